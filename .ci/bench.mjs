@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, requireNode, root } from './install.mjs';
+import { build, tool } from './steps.mjs';
+
+requireNode();
+install();
+const figures = await tool(
+  'node_modules/vitest/vitest.mjs',
+  'bench',
+  '--run',
+  '--project',
+  'bench',
+  '--passWithNoTests',
+);
+
+// What only a browser can tell (cold start, tap to feedback, kills) is measured on a fresh build.
+const browser = 'tests/bench/browser.ts';
+const inBrowser =
+  !existsSync(join(root, browser)) || ((await build()).failed === 0 && (await tool('.ci/ts.mjs', browser)));
+process.exitCode = figures && inBrowser ? 0 : 1;

@@ -1,0 +1,156 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { parseSync } from 'vite';
+import { root } from './install.mjs';
+
+const KB = 1024;
+const dist = join(root, 'dist');
+/** @type {string[]} */
+const faults = [];
+/** @type {[what: string, is: string, reach: string, fail: string, state: string][]} */
+const rows = [];
+
+/** @param {string} what @param {number} bytes @param {number} reach @param {number} fail limits in KB */
+const size = (what, bytes, reach, fail) => {
+  const kb = bytes / KB;
+  if (kb >= fail) faults.push(`${what}: ${kb.toFixed(1)} KB, must stay under ${fail} KB`);
+  rows.push([
+    what,
+    `${kb.toFixed(1)} KB`,
+    `${reach} KB`,
+    `${fail} KB`,
+    kb >= fail ? 'FAIL' : kb > reach ? 'over' : 'ok',
+  ]);
+};
+/** @param {string} what @param {string} is @param {string[]} wrong */
+const fact = (what, is, wrong) => {
+  faults.push(...wrong.map(fault => `${what}: ${fault}`));
+  rows.push([what, is, '', '', wrong.length ? 'FAIL' : 'ok']);
+};
+
+const text = (/** @type {string} */ file) => readFileSync(join(dist, file), 'utf8');
+/** Bytes on the wire from a host that gzips text; pictures and fonts are sent as they are. @param {string} file */
+const transferred = file => {
+  const bytes = readFileSync(join(dist, file));
+  return /\.(png|jpg|webp|woff2)$/.test(file) ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+};
+
+if (!existsSync(join(dist, 'index.html'))) {
+  console.error('dist/ holds no index.html: run "npm run build" first.');
+  process.exit(1);
+}
+const emitted = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter(entry => entry.isFile())
+  .map(entry => posix.join(entry.parentPath.slice(dist.length).replaceAll('\\', '/'), entry.name).replace(/^\//, ''));
+
+const html = text('index.html');
+const attributesOf = (/** @type {string} */ name) =>
+  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'gi'))].map(([tag]) => tag);
+const attribute = (/** @type {string} */ tag, /** @type {string} */ name) =>
+  tag.match(new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i'))?.[1];
+
+// First-load JS: the page's scripts, what it preloads, and all that these import before they run.
+const scripts = attributesOf('script');
+const first = new Set(
+  [
+    ...scripts.map(tag => attribute(tag, 'src')),
+    ...attributesOf('link')
+      .filter(tag => attribute(tag, 'rel') === 'modulepreload')
+      .map(tag => attribute(tag, 'href')),
+  ].flatMap(path => (path ? [posix.normalize(path)] : [])),
+);
+for (const file of first) {
+  const { module } = parseSync(file, text(file));
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(entry => entry.moduleRequest?.value ?? [])),
+  ];
+  for (const request of requests) first.add(posix.join(dirname(file), request));
+}
+size(
+  `first-load JS, gz (${first.size} ${first.size === 1 ? 'file' : 'files'})`,
+  [...first].reduce((bytes, file) => bytes + transferred(file), 0),
+  60,
+  75,
+);
+
+// Precache: a failed build can leave a service worker that keeps nothing, so what it keeps is asserted here.
+const worker = existsSync(join(dist, 'sw.js')) ? text('sw.js') : '';
+// The runtime is in the same file and minified with it: the list is known by its shape, not by who is called with it.
+const literal = worker.match(/\[\s*\{\s*"?(?:url|revision)"?\s*:[^\]]*\]/)?.[0] ?? '[]';
+/** @type {{ url: string }[]} */
+const entries = runInNewContext(literal);
+const precached = new Set(entries.map(({ url }) => url));
+/** @type {{ icons?: { src: string }[] }} */
+const manifest = existsSync(join(dist, 'manifest.webmanifest')) ? JSON.parse(text('manifest.webmanifest')) : {};
+const icons = (manifest.icons ?? []).map(({ src }) => posix.normalize(src));
+const wanted = [
+  'index.html',
+  'manifest.webmanifest',
+  ...icons,
+  ...emitted.filter(file => /\.(js|css|woff2)$/.test(file) && file !== 'sw.js' && !/^workbox-\w+\.js$/.test(file)),
+];
+size(
+  `precache as transferred (gz; pictures, fonts raw)`,
+  [...precached].filter(file => emitted.includes(file)).reduce((bytes, file) => bytes + transferred(file), 0),
+  400,
+  600,
+);
+fact('precached files', `${precached.size} of ${emitted.length}`, [
+  ...(precached.size === 0 ? ['the service worker precaches nothing'] : []),
+  ...wanted.filter(file => !precached.has(file)).map(file => `${file} is not precached`),
+  ...[...precached].filter(file => !emitted.includes(file)).map(file => `${file} is precached but not there`),
+]);
+fact('manifest icons', String(icons.length), icons.length < 3 ? ['192, 512 and a maskable one are needed'] : []);
+
+const inline = scripts.filter(tag => !attribute(tag, 'src')).length + [...html.matchAll(/\son\w+\s*=\s*["']/gi)].length;
+fact('inline scripts in index.html', String(inline), inline ? ['the content security policy refuses them'] : []);
+
+const linked = [
+  ...scripts.map(tag => attribute(tag, 'src')),
+  ...attributesOf('link').map(tag => attribute(tag, 'href')),
+]
+  .flatMap(path => (path && !/^\w+:/.test(path) ? [posix.normalize(path)] : []))
+  .filter(file => !emitted.includes(file));
+fact('dead links in index.html', String(linked.length), linked);
+
+// Links to read (in messages, licences, XML names) are no requests; these shapes are.
+const ELSEWHERE = String.raw`(?:https?|wss?):\/\/(?!www\.w3\.org\/)[^\s"'\`)]+`;
+const REQUESTS = [
+  [
+    /\.js$/,
+    String.raw`(?:fetch|import|importScripts|Worker|WebSocket|EventSource|sendBeacon|register)\(\s*["'\`](${ELSEWHERE})`,
+  ],
+  [/\.js$/, String.raw`(?:from|import|\.src\s*=|\.href\s*=)\s*["'\`](${ELSEWHERE})`],
+  [/\.(css|svg)$/, String.raw`(?:url\(\s*["']?|@import\s*["'])(${ELSEWHERE})`],
+  [/\.svg$/, String.raw`href\s*=\s*["'](${ELSEWHERE})`],
+  [
+    /\.html$/,
+    String.raw`<(?:script|link|img|iframe|source|video|audio|object|embed)\b[^>]*(?:src|href|srcset|data)\s*=\s*["'](${ELSEWHERE})`,
+  ],
+];
+const outside = REQUESTS.flatMap(([kind, shape]) =>
+  emitted
+    .filter(file => /** @type {RegExp} */ (kind).test(file))
+    .flatMap(file =>
+      [...text(file).matchAll(new RegExp(/** @type {string} */ (shape), 'g'))].map(hit => `${file} asks ${hit[1]}`),
+    ),
+);
+fact('requests to other hosts', String(outside.length), outside);
+
+const runtime = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies ?? {});
+fact('runtime dependencies', `${runtime.length}`, runtime.length > 12 ? ['at most 12'] : []);
+const maps = emitted.filter(file => file.endsWith('.map'));
+fact('source maps', String(maps.length), maps);
+
+const table = [['what', 'is', 'reach', 'fail', ''], ...rows];
+const widths = [0, 1, 2, 3, 4].map(column => Math.max(...table.map(row => row[column]?.length ?? 0)));
+for (const row of table) {
+  console.log(
+    row.map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[0] ?? 0))).join('  '),
+  );
+}
+for (const fault of faults) console.error(`FAIL ${fault}`);
+process.exitCode = faults.length ? 1 : 0;

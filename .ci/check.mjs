@@ -1,0 +1,9 @@
+import { formatCount, lint, step, sum, tests, types } from './steps.mjs';
+
+const count = sum([
+  await step('types', types),
+  await step('lint', lint),
+  await step('unit and property tests, layer rules', () => tests('unit')),
+]);
+console.log(`\n${formatCount(count)}`);
+process.exitCode = count.failed ? 1 : 0;

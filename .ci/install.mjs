@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Stops with a plain sentence when Node is too old for the tools. */
+export const requireNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}. Get it from https://nodejs.org/`);
+  process.exit(1);
+};
+
+/**
+ * Whether node_modules holds what the lockfile asks for. Compared by content: file times say nothing after a
+ * checkout, a copy or an `npm install`.
+ */
+export const installed = () => {
+  const hidden = `${root}node_modules/.package-lock.json`;
+  if (!existsSync(hidden)) return false;
+  /** @type {(file: string) => Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} */
+  const packagesOf = file => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const have = packagesOf(hidden);
+  return Object.entries(packagesOf(`${root}package-lock.json`)).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || (path in have ? have[path]?.version === version : Boolean(optional || devOptional)),
+  );
+};
+
+/** Installs from the lockfile when needed. Throws when npm fails. */
+export const install = () => {
+  if (installed()) return;
+  console.log('Installing the packages of package-lock.json …');
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=notice'];
+  const npm = process.env.npm_execpath;
+  const options = { cwd: root, stdio: /** @type {const} */ ('inherit') };
+  const done = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (done.status !== 0) throw new Error('npm ci failed; the lines above say why.');
+};

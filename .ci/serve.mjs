@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+
+/** @typedef {{ matches: (path: string) => boolean, headers: [name: string, value: string][] }} Rule */
+/** @typedef {{ type: string, etag: string, plain: Buffer, br?: Buffer, gzip?: Buffer }} Held */
+
+/** Rules of a `_headers` file: a line with a path, `*` for anything, then indented `Name: value` lines. @param {string} text */
+export const parseHeaders = text => {
+  /** @type {Rule[]} */
+  const rules = [];
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    if (!/^\s/.test(line)) {
+      const parts = line.trim().split('*');
+      const pattern = new RegExp(`^${parts.map(part => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`);
+      rules.push({ matches: path => pattern.test(path), headers: [] });
+      continue;
+    }
+    const colon = line.indexOf(':');
+    const rule = rules.at(-1);
+    if (!rule || colon < 0) throw new Error(`_headers: cannot read "${line.trim()}"`);
+    rule.headers.push([line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()]);
+  }
+  return rules;
+};
+
+/** @param {readonly Rule[]} rules @param {string} path */
+export const headersFor = (rules, path) => {
+  /** @type {Record<string, string>} */
+  const headers = {};
+  for (const rule of rules) {
+    if (!rule.matches(path)) continue;
+    // Hosts join a header that two rules set, so this does too: the mistake shows here first.
+    for (const [name, value] of rule.headers) headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
+  }
+  return headers;
+};
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** @param {string} dir */
+const hold = async dir => {
+  /** @type {Map<string, Held>} */
+  const files = new Map();
+  const found = readdirSync(dir, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+  await Promise.all(
+    found.map(async entry => {
+      const file = join(entry.parentPath, entry.name);
+      const path = `/${relative(dir, file).split(sep).join('/')}`;
+      if (path === '/_headers') return;
+      const plain = readFileSync(file);
+      const kind = extname(file);
+      const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+      /** @type {Held} */
+      const held = { type: TYPES[kind] ?? 'application/octet-stream', etag, plain };
+      if (TEXT.has(kind)) {
+        held.br = await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+        held.gzip = await gz(plain, { level: 9 });
+      }
+      files.set(path, held);
+    }),
+  );
+  return files;
+};
+
+/**
+ * Serves a built folder from memory, with the headers of the `_headers` file in it. Only files that were there at the
+ * start can be asked for, so no path reaches anything else on the disk.
+ * @param {{ dir: string, port?: number, host?: string, base?: string }} options `port` 0 takes a free one; `base` is
+ *   the folder of the host the site is put in, such as `/games/`.
+ * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>} rejects with EADDRINUSE on a taken port
+ */
+export const serve = async ({ dir, port = 0, host = '127.0.0.1', base = '/' }) => {
+  if (!existsSync(join(dir, 'index.html'))) throw new Error(`${dir} holds no index.html: run "npm run build" first.`);
+  const files = await hold(dir);
+  const headersFile = join(dir, '_headers');
+  const rules = existsSync(headersFile) ? parseHeaders(readFileSync(headersFile, 'utf8')) : [];
+
+  /** @param {string} target @returns {string | undefined} path inside the folder, `undefined` when it cannot be one */
+  const pathOf = target => {
+    try {
+      const path = decodeURIComponent(target.split(/[?#]/, 1)[0] ?? '');
+      return path.startsWith(base) ? `/${path.slice(base.length)}` : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response
+        .writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' })
+        .end('Only GET here.\n');
+      return;
+    }
+    const path = pathOf(request.url ?? '/');
+    const held = path === undefined ? undefined : files.get(path.endsWith('/') ? `${path}index.html` : path);
+    const headers = headersFor(rules, path ?? '/404');
+    if (path === undefined || !held) {
+      const body = 'Not found.\n';
+      response.writeHead(404, { ...headers, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' });
+      response.end(request.method === 'HEAD' ? undefined : body);
+      return;
+    }
+    const accepts = String(request.headers['accept-encoding'] ?? '');
+    const coding =
+      held.br && /\bbr\b/.test(accepts) ? 'br' : held.gzip && /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
+    const body = (coding && held[coding]) ?? held.plain;
+    // Weak, because one tag stands for the same text in three codings.
+    Object.assign(headers, { etag: `W/${held.etag}` }, held.gzip && { vary: 'accept-encoding' });
+    const known = String(request.headers['if-none-match'] ?? '').split(',');
+    if (known.some(tag => tag.trim().replace(/^W\//, '') === held.etag)) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    Object.assign(headers, { 'content-type': held.type, 'content-length': body.length });
+    if (coding) headers['content-encoding'] = coding;
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+  });
+
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(undefined));
+  });
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return {
+    url: `http://${shown}:${address.port}${base}`,
+    port: address.port,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './install.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+/** @param {boolean} ok @returns {Count} */
+export const one = ok => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+
+/** @param {readonly Count[]} counts @returns {Count} */
+export const sum = counts =>
+  counts.reduce((a, b) => ({
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+  }));
+
+/** @param {Count} count */
+export const formatCount = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+
+/** Runs a tool with this Node. @param {string} script @param {string[]} args @returns {Promise<boolean>} whether it ended well */
+export const tool = (script, ...args) =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' });
+    child.on('error', () => resolve(false));
+    child.on('close', code => resolve(code === 0));
+  });
+
+/** @param {string} name @param {() => Promise<Count>} work @returns {Promise<Count>} */
+export const step = async (name, work) => {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  const count = await work().catch(error => {
+    console.error(error instanceof Error ? error.message : error);
+    return one(false);
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`── ${name}: ${count.failed ? 'FAILED' : 'ok'}, ${formatCount(count)}, ${seconds} s`);
+  return count;
+};
+
+/** The project's tsconfig, the tests' one, and one for each layer that has to do without the DOM. */
+const tsconfigs = () => {
+  const nested = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  const layers = nested.filter(file => /(^|[\\/])tsconfig\.json$/.test(file)).map(file => join('src', file));
+  return ['tsconfig.json', join('tests', 'tsconfig.json'), ...layers.sort()];
+};
+
+export const types = async () => {
+  let ok = true;
+  for (const file of tsconfigs()) {
+    if (await tool('node_modules/typescript/bin/tsc', '--noEmit', '-p', file)) continue;
+    console.error(`Types: errors under ${file}`);
+    ok = false;
+  }
+  return one(ok);
+};
+
+export const lint = async () =>
+  one(await tool('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
+
+export const build = async () => one(await tool('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'));
+
+export const budget = async () => one(await tool('.ci/budget.mjs'));
+
+/**
+ * Runs one vitest project. A file that cannot be loaded counts as one failed test, and so does a run that ends badly
+ * for any other reason, so that nothing is green by not having run.
+ * @param {string} project @returns {Promise<Count>}
+ */
+export const tests = async project => {
+  const folder = mkdtempSync(join(tmpdir(), 'alala-tests-'));
+  const report = join(folder, 'report.json');
+  try {
+    const ok = await tool(
+      'node_modules/vitest/vitest.mjs',
+      ...['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    );
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    const unloaded = testResults.filter(
+      (/** @type {{ status: string, assertionResults: { status: string }[] }} */ { status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some(result => result.status === 'failed'),
+    ).length;
+    const failed = numFailedTests + unloaded;
+    return { passed: numPassedTests, failed: failed || (ok ? 0 : 1), skipped: numPendingTests + numTodoTests };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,38 @@
+import { install, requireNode } from './install.mjs';
+import { budget, build, formatCount, lint, one, step, sum, tests, types } from './steps.mjs';
+
+requireNode();
+
+const all = async () => {
+  const installing = await step('install', async () => {
+    install();
+    return one(true);
+  });
+  // Installing is no test: it is counted only when it fails, and then nothing else can run.
+  if (installing.failed) return installing;
+
+  const counts = [
+    await step('types', types),
+    await step('lint', lint),
+    await step('unit and property tests, layer rules', () => tests('unit')),
+  ];
+  const building = await step('build', build);
+  counts.push(building);
+  const unbuilt = async () => {
+    throw new Error('Not run: there is no build to look at.');
+  };
+  counts.push(await step('size budget and precache', building.failed ? unbuilt : budget));
+  counts.push(await step('browser tests', building.failed ? unbuilt : browserTests));
+  return sum(counts);
+};
+
+const browserTests = async () => {
+  // Here and not in the tests, because two workers would install it twice.
+  const { findChromium } = await import('./browser.mjs');
+  findChromium();
+  return tests('e2e');
+};
+
+const count = await all();
+console.log(`\n${formatCount(count)}`);
+process.exitCode = count.failed ? 1 : 0;

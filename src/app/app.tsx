@@ -1,0 +1,149 @@
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameModule } from '../games/contract.ts';
+import { GAMES, type GameId, isGameId } from '../games/index.ts';
+import type { Store } from '../store/store.ts';
+import { Home } from './home.tsx';
+import { newId } from './ids.ts';
+import { Mark } from './parts/icons.tsx';
+import { formatRoute, go, type Route, route } from './routes.ts';
+import { type OpenSession, openSession } from './session.ts';
+import { type Language, language, setLanguage, words } from './words/index.ts';
+
+/** What home has to tell of why the player landed there. */
+const notice = signal<string | undefined>(undefined);
+const loaded = new Set<GameModule>();
+
+/** A game with its words for the language in use; loaded once, and again for a new language. */
+const loadGame = async (id: GameId): Promise<GameModule> => {
+  const module = await GAMES[id]();
+  await module.load(language.peek());
+  loaded.add(module);
+  return module;
+};
+
+const switchLanguage = (code: Language): Promise<void> =>
+  setLanguage(code, async (next) => {
+    await Promise.all([...loaded].map((module) => module.load(next)));
+  });
+
+const home = (why?: string): void => {
+  notice.value = why;
+  go({ at: 'home' }, 'replace');
+};
+
+/** The app's frame: which screen an address shows, and a word of why where it shows none. */
+export const App = ({ store }: { readonly store: Store }) => {
+  const here = route.value;
+  useEffect(() => {
+    if (here.at === 'unknown') home(words().unknownRoute(here.address));
+    else if (here.at !== 'home') notice.value = undefined;
+  }, [here]);
+  switch (here.at) {
+    case 'home':
+    case 'unknown':
+      return <Home store={store} notice={notice.value} onLanguage={(code) => void switchLanguage(code)} />;
+    case 'new':
+      return <New store={store} game={here.game} />;
+    case 'battle':
+      return <Battle key={here.id} store={store} here={here} />;
+  }
+};
+
+const New = ({ store, game }: { readonly store: Store; readonly game: GameId }) => {
+  const t = words();
+  const [module, setModule] = useState<GameModule | undefined>(undefined);
+  useEffect(() => {
+    loadGame(game).then(setModule, () => home(words().loadFailed));
+  }, [game]);
+  const create = (title: string, setup: unknown): void => {
+    const battle = { id: newId(), game, title, setup, begunAt: Date.now() };
+    store.createBattle(battle).then(
+      () => go({ at: 'battle', id: battle.id, place: '' }, 'replace'),
+      () => home(words().storageFailed),
+    );
+  };
+  return (
+    <main class="page">
+      <header class="flex items-center gap-2">
+        <a class="btn btn-quiet" href={formatRoute({ at: 'home' })} aria-label={t.home}>
+          <Mark name="back" />
+        </a>
+        <h1>{t.newBattle}</h1>
+      </header>
+      {module ? <module.NewBattle create={create} /> : <p role="status">{t.loading}</p>}
+    </main>
+  );
+};
+
+interface Opened {
+  readonly module: GameModule;
+  readonly session: OpenSession;
+}
+
+const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'battle' }> }) => {
+  const t = words();
+  const [opened, setOpened] = useState<Opened | undefined>(undefined);
+  useEffect(() => {
+    let session: OpenSession | undefined;
+    let gone = false;
+    const flush = (): void => session?.flush();
+    open(store, here.id).then(
+      (result) => {
+        if (typeof result === 'string') home(result);
+        else if (gone) result.session.close();
+        else {
+          session = result.session;
+          setOpened(result);
+        }
+      },
+      (error) => {
+        console.warn('open', error);
+        home(words().loadFailed);
+      },
+    );
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      gone = true;
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      session?.close();
+    };
+  }, [here.id]);
+  if (!opened)
+    return (
+      <main class="page">
+        <p role="status">{t.loading}</p>
+      </main>
+    );
+  const { module, session } = opened;
+  return (
+    <>
+      {session.saving.value === 'notSaved' && (
+        <p class="note" role="alert">
+          <Mark name="warning" />
+          {t.notSavedLong}
+        </p>
+      )}
+      {session.setAside.value > 0 && (
+        <p class="note" role="status">
+          <Mark name="warning" />
+          {t.setAside(session.setAside.value)}
+        </p>
+      )}
+      <module.Battle session={session} place={here.place} />
+    </>
+  );
+};
+
+/** A battle with its game, or why it cannot be opened. */
+const open = async (store: Store, id: string): Promise<Opened | string> => {
+  const { battle, unreadable } = await store.readBattle(id);
+  if (unreadable !== undefined) return words().unreadableBattle(unreadable);
+  if (!battle || battle.deletedAt !== undefined || !isGameId(battle.game)) return words().unknownBattle;
+  const module = await loadGame(battle.game);
+  const setup = module.game.parseSetup(battle.setup);
+  if (!setup.ok) return words().unreadableBattle(setup.problem.at);
+  return { module, session: await openSession(store, module.game, battle, setup.value) };
+};

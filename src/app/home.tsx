@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { BattleListed, Store } from '../store/store.ts';
+import { Choice } from './parts/choice.tsx';
+import { Mark } from './parts/icons.tsx';
+import { formatRoute } from './routes.ts';
+import { offlineReady, takeUpdate, updateReady } from './service-worker.ts';
+import { THEMES, theme } from './theme.ts';
+import { isLanguage, LANGUAGES, language, words } from './words/index.ts';
+
+interface HomeProps {
+  readonly store: Store;
+  /** Why the player is here, when it was not his choice. */
+  readonly notice?: string | undefined;
+  readonly onLanguage: (code: keyof typeof LANGUAGES) => void;
+}
+
+/** The first screen: go on with a battle or begin one. */
+export const Home = ({ store, notice, onLanguage }: HomeProps) => {
+  const t = words();
+  const [battles, setBattles] = useState<readonly BattleListed[] | undefined>(undefined);
+  useEffect(() => store.watchBattles(setBattles), [store]);
+  const live = battles?.filter(({ battle }) => battle.deletedAt === undefined) ?? [];
+  const away = battles?.filter(({ battle }) => battle.deletedAt !== undefined) ?? [];
+  const lastAway = [...away].sort((a, b) => (b.battle.deletedAt ?? 0) - (a.battle.deletedAt ?? 0))[0];
+  return (
+    <main class="page">
+      <header class="grid gap-1">
+        <h1 class="title">{t.title}</h1>
+        <p class="text-soft">{t.subtitle}</p>
+      </header>
+      {notice && (
+        <p class="note" role="alert">
+          <Mark name="warning" />
+          {notice}
+        </p>
+      )}
+      {updateReady.value && (
+        <div class="note" role="status">
+          <span class="flex-1">{t.updateReady}</span>
+          <button type="button" class="btn" onClick={takeUpdate}>
+            {t.updateNow}
+          </button>
+        </div>
+      )}
+      <a class="btn btn-main" href={formatRoute({ at: 'new', game: 'alala' })}>
+        <Mark name="plus" />
+        {t.newBattle}
+      </a>
+      {battles !== undefined && (
+        <section aria-label={t.goOn} class="grid gap-2">
+          <h2>{t.goOn}</h2>
+          {live.length === 0 && <p class="text-soft">{t.noBattles}</p>}
+          {live.map((listed) => (
+            <div key={listed.battle.id} class="flex gap-2">
+              <a class="btn listed" href={formatRoute({ at: 'battle', id: listed.battle.id, place: '' })}>
+                <span class="wrap-anywhere">{listed.battle.title}</span>
+                <span class="text-sm font-normal text-soft">
+                  {new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(listed.playedAt)} ·{' '}
+                  {t.entries(listed.entries)}
+                </span>
+              </a>
+              <button
+                type="button"
+                class="btn"
+                aria-label={t.remove(listed.battle.title)}
+                onClick={() => void store.setDeleted(listed.battle.id, Date.now())}
+              >
+                <Mark name="trash" />
+              </button>
+            </div>
+          ))}
+          {lastAway && (
+            <div class="note" role="status">
+              <span class="min-w-0 flex-1 wrap-anywhere">{t.deleted(lastAway.battle.title)}</span>
+              <button type="button" class="btn" onClick={() => void store.setDeleted(lastAway.battle.id, undefined)}>
+                <Mark name="undo" />
+                {t.undo}
+              </button>
+            </div>
+          )}
+          {away.length > 1 && (
+            <details>
+              <summary class="summary">{t.putAway(away.length)}</summary>
+              {away.map(({ battle }) => (
+                <button
+                  key={battle.id}
+                  type="button"
+                  class="btn mt-2 w-full justify-start text-start"
+                  aria-label={t.restore(battle.title)}
+                  onClick={() => void store.setDeleted(battle.id, undefined)}
+                >
+                  <Mark name="undo" />
+                  <span class="min-w-0 wrap-anywhere">{battle.title}</span>
+                </button>
+              ))}
+            </details>
+          )}
+        </section>
+      )}
+      <section class="mt-auto grid gap-3">
+        <Choice
+          label={t.theme}
+          value={theme.value}
+          options={THEMES.map((value) => ({ value, label: t.themes[value] }))}
+          onChoose={(value) => {
+            theme.value = value;
+          }}
+        />
+        <Choice
+          label={t.language}
+          value={language.value}
+          options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+          onChoose={(code) => isLanguage(code) && onLanguage(code)}
+        />
+        {offlineReady.value && (
+          <p class="flex items-center gap-2 text-sm text-soft">
+            <Mark name="check" />
+            {t.offlineReady}
+          </p>
+        )}
+        <p class="text-sm text-soft">
+          {t.house} <span class="whitespace-nowrap">{__BUILD__}</span>
+        </p>
+      </section>
+    </main>
+  );
+};

@@ -1,0 +1,33 @@
+import { useId } from 'preact/hooks';
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few: radio buttons as the platform has them, drawn as a row of tiles. */
+export const Choice = <Value extends string>({ label, hideLabel = false, value, options, onChoose }: ChoiceProps<Value>) => {
+  const name = useId();
+  return (
+    <fieldset class="min-w-0">
+      <legend class={hideLabel ? 'sr-only' : 'field-label'}>{label}</legend>
+      <div class="choice">
+        {options.map((option) => (
+          <label key={option.value} class="choice-tile">
+            <input
+              class="sr-only"
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,44 @@
+import { Mark } from './icons.tsx';
+
+interface FacePadProps {
+  readonly label: string;
+  /** The faces that the die has, each once. */
+  readonly faces: readonly number[];
+  readonly typed: readonly number[];
+  readonly of: number;
+  readonly erase: string;
+  readonly onType: (faces: readonly number[]) => void;
+}
+
+/** Dice as they lie on the table, face by face. */
+export const FacePad = ({ label, faces, typed, of, erase, onType }: FacePadProps) => (
+  <fieldset class="min-w-0">
+    <legend class="field-label">{label}</legend>
+    <p class="faces-typed" aria-live="polite">
+      {typed.length === 0 ? '–' : typed.join(' ')}
+    </p>
+    <div class="pad">
+      {faces.map((face) => (
+        <button
+          key={face}
+          type="button"
+          class="pad-key"
+          aria-label={`${label}: ${face}`}
+          disabled={typed.length >= of}
+          onClick={() => onType([...typed, face])}
+        >
+          {face}
+        </button>
+      ))}
+      <button
+        type="button"
+        class="pad-key"
+        aria-label={`${label}: ${erase}`}
+        disabled={typed.length === 0}
+        onClick={() => onType(typed.slice(0, -1))}
+      >
+        <Mark name="undo" />
+      </button>
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,63 @@
+export const MARKS = [
+  'undo',
+  'redo',
+  'log',
+  'menu',
+  'back',
+  'close',
+  'plus',
+  'minus',
+  'dice',
+  'fight',
+  'shoot',
+  'check',
+  'warning',
+  'leader',
+  'share',
+  'sun',
+  'moon',
+  'trash',
+  'chevron',
+  'turn',
+  'help',
+] as const;
+export type MarkName = (typeof MARKS)[number];
+
+/** Strokes of 2 in a box of 24 × 24; dots are strokes of no length with round ends. */
+const STROKES: Readonly<Record<MarkName, string>> = {
+  undo: 'M9 4 4 9l5 5M4 9h10a6 6 0 0 1 0 12h-4',
+  redo: 'M15 4l5 5-5 5M20 9H10a6 6 0 0 0 0 12h4',
+  log: 'M17 16V6a3 3 0 0 0-3-3H5a2.5 2.5 0 0 1 2.5 2.5V18a3 3 0 0 0 3 3H18a3 3 0 0 0 3-3v-2h-7.5v2a3 3 0 0 1-3 3M11 8h2.5M11 12h2.5',
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  back: 'M11 5l-7 7 7 7M4 12h16',
+  close: 'M5 5l14 14M19 5 5 19',
+  plus: 'M12 4v16M4 12h16',
+  minus: 'M4 12h16',
+  dice: 'M12 2.5 20.5 7v10L12 21.5 3.5 17V7ZM3.5 7 12 11.5 20.5 7M12 11.5v10M12 7v0M7.5 13v0M8 17v0M16.5 12.5v0M15.5 17.5v0',
+  fight: 'M4 20 17 7M20 20 7 7M15 4.5 21 3l-1.5 6-3-1.5ZM9 4.5 3 3l1.5 6 3-1.5Z',
+  shoot: 'M6 3C16 3.5 20.5 8 21 18M6 3 21 18M3 21 13.5 10.5M3 21v-4.5M3 21h4.5M16.5 7.5 20 4M16 4h4v4',
+  check: 'M4 12.5 10 18.5 20 6.5',
+  warning: 'M12 3 22 20.5H2ZM12 9.5v5M12 17.5v0',
+  leader: 'M2.5 17a9.5 9.5 0 0 1 19 0H16a4 4 0 0 0-8 0ZM12 7.5V13M5 10.5 8.5 14M19 10.5 15.5 14M9 20.5h6',
+  share: 'M12 3v12M7 8l5-5 5 5M5 12v8h14v-8',
+  sun: 'M12 8a4 4 0 1 0 .01 0ZM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M5 19l1.4-1.4M17.6 6.4 19 5',
+  moon: 'M20 14.5A8.5 8.5 0 1 1 10 3.5a7 7 0 0 0 10 11Z',
+  trash: 'M4 6.5h16M9 6.5V3.5h6v3M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6',
+  chevron: 'M9 5l7 7-7 7',
+  turn: 'M20 12a8 8 0 1 1-2.5-5.8M20 2.5V8h-5.5',
+  help: 'M8 9a4 4 0 1 1 6 3.5c-1.5.8-2 1.5-2 3M12 20v0',
+};
+
+/** A small drawing beside a word; the button that holds it carries the name. */
+export const Mark = ({ name, class: extra = '' }: { name: MarkName; class?: string }) => (
+  <svg class={`mark ${extra}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path
+      d={STROKES[name]}
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    />
+  </svg>
+);

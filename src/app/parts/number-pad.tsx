@@ -1,0 +1,71 @@
+import { useId, useState } from 'preact/hooks';
+
+interface NumberPadProps {
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly value: number | undefined;
+  readonly least: number;
+  readonly most: number;
+  readonly onChoose: (value: number | undefined) => void;
+  /** Label of the field for a number typed. */
+  readonly other: string;
+  /** What to say of a number that cannot be. */
+  readonly problem: string;
+}
+
+/** A count in one tap: every number that can be is a button. It can be typed as well. */
+export const NumberPad = ({ label, note, value, least, most, onChoose, other, problem }: NumberPadProps) => {
+  const id = useId();
+  const [wrong, setWrong] = useState(false);
+  const type = (text: string): void => {
+    const typed = Number(text);
+    const fits = Number.isInteger(typed) && typed >= least && typed <= most;
+    setWrong(text.trim() !== '' && !fits);
+    onChoose(text.trim() !== '' && fits ? typed : undefined);
+  };
+  return (
+    <fieldset class="min-w-0">
+      <legend class="field-label">
+        {label}
+        {note && <span class="font-normal"> ({note})</span>}
+      </legend>
+      <div class="pad">
+        {Array.from({ length: most - least + 1 }, (_, i) => least + i).map((number) => (
+          <button
+            key={number}
+            type="button"
+            class="pad-key"
+            aria-label={`${label}: ${number}`}
+            aria-pressed={number === value}
+            onClick={() => {
+              setWrong(false);
+              onChoose(number);
+            }}
+          >
+            {number}
+          </button>
+        ))}
+      </div>
+      <div class="mt-2 flex items-center gap-2">
+        <label class="text-sm text-soft" for={id}>
+          {other}
+        </label>
+        <input
+          id={id}
+          class="input w-20"
+          inputMode="numeric"
+          autocomplete="off"
+          aria-invalid={wrong}
+          aria-label={`${label}: ${other}`}
+          value={value === undefined ? undefined : String(value)}
+          onInput={(event) => type(event.currentTarget.value)}
+        />
+      </div>
+      {wrong && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,34 @@
+import { formatPercent } from './percent.ts';
+import { language } from '../words/index.ts';
+
+interface OddsBarProps {
+  readonly label: string;
+  /** Best first; the ratios add up to 1. */
+  readonly parts: readonly { readonly word: string; readonly ratio: number; readonly style: string }[];
+}
+
+/** The odds as one bar with its key: every outcome is named, however narrow. */
+export const OddsBar = ({ label, parts }: OddsBarProps) => (
+  <figure aria-label={label} class="grid gap-1.5">
+    <div class="odds" aria-hidden="true">
+      {parts
+        .filter(({ ratio }) => ratio > 0)
+        .map(({ word, ratio, style }) => (
+          <span key={word} class={style} style={{ flexGrow: ratio, flexBasis: 0 }}>
+            {ratio >= 0.1 ? Math.round(ratio * 100) : ''}
+          </span>
+        ))}
+    </div>
+    <dl class="odds-key">
+      {parts.map(({ word, ratio, style }) => (
+        <div key={word}>
+          <dt class="flex items-center gap-1.5">
+            <span class={`swatch ${style}`} aria-hidden="true" />
+            {word}
+          </dt>
+          <dd class="font-extrabold">{formatPercent(ratio, language.value)}</dd>
+        </div>
+      ))}
+    </dl>
+  </figure>
+);

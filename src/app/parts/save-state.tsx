@@ -1,0 +1,30 @@
+import type { Session } from '../../games/contract.ts';
+import { words } from '../words/index.ts';
+import { Mark } from './icons.tsx';
+
+/** Whether what is shown is on disk. What could not be saved is shouted, and can be tried again. */
+export const SaveState = ({ session }: { readonly session: Pick<Session, 'saving' | 'retry'> }) => {
+  const t = words();
+  switch (session.saving.value) {
+    case 'saved':
+      return (
+        <span class="save" role="status">
+          <Mark name="check" />
+          {t.saved}
+        </span>
+      );
+    case 'saving':
+      return (
+        <span class="save" role="status">
+          {t.saving}
+        </span>
+      );
+    case 'notSaved':
+      return (
+        <button type="button" class="btn btn-danger" onClick={session.retry}>
+          <Mark name="warning" />
+          {t.notSaved}
+        </button>
+      );
+  }
+};

@@ -1,0 +1,18 @@
+import type { ComponentChildren } from 'preact';
+
+interface ToggleProps {
+  readonly on: boolean;
+  readonly onToggle: (on: boolean) => void;
+  readonly children: ComponentChildren;
+  /** What it is worth, such as +2. */
+  readonly worth?: string;
+  readonly disabled?: boolean;
+}
+
+/** A circumstance that holds or does not. */
+export const Toggle = ({ on, onToggle, children, worth, disabled = false }: ToggleProps) => (
+  <button type="button" class="toggle" aria-pressed={on} disabled={disabled} onClick={() => onToggle(!on)}>
+    <span class="min-w-0 flex-1">{children}</span>
+    {worth && <span class="font-extrabold whitespace-nowrap">{worth}</span>}
+  </button>
+);

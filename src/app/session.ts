@@ -1,0 +1,192 @@
+import { batch, computed, signal } from '@preact/signals';
+import { type Entry, fold, type Key, keyOf, type LogType, mergeLogs, nextClock, readLog, sameKey, targetOf } from '../core/log.ts';
+import { migrate, newestVersion } from '../core/migrate.ts';
+import type { Game, Saving, Session } from '../games/contract.ts';
+import type { BattleRow } from '../store/db.ts';
+import type { Store } from '../store/store.ts';
+
+/** A session with what only the app's shell needs. */
+export interface OpenSession extends Session {
+  /** Writes what is gathered at once. */
+  readonly flush: () => void;
+  readonly close: () => void;
+}
+
+const GATHER_MS = 1000;
+const RETRY_MS = [0, 100, 500];
+
+/** Opens a battle's log: what is on disk, what is being written, and the state that follows from both. */
+export const openSession = async (store: Store, game: Game, battle: BattleRow, setup: unknown): Promise<OpenSession> => {
+  const author = await store.author();
+  const stored = await store.readLog(battle.id);
+  const start = game.begin(setup);
+  const onDisk = signal<readonly Entry[]>(mergeLogs([], stored.entries));
+  const queue = signal<readonly Entry[]>([]);
+  const open = signal<{ readonly type: string; readonly data: unknown } | undefined>(undefined);
+  const failed = signal(false);
+  const unreadable = signal(stored.unreadable.length);
+
+  const log = computed(() => (queue.value.length === 0 ? onDisk.value : mergeLogs(onDisk.value, queue.value)));
+  const reading = computed(() => readLog(log.value));
+  // Each entry is checked once: a battle of 600 entries is folded anew at every tap.
+  const checked = new WeakMap<Entry, Entry | 'not'>();
+  const usableOnce = (entry: Entry): Entry | undefined => {
+    const known = checked.get(entry) ?? usableEntry(game, entry) ?? 'not';
+    checked.set(entry, known);
+    return known === 'not' ? undefined : known;
+  };
+  const usable = computed(() => reading.value.inForce.map(usableOnce));
+  const closedState = computed(() => fold(start, usable.value.filter((entry) => entry !== undefined), game.apply));
+  const state = computed(() => (open.value ? game.apply(closedState.value, draft(open.value)) : closedState.value));
+  const saving = computed<Saving>(() =>
+    failed.value ? 'notSaved' : queue.value.length > 0 || open.value ? 'saving' : 'saved',
+  );
+
+  const draft = ({ type, data }: { type: string; data: unknown }): Entry => ({
+    battle: battle.id,
+    author,
+    seq: log.peek().reduce((max, entry) => (entry.author === author ? Math.max(max, entry.seq) : max), 0) + 1,
+    clock: nextClock(log.peek()),
+    at: Date.now(),
+    type,
+    v: newestVersion(game.migrations, type),
+    data,
+  });
+
+  const record = (type: string, data: unknown): void => {
+    flush();
+    add(type, data);
+  };
+  const add = (type: string, data: unknown): void => {
+    queue.value = [...queue.peek(), draft({ type, data })];
+    void pump();
+  };
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    const closing = open.peek();
+    if (!closing) return;
+    batch(() => {
+      open.value = undefined;
+      add(closing.type, closing.data);
+    });
+  };
+
+  let pumping = false;
+  const pump = async (): Promise<void> => {
+    if (pumping) return;
+    pumping = true;
+    for (let entry = queue.peek()[0]; entry; entry = queue.peek()[0]) {
+      const written = await appendWithRetry(store, entry);
+      if (written === undefined) {
+        failed.value = true;
+        break;
+      }
+      if (written === 'taken') {
+        await reload();
+        rekey();
+        continue;
+      }
+      batch(() => {
+        failed.value = false;
+        onDisk.value = mergeLogs(onDisk.peek(), [entry]);
+        queue.value = queue.peek().slice(1);
+      });
+    }
+    pumping = false;
+  };
+
+  const reload = async (): Promise<void> => {
+    const fresh = await store.readLog(battle.id);
+    batch(() => {
+      onDisk.value = mergeLogs([], fresh.entries);
+      unreadable.value = fresh.unreadable.length;
+    });
+  };
+
+  // Another tab has written under our keys: ours get new ones, and what names them follows.
+  const rekey = (): void => {
+    const waiting = queue.peek();
+    queue.value = [];
+    const renamed: (readonly [from: Key, to: Key])[] = [];
+    for (const entry of waiting) {
+      const fresh = { ...draft(entry), at: entry.at, data: renameTarget(entry, renamed) };
+      renamed.push([keyOf(entry), keyOf(fresh)]);
+      queue.value = [...queue.peek(), fresh];
+    }
+  };
+
+  const stopWatching = store.watchHeads(battle.id, (heads) => {
+    const seen = (name: string): number => log.peek().reduce((max, entry) => (entry.author === name ? Math.max(max, entry.seq) : max), 0);
+    if (heads.some((head) => head.seq > seen(head.author))) void reload();
+  });
+
+  const logEntry = (type: LogType, of: Key | null): void => record(type, { of });
+
+  return {
+    battle: { id: battle.id, title: battle.title },
+    log,
+    reading,
+    state,
+    start,
+    saving,
+    setAside: computed(() => unreadable.value + usable.value.filter((entry) => entry === undefined).length),
+    record,
+    gather: (type, data, merge) => {
+      const before = open.peek();
+      if (before && before.type !== type) flush();
+      const merged = before?.type === type ? merge(before.data as typeof data, data) : data;
+      clearTimeout(timer);
+      open.value = merged === undefined ? undefined : { type, data: merged };
+      if (merged !== undefined) timer = setTimeout(flush, GATHER_MS);
+    },
+    undo: () => {
+      flush();
+      const last = reading.peek().undo;
+      if (last) logEntry('undo', keyOf(last));
+    },
+    redo: () => {
+      flush();
+      const last = reading.peek().redo;
+      if (last) logEntry('redo', keyOf(last));
+    },
+    goBack: (to) => logEntry('goBack', to),
+    retry: () => {
+      failed.value = false;
+      void pump();
+    },
+    flush,
+    close: () => {
+      flush();
+      stopWatching();
+    },
+  };
+};
+
+const usableEntry = (game: Game, entry: Entry): Entry | undefined => {
+  const newest = migrate(game.migrations, entry);
+  return game.parseData(newest.type, newest.data).ok ? newest : undefined;
+};
+
+const appendWithRetry = async (store: Store, entry: Entry): Promise<'written' | 'taken' | undefined> => {
+  for (const wait of RETRY_MS) {
+    try {
+      if (wait > 0) {
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        await store.reopen();
+      }
+      return await store.append(entry);
+    } catch (error) {
+      console.warn('append', error);
+    }
+  }
+  return undefined;
+};
+
+const renameTarget = (entry: Entry, renamed: readonly (readonly [from: Key, to: Key])[]): unknown => {
+  if (entry.type !== 'undo' && entry.type !== 'redo' && entry.type !== 'goBack') return entry.data;
+  const of = targetOf(entry);
+  const found = of && renamed.find(([from]) => sameKey(from, of));
+  return found ? { of: found[1] } : entry.data;
+};

@@ -1,0 +1,36 @@
+import { render } from 'preact';
+import { openStore, type Store } from '../store/store.ts';
+import { App } from './app.tsx';
+import { newId } from './ids.ts';
+import { startServiceWorker } from './service-worker.ts';
+import { startTheme } from './theme.ts';
+import { firstLanguage, setLanguage, words } from './words/index.ts';
+
+const KEPT_DAYS = 30;
+
+/** Opens the store and shows the app; where the browser stores nothing, says so. */
+export const start = async (root: HTMLElement): Promise<void> => {
+  startTheme();
+  const [store] = await Promise.all([openStore(newId).catch(() => undefined), setLanguage(firstLanguage())]);
+  if (store) {
+    render(<App store={store} />, root);
+    void tidy(store);
+  } else render(<NoStorage />, root);
+  void startServiceWorker();
+};
+
+const tidy = (store: Store): Promise<void> => store.purge(Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000).catch(() => undefined);
+
+const NoStorage = () => {
+  const t = words();
+  return (
+    <main class="page">
+      <h1 class="title">{t.title}</h1>
+      <p role="alert">{t.storageFailed}</p>
+      <p>{t.storageFailedHelp}</p>
+      <button type="button" class="btn btn-main" onClick={() => location.reload()}>
+        {t.retry}
+      </button>
+    </main>
+  );
+};

@@ -1,0 +1,1 @@
+export { en as el } from './en.ts';

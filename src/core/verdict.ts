@@ -1,0 +1,25 @@
+/** A reason: the clause and the word that names it in the words files, with the figures that go into its sentence. */
+export interface Reason {
+  readonly clause: string;
+  readonly word: string;
+  readonly figures?: Readonly<Record<string, number>>;
+}
+
+/** Whether the rules allow something. A refusal names every clause in the way; the table may still go on (R-13). */
+export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reasons: readonly Reason[] };
+
+/** Data from outside, checked: the value, or what is wrong with it and where. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+
+export interface Problem {
+  /** Names the problem in the words files. */
+  readonly code: string;
+  /** Where in the data, as a path such as `changes.0.men`; empty for the whole. */
+  readonly at: string;
+}
+
+/** Allowed unless a reason stands against it; `false` and `undefined` reasons are passed over. */
+export const unless = (...reasons: readonly (Reason | false | undefined)[]): Verdict => {
+  const standing = reasons.filter((reason): reason is Reason => Boolean(reason));
+  return standing.length === 0 ? { ok: true } : { ok: false, reasons: standing };
+};

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import type { Entry } from '../../core/log.ts';
+import type { Result } from '../../core/verdict.ts';
+import type { Game } from '../contract.ts';
+import { type AnyEvent, type Changes, EVENTS, type FighterPlan, isEventType, type LeaderChange, type UnitChange } from './events.ts';
+import { parseSetup } from './setup.ts';
+import { type BattleState, type BattleUnit, begin, type DueItem, type Leader, type Setup } from './state.ts';
+
+/** Άλαλά! for the log: how a battle begins and what each entry makes of it. */
+export const alalaGame: Game<Setup, BattleState> = {
+  id: 'alala',
+  migrations: {},
+  parseSetup,
+  parseData: (type, data) => parseData(type, data),
+  begin,
+  apply: (state, entry) => apply(state, entry),
+};
+
+const parseData = (type: string, data: unknown): Result<unknown> => {
+  if (!isEventType(type)) return { ok: false, problem: { code: 'unknownType', at: '' } };
+  const parsed = v.safeParse(EVENTS[type], data);
+  return parsed.success
+    ? { ok: true, value: parsed.output }
+    : { ok: false, problem: { code: 'badData', at: v.getDotPath(parsed.issues[0]) ?? '' } };
+};
+
+/** The state after an entry. The changes are facts that the entry holds; no rule is applied again and nothing is rolled. */
+const apply = (state: BattleState, entry: Entry): BattleState => {
+  if (!isEventType(entry.type)) return state;
+  const event = { type: entry.type, data: entry.data } as AnyEvent;
+  if (event.type === 'dropped') return state;
+  if (event.type === 'waive') return withoutDue(state, event.data.done);
+  let next = withChanges(state, event.data.changes);
+  if (event.type === 'correct') return next;
+  if (event.type === 'fight') next = rememberFight(next, event.data.sides);
+  if ('done' in event.data && event.data.done !== undefined) next = withoutDue(next, event.data.done);
+  const added = event.data.due.map((due, i): DueItem => ({ ...due, id: `${entry.author}.${entry.seq}.${i}` }));
+  return added.length === 0 ? next : { ...next, due: [...next.due, ...added] };
+};
+
+/** The state with these changes; units and leaders it does not know are passed over. */
+export const withChanges = (state: BattleState, changes: Changes): BattleState => {
+  if (changes.units.length === 0 && changes.leaders.length === 0) return state;
+  const units = { ...state.units };
+  for (const change of changes.units) {
+    const unit = units[change.unit];
+    if (unit) units[change.unit] = changedUnit(unit, change);
+  }
+  const leaders = { ...state.leaders };
+  for (const change of changes.leaders) {
+    const leader = leaders[change.leader];
+    if (leader) leaders[change.leader] = changedLeader(leader, change);
+  }
+  return { ...state, units, leaders };
+};
+
+const changedUnit = (unit: BattleUnit, change: UnitChange): BattleUnit => {
+  const men = Math.max(0, unit.men + (change.men ?? 0));
+  const standing = change.standing ?? unit.standing;
+  return {
+    ...unit,
+    men,
+    startingMen: Math.max(1, unit.startingMen + (change.startingMen ?? 0)),
+    disorder: Math.max(0, unit.disorder + (change.disorder ?? 0)),
+    aggression: change.aggression ?? unit.aggression,
+    formed: change.formed ?? unit.formed,
+    move: change.move === undefined ? unit.move : change.move,
+    // A unit is destroyed when nobody is left, and only then (R-21).
+    standing: men === 0 ? 'destroyed' : standing === 'destroyed' ? 'inLine' : standing,
+  };
+};
+
+const changedLeader = (leader: Leader, change: LeaderChange): Leader => {
+  const cp = Math.max(0, leader.cp + (change.cp ?? 0));
+  return {
+    ...leader,
+    cp,
+    spent: Math.min(cp, Math.max(0, leader.spent + (change.spent ?? 0))),
+    unit: change.unit === undefined ? leader.unit : change.unit,
+    alive: change.alive ?? leader.alive,
+    second: change.second ?? leader.second,
+  };
+};
+
+const withoutDue = (state: BattleState, id: string): BattleState => ({
+  ...state,
+  due: state.due.filter((item) => item.id !== id),
+});
+
+const rememberFight = (state: BattleState, sides: readonly [readonly FighterPlan[], readonly FighterPlan[]]): BattleState => {
+  const units = { ...state.units };
+  sides.forEach((side, i) => {
+    const foes = (sides[1 - i] as readonly FighterPlan[]).map((plan) => plan.unit);
+    for (const plan of side) {
+      const unit = units[plan.unit];
+      if (unit) units[plan.unit] = { ...unit, lastFight: { plan, foes } };
+    }
+  });
+  return { ...state, units };
+};

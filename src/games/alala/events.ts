@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { MOMENTA, SUPPORT_PLACES } from './rules/combat.ts';
+import { CONTROL_RESULTS } from './rules/control-test.ts';
+import { RISK_RESULTS } from './rules/leaders.ts';
+import { AGGRESSIONS, MOVES } from './rules/vocabulary.ts';
+import { SIDES, STANDINGS } from './state.ts';
+
+/** Limits of what a player can type or a file can hold. */
+export const LIMITS = { men: 99, disorder: 20, cp: 9, name: 60, dice: 99 } as const;
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const delta = (most: number) => whole(-most, most);
+const face = whole(1, 6);
+const faces = v.pipe(v.array(face), v.maxLength(LIMITS.dice * 2));
+const hits = whole(0, LIMITS.dice * 2);
+
+const unitChange = v.object({
+  unit: id,
+  /** More or fewer men and disorder points: steps, so that two phones' changes add up. */
+  men: v.exactOptional(delta(LIMITS.men)),
+  startingMen: v.exactOptional(delta(LIMITS.men)),
+  disorder: v.exactOptional(delta(LIMITS.disorder)),
+  aggression: v.exactOptional(v.picklist(AGGRESSIONS)),
+  formed: v.exactOptional(v.boolean()),
+  standing: v.exactOptional(v.picklist(STANDINGS)),
+  move: v.exactOptional(v.nullable(v.picklist(MOVES))),
+});
+
+const leaderChange = v.object({
+  leader: id,
+  cp: v.exactOptional(delta(LIMITS.cp)),
+  spent: v.exactOptional(delta(LIMITS.cp)),
+  unit: v.exactOptional(v.nullable(id)),
+  alive: v.exactOptional(v.boolean()),
+  second: v.exactOptional(v.boolean()),
+});
+
+const changes = v.object({
+  units: v.pipe(v.array(unitChange), v.maxLength(60)),
+  leaders: v.pipe(v.array(leaderChange), v.maxLength(20)),
+});
+
+const due = v.pipe(
+  v.array(
+    v.variant('kind', [
+      v.object({ kind: v.literal('risk'), leader: id, cause: v.picklist(['shot', 'combat']) }),
+      v.object({
+        kind: v.literal('morale'),
+        event: v.picklist(['broken', 'leaderKilled']),
+        unit: v.nullable(id),
+        side: v.picklist(SIDES),
+      }),
+    ]),
+  ),
+  v.maxLength(30),
+);
+
+/** Dice as they came: rolled by the app, typed face by face, or only the number that counted. */
+const thrown = v.variant('by', [
+  v.object({ by: v.picklist(['app', 'faces']), faces: v.pipe(v.array(faces), v.maxLength(2)) }),
+  v.object({ by: v.literal('count') }),
+]);
+
+const fighterPlan = v.object({
+  unit: id,
+  momentum: v.picklist(MOMENTA),
+  supports: v.pipe(v.array(v.object({ unit: id, place: v.picklist(SUPPORT_PLACES) })), v.maxLength(20)),
+  leader: v.boolean(),
+  highGround: v.boolean(),
+  flankOrRearOnly: v.boolean(),
+  /** Struck in the rear or on the shieldless flank just now: a level lower at once (A3). */
+  shieldless: v.boolean(),
+  againstFortifications: v.boolean(),
+  engaged: v.exactOptional(whole(0, LIMITS.men)),
+  byHand: v.exactOptional(delta(LIMITS.dice)),
+});
+
+/** Clauses that stood against what the table did all the same (R-13). */
+const overrides = v.pipe(v.array(v.object({ clause: id, word: id })), v.maxLength(20));
+
+const fightSide = v.pipe(v.array(fighterPlan), v.minLength(1), v.maxLength(12));
+
+/** The data of every entry type of the game: what was decided, the dice that were thrown, and what changed. */
+export const EVENTS = {
+  fight: v.object({
+    sides: v.tuple([fightSide, fightSide]),
+    thrown,
+    hits: v.tuple([hits, hits]),
+    moves: v.record(id, v.picklist(MOVES)),
+    overrides,
+    changes,
+    due,
+  }),
+  shoot: v.object({
+    shooter: id,
+    target: id,
+    frontally: v.boolean(),
+    dice: whole(1, LIMITS.dice),
+    thrown,
+    sixes: whole(0, LIMITS.dice),
+    overrides,
+    changes,
+    due,
+  }),
+  control: v.object({
+    unit: id,
+    face,
+    by: v.picklist(['app', 'typed']),
+    pursuing: v.boolean(),
+    signalled: v.boolean(),
+    score: whole(-9, 20),
+    result: v.picklist(CONTROL_RESULTS),
+    changes,
+    due,
+  }),
+  risk: v.object({
+    leader: id,
+    faces: v.pipe(v.array(face), v.minLength(1), v.maxLength(2)),
+    by: v.picklist(['app', 'typed']),
+    result: v.picklist(RISK_RESULTS),
+    changes,
+    due,
+    done: v.exactOptional(id),
+  }),
+  morale: v.object({
+    event: v.picklist(['broken', 'leaderKilled']),
+    unit: v.nullable(id),
+    side: v.picklist(SIDES),
+    changes,
+    due,
+    done: v.exactOptional(id),
+  }),
+  correct: v.object({ changes }),
+  waive: v.object({ done: id }),
+  /** Dice that the app threw and nobody applied: a roll cannot vanish. */
+  dropped: v.object({ units: v.pipe(v.array(id), v.maxLength(24)), faces: v.pipe(v.array(faces), v.maxLength(2)) }),
+} as const;
+
+export type EventType = keyof typeof EVENTS;
+export type EventData<T extends EventType> = v.InferOutput<(typeof EVENTS)[T]>;
+export type UnitChange = v.InferOutput<typeof unitChange>;
+export type LeaderChange = v.InferOutput<typeof leaderChange>;
+export type Changes = v.InferOutput<typeof changes>;
+export type Thrown = v.InferOutput<typeof thrown>;
+export type FighterPlan = v.InferOutput<typeof fighterPlan>;
+
+export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);
+
+/** An entry as one of the game's events: a type tells its data. */
+export type AnyEvent = { readonly [T in EventType]: { readonly type: T; readonly data: EventData<T> } }[EventType];

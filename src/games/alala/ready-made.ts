@@ -1,0 +1,186 @@
+import { type Below, throwDice } from '../../core/dice.ts';
+import type { HouseRules } from './rules/house-rules.ts';
+import { type Aggression, type Grade, STARTING_MEN, type UnitKind } from './rules/vocabulary.ts';
+import type { ArmySetup, Blazon, LeaderSetup, PhalanxSetup, Setup, UnitSetup } from './state.ts';
+
+/**
+ * Ready-made battles after published reports. Grades, numbers of units, and command points where they are given, are the
+ * reports'; names, order and starting aggression are house reconstructions.
+ */
+export interface ReadyMade {
+  readonly id: string;
+  readonly armies: readonly [ArmyPlan, ArmyPlan];
+}
+
+interface ArmyPlan {
+  /** Word of its name. */
+  readonly name: string;
+  readonly blazon: Blazon;
+  /** From left to right. */
+  readonly wings: readonly WingPlan[];
+  readonly left?: readonly PlannedUnit[];
+  readonly right?: readonly PlannedUnit[];
+  readonly screen: readonly PlannedUnit[];
+}
+
+interface WingPlan {
+  readonly name: string;
+  readonly blazon: Blazon;
+  readonly leader: string;
+  /** Command points; an average die where the report is silent (R-6). */
+  readonly cp?: number;
+  /** From left to right; the leader is with the first that `leads`, or else the first. */
+  readonly units: readonly PlannedUnit[];
+}
+
+interface PlannedUnit {
+  readonly name: string;
+  readonly kind: UnitKind;
+  readonly grade?: Grade;
+  readonly aggression?: Aggression;
+  readonly leads?: boolean;
+}
+
+const hoplites = (name: string, grade: Grade, more: Partial<PlannedUnit> = {}): PlannedUnit => ({ name, kind: 'hoplites', grade, ...more });
+const psiloi = (count: number): PlannedUnit[] =>
+  Array.from({ length: count }, (_, i) => ({ name: `psiloi${i + 1}`, kind: 'psiloi' as const }));
+const peltasts: PlannedUnit = { name: 'peltasts', kind: 'peltasts' };
+const heavyHorse: PlannedUnit = { name: 'heavyHorse', kind: 'heavyCavalry' };
+const lightHorse: PlannedUnit = { name: 'lightHorse', kind: 'lightCavalry' };
+
+export const READY_MADE: readonly ReadyMade[] = [
+  {
+    id: 'spartans-thebans',
+    armies: [
+      {
+        name: 'spartansAndAllies',
+        blazon: 'lambda',
+        wings: [
+          {
+            name: 'alliedPhalanx',
+            blazon: 'star',
+            leader: 'alliedCommander',
+            cp: 5,
+            units: [hoplites('allies1', 'C'), hoplites('allies2', 'C', { leads: true }), hoplites('allies3', 'C')],
+          },
+          {
+            name: 'spartanPhalanx',
+            blazon: 'lambda',
+            leader: 'king',
+            cp: 3,
+            units: [
+              hoplites('perioikoi1', 'B'),
+              hoplites('perioikoi2', 'B'),
+              hoplites('spartiates', 'A', { aggression: 'ready', leads: true }),
+            ],
+          },
+        ],
+        screen: psiloi(6),
+      },
+      {
+        name: 'thebansAndAllies',
+        blazon: 'club',
+        wings: [
+          {
+            name: 'thebanPhalanx',
+            blazon: 'club',
+            leader: 'boeotarch',
+            cp: 4,
+            units: [
+              hoplites('thebans1', 'B', { aggression: 'ready', leads: true }),
+              hoplites('thebans2', 'B'),
+              hoplites('boeotians1', 'C'),
+              hoplites('boeotians2', 'C'),
+            ],
+          },
+          {
+            name: 'alliedPhalanx',
+            blazon: 'trident',
+            leader: 'alliedCommander',
+            cp: 2,
+            units: [hoplites('allies1', 'C', { leads: true }), hoplites('allies2', 'C')],
+          },
+        ],
+        screen: psiloi(6),
+      },
+    ],
+  },
+  {
+    id: 'spartans-athenians',
+    armies: [
+      {
+        name: 'spartans',
+        blazon: 'lambda',
+        wings: [
+          { name: 'leftWing', blazon: 'star', leader: 'polemarch', units: [hoplites('perioikoi', 'B')] },
+          { name: 'centre', blazon: 'serpent', leader: 'alliedCommander', units: [hoplites('spartiates3', 'A')] },
+          {
+            name: 'rightWing',
+            blazon: 'lambda',
+            leader: 'king',
+            units: [hoplites('spartiates2', 'A'), hoplites('spartiates1', 'A', { aggression: 'ready', leads: true })],
+          },
+        ],
+        left: [lightHorse],
+        right: [heavyHorse],
+        screen: [psiloi(2)[0] as PlannedUnit, peltasts, psiloi(2)[1] as PlannedUnit],
+      },
+      {
+        name: 'athenians',
+        blazon: 'owl',
+        wings: [
+          { name: 'leftWing', blazon: 'gorgon', leader: 'strategos3', units: [hoplites('athenians4', 'B')] },
+          { name: 'centre', blazon: 'bull', leader: 'strategos2', units: [hoplites('athenians3', 'B')] },
+          {
+            name: 'rightWing',
+            blazon: 'owl',
+            leader: 'strategos1',
+            units: [hoplites('athenians2', 'B'), hoplites('athenians1', 'B', { aggression: 'ready', leads: true })],
+          },
+        ],
+        left: [lightHorse],
+        right: [heavyHorse],
+        screen: [psiloi(3)[0] as PlannedUnit, peltasts, ...psiloi(3).slice(1)],
+      },
+    ],
+  },
+];
+
+/** A ready-made battle as a set-up, with command points rolled where the report gives none (R-6, R-23). */
+export const setupOf = (ready: ReadyMade, house: HouseRules, below: Below): Setup => ({
+  house,
+  armies: { a: armyOf('a', ready.armies[0], below), b: armyOf('b', ready.armies[1], below) },
+});
+
+const armyOf = (side: string, plan: ArmyPlan, below: Below): ArmySetup => {
+  const phalanxes: PhalanxSetup[] = [];
+  const leaders: LeaderSetup[] = [];
+  const line: UnitSetup[] = [];
+  const unit = (planned: PlannedUnit, rank: UnitSetup['rank'], number: number, phalanx?: string): UnitSetup => ({
+    id: `${side}${rank === 'line' ? 'u' : 's'}${number}`,
+    name: { word: planned.name },
+    kind: planned.kind,
+    ...(planned.grade && { grade: planned.grade }),
+    men: STARTING_MEN[planned.kind],
+    aggression: planned.aggression ?? 'formedUp',
+    ...(phalanx && { phalanx }),
+    rank,
+  });
+  const add = (planned: PlannedUnit, phalanx?: string): UnitSetup => {
+    const added = unit(planned, 'line', line.length + 1, phalanx);
+    line.push(added);
+    return added;
+  };
+  for (const planned of plan.left ?? []) add(planned);
+  plan.wings.forEach((wing, i) => {
+    const id = `${side}p${i + 1}`;
+    phalanxes.push({ id, name: { word: wing.name }, blazon: wing.blazon });
+    const units = wing.units.map((planned) => add(planned, id));
+    const leading = units[Math.max(0, wing.units.findIndex((planned) => planned.leads))] as UnitSetup;
+    const cp = wing.cp ?? (throwDice('avd', 1, below)[0] as number);
+    leaders.push({ id: `${side}l${i + 1}`, name: { word: wing.leader }, cp, phalanx: id, unit: leading.id });
+  });
+  for (const planned of plan.right ?? []) add(planned);
+  const screen = plan.screen.map((planned, i) => unit(planned, 'screen', i + 1));
+  return { name: { word: plan.name }, blazon: plan.blazon, phalanxes, leaders, units: [...line, ...screen] };
+};

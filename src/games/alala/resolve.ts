@@ -1,0 +1,129 @@
+import type { Changes, EventData, LeaderChange, Thrown, UnitChange } from './events.ts';
+import { brokenDue, moveChange } from './fight.ts';
+import { type ControlMoment, controlOutcome, controlScore } from './rules/control-test.ts';
+import { leaderAtRisk, riskOutcome, succession } from './rules/leaders.ts';
+import { applyMoraleEvent, crossesHalf, type MoraleEvent } from './rules/morale.ts';
+import { mayShoot, shootingDice } from './rules/shooting.ts';
+import { type BattleState, type BattleUnit, type Due, isOnTable, leaderWith, otherSide, type SideId, unitsOf } from './state.ts';
+
+/** A shot at a target: casualties (S2, R-21), the half-strength mark (A1), and what is due (L1, A3). */
+export const shootEvent = (
+  state: BattleState,
+  shot: { readonly shooter: string; readonly target: string; readonly frontally: boolean },
+  thrown: Thrown,
+  sixes: number,
+): EventData<'shoot'> => {
+  const shooter = state.units[shot.shooter] as BattleUnit;
+  const target = state.units[shot.target] as BattleUnit;
+  const casualties = Math.min(target.men, sixes);
+  const half = crossesHalf(target, target.men - casualties);
+  const change: UnitChange = {
+    unit: target.id,
+    ...(casualties > 0 && { men: -casualties }),
+    ...(half && target.aggression !== 'shaken' && { aggression: 'shaken' as const }),
+    ...(casualties > 0 && casualties === target.men && { standing: 'destroyed' as const }),
+  };
+  const changes: Changes = { units: casualties > 0 ? [change] : [], leaders: [] };
+  const leader = leaderWith(state, target.id);
+  const due: Due[] = leader && leaderAtRisk('shot', casualties) ? [{ kind: 'risk', leader: leader.id, cause: 'shot' }] : [];
+  const verdict = mayShoot(shooter);
+  return {
+    ...shot,
+    dice: shootingDice({ shooter, target, frontally: shot.frontally }).total,
+    thrown,
+    sixes,
+    overrides: verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => ({ clause, word })),
+    changes,
+    due: [...due, ...brokenDue(state, changes)],
+  };
+};
+
+/** A control test with the face that came up (K1–K3, R-7, R-8). */
+export const controlEvent = (
+  state: BattleState,
+  id: string,
+  face: number,
+  by: 'app' | 'typed',
+  moment: Pick<ControlMoment, 'pursuing' | 'signalled'>,
+): EventData<'control'> => {
+  const unit = state.units[id] as BattleUnit;
+  const score = controlScore(unit, face).total;
+  const outcome = controlOutcome(unit, score, { ...moment, hasMoved: unit.move !== null });
+  const halted = outcome.losesLevel ? applyMoraleEvent(unit, 'advanceHalted', state.house).to : unit.aggression;
+  const change: UnitChange = {
+    unit: id,
+    ...(halted !== unit.aggression && { aggression: halted }),
+    ...(outcome.result === 'retire' && moveChange(unit, 'retire')),
+    // A pursuit that the test ends is no reason for +2 dice in the next fight (B2).
+    ...(moment.pursuing && outcome.result !== 'pursueOn' && outcome.result !== 'retire' && { move: 'stay' as const }),
+  };
+  const changes: Changes = { units: Object.keys(change).length > 1 ? [change] : [], leaders: [] };
+  return { unit: id, face, by, ...moment, score, result: outcome.result, changes, due: brokenDue(state, changes) };
+};
+
+/** A leader's risk with the dice that came up (L1, L2, R-10). `done` is the question it answers. */
+export const riskEvent = (
+  state: BattleState,
+  id: string,
+  faces: readonly number[],
+  by: 'app' | 'typed',
+  done?: string,
+): EventData<'risk'> => {
+  const leader = state.leaders[id] as BattleState['leaders'][string];
+  const outcome = riskOutcome(leader.cp, faces[0] as number, faces[1]);
+  const killed = outcome.result === 'killed';
+  const next = succession(!leader.second);
+  const change: LeaderChange = killed
+    ? { leader: id, cp: next.cp - leader.cp, second: true, ...(next.cp === 0 && { alive: false, unit: null }) }
+    : { leader: id, cp: outcome.cp - leader.cp };
+  const due: Due[] = killed ? [{ kind: 'morale', event: 'leaderKilled', unit: leader.unit, side: leader.side }] : [];
+  return {
+    leader: id,
+    faces: [...faces],
+    by,
+    result: outcome.result,
+    changes: { units: [], leaders: outcome.result === 'unhurt' ? [] : [change] },
+    due,
+    ...(done !== undefined && { done }),
+  };
+};
+
+/** Whom A3's event could touch: friends of the broken unit or dead leader first, then, for a broken unit, its enemies. */
+export const moraleCandidates = (
+  state: BattleState,
+  due: { readonly event: 'broken' | 'leaderKilled'; readonly unit: string | null; readonly side: SideId },
+): { readonly unit: BattleUnit; readonly event: MoraleEvent }[] => {
+  const near = (side: SideId): BattleUnit[] => unitsOf(state, side).filter((unit) => isOnTable(unit));
+  const friends = near(due.side)
+    .filter((unit) => due.event === 'leaderKilled' || unit.id !== due.unit)
+    .map((unit) => ({ unit, event: due.event === 'broken' ? ('friendlyHoplitesBroken' as const) : ('leaderKilled' as const) }));
+  const enemies =
+    due.event === 'broken' ? near(otherSide(due.side)).map((unit) => ({ unit, event: 'enemyHoplitesBroken' as const })) : [];
+  return [...friends, ...enemies];
+};
+
+/** The 4" changes for the units that the players ticked (A3, A2, R-4). */
+export const moraleEvent = (
+  state: BattleState,
+  due: { readonly event: 'broken' | 'leaderKilled'; readonly unit: string | null; readonly side: SideId },
+  ticked: readonly string[],
+  done?: string,
+): EventData<'morale'> => {
+  const units = moraleCandidates(state, due)
+    .filter(({ unit }) => ticked.includes(unit.id))
+    .flatMap(({ unit, event }): UnitChange[] => {
+      const change = applyMoraleEvent(unit, event, state.house);
+      const retires = change.retires && unit.standing === 'inLine';
+      if (change.to === unit.aggression && !retires) return [];
+      return [{ unit: unit.id, ...(change.to !== unit.aggression && { aggression: change.to }), ...(retires && moveChange(unit, 'retire')) }];
+    });
+  const changes: Changes = { units, leaders: [] };
+  return {
+    event: due.event,
+    unit: due.unit,
+    side: due.side,
+    changes,
+    due: brokenDue(state, changes),
+    ...(done !== undefined && { done }),
+  };
+};

@@ -1,0 +1,146 @@
+import { atLeast, type Line, type Modifier, type Reckoning, reckon } from '../../../core/reckon.ts';
+import { type Reason, unless, type Verdict } from '../../../core/verdict.ts';
+import type { HouseRules } from './house-rules.ts';
+import { belowHalf } from './morale.ts';
+import { isHoplites, type Phase, type Unit } from './vocabulary.ts';
+
+/** The five command actions, in the order of the sheet. */
+export const COMMAND_ACTIONS = ['control', 'move', 'encourage', 'signal', 'invoke'] as const;
+export type CommandAction = (typeof COMMAND_ACTIONS)[number];
+
+/** What each action costs in CP before the unit is looked at (C1–C5). */
+export const COMMAND_COSTS: Readonly<Record<CommandAction, Line>> = {
+  control: { clause: 'C1', word: 'control', by: 1 },
+  move: { clause: 'C2', word: 'moveLeader', by: 1 },
+  encourage: { clause: 'C3', word: 'encourage', by: 2 },
+  signal: { clause: 'C4', word: 'signalAdvance', by: 1 },
+  invoke: { clause: 'C5', word: 'invokeGods', by: 2 },
+};
+
+/** Inches: the reach of control and encouragement (C1, C3), and the leader's own move (C2). */
+export const COMMAND_REACH = 4;
+export const LEADER_MOVE = 6;
+
+/** A leader's command points and signal. */
+export interface Leader {
+  /** CP rolled (one AvD) or entered: his allowance each turn while unhurt (R-6). */
+  readonly rolled: number;
+  /** CP lost to wounds, for good (L1, R-6). */
+  readonly lost: number;
+  /** CP spent this turn. */
+  readonly spent: number;
+  /** Whether he has signalled the advance, on this turn or an earlier one (C4). */
+  readonly signalled: boolean;
+}
+
+/** What a leader pays for. Inches are left out where nobody measured; the clause is then the table's to judge. */
+export type Command =
+  | { readonly action: 'control' | 'signal' | 'invoke' }
+  | { readonly action: 'move'; readonly inches?: number }
+  | {
+      readonly action: 'encourage';
+      readonly unit: Pick<Unit, 'kind' | 'grade' | 'aggression' | 'men' | 'startingMen'>;
+      readonly advancing: boolean;
+      readonly steps: 1 | -1;
+      readonly inches?: number;
+    };
+export type Encouragement = Extract<Command, { action: 'encourage' }>;
+
+const ENCOURAGED: readonly Modifier<Encouragement>[] = [
+  {
+    clause: 'C3',
+    word: 'gradeCNotAdvancing',
+    by: ({ unit, advancing }) => (isHoplites(unit) && unit.grade === 'C' && !advancing ? +1 : 0),
+  },
+  { clause: 'C3', word: 'gradeA', by: ({ unit }) => (isHoplites(unit) && unit.grade === 'A' ? -1 : 0) },
+];
+
+/** CP that a command costs, with the reasons (C1–C5). */
+export const commandCost = (command: Command): Reckoning =>
+  command.action === 'encourage'
+    ? reckon(COMMAND_COSTS.encourage, ENCOURAGED, command)
+    : reckon(COMMAND_COSTS[command.action], [], command);
+
+/** A leader at the start, out of the face of one AvD or a number of CP entered by hand (R-6). */
+export const newLeader = (rolled: number): Leader => ({ rolled, lost: 0, spent: 0, signalled: false });
+
+/** CP that a leader has each turn: what he rolled less his wounds, never below 0 (R-6, L1). */
+export const allowanceOf = ({ rolled, lost }: Leader): Reckoning =>
+  atLeast(
+    0,
+    { clause: 'R-6', word: 'noFewerThanNone' },
+    reckon(
+      { clause: 'R-6', word: 'rolledCommand', by: rolled },
+      [{ clause: 'L1', word: 'lostToWounds', by: () => 0 - lost }],
+      lost,
+    ),
+  );
+
+/** CP a leader can still spend this turn, 0 or more (R-6). */
+export const commandLeft = (leader: Leader): number => Math.max(0, allowanceOf(leader).total - leader.spent);
+
+/** A new turn: the whole allowance again, unspent CP are gone, the signal stands (R-6, C4). */
+export const refreshed = (leader: Leader): Leader => ({ ...leader, spent: 0 });
+
+/** A leader whom a wound leaves `cp` CP a turn, for good (L1, R-6). */
+export const wounded = (leader: Leader, cp: number): Leader => ({ ...leader, lost: leader.rolled - cp });
+
+/** The leader once the command is paid for and given; it is applied even against a verdict (R-13). */
+export const afterCommand = (leader: Leader, command: Command): Leader => ({
+  ...leader,
+  spent: leader.spent + commandCost(command).total,
+  signalled: leader.signalled || command.action === 'signal',
+});
+
+/** Whether a leader may give a command now: CP, phase, and the clause of its own (T1, C2–C5, R-6). */
+export const mayCommand = (leader: Leader, command: Command, phase: Phase, house: HouseRules): Verdict => {
+  const cost = commandCost(command).total;
+  const left = commandLeft(leader);
+  return unless(
+    phase !== 'command' && { clause: 'T1', word: 'onlyInCommandPhase' },
+    left < cost && { clause: 'R-6', word: 'tooFewCommandPoints', figures: { cost, left } },
+    ...againstCommand(leader, command, house),
+  );
+};
+
+const againstCommand = (leader: Leader, command: Command, house: HouseRules): (Reason | false)[] => {
+  switch (command.action) {
+    case 'control':
+      return [];
+    case 'move':
+      return [tooFar('C2', 'leaderMovesSix', command.inches, LEADER_MOVE)];
+    case 'encourage':
+      return [tooFar('C3', 'encourageWithinFour', command.inches, COMMAND_REACH), ...inVain(command, house)];
+    case 'signal':
+      return [leader.signalled && { clause: 'C4', word: 'alreadySignalled' }];
+    case 'invoke':
+      return [leader.signalled && { clause: 'C5', word: 'onlyBeforeSignal' }];
+  }
+};
+
+const inVain = ({ unit, steps }: Encouragement, house: HouseRules): (Reason | false)[] => [
+  steps > 0 && unit.aggression === 'eager' && { clause: 'R-4', word: 'alreadyEager' },
+  steps > 0 &&
+    unit.aggression === 'shaken' &&
+    house.belowHalf === 'staysShaken' &&
+    belowHalf(unit) && { clause: 'R-3', word: 'staysShakenBelowHalf' },
+];
+
+/** How a unit stands to its leader's unit. Inches are left out where nobody measured. */
+export interface Standing {
+  readonly samePhalanx: boolean;
+  /** In base contact with his unit, or through other units of the phalanx that are. */
+  readonly inContact: boolean;
+  readonly inches?: number;
+}
+
+/** Whether a unit moves as one with a leader who paid for control; those that do not take control tests (C1). */
+export const underControl = ({ samePhalanx, inContact, inches }: Standing): Verdict =>
+  unless(
+    !samePhalanx && { clause: 'C1', word: 'otherPhalanx' },
+    !inContact && { clause: 'C1', word: 'notInBaseContact' },
+    tooFar('C1', 'controlWithinFour', inches, COMMAND_REACH),
+  );
+
+const tooFar = (clause: string, word: string, inches: number | undefined, most: number): Reason | false =>
+  inches !== undefined && inches > most && { clause, word, figures: { inches, most } };

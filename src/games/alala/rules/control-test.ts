@@ -1,0 +1,82 @@
+import type { Die } from '../../../core/dice.ts';
+import { type Chance, chanceThat, faceSpread, plus, certain, type Spread } from '../../../core/odds.ts';
+import { type Modifier, type Reckoning, reckon } from '../../../core/reckon.ts';
+import type { Reason } from '../../../core/verdict.ts';
+import { isHoplites, levelOf, type Unit } from './vocabulary.ts';
+
+export const CONTROL_RESULTS = [
+  'halt',
+  'retire',
+  'asYouWish',
+  'pursueOn',
+  'advanceTwoDice',
+  'repeatLastMove',
+  'stayPut',
+] as const;
+export type ControlResult = (typeof CONTROL_RESULTS)[number];
+
+export interface ControlMoment {
+  /** The unit is pursuing, and tests whether it goes on (P5). */
+  readonly pursuing: boolean;
+  /** The advance of its phalanx has been signalled (C4). */
+  readonly signalled: boolean;
+  /** It has made a move that it could repeat. */
+  readonly hasMoved: boolean;
+}
+
+export interface ControlOutcome {
+  readonly result: ControlResult;
+  readonly reasons: readonly Reason[];
+  /** Whether the halt or retirement costs a level (R-8, A3). */
+  readonly losesLevel: boolean;
+}
+
+/** The die of a control test (K1). */
+export const controlDie = (unit: Pick<Unit, 'kind' | 'grade'>): Die => (isGradeC(unit) ? 'd6' : 'avd');
+
+const MODIFIERS: readonly Modifier<Pick<Unit, 'aggression'>>[] = [
+  { clause: 'K1', word: 'aboveFormedUp', by: (unit) => Math.max(0, levelOf(unit.aggression)) },
+];
+
+/** The score of a control test: the face thrown and one for each level above Formed-up (K1). */
+export const controlScore = (unit: Pick<Unit, 'aggression'>, face: number): Reckoning =>
+  reckon({ clause: 'K1', word: 'dieFace', by: face }, MODIFIERS, unit);
+
+/** What a score makes the unit do (K2, K3, R-7, R-8). */
+export const controlOutcome = (unit: Unit, score: number, moment: ControlMoment): ControlOutcome => {
+  if (score <= 2) {
+    const losesLevel = moment.signalled;
+    const reasons: Reason[] = [{ clause: 'K2', word: unit.aggression === 'shaken' ? 'lowShakenRetires' : 'lowHalts' }];
+    if (losesLevel) reasons.push({ clause: 'R-8', word: 'haltedAfterSignal' });
+    return { result: unit.aggression === 'shaken' ? 'retire' : 'halt', reasons, losesLevel };
+  }
+  const [result, reason] = score <= 4 ? middling : high(unit, moment);
+  return { result, reasons: [reason], losesLevel: false };
+};
+
+/** The spread of a unit's score, exactly. */
+export const controlSpread = (unit: Pick<Unit, 'kind' | 'grade' | 'aggression'>): Spread =>
+  plus(faceSpread(controlDie(unit)), certain(controlScore(unit, 0).total));
+
+/** The chances of every result that can come up now, in the order of the sheet; they add up to the whole. */
+export const controlOdds = (unit: Unit, moment: ControlMoment): readonly (readonly [ControlResult, Chance])[] => {
+  const spread = controlSpread(unit);
+  const chances = CONTROL_RESULTS.map(
+    (result) =>
+      [result, chanceThat(spread, (score) => controlOutcome(unit, score, moment).result === result)] as const,
+  );
+  return chances.filter(([, chance]) => chance.ways > 0n);
+};
+
+const middling: readonly [ControlResult, Reason] = ['asYouWish', { clause: 'K2', word: 'middling' }];
+
+const high = (unit: Unit, moment: ControlMoment): readonly [ControlResult, Reason] => {
+  if (moment.pursuing) return ['pursueOn', { clause: 'K3', word: 'highPursues' }];
+  if (unit.kind === 'hoplites' && unit.grade === 'A') return ['asYouWish', { clause: 'K3', word: 'highGradeA' }];
+  if (isHoplites(unit) && unit.aggression === 'eager') return ['advanceTwoDice', { clause: 'K3', word: 'highEager' }];
+  return moment.hasMoved
+    ? ['repeatLastMove', { clause: 'K3', word: 'highRepeats' }]
+    : ['stayPut', { clause: 'R-7', word: 'nothingToRepeat' }];
+};
+
+const isGradeC = (unit: Pick<Unit, 'kind' | 'grade'>): boolean => isHoplites(unit) && unit.grade === 'C';

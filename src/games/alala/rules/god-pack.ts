@@ -1,0 +1,96 @@
+import type { Below } from '../../../core/dice.ts';
+import { unless, type Verdict } from '../../../core/verdict.ts';
+
+/** Cards of a whole God Pack (R-23). */
+export const GOD_PACK_SIZE = 36;
+
+/** A card of the players' own data: the rules know only its name and when it is played (C5). */
+export interface GodCard {
+  readonly id: string;
+  readonly when: 'atOnce' | 'retained';
+}
+
+/** Where the cards are, by id. */
+export interface GodPack {
+  /** Face down, the next card first. */
+  readonly pile: readonly string[];
+  /** With a player: drawn, and not yet played. */
+  readonly held: readonly string[];
+  /** Played, the newest last. */
+  readonly discards: readonly string[];
+}
+
+/** A card drawn. `shuffled` is the new order of the pile when it had run out, for the log: replay never shuffles again. */
+export interface Draw {
+  readonly pack: GodPack;
+  readonly card: string;
+  readonly shuffled: readonly string[] | undefined;
+}
+
+/** Whether these cards make a God Pack: 36, each once (R-23). */
+export const isWholePack = (ids: readonly string[]): Verdict => {
+  const twice = ids.length - new Set(ids).size;
+  return unless(
+    ids.length !== GOD_PACK_SIZE && {
+      clause: 'R-23',
+      word: 'packSize',
+      figures: { cards: ids.length, whole: GOD_PACK_SIZE },
+    },
+    twice > 0 && { clause: 'R-23', word: 'cardTwiceInPack', figures: { twice } },
+  );
+};
+
+/** A fair shuffle (Fisher–Yates): every order is as likely as any other. */
+export const shuffled = <T>(items: readonly T[], below: Below): T[] => {
+  const order = [...items];
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = below(i + 1);
+    [order[i], order[j]] = [order[j] as T, order[i] as T];
+  }
+  return order;
+};
+
+/** A pack with its whole pile in this order, as `shuffled` gave it or the log kept it (C5). */
+export const newPack = (order: readonly string[]): GodPack => ({ pile: order, held: [], discards: [] });
+
+/** The pack with its discards back on the pile in `order`, under what is left of it (R-23). */
+export const restacked = (pack: GodPack, order: readonly string[]): GodPack => ({
+  ...pack,
+  pile: [...pack.pile, ...order],
+  discards: [],
+});
+
+/** The top card, into a player's hand; undefined when the pile has run out (C5). */
+export const drawTop = ({
+  pile,
+  held,
+  discards,
+}: GodPack): { readonly pack: GodPack; readonly card: string } | undefined => {
+  const [card, ...rest] = pile;
+  return card === undefined ? undefined : { pack: { pile: rest, held: [...held, card], discards }, card };
+};
+
+/** Draws a card, shuffling the discards first when the pile has run out; undefined when every card is held (C5, R-23). */
+export const drawCard = (pack: GodPack, below: Below): Draw | undefined => {
+  const order = pack.pile.length === 0 ? shuffled(pack.discards, below) : undefined;
+  const drawn = drawTop(order ? restacked(pack, order) : pack);
+  return drawn && { ...drawn, shuffled: order };
+};
+
+/** A held card once it is played (C5). A card that nobody holds changes nothing. */
+export const discard = (pack: GodPack, card: string): GodPack =>
+  pack.held.includes(card) ? { ...pack, held: without(pack.held, card), discards: [...pack.discards, card] } : pack;
+
+/** A discard taken back into the hand. A card that is not among the discards changes nothing. */
+export const takeBack = (pack: GodPack, card: string): GodPack =>
+  pack.discards.includes(card) ? { ...pack, held: [...pack.held, card], discards: without(pack.discards, card) } : pack;
+
+/** A held card put back on top of the pile, as if not drawn. A card that nobody holds changes nothing. */
+export const putBack = (pack: GodPack, card: string): GodPack =>
+  pack.held.includes(card) ? { ...pack, pile: [card, ...pack.pile], held: without(pack.held, card) } : pack;
+
+/** Whether a card may be kept for later (C5). */
+export const mayRetain = (card: GodCard): Verdict =>
+  unless(card.when === 'atOnce' && { clause: 'C5', word: 'playedAtOnce' });
+
+const without = (cards: readonly string[], card: string): string[] => cards.filter(other => other !== card);

@@ -1,0 +1,68 @@
+import type { Chance } from '../../../core/odds.ts';
+import type { Reason } from '../../../core/verdict.ts';
+
+export const RISK_RESULTS = ['unhurt', 'lightWound', 'severeWound', 'killed'] as const;
+export type RiskResult = (typeof RISK_RESULTS)[number];
+
+/** What the second die says after a 1 (L1): the face at most, the result, the CP it costs. */
+const WOUNDS: readonly (readonly [upTo: number, result: RiskResult, cp: number])[] = [
+  [1, 'killed', 0],
+  [3, 'severeWound', 2],
+  [6, 'lightWound', 1],
+];
+
+export interface RiskOutcome {
+  readonly result: RiskResult;
+  /** His allowance of command points afterwards, 0 if he is dead. */
+  readonly cp: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** Why a leader must be diced for (L1): his unit was shot, or it fought; to support from the rear is not to fight (R-29). */
+export type RiskCause = 'shot' | 'combat';
+
+/** Whether a leader with his unit is at risk now (L1). */
+export const leaderAtRisk = (cause: RiskCause, unitCasualties: number): boolean =>
+  cause === 'combat' || unitCasualties > 0;
+
+/** Whether the first die asks for a second one (L1). */
+export const riskGoesOn = (first: number): boolean => first === 1;
+
+/**
+ * What a leader of `cp` command points (1 or more) suffers (L1). `second` counts only after a first 1; throws a
+ * RangeError when it is missing there.
+ */
+export const riskOutcome = (cp: number, first: number, second?: number): RiskOutcome => {
+  if (!riskGoesOn(first)) return { result: 'unhurt', cp, reasons: [{ clause: 'L1', word: 'riskPasses' }] };
+  const wound = WOUNDS.find(([upTo]) => second !== undefined && second >= 1 && second <= upTo);
+  if (!wound) throw new RangeError(`riskOutcome: after a 1 the second die must be 1 … 6, not ${second}`);
+  const [, result, cost] = wound;
+  if (result === 'killed') return { result, cp: 0, reasons: [{ clause: 'L1', word: 'killed' }] };
+  const left = Math.max(0, cp - cost);
+  const reasons: Reason[] = [{ clause: 'L1', word: result, figures: { cp: cost } }];
+  if (left === 0) reasons.push({ clause: 'L1', word: 'noPointsLeft' });
+  return { result: left === 0 ? 'killed' : result, cp: left, reasons };
+};
+
+/** The exact chances of a leader of `cp` command points: ways out of 36, adding up to the whole. */
+export const riskOdds = (cp: number): Readonly<Record<RiskResult, Chance>> => {
+  const ways: Record<RiskResult, bigint> = { unhurt: 0n, lightWound: 0n, severeWound: 0n, killed: 0n };
+  for (let first = 1; first <= 6; first++)
+    for (let second = 1; second <= 6; second++) ways[riskOutcome(cp, first, second).result] += 1n;
+  const chance = (result: RiskResult): Chance => ({ ways: ways[result], whole: 36n });
+  return {
+    unhurt: chance('unhurt'),
+    lightWound: chance('lightWound'),
+    severeWound: chance('severeWound'),
+    killed: chance('killed'),
+  };
+};
+
+/** Command points of a second in command who takes over (L2). */
+export const SECOND_IN_COMMAND_CP = 1;
+
+/** Who leads after a leader's death (L2, R-10): his second with 1 CP, or nobody. */
+export const succession = (hasSecond: boolean): { readonly cp: number; readonly reasons: readonly Reason[] } =>
+  hasSecond
+    ? { cp: SECOND_IN_COMMAND_CP, reasons: [{ clause: 'L2', word: 'secondTakesOver' }] }
+    : { cp: 0, reasons: [{ clause: 'R-10', word: 'leaderless' }] };

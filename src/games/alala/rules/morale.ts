@@ -1,0 +1,59 @@
+import type { Reason } from '../../../core/verdict.ts';
+import type { HouseRules } from './house-rules.ts';
+import { AGGRESSIONS, type Aggression, isHoplites, levelOf, type Unit } from './vocabulary.ts';
+
+/** A change of aggression with its reasons. `retires` when a Shaken unit had to drop further (A2). */
+export interface MoraleChange {
+  readonly from: Aggression;
+  readonly to: Aggression;
+  readonly retires: boolean;
+  readonly reasons: readonly Reason[];
+}
+
+/** The events that move aggression at once (A3), with the steps each moves. */
+export const MORALE_EVENTS = {
+  friendlyHoplitesBroken: -1,
+  leaderKilled: -1,
+  struckFromBehind: -1,
+  advanceHalted: -1,
+  enemyHoplitesBroken: +1,
+  encouraged: +1,
+  heldBack: -1,
+} as const satisfies Record<string, -1 | 1>;
+export type MoraleEvent = keyof typeof MORALE_EVENTS;
+
+/** The level `steps` up (or down, below 0), stopping at Eager and at Shaken (R-4). */
+export const shifted = (aggression: Aggression, steps: number): Aggression =>
+  AGGRESSIONS[Math.min(3, Math.max(0, levelOf(aggression) + 1 + steps))] as Aggression;
+
+/** Whether the unit has fewer than half its starting men (A1). */
+export const belowHalf = ({ men, startingMen }: Pick<Unit, 'men' | 'startingMen'>): boolean => men * 2 < startingMen;
+
+/**
+ * Raises or lowers a unit by `steps` for `reason` (A3, R-4, O). With the house rule R-3 a unit below half stays Shaken.
+ * A Shaken unit that should drop stays Shaken and retires at once (A2).
+ */
+export const changeAggression = (unit: Unit, steps: number, reason: Reason, house: HouseRules): MoraleChange => {
+  const from = unit.aggression;
+  if (steps > 0 && house.belowHalf === 'staysShaken' && belowHalf(unit) && from === 'shaken')
+    return { from, to: from, retires: false, reasons: [{ clause: 'R-3', word: 'staysShakenBelowHalf' }] };
+  const to = shifted(from, steps);
+  const retires = from === 'shaken' && steps < 0;
+  const reasons: Reason[] = [{ ...reason, figures: { ...reason.figures, steps } }];
+  if (retires) reasons.push({ clause: 'A2', word: 'shakenDropsAgain' });
+  else if (Math.abs(levelOf(to) - levelOf(from)) < Math.abs(steps)) reasons.push({ clause: 'R-4', word: 'levelsStop' });
+  return { from, to, retires, reasons };
+};
+
+/** What one of A3's events does to a unit. */
+export const applyMoraleEvent = (unit: Unit, event: MoraleEvent, house: HouseRules): MoraleChange =>
+  changeAggression(unit, MORALE_EVENTS[event], { clause: 'A3', word: event }, house);
+
+/** Shaken when these losses take the unit below half (A1, R-3: only when it crosses), or undefined. */
+export const crossesHalf = (before: Unit, menAfter: number): Reason | undefined =>
+  !belowHalf(before) && belowHalf({ men: menAfter, startingMen: before.startingMen }) && menAfter > 0
+    ? { clause: 'A1', word: 'belowHalf', figures: { men: menAfter, of: before.startingMen } }
+    : undefined;
+
+/** Whom A3's 4" changes are proposed for: hoplites; any other unit can be ticked by hand (R-5). */
+export const proposedForMorale = (unit: Pick<Unit, 'kind' | 'men'>): boolean => isHoplites(unit) && unit.men > 0;

@@ -1,0 +1,116 @@
+import { type Reason, unless, type Verdict } from '../../../core/verdict.ts';
+import type { HouseRules } from './house-rules.ts';
+import { isCavalry, isHoplites, isSkirmishers, PHASES, type Phase, type Unit } from './vocabulary.ts';
+
+/** The two armies, by their place in the battle's list. */
+export const TABLE_SIDES = [0, 1] as const;
+export type TableSide = (typeof TABLE_SIDES)[number];
+
+/** Where the initiative of a turn comes from (R-1). */
+export type InitiativeSource = 'roll' | 'kept' | 'byHand';
+
+/** Where the initiative of `turn` (from 1) comes from: an initiative that is kept is rolled once, on the first turn (R-1). */
+export const initiativeSource = (turn: number, { initiative }: Pick<HouseRules, 'initiative'>): InitiativeSource => {
+  switch (initiative) {
+    case 'everyTurn':
+      return 'roll';
+    case 'kept':
+      return turn > 1 ? 'kept' : 'roll';
+    case 'byHand':
+      return 'byHand';
+  }
+};
+
+/** Who has the initiative by one D6 a side, in the order of TABLE_SIDES; a tie is rolled again (T0, R-1). */
+export const initiativeFrom = ([first, second]: readonly [number, number]): TableSide | 'rollAgain' =>
+  first === second ? 'rollAgain' : first > second ? 0 : 1;
+
+export interface Moment {
+  /** From 1. */
+  readonly turn: number;
+  readonly phase: Phase;
+}
+
+/** The phase that follows; after the last one the next turn begins (T0–T6). */
+export const nextPhase = ({ turn, phase }: Moment): Moment => {
+  const next = PHASES[PHASES.indexOf(phase) + 1];
+  return next ? { turn, phase: next } : { turn: turn + 1, phase: PHASES[0] };
+};
+
+/** Why a unit takes a control test in the command phase, or undefined when it takes none (T1, C1). */
+export const needsControlTest = (unit: Pick<Unit, 'kind' | 'men'>, controlled: boolean): Reason | undefined => {
+  if (unit.men === 0) return undefined;
+  if (isCavalry(unit)) return { clause: 'T1', word: 'cavalryTests' };
+  if (isSkirmishers(unit)) return { clause: 'T1', word: 'skirmishersTest' };
+  return controlled ? undefined : { clause: 'T1', word: 'hoplitesNotControlled' };
+};
+
+/** What a free cavalry or skirmisher unit can do in the skirmish phase, step by step (T2). */
+export const SKIRMISH_STEPS = {
+  shootThenMove: ['shoot', 'move'],
+  moveThenShoot: ['move', 'shoot'],
+  shootTwice: ['shoot', 'shoot'],
+  redressRanks: ['redress'],
+} as const satisfies Record<string, readonly ('shoot' | 'move' | 'redress')[]>;
+export type SkirmishChoice = keyof typeof SKIRMISH_STEPS;
+export const SKIRMISH_CHOICES: readonly SkirmishChoice[] = [
+  'shootThenMove',
+  'moveThenShoot',
+  'shootTwice',
+  'redressRanks',
+];
+
+/** Whether a unit has a skirmish choice (T2). `free`: its control test left it to the player (K2, K3). */
+export const maySkirmish = (unit: Pick<Unit, 'kind'>, free: boolean): Verdict =>
+  unless(
+    isHoplites(unit) && { clause: 'T2', word: 'hoplitesDoNotSkirmish' },
+    !free && { clause: 'T2', word: 'boundByControlTest' },
+  );
+
+/** What decides whether hoplites may move in the manoeuvre phase. */
+export interface ManoeuvreOrders {
+  /** The advance is signalled for their phalanx (C4). */
+  readonly signalled: boolean;
+  /** A control test forces them on (K3). */
+  readonly forced: boolean;
+  /** A control test made them halt or retire (K2). */
+  readonly halted: boolean;
+}
+
+/** Whether a unit may move in the manoeuvre phase (T3): hoplites with the signal, or forced by a control test (C4). */
+export const mayManoeuvre = (unit: Pick<Unit, 'kind'>, { signalled, forced, halted }: ManoeuvreOrders): Verdict =>
+  unless(
+    !isHoplites(unit) && { clause: 'T3', word: 'onlyHoplitesManoeuvre' },
+    isHoplites(unit) && !signalled && !forced && { clause: 'C4', word: 'advanceNotSignalled' },
+    halted && { clause: 'K2', word: 'haltedByControlTest' },
+  );
+
+/**
+ * A line from right to left as `viewer` sees it, out of the line of `owner` from left to right as `owner` sees it
+ * (T3, T5, T6, R-2). The sides face each other: the enemy's left stands on our right.
+ */
+export const fromTheRight = <T>(line: readonly T[], owner: TableSide, viewer: TableSide): readonly T[] =>
+  owner === viewer ? [...line].reverse() : [...line];
+
+/** The next of its own side's line that is not done, from the right, or undefined when all are (T3, R-2). */
+export const nextFromTheRight = <T>(line: readonly T[], done: ReadonlySet<T>): T | undefined =>
+  [...line].reverse().find(unit => !done.has(unit));
+
+/** Whether it is this unit's turn in its own phalanx's line: nobody to its right is still to move (T3). */
+export const isNextInLine = <T>(line: readonly T[], done: ReadonlySet<T>, unit: T): Verdict => {
+  const waiting = line.slice(line.indexOf(unit) + 1).filter(other => !done.has(other)).length;
+  return unless(waiting > 0 && { clause: 'T3', word: 'unitsToTheRightFirst', figures: { waiting } });
+};
+
+/**
+ * Fights, or the moves after them, from right to left as the side with initiative sees them (T5, T6). `line` is that
+ * side's own, from left to right; a fight stands where its rightmost unit of that side does, and one with none is last.
+ */
+export const fightsFromTheRight = <Fight, T>(
+  fights: readonly Fight[],
+  line: readonly T[],
+  unitsOf: (fight: Fight) => readonly T[],
+): readonly Fight[] => {
+  const place = (fight: Fight): number => Math.max(-1, ...unitsOf(fight).map(unit => line.indexOf(unit)));
+  return [...fights].sort((a, b) => place(b) - place(a));
+};

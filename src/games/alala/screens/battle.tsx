@@ -1,0 +1,108 @@
+import { useEffect } from 'preact/hooks';
+import { Mark } from '../../../app/parts/icons.tsx';
+import { SaveState } from '../../../app/parts/save-state.tsx';
+import { backToField, closePlace, leaveBattle, openPlace } from '../../../app/parts/place.ts';
+import { words as appWords } from '../../../app/words/index.ts';
+import type { Session } from '../../contract.ts';
+import type { BattleState } from '../state.ts';
+import { describeShortly } from '../words/describe.ts';
+import { nameOf, words } from '../words/index.ts';
+import { Control } from './control.tsx';
+import { DueBar } from './due-bar.tsx';
+import { Field } from './field.tsx';
+import { Log } from './log.tsx';
+import { Morale } from './morale.tsx';
+import { Pair } from './pair.tsx';
+import { Risk } from './risk.tsx';
+import { UnitSheet } from './unit-sheet.tsx';
+
+interface BattleProps {
+  readonly session: Session<BattleState>;
+  readonly place: string;
+}
+
+/** A battle: the field, whatever lies over it, and undo always under the thumb. */
+export const Battle = ({ session, place }: BattleProps) => {
+  const state = session.state.value;
+  const [what = '', one = '', two] = place.split('/');
+  const over = screenAt(session, state, what, one, two);
+  const unit = what === 'unit' ? state.units[one] : undefined;
+  const known = place === '' || over !== undefined || unit !== undefined;
+  useEffect(() => {
+    if (!known) backToField();
+  }, [known]);
+  const pick = (id: string): void => {
+    const picked = state.units[id];
+    if (!unit || picked === undefined) openPlace(`unit/${id}`);
+    else if (unit.id === id) closePlace();
+    else openPlace(unit.side === picked.side ? `unit/${id}` : `pair/${unit.id}/${id}`);
+  };
+  return (
+    <div class="battle">
+      <Header session={session} state={state} over={over !== undefined} />
+      {over ?? (
+        <>
+          <main class="battle-main">
+            <DueBar session={session} state={state} />
+            <Field state={state} picked={unit ? [unit.id] : []} onPick={pick} tight={unit !== undefined} />
+            {!unit && state.due.length === 0 && <p class="p-2 text-center text-sm text-soft">{words().field.hint}</p>}
+          </main>
+          {unit && <UnitSheet key={unit.id} session={session} state={state} unit={unit} />}
+        </>
+      )}
+      <Footer session={session} />
+    </div>
+  );
+};
+
+/** The screen that lies over the field at an address, or undefined where there is none. */
+const screenAt = (session: Session<BattleState>, state: BattleState, what: string, one: string, two: string | undefined) => {
+  const unit = state.units[one];
+  const other = two === undefined ? undefined : state.units[two];
+  if (what === 'log') return <Log session={session} />;
+  if (what === 'pair' && unit && other && unit.side !== other.side)
+    return <Pair key={`${one}/${two}`} session={session} state={state} first={unit} second={other} />;
+  if (what === 'control' && unit) return <Control key={one} session={session} state={state} unit={unit} />;
+  const leader = state.leaders[one];
+  if (what === 'risk' && leader?.alive) return <Risk key={one} session={session} state={state} leader={leader} done={two} />;
+  const due = state.due.find(({ id }) => id === one);
+  if (what === 'morale' && due?.kind === 'morale') return <Morale key={one} session={session} state={state} due={due} />;
+  return undefined;
+};
+
+const Header = ({ session, state, over }: { readonly session: Session; readonly state: BattleState; readonly over: boolean }) => (
+  <header class="top">
+    <button
+      type="button"
+      class="btn btn-quiet"
+      aria-label={over ? appWords().back : appWords().home}
+      onClick={() => (over ? closePlace() : leaveBattle())}
+    >
+      <Mark name={over ? 'close' : 'back'} />
+    </button>
+    <h1 class="min-w-0 flex-1 truncate text-base">
+      {words().begin.versus(nameOf(state.armies.a.name), nameOf(state.armies.b.name))}
+    </h1>
+    <SaveState session={session} />
+  </header>
+);
+
+const Footer = ({ session }: { readonly session: Session<BattleState> }) => {
+  const t = appWords();
+  const { undo, redo } = session.reading.value;
+  const state = session.state.value;
+  return (
+    <footer class="undo-bar">
+      <button type="button" class="btn undo" disabled={!undo} onClick={session.undo}>
+        <Mark name="undo" />
+        <span class="undo-label">{undo ? t.undoWhat(describeShortly(state, undo)) : t.nothingToUndo}</span>
+      </button>
+      <button type="button" class="btn" aria-label={t.redo} disabled={!redo} onClick={session.redo}>
+        <Mark name="redo" />
+      </button>
+      <button type="button" class="btn" aria-label={t.log} onClick={() => openPlace('log')}>
+        <Mark name="log" />
+      </button>
+    </footer>
+  );
+};

@@ -1,0 +1,136 @@
+import { useState } from 'preact/hooks';
+import { below } from '../../../app/parts/dice-source.ts';
+import { Mark } from '../../../app/parts/icons.tsx';
+import { OddsBar } from '../../../app/parts/odds-bar.tsx';
+import { Toggle } from '../../../app/parts/toggle.tsx';
+import { closePlace } from '../../../app/parts/place.ts';
+import { DICE, throwDice } from '../../../core/dice.ts';
+import { ratio } from '../../../core/odds.ts';
+import type { Session } from '../../contract.ts';
+import { controlEvent } from '../resolve.ts';
+import { controlDie, controlOdds, controlOutcome, controlScore } from '../rules/control-test.ts';
+import type { BattleState, BattleUnit } from '../state.ts';
+import { describeChanges, describeDue } from '../words/describe.ts';
+import { nameOf, words } from '../words/index.ts';
+import { useDropped } from './dropped.ts';
+import { ReasonList, ReckoningTable } from './reasons.tsx';
+import { UnitToken } from './unit-token.tsx';
+
+interface ControlProps {
+  readonly session: Session;
+  readonly state: BattleState;
+  readonly unit: BattleUnit;
+}
+
+const STYLES = ['outcome-defeat', 'outcome-success', 'outcome-setback'];
+
+/** A control test: the odds, one die, what the unit does. */
+export const Control = ({ session, state, unit }: ControlProps) => {
+  const t = words();
+  const [pursuing, setPursuing] = useState(unit.move === 'pursue');
+  const [signalled, setSignalled] = useState(false);
+  const [thrown, setThrown] = useState<{ readonly face: number; readonly by: 'app' | 'typed' } | undefined>(undefined);
+  const applied = useDropped(session, [unit.id], thrown?.by === 'app' ? { by: 'app', faces: [[thrown.face]] } : undefined);
+  const moment = { pursuing, signalled, hasMoved: unit.move !== null };
+  const die = controlDie(unit);
+  const faces = [...new Set<number>(DICE[die])];
+  const event = thrown && controlEvent(state, unit.id, thrown.face, thrown.by, { pursuing, signalled });
+  return (
+    <>
+      <div class="scroll">
+        <div class="flex items-center gap-3">
+          <span class="w-14 flex-none">
+            <UnitToken state={state} unit={unit} />
+          </span>
+          <div>
+            <h2>{nameOf(unit.name)}</h2>
+            <p class="text-soft">{t.control.die[die]}</p>
+          </div>
+        </div>
+        {event && thrown ? (
+          <section aria-label={t.fight.result} class="grid gap-3">
+            <div class="outcome-head raised" role="status">
+              <strong class="text-lg">{t.controls[event.result]}</strong>
+              <span>{t.control.score(event.score)}</span>
+            </div>
+            <ReasonList reasons={controlOutcome(unit, event.score, moment).reasons} />
+            <ReckoningTable reckoning={controlScore(unit, thrown.face)} caption={t.control.score(event.score)} />
+            <ul class="list-disc ps-5">
+              {describeChanges(state, event.changes).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+              {event.due.map((due) => (
+                <li key={due.kind}>{describeDue(state, { ...due, id: '' })}</li>
+              ))}
+            </ul>
+          </section>
+        ) : (
+          <>
+            <OddsBar
+              label={t.control.title}
+              parts={controlOdds(unit, moment).map(([result, chance], i) => ({
+                word: t.controls[result],
+                ratio: ratio(chance),
+                style: STYLES[i] ?? 'outcome-inconclusive',
+              }))}
+            />
+            <Toggle on={signalled} onToggle={setSignalled}>
+              {t.control.signalled}
+            </Toggle>
+            <Toggle on={pursuing} onToggle={setPursuing}>
+              {t.control.pursuing}
+            </Toggle>
+            <fieldset class="min-w-0">
+              <legend class="field-label">{t.control.face}</legend>
+              <div class="pad">
+                {faces.map((face) => (
+                  <button
+                    key={face}
+                    type="button"
+                    class="pad-key"
+                    aria-label={`${t.control.face}: ${face}`}
+                    onClick={() => setThrown({ face, by: 'typed' })}
+                  >
+                    {face}
+                  </button>
+                ))}
+              </div>
+            </fieldset>
+          </>
+        )}
+      </div>
+      <div class="actions">
+        {event ? (
+          <>
+            {thrown?.by === 'typed' && (
+              <button type="button" class="btn" onClick={() => setThrown(undefined)}>
+                {t.fight.again}
+              </button>
+            )}
+            <button
+              type="button"
+              class="btn btn-main"
+              onClick={() => {
+                applied();
+                session.record('control', event);
+                closePlace();
+              }}
+            >
+              <Mark name="check" />
+              {t.fight.apply}
+            </button>
+          </>
+        ) : (
+          <button
+            type="button"
+            class="btn btn-main"
+            onClick={() => setThrown({ face: throwDice(die, 1, below)[0] as number, by: 'app' })}
+          >
+            <Mark name="dice" />
+            {t.control.roll[die]}
+          </button>
+        )}
+      </div>
+    </>
+  );
+};

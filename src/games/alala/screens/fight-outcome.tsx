@@ -1,0 +1,163 @@
+import { Choice } from '../../../app/parts/choice.tsx';
+import { Toggle } from '../../../app/parts/toggle.tsx';
+import type { FighterPlan, Thrown } from '../events.ts';
+import { type Combat, type FightChoices, type FightPlan, flankSupporters, settleFight } from '../fight.ts';
+import type { CombatantResult, SideResult } from '../rules/outcome.ts';
+import type { Move } from '../rules/vocabulary.ts';
+import type { BattleState } from '../state.ts';
+import { describeDue, unitName } from '../words/describe.ts';
+import { nameOf, words } from '../words/index.ts';
+import { Dice } from './dice.tsx';
+import { outcomeStyle } from './fight-odds.tsx';
+import { ReasonList } from './reasons.tsx';
+
+interface FightOutcomeProps {
+  readonly state: BattleState;
+  readonly plan: FightPlan;
+  readonly combat: Combat;
+  readonly thrown: Thrown;
+  readonly hits: readonly [number, number];
+  readonly choices: FightChoices;
+  readonly onChoices: (choices: FightChoices) => void;
+}
+
+/** What a fight did to both sides, with reasons, and what the players may choose. */
+export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onChoices }: FightOutcomeProps) => {
+  const t = words().fight;
+  const { results, moves, due } = settleFight(state, plan, hits, choices);
+  return (
+    <section aria-label={t.result} class="grid gap-3">
+      <div class="grid grid-cols-2 gap-2" role="status">
+        {([0, 1] as const).map((side) => (
+          <OutcomeHead key={side} result={results[side]} />
+        ))}
+      </div>
+      {thrown.by !== 'count' && (
+        <div class="grid grid-cols-2 gap-2">
+          {([0, 1] as const).map((side) => (
+            <Dice key={side} pools={combat.pools[side]} faces={thrown.faces[side] ?? []} />
+          ))}
+        </div>
+      )}
+      <div class="grid grid-cols-2 gap-2">
+        {([0, 1] as const).map((side) => (
+          <div key={side} class="grid content-start gap-3">
+            {results[side].combatants.map((result, i) => {
+              const fighter = plan[side][i] as FighterPlan;
+              return (
+                <CombatantOutcome
+                  key={fighter.unit}
+                  state={state}
+                  fighter={fighter}
+                  result={result}
+                  move={moves[fighter.unit]}
+                  choices={choices}
+                  onChoices={onChoices}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {due.length > 0 && (
+        <div>
+          <h3>{t.then}</h3>
+          <ul class="list-disc ps-5">
+            {due.map((item, i) => {
+              const text = describeDue(state, { ...item, id: String(i) });
+              return <li key={text}>{text}</li>;
+            })}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const OutcomeHead = ({ result }: { readonly result: SideResult }) => {
+  const t = words();
+  return (
+    <div class={`outcome-head ${outcomeStyle(result.outcome)}`}>
+      <strong class="text-lg">{t.outcomes[result.outcome]}</strong>
+      <span>
+        {t.fight.hits(result.hits)} · {t.signed(result.difference)}
+      </span>
+    </div>
+  );
+};
+
+interface CombatantOutcomeProps {
+  readonly state: BattleState;
+  readonly fighter: FighterPlan;
+  readonly result: CombatantResult;
+  readonly move: Move | undefined;
+  readonly choices: FightChoices;
+  readonly onChoices: (choices: FightChoices) => void;
+}
+
+const CombatantOutcome = ({ state, fighter, result, move, choices, onChoices }: CombatantOutcomeProps) => {
+  const t = words();
+  const rear = fighter.supports.filter(({ place }) => place === 'rear').map(({ unit }) => unit);
+  const sharers = [fighter.unit, ...rear];
+  return (
+    <div class="card grid content-start gap-2 p-2.5">
+      {sharers.map((id, i) => {
+        const unit = result.units[i] as CombatantResult['units'][number];
+        return (
+          <div key={id}>
+            <h3 class="wrap-anywhere">{unitName(state, id)}</h3>
+            <p class="font-bold">{unit.casualties > 0 ? t.fight.casualties(unit.casualties) : t.fight.noCasualties}</p>
+            <p>
+              {t.unit.men}: {unit.menAfter + unit.casualties} → <strong>{unit.menAfter}</strong>
+            </p>
+            {unit.destroyed ? (
+              <p class="font-bold text-bad">{t.fight.destroyed}</p>
+            ) : (
+              unit.aggression !== unit.morale.from && (
+                <p>
+                  {t.aggressions[unit.morale.from]} → <strong>{t.aggressions[unit.aggression]}</strong>
+                </p>
+              )
+            )}
+            <ReasonList reasons={unit.reasons} />
+          </div>
+        );
+      })}
+      {result.casualties > 0 && rear.length > 0 && (
+        <Choice
+          label={t.fight.casualtiesFrom}
+          value={choices.losers[fighter.unit] ?? (rear.at(-1) as string)}
+          options={sharers.map((id) => ({ value: id, label: unitName(state, id) }))}
+          onChoose={(loser) => onChoices({ ...choices, losers: { ...choices.losers, [fighter.unit]: loser } })}
+        />
+      )}
+      {move &&
+        (result.moves.length > 1 ? (
+          <Choice
+            label={t.fight.choose}
+            value={move}
+            options={result.moves.map((value) => ({ value, label: t.moves[value] }))}
+            onChoose={(value) => onChoices({ ...choices, moves: { ...choices.moves, [fighter.unit]: value } })}
+          />
+        ) : (
+          <p>
+            <span class="text-sm text-soft">{t.fight.must}</span> <strong class="text-lg">{t.moves[move]}</strong>
+          </p>
+        ))}
+      <ReasonList reasons={result.reasons} />
+      {move &&
+        move !== 'stay' &&
+        flankSupporters(state, fighter).map((unit) => (
+          <Toggle
+            key={unit.id}
+            on={choices.joining.includes(unit.id)}
+            onToggle={(on) =>
+              onChoices({ ...choices, joining: on ? [...choices.joining, unit.id] : choices.joining.filter((id) => id !== unit.id) })
+            }
+          >
+            {t.fight.joins(nameOf(unit.name))}
+          </Toggle>
+        ))}
+    </div>
+  );
+};

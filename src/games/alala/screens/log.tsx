@@ -1,0 +1,119 @@
+import { useState } from 'preact/hooks';
+import { type Entry, isLogType, type Key, keyOf, laterThan, sameKey, targetOf } from '../../../core/log.ts';
+import type { Session } from '../../contract.ts';
+import { alalaGame } from '../battle.ts';
+import type { BattleState } from '../state.ts';
+import { describe, describeShortly, type Described } from '../words/describe.ts';
+import { words } from '../words/index.ts';
+
+/** Every entry in words, newest first. A tap on a line offers to go back to it. */
+export const Log = ({ session }: { readonly session: Session<BattleState> }) => {
+  const t = words().log;
+  const [open, setOpen] = useState<Key | 'start' | undefined>(undefined);
+  const reading = session.reading.value;
+  const log = session.log.value;
+  const lines = describeAll(session, log);
+  return (
+    <div class="scroll">
+      <h2>{t.title}</h2>
+      {log.length === 0 && <p class="text-soft">{t.empty}</p>}
+      <ol class="log">
+        {[...log.keys()].reverse().map((i) => {
+          const entry = log[i] as Entry;
+          const key = keyOf(entry);
+          const line = lines[i] as Described;
+          const counts = !reading.takenBack[i] && !isLogType(entry.type);
+          const isOpen = open !== undefined && open !== 'start' && sameKey(open, key);
+          const later = laterThan(reading.inForce, key).length;
+          return (
+            <li key={key.join('/')} class={reading.takenBack[i] ? 'log-line log-line-off' : 'log-line'}>
+              {counts && later > 0 ? (
+                <button type="button" class="log-text" aria-expanded={isOpen} onClick={() => setOpen(isOpen ? undefined : key)}>
+                  <LineText line={line} />
+                </button>
+              ) : (
+                <div class="log-text">
+                  <LineText line={line} />
+                  {reading.takenBack[i] && <span class="badge">{t.takenBack}</span>}
+                </div>
+              )}
+              {isOpen && (
+                <GoBack
+                  later={later}
+                  label={t.goBack}
+                  onGo={() => {
+                    session.goBack(key);
+                    setOpen(undefined);
+                  }}
+                />
+              )}
+            </li>
+          );
+        })}
+        <li class="log-line">
+          <button
+            type="button"
+            class="log-text"
+            aria-expanded={open === 'start'}
+            disabled={reading.inForce.length === 0}
+            onClick={() => setOpen(open === 'start' ? undefined : 'start')}
+          >
+            {t.start}
+          </button>
+          {open === 'start' && (
+            <GoBack
+              later={reading.inForce.length}
+              label={t.goBackStart}
+              onGo={() => {
+                session.goBack(null);
+                setOpen(undefined);
+              }}
+            />
+          )}
+        </li>
+      </ol>
+    </div>
+  );
+};
+
+const LineText = ({ line }: { readonly line: Described }) => (
+  <>
+    <span>{line.text}</span>
+    {line.changes.length > 0 && <span class="block text-sm text-soft">{line.changes.join(' · ')}</span>}
+  </>
+);
+
+const GoBack = ({ later, label, onGo }: { readonly later: number; readonly label: string; readonly onGo: () => void }) => (
+  <button type="button" class="btn btn-main w-full" onClick={onGo}>
+    {label} ({words().log.takesBack(later)})
+  </button>
+);
+
+/** Each entry in words, told as of the moment it came: one walk through the log. */
+const describeAll = (session: Session<BattleState>, log: readonly Entry[]): Described[] => {
+  const t = words().log;
+  const { takenBack } = session.reading.value;
+  let state = session.start;
+  return log.map((entry, i) => {
+    if (isLogType(entry.type)) return { text: describeLogEntry(session, log, i), changes: [] };
+    const described = describe(state, entry);
+    if (!takenBack[i]) state = alalaGame.apply(state, entry);
+    return described.text === '' ? { ...described, text: t.unknown(entry.type) } : described;
+  });
+};
+
+const describeLogEntry = (session: Session<BattleState>, log: readonly Entry[], at: number): string => {
+  const t = words().log;
+  const entry = log[at] as Entry;
+  const of = targetOf(entry);
+  const named = of && log.find((other) => sameKey(keyOf(other), of));
+  if (entry.type === 'goBack') {
+    const from = named ? log.indexOf(named) + 1 : 0;
+    return t.wentBack(log.slice(from, at).filter((other) => !isLogType(other.type)).length);
+  }
+  if (!named) return t.unknown(entry.type);
+  if (entry.type === 'undo') return t.undo(describeShortly(session.start, named));
+  const undone = targetOf(named);
+  const again = named.type === 'undo' && undone ? log.find((other) => sameKey(keyOf(other), undone)) : undefined;
+  return t.redo(again ? describeShortly(session.start, again) : describeLogEntry(session, log, log.indexOf(named)));
+};

@@ -1,0 +1,159 @@
+import { useState } from 'preact/hooks';
+import { below } from '../../../app/parts/dice-source.ts';
+import { Mark } from '../../../app/parts/icons.tsx';
+import { OddsBar } from '../../../app/parts/odds-bar.tsx';
+import { Toggle } from '../../../app/parts/toggle.tsx';
+import { closePlace } from '../../../app/parts/place.ts';
+import { words as appWords } from '../../../app/words/index.ts';
+import { countHits, throwDice } from '../../../core/dice.ts';
+import { chanceThat, ratio } from '../../../core/odds.ts';
+import type { Session } from '../../contract.ts';
+import type { Thrown } from '../events.ts';
+import { shootEvent } from '../resolve.ts';
+import { mayShoot, SHOOTING_NEEDS, shootingDice, shootingSpread } from '../rules/shooting.ts';
+import { isHoplites } from '../rules/vocabulary.ts';
+import { type BattleState, type BattleUnit, leaderWith } from '../state.ts';
+import { describeChanges, describeDue, unitName } from '../words/describe.ts';
+import { nameOf, words } from '../words/index.ts';
+import { Dice } from './dice.tsx';
+import { DiceEntry } from './dice-entry.tsx';
+import { useDropped } from './dropped.ts';
+import { ReasonList, ReckoningTable } from './reasons.tsx';
+
+interface ShootProps {
+  readonly session: Session;
+  readonly state: BattleState;
+  readonly shooter: BattleUnit;
+  readonly target: BattleUnit;
+}
+
+/** A shot from picked to applied. */
+export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
+  const t = words();
+  const [frontally, setFrontally] = useState(true);
+  const [typing, setTyping] = useState(false);
+  const [result, setResult] = useState<{ readonly thrown: Thrown; readonly sixes: number } | undefined>(undefined);
+  const applied = useDropped(session, [shooter.id, target.id], result?.thrown);
+  const shot = { shooter, target, frontally };
+  const dice = shootingDice(shot);
+  const spread = shootingSpread(shot);
+  const verdict = mayShoot(shooter);
+  const chance = (test: (sixes: number) => boolean): number => ratio(chanceThat(spread, test));
+  const event = result && shootEvent(state, { shooter: shooter.id, target: target.id, frontally }, result.thrown, result.sixes);
+  const apply = (): void => {
+    if (!event) return;
+    applied();
+    session.record('shoot', event);
+    closePlace();
+  };
+  return (
+    <>
+      <div class="scroll">
+        <h2 class="wrap-anywhere">{t.log.shootShort(nameOf(shooter.name), nameOf(target.name))}</h2>
+        <p class="flex items-baseline gap-2">
+          <span class="numeral-xl">{dice.total}</span>
+          <span class="text-sm font-semibold text-soft">
+            {t.fight.dice(dice.total)} · {t.fight.hitsOn(SHOOTING_NEEDS)}
+          </span>
+        </p>
+        {!verdict.ok && (
+          <div class="note" role="note">
+            <Mark name="warning" />
+            <ReasonList reasons={verdict.reasons} />
+          </div>
+        )}
+        {event && result ? (
+          <section aria-label={t.fight.result} class="grid gap-3">
+            <div class="outcome-head raised" role="status">
+              <strong class="text-lg">
+                {event.changes.units.length === 0 ? t.shoot.none : t.fight.casualties(-(event.changes.units[0]?.men ?? 0))}
+              </strong>
+            </div>
+            {result.thrown.by !== 'count' && <Dice pools={[{ dice, needed: 6 }]} faces={result.thrown.faces[0] ?? []} />}
+            <ul class="list-disc ps-5">
+              {describeChanges(state, event.changes).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+              {event.due.map((due) => (
+                <li key={due.kind}>{describeDue(state, { ...due, id: '' })}</li>
+              ))}
+            </ul>
+          </section>
+        ) : (
+          <>
+            <OddsBar
+              label={t.shoot.casualtiesChance}
+              parts={[
+                { word: '0', ratio: chance((sixes) => sixes === 0), style: 'outcome-inconclusive' },
+                { word: '1', ratio: chance((sixes) => sixes === 1), style: 'outcome-setback' },
+                { word: '2+', ratio: chance((sixes) => sixes > 1), style: 'outcome-defeat' },
+              ]}
+            />
+            {leaderWith(state, target.id) && <p>{t.shoot.leaderDue}</p>}
+            {typing ? (
+              <DiceEntry
+                parties={[
+                  {
+                    name: nameOf(shooter.name),
+                    dice: dice.total,
+                    automatic: 0,
+                    count: (faces) => countHits(faces, SHOOTING_NEEDS),
+                    label: t.fight.sixesOf(nameOf(shooter.name)),
+                  },
+                ]}
+                onDice={(typed) =>
+                  typed &&
+                  setResult({
+                    thrown: typed.by === 'count' ? { by: 'count' } : { by: 'faces', faces: typed.faces.map((side) => [...side]) },
+                    sixes: typed.hits[0] ?? 0,
+                  })
+                }
+              />
+            ) : (
+              <>
+                {isHoplites(target) && (
+                  <Toggle on={frontally} onToggle={setFrontally} worth="−2">
+                    {t.shoot.frontally}
+                  </Toggle>
+                )}
+                <ReckoningTable reckoning={dice} caption={t.fight.whyDice(unitName(state, shooter.id))} />
+              </>
+            )}
+          </>
+        )}
+      </div>
+      <div class="actions">
+        {result ? (
+          <>
+            {result.thrown.by !== 'app' && (
+              <button type="button" class="btn" onClick={() => setResult(undefined)}>
+                {t.fight.again}
+              </button>
+            )}
+            <button type="button" class="btn btn-main" onClick={apply}>
+              <Mark name="check" />
+              {t.fight.apply}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" class="btn" aria-pressed={typing} onClick={() => setTyping(!typing)}>
+              {typing ? appWords().back : t.fight.type}
+            </button>
+            <button
+              type="button"
+              class="btn btn-main"
+              onClick={() => {
+                const faces = throwDice('d6', dice.total, below);
+                setResult({ thrown: { by: 'app', faces: [faces] }, sixes: countHits(faces, SHOOTING_NEEDS) });
+              }}
+            >
+              <Mark name="dice" />
+              {t.fight.roll(dice.total)}
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import { Choice } from '../../../app/parts/choice.tsx';
+import { Mark } from '../../../app/parts/icons.tsx';
+import { Stepper } from '../../../app/parts/stepper.tsx';
+import { closePlace, openPlace } from '../../../app/parts/place.ts';
+import { words as appWords } from '../../../app/words/index.ts';
+import type { Session } from '../../contract.ts';
+import { gatherChanges } from '../correct.ts';
+import { LIMITS, type LeaderChange, type UnitChange } from '../events.ts';
+import { belowHalf } from '../rules/morale.ts';
+import { AGGRESSIONS } from '../rules/vocabulary.ts';
+import { type BattleState, type BattleUnit, leaderWith, STANDINGS } from '../state.ts';
+import { leaderName } from '../words/describe.ts';
+import { nameOf, words } from '../words/index.ts';
+
+interface UnitSheetProps {
+  readonly session: Session;
+  readonly state: BattleState;
+  readonly unit: BattleUnit;
+}
+
+/** A unit with every figure under the thumb. Quick taps become one entry of the log. */
+export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
+  const t = words();
+  const leader = leaderWith(state, unit.id);
+  const change = (more: Omit<UnitChange, 'unit'>): void =>
+    gatherChanges(session, { units: [{ unit: unit.id, ...more }], leaders: [] });
+  const changeLeader = (id: string, more: Omit<LeaderChange, 'leader'>): void =>
+    gatherChanges(session, { units: [], leaders: [{ leader: id, ...more }] });
+  return (
+    <section class="panel" aria-label={nameOf(unit.name)}>
+      <div class="flex items-center gap-2">
+        <div class="min-w-0 flex-1">
+          <h2>{nameOf(unit.name)}</h2>
+          <p class="text-sm text-soft">
+            {[t.kinds[unit.kind], unit.grade && t.grade(unit.grade), belowHalf(unit) && unit.men > 0 && t.unit.belowHalf]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <button type="button" class="btn btn-quiet" aria-label={appWords().close} onClick={closePlace}>
+          <Mark name="close" />
+        </button>
+      </div>
+      <p class="text-sm font-semibold text-accent">{t.field.pickEnemy}</p>
+      <div class="grid grid-cols-2 gap-2">
+        <Stepper label={t.unit.men} value={unit.men} least={0} most={LIMITS.men} onStep={(men) => change({ men })} />
+        <Stepper
+          label={t.unit.disorder}
+          value={unit.disorder}
+          least={0}
+          most={LIMITS.disorder}
+          onStep={(disorder) => change({ disorder })}
+        />
+      </div>
+      <Choice
+        label={t.unit.aggression}
+        value={unit.aggression}
+        options={AGGRESSIONS.map((value) => ({ value, label: t.aggressions[value] }))}
+        onChoose={(aggression) => change({ aggression })}
+      />
+      <div class="grid grid-cols-2 gap-2">
+        <button type="button" class="btn" onClick={() => openPlace(`control/${unit.id}`)}>
+          <Mark name="dice" />
+          {t.unit.control}
+        </button>
+        <button
+          type="button"
+          class="btn"
+          disabled={!leader}
+          title={leader ? undefined : t.unit.noLeader}
+          onClick={() => leader && openPlace(`risk/${leader.id}`)}
+        >
+          <Mark name="leader" />
+          {t.unit.risk}
+        </button>
+      </div>
+      {leader && (
+        <div class="grid gap-1">
+          <h3>{leaderName(state, leader.id)}</h3>
+          <div class="grid grid-cols-2 gap-2">
+            <Stepper
+              label={t.unit.cp}
+              value={leader.cp - leader.spent}
+              least={0}
+              most={leader.cp}
+              onStep={(by) => changeLeader(leader.id, { spent: -by })}
+            />
+            <Stepper
+              label={t.unit.cpEach}
+              value={leader.cp}
+              least={0}
+              most={LIMITS.cp}
+              onStep={(cp) => changeLeader(leader.id, { cp })}
+            />
+          </div>
+        </div>
+      )}
+      {unit.kind === 'hoplites' && (
+        <Choice
+          label={t.unit.formed}
+          hideLabel
+          value={unit.formed ? 'formed' : 'unformed'}
+          options={[
+            { value: 'formed', label: t.unit.formedWord },
+            { value: 'unformed', label: t.unit.unformed },
+          ]}
+          onChoose={(value) => change({ formed: value === 'formed' })}
+        />
+      )}
+      <Choice
+        label={t.unit.standing}
+        value={unit.standing}
+        options={STANDINGS.filter((standing) => standing !== 'destroyed' || unit.men === 0).map((value) => ({ value, label: t.standings[value] }))}
+        onChoose={(standing) => change({ standing })}
+      />
+      <Stepper
+        label={t.unit.startingMen}
+        value={unit.startingMen}
+        least={1}
+        most={LIMITS.men}
+        onStep={(startingMen) => change({ startingMen })}
+      />
+    </section>
+  );
+};

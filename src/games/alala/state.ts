@@ -1,0 +1,144 @@
+import { DEFAULT_RULES, type HouseRules } from './rules/house-rules.ts';
+import type { FighterPlan } from './events.ts';
+import type { Aggression, Grade, Move, Unit, UnitKind } from './rules/vocabulary.ts';
+
+export const SIDES = ['a', 'b'] as const;
+export type SideId = (typeof SIDES)[number];
+
+/** How a unit stands in the battle. `out` has outdistanced its pursuers and left the game (P4). */
+export const STANDINGS = ['inLine', 'retired', 'routing', 'out', 'destroyed'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** Signs on a shield, by which a phalanx is known. */
+export const BLAZONS = ['lambda', 'club', 'owl', 'trident', 'gorgon', 'serpent', 'star', 'bull'] as const;
+export type Blazon = (typeof BLAZONS)[number];
+
+/** A name that a player gave, or one of the app's own, by its word. */
+export type Name = string | { readonly word: string };
+
+export interface UnitSetup {
+  readonly id: string;
+  readonly name: Name;
+  readonly kind: UnitKind;
+  readonly grade?: Grade;
+  readonly men: number;
+  readonly aggression: Aggression;
+  /** Its phalanx; cavalry and skirmishers have none. */
+  readonly phalanx?: string;
+  /** Skirmishers stand before the line, all others in it. */
+  readonly rank: 'line' | 'screen';
+}
+
+export interface PhalanxSetup {
+  readonly id: string;
+  readonly name: Name;
+  readonly blazon: Blazon;
+}
+
+export interface LeaderSetup {
+  readonly id: string;
+  readonly name: Name;
+  /** Command points each turn (R-6). */
+  readonly cp: number;
+  readonly phalanx?: string;
+  /** The unit he is with. */
+  readonly unit: string | null;
+}
+
+export interface ArmySetup {
+  readonly name: Name;
+  readonly blazon: Blazon;
+  readonly phalanxes: readonly PhalanxSetup[];
+  readonly leaders: readonly LeaderSetup[];
+  /** From left to right, as the army sees itself (R-2). */
+  readonly units: readonly UnitSetup[];
+}
+
+export interface Setup {
+  readonly house: HouseRules;
+  readonly armies: { readonly a: ArmySetup; readonly b: ArmySetup };
+}
+
+export interface BattleUnit extends Unit {
+  readonly id: string;
+  readonly side: SideId;
+  readonly name: Name;
+  readonly phalanx?: string;
+  readonly rank: 'line' | 'screen';
+  readonly standing: Standing;
+  /** What its last fight or control test made it do. */
+  readonly move: Move | null;
+  /** How it last fought and whom, to fill in the next fight. */
+  readonly lastFight?: { readonly plan: FighterPlan; readonly foes: readonly string[] };
+}
+
+export interface Leader {
+  readonly id: string;
+  readonly side: SideId;
+  readonly name: Name;
+  readonly phalanx?: string;
+  /** Command points each turn: his allowance (R-6). */
+  readonly cp: number;
+  /** Of these, spent this turn. */
+  readonly spent: number;
+  readonly unit: string | null;
+  readonly alive: boolean;
+  /** The second in command has taken over (L2). */
+  readonly second: boolean;
+}
+
+/** Something the sheet asks for now, until it is done or waved aside. */
+export type Due =
+  | { readonly kind: 'risk'; readonly leader: string; readonly cause: 'shot' | 'combat' }
+  | { readonly kind: 'morale'; readonly event: 'broken' | 'leaderKilled'; readonly unit: string | null; readonly side: SideId };
+
+export type DueItem = Due & { readonly id: string };
+
+export interface BattleState {
+  readonly house: HouseRules;
+  readonly armies: Readonly<Record<SideId, Pick<ArmySetup, 'name' | 'blazon' | 'phalanxes'> & { readonly line: readonly string[] }>>;
+  readonly units: Readonly<Record<string, BattleUnit>>;
+  readonly leaders: Readonly<Record<string, Leader>>;
+  readonly due: readonly DueItem[];
+}
+
+/** The state before the first entry. */
+export const begin = (setup: Setup): BattleState => {
+  const units: Record<string, BattleUnit> = {};
+  const leaders: Record<string, Leader> = {};
+  for (const side of SIDES) {
+    for (const unit of setup.armies[side].units)
+      units[unit.id] = {
+        ...unit,
+        side,
+        startingMen: unit.men,
+        disorder: 0,
+        formed: unit.kind === 'hoplites',
+        standing: 'inLine',
+        move: null,
+      };
+    for (const leader of setup.armies[side].leaders) leaders[leader.id] = { ...leader, side, spent: 0, alive: true, second: false };
+  }
+  const army = (side: SideId): BattleState['armies'][SideId] => {
+    const { name, blazon, phalanxes, units } = setup.armies[side];
+    return { name, blazon, phalanxes, line: units.map((unit) => unit.id) };
+  };
+  return { house: { ...DEFAULT_RULES, ...setup.house }, armies: { a: army('a'), b: army('b') }, units, leaders, due: [] };
+};
+
+export const otherSide = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
+
+/** The leader with a unit, if he lives. */
+export const leaderWith = (state: BattleState, unit: string): Leader | undefined =>
+  Object.values(state.leaders).find((leader) => leader.alive && leader.unit === unit);
+
+/** Whether a unit is still in the battle. */
+export const isOnTable = (unit: BattleUnit): boolean => unit.standing !== 'out' && unit.standing !== 'destroyed';
+
+/** A side's units in the order of its line, left to right (R-2). */
+export const unitsOf = (state: BattleState, side: SideId): BattleUnit[] =>
+  state.armies[side].line.map((id) => state.units[id] as BattleUnit);
+
+/** The sign on a unit's shields: its phalanx's, or the army's. */
+export const blazonOf = (state: BattleState, unit: BattleUnit): Blazon =>
+  state.armies[unit.side].phalanxes.find((phalanx) => phalanx.id === unit.phalanx)?.blazon ?? state.armies[unit.side].blazon;

@@ -1,0 +1,138 @@
+import type { Entry } from '../../../core/log.ts';
+import type { AnyEvent, Changes, LeaderChange, UnitChange } from '../events.ts';
+import { isEventType } from '../events.ts';
+import { outcomeFor } from '../rules/outcome.ts';
+import type { BattleState } from '../state.ts';
+import { nameOf, words } from './index.ts';
+
+/** An entry in words: a sentence, and what it changed. */
+export interface Described {
+  readonly text: string;
+  readonly changes: readonly string[];
+}
+
+export const unitName = (state: BattleState, id: string): string => {
+  const unit = state.units[id];
+  return unit ? nameOf(unit.name) : id;
+};
+
+export const leaderName = (state: BattleState, id: string): string => {
+  const leader = state.leaders[id];
+  if (!leader) return id;
+  return leader.second ? words().second(nameOf(leader.name)) : nameOf(leader.name);
+};
+
+const sideNames = (state: BattleState, side: readonly { readonly unit: string }[]): string =>
+  words().list(side.map(({ unit }) => unitName(state, unit)));
+
+/** A few words for the undo button. `state` needs only the names. */
+export const describeShortly = (state: BattleState, entry: Entry): string => {
+  const t = words().log;
+  if (!isEventType(entry.type)) return t.unknown(entry.type);
+  const event = { type: entry.type, data: entry.data } as AnyEvent;
+  switch (event.type) {
+    case 'fight':
+      return t.fightShort(sideNames(state, event.data.sides[0]), sideNames(state, event.data.sides[1]));
+    case 'shoot':
+      return t.shootShort(unitName(state, event.data.shooter), unitName(state, event.data.target));
+    case 'control':
+      return t.controlShort(unitName(state, event.data.unit));
+    case 'risk':
+      return t.riskShort(leaderName(state, event.data.leader));
+    case 'morale':
+      return t.moraleShort;
+    case 'correct':
+      return describeChanges(state, event.data.changes)[0] ?? t.correct;
+    case 'waive':
+      return t.waiveShort;
+    case 'dropped':
+      return t.droppedShort;
+  }
+};
+
+/** The whole of an entry in words; `before` is the state that it found. */
+export const describe = (before: BattleState, entry: Entry): Described => {
+  const t = words();
+  if (!isEventType(entry.type)) return { text: t.log.unknown(entry.type), changes: [] };
+  const event = { type: entry.type, data: entry.data } as AnyEvent;
+  const changes = 'changes' in event.data ? describeChanges(before, event.data.changes) : [];
+  return { text: sentence(before, event), changes };
+};
+
+const sentence = (before: BattleState, event: AnyEvent): string => {
+  const t = words();
+  switch (event.type) {
+    case 'fight': {
+      const { sides, hits, thrown, overrides } = event.data;
+      const outcome = t.outcomes[outcomeFor(hits[0] - hits[1])];
+      const text = t.log.fight(sideNames(before, sides[0]), sideNames(before, sides[1]), hits[0], hits[1], outcome);
+      return withNotes(text, [t.log.by[thrown.by], ...overrides.map(({ clause }) => t.log.overridden(clause))]);
+    }
+    case 'shoot': {
+      const { shooter, target, dice, sixes, thrown, overrides } = event.data;
+      const text = t.log.shoot(unitName(before, shooter), unitName(before, target), dice, sixes);
+      return withNotes(text, [t.log.by[thrown.by], ...overrides.map(({ clause }) => t.log.overridden(clause))]);
+    }
+    case 'control': {
+      const { unit, face, score, result, by } = event.data;
+      return withNotes(t.log.control(unitName(before, unit), face, score, t.controls[result]), [t.log.by[by]]);
+    }
+    case 'risk': {
+      const { leader, faces, result, by } = event.data;
+      return withNotes(t.log.risk(leaderName(before, leader), faces.join(', '), t.risks[result]), [t.log.by[by]]);
+    }
+    case 'morale': {
+      const { event: what, unit } = event.data;
+      return t.log.morale(what === 'broken' ? t.morale.broken(unit === null ? '' : unitName(before, unit)) : t.due.leaderKilled);
+    }
+    case 'correct':
+      return t.log.correct;
+    case 'waive': {
+      const due = before.due.find(({ id }) => id === event.data.done);
+      return t.log.waive(due ? describeDue(before, due) : event.data.done);
+    }
+    case 'dropped':
+      return t.log.dropped(`${t.list(event.data.units.map((id) => unitName(before, id)))} (${event.data.faces.map((side) => side.join(' ')).join(' – ')})`);
+  }
+};
+
+/** Something due, in a few words. */
+export const describeDue = (state: BattleState, due: BattleState['due'][number]): string => {
+  const t = words().due;
+  if (due.kind === 'risk') return t.risk(leaderName(state, due.leader));
+  return due.event === 'leaderKilled' ? t.leaderKilled : t.broken(due.unit === null ? '' : unitName(state, due.unit));
+};
+
+export const describeChanges = (before: BattleState, changes: Changes): string[] => [
+  ...changes.units.flatMap((change) => unitChanges(before, change)),
+  ...changes.leaders.flatMap((change) => leaderChanges(before, change)),
+];
+
+const unitChanges = (before: BattleState, change: UnitChange): string[] => {
+  const t = words();
+  const unit = unitName(before, change.unit);
+  const said: string[] = [];
+  if (change.men) said.push(t.log.men(unit, change.men));
+  if (change.startingMen) said.push(t.log.startingMen(unit, change.startingMen));
+  if (change.disorder) said.push(t.log.disorder(unit, change.disorder));
+  if (change.aggression) said.push(t.log.aggression(unit, t.aggressions[change.aggression]));
+  if (change.move) said.push(t.log.move(unit, t.moves[change.move]));
+  if (change.formed !== undefined) said.push(t.log.formed(unit, change.formed));
+  // A retreat or rout is said by its move already.
+  if (change.standing && change.move === undefined) said.push(t.log.standing(unit, t.standings[change.standing]));
+  return said;
+};
+
+const leaderChanges = (before: BattleState, change: LeaderChange): string[] => {
+  const t = words().log;
+  const leader = leaderName(before, change.leader);
+  const said: string[] = [];
+  if (change.alive === false) return [t.leaderDead(leader)];
+  if (change.second === true) return [t.secondLeads(leader)];
+  if (change.cp) said.push(t.cp(leader, change.cp));
+  if (change.spent) said.push(t.spent(leader, change.spent));
+  if (change.unit) said.push(t.leaderAt(leader, unitName(before, change.unit)));
+  return said;
+};
+
+const withNotes = (text: string, notes: readonly string[]): string => `${text} (${notes.join(', ')})`;

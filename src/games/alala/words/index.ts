@@ -1,0 +1,18 @@
+import { signal } from '@preact/signals';
+import type { Name } from '../state.ts';
+import type { Words } from './en.ts';
+
+const current = signal<Words | undefined>(undefined);
+
+/** Loads the game's words for a language; English where it has none. */
+export const loadWords = async (language: string): Promise<void> => {
+  current.value = language === 'el' ? (await import('./el.ts')).el : (await import('./en.ts')).en;
+};
+
+/** The game's words now. Screens are shown only once they are loaded. */
+export const words = (): Words => current.value as Words;
+
+/** A name as a player reads it. */
+export const nameOf = (name: Name): string => (typeof name === 'string' ? name : (words().names[name.word] ?? name.word));
+
+export type { Words };

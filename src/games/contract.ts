@@ -1,0 +1,75 @@
+import type { ComponentType } from 'preact';
+import type { Entry } from '../core/log.ts';
+import type { Migrations } from '../core/migrate.ts';
+import type { Result } from '../core/verdict.ts';
+
+/** A game's rules for keeping a battle: pure, and all that the log needs to know of it. */
+export interface Game<Setup = unknown, State = unknown> {
+  readonly id: string;
+  /** Steps from older versions of each entry type to the newest. */
+  readonly migrations: Migrations;
+  /** Checks a set-up from outside (stored row, file, link). */
+  readonly parseSetup: (data: unknown) => Result<Setup>;
+  /** Checks the data of an entry of the newest version; a type this build does not know is a problem `unknownType`. */
+  readonly parseData: (type: string, data: unknown) => Result<unknown>;
+  /** The state before the first entry. */
+  readonly begin: (setup: Setup) => State;
+  /** The state after an entry. Never throws for data that `parseData` let through; leaves alone what it does not know. */
+  readonly apply: (state: State, entry: Entry) => State;
+}
+
+export type Saving = 'saved' | 'saving' | 'notSaved';
+
+/** The session that a screen works with; made by the app, which alone knows the store. */
+export interface Session<State = unknown> {
+  readonly battle: { readonly id: string; readonly title: string };
+  /** The whole log in order, what is being saved included. */
+  readonly log: { readonly value: readonly Entry[] };
+  /** For each place of the log whether it is taken back, and what undo and redo would take. */
+  readonly reading: {
+    readonly value: {
+      readonly inForce: readonly Entry[];
+      readonly takenBack: readonly boolean[];
+      readonly undo: Entry | undefined;
+      readonly redo: Entry | undefined;
+    };
+  };
+  readonly state: { readonly value: State };
+  readonly start: State;
+  /** Whether all that is shown is on disk. */
+  readonly saving: { readonly value: Saving };
+  /** How many entries this build cannot use; they stay on disk. */
+  readonly setAside: { readonly value: number };
+  /** Tries again to write what could not be saved. */
+  readonly retry: () => void;
+  readonly record: (type: string, data: unknown) => void;
+  /**
+   * Adds to an entry that is not closed yet: quick taps become one entry, written a second after the last tap. `merge`
+   * returns undefined when the taps cancel out.
+   */
+  readonly gather: <Data>(type: string, data: Data, merge: (open: Data, more: Data) => Data | undefined) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Takes back all that came after the entry; null goes back to the start. */
+  readonly goBack: (to: readonly [author: string, seq: number] | null) => void;
+}
+
+export interface NewBattleProps {
+  /** Stores a battle and opens it. */
+  readonly create: (title: string, setup: unknown) => void;
+}
+
+export interface BattleProps {
+  readonly session: Session;
+  /** The part of the address after the battle: a screen of the game's own, such as `log`. */
+  readonly place: string;
+}
+
+/** What the app loads when a game is opened. */
+export interface GameModule {
+  readonly game: Game;
+  readonly NewBattle: ComponentType<NewBattleProps>;
+  readonly Battle: ComponentType<BattleProps>;
+  /** Loads the game's words for a language, and every other lazy part: a battle must not need the network later. */
+  readonly load: (language: string) => Promise<void>;
+}

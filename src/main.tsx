@@ -1,0 +1,5 @@
+import './app/theme.css';
+import { start } from './app/start.tsx';
+
+const root = document.getElementById('app');
+if (root) void start(root);

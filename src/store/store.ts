@@ -1,0 +1,163 @@
+import Dexie, { liveQuery } from 'dexie';
+import type { Entry } from '../core/log.ts';
+import { type AlalaDb, type BattleRow, type HeadRow, openDb } from './db.ts';
+import { parseBattle, parseEntry } from './gate.ts';
+
+/** A battle in the list: its row and when it was last played. */
+export interface BattleListed {
+  readonly battle: BattleRow;
+  readonly playedAt: number;
+  readonly entries: number;
+}
+
+export interface StoredLog {
+  readonly entries: readonly Entry[];
+  /** Rows that could not be read; they stay on disk. */
+  readonly unreadable: readonly string[];
+  /** Authors of whom entries are missing. */
+  readonly gaps: readonly string[];
+}
+
+/** What became of a write. `taken`: another tab has used the key for something else. */
+export type Appended = 'written' | 'taken';
+
+/** All that the app keeps on this phone. Every function rejects when the browser's storage fails. */
+export interface Store {
+  readonly author: () => Promise<string>;
+  readonly readBattle: (id: string) => Promise<{ readonly battle?: BattleRow; readonly unreadable?: string }>;
+  readonly createBattle: (battle: BattleRow) => Promise<void>;
+  /** Puts a battle away, or takes it back. */
+  readonly setDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
+  /** Removes for good what was put away before `before`. */
+  readonly purge: (before: number) => Promise<void>;
+  readonly readLog: (battle: string) => Promise<StoredLog>;
+  /** Writes one entry in a transaction of its own; resolves when it is on disk. Safe to repeat. */
+  readonly append: (entry: Entry) => Promise<Appended>;
+  readonly setting: (key: string) => Promise<unknown>;
+  readonly setSetting: (key: string, value: unknown) => Promise<void>;
+  /** Calls back with the list of battles, now and after each change, from any tab. */
+  readonly watchBattles: (changed: (battles: readonly BattleListed[]) => void) => () => void;
+  /** Calls back with the heads of a battle after each write, from any tab. */
+  readonly watchHeads: (battle: string, changed: (heads: readonly HeadRow[]) => void) => () => void;
+  /** A fresh connection, for when the browser has dropped the old one. */
+  readonly reopen: () => Promise<void>;
+  readonly close: () => void;
+}
+
+export const openStore = async (newId: () => string, name?: string): Promise<Store> => {
+  const db = openDb(name);
+  await db.open();
+  return {
+    author: () =>
+      db.transaction('rw', db.settings, async () => {
+        const known = (await db.settings.get('author'))?.value;
+        if (typeof known === 'string') return known;
+        const author = newId();
+        await db.settings.put({ key: 'author', value: author });
+        return author;
+      }),
+    readBattle: async (id) => {
+      const row = await db.battles.get(id);
+      if (row === undefined) return {};
+      const parsed = parseBattle(row);
+      return parsed.ok ? { battle: parsed.value } : { unreadable: parsed.problem.at };
+    },
+    createBattle: (battle) => db.transaction('rw', db.battles, () => db.battles.add(battle)).then(() => undefined),
+    setDeleted: (id, deletedAt) =>
+      db.transaction('rw', db.battles, async () => {
+        const row = await db.battles.get(id);
+        if (!row) return;
+        const { deletedAt: _, ...kept } = row;
+        await db.battles.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
+      }),
+    purge: (before) =>
+      db.transaction('rw', db.battles, db.entries, db.heads, async () => {
+        const old = (await db.battles.toArray()).filter(({ deletedAt }) => deletedAt !== undefined && deletedAt < before);
+        for (const { id } of old) {
+          await db.entries.where('[battle+author+seq]').between([id, Dexie.minKey, Dexie.minKey], [id, Dexie.maxKey, Dexie.maxKey]).delete();
+          await db.heads.where('[battle+author]').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
+          await db.battles.delete(id);
+        }
+      }),
+    readLog: (battle) => readLog(db, battle),
+    append: (entry) => append(db, entry),
+    setting: async (key) => (await db.settings.get(key))?.value,
+    setSetting: (key, value) => db.settings.put({ key, value }).then(() => undefined),
+    watchBattles: (changed) => watch(() => listBattles(db), changed),
+    watchHeads: (battle, changed) => watch(() => headsOf(db, battle), changed),
+    reopen: async () => {
+      db.close({ disableAutoOpen: false });
+      await db.open();
+    },
+    close: () => db.close(),
+  };
+};
+
+const listBattles = (db: AlalaDb): Promise<BattleListed[]> =>
+  db.transaction('r', db.battles, db.heads, async () => {
+    const [battles, heads] = await Promise.all([db.battles.toArray(), db.heads.toArray()]);
+    return battles
+      .map((row) => parseBattle(row))
+      .flatMap((parsed) => (parsed.ok ? [listed(parsed.value, heads)] : []))
+      .sort((a, b) => b.playedAt - a.playedAt);
+  });
+
+const listed = (battle: BattleRow, heads: readonly HeadRow[]): BattleListed => {
+  const own = heads.filter((head) => head.battle === battle.id);
+  return {
+    battle,
+    playedAt: own.reduce((latest, head) => Math.max(latest, head.at), battle.begunAt),
+    entries: own.reduce((sum, head) => sum + head.seq, 0),
+  };
+};
+
+const headsOf = (db: AlalaDb, battle: string): Promise<HeadRow[]> =>
+  db.heads.where('[battle+author]').between([battle, Dexie.minKey], [battle, Dexie.maxKey]).toArray();
+
+const readLog = (db: AlalaDb, battle: string): Promise<StoredLog> =>
+  db.transaction('r', db.entries, db.heads, async () => {
+    const rows: unknown[] = await db.entries
+      .where('[battle+author+seq]')
+      .between([battle, Dexie.minKey, Dexie.minKey], [battle, Dexie.maxKey, Dexie.maxKey])
+      .toArray();
+    const entries: Entry[] = [];
+    const unreadable: string[] = [];
+    for (const row of rows) {
+      const parsed = parseEntry(row);
+      if (parsed.ok) entries.push(parsed.value);
+      else unreadable.push(parsed.problem.at);
+    }
+    const gaps = (await headsOf(db, battle))
+      .filter((head) => entries.filter(({ author }) => author === head.author).length + unreadable.length < head.seq)
+      .map(({ author }) => author);
+    return { entries, unreadable, gaps };
+  });
+
+const append = (db: AlalaDb, entry: Entry): Promise<Appended> =>
+  db.transaction('rw', db.entries, db.heads, async () => {
+    const there = await db.entries.get([entry.battle, entry.author, entry.seq]);
+    // A retry finds its own row: the first try had reached the disk after all.
+    if (there) return JSON.stringify(there) === JSON.stringify(entry) ? 'written' : 'taken';
+    const head = await db.heads.get([entry.battle, entry.author]);
+    await db.entries.add(entry);
+    await db.heads.put({
+      battle: entry.battle,
+      author: entry.author,
+      seq: Math.max(entry.seq, head?.seq ?? 0),
+      clock: Math.max(entry.clock, head?.clock ?? 0),
+      at: entry.at,
+      check: fnv1a(JSON.stringify(entry), head?.check ?? 0x811c9dc5),
+    });
+    return 'written';
+  });
+
+const watch = <T>(query: () => Promise<T>, changed: (value: T) => void): (() => void) => {
+  const subscription = liveQuery(query).subscribe({ next: changed, error: () => undefined });
+  return () => subscription.unsubscribe();
+};
+
+const fnv1a = (text: string, seed: number): number => {
+  let hash = seed;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return hash;
+};

@@ -1,0 +1,348 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  compareEntries,
+  type Entry,
+  fold,
+  isLogType,
+  type Key,
+  keyOf,
+  type LogReading,
+  laterThan,
+  mergeLogs,
+  nextClock,
+  readLog,
+  sameKey,
+  targetOf,
+} from '../../src/core/log.ts';
+
+/** The log with one more entry of `author`. */
+const append = (log: readonly Entry[], author: string, type: string, data: unknown): Entry[] => {
+  const seq = log.filter(entry => entry.author === author).length + 1;
+  return [...log, { battle: 'b', author, seq, clock: nextClock(log), at: 0, type, v: 1, data }];
+};
+
+const keyAt = (log: readonly Entry[], place: number): Key => keyOf(log[place] as Entry);
+
+/** What a player sees: what is done, and what the two buttons would take back. */
+const told = (log: readonly Entry[]): string => {
+  const reading = readLog(log);
+  const name = (entry: Entry | undefined): string =>
+    entry === undefined ? '–' : isLogType(entry.type) ? `${entry.type}@${log.indexOf(entry)}` : String(entry.data);
+  return `${reading.inForce.map(entry => entry.data).join('')} undo ${name(reading.undo)} redo ${name(reading.redo)}`;
+};
+
+// A letter does something new; u n undoes the entry at place n; g n goes back to it, g − to the start; r n takes back the undo at place n.
+const played = (script: string): Entry[] =>
+  script
+    .split(' ')
+    .filter(Boolean)
+    .reduce<Entry[]>((log, word) => {
+      const [verb = '', place = ''] = [word.slice(0, 1), word.slice(1)];
+      if (place === '') return append(log, 'a', 'done', verb);
+      const of = place === '−' ? null : keyAt(log, Number(place));
+      return append(log, 'a', { u: 'undo', g: 'goBack', r: 'redo' }[verb] as string, { of });
+    }, []);
+
+describe('undo, redo and going back', () => {
+  const cases: [name: string, script: string, told: string][] = [
+    ['nothing', '', ' undo – redo –'],
+    ['done', 'A B', 'AB undo B redo –'],
+    ['undone', 'A B u1', 'A undo A redo undo@2'],
+    ['undone twice', 'A B u1 u0', ' undo – redo undo@3'],
+    ['undone and redone', 'A B u1 r2', 'AB undo B redo –'],
+    ['undone twice, redone once', 'A B u1 u0 r3', 'A undo A redo undo@2'],
+    ['undone twice, redone twice', 'A B u1 u0 r3 r2', 'AB undo B redo –'],
+    ['undone, redone, undone', 'A B u1 r2 u1', 'A undo A redo undo@4'],
+    ['undone, redone, undone, redone', 'A B u1 r2 u1 r4', 'AB undo B redo –'],
+    ['something new ends the redo', 'A B u1 C', 'AC undo C redo –'],
+    ['and it stays ended after another undo', 'A B u1 C u3', 'A undo A redo undo@4'],
+    ['and after that one’s redo', 'A B u1 C u3 r4', 'AC undo C redo –'],
+    ['gone back', 'A B C g0', 'A undo A redo goBack@3'],
+    ['gone back to the start', 'A B C g−', ' undo – redo goBack@3'],
+    ['gone back to the last: nothing to take back', 'A B g1', 'AB undo B redo goBack@2'],
+    ['gone back and redone', 'A B C g0 r3', 'ABC undo C redo –'],
+    ['gone back and on', 'A B C g0 D', 'AD undo D redo –'],
+    ['gone back, on, undone', 'A B C g0 D u4', 'A undo A redo undo@5'],
+    ['gone back, on, gone back again', 'A B C g0 D g−', ' undo – redo goBack@5'],
+    ['gone back twice, redone once', 'A B C g1 g0 r4', 'AB undo B redo goBack@3'],
+    ['gone back twice, redone twice', 'A B C g1 g0 r4 r3', 'ABC undo C redo –'],
+    ['undone, gone back, redone: the undo holds', 'A B C u2 g0 r4', 'AB undo B redo undo@3'],
+    ['undone, gone back, both redone', 'A B C u2 g0 r4 r3', 'ABC undo C redo –'],
+    ['gone back, undone, both redone', 'A B C g0 u0 r4 r3', 'ABC undo C redo –'],
+    ['redone, gone back over it, redone', 'A B u1 r2 g0 r4', 'AB undo B redo –'],
+    ['an older entry undone alone', 'A B C u0', 'BC undo C redo undo@3'],
+    ['an older entry undone and redone', 'A B C u0 r3', 'ABC undo C redo –'],
+    ['an entry undone twice needs both redone', 'A u0 u0 r2', ' undo – redo undo@1'],
+    ['back to an entry that an undo took', 'A B C u1 g1', 'A undo A redo goBack@4'],
+  ];
+  test.each(cases)('%s (%s)', (_name, script, expected) => {
+    expect(told(played(script))).toBe(expected);
+  });
+
+  const bad: [name: string, type: string, of: (log: Entry[]) => Key | null][] = [
+    ['an undo of an entry that is not here', 'undo', () => ['stranger', 1]],
+    ['an undo of the start', 'undo', () => null],
+    ['an undo of an undo', 'undo', log => keyAt(log, 2)],
+    ['an undo of itself', 'undo', () => ['a', 4]],
+    ['an undo of what comes later', 'undo', () => ['a', 5]],
+    ['a redo of a game’s entry', 'redo', log => keyAt(log, 0)],
+    ['a redo of the start', 'redo', () => null],
+    ['a redo of what is not here', 'redo', () => ['stranger', 1]],
+    ['a going back to what is not here', 'goBack', () => ['stranger', 1]],
+    ['a going back to itself', 'goBack', () => ['a', 4]],
+  ];
+  test.each(bad)('%s changes nothing', (_name, type, of) => {
+    const before = played('A B u1');
+    const after = append(append(before, 'a', type, { of: of(before) }), 'a', 'done', 'C');
+    expect(readLog(after).inForce.map(entry => entry.data)).toEqual(['A', 'C']);
+  });
+
+  test('for each place it says whether it is taken back', () => {
+    expect(readLog(played('A B C u2 g0 r4')).takenBack).toEqual([false, false, true, false, true, false]);
+  });
+});
+
+describe('keys and order', () => {
+  test('the order is clock, author, number', () => {
+    const line = (clock: number, author: string, seq: number): Entry => ({
+      ...(played('A')[0] as Entry),
+      clock,
+      author,
+      seq,
+    });
+    const inOrder = [line(1, 'b', 9), line(2, 'a', 2), line(2, 'a', 10), line(2, 'b', 1), line(10, 'a', 1)];
+    expect([...inOrder].reverse().sort(compareEntries)).toEqual(inOrder);
+    expect(mergeLogs([...inOrder].reverse(), inOrder)).toEqual(inOrder);
+    expect(nextClock(inOrder)).toBe(11);
+    expect(nextClock([])).toBe(1);
+  });
+
+  test('keys', () => {
+    expect(sameKey(['a', 1], ['a', 1])).toBe(true);
+    expect(sameKey(['a', 1], ['a', 2])).toBe(false);
+    expect(sameKey(['a', 1], ['b', 1])).toBe(false);
+    expect(targetOf(played('A u0')[1] as Entry)).toEqual(['a', 1]);
+    expect(targetOf(played('A g−')[1] as Entry)).toBeNull();
+  });
+
+  test('authors whose names look like keys stay apart', () => {
+    const [line] = played('A') as [Entry];
+    const alike = [
+      { ...line, author: 'a', seq: 11 },
+      { ...line, author: 'a1', seq: 1 },
+      { ...line, author: 'a/1', seq: 1 },
+    ];
+    expect(mergeLogs(alike, [])).toHaveLength(3);
+    const log = append(append([], 'a/1', 'done', 'A'), 'a', 'done', 'B');
+    expect(mergeLogs(log, log)).toHaveLength(2);
+    expect(told(append(log, 'a', 'undo', { of: ['a', 1] }))).toBe('A undo A redo undo@2');
+  });
+
+  test('what comes after an entry', () => {
+    const { inForce } = readLog(played('A B C u1 D'));
+    const data = (key: Key | null): unknown[] => laterThan(inForce, key).map(entry => entry.data);
+    expect(data(null)).toEqual(['A', 'C', 'D']);
+    expect(data(['a', 1])).toEqual(['C', 'D']);
+    expect(data(['a', 5])).toEqual([]);
+  });
+});
+
+type Command = readonly ['do' | 'undo' | 'redo' | 'goBack' | 'sync', number];
+
+const command = fc.tuple(
+  fc.constantFrom<Command[0]>('do', 'do', 'do', 'undo', 'undo', 'redo', 'redo', 'goBack'),
+  fc.nat(1000),
+);
+
+/** One press of a button on `author`'s phone. */
+const press = (log: readonly Entry[], author: string, [verb, n]: Command): Entry[] => {
+  const { inForce, undo, redo } = readLog(log);
+  switch (verb) {
+    case 'undo':
+      return undo ? append(log, author, 'undo', { of: keyOf(undo) }) : [...log];
+    case 'redo':
+      return redo ? append(log, author, 'redo', { of: keyOf(redo) }) : [...log];
+    case 'goBack': {
+      const keep = n % (inForce.length + 1);
+      return append(log, author, 'goBack', { of: keep === 0 ? null : keyOf(inForce[keep - 1] as Entry) });
+    }
+    default:
+      return append(log, author, 'done', `${author}${log.length}`);
+  }
+};
+
+/** The plain model: a list, and a stack of the lists that redo brings back. */
+interface Model {
+  readonly list: readonly unknown[];
+  readonly redo: readonly (readonly unknown[])[];
+}
+
+const pressModel = ({ list, redo }: Model, [verb, n]: Command, name: string): Model => {
+  switch (verb) {
+    case 'undo':
+      return list.length === 0 ? { list, redo } : { list: list.slice(0, -1), redo: [...redo, list] };
+    case 'redo':
+      return redo.length === 0 ? { list, redo } : { list: redo.at(-1) ?? [], redo: redo.slice(0, -1) };
+    case 'goBack':
+      return { list: list.slice(0, n % (list.length + 1)), redo: [...redo, list] };
+    default:
+      return { list: [...list, name], redo: [] };
+  }
+};
+
+/** A state in which the order counts and nothing is forgotten. */
+const stateOf = (log: readonly Entry[]): string =>
+  fold('', readLog(log).inForce, (state, entry) => `(${state}${entry.data})`);
+
+const history = fc
+  .array(command, { maxLength: 40 })
+  .map(commands => commands.reduce<Entry[]>((log, each) => press(log, 'a', each), []));
+
+describe('any commands', () => {
+  test('a list with a stack of undone ones tells the same', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), commands => {
+        let log: Entry[] = [];
+        let model: Model = { list: [], redo: [] };
+        for (const each of commands) {
+          model = pressModel(model, each, `a${log.length}`);
+          log = press(log, 'a', each);
+          const reading = readLog(log);
+          expect(reading.inForce.map(entry => entry.data)).toEqual(model.list);
+          expect(reading.undo?.data).toEqual(model.list.at(-1));
+          expect(reading.redo !== undefined).toBe(model.redo.length > 0);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('an entry undone is as if never done', () => {
+    fc.assert(
+      fc.property(history, log => {
+        const undone = press(press(log, 'a', ['do', 0]), 'a', ['undo', 0]);
+        expect(undone).toHaveLength(log.length + 2);
+        expect(stateOf(undone)).toBe(stateOf(log));
+        expect(readLog(undone).inForce).toEqual(readLog(log).inForce);
+      }),
+    );
+  });
+
+  test('redo restores what undo took', () => {
+    fc.assert(
+      fc.property(history, fc.integer({ min: 1, max: 6 }), (log, times) => {
+        const steps = Math.min(times, readLog(log).inForce.length);
+        let now = log;
+        for (let i = 0; i < steps; i++) now = press(now, 'a', ['undo', 0]);
+        expect(readLog(now).inForce).toEqual(readLog(log).inForce.slice(0, readLog(log).inForce.length - steps));
+        for (let i = 0; i < steps; i++) now = press(now, 'a', ['redo', 0]);
+        expect(stateOf(now)).toBe(stateOf(log));
+        expect(readLog(now).redo).toEqual(readLog(log).redo);
+      }),
+    );
+  });
+
+  test('going back takes back what it says, and redo restores it', () => {
+    fc.assert(
+      fc.property(history, fc.nat(1000), (log, n) => {
+        const { inForce } = readLog(log);
+        const keep = n % (inForce.length + 1);
+        const key = keep === 0 ? null : keyOf(inForce[keep - 1] as Entry);
+        const back = press(log, 'a', ['goBack', n]);
+        expect(readLog(back).inForce).toEqual(inForce.slice(0, keep));
+        expect(laterThan(inForce, key)).toEqual(inForce.slice(keep));
+        expect(stateOf(press(back, 'a', ['redo', 0]))).toBe(stateOf(log));
+      }),
+    );
+  });
+
+  test('the places that are not taken back, less the log’s own, are what is in force', () => {
+    fc.assert(
+      fc.property(history, log => {
+        const { takenBack, inForce } = readLog(log);
+        expect(takenBack).toHaveLength(log.length);
+        expect(log.filter((entry, i) => !takenBack[i] && !isLogType(entry.type))).toEqual(inForce);
+      }),
+    );
+  });
+
+  test('a fold may be split anywhere', () => {
+    fc.assert(
+      fc.property(history, fc.nat(1000), (log, n) => {
+        const { inForce } = readLog(log);
+        const at = n % (inForce.length + 1);
+        const apply = (state: string, entry: Entry): string => `(${state}${entry.data})`;
+        expect(fold(fold('', inForce.slice(0, at), apply), inForce.slice(at), apply)).toBe(stateOf(log));
+      }),
+    );
+  });
+});
+
+describe('two phones', () => {
+  // Each presses its own buttons and now and then takes over the other's log, so that clocks run apart and meet again.
+  const onTwoPhones = fc
+    .array(
+      fc.tuple(
+        fc.constantFrom(0, 1),
+        fc.tuple(fc.constantFrom<Command[0]>('do', 'do', 'do', 'undo', 'redo', 'goBack', 'sync'), fc.nat(1000)),
+      ),
+      { maxLength: 50 },
+    )
+    .map(presses =>
+      presses.reduce<[Entry[], Entry[]]>(
+        (logs, [phone, each]) => {
+          const [mine, theirs] = [logs[phone] as Entry[], logs[1 - phone] as Entry[]];
+          const now = each[0] === 'sync' ? mergeLogs(mine, theirs) : press(mine, phone === 0 ? 'anna' : 'bo', each);
+          return phone === 0 ? [now, theirs] : [theirs, now];
+        },
+        [[], []],
+      ),
+    );
+
+  const reading = (log: readonly Entry[]): LogReading => readLog(log);
+
+  test('merging does not ask who comes first, and twice is as good as once', () => {
+    fc.assert(
+      fc.property(onTwoPhones, ([a, b]) => {
+        const merged = mergeLogs(a, b);
+        expect(mergeLogs(b, a)).toEqual(merged);
+        expect(mergeLogs(merged, a)).toEqual(merged);
+        expect(merged).toHaveLength(new Set([...a, ...b].map(entry => keyOf(entry).join('/'))).size);
+        expect([...merged].sort(compareEntries)).toEqual(merged);
+      }),
+    );
+  });
+
+  test('in whatever pieces and order the entries come, the reading is the same', () => {
+    const pieces = onTwoPhones.chain(([a, b]) => {
+      const all = [...a, ...b];
+      return fc.record({
+        whole: fc.constant(mergeLogs(a, b)),
+        shuffled: fc.shuffledSubarray(all, { minLength: all.length }),
+        cuts: fc.array(fc.nat(all.length), { maxLength: 5 }),
+      });
+    });
+    fc.assert(
+      fc.property(pieces, ({ whole, shuffled, cuts }) => {
+        const at = [0, ...cuts.sort((x, y) => x - y), shuffled.length];
+        const chunks = at.slice(1).map((end, i) => shuffled.slice(at[i], end));
+        const merged = chunks.reduce<Entry[]>((log, chunk) => mergeLogs(chunk, log), []);
+        expect(merged).toEqual(whole);
+        expect(reading(merged)).toEqual(reading(whole));
+        expect(stateOf(merged)).toBe(stateOf(whole));
+      }),
+    );
+  });
+
+  test('a phone that has seen everything undoes the last that anyone did', () => {
+    fc.assert(
+      fc.property(onTwoPhones, fc.constantFrom('anna', 'bo'), ([a, b], author) => {
+        const merged = mergeLogs(a, b);
+        const undone = press(merged, author, ['undo', 0]);
+        expect(readLog(undone).inForce).toEqual(readLog(merged).inForce.slice(0, -1));
+        expect(mergeLogs(undone, merged)).toEqual(undone);
+      }),
+    );
+  });
+});

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findChromium, launchArgs } from '../../.ci/browser.mjs';
+import { serve } from '../../.ci/serve.mjs';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+export interface OpenOptions {
+  /** What comes after the site's address: `#/battle/1`. */
+  readonly path?: string;
+  /** Folder of the host that the site is put in. */
+  readonly base?: string;
+  readonly scheme?: 'light' | 'dark';
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Any more of Playwright's: locale, reducedMotion, permissions … */
+  readonly context?: BrowserContextOptions;
+}
+
+export interface App {
+  page: Page;
+  context: BrowserContext;
+  readonly server: { readonly url: string };
+  /** What went wrong so far: page errors, console errors, failed requests, requests to another host. */
+  readonly faults: string[];
+  /** Names a fault that the test brings about; it is not held against the app. */
+  readonly expectFault: (pattern: RegExp) => void;
+  /** Stops the server, as if there were no network; requests that fail meanwhile are no faults. */
+  readonly stop: () => Promise<void>;
+  /** Serves again at the same address. */
+  readonly restart: () => Promise<void>;
+  /** Closes everything and asserts that nothing went wrong. */
+  readonly close: (options?: { readonly check?: boolean }) => Promise<void>;
+}
+
+export interface KeptApp extends App {
+  /** Ends the browser as a dead battery would. Linux and macOS. */
+  readonly kill: () => Promise<void>;
+  /** Starts the browser again on the same profile; `page` and `context` are new ones. */
+  readonly reopen: () => Promise<void>;
+}
+
+const launchOptions = () => ({
+  executablePath: findChromium(),
+  // No name resolves but this machine's, so nothing can leave it even by mistake.
+  args: [...launchArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+});
+
+let browser: Promise<Browser> | undefined;
+const sharedBrowser = (): Promise<Browser> => {
+  browser ??= chromium.launch(launchOptions());
+  return browser;
+};
+
+/** Ends the browser that the tests of one file share. */
+export const closeBrowser = async (): Promise<void> => {
+  await (await browser)?.close();
+  browser = undefined;
+};
+
+const contextOptions = ({ scheme, viewport, context }: OpenOptions): BrowserContextOptions => ({
+  viewport: viewport ?? { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  colorScheme: scheme ?? 'light',
+  ...context,
+});
+
+const site = async (base = '/') => {
+  let serving = await serve({ dir: dist, base });
+  let up = true;
+  const { url, port } = serving;
+  const stop = async () => {
+    if (!up) return;
+    up = false;
+    await serving.close();
+  };
+  const restart = async () => {
+    if (up) return;
+    serving = await serve({ dir: dist, base, port });
+    up = true;
+  };
+  return { url, stop, restart, isUp: () => up };
+};
+
+type Site = Awaited<ReturnType<typeof site>>;
+
+const watch = (context: BrowserContext, { url, isUp }: Site, note: (fault: string) => void): void => {
+  const { origin } = new URL(url);
+  const onConsole = (type: string, text: string, where: string) => {
+    if (type !== 'error') return;
+    if (!isUp() && /Failed to load resource|fetching the script/.test(text)) return;
+    note(`console (${where}): ${text}`);
+  };
+  context.on('weberror', error => note(`page error: ${error.error().stack ?? error.error()}`));
+  context.on('console', message => onConsole(message.type(), message.text(), 'page'));
+  context.on('serviceworker', worker =>
+    worker.on('console', message => onConsole(message.type(), message.text(), 'service worker')),
+  );
+  context.on('request', request => {
+    const target = new URL(request.url());
+    if (/^(http|ws)/.test(target.protocol) && target.origin !== origin) note(`other host: ${target.href}`);
+  });
+  context.on('requestfailed', request => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page ends what it was loading; that is nobody's fault.
+    if (isUp() && reason !== 'net::ERR_ABORTED') note(`request failed: ${request.url()} ${reason}`);
+  });
+  context.on('response', response => {
+    if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
+  });
+};
+
+const assemble = async (options: OpenOptions, launch: () => Promise<BrowserContext>) => {
+  const server = await site(options.base);
+  const faults: string[] = [];
+  const expected: RegExp[] = [];
+  const note = (fault: string) => {
+    if (!expected.some(pattern => pattern.test(fault))) faults.push(fault);
+  };
+  const open = async () => {
+    const context = await launch();
+    // Shorter than a test's time, so that the message names what was waited for.
+    context.setDefaultTimeout(15_000);
+    watch(context, server, note);
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.goto(server.url + (options.path ?? ''));
+    return { context, page };
+  };
+  const app: App = {
+    ...(await open().catch(async error => {
+      await server.stop();
+      throw error;
+    })),
+    server: { url: server.url },
+    faults,
+    expectFault: pattern => {
+      expected.push(pattern);
+      for (const fault of faults.filter(known => pattern.test(known))) faults.splice(faults.indexOf(fault), 1);
+    },
+    stop: server.stop,
+    restart: server.restart,
+    close: async ({ check = true } = {}) => {
+      await app.context.close();
+      await server.stop();
+      if (check) assert.deepEqual(faults, [], 'the page should have run without faults');
+    },
+  };
+  return { app, open };
+};
+
+/** Opens the built app with an empty profile, on a phone's screen. */
+export const openApp = async (options: OpenOptions = {}): Promise<App> => {
+  const { app } = await assemble(options, async () => (await sharedBrowser()).newContext(contextOptions(options)));
+  return app;
+};
+
+/** Opens the built app in a browser of its own with a profile on disk, for kills and restarts. */
+export const openKeptApp = async (options: OpenOptions = {}): Promise<KeptApp> => {
+  const profile = mkdtempSync(join(tmpdir(), 'alala-profile-'));
+  const forget = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  const launch = () => chromium.launchPersistentContext(profile, { ...launchOptions(), ...contextOptions(options) });
+  const { app, open } = await assemble(options, launch).catch(error => {
+    forget();
+    throw error;
+  });
+  return Object.assign(app, {
+    kill: async () => {
+      const closed = new Promise(resolve => app.context.once('close', resolve));
+      // Chromium keeps `<host>-<process id>` in this link for as long as it has the profile.
+      process.kill(Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1)), 'SIGKILL');
+      await closed;
+    },
+    reopen: async () => {
+      await app.context.close().catch(() => {});
+      Object.assign(app, await open());
+    },
+    close: (close => async (how?: { readonly check?: boolean }) => {
+      try {
+        await close(how);
+      } finally {
+        forget();
+      }
+    })(app.close),
+  });
+};
+
+const during = async <A extends App>(app: A, work: (app: A) => Promise<void>): Promise<void> => {
+  try {
+    await work(app);
+  } catch (error) {
+    if (error instanceof Error && app.faults.length > 0) error.message += `\nfaults:\n${app.faults.join('\n')}`;
+    await app.close({ check: false }).catch(() => {});
+    throw error;
+  }
+  await app.close();
+};
+
+/** `openApp` for the time of `work`; closes whatever happens. */
+export const withApp = async (options: OpenOptions, work: (app: App) => Promise<void>): Promise<void> =>
+  during(await openApp(options), work);
+
+/** `openKeptApp` for the time of `work`; closes whatever happens. */
+export const withKeptApp = async (options: OpenOptions, work: (app: KeptApp) => Promise<void>): Promise<void> =>
+  during(await openKeptApp(options), work);
+
+/** Waits until the page could be loaded without a network. Throws after 20 s. */
+export const untilOffline = async (page: Page): Promise<void> => {
+  const ready = await page.evaluate(() =>
+    Promise.race([
+      navigator.serviceWorker.ready.then(() => true),
+      new Promise<false>(resolve => setTimeout(resolve, 20_000, false)),
+    ]),
+  );
+  assert(ready, 'the page registered no service worker, or it did not become active');
+};

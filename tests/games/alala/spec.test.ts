@@ -1,0 +1,144 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const GAME = fileURLToPath(new URL('../../../src/games/alala/', import.meta.url));
+const RULES = `${GAME}rules/`;
+const TESTS = fileURLToPath(new URL('./', import.meta.url));
+
+/** First and last number of each letter of the rules page, and of our own rulings. */
+const NUMBERED: Readonly<Record<string, readonly [first: number, last: number]>> = {
+  T: [0, 6],
+  A: [1, 3],
+  C: [1, 5],
+  K: [1, 3],
+  S: [1, 2],
+  L: [1, 2],
+  M: [1, 12],
+  G: [1, 3],
+  B: [1, 6],
+  O: [1, 6],
+  P: [1, 5],
+  U: [1, 1],
+  'R-': [1, 29],
+};
+const run = (letter: string, first: number, last: number): string[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => `${letter}${first + i}`);
+const CLAUSES = Object.entries(NUMBERED).flatMap(([letter, [first, last]]) => run(letter, first, last));
+
+const ID = '(?:[TACKSLMGBOPU]|R-)\\d{1,2}';
+
+/** The clauses that a text cites, those inside a range such as O1–O6 or R-18 … R-22 too. */
+const cited = (text: string): Set<string> => {
+  const all = new Set([...text.matchAll(new RegExp(`(?<![\\w-])${ID}(?![\\w])`, 'g'))].map(([id]) => id));
+  const ranges = /(?<![\w-])([TACKSLMGBOPU]|R-)(\d{1,2}) ?[–…] ?\1(\d{1,2})(?![\w])/g;
+  for (const [, letter = '', first, last] of text.matchAll(ranges))
+    for (const id of run(letter, Number(first), Number(last))) all.add(id);
+  return all;
+};
+
+/** The clauses in brackets in a file's test names: written there, or in the rows of a table that `[%s]` reads. */
+const bracketed = (text: string): Set<string> => {
+  const lists = `${ID}(?: ${ID})*`;
+  const named = [...text.matchAll(new RegExp(`['"\`]\\[(${lists})\\]`, 'g'))];
+  const rows = /['"`]\[%s\]/.test(text) ? [...text.matchAll(new RegExp(`\\[\\s*'(${lists})',`, 'g'))] : [];
+  return new Set([...named, ...rows].flatMap(([, ids = '']) => ids.split(' ')));
+};
+
+/** What of a file speaks of clauses: its comments, and the clauses that its reasons name. */
+const speaking = (text: string): string =>
+  [...text.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*|clause: '[^']*'/g)].map(([part]) => part).join('\n');
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const filesIn = (folder: string, end: string): string[] => readdirSync(folder).filter(name => name.endsWith(end));
+
+const spec = read(`${GAME}SPEC.md`);
+const rows = [...spec.matchAll(new RegExp(`^\\| (${ID}) \\|(.*)\\|$`, 'gm'))].map(([, id = '', rest = '']) => {
+  const [says = '', sheet = '', ruling = '', coded = '', tested = ''] = rest.split('|').map(cell => cell.trim());
+  return { id, says, sheet, ruling, coded, tested };
+});
+const rowOf = (id: string): (typeof rows)[number] => {
+  const row = rows.find(each => each.id === id);
+  if (!row) throw new Error(`SPEC.md has no row for ${id}`);
+  return row;
+};
+
+const testFiles = filesIn(TESTS, '.test.ts').filter(name => name !== 'spec.test.ts');
+
+describe('SPEC.md', () => {
+  test('has every clause once, in order', () => {
+    expect(rows.map(({ id }) => id)).toEqual(CLAUSES);
+  });
+
+  test('has dated decisions', () => {
+    const decisions = spec.slice(spec.indexOf('## Decisions')).match(/^- .*/gm) ?? [];
+    expect(decisions.length).toBeGreaterThan(0);
+    expect(decisions.filter(line => !/^- \d{4}-\d{2}-\d{2} \S/.test(line))).toEqual([]);
+  });
+
+  test('cites no clause that it does not have', () => {
+    expect([...cited(spec)].filter(id => !CLAUSES.includes(id))).toEqual([]);
+  });
+
+  test.each(CLAUSES)('%s says what it means and where it comes from', id => {
+    const { says, sheet, ruling } = rowOf(id);
+    expect(says.length).toBeGreaterThan(10);
+    expect(sheet).not.toBe('');
+    expect(ruling).not.toBe('');
+  });
+
+  test.each(CLAUSES)('%s is coded where it says', id => {
+    const places = [...rowOf(id).coded.matchAll(/`([\w-]+\.ts)`: ((?:`\w+`(?:, )?)+)/g)];
+    expect(places.length).toBeGreaterThan(0);
+    for (const [, file = '', names = ''] of places) {
+      expect(existsSync(RULES + file), file).toBe(true);
+      const code = read(RULES + file);
+      expect(cited(speaking(code)).has(id), `${file} mentions ${id}`).toBe(true);
+      for (const [, name] of names.matchAll(/`(\w+)`/g))
+        expect(
+          new RegExp(`^export (?:const|function|type|interface) ${name}\\b`, 'm').test(code),
+          `${file}: ${name}`,
+        ).toBe(true);
+    }
+  });
+
+  test.each(CLAUSES)('%s is tested where it says', id => {
+    const files = [...rowOf(id).tested.matchAll(/`([\w-]+\.test\.ts)`/g)].map(([, file]) => file as string);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      expect(existsSync(TESTS + file), file).toBe(true);
+      expect(bracketed(read(TESTS + file)).has(id), `a test name of ${file} has [${id}]`).toBe(true);
+    }
+  });
+});
+
+describe('no clause that SPEC.md does not have', () => {
+  test.each(testFiles)('in the test names of %s', file => {
+    expect([...bracketed(read(TESTS + file))].filter(id => !CLAUSES.includes(id))).toEqual([]);
+  });
+
+  const code = [GAME, RULES].flatMap(folder => filesIn(folder, '.ts').map(name => folder + name));
+  test.each(code.map(path => path.slice(GAME.length)))('in %s', name => {
+    expect([...cited(speaking(read(GAME + name)))].filter(id => !CLAUSES.includes(id))).toEqual([]);
+  });
+});
+
+describe('the reader of clauses', () => {
+  test.each<[text: string, ids: string[]]>([
+    ['(A1, R-3: only)', ['A1', 'R-3']],
+    ['O1–O3 and R-18 … R-20', ['O1', 'O2', 'O3', 'R-18', 'R-19', 'R-20']],
+    ['one D6 of M12-high, AvD, B, XM1, M1x', ['M12']],
+  ])('%s', (text, ids) => {
+    expect([...cited(text)].sort()).toEqual(ids);
+  });
+
+  // Put together here, so that this file has no such names of its own.
+  test.each<[name: string, text: string, ids: string[]]>([
+    ['a name', `test('${'['}B1 R-2] x')`, ['B1', 'R-2']],
+    ['a table', `test.each(t)('${'['}%s] x'); const t = [${'['}'B1 B2', 1]]`, ['B1', 'B2']],
+    ['a table that no name reads', `const t = [${'['}'B1', 1]]`, []],
+    ['a name without brackets', `test('B1 x')`, []],
+  ])('%s', (_name, text, ids) => {
+    expect([...bracketed(text)]).toEqual(ids);
+  });
+});

@@ -1,0 +1,254 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+interface Layer {
+  readonly name: string;
+  /** Paths under src/; the first row that fits a path is its layer. A group named `game` is the game it belongs to. */
+  readonly where: RegExp;
+  /** Layers it may import. Its own always; another game never. */
+  readonly may: readonly string[];
+  readonly packages: readonly string[];
+  /** No DOM, clock, randomness, storage or async. */
+  readonly pure?: true;
+}
+
+const UI = ['preact', '@preact/signals'];
+
+const LAYERS: readonly Layer[] = [
+  { name: 'core', where: /^core\//, may: [], packages: ['valibot'], pure: true },
+  { name: 'contract', where: /^games\/contract\.ts$/, may: ['core'], packages: UI },
+  { name: 'registry', where: /^games\/index\.ts$/, may: ['core', 'contract', 'front'], packages: [] },
+  { name: 'rules', where: /^games\/(?<game>[^/]+)\/rules\//, may: ['core'], packages: [], pure: true },
+  {
+    name: 'words',
+    where: /^games\/(?<game>[^/]+)\/words(\/|\.ts$)/,
+    may: ['core', 'contract', 'rules', 'battle', 'app words'],
+    packages: [],
+  },
+  {
+    name: 'screens',
+    where: /^games\/(?<game>[^/]+)\/screens\//,
+    may: ['core', 'contract', 'rules', 'battle', 'words', 'parts', 'app words'],
+    packages: UI,
+  },
+  {
+    // The game's entry for the registry: the one place that knows both its battle and, lazily, its screens.
+    name: 'front',
+    where: /^games\/(?<game>[^/]+)\/index\.tsx?$/,
+    may: ['core', 'contract', 'rules', 'battle', 'words', 'screens'],
+    packages: UI,
+  },
+  {
+    name: 'battle',
+    where: /^games\/(?<game>[^/]+)\/[^/]+\.ts$/,
+    may: ['core', 'contract', 'rules'],
+    packages: ['valibot'],
+    pure: true,
+  },
+  {
+    name: 'store',
+    where: /^store\//,
+    may: ['core', 'contract'],
+    packages: ['dexie', 'valibot', '@preact/signals'],
+  },
+  { name: 'app words', where: /^app\/words(\/|\.tsx?$)/, may: ['core'], packages: UI },
+  { name: 'parts', where: /^app\/parts\//, may: ['core', 'app', 'app words'], packages: UI },
+  {
+    name: 'app',
+    where: /^app\//,
+    may: ['core', 'contract', 'registry', 'store', 'parts', 'app words'],
+    packages: [...UI, 'valibot', 'workbox-window'],
+  },
+  {
+    name: 'main',
+    where: /^main\.tsx?$/,
+    may: ['core', 'contract', 'registry', 'store', 'parts', 'app', 'app words'],
+    packages: UI,
+  },
+];
+
+/** What a pure layer has no business with, as a value; a property of such a name is nobody's clock. */
+const OUTSIDE = new Set([
+  ...['Date', 'performance', 'crypto', 'setTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame'],
+  ...['window', 'document', 'globalThis', 'self', 'navigator', 'location', 'process', 'console'],
+  ...['localStorage', 'sessionStorage', 'indexedDB', 'fetch', 'Promise'],
+]);
+
+const placeOf = (path: string): { layer: Layer; game: string | undefined } | undefined => {
+  for (const layer of LAYERS) {
+    const fit = layer.where.exec(path);
+    if (fit) return { layer, game: fit.groups?.game };
+  }
+  return undefined;
+};
+
+interface Node {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+const walk = (node: Node, visit: (node: Node, parent: Node | undefined, field: string) => void): void => {
+  const down = (at: Node, parent: Node | undefined, field: string): void => {
+    visit(at, parent, field);
+    for (const [name, value] of Object.entries(at)) {
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) down(child, at, name);
+    }
+  };
+  down(node, undefined, '');
+};
+
+const isName = (parent: Node | undefined, field: string): boolean =>
+  parent !== undefined && parent.computed !== true && parent.shorthand !== true && /^(key|property)$/.test(field);
+
+/** Every module a source asks for, type imports and lazy ones too, and what it mentions of the world outside. */
+const read = (path: string, source: string): { imports: string[]; outside: string[] } => {
+  const { program, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const imports: string[] = [];
+  const outside: string[] = [];
+  walk(program as unknown as Node, (node, parent, field) => {
+    const target = node.type === 'TSImportType' ? (node.source ?? node.argument) : node.source;
+    if (/^(Import|Export|TSImportType)/.test(node.type) && isNode(target)) {
+      imports.push(typeof target.value === 'string' ? target.value : '(computed)');
+    }
+    if (node.type === 'Identifier' && OUTSIDE.has(String(node.name)) && !isName(parent, field)) {
+      outside.push(String(node.name));
+    }
+    if (node.type === 'MemberExpression' && source.slice(Number(node.start), Number(node.end)) === 'Math.random') {
+      outside.push('Math.random');
+    }
+    if (node.async === true || node.await === true || node.type === 'AwaitExpression') outside.push('async');
+  });
+  return { imports, outside };
+};
+
+/** Everything a file under src/ does that its layer may not. */
+const wrongsOf = (path: string, source: string): string[] => {
+  const here = placeOf(path);
+  if (!here) return ['belongs to no layer: give it a place, or the table a row'];
+  const { imports, outside } = read(path, source);
+  const wrongs = here.layer.pure ? outside.map(name => `${here.layer.name} is pure but mentions ${name}`) : [];
+  for (const request of imports) {
+    if (!request.startsWith('.')) {
+      const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+      if (!here.layer.packages.includes(name)) wrongs.push(`${here.layer.name} may not import the package ${name}`);
+      continue;
+    }
+    if (!/\.(tsx?|css|json|svg|png)(\?\w+)?$/.test(request)) wrongs.push(`${request} lacks its file extension`);
+    const target = posix.join(dirname(path), request.replace(/\?.*$/, ''));
+    const there = placeOf(target);
+    if (!there) wrongs.push(`${request} belongs to no layer`);
+    else if (here.game && there.game && here.game !== there.game) {
+      wrongs.push(`the game ${here.game} may not import the game ${there.game}`);
+    } else if (there.layer !== here.layer && !here.layer.may.includes(there.layer.name)) {
+      wrongs.push(`${here.layer.name} may not import ${there.layer.name} (${target})`);
+    }
+  }
+  return wrongs;
+};
+
+const src = fileURLToPath(new URL('../src', import.meta.url));
+const sources = existsSync(src)
+  ? readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .map(file => file.replaceAll('\\', '/'))
+      .filter(file => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+      .sort()
+  : [];
+
+describe('layers', () => {
+  test('there is something to read', () => {
+    expect(sources.length).toBeGreaterThan(0);
+  });
+
+  test.each(sources)('%s', file => {
+    expect(wrongsOf(file, readFileSync(`${src}/${file}`, 'utf8'))).toEqual([]);
+  });
+});
+
+describe('the layer rules find', () => {
+  const wrong: [what: string, path: string, source: string, finding: RegExp][] = [
+    ['core → rules', 'core/a.ts', `import { x } from '../games/alala/rules/x.ts';`, /core may not import rules/],
+    ['core → package', 'core/a.ts', `import Dexie from 'dexie';`, /may not import the package dexie/],
+    ['a type import', 'core/a.ts', `import type { X } from '../store/x.ts';`, /core may not import store/],
+    ['an inline type import', 'core/a.ts', `type X = import('../store/x.ts').X;`, /core may not import store/],
+    ['a re-export', 'core/a.ts', `export * from '../app/x.ts';`, /core may not import app/],
+    ['rules → battle', 'games/alala/rules/a.ts', `import { x } from '../battle.ts';`, /rules may not import battle/],
+    [
+      'rules → other game',
+      'games/alala/rules/a.ts',
+      `import '../../hoplites/rules/x.ts';`,
+      /game alala may not .* hoplites/,
+    ],
+    [
+      'screens → other game',
+      'games/a/screens/x.tsx',
+      `import '../../b/screens/y.tsx';`,
+      /game a may not import the game b/,
+    ],
+    [
+      'battle → screens, lazily',
+      'games/a/battle.ts',
+      `const f = () => import('./screens/x.tsx');`,
+      /battle may not import screens/,
+    ],
+    [
+      'screens → store',
+      'games/a/screens/x.tsx',
+      `import { db } from '../../../store/db.ts';`,
+      /screens may not import store/,
+    ],
+    ['screens → dexie', 'games/a/screens/x.tsx', `import Dexie from 'dexie';`, /may not import the package dexie/],
+    ['screens → shell', 'games/a/screens/x.tsx', `import '../../../app/shell.tsx';`, /screens may not import app/],
+    ['store → game', 'store/a.ts', `import '../games/alala/battle.ts';`, /store may not import battle/],
+    ['parts → store', 'app/parts/a.tsx', `import '../../store/db.ts';`, /parts may not import store/],
+    ['app → dexie', 'app/a.ts', `import { liveQuery } from 'dexie';`, /may not import the package dexie/],
+    ['app → a game past the registry', 'app/a.ts', `import '../games/alala/battle.ts';`, /app may not import battle/],
+    ['anyone → main', 'app/a.ts', `import '../main.tsx';`, /app may not import main/],
+    ['a missing extension', 'core/a.ts', `import { x } from './b';`, /lacks its file extension/],
+    ['a file without a layer', 'utils/a.ts', `export const x = 1;`, /belongs to no layer/],
+    ['a computed import', 'core/a.ts', `const f = (x: string) => import(x);`, /package \(computed\)/],
+    ['Date.now', 'core/a.ts', `export const now = () => Date.now();`, /mentions Date/],
+    ['new Date', 'games/a/rules/a.ts', `export const now = () => new Date();`, /mentions Date/],
+    ['Math.random', 'core/a.ts', `export const roll = () => Math.random();`, /mentions Math\.random/],
+    ['crypto', 'core/a.ts', `export const id = () => crypto.randomUUID();`, /mentions crypto/],
+    ['window', 'games/a/battle.ts', `export const w = () => window.innerWidth;`, /mentions window/],
+    ['document', 'core/a.ts', `export const d = () => document.title;`, /mentions document/],
+    ['localStorage', 'core/a.ts', `export const s = { localStorage };`, /mentions localStorage/],
+    ['fetch', 'core/a.ts', `export const f = () => fetch('x');`, /mentions fetch/],
+    ['setTimeout', 'core/a.ts', `setTimeout(() => {}, 1);`, /mentions setTimeout/],
+    ['async', 'core/a.ts', `export const f = async () => 1;`, /mentions async/],
+  ];
+  test.each(wrong)('%s', (_what, path, source, finding) => {
+    expect(wrongsOf(path, source).join('\n')).toMatch(finding);
+  });
+
+  const right: [what: string, path: string, source: string][] = [
+    ['rules → core', 'games/a/rules/x.ts', `import { y } from '../../../core/y.ts';`],
+    ['rules → own folder', 'games/a/rules/x.ts', `import { y } from './y.ts';`],
+    [
+      'battle → rules and contract',
+      'games/a/battle.ts',
+      `import './rules/x.ts'; import type { Game } from '../contract.ts';`,
+    ],
+    ['screens → parts', 'games/a/screens/x.tsx', `import { Button } from '../../../app/parts/button.tsx';`],
+    [
+      'store → dexie and core',
+      'store/db.ts',
+      `import Dexie from 'dexie'; import type { Entry } from '../core/log.ts';`,
+    ],
+    ['the registry → a game, lazily', 'games/index.ts', `export const load = () => import('./alala/index.ts');`],
+    [
+      'words for things outside',
+      'core/x.ts',
+      `/* no Date.now, no window */ export const x = { window: 'fetch' }; x.window;`,
+    ],
+  ];
+  test.each(right)('nothing wrong in %s', (_what, path, source) => {
+    expect(wrongsOf(path, source)).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import preact from '@preact/preset-vite';
+import tailwindcss from '@tailwindcss/vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
+
+const pwa = VitePWA({
+  // An update waits until the player agrees, and is never offered in a battle: no skipWaiting, no clientsClaim.
+  registerType: 'prompt',
+  injectRegister: null,
+  // No `id`: it would be taken from the host's root, and two copies on one host would be one app.
+  manifest: {
+    name: 'Άλαλά!',
+    short_name: 'Άλαλά!',
+    description:
+      'Companion for hoplite battles on the table: dice, odds, units and the log of the day, without a network.',
+    lang: 'en',
+    dir: 'ltr',
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    orientation: 'any',
+    categories: ['games', 'utilities'],
+    theme_color: '#15110e',
+    background_color: '#15110e',
+    icons: [
+      { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  includeManifestIcons: false,
+  workbox: {
+    // The manifest itself is added by the plugin; its icons are among the png.
+    globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+    // Only for those who share a link.
+    globIgnores: ['og.png'],
+    // One file: importScripts() of a second one would need a Trusted Types policy inside the worker.
+    inlineWorkboxRuntime: true,
+    cleanupOutdatedCaches: true,
+    skipWaiting: false,
+    clientsClaim: false,
+    sourcemap: false,
+  },
+});
+
+export default defineConfig({
+  // Relative, so that dist/ runs from any folder of any static host.
+  base: './',
+  define: { __BUILD__: JSON.stringify(version) },
+  plugins: [preact(), tailwindcss(), process.env.VITEST ? [] : pwa],
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    // Fonts and pictures stay files: `font-src 'self'` has no data: in it.
+    assetsInlineLimit: 0,
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', 'tests/bench/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          setupFiles: ['tests/e2e/setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'bench',
+          environment: 'node',
+          include: [],
+          benchmark: { include: ['tests/bench/**/*.bench.ts'] },
+        },
+      },
+    ],
+  },
+});
