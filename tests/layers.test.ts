@@ -26,7 +26,7 @@ const LAYERS: readonly Layer[] = [
     name: 'words',
     where: /^games\/(?<game>[^/]+)\/words(\/|\.ts$)/,
     may: ['core', 'contract', 'rules', 'battle', 'app words'],
-    packages: [],
+    packages: ['@preact/signals'],
   },
   {
     name: 'screens',
@@ -54,8 +54,8 @@ const LAYERS: readonly Layer[] = [
     may: ['core', 'contract'],
     packages: ['dexie', 'valibot', '@preact/signals'],
   },
-  { name: 'app words', where: /^app\/words(\/|\.tsx?$)/, may: ['core'], packages: UI },
-  { name: 'parts', where: /^app\/parts\//, may: ['core', 'app', 'app words'], packages: UI },
+  { name: 'app words', where: /^app\/words(\/|\.tsx?$)/, may: ['core', 'app'], packages: UI },
+  { name: 'parts', where: /^app\/parts\//, may: ['core', 'contract', 'app', 'app words'], packages: UI },
   {
     name: 'app',
     where: /^app\//,

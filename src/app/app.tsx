@@ -23,8 +23,8 @@ const loadGame = async (id: GameId): Promise<GameModule> => {
 };
 
 const switchLanguage = (code: Language): Promise<void> =>
-  setLanguage(code, async (next) => {
-    await Promise.all([...loaded].map((module) => module.load(next)));
+  setLanguage(code, async next => {
+    await Promise.all([...loaded].map(module => module.load(next)));
   });
 
 const home = (why?: string): void => {
@@ -42,7 +42,7 @@ export const App = ({ store }: { readonly store: Store }) => {
   switch (here.at) {
     case 'home':
     case 'unknown':
-      return <Home store={store} notice={notice.value} onLanguage={(code) => void switchLanguage(code)} />;
+      return <Home store={store} notice={notice.value} onLanguage={code => void switchLanguage(code)} />;
     case 'new':
       return <New store={store} game={here.game} />;
     case 'battle':
@@ -89,7 +89,7 @@ const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract
     let gone = false;
     const flush = (): void => session?.flush();
     open(store, here.id).then(
-      (result) => {
+      result => {
         if (typeof result === 'string') home(result);
         else if (gone) result.session.close();
         else {
@@ -97,7 +97,7 @@ const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract
           setOpened(result);
         }
       },
-      (error) => {
+      error => {
         console.warn('open', error);
         home(words().loadFailed);
       },
@@ -119,7 +119,7 @@ const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract
     );
   const { module, session } = opened;
   return (
-    <>
+    <div class="frame">
       {session.saving.value === 'notSaved' && (
         <p class="note" role="alert">
           <Mark name="warning" />
@@ -133,7 +133,7 @@ const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract
         </p>
       )}
       <module.Battle session={session} place={here.place} />
-    </>
+    </div>
   );
 };
 

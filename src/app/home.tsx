@@ -50,13 +50,15 @@ export const Home = ({ store, notice, onLanguage }: HomeProps) => {
         <section aria-label={t.goOn} class="grid gap-2">
           <h2>{t.goOn}</h2>
           {live.length === 0 && <p class="text-soft">{t.noBattles}</p>}
-          {live.map((listed) => (
+          {live.map(listed => (
             <div key={listed.battle.id} class="flex gap-2">
               <a class="btn listed" href={formatRoute({ at: 'battle', id: listed.battle.id, place: '' })}>
                 <span class="wrap-anywhere">{listed.battle.title}</span>
                 <span class="text-sm font-normal text-soft">
-                  {new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(listed.playedAt)} ·{' '}
-                  {t.entries(listed.entries)}
+                  {new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(
+                    listed.playedAt,
+                  )}{' '}
+                  · {t.entries(listed.entries)}
                 </span>
               </a>
               <button
@@ -101,8 +103,8 @@ export const Home = ({ store, notice, onLanguage }: HomeProps) => {
         <Choice
           label={t.theme}
           value={theme.value}
-          options={THEMES.map((value) => ({ value, label: t.themes[value] }))}
-          onChoose={(value) => {
+          options={THEMES.map(value => ({ value, label: t.themes[value] }))}
+          onChoose={value => {
             theme.value = value;
           }}
         />
@@ -110,7 +112,7 @@ export const Home = ({ store, notice, onLanguage }: HomeProps) => {
           label={t.language}
           value={language.value}
           options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-          onChoose={(code) => isLanguage(code) && onLanguage(code)}
+          onChoose={code => isLanguage(code) && onLanguage(code)}
         />
         {offlineReady.value && (
           <p class="flex items-center gap-2 text-sm text-soft">

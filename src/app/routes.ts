@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { isGameId, type GameId } from '../games/index.ts';
+import { type GameId, isGameId } from '../games/index.ts';
 
 /**
  * Where the player is, from the part of the address behind the #: there it works in any folder of any static host, and a
@@ -15,7 +15,8 @@ export const parseRoute = (hash: string): Route => {
   const path = hash.replace(/^#?\/?/, '').replace(/\/$/, '');
   const [first, second, ...rest] = path.split('/');
   if (path === '') return { at: 'home' };
-  if (first === 'new' && second !== undefined && rest.length === 0 && isGameId(second)) return { at: 'new', game: second };
+  if (first === 'new' && second !== undefined && rest.length === 0 && isGameId(second))
+    return { at: 'new', game: second };
   if (first === 'battle' && second !== undefined && /^[a-z0-9]{1,40}$/.test(second))
     return { at: 'battle', id: second, place: rest.join('/') };
   return { at: 'unknown', address: path.slice(0, 80) };

@@ -9,7 +9,10 @@ export const offlineReady = signal(false);
 let workbox: Workbox | undefined;
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): string };
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string };
 }
 
 /** Registers the service worker of a build; development has none. */
@@ -43,7 +46,7 @@ const workerUrl = (): string => {
   return trustedTypes
     ? trustedTypes
         .createPolicy('alala', {
-          createScriptURL: (asked) => {
+          createScriptURL: asked => {
             if (asked !== url) throw new TypeError(`not the service worker: ${asked}`);
             return asked;
           },

@@ -1,5 +1,16 @@
 import { batch, computed, signal } from '@preact/signals';
-import { type Entry, fold, type Key, keyOf, type LogType, mergeLogs, nextClock, readLog, sameKey, targetOf } from '../core/log.ts';
+import {
+  type Entry,
+  fold,
+  type Key,
+  keyOf,
+  type LogType,
+  mergeLogs,
+  nextClock,
+  readLog,
+  sameKey,
+  targetOf,
+} from '../core/log.ts';
 import { migrate, newestVersion } from '../core/migrate.ts';
 import type { Game, Saving, Session } from '../games/contract.ts';
 import type { BattleRow } from '../store/db.ts';
@@ -16,7 +27,12 @@ const GATHER_MS = 1000;
 const RETRY_MS = [0, 100, 500];
 
 /** Opens a battle's log: what is on disk, what is being written, and the state that follows from both. */
-export const openSession = async (store: Store, game: Game, battle: BattleRow, setup: unknown): Promise<OpenSession> => {
+export const openSession = async (
+  store: Store,
+  game: Game,
+  battle: BattleRow,
+  setup: unknown,
+): Promise<OpenSession> => {
   const author = await store.author();
   const stored = await store.readLog(battle.id);
   const start = game.begin(setup);
@@ -36,7 +52,13 @@ export const openSession = async (store: Store, game: Game, battle: BattleRow, s
     return known === 'not' ? undefined : known;
   };
   const usable = computed(() => reading.value.inForce.map(usableOnce));
-  const closedState = computed(() => fold(start, usable.value.filter((entry) => entry !== undefined), game.apply));
+  const closedState = computed(() =>
+    fold(
+      start,
+      usable.value.filter(entry => entry !== undefined),
+      game.apply,
+    ),
+  );
   const state = computed(() => (open.value ? game.apply(closedState.value, draft(open.value)) : closedState.value));
   const saving = computed<Saving>(() =>
     failed.value ? 'notSaved' : queue.value.length > 0 || open.value ? 'saving' : 'saved',
@@ -117,9 +139,10 @@ export const openSession = async (store: Store, game: Game, battle: BattleRow, s
     }
   };
 
-  const stopWatching = store.watchHeads(battle.id, (heads) => {
-    const seen = (name: string): number => log.peek().reduce((max, entry) => (entry.author === name ? Math.max(max, entry.seq) : max), 0);
-    if (heads.some((head) => head.seq > seen(head.author))) void reload();
+  const stopWatching = store.watchHeads(battle.id, heads => {
+    const seen = (name: string): number =>
+      log.peek().reduce((max, entry) => (entry.author === name ? Math.max(max, entry.seq) : max), 0);
+    if (heads.some(head => head.seq > seen(head.author))) void reload();
   });
 
   const logEntry = (type: LogType, of: Key | null): void => record(type, { of });
@@ -131,7 +154,7 @@ export const openSession = async (store: Store, game: Game, battle: BattleRow, s
     state,
     start,
     saving,
-    setAside: computed(() => unreadable.value + usable.value.filter((entry) => entry === undefined).length),
+    setAside: computed(() => unreadable.value + usable.value.filter(entry => entry === undefined).length),
     record,
     gather: (type, data, merge) => {
       const before = open.peek();
@@ -151,7 +174,7 @@ export const openSession = async (store: Store, game: Game, battle: BattleRow, s
       const last = reading.peek().redo;
       if (last) logEntry('redo', keyOf(last));
     },
-    goBack: (to) => logEntry('goBack', to),
+    goBack: to => logEntry('goBack', to),
     retry: () => {
       failed.value = false;
       void pump();
@@ -173,7 +196,7 @@ const appendWithRetry = async (store: Store, entry: Entry): Promise<'written' | 
   for (const wait of RETRY_MS) {
     try {
       if (wait > 0) {
-        await new Promise((resolve) => setTimeout(resolve, wait));
+        await new Promise(resolve => setTimeout(resolve, wait));
         await store.reopen();
       }
       return await store.append(entry);

@@ -19,7 +19,8 @@ export const start = async (root: HTMLElement): Promise<void> => {
   void startServiceWorker();
 };
 
-const tidy = (store: Store): Promise<void> => store.purge(Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000).catch(() => undefined);
+const tidy = (store: Store): Promise<void> =>
+  store.purge(Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000).catch(() => undefined);
 
 const NoStorage = () => {
   const t = words();

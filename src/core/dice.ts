@@ -17,7 +17,7 @@ const WORD = 2 ** 32;
  */
 export const fairBelow =
   (word: () => number): Below =>
-  (n) => {
+  n => {
     if (!Number.isInteger(n) || n < 1 || n > WORD) throw new RangeError(`fairBelow: n must be 1 … 2^32, not ${n}`);
     const limit = WORD - (WORD % n);
     let w = word();
@@ -34,4 +34,4 @@ export const isFace = (die: Die, face: number): boolean => (DICE[die] as readonl
 
 /** How many faces show `needed` or more. */
 export const countHits = (faces: readonly number[], needed: number): number =>
-  faces.filter((face) => face >= needed).length;
+  faces.filter(face => face >= needed).length;

@@ -37,12 +37,13 @@ export const compareEntries = (a: Entry, b: Entry): number =>
 
 /** The union of two logs in order, each entry once. */
 export const mergeLogs = (a: readonly Entry[], b: readonly Entry[]): Entry[] => {
-  const all = new Map([...a, ...b].map((entry) => [text(keyOf(entry)), entry]));
+  const all = new Map([...a, ...b].map(entry => [text(keyOf(entry)), entry]));
   return [...all.values()].sort(compareEntries);
 };
 
 /** The clock of the next entry: past all that has been seen. */
-export const nextClock = (log: readonly Entry[]): number => log.reduce((max, entry) => Math.max(max, entry.clock), 0) + 1;
+export const nextClock = (log: readonly Entry[]): number =>
+  log.reduce((max, entry) => Math.max(max, entry.clock), 0) + 1;
 
 export const isLogType = (type: string): type is LogType => (LOG_TYPES as readonly string[]).includes(type);
 
@@ -61,8 +62,7 @@ export const readLog = (log: readonly Entry[]): LogReading => {
     if (place === undefined || place >= i) continue;
     if (entry.type !== 'goBack') {
       if (place >= 0 && isLogType((log[place] as Entry).type) === (entry.type === 'redo')) takenBack[place] = true;
-    } else
-      for (let j = place + 1; j < i; j++) if (!isLogType((log[j] as Entry).type)) takenBack[j] = true;
+    } else for (let j = place + 1; j < i; j++) if (!isLogType((log[j] as Entry).type)) takenBack[j] = true;
   }
   const inForce = log.filter((entry, i) => !takenBack[i] && !isLogType(entry.type));
   return { inForce, takenBack, undo: inForce.at(-1), redo: lastUndo(log, takenBack) };
@@ -84,11 +84,14 @@ export const targetOf = (entry: Entry): Key | null => (entry.data as LogData).of
 
 /** The entries that a goBack to `key` would take back, newest last. */
 export const laterThan = (inForce: readonly Entry[], key: Key | null): readonly Entry[] =>
-  key === null ? inForce : inForce.slice(inForce.findIndex((entry) => sameKey(keyOf(entry), key)) + 1);
+  key === null ? inForce : inForce.slice(inForce.findIndex(entry => sameKey(keyOf(entry), key)) + 1);
 
 /** The state after the entries, from the state at the start. */
-export const fold = <State>(start: State, entries: readonly Entry[], apply: (state: State, entry: Entry) => State): State =>
-  entries.reduce(apply, start);
+export const fold = <State>(
+  start: State,
+  entries: readonly Entry[],
+  apply: (state: State, entry: Entry) => State,
+): State => entries.reduce(apply, start);
 
 // Redo is on offer only while nothing new has been done since the undo.
 const lastUndo = (log: readonly Entry[], takenBack: readonly boolean[]): Entry | undefined => {

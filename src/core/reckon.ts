@@ -21,11 +21,7 @@ export interface Modifier<Subject> {
 }
 
 /** Starts from `base` (a line, or the lines of an earlier reckoning) and adds every modifier that counts, in the order given. */
-export const reckon = <S>(
-  base: Line | readonly Line[],
-  modifiers: readonly Modifier<S>[],
-  subject: S,
-): Reckoning => {
+export const reckon = <S>(base: Line | readonly Line[], modifiers: readonly Modifier<S>[], subject: S): Reckoning => {
   const lines = [base].flat() as Line[];
   for (const { clause, word, by, times } of modifiers) {
     const value = by(subject);

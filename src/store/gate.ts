@@ -46,7 +46,10 @@ export const parseBattle = (row: unknown): Result<BattleRow> => {
   return battle.success ? { ok: true, value: battle.output } : refused('badBattle', battle.issues[0]);
 };
 
-const refused = (code: string, issue: v.BaseIssue<unknown>): { readonly ok: false; readonly problem: { code: string; at: string } } => ({
+const refused = (
+  code: string,
+  issue: v.BaseIssue<unknown>,
+): { readonly ok: false; readonly problem: { code: string; at: string } } => ({
   ok: false,
   problem: { code, at: v.getDotPath(issue) ?? '' },
 });

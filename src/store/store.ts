@@ -56,13 +56,13 @@ export const openStore = async (newId: () => string, name?: string): Promise<Sto
         await db.settings.put({ key: 'author', value: author });
         return author;
       }),
-    readBattle: async (id) => {
+    readBattle: async id => {
       const row = await db.battles.get(id);
       if (row === undefined) return {};
       const parsed = parseBattle(row);
       return parsed.ok ? { battle: parsed.value } : { unreadable: parsed.problem.at };
     },
-    createBattle: (battle) => db.transaction('rw', db.battles, () => db.battles.add(battle)).then(() => undefined),
+    createBattle: battle => db.transaction('rw', db.battles, () => db.battles.add(battle)).then(() => undefined),
     setDeleted: (id, deletedAt) =>
       db.transaction('rw', db.battles, async () => {
         const row = await db.battles.get(id);
@@ -70,20 +70,25 @@ export const openStore = async (newId: () => string, name?: string): Promise<Sto
         const { deletedAt: _, ...kept } = row;
         await db.battles.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
-    purge: (before) =>
+    purge: before =>
       db.transaction('rw', db.battles, db.entries, db.heads, async () => {
-        const old = (await db.battles.toArray()).filter(({ deletedAt }) => deletedAt !== undefined && deletedAt < before);
+        const old = (await db.battles.toArray()).filter(
+          ({ deletedAt }) => deletedAt !== undefined && deletedAt < before,
+        );
         for (const { id } of old) {
-          await db.entries.where('[battle+author+seq]').between([id, Dexie.minKey, Dexie.minKey], [id, Dexie.maxKey, Dexie.maxKey]).delete();
+          await db.entries
+            .where('[battle+author+seq]')
+            .between([id, Dexie.minKey, Dexie.minKey], [id, Dexie.maxKey, Dexie.maxKey])
+            .delete();
           await db.heads.where('[battle+author]').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
           await db.battles.delete(id);
         }
       }),
-    readLog: (battle) => readLog(db, battle),
-    append: (entry) => append(db, entry),
-    setting: async (key) => (await db.settings.get(key))?.value,
+    readLog: battle => readLog(db, battle),
+    append: entry => append(db, entry),
+    setting: async key => (await db.settings.get(key))?.value,
     setSetting: (key, value) => db.settings.put({ key, value }).then(() => undefined),
-    watchBattles: (changed) => watch(() => listBattles(db), changed),
+    watchBattles: changed => watch(() => listBattles(db), changed),
     watchHeads: (battle, changed) => watch(() => headsOf(db, battle), changed),
     reopen: async () => {
       db.close({ disableAutoOpen: false });
@@ -97,13 +102,13 @@ const listBattles = (db: AlalaDb): Promise<BattleListed[]> =>
   db.transaction('r', db.battles, db.heads, async () => {
     const [battles, heads] = await Promise.all([db.battles.toArray(), db.heads.toArray()]);
     return battles
-      .map((row) => parseBattle(row))
-      .flatMap((parsed) => (parsed.ok ? [listed(parsed.value, heads)] : []))
+      .map(row => parseBattle(row))
+      .flatMap(parsed => (parsed.ok ? [listed(parsed.value, heads)] : []))
       .sort((a, b) => b.playedAt - a.playedAt);
   });
 
 const listed = (battle: BattleRow, heads: readonly HeadRow[]): BattleListed => {
-  const own = heads.filter((head) => head.battle === battle.id);
+  const own = heads.filter(head => head.battle === battle.id);
   return {
     battle,
     playedAt: own.reduce((latest, head) => Math.max(latest, head.at), battle.begunAt),
@@ -128,7 +133,7 @@ const readLog = (db: AlalaDb, battle: string): Promise<StoredLog> =>
       else unreadable.push(parsed.problem.at);
     }
     const gaps = (await headsOf(db, battle))
-      .filter((head) => entries.filter(({ author }) => author === head.author).length + unreadable.length < head.seq)
+      .filter(head => entries.filter(({ author }) => author === head.author).length + unreadable.length < head.seq)
       .map(({ author }) => author);
     return { entries, unreadable, gaps };
   });

@@ -9,13 +9,19 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** One of a few: radio buttons as the platform has them, drawn as a row of tiles. */
-export const Choice = <Value extends string>({ label, hideLabel = false, value, options, onChoose }: ChoiceProps<Value>) => {
+export const Choice = <Value extends string>({
+  label,
+  hideLabel = false,
+  value,
+  options,
+  onChoose,
+}: ChoiceProps<Value>) => {
   const name = useId();
   return (
     <fieldset class="min-w-0">
       <legend class={hideLabel ? 'sr-only' : 'field-label'}>{label}</legend>
       <div class="choice">
-        {options.map((option) => (
+        {options.map(option => (
           <label key={option.value} class="choice-tile">
             <input
               class="sr-only"

@@ -16,7 +16,11 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
   useEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
+    const outside = (event: MouseEvent): void => {
+      if (event.target === dialog) onClose();
+    };
     dialog?.showModal();
+    dialog?.addEventListener('click', outside);
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
@@ -27,12 +31,9 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
       ref={ref}
       class="sheet"
       aria-labelledby={id}
-      onCancel={(event) => {
+      onCancel={event => {
         event.preventDefault();
         onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
       }}
     >
       <div class="flex items-center gap-2">

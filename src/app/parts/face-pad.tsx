@@ -18,7 +18,7 @@ export const FacePad = ({ label, faces, typed, of, erase, onType }: FacePadProps
       {typed.length === 0 ? '–' : typed.join(' ')}
     </p>
     <div class="pad">
-      {faces.map((face) => (
+      {faces.map(face => (
         <button
           key={face}
           type="button"

@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 interface NumberPadProps {
   readonly label: string;
@@ -15,7 +15,6 @@ interface NumberPadProps {
 
 /** A count in one tap: every number that can be is a button. It can be typed as well. */
 export const NumberPad = ({ label, note, value, least, most, onChoose, other, problem }: NumberPadProps) => {
-  const id = useId();
   const [wrong, setWrong] = useState(false);
   const type = (text: string): void => {
     const typed = Number(text);
@@ -30,7 +29,7 @@ export const NumberPad = ({ label, note, value, least, most, onChoose, other, pr
         {note && <span class="font-normal"> ({note})</span>}
       </legend>
       <div class="pad">
-        {Array.from({ length: most - least + 1 }, (_, i) => least + i).map((number) => (
+        {Array.from({ length: most - least + 1 }, (_, i) => least + i).map(number => (
           <button
             key={number}
             type="button"
@@ -45,20 +44,15 @@ export const NumberPad = ({ label, note, value, least, most, onChoose, other, pr
             {number}
           </button>
         ))}
-      </div>
-      <div class="mt-2 flex items-center gap-2">
-        <label class="text-sm text-soft" for={id}>
-          {other}
-        </label>
         <input
-          id={id}
-          class="input w-20"
+          class="input col-span-2 text-center"
           inputMode="numeric"
           autocomplete="off"
           aria-invalid={wrong}
           aria-label={`${label}: ${other}`}
+          placeholder={other}
           value={value === undefined ? undefined : String(value)}
-          onInput={(event) => type(event.currentTarget.value)}
+          onInput={event => type(event.currentTarget.value)}
         />
       </div>
       {wrong && (

@@ -1,5 +1,5 @@
-import { formatPercent } from './percent.ts';
 import { language } from '../words/index.ts';
+import { formatPercent } from './percent.ts';
 
 interface OddsBarProps {
   readonly label: string;
@@ -15,7 +15,7 @@ export const OddsBar = ({ label, parts }: OddsBarProps) => (
         .filter(({ ratio }) => ratio > 0)
         .map(({ word, ratio, style }) => (
           <span key={word} class={style} style={{ flexGrow: ratio, flexBasis: 0 }}>
-            {ratio >= 0.1 ? Math.round(ratio * 100) : ''}
+            {ratio >= 0.1 ? formatPercent(ratio, language.value) : ''}
           </span>
         ))}
     </div>

@@ -29,7 +29,13 @@ export const Stepper = ({ label, value, least, most, onStep }: StepperProps) => 
         {label}
       </label>
       <div class="stepper-row">
-        <button type="button" class="btn" aria-label={t.less(label)} disabled={value <= least} onClick={() => onStep(-1)}>
+        <button
+          type="button"
+          class="btn"
+          aria-label={t.less(label)}
+          disabled={value <= least}
+          onClick={() => onStep(-1)}
+        >
           <Mark name="minus" />
         </button>
         <input
@@ -39,10 +45,16 @@ export const Stepper = ({ label, value, least, most, onStep }: StepperProps) => 
           autocomplete="off"
           value={String(value)}
           aria-invalid={wrong}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => type(event.currentTarget)}
+          onFocus={event => event.currentTarget.select()}
+          onChange={event => type(event.currentTarget)}
         />
-        <button type="button" class="btn" aria-label={t.more(label)} disabled={value >= most} onClick={() => onStep(+1)}>
+        <button
+          type="button"
+          class="btn"
+          aria-label={t.more(label)}
+          disabled={value >= most}
+          onClick={() => onStep(+1)}
+        >
           <Mark name="plus" />
         </button>
       </div>

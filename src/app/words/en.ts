@@ -34,9 +34,14 @@ export const en = {
   unknownPlace: 'There is no such screen in this battle. You are back on the field.',
   unreadableBattle: (at: string) => `That battle is damaged (${at}) and was left as it is. You are home again.`,
   setAside: (n: number) =>
-    plural(n, '1 entry of this battle is unknown to this version; it is kept.', `${n} entries of this battle are unknown to this version; they are kept.`),
+    plural(
+      n,
+      '1 entry of this battle is unknown to this version; it is kept.',
+      `${n} entries of this battle are unknown to this version; they are kept.`,
+    ),
   storageFailed: 'This browser does not let the app store anything.',
-  storageFailedHelp: 'Private windows and full phones do this. Nothing has been lost; open the app in an ordinary window, or free some room, and try again.',
+  storageFailedHelp:
+    'Private windows and full phones do this. Nothing has been lost; open the app in an ordinary window, or free some room, and try again.',
   loadFailed: 'A part of the app could not be loaded. Go online once and try again.',
   updateReady: 'A new version is ready.',
   updateNow: 'Take it now',
@@ -47,7 +52,8 @@ export const en = {
   less: (what: string) => `${what}: one less`,
   more: (what: string) => `${what}: one more`,
   range: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
-  house: 'A companion made by players. The rulebook of Άλαλά! is not included; it is published by the Society of Ancients.',
+  house:
+    'A companion made by players. The rulebook of Άλαλά! is not included; it is published by the Society of Ancients.',
 };
 
 export type AppWords = typeof en;

@@ -1,21 +1,20 @@
 import { signal } from '@preact/signals';
-import { readLocal, writeLocal } from '../theme.ts';
+import { readPreference, writePreference } from '../preferences.ts';
 import type { AppWords } from './en.ts';
 
 /** The languages of the app, each by its own name. */
 export const LANGUAGES = { en: 'English', el: 'Ελληνικά' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const KEY = 'alala.language';
 const current = signal<AppWords | undefined>(undefined);
 
 export const isLanguage = (code: string | null): code is Language => code !== null && Object.hasOwn(LANGUAGES, code);
 
 /** The language chosen before, or the phone's, or English. */
 export const firstLanguage = (): Language => {
-  const chosen = readLocal(KEY);
+  const chosen = readPreference('language');
   if (isLanguage(chosen)) return chosen;
-  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
+  return navigator.languages.map(tag => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 };
 
 /** The language in use; `setLanguage` changes it. */
@@ -24,13 +23,13 @@ export const language = signal<Language>('en');
 /** Loads a language and switches to it. `alongside` loads what else must change with it. */
 export const setLanguage = async (code: Language, alongside?: (code: Language) => Promise<void>): Promise<void> => {
   const [loaded] = await Promise.all([
-    code === 'el' ? import('./el.ts').then((module) => module.el) : import('./en.ts').then((module) => module.en),
+    code === 'el' ? import('./el.ts').then(module => module.el) : import('./en.ts').then(module => module.en),
     alongside?.(code),
   ]);
   current.value = loaded;
   language.value = code;
   document.documentElement.lang = code;
-  writeLocal(KEY, code);
+  writePreference('language', code);
 };
 
 /** The app's words now. The app is mounted only once they are loaded. */

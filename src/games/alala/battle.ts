@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import type { Entry } from '../../core/log.ts';
 import type { Result } from '../../core/verdict.ts';
 import type { Game } from '../contract.ts';
-import { type AnyEvent, type Changes, EVENTS, type FighterPlan, isEventType, type LeaderChange, type UnitChange } from './events.ts';
+import {
+  type AnyEvent,
+  type Changes,
+  EVENTS,
+  type FighterPlan,
+  isEventType,
+  type LeaderChange,
+  type UnitChange,
+} from './events.ts';
 import { parseSetup } from './setup.ts';
 import { type BattleState, type BattleUnit, begin, type DueItem, type Leader, type Setup } from './state.ts';
 
@@ -84,13 +92,16 @@ const changedLeader = (leader: Leader, change: LeaderChange): Leader => {
 
 const withoutDue = (state: BattleState, id: string): BattleState => ({
   ...state,
-  due: state.due.filter((item) => item.id !== id),
+  due: state.due.filter(item => item.id !== id),
 });
 
-const rememberFight = (state: BattleState, sides: readonly [readonly FighterPlan[], readonly FighterPlan[]]): BattleState => {
+const rememberFight = (
+  state: BattleState,
+  sides: readonly [readonly FighterPlan[], readonly FighterPlan[]],
+): BattleState => {
   const units = { ...state.units };
   sides.forEach((side, i) => {
-    const foes = (sides[1 - i] as readonly FighterPlan[]).map((plan) => plan.unit);
+    const foes = (sides[1 - i] as readonly FighterPlan[]).map(plan => plan.unit);
     for (const plan of side) {
       const unit = units[plan.unit];
       if (unit) units[plan.unit] = { ...unit, lastFight: { plan, foes } };

@@ -33,5 +33,5 @@ const mergeBy = <C extends UnitChange | LeaderChange>(
     }
     all.set(change[name], merged);
   }
-  return [...all.values()].filter((change) => Object.keys(change).length > 1);
+  return [...all.values()].filter(change => Object.keys(change).length > 1);
 };

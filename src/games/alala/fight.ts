@@ -4,7 +4,14 @@ import type { Changes, EventData, FighterPlan, LeaderChange, Thrown, UnitChange 
 import { formedAfter } from './rules/after-combat.ts';
 import { type Fighter, hitRange, mayNotSupport, type Pool, poolOf, sideSpread } from './rules/combat.ts';
 import { applyMoraleEvent } from './rules/morale.ts';
-import { type Combatant, type CombatantResult, OUTCOMES, oddsOf, resolveFight, type SideResult } from './rules/outcome.ts';
+import {
+  type Combatant,
+  type CombatantResult,
+  OUTCOMES,
+  oddsOf,
+  resolveFight,
+  type SideResult,
+} from './rules/outcome.ts';
 import { isHoplites, type Move, type Unit } from './rules/vocabulary.ts';
 import { type BattleState, type BattleUnit, type Due, isOnTable, leaderWith, unitsOf } from './state.ts';
 
@@ -25,7 +32,7 @@ export const NO_CHOICES: FightChoices = { moves: {}, joining: [], losers: {} };
 /** A unit's part in a fight, filled in from what is known: its leader, its last outcome, its last fight with the same enemy. */
 export const planFighter = (state: BattleState, id: string, foes: readonly string[]): FighterPlan => {
   const unit = state.units[id] as BattleUnit;
-  const last = unit.lastFight?.foes.some((foe) => foes.includes(foe)) ? unit.lastFight.plan : undefined;
+  const last = unit.lastFight?.foes.some(foe => foes.includes(foe)) ? unit.lastFight.plan : undefined;
   return {
     unit: id,
     momentum: unit.move === 'pursue' ? 'pursuit' : unit.move === 'followUp' ? 'followUp' : 'none',
@@ -46,15 +53,17 @@ export const planFight = (state: BattleState, first: string, second: string): Fi
 /** The units that could stand beside a unit: its neighbours in the line, still there. The left is the unit's own. */
 export const neighbours = (state: BattleState, id: string): Partial<Record<'left' | 'right', BattleUnit>> => {
   const unit = state.units[id] as BattleUnit;
-  const rank = unitsOf(state, unit.side).filter((other) => other.rank === unit.rank && (other.id === id || other.standing === 'inLine'));
-  const place = rank.findIndex((other) => other.id === id);
+  const rank = unitsOf(state, unit.side).filter(
+    other => other.rank === unit.rank && (other.id === id || other.standing === 'inLine'),
+  );
+  const place = rank.findIndex(other => other.id === id);
   const [left, right] = [rank[place - 1], rank[place + 1]];
   return { ...(left && { left }), ...(right && { right }) };
 };
 
 /** Units that a fighter could have as supporters: all of its side still on the table but itself. */
 export const possibleSupporters = (state: BattleState, id: string): BattleUnit[] =>
-  unitsOf(state, (state.units[id] as BattleUnit).side).filter((other) => canSupport(state, other.id, id));
+  unitsOf(state, (state.units[id] as BattleUnit).side).filter(other => canSupport(state, other.id, id));
 
 const canSupport = (state: BattleState, supporter: string, id: string): boolean => {
   const unit = state.units[supporter];
@@ -69,27 +78,32 @@ export interface Combat {
 /** The fight of a plan: the combatants as they stand, a level lower if struck from behind (A3), and their dice. */
 export const combatOf = (state: BattleState, plan: FightPlan): Combat => {
   const sides = [combatantsOf(state, plan[0]), combatantsOf(state, plan[1])] as const;
-  const pools = (side: 0 | 1): Pool[] => sides[side].map((fighter) => poolOf(fighter, sides[side === 0 ? 1 : 0], state.house));
+  const pools = (side: 0 | 1): Pool[] =>
+    sides[side].map(fighter => poolOf(fighter, sides[side === 0 ? 1 : 0], state.house));
   return { sides, pools: [pools(0), pools(1)] };
 };
 
 /** The exact chances of the five outcomes for side 0. */
-export const fightOdds = ({ pools }: Combat): ReturnType<typeof oddsOf> => oddsOf(sideSpread(pools[0]), sideSpread(pools[1]));
+export const fightOdds = ({ pools }: Combat): ReturnType<typeof oddsOf> =>
+  oddsOf(sideSpread(pools[0]), sideSpread(pools[1]));
 
 /** The same as numbers in 0 … 1, best for side 0 first. */
 export const fightRatios = (combat: Combat): number[] => {
   const odds = fightOdds(combat);
-  return OUTCOMES.map((row) => ratio(odds[row]));
+  return OUTCOMES.map(row => ratio(odds[row]));
 };
 
 /** Whether a number of hits can come from these pools; the fewest and the most that can. */
-export const possibleHits = (pools: readonly Pool[], hits: number): { readonly ok: boolean; readonly least: number; readonly most: number } => {
+export const possibleHits = (
+  pools: readonly Pool[],
+  hits: number,
+): { readonly ok: boolean; readonly least: number; readonly most: number } => {
   const [least, most] = hitRange(pools);
   return { ok: Number.isInteger(hits) && hits >= least && hits <= most, least, most };
 };
 
 const combatantsOf = (state: BattleState, plans: readonly FighterPlan[]): Combatant[] =>
-  plans.map((plan) => ({ ...fighterOf(state, plan), rear: rearOf(state, plan).map((unit) => toUnit(unit)) }));
+  plans.map(plan => ({ ...fighterOf(state, plan), rear: rearOf(state, plan).map(unit => toUnit(unit)) }));
 
 const fighterOf = (state: BattleState, plan: FighterPlan): Fighter => {
   const unit = state.units[plan.unit] as BattleUnit;
@@ -99,7 +113,10 @@ const fighterOf = (state: BattleState, plan: FighterPlan): Fighter => {
     ...plain,
     ...circumstances,
     aggression: shieldless ? applyMoraleEvent(plain, 'struckFromBehind', state.house).to : unit.aggression,
-    supports: supports.map(({ unit: supporter, place }) => ({ place, kind: (state.units[supporter] as BattleUnit).kind })),
+    supports: supports.map(({ unit: supporter, place }) => ({
+      place,
+      kind: (state.units[supporter] as BattleUnit).kind,
+    })),
   };
 };
 
@@ -131,7 +148,7 @@ export const warningsOf = (state: BattleState, plan: FightPlan): Warning[] => {
         inContact: true,
         facingEnemy: true,
         fightingAnother: fighting.includes(unit),
-      }).map((reason) => ({ unit, reason })),
+      }).map(reason => ({ unit, reason })),
     ),
   );
 };
@@ -157,7 +174,13 @@ export const settleFight = (
   const { sides } = combatOf(state, plan);
   const bare = resolveFight(sides, hits, state.house);
   const withLosers = sides.map((side, s) =>
-    side.map((combatant, i) => shareOut(combatant, bare[s]?.combatants[i]?.casualties ?? 0, losersFirst(state, plan[s]?.[i] as FighterPlan, choices))),
+    side.map((combatant, i) =>
+      shareOut(
+        combatant,
+        bare[s]?.combatants[i]?.casualties ?? 0,
+        losersFirst(state, plan[s]?.[i] as FighterPlan, choices),
+      ),
+    ),
   ) as unknown as Combat['sides'];
   const results = resolveFight(withLosers, hits, state.house);
   const units: UnitChange[] = [];
@@ -172,14 +195,15 @@ export const settleFight = (
       sharers.forEach((unit, u) => {
         units.push(changeAfter(unit, result.units[u] as CombatantResult['units'][number], move));
       });
-      for (const unit of joiners(state, fighter, choices)) if (move) units.push({ unit: unit.id, ...moveChange(unit, move) });
+      for (const unit of joiners(state, fighter, choices))
+        if (move) units.push({ unit: unit.id, ...moveChange(unit, move) });
       if (fighter.leader) {
         const leader = leaderWith(state, fighter.unit);
         if (leader) due.push({ kind: 'risk', leader: leader.id, cause: 'combat' });
       }
     });
   });
-  const changes = { units: merged(units), leaders: [] as LeaderChange[] };
+  const changes = { units: merged(units).map(change => withinMen(state, change)), leaders: [] as LeaderChange[] };
   return { results, moves, changes, due: [...due, ...brokenDue(state, changes)] };
 };
 
@@ -205,7 +229,8 @@ export const brokenDue = (state: BattleState, changes: Changes): Due[] =>
   changes.units.flatMap((change): Due[] => {
     const unit = state.units[change.unit] as BattleUnit;
     const broken =
-      change.standing === 'destroyed' || (change.move !== undefined && (change.move === 'retire' || change.move === 'rout'));
+      change.standing === 'destroyed' ||
+      (change.move !== undefined && (change.move === 'retire' || change.move === 'rout'));
     return broken && isHoplites(unit) ? [{ kind: 'morale', event: 'broken', unit: unit.id, side: unit.side }] : [];
   });
 
@@ -220,10 +245,10 @@ export const flankSupporters = (state: BattleState, fighter: FighterPlan): Battl
   fighter.supports.filter(({ place }) => place !== 'rear').map(({ unit }) => state.units[unit] as BattleUnit);
 
 const losersFirst = (state: BattleState, plan: FighterPlan, choices: FightChoices): number[] => {
-  const ids = [plan.unit, ...rearOf(state, plan).map((unit) => unit.id)];
+  const ids = [plan.unit, ...rearOf(state, plan).map(unit => unit.id)];
   const chosen = ids.indexOf(choices.losers[plan.unit] ?? '');
   const fromRear = ids.map((_, i) => ids.length - 1 - i);
-  return chosen < 0 ? fromRear : [chosen, ...fromRear.filter((i) => i !== chosen)];
+  return chosen < 0 ? fromRear : [chosen, ...fromRear.filter(i => i !== chosen)];
 };
 
 const shareOut = (combatant: Combatant, casualties: number, order: readonly number[]): Combatant => {
@@ -237,7 +262,11 @@ const shareOut = (combatant: Combatant, casualties: number, order: readonly numb
   return { ...combatant, losses };
 };
 
-const changeAfter = (unit: BattleUnit, result: CombatantResult['units'][number], move: Move | undefined): UnitChange => ({
+const changeAfter = (
+  unit: BattleUnit,
+  result: CombatantResult['units'][number],
+  move: Move | undefined,
+): UnitChange => ({
   unit: unit.id,
   ...(result.casualties > 0 && { men: -result.casualties }),
   ...(result.aggression !== unit.aggression && { aggression: result.aggression }),
@@ -257,7 +286,20 @@ const merged = (changes: readonly UnitChange[]): UnitChange[] => {
   const all = new Map<string, UnitChange>();
   for (const change of changes) {
     const before = all.get(change.unit);
-    all.set(change.unit, before ? { ...before, ...change, ...(before.men !== undefined && { men: before.men + (change.men ?? 0) }) } : change);
+    all.set(
+      change.unit,
+      before
+        ? { ...before, ...change, ...(before.men !== undefined && { men: before.men + (change.men ?? 0) }) }
+        : change,
+    );
   }
   return [...all.values()];
+};
+
+// Two fights' losses may be more than there are men (R-21).
+const withinMen = (state: BattleState, change: UnitChange): UnitChange => {
+  const { men } = state.units[change.unit] as BattleUnit;
+  return change.men !== undefined && -change.men >= men
+    ? { unit: change.unit, men: -men, standing: 'destroyed' }
+    : change;
 };

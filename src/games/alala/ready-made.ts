@@ -41,7 +41,12 @@ interface PlannedUnit {
   readonly leads?: boolean;
 }
 
-const hoplites = (name: string, grade: Grade, more: Partial<PlannedUnit> = {}): PlannedUnit => ({ name, kind: 'hoplites', grade, ...more });
+const hoplites = (name: string, grade: Grade, more: Partial<PlannedUnit> = {}): PlannedUnit => ({
+  name,
+  kind: 'hoplites',
+  grade,
+  ...more,
+});
 const psiloi = (count: number): PlannedUnit[] =>
   Array.from({ length: count }, (_, i) => ({ name: `psiloi${i + 1}`, kind: 'psiloi' as const }));
 const peltasts: PlannedUnit = { name: 'peltasts', kind: 'peltasts' };
@@ -175,8 +180,13 @@ const armyOf = (side: string, plan: ArmyPlan, below: Below): ArmySetup => {
   plan.wings.forEach((wing, i) => {
     const id = `${side}p${i + 1}`;
     phalanxes.push({ id, name: { word: wing.name }, blazon: wing.blazon });
-    const units = wing.units.map((planned) => add(planned, id));
-    const leading = units[Math.max(0, wing.units.findIndex((planned) => planned.leads))] as UnitSetup;
+    const units = wing.units.map(planned => add(planned, id));
+    const leading = units[
+      Math.max(
+        0,
+        wing.units.findIndex(planned => planned.leads),
+      )
+    ] as UnitSetup;
     const cp = wing.cp ?? (throwDice('avd', 1, below)[0] as number);
     leaders.push({ id: `${side}l${i + 1}`, name: { word: wing.leader }, cp, phalanx: id, unit: leading.id });
   });

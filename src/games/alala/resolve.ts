@@ -4,7 +4,16 @@ import { type ControlMoment, controlOutcome, controlScore } from './rules/contro
 import { leaderAtRisk, riskOutcome, succession } from './rules/leaders.ts';
 import { applyMoraleEvent, crossesHalf, type MoraleEvent } from './rules/morale.ts';
 import { mayShoot, shootingDice } from './rules/shooting.ts';
-import { type BattleState, type BattleUnit, type Due, isOnTable, leaderWith, otherSide, type SideId, unitsOf } from './state.ts';
+import {
+  type BattleState,
+  type BattleUnit,
+  type Due,
+  isOnTable,
+  leaderWith,
+  otherSide,
+  type SideId,
+  unitsOf,
+} from './state.ts';
 
 /** A shot at a target: casualties (S2, R-21), the half-strength mark (A1), and what is due (L1, A3). */
 export const shootEvent = (
@@ -25,7 +34,8 @@ export const shootEvent = (
   };
   const changes: Changes = { units: casualties > 0 ? [change] : [], leaders: [] };
   const leader = leaderWith(state, target.id);
-  const due: Due[] = leader && leaderAtRisk('shot', casualties) ? [{ kind: 'risk', leader: leader.id, cause: 'shot' }] : [];
+  const due: Due[] =
+    leader && leaderAtRisk('shot', casualties) ? [{ kind: 'risk', leader: leader.id, cause: 'shot' }] : [];
   const verdict = mayShoot(shooter);
   return {
     ...shot,
@@ -93,12 +103,17 @@ export const moraleCandidates = (
   state: BattleState,
   due: { readonly event: 'broken' | 'leaderKilled'; readonly unit: string | null; readonly side: SideId },
 ): { readonly unit: BattleUnit; readonly event: MoraleEvent }[] => {
-  const near = (side: SideId): BattleUnit[] => unitsOf(state, side).filter((unit) => isOnTable(unit));
+  const near = (side: SideId): BattleUnit[] => unitsOf(state, side).filter(unit => isOnTable(unit));
   const friends = near(due.side)
-    .filter((unit) => due.event === 'leaderKilled' || unit.id !== due.unit)
-    .map((unit) => ({ unit, event: due.event === 'broken' ? ('friendlyHoplitesBroken' as const) : ('leaderKilled' as const) }));
+    .filter(unit => due.event === 'leaderKilled' || unit.id !== due.unit)
+    .map(unit => ({
+      unit,
+      event: due.event === 'broken' ? ('friendlyHoplitesBroken' as const) : ('leaderKilled' as const),
+    }));
   const enemies =
-    due.event === 'broken' ? near(otherSide(due.side)).map((unit) => ({ unit, event: 'enemyHoplitesBroken' as const })) : [];
+    due.event === 'broken'
+      ? near(otherSide(due.side)).map(unit => ({ unit, event: 'enemyHoplitesBroken' as const }))
+      : [];
   return [...friends, ...enemies];
 };
 
@@ -115,7 +130,13 @@ export const moraleEvent = (
       const change = applyMoraleEvent(unit, event, state.house);
       const retires = change.retires && unit.standing === 'inLine';
       if (change.to === unit.aggression && !retires) return [];
-      return [{ unit: unit.id, ...(change.to !== unit.aggression && { aggression: change.to }), ...(retires && moveChange(unit, 'retire')) }];
+      return [
+        {
+          unit: unit.id,
+          ...(change.to !== unit.aggression && { aggression: change.to }),
+          ...(retires && moveChange(unit, 'retire')),
+        },
+      ];
     });
   const changes: Changes = { units, leaders: [] };
   return {

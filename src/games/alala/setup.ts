@@ -46,7 +46,10 @@ const army = v.pipe(
       v.maxLength(30),
     ),
   }),
-  v.check((army) => army.leaders.every(({ unit }) => unit === null || army.units.some((other) => other.id === unit)), 'leaderUnit'),
+  v.check(
+    army => army.leaders.every(({ unit }) => unit === null || army.units.some(other => other.id === unit)),
+    'leaderUnit',
+  ),
 );
 
 const choices = <const C extends readonly string[]>(rule: { readonly choices: C }) => v.picklist(rule.choices);
@@ -65,7 +68,9 @@ const setup = v.pipe(
     armies: v.object({ a: army, b: army }),
   }),
   v.check(({ armies }) => {
-    const ids = [armies.a, armies.b].flatMap((army) => [...army.units, ...army.leaders, ...army.phalanxes].map((thing) => thing.id));
+    const ids = [armies.a, armies.b].flatMap(army =>
+      [...army.units, ...army.leaders, ...army.phalanxes].map(thing => thing.id),
+    );
     return new Set(ids).size === ids.length;
   }, 'sameId'),
 );

@@ -1,5 +1,5 @@
-import { DEFAULT_RULES, type HouseRules } from './rules/house-rules.ts';
 import type { FighterPlan } from './events.ts';
+import { DEFAULT_RULES, type HouseRules } from './rules/house-rules.ts';
 import type { Aggression, Grade, Move, Unit, UnitKind } from './rules/vocabulary.ts';
 
 export const SIDES = ['a', 'b'] as const;
@@ -90,13 +90,20 @@ export interface Leader {
 /** Something the sheet asks for now, until it is done or waved aside. */
 export type Due =
   | { readonly kind: 'risk'; readonly leader: string; readonly cause: 'shot' | 'combat' }
-  | { readonly kind: 'morale'; readonly event: 'broken' | 'leaderKilled'; readonly unit: string | null; readonly side: SideId };
+  | {
+      readonly kind: 'morale';
+      readonly event: 'broken' | 'leaderKilled';
+      readonly unit: string | null;
+      readonly side: SideId;
+    };
 
 export type DueItem = Due & { readonly id: string };
 
 export interface BattleState {
   readonly house: HouseRules;
-  readonly armies: Readonly<Record<SideId, Pick<ArmySetup, 'name' | 'blazon' | 'phalanxes'> & { readonly line: readonly string[] }>>;
+  readonly armies: Readonly<
+    Record<SideId, Pick<ArmySetup, 'name' | 'blazon' | 'phalanxes'> & { readonly line: readonly string[] }>
+  >;
   readonly units: Readonly<Record<string, BattleUnit>>;
   readonly leaders: Readonly<Record<string, Leader>>;
   readonly due: readonly DueItem[];
@@ -117,28 +124,36 @@ export const begin = (setup: Setup): BattleState => {
         standing: 'inLine',
         move: null,
       };
-    for (const leader of setup.armies[side].leaders) leaders[leader.id] = { ...leader, side, spent: 0, alive: true, second: false };
+    for (const leader of setup.armies[side].leaders)
+      leaders[leader.id] = { ...leader, side, spent: 0, alive: true, second: false };
   }
   const army = (side: SideId): BattleState['armies'][SideId] => {
     const { name, blazon, phalanxes, units } = setup.armies[side];
-    return { name, blazon, phalanxes, line: units.map((unit) => unit.id) };
+    return { name, blazon, phalanxes, line: units.map(unit => unit.id) };
   };
-  return { house: { ...DEFAULT_RULES, ...setup.house }, armies: { a: army('a'), b: army('b') }, units, leaders, due: [] };
+  return {
+    house: { ...DEFAULT_RULES, ...setup.house },
+    armies: { a: army('a'), b: army('b') },
+    units,
+    leaders,
+    due: [],
+  };
 };
 
 export const otherSide = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
 
 /** The leader with a unit, if he lives. */
 export const leaderWith = (state: BattleState, unit: string): Leader | undefined =>
-  Object.values(state.leaders).find((leader) => leader.alive && leader.unit === unit);
+  Object.values(state.leaders).find(leader => leader.alive && leader.unit === unit);
 
 /** Whether a unit is still in the battle. */
 export const isOnTable = (unit: BattleUnit): boolean => unit.standing !== 'out' && unit.standing !== 'destroyed';
 
 /** A side's units in the order of its line, left to right. */
 export const unitsOf = (state: BattleState, side: SideId): BattleUnit[] =>
-  state.armies[side].line.map((id) => state.units[id] as BattleUnit);
+  state.armies[side].line.map(id => state.units[id] as BattleUnit);
 
 /** The sign on a unit's shields: its phalanx's, or the army's. */
 export const blazonOf = (state: BattleState, unit: BattleUnit): Blazon =>
-  state.armies[unit.side].phalanxes.find((phalanx) => phalanx.id === unit.phalanx)?.blazon ?? state.armies[unit.side].blazon;
+  state.armies[unit.side].phalanxes.find(phalanx => phalanx.id === unit.phalanx)?.blazon ??
+  state.armies[unit.side].blazon;

@@ -199,7 +199,7 @@ describe('what a unit loses and must do', () => {
     ['O3', 'heavyCavalry charge', 'lightCavalry charge', 0, '8−2 formedUp', 'rideThrough', ['O3 chargersRideThrough']],
     // Found here: skirmishers beside hoplites, and those whose riders all fell, were ridden through as well.
     ['O3', 'psiloi, B', 'heavyCavalry charge', 0, '6−2 formedUp', 'stay', ['O3 otherwiseStay']],
-    ['O3 R-21', 'psiloi', 'heavyCavalry 2/8 charge', 0, '6−2 formedUp', 'stay', ['O3 otherwiseStay']],
+    ['O3 R-21 R-24', 'psiloi', 'heavyCavalry 2/8 charge', 0, '6−2 formedUp', 'stay', ['R-24 noEnemyLeft']],
     [
       'O3 R-21',
       'psiloi',
@@ -211,13 +211,14 @@ describe('what a unit loses and must do', () => {
     ],
     [
       'O3 R-21',
-      'psiloi 2/6 shaken',
+      'psiloi 3/6 shaken',
       'heavyCavalry charge',
       0,
-      '2−2 destroyed',
+      '3−3 destroyed',
       '',
       ['R-21 destroyed', 'O3 riddenThrough'],
     ],
+    ['O3 R-21 R-24', 'psiloi 2/6 shaken', 'heavyCavalry charge', 0, '2−2 destroyed', '', ['R-21 destroyed']],
     ['O3 A1', 'psiloi 4/6', 'psiloi', 0, '4−2 formedUp→shaken', 'stay', ['O3 otherwiseStay']],
     ['O3 A1 R-3', 'psiloi 5/12 ready', 'psiloi', 0, '5−2 ready', 'stay', ['O3 otherwiseStay']],
   ];

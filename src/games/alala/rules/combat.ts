@@ -45,29 +45,39 @@ interface Subject {
 
 /** B2, in the order of the sheet, with R-15 in what counts as a support. A new rule is a new row here, a row in SPEC.md and a case in the test. */
 const MODIFIERS: readonly Modifier<Subject>[] = [
-  { clause: 'B2', word: 'disorder', by: (s) => -2 * s.fighter.disorder, times: (s) => s.fighter.disorder },
-  { clause: 'B2', word: 'flankSupport', by: (s) => 2 * flanks(s), times: flanks },
-  { clause: 'B2', word: 'rearSupport', by: (s) => (rearHoplites(s) > 0 ? 2 : 0) },
+  { clause: 'B2', word: 'disorder', by: s => -2 * s.fighter.disorder, times: s => s.fighter.disorder },
+  { clause: 'B2', word: 'flankSupport', by: s => 2 * flanks(s), times: flanks },
+  { clause: 'B2', word: 'rearSupport', by: s => (rearHoplites(s) > 0 ? 2 : 0) },
   {
     clause: 'B2',
     word: 'furtherRearSupport',
-    by: (s) => Math.max(0, rearHoplites(s) - 1),
-    times: (s) => rearHoplites(s) - 1,
+    by: s => Math.max(0, rearHoplites(s) - 1),
+    times: s => rearHoplites(s) - 1,
   },
-  { clause: 'B2', word: 'lightSupport', by: (s) => lightSupports(s), times: lightSupports },
+  { clause: 'B2', word: 'lightSupport', by: s => lightSupports(s), times: lightSupports },
   // R-28: it stands in for a light supporter, and is not added to one.
-  { clause: 'R-16', word: 'hamippoiSupported', by: (s) => (s.fighter.kind === 'hamippoi' && lightSupports(s) === 0 ? 1 : 0) },
-  { clause: 'B2', word: 'eager', by: (s) => (s.fighter.aggression === 'eager' ? 4 : 0) },
-  { clause: 'B2', word: 'ready', by: (s) => (s.fighter.aggression === 'ready' ? 2 : 0) },
-  { clause: 'B2', word: 'shaken', by: (s) => (s.fighter.aggression === 'shaken' ? -4 : 0) },
-  { clause: 'B2', word: 'highGround', by: (s) => (s.fighter.highGround ? 1 : 0) },
-  { clause: 'B2', word: 'charge', by: (s) => impetus(s, 'charge') },
-  { clause: 'B2', word: 'pursuit', by: (s) => impetus(s, 'pursuit') },
-  { clause: 'B2', word: 'followUp', by: (s) => impetus(s, 'followUp') },
+  {
+    clause: 'R-16',
+    word: 'hamippoiSupported',
+    by: s => (s.fighter.kind === 'hamippoi' && lightSupports(s) === 0 ? 1 : 0),
+  },
+  { clause: 'B2', word: 'eager', by: s => (s.fighter.aggression === 'eager' ? 4 : 0) },
+  { clause: 'B2', word: 'ready', by: s => (s.fighter.aggression === 'ready' ? 2 : 0) },
+  { clause: 'B2', word: 'shaken', by: s => (s.fighter.aggression === 'shaken' ? -4 : 0) },
+  { clause: 'B2', word: 'highGround', by: s => (s.fighter.highGround ? 1 : 0) },
+  { clause: 'B2', word: 'charge', by: s => impetus(s, 'charge') },
+  { clause: 'B2', word: 'pursuit', by: s => impetus(s, 'pursuit') },
+  { clause: 'B2', word: 'followUp', by: s => impetus(s, 'followUp') },
   // R-27: any one of its foes will do.
-  { clause: 'B2', word: 'againstUnformedInfantry', by: (s) => (isCavalry(s.fighter) && s.foes.some(isUnformedInfantry) ? 1 : 0) },
-  { clause: 'R-13', word: 'byHand', by: (s) => s.fighter.byHand ?? 0 },
+  {
+    clause: 'B2',
+    word: 'againstUnformedInfantry',
+    by: s => (isCavalry(s.fighter) && s.foes.some(isUnformedInfantry) ? 1 : 0),
+  },
 ];
+
+// After the cap: the table has the last word.
+const BY_HAND: readonly Modifier<Subject>[] = [{ clause: 'R-13', word: 'byHand', by: s => s.fighter.byHand ?? 0 }];
 
 /**
  * D6 that a fighter rolls against `foes`, with the reasons in the order of the sheet (B1, B2). Never fewer than one (B4);
@@ -76,15 +86,22 @@ const MODIFIERS: readonly Modifier<Subject>[] = [
 export const combatDice = (fighter: Fighter, foes: readonly Unit[], house: HouseRules): Reckoning => {
   const subject: Subject = { fighter, foes, house };
   const hoplites = isHoplites(fighter);
-  const men = reckon({ clause: 'B1', word: 'men', by: hoplites ? Math.floor(fighter.men / 2) : engagedMen(fighter) }, [], subject);
+  const men = reckon(
+    { clause: 'B1', word: 'men', by: hoplites ? Math.floor(fighter.men / 2) : engagedMen(fighter) },
+    [],
+    subject,
+  );
   const capped = (reckoning: Reckoning, what: HouseRules['diceCap']): Reckoning =>
     hoplites && house.diceCap === what ? atMost(MOST_DICE, { clause: 'B1', word: 'mostDice' }, reckoning) : reckoning;
-  const modified = reckon(capped(men, 'men').lines, MODIFIERS, subject);
-  return atLeast(1, { clause: 'B4', word: 'leastOneDie' }, capped(modified, 'total'));
+  const modified = capped(reckon(capped(men, 'men').lines, MODIFIERS, subject), 'total');
+  return atLeast(1, { clause: 'B4', word: 'leastOneDie' }, reckon(modified.lines, BY_HAND, subject));
 };
 
 /** The face a fighter's dice need: 5, or 6 for each of the reasons given (B5, R-17). */
-export const neededToHit = (fighter: Fighter, house: HouseRules): { readonly face: 5 | 6; readonly reasons: readonly Reason[] } => {
+export const neededToHit = (
+  fighter: Fighter,
+  house: HouseRules,
+): { readonly face: 5 | 6; readonly reasons: readonly Reason[] } => {
   const reasons: Reason[] = [];
   if (!isFormed(fighter)) reasons.push({ clause: 'B5', word: 'unformedHits' });
   if (fighter.againstFortifications) reasons.push({ clause: 'B5', word: 'fortificationsHit' });
@@ -105,13 +122,18 @@ export interface Pool {
 
 export const poolOf = (fighter: Fighter, foes: readonly Unit[], house: HouseRules): Pool => {
   const { face, reasons } = neededToHit(fighter, house);
-  return { dice: combatDice(fighter, foes, house), needed: face, neededReasons: reasons, automatic: fighter.leader ? 1 : 0 };
+  return {
+    dice: combatDice(fighter, foes, house),
+    needed: face,
+    neededReasons: reasons,
+    automatic: fighter.leader ? 1 : 0,
+  };
 };
 
 /** The hits of a side, all its pools added up (R-22), exactly. */
 export const sideSpread = (pools: readonly Pool[]): Spread =>
   pools
-    .map((pool) => {
+    .map(pool => {
       const thrown = hitSpread(pool.dice.total, pool.needed);
       return { ...thrown, from: pool.automatic };
     })
@@ -123,7 +145,7 @@ export const facesByPool = <P extends Pick<Pool, 'dice'>>(
   faces: readonly number[],
 ): { readonly pool: P; readonly thrown: readonly number[] }[] => {
   let from = 0;
-  return pools.map((pool) => {
+  return pools.map(pool => {
     const thrown = faces.slice(from, from + pool.dice.total);
     from += pool.dice.total;
     return { pool, thrown };
@@ -147,7 +169,10 @@ export interface SupporterMoment {
 }
 
 /** What stands against counting a unit as a supporter (B3). */
-export const mayNotSupport = (supporter: Pick<Unit, 'aggression' | 'men'>, moment: SupporterMoment): readonly Reason[] => {
+export const mayNotSupport = (
+  supporter: Pick<Unit, 'aggression' | 'men'>,
+  moment: SupporterMoment,
+): readonly Reason[] => {
   const reasons: Reason[] = [];
   if (!moment.inContact) reasons.push({ clause: 'B3', word: 'notInContact' });
   if (supporter.aggression === 'shaken') reasons.push({ clause: 'B3', word: 'supporterShaken' });
@@ -157,19 +182,19 @@ export const mayNotSupport = (supporter: Pick<Unit, 'aggression' | 'men'>, momen
 };
 
 function flanks({ fighter, house }: Subject): number {
-  const sides = (['left', 'right'] as const).filter((place) =>
-    fighter.supports.some((support) => support.place === place && isHoplites(support)),
+  const sides = (['left', 'right'] as const).filter(place =>
+    fighter.supports.some(support => support.place === place && isHoplites(support)),
   ).length;
   return house.support === 'once' ? Math.min(1, sides) : sides;
 }
 
 function lightSupports({ fighter, house }: Subject): number {
-  const count = fighter.supports.filter((support) => !isHoplites(support)).length;
+  const count = fighter.supports.filter(support => !isHoplites(support)).length;
   return house.support === 'once' ? Math.min(1, count) : count;
 }
 
 const rearHoplites = ({ fighter }: Subject): number =>
-  fighter.supports.filter((support) => support.place === 'rear' && isHoplites(support)).length;
+  fighter.supports.filter(support => support.place === 'rear' && isHoplites(support)).length;
 
 const engagedMen = ({ engaged, men }: Fighter): number => Math.min(men, engaged ?? men);
 

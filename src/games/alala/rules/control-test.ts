@@ -1,5 +1,5 @@
 import type { Die } from '../../../core/dice.ts';
-import { type Chance, chanceThat, faceSpread, plus, certain, type Spread } from '../../../core/odds.ts';
+import { type Chance, certain, chanceThat, faceSpread, plus, type Spread } from '../../../core/odds.ts';
 import { type Modifier, type Reckoning, reckon } from '../../../core/reckon.ts';
 import type { Reason } from '../../../core/verdict.ts';
 import { isHoplites, levelOf, type Unit } from './vocabulary.ts';
@@ -35,7 +35,7 @@ export interface ControlOutcome {
 export const controlDie = (unit: Pick<Unit, 'kind' | 'grade'>): Die => (isGradeC(unit) ? 'd6' : 'avd');
 
 const MODIFIERS: readonly Modifier<Pick<Unit, 'aggression'>>[] = [
-  { clause: 'K1', word: 'aboveFormedUp', by: (unit) => Math.max(0, levelOf(unit.aggression)) },
+  { clause: 'K1', word: 'aboveFormedUp', by: unit => Math.max(0, levelOf(unit.aggression)) },
 ];
 
 /** The score of a control test: the face thrown and one for each level above Formed-up (K1). */
@@ -62,8 +62,7 @@ export const controlSpread = (unit: Pick<Unit, 'kind' | 'grade' | 'aggression'>)
 export const controlOdds = (unit: Unit, moment: ControlMoment): readonly (readonly [ControlResult, Chance])[] => {
   const spread = controlSpread(unit);
   const chances = CONTROL_RESULTS.map(
-    (result) =>
-      [result, chanceThat(spread, (score) => controlOutcome(unit, score, moment).result === result)] as const,
+    result => [result, chanceThat(spread, score => controlOutcome(unit, score, moment).result === result)] as const,
   );
   return chances.filter(([, chance]) => chance.ways > 0n);
 };

@@ -10,7 +10,10 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** The table of O, best first: least difference of hits, casualties of each own unit, steps of aggression. */
 export const OUTCOME_TABLE: Readonly<
-  Record<Outcome, { readonly clause: string; readonly least: number; readonly casualties: number; readonly steps: number }>
+  Record<
+    Outcome,
+    { readonly clause: string; readonly least: number; readonly casualties: number; readonly steps: number }
+  >
 > = {
   victory: { clause: 'O1', least: 5, casualties: 0, steps: +2 },
   success: { clause: 'O2', least: 2, casualties: 1, steps: +1 },
@@ -21,12 +24,12 @@ export const OUTCOME_TABLE: Readonly<
 
 /** The row for a difference of hits, own − enemy (R-18: no gaps). */
 export const outcomeFor = (difference: number): Outcome =>
-  OUTCOMES.find((row) => difference >= OUTCOME_TABLE[row].least) as Outcome;
+  OUTCOMES.find(row => difference >= OUTCOME_TABLE[row].least) as Outcome;
 
 /** The exact chances of the five outcomes for the side with the hits `own` against `enemy`. */
 export const oddsOf = (own: Spread, enemy: Spread): Readonly<Record<Outcome, Chance>> => {
   const difference = minus(own, enemy);
-  const chance = (row: Outcome): Chance => chanceThat(difference, (value) => outcomeFor(value) === row);
+  const chance = (row: Outcome): Chance => chanceThat(difference, value => outcomeFor(value) === row);
   return {
     victory: chance('victory'),
     success: chance('success'),
@@ -100,7 +103,7 @@ export const casualtiesFromRear = (casualties: number, men: readonly number[]): 
   let left = casualties;
   return [...men]
     .reverse()
-    .map((there) => {
+    .map(there => {
       const lost = Math.min(there, left);
       left -= lost;
       return lost;
@@ -118,15 +121,20 @@ const resolveSide = (
   const own = sides[side] as Side;
   const foes = sides[1 - side] as Side;
   const row = rows[side] as Outcome;
-  return own.map((combatant) => {
+  return own.map(combatant => {
     const ridden =
-      row === 'inconclusive' && isSkirmishers(combatant) && foes.some((foe) => ridesThrough(foe, own) && survives(foe, row));
+      row === 'inconclusive' &&
+      isSkirmishers(combatant) &&
+      own.some(other => survives(other, row)) &&
+      foes.some(foe => ridesThrough(foe, own) && survives(foe, row));
     const units = [combatant, ...combatant.rear].map((unit, i) =>
       resolveUnit(unit, lossesOf(combatant, OUTCOME_TABLE[row].casualties + (ridden ? 1 : 0))[i] ?? 0, row, house),
     );
-    const [moves, reason] = units.every((unit) => unit.destroyed)
+    const [moves, reason]: Choice = units.every(unit => unit.destroyed)
       ? [[], { clause: 'R-21', word: 'destroyed' }]
-      : movesAfter(combatant, (units[0] as UnitResult).aggression, foes, row, enemyResults);
+      : OUTCOME_TABLE[row].steps >= 0 && foes.every(foe => !survives(foe, rows[1 - side] as Outcome))
+        ? noEnemyLeft
+        : movesAfter(combatant, (units[0] as UnitResult).aggression, foes, row, enemyResults);
     const reasons = ridden ? [reason, { clause: 'O3', word: 'riddenThrough' }] : [reason];
     return { casualties: units.reduce((sum, unit) => sum + unit.casualties, 0), units, moves, reasons };
   });
@@ -134,7 +142,7 @@ const resolveSide = (
 
 // What a fighter and those behind it lose, front unit first: as the players say (R-19), and never more men than there are (R-21).
 const lossesOf = ({ losses, men, rear }: Combatant, casualties: number): number[] => {
-  const there = [men, ...rear.map((unit) => unit.men)];
+  const there = [men, ...rear.map(unit => unit.men)];
   return losses ? there.map((most, i) => Math.min(most, losses[i] ?? 0)) : casualtiesFromRear(casualties, there);
 };
 
@@ -164,6 +172,8 @@ const resolveUnit = (unit: Unit, casualties: number, row: Outcome, house: HouseR
 
 type Choice = readonly [moves: readonly Move[], reason: Reason];
 
+const noEnemyLeft: Choice = [['stay'], { clause: 'R-24', word: 'noEnemyLeft' }];
+
 /** O1–O5 for one fighter, read at the level the outcome left it (R-20). */
 const movesAfter = (
   fighter: Fighter,
@@ -177,12 +187,14 @@ const movesAfter = (
     case 'success':
       return winnersMoves(fighter, aggression, foes, row, enemyResults ?? []);
     case 'inconclusive':
-      if (!isHoplites(fighter) && foes.some(isHoplites)) return [['retire'], { clause: 'O3', word: 'lightRetiresFromHoplites' }];
+      if (!isHoplites(fighter) && foes.some(isHoplites))
+        return [['retire'], { clause: 'O3', word: 'lightRetiresFromHoplites' }];
       if (ridesThrough(fighter, foes)) return [['rideThrough'], { clause: 'O3', word: 'chargersRideThrough' }];
       return [['stay'], { clause: 'O3', word: 'otherwiseStay' }];
     case 'setBack':
       if (aggression === 'shaken') return [['retire'], { clause: 'O4', word: 'shakenRetires' }];
-      if (isCavalry(fighter) && foes.some(isHoplites)) return [['retire'], { clause: 'O4', word: 'cavalryRetiresFromHoplites' }];
+      if (isCavalry(fighter) && foes.some(isHoplites))
+        return [['retire'], { clause: 'O4', word: 'cavalryRetiresFromHoplites' }];
       return [['fallBack'], { clause: 'O4', word: 'otherwiseFallBack' }];
     case 'defeat':
       if (aggression === 'shaken') return [['rout'], { clause: 'O5', word: 'shakenRouts' }];
@@ -199,16 +211,18 @@ const winnersMoves = (
   enemyResults: readonly CombatantResult[],
 ): Choice => {
   const { clause } = OUTCOME_TABLE[row];
-  const enemyMoves = enemyResults.flatMap((result) => result.moves);
-  if (enemyMoves.length === 0) return [['stay'], { clause: 'R-24', word: 'noEnemyLeft' }];
+  const enemyMoves = enemyResults.flatMap(result => result.moves);
   if (isHoplites(fighter) && !foes.some(isHoplites)) return [['stay'], { clause, word: 'onlyLightEnemies' }];
   const steady = isHoplites(fighter) && (fighter.grade !== 'C' || aggression !== 'eager');
-  if (row === 'victory') return steady ? [['stay'], { clause, word: 'steadyStays' }] : [['pursue'], { clause, word: 'othersPursue' }];
+  if (row === 'victory')
+    return steady ? [['stay'], { clause, word: 'steadyStays' }] : [['pursue'], { clause, word: 'othersPursue' }];
   const fellBack = enemyMoves.includes('fallBack');
-  const gaveWay = enemyMoves.some((move) => move === 'retire' || move === 'rout');
+  const gaveWay = enemyMoves.some(move => move === 'retire' || move === 'rout');
   if (fellBack && gaveWay) return [['followUp', 'pursue'], { clause, word: 'followOrPursue' }];
   if (fellBack) return [['followUp'], { clause, word: 'enemyFellBack' }];
-  return steady ? [['stay', 'pursue'], { clause, word: 'steadyMayStay' }] : [['pursue'], { clause, word: 'enemyGaveWay' }];
+  return steady
+    ? [['stay', 'pursue'], { clause, word: 'steadyMayStay' }]
+    : [['pursue'], { clause, word: 'enemyGaveWay' }];
 };
 
 const ridesThrough = (fighter: Fighter, foes: readonly Unit[]): boolean =>

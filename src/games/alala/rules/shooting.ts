@@ -19,8 +19,8 @@ export interface Shot {
 
 /** S1: the men's dice and what changes them. */
 const MODIFIERS: readonly Modifier<Shot>[] = [
-  { clause: 'S1', word: 'hoplitesFrontally', by: (shot) => (isHoplites(shot.target) && shot.frontally ? -2 : 0) },
-  { clause: 'S1', word: 'hamippoiShoot', by: (shot) => (shot.shooter.kind === 'hamippoi' ? +1 : 0) },
+  { clause: 'S1', word: 'hoplitesFrontally', by: shot => (isHoplites(shot.target) && shot.frontally ? -2 : 0) },
+  { clause: 'S1', word: 'hamippoiShoot', by: shot => (shot.shooter.kind === 'hamippoi' ? +1 : 0) },
 ];
 
 /** D6 that a unit shoots with (S1), never fewer than one. */

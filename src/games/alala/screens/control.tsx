@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { below } from '../../../app/parts/dice-source.ts';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { OddsBar } from '../../../app/parts/odds-bar.tsx';
-import { Toggle } from '../../../app/parts/toggle.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
+import { Toggle } from '../../../app/parts/toggle.tsx';
 import { DICE, throwDice } from '../../../core/dice.ts';
 import { ratio } from '../../../core/odds.ts';
 import type { Session } from '../../contract.ts';
@@ -30,7 +30,11 @@ export const Control = ({ session, state, unit }: ControlProps) => {
   const [pursuing, setPursuing] = useState(unit.move === 'pursue');
   const [signalled, setSignalled] = useState(false);
   const [thrown, setThrown] = useState<{ readonly face: number; readonly by: 'app' | 'typed' } | undefined>(undefined);
-  const applied = useDropped(session, [unit.id], thrown?.by === 'app' ? { by: 'app', faces: [[thrown.face]] } : undefined);
+  const applied = useDropped(
+    session,
+    [unit.id],
+    thrown?.by === 'app' ? { by: 'app', faces: [[thrown.face]] } : undefined,
+  );
   const moment = { pursuing, signalled, hasMoved: unit.move !== null };
   const die = controlDie(unit);
   const faces = [...new Set<number>(DICE[die])];
@@ -56,10 +60,10 @@ export const Control = ({ session, state, unit }: ControlProps) => {
             <ReasonList reasons={controlOutcome(unit, event.score, moment).reasons} />
             <ReckoningTable reckoning={controlScore(unit, thrown.face)} caption={t.control.score(event.score)} />
             <ul class="list-disc ps-5">
-              {describeChanges(state, event.changes).map((text) => (
+              {describeChanges(state, event.changes).map(text => (
                 <li key={text}>{text}</li>
               ))}
-              {event.due.map((due) => (
+              {event.due.map(due => (
                 <li key={due.kind}>{describeDue(state, { ...due, id: '' })}</li>
               ))}
             </ul>
@@ -83,7 +87,7 @@ export const Control = ({ session, state, unit }: ControlProps) => {
             <fieldset class="min-w-0">
               <legend class="field-label">{t.control.face}</legend>
               <div class="pad">
-                {faces.map((face) => (
+                {faces.map(face => (
                   <button
                     key={face}
                     type="button"

@@ -35,13 +35,15 @@ export const DiceEntry = ({ parties, onDice }: DiceEntryProps) => {
   const giveHits = (place: number, value: number | undefined): void => {
     const next = hits.map((old, i) => (i === place ? value : old));
     setHits(next);
-    onDice(next.every((hit) => hit !== undefined) ? { by: 'count', hits: next as number[] } : undefined);
+    onDice(next.every(hit => hit !== undefined) ? { by: 'count', hits: next as number[] } : undefined);
   };
   const giveFaces = (place: number, value: readonly number[]): void => {
     const next = faces.map((old, i) => (i === place ? value : old));
     setFaces(next);
     const whole = parties.every((party, i) => next[i]?.length === party.dice);
-    onDice(whole ? { by: 'faces', faces: next, hits: parties.map((party, i) => party.count(next[i] ?? [])) } : undefined);
+    onDice(
+      whole ? { by: 'faces', faces: next, hits: parties.map((party, i) => party.count(next[i] ?? [])) } : undefined,
+    );
   };
 
   return (
@@ -54,7 +56,7 @@ export const DiceEntry = ({ parties, onDice }: DiceEntryProps) => {
           { value: 'count', label: t.typeHits },
           { value: 'faces', label: t.typeFaces },
         ]}
-        onChoose={(value) => {
+        onChoose={value => {
           setBy(value);
           onDice(undefined);
         }}
@@ -68,7 +70,7 @@ export const DiceEntry = ({ parties, onDice }: DiceEntryProps) => {
             value={hits[i]}
             least={party.automatic}
             most={party.automatic + party.dice}
-            onChoose={(value) => giveHits(i, value)}
+            onChoose={value => giveHits(i, value)}
             other={t.otherHits}
             problem={t.impossible(party.name, party.automatic, party.automatic + party.dice)}
           />
@@ -80,7 +82,7 @@ export const DiceEntry = ({ parties, onDice }: DiceEntryProps) => {
             typed={faces[i] ?? []}
             of={party.dice}
             erase={t.eraseFace}
-            onType={(value) => giveFaces(i, value)}
+            onType={value => giveFaces(i, value)}
           />
         ),
       )}

@@ -3,12 +3,16 @@ import { facesByPool } from '../rules/combat.ts';
 import { words } from '../words/index.ts';
 
 /** Thrown dice, hits standing out by fill and by size of the figure. */
-export const Dice = ({ pools, faces }: { readonly pools: readonly Pick<Pool, 'dice' | 'needed'>[]; readonly faces: readonly number[] }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a row of pictures with one name
+export const Dice = ({
+  pools,
+  faces,
+}: {
+  readonly pools: readonly Pick<Pool, 'dice' | 'needed'>[];
+  readonly faces: readonly number[];
+}) => (
   <p class="dice" role="img" aria-label={`${words().lines.dieFace}: ${faces.join(' ')}`}>
     {facesByPool(pools, faces).flatMap(({ pool, thrown }, i) =>
       thrown.map((face, j) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice have no name but their place
         <span key={`${i} ${j}`} class={face >= pool.needed ? 'die die-hit' : 'die'} aria-hidden="true">
           {face}
         </span>

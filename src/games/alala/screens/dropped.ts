@@ -13,7 +13,10 @@ export const useDropped = (session: Session, units: readonly string[], thrown: T
   useEffect(
     () => () => {
       if (open.current && !done.current)
-        session.record('dropped', { units: open.current.units.slice(0, 24), faces: open.current.faces.map((side) => [...side]) });
+        session.record('dropped', {
+          units: open.current.units.slice(0, 24),
+          faces: open.current.faces.map(side => [...side]),
+        });
     },
     [],
   );

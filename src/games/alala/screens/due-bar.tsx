@@ -11,7 +11,7 @@ export const DueBar = ({ session, state }: { readonly session: Session; readonly
   if (state.due.length === 0) return null;
   return (
     <section aria-label={t.field.due} class="due">
-      {state.due.map((due) => (
+      {state.due.map(due => (
         <div key={due.id} class="flex gap-2">
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { type BattleState, type BattleUnit, leaderWith, type SideId, unitsOf } from '../state.ts';
 import { leaderName } from '../words/describe.ts';
-import { nameOf, words } from '../words/index.ts';
+import { breakableName, nameOf, words } from '../words/index.ts';
 import { UnitToken } from './unit-token.tsx';
 
 interface FieldProps {
@@ -17,7 +17,7 @@ interface FieldProps {
  */
 export const Field = ({ state, picked, onPick, tight }: FieldProps) => {
   const rank = (side: SideId, of: BattleUnit['rank']): BattleUnit[] => {
-    const units = unitsOf(state, side).filter((unit) => unit.rank === of);
+    const units = unitsOf(state, side).filter(unit => unit.rank === of);
     return side === 'b' ? units.reverse() : units;
   };
   const t = words().field;
@@ -30,7 +30,7 @@ export const Field = ({ state, picked, onPick, tight }: FieldProps) => {
       <p class="army-name text-side-b">{far}</p>
       {line('b', 'line', t.line(far))}
       {line('b', 'screen', t.screen(far))}
-      <hr class="no-mans-land" aria-hidden="true" />
+      <div class="no-mans-land" />
       {line('a', 'screen', t.screen(near))}
       {line('a', 'line', t.line(near))}
       <p class="army-name text-side-a">{near}</p>
@@ -47,7 +47,7 @@ const Line = ({ label, units, state, picked, onPick, tight }: LineProps) =>
   units.length === 0 ? null : (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid of shields in every browser
     <div role="group" class="battle-line" aria-label={label} style={{ '--units': units.length }}>
-      {units.map((unit) => (
+      {units.map(unit => (
         <button
           key={unit.id}
           type="button"
@@ -57,7 +57,7 @@ const Line = ({ label, units, state, picked, onPick, tight }: LineProps) =>
           onClick={() => onPick(unit.id)}
         >
           <UnitToken state={state} unit={unit} />
-          {!tight && <span class="unit-name">{nameOf(unit.name)}</span>}
+          {!tight && <span class="unit-name">{breakableName(unit.name)}</span>}
         </button>
       ))}
     </div>
@@ -81,4 +81,3 @@ export const unitLabel = (state: BattleState, unit: BattleUnit): string => {
     .filter(Boolean)
     .join(', ');
 };
-

@@ -18,7 +18,11 @@ export const FightOdds = ({ combat, name }: { readonly combat: Combat; readonly 
   return (
     <OddsBar
       label={t.fight.oddsFor(name)}
-      parts={OUTCOMES.map((outcome, i) => ({ word: t.outcomes[outcome], ratio: ratios[i] ?? 0, style: STYLES[outcome] }))}
+      parts={OUTCOMES.map((outcome, i) => ({
+        word: t.outcomes[outcome],
+        ratio: ratios[i] ?? 0,
+        style: STYLES[outcome],
+      }))}
     />
   );
 };

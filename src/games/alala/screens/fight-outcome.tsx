@@ -28,20 +28,20 @@ export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onCho
   return (
     <section aria-label={t.result} class="grid gap-3">
       <div class="grid grid-cols-2 gap-2" role="status">
-        {([0, 1] as const).map((side) => (
+        {([0, 1] as const).map(side => (
           <OutcomeHead key={side} result={results[side]} />
         ))}
       </div>
       {thrown.by !== 'count' && (
         <div class="grid grid-cols-2 gap-2">
-          {([0, 1] as const).map((side) => (
+          {([0, 1] as const).map(side => (
             <Dice key={side} pools={combat.pools[side]} faces={thrown.faces[side] ?? []} />
           ))}
         </div>
       )}
       <div class="grid grid-cols-2 gap-2">
-        {([0, 1] as const).map((side) => (
-          <div key={side} class="grid content-start gap-3">
+        {([0, 1] as const).map(side => (
+          <div key={side} class="grid min-w-0 grid-cols-1 content-start gap-3">
             {results[side].combatants.map((result, i) => {
               const fighter = plan[side][i] as FighterPlan;
               return (
@@ -61,7 +61,7 @@ export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onCho
       </div>
       {due.length > 0 && (
         <div>
-          <h3>{t.then}</h3>
+          <h3>{t.afterwards}</h3>
           <ul class="list-disc ps-5">
             {due.map((item, i) => {
               const text = describeDue(state, { ...item, id: String(i) });
@@ -100,7 +100,7 @@ const CombatantOutcome = ({ state, fighter, result, move, choices, onChoices }: 
   const rear = fighter.supports.filter(({ place }) => place === 'rear').map(({ unit }) => unit);
   const sharers = [fighter.unit, ...rear];
   return (
-    <div class="card grid content-start gap-2 p-2.5">
+    <div class="card grid grid-cols-1 content-start gap-2 p-2.5">
       {sharers.map((id, i) => {
         const unit = result.units[i] as CombatantResult['units'][number];
         return (
@@ -127,8 +127,8 @@ const CombatantOutcome = ({ state, fighter, result, move, choices, onChoices }: 
         <Choice
           label={t.fight.casualtiesFrom}
           value={choices.losers[fighter.unit] ?? (rear.at(-1) as string)}
-          options={sharers.map((id) => ({ value: id, label: unitName(state, id) }))}
-          onChoose={(loser) => onChoices({ ...choices, losers: { ...choices.losers, [fighter.unit]: loser } })}
+          options={sharers.map(id => ({ value: id, label: unitName(state, id) }))}
+          onChoose={loser => onChoices({ ...choices, losers: { ...choices.losers, [fighter.unit]: loser } })}
         />
       )}
       {move &&
@@ -136,8 +136,8 @@ const CombatantOutcome = ({ state, fighter, result, move, choices, onChoices }: 
           <Choice
             label={t.fight.choose}
             value={move}
-            options={result.moves.map((value) => ({ value, label: t.moves[value] }))}
-            onChoose={(value) => onChoices({ ...choices, moves: { ...choices.moves, [fighter.unit]: value } })}
+            options={result.moves.map(value => ({ value, label: t.moves[value] }))}
+            onChoose={value => onChoices({ ...choices, moves: { ...choices.moves, [fighter.unit]: value } })}
           />
         ) : (
           <p>
@@ -147,12 +147,15 @@ const CombatantOutcome = ({ state, fighter, result, move, choices, onChoices }: 
       <ReasonList reasons={result.reasons} />
       {move &&
         move !== 'stay' &&
-        flankSupporters(state, fighter).map((unit) => (
+        flankSupporters(state, fighter).map(unit => (
           <Toggle
             key={unit.id}
             on={choices.joining.includes(unit.id)}
-            onToggle={(on) =>
-              onChoices({ ...choices, joining: on ? [...choices.joining, unit.id] : choices.joining.filter((id) => id !== unit.id) })
+            onToggle={on =>
+              onChoices({
+                ...choices,
+                joining: on ? [...choices.joining, unit.id] : choices.joining.filter(id => id !== unit.id),
+              })
             }
           >
             {t.fight.joins(nameOf(unit.name))}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { below } from '../../../app/parts/dice-source.ts';
 import { Dialog } from '../../../app/parts/dialog.tsx';
+import { below } from '../../../app/parts/dice-source.ts';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
 import { words as appWords } from '../../../app/words/index.ts';
@@ -22,12 +22,12 @@ import type { Pool } from '../rules/combat.ts';
 import { hitsOf } from '../rules/combat.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../state.ts';
 import { unitName } from '../words/describe.ts';
-import { nameOf, words } from '../words/index.ts';
+import { breakableName, nameOf, words } from '../words/index.ts';
 import { DiceEntry } from './dice-entry.tsx';
 import { useDropped } from './dropped.ts';
 import { FightOdds } from './fight-odds.tsx';
-import { FighterCard } from './fighter-card.tsx';
 import { FightOutcome } from './fight-outcome.tsx';
+import { FighterCard } from './fighter-card.tsx';
 import { PoolReasons } from './pool-reasons.tsx';
 import { ReasonList } from './reasons.tsx';
 import { UnitToken } from './unit-token.tsx';
@@ -59,12 +59,12 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
   const combat = combatOf(state, plan);
   const warnings = warningsOf(state, plan);
   const names = [sideName(state, plan[0]), sideName(state, plan[1])] as const;
-  const dice = combat.pools.map((pools) => pools.reduce((sum, pool) => sum + pool.dice.total, 0)) as [number, number];
+  const dice = combat.pools.map(pools => pools.reduce((sum, pool) => sum + pool.dice.total, 0)) as [number, number];
   const setSide = (side: 0 | 1, fighters: readonly FighterPlan[]): void =>
     setPlan(side === 0 ? [fighters, plan[1]] : [plan[0], fighters]);
 
   const roll = (): void => {
-    const faces = dice.map((count) => throwDice('d6', count, below));
+    const faces = dice.map(count => throwDice('d6', count, below));
     setResult({
       thrown: { by: 'app', faces },
       hits: [hitsOf(combat.pools[0], faces[0] ?? []), hitsOf(combat.pools[1], faces[1] ?? [])],
@@ -82,7 +82,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
     <>
       <div class="scroll">
         <div class="grid grid-cols-2 gap-2">
-          {([0, 1] as const).map((side) => (
+          {([0, 1] as const).map(side => (
             <SideHead
               key={side}
               state={state}
@@ -93,7 +93,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
             />
           ))}
         </div>
-        {!result && <FightOdds combat={combat} name={names[0]} />}
+        {!result && !typing && <FightOdds combat={combat} name={names[0]} />}
         {warnings.length > 0 && !result && (
           <div class="note" role="note">
             <Mark name="warning" />
@@ -108,35 +108,56 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
           </div>
         )}
         {result ? (
-          <FightOutcome state={state} plan={plan} combat={combat} {...result} choices={choices} onChoices={setChoices} />
+          <FightOutcome
+            state={state}
+            plan={plan}
+            combat={combat}
+            {...result}
+            choices={choices}
+            onChoices={setChoices}
+          />
         ) : typing ? (
           <DiceEntry
-            parties={([0, 1] as const).map((side) => ({
+            parties={([0, 1] as const).map(side => ({
               name: names[side],
               dice: dice[side],
               automatic: combat.pools[side].reduce((sum, pool) => sum + pool.automatic, 0),
-              count: (faces) => hitsOf(combat.pools[side], faces),
+              count: faces => hitsOf(combat.pools[side], faces),
               label: t.hitsOf(names[side]),
             }))}
-            onDice={(typed) =>
+            onDice={typed =>
               typed &&
               setResult({
-                thrown: typed.by === 'count' ? { by: 'count' } : { by: 'faces', faces: typed.faces.map((side) => [...side]) },
+                thrown:
+                  typed.by === 'count' ? { by: 'count' } : { by: 'faces', faces: typed.faces.map(side => [...side]) },
                 hits: [typed.hits[0] ?? 0, typed.hits[1] ?? 0],
               })
             }
           />
         ) : (
           <div class="grid grid-cols-2 gap-x-2 gap-y-4">
-            {([0, 1] as const).map((side) => (
-              <div key={side} class="grid content-start gap-3">
+            {([0, 1] as const).map(side => (
+              <div key={side} class="grid min-w-0 grid-cols-1 content-start gap-3">
                 {plan[side].map((fighter, i) => (
                   <FighterCard
                     key={fighter.unit}
                     state={state}
                     plan={fighter}
-                    onChange={(next) => setSide(side, plan[side].map((old, j) => (i === j ? next : old)))}
-                    onRemove={plan[side].length > 1 ? () => setSide(side, plan[side].filter((_, j) => i !== j)) : undefined}
+                    onChange={next =>
+                      setSide(
+                        side,
+                        plan[side].map((old, j) => (i === j ? next : old)),
+                      )
+                    }
+                    onRemove={
+                      plan[side].length > 1
+                        ? () =>
+                            setSide(
+                              side,
+                              plan[side].filter((_, j) => i !== j),
+                            )
+                        : undefined
+                    }
                   />
                 ))}
                 <button type="button" class="btn" onClick={() => setAdding(side)}>
@@ -174,23 +195,26 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
         )}
       </div>
       {adding !== undefined && (
-        <Dialog title={t.addUnitTo(nameOf(state.armies[sideOf(state, plan[adding])].name))} onClose={() => setAdding(undefined)}>
+        <Dialog
+          title={t.addUnitTo(nameOf(state.armies[sideOf(state, plan[adding])].name))}
+          onClose={() => setAdding(undefined)}
+        >
           <div class="grid grid-cols-4 gap-2">
             {unitsOf(state, sideOf(state, plan[adding]))
-              .filter((unit) => isOnTable(unit) && !fighting.includes(unit.id))
-              .map((unit) => (
+              .filter(unit => isOnTable(unit) && !fighting.includes(unit.id))
+              .map(unit => (
                 <button
                   key={unit.id}
                   type="button"
                   class="unit"
                   onClick={() => {
-                    const foes = (adding === 0 ? plan[1] : plan[0]).map((foe) => foe.unit);
+                    const foes = (adding === 0 ? plan[1] : plan[0]).map(foe => foe.unit);
                     setSide(adding, [...plan[adding], planFighter(state, unit.id, foes)]);
                     setAdding(undefined);
                   }}
                 >
                   <UnitToken state={state} unit={unit} />
-                  <span class="unit-name">{nameOf(unit.name)}</span>
+                  <span class="unit-name">{breakableName(unit.name)}</span>
                 </button>
               ))}
           </div>
@@ -220,10 +244,15 @@ const SideHead = ({ state, plans, pools, name, onWhy }: SideHeadProps) => {
   const t = words().fight;
   const total = pools.reduce((sum, pool) => sum + pool.dice.total, 0);
   const automatic = pools.reduce((sum, pool) => sum + pool.automatic, 0);
-  const needs = [...new Set(pools.map((pool) => pool.needed))].map(t.hitsOn).join(', ');
+  const needs = [...new Set(pools.map(pool => pool.needed))].map(t.hitsOn).join(', ');
   const unit = state.units[plans[0]?.unit ?? ''] as BattleUnit;
   return (
-    <button type="button" class="side-head" onClick={onWhy} aria-label={`${name}: ${total} ${t.dice(total)}, ${needs}. ${t.why}`}>
+    <button
+      type="button"
+      class="side-head"
+      onClick={onWhy}
+      aria-label={`${name}: ${total} ${t.dice(total)}, ${needs}. ${t.why}`}
+    >
       <span class="flex items-center gap-2">
         <span class="w-11 flex-none">
           <UnitToken state={state} unit={unit} />

@@ -27,17 +27,17 @@ export const FighterCard = ({ state, plan, onChange, onRemove }: FighterCardProp
   const momentum: Momentum = unit.move === 'pursue' ? 'pursuit' : unit.move === 'followUp' ? 'followUp' : 'charge';
   const set = (more: Partial<FighterPlan>): void => onChange({ ...plan, ...more });
   const supports = (id: string, place: SupportPlace): boolean =>
-    plan.supports.some((support) => support.unit === id && support.place === place);
+    plan.supports.some(support => support.unit === id && support.place === place);
   const setSupport = (id: string, place: SupportPlace, on: boolean): void => {
-    const others = plan.supports.filter((support) => support.unit !== id);
+    const others = plan.supports.filter(support => support.unit !== id);
     set({ supports: on ? [...others, { unit: id, place }] : others });
   };
   const shown = [beside.left?.id, beside.right?.id];
   const further = plan.supports.filter(({ unit: id, place }) => place === 'rear' || !shown.includes(id));
   const impetusCounts = isHoplites(unit) || isCavalry(unit);
   return (
-    <div class="grid content-start gap-2">
-      <div class="flex min-h-12 items-center gap-1">
+    <div class="grid grid-cols-1 content-start gap-2">
+      <div class="flex items-center gap-1">
         <h3 class="min-w-0 flex-1 wrap-anywhere">{nameOf(unit.name)}</h3>
         {onRemove && (
           <button type="button" class="btn btn-quiet" aria-label={t.removeUnit(nameOf(unit.name))} onClick={onRemove}>
@@ -48,20 +48,20 @@ export const FighterCard = ({ state, plan, onChange, onRemove }: FighterCardProp
       {unit.kind !== 'psiloi' && (
         <Toggle
           on={plan.momentum !== 'none'}
-          onToggle={(on) => set({ momentum: on ? momentum : 'none' })}
+          onToggle={on => set({ momentum: on ? momentum : 'none' })}
           {...(impetusCounts && { worth: '+2' })}
         >
           {t[momentum]}
         </Toggle>
       )}
-      {(['left', 'right'] as const).map((place) => {
+      {(['left', 'right'] as const).map(place => {
         const other = beside[place];
         return (
           other && (
             <Toggle
               key={place}
               on={supports(other.id, place)}
-              onToggle={(on) => setSupport(other.id, place, on)}
+              onToggle={on => setSupport(other.id, place, on)}
               worth={isHoplites(other) ? '+2' : '+1'}
             >
               {place === 'left' ? t.leftFlank(nameOf(other.name)) : t.rightFlank(nameOf(other.name))}
@@ -77,25 +77,29 @@ export const FighterCard = ({ state, plan, onChange, onRemove }: FighterCardProp
             : t.rearOf(further.map(({ unit: id }) => nameOf((state.units[id] as BattleUnit).name)).join(', '))}
         </span>
       </button>
-      <Toggle on={plan.highGround} onToggle={(highGround) => set({ highGround })} worth="+1">
+      <Toggle on={plan.highGround} onToggle={highGround => set({ highGround })} worth="+1">
         {t.highGround}
       </Toggle>
-      <Toggle on={plan.leader} onToggle={(leader) => set({ leader })} worth={t.automatic(1)}>
+      <Toggle on={plan.leader} onToggle={leader => set({ leader })} worth={t.automatic(1)}>
         {t.leader}
       </Toggle>
       <Toggle
         on={plan.flankOrRearOnly}
-        onToggle={(flankOrRearOnly) => set({ flankOrRearOnly, ...(!flankOrRearOnly && { shieldless: false }) })}
+        onToggle={flankOrRearOnly => set({ flankOrRearOnly, ...(!flankOrRearOnly && { shieldless: false }) })}
         worth="6"
       >
         {t.flankOrRear}
       </Toggle>
       {plan.flankOrRearOnly && (
-        <Toggle on={plan.shieldless} onToggle={(shieldless) => set({ shieldless })}>
+        <Toggle on={plan.shieldless} onToggle={shieldless => set({ shieldless })}>
           {t.shieldless}
         </Toggle>
       )}
-      <Toggle on={plan.againstFortifications} onToggle={(againstFortifications) => set({ againstFortifications })} worth="6">
+      <Toggle
+        on={plan.againstFortifications}
+        onToggle={againstFortifications => set({ againstFortifications })}
+        worth="6"
+      >
         {t.fortifications}
       </Toggle>
       {!isHoplites(unit) && (
@@ -104,7 +108,7 @@ export const FighterCard = ({ state, plan, onChange, onRemove }: FighterCardProp
           value={Math.min(unit.men, plan.engaged ?? unit.men)}
           least={0}
           most={unit.men}
-          onStep={(by) => set({ engaged: Math.min(unit.men, plan.engaged ?? unit.men) + by })}
+          onStep={by => set({ engaged: Math.min(unit.men, plan.engaged ?? unit.men) + by })}
         />
       )}
       <Stepper
@@ -112,10 +116,15 @@ export const FighterCard = ({ state, plan, onChange, onRemove }: FighterCardProp
         value={plan.byHand ?? 0}
         least={-LIMITS.dice}
         most={LIMITS.dice}
-        onStep={(by) => set({ byHand: (plan.byHand ?? 0) + by })}
+        onStep={by => set({ byHand: (plan.byHand ?? 0) + by })}
       />
       {choosing && (
-        <SupportDialog state={state} plan={plan} onChange={(next) => set({ supports: next })} onClose={() => setChoosing(false)} />
+        <SupportDialog
+          state={state}
+          plan={plan}
+          onChange={next => set({ supports: next })}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { type Entry, isLogType, type Key, keyOf, laterThan, sameKey, targetOf } 
 import type { Session } from '../../contract.ts';
 import { alalaGame } from '../battle.ts';
 import type { BattleState } from '../state.ts';
-import { describe, describeShortly, type Described } from '../words/describe.ts';
+import { type Described, describe, describeShortly } from '../words/describe.ts';
 import { words } from '../words/index.ts';
 
 /** Every entry in words, newest first. A tap on a line offers to go back to it. */
@@ -18,7 +18,7 @@ export const Log = ({ session }: { readonly session: Session<BattleState> }) => 
       <h2>{t.title}</h2>
       {log.length === 0 && <p class="text-soft">{t.empty}</p>}
       <ol class="log">
-        {[...log.keys()].reverse().map((i) => {
+        {[...log.keys()].reverse().map(i => {
           const entry = log[i] as Entry;
           const key = keyOf(entry);
           const line = lines[i] as Described;
@@ -28,7 +28,12 @@ export const Log = ({ session }: { readonly session: Session<BattleState> }) => 
           return (
             <li key={key.join('/')} class={reading.takenBack[i] ? 'log-line log-line-off' : 'log-line'}>
               {counts && later > 0 ? (
-                <button type="button" class="log-text" aria-expanded={isOpen} onClick={() => setOpen(isOpen ? undefined : key)}>
+                <button
+                  type="button"
+                  class="log-text"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(isOpen ? undefined : key)}
+                >
                   <LineText line={line} />
                 </button>
               ) : (
@@ -83,7 +88,15 @@ const LineText = ({ line }: { readonly line: Described }) => (
   </>
 );
 
-const GoBack = ({ later, label, onGo }: { readonly later: number; readonly label: string; readonly onGo: () => void }) => (
+const GoBack = ({
+  later,
+  label,
+  onGo,
+}: {
+  readonly later: number;
+  readonly label: string;
+  readonly onGo: () => void;
+}) => (
   <button type="button" class="btn btn-main w-full" onClick={onGo}>
     {label} ({words().log.takesBack(later)})
   </button>
@@ -106,14 +119,14 @@ const describeLogEntry = (session: Session<BattleState>, log: readonly Entry[], 
   const t = words().log;
   const entry = log[at] as Entry;
   const of = targetOf(entry);
-  const named = of && log.find((other) => sameKey(keyOf(other), of));
+  const named = of && log.find(other => sameKey(keyOf(other), of));
   if (entry.type === 'goBack') {
     const from = named ? log.indexOf(named) + 1 : 0;
-    return t.wentBack(log.slice(from, at).filter((other) => !isLogType(other.type)).length);
+    return t.wentBack(log.slice(from, at).filter(other => !isLogType(other.type)).length);
   }
   if (!named) return t.unknown(entry.type);
   if (entry.type === 'undo') return t.undo(describeShortly(session.start, named));
   const undone = targetOf(named);
-  const again = named.type === 'undo' && undone ? log.find((other) => sameKey(keyOf(other), undone)) : undefined;
+  const again = named.type === 'undo' && undone ? log.find(other => sameKey(keyOf(other), undone)) : undefined;
   return t.redo(again ? describeShortly(session.start, again) : describeLogEntry(session, log, log.indexOf(named)));
 };

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Mark } from '../../../app/parts/icons.tsx';
-import { Toggle } from '../../../app/parts/toggle.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
+import { Toggle } from '../../../app/parts/toggle.tsx';
 import type { Session } from '../../contract.ts';
 import { moraleCandidates, moraleEvent } from '../resolve.ts';
 import { applyMoraleEvent, proposedForMorale } from '../rules/morale.ts';
@@ -21,8 +21,14 @@ export const Morale = ({ session, state, due }: MoraleProps) => {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const candidates = moraleCandidates(state, due);
   const groups = [
-    { label: t.morale.friends, of: candidates.filter(({ event, unit }) => event !== 'enemyHoplitesBroken' && proposedForMorale(unit)) },
-    { label: t.morale.enemies, of: candidates.filter(({ event, unit }) => event === 'enemyHoplitesBroken' && proposedForMorale(unit)) },
+    {
+      label: t.morale.friends,
+      of: candidates.filter(({ event, unit }) => event !== 'enemyHoplitesBroken' && proposedForMorale(unit)),
+    },
+    {
+      label: t.morale.enemies,
+      of: candidates.filter(({ event, unit }) => event === 'enemyHoplitesBroken' && proposedForMorale(unit)),
+    },
     { label: t.morale.others, of: candidates.filter(({ unit }) => !proposedForMorale(unit)) },
   ];
   return (
@@ -42,7 +48,7 @@ export const Morale = ({ session, state, due }: MoraleProps) => {
                     <Toggle
                       key={unit.id}
                       on={ticked.includes(unit.id)}
-                      onToggle={(on) => setTicked(on ? [...ticked, unit.id] : ticked.filter((id) => id !== unit.id))}
+                      onToggle={on => setTicked(on ? [...ticked, unit.id] : ticked.filter(id => id !== unit.id))}
                     >
                       {nameOf(unit.name)}
                       <span class="block text-sm font-normal">

@@ -12,7 +12,7 @@ export const ReasonLine = ({ reason }: { readonly reason: Reason }) => (
 
 export const ReasonList = ({ reasons }: { readonly reasons: readonly Reason[] }) => (
   <ul class="reasons">
-    {reasons.map((reason) => (
+    {reasons.map(reason => (
       <ReasonLine key={`${reason.clause} ${reason.word}`} reason={reason} />
     ))}
   </ul>

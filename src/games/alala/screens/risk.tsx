@@ -36,7 +36,11 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
   const [by, setBy] = useState<'app' | 'typed'>('typed');
   const [first, second] = faces;
   const whole = first !== undefined && (!riskGoesOn(first) || second !== undefined);
-  const applied = useDropped(session, leader.unit === null ? [] : [leader.unit], whole && by === 'app' ? { by: 'app', faces: [[...faces]] } : undefined);
+  const applied = useDropped(
+    session,
+    leader.unit === null ? [] : [leader.unit],
+    whole && by === 'app' ? { by: 'app', faces: [[...faces]] } : undefined,
+  );
   const outcome = whole ? riskOutcome(leader.cp, first, second) : undefined;
   const event = whole ? riskEvent(state, leader.id, faces, by, done) : undefined;
   const odds = riskOdds(leader.cp);
@@ -57,10 +61,14 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
               <span>{faces.join(' · ')}</span>
             </div>
             <ReasonList
-              reasons={outcome.result === 'killed' ? [...outcome.reasons, ...succession(!leader.second).reasons] : outcome.reasons}
+              reasons={
+                outcome.result === 'killed'
+                  ? [...outcome.reasons, ...succession(!leader.second).reasons]
+                  : outcome.reasons
+              }
             />
             <ul class="list-disc ps-5">
-              {event.due.map((due) => (
+              {event.due.map(due => (
                 <li key={due.kind}>{describeDue(state, { ...due, id: '' })}</li>
               ))}
             </ul>
@@ -69,12 +77,16 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
           <>
             <OddsBar
               label={t.risk.title(leaderName(state, leader.id))}
-              parts={RISK_RESULTS.map((result) => ({ word: t.risks[result], ratio: ratio(odds[result]), style: STYLES[result] }))}
+              parts={RISK_RESULTS.map(result => ({
+                word: t.risks[result],
+                ratio: ratio(odds[result]),
+                style: STYLES[result],
+              }))}
             />
             <fieldset class="min-w-0">
               <legend class="field-label">{first === undefined ? t.risk.first : t.risk.second}</legend>
               <div class="pad">
-                {DICE.d6.map((face) => (
+                {DICE.d6.map(face => (
                   <button
                     key={face}
                     type="button"

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { below } from '../../../app/parts/dice-source.ts';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { OddsBar } from '../../../app/parts/odds-bar.tsx';
-import { Toggle } from '../../../app/parts/toggle.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
+import { Toggle } from '../../../app/parts/toggle.tsx';
 import { words as appWords } from '../../../app/words/index.ts';
 import { countHits, throwDice } from '../../../core/dice.ts';
 import { chanceThat, ratio } from '../../../core/odds.ts';
@@ -39,7 +39,8 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
   const spread = shootingSpread(shot);
   const verdict = mayShoot(shooter);
   const chance = (test: (sixes: number) => boolean): number => ratio(chanceThat(spread, test));
-  const event = result && shootEvent(state, { shooter: shooter.id, target: target.id, frontally }, result.thrown, result.sixes);
+  const event =
+    result && shootEvent(state, { shooter: shooter.id, target: target.id, frontally }, result.thrown, result.sixes);
   const apply = (): void => {
     if (!event) return;
     applied();
@@ -66,15 +67,19 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
           <section aria-label={t.fight.result} class="grid gap-3">
             <div class="outcome-head raised" role="status">
               <strong class="text-lg">
-                {event.changes.units.length === 0 ? t.shoot.none : t.fight.casualties(-(event.changes.units[0]?.men ?? 0))}
+                {event.changes.units.length === 0
+                  ? t.shoot.none
+                  : t.fight.casualties(-(event.changes.units[0]?.men ?? 0))}
               </strong>
             </div>
-            {result.thrown.by !== 'count' && <Dice pools={[{ dice, needed: 6 }]} faces={result.thrown.faces[0] ?? []} />}
+            {result.thrown.by !== 'count' && (
+              <Dice pools={[{ dice, needed: 6 }]} faces={result.thrown.faces[0] ?? []} />
+            )}
             <ul class="list-disc ps-5">
-              {describeChanges(state, event.changes).map((text) => (
+              {describeChanges(state, event.changes).map(text => (
                 <li key={text}>{text}</li>
               ))}
-              {event.due.map((due) => (
+              {event.due.map(due => (
                 <li key={due.kind}>{describeDue(state, { ...due, id: '' })}</li>
               ))}
             </ul>
@@ -84,9 +89,9 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
             <OddsBar
               label={t.shoot.casualtiesChance}
               parts={[
-                { word: '0', ratio: chance((sixes) => sixes === 0), style: 'outcome-inconclusive' },
-                { word: '1', ratio: chance((sixes) => sixes === 1), style: 'outcome-setback' },
-                { word: '2+', ratio: chance((sixes) => sixes > 1), style: 'outcome-defeat' },
+                { word: '0', ratio: chance(sixes => sixes === 0), style: 'outcome-inconclusive' },
+                { word: '1', ratio: chance(sixes => sixes === 1), style: 'outcome-setback' },
+                { word: '2+', ratio: chance(sixes => sixes > 1), style: 'outcome-defeat' },
               ]}
             />
             {leaderWith(state, target.id) && <p>{t.shoot.leaderDue}</p>}
@@ -97,14 +102,17 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
                     name: nameOf(shooter.name),
                     dice: dice.total,
                     automatic: 0,
-                    count: (faces) => countHits(faces, SHOOTING_NEEDS),
+                    count: faces => countHits(faces, SHOOTING_NEEDS),
                     label: t.fight.sixesOf(nameOf(shooter.name)),
                   },
                 ]}
-                onDice={(typed) =>
+                onDice={typed =>
                   typed &&
                   setResult({
-                    thrown: typed.by === 'count' ? { by: 'count' } : { by: 'faces', faces: typed.faces.map((side) => [...side]) },
+                    thrown:
+                      typed.by === 'count'
+                        ? { by: 'count' }
+                        : { by: 'faces', faces: typed.faces.map(side => [...side]) },
                     sixes: typed.hits[0] ?? 0,
                   })
                 }

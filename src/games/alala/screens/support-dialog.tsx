@@ -31,13 +31,13 @@ export const SupportDialog = ({ state, plan, onChange, onClose }: SupportDialogP
   return (
     <Dialog title={t.supportersOf(nameOf((state.units[plan.unit] as BattleUnit).name))} onClose={onClose}>
       <p class="text-sm text-soft">{t.supportersHelp}</p>
-      {possibleSupporters(state, plan.unit).map((unit) => (
+      {possibleSupporters(state, plan.unit).map(unit => (
         <Choice
           key={unit.id}
           label={nameOf(unit.name)}
           value={place(unit.id)}
           options={options}
-          onChoose={(value) => choose(unit.id, value)}
+          onChoose={value => choose(unit.id, value)}
         />
       ))}
       <button type="button" class="btn btn-main" onClick={onClose}>

@@ -2,8 +2,6 @@ import type { Aggression, Grade, UnitKind } from '../rules/vocabulary.ts';
 import type { Blazon } from '../state.ts';
 import { Emblem, NUMERAL, Shape } from './token-shapes.tsx';
 
-
-
 export interface TokenProps {
   kind: UnitKind;
   grade?: Grade | undefined;

@@ -1,11 +1,11 @@
 import { Choice } from '../../../app/parts/choice.tsx';
 import { Mark } from '../../../app/parts/icons.tsx';
-import { Stepper } from '../../../app/parts/stepper.tsx';
 import { closePlace, openPlace } from '../../../app/parts/place.ts';
+import { Stepper } from '../../../app/parts/stepper.tsx';
 import { words as appWords } from '../../../app/words/index.ts';
 import type { Session } from '../../contract.ts';
 import { gatherChanges } from '../correct.ts';
-import { LIMITS, type LeaderChange, type UnitChange } from '../events.ts';
+import { type LeaderChange, LIMITS, type UnitChange } from '../events.ts';
 import { belowHalf } from '../rules/morale.ts';
 import { AGGRESSIONS } from '../rules/vocabulary.ts';
 import { type BattleState, type BattleUnit, leaderWith, STANDINGS } from '../state.ts';
@@ -32,7 +32,11 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
         <div class="min-w-0 flex-1">
           <h2>{nameOf(unit.name)}</h2>
           <p class="text-sm text-soft">
-            {[t.kinds[unit.kind], unit.grade && t.grade(unit.grade), belowHalf(unit) && unit.men > 0 && t.unit.belowHalf]
+            {[
+              t.kinds[unit.kind],
+              unit.grade && t.grade(unit.grade),
+              belowHalf(unit) && unit.men > 0 && t.unit.belowHalf,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -43,20 +47,20 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
       </div>
       <p class="text-sm font-semibold text-accent">{t.field.pickEnemy}</p>
       <div class="grid grid-cols-2 gap-2">
-        <Stepper label={t.unit.men} value={unit.men} least={0} most={LIMITS.men} onStep={(men) => change({ men })} />
+        <Stepper label={t.unit.men} value={unit.men} least={0} most={LIMITS.men} onStep={men => change({ men })} />
         <Stepper
           label={t.unit.disorder}
           value={unit.disorder}
           least={0}
           most={LIMITS.disorder}
-          onStep={(disorder) => change({ disorder })}
+          onStep={disorder => change({ disorder })}
         />
       </div>
       <Choice
         label={t.unit.aggression}
         value={unit.aggression}
-        options={AGGRESSIONS.map((value) => ({ value, label: t.aggressions[value] }))}
-        onChoose={(aggression) => change({ aggression })}
+        options={AGGRESSIONS.map(value => ({ value, label: t.aggressions[value] }))}
+        onChoose={aggression => change({ aggression })}
       />
       <div class="grid grid-cols-2 gap-2">
         <button type="button" class="btn" onClick={() => openPlace(`control/${unit.id}`)}>
@@ -83,14 +87,14 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
               value={leader.cp - leader.spent}
               least={0}
               most={leader.cp}
-              onStep={(by) => changeLeader(leader.id, { spent: -by })}
+              onStep={by => changeLeader(leader.id, { spent: -by })}
             />
             <Stepper
               label={t.unit.cpEach}
               value={leader.cp}
               least={0}
               most={LIMITS.cp}
-              onStep={(cp) => changeLeader(leader.id, { cp })}
+              onStep={cp => changeLeader(leader.id, { cp })}
             />
           </div>
         </div>
@@ -104,21 +108,24 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
             { value: 'formed', label: t.unit.formedWord },
             { value: 'unformed', label: t.unit.unformed },
           ]}
-          onChoose={(value) => change({ formed: value === 'formed' })}
+          onChoose={value => change({ formed: value === 'formed' })}
         />
       )}
       <Choice
         label={t.unit.standing}
         value={unit.standing}
-        options={STANDINGS.filter((standing) => standing !== 'destroyed' || unit.men === 0).map((value) => ({ value, label: t.standings[value] }))}
-        onChoose={(standing) => change({ standing })}
+        options={STANDINGS.filter(standing => standing !== 'destroyed' || unit.men === 0).map(value => ({
+          value,
+          label: t.standings[value],
+        }))}
+        onChoose={standing => change({ standing })}
       />
       <Stepper
         label={t.unit.startingMen}
         value={unit.startingMen}
         least={1}
         most={LIMITS.men}
-        onStep={(startingMen) => change({ startingMen })}
+        onStep={startingMen => change({ startingMen })}
       />
     </section>
   );

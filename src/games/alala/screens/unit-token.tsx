@@ -1,4 +1,4 @@
-import { blazonOf, type BattleState, type BattleUnit, leaderWith } from '../state.ts';
+import { type BattleState, type BattleUnit, blazonOf, leaderWith } from '../state.ts';
 import { Token } from './token.tsx';
 
 /** A unit of the battle as its shield. */

@@ -83,7 +83,9 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
     }
     case 'morale': {
       const { event: what, unit } = event.data;
-      return t.log.morale(what === 'broken' ? t.morale.broken(unit === null ? '' : unitName(before, unit)) : t.due.leaderKilled);
+      return t.log.morale(
+        what === 'broken' ? t.morale.broken(unit === null ? '' : unitName(before, unit)) : t.due.leaderKilled,
+      );
     }
     case 'correct':
       return t.log.correct;
@@ -92,7 +94,9 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
       return t.log.waive(due ? describeDue(before, due) : event.data.done);
     }
     case 'dropped':
-      return t.log.dropped(`${t.list(event.data.units.map((id) => unitName(before, id)))} (${event.data.faces.map((side) => side.join(' ')).join(' – ')})`);
+      return t.log.dropped(
+        `${t.list(event.data.units.map(id => unitName(before, id)))} (${event.data.faces.map(side => side.join(' ')).join(' – ')})`,
+      );
   }
 };
 
@@ -104,8 +108,8 @@ export const describeDue = (state: BattleState, due: BattleState['due'][number])
 };
 
 export const describeChanges = (before: BattleState, changes: Changes): string[] => [
-  ...changes.units.flatMap((change) => unitChanges(before, change)),
-  ...changes.leaders.flatMap((change) => leaderChanges(before, change)),
+  ...changes.units.flatMap(change => unitChanges(before, change)),
+  ...changes.leaders.flatMap(change => leaderChanges(before, change)),
 ];
 
 const unitChanges = (before: BattleState, change: UnitChange): string[] => {

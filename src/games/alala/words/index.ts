@@ -12,7 +12,13 @@ export const loadWords = async (language: string): Promise<void> => {
 /** The game's words now. Screens are shown only once they are loaded. */
 export const words = (): Words => current.value as Words;
 
+const SOFT_HYPHEN = /\u00ad/g;
+
+/** A name for a narrow place: the words files say where a long one of the app's own may break. */
+export const breakableName = (name: Name): string =>
+  typeof name === 'string' ? name : (words().names[name.word] ?? name.word);
+
 /** A name as a player reads it. */
-export const nameOf = (name: Name): string => (typeof name === 'string' ? name : (words().names[name.word] ?? name.word));
+export const nameOf = (name: Name): string => breakableName(name).replace(SOFT_HYPHEN, '');
 
 export type { Words };

@@ -1,0 +1,19 @@
+/** A node of a parsed source, as Vite's parser gives it. */
+export interface Node {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+/** Visits every node, parents first; `field` is the place in the parent. */
+export const walk = (node: Node, visit: (node: Node, parent: Node | undefined, field: string) => void): void => {
+  const down = (at: Node, parent: Node | undefined, field: string): void => {
+    visit(at, parent, field);
+    for (const [name, value] of Object.entries(at)) {
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) down(child, at, name);
+    }
+  };
+  down(node, undefined, '');
+};
