@@ -7,7 +7,8 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { findChromium, launchArgs } from '../../.ci/browser.mjs';
 import { serve } from '../../.ci/serve.mjs';
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+/** The build that is tested. */
+export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export interface OpenOptions {
   /** What comes after the site's address: `#/battle/1`. */
@@ -32,6 +33,8 @@ export interface App {
   readonly stop: () => Promise<void>;
   /** Serves again at the same address. */
   readonly restart: () => Promise<void>;
+  /** Serves another build at the same address. */
+  readonly deploy: (dir: string) => Promise<void>;
   /** Closes everything and asserts that nothing went wrong. */
   readonly close: (options?: { readonly check?: boolean }) => Promise<void>;
 }
@@ -71,7 +74,8 @@ const contextOptions = ({ scheme, viewport, context }: OpenOptions): BrowserCont
 });
 
 const site = async (base = '/') => {
-  let serving = await serve({ dir: dist, base });
+  let dir = dist;
+  let serving = await serve({ dir, base });
   let up = true;
   const { url, port } = serving;
   const stop = async () => {
@@ -81,10 +85,15 @@ const site = async (base = '/') => {
   };
   const restart = async () => {
     if (up) return;
-    serving = await serve({ dir: dist, base, port });
+    serving = await serve({ dir, base, port });
     up = true;
   };
-  return { url, stop, restart, isUp: () => up };
+  const deploy = async (next: string) => {
+    dir = next;
+    await stop();
+    await restart();
+  };
+  return { url, stop, restart, deploy, isUp: () => up };
 };
 
 type Site = Awaited<ReturnType<typeof site>>;
@@ -144,6 +153,7 @@ const assemble = async (options: OpenOptions, launch: () => Promise<BrowserConte
     },
     stop: server.stop,
     restart: server.restart,
+    deploy: server.deploy,
     close: async ({ check = true } = {}) => {
       await app.context.close();
       await server.stop();

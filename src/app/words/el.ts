@@ -18,7 +18,6 @@ export const el: AppWords = {
   deleted: title => `Διαγράφηκε: ${title}`,
   putAway: n => plural(n, '1 διαγραμμένη μάχη, φυλάσσεται 30 ημέρες', `${n} διαγραμμένες μάχες, φυλάσσονται 30 ημέρες`),
   restore: title => `Επαναφορά: ${title}`,
-  restoreShort: 'Επαναφορά',
   undo: 'Αναίρεση',
   undoWhat: what => `Αναίρεση: ${what}`,
   nothingToUndo: 'Τίποτα για αναίρεση',

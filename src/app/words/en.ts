@@ -17,7 +17,6 @@ export const en = {
   deleted: (title: string) => `Deleted: ${title}`,
   putAway: (n: number) => plural(n, '1 deleted battle, kept for 30 days', `${n} deleted battles, kept for 30 days`),
   restore: (title: string) => `Bring back ${title}`,
-  restoreShort: 'Bring back',
   undo: 'Undo',
   undoWhat: (what: string) => `Undo: ${what}`,
   nothingToUndo: 'Nothing to undo',

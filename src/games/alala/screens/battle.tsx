@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Choice } from '../../../app/parts/choice.tsx';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { backToField, closePlace, leaveBattle, openPlace } from '../../../app/parts/place.ts';
@@ -30,9 +30,14 @@ export const Battle = ({ session, place }: BattleProps) => {
   const over = screenAt(session, state, what, one, two);
   const unit = what === 'unit' ? state.units[one] : undefined;
   const known = place === '' || over !== undefined || unit !== undefined;
+  const [lost, setLost] = useState(false);
+  // Only when the address changes: a question that has just been answered is no wrong address.
   useEffect(() => {
-    if (!known) backToField();
-  }, [known]);
+    if (known && place !== '') setLost(false);
+    if (known) return;
+    setLost(true);
+    backToField();
+  }, [place]);
   const pick = (id: string): void => {
     const picked = state.units[id];
     if (!unit || picked === undefined) openPlace(`unit/${id}`);
@@ -47,6 +52,12 @@ export const Battle = ({ session, place }: BattleProps) => {
       {over ?? (
         <>
           <main class="battle-main">
+            {lost && (
+              <p class="note" role="alert">
+                <Mark name="warning" />
+                {appWords().unknownPlace}
+              </p>
+            )}
             <DueBar session={session} state={state} />
             <Field state={state} picked={unit ? [unit.id] : []} onPick={pick} tight={unit !== undefined} />
             {!unit && state.due.length === 0 && <p class="p-2 text-center text-sm text-soft">{words().field.hint}</p>}

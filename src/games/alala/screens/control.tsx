@@ -64,7 +64,7 @@ export const Control = ({ session, state, unit }: ControlProps) => {
                 <li key={text}>{text}</li>
               ))}
               {event.due.map(due => (
-                <li key={due.kind}>{describeDue(state, { ...due, id: '' })}</li>
+                <li key={due.kind}>{describeDue(state, due)}</li>
               ))}
             </ul>
           </section>

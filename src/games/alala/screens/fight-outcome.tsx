@@ -63,8 +63,8 @@ export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onCho
         <div>
           <h3>{t.afterwards}</h3>
           <ul class="list-disc ps-5">
-            {due.map((item, i) => {
-              const text = describeDue(state, { ...item, id: String(i) });
+            {due.map((item, _i) => {
+              const text = describeDue(state, item);
               return <li key={text}>{text}</li>;
             })}
           </ul>

@@ -69,7 +69,7 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
             />
             <ul class="list-disc ps-5">
               {event.due.map(due => (
-                <li key={due.kind}>{describeDue(state, { ...due, id: '' })}</li>
+                <li key={due.kind}>{describeDue(state, due)}</li>
               ))}
             </ul>
           </section>

@@ -80,7 +80,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
                 <li key={text}>{text}</li>
               ))}
               {event.due.map(due => (
-                <li key={due.kind}>{describeDue(state, { ...due, id: '' })}</li>
+                <li key={due.kind}>{describeDue(state, due)}</li>
               ))}
             </ul>
           </section>

@@ -2,7 +2,7 @@ import type { Entry } from '../../../core/log.ts';
 import type { AnyEvent, Changes, LeaderChange, UnitChange } from '../events.ts';
 import { isEventType } from '../events.ts';
 import { outcomeFor } from '../rules/outcome.ts';
-import type { BattleState } from '../state.ts';
+import type { BattleState, Due } from '../state.ts';
 import { nameOf, words } from './index.ts';
 
 /** An entry in words: a sentence, and what it changed. */
@@ -82,16 +82,13 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
       return withNotes(t.log.risk(leaderName(before, leader), faces.join(', '), t.risks[result]), [t.log.by[by]]);
     }
     case 'morale': {
-      const { event: what, unit } = event.data;
-      return t.log.morale(
-        what === 'broken' ? t.morale.broken(unit === null ? '' : unitName(before, unit)) : t.due.leaderKilled,
-      );
+      return t.log.morale(whatHappened(before, { kind: 'morale', ...event.data }));
     }
     case 'correct':
       return t.log.correct;
     case 'waive': {
       const due = before.due.find(({ id }) => id === event.data.done);
-      return t.log.waive(due ? describeDue(before, due) : event.data.done);
+      return t.log.waive(due ? whatHappened(before, due) : event.data.done);
     }
     case 'dropped':
       return t.log.dropped(
@@ -100,11 +97,20 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
   }
 };
 
-/** Something due, in a few words. */
-export const describeDue = (state: BattleState, due: BattleState['due'][number]): string => {
+/** Something due, as a question to the table. */
+export const describeDue = (state: BattleState, due: Due): string => {
   const t = words().due;
   if (due.kind === 'risk') return t.risk(leaderName(state, due.leader));
   return due.event === 'leaderKilled' ? t.leaderKilled : t.broken(due.unit === null ? '' : unitName(state, due.unit));
+};
+
+/** The same as a fact, for the log. */
+const whatHappened = (state: BattleState, due: Due): string => {
+  const t = words();
+  if (due.kind === 'risk') return t.due.risk(leaderName(state, due.leader));
+  return due.event === 'leaderKilled'
+    ? t.log.leaderKilled
+    : t.log.broken(due.unit === null ? '' : unitName(state, due.unit));
 };
 
 export const describeChanges = (before: BattleState, changes: Changes): string[] => [

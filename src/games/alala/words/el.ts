@@ -32,16 +32,6 @@ export const el: Words = {
     out: 'εκτός παιχνιδιού',
     destroyed: 'εξοντώθηκαν',
   },
-  blazons: {
-    lambda: 'λάμδα',
-    club: 'ρόπαλο',
-    owl: 'κουκουβάγια',
-    trident: 'τρίαινα',
-    gorgon: 'γοργόνειο',
-    serpent: 'φίδι',
-    star: 'αστέρι',
-    bull: 'ταύρος',
-  },
   moves: {
     stay: 'μένουν',
     followUp: 'πιέζουν',
@@ -160,8 +150,6 @@ export const el: Words = {
   },
 
   field: {
-    enemyLine: army => `${army}: η γραμμή τους`,
-    ownLine: army => `${army}: γραμμή`,
     line: army => `${army}: γραμμή`,
     screen: army => `${army}: ακροβολιστές μπροστά`,
     hint: 'Αγγίξτε μια μονάδα για τα στοιχεία της και μετά έναν εχθρό για μάχη ή βολή.',
@@ -184,10 +172,8 @@ export const el: Words = {
     cp: 'ΣΔ που μένουν',
     cpEach: 'ΣΔ κάθε γύρο',
     cpLeft: (left, of) => `${left} από ${of} ΣΔ`,
-    lost: n => `χάθηκαν ${n}`,
     control: 'Δοκιμή ελέγχου',
     risk: 'Κίνδυνος στρατηγού',
-    moreFigures: 'Περισσότερα στοιχεία',
     belowHalf: 'κάτω από τους μισούς',
     noLeader: 'Δεν έχουν στρατηγό μαζί τους',
   },
@@ -207,9 +193,7 @@ export const el: Words = {
     leftFlank: name => `Αριστερό πλευρό: ${name}`,
     rightFlank: name => `Δεξιό πλευρό: ${name}`,
     rear: 'Από πίσω',
-    rearNobody: 'Κανείς από πίσω',
     rearOf: names => `Από πίσω: ${names}`,
-    otherSupport: 'Άλλη υποστήριξη',
     supportersOf: name => `Υποστήριξη: ${name}`,
     supportersHelp:
       'Βάση με βάση, όχι κλονισμένοι, στραμμένοι στον εχθρό, χωρίς άλλη μάχη. Όσοι σημειωθούν πρώτοι στέκονται αμέσως πίσω.',
@@ -248,21 +232,14 @@ export const el: Words = {
     choose: 'Διαλέξτε',
     casualtiesFrom: 'Απώλειες από',
     joins: name => `${name}: πάνε μαζί`,
-    sharesResult: name => `${name}, από πίσω, έχουν το ίδιο αποτέλεσμα`,
     destroyed: 'εξοντώθηκαν',
     afterwards: 'Έπειτα',
-    dueRisk: leader => `Κίνδυνος: ${leader}`,
-    dueBroken: unit => `Εντός 4″ (${unit}): ηθικό`,
     why: 'Γιατί',
     whyDice: name => `Ζάρια: ${name}`,
-    sameSide: 'Είναι και οι δύο στην ίδια πλευρά.',
-    goneUnit: 'Μία από τις δύο δεν είναι πια στο τραπέζι.',
-    thrownAway: 'Αυτή η ζαριά ακυρώθηκε· το γράφει το ημερολόγιο.',
   },
 
   shoot: {
     frontally: 'Κατά μέτωπο',
-    expected: chance => `Τουλάχιστον μία απώλεια: ${chance}`,
     casualtiesChance: 'Απώλειες',
     none: 'Καμία απώλεια',
     leaderDue: 'Με μία απώλεια εδώ κινδυνεύει ο στρατηγός.',
@@ -283,10 +260,6 @@ export const el: Words = {
     first: 'Πρώτο ζάρι',
     second: 'Δεύτερο ζάρι, μετά το 1',
     roll: 'Ρίξτε',
-    dies: 'Σκοτώνεται',
-    passes: 'Αλώβητος',
-    secondTakesOver: 'Αναλαμβάνει ο υπαρχηγός του με 1 ΣΔ.',
-    leaderless: 'Η φάλαγγα μένει χωρίς στρατηγό.',
   },
 
   morale: {
@@ -308,6 +281,8 @@ export const el: Words = {
   },
 
   log: {
+    broken: unit => `${unit}: έσπασαν`,
+    leaderKilled: 'Σκοτώθηκε στρατηγός',
     title: 'Ημερολόγιο',
     empty: 'Δεν έχει γίνει τίποτα ακόμη.',
     goBack: 'Επιστροφή ως εδώ',

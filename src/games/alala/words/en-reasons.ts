@@ -93,7 +93,7 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   severeWound: ({ cp }) => `2 or 3: severe wound, ${cp} command points lost for good.`,
   lightWound: ({ cp }) => `4 to 6: light wound, ${cp} command point lost for good.`,
   noPointsLeft: () => 'No command points left: he dies of it.',
-  secondTakesOver: () => 'His second in command takes over with 1 CP.',
+  secondTakesOver: () => 'The second in command leads from now on, with 1 CP.',
   leaderless: () => 'No second is left: the phalanx has no leader.',
   // dice
   unformedHits: () => 'Unformed: only 6 hits.',

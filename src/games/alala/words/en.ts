@@ -3,7 +3,7 @@ import type { ControlResult } from '../rules/control-test.ts';
 import type { RiskResult } from '../rules/leaders.ts';
 import type { Outcome } from '../rules/outcome.ts';
 import type { Aggression, Move, UnitKind } from '../rules/vocabulary.ts';
-import type { Blazon, Standing } from '../state.ts';
+import type { Standing } from '../state.ts';
 import { lines, reasons } from './en-reasons.ts';
 
 const plural = pluralIn('en');
@@ -36,16 +36,6 @@ export const en = {
     out: 'out of the game',
     destroyed: 'destroyed',
   } satisfies Record<Standing, string>,
-  blazons: {
-    lambda: 'lambda',
-    club: 'club',
-    owl: 'owl',
-    trident: 'trident',
-    gorgon: 'gorgon',
-    serpent: 'serpent',
-    star: 'star',
-    bull: 'bull',
-  } satisfies Record<Blazon, string>,
   moves: {
     stay: 'stays',
     followUp: 'follows up',
@@ -159,8 +149,6 @@ export const en = {
   },
 
   field: {
-    enemyLine: (army: string) => `${army}, their line`,
-    ownLine: (army: string) => `${army}, line`,
     line: (army: string) => `${army}: line`,
     screen: (army: string) => `${army}: skirmishers in front`,
     hint: 'Tap a unit for its sheet, then an enemy to fight or shoot.',
@@ -183,10 +171,8 @@ export const en = {
     cp: 'CP left',
     cpEach: 'CP each turn',
     cpLeft: (left: number, of: number) => `${left} of ${of} CP`,
-    lost: (n: number) => `lost ${n}`,
     control: 'Control test',
     risk: 'Leader at risk',
-    moreFigures: 'More figures',
     belowHalf: 'below half',
     noLeader: 'No leader with this unit',
   },
@@ -206,9 +192,7 @@ export const en = {
     leftFlank: (name: string) => `Left: ${name}`,
     rightFlank: (name: string) => `Right: ${name}`,
     rear: 'Behind',
-    rearNobody: 'Nobody behind',
     rearOf: (names: string) => `Behind: ${names}`,
-    otherSupport: 'Other supporters',
     supportersOf: (name: string) => `Who supports ${name}`,
     supportersHelp:
       'In base contact, not Shaken, facing the enemy, in no other fight. The one ticked first stands next behind.',
@@ -249,21 +233,14 @@ export const en = {
     choose: 'It may choose',
     casualtiesFrom: 'Casualties from',
     joins: (name: string) => `${name} goes along`,
-    sharesResult: (name: string) => `${name}, behind, shares the result`,
     destroyed: 'destroyed',
     afterwards: 'Then',
-    dueRisk: (leader: string) => `${leader}: leader at risk`,
-    dueBroken: (unit: string) => `Within 4″ of ${unit}: morale`,
     why: 'Why',
     whyDice: (name: string) => `Dice of ${name}`,
-    sameSide: 'Both are on the same side.',
-    goneUnit: 'One of them is no longer on the table.',
-    thrownAway: 'This roll was thrown away; the log says so.',
   },
 
   shoot: {
     frontally: 'From the front',
-    expected: (chance: string) => `At least one casualty: ${chance}`,
     casualtiesChance: 'Casualties',
     none: 'No casualty',
     leaderDue: 'A casualty here puts the leader at risk.',
@@ -284,10 +261,6 @@ export const en = {
     first: 'First die',
     second: 'Second die, after the 1',
     roll: 'Roll',
-    dies: 'He dies',
-    passes: 'Unhurt',
-    secondTakesOver: 'His second in command takes over with 1 CP.',
-    leaderless: 'The phalanx is without a leader.',
   },
 
   morale: {
@@ -310,6 +283,8 @@ export const en = {
 
   log: {
     title: 'Log',
+    broken: (unit: string) => `${unit} broken`,
+    leaderKilled: 'A leader killed',
     empty: 'Nothing has happened yet.',
     goBack: 'Go back to here',
     goBackStart: 'Go back to the start',

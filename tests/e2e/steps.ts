@@ -1,0 +1,258 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { compareEntries, type Entry } from '../../src/core/log.ts';
+import type { BattleRow } from '../../src/store/db.ts';
+
+/** A unit as players point at it: whose, and its name. */
+export interface Pointed {
+  readonly army: string;
+  readonly name: string;
+}
+
+export const SPARTANS = 'Spartans and allies';
+export const THEBANS = 'Thebans and allies';
+export const BATTLE = `${SPARTANS} v ${THEBANS}`;
+export const OTHER_BATTLE = 'Spartans v Athenians';
+
+export const own = (name: string): Pointed => ({ army: SPARTANS, name });
+export const enemy = (name: string): Pointed => ({ army: THEBANS, name });
+
+/** What a unit's sheet shows. */
+export interface Sheet {
+  readonly men: string;
+  readonly startingMen: string;
+  readonly disorder: string;
+  readonly aggression: string;
+  /** Hoplites only. */
+  readonly formation?: string;
+  readonly standing: string;
+  /** Only with a leader. */
+  readonly cp?: string;
+}
+
+const PATIENCE = { timeout: 10_000 };
+
+/** Until it is so: for what a screen shows after a tap. */
+export const until = <T>(read: () => T | Promise<T>) => expect.poll(read, PATIENCE);
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A player with a phone in the hand: what they tap, and what they read. */
+export const player = (page: Page) => {
+  let taps = 0;
+  const tap = async (what: Locator): Promise<void> => {
+    taps += 1;
+    await what.tap();
+  };
+  const button = (name: string | RegExp, within: Page | Locator = page): Locator =>
+    within.getByRole('button', { name, exact: true });
+  const group = (name: string | RegExp, within: Page | Locator = page): Locator =>
+    within.getByRole('group', { name, exact: true });
+  const press = (name: string | RegExp, within?: Locator): Promise<void> => tap(button(name, within));
+  const drawn = (): Promise<void> =>
+    page.evaluate(
+      () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    );
+
+  const unit = ({ army, name }: Pointed): Locator =>
+    group(new RegExp(`^${literally(army)}: `)).getByRole('button', { name: new RegExp(`^${literally(name)}, `) });
+  const pick = (pointed: Pointed): Promise<void> => tap(unit(pointed));
+  const panel = (name: string): Locator => page.getByRole('region', { name, exact: true });
+  const openSheet = async (pointed: Pointed): Promise<Locator> => {
+    await pick(pointed);
+    const sheet = panel(pointed.name);
+    await sheet.waitFor();
+    return sheet;
+  };
+  const closeSheet = async (pointed: Pointed): Promise<void> => {
+    await press('Close', panel(pointed.name));
+    await panel(pointed.name).waitFor({ state: 'detached' });
+  };
+  const checked = async (label: string, within: Locator): Promise<string> =>
+    (await group(label, within).getByRole('radio', { checked: true }).evaluate(accessibleLabel)).trim();
+
+  const undoButton = button(/^(Undo: .*|Nothing to undo)$/);
+  const battleId = (): string => {
+    const id = /#\/battle\/([^/]+)/.exec(page.url())?.[1];
+    if (!id) throw new Error(`not in a battle: ${page.url()}`);
+    return id;
+  };
+
+  return {
+    page,
+    tap,
+    button,
+    group,
+    press,
+    unit,
+    pick,
+    panel,
+    openSheet,
+    closeSheet,
+    undoButton,
+    battleId,
+    drawn,
+    /** How often the screen was touched so far. */
+    taps: (): number => taps,
+
+    /** Home → a ready-made battle, on the field. */
+    beginBattle: async (title = BATTLE): Promise<string> => {
+      await tap(page.getByRole('link', { name: 'New battle', exact: true }));
+      await press('Begin', panel(title));
+      await undoButton.waitFor();
+      return battleId();
+    },
+    /** Battle → home. */
+    goHome: async (): Promise<void> => {
+      await press('Home');
+      await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    },
+    /** Home → a battle of the list. */
+    goOn: async (title = BATTLE): Promise<void> => {
+      await tap(page.getByRole('link', { name: new RegExp(`^${literally(title)}`) }));
+      await undoButton.waitFor();
+    },
+    /** An address typed into the browser while the app is open. */
+    goTo: (hash: string): Promise<void> =>
+      page.evaluate(to => {
+        location.hash = to;
+      }, hash),
+
+    /** One of a row of tiles. */
+    choose: async (label: string, option: string, within?: Locator): Promise<void> => {
+      await tap(group(label, within).getByText(option, { exact: true }));
+      await until(() => checked(label, within ?? page.locator('body'))).toBe(option);
+    },
+    checked,
+
+    /** The unit in the words of its button on the field. */
+    labelOf: (pointed: Pointed): Promise<string> => unit(pointed).evaluate(accessibleLabel),
+    /** The unit's figures, read off its sheet. Needs the field; leaves it as it was. */
+    sheetOf: async (pointed: Pointed): Promise<Sheet> => {
+      const sheet = await openSheet(pointed);
+      const figure = (name: string): Promise<string> => sheet.getByLabel(name, { exact: true }).inputValue();
+      const formed = group('Formed', sheet);
+      const hasLeader = (await sheet.getByLabel('CP left', { exact: true }).count()) > 0;
+      const read: Sheet = {
+        men: await figure('Men'),
+        startingMen: await figure('Starting men'),
+        disorder: await figure('Disorder'),
+        aggression: await checked('Aggression', sheet),
+        ...((await formed.count()) > 0 && { formation: await checked('Formed', sheet) }),
+        standing: await checked('Stands', sheet),
+        ...(hasLeader && { cp: `${await figure('CP left')} of ${await figure('CP each turn')}` }),
+      };
+      await closeSheet(pointed);
+      return read;
+    },
+
+    /** Picks two units, types the hits of both, and stops before applying. */
+    typeHits: async (first: Pointed, second: Pointed, hits: readonly [number, number]): Promise<void> => {
+      await pick(first);
+      await pick(second);
+      await press('Type dice');
+      await press(`Hits of ${first.name}: ${hits[0]}`);
+      await press(`Hits of ${second.name}: ${hits[1]}`);
+      await button('Apply').waitFor();
+    },
+    /** A whole fight with typed hits, back on the field and saved. */
+    fight: async (first: Pointed, second: Pointed, hits: readonly [number, number]): Promise<void> => {
+      await pick(first);
+      await pick(second);
+      await press('Type dice');
+      await press(`Hits of ${first.name}: ${hits[0]}`);
+      await press(`Hits of ${second.name}: ${hits[1]}`);
+      await press('Apply');
+      await unit(first).waitFor();
+      await saved(page, drawn);
+    },
+    /** A control test with a typed face, back on the field: the quickest entry there is. */
+    controlTest: async (pointed: Pointed, face: number): Promise<void> => {
+      const sheet = await openSheet(pointed);
+      await press('Control test', sheet);
+      await press(`Face on the die: ${face}`);
+      await press('Apply');
+      await unit(pointed).waitFor();
+    },
+
+    /** The screen says that all is on disk. */
+    saved: (): Promise<void> => saved(page, drawn),
+    undoLabel: (): Promise<string> => undoButton.evaluate(accessibleLabel),
+    undo: (): Promise<void> => tap(undoButton),
+    redo: (): Promise<void> => press('Redo'),
+    openLog: async (): Promise<void> => {
+      await press('Log');
+      await page.getByRole('heading', { name: 'Log', exact: true }).waitFor();
+    },
+    /** Back to the field from whatever lies over it. */
+    back: (): Promise<void> => press('Back', page.getByRole('banner')),
+    /** The lines of the open log, top one first. */
+    logLines: async (): Promise<string[]> =>
+      (await page.getByRole('list').first().getByRole('listitem').allInnerTexts()).map(text =>
+        text.replace(/\s+/g, ' ').trim(),
+      ),
+  };
+};
+
+export type Player = ReturnType<typeof player>;
+
+const saved = async (page: Page, drawn: () => Promise<void>): Promise<void> => {
+  await drawn();
+  await page.getByText('Saved', { exact: true }).waitFor();
+};
+
+const accessibleLabel = (element: Element): string => {
+  const label =
+    element.getAttribute('aria-label') ??
+    (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent);
+  return (label ?? '').trim();
+};
+
+/** All rows of a store, read by a connection of its own. */
+export const rowsOf = <Row = unknown>(page: Page, store: 'battles' | 'entries' | 'heads'): Promise<Row[]> =>
+  page.evaluate(
+    name =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('alala');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction(name).objectStore(name).getAll();
+          asked.onerror = () => reject(asked.error);
+          asked.onsuccess = () => {
+            opening.result.close();
+            resolve(asked.result);
+          };
+        };
+      }),
+    store,
+  ) as Promise<Row[]>;
+
+/** A battle's stored entries, in the order of its log. */
+export const entriesOf = async (page: Page, battle: string): Promise<Entry[]> =>
+  (await rowsOf<Entry>(page, 'entries')).filter(entry => entry.battle === battle).sort(compareEntries);
+
+export const battleRow = async (page: Page, id: string): Promise<BattleRow> => {
+  const row = (await rowsOf<BattleRow>(page, 'battles')).find(battle => battle.id === id);
+  if (!row) throw new Error(`no battle ${id} on disk`);
+  return row;
+};
+
+/** Puts rows into a store behind the app's back. */
+export const writeRows = (page: Page, store: 'battles' | 'entries' | 'heads', rows: readonly unknown[]) =>
+  page.evaluate(
+    ([name, all]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('alala');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(name, 'readwrite');
+          for (const row of all) writing.objectStore(name).put(row);
+          writing.onabort = () => reject(writing.error);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    [store, rows] as const,
+  );
