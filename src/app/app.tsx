@@ -6,26 +6,22 @@ import type { Store } from '../store/store.ts';
 import { Home } from './home.tsx';
 import { newId } from './ids.ts';
 import { Mark } from './parts/icons.tsx';
+import { openPlace } from './parts/place.ts';
+import { holdScreen } from './parts/wake-lock.ts';
 import { formatRoute, go, type Route, route } from './routes.ts';
 import { type OpenSession, openSession } from './session.ts';
-import { type Language, language, setLanguage, words } from './words/index.ts';
+import { followLanguage, language, words } from './words/index.ts';
 
 /** What home has to tell of why the player landed there. */
 const notice = signal<string | undefined>(undefined);
-const loaded = new Set<GameModule>();
 
 /** A game with its words for the language in use; loaded once, and again for a new language. */
 const loadGame = async (id: GameId): Promise<GameModule> => {
   const module = await GAMES[id]();
   await module.load(language.peek());
-  loaded.add(module);
+  followLanguage(module.load);
   return module;
 };
-
-const switchLanguage = (code: Language): Promise<void> =>
-  setLanguage(code, async next => {
-    await Promise.all([...loaded].map(module => module.load(next)));
-  });
 
 const home = (why?: string): void => {
   notice.value = why;
@@ -42,27 +38,40 @@ export const App = ({ store }: { readonly store: Store }) => {
   switch (here.at) {
     case 'home':
     case 'unknown':
-      return <Home store={store} notice={notice.value} onLanguage={code => void switchLanguage(code)} />;
+      return <Home store={store} notice={notice.value} />;
     case 'new':
-      return <New store={store} game={here.game} />;
+      return <New key={formatRoute(here)} store={store} here={here} />;
     case 'battle':
       return <Battle key={here.id} store={store} here={here} />;
   }
 };
 
-const New = ({ store, game }: { readonly store: Store; readonly game: GameId }) => {
+const New = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'new' }> }) => {
   const t = words();
   const [module, setModule] = useState<GameModule | undefined>(undefined);
-  useEffect(() => {
-    loadGame(game).then(setModule, () => home(words().loadFailed));
-  }, [game]);
-  const create = (title: string, setup: unknown): void => {
-    const battle = { id: newId(), game, title, setup, begunAt: Date.now() };
+  const create = (title: string, setup: unknown, place = ''): void => {
+    const battle = { id: newId(), game: here.game, title, setup, begunAt: Date.now() };
     store.createBattle(battle).then(
-      () => go({ at: 'battle', id: battle.id, place: '' }, 'replace'),
+      () => {
+        // The field comes first, so that going back from the place leads there.
+        go({ at: 'battle', id: battle.id, place: '' }, 'replace');
+        if (place !== '') openPlace(place);
+      },
       () => home(words().storageFailed),
     );
   };
+  useEffect(() => {
+    loadGame(here.game).then(
+      loaded => {
+        if (!here.practice) setModule(loaded);
+        else {
+          const { title, setup, place } = loaded.practice();
+          create(title, setup, place);
+        }
+      },
+      () => home(words().loadFailed),
+    );
+  }, [here.game]);
   return (
     <main class="page">
       <header class="flex items-center gap-2">
@@ -102,6 +111,7 @@ const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract
         home(words().loadFailed);
       },
     );
+    const letGo = holdScreen();
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
@@ -109,6 +119,7 @@ const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
       session?.close();
+      letGo();
     };
   }, [here.id]);
   if (!opened)

@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BattleListed, Store } from '../store/store.ts';
-import { Choice } from './parts/choice.tsx';
 import { Mark } from './parts/icons.tsx';
+import { Settings } from './parts/settings.tsx';
 import { formatRoute } from './routes.ts';
 import { offlineReady, takeUpdate, updateReady } from './service-worker.ts';
-import { THEMES, theme } from './theme.ts';
-import { isLanguage, LANGUAGES, language, words } from './words/index.ts';
+import { Tour } from './tour.tsx';
+import { language, words } from './words/index.ts';
 
 interface HomeProps {
   readonly store: Store;
   /** Why the player is here, when it was not his choice. */
   readonly notice?: string | undefined;
-  readonly onLanguage: (code: keyof typeof LANGUAGES) => void;
 }
 
 /** The first screen: go on with a battle or begin one. */
-export const Home = ({ store, notice, onLanguage }: HomeProps) => {
+export const Home = ({ store, notice }: HomeProps) => {
   const t = words();
   const [battles, setBattles] = useState<readonly BattleListed[] | undefined>(undefined);
   useEffect(() => store.watchBattles(setBattles), [store]);
@@ -42,10 +41,17 @@ export const Home = ({ store, notice, onLanguage }: HomeProps) => {
           </button>
         </div>
       )}
-      <a class="btn btn-main" href={formatRoute({ at: 'new', game: 'alala' })}>
-        <Mark name="plus" />
-        {t.newBattle}
-      </a>
+      <Tour />
+      <nav class="grid gap-2">
+        <a class="btn btn-main" href={formatRoute({ at: 'new', game: 'alala' })}>
+          <Mark name="plus" />
+          {t.newBattle}
+        </a>
+        <a class="btn" href={formatRoute({ at: 'new', game: 'alala', practice: true })}>
+          <Mark name="fight" />
+          {t.practice}
+        </a>
+      </nav>
       {battles !== undefined && (
         <section aria-label={t.goOn} class="grid gap-2">
           <h2>{t.goOn}</h2>
@@ -100,20 +106,10 @@ export const Home = ({ store, notice, onLanguage }: HomeProps) => {
         </section>
       )}
       <section class="mt-auto grid gap-3">
-        <Choice
-          label={t.theme}
-          value={theme.value}
-          options={THEMES.map(value => ({ value, label: t.themes[value] }))}
-          onChoose={value => {
-            theme.value = value;
-          }}
-        />
-        <Choice
-          label={t.language}
-          value={language.value}
-          options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-          onChoose={code => isLanguage(code) && onLanguage(code)}
-        />
+        <details class="card">
+          <summary class="summary">{t.settings}</summary>
+          <Settings />
+        </details>
         {offlineReady.value && (
           <p class="flex items-center gap-2 text-sm text-soft">
             <Mark name="check" />

@@ -1,3 +1,5 @@
+import { effect, type Signal, signal } from '@preact/signals';
+
 /** Choices of this phone that no battle depends on. localStorage can be switched off; then a choice holds for this visit. */
 export const readPreference = (name: string): string | null => {
   try {
@@ -14,3 +16,41 @@ export const writePreference = (name: string, value: string): void => {
     // See above.
   }
 };
+
+/** One of a few values, kept; the first is what holds until somebody chooses. */
+const kept = <const Values extends readonly string[]>(name: string, values: Values): Signal<Values[number]> => {
+  const stored = readPreference(name);
+  const value = signal<Values[number]>(values.find(each => each === stored) ?? (values[0] as Values[number]));
+  let first = true;
+  effect(() => {
+    const now = value.value;
+    if (!first) writePreference(name, now);
+    first = false;
+  });
+  return value;
+};
+
+const keptSwitch = (name: string, on: boolean): Signal<boolean> => {
+  const value = signal(readPreference(name) === null ? on : readPreference(name) === 'on');
+  let first = true;
+  effect(() => {
+    const now = value.value;
+    if (!first) writePreference(name, now ? 'on' : 'off');
+    first = false;
+  });
+  return value;
+};
+
+export const THEMES = ['system', 'daylight', 'lamplight'] as const;
+export const theme = kept('theme', THEMES);
+
+/** Size of all text, in per cent. */
+export const TEXT_SIZES = ['100', '90', '115', '130', '150', '175', '200'] as const;
+export const textSize = kept('textSize', TEXT_SIZES);
+
+export const sound = keptSwitch('sound', false);
+export const haptics = keptSwitch('haptics', false);
+/** Whether the screen is to stay on in a battle. */
+export const keepAwake = keptSwitch('keepAwake', true);
+/** Whether the first-run tour has been seen or put away. */
+export const tourSeen = keptSwitch('tourSeen', false);

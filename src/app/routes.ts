@@ -7,7 +7,7 @@ import { type GameId, isGameId } from '../games/index.ts';
  */
 export type Route =
   | { readonly at: 'home' }
-  | { readonly at: 'new'; readonly game: GameId }
+  | { readonly at: 'new'; readonly game: GameId; readonly practice?: boolean }
   | { readonly at: 'battle'; readonly id: string; readonly place: string }
   | { readonly at: 'unknown'; readonly address: string };
 
@@ -15,8 +15,10 @@ export const parseRoute = (hash: string): Route => {
   const path = hash.replace(/^#?\/?/, '').replace(/\/$/, '');
   const [first, second, ...rest] = path.split('/');
   if (path === '') return { at: 'home' };
-  if (first === 'new' && second !== undefined && rest.length === 0 && isGameId(second))
-    return { at: 'new', game: second };
+  if (first === 'new' && second !== undefined && isGameId(second)) {
+    if (rest.length === 0) return { at: 'new', game: second };
+    if (rest.join('/') === 'practice') return { at: 'new', game: second, practice: true };
+  }
   if (first === 'battle' && second !== undefined && /^[a-z0-9]{1,40}$/.test(second))
     return { at: 'battle', id: second, place: rest.join('/') };
   return { at: 'unknown', address: path.slice(0, 80) };
@@ -27,7 +29,7 @@ export const formatRoute = (route: Exclude<Route, { at: 'unknown' }>): string =>
     case 'home':
       return '#/';
     case 'new':
-      return `#/new/${route.game}`;
+      return `#/new/${route.game}${route.practice ? '/practice' : ''}`;
     case 'battle':
       return `#/battle/${route.id}${route.place && `/${route.place}`}`;
   }

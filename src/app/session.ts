@@ -64,10 +64,13 @@ export const openSession = async (
     failed.value ? 'notSaved' : queue.value.length > 0 || open.value ? 'saving' : 'saved',
   );
 
+  // The last of our numbers that something else was found under; it may be a row that nobody can read.
+  let lastTaken = 0;
+
   const draft = ({ type, data }: { type: string; data: unknown }): Entry => ({
     battle: battle.id,
     author,
-    seq: log.peek().reduce((max, entry) => (entry.author === author ? Math.max(max, entry.seq) : max), 0) + 1,
+    seq: log.peek().reduce((max, entry) => (entry.author === author ? Math.max(max, entry.seq) : max), lastTaken) + 1,
     clock: nextClock(log.peek()),
     at: Date.now(),
     type,
@@ -101,12 +104,12 @@ export const openSession = async (
     pumping = true;
     for (let entry = queue.peek()[0]; entry; entry = queue.peek()[0]) {
       const written = await appendWithRetry(store, entry);
-      if (written === undefined) {
+      if (written === undefined || (written === 'taken' && !(await reload()))) {
         failed.value = true;
         break;
       }
       if (written === 'taken') {
-        await reload();
+        lastTaken = Math.max(lastTaken, entry.seq);
         rekey();
         continue;
       }
@@ -119,12 +122,19 @@ export const openSession = async (
     pumping = false;
   };
 
-  const reload = async (): Promise<void> => {
-    const fresh = await store.readLog(battle.id);
-    batch(() => {
-      onDisk.value = mergeLogs([], fresh.entries);
-      unreadable.value = fresh.unreadable.length;
-    });
+  // What is on disk stays there: an answer that is late takes nothing back.
+  const reload = async (): Promise<boolean> => {
+    try {
+      const fresh = await store.readLog(battle.id);
+      batch(() => {
+        onDisk.value = mergeLogs(onDisk.peek(), fresh.entries);
+        unreadable.value = fresh.unreadable.length;
+      });
+      return true;
+    } catch (error) {
+      console.warn('readLog', error);
+      return false;
+    }
   };
 
   // Another tab has written under our keys: ours get new ones, and what names them follows.
@@ -188,8 +198,16 @@ export const openSession = async (
 };
 
 const usableEntry = (game: Game, entry: Entry): Entry | undefined => {
-  const newest = migrate(game.migrations, entry);
-  return game.parseData(newest.type, newest.data).ok ? newest : undefined;
+  // A newer build's data may mean something else, even where its shape fits.
+  if (entry.v > newestVersion(game.migrations, entry.type)) return undefined;
+  try {
+    const newest = migrate(game.migrations, entry);
+    return game.parseData(newest.type, newest.data).ok ? newest : undefined;
+  } catch (error) {
+    // A step met data that no build has written.
+    console.warn('migrate', error);
+    return undefined;
+  }
 };
 
 const appendWithRetry = async (store: Store, entry: Entry): Promise<'written' | 'taken' | undefined> => {

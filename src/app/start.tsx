@@ -1,7 +1,10 @@
+import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { openStore, type Store } from '../store/store.ts';
 import { App } from './app.tsx';
 import { newId } from './ids.ts';
+import { readPreference, writePreference } from './preferences.ts';
+import { formatRoute, go, parseRoute, route } from './routes.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { startTheme } from './theme.ts';
 import { firstLanguage, setLanguage, words } from './words/index.ts';
@@ -11,12 +14,23 @@ const KEPT_DAYS = 30;
 /** Opens the store and shows the app; where the browser stores nothing, says so. */
 export const start = async (root: HTMLElement): Promise<void> => {
   startTheme();
+  rememberPlace();
   const [store] = await Promise.all([openStore(newId).catch(() => undefined), setLanguage(firstLanguage())]);
   if (store) {
     render(<App store={store} />, root);
     void tidy(store);
   } else render(<NoStorage />, root);
   void startServiceWorker();
+};
+
+/** An app that is opened anew goes on where it was left; an address that says where to go has the first word. */
+const rememberPlace = (): void => {
+  const last = parseRoute(readPreference('place') ?? '');
+  if (location.hash === '' && last.at === 'battle') go(last, 'replace');
+  effect(() => {
+    const here = route.value;
+    if (here.at === 'home' || here.at === 'battle') writePreference('place', formatRoute(here));
+  });
 };
 
 const tidy = (store: Store): Promise<void> =>

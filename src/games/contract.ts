@@ -70,6 +70,8 @@ export interface GameModule {
   readonly game: Game;
   readonly NewBattle: ComponentType<NewBattleProps>;
   readonly Battle: ComponentType<BattleProps>;
+  /** A small battle to learn with, and the place in it to begin at. */
+  readonly practice: () => { readonly title: string; readonly setup: unknown; readonly place: string };
   /** Loads the game's words for a language, and every other lazy part: a battle must not need the network later. */
   readonly load: (language: string) => Promise<void>;
 }

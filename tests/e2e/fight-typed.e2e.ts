@@ -36,7 +36,7 @@ test('a whole fight with typed hits: victory, undone, redone, and there again of
     await me.press('Type dice');
     await me.press('Hits of Spartiates: 9');
     await me.press('Hits of Thebans I: 4');
-    await me.press('Apply');
+    await me.apply();
     expect(me.taps() - before).toBeLessThanOrEqual(4);
 
     // 9 − 4 = +5 is a victory: no casualties, Ready + 2 stops at Eager (R-4), grade A stays (O1).
@@ -50,8 +50,7 @@ test('a whole fight with typed hits: victory, undone, redone, and there again of
       standing: 'routing',
     };
     const spartiatesSay = 'Spartiates, hoplites, grade A, 24 of 24 men, Eager, formed, The king 3 of 3 CP';
-    const thebansSay =
-      'Thebans I, hoplites, grade B, 20 of 24 men, Shaken, unformed, routing, The boeotarch 4 of 4 CP';
+    const thebansSay = 'Thebans I, hoplites, grade B, 20 of 24 men, Shaken, unformed, routing, The boeotarch 4 of 4 CP';
     const isAfterTheFight = async () => {
       await until(() => me.labelOf(SPARTIATES)).toBe(spartiatesSay);
       await until(() => me.labelOf(THEBANS)).toBe(thebansSay);
@@ -116,7 +115,7 @@ test('a set-back, in disorder, with both leaders due', () =>
     expect(heads.replace(/\s+/g, ' ')).toBe('Set-back 4 hits · −2 Success 6 hits · +2');
     await outcome.getByText('falls back 1″').waitFor();
     await outcome.getByText('follows up').waitFor();
-    await me.press('Apply');
+    await me.apply();
     await me.saved();
 
     await until(() => me.labelOf(SPARTIATES)).toBe(
@@ -162,7 +161,7 @@ test('supporters behind share the result, and the men are lost from the rear', (
     await me.press('Type dice');
     await me.press('Hits of Perioikoi I: 3');
     await me.press('Hits of Boeotians I: 6');
-    await me.press('Apply');
+    await me.apply();
     await me.saved();
 
     // −3 is a set-back: 3 casualties from the rear (O6), both a level down to Shaken, and Shaken units retire (O4), unformed (U1).

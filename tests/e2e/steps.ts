@@ -50,9 +50,7 @@ export const player = (page: Page) => {
     within.getByRole('group', { name, exact: true });
   const press = (name: string | RegExp, within?: Locator): Promise<void> => tap(button(name, within));
   const drawn = (): Promise<void> =>
-    page.evaluate(
-      () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-    );
+    page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
   const unit = ({ army, name }: Pointed): Locator =>
     group(new RegExp(`^${literally(army)}: `)).getByRole('button', { name: new RegExp(`^${literally(name)}, `) });
@@ -67,9 +65,21 @@ export const player = (page: Page) => {
   const closeSheet = async (pointed: Pointed): Promise<void> => {
     await press('Close', panel(pointed.name));
     await panel(pointed.name).waitFor({ state: 'detached' });
+    await onField();
   };
   const checked = async (label: string, within: Locator): Promise<string> =>
     (await group(label, within).getByRole('radio', { checked: true }).evaluate(accessibleLabel)).trim();
+
+  // Leaving a screen is going back in the browser's history, and that takes a moment.
+  const onField = async (): Promise<void> => {
+    await page.waitForURL(/#\/battle\/[^/]+$/);
+    await drawn();
+  };
+
+  const apply = async (): Promise<void> => {
+    await press('Apply');
+    await onField();
+  };
 
   const undoButton = button(/^(Undo: .*|Nothing to undo)$/);
   const battleId = (): string => {
@@ -92,6 +102,9 @@ export const player = (page: Page) => {
     undoButton,
     battleId,
     drawn,
+    onField,
+    /** Applies what the screen shows; back on the field. */
+    apply,
     /** How often the screen was touched so far. */
     taps: (): number => taps,
 
@@ -162,8 +175,7 @@ export const player = (page: Page) => {
       await press('Type dice');
       await press(`Hits of ${first.name}: ${hits[0]}`);
       await press(`Hits of ${second.name}: ${hits[1]}`);
-      await press('Apply');
-      await unit(first).waitFor();
+      await apply();
       await saved(page, drawn);
     },
     /** A control test with a typed face, back on the field: the quickest entry there is. */
@@ -171,8 +183,7 @@ export const player = (page: Page) => {
       const sheet = await openSheet(pointed);
       await press('Control test', sheet);
       await press(`Face on the die: ${face}`);
-      await press('Apply');
-      await unit(pointed).waitFor();
+      await apply();
     },
 
     /** The screen says that all is on disk. */
@@ -185,7 +196,12 @@ export const player = (page: Page) => {
       await page.getByRole('heading', { name: 'Log', exact: true }).waitFor();
     },
     /** Back to the field from whatever lies over it. */
-    back: (): Promise<void> => press('Back', page.getByRole('banner')),
+    back: async (): Promise<void> => {
+      await press('Back', page.getByRole('banner'));
+      await onField();
+    },
+    /** How the app looks and behaves, on home. */
+    openSettings: (word = 'Settings'): Promise<void> => tap(page.getByText(word, { exact: true })),
     /** The lines of the open log, top one first. */
     logLines: async (): Promise<string[]> =>
       (await page.getByRole('list').first().getByRole('listitem').allInnerTexts()).map(text =>

@@ -14,9 +14,20 @@ interface FacePadProps {
 export const FacePad = ({ label, faces, typed, of, erase, onType }: FacePadProps) => (
   <fieldset class="min-w-0">
     <legend class="field-label">{label}</legend>
-    <p class="faces-typed" aria-live="polite">
-      {typed.length === 0 ? '–' : typed.join(' ')}
-    </p>
+    <div class="flex items-center gap-2">
+      <p class="faces-typed min-w-0 flex-1" aria-live="polite">
+        {typed.length === 0 ? '–' : typed.join(' ')}
+      </p>
+      <button
+        type="button"
+        class="btn"
+        aria-label={`${label}: ${erase}`}
+        disabled={typed.length === 0}
+        onClick={() => onType(typed.slice(0, -1))}
+      >
+        <Mark name="undo" />
+      </button>
+    </div>
     <div class="pad">
       {faces.map(face => (
         <button
@@ -30,15 +41,6 @@ export const FacePad = ({ label, faces, typed, of, erase, onType }: FacePadProps
           {face}
         </button>
       ))}
-      <button
-        type="button"
-        class="pad-key"
-        aria-label={`${label}: ${erase}`}
-        disabled={typed.length === 0}
-        onClick={() => onType(typed.slice(0, -1))}
-      >
-        <Mark name="undo" />
-      </button>
     </div>
   </fieldset>
 );

@@ -20,11 +20,18 @@ export const firstLanguage = (): Language => {
 /** The language in use; `setLanguage` changes it. */
 export const language = signal<Language>('en');
 
-/** Loads a language and switches to it. `alongside` loads what else must change with it. */
-export const setLanguage = async (code: Language, alongside?: (code: Language) => Promise<void>): Promise<void> => {
+const followers = new Set<(code: Language) => Promise<void>>();
+
+/** What else must be loaded before a language is switched to: the words of an open game. */
+export const followLanguage = (load: (code: Language) => Promise<void>): void => {
+  followers.add(load);
+};
+
+/** Loads a language, and whatever follows it, and switches to it. */
+export const setLanguage = async (code: Language): Promise<void> => {
   const [loaded] = await Promise.all([
     code === 'el' ? import('./el.ts').then(module => module.el) : import('./en.ts').then(module => module.en),
-    alongside?.(code),
+    ...[...followers].map(load => load(code)),
   ]);
   current.value = loaded;
   language.value = code;

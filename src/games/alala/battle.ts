@@ -9,6 +9,7 @@ import {
   type FighterPlan,
   isEventType,
   type LeaderChange,
+  LIMITS,
   type UnitChange,
 } from './events.ts';
 import { parseSetup } from './setup.ts';
@@ -51,25 +52,33 @@ export const withChanges = (state: BattleState, changes: Changes): BattleState =
   if (changes.units.length === 0 && changes.leaders.length === 0) return state;
   const units = { ...state.units };
   for (const change of changes.units) {
-    const unit = units[change.unit];
+    const unit = known(units, change.unit);
     if (unit) units[change.unit] = changedUnit(unit, change);
   }
   const leaders = { ...state.leaders };
   for (const change of changes.leaders) {
-    const leader = leaders[change.leader];
+    const leader = known(leaders, change.leader);
     if (leader) leaders[change.leader] = changedLeader(leader, change);
   }
   return { ...state, units, leaders };
 };
 
+// Names come from outside too: nothing is called `constructor` unless the set-up says so.
+const known = <T>(all: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(all, id) ? all[id] : undefined;
+
+// Steps of two phones may add up to more than either could type.
+const stepped = (value: number, step: number | undefined, least: number, most: number): number =>
+  Math.min(most, Math.max(least, value + (step ?? 0)));
+
 const changedUnit = (unit: BattleUnit, change: UnitChange): BattleUnit => {
-  const men = Math.max(0, unit.men + (change.men ?? 0));
+  const men = stepped(unit.men, change.men, 0, LIMITS.men);
   const standing = change.standing ?? unit.standing;
   return {
     ...unit,
     men,
-    startingMen: Math.max(1, unit.startingMen + (change.startingMen ?? 0)),
-    disorder: Math.max(0, unit.disorder + (change.disorder ?? 0)),
+    startingMen: stepped(unit.startingMen, change.startingMen, 1, LIMITS.men),
+    disorder: stepped(unit.disorder, change.disorder, 0, LIMITS.disorder),
     aggression: change.aggression ?? unit.aggression,
     formed: change.formed ?? unit.formed,
     move: change.move === undefined ? unit.move : change.move,
@@ -79,11 +88,11 @@ const changedUnit = (unit: BattleUnit, change: UnitChange): BattleUnit => {
 };
 
 const changedLeader = (leader: Leader, change: LeaderChange): Leader => {
-  const cp = Math.max(0, leader.cp + (change.cp ?? 0));
+  const cp = stepped(leader.cp, change.cp, 0, LIMITS.cp);
   return {
     ...leader,
     cp,
-    spent: Math.min(cp, Math.max(0, leader.spent + (change.spent ?? 0))),
+    spent: stepped(leader.spent, change.spent, 0, cp),
     unit: change.unit === undefined ? leader.unit : change.unit,
     alive: change.alive ?? leader.alive,
     second: change.second ?? leader.second,
@@ -103,7 +112,7 @@ const rememberFight = (
   sides.forEach((side, i) => {
     const foes = (sides[1 - i] as readonly FighterPlan[]).map(plan => plan.unit);
     for (const plan of side) {
-      const unit = units[plan.unit];
+      const unit = known(units, plan.unit);
       if (unit) units[plan.unit] = { ...unit, lastFight: { plan, foes } };
     }
   });

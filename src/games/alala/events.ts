@@ -8,7 +8,9 @@ import { SIDES, STANDINGS } from './state.ts';
 /** Limits of what a player can type or a file can hold. */
 export const LIMITS = { men: 99, disorder: 20, cp: 9, name: 60, dice: 99 } as const;
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+/** The name of a thing in a battle; `__proto__` is none. */
+export const ID = v.pipe(v.string(), v.minLength(1), v.maxLength(40), v.notValue('__proto__'));
+const id = ID;
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const delta = (most: number) => whole(-most, most);
 const face = whole(1, 6);
@@ -96,9 +98,10 @@ export const EVENTS = {
     shooter: id,
     target: id,
     frontally: v.boolean(),
-    dice: whole(1, LIMITS.dice),
+    // Hamippoi shoot with one die more than men (S1).
+    dice: whole(1, LIMITS.men + 1),
     thrown,
-    sixes: whole(0, LIMITS.dice),
+    sixes: whole(0, LIMITS.men + 1),
     overrides,
     changes,
     due,

@@ -3,7 +3,7 @@ import type { Reason } from '../../core/verdict.ts';
 import type { Changes, EventData, FighterPlan, LeaderChange, Thrown, UnitChange } from './events.ts';
 import { formedAfter } from './rules/after-combat.ts';
 import { type Fighter, hitRange, mayNotSupport, type Pool, poolOf, sideSpread } from './rules/combat.ts';
-import { applyMoraleEvent } from './rules/morale.ts';
+import { applyMoraleEvent, crossesHalf } from './rules/morale.ts';
 import {
   type Combatant,
   type CombatantResult,
@@ -189,13 +189,15 @@ export const settleFight = (
   results.forEach((side, s) => {
     side.combatants.forEach((result, i) => {
       const fighter = (plan[s] as readonly FighterPlan[])[i] as FighterPlan;
-      const move = choices.moves[fighter.unit] ?? result.moves[0];
+      const chosen = choices.moves[fighter.unit];
+      // A choice made before the hits changed may be none any more.
+      const move = chosen && result.moves.includes(chosen) ? chosen : result.moves[0];
       if (move) moves[fighter.unit] = move;
       const sharers = [state.units[fighter.unit] as BattleUnit, ...rearOf(state, fighter)];
       sharers.forEach((unit, u) => {
         units.push(changeAfter(unit, result.units[u] as CombatantResult['units'][number], move));
       });
-      for (const unit of joiners(state, fighter, choices))
+      for (const unit of joiners(state, plan, fighter, choices))
         if (move) units.push({ unit: unit.id, ...moveChange(unit, move) });
       if (fighter.leader) {
         const leader = leaderWith(state, fighter.unit);
@@ -203,7 +205,7 @@ export const settleFight = (
       }
     });
   });
-  const changes = { units: merged(units).map(change => withinMen(state, change)), leaders: [] as LeaderChange[] };
+  const changes = { units: merged(units).map(change => afterAllLosses(state, change)), leaders: [] as LeaderChange[] };
   return { results, moves, changes, due: [...due, ...brokenDue(state, changes)] };
 };
 
@@ -234,11 +236,11 @@ export const brokenDue = (state: BattleState, changes: Changes): Due[] =>
     return broken && isHoplites(unit) ? [{ kind: 'morale', event: 'broken', unit: unit.id, side: unit.side }] : [];
   });
 
-/** Supporters on the flank that the players let make the same move (O6). */
-const joiners = (state: BattleState, fighter: FighterPlan, choices: FightChoices): BattleUnit[] =>
-  fighter.supports
-    .filter(({ unit, place }) => place !== 'rear' && choices.joining.includes(unit))
-    .map(({ unit }) => state.units[unit] as BattleUnit);
+/** Supporters on the flank that the players let make the same move (O6); one that fights here has its own (R-22). */
+const joiners = (state: BattleState, plan: FightPlan, fighter: FighterPlan, choices: FightChoices): BattleUnit[] =>
+  flankSupporters(state, fighter).filter(
+    ({ id }) => choices.joining.includes(id) && !plan.flat().some(({ unit }) => unit === id),
+  );
 
 /** The supporters on a fighter's flanks, who may go along (O6). */
 export const flankSupporters = (state: BattleState, fighter: FighterPlan): BattleUnit[] =>
@@ -253,6 +255,8 @@ const losersFirst = (state: BattleState, plan: FighterPlan, choices: FightChoice
 
 const shareOut = (combatant: Combatant, casualties: number, order: readonly number[]): Combatant => {
   const all = [combatant, ...combatant.rear];
+  // Where all fall there is nothing to share out; losses given would hide who was ridden through (O3).
+  if (casualties >= all.reduce((sum, unit) => sum + unit.men, 0)) return combatant;
   const losses = all.map(() => 0);
   let left = casualties;
   for (const i of order) {
@@ -296,10 +300,13 @@ const merged = (changes: readonly UnitChange[]): UnitChange[] => {
   return [...all.values()];
 };
 
-// Two fights' losses may be more than there are men (R-21).
-const withinMen = (state: BattleState, change: UnitChange): UnitChange => {
-  const { men } = state.units[change.unit] as BattleUnit;
-  return change.men !== undefined && -change.men >= men
-    ? { unit: change.unit, men: -men, standing: 'destroyed' }
-    : change;
+// Behind two fighters, the losses together may be more than there are men (R-21), or cross the half (A1) that neither does alone.
+const afterAllLosses = (state: BattleState, change: UnitChange): UnitChange => {
+  const unit = state.units[change.unit] as BattleUnit;
+  if (change.men === undefined) return change;
+  const menAfter = unit.men + change.men;
+  if (menAfter <= 0) return { unit: unit.id, men: -unit.men, standing: 'destroyed' };
+  if (!crossesHalf(unit, menAfter)) return change;
+  const { aggression: _, ...rest } = change;
+  return unit.aggression === 'shaken' ? rest : { ...rest, aggression: 'shaken' };
 };

@@ -151,6 +151,49 @@ export const READY_MADE: readonly ReadyMade[] = [
   },
 ];
 
+/** Two small phalanxes to learn with. */
+export const PRACTICE: ReadyMade = {
+  id: 'practice',
+  armies: [
+    {
+      name: 'spartans',
+      blazon: 'lambda',
+      wings: [
+        {
+          name: 'spartanPhalanx',
+          blazon: 'lambda',
+          leader: 'king',
+          cp: 3,
+          units: [
+            hoplites('perioikoi1', 'B'),
+            hoplites('spartiates', 'A', { aggression: 'ready', leads: true }),
+            hoplites('perioikoi2', 'B'),
+          ],
+        },
+      ],
+      screen: psiloi(1),
+    },
+    {
+      name: 'athenians',
+      blazon: 'owl',
+      wings: [
+        {
+          name: 'centre',
+          blazon: 'owl',
+          leader: 'strategos1',
+          cp: 3,
+          units: [
+            hoplites('athenians1', 'B'),
+            hoplites('athenians2', 'B', { aggression: 'ready', leads: true }),
+            hoplites('athenians3', 'B'),
+          ],
+        },
+      ],
+      screen: psiloi(1),
+    },
+  ],
+};
+
 /** A ready-made battle as a set-up, with command points rolled where the report gives none. */
 export const setupOf = (ready: ReadyMade, house: HouseRules, below: Below): Setup => ({
   house,

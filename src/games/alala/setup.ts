@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { Result } from '../../core/verdict.ts';
-import { LIMITS } from './events.ts';
+import { ID as id, LIMITS } from './events.ts';
 import { DEFAULT_RULES, HOUSE_RULES } from './rules/house-rules.ts';
 import { AGGRESSIONS, GRADES, UNIT_KINDS } from './rules/vocabulary.ts';
 import { BLAZONS, type Setup } from './state.ts';
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const name = v.union([
   v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name)),
   v.object({ word: v.pipe(v.string(), v.maxLength(LIMITS.name)) }),
@@ -49,6 +48,13 @@ const army = v.pipe(
   v.check(
     army => army.leaders.every(({ unit }) => unit === null || army.units.some(other => other.id === unit)),
     'leaderUnit',
+  ),
+  v.check(
+    army =>
+      [...army.units, ...army.leaders].every(
+        ({ phalanx }) => phalanx === undefined || army.phalanxes.some(other => other.id === phalanx),
+      ),
+    'phalanx',
   ),
 );
 

@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
 import { below } from '../../../app/parts/dice-source.ts';
+import { diceThrown } from '../../../app/parts/feedback.ts';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { OddsBar } from '../../../app/parts/odds-bar.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
 import { Toggle } from '../../../app/parts/toggle.tsx';
+import { Turned } from '../../../app/parts/turned.tsx';
 import { DICE, throwDice } from '../../../core/dice.ts';
 import { ratio } from '../../../core/odds.ts';
 import type { Session } from '../../contract.ts';
@@ -52,22 +54,24 @@ export const Control = ({ session, state, unit }: ControlProps) => {
           </div>
         </div>
         {event && thrown ? (
-          <section aria-label={t.fight.result} class="grid gap-3">
-            <div class="outcome-head raised" role="status">
-              <strong class="text-lg">{t.controls[event.result]}</strong>
-              <span>{t.control.score(event.score)}</span>
-            </div>
-            <ReasonList reasons={controlOutcome(unit, event.score, moment).reasons} />
-            <ReckoningTable reckoning={controlScore(unit, thrown.face)} caption={t.control.score(event.score)} />
-            <ul class="list-disc ps-5">
-              {describeChanges(state, event.changes).map(text => (
-                <li key={text}>{text}</li>
-              ))}
-              {event.due.map(due => (
-                <li key={due.kind}>{describeDue(state, due)}</li>
-              ))}
-            </ul>
-          </section>
+          <Turned>
+            <section aria-label={t.fight.result} class="grid gap-3">
+              <div class="outcome-head raised" role="status">
+                <strong class="text-lg">{t.controls[event.result]}</strong>
+                <span>{t.control.score(event.score)}</span>
+              </div>
+              <ReasonList reasons={controlOutcome(unit, event.score, moment).reasons} />
+              <ReckoningTable reckoning={controlScore(unit, thrown.face)} caption={t.control.score(event.score)} />
+              <ul class="list-disc ps-5">
+                {describeChanges(state, event.changes).map(text => (
+                  <li key={text}>{text}</li>
+                ))}
+                {event.due.map(due => (
+                  <li key={due.kind}>{describeDue(state, due)}</li>
+                ))}
+              </ul>
+            </section>
+          </Turned>
         ) : (
           <>
             <OddsBar
@@ -114,6 +118,7 @@ export const Control = ({ session, state, unit }: ControlProps) => {
             <button
               type="button"
               class="btn btn-main"
+              data-main
               onClick={() => {
                 applied();
                 session.record('control', event);
@@ -128,7 +133,11 @@ export const Control = ({ session, state, unit }: ControlProps) => {
           <button
             type="button"
             class="btn btn-main"
-            onClick={() => setThrown({ face: throwDice(die, 1, below)[0] as number, by: 'app' })}
+            data-main
+            onClick={() => {
+              diceThrown(1);
+              setThrown({ face: throwDice(die, 1, below)[0] as number, by: 'app' });
+            }}
           >
             <Mark name="dice" />
             {t.control.roll[die]}

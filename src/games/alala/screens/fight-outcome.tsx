@@ -1,5 +1,6 @@
 import { Choice } from '../../../app/parts/choice.tsx';
 import { Toggle } from '../../../app/parts/toggle.tsx';
+import { Turned } from '../../../app/parts/turned.tsx';
 import type { FighterPlan, Thrown } from '../events.ts';
 import { type Combat, type FightChoices, type FightPlan, flankSupporters, settleFight } from '../fight.ts';
 import type { CombatantResult, SideResult } from '../rules/outcome.ts';
@@ -26,51 +27,58 @@ export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onCho
   const t = words().fight;
   const { results, moves, due } = settleFight(state, plan, hits, choices);
   return (
-    <section aria-label={t.result} class="grid gap-3">
-      <div class="grid grid-cols-2 gap-2" role="status">
-        {([0, 1] as const).map(side => (
-          <OutcomeHead key={side} result={results[side]} />
-        ))}
-      </div>
-      {thrown.by !== 'count' && (
-        <div class="grid grid-cols-2 gap-2">
+    <Turned>
+      <section aria-label={t.result} class="grid gap-3">
+        <div class="grid grid-cols-2 gap-2" role="status">
           {([0, 1] as const).map(side => (
-            <Dice key={side} pools={combat.pools[side]} faces={thrown.faces[side] ?? []} />
+            <OutcomeHead key={side} result={results[side]} />
           ))}
         </div>
-      )}
-      <div class="grid grid-cols-2 gap-2">
-        {([0, 1] as const).map(side => (
-          <div key={side} class="grid min-w-0 grid-cols-1 content-start gap-3">
-            {results[side].combatants.map((result, i) => {
-              const fighter = plan[side][i] as FighterPlan;
-              return (
-                <CombatantOutcome
-                  key={fighter.unit}
-                  state={state}
-                  fighter={fighter}
-                  result={result}
-                  move={moves[fighter.unit]}
-                  choices={choices}
-                  onChoices={onChoices}
-                />
-              );
-            })}
+        {thrown.by !== 'count' && (
+          <div class="grid grid-cols-2 gap-2">
+            {([0, 1] as const).map(side => (
+              <Dice
+                key={side}
+                pools={combat.pools[side]}
+                faces={thrown.faces[side] ?? []}
+                fresh={thrown.by === 'app'}
+              />
+            ))}
           </div>
-        ))}
-      </div>
-      {due.length > 0 && (
-        <div>
-          <h3>{t.afterwards}</h3>
-          <ul class="list-disc ps-5">
-            {due.map((item, _i) => {
-              const text = describeDue(state, item);
-              return <li key={text}>{text}</li>;
-            })}
-          </ul>
+        )}
+        <div class="grid grid-cols-2 gap-2">
+          {([0, 1] as const).map(side => (
+            <div key={side} class="grid min-w-0 grid-cols-1 content-start gap-3">
+              {results[side].combatants.map((result, i) => {
+                const fighter = plan[side][i] as FighterPlan;
+                return (
+                  <CombatantOutcome
+                    key={fighter.unit}
+                    state={state}
+                    fighter={fighter}
+                    result={result}
+                    move={moves[fighter.unit]}
+                    choices={choices}
+                    onChoices={onChoices}
+                  />
+                );
+              })}
+            </div>
+          ))}
         </div>
-      )}
-    </section>
+        {due.length > 0 && (
+          <div>
+            <h3>{t.afterwards}</h3>
+            <ul class="list-disc ps-5">
+              {due.map((item, _i) => {
+                const text = describeDue(state, item);
+                return <li key={text}>{text}</li>;
+              })}
+            </ul>
+          </div>
+        )}
+      </section>
+    </Turned>
   );
 };
 

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../app/parts/dialog.tsx';
 import { below } from '../../../app/parts/dice-source.ts';
+import { diceThrown } from '../../../app/parts/feedback.ts';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
 import { words as appWords } from '../../../app/words/index.ts';
@@ -65,6 +66,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
 
   const roll = (): void => {
     const faces = dice.map(count => throwDice('d6', count, below));
+    diceThrown(dice[0] + dice[1]);
     setResult({
       thrown: { by: 'app', faces },
       hits: [hitsOf(combat.pools[0], faces[0] ?? []), hitsOf(combat.pools[1], faces[1] ?? [])],
@@ -177,7 +179,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
                 {t.again}
               </button>
             )}
-            <button type="button" class="btn btn-main" onClick={apply}>
+            <button type="button" class="btn btn-main" data-main onClick={apply}>
               <Mark name="check" />
               {t.apply}
             </button>
@@ -187,7 +189,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
             <button type="button" class="btn" aria-pressed={typing} onClick={() => setTyping(!typing)}>
               {typing ? appWords().back : t.type}
             </button>
-            <button type="button" class="btn btn-main" onClick={roll}>
+            <button type="button" class="btn btn-main" data-main onClick={roll}>
               <Mark name="dice" />
               {t.roll(dice[0] + dice[1])}
             </button>

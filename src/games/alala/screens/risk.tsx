@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import { below } from '../../../app/parts/dice-source.ts';
+import { diceThrown } from '../../../app/parts/feedback.ts';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { OddsBar } from '../../../app/parts/odds-bar.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
+import { Turned } from '../../../app/parts/turned.tsx';
 import { DICE, throwDice } from '../../../core/dice.ts';
 import { ratio } from '../../../core/odds.ts';
 import type { Session } from '../../contract.ts';
@@ -46,6 +48,7 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
   const odds = riskOdds(leader.cp);
   const roll = (): void => {
     const thrown = throwDice('d6', 2, below);
+    diceThrown(1);
     setBy('app');
     setFaces(riskGoesOn(thrown[0] as number) ? thrown : thrown.slice(0, 1));
   };
@@ -55,24 +58,26 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
         <h2>{t.risk.title(leaderName(state, leader.id))}</h2>
         <p class="text-soft">{t.unit.cpLeft(leader.cp - leader.spent, leader.cp)}</p>
         {event && outcome ? (
-          <section aria-label={t.fight.result} class="grid gap-3">
-            <div class="outcome-head raised" role="status">
-              <strong class="text-lg">{t.risks[outcome.result]}</strong>
-              <span>{faces.join(' · ')}</span>
-            </div>
-            <ReasonList
-              reasons={
-                outcome.result === 'killed'
-                  ? [...outcome.reasons, ...succession(!leader.second).reasons]
-                  : outcome.reasons
-              }
-            />
-            <ul class="list-disc ps-5">
-              {event.due.map(due => (
-                <li key={due.kind}>{describeDue(state, due)}</li>
-              ))}
-            </ul>
-          </section>
+          <Turned>
+            <section aria-label={t.fight.result} class="grid gap-3">
+              <div class="outcome-head raised" role="status">
+                <strong class="text-lg">{t.risks[outcome.result]}</strong>
+                <span>{faces.join(' · ')}</span>
+              </div>
+              <ReasonList
+                reasons={
+                  outcome.result === 'killed'
+                    ? [...outcome.reasons, ...succession(!leader.second).reasons]
+                    : outcome.reasons
+                }
+              />
+              <ul class="list-disc ps-5">
+                {event.due.map(due => (
+                  <li key={due.kind}>{describeDue(state, due)}</li>
+                ))}
+              </ul>
+            </section>
+          </Turned>
         ) : (
           <>
             <OddsBar
@@ -116,6 +121,7 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
             <button
               type="button"
               class="btn btn-main"
+              data-main
               onClick={() => {
                 applied();
                 session.record('risk', event);
@@ -127,7 +133,7 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
             </button>
           </>
         ) : (
-          <button type="button" class="btn btn-main" disabled={faces.length > 0} onClick={roll}>
+          <button type="button" class="btn btn-main" data-main disabled={faces.length > 0} onClick={roll}>
             <Mark name="dice" />
             {t.risk.roll}
           </button>

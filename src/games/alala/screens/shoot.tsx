@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
 import { below } from '../../../app/parts/dice-source.ts';
+import { diceThrown } from '../../../app/parts/feedback.ts';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { OddsBar } from '../../../app/parts/odds-bar.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
 import { Toggle } from '../../../app/parts/toggle.tsx';
+import { Turned } from '../../../app/parts/turned.tsx';
 import { words as appWords } from '../../../app/words/index.ts';
 import { countHits, throwDice } from '../../../core/dice.ts';
 import { chanceThat, ratio } from '../../../core/odds.ts';
@@ -50,7 +52,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
   return (
     <>
       <div class="scroll">
-        <h2 class="wrap-anywhere">{t.log.shootShort(nameOf(shooter.name), nameOf(target.name))}</h2>
+        <h2 class="wrap-anywhere">{t.shoot.title(nameOf(shooter.name), nameOf(target.name))}</h2>
         <p class="flex items-baseline gap-2">
           <span class="numeral-xl">{dice.total}</span>
           <span class="text-sm font-semibold text-soft">
@@ -64,34 +66,40 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
           </div>
         )}
         {event && result ? (
-          <section aria-label={t.fight.result} class="grid gap-3">
-            <div class="outcome-head raised" role="status">
-              <strong class="text-lg">
-                {event.changes.units.length === 0
-                  ? t.shoot.none
-                  : t.fight.casualties(-(event.changes.units[0]?.men ?? 0))}
-              </strong>
-            </div>
-            {result.thrown.by !== 'count' && (
-              <Dice pools={[{ dice, needed: 6 }]} faces={result.thrown.faces[0] ?? []} />
-            )}
-            <ul class="list-disc ps-5">
-              {describeChanges(state, event.changes).map(text => (
-                <li key={text}>{text}</li>
-              ))}
-              {event.due.map(due => (
-                <li key={due.kind}>{describeDue(state, due)}</li>
-              ))}
-            </ul>
-          </section>
+          <Turned>
+            <section aria-label={t.fight.result} class="grid gap-3">
+              <div class="outcome-head raised" role="status">
+                <strong class="text-lg">
+                  {event.changes.units.length === 0
+                    ? t.shoot.none
+                    : t.fight.casualties(-(event.changes.units[0]?.men ?? 0))}
+                </strong>
+              </div>
+              {result.thrown.by !== 'count' && (
+                <Dice
+                  pools={[{ dice, needed: 6 }]}
+                  faces={result.thrown.faces[0] ?? []}
+                  fresh={result.thrown.by === 'app'}
+                />
+              )}
+              <ul class="list-disc ps-5">
+                {describeChanges(state, event.changes).map(text => (
+                  <li key={text}>{text}</li>
+                ))}
+                {event.due.map(due => (
+                  <li key={due.kind}>{describeDue(state, due)}</li>
+                ))}
+              </ul>
+            </section>
+          </Turned>
         ) : (
           <>
             <OddsBar
               label={t.shoot.casualtiesChance}
               parts={[
-                { word: '0', ratio: chance(sixes => sixes === 0), style: 'outcome-inconclusive' },
-                { word: '1', ratio: chance(sixes => sixes === 1), style: 'outcome-setback' },
-                { word: '2+', ratio: chance(sixes => sixes > 1), style: 'outcome-defeat' },
+                { word: t.fight.casualties(0), ratio: chance(sixes => sixes === 0), style: 'outcome-inconclusive' },
+                { word: t.fight.casualties(1), ratio: chance(sixes => sixes === 1), style: 'outcome-setback' },
+                { word: t.shoot.twoOrMore, ratio: chance(sixes => sixes > 1), style: 'outcome-defeat' },
               ]}
             />
             {leaderWith(state, target.id) && <p>{t.shoot.leaderDue}</p>}
@@ -138,7 +146,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
                 {t.fight.again}
               </button>
             )}
-            <button type="button" class="btn btn-main" onClick={apply}>
+            <button type="button" class="btn btn-main" data-main onClick={apply}>
               <Mark name="check" />
               {t.fight.apply}
             </button>
@@ -151,8 +159,10 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
             <button
               type="button"
               class="btn btn-main"
+              data-main
               onClick={() => {
                 const faces = throwDice('d6', dice.total, below);
+                diceThrown(dice.total);
                 setResult({ thrown: { by: 'app', faces: [faces] }, sixes: countHits(faces, SHOOTING_NEEDS) });
               }}
             >

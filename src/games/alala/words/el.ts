@@ -114,6 +114,7 @@ export const el: Words = {
 
   begin: {
     title: 'Νέα μάχη',
+    practice: 'Μάχη για εξάσκηση',
     ready: 'Έτοιμες μάχες',
     house:
       'Δική μας ανασύνθεση: στρατοί όπως τους περιγράφουν δημοσιευμένες αναφορές, με δικά μας ονόματα και λεπτομέρειες.',
@@ -239,6 +240,8 @@ export const el: Words = {
   },
 
   shoot: {
+    title: (shooter, target) => `${shooter} → ${target}`,
+    twoOrMore: '2 ή περισσότερες',
     frontally: 'Κατά μέτωπο',
     casualtiesChance: 'Απώλειες',
     none: 'Καμία απώλεια',

@@ -118,6 +118,7 @@ export const en = {
 
   begin: {
     title: 'New battle',
+    practice: 'Practice fight',
     ready: 'Ready-made battles',
     house: 'House reconstruction: armies as published reports describe them, names and details our own.',
     versus: (a: string, b: string) => `${a} v ${b}`,
@@ -240,6 +241,8 @@ export const en = {
   },
 
   shoot: {
+    title: (shooter: string, target: string) => `${shooter} → ${target}`,
+    twoOrMore: '2 or more',
     frontally: 'From the front',
     casualtiesChance: 'Casualties',
     none: 'No casualty',

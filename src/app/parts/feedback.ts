@@ -1,0 +1,28 @@
+import { haptics, sound } from '../preferences.ts';
+
+export const canVibrate = 'vibrate' in navigator;
+
+let audio: AudioContext | undefined;
+
+/** The rattle of thrown dice and a tap in the hand, where the player has switched them on. */
+export const diceThrown = (count: number): void => {
+  if (haptics.value && canVibrate) navigator.vibrate([12, 40, 18]);
+  if (!sound.value) return;
+  audio ??= new AudioContext();
+  void audio.resume();
+  const knocks = Math.min(10, 2 + Math.ceil(count / 3));
+  for (let i = 0; i < knocks; i++) knock(audio, audio.currentTime + (i / knocks) * 0.4 + Math.random() * 0.03);
+};
+
+/** One knock of wood: a few milliseconds of filtered noise. */
+const knock = (context: AudioContext, at: number): void => {
+  const length = Math.floor(context.sampleRate * 0.03);
+  const buffer = context.createBuffer(1, length, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / length) ** 6;
+  const source = new AudioBufferSourceNode(context, { buffer });
+  const filter = new BiquadFilterNode(context, { type: 'bandpass', frequency: 1400 + Math.random() * 1600, Q: 2 });
+  const gain = new GainNode(context, { gain: 0.5 });
+  source.connect(filter).connect(gain).connect(context.destination);
+  source.start(at);
+};

@@ -1,0 +1,80 @@
+import { haptics, keepAwake, sound, TEXT_SIZES, THEMES, textSize, theme } from '../preferences.ts';
+import { isLanguage, LANGUAGES, language, setLanguage, words } from '../words/index.ts';
+import { Choice } from './choice.tsx';
+import { canVibrate } from './feedback.ts';
+import { Toggle } from './toggle.tsx';
+import { wake } from './wake-lock.ts';
+
+/** How the app looks and behaves on this phone; every choice takes effect at once. */
+export const Settings = () => {
+  const t = words();
+  const sizes = [...TEXT_SIZES].sort((a, b) => Number(a) - Number(b));
+  return (
+    <div class="grid gap-3">
+      <Choice
+        label={t.theme}
+        value={theme.value}
+        options={THEMES.map(value => ({ value, label: t.themes[value] }))}
+        onChoose={value => {
+          theme.value = value;
+        }}
+      />
+      <Choice
+        label={t.language}
+        value={language.value}
+        options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+        onChoose={code => {
+          if (isLanguage(code)) void setLanguage(code);
+        }}
+      />
+      <Choice
+        label={t.textSize}
+        value={textSize.value}
+        options={sizes.map(value => ({ value, label: t.percent(Number(value) / 100) }))}
+        onChoose={value => {
+          textSize.value = value;
+        }}
+      />
+      <Toggle
+        on={keepAwake.value}
+        onToggle={on => {
+          keepAwake.value = on;
+        }}
+      >
+        {t.keepAwake}
+        {keepAwake.value && wake.value !== 'off' && <span class="block text-sm font-normal">{t.wake[wake.value]}</span>}
+      </Toggle>
+      <Toggle
+        on={sound.value}
+        onToggle={on => {
+          sound.value = on;
+        }}
+      >
+        {t.sound}
+      </Toggle>
+      {canVibrate && (
+        <Toggle
+          on={haptics.value}
+          onToggle={on => {
+            haptics.value = on;
+          }}
+        >
+          {t.haptics}
+        </Toggle>
+      )}
+      <details>
+        <summary class="summary">{t.keys}</summary>
+        <dl class="grid gap-2">
+          {t.keyList.map(([key, what]) => (
+            <div key={key} class="flex justify-between gap-4">
+              <dt>
+                <kbd class="key">{key}</kbd>
+              </dt>
+              <dd class="text-end">{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+};

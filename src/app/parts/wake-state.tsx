@@ -1,0 +1,15 @@
+import { words } from '../words/index.ts';
+import { Mark } from './icons.tsx';
+import { wake } from './wake-lock.ts';
+
+/** Whether the screen stays on, for who looks; said aloud only where it does not. */
+export const WakeState = () => {
+  const t = words();
+  if (wake.value === 'off') return null;
+  return (
+    <span class="save" title={t.wake[wake.value]}>
+      <Mark name={wake.value === 'on' ? 'sun' : 'warning'} />
+      <span class="sr-only">{t.wake[wake.value]}</span>
+    </span>
+  );
+};

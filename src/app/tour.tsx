@@ -1,0 +1,39 @@
+import { useState } from 'preact/hooks';
+import { Mark } from './parts/icons.tsx';
+import { tourSeen } from './preferences.ts';
+import { words } from './words/index.ts';
+
+const MARKS = ['fight', 'dice', 'undo'] as const;
+
+/** Three cards for the first visit; they stand in nobody's way and are put away for good. */
+export const Tour = () => {
+  const t = words().tour;
+  const [card, setCard] = useState(0);
+  if (tourSeen.value) return null;
+  const done = (): void => {
+    tourSeen.value = true;
+  };
+  const last = card === MARKS.length - 1;
+  return (
+    <section class="card grid gap-2" aria-label={t.label}>
+      <div class="grid gap-1" aria-live="polite">
+        <h2 class="flex items-center gap-2">
+          <Mark name={MARKS[card] ?? 'fight'} />
+          {t.cards[card]?.title}
+        </h2>
+        <p>{t.cards[card]?.text}</p>
+      </div>
+      <div class="flex items-center gap-2">
+        <span class="flex-1 text-sm text-soft">{t.of(card + 1, MARKS.length)}</span>
+        <button type="button" class="btn btn-quiet" onClick={done}>
+          {t.skip}
+        </button>
+        {!last && (
+          <button type="button" class="btn" onClick={() => setCard(card + 1)}>
+            {t.next}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};

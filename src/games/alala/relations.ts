@@ -1,0 +1,49 @@
+import { type BattleState, type BattleUnit, unitsOf } from './state.ts';
+
+/** Who stands against whom and who behind whom, as far as the last fights tell. */
+export interface Relations {
+  /** Pairs in contact, side a first. */
+  readonly engaged: readonly (readonly [a: string, b: string])[];
+  /** Supporter and fighter, for the fights that go on. */
+  readonly supports: readonly (readonly [supporter: string, fighter: string])[];
+}
+
+export const relationsOf = (state: BattleState): Relations => {
+  const engaged: (readonly [string, string])[] = [];
+  const fighting = new Set<BattleUnit>();
+  for (const a of unitsOf(state, 'a'))
+    for (const id of a.lastFight?.foes ?? []) {
+      const b = state.units[id];
+      if (!b?.lastFight?.foes.includes(a.id) || !inContact(a, b)) continue;
+      engaged.push([a.id, b.id]);
+      fighting.add(a).add(b);
+    }
+  const supports = [...fighting].flatMap(fighter =>
+    (fighter.lastFight?.plan.supports ?? [])
+      .filter(({ unit }) => state.units[unit]?.standing === 'inLine')
+      .map(({ unit }) => [unit, fighter.id] as const),
+  );
+  return { engaged, supports };
+};
+
+/** Whether two units that fought still touch: both stayed, or one fell back and the other followed (P1). */
+const inContact = (a: BattleUnit, b: BattleUnit): boolean => {
+  if (a.standing !== 'inLine' || b.standing !== 'inLine') return false;
+  const gaveGround = a.move === 'fallBack' || b.move === 'fallBack';
+  const followed = a.move === 'followUp' || b.move === 'followUp';
+  const parted = [a, b].some(({ move }) => move === 'rideThrough' || move === 'retire' || move === 'rout');
+  return !parted && (!gaveGround || followed);
+};
+
+/** For each unit of a line, whether it opens or closes a run of its phalanx that stands unbroken; away units are gaps. */
+export const phalanxRuns = (line: readonly BattleUnit[]): { readonly opens: boolean; readonly closes: boolean }[] => {
+  const key = (unit: BattleUnit | undefined): string | undefined =>
+    unit?.standing === 'inLine' ? unit.phalanx : undefined;
+  return line.map((unit, i) => {
+    const own = key(unit);
+    return {
+      opens: own !== undefined && key(line[i - 1]) !== own,
+      closes: own !== undefined && key(line[i + 1]) !== own,
+    };
+  });
+};

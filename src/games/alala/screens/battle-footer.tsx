@@ -1,0 +1,33 @@
+import { Mark } from '../../../app/parts/icons.tsx';
+import { openPlace } from '../../../app/parts/place.ts';
+import { words as appWords } from '../../../app/words/index.ts';
+import type { Session } from '../../contract.ts';
+import type { BattleState } from '../state.ts';
+import { describeShortly } from '../words/describe.ts';
+
+/** Undo, always on screen and labelled with what it takes back; redo; the log. */
+export const BattleFooter = ({ session }: { readonly session: Session<BattleState> }) => {
+  const t = appWords();
+  const { undo, redo } = session.reading.value;
+  const what = undo ? describeShortly(session.start, undo) : '';
+  return (
+    <footer class="undo-bar">
+      <button
+        type="button"
+        class="btn undo"
+        disabled={!undo}
+        aria-label={undo && t.undoWhat(what)}
+        onClick={session.undo}
+      >
+        <Mark name="undo" />
+        <span class="undo-label">{undo ? what : t.nothingToUndo}</span>
+      </button>
+      <button type="button" class="btn" aria-label={t.redo} disabled={!redo} onClick={session.redo}>
+        <Mark name="redo" />
+      </button>
+      <button type="button" class="btn" aria-label={t.log} onClick={() => openPlace('log')}>
+        <Mark name="log" />
+      </button>
+    </footer>
+  );
+};

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'preact/hooks';
+
+/** A drag under way: the shield it began at, the pointer now, in pixels of the window, and the shield under it. */
+export interface Drag {
+  readonly from: string;
+  readonly x: number;
+  readonly y: number;
+  readonly over: string | undefined;
+}
+
+/** Further than this is a drag; less is a tap with a trembling thumb. */
+const THRESHOLD = 14;
+
+/** Dragging from shield to shield inside an element. A tap stays a tap. */
+export const useDrag = (
+  field: { readonly current: HTMLElement | null },
+  onDrop: (from: string, to: string) => void,
+) => {
+  const start = useRef<{ readonly from: string; readonly x: number; readonly y: number } | undefined>(undefined);
+  const [now, setNow] = useState<Drag | undefined>(undefined);
+  const end = (): void => {
+    start.current = undefined;
+    setNow(undefined);
+  };
+  const handlers = {
+    onPointerDown: (event: PointerEvent): void => {
+      const from = unitAt(event.target);
+      if (event.isPrimary && event.button === 0 && from) start.current = { from, x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: (event: PointerEvent): void => {
+      const begun = start.current;
+      if (!begun || !event.isPrimary) return;
+      const far = Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > THRESHOLD;
+      if (!now && !far) return;
+      // From here on the shields get no click of it.
+      if (!now) field.current?.setPointerCapture(event.pointerId);
+      const over = unitAt(document.elementFromPoint(event.clientX, event.clientY));
+      setNow({ from: begun.from, x: event.clientX, y: event.clientY, over });
+    },
+    onPointerUp: (event: PointerEvent): void => {
+      const over = now && unitAt(document.elementFromPoint(event.clientX, event.clientY));
+      if (now && over && over !== now.from) onDrop(now.from, over);
+      end();
+    },
+    onPointerCancel: end,
+  };
+  return { now, handlers };
+};
+
+const unitAt = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-unit]')?.dataset.unit : undefined;

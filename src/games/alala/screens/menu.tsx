@@ -1,0 +1,30 @@
+import { Settings } from '../../../app/parts/settings.tsx';
+import { words as appWords } from '../../../app/words/index.ts';
+import { HOUSE_RULES, type HouseRule } from '../rules/house-rules.ts';
+import type { BattleState } from '../state.ts';
+import { words } from '../words/index.ts';
+
+/** The battle's menu: how the app looks and behaves, and the house rules in force. */
+export const BattleMenu = ({ state }: { readonly state: BattleState }) => {
+  const t = words();
+  return (
+    <div class="scroll">
+      <h2>{appWords().settings}</h2>
+      <Settings />
+      <h2>{t.begin.houseRules}</h2>
+      <dl class="grid gap-2">
+        {(Object.keys(HOUSE_RULES) as HouseRule[]).map(rule => {
+          const label = t.houseRules[rule] as Readonly<Record<string, string>>;
+          return (
+            <div key={rule} class="flex justify-between gap-4">
+              <dt class="text-soft">
+                {label.label} <span class="clause">{HOUSE_RULES[rule].clause}</span>
+              </dt>
+              <dd class="text-end font-semibold">{label[state.house[rule]]}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+};

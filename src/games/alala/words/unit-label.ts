@@ -1,0 +1,22 @@
+import { type BattleState, type BattleUnit, leaderWith } from '../state.ts';
+import { leaderName } from './describe.ts';
+import { nameOf, words } from './index.ts';
+
+/** Everything that a unit's shield shows, in words. */
+export const unitLabel = (state: BattleState, unit: BattleUnit): string => {
+  const t = words();
+  const leader = leaderWith(state, unit.id);
+  return [
+    nameOf(unit.name),
+    t.kinds[unit.kind],
+    unit.grade && t.grade(unit.grade),
+    t.unit.menOf(unit.men, unit.startingMen),
+    t.aggressions[unit.aggression],
+    unit.disorder > 0 && t.unit.dp(unit.disorder),
+    unit.kind === 'hoplites' && (unit.formed ? t.unit.formedWord : t.unit.unformed),
+    unit.standing !== 'inLine' && t.standings[unit.standing],
+    leader && `${leaderName(state, leader.id)} ${t.unit.cpLeft(leader.cp - leader.spent, leader.cp)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};

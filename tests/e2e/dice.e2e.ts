@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { withApp } from './harness.ts';
+import { enemy, entriesOf, own, player, until } from './steps.ts';
+
+test('dice typed face by face: counted by the app, a face too many erased', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    await me.pick(own('Perioikoi I'));
+    await me.pick(enemy('Boeotians I'));
+    await me.press('Type dice');
+    await me.choose('Type dice', 'Each face');
+    const type = async (name: string, faces: readonly number[]) => {
+      for (const [i, face] of faces.entries()) await me.press(`${name}: ${i} of 12 dice: ${face}`);
+    };
+    // A face too many is erased.
+    await type('Perioikoi I', [6, 6, 6, 5, 5, 5, 1]);
+    await me.press('Perioikoi I: 7 of 12 dice: Erase the last face');
+    for (const i of [6, 7, 8, 9, 10, 11]) await me.press(`Perioikoi I: ${i} of 12 dice: 2`);
+    expect(await me.button('Perioikoi I: 12 of 12 dice: 6').isDisabled()).toBe(true);
+    expect(await me.button('Apply').count()).toBe(0);
+    await type('Boeotians I', [4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3, 6]);
+    // 6 hits to 1.
+    const outcome = page.getByRole('region', { name: 'Outcome' });
+    await outcome.getByRole('img', { name: 'die: 6 6 6 5 5 5 2 2 2 2 2 2' }).waitFor();
+    await outcome.getByText('6 hits · +5').waitFor();
+    await outcome.getByText('1 hit · −5').waitFor();
+    await me.apply();
+    await me.saved();
+    const [entry] = await entriesOf(page, id);
+    expect(entry?.data).toMatchObject({
+      thrown: {
+        by: 'faces',
+        faces: [
+          [6, 6, 6, 5, 5, 5, 2, 2, 2, 2, 2, 2],
+          [4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3, 6],
+        ],
+      },
+      hits: [6, 1],
+    });
+    // Victory: + 2 levels. Defeat: 4 men, two levels down stop at Shaken, which routs.
+    await until(() => me.labelOf(own('Perioikoi I'))).toBe(
+      'Perioikoi I, hoplites, grade B, 24 of 24 men, Eager, formed',
+    );
+    await until(() => me.labelOf(enemy('Boeotians I'))).toBe(
+      'Boeotians I, hoplites, grade C, 20 of 24 men, Shaken, unformed, routing',
+    );
+  }));
+
+test('psiloi shoot at hoplites: two dice fewer from the front, never fewer than one', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    // Psiloi do not charge, so the shot is offered first.
+    await me.pick(own('Psiloi I'));
+    await me.pick(enemy('Thebans I'));
+    await me.button('Roll 4 dice').waitFor();
+    await me.press(/^From the front/);
+    await me.button('Roll 6 dice').waitFor();
+    await me.press(/^From the front/);
+    await me.press('Type dice');
+    await me.button('Sixes of Psiloi I: 4').waitFor();
+    expect(await me.button('Sixes of Psiloi I: 5').count()).toBe(0);
+    await me.press('Sixes of Psiloi I: 2');
+    await me.apply();
+    await me.saved();
+    await until(() => me.labelOf(enemy('Thebans I'))).toContain('Thebans I, hoplites, grade B, 22 of 24 men, Ready,');
+    expect((await entriesOf(page, id))[0]?.data).toMatchObject({ dice: 4, sixes: 2, frontally: true });
+    // A casualty by shooting puts the leader at risk (L1).
+    await me.button('The boeotarch at risk').waitFor();
+
+    // Two men left: 2 − 2 would be none.
+    const sheet = await me.openSheet(own('Psiloi II'));
+    const men = sheet.getByLabel('Men', { exact: true });
+    await men.fill('2');
+    await men.press('Tab');
+    await me.saved();
+    await me.pick(enemy('Thebans II'));
+    await me.button('Roll 1 die').waitFor();
+    await me.press('Type dice');
+    await me.press('Sixes of Psiloi II: 0');
+    await page.getByText('No casualty', { exact: true }).waitFor();
+    await me.apply();
+    await me.saved();
+    await until(() => me.labelOf(enemy('Thebans II'))).toContain('24 of 24 men');
+    await until(me.undoLabel).toBe('Undo: shot Psiloi II at Thebans II');
+  }));
+
+test('a control test with a typed face', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    const sheet = await me.openSheet(own('Allies I'));
+    await me.press('Control test', sheet);
+    // Grade C throws a D6 (K1): all six faces.
+    for (const face of [1, 2, 3, 4, 5, 6]) await me.button(`Face on the die: ${face}`).waitFor();
+    await me.press('Its advance was signalled');
+    await me.press('Face on the die: 5');
+    await page.getByText('Score 5').first().waitFor();
+    await me.press('Change');
+    await me.press('Face on the die: 2');
+    await page.getByRole('status').getByText('Halts', { exact: true }).waitFor();
+    await me.apply();
+    await me.saved();
+    // A halt after the signal costs a level (K2, A3, R-8).
+    await until(() => me.labelOf(own('Allies I'))).toBe('Allies I, hoplites, grade C, 24 of 24 men, Shaken, formed');
+    const [entry] = await entriesOf(page, id);
+    expect(entry?.data).toMatchObject({ face: 2, by: 'typed', score: 2, result: 'halt', signalled: true });
+
+    // Ready adds one; everyone but grade C throws an average die, which has no 1 and no 6.
+    const spartiates = await me.openSheet(own('Spartiates'));
+    await me.press('Control test', spartiates);
+    expect(await me.button('Face on the die: 1').count()).toBe(0);
+    expect(await me.button('Face on the die: 6').count()).toBe(0);
+    await me.press('Face on the die: 2');
+    await page.getByText('Score 3').first().waitFor();
+    await page.getByText('Acts as you wish', { exact: true }).waitFor();
+  }));
+
+test('a leader at risk from the list of what is due: killed, his second leads, and who saw it', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    await me.fight(own('Spartiates'), enemy('Thebans I'), [4, 4]);
+    const due = page.getByRole('region', { name: 'Due now' });
+
+    await me.press('The king at risk', due);
+    await me.press('First die: 1');
+    expect(await me.button('Apply').count()).toBe(0);
+    await me.press('Second die, after the 1: 1');
+    await page.getByRole('status').getByText('Killed', { exact: true }).waitFor();
+    await me.apply();
+    await until(() => me.labelOf(own('Spartiates'))).toMatch(/, second in command of The king 1 of 1 CP$/);
+    expect(await me.button('The king at risk').count()).toBe(0);
+
+    await me.press('Leader killed: who saw it?', due);
+    await me.button('Nobody was near').waitFor();
+    // The leader's own unit can be ticked too, and no enemy.
+    const friends = me.group('Friends: one level down');
+    expect(await me.group('Enemies: one level up').count()).toBe(0);
+    await me.press(/^Perioikoi II\b/, friends);
+    await me.press(/^Spartiates/, friends);
+    await me.press('Change 2 units');
+    await me.saved();
+    await until(() => me.labelOf(own('Perioikoi II'))).toBe(
+      'Perioikoi II, hoplites, grade B, 24 of 24 men, Shaken, formed',
+    );
+    await until(() => me.labelOf(own('Spartiates'))).toContain('22 of 24 men, Formed-up,');
+    await until(() => me.labelOf(own('Perioikoi I'))).toContain('24 of 24 men, Formed-up,');
+
+    await me.press('Wave it aside: The boeotarch at risk', due);
+    await due.waitFor({ state: 'detached' });
+    await until(me.undoLabel).toBe('Undo: waved aside');
+    await me.saved();
+    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['fight', 'risk', 'morale', 'waive']);
+    await me.openLog();
+    expect((await me.logLines())[0]).toContain('Waved aside: The boeotarch at risk.');
+    await me.back();
+
+    // Waved aside by mistake: it is due again.
+    await me.undo();
+    await me.button('The boeotarch at risk', due).waitFor();
+    // The second in command dies too: the phalanx is without a leader (R-10).
+    const sheet = await me.openSheet(own('Spartiates'));
+    await me.press('Leader at risk', sheet);
+    await me.press('First die: 1');
+    await me.press('Second die, after the 1: 6');
+    await page.getByRole('status').getByText('Killed', { exact: true }).waitFor();
+    await me.apply();
+    await until(() => me.labelOf(own('Spartiates'))).toMatch(/formed$/);
+  }));

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { type Entry, fold, mergeLogs, readLog } from '../../src/core/log.ts';
+import { alalaGame } from '../../src/games/alala/battle.ts';
+import type { EventData } from '../../src/games/alala/events.ts';
+import { type BattleState, type BattleUnit, leaderWith } from '../../src/games/alala/state.ts';
+import { en } from '../../src/games/alala/words/en.ts';
+import { withApp } from './harness.ts';
+import { battleRow, enemy, entriesOf, own, type Player, player, until } from './steps.ts';
+
+const nameOf = (name: BattleUnit['name']): string =>
+  typeof name === 'string' ? name : (en.names[name.word] ?? name.word).replace(/\u00ad/g, '');
+
+/** The unit as its button should say it. */
+const inWords = (state: BattleState, unit: BattleUnit): string => {
+  const leader = leaderWith(state, unit.id);
+  const levels = { shaken: 'Shaken', formedUp: 'Formed-up', ready: 'Ready', eager: 'Eager' };
+  return [
+    nameOf(unit.name),
+    unit.kind,
+    ...(unit.grade ? [`grade ${unit.grade}`] : []),
+    `${unit.men} of ${unit.startingMen} men`,
+    levels[unit.aggression],
+    ...(unit.disorder > 0 ? [`${unit.disorder} DP`] : []),
+    ...(unit.kind === 'hoplites' ? [unit.formed ? 'formed' : 'unformed'] : []),
+    ...(unit.standing === 'inLine' ? [] : [unit.standing]),
+    ...(leader
+      ? [
+          `${leader.second ? 'second in command of ' : ''}${nameOf(leader.name)} ${leader.cp - leader.spent} of ${leader.cp} CP`,
+        ]
+      : []),
+  ].join(', ');
+};
+
+const replay = async (me: Player, id: string): Promise<BattleState> => {
+  const setup = alalaGame.parseSetup((await battleRow(me.page, id)).setup);
+  if (!setup.ok) throw new Error(`the stored set-up cannot be read at ${setup.problem.at}`);
+  const { inForce } = readLog(mergeLogs([], await entriesOf(me.page, id)));
+  for (const entry of inForce) expect(alalaGame.parseData(entry.type, entry.data).ok).toBe(true);
+  return fold(alalaGame.begin(setup.value), inForce, alalaGame.apply);
+};
+
+const screenIsTheReplay = async (me: Player, id: string): Promise<void> => {
+  const state = await replay(me, id);
+  const units = Object.values(state.units);
+  const shown = await me.page
+    .getByRole('button', { name: /^[^,]+, (hoplites|psiloi), / })
+    .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-label') ?? ''));
+  expect(shown.toSorted()).toEqual(units.map(unit => inWords(state, unit)).toSorted());
+  // Each thing due has two buttons: do it, and wave it aside.
+  expect(await me.button(/(at risk|who saw it\?)$/).count()).toBe(state.due.length * 2);
+};
+
+const lastOf = async (me: Player, id: string): Promise<Entry> => (await entriesOf(me.page, id)).at(-1) as Entry;
+
+test('the app’s dice: hits counted from the recorded faces, and the log replayed to what the screen shows', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+
+    await me.pick(own('Spartiates'));
+    await me.pick(enemy('Thebans I'));
+    const before = me.taps();
+    await me.press('Roll 28 dice');
+    await me.apply();
+    expect(me.taps() - before).toBeLessThanOrEqual(2);
+    await me.saved();
+    const fight = (await lastOf(me, id)).data as EventData<'fight'>;
+    if (fight.thrown.by !== 'app') throw new Error(`by ${fight.thrown.by}`);
+    // 12 for the men + 2 for Ready on both sides; 5–6 hits, and one more for each leader (B6).
+    expect(fight.thrown.faces.map(faces => faces.length)).toEqual([14, 14]);
+    expect(fight.hits).toEqual(fight.thrown.faces.map(faces => faces.filter(face => face >= 5).length + 1));
+    await screenIsTheReplay(me, id);
+
+    await me.pick(own('Perioikoi I'));
+    await me.pick(enemy('Boeotians I'));
+    await me.press('Roll 24 dice');
+    await me.apply();
+    await me.saved();
+    await screenIsTheReplay(me, id);
+
+    await me.pick(own('Psiloi I'));
+    await me.pick(enemy('Thebans II'));
+    await me.press('Roll 4 dice');
+    await me.apply();
+    await me.saved();
+    const shot = (await lastOf(me, id)).data as EventData<'shoot'>;
+    if (shot.thrown.by !== 'app') throw new Error(`by ${shot.thrown.by}`);
+    expect(shot.dice).toBe(4);
+    expect(shot.thrown.faces[0]).toHaveLength(4);
+    expect(shot.sixes).toBe(shot.thrown.faces[0]?.filter(face => face === 6).length);
+    await screenIsTheReplay(me, id);
+
+    const sheet = await me.openSheet(own('Allies I'));
+    await me.press('Control test', sheet);
+    await me.press('Roll the die');
+    await me.apply();
+    await me.saved();
+    expect((await lastOf(me, id)).data).toMatchObject({ by: 'app' });
+    await screenIsTheReplay(me, id);
+
+    await me.undo();
+    await me.undo();
+    await me.redo();
+    await me.saved();
+    await screenIsTheReplay(me, id);
+    await page.reload();
+    await me.undoButton.waitFor();
+    await screenIsTheReplay(me, id);
+    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual([
+      'fight',
+      'fight',
+      'shoot',
+      'control',
+      'undo',
+      'undo',
+      'redo',
+    ]);
+  }));
+
+test('a roll that nobody applies leaves a line: thrown away', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    await me.pick(own('Spartiates'));
+    await me.pick(enemy('Thebans I'));
+    await me.press('Roll 28 dice');
+    await me.button('Apply').waitFor();
+    // The app's own dice cannot be changed, only applied or left.
+    expect(await me.button('Change').count()).toBe(0);
+    expect(await me.button(/^Roll/).count()).toBe(0);
+    await me.back();
+    await until(me.undoLabel).toBe('Undo: a roll thrown away');
+    await me.saved();
+    const [dropped] = await entriesOf(page, id);
+    const { faces } = dropped?.data as EventData<'dropped'>;
+    expect(faces.map(side => side.length)).toEqual([14, 14]);
+    await me.openLog();
+    expect((await me.logLines())[0]).toBe(
+      `A roll was thrown away: Spartiates and Thebans I (${faces.map(side => side.join(' ')).join(' – ')}).`,
+    );
+    await me.back();
+    await until(() => me.labelOf(own('Spartiates'))).toContain('24 of 24 men, Ready');
+    await until(() => me.labelOf(enemy('Thebans I'))).toContain('24 of 24 men, Ready');
+
+    // Applied dice leave no such line; nor does changing over to a shot before the throw.
+    await me.pick(own('Spartiates'));
+    await me.pick(enemy('Thebans I'));
+    await me.press('Roll 28 dice');
+    await me.apply();
+    await me.saved();
+    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['dropped', 'fight']);
+  }));

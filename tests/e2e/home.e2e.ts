@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest';
+import { withApp } from './harness.ts';
+import {
+  BATTLE,
+  battleRow,
+  entriesOf,
+  OTHER_BATTLE,
+  own,
+  type Player,
+  player,
+  SPARTANS,
+  until,
+  writeRows,
+} from './steps.ts';
+
+const battles = (me: Player) => me.page.getByRole('region', { name: 'Battles to go on with' });
+const titles = async (me: Player): Promise<string[]> =>
+  (await battles(me).getByRole('link').allInnerTexts()).map(text => text.split('\n')[0]?.trim() ?? '');
+const told = (me: Player) => until(() => me.page.getByRole('alert').allInnerTexts());
+
+test('the list, the battle played last first', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await page.getByText('No battle yet.').waitFor();
+    await me.beginBattle(BATTLE);
+    await me.goHome();
+    await me.beginBattle(OTHER_BATTLE);
+    await me.goHome();
+    await until(() => titles(me)).toEqual([OTHER_BATTLE, BATTLE]);
+    await me.goOn(BATTLE);
+    await me.controlTest(own('Allies I'), 3);
+    await me.saved();
+    await me.goHome();
+    await until(() => titles(me)).toEqual([BATTLE, OTHER_BATTLE]);
+    await battles(me)
+      .getByRole('link', { name: /1 entry$/ })
+      .waitFor();
+    await page.reload();
+    await until(() => titles(me)).toEqual([BATTLE, OTHER_BATTLE]);
+  }));
+
+test('a deleted battle comes back: at once, and after a reload', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle(BATTLE);
+    await me.controlTest(own('Allies I'), 3);
+    await me.saved();
+    await me.goHome();
+    await me.beginBattle(OTHER_BATTLE);
+    await me.goHome();
+
+    await me.press(`Delete ${BATTLE}`);
+    await page.getByText(`Deleted: ${BATTLE}`).waitFor();
+    await until(() => titles(me)).toEqual([OTHER_BATTLE]);
+    await me.press('Undo');
+    await until(() => titles(me)).toEqual([OTHER_BATTLE, BATTLE]);
+
+    await me.press(`Delete ${BATTLE}`);
+    await until(() => titles(me)).toEqual([OTHER_BATTLE]);
+    await me.press(`Delete ${OTHER_BATTLE}`);
+    await page.getByText(`Deleted: ${OTHER_BATTLE}`).waitFor();
+    await page.reload();
+    // The last one by its undo, the others from the list of what was put away.
+    await page.getByText(`Deleted: ${OTHER_BATTLE}`).waitFor();
+    expect(await titles(me)).toEqual([]);
+    await page.getByText('2 deleted battles, kept for 30 days').tap();
+    await me.press(`Bring back ${BATTLE}`);
+    await until(() => titles(me)).toEqual([BATTLE]);
+    await me.press('Undo');
+    await until(() => titles(me)).toEqual([OTHER_BATTLE, BATTLE]);
+    await me.goOn(BATTLE);
+    await until(me.undoLabel).toBe('Undo: control test Allies I');
+  }));
+
+test('an address that leads nowhere leads home, with a word of why', () =>
+  withApp({ path: '#/nowhere/at/all' }, async ({ page }) => {
+    const me = player(page);
+    await told(me).toEqual(['There is nothing at “nowhere/at/all”. You are home again.']);
+    expect(new URL(page.url()).hash).toBe('#/');
+    await me.beginBattle();
+    await me.goHome();
+    // The word has been read by now.
+    expect(await page.getByRole('alert').count()).toBe(0);
+    for (const [address, why] of [
+      ['#/new/chess', 'There is nothing at “new/chess”. You are home again.'],
+      ['#/battle/', 'There is nothing at “battle”. You are home again.'],
+      ['#/battle/%3Cb%3E', 'There is nothing at “battle/%3Cb%3E”. You are home again.'],
+      ['#/battle/doesnotexist', 'That battle is not on this phone. You are home again.'],
+    ] as const) {
+      await me.goTo(address);
+      await told(me).toEqual([why]);
+      await until(() => new URL(page.url()).hash).toBe('#/');
+    }
+  }));
+
+test('a deleted battle’s address leads home, with a word of why', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    await me.goHome();
+    await me.press(`Delete ${BATTLE}`);
+    await page.getByText(`Deleted: ${BATTLE}`).waitFor();
+    await me.goTo(`#/battle/${id}`);
+    await told(me).toEqual(['That battle is not on this phone. You are home again.']);
+  }));
+
+test('an unknown place in a battle leads to the field, with a word of why', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    for (const place of ['nowhere', 'unit/zz', 'fight/au1/au2', 'fight/au1', 'shoot/au1/zz', 'morale/x', 'risk/zz']) {
+      await me.goTo(`#/battle/${id}/${place}`);
+      await until(() => new URL(page.url()).hash).toBe(`#/battle/${id}`);
+      await me.unit(own('Spartiates')).waitFor();
+    }
+    await until(() =>
+      page.getByText('There is no such screen in this battle. You are back on the field.').count(),
+    ).toBe(1);
+  }));
+
+test('a damaged battle is reported, left as it is, and harms no other', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    await me.goHome();
+    const good = await battleRow(page, id);
+    await writeRows(page, 'battles', [
+      { ...good, id: 'nosetup', title: 'Battle without a set-up', setup: { armies: 7 } },
+      { ...good, id: 'notitle', title: 12 },
+      { ...good, id: 'chess', title: 'Another game', game: 'chess' },
+    ]);
+    await page.reload();
+    await until(() => titles(me)).toContain(BATTLE);
+    await me.tap(page.getByRole('link', { name: /^Battle without a set-up/ }));
+    await told(me).toEqual([expect.stringMatching(/^That battle is damaged \(.+\) and was left as it is\./)]);
+    await me.goTo('#/battle/notitle');
+    await told(me).toEqual([expect.stringMatching(/^That battle is damaged \(title\) and was left as it is\./)]);
+    await me.goTo('#/battle/chess');
+    await until(() => page.getByRole('alert').count()).toBe(1);
+    expect(await battleRow(page, 'nosetup')).toMatchObject({ setup: { armies: 7 } });
+    await me.goOn();
+    await until(() => me.labelOf(own('Spartiates'))).toContain('24 of 24 men');
+  }));
+
+test('damaged entries are reported, kept, and passed over', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    await me.controlTest(own('Allies I'), 3);
+    await me.saved();
+    const [good] = await entriesOf(page, id);
+    const other = { ...good, author: 'other' };
+    await writeRows(page, 'entries', [
+      { ...other, seq: 1, clock: 'late' },
+      { ...other, seq: 2, type: 'dance' },
+      { ...other, seq: 3, type: 'correct', data: { changes: { units: [{ unit: 'au6', men: 'all' }], leaders: [] } } },
+      { ...other, seq: 4, type: 'undo', data: null },
+    ]);
+    await page.reload();
+    await page.getByText('4 entries of this battle are unknown to this version; they are kept.').waitFor();
+    await until(() => me.labelOf(own('Spartiates'))).toContain('24 of 24 men, Ready');
+    // The game goes on, and the log opens.
+    await me.controlTest(own('Allies II'), 3);
+    await me.saved();
+    await me.openLog();
+    expect((await me.logLines())[0]).toMatch(/^Control test of Allies II/);
+    await me.undo();
+    await me.saved();
+    await page.reload();
+    await page.getByText('4 entries of this battle').waitFor();
+    expect(await entriesOf(page, id)).toHaveLength(7);
+  }));
+
+test('a damaged last entry of this phone’s own does not stop the next one from being saved', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    await me.controlTest(own('Allies I'), 3);
+    await me.controlTest(own('Allies II'), 3);
+    await me.saved();
+    const last = (await entriesOf(page, id)).at(-1);
+    await writeRows(page, 'entries', [{ ...last, at: 'yesterday' }]);
+    await page.reload();
+    await page.getByText('1 entry of this battle is unknown to this version; it is kept.').waitFor();
+    await me.controlTest(own('Allies III'), 3);
+    await me.saved();
+    expect(await entriesOf(page, id)).toHaveLength(3);
+  }));
+
+test('Greek at once, in a battle too, and still after a reload', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle();
+    await me.goHome();
+    await me.openSettings();
+    await me.tap(me.group('Language').getByText('Ελληνικά', { exact: true }));
+    await page.getByRole('link', { name: 'Νέα μάχη', exact: true }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('el');
+    await page.reload();
+    await page.getByRole('link', { name: 'Νέα μάχη', exact: true }).waitFor();
+    // The battle's title was given in English; what is in it speaks Greek.
+    await me.tap(page.getByRole('link', { name: new RegExp(`^${SPARTANS}`) }));
+    await page.getByRole('button', { name: 'Τίποτα για αναίρεση' }).waitFor();
+    expect(await page.getByRole('button', { name: /οπλίτες/ }).count()).toBe(12);
+    expect(await page.getByRole('button', { name: /hoplites|men\b/ }).count()).toBe(0);
+    await me.tap(page.getByRole('button', { name: 'Αρχική', exact: true }));
+    await me.openSettings('Ρυθμίσεις');
+    await me.tap(page.getByRole('group', { name: 'Γλώσσα' }).getByText('English', { exact: true }));
+    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    await me.goOn();
+    await until(() => me.labelOf(own('Spartiates'))).toContain('hoplites');
+  }));
+
+test('a phone set to Greek begins in Greek', () =>
+  withApp({ context: { locale: 'el-GR' } }, async ({ page }) => {
+    await page.getByRole('link', { name: 'Νέα μάχη', exact: true }).waitFor();
+  }));
+
+test('daylight and lamplight, and as the phone', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const scheme = () => page.locator('html').getAttribute('data-theme');
+    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    expect(await scheme()).toBe(null);
+    await me.openSettings();
+    await me.choose('Light', 'Lamplight');
+    await until(scheme).toBe('dark');
+    await page.reload();
+    await until(scheme).toBe('dark');
+    await me.openSettings();
+    await me.choose('Light', 'Daylight');
+    await until(scheme).toBe('light');
+    await me.choose('Light', 'As the phone');
+    await until(scheme).toBe(null);
+  }));

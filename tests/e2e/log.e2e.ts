@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { withApp } from './harness.ts';
+import { enemy, entriesOf, own, type Player, player, until } from './steps.ts';
+
+const SPARTIATES = own('Spartiates');
+
+/** Five entries: a fight, three control tests, a correction. */
+const fiveEntries = async (me: Player): Promise<string> => {
+  const id = await me.beginBattle();
+  await me.fight(SPARTIATES, enemy('Thebans I'), [6, 4]);
+  await me.controlTest(own('Allies I'), 1);
+  await me.controlTest(own('Allies II'), 3);
+  await me.controlTest(own('Perioikoi I'), 4);
+  const sheet = await me.openSheet(own('Perioikoi II'));
+  await me.press('Men: one less', sheet);
+  await me.closeSheet(own('Perioikoi II'));
+  await me.saved();
+  return id;
+};
+
+const FIVE = [
+  /^Corrected Perioikoi II −1 man$/,
+  /^Control test of Perioikoi I: threw 4, score 4\. Acts as you wish\. \(typed dice\)$/,
+  /^Control test of Allies II: threw 3, score 3\. Acts as you wish\. \(typed dice\)$/,
+  /^Control test of Allies I: threw 1, score 1\. Halts\. \(typed dice\)$/,
+  /^Spartiates fought Thebans I: 6 hits to 4\. Success for Spartiates\. \(typed hits\)/,
+  /^The battle begins$/,
+];
+
+const linesAre = async (me: Player, lines: readonly RegExp[]): Promise<void> => {
+  await until(async () => (await me.logLines()).length).toBe(lines.length);
+  const shown = (await me.logLines()).map(line => line.replace(/\s*taken back$/, ''));
+  for (const [i, line] of lines.entries()) expect(shown[i]).toMatch(line);
+};
+
+test('every entry in words, newest first; undo one by one to the first, and redo', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await fiveEntries(me);
+    await me.openLog();
+    await linesAre(me, FIVE);
+    // What the fight changed: success and set-back.
+    const fight = (await me.logLines())[4] ?? '';
+    for (const words of ['Spartiates −1 man', 'Spartiates Eager', 'Thebans I −3 men', 'Thebans I Formed-up'])
+      expect(fight).toContain(words);
+
+    const labels = [
+      'Undo: Perioikoi II −1 man',
+      'Undo: control test Perioikoi I',
+      'Undo: control test Allies II',
+      'Undo: control test Allies I',
+      'Undo: fight Spartiates v Thebans I',
+    ];
+    for (const label of labels) {
+      await until(me.undoLabel).toBe(label);
+      await me.undo();
+    }
+    await until(me.undoLabel).toBe('Nothing to undo');
+    expect(await me.undoButton.isDisabled()).toBe(true);
+    await until(async () => (await me.logLines())[0]).toBe('Taken back: fight Spartiates v Thebans I');
+    await me.saved();
+    await page.reload();
+    await until(me.undoLabel).toBe('Nothing to undo');
+    for (const label of labels.toReversed()) {
+      await me.redo();
+      await until(me.undoLabel).toBe(label);
+    }
+    expect(await me.button('Redo').isDisabled()).toBe(true);
+    await me.back();
+    await until(() => me.labelOf(SPARTIATES)).toContain('23 of 24 men, Eager');
+    await until(() => me.labelOf(own('Perioikoi II'))).toContain('23 of 24 men');
+  }));
+
+test('back to any line in two taps, redone, back to the start, and all of it there after a reload', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await fiveEntries(me);
+    await me.openLog();
+    const before = me.taps();
+    await me.press(/^Control test of Allies I:/);
+    await me.press('Go back to here (takes back 3 entries)');
+    expect(me.taps() - before).toBe(2);
+    await until(me.undoLabel).toBe('Undo: control test Allies I');
+    await linesAre(me, [/^Went back over 3 entries$/, ...FIVE]);
+    const taken = (await me.logLines()).map(line => line.endsWith('taken back'));
+    expect(taken).toEqual([false, true, true, true, false, false, false]);
+
+    await page.reload();
+    await until(me.undoLabel).toBe('Undo: control test Allies I');
+    await linesAre(me, [/^Went back over 3 entries$/, ...FIVE]);
+    await me.back();
+    await until(() => me.labelOf(own('Perioikoi II'))).toContain('24 of 24 men');
+
+    await me.redo();
+    await until(me.undoLabel).toBe('Undo: Perioikoi II −1 man');
+    await until(() => me.labelOf(own('Perioikoi II'))).toContain('23 of 24 men');
+
+    await me.openLog();
+    expect((await me.logLines())[0]).toBe('Done again: Went back over 3 entries');
+    await me.press('The battle begins');
+    await me.press('Go back to the start (takes back 5 entries)');
+    await until(me.undoLabel).toBe('Nothing to undo');
+    await me.back();
+    await until(() => me.labelOf(SPARTIATES)).toContain('24 of 24 men, Ready');
+    await until(() => me.labelOf(enemy('Thebans I'))).toContain('24 of 24 men, Ready');
+    expect(await me.button(/(at risk|who saw it\?)$/).count()).toBe(0);
+    await me.saved();
+
+    // Something new ends what can be redone; nothing that happened is forgotten.
+    await me.controlTest(own('Allies III'), 3);
+    await me.saved();
+    expect(await me.button('Redo').isDisabled()).toBe(true);
+    await page.reload();
+    await until(me.undoLabel).toBe('Undo: control test Allies III');
+    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual([
+      'fight',
+      'control',
+      'control',
+      'control',
+      'correct',
+      'goBack',
+      'redo',
+      'goBack',
+      'control',
+    ]);
+  }));

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withApp } from './harness.ts';
+import { enemy, entriesOf, own, player, until } from './steps.ts';
+
+/** From now on the phone stores nothing. Returns what makes it store again. */
+const fullPhone = async (page: Page): Promise<() => Promise<void>> => {
+  await page.evaluate(() => {
+    const { add, put } = IDBObjectStore.prototype;
+    const refuse = (): never => {
+      throw new DOMException('made to fail by the test', 'QuotaExceededError');
+    };
+    Object.assign(IDBObjectStore.prototype, { add: refuse, put: refuse });
+    Object.assign(window, { mend: () => Object.assign(IDBObjectStore.prototype, { add, put }) });
+  });
+  return () => page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+};
+
+test('what cannot be saved is shouted within two seconds, kept, and saved at another try', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    await me.controlTest(own('Allies I'), 3);
+    await me.saved();
+    const mend = await fullPhone(page);
+
+    await me.typeHits(own('Spartiates'), enemy('Thebans I'), [9, 4]);
+    const start = performance.now();
+    await me.apply();
+    const shout = page.getByText('NOT SAVED', { exact: true });
+    await shout.waitFor();
+    // Two seconds, and one for a busy machine.
+    expect(performance.now() - start).toBeLessThan(3000);
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByText('Saved', { exact: true }).count()).toBe(0);
+    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['control']);
+    // The battle goes on meanwhile, and the change is still there.
+    await until(() => me.labelOf(enemy('Thebans I'))).toContain('20 of 24 men, Shaken');
+    await me.controlTest(own('Allies II'), 3);
+    await until(me.undoLabel).toBe('Undo: control test Allies II');
+    await shout.waitFor();
+
+    // Trying in vain still shouts.
+    const again = me.button(/^(NOT SAVED|Try again)/).first();
+    await me.tap(again);
+    await me.drawn();
+    await shout.waitFor();
+    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['control']);
+
+    await mend();
+    await me.tap(again);
+    await me.saved();
+    await shout.waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['control', 'fight', 'control']);
+    await page.reload();
+    await until(me.undoLabel).toBe('Undo: control test Allies II');
+    await until(() => me.labelOf(enemy('Thebans I'))).toContain('20 of 24 men, Shaken');
+  }));
+
+test('a passing failure is retried without a word', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    await page.evaluate(() => {
+      const { add } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.add = (...args) => {
+        IDBObjectStore.prototype.add = add;
+        throw new DOMException(`made to fail once (${args.length})`, 'UnknownError');
+      };
+    });
+    await me.controlTest(own('Allies I'), 3);
+    await me.saved();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await entriesOf(page, id)).toHaveLength(1);
+  }));
+
+test('it says saved only once another connection can read the entry', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    await me.typeHits(own('Spartiates'), enemy('Thebans I'), [6, 4]);
+
+    // A second connection that holds the store, so that the app's write has to wait, and that reads it at every “Saved”.
+    await page.evaluate(async () => {
+      const connection = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('alala');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const watched = { held: true, said: [] as string[], readAtSaved: [] as number[] };
+      const holding = connection.transaction(['entries', 'heads'], 'readwrite').objectStore('entries');
+      const hold = (): void => {
+        holding.count().onsuccess = () => watched.held && hold();
+      };
+      hold();
+      let before = '';
+      new MutationObserver(() => {
+        const said = document.querySelector('header [role=status]')?.textContent ?? '';
+        if (said === before) return;
+        before = said;
+        watched.said.push(said);
+        if (said === 'Saved') {
+          const counting = connection.transaction('entries').objectStore('entries').count();
+          counting.onsuccess = () => watched.readAtSaved.push(counting.result);
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      Object.assign(window, { watched });
+    });
+    const watched = () =>
+      page.evaluate(() => (window as unknown as { watched: { said: string[]; readAtSaved: number[] } }).watched);
+
+    await me.apply();
+    await until(async () => (await watched()).said.at(-1)).toBe('Saving');
+    // The change is on the screen long before it is on disk; it must not be called saved.
+    await until(() => me.labelOf(enemy('Thebans I'))).toContain('21 of 24 men');
+    await new Promise(resolve => setTimeout(resolve, 600));
+    expect((await watched()).said).toEqual(['Saving']);
+    await page.evaluate(() => {
+      (window as unknown as { watched: { held: boolean } }).watched.held = false;
+    });
+    await me.saved();
+    await until(async () => (await watched()).readAtSaved).toEqual([1]);
+    expect((await watched()).said).toEqual(['Saving', 'Saved']);
+    expect(await entriesOf(page, id)).toHaveLength(1);
+  }));

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { withApp } from './harness.ts';
+import { enemy, entriesOf, own, player, until } from './steps.ts';
+
+const SPARTIATES = own('Spartiates');
+
+test('every figure is corrected by − and +, every state by its tile', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    const sheet = await me.openSheet(SPARTIATES);
+    const figure = (name: string) => until(() => sheet.getByLabel(name, { exact: true }).inputValue());
+    const button = (name: string) => me.button(name, sheet);
+
+    await me.press('Men: one less', sheet);
+    await figure('Men').toBe('23');
+    await me.press('Disorder: one more', sheet);
+    await figure('Disorder').toBe('1');
+    await me.press('Starting men: one more', sheet);
+    await figure('Starting men').toBe('25');
+    await me.press('CP left: one less', sheet);
+    await figure('CP left').toBe('2');
+    await me.press('CP each turn: one more', sheet);
+    await figure('CP each turn').toBe('4');
+    await figure('CP left').toBe('3');
+    await me.choose('Aggression', 'Shaken', sheet);
+    await me.choose('Formed', 'unformed', sheet);
+    await me.choose('Stands', 'retired', sheet);
+    await me.saved();
+    await until(() => me.labelOf(SPARTIATES)).toBe(
+      'Spartiates, hoplites, grade A, 23 of 25 men, Shaken, 1 DP, unformed, retired, The king 3 of 4 CP',
+    );
+
+    for (const [name, back] of [
+      ['Men', 'one more'],
+      ['Disorder', 'one less'],
+      ['Starting men', 'one less'],
+      ['CP each turn', 'one less'],
+      ['CP left', 'one more'],
+    ] as const)
+      await me.press(`${name}: ${back}`, sheet);
+    await me.choose('Aggression', 'Ready', sheet);
+    await me.choose('Formed', 'formed', sheet);
+    await me.choose('Stands', 'in line', sheet);
+    await me.saved();
+    await until(() => me.labelOf(SPARTIATES)).toBe(
+      'Spartiates, hoplites, grade A, 24 of 24 men, Ready, formed, The king 3 of 3 CP',
+    );
+    // Nothing below its least or above its most is offered.
+    expect(await button('Disorder: one less').isDisabled()).toBe(true);
+    expect(await button('CP left: one more').isDisabled()).toBe(true);
+
+    await page.reload();
+    await until(() => me.labelOf(SPARTIATES)).toContain('24 of 24 men, Ready, formed');
+    for (const entry of await entriesOf(page, id)) expect(entry.type).toBe('correct');
+  }));
+
+test('quick taps are one entry, and one undo', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    const sheet = await me.openSheet(SPARTIATES);
+    for (let i = 0; i < 3; i++) await me.press('Men: one less', sheet);
+    await me.press('Disorder: one more', sheet);
+    await me.saved();
+    const written = await entriesOf(page, id);
+    expect(written.map(({ data }) => data)).toEqual([
+      { changes: { units: [{ unit: 'au6', men: -3, disorder: 1 }], leaders: [] } },
+    ]);
+    await until(me.undoLabel).toBe('Undo: Spartiates −3 men');
+    await me.undo();
+    await until(() => me.labelOf(SPARTIATES)).toContain('24 of 24 men, Ready, formed');
+
+    // Taps that cancel out are no entry at all.
+    await me.press('Men: one more', sheet);
+    await me.press('Men: one less', sheet);
+    await me.saved();
+    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['correct', 'undo']);
+
+    // Leaving at once loses nothing.
+    await me.press('Men: one less', sheet);
+    await me.closeSheet(SPARTIATES);
+    await me.goHome();
+    await until(async () => (await entriesOf(page, id)).length).toBe(3);
+  }));
+
+test('undo is labelled with the correction from the first tap on', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle();
+    const sheet = await me.openSheet(SPARTIATES);
+    const less = await me.button('Men: one less', sheet).elementHandle();
+    const undo = await me.undoButton.elementHandle();
+    if (!less || !undo) throw new Error('no buttons');
+    // All in the page, so that it is read before the taps are closed into an entry a second later.
+    const said = await page.evaluate(
+      async ([minus, back]) => {
+        (minus as HTMLElement).click();
+        await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+        return back?.getAttribute('aria-label') ?? back?.textContent ?? '';
+      },
+      [less, undo] as const,
+    );
+    expect(said).toBe('Undo: Spartiates −1 man');
+  }));
+
+test('a typed value: taken in range, refused with the range outside of it', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    const sheet = await me.openSheet(SPARTIATES);
+    const type = async (name: string, value: string) => {
+      const field = sheet.getByLabel(name, { exact: true });
+      await field.fill(value);
+      await field.press('Tab');
+    };
+    await type('Men', '17');
+    await me.saved();
+    await until(() => me.labelOf(SPARTIATES)).toContain('17 of 24 men');
+
+    for (const [name, value, range] of [
+      ['Men', '100', 'A whole number from 0 to 99.'],
+      ['Men', '-1', 'A whole number from 0 to 99.'],
+      ['Men', '3.5', 'A whole number from 0 to 99.'],
+      ['Men', 'many', 'A whole number from 0 to 99.'],
+      ['Disorder', '21', 'A whole number from 0 to 20.'],
+      ['Starting men', '0', 'A whole number from 1 to 99.'],
+      ['CP each turn', '10', 'A whole number from 0 to 9.'],
+      ['CP left', '4', 'A whole number from 0 to 3.'],
+    ] as const) {
+      await type(name, value);
+      await until(() => sheet.getByRole('alert').allInnerTexts()).toContain(range);
+    }
+    await me.saved();
+    expect(await entriesOf(page, id)).toHaveLength(1);
+    await until(() => me.labelOf(SPARTIATES)).toBe(
+      'Spartiates, hoplites, grade A, 17 of 24 men, Ready, formed, The king 3 of 3 CP',
+    );
+
+    // Put right, the word is gone.
+    await type('Men', '24');
+    await until(() => me.labelOf(SPARTIATES)).toContain('24 of 24 men');
+    await until(() => sheet.getByRole('alert').count()).toBe(4);
+  }));
+
+test('the word about a refused value goes when + or − puts it right', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle();
+    const sheet = await me.openSheet(SPARTIATES);
+    const field = sheet.getByLabel('Disorder', { exact: true });
+    await field.fill('21');
+    await field.press('Tab');
+    await sheet.getByRole('alert').waitFor();
+    await me.press('Disorder: one more', sheet);
+    await until(() => field.inputValue()).toBe('1');
+    await until(() => sheet.getByRole('alert').count()).toBe(0);
+  }));
+
+test('an impossible number of hits is refused with the range and cannot be applied', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    await me.pick(own('Perioikoi I'));
+    await me.pick(enemy('Boeotians I'));
+    await me.press('Type dice');
+    // 12 dice and no leader: 0 to 12.
+    await me.button('Hits of Perioikoi I: 12').waitFor();
+    expect(await me.button('Hits of Perioikoi I: 13').count()).toBe(0);
+    const field = page.getByRole('textbox', { name: /^Hits of Perioikoi I: / });
+    await field.fill('13');
+    await page.getByRole('alert').getByText('Perioikoi I can have 0 to 12 hits with these dice.').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await me.press('Hits of Boeotians I: 4');
+    await me.drawn();
+    expect(await me.button('Apply').count()).toBe(0);
+    for (const wrong of ['-1', '2.5', 'six']) {
+      await field.fill(wrong);
+      await page.getByRole('alert').getByText('0 to 12 hits').waitFor();
+      expect(await me.button('Apply').count()).toBe(0);
+    }
+    expect(await entriesOf(page, id)).toEqual([]);
+    await me.press('Hits of Perioikoi I: 12');
+    await me.button('Apply').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  }));
+
+test('a number of two digits typed for the second side is not taken at its first digit', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    await me.pick(own('Perioikoi I'));
+    await me.pick(enemy('Boeotians I'));
+    await me.press('Type dice');
+    await me.press('Hits of Perioikoi I: 4');
+    // Typed by keys, as a player does.
+    await page.getByRole('textbox', { name: /^Hits of Boeotians I: / }).tap();
+    await page.keyboard.press('1');
+    await me.drawn();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await me.apply();
+    await me.saved();
+    expect((await entriesOf(page, id))[0]?.data).toMatchObject({ hits: [4, 11] });
+  }));

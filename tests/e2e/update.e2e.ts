@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type App, dist, untilOffline, withApp } from './harness.ts';
+import { own, player, until } from './steps.ts';
+
+const revision = (text: string): string => createHash('md5').update(text).digest('hex');
+
+/** A newer build: the same app with a page that says so, known to its service worker by a new revision. */
+const withNewerBuild = async (work: (dir: string) => Promise<void>): Promise<void> => {
+  const dir = mkdtempSync(join(tmpdir(), 'alala-build-'));
+  try {
+    cpSync(dist, dir, { recursive: true });
+    const page = readFileSync(join(dir, 'index.html'), 'utf8');
+    const newer = page.replace('</head>', '<meta name="build" content="newer" /></head>');
+    const worker = readFileSync(join(dir, 'sw.js'), 'utf8');
+    expect(worker).toContain(revision(page));
+    writeFileSync(join(dir, 'index.html'), newer);
+    writeFileSync(join(dir, 'sw.js'), worker.replaceAll(revision(page), revision(newer)));
+    await work(dir);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+};
+
+const isNewer = async (page: Page): Promise<boolean> => (await page.locator('meta[name=build]').count()) > 0;
+
+const isWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
+/** The newer build is on this phone and waits. */
+const untilWaiting = async ({ page }: App): Promise<void> => {
+  await until(() => isWaiting(page)).toBe(true);
+};
+
+test('an update waits for consent, is never offered in a battle, and is taken from home', () =>
+  withNewerBuild(dir =>
+    withApp({}, async app => {
+      const { page } = app;
+      const me = player(page);
+      await untilOffline(page);
+      const offer = me.button('Take it now');
+      await me.beginBattle();
+      await me.controlTest(own('Allies I'), 3);
+      await me.saved();
+      // Under the care of the first build's worker from here on.
+      await page.reload();
+      await me.undoButton.waitFor();
+      expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+      await app.deploy(dir);
+      await page.reload();
+      await me.undoButton.waitFor();
+      await untilWaiting(app);
+      await me.drawn();
+      expect(await offer.count()).toBe(0);
+      expect(await page.getByText('A new version is ready.').count()).toBe(0);
+      await me.openLog();
+      expect(await offer.count()).toBe(0);
+      await me.back();
+
+      await me.goHome();
+      await offer.waitFor();
+      // Nobody has agreed: the old build opens, also from a fresh start.
+      await page.reload();
+      await offer.waitFor();
+      expect(await isNewer(page)).toBe(false);
+      expect(await isWaiting(page)).toBe(true);
+      await me.goOn();
+      expect(await offer.count()).toBe(0);
+      await me.goHome();
+
+      await me.tap(offer);
+      await until(async () => await isNewer(page).catch(() => false)).toBe(true);
+      expect(await isWaiting(page)).toBe(false);
+      await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+      expect(await offer.count()).toBe(0);
+      await me.goOn();
+      await until(me.undoLabel).toBe('Undo: control test Allies I');
+
+      // The newer build is kept on the phone as the older one was.
+      await app.stop();
+      await page.reload();
+      await until(me.undoLabel).toBe('Undo: control test Allies I');
+      expect(await isNewer(page)).toBe(true);
+    }),
+  ));
+
+test('the same build again is no update', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await untilOffline(page);
+    await page.reload();
+    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    await page.getByText('Works without a network').waitFor();
+    const waiting = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      return registration.waiting ?? registration.installing;
+    });
+    expect(waiting).toBe(null);
+    expect(await me.button('Take it now').count()).toBe(0);
+  }));
+
+test('the app can be installed: a manifest that is linked, with icons that are there', () =>
+  withApp({}, async ({ page, context }) => {
+    const link = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href);
+    expect(link).toBeTruthy();
+    const manifest = (await (await page.request.get(link as string)).json()) as {
+      name: string;
+      display: string;
+      start_url: string;
+      icons: { src: string; sizes: string; type: string; purpose?: string }[];
+    };
+    expect(manifest).toMatchObject({ name: 'Άλαλά!', display: 'standalone' });
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+      expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+    );
+    const widths = await page.evaluate(
+      async sources =>
+        Promise.all(
+          sources.map(async src => {
+            const image = new Image();
+            image.src = src;
+            await image.decode();
+            return `${image.naturalWidth}x${image.naturalHeight}`;
+          }),
+        ),
+      manifest.icons.map(({ src }) => new URL(src, link).href),
+    );
+    expect(widths).toEqual(manifest.icons.map(({ sizes }) => sizes));
+    // What Chromium itself has against it.
+    await untilOffline(page);
+    const devtools = await context.newCDPSession(page);
+    const { errors } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // Every test has a profile that keeps nothing, and in such a one Chromium never installs.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  }));

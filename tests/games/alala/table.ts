@@ -1,0 +1,135 @@
+import { alalaGame } from '../../../src/games/alala/battle.ts';
+import type { Changes, FighterPlan } from '../../../src/games/alala/events.ts';
+import { MOMENTA, SUPPORT_PLACES } from '../../../src/games/alala/rules/combat.ts';
+import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
+import {
+  AGGRESSIONS,
+  GRADES,
+  isHoplites,
+  isSkirmishers,
+  MOVES,
+  STARTING_MEN,
+  UNIT_KINDS,
+} from '../../../src/games/alala/rules/vocabulary.ts';
+import {
+  type ArmySetup,
+  type BattleState,
+  type BattleUnit,
+  begin,
+  type Due,
+  type SideId,
+  STANDINGS,
+} from '../../../src/games/alala/state.ts';
+
+/** Units of an army in a few words: 'a1 B ready leader3, a2 C 14/24, s1 psiloi'. Hoplites of grade B, Formed-up, if nothing is said. */
+const unitsTold = (told: string): string[][] => told.split(', ').map(unit => unit.split(' '));
+
+const armyTold = (name: string, told: string): ArmySetup => {
+  const units = unitsTold(told);
+  const kindOf = (words: string[]) => UNIT_KINDS.find(kind => words.includes(kind)) ?? 'hoplites';
+  return {
+    name,
+    blazon: 'owl',
+    phalanxes: [],
+    units: units.map(words => {
+      const kind = kindOf(words);
+      return {
+        id: words[0] as string,
+        name: words[0] as string,
+        kind,
+        ...(kind === 'hoplites' && { grade: GRADES.find(grade => words.includes(grade)) ?? 'B' }),
+        men: STARTING_MEN[kind],
+        aggression: AGGRESSIONS.find(level => words.includes(level)) ?? 'formedUp',
+        rank: isSkirmishers({ kind }) ? 'screen' : 'line',
+      };
+    }),
+    leaders: units.flatMap(words => {
+      const cp = words.find(word => /^leader\d$/.test(word))?.slice(-1);
+      return cp === undefined ? [] : [{ id: `L${words[0]}`, name: 'leader', cp: Number(cp), unit: words[0] as string }];
+    }),
+  };
+};
+
+/** A battle in its course: what a set-up cannot say (men lost, standing, last move) is put on top. */
+export const table = (a: string, b: string, rules: Partial<HouseRules> = {}): BattleState => {
+  const state = begin({
+    house: { ...DEFAULT_RULES, ...rules },
+    armies: { a: armyTold('a', a), b: armyTold('b', b) },
+  });
+  const units: Record<string, BattleUnit> = {};
+  for (const words of [...unitsTold(a), ...unitsTold(b)]) {
+    const unit = state.units[words[0] as string] as BattleUnit;
+    const strength = words.find(word => /^\d+\/\d+$/.test(word))?.split('/');
+    units[unit.id] = {
+      ...unit,
+      ...(strength && { men: Number(strength[0]), startingMen: Number(strength[1]) }),
+      formed: isHoplites(unit) && !words.includes('unformed'),
+      disorder: Number(words.find(word => /^dp\d$/.test(word))?.slice(2) ?? 0),
+      standing: STANDINGS.find(standing => words.includes(standing)) ?? 'inLine',
+      move: MOVES.find(move => words.includes(move)) ?? null,
+    };
+  }
+  return { ...state, units };
+};
+
+/** A unit's part in a fight: 'a1 charge leader rear:a2 left:s1 shieldless high flankOnly fort engaged:4 byHand:-2'. */
+export const part = (told: string): FighterPlan => {
+  const [unit = '', ...words] = told.split(' ');
+  const number = (name: string): number | undefined => {
+    const word = words.find(each => each.startsWith(`${name}:`));
+    return word === undefined ? undefined : Number(word.slice(name.length + 1));
+  };
+  const [engaged, byHand] = [number('engaged'), number('byHand')];
+  return {
+    unit,
+    momentum: MOMENTA.find(momentum => words.includes(momentum)) ?? 'none',
+    supports: words.flatMap(word => {
+      const [place, supporter] = word.split(':');
+      const found = SUPPORT_PLACES.find(each => each === place);
+      return found && supporter ? [{ unit: supporter, place: found }] : [];
+    }),
+    leader: words.includes('leader'),
+    highGround: words.includes('high'),
+    flankOrRearOnly: words.includes('flankOnly'),
+    shieldless: words.includes('shieldless'),
+    againstFortifications: words.includes('fort'),
+    ...(engaged !== undefined && { engaged }),
+    ...(byHand !== undefined && { byHand }),
+  };
+};
+
+export const fightTold = (first: string, second: string): [FighterPlan[], FighterPlan[]] => [
+  first.split(', ').map(part),
+  second.split(', ').map(part),
+];
+
+/** 'a1 men −2 shaken retire unformed retired': each unit's changes, then each leader's. */
+export const changesTold = ({ units, leaders }: Changes): string[] => [
+  ...units.map(({ unit, men, aggression, move, formed, standing, ...rest }) =>
+    [
+      unit,
+      men !== undefined && `men ${men}`,
+      aggression,
+      move,
+      formed !== undefined && (formed ? 'formed' : 'unformed'),
+      standing,
+      Object.keys(rest).length > 0 && JSON.stringify(rest),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  ),
+  ...leaders.map(({ leader, ...change }) => `${leader} ${JSON.stringify(change)}`),
+];
+
+export const dueTold = (due: readonly Due[]): string[] =>
+  due.map(item =>
+    item.kind === 'risk' ? `risk ${item.leader} ${item.cause}` : `${item.event} ${item.unit} of ${item.side}`,
+  );
+
+/** What an event makes of a state; it is the `seq`-th entry of `author`. */
+export const after = (state: BattleState, type: string, data: unknown, seq = 1, author = 'me'): BattleState =>
+  alalaGame.apply(state, { battle: 'battle', author, seq, clock: seq, at: 0, type, v: 1, data });
+
+export const unitIn = (state: BattleState, id: string): BattleUnit => state.units[id] as BattleUnit;
+
+export const sideOf = (state: BattleState, id: string): SideId => unitIn(state, id).side;
