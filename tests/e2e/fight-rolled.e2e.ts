@@ -131,8 +131,7 @@ test('a roll that nobody applies leaves a line: thrown away', () =>
     await me.back();
     await until(me.undoLabel).toBe('Undo: a roll thrown away');
     await me.saved();
-    const [dropped] = await entriesOf(page, id);
-    const { faces } = dropped?.data as EventData<'dropped'>;
+    const { faces } = (await lastOf(me, id)).data as EventData<'dropped'>;
     expect(faces.map(side => side.length)).toEqual([14, 14]);
     await me.openLog();
     expect((await me.logLines())[0]).toBe(

@@ -1,18 +1,35 @@
 import { mkdirSync } from 'node:fs';
 import { closeBrowser, withApp } from './harness.ts';
+import { SCREENS, SHOWN } from './screens.ts';
 
-/** Screens to take a picture of; each in both schemes. */
-const SCREENS: readonly [name: string, path: string][] = [['start', '']];
+/**
+ * Takes a picture of every screen, in both schemes and languages, at the sizes that matter, into shots/. Words after
+ * `npm run shots --` pick: part of a screen's name, `dark`, `el`, `360x740`.
+ */
+const SIZES = ['360x740', '390x844', '844x390', '1024x768'] as const;
+const SCHEMES = ['light', 'dark'] as const;
+const LANGUAGES = ['en', 'el'] as const;
 
-const folder = 'shots';
-mkdirSync(folder, { recursive: true });
-for (const [name, path] of SCREENS) {
-  for (const scheme of ['light', 'dark'] as const) {
-    await withApp({ path, scheme }, async ({ page }) => {
-      await page.locator('#app > *').first().waitFor();
-      await page.screenshot({ path: `${folder}/${name}-${scheme}.png`, fullPage: true });
-    });
-    console.log(`${folder}/${name}-${scheme}.png`);
-  }
-}
+const wanted = process.argv.slice(2);
+const any = (options: readonly string[]): readonly string[] => {
+  const picked = options.filter(option => wanted.includes(option));
+  return picked.length > 0 ? picked : options;
+};
+const names = wanted.filter(word => ![...SIZES, ...SCHEMES, ...LANGUAGES].some(option => option === word));
+
+mkdirSync('shots', { recursive: true });
+for (const language of any(LANGUAGES))
+  for (const scheme of any(SCHEMES) as readonly ('light' | 'dark')[])
+    for (const size of any(SIZES)) {
+      const [width = 360, height = 740] = size.split('x').map(Number);
+      for (const shown of SHOWN.filter(name => names.length === 0 || names.some(word => name.includes(word)))) {
+        const context = { locale: language === 'el' ? 'el-GR' : 'en-GB', deviceScaleFactor: 2 };
+        await withApp({ scheme, viewport: { width, height }, context }, async ({ page }) => {
+          await SCREENS[shown](page);
+          await page.waitForTimeout(300);
+          await page.screenshot({ path: `shots/${shown}-${size}-${scheme}-${language}.png` });
+        });
+      }
+      console.log(`${size} ${scheme} ${language}`);
+    }
 await closeBrowser();

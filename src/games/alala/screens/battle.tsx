@@ -58,7 +58,6 @@ export const Battle = ({ session, place }: BattleProps) => {
               {appWords().unknownPlace}
             </p>
           )}
-          <DueBar session={session} state={state} />
           <Field
             state={state}
             picked={picked}
@@ -67,11 +66,14 @@ export const Battle = ({ session, place }: BattleProps) => {
             onPair={(first, second) => openPair(state, first, second)}
           />
         </div>
-        {over || wide ? (
-          <div class="battle-over">{over ?? <Log session={session} />}</div>
-        ) : (
-          <p class="battle-idle">{words().field.hint}</p>
-        )}
+        <div class={over || wide ? 'battle-over' : 'battle-idle'}>
+          {over ?? (
+            <>
+              <DueBar session={session} state={state} />
+              {wide ? <Log session={session} /> : state.due.length === 0 && <p class="hint">{words().field.hint}</p>}
+            </>
+          )}
+        </div>
       </main>
       <BattleFooter session={session} />
     </div>

@@ -82,7 +82,7 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
           <>
             <OddsBar
               label={t.risk.title(leaderName(state, leader.id))}
-              parts={RISK_RESULTS.map(result => ({
+              parts={RISK_RESULTS.filter(result => odds[result].ways > 0n).map(result => ({
                 word: t.risks[result],
                 ratio: ratio(odds[result]),
                 style: STYLES[result],

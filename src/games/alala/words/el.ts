@@ -281,6 +281,7 @@ export const el: Words = {
     broken: unit => `Έσπασαν: ${unit}. Ποιοι το είδαν;`,
     leaderKilled: 'Σκοτώθηκε στρατηγός. Ποιοι το είδαν;',
     waive: 'Παράλειψη',
+    more: n => plural(n, 'και 1 ακόμη', `και ${n} ακόμη`),
   },
 
   log: {

@@ -282,6 +282,7 @@ export const en = {
     broken: (unit: string) => `${unit} broken: who saw it?`,
     leaderKilled: 'Leader killed: who saw it?',
     waive: 'Wave it aside',
+    more: (n: number) => plural(n, 'and 1 more', `and ${n} more`),
   },
 
   log: {

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * The way to each screen without a word of any language, so that the same way is gone in all of them: by address, and by
+ * the order of groups and buttons.
+ */
+export const alala = {
+  open: async (page: Page, path: string): Promise<void> => {
+    await page.goto(new URL(path || '#/', page.url()).href);
+    await page.getByRole('main').waitFor();
+  },
+  /** Begins the second ready-made battle and plays a little: a fight with a retreat, a leader killed. */
+  battle: async (page: Page): Promise<void> => {
+    await alala.open(page, '#/new/alala');
+    await page.getByRole('region').nth(1).getByRole('button').click();
+    await page.waitForURL(/#\/battle\/[^/]+$/);
+    await alala.at(page, 'fight/au4/bu3');
+    await alala.type(page);
+    await alala.key(page, 0, 6);
+    await alala.key(page, 1, 2);
+    await alala.main(page);
+  },
+  at: async (page: Page, place: string): Promise<void> => {
+    if (!page.url().includes('#/battle/')) await alala.battle(page);
+    const battle = /^[^#]*#\/battle\/[^/]+/.exec(page.url())?.[0] ?? '';
+    await page.goto(`${battle}/${place}`);
+    await page.getByRole('heading').first().waitFor({ state: 'attached' });
+    await page.waitForTimeout(50);
+  },
+  type: async (page: Page): Promise<void> => {
+    await page.locator('[data-main]').locator('xpath=preceding-sibling::button').click();
+  },
+  /** The nth key of the group-th pad on screen. */
+  key: async (page: Page, group: number, nth: number): Promise<void> => {
+    await page.locator('.pad').nth(group).getByRole('button').nth(nth).click();
+  },
+  main: async (page: Page): Promise<void> => {
+    await page.locator('[data-main]').click();
+    await page.waitForURL(/#\/battle\/[^/]+$/);
+  },
+  why: async (page: Page): Promise<void> => {
+    await page.locator('.side-head').first().click();
+    await page.getByRole('dialog').waitFor();
+  },
+  support: async (page: Page): Promise<void> => {
+    await page.locator('.toggle + .btn').first().click();
+    await page.getByRole('dialog').waitFor();
+  },
+  morale: async (page: Page): Promise<void> => {
+    await alala.at(page, 'risk/al1');
+    await alala.key(page, 0, 0);
+    await alala.key(page, 0, 0);
+    await alala.main(page);
+    // Whatever is asked first is waved aside until the question of morale comes up.
+    for (let left = 5; left > 0 && !page.url().includes('morale'); left--) {
+      await page.locator('.btn-due').click();
+      if (page.url().includes('morale')) return;
+      await page.goBack();
+      await page.locator('.btn-due + .btn').click();
+    }
+  },
+};

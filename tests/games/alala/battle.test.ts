@@ -1,0 +1,559 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { throwDice } from '../../../src/core/dice.ts';
+import { type Entry, fold, keyOf, type LogType, mergeLogs, nextClock, readLog } from '../../../src/core/log.ts';
+import { alalaGame, withChanges } from '../../../src/games/alala/battle.ts';
+import { mergeChanges } from '../../../src/games/alala/correct.ts';
+import type { AnyEvent, Changes, FighterPlan } from '../../../src/games/alala/events.ts';
+import { EVENTS, LIMITS } from '../../../src/games/alala/events.ts';
+import {
+  combatOf,
+  type FightPlan,
+  fightEvent,
+  NO_CHOICES,
+  neighbours,
+  planFight,
+  possibleSupporters,
+  settleFight,
+  warningsOf,
+} from '../../../src/games/alala/fight.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/ready-made.ts';
+import { controlEvent, moraleCandidates, moraleEvent, riskEvent, shootEvent } from '../../../src/games/alala/resolve.ts';
+import { hitsOf } from '../../../src/games/alala/rules/combat.ts';
+import { controlDie } from '../../../src/games/alala/rules/control-test.ts';
+import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
+import { shootingDice } from '../../../src/games/alala/rules/shooting.ts';
+import { AGGRESSIONS, type Move } from '../../../src/games/alala/rules/vocabulary.ts';
+import { type BattleState, type BattleUnit, isOnTable, STANDINGS } from '../../../src/games/alala/state.ts';
+import { after, changesTold, fightTold, part, table, unitIn } from './table.ts';
+
+const NOTHING: Changes = { units: [], leaders: [] };
+const correct = (units: Changes['units'], leaders: Changes['leaders'] = []) => ({ changes: { units, leaders } });
+
+describe('what an entry makes of the state', () => {
+  const start = table('a1 leader3, a2, s1 psiloi', 'b1 leader2, b2');
+
+  test('a fight: figures, what is due, and how it was fought', () => {
+    const plan = fightTold('a1 leader charge rear:a2', 'b1 leader, b2');
+    const data = fightEvent(plan, { by: 'count' }, [8, 3], settleFight(start, plan, [8, 3], NO_CHOICES), []);
+    const state = after(start, 'fight', data, 7);
+    expect(Object.values(state.units).map(unit => [unit.id, unit.men, unit.aggression, unit.move, unit.standing])).toEqual([
+      ['a1', 24, 'eager', 'stay', 'inLine'],
+      ['a2', 24, 'eager', 'stay', 'inLine'],
+      ['s1', 6, 'formedUp', null, 'inLine'],
+      ['b1', 20, 'shaken', 'rout', 'routing'],
+      ['b2', 20, 'shaken', 'rout', 'routing'],
+    ]);
+    expect(state.due.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+      'me.7.0 risk',
+      'me.7.1 risk',
+      'me.7.2 morale',
+      'me.7.3 morale',
+    ]);
+    expect(unitIn(state, 'a1').lastFight).toEqual({ plan: part('a1 leader charge rear:a2'), foes: ['b1', 'b2'] });
+    expect(unitIn(state, 'b2').lastFight).toEqual({ plan: part('b2'), foes: ['a1'] });
+    expect(unitIn(state, 'a2').lastFight).toBeUndefined();
+    expect([start.due, unitIn(start, 'b1').men]).toEqual([[], 24]);
+  });
+
+  test('a shot', () => {
+    const shot = { shooter: 's1', target: 'b1', frontally: false };
+    const state = after(start, 'shoot', shootEvent(start, shot, { by: 'count' }, 2), 3);
+    expect([unitIn(state, 'b1').men, state.due]).toEqual([
+      22,
+      [{ id: 'me.3.0', kind: 'risk', leader: 'Lb1', cause: 'shot' }],
+    ]);
+  });
+
+  test('a control test', () => {
+    const data = controlEvent(start, 'a2', 2, 'app', { pursuing: false, signalled: true });
+    expect(unitIn(after(start, 'control', data), 'a2').aggression).toBe('shaken');
+  });
+
+  test('a leader’s risk and the morale after it answer what was due, and ask anew', () => {
+    const shot = { shooter: 's1', target: 'b1', frontally: false };
+    const due = after(start, 'shoot', shootEvent(start, shot, { by: 'count' }, 1), 1);
+    const killed = after(due, 'risk', riskEvent(due, 'Lb1', [1, 1], 'app', 'me.1.0'), 2);
+    expect(killed.leaders.Lb1).toMatchObject({ cp: 1, second: true, alive: true, unit: 'b1' });
+    expect(killed.due).toEqual([{ id: 'me.2.0', kind: 'morale', event: 'leaderKilled', unit: 'b1', side: 'b' }]);
+    const event = { event: 'leaderKilled', unit: 'b1', side: 'b' } as const;
+    const morale = after(killed, 'morale', moraleEvent(killed, event, ['b2'], 'me.2.0'), 3);
+    expect([unitIn(morale, 'b2').aggression, morale.due]).toEqual(['shaken', []]);
+    // Waved aside instead.
+    expect(after(killed, 'waive', { done: 'me.2.0' }, 3)).toEqual({ ...killed, due: [] });
+    expect(after(killed, 'waive', { done: 'someone.9.9' }, 3)).toEqual(killed);
+  });
+
+  test('dice that were dropped change nothing', () => {
+    expect(after(start, 'dropped', { units: ['a1', 'b1'], faces: [[6, 6], [1]] })).toBe(start);
+  });
+
+  test.each(['picnic', 'undo', 'redo', 'goBack', 'constructor', '__proto__', 'toString', ''])(
+    'an entry of the type “%s” changes nothing',
+    type => {
+      expect(after(start, type, { changes: correct([{ unit: 'a1', men: -3 }]) })).toBe(start);
+      expect(alalaGame.parseData(type, {})).toEqual({ ok: false, problem: { code: 'unknownType', at: '' } });
+    },
+  );
+});
+
+describe('corrections', () => {
+  type Case = [clauses: string, name: string, unit: string, change: object, told: object];
+  const cases: Case[] = [
+    ['R-13', 'men', 'a1', { men: -3 }, { men: 21, startingMen: 24, standing: 'inLine' }],
+    ['R-21', 'to the last man and past him', 'a1', { men: -30 }, { men: 0, standing: 'destroyed' }],
+    ['R-21', 'and back again', 'a1 0/24 destroyed', { men: 5 }, { men: 5, standing: 'inLine' }],
+    ['R-21', 'destroyed with men left is in the line', 'a1', { standing: 'destroyed' }, { men: 24, standing: 'inLine' }],
+    ['R-21', 'no men left is destroyed, whatever is said', 'a1', { men: -24, standing: 'retired' }, { standing: 'destroyed' }],
+    ['P4', 'out of the game', 'a1', { standing: 'out' }, { men: 24, standing: 'out' }],
+    ['R-13', 'starting men', 'a1', { startingMen: -30 }, { men: 24, startingMen: 1 }],
+    ['R-13', 'more than a player could type', 'a1', { men: 99, startingMen: 99, disorder: 20 }, { men: 99, startingMen: 99, disorder: 20 }],
+    ['M4', 'disorder', 'a1 dp2', { disorder: 1 }, { disorder: 3 }],
+    ['M12', 'disorder that is not there', 'a1 dp2', { disorder: -5 }, { disorder: 0 }],
+    ['M10', 'ranks, level, and no last move', 'a1 unformed retire', { formed: true, aggression: 'ready', move: null }, { formed: true, aggression: 'ready', move: null }],
+    ['R-13', 'nothing', 'a1 ready pursue', {}, { men: 24, aggression: 'ready', move: 'pursue' }],
+  ];
+  test.each(cases)('[%s] %s (%s)', (_clauses, _name, unit, change, told) => {
+    const state = after(table(unit, 'b1'), 'correct', correct([{ unit: 'a1', ...change }]));
+    expect(unitIn(state, 'a1')).toMatchObject(told);
+  });
+
+  test.each<[clauses: string, name: string, change: object, told: object]>([
+    ['R-6', 'spent points', { spent: 2 }, { cp: 3, spent: 2 }],
+    ['R-6', 'more than he has', { spent: 5 }, { cp: 3, spent: 3 }],
+    ['R-6', 'fewer than none', { spent: -2 }, { cp: 3, spent: 0 }],
+    ['R-6', 'an allowance below what is spent', { spent: 3, cp: -2 }, { cp: 1, spent: 1 }],
+    ['R-6', 'no allowance', { cp: -9 }, { cp: 0, spent: 0 }],
+    ['R-6', 'more than a player could type', { cp: 9 }, { cp: LIMITS.cp }],
+    ['C2', 'another unit', { unit: 'a2' }, { unit: 'a2' }],
+    ['R-10', 'dead', { unit: null, alive: false, second: true }, { unit: null, alive: false, second: true }],
+  ])('[%s] a leader: %s', (_clauses, _name, change, told) => {
+    const state = after(table('a1 leader3, a2', 'b1'), 'correct', correct([], [{ leader: 'La1', ...change }]));
+    expect(state.leaders.La1).toMatchObject(told);
+  });
+
+  test('a unit or leader that is not there is passed over', () => {
+    const start = table('a1 leader3', 'b1');
+    const names = ['x', 'constructor', 'toString', '__proto__'];
+    const changes = {
+      units: names.map(unit => ({ unit, men: -1 })),
+      leaders: names.map(leader => ({ leader, cp: -1 })),
+    };
+    const state = withChanges(start, changes);
+    expect(state).toEqual(start);
+    expect(Object.keys(state.units)).toEqual(['a1', 'b1']);
+    expect(Object.getPrototypeOf(state.units)).toBe(Object.prototype);
+    const plan: FightPlan = [names.map(unit => ({ ...part('a1'), unit })), [part('b1')]];
+    const fought = after(start, 'fight', { sides: plan, thrown: { by: 'count' }, hits: [1, 1], moves: {}, overrides: [], changes: NOTHING, due: [] });
+    expect(Object.keys(fought.units)).toEqual(['a1', 'b1']);
+    expect(Object.getPrototypeOf(fought.units)).toBe(Object.prototype);
+  });
+});
+
+describe('data from outside', () => {
+  const start = table('a1 leader3, a2, s1 psiloi', 'b1');
+  const plan = fightTold('a1 leader rear:a2 engaged:4 byHand:-2', 'b1');
+  const fight = fightEvent(plan, { by: 'app', faces: [[6], [5, 1]] }, [3, 3], settleFight(start, plan, [3, 3], NO_CHOICES), []);
+  const shoot = shootEvent(start, { shooter: 's1', target: 'b1', frontally: true }, { by: 'count' }, 2);
+  const control = controlEvent(start, 'a1', 2, 'app', { pursuing: false, signalled: true });
+  const risk = riskEvent(start, 'La1', [1, 1], 'app', 'me.1.0');
+  const morale = moraleEvent(start, { event: 'broken', unit: 'a1', side: 'a' }, ['a2', 'b1'], 'me.1.1');
+  const good: [type: string, data: unknown][] = [
+    ['fight', fight],
+    ['shoot', shoot],
+    ['control', control],
+    ['risk', risk],
+    ['morale', morale],
+    ['correct', correct([{ unit: 'a1', men: -1, move: null }], [{ leader: 'La1', unit: null }])],
+    ['waive', { done: 'me.1.0' }],
+    ['dropped', { units: ['a1', 'b1'], faces: [[6, 6], [1]] }],
+  ];
+
+  test('every type of entry is here', () => {
+    expect(good.map(([type]) => type).sort()).toEqual(Object.keys(EVENTS).sort());
+  });
+
+  test.each(good)('%s comes back as it was', (type, data) => {
+    expect(alalaGame.parseData(type, JSON.parse(JSON.stringify(data)))).toEqual({ ok: true, value: data });
+  });
+
+  /** The data with one place of it changed. */
+  const damaged = (data: unknown, at: string, value: unknown): unknown => {
+    const copy = JSON.parse(JSON.stringify(data));
+    const steps = at.split('.');
+    const last = steps.pop() as string;
+    steps.reduce((place, step) => place[step], copy)[last] = value;
+    return copy;
+  };
+  const dice = (count: number, face = 6) => Array.from({ length: count }, () => face);
+  const bad: [type: string, data: unknown, at: string, value: unknown][] = [
+    ['fight', fight, 'changes.units.1.men', 1.5],
+    ['fight', fight, 'changes.units.1.men', -100],
+    ['fight', fight, 'changes.units.1.men', '2'],
+    ['fight', fight, 'changes.units.1.men', null],
+    ['fight', fight, 'changes.units.0.aggression', 'happy'],
+    ['fight', fight, 'changes.units.0.standing', 'toString'],
+    ['fight', fight, 'changes.units.0.unit', '__proto__'],
+    ['fight', fight, 'changes.units.0.unit', 'x'.repeat(41)],
+    ['fight', fight, 'changes.units.0.unit', ''],
+    ['fight', fight, 'changes.units', Array.from({ length: 61 }, () => ({ unit: 'a1', men: -1 }))],
+    ['fight', fight, 'changes.leaders', Array.from({ length: 21 }, () => ({ leader: 'La1', cp: -1 }))],
+    ['fight', fight, 'thrown.by', 'fraud'],
+    ['fight', fight, 'thrown.faces', [[1], [2], [3]]],
+    ['fight', fight, 'thrown.faces.0.0', 7],
+    ['fight', fight, 'thrown.faces.0.0', 0],
+    ['fight', fight, 'thrown.faces.0', dice(199)],
+    ['fight', fight, 'hits.0', -1],
+    ['fight', fight, 'hits.0', 199],
+    ['fight', fight, 'sides.0', []],
+    ['fight', fight, 'sides.0', Array.from({ length: 13 }, () => part('a1'))],
+    ['fight', fight, 'sides.0.0.momentum', 'gallop'],
+    ['fight', fight, 'sides.0.0.leader', 1],
+    ['fight', fight, 'sides.0.0.engaged', -1],
+    ['fight', fight, 'sides.0.0.byHand', 100],
+    ['fight', fight, 'sides.0.0.supports.0.place', 'front'],
+    ['fight', fight, 'moves.a1', 'dance'],
+    ['fight', fight, 'due.0.kind', 'tax'],
+    ['fight', fight, 'due.0.cause', 'flu'],
+    ['fight', fight, 'due', Array.from({ length: 31 }, () => fight.due[0])],
+    ['fight', fight, 'overrides', Array.from({ length: 21 }, () => ({ clause: 'B3', word: 'x' }))],
+    ['shoot', shoot, 'dice', 0],
+    ['shoot', shoot, 'sixes', -1],
+    ['shoot', shoot, 'shooter', 7],
+    ['control', control, 'face', 7],
+    ['control', control, 'score', 99],
+    ['control', control, 'result', 'desert'],
+    ['risk', risk, 'faces', []],
+    ['risk', risk, 'faces', [1, 1, 1]],
+    ['risk', risk, 'result', 'promoted'],
+    ['risk', risk, 'done', null],
+    ['morale', morale, 'side', 'c'],
+    ['morale', morale, 'event', 'constructor'],
+    ['correct', correct([{ unit: 'a1', men: -1 }], [{ leader: 'La1', cp: 1 }]), 'changes.leaders.0.cp', 10],
+    ['correct', correct([{ unit: 'a1', men: -1 }]), 'changes', null],
+    ['waive', { done: 'x' }, 'done', 5],
+    ['dropped', { units: [], faces: [] }, 'units', dice(25)],
+  ];
+  test.each(bad)('%s %# with a bad %3$s', (type, data, at, value) => {
+    const result = alalaGame.parseData(type, damaged(data, at, value));
+    expect(result.ok).toBe(false);
+    if (!result.ok) {
+      expect(result.problem.code).toBe('badData');
+      // The place itself, or the first of those under it.
+      expect(`${result.problem.at}.`).toMatch(new RegExp(`^${at.replaceAll('.', '\\.')}\\.`));
+    }
+  });
+
+  test.each(good)('%s without one of its parts, or as something else', (type, data) => {
+    for (const key of Object.keys(data as object).filter(each => each !== 'done' || type === 'waive')) {
+      const { [key]: _, ...rest } = data as Record<string, unknown>;
+      expect(alalaGame.parseData(type, rest)).toEqual({ ok: false, problem: { code: 'badData', at: key } });
+    }
+    for (const other of [null, undefined, 7, 'data', true, [], () => data])
+      expect(alalaGame.parseData(type, other).ok).toBe(false);
+  });
+
+  test('what is not known is left out, and no prototype is touched', () => {
+    const text = '{"done":"me.1.0","__proto__":{"done":"x"},"constructor":5,"more":1}';
+    expect(alalaGame.parseData('waive', JSON.parse(text))).toEqual({ ok: true, value: { done: 'me.1.0' } });
+    const moves = JSON.parse(`{"a1":"stay","__proto__":"stay"}`);
+    const parsed = alalaGame.parseData('fight', { ...fight, moves });
+    expect(parsed.ok && Object.keys((parsed.value as { moves: object }).moves)).toEqual(['a1']);
+  });
+
+  test('[S1] as many hamippoi as there can be may shoot', () => {
+    const state = table('a1 hamippoi 99/99', 'b1 psiloi');
+    const event = shootEvent(state, { shooter: 'a1', target: 'b1', frontally: true }, { by: 'count' }, 100);
+    expect(event.dice).toBe(100);
+    expect(alalaGame.parseData('shoot', event)).toEqual({ ok: true, value: event });
+  });
+});
+
+test('a large fight: six units a side, 60 dice each, leaders and supports', () => {
+  const army = (side: string) =>
+    Array.from({ length: 9 }, (_, i) => `${side}u${i + 1} ready${i < 3 ? ' leader3' : ''}`).join(', ');
+  const state = table(army('a'), army('b'));
+  const side = (s: string) =>
+    [1, 2, 3, 4, 5, 6]
+      .map(i => `${s}u${i} charge${i < 4 ? ` leader rear:${s}u${i + 6}` : ''}`)
+      .join(', ');
+  const plan = fightTold(side('a'), side('b'));
+  const faces = [0, 1].map(() => Array.from({ length: 60 }, (_, i) => (i % 6) + 1));
+  const data = fightEvent(plan, { by: 'app', faces }, [20, 12], settleFight(state, plan, [20, 12], NO_CHOICES), warningsOf(state, plan));
+  const entry = { battle: 'abcdefghijkl', author: 'abcdefghijkl', seq: 123, clock: 123, at: 1_795_000_000_000, type: 'fight', v: 1, data };
+  const size = new TextEncoder().encode(JSON.stringify(entry)).length;
+  expect(alalaGame.parseData('fight', data).ok).toBe(true);
+  // Over the 2 KB that the page on platforms wants of an entry: reported, and pinned here so that it does not grow unseen.
+  expect(size).toBe(0);
+});
+
+/** A step of a played battle: what is tried, and numbers for every choice in it. */
+interface Step {
+  readonly what: (typeof WHAT)[number];
+  readonly author: 'p1' | 'p2';
+  readonly numbers: readonly number[];
+}
+
+const WHAT = ['fight', 'shoot', 'control', 'risk', 'morale', 'correct', 'waive', 'dropped', 'undo', 'redo', 'goBack'] as const;
+
+const steps = fc.array(
+  fc.record<Step>({
+    what: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom('fight' as const) },
+      { weight: 2, arbitrary: fc.constantFrom('risk' as const, 'morale' as const) },
+      { weight: 5, arbitrary: fc.constantFrom(...WHAT) },
+    ),
+    author: fc.constantFrom('p1', 'p2'),
+    numbers: fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 30 }),
+  }),
+  { maxLength: 25 },
+);
+
+/** The event that a step makes of a state through the builders, or nothing where it is not possible. */
+const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefined => {
+  let drawn = 0;
+  const below = (n: number): number => (numbers[drawn++ % numbers.length] as number) % n;
+  const pick = <T>(list: readonly T[]): T | undefined => list[below(Math.max(1, list.length))];
+  const yes = (): boolean => below(2) === 1;
+  const some = <T>(list: readonly T[]): T[] => list.filter(yes);
+  const there = (side: 'a' | 'b') => Object.values(state.units).filter(unit => unit.side === side && isOnTable(unit));
+  const [a, b] = [pick(there('a')), pick(there('b'))];
+  const anyUnit = pick(Object.values(state.units)) as BattleUnit;
+  switch (what) {
+    case 'fight': {
+      if (!a || !b) return undefined;
+      const planned = yes() ? planFight(state, a.id, b.id) : planFight(state, b.id, a.id);
+      const more = (plans: readonly FighterPlan[]): FighterPlan[] => {
+        const more = plans.map((plan): FighterPlan => {
+          const beside = neighbours(state, plan.unit);
+          const supports = [
+            ...(beside.left && yes() ? [{ unit: beside.left.id, place: 'left' as const }] : []),
+            ...(beside.right && yes() ? [{ unit: beside.right.id, place: 'right' as const }] : []),
+            ...(yes() ? [pick(possibleSupporters(state, plan.unit))] : []).flatMap(unit =>
+              unit ? [{ unit: unit.id, place: 'rear' as const }] : [],
+            ),
+          ];
+          return { ...plan, supports: yes() ? plan.supports : supports, shieldless: below(5) === 0, byHand: below(7) - 3 };
+        });
+        const fellow = pick(possibleSupporters(state, (more[0] as FighterPlan).unit));
+        return fellow && below(3) === 0 ? [...more, { ...part(''), unit: fellow.id, supports: more[0]?.supports.filter(({ unit }) => unit !== fellow.id) ?? [] }] : more;
+      };
+      const plan: FightPlan = [more(planned[0]), more(planned[1])];
+      const { pools } = combatOf(state, plan);
+      const faces = pools.map(side => throwDice('d6', side.reduce((sum, { dice }) => sum + dice.total, 0), below));
+      const hits = [hitsOf(pools[0], faces[0] ?? []), hitsOf(pools[1], faces[1] ?? [])] as const;
+      const units = plan.flat().flatMap(({ unit, supports }) => [unit, ...supports.map(each => each.unit)]);
+      const settlement = settleFight(state, plan, hits, {
+        moves: Object.fromEntries(some(units).map((unit): [string, Move] => [unit, yes() ? 'pursue' : 'stay'])),
+        joining: some(units),
+        losers: Object.fromEntries(some(plan.flat()).map(({ unit }) => [unit, pick(units) as string])),
+      });
+      return { type: 'fight', data: fightEvent(plan, { by: 'app', faces }, hits, settlement, warningsOf(state, plan)) };
+    }
+    case 'shoot': {
+      const [shooter, target] = yes() ? [a, b] : [b, a];
+      if (!shooter || !target) return undefined;
+      const shot = { shooter: shooter.id, target: target.id, frontally: yes() };
+      const faces = throwDice('d6', shootingDice({ shooter, target, frontally: shot.frontally }).total, below);
+      const sixes = faces.filter(face => face === 6).length;
+      return { type: 'shoot', data: shootEvent(state, shot, { by: 'faces', faces: [faces] }, sixes) };
+    }
+    case 'control': {
+      const unit = pick([...there('a'), ...there('b')]);
+      if (!unit) return undefined;
+      const face = throwDice(controlDie(unit), 1, below)[0] as number;
+      const moment = { pursuing: unit.move === 'pursue', signalled: yes() };
+      return { type: 'control', data: controlEvent(state, unit.id, face, 'app', moment) };
+    }
+    case 'risk': {
+      const due = pick(state.due.filter(item => item.kind === 'risk'));
+      const leader = state.leaders[due?.leader ?? pick(Object.keys(state.leaders)) ?? ''];
+      if (!leader?.alive) return undefined;
+      // A 1 more often than dice would have it, or no leader ever dies here.
+      return { type: 'risk', data: riskEvent(state, leader.id, yes() ? [1, below(6) + 1] : [below(5) + 2], 'typed', due?.id) };
+    }
+    case 'morale': {
+      const due = pick(state.due.filter(item => item.kind === 'morale'));
+      if (!due) return undefined;
+      const ticked = some(moraleCandidates(state, due)).map(({ unit }) => unit.id);
+      return { type: 'morale', data: moraleEvent(state, due, ticked, due.id) };
+    }
+    case 'correct': {
+      const leader = pick(Object.values(state.leaders).filter(({ alive }) => alive));
+      const tap = (): Changes => ({
+        units: [
+          {
+            unit: anyUnit.id,
+            ...(yes() && { men: below(31) - 20 }),
+            ...(yes() && { startingMen: below(21) - 10 }),
+            ...(yes() && { disorder: below(11) - 5 }),
+            ...(yes() && { aggression: pick(AGGRESSIONS) as BattleUnit['aggression'] }),
+            ...(yes() && { formed: yes() }),
+            ...(below(4) === 0 && { standing: pick(STANDINGS) as BattleUnit['standing'] }),
+          },
+        ],
+        leaders: leader
+          ? [
+              {
+                leader: leader.id,
+                ...(yes() && { cp: below(7) - 3 }),
+                ...(yes() && { spent: below(7) - 3 }),
+                ...(yes() && { unit: pick([...there(leader.side).map(({ id }) => id), null]) ?? null }),
+              },
+            ]
+          : [],
+      });
+      const changes = mergeChanges(tap(), tap());
+      return changes.units.length + changes.leaders.length > 0 ? { type: 'correct', data: { changes } } : undefined;
+    }
+    case 'waive': {
+      const due = pick(state.due);
+      return due && { type: 'waive', data: { done: due.id } };
+    }
+    case 'dropped':
+      return { type: 'dropped', data: { units: [anyUnit.id], faces: [throwDice('d6', below(20), below)] } };
+    default:
+      return undefined;
+  }
+};
+
+const startOf = (ready: number): BattleState =>
+  alalaGame.begin(setupOf(READY_MADE[ready % READY_MADE.length] as ReadyMade, DEFAULT_RULES, () => 0)) as BattleState;
+
+const stateOf = (start: BattleState, log: readonly Entry[]): BattleState =>
+  fold(start, readLog(log).inForce, alalaGame.apply);
+
+const entry = (log: readonly Entry[], author: string, type: string, data: unknown): Entry => ({
+  battle: 'battle',
+  author,
+  seq: log.filter(each => each.author === author).length + 1,
+  clock: nextClock(log),
+  at: 0,
+  type,
+  v: 1,
+  data,
+});
+
+const logEntry = (log: readonly Entry[], author: string, type: LogType, of: Entry | undefined | null): Entry[] =>
+  of === undefined ? [...log] : [...log, entry(log, author, type, { of: of && keyOf(of) })];
+
+const stepOn = (start: BattleState, log: readonly Entry[], step: Step): Entry[] => {
+  const reading = readLog(log);
+  switch (step.what) {
+    case 'undo':
+      return logEntry(log, step.author, 'undo', reading.undo);
+    case 'redo':
+      return logEntry(log, step.author, 'redo', reading.redo);
+    case 'goBack': {
+      const places = [null, ...reading.inForce];
+      // The last ones more often: a battle that always goes back to its start is soon told.
+      const back = (step.numbers[0] as number) % 3;
+      return logEntry(log, step.author, 'goBack', places[places.length - 1 - back] ?? null);
+    }
+    default: {
+      const event = eventOf(stateOf(start, log), step);
+      return event ? [...log, entry(log, step.author, event.type, event.data)] : [...log];
+    }
+  }
+};
+
+const checkState = (state: BattleState): void => {
+  for (const unit of Object.values(state.units)) {
+    const { id, men, startingMen, disorder, aggression, standing } = unit;
+    expect(Number.isInteger(men) && men >= 0 && men <= LIMITS.men, `${id}: ${men} men`).toBe(true);
+    expect(Number.isInteger(startingMen) && startingMen >= 1 && startingMen <= LIMITS.men, `${id}: of ${startingMen}`).toBe(true);
+    expect(Number.isInteger(disorder) && disorder >= 0 && disorder <= LIMITS.disorder, `${id}: ${disorder} DP`).toBe(true);
+    expect(AGGRESSIONS, id).toContain(aggression);
+    expect(standing === 'destroyed', `${id}: ${men} men, ${standing}`).toBe(men === 0);
+  }
+  for (const { id, cp, spent, alive, unit } of Object.values(state.leaders)) {
+    expect(Number.isInteger(cp) && cp >= 0 && cp <= LIMITS.cp, `${id}: ${cp} CP`).toBe(true);
+    expect(Number.isInteger(spent) && spent >= 0 && spent <= cp, `${id}: ${spent} of ${cp}`).toBe(true);
+    expect(alive || unit === null, `${id} is dead and with ${unit}`).toBe(true);
+  }
+  expect(new Set(state.due.map(({ id }) => id)).size).toBe(state.due.length);
+};
+
+describe('any play', () => {
+  const play = (ready: number, script: readonly Step[], each?: (start: BattleState, log: Entry[]) => void) => {
+    const start = startOf(ready);
+    const log = script.reduce<Entry[]>((log, step) => {
+      const next = stepOn(start, log, step);
+      if (next.length > log.length) each?.(start, next);
+      return next;
+    }, []);
+    return { start, log };
+  };
+
+  test('keeps every figure within its bounds, and every entry passes the gate after JSON', () => {
+    const seen = new Map<string, number>();
+    fc.assert(
+      fc.property(fc.nat(1), steps, (ready, script) => {
+        play(ready, script, (start, log) => {
+          checkState(stateOf(start, log));
+          const { type, data } = log.at(-1) as Entry;
+          seen.set(type, (seen.get(type) ?? 0) + 1);
+          if (type !== 'undo' && type !== 'redo' && type !== 'goBack')
+            expect(alalaGame.parseData(type, JSON.parse(JSON.stringify(data)))).toEqual({ ok: true, value: data });
+        });
+      }),
+      { numRuns: 300 },
+    );
+    expect([...seen.keys()].sort()).toEqual([...WHAT].sort());
+  });
+
+  test('an undo is as if it had never been done, and a redo as if it had never been undone', () => {
+    fc.assert(
+      fc.property(fc.nat(1), steps, (ready, script) => {
+        play(ready, script, (start, log) => {
+          const last = log.at(-1) as Entry;
+          if (last.type === 'undo' || last.type === 'redo' || last.type === 'goBack') return;
+          const undone = logEntry(log, 'p2', 'undo', readLog(log).undo);
+          expect(stateOf(start, undone)).toEqual(stateOf(start, log.slice(0, -1)));
+          const redone = logEntry(undone, 'p1', 'redo', readLog(undone).redo);
+          expect(stateOf(start, redone)).toEqual(stateOf(start, log));
+        });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('undone to the end, or gone back to the start, it is the start', () => {
+    fc.assert(
+      fc.property(fc.nat(1), steps, (ready, script) => {
+        const { start, log } = play(ready, script);
+        expect(stateOf(start, logEntry(log, 'p1', 'goBack', null))).toEqual(start);
+        let undone = log;
+        for (let last = readLog(undone).undo; last; last = readLog(undone).undo)
+          undone = logEntry(undone, 'p1', 'undo', last);
+        expect(stateOf(start, undone)).toEqual(start);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('any two parts of the log, each phone’s or any other, make the same state, and so does its JSON', () => {
+    fc.assert(
+      fc.property(fc.nat(1), steps, fc.array(fc.nat(2), { minLength: 1, maxLength: 40 }), (ready, script, split) => {
+        const { start, log } = play(ready, script);
+        const state = stateOf(start, log);
+        const own = log.filter(({ author }) => author === 'p1');
+        const others = log.filter(({ author }) => author === 'p2');
+        expect(stateOf(start, mergeLogs(own, others))).toEqual(state);
+        expect(stateOf(start, mergeLogs([...others].reverse(), own))).toEqual(state);
+        // Some entries in one part, some in the other, some in both.
+        const inPart = (part: number) => log.filter((_, i) => split[i % split.length] !== part);
+        expect(stateOf(start, mergeLogs(inPart(0), inPart(1)))).toEqual(state);
+        expect(stateOf(start, JSON.parse(JSON.stringify(log)))).toEqual(state);
+        expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test('the changes of a fight are facts: applied to another state they are the same steps', () => {
+  const settle = settleFight(table('a1', 'b1'), fightTold('a1', 'b1'), [3, 3], NO_CHOICES);
+  expect(changesTold(settle.changes)).toEqual(['a1 men -2 stay', 'b1 men -2 stay']);
+  expect(unitIn(withChanges(table('a1 10/24', 'b1'), settle.changes), 'a1').men).toBe(8);
+});
