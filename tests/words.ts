@@ -78,13 +78,13 @@ export const accentless = (text: string): string[] =>
     return !ONE_SYLLABLE.test(lower) && (lower.match(SYLLABLE) ?? []).length > 1;
   });
 
-/** What a Greek text has that is not Greek: numbers of units, grades and dice pass, and the name of the publisher. */
+/** What a Greek text has that is not Greek: numbers of units, grades, dice and keys pass, and the name of the publisher. */
 export const foreign = (text: string): string[] =>
   (
     bare(text)
       .replace('Society of Ancients', '')
       .match(/[\p{Script=Latin}\p{N}]*\p{Script=Latin}[\p{L}\p{N}]*|\p{Script=Greek}+\p{Script=Latin}+/gu) ?? []
-  ).filter(word => !/^(I|II|III|IV|V|VI|A|B|C|D6)$/.test(word));
+  ).filter(word => !/^(I|II|III|IV|V|VI|A|B|C|D6|Ctrl|Shift|Enter|Escape|Z)$/.test(word));
 
 /**
  * The words of two languages against each other: the same keys, whole sentences, each in its own letters. `source` is the

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { BattleListed, Store } from '../store/store.ts';
+import type { BattleList, Store } from '../store/store.ts';
 import { Mark } from './parts/icons.tsx';
 import { Settings } from './parts/settings.tsx';
 import { formatRoute } from './routes.ts';
@@ -16,10 +16,10 @@ interface HomeProps {
 /** The first screen: go on with a battle or begin one. */
 export const Home = ({ store, notice }: HomeProps) => {
   const t = words();
-  const [battles, setBattles] = useState<readonly BattleListed[] | undefined>(undefined);
-  useEffect(() => store.watchBattles(setBattles), [store]);
-  const live = battles?.filter(({ battle }) => battle.deletedAt === undefined) ?? [];
-  const away = battles?.filter(({ battle }) => battle.deletedAt !== undefined) ?? [];
+  const [list, setList] = useState<BattleList | undefined>(undefined);
+  useEffect(() => store.watchBattles(setList), [store]);
+  const live = list?.battles.filter(({ battle }) => battle.deletedAt === undefined) ?? [];
+  const away = list?.battles.filter(({ battle }) => battle.deletedAt !== undefined) ?? [];
   const lastAway = [...away].sort((a, b) => (b.battle.deletedAt ?? 0) - (a.battle.deletedAt ?? 0))[0];
   return (
     <main class="page">
@@ -52,9 +52,15 @@ export const Home = ({ store, notice }: HomeProps) => {
           {t.practice}
         </a>
       </nav>
-      {battles !== undefined && (
+      {list && (
         <section aria-label={t.goOn} class="grid gap-2">
           <h2>{t.goOn}</h2>
+          {list.unreadable > 0 && (
+            <p class="note" role="alert">
+              <Mark name="warning" />
+              {t.damagedBattles(list.unreadable)}
+            </p>
+          )}
           {live.length === 0 && <p class="text-soft">{t.noBattles}</p>}
           {live.map(listed => (
             <div key={listed.battle.id} class="flex gap-2">

@@ -38,11 +38,15 @@ export const openSession = async (
   const start = game.begin(setup);
   const onDisk = signal<readonly Entry[]>(mergeLogs([], stored.entries));
   const queue = signal<readonly Entry[]>([]);
-  const open = signal<{ readonly type: string; readonly data: unknown } | undefined>(undefined);
+  // What quick taps are still adding to: in the log already, but not on its way to the disk.
+  const open = signal<Entry | undefined>(undefined);
   const failed = signal(false);
   const unreadable = signal(stored.unreadable.length);
 
-  const log = computed(() => (queue.value.length === 0 ? onDisk.value : mergeLogs(onDisk.value, queue.value)));
+  const log = computed(() => {
+    const unwritten = open.value ? [...queue.value, open.value] : queue.value;
+    return unwritten.length === 0 ? onDisk.value : mergeLogs(onDisk.value, unwritten);
+  });
   const reading = computed(() => readLog(log.value));
   // Each entry is checked once: a battle of 600 entries is folded anew at every tap.
   const checked = new WeakMap<Entry, Entry | 'not'>();
@@ -52,14 +56,13 @@ export const openSession = async (
     return known === 'not' ? undefined : known;
   };
   const usable = computed(() => reading.value.inForce.map(usableOnce));
-  const closedState = computed(() =>
+  const state = computed(() =>
     fold(
       start,
       usable.value.filter(entry => entry !== undefined),
       game.apply,
     ),
   );
-  const state = computed(() => (open.value ? game.apply(closedState.value, draft(open.value)) : closedState.value));
   const saving = computed<Saving>(() =>
     failed.value ? 'notSaved' : queue.value.length > 0 || open.value ? 'saving' : 'saved',
   );
@@ -80,10 +83,10 @@ export const openSession = async (
 
   const record = (type: string, data: unknown): void => {
     flush();
-    add(type, data);
+    add(draft({ type, data }));
   };
-  const add = (type: string, data: unknown): void => {
-    queue.value = [...queue.peek(), draft({ type, data })];
+  const add = (entry: Entry): void => {
+    queue.value = [...queue.peek(), entry];
     void pump();
   };
 
@@ -94,7 +97,7 @@ export const openSession = async (
     if (!closing) return;
     batch(() => {
       open.value = undefined;
-      add(closing.type, closing.data);
+      add(closing);
     });
   };
 
@@ -169,10 +172,14 @@ export const openSession = async (
     gather: (type, data, merge) => {
       const before = open.peek();
       if (before && before.type !== type) flush();
-      const merged = before?.type === type ? merge(before.data as typeof data, data) : data;
+      const same = before?.type === type ? before : undefined;
+      const merged = same ? merge(same.data as typeof data, data) : data;
       clearTimeout(timer);
-      open.value = merged === undefined ? undefined : { type, data: merged };
-      if (merged !== undefined) timer = setTimeout(flush, GATHER_MS);
+      if (merged === undefined) open.value = undefined;
+      else {
+        open.value = same ? { ...same, data: merged } : draft({ type, data: merged });
+        timer = setTimeout(flush, GATHER_MS);
+      }
     },
     undo: () => {
       flush();

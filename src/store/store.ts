@@ -10,6 +10,12 @@ export interface BattleListed {
   readonly entries: number;
 }
 
+/** The battles of this phone, last played first, and how many rows could not be read; those stay on disk. */
+export interface BattleList {
+  readonly battles: readonly BattleListed[];
+  readonly unreadable: number;
+}
+
 export interface StoredLog {
   readonly entries: readonly Entry[];
   /** Rows that could not be read; they stay on disk. */
@@ -36,7 +42,7 @@ export interface Store {
   readonly setting: (key: string) => Promise<unknown>;
   readonly setSetting: (key: string, value: unknown) => Promise<void>;
   /** Calls back with the list of battles, now and after each change, from any tab. */
-  readonly watchBattles: (changed: (battles: readonly BattleListed[]) => void) => () => void;
+  readonly watchBattles: (changed: (list: BattleList) => void) => () => void;
   /** Calls back with the heads of a battle after each write, from any tab. */
   readonly watchHeads: (battle: string, changed: (heads: readonly HeadRow[]) => void) => () => void;
   /** A fresh connection, for when the browser has dropped the old one. */
@@ -76,10 +82,7 @@ export const openStore = async (newId: () => string, name?: string): Promise<Sto
           ({ deletedAt }) => deletedAt !== undefined && deletedAt < before,
         );
         for (const { id } of old) {
-          await db.entries
-            .where('[battle+author+seq]')
-            .between([id, Dexie.minKey, Dexie.minKey], [id, Dexie.maxKey, Dexie.maxKey])
-            .delete();
+          await db.entries.where('[battle+author+seq]').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
           await db.heads.where('[battle+author]').between([id, Dexie.minKey], [id, Dexie.maxKey]).delete();
           await db.battles.delete(id);
         }
@@ -98,13 +101,14 @@ export const openStore = async (newId: () => string, name?: string): Promise<Sto
   };
 };
 
-const listBattles = (db: AlalaDb): Promise<BattleListed[]> =>
+const listBattles = (db: AlalaDb): Promise<BattleList> =>
   db.transaction('r', db.battles, db.heads, async () => {
     const [battles, heads] = await Promise.all([db.battles.toArray(), db.heads.toArray()]);
-    return battles
+    const read = battles
       .map(row => parseBattle(row))
       .flatMap(parsed => (parsed.ok ? [listed(parsed.value, heads)] : []))
       .sort((a, b) => b.playedAt - a.playedAt);
+    return { battles: read, unreadable: battles.length - read.length };
   });
 
 const listed = (battle: BattleRow, heads: readonly HeadRow[]): BattleListed => {
@@ -121,9 +125,10 @@ const headsOf = (db: AlalaDb, battle: string): Promise<HeadRow[]> =>
 
 const readLog = (db: AlalaDb, battle: string): Promise<StoredLog> =>
   db.transaction('r', db.entries, db.heads, async () => {
+    // Half a key is bound enough; the standard allows the array that is maxKey in a key once only.
     const rows: unknown[] = await db.entries
       .where('[battle+author+seq]')
-      .between([battle, Dexie.minKey, Dexie.minKey], [battle, Dexie.maxKey, Dexie.maxKey])
+      .between([battle, Dexie.minKey], [battle, Dexie.maxKey])
       .toArray();
     const entries: Entry[] = [];
     const unreadable: string[] = [];

@@ -67,7 +67,7 @@ test('psiloi shoot at hoplites: two dice fewer from the front, never fewer than 
     await until(() => me.labelOf(enemy('Thebans I'))).toContain('Thebans I, hoplites, grade B, 22 of 24 men, Ready,');
     expect((await entriesOf(page, id))[0]?.data).toMatchObject({ dice: 4, sixes: 2, frontally: true });
     // A casualty by shooting puts the leader at risk (L1).
-    await me.button('The boeotarch at risk').waitFor();
+    await until(me.due).toBe('The boeotarch at risk');
 
     // Two men left: 2 − 2 would be none.
     const sheet = await me.openSheet(own('Psiloi II'));
@@ -122,18 +122,20 @@ test('a leader at risk from the list of what is due: killed, his second leads, a
     const me = player(page);
     const id = await me.beginBattle();
     await me.fight(own('Spartiates'), enemy('Thebans I'), [4, 4]);
-    const due = page.getByRole('region', { name: 'Due now' });
-
-    await me.press('The king at risk', due);
+    await until(me.due).toBe('The king at risk and 1 more');
+    await me.answer('The king at risk');
     await me.press('First die: 1');
     expect(await me.button('Apply').count()).toBe(0);
     await me.press('Second die, after the 1: 1');
     await page.getByRole('status').getByText('Killed', { exact: true }).waitFor();
     await me.apply();
     await until(() => me.labelOf(own('Spartiates'))).toMatch(/, second in command of The king 1 of 1 CP$/);
-    expect(await me.button('The king at risk').count()).toBe(0);
 
-    await me.press('Leader killed: who saw it?', due);
+    await until(me.due).toBe('The boeotarch at risk and 1 more');
+    await me.waveAside('The boeotarch at risk');
+    await until(me.undoLabel).toBe('Undo: waved aside');
+    await until(me.due).toBe('Leader killed: who saw it?');
+    await me.answer('Leader killed: who saw it?');
     await me.button('Nobody was near').waitFor();
     // The leader's own unit can be ticked too, and no enemy.
     const friends = me.group('Friends: one level down');
@@ -141,25 +143,23 @@ test('a leader at risk from the list of what is due: killed, his second leads, a
     await me.press(/^Perioikoi II\b/, friends);
     await me.press(/^Spartiates/, friends);
     await me.press('Change 2 units');
+    await me.onField();
     await me.saved();
     await until(() => me.labelOf(own('Perioikoi II'))).toBe(
       'Perioikoi II, hoplites, grade B, 24 of 24 men, Shaken, formed',
     );
     await until(() => me.labelOf(own('Spartiates'))).toContain('22 of 24 men, Formed-up,');
     await until(() => me.labelOf(own('Perioikoi I'))).toContain('24 of 24 men, Formed-up,');
-
-    await me.press('Wave it aside: The boeotarch at risk', due);
-    await due.waitFor({ state: 'detached' });
-    await until(me.undoLabel).toBe('Undo: waved aside');
-    await me.saved();
-    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['fight', 'risk', 'morale', 'waive']);
+    expect(await me.due()).toBe('nothing');
+    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['fight', 'risk', 'waive', 'morale']);
     await me.openLog();
-    expect((await me.logLines())[0]).toContain('Waved aside: The boeotarch at risk.');
+    expect((await me.logLines())[1]).toContain('Waved aside: The boeotarch at risk.');
     await me.back();
 
     // Waved aside by mistake: it is due again.
     await me.undo();
-    await me.button('The boeotarch at risk', due).waitFor();
+    await me.undo();
+    await until(me.due).toBe('The boeotarch at risk and 1 more');
     // The second in command dies too: the phalanx is without a leader (R-10).
     const sheet = await me.openSheet(own('Spartiates'));
     await me.press('Leader at risk', sheet);

@@ -57,9 +57,7 @@ test('a whole fight with typed hits: victory, undone, redone, and there again of
       expect(await me.sheetOf(SPARTIATES)).toEqual(spartiatesAfter);
       expect(await me.sheetOf(THEBANS)).toEqual(thebansAfter);
       // Both leaders fought (L1), and hoplites broke (A3).
-      await me.button('The king at risk').waitFor();
-      await me.button('The boeotarch at risk').waitFor();
-      await me.button('Thebans I broken: who saw it?').waitFor();
+      await until(me.due).toBe('The king at risk and 2 more');
     };
     await isAfterTheFight();
     await me.saved();
@@ -72,7 +70,7 @@ test('a whole fight with typed hits: victory, undone, redone, and there again of
     await until(() => me.labelOf(SPARTIATES)).toContain('Ready');
     expect(await me.sheetOf(SPARTIATES)).toEqual(spartiatesBefore);
     expect(await me.sheetOf(THEBANS)).toEqual(thebansBefore);
-    expect(await me.button(/at risk$|who saw it/).count()).toBe(0);
+    expect(await me.due()).toBe('nothing');
     expect(await me.undoLabel()).toBe('Nothing to undo');
     expect(await me.undoButton.isDisabled()).toBe(true);
 
@@ -91,7 +89,7 @@ test('a whole fight with typed hits: victory, undone, redone, and there again of
     await app.kill();
     await app.reopen();
     me = player(app.page);
-    await me.goOn();
+    await me.comeBack();
     await isAfterTheFight();
     expect(await me.undoLabel()).toBe('Undo: fight Spartiates v Thebans I');
   }));
@@ -111,8 +109,9 @@ test('a set-back, in disorder, with both leaders due', () =>
     await me.press('Hits of Thebans I: 6');
     const outcome = page.getByRole('region', { name: 'Outcome' });
     // 4 − 6 = −2, a set-back: 3 casualties, one level down, not Shaken, so it falls back (O4); the Thebans, grade B, follow up (O2).
-    const heads = await outcome.getByRole('status').innerText();
-    expect(heads.replace(/\s+/g, ' ')).toBe('Set-back 4 hits · −2 Success 6 hits · +2');
+    expect(await outcome.getByRole('status').getByRole('strong').allTextContents()).toEqual(['Set-back', 'Success']);
+    await outcome.getByText('4 hits · −2').waitFor();
+    await outcome.getByText('6 hits · +2').waitFor();
     await outcome.getByText('falls back 1″').waitFor();
     await outcome.getByText('follows up').waitFor();
     await me.apply();
@@ -131,10 +130,11 @@ test('a set-back, in disorder, with both leaders due', () =>
       aggression: 'Formed-up',
     });
     expect(await me.sheetOf(THEBANS)).toEqual({ ...thebansBefore, men: '23', aggression: 'Eager' });
-    const due = page.getByRole('region', { name: 'Due now' });
-    await me.button('The king at risk', due).waitFor();
-    await me.button('The boeotarch at risk', due).waitFor();
-    expect(await me.button(/who saw it/).count()).toBe(0);
+    await until(me.due).toBe('The king at risk and 1 more');
+    await me.waveAside('The king at risk');
+    await until(me.due).toBe('The boeotarch at risk');
+    await me.waveAside('The boeotarch at risk');
+    await until(me.due).toBe('nothing');
 
     // The next round knows that they followed up: 23 men give 11, Eager 4, following up 2; the Spartiates 10 − 2.
     await me.pick(THEBANS);
@@ -175,10 +175,10 @@ test('supporters behind share the result, and the men are lost from the rear', (
     await until(() => me.labelOf(enemy('Boeotians I'))).toBe(
       'Boeotians I, hoplites, grade C, 23 of 24 men, Ready, formed',
     );
-    const due = page.getByRole('region', { name: 'Due now' });
-    await me.button('Perioikoi I broken: who saw it?', due).waitFor();
-    await me.button('Perioikoi II broken: who saw it?', due).waitFor();
-    expect(await me.button(/at risk/, due).count()).toBe(0);
+    await until(me.due).toBe('Perioikoi I broken: who saw it? and 1 more');
+    await me.waveAside('Perioikoi I broken: who saw it?');
+    await until(me.due).toBe('Perioikoi II broken: who saw it?');
+    await me.undo();
 
     await until(me.undoLabel).toBe('Undo: fight Perioikoi I v Boeotians I');
     await me.undo();

@@ -72,6 +72,23 @@ test('a deleted battle comes back: at once, and after a reload', () =>
     await until(me.undoLabel).toBe('Undo: control test Allies I');
   }));
 
+test('opened anew, the app goes on where it was left', () =>
+  withApp({}, async ({ page, server }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    const openAnew = async () => {
+      await page.goto('about:blank');
+      await page.goto(server.url);
+    };
+    await openAnew();
+    await me.unit(own('Spartiates')).waitFor();
+    expect(me.battleId()).toBe(id);
+    await me.goHome();
+    await openAnew();
+    await until(() => titles(me)).toEqual([BATTLE]);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  }));
+
 test('an address that leads nowhere leads home, with a word of why', () =>
   withApp({ path: '#/nowhere/at/all' }, async ({ page }) => {
     const me = player(page);

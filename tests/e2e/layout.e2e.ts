@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withApp } from './harness.ts';
-import { enemy, own, type Player, player } from './steps.ts';
+import { enemy, own, type Player, player, until } from './steps.ts';
 
 /** What a finger needs, in CSS pixels, less a hair for the rounding of the layout. A field to type in needs only the height. */
 const FINGER = 47.5;
@@ -143,10 +143,10 @@ test.each(SCREENS)('no sideways scroll, undo in sight, room for fingers on $widt
     await me.button('Apply').waitFor();
     await look('outcome');
     await me.apply();
-    await me.button('The king at risk').waitFor();
+    await until(me.due).toBe('The king at risk and 2 more');
     await look('field, with what is due');
 
-    await me.press('The king at risk');
+    await me.answer('The king at risk');
     await me.button('First die: 1').waitFor();
     await look('leader at risk');
     await me.press('First die: 1');
@@ -154,7 +154,8 @@ test.each(SCREENS)('no sideways scroll, undo in sight, room for fingers on $widt
     await me.button('Apply').waitFor();
     await look('leader at risk, outcome');
     await me.apply();
-    await me.press('Thebans I broken: who saw it?');
+    await me.waveAside('The boeotarch at risk');
+    await me.answer('Thebans I broken: who saw it?');
     await me.button('Nobody was near').waitFor();
     await look('morale');
     await me.back();

@@ -88,6 +88,8 @@ export const player = (page: Page) => {
     return id;
   };
 
+  const dueNow = page.getByRole('region', { name: 'Due now', exact: true });
+
   return {
     page,
     tap,
@@ -124,6 +126,18 @@ export const player = (page: Page) => {
     goOn: async (title = BATTLE): Promise<void> => {
       await tap(page.getByRole('link', { name: new RegExp(`^${literally(title)}`) }));
       await undoButton.waitFor();
+    },
+    /**
+     * The app opened anew → the battle's field. It goes on where it was left, but only the battle itself is sure to be
+     * on disk after a kill, so the player may have to look for it.
+     */
+    comeBack: async (title = BATTLE): Promise<void> => {
+      const listed = page.getByRole('link', { name: new RegExp(`^${literally(title)}`) });
+      await listed.or(undoButton).first().waitFor();
+      if (await listed.isVisible()) await tap(listed);
+      await undoButton.waitFor();
+      if (/#\/battle\/[^/]+\//.test(page.url())) await press('Back', page.getByRole('banner'));
+      await onField();
     },
     /** An address typed into the browser while the app is open. */
     goTo: (hash: string): Promise<void> =>
@@ -185,6 +199,12 @@ export const player = (page: Page) => {
       await press(`Face on the die: ${face}`);
       await apply();
     },
+
+    /** What is due: the question asked now and how many follow, or `nothing`. */
+    due: async (): Promise<string> =>
+      (await dueNow.getByRole('button').allInnerTexts())[0]?.replace(/\s+/g, ' ').trim() ?? 'nothing',
+    answer: (question: string): Promise<void> => press(new RegExp(`^${literally(question)}`), dueNow),
+    waveAside: (question: string): Promise<void> => press(`Wave it aside: ${question}`, dueNow),
 
     /** The screen says that all is on disk. */
     saved: (): Promise<void> => saved(page, drawn),

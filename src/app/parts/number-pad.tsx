@@ -16,11 +16,11 @@ interface NumberPadProps {
 /** A count in one tap: every number that can be is a button. It can be typed as well. */
 export const NumberPad = ({ label, note, value, least, most, onChoose, other, problem }: NumberPadProps) => {
   const [wrong, setWrong] = useState(false);
-  const type = (text: string): void => {
+  const read = (text: string): number | undefined => {
     const typed = Number(text);
-    const fits = Number.isInteger(typed) && typed >= least && typed <= most;
+    const fits = text.trim() !== '' && Number.isInteger(typed) && typed >= least && typed <= most;
     setWrong(text.trim() !== '' && !fits);
-    onChoose(text.trim() !== '' && fits ? typed : undefined);
+    return fits ? typed : undefined;
   };
   return (
     <fieldset class="min-w-0">
@@ -52,7 +52,9 @@ export const NumberPad = ({ label, note, value, least, most, onChoose, other, pr
           aria-label={`${label}: ${other}`}
           placeholder={other}
           value={value === undefined ? undefined : String(value)}
-          onInput={event => type(event.currentTarget.value)}
+          // A number may have two digits: it counts when it is finished, and is judged while it is typed.
+          onInput={event => read(event.currentTarget.value)}
+          onChange={event => onChoose(read(event.currentTarget.value))}
         />
       </div>
       {wrong && (

@@ -21,7 +21,7 @@ export const SaveState = ({ session }: { readonly session: Pick<Session, 'saving
       );
     case 'notSaved':
       return (
-        <button type="button" class="btn btn-danger" onClick={session.retry}>
+        <button type="button" class="btn btn-danger" aria-label={`${t.notSaved}: ${t.retry}`} onClick={session.retry}>
           <Mark name="warning" />
           {t.notSaved}
         </button>

@@ -16,6 +16,10 @@ export const Stepper = ({ label, value, least, most, onStep }: StepperProps) => 
   const id = useId();
   const [wrong, setWrong] = useState(false);
   const t = words();
+  const step = (by: number): void => {
+    setWrong(false);
+    onStep(by);
+  };
   const type = (input: HTMLInputElement): void => {
     const typed = Number(input.value);
     const fits = input.value.trim() !== '' && Number.isInteger(typed) && typed >= least && typed <= most;
@@ -29,13 +33,7 @@ export const Stepper = ({ label, value, least, most, onStep }: StepperProps) => 
         {label}
       </label>
       <div class="stepper-row">
-        <button
-          type="button"
-          class="btn"
-          aria-label={t.less(label)}
-          disabled={value <= least}
-          onClick={() => onStep(-1)}
-        >
+        <button type="button" class="btn" aria-label={t.less(label)} disabled={value <= least} onClick={() => step(-1)}>
           <Mark name="minus" />
         </button>
         <input
@@ -46,15 +44,10 @@ export const Stepper = ({ label, value, least, most, onStep }: StepperProps) => 
           value={String(value)}
           aria-invalid={wrong}
           onFocus={event => event.currentTarget.select()}
-          onChange={event => type(event.currentTarget)}
+          onBlur={event => type(event.currentTarget)}
+          onKeyDown={event => event.key === 'Enter' && type(event.currentTarget)}
         />
-        <button
-          type="button"
-          class="btn"
-          aria-label={t.more(label)}
-          disabled={value >= most}
-          onClick={() => onStep(+1)}
-        >
+        <button type="button" class="btn" aria-label={t.more(label)} disabled={value >= most} onClick={() => step(+1)}>
           <Mark name="plus" />
         </button>
       </div>

@@ -32,6 +32,8 @@ export const en = {
     ],
   },
   goOn: 'Battles to go on with',
+  damagedBattles: (n: number) =>
+    plural(n, '1 battle is damaged; it was left as it is.', `${n} battles are damaged; they were left as they are.`),
   noBattles: 'No battle yet. Begin one: it stays on this phone, with or without a network.',
   entries: (n: number) => plural(n, `${n} entry`, `${n} entries`),
   remove: (title: string) => `Delete ${title}`,

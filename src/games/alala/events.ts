@@ -14,8 +14,10 @@ const id = ID;
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const delta = (most: number) => whole(-most, most);
 const face = whole(1, 6);
-const faces = v.pipe(v.array(face), v.maxLength(LIMITS.dice * 2));
-const hits = whole(0, LIMITS.dice * 2);
+// A side may be twelve units with all the dice that one can have.
+const MOST_THROWN = 12 * (LIMITS.men + LIMITS.dice);
+const faces = v.pipe(v.array(face), v.maxLength(MOST_THROWN));
+const hits = whole(0, MOST_THROWN + 12);
 
 const unitChange = v.object({
   unit: id,

@@ -1,6 +1,7 @@
 import { ratio } from '../../core/odds.ts';
 import type { Reason } from '../../core/verdict.ts';
 import type { Changes, EventData, FighterPlan, LeaderChange, Thrown, UnitChange } from './events.ts';
+import { relationsOf } from './relations.ts';
 import { formedAfter } from './rules/after-combat.ts';
 import { type Fighter, hitRange, mayNotSupport, type Pool, poolOf, sideSpread } from './rules/combat.ts';
 import { applyMoraleEvent, crossesHalf } from './rules/morale.ts';
@@ -13,7 +14,7 @@ import {
   type SideResult,
 } from './rules/outcome.ts';
 import { isHoplites, type Move, type Unit } from './rules/vocabulary.ts';
-import { type BattleState, type BattleUnit, type Due, isOnTable, leaderWith, unitsOf } from './state.ts';
+import { type BattleState, type BattleUnit, type Due, isOnTable, leaderWith, type Standing, unitsOf } from './state.ts';
 
 /** A fight as the players set it up: side 0 began it. */
 export type FightPlan = readonly [readonly FighterPlan[], readonly FighterPlan[]];
@@ -141,16 +142,25 @@ export interface Warning {
 
 /** What stands against the supports of a plan (B3), as far as the app can know. */
 export const warningsOf = (state: BattleState, plan: FightPlan): Warning[] => {
-  const fighting = plan.flat().map(({ unit }) => unit);
-  return plan.flat().flatMap(({ supports }) =>
+  const inThis = new Set(plan.flat().map(({ unit }) => unit));
+  const { engaged } = relationsOf(state);
+  const foesOf = (id: string): string[] =>
+    engaged.filter(pair => pair.includes(id)).map(([a, b]) => (a === id ? b : a));
+  const supporters = plan.flat().flatMap(({ supports }) =>
     supports.flatMap(({ unit }) =>
       mayNotSupport(state.units[unit] as BattleUnit, {
         inContact: true,
         facingEnemy: true,
-        fightingAnother: fighting.includes(unit),
+        // In contact with an enemy who has no part in this fight.
+        fightingAnother: foesOf(unit).some(foe => !inThis.has(foe)),
       }).map(reason => ({ unit, reason })),
     ),
   );
+  const struck = plan
+    .flat()
+    .filter(({ unit, shieldless }) => shieldless && state.units[unit]?.aggression === 'shaken')
+    .map(({ unit }) => ({ unit, reason: { clause: 'A2', word: 'shakenDropsAgain' } }));
+  return [...supporters, ...struck];
 };
 
 export interface Settlement {
@@ -281,9 +291,11 @@ const changeAfter = (
 export const moveChange = (unit: BattleUnit, move: Move): Omit<UnitChange, 'unit'> => ({
   move,
   ...(unit.formed && !formedAfter(unit, move) && { formed: false }),
-  ...(move === 'retire' && { standing: 'retired' as const }),
-  ...(move === 'rout' && { standing: 'routing' as const }),
+  ...(standingAfter(move) !== unit.standing && { standing: standingAfter(move) }),
 });
+
+const standingAfter = (move: Move): Standing =>
+  move === 'retire' ? 'retired' : move === 'rout' ? 'routing' : 'inLine';
 
 // A unit behind two fighters is listed twice: its losses add up; level and move are the same, since a side has one row.
 const merged = (changes: readonly UnitChange[]): UnitChange[] => {

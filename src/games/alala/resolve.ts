@@ -84,7 +84,13 @@ export const riskEvent = (
   const killed = outcome.result === 'killed';
   const next = succession(!leader.second);
   const change: LeaderChange = killed
-    ? { leader: id, cp: next.cp - leader.cp, second: true, ...(next.cp === 0 && { alive: false, unit: null }) }
+    ? {
+        leader: id,
+        cp: next.cp - leader.cp,
+        ...(leader.spent > 0 && { spent: -leader.spent }),
+        second: true,
+        ...(next.cp === 0 && { alive: false, unit: null }),
+      }
     : { leader: id, cp: outcome.cp - leader.cp };
   const due: Due[] = killed ? [{ kind: 'morale', event: 'leaderKilled', unit: leader.unit, side: leader.side }] : [];
   return {

@@ -18,14 +18,20 @@ import {
   warningsOf,
 } from '../../../src/games/alala/fight.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/ready-made.ts';
-import { controlEvent, moraleCandidates, moraleEvent, riskEvent, shootEvent } from '../../../src/games/alala/resolve.ts';
+import {
+  controlEvent,
+  moraleCandidates,
+  moraleEvent,
+  riskEvent,
+  shootEvent,
+} from '../../../src/games/alala/resolve.ts';
 import { hitsOf } from '../../../src/games/alala/rules/combat.ts';
 import { controlDie } from '../../../src/games/alala/rules/control-test.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { shootingDice } from '../../../src/games/alala/rules/shooting.ts';
 import { AGGRESSIONS, type Move } from '../../../src/games/alala/rules/vocabulary.ts';
 import { type BattleState, type BattleUnit, isOnTable, STANDINGS } from '../../../src/games/alala/state.ts';
-import { after, changesTold, fightTold, part, table, unitIn } from './table.ts';
+import { changesTold, fightTold, part, played, table, unitIn } from './table.ts';
 
 const NOTHING: Changes = { units: [], leaders: [] };
 const correct = (units: Changes['units'], leaders: Changes['leaders'] = []) => ({ changes: { units, leaders } });
@@ -36,8 +42,10 @@ describe('what an entry makes of the state', () => {
   test('a fight: figures, what is due, and how it was fought', () => {
     const plan = fightTold('a1 leader charge rear:a2', 'b1 leader, b2');
     const data = fightEvent(plan, { by: 'count' }, [8, 3], settleFight(start, plan, [8, 3], NO_CHOICES), []);
-    const state = after(start, 'fight', data, 7);
-    expect(Object.values(state.units).map(unit => [unit.id, unit.men, unit.aggression, unit.move, unit.standing])).toEqual([
+    const state = played(start, 'fight', data, 7);
+    expect(
+      Object.values(state.units).map(unit => [unit.id, unit.men, unit.aggression, unit.move, unit.standing]),
+    ).toEqual([
       ['a1', 24, 'eager', 'stay', 'inLine'],
       ['a2', 24, 'eager', 'stay', 'inLine'],
       ['s1', 6, 'formedUp', null, 'inLine'],
@@ -58,7 +66,7 @@ describe('what an entry makes of the state', () => {
 
   test('a shot', () => {
     const shot = { shooter: 's1', target: 'b1', frontally: false };
-    const state = after(start, 'shoot', shootEvent(start, shot, { by: 'count' }, 2), 3);
+    const state = played(start, 'shoot', shootEvent(start, shot, { by: 'count' }, 2), 3);
     expect([unitIn(state, 'b1').men, state.due]).toEqual([
       22,
       [{ id: 'me.3.0', kind: 'risk', leader: 'Lb1', cause: 'shot' }],
@@ -67,31 +75,31 @@ describe('what an entry makes of the state', () => {
 
   test('a control test', () => {
     const data = controlEvent(start, 'a2', 2, 'app', { pursuing: false, signalled: true });
-    expect(unitIn(after(start, 'control', data), 'a2').aggression).toBe('shaken');
+    expect(unitIn(played(start, 'control', data), 'a2').aggression).toBe('shaken');
   });
 
   test('a leader’s risk and the morale after it answer what was due, and ask anew', () => {
     const shot = { shooter: 's1', target: 'b1', frontally: false };
-    const due = after(start, 'shoot', shootEvent(start, shot, { by: 'count' }, 1), 1);
-    const killed = after(due, 'risk', riskEvent(due, 'Lb1', [1, 1], 'app', 'me.1.0'), 2);
+    const due = played(start, 'shoot', shootEvent(start, shot, { by: 'count' }, 1), 1);
+    const killed = played(due, 'risk', riskEvent(due, 'Lb1', [1, 1], 'app', 'me.1.0'), 2);
     expect(killed.leaders.Lb1).toMatchObject({ cp: 1, second: true, alive: true, unit: 'b1' });
     expect(killed.due).toEqual([{ id: 'me.2.0', kind: 'morale', event: 'leaderKilled', unit: 'b1', side: 'b' }]);
     const event = { event: 'leaderKilled', unit: 'b1', side: 'b' } as const;
-    const morale = after(killed, 'morale', moraleEvent(killed, event, ['b2'], 'me.2.0'), 3);
+    const morale = played(killed, 'morale', moraleEvent(killed, event, ['b2'], 'me.2.0'), 3);
     expect([unitIn(morale, 'b2').aggression, morale.due]).toEqual(['shaken', []]);
     // Waved aside instead.
-    expect(after(killed, 'waive', { done: 'me.2.0' }, 3)).toEqual({ ...killed, due: [] });
-    expect(after(killed, 'waive', { done: 'someone.9.9' }, 3)).toEqual(killed);
+    expect(played(killed, 'waive', { done: 'me.2.0' }, 3)).toEqual({ ...killed, due: [] });
+    expect(played(killed, 'waive', { done: 'someone.9.9' }, 3)).toEqual(killed);
   });
 
   test('dice that were dropped change nothing', () => {
-    expect(after(start, 'dropped', { units: ['a1', 'b1'], faces: [[6, 6], [1]] })).toBe(start);
+    expect(played(start, 'dropped', { units: ['a1', 'b1'], faces: [[6, 6], [1]] })).toBe(start);
   });
 
   test.each(['picnic', 'undo', 'redo', 'goBack', 'constructor', '__proto__', 'toString', ''])(
     'an entry of the type “%s” changes nothing',
     type => {
-      expect(after(start, type, { changes: correct([{ unit: 'a1', men: -3 }]) })).toBe(start);
+      expect(played(start, type, { changes: correct([{ unit: 'a1', men: -3 }]) })).toBe(start);
       expect(alalaGame.parseData(type, {})).toEqual({ ok: false, problem: { code: 'unknownType', at: '' } });
     },
   );
@@ -103,18 +111,42 @@ describe('corrections', () => {
     ['R-13', 'men', 'a1', { men: -3 }, { men: 21, startingMen: 24, standing: 'inLine' }],
     ['R-21', 'to the last man and past him', 'a1', { men: -30 }, { men: 0, standing: 'destroyed' }],
     ['R-21', 'and back again', 'a1 0/24 destroyed', { men: 5 }, { men: 5, standing: 'inLine' }],
-    ['R-21', 'destroyed with men left is in the line', 'a1', { standing: 'destroyed' }, { men: 24, standing: 'inLine' }],
-    ['R-21', 'no men left is destroyed, whatever is said', 'a1', { men: -24, standing: 'retired' }, { standing: 'destroyed' }],
+    [
+      'R-21',
+      'destroyed with men left is in the line',
+      'a1',
+      { standing: 'destroyed' },
+      { men: 24, standing: 'inLine' },
+    ],
+    [
+      'R-21',
+      'no men left is destroyed, whatever is said',
+      'a1',
+      { men: -24, standing: 'retired' },
+      { standing: 'destroyed' },
+    ],
     ['P4', 'out of the game', 'a1', { standing: 'out' }, { men: 24, standing: 'out' }],
     ['R-13', 'starting men', 'a1', { startingMen: -30 }, { men: 24, startingMen: 1 }],
-    ['R-13', 'more than a player could type', 'a1', { men: 99, startingMen: 99, disorder: 20 }, { men: 99, startingMen: 99, disorder: 20 }],
+    [
+      'R-13',
+      'more than a player could type',
+      'a1',
+      { men: 99, startingMen: 99, disorder: 20 },
+      { men: 99, startingMen: 99, disorder: 20 },
+    ],
     ['M4', 'disorder', 'a1 dp2', { disorder: 1 }, { disorder: 3 }],
     ['M12', 'disorder that is not there', 'a1 dp2', { disorder: -5 }, { disorder: 0 }],
-    ['M10', 'ranks, level, and no last move', 'a1 unformed retire', { formed: true, aggression: 'ready', move: null }, { formed: true, aggression: 'ready', move: null }],
+    [
+      'M10',
+      'ranks, level, and no last move',
+      'a1 unformed retire',
+      { formed: true, aggression: 'ready', move: null },
+      { formed: true, aggression: 'ready', move: null },
+    ],
     ['R-13', 'nothing', 'a1 ready pursue', {}, { men: 24, aggression: 'ready', move: 'pursue' }],
   ];
   test.each(cases)('[%s] %s (%s)', (_clauses, _name, unit, change, told) => {
-    const state = after(table(unit, 'b1'), 'correct', correct([{ unit: 'a1', ...change }]));
+    const state = played(table(unit, 'b1'), 'correct', correct([{ unit: 'a1', ...change }]));
     expect(unitIn(state, 'a1')).toMatchObject(told);
   });
 
@@ -128,7 +160,7 @@ describe('corrections', () => {
     ['C2', 'another unit', { unit: 'a2' }, { unit: 'a2' }],
     ['R-10', 'dead', { unit: null, alive: false, second: true }, { unit: null, alive: false, second: true }],
   ])('[%s] a leader: %s', (_clauses, _name, change, told) => {
-    const state = after(table('a1 leader3, a2', 'b1'), 'correct', correct([], [{ leader: 'La1', ...change }]));
+    const state = played(table('a1 leader3, a2', 'b1'), 'correct', correct([], [{ leader: 'La1', ...change }]));
     expect(state.leaders.La1).toMatchObject(told);
   });
 
@@ -144,7 +176,15 @@ describe('corrections', () => {
     expect(Object.keys(state.units)).toEqual(['a1', 'b1']);
     expect(Object.getPrototypeOf(state.units)).toBe(Object.prototype);
     const plan: FightPlan = [names.map(unit => ({ ...part('a1'), unit })), [part('b1')]];
-    const fought = after(start, 'fight', { sides: plan, thrown: { by: 'count' }, hits: [1, 1], moves: {}, overrides: [], changes: NOTHING, due: [] });
+    const fought = played(start, 'fight', {
+      sides: plan,
+      thrown: { by: 'count' },
+      hits: [1, 1],
+      moves: {},
+      overrides: [],
+      changes: NOTHING,
+      due: [],
+    });
     expect(Object.keys(fought.units)).toEqual(['a1', 'b1']);
     expect(Object.getPrototypeOf(fought.units)).toBe(Object.prototype);
   });
@@ -153,7 +193,13 @@ describe('corrections', () => {
 describe('data from outside', () => {
   const start = table('a1 leader3, a2, s1 psiloi', 'b1');
   const plan = fightTold('a1 leader rear:a2 engaged:4 byHand:-2', 'b1');
-  const fight = fightEvent(plan, { by: 'app', faces: [[6], [5, 1]] }, [3, 3], settleFight(start, plan, [3, 3], NO_CHOICES), []);
+  const fight = fightEvent(
+    plan,
+    { by: 'app', faces: [[6], [5, 1]] },
+    [3, 3],
+    settleFight(start, plan, [3, 3], NO_CHOICES),
+    [],
+  );
   const shoot = shootEvent(start, { shooter: 's1', target: 'b1', frontally: true }, { by: 'count' }, 2);
   const control = controlEvent(start, 'a1', 2, 'app', { pursuing: false, signalled: true });
   const risk = riskEvent(start, 'La1', [1, 1], 'app', 'me.1.0');
@@ -202,9 +248,9 @@ describe('data from outside', () => {
     ['fight', fight, 'thrown.faces', [[1], [2], [3]]],
     ['fight', fight, 'thrown.faces.0.0', 7],
     ['fight', fight, 'thrown.faces.0.0', 0],
-    ['fight', fight, 'thrown.faces.0', dice(199)],
+    ['fight', fight, 'thrown.faces.0', dice(2377)],
     ['fight', fight, 'hits.0', -1],
-    ['fight', fight, 'hits.0', 199],
+    ['fight', fight, 'hits.0', 2389],
     ['fight', fight, 'sides.0', []],
     ['fight', fight, 'sides.0', Array.from({ length: 13 }, () => part('a1'))],
     ['fight', fight, 'sides.0.0.momentum', 'gallop'],
@@ -234,15 +280,18 @@ describe('data from outside', () => {
     ['waive', { done: 'x' }, 'done', 5],
     ['dropped', { units: [], faces: [] }, 'units', dice(25)],
   ];
-  test.each(bad)('%s %# with a bad %3$s', (type, data, at, value) => {
-    const result = alalaGame.parseData(type, damaged(data, at, value));
-    expect(result.ok).toBe(false);
-    if (!result.ok) {
-      expect(result.problem.code).toBe('badData');
-      // The place itself, or the first of those under it.
-      expect(`${result.problem.at}.`).toMatch(new RegExp(`^${at.replaceAll('.', '\\.')}\\.`));
-    }
-  });
+  test.each(bad.map(([type, data, at, value]) => [type, at, data, value] as const))(
+    '%s with a bad %s (%#)',
+    (type, at, data, value) => {
+      const result = alalaGame.parseData(type, damaged(data, at, value));
+      expect(result.ok).toBe(false);
+      if (!result.ok) {
+        expect(result.problem.code).toBe('badData');
+        // The place itself, or the first of those under it.
+        expect(`${result.problem.at}.`).toMatch(new RegExp(`^${at.replaceAll('.', '\\.')}\\.`));
+      }
+    },
+  );
 
   test.each(good)('%s without one of its parts, or as something else', (type, data) => {
     for (const key of Object.keys(data as object).filter(each => each !== 'done' || type === 'waive')) {
@@ -274,17 +323,30 @@ test('a large fight: six units a side, 60 dice each, leaders and supports', () =
     Array.from({ length: 9 }, (_, i) => `${side}u${i + 1} ready${i < 3 ? ' leader3' : ''}`).join(', ');
   const state = table(army('a'), army('b'));
   const side = (s: string) =>
-    [1, 2, 3, 4, 5, 6]
-      .map(i => `${s}u${i} charge${i < 4 ? ` leader rear:${s}u${i + 6}` : ''}`)
-      .join(', ');
+    [1, 2, 3, 4, 5, 6].map(i => `${s}u${i} charge${i < 4 ? ` leader rear:${s}u${i + 6}` : ''}`).join(', ');
   const plan = fightTold(side('a'), side('b'));
   const faces = [0, 1].map(() => Array.from({ length: 60 }, (_, i) => (i % 6) + 1));
-  const data = fightEvent(plan, { by: 'app', faces }, [20, 12], settleFight(state, plan, [20, 12], NO_CHOICES), warningsOf(state, plan));
-  const entry = { battle: 'abcdefghijkl', author: 'abcdefghijkl', seq: 123, clock: 123, at: 1_795_000_000_000, type: 'fight', v: 1, data };
+  const data = fightEvent(
+    plan,
+    { by: 'app', faces },
+    [20, 12],
+    settleFight(state, plan, [20, 12], NO_CHOICES),
+    warningsOf(state, plan),
+  );
+  const entry = {
+    battle: 'abcdefghijkl',
+    author: 'abcdefghijkl',
+    seq: 123,
+    clock: 123,
+    at: 1_795_000_000_000,
+    type: 'fight',
+    v: 1,
+    data,
+  };
   const size = new TextEncoder().encode(JSON.stringify(entry)).length;
   expect(alalaGame.parseData('fight', data).ok).toBe(true);
-  // Over the 2 KB that the page on platforms wants of an entry: reported, and pinned here so that it does not grow unseen.
-  expect(size).toBe(0);
+  // More than the 2 KB that platform.md wants of an entry: 4.8 KB, held here so that it does not grow unseen.
+  expect(size).toBeLessThan(5000);
 });
 
 /** A step of a played battle: what is tried, and numbers for every choice in it. */
@@ -294,7 +356,19 @@ interface Step {
   readonly numbers: readonly number[];
 }
 
-const WHAT = ['fight', 'shoot', 'control', 'risk', 'morale', 'correct', 'waive', 'dropped', 'undo', 'redo', 'goBack'] as const;
+const WHAT = [
+  'fight',
+  'shoot',
+  'control',
+  'risk',
+  'morale',
+  'correct',
+  'waive',
+  'dropped',
+  'undo',
+  'redo',
+  'goBack',
+] as const;
 
 const steps = fc.array(
   fc.record<Step>({
@@ -333,14 +407,34 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
               unit ? [{ unit: unit.id, place: 'rear' as const }] : [],
             ),
           ];
-          return { ...plan, supports: yes() ? plan.supports : supports, shieldless: below(5) === 0, byHand: below(7) - 3 };
+          return {
+            ...plan,
+            supports: yes() ? plan.supports : supports,
+            shieldless: below(5) === 0,
+            byHand: below(7) - 3,
+          };
         });
         const fellow = pick(possibleSupporters(state, (more[0] as FighterPlan).unit));
-        return fellow && below(3) === 0 ? [...more, { ...part(''), unit: fellow.id, supports: more[0]?.supports.filter(({ unit }) => unit !== fellow.id) ?? [] }] : more;
+        return fellow && below(3) === 0
+          ? [
+              ...more,
+              {
+                ...part(''),
+                unit: fellow.id,
+                supports: more[0]?.supports.filter(({ unit }) => unit !== fellow.id) ?? [],
+              },
+            ]
+          : more;
       };
       const plan: FightPlan = [more(planned[0]), more(planned[1])];
       const { pools } = combatOf(state, plan);
-      const faces = pools.map(side => throwDice('d6', side.reduce((sum, { dice }) => sum + dice.total, 0), below));
+      const faces = pools.map(side =>
+        throwDice(
+          'd6',
+          side.reduce((sum, { dice }) => sum + dice.total, 0),
+          below,
+        ),
+      );
       const hits = [hitsOf(pools[0], faces[0] ?? []), hitsOf(pools[1], faces[1] ?? [])] as const;
       const units = plan.flat().flatMap(({ unit, supports }) => [unit, ...supports.map(each => each.unit)]);
       const settlement = settleFight(state, plan, hits, {
@@ -370,7 +464,10 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
       const leader = state.leaders[due?.leader ?? pick(Object.keys(state.leaders)) ?? ''];
       if (!leader?.alive) return undefined;
       // A 1 more often than dice would have it, or no leader ever dies here.
-      return { type: 'risk', data: riskEvent(state, leader.id, yes() ? [1, below(6) + 1] : [below(5) + 2], 'typed', due?.id) };
+      return {
+        type: 'risk',
+        data: riskEvent(state, leader.id, yes() ? [1, below(6) + 1] : [below(5) + 2], 'typed', due?.id),
+      };
     }
     case 'morale': {
       const due = pick(state.due.filter(item => item.kind === 'morale'));
@@ -457,21 +554,24 @@ const stepOn = (start: BattleState, log: readonly Entry[], step: Step): Entry[] 
   }
 };
 
-const checkState = (state: BattleState): void => {
-  for (const unit of Object.values(state.units)) {
-    const { id, men, startingMen, disorder, aggression, standing } = unit;
-    expect(Number.isInteger(men) && men >= 0 && men <= LIMITS.men, `${id}: ${men} men`).toBe(true);
-    expect(Number.isInteger(startingMen) && startingMen >= 1 && startingMen <= LIMITS.men, `${id}: of ${startingMen}`).toBe(true);
-    expect(Number.isInteger(disorder) && disorder >= 0 && disorder <= LIMITS.disorder, `${id}: ${disorder} DP`).toBe(true);
-    expect(AGGRESSIONS, id).toContain(aggression);
-    expect(standing === 'destroyed', `${id}: ${men} men, ${standing}`).toBe(men === 0);
-  }
-  for (const { id, cp, spent, alive, unit } of Object.values(state.leaders)) {
-    expect(Number.isInteger(cp) && cp >= 0 && cp <= LIMITS.cp, `${id}: ${cp} CP`).toBe(true);
-    expect(Number.isInteger(spent) && spent >= 0 && spent <= cp, `${id}: ${spent} of ${cp}`).toBe(true);
-    expect(alive || unit === null, `${id} is dead and with ${unit}`).toBe(true);
-  }
-  expect(new Set(state.due.map(({ id }) => id)).size).toBe(state.due.length);
+/** All that is wrong with a state. */
+const wrongsOf = (state: BattleState): string[] => {
+  const within = (value: number, least: number, most: number): boolean =>
+    Number.isInteger(value) && value >= least && value <= most;
+  const units = Object.values(state.units).flatMap(unit => [
+    !within(unit.men, 0, LIMITS.men) && `${unit.id}: ${unit.men} men`,
+    !within(unit.startingMen, 1, LIMITS.men) && `${unit.id}: of ${unit.startingMen}`,
+    !within(unit.disorder, 0, LIMITS.disorder) && `${unit.id}: ${unit.disorder} DP`,
+    !AGGRESSIONS.includes(unit.aggression) && `${unit.id}: ${unit.aggression}`,
+    (unit.standing === 'destroyed') !== (unit.men === 0) && `${unit.id}: ${unit.men} men, ${unit.standing}`,
+  ]);
+  const leaders = Object.values(state.leaders).flatMap(({ id, cp, spent, alive, unit }) => [
+    !within(cp, 0, LIMITS.cp) && `${id}: ${cp} CP`,
+    !within(spent, 0, cp) && `${id}: ${spent} of ${cp}`,
+    !alive && unit !== null && `${id}: dead and with ${unit}`,
+  ]);
+  const twice = state.due.length - new Set(state.due.map(({ id }) => id)).size;
+  return [...units, ...leaders, twice > 0 && 'due twice'].filter(wrong => wrong !== false);
 };
 
 describe('any play', () => {
@@ -490,14 +590,14 @@ describe('any play', () => {
     fc.assert(
       fc.property(fc.nat(1), steps, (ready, script) => {
         play(ready, script, (start, log) => {
-          checkState(stateOf(start, log));
+          expect(wrongsOf(stateOf(start, log))).toEqual([]);
           const { type, data } = log.at(-1) as Entry;
           seen.set(type, (seen.get(type) ?? 0) + 1);
           if (type !== 'undo' && type !== 'redo' && type !== 'goBack')
             expect(alalaGame.parseData(type, JSON.parse(JSON.stringify(data)))).toEqual({ ok: true, value: data });
         });
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
     expect([...seen.keys()].sort()).toEqual([...WHAT].sort());
   });

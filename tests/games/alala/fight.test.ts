@@ -3,6 +3,7 @@ import {
   brokenDue,
   combatOf,
   type FightChoices,
+  type FightPlan,
   fightEvent,
   fightRatios,
   flankSupporters,
@@ -18,7 +19,8 @@ import {
 } from '../../../src/games/alala/fight.ts';
 import type { HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import type { Move } from '../../../src/games/alala/rules/vocabulary.ts';
-import { after, changesTold, dueTold, fightTold, part, table, unitIn } from './table.ts';
+import type { BattleUnit } from '../../../src/games/alala/state.ts';
+import { changesTold, dueTold, fightTold, part, played, table, unitIn } from './table.ts';
 
 describe('a fight as it is filled in', () => {
   test('two units of which nothing is known', () => {
@@ -36,7 +38,7 @@ describe('a fight as it is filled in', () => {
 
   test('[L2] a dead leader is not with his unit', () => {
     const state = table('a1 leader3', 'b1');
-    const dead = after(state, 'correct', { changes: { units: [], leaders: [{ leader: 'La1', alive: false }] } });
+    const dead = played(state, 'correct', { changes: { units: [], leaders: [{ leader: 'La1', alive: false }] } });
     expect(planFighter(dead, 'a1', ['b1']).leader).toBe(false);
   });
 
@@ -44,12 +46,18 @@ describe('a fight as it is filled in', () => {
   const fought = (army: string) => {
     const state = table(army, 'b1, b2');
     const plan = fightTold(told, 'b1');
-    return after(state, 'fight', fightEvent(plan, { by: 'count' }, [3, 3], settleFight(state, plan, [3, 3], NO_CHOICES), []));
+    return played(
+      state,
+      'fight',
+      fightEvent(plan, { by: 'count' }, [3, 3], settleFight(state, plan, [3, 3], NO_CHOICES), []),
+    );
   };
 
   test('the same enemy again: supports and ground as they were, the rest anew', () => {
     expect(planFighter(fought('a1, a2, a3'), 'a1', ['b1'])).toEqual(part('a1 rear:a2 left:a3 high flankOnly fort'));
-    expect(planFighter(fought('a1, a2, a3'), 'a1', ['b2', 'b1'])).toEqual(part('a1 rear:a2 left:a3 high flankOnly fort'));
+    expect(planFighter(fought('a1, a2, a3'), 'a1', ['b2', 'b1'])).toEqual(
+      part('a1 rear:a2 left:a3 high flankOnly fort'),
+    );
     expect(planFighter(fought('a1, a2, a3'), 'b1', ['a1'])).toEqual(part('b1'));
   });
 
@@ -60,7 +68,7 @@ describe('a fight as it is filled in', () => {
   test('supporters that are gone are left out', () => {
     // a2 has two men, and loses both; a3 leaves the table.
     const state = fought('a1, a2 2/24, a3');
-    const left = after(state, 'correct', { changes: { units: [{ unit: 'a3', standing: 'out' }], leaders: [] } });
+    const left = played(state, 'correct', { changes: { units: [{ unit: 'a3', standing: 'out' }], leaders: [] } });
     expect(planFighter(state, 'a1', ['b1']).supports).toEqual([{ unit: 'a3', place: 'left' }]);
     expect(planFighter(left, 'a1', ['b1']).supports).toEqual([]);
   });
@@ -148,10 +156,25 @@ test.each<[clauses: string, a: string, told: string, warnings: string[]]>([
   ['B3', 'a1, a2', 'a1 left:a2', []],
   ['B3', 'a1, a2 shaken', 'a1 left:a2', ['a2 B3 supporterShaken']],
   ['B3', 'a1, a2, a3', 'a1 rear:a3, a2 rear:a3', []],
-  ['B3', 'a1 shaken, a2 shaken', 'a1 rear:a2, a2', ['a2 B3 supporterShaken', 'a2 B3 fightingAnother']],
+  ['B3', 'a1 shaken, a2 shaken', 'a1 rear:a2, a2', ['a2 B3 supporterShaken']],
+  ['A2 A3', 'a1 shaken', 'a1 shieldless', ['a1 A2 shakenDropsAgain']],
+  ['A2 A3', 'a1', 'a1 shieldless', []],
 ])('[%s] what stands against the supports of %s as %s', (_clauses, a, told, warnings) => {
   const found = warningsOf(table(a, 'b1'), fightTold(told, 'b1'));
   expect(found.map(({ unit, reason }) => `${unit} ${reason.clause} ${reason.word}`)).toEqual(warnings);
+});
+
+test('[B3] a supporter in contact with an enemy who is not in this fight is fighting another', () => {
+  const plain = table('a1, a2', 'b1, b2');
+  const met = (id: string, foe: string) => ({
+    ...(plain.units[id] as BattleUnit),
+    move: 'stay' as const,
+    lastFight: { plan: planFighter(plain, id, [foe]), foes: [foe] },
+  });
+  const state = { ...plain, units: { ...plain.units, a2: met('a2', 'b2'), b2: met('b2', 'a2') } };
+  const words = (plan: FightPlan) => warningsOf(state, plan).map(({ unit, reason }) => `${unit} ${reason.word}`);
+  expect(words(fightTold('a1 left:a2', 'b1'))).toEqual(['a2 fightingAnother']);
+  expect(words(fightTold('a1 left:a2', 'b1, b2'))).toEqual([]);
 });
 
 describe('what a fight changes', () => {
@@ -248,7 +271,16 @@ describe('what a fight changes', () => {
       ['a1 eager stay', 'b1 men -3 destroyed'],
       ['risk Lb1 combat', 'broken b1 of b'],
     ],
-    ['R-21 R-5', 'psiloi destroyed', ['a1', 'b1 psiloi 3/6'], ['a1', 'b1'], [6, 1], {}, ['a1 eager stay', 'b1 men -3 destroyed'], []],
+    [
+      'R-21 R-5',
+      'psiloi destroyed',
+      ['a1', 'b1 psiloi 3/6'],
+      ['a1', 'b1'],
+      [6, 1],
+      {},
+      ['a1 eager stay', 'b1 men -3 destroyed'],
+      [],
+    ],
     [
       'A3 T5',
       'struck on the shieldless flank: a level for that and none for the outcome',
@@ -423,7 +455,12 @@ describe('what a fight changes', () => {
       ['a1 left:a2 right:a3 left:s1', 'b1'],
       [1, 6],
       { joining: ['a3', 's1'] },
-      ['a1 men -4 formedUp retire unformed retired', 'a3 retire unformed retired', 's1 retire retired', 'b1 eager stay'],
+      [
+        'a1 men -4 formedUp retire unformed retired',
+        'a3 retire unformed retired',
+        's1 retire retired',
+        'b1 eager stay',
+      ],
       ['broken a1 of a', 'broken a3 of a'],
     ],
     [
@@ -451,11 +488,11 @@ describe('what a fight changes', () => {
       'O6 R-22',
       'one that fights itself has a move of its own',
       ['a1 eager, a2 eager unformed', 'b1'],
-      ['a1 left:a2, a2', 'b1'],
+      ['a2, a1 left:a2', 'b1'],
       [1, 6],
       { joining: ['a2'] },
-      ['a1 men -4 formedUp retire unformed retired', 'a2 men -4 formedUp rout routing', 'b1 eager stay'],
-      ['broken a1 of a', 'broken a2 of a'],
+      ['a2 men -4 formedUp rout routing', 'a1 men -4 formedUp retire unformed retired', 'b1 eager stay'],
+      ['broken a2 of a', 'broken a1 of a'],
     ],
   ];
   const several: Case[] = [
@@ -541,7 +578,12 @@ describe('what a fight changes', () => {
   );
 
   test('[O3] the reasons of one who is ridden down are kept', () => {
-    const { results } = settleFight(table('a1 heavyCavalry', 'b1 psiloi 3/6'), fightTold('a1 charge', 'b1'), [1, 1], NO_CHOICES);
+    const { results } = settleFight(
+      table('a1 heavyCavalry', 'b1 psiloi 3/6'),
+      fightTold('a1 charge', 'b1'),
+      [1, 1],
+      NO_CHOICES,
+    );
     expect(results[1].combatants[0]?.reasons.map(({ word }) => word)).toEqual(['destroyed', 'riddenThrough']);
     expect(results[0].combatants[0]?.reasons.map(({ word }) => word)).toEqual(['chargersRideThrough']);
   });
@@ -612,7 +654,13 @@ test('[R-13] the entry holds what was decided, thrown and overridden', () => {
     hits: [3, 2],
     moves: { a1: 'stay', b1: 'stay' },
     overrides: Array.from({ length: 20 }, () => ({ clause: 'B3', word: 'supporterShaken' })),
-    changes: { units: [{ unit: 'a1', men: -2, move: 'stay' }, { unit: 'b1', men: -2, move: 'stay' }], leaders: [] },
+    changes: {
+      units: [
+        { unit: 'a1', men: -2, move: 'stay' },
+        { unit: 'b1', men: -2, move: 'stay' },
+      ],
+      leaders: [],
+    },
     due: [{ kind: 'risk', leader: 'La1', cause: 'combat' }],
   });
 });

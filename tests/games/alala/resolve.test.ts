@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { controlEvent, moraleCandidates, moraleEvent, riskEvent, shootEvent } from '../../../src/games/alala/resolve.ts';
+import {
+  controlEvent,
+  moraleCandidates,
+  moraleEvent,
+  riskEvent,
+  shootEvent,
+} from '../../../src/games/alala/resolve.ts';
 import type { BattleState } from '../../../src/games/alala/state.ts';
-import { after, changesTold, dueTold, table } from './table.ts';
+import { changesTold, dueTold, played, table } from './table.ts';
 
 describe('a shot', () => {
   type Case = [
@@ -25,8 +31,28 @@ describe('a shot', () => {
     ['S2 A1', 'to the half', 'a1 psiloi', 'b1 ready 14/24', false, 2, 6, ['b1 men -2'], []],
     ['S2 A1', 'Shaken already', 'a1 psiloi', 'b1 shaken 13/24', false, 2, 6, ['b1 men -2'], []],
     ['S2 A1 R-3', 'below half before', 'a1 psiloi', 'b1 ready 9/24', false, 2, 6, ['b1 men -2'], []],
-    ['S2 R-21 A3', 'to the last man', 'a1 psiloi', 'b1 ready 2/24', false, 2, 6, ['b1 men -2 destroyed'], ['broken b1 of b']],
-    ['S2 R-21', 'more sixes than men', 'a1 psiloi', 'b1 2/24', false, 5, 6, ['b1 men -2 destroyed'], ['broken b1 of b']],
+    [
+      'S2 R-21 A3',
+      'to the last man',
+      'a1 psiloi',
+      'b1 ready 2/24',
+      false,
+      2,
+      6,
+      ['b1 men -2 destroyed'],
+      ['broken b1 of b'],
+    ],
+    [
+      'S2 R-21',
+      'more sixes than men',
+      'a1 psiloi',
+      'b1 2/24',
+      false,
+      5,
+      6,
+      ['b1 men -2 destroyed'],
+      ['broken b1 of b'],
+    ],
     ['S2 R-5', 'psiloi to the last man', 'a1 psiloi', 'b1 psiloi 2/6', true, 2, 6, ['b1 men -2 destroyed'], []],
     ['L1', 'a leader whose unit is hit', 'a1 psiloi', 'b1 leader2', false, 1, 6, ['b1 men -1'], ['risk Lb1 shot']],
     ['L1', 'a leader whose unit is not hit', 'a1 psiloi', 'b1 leader2', false, 0, 6, [], []],
@@ -43,7 +69,12 @@ describe('a shot', () => {
     ],
   ];
   test.each(cases)('[%s] %s (%s at %s)', (_clauses, _name, shooter, target, frontally, sixes, dice, changes, due) => {
-    const event = shootEvent(table(shooter, target), { shooter: 'a1', target: 'b1', frontally }, { by: 'count' }, sixes);
+    const event = shootEvent(
+      table(shooter, target),
+      { shooter: 'a1', target: 'b1', frontally },
+      { by: 'count' },
+      sixes,
+    );
     expect([event.dice, event.sixes, event.overrides]).toEqual([dice, sixes, []]);
     expect(changesTold(event.changes)).toEqual(changes);
     expect(dueTold(event.due)).toEqual(due);
@@ -53,12 +84,17 @@ describe('a shot', () => {
     ['R-13 T2', 'a1', 'hoplitesDoNotShoot'],
     ['R-13 S1', 'a1 psiloi 0/6', 'noMenLeft'],
   ])('[%s] a shot that the table allows all the same (%s)', (clauses, shooter, word) => {
-    const event = shootEvent(table(shooter, 'b1'), { shooter: 'a1', target: 'b1', frontally: true }, { by: 'count' }, 0);
+    const event = shootEvent(
+      table(shooter, 'b1'),
+      { shooter: 'a1', target: 'b1', frontally: true },
+      { by: 'count' },
+      0,
+    );
     expect(event.overrides).toEqual([{ clause: clauses.slice(-2), word }]);
   });
 
   test('[L1] a dead leader is not at risk', () => {
-    const dead = after(table('a1 psiloi', 'b1 leader2'), 'correct', {
+    const dead = played(table('a1 psiloi', 'b1 leader2'), 'correct', {
       changes: { units: [], leaders: [{ leader: 'Lb1', alive: false }] },
     });
     expect(shootEvent(dead, { shooter: 'a1', target: 'b1', frontally: true }, { by: 'count' }, 1).due).toEqual([]);
@@ -82,7 +118,17 @@ describe('a control test', () => {
     ['K2 R-8 A3', 'halts after the signal', 'a1', 2, 'signalled', 2, 'halt', ['a1 shaken'], []],
     ['K2 R-8 A3', 'grade C halts after the signal', 'a1 C ready', 1, 'signalled', 2, 'halt', ['a1 formedUp'], []],
     ['K2 U1 A3', 'retires', 'a1 shaken', 2, '', 2, 'retire', ['a1 retire unformed retired'], ['broken a1 of a']],
-    ['K2 R-8 A2', 'retires after the signal', 'a1 shaken', 2, 'signalled', 2, 'retire', ['a1 retire unformed retired'], ['broken a1 of a']],
+    [
+      'K2 R-8 A2',
+      'retires after the signal',
+      'a1 shaken',
+      2,
+      'signalled',
+      2,
+      'retire',
+      ['a1 retire unformed retired'],
+      ['broken a1 of a'],
+    ],
     ['K2 R-5', 'psiloi retire', 'a1 psiloi shaken', 2, '', 2, 'retire', ['a1 retire retired'], []],
     ['K1 K2', 'as you wish', 'a1 ready', 3, 'signalled', 4, 'asYouWish', [], []],
     ['K1 K3', 'grade A as you wish', 'a1 A ready', 4, '', 5, 'asYouWish', [], []],
@@ -92,8 +138,28 @@ describe('a control test', () => {
     ['K3 P5', 'pursues on', 'a1 pursue unformed', 5, 'pursuing', 5, 'pursueOn', [], []],
     ['P5 K2', 'its pursuit ends as it wishes', 'a1 pursue unformed', 4, 'pursuing', 4, 'asYouWish', ['a1 stay'], []],
     ['P5 K2', 'its pursuit ends in a halt', 'a1 pursue unformed', 2, 'pursuing', 2, 'halt', ['a1 stay'], []],
-    ['P5 K2 R-8', 'its pursuit ends in a halt after the signal', 'a1 pursue unformed ready C', 1, 'pursuing signalled', 2, 'halt', ['a1 formedUp stay'], []],
-    ['P5 K2', 'its pursuit ends in flight', 'a1 pursue unformed shaken', 2, 'pursuing', 2, 'retire', ['a1 retire retired'], ['broken a1 of a']],
+    [
+      'P5 K2 R-8',
+      'its pursuit ends in a halt after the signal',
+      'a1 pursue unformed ready C',
+      1,
+      'pursuing signalled',
+      2,
+      'halt',
+      ['a1 formedUp stay'],
+      [],
+    ],
+    [
+      'P5 K2',
+      'its pursuit ends in flight',
+      'a1 pursue unformed shaken',
+      2,
+      'pursuing',
+      2,
+      'retire',
+      ['a1 retire retired'],
+      ['broken a1 of a'],
+    ],
   ];
   test.each(cases)('[%s] %s (%s, die %i, %s)', (_clauses, _name, unit, face, moment, score, result, changes, due) => {
     const event = controlEvent(table(unit, 'b1'), 'a1', face, 'typed', {
@@ -122,23 +188,59 @@ describe('a leader at risk', () => {
     ['L1', 'unhurt', 3, false, [2], 'unhurt', '3/2 a1 alive first', []],
     ['L1', 'a light wound', 3, false, [1, 4], 'lightWound', '2/2 a1 alive first', []],
     ['L1 R-6', 'a severe wound takes what he has spent too', 3, false, [1, 3], 'severeWound', '1/1 a1 alive first', []],
-    ['L1 L2 A3', 'killed: the second takes over', 4, false, [1, 1], 'killed', '1/1 a1 alive second', ['leaderKilled a1 of a']],
-    ['L1 L2', 'no points left', 2, false, [1, 2], 'killed', '1/1 a1 alive second', ['leaderKilled a1 of a']],
-    ['L1 L2', 'his only point: the second has as many', 1, false, [1, 6], 'killed', '1/1 a1 alive second', ['leaderKilled a1 of a']],
-    ['L1 R-10 A3', 'the second killed: nobody', 1, true, [1, 5], 'killed', '0/0 null dead second', ['leaderKilled a1 of a']],
-    ['L1 R-10', 'the second killed outright', 3, true, [1, 1], 'killed', '0/0 null dead second', ['leaderKilled a1 of a']],
-    ['L1', 'the second, unhurt', 1, true, [6], 'unhurt', '1/1 a1 alive second', []],
+    [
+      'L1 L2 A3',
+      'killed: the second takes over',
+      4,
+      false,
+      [1, 1],
+      'killed',
+      '1/0 a1 alive second',
+      ['leaderKilled a1 of a'],
+    ],
+    ['L1 L2', 'no points left', 2, false, [1, 2], 'killed', '1/0 a1 alive second', ['leaderKilled a1 of a']],
+    [
+      'L1 L2',
+      'his only point: the second has as many',
+      1,
+      false,
+      [1, 6],
+      'killed',
+      '1/0 a1 alive second',
+      ['leaderKilled a1 of a'],
+    ],
+    [
+      'L1 R-10 A3',
+      'the second killed: nobody',
+      1,
+      true,
+      [1, 5],
+      'killed',
+      '0/0 null dead second',
+      ['leaderKilled a1 of a'],
+    ],
+    [
+      'L1 R-10',
+      'the second killed outright',
+      3,
+      true,
+      [1, 1],
+      'killed',
+      '0/0 null dead second',
+      ['leaderKilled a1 of a'],
+    ],
+    ['L1', 'the second, unhurt', 1, true, [6], 'unhurt', '1/0 a1 alive second', []],
   ];
   test.each(cases)('[%s] %s (%i CP, second %s, dice %j)', (_clauses, _name, cp, second, faces, result, leader, due) => {
     const spent = Math.min(2, cp);
-    const state = after(table(`a1 leader${cp}`, 'b1'), 'correct', {
+    const state = played(table(`a1 leader${cp}`, 'b1'), 'correct', {
       changes: { units: [], leaders: [{ leader: 'La1', spent, ...(second && { second }) }] },
     });
     const event = riskEvent(state, 'La1', faces, 'app', 'me.1.0');
     expect([event.result, event.faces, event.by, event.done]).toEqual([result, faces, 'app', 'me.1.0']);
     expect(dueTold(event.due)).toEqual(due);
     expect(event.changes.units).toEqual([]);
-    const found = after(state, 'risk', event, 2).leaders.La1;
+    const found = played(state, 'risk', event, 2).leaders.La1;
     expect(
       `${found?.cp}/${found?.spent} ${found?.unit} ${found?.alive ? 'alive' : 'dead'} ${found?.second ? 'second' : 'first'}`,
     ).toBe(leader);
@@ -182,11 +284,32 @@ describe('the 4" changes', () => {
   ];
   const cases: Case[] = [
     ['A3', 'nobody ticked', broken, [], [], []],
-    ['A3', 'friends down, enemies up', broken, ['s2', 'a2', 'a4', 'b2'], ['a2 shaken', 'a4 ready', 'b2 formedUp', 's2 formedUp'], []],
+    [
+      'A3',
+      'friends down, enemies up',
+      broken,
+      ['s2', 'a2', 'a4', 'b2'],
+      ['a2 shaken', 'a4 ready', 'b2 formedUp', 's2 formedUp'],
+      [],
+    ],
     ['A3 R-4', 'Eager stops at Eager', broken, ['b1'], [], []],
-    ['A2 A3', 'Shaken retires, and is asked about in turn', broken, ['a3'], ['a3 retire unformed retired'], ['broken a3 of a']],
+    [
+      'A2 A3',
+      'Shaken retires, and is asked about in turn',
+      broken,
+      ['a3'],
+      ['a3 retire unformed retired'],
+      ['broken a3 of a'],
+    ],
     ['A2', 'Shaken and retired already: nothing', broken, ['a5'], [], []],
-    ['A3', 'the dead and those who have left, and the unit itself, cannot be ticked', broken, ['a1', 'a6', 'a7', 'b3', 'x'], [], []],
+    [
+      'A3',
+      'the dead and those who have left, and the unit itself, cannot be ticked',
+      broken,
+      ['a1', 'a6', 'a7', 'b3', 'x'],
+      [],
+      [],
+    ],
     ['A3', 'a dead leader: his own unit', killed, ['a1', 'b1'], ['a1 shaken'], []],
     ['R-5', 'psiloi', killed, ['s1'], ['s1 shaken'], []],
   ];

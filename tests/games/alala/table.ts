@@ -127,7 +127,7 @@ export const dueTold = (due: readonly Due[]): string[] =>
   );
 
 /** What an event makes of a state; it is the `seq`-th entry of `author`. */
-export const after = (state: BattleState, type: string, data: unknown, seq = 1, author = 'me'): BattleState =>
+export const played = (state: BattleState, type: string, data: unknown, seq = 1, author = 'me'): BattleState =>
   alalaGame.apply(state, { battle: 'battle', author, seq, clock: seq, at: 0, type, v: 1, data });
 
 export const unitIn = (state: BattleState, id: string): BattleUnit => state.units[id] as BattleUnit;

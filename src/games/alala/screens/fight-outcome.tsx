@@ -68,7 +68,7 @@ export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onCho
         </div>
         {due.length > 0 && (
           <div>
-            <h3>{t.afterwards}</h3>
+            <h2 class="text-base">{t.afterwards}</h2>
             <ul class="list-disc ps-5">
               {due.map((item, _i) => {
                 const text = describeDue(state, item);
@@ -113,7 +113,7 @@ const CombatantOutcome = ({ state, fighter, result, move, choices, onChoices }: 
         const unit = result.units[i] as CombatantResult['units'][number];
         return (
           <div key={id}>
-            <h3 class="wrap-anywhere">{unitName(state, id)}</h3>
+            <h2 class="text-base wrap-anywhere">{unitName(state, id)}</h2>
             <p class="font-bold">{unit.casualties > 0 ? t.fight.casualties(unit.casualties) : t.fight.noCasualties}</p>
             <p>
               {t.unit.men}: {unit.menAfter + unit.casualties} → <strong>{unit.menAfter}</strong>

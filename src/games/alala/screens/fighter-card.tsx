@@ -38,7 +38,7 @@ export const FighterCard = ({ state, plan, onChange, onRemove }: FighterCardProp
   return (
     <div class="grid grid-cols-1 content-start gap-2">
       <div class="flex items-center gap-1">
-        <h3 class="min-w-0 flex-1 wrap-anywhere">{nameOf(unit.name)}</h3>
+        <h2 class="text-base min-w-0 flex-1 wrap-anywhere">{nameOf(unit.name)}</h2>
         {onRemove && (
           <button type="button" class="btn btn-quiet" aria-label={t.removeUnit(nameOf(unit.name))} onClick={onRemove}>
             <Mark name="close" />

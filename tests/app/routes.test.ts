@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Routes from '../../src/app/routes.ts';
+
+type Known = Exclude<Routes.Route, { at: 'unknown' }>;
+
+const address = { hash: '' };
+const history = { state: { kept: true }, replaceState: vi.fn() };
+let hashChanged = (): void => undefined;
+
+/** The routes of a page that is opened at an address. */
+const open = async (hash: string): Promise<typeof Routes> => {
+  address.hash = hash;
+  vi.resetModules();
+  vi.stubGlobal('location', address);
+  vi.stubGlobal('history', history);
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+    if (type === 'hashchange') hashChanged = listener;
+  });
+  return import('../../src/app/routes.ts');
+};
+
+let routes: typeof Routes;
+beforeEach(async () => {
+  routes = await open('');
+});
+
+describe('addresses', () => {
+  const pairs: [hash: string, route: Known][] = [
+    ['#/', { at: 'home' }],
+    ['#/new/alala', { at: 'new', game: 'alala' }],
+    ['#/new/alala/practice', { at: 'new', game: 'alala', practice: true }],
+    ['#/battle/abc123', { at: 'battle', id: 'abc123', place: '' }],
+    ['#/battle/abc123/log', { at: 'battle', id: 'abc123', place: 'log' }],
+    ['#/battle/abc123/fight/au1/bu2', { at: 'battle', id: 'abc123', place: 'fight/au1/bu2' }],
+  ];
+  test.each(pairs)('%s', (hash, route) => {
+    expect(routes.parseRoute(hash)).toEqual(route);
+    expect(routes.formatRoute(route)).toBe(hash);
+  });
+
+  test.each<[hash: string, as: string]>([
+    ['', '#/'],
+    ['#', '#/'],
+    ['#//', '#/'],
+    ['/new/alala', '#/new/alala'],
+    ['#new/alala', '#/new/alala'],
+    ['#/new/alala/', '#/new/alala'],
+    ['#/battle/abc123/', '#/battle/abc123'],
+    ['#/battle/abc123/log/', '#/battle/abc123/log'],
+  ])('%s is taken for %s', (hash, as) => {
+    expect(routes.parseRoute(hash)).toEqual(routes.parseRoute(as));
+    expect(routes.parseRoute(hash).at).not.toBe('unknown');
+  });
+
+  test.each([
+    '#/nowhere',
+    '#/new',
+    '#/new/chess',
+    '#/new/constructor',
+    '#/new/__proto__',
+    '#/new/toString',
+    '#/new/alala/more',
+    '#/battle',
+    '#/battle//log',
+    '#/battle/ABC',
+    '#/battle/../../etc',
+    '#/battle/a%2Fb',
+    '#/battle/<img src=x onerror=alert(1)>',
+    `#/battle/${'a'.repeat(41)}`,
+    '#/battle/άλαλα',
+    '#javascript:alert(1)',
+    '#/battle/a\nb',
+    '#?battle=abc',
+  ])('%j leads nowhere', hash => {
+    expect(routes.parseRoute(hash)).toEqual({ at: 'unknown', address: hash.replace(/^#\/?/, '') });
+  });
+
+  test('one that leads nowhere is not kept whole', () => {
+    expect(routes.parseRoute(`#/${'x'.repeat(10_000)}`)).toEqual({ at: 'unknown', address: 'x'.repeat(80) });
+  });
+
+  test('what it gives it takes', () => {
+    for (const [hash] of pairs) {
+      const route = routes.parseRoute(hash);
+      expect(route.at === 'unknown' ? undefined : routes.parseRoute(routes.formatRoute(route))).toEqual(route);
+    }
+  });
+});
+
+describe('where the player is', () => {
+  test('begins with the address, and follows it', async () => {
+    const { route } = await open('#/battle/abc/log');
+    expect(route.value).toEqual({ at: 'battle', id: 'abc', place: 'log' });
+    address.hash = '#/new/alala';
+    hashChanged();
+    expect(route.value).toEqual({ at: 'new', game: 'alala' });
+  });
+
+  test('going somewhere leaves the way back open', () => {
+    routes.go({ at: 'battle', id: 'abc', place: '' });
+    expect([address.hash, history.replaceState.mock.calls.length]).toEqual(['#/battle/abc', 0]);
+  });
+
+  test('or not, where one place takes another’s', () => {
+    routes.go({ at: 'home' }, 'replace');
+    expect([address.hash, history.replaceState.mock.lastCall]).toEqual(['', [{ kept: true }, '', '#/']]);
+    expect(routes.route.value).toEqual({ at: 'home' });
+  });
+});

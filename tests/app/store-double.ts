@@ -1,0 +1,110 @@
+import { type Entry, keyOf } from '../../src/core/log.ts';
+import type { HeadRow } from '../../src/store/db.ts';
+import type { Appended, Store } from '../../src/store/store.ts';
+
+/** What two tabs share: rows by key, in the order written, and who watches them. */
+export interface Disk {
+  readonly rows: Map<string, Entry>;
+  /** Rows that nobody can read, by key: they are in the way of a write. */
+  readonly unreadable: Set<string>;
+  readonly watchers: Set<() => void>;
+}
+
+export const newDisk = (entries: readonly Entry[] = []): Disk => ({
+  rows: new Map(entries.map(entry => [rowKey(entry), entry])),
+  unreadable: new Set(),
+  watchers: new Set(),
+});
+
+export const rowKey = (entry: Entry): string => [entry.battle, ...keyOf(entry)].join('/');
+
+export interface StoreDouble extends Store {
+  /** Makes the next `times` writes fail. */
+  readonly failAppends: (times: number) => void;
+  readonly failReads: (times: number) => void;
+  /** Holds writes back until `release`. */
+  readonly hold: () => void;
+  readonly release: () => void;
+  /** Every try to write, in order. */
+  readonly tries: Entry[];
+  readonly reopened: { count: number };
+}
+
+/** A store in memory with the contract of the real one, whose disk can fail or be slow. */
+export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
+  let failing = 0;
+  let failingReads = 0;
+  let gate = Promise.resolve();
+  let open = (): void => undefined;
+  const tries: Entry[] = [];
+  const reopened = { count: 0 };
+  const settings = new Map<string, unknown>();
+  const clone = <T>(value: T): T => structuredClone(value);
+  const headsOf = (battle: string): HeadRow[] => {
+    const heads = new Map<string, HeadRow>();
+    for (const entry of disk.rows.values()) {
+      if (entry.battle !== battle) continue;
+      const seq = Math.max(entry.seq, heads.get(entry.author)?.seq ?? 0);
+      heads.set(entry.author, { battle, author: entry.author, seq, clock: entry.clock, at: entry.at, check: 0 });
+    }
+    return [...heads.values()];
+  };
+  const append = async (entry: Entry): Promise<Appended> => {
+    tries.push(entry);
+    await gate;
+    if (failing > 0) {
+      failing--;
+      throw new Error('the disk is gone');
+    }
+    const key = rowKey(entry);
+    if (disk.unreadable.has(key)) return 'taken';
+    const there = disk.rows.get(key);
+    if (there) return JSON.stringify(there) === JSON.stringify(entry) ? 'written' : 'taken';
+    disk.rows.set(key, clone(entry));
+    for (const watcher of disk.watchers) watcher();
+    return 'written';
+  };
+  return {
+    author: async () => author,
+    readBattle: async () => ({}),
+    createBattle: async () => undefined,
+    setDeleted: async () => undefined,
+    purge: async () => undefined,
+    readLog: async battle => {
+      if (failingReads > 0) {
+        failingReads--;
+        throw new Error('the disk is gone');
+      }
+      const entries = [...disk.rows.values()].filter(entry => entry.battle === battle).map(clone);
+      return { entries, unreadable: [...disk.unreadable].map(() => 'data'), gaps: [] };
+    },
+    append,
+    setting: async key => settings.get(key),
+    setSetting: async (key, value) => void settings.set(key, value),
+    watchBattles: () => () => undefined,
+    watchHeads: (battle, changed) => {
+      const watcher = (): void => void Promise.resolve().then(() => changed(headsOf(battle)));
+      disk.watchers.add(watcher);
+      watcher();
+      return () => void disk.watchers.delete(watcher);
+    },
+    reopen: async () => {
+      reopened.count++;
+    },
+    close: () => undefined,
+    failAppends: times => {
+      failing = times;
+    },
+    failReads: times => {
+      failingReads = times;
+    },
+    hold: () => {
+      gate = new Promise(resolve => {
+        open = resolve;
+      });
+    },
+    release: () => open(),
+    tries,
+    reopened,
+  };
+};

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { withChanges } from '../../../src/games/alala/battle.ts';
+import { gatherChanges, mergeChanges } from '../../../src/games/alala/correct.ts';
+import type { Changes, LeaderChange, UnitChange } from '../../../src/games/alala/events.ts';
+import type { Session } from '../../../src/games/contract.ts';
+import { table, unitIn } from './table.ts';
+
+const unitTap = (change: Omit<UnitChange, 'unit'>, unit = 'a1'): Changes => ({
+  units: [{ unit, ...change }],
+  leaders: [],
+});
+const leaderTap = (change: Omit<LeaderChange, 'leader'>, leader = 'La1'): Changes => ({
+  units: [],
+  leaders: [{ leader, ...change }],
+});
+const NOTHING: Changes = { units: [], leaders: [] };
+
+describe('quick taps', () => {
+  type Case = [name: string, taps: Changes[], merged: Changes];
+  const cases: Case[] = [
+    ['one', [unitTap({ men: -1 })], unitTap({ men: -1 })],
+    ['steps add up', [unitTap({ men: -1 }), unitTap({ men: -1 }), unitTap({ men: -1 })], unitTap({ men: -3 })],
+    ['and cancel out', [unitTap({ men: -1 }), unitTap({ men: 1 })], NOTHING],
+    ['and go on after that', [unitTap({ men: -1 }), unitTap({ men: 1 }), unitTap({ men: 1 })], unitTap({ men: 1 })],
+    [
+      'through nothing to the other side',
+      [unitTap({ disorder: 1 }), unitTap({ disorder: -2 })],
+      unitTap({ disorder: -1 }),
+    ],
+    [
+      'each figure for itself',
+      [unitTap({ men: -1, disorder: 1 }), unitTap({ startingMen: 2, disorder: 1 })],
+      unitTap({ men: -1, disorder: 2, startingMen: 2 }),
+    ],
+    ['one of two cancels out', [unitTap({ men: -1, disorder: 1 }), unitTap({ men: 1 })], unitTap({ disorder: 1 })],
+    [
+      'the later level counts',
+      [unitTap({ aggression: 'ready' }), unitTap({ aggression: 'shaken' })],
+      unitTap({ aggression: 'shaken' }),
+    ],
+    [
+      'a level stays beside steps',
+      [unitTap({ aggression: 'ready' }), unitTap({ men: -1 })],
+      unitTap({ aggression: 'ready', men: -1 }),
+    ],
+    [
+      'ranks, standing and move',
+      [
+        unitTap({ formed: false, standing: 'out', move: 'rout' }),
+        unitTap({ formed: true, standing: 'inLine', move: null }),
+      ],
+      unitTap({ formed: true, standing: 'inLine', move: null }),
+    ],
+    [
+      'two units',
+      [unitTap({ men: -1 }), unitTap({ men: 1 }, 'a2')],
+      {
+        units: [
+          { unit: 'a1', men: -1 },
+          { unit: 'a2', men: 1 },
+        ],
+        leaders: [],
+      },
+    ],
+    [
+      'one of two units cancels out',
+      [unitTap({ men: -1 }), unitTap({ men: 1 }, 'a2'), unitTap({ men: 1 })],
+      unitTap({ men: 1 }, 'a2'),
+    ],
+    ['a leader', [leaderTap({ spent: 1 }), leaderTap({ spent: 1, cp: -1 })], leaderTap({ spent: 2, cp: -1 })],
+    ['a leader cancels out', [leaderTap({ spent: 1 }), leaderTap({ spent: -1 })], NOTHING],
+    ['a leader’s unit', [leaderTap({ unit: 'a1' }), leaderTap({ unit: null })], leaderTap({ unit: null })],
+    [
+      'a unit and a leader',
+      [unitTap({ men: -1 }), leaderTap({ cp: 1 })],
+      { units: [{ unit: 'a1', men: -1 }], leaders: [{ leader: 'La1', cp: 1 }] },
+    ],
+    ['nothing at all', [NOTHING, unitTap({}), unitTap({ men: 0 })], NOTHING],
+  ];
+  test.each(cases)('%s', (_name, taps, merged) => {
+    expect(taps.reduce(mergeChanges, NOTHING)).toEqual(merged);
+  });
+
+  test.each(cases)('%s: one entry does what the taps do', (_name, taps, merged) => {
+    const start = table('a1 dp3 20/24 leader3, a2 20/24', 'b1');
+    const tapped = taps.reduce(withChanges, start);
+    const once = withChanges(start, merged);
+    expect([unitIn(once, 'a1').men, unitIn(once, 'a2').men]).toEqual([
+      unitIn(tapped, 'a1').men,
+      unitIn(tapped, 'a2').men,
+    ]);
+    expect(once).toEqual(tapped);
+  });
+
+  test('neither of the two is changed', () => {
+    const [a, b] = [unitTap({ men: -1 }), unitTap({ men: -1 })];
+    mergeChanges(a, b);
+    expect([a, b]).toEqual([unitTap({ men: -1 }), unitTap({ men: -1 })]);
+  });
+});
+
+test('the session gathers them into one correction, or none', () => {
+  let open: unknown;
+  const gather: Session['gather'] = (type, data, merge) => {
+    expect(type).toBe('correct');
+    open = open === undefined ? data : merge(open as typeof data, data);
+  };
+  const session = { gather } as Session;
+  gatherChanges(session, unitTap({ men: -1 }));
+  expect(open).toEqual({ changes: unitTap({ men: -1 }) });
+  gatherChanges(session, leaderTap({ spent: 1 }));
+  expect(open).toEqual({ changes: { units: [{ unit: 'a1', men: -1 }], leaders: [{ leader: 'La1', spent: 1 }] } });
+  gatherChanges(session, unitTap({ men: 1 }));
+  gatherChanges(session, leaderTap({ spent: -1 }));
+  expect(open).toBeUndefined();
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseBattle, parseEntry } from '../../src/store/gate.ts';
+
+const entry = { battle: 'b', author: 'me', seq: 1, clock: 1, at: 0, type: 'fight', v: 1, data: { any: ['thing'] } };
+const battle = { id: 'b', game: 'alala', title: 'Leuctra', setup: { any: 'thing' }, begunAt: 5 };
+
+const refused = (code: string, at: string) => ({ ok: false, problem: { code, at } });
+
+describe('an entry', () => {
+  test.each<[name: string, changes: object]>([
+    ['of the game, whatever its data', {}],
+    ['of a type that nobody knows', { type: 'song', v: 99 }],
+    ['without data', { data: null }],
+    ['with long names', { battle: 'x'.repeat(40), author: 'x'.repeat(40), type: 'x'.repeat(40) }],
+    ['that undoes', { type: 'undo', data: { of: ['me', 1] } }],
+    ['that redoes', { type: 'redo', data: { of: ['you', 7] } }],
+    ['that goes back', { type: 'goBack', data: { of: ['me', 1] } }],
+    ['that goes back to the start', { type: 'goBack', data: { of: null } }],
+  ])('%s passes', (_name, changes) => {
+    expect(parseEntry({ ...entry, ...changes })).toEqual({ ok: true, value: { ...entry, ...changes } });
+  });
+
+  test.each<[at: string, value: unknown, changes?: object]>([
+    ['battle', ''],
+    ['battle', 'x'.repeat(41)],
+    ['battle', 7],
+    ['author', null],
+    ['author', ''],
+    ['seq', 0],
+    ['seq', -1],
+    ['seq', 1.5],
+    ['seq', '1'],
+    ['seq', Number.NaN],
+    ['seq', Number.POSITIVE_INFINITY],
+    ['clock', 0],
+    ['clock', undefined],
+    ['at', -1],
+    ['at', 'now'],
+    ['type', ''],
+    ['type', {}],
+    ['v', 0],
+    ['v', '1'],
+  ])('with a bad %s (%j) is refused there', (at, value) => {
+    expect(parseEntry({ ...entry, [at]: value })).toEqual(refused('badEntry', at));
+  });
+
+  test.each(Object.keys(entry).filter(key => key !== 'data'))('without its %s is refused there', key => {
+    expect(parseEntry(Object.fromEntries(Object.entries(entry).filter(([name]) => name !== key)))).toEqual(
+      refused('badEntry', key),
+    );
+  });
+
+  test.each<[type: string, data: unknown, at: string]>([
+    ['undo', null, ''],
+    ['undo', {}, 'of'],
+    ['undo', { of: null }, 'data.of'],
+    ['redo', { of: null }, 'data.of'],
+    ['undo', { of: 'me1' }, 'of'],
+    ['undo', { of: ['me'] }, 'of.1'],
+    ['undo', { of: ['me', 0] }, 'of.1'],
+    ['undo', { of: ['', 1] }, 'of.0'],
+    ['goBack', { of: ['me', '1'] }, 'of.1'],
+    ['goBack', {}, 'of'],
+  ])('of the log’s own, %s of %j, is refused', (type, data, at) => {
+    expect(parseEntry({ ...entry, type, data })).toEqual(refused('badEntry', at));
+  });
+
+  test('what is not known is left out, and no prototype is touched', () => {
+    const row = JSON.parse(`{${JSON.stringify(entry).slice(1, -1)},"more":1,"__proto__":{"seq":9}}`);
+    const parsed = parseEntry(row);
+    expect(parsed).toEqual({ ok: true, value: entry });
+    expect(parsed.ok && Object.getPrototypeOf(parsed.value)).toBe(Object.prototype);
+  });
+});
+
+describe('a battle', () => {
+  test.each<[name: string, changes: object]>([
+    ['as it begins', {}],
+    ['put away', { deletedAt: 7 }],
+    ['of a game that nobody knows', { game: 'chess', setup: null }],
+    ['with a long title', { title: 'x'.repeat(120) }],
+  ])('%s passes', (_name, changes) => {
+    expect(parseBattle({ ...battle, ...changes })).toEqual({ ok: true, value: { ...battle, ...changes } });
+  });
+
+  test.each<[at: string, value: unknown]>([
+    ['id', ''],
+    ['id', 'x'.repeat(41)],
+    ['game', 7],
+    ['title', ''],
+    ['title', 'x'.repeat(121)],
+    ['begunAt', -1],
+    ['begunAt', 1.5],
+    ['deletedAt', 'yesterday'],
+    ['deletedAt', null],
+  ])('with a bad %s (%j) is refused there', (at, value) => {
+    expect(parseBattle({ ...battle, [at]: value })).toEqual(refused('badBattle', at));
+  });
+});
+
+test.each([[null], [undefined], [7], ['x'], [[]], [true]])('%j is neither', row => {
+  expect(parseEntry(row)).toMatchObject(refused('badEntry', Array.isArray(row) ? 'battle' : ''));
+  expect(parseBattle(row)).toMatchObject(refused('badBattle', Array.isArray(row) ? 'id' : ''));
+});
+
+test('nothing makes it throw', () => {
+  const row = fc.oneof(
+    fc.anything(),
+    fc
+      .record({ type: fc.constantFrom('undo', 'goBack', 'x'), data: fc.anything() })
+      .map(more => ({ ...entry, ...more })),
+  );
+  fc.assert(
+    fc.property(
+      row,
+      anything => typeof parseEntry(anything).ok === 'boolean' && typeof parseBattle(anything).ok === 'boolean',
+    ),
+  );
+});

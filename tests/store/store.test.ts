@@ -1,0 +1,259 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Entry } from '../../src/core/log.ts';
+import { type AlalaDb, type BattleRow, type HeadRow, openDb } from '../../src/store/db.ts';
+import { type BattleList, openStore, type Store } from '../../src/store/store.ts';
+
+let name = '';
+let count = 0;
+let store: Store;
+/** The same database past the store: what another tab, an older build or a broken disk has put there. */
+let raw: AlalaDb;
+let stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  name = `test${++count}`;
+  store = await openStore(() => 'newId', name);
+  raw = openDb(name);
+  stops = [];
+});
+afterEach(async () => {
+  for (const stop of stops) stop();
+  store.close();
+  await raw.delete();
+});
+
+const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
+  battle: 'b',
+  author: 'me',
+  seq,
+  clock: seq,
+  at: 100 + seq,
+  type: 'say',
+  v: 1,
+  data: { text: String(seq), of: [1, null] },
+  ...more,
+});
+const battle = (id: string, more: Partial<BattleRow> = {}): BattleRow => ({
+  id,
+  game: 'alala',
+  title: `Battle ${id}`,
+  setup: {},
+  begunAt: 5,
+  ...more,
+});
+const headOf = (author = 'me'): Promise<HeadRow | undefined> => raw.heads.get(['b', author]);
+
+describe('writing', () => {
+  test('an entry is there, with a head for its author', async () => {
+    expect(await store.append(line(1))).toBe('written');
+    expect(await store.append(line(2, { clock: 7 }))).toBe('written');
+    expect(await store.append(line(1, { author: 'you' }))).toBe('written');
+    expect(await store.append(line(1, { battle: 'another' }))).toBe('written');
+    const log = await store.readLog('b');
+    expect(log).toEqual({
+      entries: [line(1), line(2, { clock: 7 }), line(1, { author: 'you' })],
+      unreadable: [],
+      gaps: [],
+    });
+    expect(await headOf()).toMatchObject({ seq: 2, clock: 7, at: 102 });
+    expect(await headOf('you')).toMatchObject({ seq: 1, clock: 1, at: 101 });
+  });
+
+  test('twice is safe: the second time changes nothing', async () => {
+    await store.append(line(1));
+    await store.append(line(2));
+    const head = await headOf();
+    expect(await store.append(line(1))).toBe('written');
+    expect(await store.append(structuredClone(line(2)))).toBe('written');
+    expect(await headOf()).toEqual(head);
+    expect((await store.readLog('b')).entries).toEqual([line(1), line(2)]);
+  });
+
+  test('under a key that something else has: taken, and nothing is changed', async () => {
+    await store.append(line(1));
+    const head = await headOf();
+    expect(await store.append(line(1, { data: { text: 'other' } }))).toBe('taken');
+    expect(await store.append(line(1, { at: 0 }))).toBe('taken');
+    expect((await store.readLog('b')).entries).toEqual([line(1)]);
+    expect(await headOf()).toEqual(head);
+  });
+
+  test('at once from two tabs: one is written, one finds the key taken', async () => {
+    const other = await openStore(() => 'otherId', name);
+    const became = await Promise.all([store.append(line(1)), other.append(line(1, { data: 'x' }))]);
+    expect([...became].sort()).toEqual(['taken', 'written']);
+    expect((await store.readLog('b')).entries).toHaveLength(1);
+    other.close();
+  });
+
+  test('the check of a head tells what was written, and in which order', async () => {
+    const checkAfter = async (id: string, entries: readonly Entry[]) => {
+      const fresh = await openStore(() => id, `${name}${id}`);
+      for (const entry of entries) await fresh.append(entry);
+      fresh.close();
+      const db = openDb(`${name}${id}`);
+      const check = (await db.heads.get(['b', 'me']))?.check;
+      await db.delete();
+      return check;
+    };
+    const checks = [
+      await checkAfter('a', [line(1), line(2)]),
+      await checkAfter('b', [line(1), line(2)]),
+      await checkAfter('c', [line(2), line(1)]),
+      await checkAfter('d', [line(1), line(2, { data: 'x' })]),
+    ];
+    expect(checks[0]).toBe(checks[1]);
+    expect(new Set(checks).size).toBe(3);
+  });
+
+  test('on a store that is closed rejects', async () => {
+    store.close();
+    await expect(store.append(line(1))).rejects.toThrow();
+  });
+
+  test('goes on after the connection is reopened', async () => {
+    await store.append(line(1));
+    await store.reopen();
+    expect(await store.append(line(2))).toBe('written');
+    expect((await store.readLog('b')).entries).toHaveLength(2);
+    await store.reopen();
+    await store.reopen();
+    expect((await store.readLog('b')).entries).toHaveLength(2);
+  });
+});
+
+describe('reading', () => {
+  test('a log that is missing entries names their author', async () => {
+    for (const seq of [1, 2, 3]) await store.append(line(seq));
+    await store.append(line(1, { author: 'you' }));
+    expect((await store.readLog('b')).gaps).toEqual([]);
+    await raw.entries.delete(['b', 'me', 2]);
+    expect((await store.readLog('b')).gaps).toEqual(['me']);
+    await raw.entries.delete(['b', 'me', 1]);
+    await raw.entries.delete(['b', 'me', 3]);
+    await raw.entries.delete(['b', 'you', 1]);
+    expect((await store.readLog('b')).gaps).toEqual(['me', 'you']);
+  });
+
+  test('rows that cannot be read are told, and stay', async () => {
+    await store.append(line(1));
+    await store.append(line(2));
+    const broken = { ...line(2), clock: 'late' };
+    await raw.entries.put(broken as unknown as Entry);
+    expect(await store.readLog('b')).toEqual({ entries: [line(1)], unreadable: ['clock'], gaps: [] });
+    expect(await raw.entries.get(['b', 'me', 2])).toEqual(broken);
+    expect(await store.append(line(2))).toBe('taken');
+  });
+
+  test('entries of a type that nobody knows are read', async () => {
+    await store.append(line(1, { type: 'song', v: 7, data: 'la' }));
+    expect((await store.readLog('b')).entries).toEqual([line(1, { type: 'song', v: 7, data: 'la' })]);
+  });
+
+  test('a battle that is not there has an empty log', async () => {
+    expect(await store.readLog('nowhere')).toEqual({ entries: [], unreadable: [], gaps: [] });
+  });
+});
+
+describe('battles', () => {
+  test('made, read, and never made twice', async () => {
+    await store.createBattle(battle('b'));
+    expect(await store.readBattle('b')).toEqual({ battle: battle('b') });
+    expect(await store.readBattle('nowhere')).toEqual({});
+    await expect(store.createBattle(battle('b', { title: 'Another' }))).rejects.toThrow();
+    expect(await store.readBattle('b')).toEqual({ battle: battle('b') });
+  });
+
+  test('one that cannot be read says where, and stays', async () => {
+    await raw.battles.put({ ...battle('b'), title: 5 } as unknown as BattleRow);
+    expect(await store.readBattle('b')).toEqual({ unreadable: 'title' });
+    expect(await raw.battles.count()).toBe(1);
+  });
+
+  test('put away and taken back', async () => {
+    await store.createBattle(battle('b'));
+    await store.setDeleted('b', 50);
+    expect(await store.readBattle('b')).toEqual({ battle: battle('b', { deletedAt: 50 }) });
+    await store.setDeleted('b', undefined);
+    expect(await store.readBattle('b')).toEqual({ battle: battle('b') });
+    expect(Object.hasOwn((await raw.battles.get('b')) ?? {}, 'deletedAt')).toBe(false);
+    await store.setDeleted('nowhere', 50);
+    expect(await raw.battles.count()).toBe(1);
+  });
+
+  test('purge removes what was put away before, with its log, and nothing else', async () => {
+    for (const id of ['old', 'ne', 'kept', 'edge']) {
+      await store.createBattle(battle(id));
+      await store.append(line(1, { battle: id }));
+      await store.append(line(1, { battle: id, author: 'you' }));
+    }
+    await store.setDeleted('old', 49);
+    await store.setDeleted('edge', 50);
+    await store.setDeleted('ne', 90);
+    await store.purge(50);
+    expect((await raw.battles.toArray()).map(({ id }) => id)).toEqual(['edge', 'kept', 'ne']);
+    expect(await store.readLog('old')).toEqual({ entries: [], unreadable: [], gaps: [] });
+    expect([await raw.entries.count(), await raw.heads.count()]).toEqual([6, 6]);
+  });
+
+  test('the list: the last played first, and it follows what is written', async () => {
+    await store.createBattle(battle('a', { begunAt: 10 }));
+    await store.createBattle(battle('b', { begunAt: 20 }));
+    await raw.battles.put({ id: 'broken' } as BattleRow);
+    const seen: BattleList[] = [];
+    stops.push(store.watchBattles(list => seen.push(list)));
+    const told = () =>
+      seen.at(-1)?.battles.map(({ battle: { id }, playedAt, entries }) => `${id} ${playedAt} ${entries}`);
+    await vi.waitFor(() => expect(told()).toEqual(['b 20 0', 'a 10 0']));
+    expect(seen.at(-1)?.unreadable).toBe(1);
+    await store.append(line(1, { battle: 'a', at: 70 }));
+    await store.append(line(1, { battle: 'a', at: 60, author: 'you' }));
+    await vi.waitFor(() => expect(told()).toEqual(['a 70 2', 'b 20 0']));
+    const before = seen.length;
+    stops.pop()?.();
+    await store.append(line(2, { battle: 'a' }));
+    await new Promise(resolve => setTimeout(resolve, 20));
+    expect(seen.length).toBe(before);
+  });
+
+  test('the heads of a battle follow each write', async () => {
+    const seen: string[] = [];
+    stops.push(store.watchHeads('b', heads => seen.push(heads.map(({ author, seq }) => author + seq).join(' '))));
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(''));
+    await store.append(line(1));
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('me1'));
+    await store.append(line(1, { battle: 'another' }));
+    await store.append(line(1, { author: 'you' }));
+    await store.append(line(2));
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('me2 you1'));
+  });
+});
+
+describe('this phone', () => {
+  test('has one author, for good', async () => {
+    expect(await store.author()).toBe('newId');
+    const other = await openStore(() => 'otherId', name);
+    expect([await other.author(), await store.author()]).toEqual(['newId', 'newId']);
+    other.close();
+  });
+
+  test('has one author when two tabs ask at once', async () => {
+    const other = await openStore(() => 'otherId', name);
+    const [one, two] = await Promise.all([store.author(), other.author()]);
+    expect(one).toBe(two);
+    other.close();
+  });
+
+  test('gets a new one where the row is damaged', async () => {
+    await raw.settings.put({ key: 'author', value: 7 });
+    expect(await store.author()).toBe('newId');
+  });
+
+  test('keeps settings', async () => {
+    expect(await store.setting('theme')).toBeUndefined();
+    await store.setSetting('theme', 'dark');
+    await store.setSetting('theme', { is: 'light' });
+    expect(await store.setting('theme')).toEqual({ is: 'light' });
+  });
+});
