@@ -25,6 +25,12 @@ const pwa = VitePWA({
     categories: ['games', 'utilities'],
     theme_color: '#15110e',
     background_color: '#15110e',
+    screenshots: ['field-light-en', 'fight-light-en', 'fight-outcome-dark-en'].map(name => ({
+      src: `screenshots/${name}.png`,
+      sizes: '360x740',
+      type: 'image/png',
+      form_factor: 'narrow' as const,
+    })),
     icons: [
       { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
@@ -35,8 +41,8 @@ const pwa = VitePWA({
   workbox: {
     // The manifest itself is added by the plugin; its icons are among the png.
     globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-    // Only for those who share a link.
-    globIgnores: ['og.png'],
+    // Only for those who share a link or look before they install.
+    globIgnores: ['og.png', 'screenshots/**'],
     // One file: importScripts() of a second one would need a Trusted Types policy inside the worker.
     inlineWorkboxRuntime: true,
     cleanupOutdatedCaches: true,

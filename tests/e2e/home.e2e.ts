@@ -149,11 +149,18 @@ test('a damaged battle is reported, left as it is, and harms no other', () =>
     await page.reload();
     await until(() => titles(me)).toContain(BATTLE);
     await me.tap(page.getByRole('link', { name: /^Battle without a set-up/ }));
-    await told(me).toEqual([expect.stringMatching(/^That battle is damaged \(.+\) and was left as it is\./)]);
+    const alsoDamaged = '1 battle is damaged; it was left as it is.';
+    await told(me).toEqual([
+      expect.stringMatching(/^That battle is damaged \(.+\) and was left as it is\./),
+      alsoDamaged,
+    ]);
     await me.goTo('#/battle/notitle');
-    await told(me).toEqual([expect.stringMatching(/^That battle is damaged \(title\) and was left as it is\./)]);
+    await told(me).toEqual([
+      expect.stringMatching(/^That battle is damaged \(title\) and was left as it is\./),
+      alsoDamaged,
+    ]);
     await me.goTo('#/battle/chess');
-    await until(() => page.getByRole('alert').count()).toBe(1);
+    await until(() => page.getByRole('alert').count()).toBe(2);
     expect(await battleRow(page, 'nosetup')).toMatchObject({ setup: { armies: 7 } });
     await me.goOn();
     await until(() => me.labelOf(own('Spartiates'))).toContain('24 of 24 men');

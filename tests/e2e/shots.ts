@@ -4,8 +4,16 @@ import { SCREENS, SHOWN } from './screens.ts';
 
 /**
  * Takes a picture of every screen, in both schemes and languages, at the sizes that matter, into shots/. Words after
- * `npm run shots --` pick: part of a screen's name, `dark`, `el`, `360x740`.
+ * `npm run shots --` pick: part of a screen's name, `dark`, `el`, `360x740`. The four of the README, which stores show too
+ * when the app is installed, go to public/screenshots.
  */
+const BEST = [
+  ['field', 'light', 'en'],
+  ['fight', 'light', 'en'],
+  ['fight-outcome', 'dark', 'en'],
+  ['field', 'dark', 'el'],
+] as const;
+
 const SIZES = ['360x740', '390x844', '844x390', '1024x768'] as const;
 const SCHEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'el'] as const;
@@ -18,7 +26,8 @@ const any = (options: readonly string[]): readonly string[] => {
 const names = wanted.filter(word => ![...SIZES, ...SCHEMES, ...LANGUAGES].some(option => option === word));
 
 mkdirSync('shots', { recursive: true });
-for (const language of any(LANGUAGES))
+const all = wanted.length !== 1 || wanted[0] !== 'readme';
+for (const language of all ? any(LANGUAGES) : [])
   for (const scheme of any(SCHEMES) as readonly ('light' | 'dark')[])
     for (const size of any(SIZES)) {
       const [width = 360, height = 740] = size.split('x').map(Number);
@@ -32,4 +41,13 @@ for (const language of any(LANGUAGES))
       }
       console.log(`${size} ${scheme} ${language}`);
     }
+if (wanted.length === 0 || wanted.includes('readme')) {
+  mkdirSync('public/screenshots', { recursive: true });
+  for (const [shown, scheme, language] of BEST)
+    await withApp({ scheme, context: { locale: language } }, async ({ page }) => {
+      await SCREENS[shown](page);
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: `public/screenshots/${shown}-${scheme}-${language}.png` });
+    });
+}
 await closeBrowser();

@@ -229,7 +229,7 @@ describe('a leader at risk', () => {
       '0/0 null dead second',
       ['leaderKilled a1 of a'],
     ],
-    ['L1', 'the second, unhurt', 1, true, [6], 'unhurt', '1/0 a1 alive second', []],
+    ['L1', 'the second, unhurt', 1, true, [6], 'unhurt', '1/1 a1 alive second', []],
   ];
   test.each(cases)('[%s] %s (%i CP, second %s, dice %j)', (_clauses, _name, cp, second, faces, result, leader, due) => {
     const spent = Math.min(2, cp);
