@@ -44,7 +44,7 @@ for (const language of all ? any(LANGUAGES) : [])
 if (wanted.length === 0 || wanted.includes('readme')) {
   mkdirSync('public/screenshots', { recursive: true });
   for (const [shown, scheme, language] of BEST)
-    await withApp({ scheme, context: { locale: language } }, async ({ page }) => {
+    await withApp({ scheme, context: { locale: language, deviceScaleFactor: 1 } }, async ({ page }) => {
       await SCREENS[shown](page);
       await page.waitForTimeout(300);
       await page.screenshot({ path: `public/screenshots/${shown}-${scheme}-${language}.png` });
