@@ -17,6 +17,14 @@ export const writePreference = (name: string, value: string): void => {
   }
 };
 
+export const removePreference = (name: string): void => {
+  try {
+    localStorage.removeItem(`alala.${name}`);
+  } catch {
+    // See above.
+  }
+};
+
 /** One of a few values, kept; the first is what holds until somebody chooses. */
 const kept = <const Values extends readonly string[]>(name: string, values: Values): Signal<Values[number]> => {
   const stored = readPreference(name);

@@ -1,3 +1,4 @@
+import { FaceKeys } from './face-keys.tsx';
 import { Mark } from './icons.tsx';
 
 interface FacePadProps {
@@ -28,19 +29,6 @@ export const FacePad = ({ label, faces, typed, of, erase, onType }: FacePadProps
         <Mark name="undo" />
       </button>
     </div>
-    <div class="pad">
-      {faces.map(face => (
-        <button
-          key={face}
-          type="button"
-          class="pad-key"
-          aria-label={`${label}: ${face}`}
-          disabled={typed.length >= of}
-          onClick={() => onType([...typed, face])}
-        >
-          {face}
-        </button>
-      ))}
-    </div>
+    <FaceKeys label={label} faces={faces} disabled={typed.length >= of} onFace={face => onType([...typed, face])} />
   </fieldset>
 );

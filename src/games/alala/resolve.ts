@@ -1,9 +1,9 @@
 import type { Changes, EventData, LeaderChange, Thrown, UnitChange } from './events.ts';
-import { brokenDue, moveChange } from './fight.ts';
 import { type ControlMoment, controlOutcome, controlScore } from './rules/control-test.ts';
 import { leaderAtRisk, riskOutcome, succession } from './rules/leaders.ts';
 import { applyMoraleEvent, crossesHalf, type MoraleEvent } from './rules/morale.ts';
 import { mayShoot, shootingDice } from './rules/shooting.ts';
+import { brokenDue, moveChange } from './settle.ts';
 import {
   type BattleState,
   type BattleUnit,

@@ -9,12 +9,9 @@ import { EVENTS, LIMITS } from '../../../src/games/alala/events.ts';
 import {
   combatOf,
   type FightPlan,
-  fightEvent,
-  NO_CHOICES,
   neighbours,
   planFight,
   possibleSupporters,
-  settleFight,
   warningsOf,
 } from '../../../src/games/alala/fight.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/ready-made.ts';
@@ -30,6 +27,7 @@ import { controlDie } from '../../../src/games/alala/rules/control-test.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { shootingDice } from '../../../src/games/alala/rules/shooting.ts';
 import { AGGRESSIONS, type Move } from '../../../src/games/alala/rules/vocabulary.ts';
+import { fightEvent, NO_CHOICES, settleFight } from '../../../src/games/alala/settle.ts';
 import { type BattleState, type BattleUnit, isOnTable, STANDINGS } from '../../../src/games/alala/state.ts';
 import { changesTold, fightTold, part, played, table, unitIn } from './table.ts';
 

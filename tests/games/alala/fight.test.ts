@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import {
-  brokenDue,
   combatOf,
-  type FightChoices,
   type FightPlan,
-  fightEvent,
   fightRatios,
-  flankSupporters,
-  moveChange,
-  NO_CHOICES,
   neighbours,
   planFight,
   planFighter,
   possibleHits,
   possibleSupporters,
-  settleFight,
   warningsOf,
 } from '../../../src/games/alala/fight.ts';
 import type { HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import type { Move } from '../../../src/games/alala/rules/vocabulary.ts';
+import {
+  brokenDue,
+  type FightChoices,
+  fightEvent,
+  flankSupporters,
+  moveChange,
+  NO_CHOICES,
+  settleFight,
+} from '../../../src/games/alala/settle.ts';
 import type { BattleUnit } from '../../../src/games/alala/state.ts';
 import { changesTold, dueTold, fightTold, part, played, table, unitIn } from './table.ts';
 

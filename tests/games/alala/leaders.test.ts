@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { ratio, simplest } from '../../../src/core/odds.ts';
-import { NO_CHOICES, settleFight } from '../../../src/games/alala/fight.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import {
   leaderAtRisk,
@@ -11,6 +10,7 @@ import {
   SECOND_IN_COMMAND_CP,
   succession,
 } from '../../../src/games/alala/rules/leaders.ts';
+import { NO_CHOICES, settleFight } from '../../../src/games/alala/settle.ts';
 import { type ArmySetup, begin } from '../../../src/games/alala/state.ts';
 
 test.each<[clauses: string, name: string, risk: boolean, at: boolean]>([

@@ -11,6 +11,7 @@ import { words } from '../words/index.ts';
 import { BattleFooter } from './battle-footer.tsx';
 import { BattleHeader } from './battle-header.tsx';
 import { Control } from './control.tsx';
+import { recoverDropped } from './dropped.ts';
 import { DueBar } from './due-bar.tsx';
 import { Field } from './field.tsx';
 import { Fight } from './fight.tsx';
@@ -39,6 +40,7 @@ export const Battle = ({ session, place }: BattleProps) => {
   const picked = what === 'unit' || what === 'fight' || what === 'shoot' ? ids : [];
   const wide = useMedia(WIDE);
   useShortcuts({ undo: session.undo, redo: session.redo, close: closePlace });
+  useEffect(() => recoverDropped(session), []);
   const [lost, setLost] = useState(false);
   // Only when the address changes: a question that has just been answered is no wrong address.
   useEffect(() => {

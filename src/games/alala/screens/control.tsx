@@ -1,20 +1,21 @@
 import { useState } from 'preact/hooks';
 import { below } from '../../../app/parts/dice-source.ts';
+import { FaceKeys } from '../../../app/parts/face-keys.tsx';
 import { diceThrown } from '../../../app/parts/feedback.ts';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { OddsBar } from '../../../app/parts/odds-bar.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
 import { Toggle } from '../../../app/parts/toggle.tsx';
-import { Turned } from '../../../app/parts/turned.tsx';
 import { DICE, throwDice } from '../../../core/dice.ts';
 import { ratio } from '../../../core/odds.ts';
 import type { Session } from '../../contract.ts';
 import { controlEvent } from '../resolve.ts';
 import { controlDie, controlOdds, controlOutcome, controlScore } from '../rules/control-test.ts';
 import type { BattleState, BattleUnit } from '../state.ts';
-import { describeChanges, describeDue } from '../words/describe.ts';
 import { nameOf, words } from '../words/index.ts';
+import { ApplyBar } from './apply-bar.tsx';
 import { useDropped } from './dropped.ts';
+import { OutcomeBox } from './outcome-box.tsx';
 import { ReasonList, ReckoningTable } from './reasons.tsx';
 import { UnitToken } from './unit-token.tsx';
 
@@ -54,24 +55,15 @@ export const Control = ({ session, state, unit }: ControlProps) => {
           </div>
         </div>
         {event && thrown ? (
-          <Turned>
-            <section aria-label={t.fight.result} class="grid gap-3">
-              <div class="outcome-head raised" role="status">
-                <strong class="text-lg">{t.controls[event.result]}</strong>
-                <span>{t.control.score(event.score)}</span>
-              </div>
-              <ReasonList reasons={controlOutcome(unit, event.score, moment).reasons} />
-              <ReckoningTable reckoning={controlScore(unit, thrown.face)} caption={t.control.score(event.score)} />
-              <ul class="list-disc ps-5">
-                {describeChanges(state, event.changes).map(text => (
-                  <li key={text}>{text}</li>
-                ))}
-                {event.due.map(due => (
-                  <li key={due.kind}>{describeDue(state, due)}</li>
-                ))}
-              </ul>
-            </section>
-          </Turned>
+          <OutcomeBox
+            title={t.controls[event.result]}
+            detail={t.control.score(event.score)}
+            state={state}
+            event={event}
+          >
+            <ReasonList reasons={controlOutcome(unit, event.score, moment).reasons} />
+            <ReckoningTable reckoning={controlScore(unit, thrown.face)} caption={t.control.score(event.score)} />
+          </OutcomeBox>
         ) : (
           <>
             <OddsBar
@@ -90,46 +82,22 @@ export const Control = ({ session, state, unit }: ControlProps) => {
             </Toggle>
             <fieldset class="min-w-0">
               <legend class="field-label">{t.control.face}</legend>
-              <div class="pad">
-                {faces.map(face => (
-                  <button
-                    key={face}
-                    type="button"
-                    class="pad-key"
-                    aria-label={`${t.control.face}: ${face}`}
-                    onClick={() => setThrown({ face, by: 'typed' })}
-                  >
-                    {face}
-                  </button>
-                ))}
-              </div>
+              <FaceKeys label={t.control.face} faces={faces} onFace={face => setThrown({ face, by: 'typed' })} />
             </fieldset>
           </>
         )}
       </div>
-      <div class="actions">
-        {event ? (
-          <>
-            {thrown?.by === 'typed' && (
-              <button type="button" class="btn" onClick={() => setThrown(undefined)}>
-                {t.fight.again}
-              </button>
-            )}
-            <button
-              type="button"
-              class="btn btn-main"
-              data-main
-              onClick={() => {
-                applied();
-                session.record('control', event);
-                closePlace();
-              }}
-            >
-              <Mark name="check" />
-              {t.fight.apply}
-            </button>
-          </>
-        ) : (
+      {event ? (
+        <ApplyBar
+          onAgain={thrown?.by === 'typed' ? () => setThrown(undefined) : undefined}
+          onApply={() => {
+            applied();
+            session.record('control', event);
+            closePlace();
+          }}
+        />
+      ) : (
+        <div class="actions">
           <button
             type="button"
             class="btn btn-main"
@@ -142,8 +110,8 @@ export const Control = ({ session, state, unit }: ControlProps) => {
             <Mark name="dice" />
             {t.control.roll[die]}
           </button>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 };

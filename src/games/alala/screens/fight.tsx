@@ -8,22 +8,14 @@ import { words as appWords } from '../../../app/words/index.ts';
 import { throwDice } from '../../../core/dice.ts';
 import type { Session } from '../../contract.ts';
 import type { FighterPlan, Thrown } from '../events.ts';
-import {
-  combatOf,
-  type FightChoices,
-  type FightPlan,
-  fightEvent,
-  NO_CHOICES,
-  planFight,
-  planFighter,
-  settleFight,
-  warningsOf,
-} from '../fight.ts';
+import { combatOf, type FightPlan, planFight, planFighter, warningsOf } from '../fight.ts';
 import type { Pool } from '../rules/combat.ts';
 import { hitsOf } from '../rules/combat.ts';
+import { type FightChoices, fightEvent, NO_CHOICES, settleFight } from '../settle.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../state.ts';
 import { unitName } from '../words/describe.ts';
 import { breakableName, nameOf, words } from '../words/index.ts';
+import { ApplyBar } from './apply-bar.tsx';
 import { DiceEntry } from './dice-entry.tsx';
 import { useDropped } from './dropped.ts';
 import { FightOdds } from './fight-odds.tsx';
@@ -171,31 +163,19 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
           </div>
         )}
       </div>
-      <div class="actions">
-        {result ? (
-          <>
-            {result.thrown.by !== 'app' && (
-              <button type="button" class="btn" onClick={() => setResult(undefined)}>
-                {t.again}
-              </button>
-            )}
-            <button type="button" class="btn btn-main" data-main onClick={apply}>
-              <Mark name="check" />
-              {t.apply}
-            </button>
-          </>
-        ) : (
-          <>
-            <button type="button" class="btn" aria-pressed={typing} onClick={() => setTyping(!typing)}>
-              {typing ? appWords().back : t.type}
-            </button>
-            <button type="button" class="btn btn-main" data-main onClick={roll}>
-              <Mark name="dice" />
-              {t.roll(dice[0] + dice[1])}
-            </button>
-          </>
-        )}
-      </div>
+      {result ? (
+        <ApplyBar onAgain={result.thrown.by === 'app' ? undefined : () => setResult(undefined)} onApply={apply} />
+      ) : (
+        <div class="actions">
+          <button type="button" class="btn" aria-pressed={typing} onClick={() => setTyping(!typing)}>
+            {typing ? appWords().back : t.type}
+          </button>
+          <button type="button" class="btn btn-main" data-main onClick={roll}>
+            <Mark name="dice" />
+            {t.roll(dice[0] + dice[1])}
+          </button>
+        </div>
+      )}
       {adding !== undefined && (
         <Dialog
           title={t.addUnitTo(nameOf(state.armies[sideOf(state, plan[adding])].name))}

@@ -1,19 +1,21 @@
 import { useState } from 'preact/hooks';
 import { below } from '../../../app/parts/dice-source.ts';
+import { FaceKeys } from '../../../app/parts/face-keys.tsx';
 import { diceThrown } from '../../../app/parts/feedback.ts';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { OddsBar } from '../../../app/parts/odds-bar.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
-import { Turned } from '../../../app/parts/turned.tsx';
 import { DICE, throwDice } from '../../../core/dice.ts';
 import { ratio } from '../../../core/odds.ts';
 import type { Session } from '../../contract.ts';
 import { riskEvent } from '../resolve.ts';
 import { RISK_RESULTS, riskGoesOn, riskOdds, riskOutcome, succession } from '../rules/leaders.ts';
 import type { BattleState, Leader } from '../state.ts';
-import { describeDue, leaderName } from '../words/describe.ts';
+import { leaderName } from '../words/describe.ts';
 import { words } from '../words/index.ts';
+import { ApplyBar } from './apply-bar.tsx';
 import { useDropped } from './dropped.ts';
+import { OutcomeBox } from './outcome-box.tsx';
 import { ReasonList } from './reasons.tsx';
 
 interface RiskProps {
@@ -58,26 +60,15 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
         <h2>{t.risk.title(leaderName(state, leader.id))}</h2>
         <p class="text-soft">{t.unit.cpLeft(leader.cp - leader.spent, leader.cp)}</p>
         {event && outcome ? (
-          <Turned>
-            <section aria-label={t.fight.result} class="grid gap-3">
-              <div class="outcome-head raised" role="status">
-                <strong class="text-lg">{t.risks[outcome.result]}</strong>
-                <span>{faces.join(' · ')}</span>
-              </div>
-              <ReasonList
-                reasons={
-                  outcome.result === 'killed'
-                    ? [...outcome.reasons, ...succession(!leader.second).reasons]
-                    : outcome.reasons
-                }
-              />
-              <ul class="list-disc ps-5">
-                {event.due.map(due => (
-                  <li key={due.kind}>{describeDue(state, due)}</li>
-                ))}
-              </ul>
-            </section>
-          </Turned>
+          <OutcomeBox title={t.risks[outcome.result]} detail={faces.join(' · ')} state={state} event={event}>
+            <ReasonList
+              reasons={
+                outcome.result === 'killed'
+                  ? [...outcome.reasons, ...succession(!leader.second).reasons]
+                  : outcome.reasons
+              }
+            />
+          </OutcomeBox>
         ) : (
           <>
             <OddsBar
@@ -90,55 +81,35 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
             />
             <fieldset class="min-w-0">
               <legend class="field-label">{first === undefined ? t.risk.first : t.risk.second}</legend>
-              <div class="pad">
-                {DICE.d6.map(face => (
-                  <button
-                    key={face}
-                    type="button"
-                    class="pad-key"
-                    aria-label={`${first === undefined ? t.risk.first : t.risk.second}: ${face}`}
-                    onClick={() => {
-                      setBy('typed');
-                      setFaces([...faces, face]);
-                    }}
-                  >
-                    {face}
-                  </button>
-                ))}
-              </div>
+              <FaceKeys
+                label={first === undefined ? t.risk.first : t.risk.second}
+                faces={DICE.d6}
+                onFace={face => {
+                  setBy('typed');
+                  setFaces([...faces, face]);
+                }}
+              />
             </fieldset>
           </>
         )}
       </div>
-      <div class="actions">
-        {event ? (
-          <>
-            {by === 'typed' && (
-              <button type="button" class="btn" onClick={() => setFaces([])}>
-                {t.fight.again}
-              </button>
-            )}
-            <button
-              type="button"
-              class="btn btn-main"
-              data-main
-              onClick={() => {
-                applied();
-                session.record('risk', event);
-                closePlace();
-              }}
-            >
-              <Mark name="check" />
-              {t.fight.apply}
-            </button>
-          </>
-        ) : (
+      {event ? (
+        <ApplyBar
+          onAgain={by === 'typed' ? () => setFaces([]) : undefined}
+          onApply={() => {
+            applied();
+            session.record('risk', event);
+            closePlace();
+          }}
+        />
+      ) : (
+        <div class="actions">
           <button type="button" class="btn btn-main" data-main disabled={faces.length > 0} onClick={roll}>
             <Mark name="dice" />
             {t.risk.roll}
           </button>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 };

@@ -5,7 +5,6 @@ import { Mark } from '../../../app/parts/icons.tsx';
 import { OddsBar } from '../../../app/parts/odds-bar.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
 import { Toggle } from '../../../app/parts/toggle.tsx';
-import { Turned } from '../../../app/parts/turned.tsx';
 import { words as appWords } from '../../../app/words/index.ts';
 import { countHits, throwDice } from '../../../core/dice.ts';
 import { chanceThat, ratio } from '../../../core/odds.ts';
@@ -15,11 +14,13 @@ import { shootEvent } from '../resolve.ts';
 import { mayShoot, SHOOTING_NEEDS, shootingDice, shootingSpread } from '../rules/shooting.ts';
 import { isHoplites } from '../rules/vocabulary.ts';
 import { type BattleState, type BattleUnit, leaderWith } from '../state.ts';
-import { describeChanges, describeDue, unitName } from '../words/describe.ts';
+import { unitName } from '../words/describe.ts';
 import { nameOf, words } from '../words/index.ts';
+import { ApplyBar } from './apply-bar.tsx';
 import { Dice } from './dice.tsx';
 import { DiceEntry } from './dice-entry.tsx';
 import { useDropped } from './dropped.ts';
+import { OutcomeBox } from './outcome-box.tsx';
 import { ReasonList, ReckoningTable } from './reasons.tsx';
 
 interface ShootProps {
@@ -66,32 +67,21 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
           </div>
         )}
         {event && result ? (
-          <Turned>
-            <section aria-label={t.fight.result} class="grid gap-3">
-              <div class="outcome-head raised" role="status">
-                <strong class="text-lg">
-                  {event.changes.units.length === 0
-                    ? t.shoot.none
-                    : t.fight.casualties(-(event.changes.units[0]?.men ?? 0))}
-                </strong>
-              </div>
-              {result.thrown.by !== 'count' && (
-                <Dice
-                  pools={[{ dice, needed: 6 }]}
-                  faces={result.thrown.faces[0] ?? []}
-                  fresh={result.thrown.by === 'app'}
-                />
-              )}
-              <ul class="list-disc ps-5">
-                {describeChanges(state, event.changes).map(text => (
-                  <li key={text}>{text}</li>
-                ))}
-                {event.due.map(due => (
-                  <li key={due.kind}>{describeDue(state, due)}</li>
-                ))}
-              </ul>
-            </section>
-          </Turned>
+          <OutcomeBox
+            title={
+              event.changes.units.length === 0 ? t.shoot.none : t.fight.casualties(-(event.changes.units[0]?.men ?? 0))
+            }
+            state={state}
+            event={event}
+          >
+            {result.thrown.by !== 'count' && (
+              <Dice
+                pools={[{ dice, needed: 6 }]}
+                faces={result.thrown.faces[0] ?? []}
+                fresh={result.thrown.by === 'app'}
+              />
+            )}
+          </OutcomeBox>
         ) : (
           <>
             <OddsBar
@@ -138,40 +128,28 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
           </>
         )}
       </div>
-      <div class="actions">
-        {result ? (
-          <>
-            {result.thrown.by !== 'app' && (
-              <button type="button" class="btn" onClick={() => setResult(undefined)}>
-                {t.fight.again}
-              </button>
-            )}
-            <button type="button" class="btn btn-main" data-main onClick={apply}>
-              <Mark name="check" />
-              {t.fight.apply}
-            </button>
-          </>
-        ) : (
-          <>
-            <button type="button" class="btn" aria-pressed={typing} onClick={() => setTyping(!typing)}>
-              {typing ? appWords().back : t.fight.type}
-            </button>
-            <button
-              type="button"
-              class="btn btn-main"
-              data-main
-              onClick={() => {
-                const faces = throwDice('d6', dice.total, below);
-                diceThrown(dice.total);
-                setResult({ thrown: { by: 'app', faces: [faces] }, sixes: countHits(faces, SHOOTING_NEEDS) });
-              }}
-            >
-              <Mark name="dice" />
-              {t.fight.roll(dice.total)}
-            </button>
-          </>
-        )}
-      </div>
+      {result ? (
+        <ApplyBar onAgain={result.thrown.by === 'app' ? undefined : () => setResult(undefined)} onApply={apply} />
+      ) : (
+        <div class="actions">
+          <button type="button" class="btn" aria-pressed={typing} onClick={() => setTyping(!typing)}>
+            {typing ? appWords().back : t.fight.type}
+          </button>
+          <button
+            type="button"
+            class="btn btn-main"
+            data-main
+            onClick={() => {
+              const faces = throwDice('d6', dice.total, below);
+              diceThrown(dice.total);
+              setResult({ thrown: { by: 'app', faces: [faces] }, sixes: countHits(faces, SHOOTING_NEEDS) });
+            }}
+          >
+            <Mark name="dice" />
+            {t.fight.roll(dice.total)}
+          </button>
+        </div>
+      )}
     </>
   );
 };
