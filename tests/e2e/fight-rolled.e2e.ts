@@ -162,4 +162,19 @@ test('a roll that nobody applies leaves a line: thrown away', () =>
     await me.apply();
     await me.saved();
     expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['dropped', 'fight']);
+
+    // Reloading is no way to a second throw either.
+    await me.pick(own('Perioikoi I'));
+    await me.pick(enemy('Boeotians I'));
+    await me.press(/^Roll/);
+    await me.button('Apply').waitFor();
+    await page.reload();
+    await until(async () => (await entriesOf(page, id)).map(({ type }) => type)).toEqual([
+      'dropped',
+      'fight',
+      'dropped',
+    ]);
+    await page.reload();
+    await me.saved();
+    expect(await entriesOf(page, id)).toHaveLength(3);
   }));
