@@ -51,7 +51,9 @@ const attributesOf = (/** @type {string} */ name) =>
 const attribute = (/** @type {string} */ tag, /** @type {string} */ name) =>
   tag.match(new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i'))?.[1];
 
-// First-load JS: the page's scripts, what it preloads, and all that these import before they run.
+// First-load JS: the page's scripts, what it preloads, and all that these import, at once or a moment later; games wait
+// until one is opened, and one language is enough.
+const LATER = /^(alala|el)-/;
 const scripts = attributesOf('script');
 const first = new Set(
   [
@@ -66,6 +68,9 @@ for (const file of first) {
   const requests = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap(entry => entry.moduleRequest?.value ?? [])),
+    ...module.dynamicImports
+      .map(({ moduleRequest }) => text(file).slice(moduleRequest.start + 1, moduleRequest.end - 1))
+      .filter(request => !LATER.test(posix.basename(request))),
   ];
   for (const request of requests) first.add(posix.join(dirname(file), request));
 }

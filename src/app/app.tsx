@@ -7,6 +7,7 @@ import { Home } from './home.tsx';
 import { newId } from './ids.ts';
 import { Mark } from './parts/icons.tsx';
 import { openPlace } from './parts/place.ts';
+import { useArrival } from './parts/use-focus.ts';
 import { holdScreen } from './parts/wake-lock.ts';
 import { formatRoute, go, type Route, route } from './routes.ts';
 import { type OpenSession, openSession } from './session.ts';
@@ -72,6 +73,7 @@ const New = ({ store, here }: { readonly store: Store; readonly here: Extract<Ro
       () => home(words().loadFailed),
     );
   }, [here.game]);
+  useArrival(true);
   return (
     <main class="page">
       <header class="flex items-center gap-2">
@@ -122,6 +124,7 @@ const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract
       letGo();
     };
   }, [here.id]);
+  useArrival(opened !== undefined);
   if (!opened)
     return (
       <main class="page">

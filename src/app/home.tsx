@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { BattleList, Store } from '../store/store.ts';
 import { Mark } from './parts/icons.tsx';
 import { Settings } from './parts/settings.tsx';
+import { useArrival } from './parts/use-focus.ts';
 import { formatRoute } from './routes.ts';
 import { offlineReady, takeUpdate, updateReady } from './service-worker.ts';
 import { Tour } from './tour.tsx';
@@ -18,6 +19,7 @@ export const Home = ({ store, notice }: HomeProps) => {
   const t = words();
   const [list, setList] = useState<BattleList | undefined>(undefined);
   useEffect(() => store.watchBattles(setList), [store]);
+  useArrival(true);
   const live = list?.battles.filter(({ battle }) => battle.deletedAt === undefined) ?? [];
   const away = list?.battles.filter(({ battle }) => battle.deletedAt !== undefined) ?? [];
   const lastAway = [...away].sort((a, b) => (b.battle.deletedAt ?? 0) - (a.battle.deletedAt ?? 0))[0];

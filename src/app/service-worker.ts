@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 
 /** A newer build is downloaded and waits until the player says so. */
 export const updateReady = signal(false);
@@ -18,6 +18,7 @@ interface TrustedTypes {
 /** Registers the service worker of a build; development has none. */
 export const startServiceWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const { Workbox } = await import('workbox-window');
   workbox = new Workbox(workerUrl());
   workbox.addEventListener('waiting', () => {
     updateReady.value = true;

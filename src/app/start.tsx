@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { openStore, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { App } from './app.tsx';
 import { newId } from './ids.ts';
 import { readPreference, writePreference } from './preferences.ts';
@@ -15,12 +15,18 @@ const KEPT_DAYS = 30;
 export const start = async (root: HTMLElement): Promise<void> => {
   startTheme();
   rememberPlace();
-  const [store] = await Promise.all([openStore(newId).catch(() => undefined), setLanguage(firstLanguage())]);
+  const [store] = await Promise.all([open(), setLanguage(firstLanguage())]);
   if (store) {
     render(<App store={store} />, root);
     void tidy(store);
   } else render(<NoStorage />, root);
   void startServiceWorker();
+};
+
+// The database library is the largest part; in a file of its own it holds up neither the first paint nor the words.
+const open = async (): Promise<Store | undefined> => {
+  const { openStore } = await import('../store/store.ts');
+  return openStore(newId).catch(() => undefined);
 };
 
 /** An app that is opened anew goes on where it was left; an address that says where to go has the first word. */

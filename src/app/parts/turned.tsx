@@ -1,14 +1,18 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../words/index.ts';
 import { Mark } from './icons.tsx';
 
-/** Something that can be shown the other way up, to who sits opposite. */
+/** Something that can be shown the other way up, to who sits opposite. It takes the focus: what was pressed may be gone. */
 export const Turned = ({ children }: { readonly children: ComponentChildren }) => {
   const [turned, setTurned] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
   return (
     <div class="grid gap-2">
-      <div class={turned ? 'rotate-180' : undefined}>{children}</div>
+      <div ref={ref} tabIndex={-1} class={turned ? 'rotate-180' : undefined}>
+        {children}
+      </div>
       <button type="button" class="btn" aria-pressed={turned} onClick={() => setTurned(!turned)}>
         <Mark name="turn" />
         {turned ? words().turnBack : words().turn}

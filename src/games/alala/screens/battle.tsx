@@ -1,8 +1,9 @@
 import type { VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { backToField, closePlace, openPlace } from '../../../app/parts/place.ts';
 import { useShortcuts } from '../../../app/parts/shortcuts.ts';
+import { useFocusOver } from '../../../app/parts/use-focus.ts';
 import { useMedia } from '../../../app/parts/use-media.ts';
 import { words as appWords } from '../../../app/words/index.ts';
 import type { Session } from '../../contract.ts';
@@ -41,6 +42,12 @@ export const Battle = ({ session, place }: BattleProps) => {
   const wide = useMedia(WIDE);
   useShortcuts({ undo: session.undo, redo: session.redo, close: closePlace });
   useEffect(() => recoverDropped(session), []);
+  const overRef = useRef<HTMLDivElement>(null);
+  const shield = useRef<string | undefined>(undefined);
+  shield.current = picked[0] ?? shield.current;
+  useFocusOver(over ? place : '', overRef, () =>
+    document.querySelector<HTMLElement>(`[data-unit="${shield.current}"], [data-unit][tabindex="0"]`),
+  );
   const [lost, setLost] = useState(false);
   // Only when the address changes: a question that has just been answered is no wrong address.
   useEffect(() => {
@@ -68,7 +75,7 @@ export const Battle = ({ session, place }: BattleProps) => {
             onPair={(first, second) => openPair(state, first, second)}
           />
         </div>
-        <div class={over || wide ? 'battle-over' : 'battle-idle'}>
+        <div ref={overRef} class={over || wide ? 'battle-over' : 'battle-idle'}>
           {over ?? (
             <>
               <DueBar session={session} state={state} />
