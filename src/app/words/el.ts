@@ -46,7 +46,7 @@ export const el: AppWords = {
   nothingToUndo: 'Τίποτα για αναίρεση',
   redo: 'Ξανά',
   log: 'Ημερολόγιο',
-  saved: 'Αποθηκεύτηκε',
+  saved: 'Σώθηκε',
   saving: 'Αποθηκεύεται',
   notSaved: 'ΔΕΝ ΑΠΟΘΗΚΕΥΤΗΚΕ',
   notSavedLong:
