@@ -68,6 +68,8 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.key(page, 0, 0);
   },
   morale: page => alala.morale(page),
+  command: page => alala.at(page, 'command/al3'),
+  turn: page => alala.at(page, 'turn'),
   log: page => alala.at(page, 'log'),
   menu: page => alala.at(page, 'menu'),
 };

@@ -12,6 +12,7 @@ import {
   LIMITS,
   type UnitChange,
 } from './events.ts';
+import { initiativeSource, type Moment } from './rules/turn.ts';
 import { parseSetup } from './setup.ts';
 import { type BattleState, type BattleUnit, begin, type DueItem, type Leader, type Setup } from './state.ts';
 
@@ -39,6 +40,8 @@ const apply = (state: BattleState, entry: Entry): BattleState => {
   const event = { type: entry.type, data: entry.data } as AnyEvent;
   if (event.type === 'dropped') return state;
   if (event.type === 'waive') return withoutDue(state, event.data.done);
+  if (event.type === 'phase') return atPhase(state, event.data);
+  if (event.type === 'initiative') return { ...state, turn: { ...state.turn, initiative: event.data.side } };
   let next = withChanges(state, event.data.changes);
   if (event.type === 'correct') return next;
   if (event.type === 'fight') next = rememberFight(next, event.data.sides);
@@ -96,7 +99,18 @@ const changedLeader = (leader: Leader, change: LeaderChange): Leader => {
     unit: change.unit === undefined ? leader.unit : change.unit,
     alive: change.alive ?? leader.alive,
     second: change.second ?? leader.second,
+    signalled: change.signalled ?? leader.signalled,
   };
+};
+
+/** Another phase. A new turn gives every leader his points again and asks for the initiative, unless it is kept. */
+const atPhase = (state: BattleState, moment: Moment): BattleState => {
+  if (moment.turn === state.turn.turn) return { ...state, turn: { ...state.turn, ...moment } };
+  const kept = initiativeSource(moment.turn, state.house) === 'kept';
+  const leaders = Object.fromEntries(
+    Object.entries(state.leaders).map(([id, leader]) => [id, { ...leader, spent: 0 }]),
+  );
+  return { ...state, leaders, turn: { ...moment, initiative: kept ? state.turn.initiative : null } };
 };
 
 const withoutDue = (state: BattleState, id: string): BattleState => ({

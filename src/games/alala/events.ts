@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { MOMENTA, SUPPORT_PLACES } from './rules/combat.ts';
+import { COMMAND_ACTIONS } from './rules/command.ts';
 import { CONTROL_RESULTS } from './rules/control-test.ts';
 import { RISK_RESULTS } from './rules/leaders.ts';
-import { AGGRESSIONS, MOVES } from './rules/vocabulary.ts';
+import { AGGRESSIONS, MOVES, PHASES } from './rules/vocabulary.ts';
 import { SIDES, STANDINGS } from './state.ts';
 
 /** Limits of what a player can type or a file can hold. */
@@ -38,6 +39,7 @@ const leaderChange = v.object({
   unit: v.exactOptional(v.nullable(id)),
   alive: v.exactOptional(v.boolean()),
   second: v.exactOptional(v.boolean()),
+  signalled: v.exactOptional(v.boolean()),
 });
 
 const changes = v.object({
@@ -135,6 +137,22 @@ export const EVENTS = {
     changes,
     due,
     done: v.exactOptional(id),
+  }),
+  phase: v.object({ turn: whole(1, 999), phase: v.picklist(PHASES) }),
+  initiative: v.object({
+    side: v.picklist(SIDES),
+    by: v.picklist(['app', 'typed', 'hand']),
+    faces: v.pipe(v.array(face), v.maxLength(2)),
+  }),
+  command: v.object({
+    leader: id,
+    action: v.picklist(COMMAND_ACTIONS),
+    /** Whom he encourages. */
+    unit: v.exactOptional(id),
+    cost: whole(0, LIMITS.cp),
+    overrides,
+    changes,
+    due,
   }),
   correct: v.object({ changes }),
   waive: v.object({ done: id }),

@@ -1,5 +1,6 @@
 import type { FighterPlan } from './events.ts';
 import { DEFAULT_RULES, type HouseRules } from './rules/house-rules.ts';
+import type { Moment } from './rules/turn.ts';
 import type { Aggression, Grade, Move, Unit, UnitKind } from './rules/vocabulary.ts';
 
 export const SIDES = ['a', 'b'] as const;
@@ -85,6 +86,8 @@ export interface Leader {
   readonly alive: boolean;
   /** The second in command has taken over (L2). */
   readonly second: boolean;
+  /** He has signalled the advance of his phalanx, this turn or an earlier one (C4). */
+  readonly signalled: boolean;
 }
 
 /** Something the sheet asks for now, until it is done or waved aside. */
@@ -99,7 +102,14 @@ export type Due =
 
 export type DueItem = Due & { readonly id: string };
 
+/** Where the battle stands in the sequence of play (T). */
+export interface TurnState extends Moment {
+  /** Who has the initiative this turn, or null while nobody has said (T0). */
+  readonly initiative: SideId | null;
+}
+
 export interface BattleState {
+  readonly turn: TurnState;
   readonly house: HouseRules;
   readonly armies: Readonly<
     Record<SideId, Pick<ArmySetup, 'name' | 'blazon' | 'phalanxes'> & { readonly line: readonly string[] }>
@@ -125,7 +135,7 @@ export const begin = (setup: Setup): BattleState => {
         move: null,
       };
     for (const leader of setup.armies[side].leaders)
-      leaders[leader.id] = { ...leader, side, spent: 0, alive: true, second: false };
+      leaders[leader.id] = { ...leader, side, spent: 0, alive: true, second: false, signalled: false };
   }
   const army = (side: SideId): BattleState['armies'][SideId] => {
     const { name, blazon, phalanxes, units } = setup.armies[side];
@@ -137,6 +147,7 @@ export const begin = (setup: Setup): BattleState => {
     units,
     leaders,
     due: [],
+    turn: { turn: 1, phase: 'initiative', initiative: null },
   };
 };
 

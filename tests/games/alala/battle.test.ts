@@ -14,6 +14,7 @@ import {
   possibleSupporters,
   warningsOf,
 } from '../../../src/games/alala/fight.ts';
+import { commandEvent } from '../../../src/games/alala/order.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/ready-made.ts';
 import {
   controlEvent,
@@ -23,12 +24,14 @@ import {
   shootEvent,
 } from '../../../src/games/alala/resolve.ts';
 import { hitsOf } from '../../../src/games/alala/rules/combat.ts';
+import { COMMAND_ACTIONS } from '../../../src/games/alala/rules/command.ts';
 import { controlDie } from '../../../src/games/alala/rules/control-test.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { shootingDice } from '../../../src/games/alala/rules/shooting.ts';
-import { AGGRESSIONS, type Move } from '../../../src/games/alala/rules/vocabulary.ts';
+import { nextPhase } from '../../../src/games/alala/rules/turn.ts';
+import { AGGRESSIONS, type Move, PHASES } from '../../../src/games/alala/rules/vocabulary.ts';
 import { fightEvent, NO_CHOICES, settleFight } from '../../../src/games/alala/settle.ts';
-import { type BattleState, type BattleUnit, isOnTable, STANDINGS } from '../../../src/games/alala/state.ts';
+import { type BattleState, type BattleUnit, isOnTable, SIDES, STANDINGS } from '../../../src/games/alala/state.ts';
 import { changesTold, fightTold, part, played, table, unitIn } from './table.ts';
 
 const NOTHING: Changes = { units: [], leaders: [] };
@@ -209,6 +212,9 @@ describe('data from outside', () => {
     ['risk', risk],
     ['morale', morale],
     ['correct', correct([{ unit: 'a1', men: -1, move: null }], [{ leader: 'La1', unit: null }])],
+    ['phase', { turn: 2, phase: 'charge' }],
+    ['initiative', { side: 'b', by: 'app', faces: [2, 5] }],
+    ['command', commandEvent(start, { leader: 'La1', action: 'encourage', unit: 'a1', steps: 1 })],
     ['waive', { done: 'me.1.0' }],
     ['dropped', { units: ['a1', 'b1'], faces: [[6, 6], [1]] }],
   ];
@@ -292,7 +298,9 @@ describe('data from outside', () => {
   );
 
   test.each(good)('%s without one of its parts, or as something else', (type, data) => {
-    for (const key of Object.keys(data as object).filter(each => each !== 'done' || type === 'waive')) {
+    for (const key of Object.keys(data as object).filter(
+      each => (each !== 'done' || type === 'waive') && !(type === 'command' && each === 'unit'),
+    )) {
       const { [key]: _, ...rest } = data as Record<string, unknown>;
       expect(alalaGame.parseData(type, rest)).toEqual({ ok: false, problem: { code: 'badData', at: key } });
     }
@@ -363,17 +371,23 @@ const WHAT = [
   'correct',
   'waive',
   'dropped',
+  'phase',
+  'initiative',
+  'command',
   'undo',
   'redo',
   'goBack',
 ] as const;
+
+// A redo needs an undo just before it, so both come up often.
+const OFTEN = [...WHAT, 'undo', 'undo', 'undo', 'redo', 'redo', 'redo'] as const;
 
 const steps = fc.array(
   fc.record<Step>({
     what: fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom('fight' as const) },
       { weight: 2, arbitrary: fc.constantFrom('risk' as const, 'morale' as const) },
-      { weight: 5, arbitrary: fc.constantFrom(...WHAT) },
+      { weight: 5, arbitrary: fc.constantFrom(...OFTEN) },
     ),
     author: fc.constantFrom('p1', 'p2'),
     numbers: fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 30 }),
@@ -504,6 +518,25 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
     case 'waive': {
       const due = pick(state.due);
       return due && { type: 'waive', data: { done: due.id } };
+    }
+    case 'phase':
+      return { type: 'phase', data: yes() ? nextPhase(state.turn) : { turn: 1 + below(3), phase: pick(PHASES) ?? 'command' } };
+    case 'initiative':
+      return { type: 'initiative', data: { side: pick(SIDES) ?? 'a', by: 'hand', faces: [] } };
+    case 'command': {
+      const leader = pick(Object.values(state.leaders).filter(({ alive }) => alive));
+      if (!leader) return undefined;
+      const action = pick(COMMAND_ACTIONS) ?? 'control';
+      const unit = pick(there(leader.side))?.id;
+      if (unit === undefined) return undefined;
+      const named = action === 'encourage' || action === 'move';
+      const order = {
+        leader: leader.id,
+        action,
+        ...(named && { unit }),
+        ...(named && ({ steps: yes() ? 1 : -1 } as const)),
+      };
+      return { type: 'command', data: commandEvent(state, order) };
     }
     case 'dropped':
       return { type: 'dropped', data: { units: [anyUnit.id], faces: [throwDice('d6', below(20), below)] } };

@@ -11,6 +11,7 @@ import type { BattleState } from '../state.ts';
 import { words } from '../words/index.ts';
 import { BattleFooter } from './battle-footer.tsx';
 import { BattleHeader } from './battle-header.tsx';
+import { Command } from './command.tsx';
 import { Control } from './control.tsx';
 import { recoverDropped } from './dropped.ts';
 import { DueBar } from './due-bar.tsx';
@@ -22,6 +23,8 @@ import { Morale } from './morale.tsx';
 import { type Place, parsePlace } from './places.ts';
 import { Risk } from './risk.tsx';
 import { Shoot } from './shoot.tsx';
+import { Turn } from './turn.tsx';
+import { TurnBar } from './turn-bar.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
 
 /** Where the field and what lies over it stand side by side; the same as in screens.css. */
@@ -67,6 +70,7 @@ export const Battle = ({ session, place }: BattleProps) => {
               {appWords().unknownPlace}
             </p>
           )}
+          {(what !== 'unit' || wide) && <TurnBar session={session} state={state} />}
           <Field
             state={state}
             picked={picked}
@@ -128,6 +132,11 @@ const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
     const due = state.due.find(item => item.id === id);
     return due?.kind === 'morale' ? <Morale key={id} session={session} state={state} due={due} /> : undefined;
   },
+  command: (session, state, [id = '']) => {
+    const leader = state.leaders[id];
+    return leader?.alive ? <Command key={id} session={session} state={state} leader={leader} /> : undefined;
+  },
+  turn: (session, state) => <Turn session={session} state={state} />,
   log: session => <Log session={session} />,
   menu: (_session, state) => <BattleMenu state={state} />,
 };

@@ -9,6 +9,7 @@ import { Toggle } from '../../../app/parts/toggle.tsx';
 import { DICE, throwDice } from '../../../core/dice.ts';
 import { ratio } from '../../../core/odds.ts';
 import type { Session } from '../../contract.ts';
+import { isSignalled } from '../order.ts';
 import { controlEvent } from '../resolve.ts';
 import { controlDie, controlOdds, controlOutcome, controlScore } from '../rules/control-test.ts';
 import type { BattleState, BattleUnit } from '../state.ts';
@@ -31,7 +32,7 @@ const STYLES = ['outcome-defeat', 'outcome-success', 'outcome-setback'];
 export const Control = ({ session, state, unit }: ControlProps) => {
   const t = words();
   const [pursuing, setPursuing] = useState(unit.move === 'pursue');
-  const [signalled, setSignalled] = useState(false);
+  const [signalled, setSignalled] = useState(isSignalled(state, unit));
   const [thrown, setThrown] = useState<{ readonly face: number; readonly by: 'app' | 'typed' } | undefined>(undefined);
   const applied = useDropped(
     session,

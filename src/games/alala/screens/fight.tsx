@@ -233,15 +233,14 @@ const SideHead = ({ state, plans, pools, name, onWhy }: SideHeadProps) => {
       type="button"
       class="side-head"
       onClick={onWhy}
-      aria-label={`${name}: ${total} ${t.dice(total)}, ${needs}. ${t.why}`}
+      aria-label={`${name}: ${total} ${t.dice(total)}, ${needs}${automatic > 0 ? `, ${t.automatic(automatic)}` : ''}. ${t.why}`}
     >
       <span class="flex items-center gap-2">
         <span class="w-11 flex-none">
           <UnitToken state={state} unit={unit} />
         </span>
-        <span class="numeral-xl">{total}</span>
-        <span class="text-sm font-semibold text-soft">{t.dice(total)}</span>
-      </span>
+        <span class="numeral-xl">{total}</span> <span class="text-sm font-semibold text-soft">{t.dice(total)}</span>
+      </span>{' '}
       <span class="text-sm font-semibold text-soft">
         {needs}
         {automatic > 0 && ` · ${t.automatic(automatic)}`}

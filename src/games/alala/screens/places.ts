@@ -1,5 +1,17 @@
 /** Every screen of a battle. The field itself is the empty address; all others lie over it. */
-export const PLACES = ['field', 'unit', 'fight', 'shoot', 'control', 'risk', 'morale', 'log', 'menu'] as const;
+export const PLACES = [
+  'field',
+  'unit',
+  'fight',
+  'shoot',
+  'control',
+  'risk',
+  'morale',
+  'command',
+  'turn',
+  'log',
+  'menu',
+] as const;
 export type Place = (typeof PLACES)[number];
 
 /** The screen that an address names, and the ids it names there; undefined for an address of none. */

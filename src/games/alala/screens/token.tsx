@@ -129,6 +129,8 @@ export const Token = (props: TokenProps) => {
   const flip = away && kind !== 'hoplites';
   // The crack of a broken shield runs along the numeral's front.
   const shift = (flip ? 64 - 2 * NUMERAL[kind].x : 0) + (broken ? (flip ? 4.5 : -4.5) : 0);
+  // Points that are counted lie where the lower numerals would end.
+  const lift = props.disorder > 4 ? Math.min(0, 64 - NUMERAL[kind].y) : 0;
   return (
     <svg
       class={`token token-${side}${away ? ' token-hollow' : ''}`}
@@ -144,7 +146,7 @@ export const Token = (props: TokenProps) => {
           <Shape kind={kind} formed={props.formed || kind !== 'hoplites'} blazon={blazon} broken={broken} />
         </g>
       </g>
-      <g transform={`translate(${shift} 0)`}>
+      <g transform={`translate(${shift} ${lift})`}>
         {standing !== 'destroyed' && (
           <Men kind={kind} men={props.men} weak={props.men * 2 < props.startingMen && !gone} broken={broken} />
         )}

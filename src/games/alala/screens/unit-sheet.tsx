@@ -80,7 +80,13 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
       </div>
       {leader && (
         <div class="grid gap-1">
-          <h3>{leaderName(state, leader.id)}</h3>
+          <div class="flex items-center gap-2">
+            <h3 class="min-w-0 flex-1">{leaderName(state, leader.id)}</h3>
+            <button type="button" class="btn" onClick={() => openPlace(`command/${leader.id}`)}>
+              <Mark name="leader" />
+              {t.command.open}
+            </button>
+          </div>
           <div class="grid grid-cols-2 gap-2">
             <Stepper
               label={t.unit.cp}

@@ -43,6 +43,12 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
       return t.moraleShort;
     case 'correct':
       return describeChanges(state, event.data.changes)[0] ?? t.correct;
+    case 'phase':
+      return t.phaseShort(event.data.turn, words().turn.phases[event.data.phase]);
+    case 'initiative':
+      return t.initiativeShort(nameOf(state.armies[event.data.side].name));
+    case 'command':
+      return t.commandShort(leaderName(state, event.data.leader), words().command.actions[event.data.action]);
     case 'waive':
       return t.waiveShort;
     case 'dropped':
@@ -83,6 +89,23 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
     }
     case 'morale': {
       return t.log.morale(whatHappened(before, { kind: 'morale', ...event.data }));
+    }
+    case 'phase':
+      return t.log.phase(event.data.turn, t.turn.phases[event.data.phase]);
+    case 'initiative': {
+      const { side, faces, by } = event.data;
+      const text = t.log.initiative(nameOf(before.armies[side].name));
+      return withNotes(text, faces.length > 0 ? [faces.join(' – '), t.log.by[by]] : [t.log.by[by]]);
+    }
+    case 'command': {
+      const { leader, action, cost, overrides } = event.data;
+      const text = t.log.command(leaderName(before, leader), t.command.actions[action], cost);
+      return overrides.length === 0
+        ? text
+        : withNotes(
+            text,
+            overrides.map(({ clause }) => t.log.overridden(clause)),
+          );
     }
     case 'correct':
       return t.log.correct;
@@ -141,6 +164,7 @@ const leaderChanges = (before: BattleState, change: LeaderChange): string[] => {
   if (change.second === true) return [t.secondLeads(leader)];
   if (change.cp) said.push(t.cp(leader, change.cp));
   if (change.spent) said.push(t.spent(leader, change.spent));
+  if (change.signalled) said.push(t.signalled(leader));
   if (change.unit) said.push(t.leaderAt(leader, unitName(before, change.unit)));
   return said;
 };

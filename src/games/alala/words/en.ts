@@ -1,8 +1,9 @@
 import { pluralIn } from '../../../app/words/plural.ts';
+import type { CommandAction } from '../rules/command.ts';
 import type { ControlResult } from '../rules/control-test.ts';
 import type { RiskResult } from '../rules/leaders.ts';
 import type { Outcome } from '../rules/outcome.ts';
-import type { Aggression, Move, UnitKind } from '../rules/vocabulary.ts';
+import type { Aggression, Move, Phase, UnitKind } from '../rules/vocabulary.ts';
 import type { Standing } from '../state.ts';
 import { lines, reasons } from './en-reasons.ts';
 
@@ -277,6 +278,68 @@ export const en = {
     noChange: 'stays',
   },
 
+  turn: {
+    turn: (n: number) => `Turn ${n}`,
+    phases: {
+      initiative: 'Initiative',
+      command: 'Command',
+      skirmish: 'Skirmish',
+      manoeuvre: 'Manoeuvre',
+      charge: 'Charge',
+      combat: 'Combat',
+      afterCombat: 'After combat',
+    } satisfies Record<Phase, string>,
+    about: {
+      initiative: 'A die for each side; the higher one has the initiative.',
+      command: 'Leaders spend their command points. Cavalry, skirmishers and hoplites out of hand take control tests.',
+      skirmish:
+        'Free cavalry and skirmishers shoot and move, move and shoot, shoot twice on the spot, or redress ranks.',
+      manoeuvre: 'Phalanxes whose advance was signalled move, unit by unit from the right.',
+      charge: 'Charges within 4″ are declared and made; who is charged may answer.',
+      combat: 'Fights from right to left, as the side with the initiative sees it.',
+      afterCombat: 'Moves that the fights ask for, in the same order.',
+    } satisfies Record<Phase, string>,
+    phase: 'Phase',
+    next: 'Next',
+    nextIs: (what: string) => `Next: ${what}`,
+    initiative: 'Initiative',
+    whoHasIt: 'Who has the initiative?',
+    hasIt: (army: string) => `Initiative: ${army}`,
+    dieOf: (army: string) => `Die of ${army}`,
+    tie: 'A tie: both roll again.',
+    byHand: 'Or simply say who has it',
+    roll: 'Roll both dice',
+    toField: 'To the field',
+  },
+
+  command: {
+    open: 'Command',
+    title: (leader: string) => `Orders of ${leader}`,
+    action: 'Order',
+    actions: {
+      control: 'Control',
+      move: 'Move',
+      encourage: 'Encourage',
+      signal: 'Signal the advance',
+      invoke: 'Invoke the Gods',
+    } satisfies Record<CommandAction, string>,
+    costs: (action: string, cost: number) => `${action} · ${cost} CP`,
+    about: {
+      control: 'Units of his phalanx in contact and within 4″ of his own act as one; the others take control tests.',
+      move: 'He goes up to 6″ and may join another unit.',
+      encourage: 'One unit within 4″, even in a fight, goes up or down a level.',
+      signal: 'From now on his phalanx advances, by one die at least.',
+      invoke: 'Draw a card from the God Pack.',
+    } satisfies Record<CommandAction, string>,
+    which: 'Which way',
+    up: 'One level up',
+    down: 'One level down',
+    whom: 'Whom',
+    joins: 'Joins',
+    cost: 'What it costs',
+    signalled: 'advance signalled',
+  },
+
   due: {
     risk: (leader: string) => `${leader} at risk`,
     broken: (unit: string) => `${unit} broken: who saw it?`,
@@ -287,6 +350,13 @@ export const en = {
 
   log: {
     title: 'Log',
+    phaseShort: (turn: number, phase: string) => `turn ${turn}, ${phase}`,
+    initiativeShort: (army: string) => `initiative ${army}`,
+    commandShort: (leader: string, action: string) => `${leader}: ${action}`,
+    phase: (turn: number, phase: string) => `Turn ${turn}: ${phase}.`,
+    initiative: (army: string) => `${army} have the initiative.`,
+    command: (leader: string, action: string, cost: number) => `${leader}: ${action}, ${cost} CP.`,
+    signalled: (leader: string) => `${leader} signals the advance`,
     broken: (unit: string) => `${unit} broken`,
     leaderKilled: 'A leader killed',
     empty: 'Nothing has happened yet.',
@@ -317,7 +387,7 @@ export const en = {
     correct: 'Corrected',
     dropped: (what: string) => `A roll was thrown away: ${what}.`,
     droppedShort: 'a roll thrown away',
-    by: { app: 'app’s dice', faces: 'typed dice', count: 'typed hits', typed: 'typed dice' },
+    by: { app: 'app’s dice', faces: 'typed dice', count: 'typed hits', typed: 'typed dice', hand: 'by hand' },
     men: (unit: string, n: number) => `${unit} ${signed(n)} ${plural(Math.abs(n), 'man', 'men')}`,
     startingMen: (unit: string, n: number) => `${unit} ${signed(n)} starting men`,
     disorder: (unit: string, n: number) => `${unit} ${signed(n)} DP`,

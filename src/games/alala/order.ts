@@ -1,0 +1,80 @@
+import type { Reckoning } from '../../core/reckon.ts';
+import type { Verdict } from '../../core/verdict.ts';
+import type { EventData, LeaderChange, UnitChange } from './events.ts';
+import { type Command, type CommandAction, commandCost, mayCommand } from './rules/command.ts';
+import { applyMoraleEvent } from './rules/morale.ts';
+import { brokenDue, moveChange } from './settle.ts';
+import { type BattleState, type BattleUnit, type Leader, leaderWith } from './state.ts';
+
+/** An order as a player gives it. */
+export interface Order {
+  readonly leader: string;
+  readonly action: CommandAction;
+  /** For encouraging, whom and which way; for moving, the unit that he joins. */
+  readonly unit?: string;
+  readonly steps?: 1 | -1;
+}
+
+/** What an order costs and what stands against it (C1–C5, R-6). */
+export const weighOrder = (
+  state: BattleState,
+  order: Order,
+): { readonly cost: Reckoning; readonly verdict: Verdict } => {
+  const leader = state.leaders[order.leader] as Leader;
+  const command = commandOf(state, order);
+  const paid = { rolled: leader.cp, lost: 0, spent: leader.spent, signalled: leader.signalled };
+  return { cost: commandCost(command), verdict: mayCommand(paid, command, state.turn.phase, state.house) };
+};
+
+/** The entry of an order: the points spent, and what it changes at once (C2–C4, A2, A3). */
+export const commandEvent = (state: BattleState, order: Order): EventData<'command'> => {
+  const { cost, verdict } = weighOrder(state, order);
+  const leader = state.leaders[order.leader] as Leader;
+  const spent = Math.min(cost.total, leader.cp - leader.spent);
+  const change: LeaderChange = {
+    leader: order.leader,
+    ...(spent > 0 && { spent }),
+    ...(order.action === 'signal' && { signalled: true }),
+    ...(order.action === 'move' && order.unit !== undefined && { unit: order.unit }),
+  };
+  const units = order.action === 'encourage' ? encouraged(state, order) : [];
+  const changes = { units, leaders: [change] };
+  return {
+    leader: order.leader,
+    action: order.action,
+    ...(order.unit !== undefined && { unit: order.unit }),
+    cost: cost.total,
+    overrides: verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => ({ clause, word })),
+    changes,
+    due: brokenDue(state, changes),
+  };
+};
+
+/** Whether the advance of a unit's phalanx has been signalled (C4). */
+export const isSignalled = (state: BattleState, unit: BattleUnit): boolean =>
+  Object.values(state.leaders).some(
+    leader => leader.signalled && leader.phalanx !== undefined && leader.phalanx === unit.phalanx,
+  ) ||
+  (leaderWith(state, unit.id)?.signalled ?? false);
+
+const commandOf = (state: BattleState, { action, unit, steps = 1 }: Order): Command => {
+  if (action === 'move') return { action };
+  if (action !== 'encourage') return { action };
+  const whom = state.units[unit ?? ''] as BattleUnit;
+  return { action, unit: whom, steps, advancing: isSignalled(state, whom) };
+};
+
+const encouraged = (state: BattleState, { unit: id, steps = 1 }: Order): UnitChange[] => {
+  const unit = state.units[id ?? ''];
+  if (!unit) return [];
+  const change = applyMoraleEvent(unit, steps > 0 ? 'encouraged' : 'heldBack', state.house);
+  const retires = change.retires && unit.standing === 'inLine';
+  if (change.to === unit.aggression && !retires) return [];
+  return [
+    {
+      unit: unit.id,
+      ...(change.to !== unit.aggression && { aggression: change.to }),
+      ...(retires && moveChange(unit, 'retire')),
+    },
+  ];
+};

@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks';
+import { Choice } from '../../../app/parts/choice.tsx';
+import { Mark } from '../../../app/parts/icons.tsx';
+import { closePlace } from '../../../app/parts/place.ts';
+import type { Session } from '../../contract.ts';
+import { commandEvent, type Order, weighOrder } from '../order.ts';
+import { COMMAND_ACTIONS, type CommandAction } from '../rules/command.ts';
+import { type BattleState, isOnTable, type Leader, unitsOf } from '../state.ts';
+import { describeChanges, leaderName } from '../words/describe.ts';
+import { nameOf, words } from '../words/index.ts';
+import { ReasonList, ReckoningTable } from './reasons.tsx';
+
+interface CommandProps {
+  readonly session: Session;
+  readonly state: BattleState;
+  readonly leader: Leader;
+}
+
+/** A leader's order: the five actions with what they cost him now, and what stands against them. */
+export const Command = ({ session, state, leader }: CommandProps) => {
+  const t = words();
+  const [action, setAction] = useState<CommandAction>('control');
+  const friends = unitsOf(state, leader.side).filter(isOnTable);
+  const [unit, setUnit] = useState<string>(leader.unit ?? friends[0]?.id ?? '');
+  const [steps, setSteps] = useState<1 | -1>(1);
+  const named = action === 'encourage' || action === 'move';
+  const order: Order = { leader: leader.id, action, ...(named && { unit }), ...(action === 'encourage' && { steps }) };
+  const { cost, verdict } = weighOrder(state, order);
+  const event = commandEvent(state, order);
+  const price = (each: CommandAction): number => weighOrder(state, { ...order, action: each, unit }).cost.total;
+  return (
+    <>
+      <div class="scroll">
+        <h2>{t.command.title(leaderName(state, leader.id))}</h2>
+        <p class="text-soft">
+          {t.unit.cpLeft(leader.cp - leader.spent, leader.cp)}
+          {leader.signalled && ` · ${t.command.signalled}`}
+        </p>
+        <Choice
+          label={t.command.action}
+          value={action}
+          options={COMMAND_ACTIONS.map(value => ({
+            value,
+            label: t.command.costs(t.command.actions[value], price(value)),
+          }))}
+          onChoose={setAction}
+        />
+        <p class="text-sm text-soft">{t.command.about[action]}</p>
+        {action === 'encourage' && (
+          <Choice
+            label={t.command.which}
+            value={String(steps)}
+            options={[
+              { value: '1', label: t.command.up },
+              { value: '-1', label: t.command.down },
+            ]}
+            onChoose={value => setSteps(value === '1' ? 1 : -1)}
+          />
+        )}
+        {named && (
+          <Choice
+            label={action === 'move' ? t.command.joins : t.command.whom}
+            value={unit}
+            options={friends.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+            onChoose={setUnit}
+          />
+        )}
+        <ReckoningTable reckoning={cost} caption={t.command.cost} />
+        {!verdict.ok && (
+          <div class="note" role="note">
+            <Mark name="warning" />
+            <ReasonList reasons={verdict.reasons} />
+          </div>
+        )}
+        <ul class="list-disc ps-5">
+          {describeChanges(state, event.changes).map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+      <div class="actions">
+        <button
+          type="button"
+          class="btn btn-main"
+          data-main
+          onClick={() => {
+            session.record('command', event);
+            closePlace();
+          }}
+        >
+          <Mark name="check" />
+          {t.fight.apply}
+        </button>
+      </div>
+    </>
+  );
+};

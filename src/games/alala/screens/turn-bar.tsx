@@ -1,0 +1,43 @@
+import { Mark } from '../../../app/parts/icons.tsx';
+import { openPlace } from '../../../app/parts/place.ts';
+import type { Session } from '../../contract.ts';
+import { nextPhase } from '../rules/turn.ts';
+import { PHASES } from '../rules/vocabulary.ts';
+import type { BattleState } from '../state.ts';
+import { nameOf, words } from '../words/index.ts';
+
+/** Where the turn stands, and the way on. It advises; nothing is barred in any phase. */
+export const TurnBar = ({ session, state }: { readonly session: Session; readonly state: BattleState }) => {
+  const t = words().turn;
+  const { turn, phase, initiative } = state.turn;
+  const next = nextPhase({ turn, phase });
+  const at = PHASES.indexOf(phase);
+  return (
+    <div class="turn-bar">
+      <button type="button" class="btn btn-quiet turn-now" onClick={() => openPlace('turn')}>
+        <span class="min-w-0 flex-1 text-start">
+          <span class="block font-bold">
+            {t.turn(turn)} · {t.phases[phase]}
+          </span>
+          <span class="block text-xs font-semibold text-soft">
+            {initiative === null ? t.whoHasIt : t.hasIt(nameOf(state.armies[initiative].name))}
+          </span>
+          <span class="phases" aria-hidden="true">
+            {PHASES.map((name, i) => (
+              <i key={name} class={i < at ? 'phase-done' : i === at ? 'phase-now' : undefined} />
+            ))}
+          </span>
+        </span>
+      </button>
+      <button
+        type="button"
+        class="btn"
+        aria-label={t.nextIs(next.turn > turn ? t.turn(next.turn) : t.phases[next.phase])}
+        onClick={() => session.record('phase', next)}
+      >
+        {t.next}
+        <Mark name="chevron" />
+      </button>
+    </div>
+  );
+};

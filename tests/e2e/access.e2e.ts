@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PLACES } from '../../src/games/alala/screens/places.ts';
+import { withApp } from './harness.ts';
+import { SHOWN } from './screens.ts';
+import { STATES, walk } from './states.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** axe's findings, one line for each element. It comes in by the developer tools, which the page's own policy does not stop. */
+const violations = async (page: Page): Promise<string[]> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Runtime.evaluate', { expression: `if (!window.axe) {${axe}}` });
+  await devtools.detach();
+  const { violations: found } = await page.evaluate(async () => {
+    // Drawings are hidden from readers; to axe the numerals in them would be words that a button's name must contain.
+    for (const text of document.querySelectorAll<SVGTextElement>('svg[aria-hidden] text')) text.style.display = 'none';
+    // Nor are soft hyphens a part of any word.
+    for (const { firstChild } of document.querySelectorAll('.unit-name'))
+      if (firstChild) firstChild.nodeValue = firstChild.nodeValue?.replaceAll('\u00ad', '') ?? '';
+    const { run } = (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe;
+    // WCAG 2.2’s own rule is off by default. Contrast is reckoned more strictly in contrast.e2e.ts, and for more states.
+    return run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
+  });
+  return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
+};
+
+const SCHEMES = ['light', 'dark'] as const;
+
+test.each(['en-GB', 'el-GR'])('axe finds nothing on any screen, in both themes, in %s', locale =>
+  withApp({ context: { locale, reducedMotion: 'reduce' } }, async ({ page }) => {
+    const found: string[] = [];
+    const visited: string[] = [];
+    await walk(page, async name => {
+      visited.push(name);
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        found.push(...(await violations(page)).map(text => `${name}, ${colorScheme}: ${text}`));
+      }
+    });
+    expect(found).toEqual([]);
+    expect(visited).toEqual([...SHOWN, ...Object.keys(STATES)]);
+  }),
+);
+
+test('every place of a battle is on the list of screens, and its way leads there', () =>
+  withApp({}, async ({ page }) => {
+    expect(SHOWN).toEqual(expect.arrayContaining([...PLACES]));
+    const reached: string[] = [];
+    await walk(
+      page,
+      async name => {
+        const place = /#\/battle\/[^/]+\/?([^/]*)/.exec(page.url())?.[1];
+        if (place !== undefined) reached.push(`${name}: ${place || 'field'}`);
+      },
+      { states: false, shown: PLACES },
+    );
+    expect(reached).toEqual(PLACES.map(place => `${place}: ${place}`));
+  }));

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+
+/** A text, or the edge of a control, as it is seen: how far it stands out from what it lies on. */
+export interface Seen {
+  readonly what: string;
+  readonly ratio: number;
+}
+
+export interface Contrasts {
+  /** Every visible text of the page but those in drawings. */
+  readonly texts: readonly Seen[];
+  /** The edge or ground of every control against what surrounds it. */
+  readonly edges: readonly Seen[];
+}
+
+/** Contrasts reckoned from the computed colours, through transparency and opacity, wherever the page is scrolled to. */
+export const contrasts = (page: Page): Promise<Contrasts> =>
+  page.evaluate(() => {
+    type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+    const WHITE: Colour = [255, 255, 255, 1];
+    const known = new Map<string, Colour>();
+    const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (!pen) throw new Error('no canvas');
+    const parse = (css: string): Colour => {
+      const old = known.get(css);
+      if (old) return old;
+      pen.clearRect(0, 0, 1, 1);
+      pen.fillStyle = css;
+      pen.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
+      const colour: Colour = [red, green, blue, alpha / 255];
+      known.set(css, colour);
+      return colour;
+    };
+    const over = ([r, g, b, a]: Colour, [R, G, B]: Colour, opacity = 1): Colour => {
+      const part = a * opacity;
+      return [r * part + R * (1 - part), g * part + G * (1 - part), b * part + B * (1 - part), 1];
+    };
+    const luminance = ([r, g, b]: Colour): number => {
+      const linear = (value: number): number => {
+        const share = value / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      };
+      return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+    };
+    const ratio = (one: Colour, other: Colour): number => {
+      const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+      return (light + 0.05) / (dark + 0.05);
+    };
+    /** What is seen of a colour that is painted on an element, and what of the element's ground. */
+    const seen = (element: Element | null, colour: Colour): readonly [Colour, Colour] => {
+      if (!element) return [over(colour, WHITE), WHITE];
+      const style = getComputedStyle(element);
+      if (style.backgroundImage !== 'none') throw new Error(`a picture behind ${element.className}`);
+      const behind = seen(element.parentElement, WHITE)[1];
+      const ground = over(parse(style.backgroundColor), behind);
+      const opacity = Number(style.opacity);
+      return [over(over(colour, ground), behind, opacity), over(ground, behind, opacity)];
+    };
+    const name = (element: Element): string =>
+      [element.localName, ...element.classList].join('.') + (element.matches(':disabled') ? ':disabled' : '');
+    const hidden = (element: Element): boolean =>
+      !element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only, noscript, title') !== null;
+
+    const texts: Seen[] = [];
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.replace(/\s+/g, ' ').trim();
+      if (!element || !text || element.closest('svg') || hidden(element)) continue;
+      const [ink, ground] = seen(element, parse(getComputedStyle(element).color));
+      texts.push({ what: `“${text.slice(0, 40)}” in ${name(element)}`, ratio: ratio(ink, ground) });
+    }
+    for (const input of document.querySelectorAll('input')) {
+      if (hidden(input)) continue;
+      const style = getComputedStyle(input, input.value === '' ? '::placeholder' : null);
+      const [r, g, b, a] = parse(style.color);
+      const [ink, ground] = seen(input, [r, g, b, a * (input.value === '' ? Number(style.opacity) : 1)]);
+      texts.push({ what: `“${input.value || input.placeholder}” in ${name(input)}`, ratio: ratio(ink, ground) });
+    }
+
+    const edges: Seen[] = [];
+    for (const control of document.querySelectorAll('.btn:not(.btn-quiet), .choice-tile, .toggle, .pad-key, .input')) {
+      if (hidden(control)) continue;
+      const style = getComputedStyle(control);
+      const outside = seen(control.parentElement, WHITE)[1];
+      const [, ground] = seen(control, WHITE);
+      const [edge] = seen(control.parentElement, parse(style.borderTopColor));
+      edges.push({ what: name(control), ratio: Math.max(ratio(edge, outside), ratio(ground, outside)) });
+    }
+    return { texts, edges };
+  });
+
+const STATES = [[], ['hover'], ['hover', 'active'], ['focus', 'focus-visible']] as const;
+
+/** Runs `look` with all controls at rest, then as if each were pointed at, pressed and focused. */
+export const inEveryState = async (page: Page, look: (state: string) => Promise<void>): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument', { depth: 0 });
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'button, a, input, summary, .choice-tile',
+  });
+  for (const forcedPseudoClasses of STATES) {
+    await Promise.all(
+      nodeIds.map(nodeId =>
+        devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...forcedPseudoClasses] }),
+      ),
+    );
+    await look(forcedPseudoClasses.at(-1) ?? 'at rest');
+  }
+  await devtools.detach();
+};
+
+/**
+ * Contrasts of the texts inside drawings, from pixels: each is painted in a colour of its own, black and not at all, which
+ * tells where its strokes are and what lies round them. Of those neighbours the worst twentieth is passed over as the drawing's own lines.
+ */
+export const drawnContrasts = async (page: Page): Promise<Seen[]> => {
+  const paint = (fill: string): Promise<void> =>
+    page.evaluate(colour => {
+      for (const [i, text] of document.querySelectorAll<SVGTextElement>('svg text').entries())
+        text.style.fill = colour === 'own' ? `rgb(${i % 256} 255 ${Math.floor(i / 256)})` : colour;
+    }, fill);
+  const shot = async (fill: string): Promise<string> => {
+    await paint(fill);
+    return (await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64');
+  };
+  const pictures = [await shot('own'), await shot('black'), await shot('transparent')];
+  await paint('');
+  return page.evaluate(async encoded => {
+    const [own, black, without] = await Promise.all(
+      encoded.map(async base64 => {
+        const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        pen?.drawImage(bitmap, 0, 0);
+        return pen?.getImageData(0, 0, bitmap.width, bitmap.height);
+      }),
+    );
+    if (!own || !black || !without) throw new Error('no pictures');
+    const scale = own.width / innerWidth;
+    const linear = Array.from({ length: 256 }, (_, value) => {
+      const share = value / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    const luminance = (data: Uint8ClampedArray, at: number): number =>
+      0.2126 * (linear[data[at] ?? 0] ?? 0) +
+      0.7152 * (linear[data[at + 1] ?? 0] ?? 0) +
+      0.0722 * (linear[data[at + 2] ?? 0] ?? 0);
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    const all: Seen[] = [];
+    for (const [i, text] of document.querySelectorAll<SVGTextElement>('svg text').entries()) {
+      if (!text.checkVisibility({ visibilityProperty: true }) || !pen) continue;
+      pen.fillStyle = getComputedStyle(text).fill;
+      pen.fillRect(0, 0, 1, 1);
+      const ink = luminance(pen.getImageData(0, 0, 1, 1).data, 0);
+      const box = text.getBoundingClientRect();
+      const round = Math.round(scale);
+      const [left, top] = [Math.floor(box.left * scale) - round, Math.floor(box.top * scale) - round];
+      const [right, bottom] = [Math.ceil(box.right * scale) + round, Math.ceil(box.bottom * scale) + round];
+      const painted = (x: number, y: number): boolean => {
+        const at = (y * own.width + x) * 4;
+        return (own.data[at + 1] ?? 0) - (black.data[at + 1] ?? 0) > 8;
+      };
+      const stroke = (x: number, y: number): boolean => {
+        const at = (y * own.width + x) * 4;
+        return own.data[at] === i % 256 && own.data[at + 1] === 255 && own.data[at + 2] === Math.floor(i / 256);
+      };
+      const ratios: number[] = [];
+      for (let y = Math.max(round, top); y < Math.min(own.height - round, bottom); y++)
+        for (let x = Math.max(round, left); x < Math.min(own.width - round, right); x++) {
+          if (painted(x, y)) continue;
+          let near = false;
+          for (let dy = -round; dy <= round && !near; dy++)
+            for (let dx = -round; dx <= round && !near; dx++) near = stroke(x + dx, y + dy);
+          if (!near) continue;
+          const ground = luminance(without.data, (y * own.width + x) * 4);
+          ratios.push((Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05));
+        }
+      // Out of sight, or under something else.
+      if (ratios.length < 20) continue;
+      ratios.sort((a, b) => a - b);
+      const unit = text.closest('[data-unit]')?.getAttribute('aria-label') ?? 'a shield';
+      all.push({ what: `${text.textContent} on ${unit}`, ratio: ratios[Math.floor(ratios.length / 20)] ?? 0 });
+    }
+    return all;
+  }, pictures);
+};

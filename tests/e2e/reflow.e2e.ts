@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withApp } from './harness.ts';
+import { alala } from './places.ts';
+import { drawn, everySign, walk } from './states.ts';
+
+/** What a finger needs, less a hair for the rounding of the layout; shields may be narrower, ten of them stand in a line. */
+const FINGER = 47.5;
+const SHIELD = 23.5;
+
+/** What is wrong with the layout as it is now: one line for each offence. */
+const offences = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ({ finger, shield }) => {
+      const found: string[] = [];
+      const { clientWidth: width } = document.documentElement;
+      const height = innerHeight;
+      const name = (element: Element): string => [element.localName, ...element.classList].join('.');
+      const dialog = document.querySelector('dialog[open]');
+      const reachable = (element: Element): boolean =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('.sr-only, noscript') &&
+        (!dialog || dialog.contains(element));
+
+      for (const element of [document.documentElement, ...document.querySelectorAll('body, body *')]) {
+        if (element.closest('svg') || element.closest('.sr-only')) continue;
+        const { overflowX } = getComputedStyle(element);
+        const scrolls = element === document.documentElement || overflowX === 'auto' || overflowX === 'scroll';
+        if (scrolls && element.scrollWidth > element.clientWidth + 1)
+          found.push(`scrolls sideways: ${name(element)} ${element.scrollWidth} > ${element.clientWidth}`);
+      }
+
+      // Text: inside of the page, of whatever clips it, and of the button it stands in.
+      const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+        const element = node.parentElement;
+        const text = node.textContent?.trim();
+        if (!element || !text || element.closest('svg') || !reachable(element)) continue;
+        // Cut by its lines, and said in full by its button or by the lines on the field.
+        if (element.closest('.undo-label, h1.line-clamp-2')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        let { left, right, top, bottom } = range.getBoundingClientRect();
+        const what = `“${text.slice(0, 30)}” in ${name(element)}`;
+        if (left < -0.5 || right > width + 0.5) found.push(`beyond the screen: ${what} ${left} to ${right}`);
+        const control = element.closest('.btn, .choice-tile, .toggle, .pad-key, .odds > *');
+        const room = control?.getBoundingClientRect();
+        if (
+          room &&
+          (left < room.left - 0.5 || right > room.right + 0.5 || top < room.top - 3 || bottom > room.bottom + 3)
+        )
+          found.push(`outgrows its ${name(control as Element)}: ${what}`);
+        for (let box = element.parentElement; box; box = box.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(box);
+          if (overflowX === 'visible' && overflowY === 'visible') continue;
+          const clip = box.getBoundingClientRect();
+          if (left < clip.left - 0.5 || right > clip.right + 0.5) found.push(`cut off by ${name(box)}: ${what}`);
+          if (overflowY === 'auto' || overflowY === 'scroll') ({ left, right, top, bottom } = clip);
+          else if (top < clip.top - 3 || bottom > clip.bottom + 3) found.push(`cut off by ${name(box)}: ${what}`);
+        }
+      }
+
+      for (const element of document.querySelectorAll('button, a, summary, label.choice-tile, input:not(.sr-only)')) {
+        if (!reachable(element)) continue;
+        const box = element.getBoundingClientRect();
+        const least = element.matches('.unit') ? shield : element.matches('input') ? 0 : finger;
+        if (box.height < finger || box.width < least)
+          found.push(`too small: ${name(element)} ${box.width.toFixed(0)}×${box.height.toFixed(0)}`);
+        if (box.left < -0.5 || box.right > width + 0.5) found.push(`beyond the screen: ${name(element)}`);
+      }
+
+      if (!dialog)
+        for (const element of document.querySelectorAll('.undo-bar .btn, [data-main]')) {
+          const { top, bottom } = element.getBoundingClientRect();
+          if (top < 0 || bottom > height + 0.5) found.push(`out of sight: ${name(element)} ${top} to ${bottom}`);
+        }
+      // What scrolls must leave room to read in.
+      for (const element of document.querySelectorAll('.scroll, .panel, .battle-field'))
+        if (reachable(element) && element.clientHeight < 96)
+          found.push(`no room left: ${name(element)} ${element.clientHeight}`);
+      return found;
+    },
+    { finger: FINGER, shield: SHIELD },
+  );
+
+const setTextSize = (page: Page, size: number): Promise<void> =>
+  page.evaluate(value => localStorage.setItem('alala.textSize', String(value)), size).then(() => void page.reload());
+
+/** Makes every word four tenths longer, as another language might. */
+const lengthen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+      if (!node.parentElement?.closest('svg')) texts.push(node as Text);
+    for (const text of texts) {
+      let owed = 0;
+      text.data = text.data.replace(/[\p{L}\u00ad]+/gu, word => {
+        const letters = word.replaceAll('\u00ad', '');
+        owed += letters.length * 0.4;
+        const more = Math.round(owed);
+        owed -= more;
+        return word + letters.slice(0, more).toLowerCase();
+      });
+    }
+  });
+
+const LAYOUTS = [
+  { width: 320, height: 640, text: 100, locale: 'en-GB', longer: false },
+  { width: 320, height: 640, text: 100, locale: 'el-GR', longer: false },
+  { width: 360, height: 740, text: 200, locale: 'en-GB', longer: false },
+  { width: 360, height: 740, text: 200, locale: 'el-GR', longer: false },
+  { width: 320, height: 640, text: 200, locale: 'en-GB', longer: false },
+  { width: 360, height: 740, text: 100, locale: 'en-GB', longer: true },
+  { width: 844, height: 390, text: 100, locale: 'en-GB', longer: false },
+  { width: 1024, height: 768, text: 100, locale: 'el-GR', longer: false },
+] as const;
+
+test.each(LAYOUTS)('nothing lost at $width × $height, $text % text, $locale, longer: $longer', layout => {
+  const { width, height, text, locale, longer } = layout;
+  return withApp({ viewport: { width, height }, context: { locale, reducedMotion: 'reduce' } }, async ({ page }) => {
+    if (text !== 100) await setTextSize(page, text);
+    const found = new Set<string>();
+    await walk(page, async name => {
+      if (longer) {
+        await lengthen(page);
+        await drawn(page);
+      }
+      for (const line of await offences(page)) found.add(`${name}: ${line}`);
+    });
+    expect([...found]).toEqual([]);
+  });
+});
+
+const WIDE = [
+  { width: 844, height: 390 },
+  { width: 1024, height: 768 },
+] as const;
+
+test.each(WIDE)('both lines and the sheet side by side on $width × $height', viewport =>
+  withApp({ viewport }, async ({ page }) => {
+    await everySign(page);
+    for (const place of ['unit/au5', 'fight/au5/bu2', 'control/au2', 'log', 'menu']) {
+      await alala.at(page, place);
+      await drawn(page);
+      const seen = await page.evaluate(() => {
+        const over = document.querySelector('.battle-over > *')?.getBoundingClientRect();
+        const shields = [...document.querySelectorAll('[data-unit]')].map(unit =>
+          (unit.firstElementChild as Element).getBoundingClientRect(),
+        );
+        return {
+          shields: shields.length,
+          inView: shields.filter(box => box.top >= -1 && box.bottom <= innerHeight + 1 && box.left >= 0).length,
+          besides: shields.filter(box => over && box.right <= over.left + 1).length,
+          over: over && over.left >= 0 && over.right <= innerWidth + 1 && over.height >= 96,
+        };
+      });
+      expect({ place, ...seen }).toEqual({
+        place,
+        shields: seen.shields,
+        inView: seen.shields,
+        besides: seen.shields,
+        over: true,
+      });
+      expect(seen.shields).toBeGreaterThan(15);
+    }
+  }),
+);

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import type { Entry } from '../../src/core/log.ts';
+import type { LeaderChange, UnitChange } from '../../src/games/alala/events.ts';
+import { alala } from './places.ts';
+import { SCREENS, SHOWN, type Shown } from './screens.ts';
+import { rowsOf, writeRows } from './steps.ts';
+
+/** Lets a correction by hand befall the open battle, as another phone would have sent it. */
+const correct = async (page: Page, units: readonly UnitChange[], leaders: readonly LeaderChange[] = []) => {
+  const battle = /#\/battle\/([^/]+)/.exec(page.url())?.[1];
+  const entries = await rowsOf<Entry>(page, 'entries');
+  const entry: Entry = {
+    battle: battle ?? '',
+    author: 'another',
+    seq: entries.length + 1,
+    clock: Math.max(0, ...entries.map(({ clock }) => clock)) + 1,
+    at: Date.now(),
+    type: 'correct',
+    v: 1,
+    data: { changes: { units, leaders } },
+  };
+  await writeRows(page, 'entries', [entry]);
+  await page.reload();
+  await page.locator('[data-unit]').first().waitFor();
+};
+
+/** Every sign that a shield can carry, somewhere on the field. */
+export const everySign = async (page: Page): Promise<void> => {
+  await alala.battle(page);
+  await page.locator('.save').last().waitFor();
+  await correct(
+    page,
+    [
+      { unit: 'au1', aggression: 'eager', disorder: 1 },
+      { unit: 'au2', aggression: 'shaken', disorder: 2, men: -13 },
+      { unit: 'au3', standing: 'routing', disorder: 3 },
+      { unit: 'au4', standing: 'retired', disorder: 4, men: -14 },
+      { unit: 'au5', aggression: 'ready', formed: false, disorder: 9, men: -15 },
+      { unit: 'au6', standing: 'out' },
+      { unit: 'as1', aggression: 'shaken', men: -4 },
+      { unit: 'as2', aggression: 'eager', disorder: 11 },
+      { unit: 'as3', disorder: 7 },
+      { unit: 'bu1', aggression: 'eager', disorder: 5 },
+      { unit: 'bu2', aggression: 'shaken', men: -13 },
+      { unit: 'bu4', standing: 'retired', men: -15, disorder: 8 },
+      { unit: 'bu5', formed: false, disorder: 12, aggression: 'ready' },
+      { unit: 'bu6', disorder: 10 },
+      { unit: 'bs1', aggression: 'shaken', men: -4 },
+      { unit: 'bs2', aggression: 'shaken', disorder: 6 },
+      { unit: 'bs3', standing: 'routing' },
+    ],
+    [],
+  );
+};
+
+const sheet = async (page: Page) => {
+  await alala.at(page, 'unit/au5');
+  const men = page.locator('.panel .stepper-input').first();
+  await men.fill('100');
+  await men.press('Tab');
+  await page.getByRole('alert').waitFor();
+};
+
+const outcomeOf = async (page: Page, place: string) => {
+  await alala.at(page, place);
+  await page.locator('[data-main]').click();
+  await page.getByRole('status').last().waitFor();
+};
+
+/** What a screen looks like when something is wrong, chosen, disabled or away. Needs nothing; spoils nothing for the next. */
+export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'every sign on the field': everySign,
+  'a unit that is routing': page => alala.at(page, 'unit/au3'),
+  'a number that cannot be': async page => {
+    await alala.at(page, 'fight/au5/bu2');
+    await alala.type(page);
+    await page.locator('.pad input').first().fill('99');
+    await page.getByRole('alert').waitFor();
+  },
+  'a face too many': async page => {
+    await SCREENS['fight-faces'](page);
+    for (let left = 24; left > 0 && (await page.locator('.pad').first().locator(':disabled').count()) === 0; left--)
+      await alala.key(page, 0, 1);
+  },
+  'a figure out of range': sheet,
+  'one more unit': async page => {
+    await alala.at(page, 'fight/au1/bu2');
+    await page.locator('.scroll > .grid').last().locator('> div > .btn').first().click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'toggles on': async page => {
+    await alala.at(page, 'fight/au1/bu2');
+    for (const toggle of await page.locator('.toggle').all()) await toggle.click();
+  },
+  'a control test done': page => outcomeOf(page, 'control/au2'),
+  'a shot done': page => outcomeOf(page, 'shoot/as1/bu2'),
+  'a fight rolled and turned': async page => {
+    await outcomeOf(page, 'fight/au1/bu2');
+    await page.locator('.scroll [aria-pressed]').last().click();
+  },
+  'a log with a line taken back': async page => {
+    await alala.at(page, 'control/au2');
+    await alala.key(page, 0, 1);
+    await alala.main(page);
+    await page.locator('.undo').click();
+    await alala.at(page, 'log');
+    await page.locator('.log-text[aria-expanded]').last().click();
+  },
+  'nowhere to go': async page => {
+    await alala.open(page, '#/nowhere');
+    await page.getByRole('alert').waitFor();
+  },
+  'a battle deleted': async page => {
+    await alala.battle(page);
+    await alala.open(page, '#/');
+    for (let left = 2; left > 0; left--) {
+      await page.locator('a.listed + button').first().click();
+      await page.waitForTimeout(100);
+    }
+    await page.locator('section > details:not(.card) > summary').click();
+  },
+  'nothing can be saved': async page => {
+    await alala.battle(page);
+    await page.evaluate(() => {
+      const refuse = (): never => {
+        throw new DOMException('made to fail by the test', 'QuotaExceededError');
+      };
+      Object.assign(IDBObjectStore.prototype, { add: refuse, put: refuse });
+    });
+    await alala.at(page, 'control/au2');
+    await alala.key(page, 0, 1);
+    await alala.main(page);
+    await page.locator('.btn-danger').waitFor();
+  },
+};
+
+/** Out of whatever is open, so that the next screen begins anew. */
+const leave = async (page: Page): Promise<void> => {
+  const battle = /^[^#]*#\/battle\/[^/]+/.exec(page.url())?.[0];
+  if (!battle) return;
+  await page.goto(battle);
+  await page.locator('.scroll, .panel, dialog').first().waitFor({ state: 'detached' });
+};
+
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** Visits every screen, and then every state that is no screen of its own, on one page. */
+export const walk = async (
+  page: Page,
+  visit: (name: string) => Promise<void>,
+  { states = true, shown = SHOWN }: { readonly states?: boolean; readonly shown?: readonly Shown[] } = {},
+): Promise<void> => {
+  const all = [...shown.map(name => [name, SCREENS[name]] as const), ...(states ? Object.entries(STATES) : [])];
+  for (const [name, go] of all) {
+    await leave(page);
+    await go(page).catch(error => {
+      throw new Error(`the way to “${name}” is blocked`, { cause: error });
+    });
+    await drawn(page);
+    await visit(name);
+  }
+};

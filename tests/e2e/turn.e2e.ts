@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { withApp } from './harness.ts';
+import { own, player, until } from './steps.ts';
+
+test('a turn: initiative typed, a tie rolled again, phases on, orders paid for, points back the next turn', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle();
+    const now = page.getByRole('button', { name: /^Turn \d+ · / });
+    const key = (army: string, face: number) =>
+      page.getByRole('button', { name: `Die of ${army}: ${face}`, exact: true });
+    expect(await now.textContent()).toContain('Turn 1 · Initiative');
+
+    await me.tap(now);
+    await me.tap(key('Spartans and allies', 4));
+    await me.tap(key('Thebans and allies', 4));
+    await page.getByText('A tie: both roll again.').waitFor();
+    await me.tap(key('Spartans and allies', 2));
+    await me.tap(key('Thebans and allies', 5));
+    await page.getByRole('status').filter({ hasText: 'Initiative: Thebans and allies' }).waitFor();
+    await me.press('To the field');
+    await until(async () => (await now.textContent()) ?? '').toContain('Initiative: Thebans and allies');
+
+    await me.press('Next: Command');
+    await until(async () => (await now.textContent()) ?? '').toContain('Turn 1 · Command');
+
+    const sheet = await me.openSheet(own('Spartiates'));
+    await me.press('Command', sheet);
+    await me.tap(page.getByText('Encourage · 1 CP', { exact: true }));
+    await me.apply();
+    await until(() => me.labelOf(own('Spartiates'))).toContain('Eager');
+    await until(() => me.labelOf(own('Spartiates'))).toContain('2 of 3 CP');
+    await until(me.undoLabel).toBe('Undo: The king: Encourage');
+
+    // Against a clause: warned of, done all the same, and the log says so.
+    await me.tap(now);
+    await me.choose('Phase', 'Combat');
+    await me.press('Back');
+    const again = await me.openSheet(own('Spartiates'));
+    await me.press('Command', again);
+    await page.getByText('Leaders give commands in the command phase.').waitFor();
+    await me.tap(page.getByText('Signal the advance · 1 CP', { exact: true }));
+    await me.apply();
+    await until(() => me.labelOf(own('Spartiates'))).toContain('1 of 3 CP');
+    await me.openLog();
+    expect((await me.logLines())[0]).toContain('The king: Signal the advance, 1 CP. (against T1)');
+    await me.back();
+
+    await me.press('Next: After combat');
+    await me.press('Next: Turn 2');
+    await until(async () => (await now.textContent()) ?? '').toContain('Turn 2 · Initiative');
+    await until(async () => (await now.textContent()) ?? '').toContain('Who has the initiative?');
+    await until(() => me.labelOf(own('Spartiates'))).toContain('3 of 3 CP');
+    await me.saved();
+    await page.reload();
+    await until(async () => (await now.textContent()) ?? '').toContain('Turn 2 · Initiative');
+  }));
+
+test('the app’s dice settle the initiative, and the log has them', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle();
+    await me.tap(page.getByRole('button', { name: /^Turn \d+ · / }));
+    // A tie asks for another throw.
+    for (let tries = 0; tries < 20 && (await page.getByText(/^Initiative: /).count()) === 0; tries++)
+      await me.press('Roll both dice');
+    await me.press('Back');
+    await me.openLog();
+    expect((await me.logLines())[0]).toMatch(
+      /^(Spartans|Thebans) and allies have the initiative\. \([1-6] – [1-6], app’s dice\)/,
+    );
+  }));
