@@ -23,7 +23,7 @@ export const Tour = () => {
         </h2>
         <p>{t.cards[card]?.text}</p>
       </div>
-      <div class="flex items-center gap-2">
+      <div class="flex flex-wrap items-center gap-2">
         <span class="flex-1 text-sm text-soft">{t.of(card + 1, MARKS.length)}</span>
         <button type="button" class="btn btn-quiet" onClick={done}>
           {t.skip}

@@ -70,6 +70,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   morale: page => alala.morale(page),
   command: page => alala.at(page, 'command/al3'),
   turn: page => alala.at(page, 'turn'),
+  end: page => alala.at(page, 'end'),
   log: page => alala.at(page, 'log'),
   menu: page => alala.at(page, 'menu'),
 };

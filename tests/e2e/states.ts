@@ -85,7 +85,7 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a figure out of range': sheet,
   'one more unit': async page => {
     await alala.at(page, 'fight/au1/bu2');
-    await page.locator('.scroll > .grid').last().locator('> div > .btn').first().click();
+    await page.locator('.scroll > .pair > div > .btn').first().click();
     await page.getByRole('dialog').waitFor();
   },
   'toggles on': async page => {

@@ -70,3 +70,22 @@ test('the app’s dice settle the initiative, and the log has them', () =>
       /^(Spartans|Thebans) and allies have the initiative\. \([1-6] – [1-6], app’s dice\)/,
     );
   }));
+
+test('a battle ends when the players say so, stays as it is, and can be taken up again', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle();
+    await me.press('Menu');
+    await me.press('Tally and end of the battle');
+    await me.choose('Who won, in your eyes?', 'Thebans and allies');
+    await me.press('End the battle');
+    await page.getByText('The battle is over: Thebans and allies won.').waitFor();
+    await until(me.undoLabel).toBe('Undo: end of the battle');
+    await me.saved();
+    await page.reload();
+    await page.getByText('The battle is over: Thebans and allies won.').waitFor();
+    await me.press('Tally');
+    await me.press('Take it up again');
+    await until(me.undoLabel).toBe('Undo: battle taken up again');
+    expect(await page.getByText(/^The battle is over/).count()).toBe(0);
+  }));

@@ -66,11 +66,11 @@ export const Settings = () => {
         <summary class="summary">{t.keys}</summary>
         <dl class="grid gap-2">
           {t.keyList.map(([key, what]) => (
-            <div key={key} class="flex justify-between gap-4">
+            <div key={key} class="flex flex-wrap justify-between gap-x-4">
               <dt>
                 <kbd class="key">{key}</kbd>
               </dt>
-              <dd class="text-end">{what}</dd>
+              <dd class="ms-auto text-end">{what}</dd>
             </div>
           ))}
         </dl>

@@ -40,6 +40,7 @@ const apply = (state: BattleState, entry: Entry): BattleState => {
   const event = { type: entry.type, data: entry.data } as AnyEvent;
   if (event.type === 'dropped') return state;
   if (event.type === 'waive') return withoutDue(state, event.data.done);
+  if (event.type === 'end') return { ...state, ended: event.data.verdict };
   if (event.type === 'phase') return atPhase(state, event.data);
   if (event.type === 'initiative') return { ...state, turn: { ...state.turn, initiative: event.data.side } };
   let next = withChanges(state, event.data.changes);

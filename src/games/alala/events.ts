@@ -4,7 +4,7 @@ import { COMMAND_ACTIONS } from './rules/command.ts';
 import { CONTROL_RESULTS } from './rules/control-test.ts';
 import { RISK_RESULTS } from './rules/leaders.ts';
 import { AGGRESSIONS, MOVES, PHASES } from './rules/vocabulary.ts';
-import { SIDES, STANDINGS } from './state.ts';
+import { SIDES, STANDINGS, VERDICTS } from './state.ts';
 
 /** Limits of what a player can type or a file can hold. */
 export const LIMITS = { men: 99, disorder: 20, cp: 9, name: 60, dice: 99 } as const;
@@ -154,6 +154,8 @@ export const EVENTS = {
     changes,
     due,
   }),
+  /** The players end the battle, or take it up again (null). */
+  end: v.object({ verdict: v.nullable(v.picklist(VERDICTS)) }),
   correct: v.object({ changes }),
   waive: v.object({ done: id }),
   /** Dice that the app threw and nobody applied: a roll cannot vanish. */

@@ -108,7 +108,13 @@ export interface TurnState extends Moment {
   readonly initiative: SideId | null;
 }
 
+/** How the players ended a battle: who won in their eyes, if anyone. */
+export const VERDICTS = ['a', 'b', 'draw', 'open'] as const;
+export type BattleVerdict = (typeof VERDICTS)[number];
+
 export interface BattleState {
+  /** What the players said when they ended it; null while it goes on. */
+  readonly ended: BattleVerdict | null;
   readonly turn: TurnState;
   readonly house: HouseRules;
   readonly armies: Readonly<
@@ -147,6 +153,7 @@ export const begin = (setup: Setup): BattleState => {
     units,
     leaders,
     due: [],
+    ended: null,
     turn: { turn: 1, phase: 'initiative', initiative: null },
   };
 };

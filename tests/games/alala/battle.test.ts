@@ -215,6 +215,7 @@ describe('data from outside', () => {
     ['phase', { turn: 2, phase: 'charge' }],
     ['initiative', { side: 'b', by: 'app', faces: [2, 5] }],
     ['command', commandEvent(start, { leader: 'La1', action: 'encourage', unit: 'a1', steps: 1 })],
+    ['end', { verdict: 'draw' }],
     ['waive', { done: 'me.1.0' }],
     ['dropped', { units: ['a1', 'b1'], faces: [[6, 6], [1]] }],
   ];
@@ -520,7 +521,10 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
       return due && { type: 'waive', data: { done: due.id } };
     }
     case 'phase':
-      return { type: 'phase', data: yes() ? nextPhase(state.turn) : { turn: 1 + below(3), phase: pick(PHASES) ?? 'command' } };
+      return {
+        type: 'phase',
+        data: yes() ? nextPhase(state.turn) : { turn: 1 + below(3), phase: pick(PHASES) ?? 'command' },
+      };
     case 'initiative':
       return { type: 'initiative', data: { side: pick(SIDES) ?? 'a', by: 'hand', faces: [] } };
     case 'command': {

@@ -8,13 +8,14 @@ import { useMedia } from '../../../app/parts/use-media.ts';
 import { words as appWords } from '../../../app/words/index.ts';
 import type { Session } from '../../contract.ts';
 import type { BattleState } from '../state.ts';
-import { words } from '../words/index.ts';
+import { nameOf, words } from '../words/index.ts';
 import { BattleFooter } from './battle-footer.tsx';
 import { BattleHeader } from './battle-header.tsx';
 import { Command } from './command.tsx';
 import { Control } from './control.tsx';
 import { recoverDropped } from './dropped.ts';
 import { DueBar } from './due-bar.tsx';
+import { End } from './end.tsx';
 import { Field } from './field.tsx';
 import { Fight } from './fight.tsx';
 import { Log } from './log.tsx';
@@ -70,6 +71,7 @@ export const Battle = ({ session, place }: BattleProps) => {
               {appWords().unknownPlace}
             </p>
           )}
+          {state.ended !== null && <Ended state={state} />}
           {(what !== 'unit' || wide) && <TurnBar session={session} state={state} />}
           <Field
             state={state}
@@ -89,6 +91,20 @@ export const Battle = ({ session, place }: BattleProps) => {
         </div>
       </main>
       <BattleFooter session={session} />
+    </div>
+  );
+};
+
+/** An ended battle says so, and leads to its tally. */
+const Ended = ({ state }: { readonly state: BattleState }) => {
+  const t = words().end;
+  const won = state.ended === 'a' || state.ended === 'b' ? nameOf(state.armies[state.ended].name) : undefined;
+  return (
+    <div class="note" role="status">
+      <span class="min-w-0 flex-1">{won === undefined ? t.over : t.won(won)}</span>
+      <button type="button" class="btn" onClick={() => openPlace('end')}>
+        {t.tally}
+      </button>
     </div>
   );
 };
@@ -137,6 +153,7 @@ const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
     return leader?.alive ? <Command key={id} session={session} state={state} leader={leader} /> : undefined;
   },
   turn: (session, state) => <Turn session={session} state={state} />,
+  end: (session, state) => <End session={session} state={state} />,
   log: session => <Log session={session} />,
   menu: (_session, state) => <BattleMenu state={state} />,
 };

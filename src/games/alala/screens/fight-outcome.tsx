@@ -30,13 +30,13 @@ export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onCho
   return (
     <Turned>
       <section aria-label={t.result} class="grid gap-3">
-        <div class="grid grid-cols-2 gap-2" role="status">
+        <div class="pair" role="status">
           {([0, 1] as const).map(side => (
             <OutcomeHead key={side} result={results[side]} />
           ))}
         </div>
         {thrown.by !== 'count' && (
-          <div class="grid grid-cols-2 gap-2">
+          <div class="pair">
             {([0, 1] as const).map(side => (
               <Dice
                 key={side}
@@ -47,7 +47,7 @@ export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onCho
             ))}
           </div>
         )}
-        <div class="grid grid-cols-2 gap-2">
+        <div class="pair">
           {([0, 1] as const).map(side => (
             <div key={side} class="grid min-w-0 grid-cols-1 content-start gap-3">
               {results[side].combatants.map((result, i) => {

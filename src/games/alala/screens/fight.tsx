@@ -75,7 +75,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
   return (
     <>
       <div class="scroll">
-        <div class="grid grid-cols-2 gap-2">
+        <div class="pair">
           {([0, 1] as const).map(side => (
             <SideHead
               key={side}
@@ -129,7 +129,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
             }
           />
         ) : (
-          <div class="grid grid-cols-2 gap-x-2 gap-y-4">
+          <div class="pair gap-y-4">
             {([0, 1] as const).map(side => (
               <div key={side} class="grid min-w-0 grid-cols-1 content-start gap-3">
                 {plan[side].map((fighter, i) => (
@@ -235,7 +235,7 @@ const SideHead = ({ state, plans, pools, name, onWhy }: SideHeadProps) => {
       onClick={onWhy}
       aria-label={`${name}: ${total} ${t.dice(total)}, ${needs}${automatic > 0 ? `, ${t.automatic(automatic)}` : ''}. ${t.why}`}
     >
-      <span class="flex items-center gap-2">
+      <span class="flex flex-wrap items-center gap-x-2">
         <span class="w-11 flex-none">
           <UnitToken state={state} unit={unit} />
         </span>

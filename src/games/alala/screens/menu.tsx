@@ -1,3 +1,5 @@
+import { Mark } from '../../../app/parts/icons.tsx';
+import { openPlace } from '../../../app/parts/place.ts';
 import { Settings } from '../../../app/parts/settings.tsx';
 import { words as appWords } from '../../../app/words/index.ts';
 import { HOUSE_RULES, type HouseRule } from '../rules/house-rules.ts';
@@ -9,6 +11,10 @@ export const BattleMenu = ({ state }: { readonly state: BattleState }) => {
   const t = words();
   return (
     <div class="scroll">
+      <button type="button" class="btn" onClick={() => openPlace('end')}>
+        <Mark name="check" />
+        {t.end.open}
+      </button>
       <h2>{appWords().settings}</h2>
       <Settings />
       <h2>{t.begin.houseRules}</h2>
@@ -16,11 +22,11 @@ export const BattleMenu = ({ state }: { readonly state: BattleState }) => {
         {(Object.keys(HOUSE_RULES) as HouseRule[]).map(rule => {
           const label = t.houseRules[rule] as Readonly<Record<string, string>>;
           return (
-            <div key={rule} class="flex justify-between gap-4">
+            <div key={rule} class="flex flex-wrap justify-between gap-x-4">
               <dt class="text-soft">
                 {label.label} <span class="clause">{HOUSE_RULES[rule].clause}</span>
               </dt>
-              <dd class="text-end font-semibold">{label[state.house[rule]]}</dd>
+              <dd class="ms-auto text-end font-semibold">{label[state.house[rule]]}</dd>
             </div>
           );
         })}

@@ -41,7 +41,7 @@ export const Morale = ({ session, state, due }: MoraleProps) => {
           .map(({ label, of }) => (
             <fieldset key={label} class="min-w-0">
               <legend class="field-label">{label}</legend>
-              <div class="grid grid-cols-2 gap-2">
+              <div class="pair">
                 {of.map(({ unit, event }) => {
                   const { to } = applyMoraleEvent(unit, event, state.house);
                   return (

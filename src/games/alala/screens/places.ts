@@ -9,6 +9,7 @@ export const PLACES = [
   'morale',
   'command',
   'turn',
+  'end',
   'log',
   'menu',
 ] as const;

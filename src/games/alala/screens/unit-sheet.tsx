@@ -46,7 +46,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
         </button>
       </div>
       <p class="text-sm font-semibold text-accent">{t.field.pickEnemy}</p>
-      <div class="grid grid-cols-2 gap-2">
+      <div class="pair">
         <Stepper label={t.unit.men} value={unit.men} least={0} most={LIMITS.men} onStep={men => change({ men })} />
         <Stepper
           label={t.unit.disorder}
@@ -62,7 +62,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
         options={AGGRESSIONS.map(value => ({ value, label: t.aggressions[value] }))}
         onChoose={aggression => change({ aggression })}
       />
-      <div class="grid grid-cols-2 gap-2">
+      <div class="pair">
         <button type="button" class="btn" onClick={() => openPlace(`control/${unit.id}`)}>
           <Mark name="dice" />
           {t.unit.control}
@@ -87,7 +87,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
               {t.command.open}
             </button>
           </div>
-          <div class="grid grid-cols-2 gap-2">
+          <div class="pair">
             <Stepper
               label={t.unit.cp}
               value={leader.cp - leader.spent}

@@ -49,6 +49,8 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
       return t.initiativeShort(nameOf(state.armies[event.data.side].name));
     case 'command':
       return t.commandShort(leaderName(state, event.data.leader), words().command.actions[event.data.action]);
+    case 'end':
+      return event.data.verdict === null ? t.reopenShort : t.endShort;
     case 'waive':
       return t.waiveShort;
     case 'dropped':
@@ -106,6 +108,13 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
             text,
             overrides.map(({ clause }) => t.log.overridden(clause)),
           );
+    }
+    case 'end': {
+      const { verdict } = event.data;
+      if (verdict === null) return t.log.reopen;
+      return verdict === 'a' || verdict === 'b'
+        ? t.log.won(nameOf(before.armies[verdict].name))
+        : t.log.end(t.end.verdicts[verdict]);
     }
     case 'correct':
       return t.log.correct;

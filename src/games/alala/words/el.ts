@@ -339,6 +339,25 @@ export const el: Words = {
     signalled: 'δόθηκε σύνθημα προέλασης',
   },
 
+  end: {
+    open: 'Απολογισμός και τέλος της μάχης',
+    tally: 'Απολογισμός',
+    rows: {
+      destroyed: 'Μονάδες που καταστράφηκαν',
+      routed: 'Μονάδες σε φυγή',
+      shaken: 'Κλονισμένες μονάδες',
+      menLost: 'Άνδρες που χάθηκαν',
+      leadersLost: 'Στρατηγοί που σκοτώθηκαν',
+    },
+    who: 'Ποιος νίκησε, κατά τη γνώμη σας;',
+    verdicts: { draw: 'Ισοπαλία', open: 'Χωρίς νικητή' },
+    help: 'Κανένας κανόνας δεν λέει ποιος νικά: κρίνετε εσείς. Μια μάχη που τελείωσε μένει και μπορεί να συνεχιστεί.',
+    end: 'Τέλος της μάχης',
+    reopen: 'Να συνεχιστεί',
+    over: 'Η μάχη τελείωσε.',
+    won: army => `Η μάχη τελείωσε. Νικητές: ${army}.`,
+  },
+
   due: {
     risk: leader => `Κίνδυνος: ${leader}`,
     broken: unit => `Έσπασαν: ${unit}. Ποιοι το είδαν;`,
@@ -348,6 +367,11 @@ export const el: Words = {
   },
 
   log: {
+    endShort: 'τέλος της μάχης',
+    reopenShort: 'η μάχη συνεχίζεται',
+    end: verdict => `Η μάχη τελείωσε: ${verdict}.`,
+    won: army => `Η μάχη τελείωσε. Νικητές: ${army}.`,
+    reopen: 'Η μάχη συνεχίζεται.',
     phaseShort: (turn, phase) => `γύρος ${turn}, ${phase}`,
     initiativeShort: army => `πρωτοβουλία ${army}`,
     commandShort: (leader, action) => `${leader}: ${action}`,

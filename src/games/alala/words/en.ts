@@ -340,6 +340,25 @@ export const en = {
     signalled: 'advance signalled',
   },
 
+  end: {
+    open: 'Tally and end of the battle',
+    tally: 'Tally',
+    rows: {
+      destroyed: 'Units destroyed',
+      routed: 'Units routed',
+      shaken: 'Units Shaken',
+      menLost: 'Men lost',
+      leadersLost: 'Leaders killed',
+    },
+    who: 'Who won, in your eyes?',
+    verdicts: { draw: 'A draw', open: 'Undecided' },
+    help: 'No rule says who wins: you judge. An ended battle can be looked at, and taken up again.',
+    end: 'End the battle',
+    reopen: 'Take it up again',
+    over: 'The battle is over.',
+    won: (army: string) => `The battle is over: ${army} won.`,
+  },
+
   due: {
     risk: (leader: string) => `${leader} at risk`,
     broken: (unit: string) => `${unit} broken: who saw it?`,
@@ -350,6 +369,11 @@ export const en = {
 
   log: {
     title: 'Log',
+    endShort: 'end of the battle',
+    reopenShort: 'battle taken up again',
+    end: (verdict: string) => `The battle ended: ${verdict}.`,
+    won: (army: string) => `The battle ended: ${army} won.`,
+    reopen: 'The battle was taken up again.',
     phaseShort: (turn: number, phase: string) => `turn ${turn}, ${phase}`,
     initiativeShort: (army: string) => `initiative ${army}`,
     commandShort: (leader: string, action: string) => `${leader}: ${action}`,

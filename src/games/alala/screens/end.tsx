@@ -1,0 +1,73 @@
+import { useState } from 'preact/hooks';
+import { Choice } from '../../../app/parts/choice.tsx';
+import { Mark } from '../../../app/parts/icons.tsx';
+import { closePlace } from '../../../app/parts/place.ts';
+import type { Session } from '../../contract.ts';
+import { type BattleState, type BattleVerdict, SIDES, VERDICTS } from '../state.ts';
+import { type Tally, tallyOf } from '../tally.ts';
+import { nameOf, words } from '../words/index.ts';
+
+const ROWS = ['destroyed', 'routed', 'shaken', 'menLost', 'leadersLost'] as const satisfies readonly (keyof Tally)[];
+
+/** The tally of both sides, and the players' own word on who won. */
+export const End = ({ session, state }: { readonly session: Session; readonly state: BattleState }) => {
+  const t = words().end;
+  const [verdict, setVerdict] = useState<BattleVerdict>(state.ended ?? 'open');
+  const tallies = SIDES.map(side => tallyOf(state, side));
+  const label = (value: BattleVerdict): string =>
+    value === 'a' || value === 'b' ? nameOf(state.armies[value].name) : t.verdicts[value];
+  const leave = (said: BattleVerdict | null): void => {
+    session.record('end', { verdict: said });
+    closePlace();
+  };
+  return (
+    <>
+      <div class="scroll">
+        <h2>{t.tally}</h2>
+        <table class="tally">
+          <thead>
+            <tr>
+              <td />
+              {SIDES.map(side => (
+                <th key={side} scope="col" class={side === 'a' ? 'text-side-a' : 'text-side-b'}>
+                  {nameOf(state.armies[side].name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map(row => (
+              <tr key={row}>
+                <th scope="row">{t.rows[row]}</th>
+                {tallies.map((tally, i) => (
+                  <td key={SIDES[i]}>
+                    {tally[row]}
+                    {row === 'menLost' && <span class="text-sm font-normal text-soft"> / {tally.startingMen}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Choice
+          label={t.who}
+          value={verdict}
+          options={VERDICTS.map(value => ({ value, label: label(value) }))}
+          onChoose={setVerdict}
+        />
+        <p class="text-sm text-soft">{t.help}</p>
+      </div>
+      <div class="actions">
+        {state.ended !== null && (
+          <button type="button" class="btn" onClick={() => leave(null)}>
+            {t.reopen}
+          </button>
+        )}
+        <button type="button" class="btn btn-main" data-main onClick={() => leave(verdict)}>
+          <Mark name="check" />
+          {t.end}
+        </button>
+      </div>
+    </>
+  );
+};

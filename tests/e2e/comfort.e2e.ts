@@ -1,0 +1,358 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withApp } from './harness.ts';
+import { drawnContrasts } from './looks.ts';
+import { everySign } from './states.ts';
+import { enemy, own, type Player, player, until } from './steps.ts';
+
+const rolling = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running' || playState === 'paused').length,
+  );
+
+const roll = async (me: Player): Promise<void> => {
+  await me.pick(own('Spartiates'));
+  await me.pick(enemy('Thebans I'));
+  await me.button(/^Roll \d+ dice$/).waitFor();
+  await me.page.waitForTimeout(300);
+};
+
+test('dice tumble for less than 700 ms, and a tap ends it', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle();
+    await roll(me);
+    // Measured inside, by the browser’s own clock.
+    const lasted = await page.evaluate(
+      () =>
+        new Promise<number>(done => {
+          let begun = 0;
+          new MutationObserver(() => {
+            const tumbling = document.querySelector('.dice-rolling');
+            if (tumbling && !begun) begun = performance.now();
+            if (!tumbling && begun) done(performance.now() - begun);
+          }).observe(document.body, { subtree: true, childList: true, attributes: true });
+          document.querySelector<HTMLElement>('[data-main]')?.click();
+        }),
+    );
+    expect(lasted).toBeGreaterThan(100);
+    // 700, and a little for a busy machine.
+    expect(lasted).toBeLessThan(750);
+    const longest = await page.evaluate(() => {
+      const die = document.querySelector('.die')?.parentElement;
+      die?.classList.add('dice-rolling');
+      const ends = document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+      die?.classList.remove('dice-rolling');
+      return Math.max(...ends);
+    });
+    expect(longest).toBeGreaterThan(300);
+    expect(longest).toBeLessThan(700);
+    await me.apply();
+    await me.undo();
+
+    await roll(me);
+    const stopped = await page.evaluate(
+      () =>
+        new Promise<boolean>(done => {
+          document.querySelector<HTMLElement>('[data-main]')?.click();
+          requestAnimationFrame(() => {
+            const before = document.querySelector('.dice-rolling') !== null;
+            document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+            setTimeout(() => done(before && document.querySelector('.dice-rolling') === null), 60);
+          });
+        }),
+    );
+    expect(stopped).toBe(true);
+  }));
+
+test('with reduced motion nothing moves', () =>
+  withApp({ context: { reducedMotion: 'reduce' } }, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle();
+    await me.pick(own('Spartiates'));
+    expect(await rolling(page)).toBe(0);
+    await me.pick(enemy('Thebans I'));
+    await me.press(/^Roll \d+ dice$/);
+    await page.locator('.die').first().waitFor();
+    expect(await rolling(page)).toBe(0);
+    expect(await page.locator('.die').count()).toBeGreaterThan(20);
+    await me.press('Turn to opponent');
+    expect(await rolling(page)).toBe(0);
+    const durations = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter(element => {
+          const { transitionDuration } = getComputedStyle(element);
+          return transitionDuration.split(',').some(each => Number.parseFloat(each) > 0.001);
+        })
+        .map(element => element.className),
+    );
+    expect(durations).toEqual([]);
+  }));
+
+test('the outcome turns to the opponent, and back', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle();
+    await me.typeHits(own('Spartiates'), enemy('Thebans I'), [4, 3]);
+    const heads = page.locator('.outcome-head');
+    const places = () => heads.evaluateAll(all => all.map(head => head.getBoundingClientRect().x));
+    /** Degrees by which the first head is turned, with all that it stands in. */
+    const turned = () =>
+      heads.first().evaluate(head => {
+        let degrees = 0;
+        for (let element: Element | null = head; element; element = element.parentElement) {
+          const { rotate, transform } = getComputedStyle(element);
+          degrees += Number.parseFloat(rotate) || 0;
+          if (transform !== 'none') {
+            const matrix = new DOMMatrix(transform);
+            degrees += (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI;
+          }
+        }
+        return Math.round(degrees);
+      });
+    expect(await turned()).toBe(0);
+    const [left = 0, right = 0] = await places();
+    expect(left).toBeLessThan(right);
+    await me.press('Turn to opponent');
+    await until(turned).toBe(180);
+    const [nowRight = 0, nowLeft = 0] = await places();
+    expect(nowRight).toBeGreaterThan(nowLeft);
+    // It can still be applied, and turned back.
+    await me.press('Turn back');
+    await until(turned).toBe(0);
+    await me.press('Turn to opponent');
+    await me.apply();
+    await me.saved();
+  }));
+
+test('a drag from shield to shield picks a fight; on the same side, or back to itself, it does not', () =>
+  withApp({}, async ({ page, context }) => {
+    const me = player(page);
+    await me.beginBattle();
+    const middle = async (pointed: Parameters<Player['unit']>[0]) => {
+      const box = await me.unit(pointed).locator('svg').boundingBox();
+      if (!box) throw new Error('no shield');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const devtools = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const drag = async (from: Parameters<Player['unit']>[0], to: Parameters<Player['unit']>[0]) => {
+      const [a, b] = [await middle(from), await middle(to)];
+      await touch('touchStart', [a]);
+      for (let step = 1; step <= 8; step++)
+        await touch('touchMove', [{ x: a.x + ((b.x - a.x) * step) / 8, y: a.y + ((b.y - a.y) * step) / 8 }]);
+      const lines = await page.locator('.line-drag').count();
+      await touch('touchEnd', []);
+      await me.drawn();
+      return lines;
+    };
+    await drag(own('Spartiates'), own('Perioikoi I'));
+    expect(page.url()).toMatch(/#\/battle\/[^/]+$/);
+    // The line follows the finger.
+    expect(await drag(own('Spartiates'), enemy('Thebans I'))).toBe(1);
+    await until(() => page.url()).toMatch(/\/fight\/au6\/bu\d$/);
+    await me.button(/^Roll \d+ dice$/).waitFor();
+    await me.back();
+    // With a mouse, too, and from the far side.
+    const [a, b] = [await middle(enemy('Thebans I')), await middle(own('Spartiates'))];
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down();
+    await page.mouse.move(b.x, b.y, { steps: 6 });
+    await page.mouse.up();
+    await until(() => page.url()).toMatch(/\/fight\/bu\d\/au6$/);
+  }));
+
+test('forced colours: two sides that differ without colour, and everything still there', () =>
+  withApp({ context: { forcedColors: 'active', deviceScaleFactor: 3, reducedMotion: 'reduce' } }, async ({ page }) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await everySign(page);
+      const texts = await drawnContrasts(page);
+      expect(texts.length).toBeGreaterThan(15);
+      expect(texts.filter(({ ratio }) => ratio < 7)).toEqual([]);
+      // One side is light on dark, the other dark on light, and both have a rim that can be seen.
+      const bright = await page.evaluate(() =>
+        (['a', 'b'] as const).map(side => {
+          const token = document.querySelector(`.token-${side}:not(.token-hollow)`);
+          const pen = new OffscreenCanvas(1, 1).getContext('2d');
+          if (!token || !pen) throw new Error('no shield');
+          const value = (name: string): number => {
+            const probe = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
+            probe.style.fill = `var(${name})`;
+            token.append(probe);
+            pen.fillStyle = getComputedStyle(probe).fill;
+            probe.remove();
+            pen.fillRect(0, 0, 1, 1);
+            const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+            return red + green + blue;
+          };
+          return {
+            field: value('--field') - value('--ground'),
+            figure: value('--figure') - value('--field'),
+            rim: value('--rim') - value('--ground'),
+          };
+        }),
+      );
+      const [a, b] = bright;
+      expect(Math.abs((a?.field ?? 0) - (b?.field ?? 0))).toBeGreaterThan(380);
+      for (const side of bright) {
+        expect(Math.abs(side.figure)).toBeGreaterThan(380);
+        expect(Math.abs(side.rim)).toBeGreaterThan(380);
+      }
+      // What is picked has a mark that is no background.
+      const picked = page.locator('[data-unit]').first();
+      await picked.tap();
+      await until(() => picked.evaluate(unit => getComputedStyle(unit).outlineStyle)).toBe('solid');
+      await page.goBack();
+    }
+  }));
+
+/** A phone that grants, refuses, or does not know how to keep the screen on. */
+const WAKES = [
+  { how: 'granted', says: 'The screen stays on' },
+  { how: 'refused', says: 'The phone refuses to keep the screen on, perhaps to save its battery' },
+  { how: 'absent', says: 'This browser cannot keep the screen on' },
+] as const;
+
+test.each(WAKES)('the screen’s lock $how: “$says”', ({ how, says }) =>
+  withApp({}, async ({ page }) => {
+    await page.addInitScript(kind => {
+      const asked: string[] = [];
+      const wakeLock = {
+        request: async (type: string) => {
+          asked.push(type);
+          if (kind === 'refused') throw new DOMException('made to fail by the test', 'NotAllowedError');
+          return Object.assign(new EventTarget(), { release: async () => asked.push('release') });
+        },
+      };
+      if (kind === 'absent') delete (Navigator.prototype as { wakeLock?: unknown }).wakeLock;
+      else Object.defineProperty(Navigator.prototype, 'wakeLock', { get: () => wakeLock, configurable: true });
+      Object.assign(window, { asked });
+    }, how);
+    await page.reload();
+    const me = player(page);
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    expect(await asked()).toEqual([]);
+    await me.beginBattle();
+    await until(() => page.locator('header .save').first().getAttribute('title')).toBe(says);
+    await page.getByRole('banner').getByText(says, { exact: true }).waitFor({ state: 'attached' });
+    if (how === 'granted') expect(await asked()).toEqual(['screen']);
+    // Switched off by the player: let go, and nothing claimed.
+    await me.press('Menu');
+    const keep = page.getByRole('button', { name: /^Keep the screen on/ });
+    await keep.tap();
+    await until(() => keep.getAttribute('aria-pressed')).toBe('false');
+    await until(() => page.locator('header .save[title]').count()).toBe(0);
+    if (how === 'granted') await until(asked).toContain('release');
+  }),
+);
+
+test('sound and vibration are off until somebody wants them, and settings survive', () =>
+  withApp({}, async ({ page }) => {
+    await page.addInitScript(() => {
+      const noises: string[] = [];
+      Object.assign(window, { noises });
+      navigator.vibrate = () => {
+        noises.push('vibration');
+        return true;
+      };
+      const Real = AudioContext;
+      Object.assign(window, {
+        AudioContext: class extends Real {
+          constructor() {
+            super();
+            noises.push('sound');
+          }
+        },
+      });
+    });
+    await page.reload();
+    const me = player(page);
+    const noises = () => page.evaluate(() => [...new Set((window as unknown as { noises: string[] }).noises)].sort());
+    const throwDice = async () => {
+      await me.pick(own('Spartiates'));
+      await me.pick(enemy('Thebans I'));
+      await me.press(/^Roll \d+ dice$/);
+      await me.apply();
+      await me.undo();
+      await me.saved();
+    };
+    await me.beginBattle();
+    await throwDice();
+    expect(await noises()).toEqual([]);
+    await me.press('Menu');
+    const toggle = (name: string) => page.getByRole('button', { name, exact: true });
+    for (const name of ['Sound of dice', 'Vibrate with the dice']) {
+      expect(await toggle(name).getAttribute('aria-pressed')).toBe('false');
+      await toggle(name).tap();
+      await until(() => toggle(name).getAttribute('aria-pressed')).toBe('true');
+    }
+    await me.choose('Text size', '130%');
+    await me.choose('Light', 'Lamplight');
+    await page.getByRole('button', { name: /^Keep the screen on/ }).tap();
+    await page.reload();
+    await toggle('Sound of dice').waitFor();
+    for (const name of ['Sound of dice', 'Vibrate with the dice'])
+      expect(await toggle(name).getAttribute('aria-pressed')).toBe('true');
+    expect(await page.getByRole('button', { name: /^Keep the screen on/ }).getAttribute('aria-pressed')).toBe('false');
+    expect(await me.checked('Text size', page.locator('body'))).toBe('130%');
+    expect(await me.checked('Light', page.locator('body'))).toBe('Lamplight');
+    expect(await page.evaluate(() => document.documentElement.style.fontSize)).toBe('130%');
+    await me.back();
+    await throwDice();
+    expect(await noises()).toEqual(['sound', 'vibration']);
+  }));
+
+test('a new tab at the bare address opens the battle, and home if that is where it was left', () =>
+  withApp({}, async ({ page, context, server }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    await me.openSheet(own('Spartiates'));
+    const tab = await context.newPage();
+    await tab.goto(server.url);
+    await until(() => tab.url()).toContain(`#/battle/${id}`);
+    await player(tab).unit(own('Spartiates')).waitFor();
+    await tab.close();
+    await me.closeSheet(own('Spartiates'));
+    await me.goHome();
+    const other = await context.newPage();
+    await other.goto(server.url);
+    await other.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    expect(other.url()).not.toContain('battle');
+  }));
+
+test('a tour of at most three cards that can be put away, and stays away; a fight to practise with', () =>
+  withApp({}, async ({ page, context, server }) => {
+    const me = player(page);
+    const tour = page.getByRole('region', { name: 'How it works' });
+    await tour.waitFor();
+    const titles = [(await tour.getByRole('heading').textContent()) ?? ''];
+    while (await me.button('Next', tour).isVisible()) {
+      await me.press('Next', tour);
+      titles.push((await tour.getByRole('heading').textContent()) ?? '');
+    }
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.length).toBeLessThanOrEqual(3);
+    // It stands in nobody’s way.
+    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    await me.press('Put away', tour);
+    await tour.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    expect(await tour.count()).toBe(0);
+
+    await me.tap(page.getByRole('link', { name: 'Practice fight', exact: true }));
+    await me.button(/^Roll \d+ dice$/).waitFor();
+    expect(page.url()).toMatch(/#\/battle\/[^/]+\/fight\//);
+    await me.press(/^Roll \d+ dice$/);
+    await me.apply();
+    await me.saved();
+    await me.undo();
+
+    const other = await context.newPage();
+    await other.goto(`${server.url}#/`);
+    await other.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    expect(await other.getByRole('region', { name: 'How it works' }).count()).toBe(0);
+  }));

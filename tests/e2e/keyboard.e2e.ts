@@ -1,0 +1,258 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withApp } from './harness.ts';
+import { SHOWN } from './screens.ts';
+import { walk } from './states.ts';
+import { enemy, entriesOf, own, player, until } from './steps.ts';
+
+/** No finger in sight: nothing here taps or clicks. */
+const DESK = { viewport: { width: 360, height: 740 }, context: { isMobile: false, hasTouch: false } };
+
+/** What has the focus, in the words of its label or text. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'nothing';
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+    return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  });
+
+const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Goes on with the Tab key until something is reached; `Shift+Tab` goes back. */
+const tabTo = async (page: Page, what: RegExp, key = 'Tab'): Promise<void> => {
+  for (let left = 60; left > 0; left--) {
+    if (what.test(await focused(page))) return;
+    await press(page, key);
+  }
+  throw new Error(`the Tab key does not lead to ${what}, but last to ${await focused(page)}`);
+};
+
+test('a whole fight, from home to undo, with nothing but keys', () =>
+  withApp(DESK, async ({ page }) => {
+    const me = player(page);
+    const focus = () => until(() => focused(page));
+    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    await tabTo(page, /^New battle$/);
+    await press(page, 'Enter');
+    await focus().toBe('New battle');
+    await tabTo(page, /^Begin$/);
+    await press(page, 'Enter');
+    await me.undoButton.waitFor();
+    await focus().toMatch(/^Spartans .* v Thebans/);
+    const id = me.battleId();
+
+    // One shield is reached by Tab, and the others by the arrows.
+    await tabTo(page, /, hoplites, /);
+    const first = await focused(page);
+    await press(page, 'Tab');
+    expect(await focused(page)).not.toMatch(/, hoplites, /);
+    await press(page, 'Shift+Tab');
+    expect(await focused(page)).toBe(first);
+    await press(page, 'ArrowRight', 'ArrowLeft');
+    expect(await focused(page)).toBe(first);
+    for (let left = 6; left > 0 && !/^Spartiates,/.test(await focused(page)); left--) await press(page, 'ArrowRight');
+    await focus().toMatch(/^Spartiates, /);
+    await press(page, 'Enter');
+    await focus().toBe('Spartiates');
+    // From the sheet back to the field, and over to the enemy.
+    await tabTo(page, /^Spartiates, hoplites/, 'Shift+Tab');
+    for (let left = 4; left > 0 && !/^Theb|^Boeot/.test(await focused(page)); left--) await press(page, 'ArrowUp');
+    const foe = (await focused(page)).split(',')[0] ?? '';
+    expect(foe).toMatch(/^(Thebans|Boeotians)/);
+    await press(page, 'Enter');
+    await focus().toMatch(/^Spartiates: 14 dice/);
+
+    // A dialog keeps the focus and gives it back.
+    await press(page, 'Enter');
+    await page.getByRole('dialog').waitFor();
+    for (let turn = 0; turn < 4; turn++) {
+      await press(page, 'Tab');
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(outside).toBe(false);
+    }
+    await press(page, 'Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await focus().toMatch(/^Spartiates: 14 dice/);
+
+    await press(page, 'Control+Enter');
+    await me.button('Apply').waitFor();
+    // The outcome has the focus, and is said aloud.
+    await focus().toMatch(/hits? · /);
+    expect(
+      await page
+        .getByRole('status')
+        .filter({ hasText: /hits? · / })
+        .count(),
+    ).toBe(1);
+    await press(page, 'Control+Enter');
+    await me.onField();
+    await focus().toMatch(new RegExp(`^${foe}, `));
+    await me.saved();
+    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['fight']);
+    await press(page, 'Control+z');
+    await until(me.undoLabel).toBe('Nothing to undo');
+    await press(page, 'Control+Shift+z');
+    await until(me.undoLabel).toMatch(/^Undo: fight/);
+    await press(page, 'Control+z');
+    await me.saved();
+  }));
+
+test('typed dice with nothing but keys', () =>
+  withApp(DESK, async ({ page }) => {
+    const me = player(page);
+    await me.goTo('#/new/alala');
+    await me.button('Begin').first().waitFor();
+    await tabTo(page, /^Begin$/);
+    await press(page, 'Enter');
+    await me.undoButton.waitFor();
+    await me.goTo(`#/battle/${me.battleId()}/fight/au6/bu1`);
+    await me.button('Type dice').waitFor();
+    await tabTo(page, /^Type dice$/);
+    await press(page, 'Enter');
+    await tabTo(page, /^Hits of .*: 3$/, 'Shift+Tab');
+    await press(page, 'Enter');
+    await tabTo(page, /^Hits of Spart.*: 3$|^Hits of Peri.*: 3$|^Hits of .*: 2$/, 'Shift+Tab');
+    for (const name of await page.locator('.pad').evaluateAll(pads => pads.map((_, i) => i))) {
+      await page.locator('.pad').nth(name).getByRole('button').nth(2).focus();
+      await press(page, 'Space');
+      if (await me.button('Apply').isVisible()) break;
+    }
+    await until(() => focused(page)).toMatch(/hits? · /);
+    await tabTo(page, /^Apply$/);
+    await press(page, 'Enter');
+    await me.onField();
+    await me.saved();
+  }));
+
+test('the focus goes into what opens over the field, and back to what opened it', () =>
+  withApp(DESK, async ({ page }) => {
+    const me = player(page);
+    await me.goTo('#/new/alala');
+    await me.button('Begin').first().waitFor();
+    await tabTo(page, /^Begin$/);
+    await press(page, 'Enter');
+    await me.undoButton.waitFor();
+    const focus = () => until(() => focused(page));
+    const label = await me.labelOf(own('Spartiates'));
+    const open = async () => {
+      await me.unit(own('Spartiates')).focus();
+      await press(page, 'Enter');
+      await focus().toBe('Spartiates');
+    };
+    // By Escape, by the cross, and by the way back.
+    await open();
+    await press(page, 'Escape');
+    await focus().toBe(label);
+    await open();
+    await tabTo(page, /^Close$/);
+    await press(page, 'Enter');
+    await focus().toBe(label);
+    await open();
+    await page.goBack();
+    await focus().toBe(label);
+    // By way of another screen.
+    await open();
+    await tabTo(page, /^Control test$/);
+    await press(page, 'Space');
+    await focus().toBe('Spartiates');
+    expect(page.url()).toMatch(/control/);
+    await press(page, 'Escape');
+    await focus().toBe(label);
+    // The buttons of the bars are shields to what they open.
+    for (const [opener, title] of [
+      ['Log', 'Log'],
+      ['Menu', 'Settings'],
+    ] as const) {
+      await me.button(opener).focus();
+      await press(page, 'Enter');
+      await focus().toBe(title);
+      await press(page, 'Escape');
+      await focus().toBe(opener);
+    }
+    // Who shoots instead goes on with the choice in the hand.
+    await me.goTo(`${new URL(page.url()).hash}/fight/au6/bu1`);
+    await me.button('Type dice').waitFor();
+    await page.getByRole('radio', { name: 'Fight' }).focus();
+    await press(page, 'ArrowRight');
+    await until(() => page.url()).toMatch(/shoot/);
+    await focus().toBe('Shoot');
+    await press(page, 'Escape');
+    await focus().toMatch(/^Spartiates, /);
+  }));
+
+test('a tap leaves the focus where a reader goes on', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle();
+    await me.typeHits(own('Spartiates'), enemy('Thebans I'), [4, 4]);
+    await until(() => focused(page)).toMatch(/4 hits · /);
+    await me.apply();
+    await until(() => focused(page)).toMatch(/^Thebans I, /);
+  }));
+
+test('on every screen Tab reaches what can be pressed, in the order of the page, and nothing that is hidden', () =>
+  withApp(DESK, async ({ page }) => {
+    const found: string[] = [];
+    await walk(
+      page,
+      async name => {
+        // Where focus begins is no matter; how it goes on is.
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        const expected = await page.evaluate(() => {
+          const dialog = document.querySelector('dialog[open]');
+          let count = 0;
+          const groups = new Set<string>();
+          for (const element of document.querySelectorAll<HTMLElement>('a, button, input, summary')) {
+            const shown = element.checkVisibility({ visibilityProperty: true });
+            if (!shown || element.tabIndex < 0 || element.matches(':disabled')) continue;
+            if (dialog && !dialog.contains(element)) continue;
+            if (element instanceof HTMLInputElement && element.type === 'radio') {
+              if (groups.has(element.name)) continue;
+              groups.add(element.name);
+            }
+            count += 1;
+          }
+          return count;
+        });
+        await page.evaluate(() => {
+          const seen: Element[] = [];
+          const watch = (event: FocusEvent): void => {
+            if (event.target instanceof Element) seen.push(event.target);
+          };
+          addEventListener('focusin', watch);
+          Object.assign(window, { seen, unwatch: () => removeEventListener('focusin', watch) });
+        });
+        for (let left = expected + 3; left > 0; left--) await press(page, 'Tab');
+        const problems = await page.evaluate(count => {
+          const { seen, unwatch } = window as unknown as { seen: Element[]; unwatch: () => void };
+          unwatch();
+          const told: string[] = [];
+          const name = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
+          // Scrolling boxes are stops of their own in this browser, for the arrow keys.
+          const stops = [...new Set(seen.filter(element => element.matches('a, button, input, summary')))];
+          if (stops.length < count) told.push(`only ${stops.length} of ${count} are reached`);
+          for (const stop of stops) {
+            const box = ((stop as HTMLInputElement).labels?.[0] ?? stop).getBoundingClientRect();
+            if (!stop.checkVisibility({ visibilityProperty: true }) || box.width < 8 || box.height < 8)
+              told.push(`hidden, but reached: ${name(stop)}`);
+          }
+          // The way round begins somewhere; from there on it follows the page.
+          let jumps = 0;
+          for (const [i, stop] of stops.entries()) {
+            const next = stops[(i + 1) % stops.length];
+            if (next && stop.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_PRECEDING) jumps += 1;
+          }
+          if (stops.length > 1 && jumps > 1) told.push(`the order jumps ${jumps} times`);
+          return told;
+        }, expected);
+        found.push(...problems.map(problem => `${name}: ${problem}`));
+      },
+      { states: false, shown: SHOWN },
+    );
+    expect(found).toEqual([]);
+  }));
