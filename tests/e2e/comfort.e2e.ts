@@ -36,8 +36,8 @@ test('dice tumble for less than 700 ms, and a tap ends it', () =>
         }),
     );
     expect(lasted).toBeGreaterThan(100);
-    // 700, and a little for a busy machine.
-    expect(lasted).toBeLessThan(750);
+    // 700, and some for a busy machine; the animations themselves are reckoned below.
+    expect(lasted).toBeLessThan(1000);
     const longest = await page.evaluate(() => {
       const die = document.querySelector('.die')?.parentElement;
       die?.classList.add('dice-rolling');

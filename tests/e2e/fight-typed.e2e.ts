@@ -29,8 +29,8 @@ test('a whole fight with typed hits: victory, undone, redone, and there again of
     await me.pick(SPARTIATES);
     await me.pick(THEBANS);
     // 24 men give 12 dice (B1), Ready 2 more (B2); formed hoplites hit on 5–6 (B5).
-    await me.button('Spartiates: 14 dice, 5+ hits. Why').waitFor();
-    await me.button('Thebans I: 14 dice, 5+ hits. Why').waitFor();
+    await me.button('Spartiates: 14 dice, 5+ hits, +1 hit. Why').waitFor();
+    await me.button('Thebans I: 14 dice, 5+ hits, +1 hit. Why').waitFor();
 
     const before = me.taps();
     await me.press('Type dice');
@@ -103,7 +103,7 @@ test('a set-back, in disorder, with both leaders due', () =>
     await me.saved();
     await me.pick(THEBANS);
     // 12 for the men + 2 Ready − 2 for the DP.
-    await me.button('Spartiates: 12 dice, 5+ hits. Why').waitFor();
+    await me.button('Spartiates: 12 dice, 5+ hits, +1 hit. Why').waitFor();
     await me.press('Type dice');
     await me.press('Hits of Spartiates: 4');
     await me.press('Hits of Thebans I: 6');
@@ -139,8 +139,8 @@ test('a set-back, in disorder, with both leaders due', () =>
     // The next round knows that they followed up: 23 men give 11, Eager 4, following up 2; the Spartiates 10 − 2.
     await me.pick(THEBANS);
     await me.pick(SPARTIATES);
-    await me.button('Thebans I: 17 dice, 5+ hits. Why').waitFor();
-    await me.button('Spartiates: 8 dice, 5+ hits. Why').waitFor();
+    await me.button('Thebans I: 17 dice, 5+ hits, +1 hit. Why').waitFor();
+    await me.button('Spartiates: 8 dice, 5+ hits, +1 hit. Why').waitFor();
     expect(await me.button(/^Followed up/).getAttribute('aria-pressed')).toBe('true');
   }));
 

@@ -120,7 +120,7 @@ test.each(SCREENS)('no sideways scroll, undo in sight, room for fingers on $widt
     await me.pick(enemy('Thebans I'));
     await me.button('Type dice').waitFor();
     await look('fight');
-    await me.press('Spartiates: 14 dice, 5+ hits. Why');
+    await me.press('Spartiates: 14 dice, 5+ hits, +1 hit. Why');
     await page.getByRole('dialog').waitFor();
     await look('fight, reasons');
     await me.press('Close', page.getByRole('dialog'));

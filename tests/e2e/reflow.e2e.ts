@@ -50,7 +50,7 @@ const offences = (page: Page): Promise<string[]> =>
           (left < room.left - 0.5 || right > room.right + 0.5 || top < room.top - 3 || bottom > room.bottom + 3)
         )
           found.push(`outgrows its ${name(control as Element)}: ${what}`);
-        for (let box = element.parentElement; box; box = box.parentElement) {
+        for (let box: Element | null = element; box; box = box.parentElement) {
           const { overflowX, overflowY } = getComputedStyle(box);
           if (overflowX === 'visible' && overflowY === 'visible') continue;
           const clip = box.getBoundingClientRect();

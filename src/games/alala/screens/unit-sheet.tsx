@@ -79,8 +79,8 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
         </button>
       </div>
       {leader && (
-        <div class="grid gap-1">
-          <div class="flex items-center gap-2">
+        <div class="grid grid-cols-1 gap-1">
+          <div class="flex flex-wrap items-center gap-2">
             <h3 class="min-w-0 flex-1">{leaderName(state, leader.id)}</h3>
             <button type="button" class="btn" onClick={() => openPlace(`command/${leader.id}`)}>
               <Mark name="leader" />
