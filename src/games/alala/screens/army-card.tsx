@@ -19,14 +19,12 @@ export const ArmyCard = ({ army, side }: { readonly army: Army; readonly side?: 
       <Shield blazon={army.blazon} {...(side && { side })} />
       <span class="min-w-0">
         <span class="block wrap-anywhere">{nameOf(army.name)}</span>
-        <span class="block text-sm font-normal text-soft">{armyFacts(army)}</span>
+        <span class="block text-sm font-normal text-soft">
+          <span class="whitespace-nowrap">{t.begin.units(army.units.length)} ·</span>{' '}
+          <span class="whitespace-nowrap">{t.begin.leaders(army.leaders.length)}</span>
+        </span>
       </span>
       <span class="sr-only">{t.blazons[army.blazon]}</span>
     </span>
   );
-};
-
-export const armyFacts = (army: Army): string => {
-  const t = words();
-  return [t.begin.units(army.units.length), t.begin.leaders(army.leaders.length)].join(' · ');
 };

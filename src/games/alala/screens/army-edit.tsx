@@ -116,12 +116,12 @@ export const ArmyEdit = ({ army: first, store, onCopy, onRemove, onLeave }: Army
           />
         )}
         <h3 class="field-label">{t.muster.add}</h3>
-        <div class="flex flex-wrap gap-2">
+        <div class="add-units">
           {UNIT_KINDS.map(kind => (
             <button
               key={kind}
               type="button"
-              class="btn flex-1 whitespace-nowrap"
+              class="btn justify-start"
               aria-label={t.muster.addUnit(t.kinds[kind])}
               disabled={full}
               onClick={() => add(kind)}
@@ -152,6 +152,16 @@ export const ArmyEdit = ({ army: first, store, onCopy, onRemove, onLeave }: Army
         </button>
       </section>
       <BlazonChoice value={army.blazon} onChoose={blazon => change({ ...army, blazon }, 'blazon')} />
+      <div class="flex flex-wrap gap-2">
+        <button type="button" class="btn flex-1" onClick={() => onCopy(army)}>
+          <Mark name="copy" />
+          {t.muster.copyArmy}
+        </button>
+        <button type="button" class="btn flex-1" aria-label={t.muster.remove(nameOf(army.name))} onClick={onRemove}>
+          <Mark name="trash" />
+          {t.muster.removeArmy}
+        </button>
+      </div>
       <div class="muster-bar">
         <button type="button" class="btn" disabled={steps.current.all.length < 2} onClick={undo}>
           <Mark name="undo" />
@@ -160,13 +170,6 @@ export const ArmyEdit = ({ army: first, store, onCopy, onRemove, onLeave }: Army
         <button type="button" class="btn" onClick={() => setSharing(true)}>
           <Mark name="share" />
           {t.muster.share}
-        </button>
-        <button type="button" class="btn" onClick={() => onCopy(army)}>
-          <Mark name="copy" />
-          {t.muster.copyArmy}
-        </button>
-        <button type="button" class="btn" aria-label={t.muster.remove(nameOf(army.name))} onClick={onRemove}>
-          <Mark name="trash" />
         </button>
       </div>
       {sharing && <ArmyShare army={army} onClose={() => setSharing(false)} />}

@@ -40,12 +40,12 @@ export const ArmyList = (props: ArmyListProps) => {
           <span class="min-w-0 wrap-anywhere">{notice}</span>
         </p>
       )}
-      <div class="grid grid-cols-2 gap-2">
-        <button type="button" class="btn btn-main" onClick={props.onMake}>
+      <div class="flex flex-wrap gap-2">
+        <button type="button" class="btn btn-main flex-1" onClick={props.onMake}>
           <Mark name="plus" />
           {t.make}
         </button>
-        <button type="button" class="btn" onClick={() => setBringing(true)}>
+        <button type="button" class="btn flex-1" onClick={() => setBringing(true)}>
           <Mark name="save" />
           {t.bring}
         </button>

@@ -55,7 +55,7 @@ export const SetUp = ({ draft, mine, again, onChange, onBegin }: SetUpProps) => 
         {t.begin.start}
       </button>
       {!(a && b) && <p class="text-sm text-soft">{t.set.needsBoth}</p>}
-      <div class="grid">
+      <div class="set-parts">
         {SIDES.map(side => {
           const army = armyOf(side);
           return (

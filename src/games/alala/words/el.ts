@@ -469,6 +469,7 @@ export const el: Words = {
     send: 'Αποστολή',
     saveFile: 'Αποθήκευση σε αρχείο',
     fileName: 'στρατός',
+    removeArmy: 'Διαγραφή',
     copyArmy: 'Αντίγραφο',
     preview: 'Να προστεθεί αυτός ο στρατός;',
     previewHelp: 'Γίνεται νέος δικός σας στρατός· τίποτα άλλο δεν αλλάζει.',

@@ -466,6 +466,7 @@ export const en = {
     send: 'Send',
     saveFile: 'Save as a file',
     fileName: 'army',
+    removeArmy: 'Delete',
     copyArmy: 'Copy',
     preview: 'Add this army?',
     previewHelp: 'It becomes a new army of yours; nothing else changes.',
