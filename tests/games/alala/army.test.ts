@@ -154,9 +154,8 @@ describe('an army’s file', () => {
   test.each(hostile)('a name with %s is cleaned at %s', (_name, at, value, clean) => {
     const read = parseArmy(changed(at, value));
     expect(read).toMatchObject({ ok: true, cleaned: [at] });
-    const found = at
-      .split('.')
-      .reduce((place, step) => place[step], (read as { army: never }).army as never) as unknown;
+    let found: unknown = read.ok && read.army;
+    for (const step of at.split('.')) found = (found as Record<string, unknown>)[step];
     expect(found).toBe(clean.normalize('NFC'));
   });
 
