@@ -18,6 +18,11 @@ const musterer = (page: Page) => {
     mine: page.getByRole('region', { name: 'My armies', exact: true }),
     library: page.getByRole('region', { name: 'Library', exact: true }),
     dialog: page.getByRole('dialog'),
+    /** The button of an army in the list. */
+    army: (name: string) =>
+      page
+        .getByRole('region', { name: 'My armies', exact: true })
+        .getByRole('button', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')} \\d+ units`) }),
     order: async (): Promise<string[]> =>
       (await line.locator('.unit-name').allInnerTexts()).map(text => text.replaceAll('\u00ad', '').trim()),
     stored: (): Promise<void> => page.getByText('Saved', { exact: true }).waitFor(),
@@ -30,8 +35,8 @@ const musterer = (page: Page) => {
       await page.getByRole('heading', { name: 'Armies', exact: true }).waitFor();
     },
     choose: async (side: string, army: string): Promise<void> => {
-      await me.press(new RegExp(`^${side} army: `));
-      await me.press(army, page.getByRole('dialog'));
+      await me.press(new RegExp(`^${side} army`));
+      await me.press(new RegExp(`^${army} \\d+ units`), page.getByRole('dialog'));
     },
     bringFile: async (name: string, text: string | Buffer): Promise<void> => {
       const path = join(tmpdir(), `alala-${process.pid}-${name}`);
@@ -110,11 +115,11 @@ test('copy, delete with undo, at once and after a reload', () =>
     await me.backToList();
     await me.press('Delete Thebans (copy)');
     await page.getByText('Deleted: Thebans (copy)').waitFor();
-    await until(() => me.mine.getByRole('button', { name: /^Change / }).count()).toBe(1);
+    await until(() => me.mine.getByRole('button', { name: /units/ }).count()).toBe(1);
     await page.reload();
     await me.press('Undo');
-    await me.button('Change Thebans (copy)').waitFor();
-    await me.press('Change Thebans');
+    await me.army('Thebans (copy)').waitFor();
+    await me.tap(me.army('Thebans'));
     await me.press('Delete Thebans');
     await page.getByText('Deleted: Thebans', { exact: true }).waitFor();
   }));
@@ -146,7 +151,7 @@ test('a file goes from one phone to another', async () => {
       await page.getByRole('heading', { name: 'Οι δικοί μου', exact: true }).waitFor();
       await me.backToList();
     }
-    await until(() => me.button('Change Οι δικοί μου').count()).toBe(2);
+    await until(() => me.army('Οι δικοί μου').count()).toBe(2);
   });
 });
 
@@ -171,14 +176,14 @@ test('a link goes into another phone by its address, or pasted', async () => {
     await me.press('Look at it');
     await me.press('Add it');
     await me.backToList();
-    await until(() => me.button('Change Argives and allies').count()).toBe(2);
+    await until(() => me.army('Argives and allies').count()).toBe(2);
     await me.goTo(`${MUSTER}/import/${link.slice(-300)}`);
     await until(() => page.getByRole('alert').allInnerTexts()).toEqual([
       'Not taken: the link or text is damaged or not complete. Nothing was changed.',
     ]);
     await me.goTo(`${MUSTER}/nobody`);
     await until(() => page.getByRole('alert').allInnerTexts()).toEqual(['That army is not on this phone.']);
-    expect(await me.button('Change Argives and allies').count()).toBe(2);
+    expect(await me.army('Argives and allies').count()).toBe(2);
   });
 });
 
@@ -246,8 +251,8 @@ test('from two armies to the field in at most six taps; offered again; house rul
     await me.goHome();
     await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
     await page.getByText('As last time.').waitFor();
-    await me.button('First army: Locrians').waitFor();
-    await me.button('Second army: Malians').waitFor();
+    await me.button(/^First army: Locrians/).waitFor();
+    await me.button(/^Second army: Malians/).waitFor();
     await page.getByText('Starting aggression: Malians').tap();
     await me.tap(page.getByRole('button', { name: /^Malians III,/ }));
     await page.getByRole('group', { name: 'Malians III', exact: true }).getByText('Eager', { exact: true }).tap();
@@ -268,6 +273,6 @@ test('from two armies to the field in at most six taps; offered again; house rul
     await me.press('Back', app.page.getByRole('banner'));
     await me.goHome();
     await me.tap(app.page.getByRole('link', { name: 'New battle', exact: true }));
-    await me.button('Second army: Malians').waitFor();
+    await me.button(/^Second army: Malians/).waitFor();
     expect(await me.panel(BATTLE).count()).toBe(1);
   }));

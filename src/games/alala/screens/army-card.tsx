@@ -17,14 +17,13 @@ export const ArmyCard = ({ army, side }: { readonly army: Army; readonly side?: 
   return (
     <span class="army-card">
       <Shield blazon={army.blazon} {...(side && { side })} />
-      <span class="min-w-0">
+      <span class="min-w-0 flex-1 basis-24">
         <span class="block wrap-anywhere">{nameOf(army.name)}</span>
-        <span class="block text-sm font-normal text-soft">
-          <span class="whitespace-nowrap">{t.begin.units(army.units.length)} ·</span>{' '}
-          <span class="whitespace-nowrap">{t.begin.leaders(army.leaders.length)}</span>
+        <span class="block text-sm font-normal wrap-anywhere text-soft">
+          <span class="inline-block">{t.begin.units(army.units.length)} ·</span>{' '}
+          <span class="inline-block">{t.begin.leaders(army.leaders.length)}</span>
         </span>
       </span>
-      <span class="sr-only">{t.blazons[army.blazon]}</span>
     </span>
   );
 };

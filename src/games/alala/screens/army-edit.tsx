@@ -80,7 +80,7 @@ export const ArmyEdit = ({ army: first, store, onCopy, onRemove, onLeave }: Army
         value={nameOf(army.name)}
         onName={name => change({ ...army, name }, 'army name')}
       />
-      <section class="grid gap-2" aria-label={t.muster.order}>
+      <section class="grid grid-cols-1 gap-2" aria-label={t.muster.order}>
         {army.units.length === 0 ? (
           <p class="text-soft">{t.muster.noUnits}</p>
         ) : (
@@ -115,13 +115,13 @@ export const ArmyEdit = ({ army: first, store, onCopy, onRemove, onLeave }: Army
             onClose={() => setPicked(undefined)}
           />
         )}
-        <h3 class="field-label">{t.muster.add}</h3>
+        <h2 class="field-label">{t.muster.add}</h2>
         <div class="add-units">
           {UNIT_KINDS.map(kind => (
             <button
               key={kind}
               type="button"
-              class="btn justify-start"
+              class="btn justify-start text-start"
               aria-label={t.muster.addUnit(t.kinds[kind])}
               disabled={full}
               onClick={() => add(kind)}
@@ -133,7 +133,7 @@ export const ArmyEdit = ({ army: first, store, onCopy, onRemove, onLeave }: Army
         </div>
         {full && <p class="text-sm text-soft">{t.muster.full(ARMY_LIMITS.units)}</p>}
       </section>
-      <section class="grid gap-2" aria-label={t.muster.phalanxes}>
+      <section class="grid grid-cols-1 gap-2" aria-label={t.muster.phalanxes}>
         <h2>{t.muster.phalanxes}</h2>
         {army.phalanxes.map(phalanx => (
           <ArmyPhalanx key={phalanx.id} army={army} phalanx={phalanx} onChange={change} />
@@ -153,11 +153,11 @@ export const ArmyEdit = ({ army: first, store, onCopy, onRemove, onLeave }: Army
       </section>
       <BlazonChoice value={army.blazon} onChoose={blazon => change({ ...army, blazon }, 'blazon')} />
       <div class="flex flex-wrap gap-2">
-        <button type="button" class="btn flex-1" onClick={() => onCopy(army)}>
+        <button type="button" class="btn grow" onClick={() => onCopy(army)}>
           <Mark name="copy" />
           {t.muster.copyArmy}
         </button>
-        <button type="button" class="btn flex-1" aria-label={t.muster.remove(nameOf(army.name))} onClick={onRemove}>
+        <button type="button" class="btn grow" aria-label={t.muster.remove(nameOf(army.name))} onClick={onRemove}>
           <Mark name="trash" />
           {t.muster.removeArmy}
         </button>

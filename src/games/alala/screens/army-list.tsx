@@ -40,12 +40,12 @@ export const ArmyList = (props: ArmyListProps) => {
           <span class="min-w-0 wrap-anywhere">{notice}</span>
         </p>
       )}
-      <div class="flex flex-wrap gap-2">
-        <button type="button" class="btn btn-main flex-1" onClick={props.onMake}>
+      <div class="add-units">
+        <button type="button" class="btn btn-main" onClick={props.onMake}>
           <Mark name="plus" />
           {t.make}
         </button>
-        <button type="button" class="btn flex-1" onClick={() => setBringing(true)}>
+        <button type="button" class="btn" onClick={() => setBringing(true)}>
           <Mark name="save" />
           {t.bring}
         </button>
@@ -60,13 +60,8 @@ export const ArmyList = (props: ArmyListProps) => {
         )}
         {mustered.armies.length === 0 && <p class="text-soft">{t.none}</p>}
         {mustered.armies.map(army => (
-          <div key={army.id} class="flex gap-2">
-            <button
-              type="button"
-              class="btn min-w-0 flex-1 justify-start"
-              aria-label={t.edit(nameOf(army.name))}
-              onClick={() => props.onOpen(army.id)}
-            >
+          <div key={army.id} class="flex flex-wrap justify-end gap-2">
+            <button type="button" class="btn min-w-0 grow basis-44 justify-start" onClick={() => props.onOpen(army.id)}>
               <ArmyCard army={army} />
             </button>
             <button
@@ -110,8 +105,8 @@ export const ArmyList = (props: ArmyListProps) => {
         <h2>{t.library}</h2>
         <p class="text-sm text-soft">{t.libraryHelp}</p>
         {LIBRARY.map(army => (
-          <div key={army.id} class="flex items-center gap-2">
-            <span class="min-w-0 flex-1">
+          <div key={army.id} class="flex flex-wrap items-center justify-end gap-2">
+            <span class="min-w-0 grow basis-44">
               <ArmyCard army={army} />
             </span>
             <button type="button" class="btn" aria-label={t.take(nameOf(army.name))} onClick={() => props.onTake(army)}>

@@ -28,7 +28,7 @@ export const ArmyPhalanx = ({ army, phalanx, onChange }: ArmyPhalanxProps) => {
       <summary class="summary">
         <span class="army-card">
           <Shield blazon={phalanx.blazon} />
-          <span class="min-w-0">
+          <span class="min-w-0 flex-1 basis-24">
             <span class="block wrap-anywhere">{name}</span>
             {leader && (
               <span class="block text-sm font-normal text-soft wrap-anywhere">
@@ -38,7 +38,7 @@ export const ArmyPhalanx = ({ army, phalanx, onChange }: ArmyPhalanxProps) => {
           </span>
         </span>
       </summary>
-      <div class="grid gap-3 pt-2">
+      <div class="grid grid-cols-1 gap-3 pt-2">
         <NameField
           label={t.phalanxName}
           value={name}
@@ -90,7 +90,7 @@ const LeaderFields = ({ army, leader, onChange }: LeaderFieldsProps) => {
         onChoose={how => change({ cp: how === 'set' ? MEAN : null })}
       />
       {leader.cp !== null && (
-        <div class="grid grid-cols-2 items-end gap-2">
+        <div class="add-units items-end">
           <Stepper
             label={t.cp}
             value={leader.cp}

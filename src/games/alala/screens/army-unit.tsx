@@ -29,14 +29,14 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
     onChange(changeUnit(army, unit.id, more), `${unit.id} ${Object.keys(more).join()}`);
   const move = (by: number): void => onChange(placeUnit(army, unit.id, place + by), 'place');
   return (
-    <section class="card grid gap-3" aria-label={name}>
+    <section class="card grid grid-cols-1 gap-3" aria-label={name}>
       <div class="flex items-center gap-2">
-        <h3 class="min-w-0 flex-1 text-lg wrap-anywhere">{name}</h3>
+        <h2 class="min-w-0 flex-1 wrap-anywhere">{name}</h2>
         <button type="button" class="btn btn-quiet" aria-label={appWords().close} onClick={onClose}>
           <Mark name="close" />
         </button>
       </div>
-      <div class="grid grid-cols-2 gap-2">
+      <div class="add-units">
         <button
           type="button"
           class="btn"
@@ -126,11 +126,11 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
         />
       )}
       <div class="flex flex-wrap gap-2">
-        <button type="button" class="btn flex-1" disabled={army.units.length >= ARMY_LIMITS.units} onClick={onCopy}>
+        <button type="button" class="btn grow" disabled={army.units.length >= ARMY_LIMITS.units} onClick={onCopy}>
           <Mark name="copy" />
           {t.muster.copyUnit}
         </button>
-        <button type="button" class="btn flex-1" onClick={onRemove}>
+        <button type="button" class="btn grow" onClick={onRemove}>
           <Mark name="trash" />
           {t.muster.removeUnit}
         </button>

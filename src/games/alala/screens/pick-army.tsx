@@ -4,7 +4,7 @@ import { Mark } from '../../../app/parts/icons.tsx';
 import { type Army, notReady } from '../army.ts';
 import { LIBRARY } from '../library.ts';
 import type { SideId } from '../state.ts';
-import { nameOf, words } from '../words/index.ts';
+import { words } from '../words/index.ts';
 import { ArmyCard } from './army-card.tsx';
 
 interface PickArmyProps {
@@ -24,18 +24,16 @@ export const PickArmy = ({ side, mine, army, onPick }: PickArmyProps) => {
   ] as const;
   return (
     <>
-      <button
-        type="button"
-        class="btn w-full justify-start text-start"
-        aria-label={`${t.sides[side]}: ${army ? nameOf(army.name) : t.choose}`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" class="btn w-full min-w-0 justify-start text-start" onClick={() => setOpen(true)}>
         {army ? (
-          <ArmyCard army={army} side={side} />
+          <>
+            <span class="sr-only">{t.sides[side]}: </span>
+            <ArmyCard army={army} side={side} />
+          </>
         ) : (
           <span class="army-card">
             <Mark name="plus" />
-            {t.sides[side]}
+            <span class="min-w-0 wrap-anywhere">{t.sides[side]}</span>
           </span>
         )}
         <Mark name="chevron" class="ms-auto" />
@@ -45,14 +43,13 @@ export const PickArmy = ({ side, mine, army, onPick }: PickArmyProps) => {
           {groups.map(
             ([title, armies]) =>
               armies.length > 0 && (
-                <section key={title} class="grid gap-2" aria-label={title}>
+                <section key={title} class="grid grid-cols-1 gap-2" aria-label={title}>
                   <h3>{title}</h3>
                   {armies.map(each => (
                     <button
                       key={each.id}
                       type="button"
                       class="btn justify-start text-start"
-                      aria-label={nameOf(each.name)}
                       onClick={() => {
                         setOpen(false);
                         onPick(each.id);

@@ -41,7 +41,7 @@ export const SetUp = ({ draft, mine, again, onChange, onBegin }: SetUpProps) => 
     });
   };
   return (
-    <div class="card grid gap-3">
+    <div class="card grid grid-cols-1 gap-3">
       <h2>{t.set.title}</h2>
       {again && a && b && (
         <p class="text-sm text-soft" role="status">
@@ -156,7 +156,7 @@ const AboutBattle = ({ draft, onChange }: PartProps) => {
     <details>
       <summary class="summary">{t.about}</summary>
       <div class="grid gap-3 pb-2">
-        <label class="grid min-w-0">
+        <label class="grid min-w-0 grid-cols-1">
           <span class="field-label">{t.place}</span>
           <input
             class="input"
@@ -166,7 +166,7 @@ const AboutBattle = ({ draft, onChange }: PartProps) => {
             onChange={event => change({ place: cleanName(event.currentTarget.value, ABOUT_LIMITS.place) })}
           />
         </label>
-        <label class="grid min-w-0">
+        <label class="grid min-w-0 grid-cols-1">
           <span class="field-label">{t.date}</span>
           <input
             class="input"
@@ -175,7 +175,7 @@ const AboutBattle = ({ draft, onChange }: PartProps) => {
             onChange={event => change({ date: cleanName(event.currentTarget.value, ABOUT_LIMITS.date) })}
           />
         </label>
-        <label class="grid min-w-0">
+        <label class="grid min-w-0 grid-cols-1">
           <span class="field-label">{t.notes}</span>
           <textarea
             class="input"

@@ -383,7 +383,6 @@ export const el: Words = {
     title: 'Δύο στρατοί',
     again: 'Όπως την τελευταία φορά.',
     sides: { a: 'Πρώτος στρατός', b: 'Δεύτερος στρατός' },
-    choose: 'Διαλέξτε',
     levels: army => `Αρχική ορμή: ${army}`,
     levelsHelp: 'Αγγίξτε μια μονάδα και διαλέξτε βαθμίδα.',
     about: 'Τόπος, ημερομηνία και σημειώσεις',
@@ -413,7 +412,6 @@ export const el: Words = {
     takeShort: 'Αντίγραφο',
     unnamed: 'Νέος στρατός',
     copyOf: army => `${army} (αντίγραφο)`,
-    edit: army => `Αλλαγή: ${army}`,
     remove: army => `Διαγραφή: ${army}`,
     removed: army => `Διαγράφηκε: ${army}`,
     away: n =>
