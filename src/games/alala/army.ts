@@ -57,8 +57,8 @@ export const cleanName = (text: string, most: number = LIMITS.name): string =>
   shortened(
     text
       .replace(/[\t\n\r]/g, ' ')
-      .normalize('NFC')
       .replace(HOSTILE, '')
+      .normalize('NFC')
       .replace(TOWER, '$1')
       .replace(/ {2,}/g, ' ')
       .trim(),
@@ -69,9 +69,8 @@ export const cleanName = (text: string, most: number = LIMITS.name): string =>
 export const cleanText = (text: string, most: number): string =>
   shortened(
     text
-      .normalize('NFC')
       .split('\n')
-      .map(line => line.replace(/\t/g, ' ').replace(HOSTILE, '').replace(TOWER, '$1'))
+      .map(line => line.replace(/\t/g, ' ').replace(HOSTILE, '').normalize('NFC').replace(TOWER, '$1'))
       .join('\n'),
     most,
   );
