@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
-import type { GameModule } from '../games/contract.ts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { ArmyStore, GameModule } from '../games/contract.ts';
 import { GAMES, type GameId, isGameId } from '../games/index.ts';
 import type { Store } from '../store/store.ts';
 import { Home } from './home.tsx';
@@ -42,14 +42,48 @@ export const App = ({ store }: { readonly store: Store }) => {
       return <Home store={store} notice={notice.value} />;
     case 'new':
       return <New key={formatRoute(here)} store={store} here={here} />;
+    case 'armies':
+      return <Armies key={here.game} store={store} here={here} />;
     case 'battle':
       return <Battle key={here.id} store={store} here={here} />;
   }
 };
 
+/** What a game's screens may do with the armies on this phone. */
+const armyStore = (store: Store, game: GameId): ArmyStore => ({
+  watch: changed => store.watchArmies(game, list => changed(list.armies, list.unreadable)),
+  put: (id, army) => store.putArmy({ id, game, army, changedAt: Date.now() }),
+  setDeleted: (id, deleted) => store.setArmyDeleted(id, deleted ? Date.now() : undefined),
+  newId,
+});
+
+const Armies = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'armies' }> }) => {
+  const { game } = here;
+  const [module, setModule] = useState<GameModule | undefined>(undefined);
+  const armies = useMemo(() => armyStore(store, game), [store, game]);
+  useEffect(() => {
+    loadGame(game).then(setModule, () => home(words().loadFailed));
+  }, [game]);
+  useArrival(module !== undefined);
+  return (
+    <main class="page">
+      {module ? (
+        <module.Armies
+          armies={armies}
+          place={here.place}
+          open={(place, how) => go(place === undefined ? { at: 'home' } : { at: 'armies', game, place }, how)}
+        />
+      ) : (
+        <p role="status">{words().loading}</p>
+      )}
+    </main>
+  );
+};
+
 const New = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'new' }> }) => {
   const t = words();
   const [module, setModule] = useState<GameModule | undefined>(undefined);
+  const armies = useMemo(() => armyStore(store, here.game), [store, here.game]);
   const create = (title: string, setup: unknown, place = ''): void => {
     const battle = { id: newId(), game: here.game, title, setup, begunAt: Date.now() };
     store.createBattle(battle).then(
@@ -82,7 +116,7 @@ const New = ({ store, here }: { readonly store: Store; readonly here: Extract<Ro
         </a>
         <h1>{t.newBattle}</h1>
       </header>
-      {module ? <module.NewBattle create={create} /> : <p role="status">{t.loading}</p>}
+      {module ? <module.NewBattle create={create} armies={armies} /> : <p role="status">{t.loading}</p>}
     </main>
   );
 };

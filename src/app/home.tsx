@@ -53,6 +53,10 @@ export const Home = ({ store, notice }: HomeProps) => {
           <Mark name="fight" />
           {t.practice}
         </a>
+        <a class="btn" href={formatRoute({ at: 'armies', game: 'alala', place: '' })}>
+          <Mark name="army" />
+          {t.armies}
+        </a>
       </nav>
       {list && (
         <section aria-label={t.goOn} class="grid gap-2">

@@ -54,7 +54,36 @@ export interface Session<State = unknown> {
   readonly goBack: (to: readonly [author: string, seq: number] | null) => void;
 }
 
+/** An army as the app keeps it; what is in it is the game's to read. */
+export interface KeptArmy {
+  readonly id: string;
+  readonly army: unknown;
+  /** Wall clock, milliseconds since 1970. */
+  readonly changedAt: number;
+  readonly deletedAt?: number;
+}
+
+/** The armies of one game on this phone. Every promise rejects when the browser's storage fails. */
+export interface ArmyStore {
+  /** Calls back with all that can be read, and how many rows cannot, now and after each change. */
+  readonly watch: (changed: (armies: readonly KeptArmy[], unreadable: number) => void) => () => void;
+  /** Writes an army, new or changed; resolves when it is on disk. */
+  readonly put: (id: string, army: unknown) => Promise<void>;
+  /** Puts an army away, or takes it back. */
+  readonly setDeleted: (id: string, deleted: boolean) => Promise<void>;
+  readonly newId: () => string;
+}
+
+export interface ArmiesProps {
+  readonly armies: ArmyStore;
+  /** The part of the address after the game: an army's id, an army to import, or nothing for the list. */
+  readonly place: string;
+  /** Goes to another place of the armies; home where it is undefined. */
+  readonly open: (place: string | undefined, how?: 'push' | 'replace') => void;
+}
+
 export interface NewBattleProps {
+  readonly armies: ArmyStore;
   /** Stores a battle and opens it. */
   readonly create: (title: string, setup: unknown) => void;
 }
@@ -70,6 +99,8 @@ export interface GameModule {
   readonly game: Game;
   readonly NewBattle: ComponentType<NewBattleProps>;
   readonly Battle: ComponentType<BattleProps>;
+  /** The armies that a player keeps. */
+  readonly Armies: ComponentType<ArmiesProps>;
   /** A small battle to learn with, and the place in it to begin at. */
   readonly practice: () => { readonly title: string; readonly setup: unknown; readonly place: string };
   /** Loads the game's words for a language, and every other lazy part: a battle must not need the network later. */

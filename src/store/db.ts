@@ -24,6 +24,16 @@ export interface HeadRow {
   readonly check: number;
 }
 
+/** An army of the muster; what is in it is its game's to read. */
+export interface ArmyRow {
+  readonly id: string;
+  readonly game: string;
+  readonly army: unknown;
+  readonly changedAt: number;
+  /** When it was put away; it can be taken back for 30 days. */
+  readonly deletedAt?: number;
+}
+
 export interface SettingRow {
   readonly key: string;
   readonly value: unknown;
@@ -34,6 +44,7 @@ export interface AlalaDb extends Dexie {
   entries: Table<Entry, [string, string, number]>;
   heads: Table<HeadRow, [string, string]>;
   settings: EntityTable<SettingRow, 'key'>;
+  armies: EntityTable<ArmyRow, 'id'>;
 }
 
 /** Opens the database. Writes are on disk, not only with the system, when they resolve (strict); no cache answers earlier. */
@@ -45,5 +56,6 @@ export const openDb = (name = 'alala'): AlalaDb => {
     heads: '[battle+author]',
     settings: 'key',
   });
+  db.version(2).stores({ armies: 'id' });
   return db;
 };

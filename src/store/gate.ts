@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Entry, isLogType } from '../core/log.ts';
 import type { Result } from '../core/verdict.ts';
-import type { BattleRow } from './db.ts';
+import type { ArmyRow, BattleRow } from './db.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -28,6 +28,14 @@ const battleShape = v.object({
   deletedAt: v.exactOptional(whole),
 });
 
+const armyShape = v.object({
+  id: text(40),
+  game: text(40),
+  army: v.unknown(),
+  changedAt: whole,
+  deletedAt: v.exactOptional(whole),
+});
+
 /** An entry from outside the code: a stored row, and later a file or a peer. The game checks the data of its own types. */
 export const parseEntry = (row: unknown): Result<Entry> => {
   const entry = v.safeParse(entryShape, row);
@@ -44,6 +52,12 @@ export const parseEntry = (row: unknown): Result<Entry> => {
 export const parseBattle = (row: unknown): Result<BattleRow> => {
   const battle = v.safeParse(battleShape, row);
   return battle.success ? { ok: true, value: battle.output } : refused('badBattle', battle.issues[0]);
+};
+
+/** A stored army; its game checks what is in it. */
+export const parseArmyRow = (row: unknown): Result<ArmyRow> => {
+  const army = v.safeParse(armyShape, row);
+  return army.success ? { ok: true, value: army.output } : refused('badArmy', army.issues[0]);
 };
 
 const refused = (

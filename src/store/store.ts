@@ -1,7 +1,7 @@
 import Dexie, { liveQuery } from 'dexie';
 import type { Entry } from '../core/log.ts';
-import { type AlalaDb, type BattleRow, type HeadRow, openDb } from './db.ts';
-import { parseBattle, parseEntry } from './gate.ts';
+import { type AlalaDb, type ArmyRow, type BattleRow, type HeadRow, openDb } from './db.ts';
+import { parseArmyRow, parseBattle, parseEntry } from './gate.ts';
 
 /** A battle in the list: its row and when it was last played. */
 export interface BattleListed {
@@ -13,6 +13,12 @@ export interface BattleListed {
 /** The battles of this phone, last played first, and how many rows could not be read; those stay on disk. */
 export interface BattleList {
   readonly battles: readonly BattleListed[];
+  readonly unreadable: number;
+}
+
+/** The armies of a game, and how many rows could not be read; those stay on disk. */
+export interface ArmyList {
+  readonly armies: readonly ArmyRow[];
   readonly unreadable: number;
 }
 
@@ -41,6 +47,12 @@ export interface Store {
   readonly append: (entry: Entry) => Promise<Appended>;
   readonly setting: (key: string) => Promise<unknown>;
   readonly setSetting: (key: string, value: unknown) => Promise<void>;
+  /** Writes an army, or writes it anew; resolves when it is on disk. */
+  readonly putArmy: (army: ArmyRow) => Promise<void>;
+  /** Puts an army away, or takes it back. */
+  readonly setArmyDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
+  /** Calls back with the armies of a game, now and after each change, from any tab. */
+  readonly watchArmies: (game: string, changed: (list: ArmyList) => void) => () => void;
   /** Calls back with the list of battles, now and after each change, from any tab. */
   readonly watchBattles: (changed: (list: BattleList) => void) => () => void;
   /** Calls back with the heads of a battle after each write, from any tab. */
@@ -77,7 +89,8 @@ export const openStore = async (newId: () => string, name?: string): Promise<Sto
         await db.battles.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
     purge: before =>
-      db.transaction('rw', db.battles, db.entries, db.heads, async () => {
+      db.transaction('rw', db.battles, db.entries, db.heads, db.armies, async () => {
+        await db.armies.filter(({ deletedAt }) => deletedAt !== undefined && deletedAt < before).delete();
         const old = (await db.battles.toArray()).filter(
           ({ deletedAt }) => deletedAt !== undefined && deletedAt < before,
         );
@@ -91,6 +104,15 @@ export const openStore = async (newId: () => string, name?: string): Promise<Sto
     append: entry => append(db, entry),
     setting: async key => (await db.settings.get(key))?.value,
     setSetting: (key, value) => db.settings.put({ key, value }).then(() => undefined),
+    putArmy: army => db.transaction('rw', db.armies, () => db.armies.put(army)).then(() => undefined),
+    setArmyDeleted: (id, deletedAt) =>
+      db.transaction('rw', db.armies, async () => {
+        const row = await db.armies.get(id);
+        if (!row) return;
+        const { deletedAt: _, ...kept } = row;
+        await db.armies.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
+      }),
+    watchArmies: (game, changed) => watch(() => listArmies(db, game), changed),
     watchBattles: changed => watch(() => listBattles(db), changed),
     watchHeads: (battle, changed) => watch(() => headsOf(db, battle), changed),
     reopen: async () => {
@@ -110,6 +132,12 @@ const listBattles = (db: AlalaDb): Promise<BattleList> =>
       .sort((a, b) => b.playedAt - a.playedAt);
     return { battles: read, unreadable: battles.length - read.length };
   });
+
+const listArmies = async (db: AlalaDb, game: string): Promise<ArmyList> => {
+  const rows = await db.armies.toArray();
+  const read = rows.map(row => parseArmyRow(row)).flatMap(parsed => (parsed.ok ? [parsed.value] : []));
+  return { armies: read.filter(row => row.game === game), unreadable: rows.length - read.length };
+};
 
 const listed = (battle: BattleRow, heads: readonly HeadRow[]): BattleListed => {
   const own = heads.filter(head => head.battle === battle.id);

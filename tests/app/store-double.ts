@@ -81,6 +81,9 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     append,
     setting: async key => settings.get(key),
     setSetting: async (key, value) => void settings.set(key, value),
+    putArmy: async () => undefined,
+    setArmyDeleted: async () => undefined,
+    watchArmies: () => () => undefined,
     watchBattles: () => () => undefined,
     watchHeads: (battle, changed) => {
       const watcher = (): void => void Promise.resolve().then(() => changed(headsOf(battle)));

@@ -12,13 +12,20 @@ export const alala = {
   /** Begins the second ready-made battle and plays a little: a fight with a retreat, a leader killed. */
   battle: async (page: Page): Promise<void> => {
     await alala.open(page, '#/new/alala');
-    await page.getByRole('region').nth(1).getByRole('button').click();
+    await page.locator('main').getByRole('region').nth(1).getByRole('button').click();
     await page.waitForURL(/#\/battle\/[^/]+$/);
     await alala.at(page, 'fight/au4/bu3');
     await alala.type(page);
     await alala.key(page, 0, 6);
     await alala.key(page, 1, 2);
     await alala.main(page);
+  },
+  /** Takes a copy of the first army of the library. */
+  army: async (page: Page): Promise<void> => {
+    await alala.open(page, '#/armies/alala');
+    await page.getByRole('region').last().getByRole('button').first().click();
+    await page.waitForURL(/#\/armies\/alala\/[a-z0-9]+$/);
+    await page.locator('.muster-line').first().waitFor();
   },
   at: async (page: Page, place: string): Promise<void> => {
     if (!page.url().includes('#/battle/')) await alala.battle(page);

@@ -9,6 +9,14 @@ export type Screen = Exclude<Route['at'], 'battle' | 'unknown'> | Place;
 /** States of a screen that look like one of their own. */
 const MORE = [
   'home-full',
+  'new-set',
+  'armies-empty',
+  'army',
+  'army-unit',
+  'army-phalanx',
+  'army-share',
+  'army-bring',
+  'army-preview',
   'fight-typing',
   'fight-faces',
   'fight-outcome',
@@ -31,6 +39,53 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   new: async page => {
     await alala.open(page, '#/new/alala');
     await page.locator('main details > summary').first().click();
+  },
+  'new-set': async page => {
+    await alala.open(page, '#/new/alala');
+    for (const [side, nth] of [
+      [0, 0],
+      [1, 2],
+    ] as const) {
+      await page.locator('main .card > .btn').nth(side).click();
+      await page.getByRole('dialog').getByRole('region').last().getByRole('button').nth(nth).click();
+    }
+    await page.locator('main details > summary').first().click();
+  },
+  armies: async page => {
+    await alala.army(page);
+    await alala.open(page, '#/armies/alala');
+    await page.locator('main section .btn').first().waitFor();
+  },
+  'armies-empty': async page => {
+    await alala.open(page, '#/armies/alala');
+    await page.locator('.muster-line, section .btn').first().waitFor();
+  },
+  army: page => alala.army(page),
+  'army-unit': async page => {
+    await alala.army(page);
+    await page.locator('.muster-line .unit').last().click();
+    await page.locator('.stepper-row').waitFor();
+  },
+  'army-phalanx': async page => {
+    await alala.army(page);
+    await page.locator('main details > summary').last().click();
+    await page.getByRole('radio').first().waitFor();
+  },
+  'army-share': async page => {
+    await alala.army(page);
+    await page.locator('.muster-bar > .btn').nth(1).click();
+    await page.getByRole('dialog').getByRole('textbox').waitFor();
+  },
+  'army-bring': async page => {
+    await alala.open(page, '#/armies/alala');
+    await page.locator('main > div > .btn').last().click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'army-preview': async page => {
+    await alala.army(page);
+    await page.locator('.muster-bar > .btn').nth(1).click();
+    await alala.open(page, new URL(await page.getByRole('dialog').getByRole('textbox').inputValue()).hash);
+    await page.locator('main .shield').waitFor();
   },
   field: page => alala.battle(page),
   unit: page => alala.at(page, 'unit/au5'),

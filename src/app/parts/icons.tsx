@@ -20,6 +20,9 @@ export const MARKS = [
   'chevron',
   'turn',
   'help',
+  'army',
+  'copy',
+  'save',
 ] as const;
 export type MarkName = (typeof MARKS)[number];
 
@@ -45,6 +48,9 @@ const STROKES: Readonly<Record<MarkName, string>> = {
   trash: 'M4 6.5h16M9 6.5V3.5h6v3M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6',
   chevron: 'M9 5l7 7-7 7',
   turn: 'M20 12a8 8 0 1 1-2.5-5.8M20 2.5V8h-5.5',
+  army: 'M8 4a6 6 0 1 0 .01 0ZM16.5 8.2a6 6 0 1 1-4 10.6M8 8.5v3M6.5 10h3',
+  copy: 'M8 8h12v12H8ZM16 8V4H4v12h4',
+  save: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
   help: 'M8 9a4 4 0 1 1 6 3.5c-1.5.8-2 1.5-2 3M12 20v0',
 };
 

@@ -12,6 +12,7 @@ export const el: AppWords = {
   close: 'Κλείσιμο',
   newBattle: 'Νέα μάχη',
   practice: 'Μάχη για εξάσκηση',
+  armies: 'Στρατοί',
   tour: {
     label: 'Πώς δουλεύει',
     of: (card, all) => `${card} από ${all}`,

@@ -11,6 +11,7 @@ export const en = {
   close: 'Close',
   newBattle: 'New battle',
   practice: 'Practice fight',
+  armies: 'Armies',
   tour: {
     label: 'How it works',
     of: (card: number, all: number) => `${card} of ${all}`,

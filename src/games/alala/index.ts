@@ -3,6 +3,7 @@ import type { BattleProps, Game, GameModule } from '../contract.ts';
 import { alalaGame } from './battle.ts';
 import { PRACTICE, setupOf } from './ready-made.ts';
 import { DEFAULT_RULES } from './rules/house-rules.ts';
+import { Armies } from './screens/armies.tsx';
 import { Battle } from './screens/battle.tsx';
 import { NewBattle } from './screens/new-battle.tsx';
 import { loadWords, words } from './words/index.ts';
@@ -11,6 +12,7 @@ import { loadWords, words } from './words/index.ts';
 export const alala: GameModule = {
   game: alalaGame as Game,
   NewBattle,
+  Armies,
   Battle: Battle as unknown as ComponentType<BattleProps>,
   practice: () => ({
     title: words().begin.practice,

@@ -1,7 +1,8 @@
-import { type Below, throwDice } from '../../core/dice.ts';
+import type { Below } from '../../core/dice.ts';
+import { type Army, type ArmyLeader, forSide } from './army.ts';
 import type { HouseRules } from './rules/house-rules.ts';
 import { type Aggression, type Grade, STARTING_MEN, type UnitKind } from './rules/vocabulary.ts';
-import type { ArmySetup, Blazon, LeaderSetup, PhalanxSetup, Setup, UnitSetup } from './state.ts';
+import type { ArmySetup, Blazon, PhalanxSetup, Setup, SideId, UnitSetup } from './state.ts';
 
 /**
  * Ready-made battles after published reports. Grades, numbers of units, and command points where they are given, are the
@@ -12,7 +13,7 @@ export interface ReadyMade {
   readonly armies: readonly [ArmyPlan, ArmyPlan];
 }
 
-interface ArmyPlan {
+export interface ArmyPlan {
   /** Word of its name. */
   readonly name: string;
   readonly blazon: Blazon;
@@ -23,7 +24,7 @@ interface ArmyPlan {
   readonly screen: readonly PlannedUnit[];
 }
 
-interface WingPlan {
+export interface WingPlan {
   readonly name: string;
   readonly blazon: Blazon;
   readonly leader: string;
@@ -33,7 +34,7 @@ interface WingPlan {
   readonly units: readonly PlannedUnit[];
 }
 
-interface PlannedUnit {
+export interface PlannedUnit {
   readonly name: string;
   readonly kind: UnitKind;
   readonly grade?: Grade;
@@ -41,17 +42,17 @@ interface PlannedUnit {
   readonly leads?: boolean;
 }
 
-const hoplites = (name: string, grade: Grade, more: Partial<PlannedUnit> = {}): PlannedUnit => ({
+export const hoplites = (name: string, grade: Grade, more: Partial<PlannedUnit> = {}): PlannedUnit => ({
   name,
   kind: 'hoplites',
   grade,
   ...more,
 });
-const psiloi = (count: number): PlannedUnit[] =>
+export const psiloi = (count: number): PlannedUnit[] =>
   Array.from({ length: count }, (_, i) => ({ name: `psiloi${i + 1}`, kind: 'psiloi' as const }));
-const peltasts: PlannedUnit = { name: 'peltasts', kind: 'peltasts' };
-const heavyHorse: PlannedUnit = { name: 'heavyHorse', kind: 'heavyCavalry' };
-const lightHorse: PlannedUnit = { name: 'lightHorse', kind: 'lightCavalry' };
+export const peltasts: PlannedUnit = { name: 'peltasts', kind: 'peltasts' };
+export const heavyHorse: PlannedUnit = { name: 'heavyHorse', kind: 'heavyCavalry' };
+export const lightHorse: PlannedUnit = { name: 'lightHorse', kind: 'lightCavalry' };
 
 export const READY_MADE: readonly ReadyMade[] = [
   {
@@ -200,12 +201,15 @@ export const setupOf = (ready: ReadyMade, house: HouseRules, below: Below): Setu
   armies: { a: armyOf('a', ready.armies[0], below), b: armyOf('b', ready.armies[1], below) },
 });
 
-const armyOf = (side: string, plan: ArmyPlan, below: Below): ArmySetup => {
+const armyOf = (side: SideId, plan: ArmyPlan, below: Below): ArmySetup => forSide(musterOf('ready', plan), side, below);
+
+/** A planned army as one of the muster. Command points that the plan does not give are left to be rolled (R-6). */
+export const musterOf = (id: string, plan: ArmyPlan): Army => {
   const phalanxes: PhalanxSetup[] = [];
-  const leaders: LeaderSetup[] = [];
+  const leaders: ArmyLeader[] = [];
   const line: UnitSetup[] = [];
   const unit = (planned: PlannedUnit, rank: UnitSetup['rank'], number: number, phalanx?: string): UnitSetup => ({
-    id: `${side}${rank === 'line' ? 'u' : 's'}${number}`,
+    id: `${rank === 'line' ? 'u' : 's'}${number}`,
     name: { word: planned.name },
     kind: planned.kind,
     ...(planned.grade && { grade: planned.grade }),
@@ -221,19 +225,26 @@ const armyOf = (side: string, plan: ArmyPlan, below: Below): ArmySetup => {
   };
   for (const planned of plan.left ?? []) add(planned);
   plan.wings.forEach((wing, i) => {
-    const id = `${side}p${i + 1}`;
-    phalanxes.push({ id, name: { word: wing.name }, blazon: wing.blazon });
-    const units = wing.units.map(planned => add(planned, id));
+    const phalanx = `p${i + 1}`;
+    phalanxes.push({ id: phalanx, name: { word: wing.name }, blazon: wing.blazon });
+    const units = wing.units.map(planned => add(planned, phalanx));
     const leading = units[
       Math.max(
         0,
         wing.units.findIndex(planned => planned.leads),
       )
     ] as UnitSetup;
-    const cp = wing.cp ?? (throwDice('avd', 1, below)[0] as number);
-    leaders.push({ id: `${side}l${i + 1}`, name: { word: wing.leader }, cp, phalanx: id, unit: leading.id });
+    leaders.push({ id: `l${i + 1}`, name: { word: wing.leader }, cp: wing.cp ?? null, phalanx, unit: leading.id });
   });
   for (const planned of plan.right ?? []) add(planned);
   const screen = plan.screen.map((planned, i) => unit(planned, 'screen', i + 1));
-  return { name: { word: plan.name }, blazon: plan.blazon, phalanxes, leaders, units: [...line, ...screen] };
+  return {
+    id,
+    version: 1,
+    name: { word: plan.name },
+    blazon: plan.blazon,
+    phalanxes,
+    leaders,
+    units: [...line, ...screen],
+  };
 };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Result } from '../../core/verdict.ts';
 import { ID as id, LIMITS } from './events.ts';
-import { DEFAULT_RULES, HOUSE_RULES } from './rules/house-rules.ts';
-import { AGGRESSIONS, GRADES, UNIT_KINDS } from './rules/vocabulary.ts';
-import { BLAZONS, type Setup } from './state.ts';
+import { DEFAULT_RULES, HOUSE_RULES, type HouseRules } from './rules/house-rules.ts';
+import { AGGRESSIONS, type Aggression, GRADES, UNIT_KINDS } from './rules/vocabulary.ts';
+import { type About, BLAZONS, type Setup, type SideId } from './state.ts';
 
 const name = v.union([
   v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name)),
@@ -21,6 +21,7 @@ const army = v.pipe(
         v.object({
           id,
           name,
+          secondName: v.exactOptional(name),
           cp: whole(0, LIMITS.cp),
           phalanx: v.exactOptional(id),
           unit: v.nullable(id),
@@ -60,18 +61,30 @@ const army = v.pipe(
 
 const choices = <const C extends readonly string[]>(rule: { readonly choices: C }) => v.picklist(rule.choices);
 
+const house = v.object({
+  initiative: v.optional(choices(HOUSE_RULES.initiative), DEFAULT_RULES.initiative),
+  belowHalf: v.optional(choices(HOUSE_RULES.belowHalf), DEFAULT_RULES.belowHalf),
+  advance: v.optional(choices(HOUSE_RULES.advance), DEFAULT_RULES.advance),
+  diceCap: v.optional(choices(HOUSE_RULES.diceCap), DEFAULT_RULES.diceCap),
+  support: v.optional(choices(HOUSE_RULES.support), DEFAULT_RULES.support),
+  disorderedHits: v.optional(choices(HOUSE_RULES.disorderedHits), DEFAULT_RULES.disorderedHits),
+  godPack: v.optional(choices(HOUSE_RULES.godPack), DEFAULT_RULES.godPack),
+});
+
+/** Place, date and notes of a battle; none of them has to be given. */
+export const ABOUT_LIMITS = { place: 60, date: 30, notes: 1000 } as const;
+const line = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const about = v.object({
+  place: line(ABOUT_LIMITS.place),
+  date: line(ABOUT_LIMITS.date),
+  notes: line(ABOUT_LIMITS.notes),
+});
+
 const setup = v.pipe(
   v.object({
-    house: v.object({
-      initiative: v.optional(choices(HOUSE_RULES.initiative), DEFAULT_RULES.initiative),
-      belowHalf: v.optional(choices(HOUSE_RULES.belowHalf), DEFAULT_RULES.belowHalf),
-      advance: v.optional(choices(HOUSE_RULES.advance), DEFAULT_RULES.advance),
-      diceCap: v.optional(choices(HOUSE_RULES.diceCap), DEFAULT_RULES.diceCap),
-      support: v.optional(choices(HOUSE_RULES.support), DEFAULT_RULES.support),
-      disorderedHits: v.optional(choices(HOUSE_RULES.disorderedHits), DEFAULT_RULES.disorderedHits),
-      godPack: v.optional(choices(HOUSE_RULES.godPack), DEFAULT_RULES.godPack),
-    }),
+    house,
     armies: v.object({ a: army, b: army }),
+    about: v.exactOptional(about),
   }),
   v.check(({ armies }) => {
     const ids = [armies.a, armies.b].flatMap(army =>
@@ -87,4 +100,35 @@ export const parseSetup = (data: unknown): Result<Setup> => {
   return parsed.success
     ? { ok: true, value: parsed.output }
     : { ok: false, problem: { code: 'badSetup', at: v.getDotPath(parsed.issues[0]) ?? '' } };
+};
+
+/** What the players chose for a battle before it begins; kept, so that it is offered again. */
+export interface Draft {
+  /** The army of each side, by its id; the library's by theirs. */
+  readonly picks: Readonly<Record<SideId, string | null>>;
+  /** Starting levels that differ from the army's own, by unit. */
+  readonly levels: Readonly<Record<SideId, Readonly<Record<string, Aggression>>>>;
+  readonly house: HouseRules;
+  readonly about: About;
+}
+
+export const EMPTY_DRAFT: Draft = {
+  picks: { a: null, b: null },
+  levels: { a: {}, b: {} },
+  house: DEFAULT_RULES,
+  about: { place: '', date: '', notes: '' },
+};
+
+const levels = v.record(id, v.picklist(AGGRESSIONS));
+const draft = v.object({
+  picks: v.object({ a: v.nullable(id), b: v.nullable(id) }),
+  levels: v.object({ a: levels, b: levels }),
+  house,
+  about,
+});
+
+/** The choices of the last battle as this phone kept them; none where they are damaged. */
+export const parseDraft = (data: unknown): Draft => {
+  const parsed = v.safeParse(draft, data);
+  return parsed.success ? parsed.output : EMPTY_DRAFT;
 };

@@ -39,6 +39,8 @@ export interface PhalanxSetup {
 export interface LeaderSetup {
   readonly id: string;
   readonly name: Name;
+  /** His second in command, if he has a name of his own (L2). */
+  readonly secondName?: Name;
   /** Command points each turn. */
   readonly cp: number;
   readonly phalanx?: string;
@@ -58,6 +60,14 @@ export interface ArmySetup {
 export interface Setup {
   readonly house: HouseRules;
   readonly armies: { readonly a: ArmySetup; readonly b: ArmySetup };
+  readonly about?: About;
+}
+
+/** What the players wrote down about a battle; each may be empty. */
+export interface About {
+  readonly place: string;
+  readonly date: string;
+  readonly notes: string;
 }
 
 export interface BattleUnit extends Unit {
@@ -77,6 +87,7 @@ export interface Leader {
   readonly id: string;
   readonly side: SideId;
   readonly name: Name;
+  readonly secondName?: Name;
   readonly phalanx?: string;
   /** Command points each turn: his allowance. */
   readonly cp: number;
@@ -117,6 +128,7 @@ export interface BattleState {
   readonly ended: BattleVerdict | null;
   readonly turn: TurnState;
   readonly house: HouseRules;
+  readonly about?: About;
   readonly armies: Readonly<
     Record<SideId, Pick<ArmySetup, 'name' | 'blazon' | 'phalanxes'> & { readonly line: readonly string[] }>
   >;
@@ -149,6 +161,7 @@ export const begin = (setup: Setup): BattleState => {
   };
   return {
     house: { ...DEFAULT_RULES, ...setup.house },
+    ...(setup.about && { about: setup.about }),
     armies: { a: army('a'), b: army('b') },
     units,
     leaders,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { LIBRARY } from '../../../src/games/alala/library.ts';
 import { READY_MADE } from '../../../src/games/alala/ready-made.ts';
 import { HOUSE_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { MANOEUVRES } from '../../../src/games/alala/rules/manoeuvres.ts';
@@ -119,6 +120,13 @@ describe('what the rules name has words', () => {
         ...army.wings.flatMap(wing => [wing.name, wing.leader, ...wing.units.map(({ name }) => name)]),
         ...[...(army.left ?? []), ...(army.right ?? []), ...army.screen].map(({ name }) => name),
       ]);
+      expect(names.filter(name => !words.names[name])).toEqual([]);
+    });
+
+    test('every name of the library', () => {
+      const names = LIBRARY.flatMap(army => [army, ...army.phalanxes, ...army.leaders, ...army.units]).map(
+        ({ name }) => (name as { readonly word: string }).word,
+      );
       expect(names.filter(name => !words.names[name])).toEqual([]);
     });
 

@@ -9,6 +9,7 @@ import { words } from '../words/index.ts';
 /** The battle's menu: how the app looks and behaves, and the house rules in force. */
 export const BattleMenu = ({ state }: { readonly state: BattleState }) => {
   const t = words();
+  const about = [state.about?.place, state.about?.date, state.about?.notes].filter(Boolean);
   return (
     <div class="scroll">
       <button type="button" class="btn" onClick={() => openPlace('end')}>
@@ -17,6 +18,12 @@ export const BattleMenu = ({ state }: { readonly state: BattleState }) => {
       </button>
       <h2>{appWords().settings}</h2>
       <Settings />
+      {about.length > 0 && (
+        <>
+          <h2>{t.set.about}</h2>
+          <p class="whitespace-pre-wrap wrap-anywhere">{about.join('\n')}</p>
+        </>
+      )}
       <h2>{t.begin.houseRules}</h2>
       <dl class="grid gap-2">
         {(Object.keys(HOUSE_RULES) as HouseRule[]).map(rule => {

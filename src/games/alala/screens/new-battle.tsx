@@ -1,52 +1,60 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../app/parts/choice.tsx';
 import { below } from '../../../app/parts/dice-source.ts';
+import { keep, kept } from '../../../app/parts/kept.ts';
 import type { NewBattleProps } from '../../contract.ts';
 import { READY_MADE, setupOf } from '../ready-made.ts';
-import { DEFAULT_RULES, HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
+import { type Draft, parseDraft } from '../setup.ts';
 import { type Setup, SIDES } from '../state.ts';
 import { nameOf, words } from '../words/index.ts';
+import { SetUp } from './set-up.tsx';
+import { useArmies } from './use-armies.ts';
 
-/** The ready-made battles, and the house rules that the next one begins with. */
-export const NewBattle = ({ create }: NewBattleProps) => {
+const DRAFT = 'setUp';
+
+const today = (): string => {
+  const now = new Date();
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};
+
+/** The last set-up is offered again: all of it but the day and what was noted of it. */
+const lastDraft = (): Draft => {
+  const last = parseDraft(kept(DRAFT));
+  return { ...last, about: { ...last.about, date: today(), notes: '' } };
+};
+
+/** A battle out of two armies, or a ready-made one. */
+export const NewBattle = ({ create, armies: store }: NewBattleProps) => {
   const t = words();
-  const [house, setHouse] = useState<HouseRules>(DEFAULT_RULES);
+  const [first] = useState(lastDraft);
+  const [draft, setDraft] = useState(first);
+  const mustered = useArmies(store);
+  const begin = (title: string, setup: Setup): void => {
+    keep(DRAFT, draft);
+    create(title, setup);
+  };
+  if (!mustered) return null;
   return (
     <div class="grid gap-4">
+      <SetUp draft={draft} mine={mustered.armies} again={draft === first} onChange={setDraft} onBegin={begin} />
       <h2>{t.begin.ready}</h2>
-      <p class="text-sm text-soft">{t.begin.house}</p>
+      <p class="text-sm text-soft">
+        {t.begin.house} {t.set.readyHelp}
+      </p>
       {READY_MADE.map(ready => {
         const title = t.begin.versus(nameOf({ word: ready.armies[0].name }), nameOf({ word: ready.armies[1].name }));
         const rolled = ready.armies.some(army => army.wings.some(wing => wing.cp === undefined));
         return (
           <section key={ready.id} class="card grid gap-2" aria-label={title}>
             <h3 class="text-lg">{title}</h3>
-            <ArmyLines setup={setupOf(ready, house, () => 0)} />
+            <ArmyLines setup={setupOf(ready, draft.house, () => 0)} />
             <p class="text-sm text-soft">{rolled ? t.begin.cpRolled : t.begin.cpGiven}</p>
-            <button type="button" class="btn btn-main" onClick={() => create(title, setupOf(ready, house, below))}>
+            <button type="button" class="btn btn-main" onClick={() => begin(title, setupOf(ready, draft.house, below))}>
               {t.begin.start}
             </button>
           </section>
         );
       })}
-      <details class="card">
-        <summary class="summary">{t.begin.houseRules}</summary>
-        <div class="grid gap-3 pt-2">
-          <p class="text-sm text-soft">{t.begin.houseRulesHelp}</p>
-          {(Object.keys(HOUSE_RULES) as HouseRule[]).map(rule => {
-            const label = t.houseRules[rule] as Readonly<Record<string, string>>;
-            return (
-              <Choice
-                key={rule}
-                label={label.label ?? rule}
-                value={house[rule] as string}
-                options={HOUSE_RULES[rule].choices.map(value => ({ value, label: label[value] ?? value }))}
-                onChoose={value => setHouse({ ...house, [rule]: value })}
-              />
-            );
-          })}
-        </div>
-      </details>
     </div>
   );
 };

@@ -10,7 +10,8 @@ export interface TokenProps {
   aggression: Aggression;
   disorder: number;
   formed: boolean;
-  leader?: { cp: number } | undefined;
+  /** Points that are still to be rolled are a question mark. */
+  leader?: { cp: number | '?' } | undefined;
   side: 'a' | 'b';
   blazon: Blazon;
   standing: 'inLine' | 'retired' | 'routing' | 'out' | 'destroyed';
@@ -26,7 +27,7 @@ const RaisedSpear = ({ x }: { x: number }) => (
   </g>
 );
 
-const Crest = ({ cp }: { cp: number }) => (
+const Crest = ({ cp }: { cp: number | '?' }) => (
   <g>
     <path d="M5 33C6 12 18 0 32 0S58 12 59 33L50 29C47 22 41 19 32 19S17 22 14 29Z" fill="var(--color-accent)" />
     <path d="M4 20 16 25M12 8 20 18M60 20 48 25M52 8 44 18" stroke="var(--ground)" stroke-width="2" />

@@ -19,7 +19,8 @@ export const unitName = (state: BattleState, id: string): string => {
 export const leaderName = (state: BattleState, id: string): string => {
   const leader = state.leaders[id];
   if (!leader) return id;
-  return leader.second ? words().second(nameOf(leader.name)) : nameOf(leader.name);
+  if (!leader.second) return nameOf(leader.name);
+  return leader.secondName ? nameOf(leader.secondName) : words().second(nameOf(leader.name));
 };
 
 const sideNames = (state: BattleState, side: readonly { readonly unit: string }[]): string =>

@@ -16,7 +16,11 @@ const SOFT_HYPHEN = /\u00ad/g;
 
 /** A name for a narrow place: the words files say where a long one of the app's own may break. */
 export const breakableName = (name: Name): string =>
-  typeof name === 'string' ? name : (words().names[name.word] ?? name.word);
+  typeof name === 'string'
+    ? name
+    : Object.hasOwn(words().names, name.word)
+      ? (words().names[name.word] as string)
+      : name.word;
 
 /** A name as a player reads it. */
 export const nameOf = (name: Name): string => breakableName(name).replace(SOFT_HYPHEN, '');

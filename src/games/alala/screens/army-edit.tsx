@@ -1,0 +1,190 @@
+import { useRef, useState } from 'preact/hooks';
+import { Mark } from '../../../app/parts/icons.tsx';
+import { SaveState } from '../../../app/parts/save-state.tsx';
+import { words as appWords } from '../../../app/words/index.ts';
+import type { ArmyStore, Saving } from '../../contract.ts';
+import { ARMY_LIMITS, type Army } from '../army.ts';
+import { addPhalanx, addUnit, copyUnit, mayAddPhalanx, placeOf, placeUnit, removeUnit } from '../muster.ts';
+import { UNIT_KINDS, type UnitKind } from '../rules/vocabulary.ts';
+import { nameOf, words } from '../words/index.ts';
+import { ArmyLine } from './army-line.tsx';
+import { ArmyPhalanx } from './army-phalanx.tsx';
+import { ArmyShare } from './army-share.tsx';
+import { ArmyUnit } from './army-unit.tsx';
+import { BlazonChoice } from './blazon-choice.tsx';
+import { NameField } from './name-field.tsx';
+
+interface ArmyEditProps {
+  readonly army: Army;
+  readonly store: ArmyStore;
+  readonly onCopy: (army: Army) => void;
+  readonly onRemove: () => void;
+  readonly onLeave: () => void;
+}
+
+interface Steps {
+  readonly all: readonly Army[];
+  /** What the last step changed: letters of one name are one step. */
+  readonly what: string;
+}
+
+/** An army to change; every change is stored at once, and can be taken back. */
+export const ArmyEdit = ({ army: first, store, onCopy, onRemove, onLeave }: ArmyEditProps) => {
+  const t = words();
+  const steps = useRef<Steps>({ all: [first], what: '' });
+  const [army, setArmy] = useState(first);
+  const [picked, setPicked] = useState<string | undefined>(undefined);
+  const [saving, setSaving] = useState<Saving>('saved');
+  const [sharing, setSharing] = useState(false);
+  const write = useRef(0);
+  const put = (next: Army): void => {
+    const mine = ++write.current;
+    setArmy(next);
+    setSaving('saving');
+    const done = (state: Saving) => () => {
+      if (mine === write.current) setSaving(state);
+    };
+    store.put(next.id, next).then(done('saved'), done('notSaved'));
+  };
+  const change = (next: Army, what: string): void => {
+    const { all, what: last } = steps.current;
+    steps.current = {
+      all: last === what && /name|second/.test(what) ? [...all.slice(0, -1), next] : [...all, next],
+      what,
+    };
+    put(next);
+  };
+  const undo = (): void => {
+    const all = steps.current.all.slice(0, -1);
+    steps.current = { all, what: '' };
+    put(all.at(-1) as Army);
+  };
+  const unit = army.units.find(({ id }) => id === picked);
+  const add = (kind: UnitKind): void => {
+    const [next, id] = addUnit(army, kind, freshName(army, capital(t.kinds[kind])));
+    change(next, 'add');
+    setPicked(id);
+  };
+  const full = army.units.length >= ARMY_LIMITS.units;
+  return (
+    <>
+      <header class="flex items-center gap-2">
+        <button type="button" class="btn btn-quiet" aria-label={t.muster.title} onClick={onLeave}>
+          <Mark name="back" />
+        </button>
+        <h1 class="min-w-0 flex-1 wrap-anywhere">{nameOf(army.name)}</h1>
+        <SaveState session={{ saving: { value: saving }, retry: () => put(army) }} />
+      </header>
+      <NameField
+        label={t.muster.name}
+        value={nameOf(army.name)}
+        onName={name => change({ ...army, name }, 'army name')}
+      />
+      <section class="grid grid-cols-1 gap-2" aria-label={t.muster.order}>
+        {army.units.length === 0 ? (
+          <p class="text-soft">{t.muster.noUnits}</p>
+        ) : (
+          <>
+            <ArmyLine
+              army={army}
+              picked={picked}
+              onPick={id => setPicked(id === picked ? undefined : id)}
+              onDrop={(id, to) => {
+                change(placeUnit(army, id, placeOf(army, to)), 'place');
+                setPicked(id);
+              }}
+            />
+            {!unit && <p class="text-sm text-soft">{t.muster.orderHelp}</p>}
+          </>
+        )}
+        {unit && (
+          <ArmyUnit
+            key={unit.id}
+            army={army}
+            unit={unit}
+            onChange={change}
+            onCopy={() => {
+              const [next, id] = copyUnit(army, unit.id, freshName(army, nameOf(unit.name).replace(NUMBERED, '')));
+              change(next, 'copy');
+              setPicked(id);
+            }}
+            onRemove={() => {
+              change(removeUnit(army, unit.id), 'remove');
+              setPicked(undefined);
+            }}
+            onClose={() => setPicked(undefined)}
+          />
+        )}
+        <h2 class="field-label">{t.muster.add}</h2>
+        <div class="add-units">
+          {UNIT_KINDS.map(kind => (
+            <button
+              key={kind}
+              type="button"
+              class="btn justify-start text-start"
+              aria-label={t.muster.addUnit(t.kinds[kind])}
+              disabled={full}
+              onClick={() => add(kind)}
+            >
+              <Mark name="plus" />
+              {t.kinds[kind]}
+            </button>
+          ))}
+        </div>
+        {full && <p class="text-sm text-soft">{t.muster.full(ARMY_LIMITS.units)}</p>}
+      </section>
+      <section class="grid grid-cols-1 gap-2" aria-label={t.muster.phalanxes}>
+        <h2>{t.muster.phalanxes}</h2>
+        {army.phalanxes.map(phalanx => (
+          <ArmyPhalanx key={phalanx.id} army={army} phalanx={phalanx} onChange={change} />
+        ))}
+        <button
+          type="button"
+          class="btn"
+          disabled={!mayAddPhalanx(army)}
+          onClick={() => {
+            const n = army.phalanxes.length + 1;
+            change(addPhalanx(army, t.muster.newPhalanx(n), t.muster.newLeader(n)), 'phalanx');
+          }}
+        >
+          <Mark name="plus" />
+          {t.muster.addPhalanx}
+        </button>
+      </section>
+      <BlazonChoice value={army.blazon} onChoose={blazon => change({ ...army, blazon }, 'blazon')} />
+      <div class="flex flex-wrap gap-2">
+        <button type="button" class="btn grow" onClick={() => onCopy(army)}>
+          <Mark name="copy" />
+          {t.muster.copyArmy}
+        </button>
+        <button type="button" class="btn grow" aria-label={t.muster.remove(nameOf(army.name))} onClick={onRemove}>
+          <Mark name="trash" />
+          {t.muster.removeArmy}
+        </button>
+      </div>
+      <div class="muster-bar">
+        <button type="button" class="btn" disabled={steps.current.all.length < 2} onClick={undo}>
+          <Mark name="undo" />
+          {appWords().undo}
+        </button>
+        <button type="button" class="btn" onClick={() => setSharing(true)}>
+          <Mark name="share" />
+          {t.muster.share}
+        </button>
+      </div>
+      {sharing && <ArmyShare army={army} onClose={() => setSharing(false)} />}
+    </>
+  );
+};
+
+const NUMBERED = /\s+(?:[IVX]+|\d+)$/;
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** A name with the lowest number that no unit has: hoplites 1, hoplites 2. */
+const freshName = (army: Army, stem: string): string => {
+  const taken = new Set(army.units.map(({ name }) => nameOf(name)));
+  let number = 1;
+  while (taken.has(`${stem} ${number}`)) number++;
+  return `${stem} ${number}`;
+};

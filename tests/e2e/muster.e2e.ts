@@ -1,0 +1,278 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { untilOffline, withApp, withKeptApp } from './harness.ts';
+import { BATTLE, player, until } from './steps.ts';
+
+const MUSTER = '#/armies/alala';
+
+/** A player at the muster. */
+const musterer = (page: Page) => {
+  const me = player(page);
+  const line = page.getByRole('list', { name: 'Line, from left to right', exact: true });
+  return {
+    ...me,
+    line,
+    mine: page.getByRole('region', { name: 'My armies', exact: true }),
+    library: page.getByRole('region', { name: 'Library', exact: true }),
+    dialog: page.getByRole('dialog'),
+    /** The button of an army in the list. */
+    army: (name: string) =>
+      page
+        .getByRole('region', { name: 'My armies', exact: true })
+        .getByRole('button', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')} \\d+ units`) }),
+    order: async (): Promise<string[]> =>
+      (await line.locator('.unit-name').allInnerTexts()).map(text => text.replaceAll('\u00ad', '').trim()),
+    stored: (): Promise<void> => page.getByText('Saved', { exact: true }).waitFor(),
+    take: async (army: string): Promise<void> => {
+      await me.press(`Take a copy of ${army}`);
+      await page.getByRole('heading', { name: army, exact: true }).waitFor();
+    },
+    backToList: async (): Promise<void> => {
+      await me.press('Armies');
+      await page.getByRole('heading', { name: 'Armies', exact: true }).waitFor();
+    },
+    choose: async (side: string, army: string): Promise<void> => {
+      await me.press(new RegExp(`^${side} army`));
+      await me.press(new RegExp(`^${army} \\d+ units`), page.getByRole('dialog'));
+    },
+    bringFile: async (name: string, text: string | Buffer): Promise<void> => {
+      const path = join(tmpdir(), `alala-${process.pid}-${name}`);
+      writeFileSync(path, text);
+      await me.press('Bring in');
+      await page.getByLabel('Army file').setInputFiles(path);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  };
+};
+
+test('an army from scratch: units, phalanx, leader, order by buttons and by drag; undo; it is there after a reload', () =>
+  withApp({}, async ({ page }) => {
+    const me = musterer(page);
+    await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
+    await me.press('New army');
+    await page.getByLabel('Name', { exact: true }).fill('Men of  Mantinea ');
+    await page.getByRole('heading', { name: 'Men of Mantinea', exact: true }).waitFor();
+    await me.press('Add a phalanx');
+    await me.press('Add hoplites');
+    await me.press('Add hoplites');
+    await me.press('Add heavy cavalry');
+    await me.press('Add psiloi');
+    await until(me.order).toEqual(['Hoplites 1', 'Hoplites 2', 'Heavy cavalry 1']);
+    await page.getByRole('list', { name: 'In front of the line', exact: true }).getByRole('button').waitFor();
+
+    await me.tap(me.line.getByRole('button', { name: /^Heavy cavalry 1/ }));
+    await me.press('Move Heavy cavalry 1 to the left');
+    await me.press('Move Heavy cavalry 1 to the left');
+    await until(me.order).toEqual(['Heavy cavalry 1', 'Hoplites 1', 'Hoplites 2']);
+    expect(await me.button('Move Heavy cavalry 1 to the left').isDisabled()).toBe(true);
+
+    const [from, to] = await Promise.all(
+      [/^Heavy cavalry 1/, /^Hoplites 2/].map(name => me.line.getByRole('button', { name }).boundingBox()),
+    );
+    if (!from || !to) throw new Error('no line');
+    await page.mouse.move(from.x + 20, from.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y + 40, { steps: 4 });
+    await page.mouse.move(to.x + 20, to.y + 40, { steps: 4 });
+    await page.mouse.up();
+    await until(me.order).toEqual(['Hoplites 1', 'Hoplites 2', 'Heavy cavalry 1']);
+
+    const sheet = me.panel('Heavy cavalry 1');
+    await me.press('Men: one more', sheet);
+    await until(() => sheet.getByLabel('Men', { exact: true }).inputValue()).toBe('9');
+    await sheet.getByLabel('Men', { exact: true }).fill('100');
+    await sheet.getByLabel('Men', { exact: true }).press('Tab');
+    await sheet.getByText('A whole number from 1 to 99.').waitFor();
+    await me.press('Delete unit', sheet);
+    await until(me.order).toEqual(['Hoplites 1', 'Hoplites 2']);
+    await me.press('Undo');
+    await until(me.order).toEqual(['Hoplites 1', 'Hoplites 2', 'Heavy cavalry 1']);
+
+    await page.locator('summary', { hasText: 'Phalanx 1' }).tap();
+    await page.getByLabel('Leader', { exact: true }).fill('Lysis');
+    await page.getByLabel('Second in command', { exact: true }).fill('Kleon');
+    await page.getByRole('group', { name: 'CP each turn' }).getByText('Set', { exact: true }).tap();
+    await me.press('CP each turn: one more');
+    await me.stored();
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'Men of Mantinea', exact: true }).waitFor();
+    await until(me.order).toEqual(['Hoplites 1', 'Hoplites 2', 'Heavy cavalry 1']);
+    await me.line.getByRole('button', { name: 'Heavy cavalry 1, heavy cavalry, 9 of 9 men, Formed-up' }).waitFor();
+    await me.line.getByRole('button', { name: /^Hoplites 1, hoplites, grade B, .*, Lysis$/ }).waitFor();
+    await page.locator('summary', { hasText: 'Lysis · 4 of 4 CP' }).waitFor();
+  }));
+
+test('copy, delete with undo, at once and after a reload', () =>
+  withApp({ path: MUSTER }, async ({ page }) => {
+    const me = musterer(page);
+    await me.take('Thebans');
+    await me.press('Copy');
+    await page.getByRole('heading', { name: 'Thebans (copy)', exact: true }).waitFor();
+    await me.backToList();
+    await me.press('Delete Thebans (copy)');
+    await page.getByText('Deleted: Thebans (copy)').waitFor();
+    await until(() => me.mine.getByRole('button', { name: /units/ }).count()).toBe(1);
+    await page.reload();
+    await me.press('Undo');
+    await me.army('Thebans (copy)').waitFor();
+    await me.tap(me.army('Thebans'));
+    await me.press('Delete Thebans');
+    await page.getByText('Deleted: Thebans', { exact: true }).waitFor();
+  }));
+
+test('a file goes from one phone to another', async () => {
+  let text = '';
+  await withApp({ path: MUSTER }, async ({ page }) => {
+    const me = musterer(page);
+    await me.take('Malians');
+    await page.getByLabel('Name', { exact: true }).fill('Οι δικοί μου');
+    await me.press('Share');
+    const download = page.waitForEvent('download');
+    await me.press('Save as a file', me.dialog);
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Οι-δικοί-μου.alala.json');
+    text = readFileSync(await file.path(), 'utf8');
+  });
+  await withApp({ path: MUSTER }, async ({ page }) => {
+    const me = musterer(page);
+    await me.bringFile('good.json', text);
+    await page.getByText('Οι δικοί μου', { exact: true }).waitFor();
+    expect(await me.line.getByRole('listitem').count()).toBe(4);
+    await me.press('Leave it');
+    await me.mine.getByText('No army of your own yet.').waitFor();
+    // Twice is two armies: nothing is ever replaced.
+    for (const _ of [1, 2]) {
+      await me.bringFile('good.json', text);
+      await me.press('Add it');
+      await page.getByRole('heading', { name: 'Οι δικοί μου', exact: true }).waitFor();
+      await me.backToList();
+    }
+    await until(() => me.army('Οι δικοί μου').count()).toBe(2);
+  });
+});
+
+test('a link goes into another phone by its address, or pasted', async () => {
+  let link = '';
+  await withApp({ path: MUSTER }, async ({ page }) => {
+    const me = musterer(page);
+    await me.take('Argives and allies');
+    await me.press('Share');
+    link = await me.dialog.getByRole('textbox').inputValue();
+    expect(link.length).toBeLessThan(1500);
+  });
+  await withApp({ path: new URL(link).hash }, async ({ page }) => {
+    const me = musterer(page);
+    await page.getByRole('heading', { name: 'Add this army?' }).waitFor();
+    expect(new URL(page.url()).hash).toBe(MUSTER);
+    await me.press('Add it');
+    await page.getByRole('heading', { name: 'Argives and allies', exact: true }).waitFor();
+    await me.backToList();
+    await me.press('Bring in');
+    await page.getByLabel('Link or text').fill(`Ours: ${link}`);
+    await me.press('Look at it');
+    await me.press('Add it');
+    await me.backToList();
+    await until(() => me.army('Argives and allies').count()).toBe(2);
+    await me.goTo(`${MUSTER}/import/${link.slice(-300)}`);
+    await until(() => page.getByRole('alert').allInnerTexts()).toEqual([
+      'Not taken: the link or text is damaged or not complete. Nothing was changed.',
+    ]);
+    await me.goTo(`${MUSTER}/nobody`);
+    await until(() => page.getByRole('alert').allInnerTexts()).toEqual(['That army is not on this phone.']);
+    expect(await me.army('Argives and allies').count()).toBe(2);
+  });
+});
+
+test('bad files are refused with what and where, hostile names are cleaned, nothing is half taken', () =>
+  withApp({ path: MUSTER }, async ({ page }) => {
+    const me = musterer(page);
+    const army = {
+      what: 'alala-army',
+      version: 1,
+      id: 'x',
+      name: 'X',
+      blazon: 'owl',
+      phalanxes: [],
+      leaders: [],
+      units: [{ id: 'u', name: 'U', kind: 'psiloi', men: 6, aggression: 'formedUp', rank: 'screen' }],
+    };
+    const unit = (more: object) =>
+      JSON.stringify({ ...army, units: [army.units[0], { ...army.units[0], id: 'v', ...more }] });
+    const cases: [name: string, text: string, why: string][] = [
+      ['half.json', JSON.stringify(army).slice(0, 90), 'it is damaged, or no army file.'],
+      ['large.json', `"${'x'.repeat(70_000)}"`, 'it is larger than an army can be (64 KB).'],
+      [
+        'newer.json',
+        JSON.stringify({ ...army, version: 2 }),
+        'it comes from a newer version of the app. Update this one first. Where: version.',
+      ],
+      ['men.json', unit({ men: 500 }), 'a number is out of range. Where: unit 2, men.'],
+      [
+        'key.json',
+        unit({}).replace('"id":"v"', '"__proto__":{},"id":"v"'),
+        'it holds a forbidden key. Where: unit 2, __proto__.',
+      ],
+    ];
+    for (const [name, text, why] of cases) {
+      await me.bringFile(name, text);
+      await until(() => page.getByRole('alert').allInnerTexts()).toEqual([`Not taken: ${why} Nothing was changed.`]);
+    }
+    await me.mine.getByText('No army of your own yet.').waitFor();
+    await me.bringFile('hostile.json', unit({ name: 'Evil\u202Elive' }));
+    await page.getByText('Cleaned of hidden or surplus characters: unit 2, name.').waitFor();
+    await page.getByRole('img', { name: /^Evillive, psiloi/ }).waitFor();
+  }));
+
+test('from two armies to the field in at most six taps; offered again; house rules and levels hold; offline', () =>
+  withKeptApp({}, async app => {
+    const { page, stop } = app;
+    await untilOffline(page);
+    await stop();
+    await page.reload();
+    let me = musterer(page);
+    await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
+    await me.button('Begin').first().waitFor();
+    expect(await me.button('Begin').first().isDisabled()).toBe(true);
+    const before = me.taps();
+    await me.choose('First', 'Locrians');
+    await me.choose('Second', 'Malians');
+    await me.tap(me.button('Begin').first());
+    await me.undoButton.waitFor();
+    expect(me.taps() - before).toBeLessThanOrEqual(6);
+    await me.unit({ army: 'Locrians', name: 'Locrians I' }).waitFor();
+    await me.unit({ army: 'Malians', name: 'Peltasts II' }).waitFor();
+    await page.reload();
+    await me.unit({ army: 'Malians', name: 'Malians IV' }).waitFor();
+
+    await me.goHome();
+    await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
+    await page.getByText('As last time.').waitFor();
+    await me.button(/^First army: Locrians/).waitFor();
+    await me.button(/^Second army: Malians/).waitFor();
+    await page.getByText('Starting aggression: Malians').tap();
+    await me.tap(page.getByRole('button', { name: /^Malians III,/ }));
+    await page.getByRole('group', { name: 'Malians III', exact: true }).getByText('Eager', { exact: true }).tap();
+    await page.getByText('House rules', { exact: true }).tap();
+    await page.getByRole('group', { name: 'At most 12 dice' }).getByText('Of the total', { exact: true }).tap();
+    await page.getByText('Whether bonuses can lift a big unit over twelve dice.').waitFor();
+    await page.getByText('Place, date and notes', { exact: true }).tap();
+    await page.getByLabel('Place', { exact: true }).fill('Club');
+    await page.getByLabel('Notes', { exact: true }).fill('Rain');
+    await me.tap(me.button('Begin').first());
+    await until(() => me.labelOf({ army: 'Malians', name: 'Malians III' })).toMatch(/, Eager,/);
+    await me.press('Menu');
+    await page.getByText('Of the total', { exact: true }).waitFor();
+    await page.getByText(/^Club\n\d{4}-\d\d-\d\d\nRain$/).waitFor();
+
+    await app.reopen();
+    me = musterer(app.page);
+    await me.press('Back', app.page.getByRole('banner'));
+    await me.goHome();
+    await me.tap(app.page.getByRole('link', { name: 'New battle', exact: true }));
+    await me.button(/^Second army: Malians/).waitFor();
+    expect(await me.panel(BATTLE).count()).toBe(1);
+  }));

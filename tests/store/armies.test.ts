@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ArmyRow, openDb } from '../../src/store/db.ts';
+import { type ArmyList, openStore, type Store } from '../../src/store/store.ts';
+
+let name = '';
+let count = 0;
+const opened: (() => void)[] = [];
+
+beforeEach(() => {
+  name = `armies${++count}`;
+});
+afterEach(async () => {
+  for (const close of opened.splice(0)) close();
+  await Dexie.delete(name);
+});
+
+const open = async (): Promise<Store> => {
+  const store = await openStore(() => 'newId', name);
+  opened.push(store.close);
+  return store;
+};
+const row = (id: string, more: Partial<ArmyRow> = {}): ArmyRow => ({
+  id,
+  game: 'alala',
+  army: { name: id },
+  changedAt: 5,
+  ...more,
+});
+/** What the list says once it has settled. */
+const listed = async (store: Store, game = 'alala'): Promise<ArmyList> => {
+  const seen: ArmyList[] = [];
+  opened.push(store.watchArmies(game, list => seen.push(list)));
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0));
+  return seen.at(-1) as ArmyList;
+};
+
+test('a database of version 1 is taken over with all that is in it', async () => {
+  const old = new Dexie(name);
+  old.version(1).stores({
+    battles: 'id',
+    entries: '[battle+author+seq]',
+    heads: '[battle+author]',
+    settings: 'key',
+  });
+  const battle = { id: 'b', game: 'alala', title: 'Old', setup: { x: 1 }, begunAt: 7 };
+  const entry = { battle: 'b', author: 'me', seq: 1, clock: 1, at: 9, type: 'say', v: 1, data: 1 };
+  await old.table('battles').add(battle);
+  await old.table('entries').add(entry);
+  await old.table('heads').add({ battle: 'b', author: 'me', seq: 1, clock: 1, at: 9, check: 1 });
+  await old.table('settings').add({ key: 'author', value: 'me' });
+  old.close();
+
+  const store = await open();
+  expect(await store.author()).toBe('me');
+  expect(await store.readBattle('b')).toEqual({ battle });
+  expect(await store.readLog('b')).toEqual({ entries: [entry], unreadable: [], gaps: [] });
+  expect(await listed(store)).toEqual({ armies: [], unreadable: 0 });
+  await store.putArmy(row('a'));
+  expect((await listed(store)).armies).toEqual([row('a')]);
+});
+
+test('armies are listed by game, changed, put away and taken back', async () => {
+  const store = await open();
+  await store.putArmy(row('a'));
+  await store.putArmy(row('b', { game: 'other' }));
+  expect(await listed(store)).toEqual({ armies: [row('a')], unreadable: 0 });
+  expect(await listed(store, 'other')).toMatchObject({ armies: [{ id: 'b' }] });
+  await store.putArmy(row('a', { army: { name: 'new' }, changedAt: 6 }));
+  expect((await listed(store)).armies).toEqual([row('a', { army: { name: 'new' }, changedAt: 6 })]);
+  await store.setArmyDeleted('a', 99);
+  expect((await listed(store)).armies[0]?.deletedAt).toBe(99);
+  await store.setArmyDeleted('a', undefined);
+  expect((await listed(store)).armies[0]).not.toHaveProperty('deletedAt');
+  await store.setArmyDeleted('nobody', 99);
+  expect((await listed(store)).armies).toHaveLength(1);
+});
+
+test('whoever watches hears of a change', async () => {
+  const store = await open();
+  const seen: number[] = [];
+  opened.push(store.watchArmies('alala', ({ armies }) => seen.push(armies.length)));
+  await vi.waitFor(() => expect(seen.at(-1)).toBe(0));
+  await store.putArmy(row('a'));
+  await vi.waitFor(() => expect(seen.at(-1)).toBe(1));
+});
+
+test('what was put away long ago goes for good', async () => {
+  const store = await open();
+  await store.putArmy(row('old', { deletedAt: 10 }));
+  await store.putArmy(row('fresh', { deletedAt: 30 }));
+  await store.putArmy(row('kept'));
+  await store.purge(20);
+  expect((await listed(store)).armies.map(({ id }) => id).sort()).toEqual(['fresh', 'kept']);
+});
+
+test('a damaged row is told, and stays', async () => {
+  const store = await open();
+  const raw = openDb(name);
+  opened.push(() => raw.close());
+  await raw.armies.put({ id: 'x', game: 7 } as unknown as ArmyRow);
+  await store.putArmy(row('a'));
+  expect(await listed(store)).toEqual({ armies: [row('a')], unreadable: 1 });
+  expect(await raw.armies.count()).toBe(2);
+});
