@@ -35,25 +35,28 @@ const violations = async (page: Page, rules: 'all' | 'colour'): Promise<string[]
 
 const SCHEMES = ['light', 'dark'] as const;
 
-test.each(['en-GB', 'el-GR'])('axe finds nothing on any screen, in both themes, in %s', locale =>
-  withApp({ context: { locale, reducedMotion: 'reduce' } }, async ({ page }) => {
-    const found: string[] = [];
-    const visited: string[] = [];
-    await walk(page, async name => {
-      visited.push(name);
-      for (const colorScheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme });
-        // A theme is nothing but colours.
-        found.push(
-          ...(await violations(page, colorScheme === 'light' ? 'all' : 'colour')).map(
-            text => `${name}, ${colorScheme}: ${text}`,
-          ),
-        );
-      }
-    });
-    expect(found).toEqual([]);
-    expect(visited).toEqual([...SHOWN, ...Object.keys(STATES)]);
-  }),
+test.each(['en-GB', 'el-GR'])(
+  'axe finds nothing on any screen, in both themes, in %s',
+  locale =>
+    withApp({ context: { locale, reducedMotion: 'reduce' } }, async ({ page }) => {
+      const found: string[] = [];
+      const visited: string[] = [];
+      await walk(page, async name => {
+        visited.push(name);
+        for (const colorScheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme });
+          // A theme is nothing but colours.
+          found.push(
+            ...(await violations(page, colorScheme === 'light' ? 'all' : 'colour')).map(
+              text => `${name}, ${colorScheme}: ${text}`,
+            ),
+          );
+        }
+      });
+      expect(found).toEqual([]);
+      expect(visited).toEqual([...SHOWN, ...Object.keys(STATES)]);
+    }),
+  120_000,
 );
 
 test('every place of a battle is on the list of screens, and its way leads there', () =>

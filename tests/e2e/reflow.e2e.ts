@@ -110,7 +110,6 @@ const longer = async (page: Page, look: () => Promise<void>): Promise<void> => {
     }
     return all;
   });
-  await drawn(page);
   await look();
   await texts.evaluate(all => {
     for (const { node, was } of all) node.data = was;
@@ -128,24 +127,28 @@ const LAYOUTS = [
   { width: 360, height: 740, text: 100 },
 ] as const;
 
-test.each(['en-GB', 'el-GR'])('nothing is lost on any screen, at any size, with longer words, in %s', locale =>
-  // A phone would zoom out of what is too wide, and hide it.
-  withApp({ context: { locale, reducedMotion: 'reduce', isMobile: false } }, async ({ page }) => {
-    const found = new Set<string>();
-    const look = async (where: string) => {
-      for (const line of await offences(page)) found.add(`${where}: ${line}`);
-    };
-    await walk(page, async name => {
-      for (const { width, height, text } of LAYOUTS) {
-        await page.setViewportSize({ width, height });
-        await setTextSize(page, text);
-        await drawn(page);
-        await look(`${width}×${height} ${text} % ${name}`);
-      }
-      await longer(page, () => look(`40 % longer ${name}`));
-    });
-    expect([...found]).toEqual([]);
-  }),
+test.each(['en-GB', 'el-GR'])(
+  'nothing is lost on any screen, at any size, with longer words, in %s',
+  locale =>
+    // A phone would zoom out of what is too wide, and hide it.
+    withApp({ context: { locale, reducedMotion: 'reduce', isMobile: false } }, async ({ page }) => {
+      const found = new Set<string>();
+      const look = async (where: string) => {
+        for (const line of await offences(page)) found.add(`${where}: ${line}`);
+      };
+      await walk(page, async name => {
+        for (const { width, height, text } of LAYOUTS) {
+          await page.setViewportSize({ width, height });
+          await setTextSize(page, text);
+          // Where the app itself lays out anew it takes a frame.
+          if (width > 700) await drawn(page);
+          await look(`${width}×${height} ${text} % ${name}`);
+        }
+        await longer(page, () => look(`40 % longer ${name}`));
+      });
+      expect([...found]).toEqual([]);
+    }),
+  120_000,
 );
 
 test('the setting makes all text twice as large', () =>

@@ -7,7 +7,10 @@ import { Mark } from './icons.tsx';
 export const Turned = ({ children }: { readonly children: ComponentChildren }) => {
   const [turned, setTurned] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.querySelector('[role="status"]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div class="grid gap-2">
       <div ref={ref} tabIndex={-1} class={turned ? 'rotate-180' : undefined}>
