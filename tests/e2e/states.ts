@@ -136,8 +136,17 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 /** Out of whatever is open, so that the next screen begins anew. */
 const leave = async (page: Page): Promise<void> => {
+  const dialog = page.locator('dialog[open]');
+  if ((await dialog.count()) > 0) {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
   const battle = /^[^#]*#\/battle\/[^/]+/.exec(page.url())?.[0];
-  if (!battle) return;
+  if (!battle) {
+    // An open dialog stays over a screen whose address does not change.
+    for (let open = await page.locator('dialog[open]').count(); open > 0; open--) await page.keyboard.press('Escape');
+    return;
+  }
   await page.goto(battle);
   await page.locator('.scroll, .panel, dialog').first().waitFor({ state: 'detached' });
 };

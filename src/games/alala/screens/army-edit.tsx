@@ -75,92 +75,94 @@ export const ArmyEdit = ({ army: first, store, onCopy, onRemove, onLeave }: Army
         <h1 class="min-w-0 flex-1 wrap-anywhere">{nameOf(army.name)}</h1>
         <SaveState session={{ saving: { value: saving }, retry: () => put(army) }} />
       </header>
-      <NameField
-        label={t.muster.name}
-        value={nameOf(army.name)}
-        onName={name => change({ ...army, name }, 'army name')}
-      />
-      <section class="grid grid-cols-1 gap-2" aria-label={t.muster.order}>
-        {army.units.length === 0 ? (
-          <p class="text-soft">{t.muster.noUnits}</p>
-        ) : (
-          <>
-            <ArmyLine
+      <div class="muster-scroll">
+        <NameField
+          label={t.muster.name}
+          value={nameOf(army.name)}
+          onName={name => change({ ...army, name }, 'army name')}
+        />
+        <section class="grid grid-cols-1 gap-2" aria-label={t.muster.order}>
+          {army.units.length === 0 ? (
+            <p class="text-soft">{t.muster.noUnits}</p>
+          ) : (
+            <>
+              <ArmyLine
+                army={army}
+                picked={picked}
+                onPick={id => setPicked(id === picked ? undefined : id)}
+                onDrop={(id, to) => {
+                  change(placeUnit(army, id, placeOf(army, to)), 'place');
+                  setPicked(id);
+                }}
+              />
+              {!unit && <p class="text-sm text-soft">{t.muster.orderHelp}</p>}
+            </>
+          )}
+          {unit && (
+            <ArmyUnit
+              key={unit.id}
               army={army}
-              picked={picked}
-              onPick={id => setPicked(id === picked ? undefined : id)}
-              onDrop={(id, to) => {
-                change(placeUnit(army, id, placeOf(army, to)), 'place');
+              unit={unit}
+              onChange={change}
+              onCopy={() => {
+                const [next, id] = copyUnit(army, unit.id, freshName(army, nameOf(unit.name).replace(NUMBERED, '')));
+                change(next, 'copy');
                 setPicked(id);
               }}
+              onRemove={() => {
+                change(removeUnit(army, unit.id), 'remove');
+                setPicked(undefined);
+              }}
+              onClose={() => setPicked(undefined)}
             />
-            {!unit && <p class="text-sm text-soft">{t.muster.orderHelp}</p>}
-          </>
-        )}
-        {unit && (
-          <ArmyUnit
-            key={unit.id}
-            army={army}
-            unit={unit}
-            onChange={change}
-            onCopy={() => {
-              const [next, id] = copyUnit(army, unit.id, freshName(army, nameOf(unit.name).replace(NUMBERED, '')));
-              change(next, 'copy');
-              setPicked(id);
-            }}
-            onRemove={() => {
-              change(removeUnit(army, unit.id), 'remove');
-              setPicked(undefined);
-            }}
-            onClose={() => setPicked(undefined)}
-          />
-        )}
-        <h2 class="field-label">{t.muster.add}</h2>
-        <div class="add-units">
-          {UNIT_KINDS.map(kind => (
-            <button
-              key={kind}
-              type="button"
-              class="btn justify-start text-start"
-              aria-label={t.muster.addUnit(t.kinds[kind])}
-              disabled={full}
-              onClick={() => add(kind)}
-            >
-              <Mark name="plus" />
-              {t.kinds[kind]}
-            </button>
+          )}
+          <h2 class="field-label">{t.muster.add}</h2>
+          <div class="add-units">
+            {UNIT_KINDS.map(kind => (
+              <button
+                key={kind}
+                type="button"
+                class="btn justify-start text-start"
+                aria-label={t.muster.addUnit(t.kinds[kind])}
+                disabled={full}
+                onClick={() => add(kind)}
+              >
+                <Mark name="plus" />
+                {t.kinds[kind]}
+              </button>
+            ))}
+          </div>
+          {full && <p class="text-sm text-soft">{t.muster.full(ARMY_LIMITS.units)}</p>}
+        </section>
+        <section class="grid grid-cols-1 gap-2" aria-label={t.muster.phalanxes}>
+          <h2>{t.muster.phalanxes}</h2>
+          {army.phalanxes.map(phalanx => (
+            <ArmyPhalanx key={phalanx.id} army={army} phalanx={phalanx} onChange={change} />
           ))}
+          <button
+            type="button"
+            class="btn"
+            disabled={!mayAddPhalanx(army)}
+            onClick={() => {
+              const n = army.phalanxes.length + 1;
+              change(addPhalanx(army, t.muster.newPhalanx(n), t.muster.newLeader(n)), 'phalanx');
+            }}
+          >
+            <Mark name="plus" />
+            {t.muster.addPhalanx}
+          </button>
+        </section>
+        <BlazonChoice value={army.blazon} onChoose={blazon => change({ ...army, blazon }, 'blazon')} />
+        <div class="flex flex-wrap gap-2">
+          <button type="button" class="btn grow" onClick={() => onCopy(army)}>
+            <Mark name="copy" />
+            {t.muster.copyArmy}
+          </button>
+          <button type="button" class="btn grow" aria-label={t.muster.remove(nameOf(army.name))} onClick={onRemove}>
+            <Mark name="trash" />
+            {t.muster.removeArmy}
+          </button>
         </div>
-        {full && <p class="text-sm text-soft">{t.muster.full(ARMY_LIMITS.units)}</p>}
-      </section>
-      <section class="grid grid-cols-1 gap-2" aria-label={t.muster.phalanxes}>
-        <h2>{t.muster.phalanxes}</h2>
-        {army.phalanxes.map(phalanx => (
-          <ArmyPhalanx key={phalanx.id} army={army} phalanx={phalanx} onChange={change} />
-        ))}
-        <button
-          type="button"
-          class="btn"
-          disabled={!mayAddPhalanx(army)}
-          onClick={() => {
-            const n = army.phalanxes.length + 1;
-            change(addPhalanx(army, t.muster.newPhalanx(n), t.muster.newLeader(n)), 'phalanx');
-          }}
-        >
-          <Mark name="plus" />
-          {t.muster.addPhalanx}
-        </button>
-      </section>
-      <BlazonChoice value={army.blazon} onChoose={blazon => change({ ...army, blazon }, 'blazon')} />
-      <div class="flex flex-wrap gap-2">
-        <button type="button" class="btn grow" onClick={() => onCopy(army)}>
-          <Mark name="copy" />
-          {t.muster.copyArmy}
-        </button>
-        <button type="button" class="btn grow" aria-label={t.muster.remove(nameOf(army.name))} onClick={onRemove}>
-          <Mark name="trash" />
-          {t.muster.removeArmy}
-        </button>
       </div>
       <div class="muster-bar">
         <button type="button" class="btn" disabled={steps.current.all.length < 2} onClick={undo}>
