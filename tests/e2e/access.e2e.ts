@@ -41,7 +41,9 @@ test.each(['en-GB', 'el-GR'])(
     withApp({ context: { locale, reducedMotion: 'reduce' } }, async ({ page }) => {
       const found: string[] = [];
       const visited: string[] = [];
-      await walk(page, async name => {
+      // The states beside the screens differ in nothing but words: one language is enough for them.
+      const states = locale === 'en-GB';
+      const visit = async (name: string): Promise<void> => {
         visited.push(name);
         for (const colorScheme of SCHEMES) {
           await page.emulateMedia({ colorScheme });
@@ -52,11 +54,12 @@ test.each(['en-GB', 'el-GR'])(
             ),
           );
         }
-      });
+      };
+      await walk(page, visit, { states });
       expect(found).toEqual([]);
-      expect(visited).toEqual([...SHOWN, ...Object.keys(STATES)]);
+      expect(visited).toEqual([...SHOWN, ...(states ? Object.keys(STATES) : [])]);
     }),
-  120_000,
+  300_000,
 );
 
 test('every place of a battle is on the list of screens, and its way leads there', () =>
