@@ -1,10 +1,10 @@
 import type { Reckoning } from '../../core/reckon.ts';
 import type { Verdict } from '../../core/verdict.ts';
 import type { EventData, LeaderChange, UnitChange } from './events.ts';
-import { type Command, type CommandAction, commandCost, mayCommand } from './rules/command.ts';
+import { COMMAND_ACTIONS, type Command, type CommandAction, commandCost, mayCommand } from './rules/command.ts';
 import { applyMoraleEvent } from './rules/morale.ts';
 import { brokenDue, moveChange } from './settle.ts';
-import { type BattleState, type BattleUnit, type Leader, leaderWith } from './state.ts';
+import { type BattleState, type BattleUnit, isOnTable, type Leader, leaderWith, unitsOf } from './state.ts';
 
 /** An order as a player gives it. */
 export interface Order {
@@ -14,6 +14,12 @@ export interface Order {
   readonly unit?: string;
   readonly steps?: 1 | -1;
 }
+
+/** The orders that a leader has anyone for: with nobody of his side left there is no one to encourage or to join. */
+export const possibleActions = (state: BattleState, { side }: Leader): readonly CommandAction[] =>
+  unitsOf(state, side).some(isOnTable)
+    ? COMMAND_ACTIONS
+    : COMMAND_ACTIONS.filter(action => action !== 'encourage' && action !== 'move');
 
 /** What an order costs and what stands against it (C1–C5, R-6). */
 export const weighOrder = (
@@ -58,7 +64,6 @@ export const isSignalled = (state: BattleState, unit: BattleUnit): boolean =>
   (leaderWith(state, unit.id)?.signalled ?? false);
 
 const commandOf = (state: BattleState, { action, unit, steps = 1 }: Order): Command => {
-  if (action === 'move') return { action };
   if (action !== 'encourage') return { action };
   const whom = state.units[unit ?? ''] as BattleUnit;
   return { action, unit: whom, steps, advancing: isSignalled(state, whom) };

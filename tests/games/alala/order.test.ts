@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { commandEvent, isSignalled, type Order, weighOrder } from '../../../src/games/alala/order.ts';
+import { commandEvent, isSignalled, type Order, possibleActions, weighOrder } from '../../../src/games/alala/order.ts';
 import type { Phase } from '../../../src/games/alala/rules/vocabulary.ts';
-import type { BattleState, BattleUnit } from '../../../src/games/alala/state.ts';
+import type { BattleState, BattleUnit, Leader } from '../../../src/games/alala/state.ts';
 import { played, table } from './table.ts';
 
 const at = (state: BattleState, phase: Phase): BattleState => ({ ...state, turn: { ...state.turn, phase } });
@@ -36,6 +36,15 @@ describe('what an order costs and what stands against it', () => {
     expect(words(signalled, { action: 'signal' })).toEqual(['C4 alreadySignalled']);
     expect(words(carried(signalled, { action: 'invoke' }), { action: 'control' })).toEqual(['R-6 tooFewCommandPoints']);
   });
+});
+
+test('[C2 C3] with nobody of his side on the table there is no one to encourage or to join', () => {
+  const alone = Object.fromEntries(
+    Object.values(start.units).map(unit => [unit.id, unit.side === 'a' ? { ...unit, standing: 'out' as const } : unit]),
+  );
+  const leader = start.leaders.La1 as Leader;
+  expect(possibleActions(start, leader)).toHaveLength(5);
+  expect(possibleActions({ ...start, units: alone }, leader)).toEqual(['control', 'signal', 'invoke']);
 });
 
 describe('what an order changes', () => {

@@ -3,8 +3,8 @@ import { Choice } from '../../../app/parts/choice.tsx';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
 import type { Session } from '../../contract.ts';
-import { commandEvent, type Order, weighOrder } from '../order.ts';
-import { COMMAND_ACTIONS, type CommandAction } from '../rules/command.ts';
+import { commandEvent, type Order, possibleActions, weighOrder } from '../order.ts';
+import type { CommandAction } from '../rules/command.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../state.ts';
 import { describeChanges, leaderName } from '../words/describe.ts';
 import { nameOf, words } from '../words/index.ts';
@@ -39,7 +39,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
         <Choice
           label={t.command.action}
           value={action}
-          options={COMMAND_ACTIONS.map(value => ({
+          options={possibleActions(state, leader).map(value => ({
             value,
             label: t.command.costs(t.command.actions[value], price(value)),
           }))}
