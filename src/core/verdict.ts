@@ -23,3 +23,7 @@ export const unless = (...reasons: readonly (Reason | false | undefined)[]): Ver
   const standing = reasons.filter((reason): reason is Reason => Boolean(reason));
   return standing.length === 0 ? { ok: true } : { ok: false, reasons: standing };
 };
+
+/** Allowed if every verdict allows it; else the reasons of all. `false` verdicts, of what does not come up, are passed over. */
+export const allOf = (...verdicts: readonly (Verdict | false)[]): Verdict =>
+  unless(...verdicts.flatMap(verdict => (verdict && !verdict.ok ? verdict.reasons : [])));

@@ -27,6 +27,14 @@ export const alala = {
     await page.waitForURL(/#\/armies\/alala\/[a-z0-9]+$/);
     await page.locator('.muster-line').first().waitFor();
   },
+  /** The phase by its place in the turn, from 0. */
+  inPhase: async (page: Page, nth: number): Promise<void> => {
+    await alala.at(page, 'turn');
+    await page.locator('.fold > summary').click();
+    await page.locator('.fold .choice-tile').nth(nth).click();
+    await page.goBack();
+    await page.waitForURL(/#\/battle\/[^/]+$/);
+  },
   at: async (page: Page, place: string): Promise<void> => {
     if (!page.url().includes('#/battle/')) await alala.battle(page);
     const battle = /^[^#]*#\/battle\/[^/]+/.exec(page.url())?.[0] ?? '';

@@ -23,6 +23,11 @@ const MORE = [
   'fight-why',
   'fight-support',
   'risk-outcome',
+  'move-outcome',
+  'move-pursue',
+  'charge-at',
+  'turn-tasks',
+  'field-task',
 ] as const;
 export type Shown = Screen | (typeof MORE)[number];
 
@@ -116,6 +121,17 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   shoot: page => alala.at(page, 'shoot/as1/bu2'),
   control: page => alala.at(page, 'control/au2'),
+  move: page => alala.at(page, 'move/au1/advance'),
+  'move-outcome': async page => {
+    await alala.at(page, 'move/au1/advance');
+    await alala.key(page, 0, 3);
+    await page.locator('.outcome-head').waitFor();
+  },
+  'move-pursue': page => alala.at(page, 'move/au4/pursue'),
+  skirmish: page => alala.at(page, 'skirmish/as1'),
+  charge: page => alala.at(page, 'charge/au1'),
+  'charge-at': page => alala.at(page, 'charge/au1/bu1'),
+  hack: page => alala.at(page, 'hack/au4/bu3'),
   risk: page => alala.at(page, 'risk/al1'),
   'risk-outcome': async page => {
     await alala.at(page, 'risk/al1');
@@ -125,6 +141,16 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   morale: page => alala.morale(page),
   command: page => alala.at(page, 'command/al3'),
   turn: page => alala.at(page, 'turn'),
+  'turn-tasks': async page => {
+    await alala.battle(page);
+    await alala.inPhase(page, 1);
+    await page.locator('.turn-now').click();
+    await page.locator('.task').first().waitFor();
+  },
+  'field-task': async page => {
+    await alala.battle(page);
+    await alala.inPhase(page, 1);
+  },
   end: page => alala.at(page, 'end'),
   log: page => alala.at(page, 'log'),
   menu: page => alala.at(page, 'menu'),

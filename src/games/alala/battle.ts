@@ -6,12 +6,12 @@ import {
   type AnyEvent,
   type Changes,
   EVENTS,
-  type FighterPlan,
   isEventType,
   type LeaderChange,
   LIMITS,
   type UnitChange,
 } from './events.ts';
+import { inNewTurn, remember } from './memory.ts';
 import { initiativeSource, type Moment } from './rules/turn.ts';
 import { parseSetup } from './setup.ts';
 import { type BattleState, type BattleUnit, begin, type DueItem, type Leader, type Setup } from './state.ts';
@@ -42,13 +42,19 @@ const apply = (state: BattleState, entry: Entry): BattleState => {
   if (event.type === 'waive') return withoutDue(state, event.data.done);
   if (event.type === 'end') return { ...state, ended: event.data.verdict };
   if (event.type === 'phase') return atPhase(state, event.data);
+  if (event.type === 'tick') return remember(state, event);
   if (event.type === 'initiative') return { ...state, turn: { ...state.turn, initiative: event.data.side } };
-  let next = withChanges(state, event.data.changes);
+  let next = remember(withChanges(state, event.data.changes), event);
   if (event.type === 'correct') return next;
-  if (event.type === 'fight') next = rememberFight(next, event.data.sides);
   if ('done' in event.data && event.data.done !== undefined) next = withoutDue(next, event.data.done);
   const added = event.data.due.map((due, i): DueItem => ({ ...due, id: `${entry.author}.${entry.seq}.${i}` }));
-  return added.length === 0 ? next : { ...next, due: [...next.due, ...added] };
+  if (added.length === 0) return next;
+  const broken = added.flatMap(due => (due.kind === 'morale' && due.event === 'broken' && due.unit ? [due.unit] : []));
+  return {
+    ...next,
+    due: [...next.due, ...added],
+    turn: { ...next.turn, broken: [...next.turn.broken, ...broken] },
+  };
 };
 
 /** The state with these changes; units and leaders it does not know are passed over. */
@@ -86,6 +92,11 @@ const changedUnit = (unit: BattleUnit, change: UnitChange): BattleUnit => {
     aggression: change.aggression ?? unit.aggression,
     formed: change.formed ?? unit.formed,
     move: change.move === undefined ? unit.move : change.move,
+    thisTurn: {
+      ...unit.thisTurn,
+      control: change.control ?? unit.thisTurn.control,
+      advanced: stepped(unit.thisTurn.advanced, change.advanced, 0, LIMITS.inches),
+    },
     // A unit is destroyed when nobody is left, and only then (R-21).
     standing: men === 0 ? 'destroyed' : standing === 'destroyed' ? 'inLine' : standing,
   };
@@ -105,31 +116,18 @@ const changedLeader = (leader: Leader, change: LeaderChange): Leader => {
 };
 
 /** Another phase. A new turn gives every leader his points again (R-6) and asks for the initiative, unless it is kept (R-1). */
-const atPhase = (state: BattleState, moment: Moment): BattleState => {
-  if (moment.turn === state.turn.turn) return { ...state, turn: { ...state.turn, ...moment } };
-  const kept = initiativeSource(moment.turn, state.house) === 'kept';
+const atPhase = (state: BattleState, { turn, phase }: Moment): BattleState => {
+  if (turn === state.turn.turn) return { ...state, turn: { ...state.turn, phase, ticked: [] } };
+  const kept = initiativeSource(turn, state.house) === 'kept';
   const leaders = Object.fromEntries(
     Object.entries(state.leaders).map(([id, leader]) => [id, { ...leader, spent: 0 }]),
   );
-  return { ...state, leaders, turn: { ...moment, initiative: kept ? state.turn.initiative : null } };
+  const units = Object.fromEntries(Object.entries(state.units).map(([id, unit]) => [id, inNewTurn(unit)]));
+  const initiative = kept ? state.turn.initiative : null;
+  return { ...state, units, leaders, turn: { turn, phase, initiative, ticked: [], near: {}, broken: [] } };
 };
 
 const withoutDue = (state: BattleState, id: string): BattleState => ({
   ...state,
   due: state.due.filter(item => item.id !== id),
 });
-
-const rememberFight = (
-  state: BattleState,
-  sides: readonly [readonly FighterPlan[], readonly FighterPlan[]],
-): BattleState => {
-  const units = { ...state.units };
-  sides.forEach((side, i) => {
-    const foes = (sides[1 - i] as readonly FighterPlan[]).map(plan => plan.unit);
-    for (const plan of side) {
-      const unit = known(units, plan.unit);
-      if (unit) units[plan.unit] = { ...unit, lastFight: { plan, foes } };
-    }
-  });
-  return { ...state, units };
-};

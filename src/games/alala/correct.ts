@@ -8,7 +8,7 @@ export const gatherChanges = (session: Session, changes: Changes): void =>
     return merged.units.length === 0 && merged.leaders.length === 0 ? undefined : { changes: merged };
   });
 
-const UNIT_STEPS = ['men', 'startingMen', 'disorder'] as const;
+const UNIT_STEPS = ['men', 'startingMen', 'disorder', 'advanced'] as const;
 const LEADER_STEPS = ['cp', 'spent'] as const;
 
 /** Both changes as one: steps add up, all else is the later one's. What comes to nothing is left out. */

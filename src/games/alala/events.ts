@@ -1,13 +1,15 @@
 import * as v from 'valibot';
+import { CHARGED_SIDES } from './rules/charge.ts';
 import { MOMENTA, SUPPORT_PLACES } from './rules/combat.ts';
 import { COMMAND_ACTIONS } from './rules/command.ts';
 import { CONTROL_RESULTS } from './rules/control-test.ts';
 import { RISK_RESULTS } from './rules/leaders.ts';
+import { TABLE_MOVES } from './rules/table-moves.ts';
 import { AGGRESSIONS, MOVES, PHASES } from './rules/vocabulary.ts';
 import { SIDES, STANDINGS, VERDICTS } from './state.ts';
 
 /** Limits of what a player can type or a file can hold. */
-export const LIMITS = { men: 99, disorder: 20, cp: 9, name: 60, dice: 99 } as const;
+export const LIMITS = { men: 99, disorder: 20, cp: 9, name: 60, dice: 99, inches: 60 } as const;
 
 /** The name of a thing in a battle; `__proto__` is none. */
 export const ID = v.pipe(v.string(), v.minLength(1), v.maxLength(40), v.notValue('__proto__'));
@@ -15,10 +17,14 @@ const id = ID;
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const delta = (most: number) => whole(-most, most);
 const face = whole(1, 6);
+/** Half an inch is the least that an about face leaves (M7). */
+const inches = (least: number) => v.pipe(v.number(), v.multipleOf(0.5), v.minValue(least), v.maxValue(LIMITS.inches));
 // A side may be twelve units with all the dice that one can have.
 const MOST_THROWN = 12 * (LIMITS.men + LIMITS.dice);
 const faces = v.pipe(v.array(face), v.maxLength(MOST_THROWN));
 const hits = whole(0, MOST_THROWN + 12);
+
+const units = v.pipe(v.array(id), v.maxLength(60));
 
 const unitChange = v.object({
   unit: id,
@@ -30,6 +36,8 @@ const unitChange = v.object({
   formed: v.exactOptional(v.boolean()),
   standing: v.exactOptional(v.picklist(STANDINGS)),
   move: v.exactOptional(v.nullable(v.picklist(MOVES))),
+  control: v.exactOptional(v.picklist(CONTROL_RESULTS)),
+  advanced: v.exactOptional(inches(-LIMITS.inches)),
 });
 
 const leaderChange = v.object({
@@ -51,6 +59,7 @@ const due = v.pipe(
   v.array(
     v.variant('kind', [
       v.object({ kind: v.literal('risk'), leader: id, cause: v.picklist(['shot', 'combat']) }),
+      v.object({ kind: v.literal('hack'), unit: id, victim: id }),
       v.object({
         kind: v.literal('morale'),
         event: v.picklist(['broken', 'leaderKilled']),
@@ -134,11 +143,58 @@ export const EVENTS = {
     event: v.picklist(['broken', 'leaderKilled']),
     unit: v.nullable(id),
     side: v.picklist(SIDES),
+    /** Who was ticked as within 4", changed by it or not. */
+    near: v.exactOptional(units),
     changes,
     due,
     done: v.exactOptional(id),
   }),
-  phase: v.object({ turn: whole(1, 999), phase: v.picklist(PHASES) }),
+  move: v.object({
+    unit: id,
+    what: v.picklist(TABLE_MOVES),
+    thrown: v.pipe(v.array(v.object({ die: v.picklist(['avd', 'd6']), face })), v.maxLength(3)),
+    by: v.picklist(['app', 'typed', 'hand']),
+    /** Place of the die that grade A took 1 off (R-11). */
+    lowered: v.exactOptional(whole(0, 2)),
+    inches: inches(0),
+    /** Through whom it passed (M11). */
+    through: units,
+    /** Whom it pursued, whether it caught them, and the new enemy that it met (P5). */
+    quarry: v.exactOptional(id),
+    caught: v.exactOptional(v.boolean()),
+    meets: v.exactOptional(id),
+    overrides,
+    changes,
+    due,
+  }),
+  hack: v.object({
+    unit: id,
+    victim: id,
+    thrown,
+    hits: whole(0, LIMITS.men),
+    figures: whole(1, LIMITS.men),
+    changes,
+    due,
+    done: v.exactOptional(id),
+  }),
+  charge: v.object({
+    unit: id,
+    target: id,
+    side: v.picklist(CHARGED_SIDES),
+    shieldless: v.boolean(),
+    response: v.picklist(['stand', 'evade', 'charge']),
+    overrides,
+    changes,
+    due,
+  }),
+  /** A task of the phase that the players tick off without a word. */
+  tick: v.object({ task: v.pipe(v.string(), v.minLength(1), v.maxLength(90)) }),
+  phase: v.object({
+    turn: whole(1, 999),
+    phase: v.picklist(PHASES),
+    /** What was left undone. */
+    skipped: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(90))), v.maxLength(80))),
+  }),
   initiative: v.object({
     side: v.picklist(SIDES),
     by: v.picklist(['app', 'typed', 'hand']),
@@ -147,8 +203,10 @@ export const EVENTS = {
   command: v.object({
     leader: id,
     action: v.picklist(COMMAND_ACTIONS),
-    /** Whom he encourages. */
+    /** Whom he encourages, or joins. */
     unit: v.exactOptional(id),
+    /** Whom he has in hand (C1). */
+    units: v.exactOptional(units),
     cost: whole(0, LIMITS.cp),
     overrides,
     changes,

@@ -6,7 +6,7 @@ import { type Fighter, hitRange, mayNotSupport, type Pool, poolOf, sideSpread } 
 import { applyMoraleEvent } from './rules/morale.ts';
 import { type Combatant, OUTCOMES, oddsOf } from './rules/outcome.ts';
 import type { Unit } from './rules/vocabulary.ts';
-import { type BattleState, type BattleUnit, isOnTable, leaderWith, unitsOf } from './state.ts';
+import { type BattleState, type BattleUnit, type Charge, isOnTable, leaderWith, unitsOf } from './state.ts';
 
 /** A fight as the players set it up: side 0 began it. */
 export type FightPlan = readonly [readonly FighterPlan[], readonly FighterPlan[]];
@@ -15,21 +15,37 @@ export type FightPlan = readonly [readonly FighterPlan[], readonly FighterPlan[]
 export const planFighter = (state: BattleState, id: string, foes: readonly string[]): FighterPlan => {
   const unit = state.units[id] as BattleUnit;
   const last = unit.lastFight?.foes.some(foe => foes.includes(foe)) ? unit.lastFight.plan : undefined;
+  // How they charged it this turn, before the first blow fell.
+  const charges = foes.flatMap(foe => freshCharge(state, foe, id) ?? []);
+  const behind = charges.length > 0 && charges.every(({ side }) => side !== 'front');
   return {
     unit: id,
-    momentum: unit.move === 'pursue' ? 'pursuit' : unit.move === 'followUp' ? 'followUp' : 'none',
+    momentum: momentumOf(state, unit, foes),
     supports: last?.supports.filter(({ unit: supporter }) => canSupport(state, supporter, id)) ?? [],
     leader: leaderWith(state, id) !== undefined,
     highGround: last?.highGround ?? false,
-    flankOrRearOnly: last?.flankOrRearOnly ?? false,
-    shieldless: false,
+    flankOrRearOnly: behind || (last?.flankOrRearOnly ?? false),
+    shieldless: charges.some(({ shieldless }) => shieldless),
     againstFortifications: last?.againstFortifications ?? false,
   };
 };
 
-export const planFight = (state: BattleState, first: string, second: string): FightPlan => [
-  [planFighter(state, first, [second])],
-  [planFighter(state, second, [first])],
+/** The charge of a unit at a target that has not been fought out yet. */
+const freshCharge = (state: BattleState, id: string, target: string): Charge | undefined => {
+  const { charge, fought } = (state.units[id] as BattleUnit).thisTurn;
+  return charge?.met && charge.target === target && !fought.includes(target) ? charge : undefined;
+};
+
+const momentumOf = (state: BattleState, unit: BattleUnit, foes: readonly string[]): FighterPlan['momentum'] => {
+  if (unit.move === 'pursue') return 'pursuit';
+  if (foes.some(foe => freshCharge(state, unit.id, foe))) return 'charge';
+  return unit.move === 'followUp' ? 'followUp' : 'none';
+};
+
+/** A fight between these units, each filled in from what is known. */
+export const planFight = (state: BattleState, first: readonly string[], second: readonly string[]): FightPlan => [
+  first.map(id => planFighter(state, id, second)),
+  second.map(id => planFighter(state, id, first)),
 ];
 
 /** The units that could stand beside a unit: its neighbours in the line, still there. The left is the unit's own. */

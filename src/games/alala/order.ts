@@ -10,9 +10,11 @@ import { type BattleState, type BattleUnit, isOnTable, type Leader, leaderWith, 
 export interface Order {
   readonly leader: string;
   readonly action: CommandAction;
-  /** For encouraging, whom and which way; for moving, the unit that he joins. */
-  readonly unit?: string;
+  /** For encouraging, whom and which way; for moving, the unit that he joins, or null to stand alone. */
+  readonly unit?: string | null;
   readonly steps?: 1 | -1;
+  /** For control, the units that he has in hand. */
+  readonly units?: readonly string[];
 }
 
 /** The orders that a leader has anyone for: with nobody of his side left there is no one to encourage or to join. */
@@ -48,11 +50,34 @@ export const commandEvent = (state: BattleState, order: Order): EventData<'comma
   return {
     leader: order.leader,
     action: order.action,
-    ...(order.unit !== undefined && { unit: order.unit }),
+    ...(typeof order.unit === 'string' && { unit: order.unit }),
+    ...(order.action === 'control' && order.units && { units: [...order.units] }),
     cost: cost.total,
     overrides: verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => ({ clause, word })),
     changes,
     due: brokenDue(state, changes),
+  };
+};
+
+/** Command points that a leader can still spend this turn. */
+export const commandLeft = ({ cp, spent }: Leader): number => Math.max(0, cp - spent);
+
+/** Who of his phalanx a leader could have in hand: those beside his unit without a gap first, then the others (C1). */
+export const phalanxOf = (
+  state: BattleState,
+  { side, phalanx, unit: own }: Leader,
+): { readonly touching: readonly BattleUnit[]; readonly apart: readonly BattleUnit[] } => {
+  const line = unitsOf(state, side).filter(({ rank, standing }) => rank === 'line' && standing === 'inLine');
+  const at = line.findIndex(({ id }) => id === own);
+  const ofHis = (unit: BattleUnit | undefined): boolean =>
+    unit !== undefined && (unit.id === own || (phalanx !== undefined && unit.phalanx === phalanx));
+  let [from, to] = [at, at];
+  while (at >= 0 && ofHis(line[from - 1])) from--;
+  while (at >= 0 && ofHis(line[to + 1])) to++;
+  const touching = at < 0 ? [] : line.slice(from, to + 1);
+  return {
+    touching,
+    apart: unitsOf(state, side).filter(unit => isOnTable(unit) && ofHis(unit) && !touching.includes(unit)),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Changes, EventData, LeaderChange, Thrown, UnitChange } from './events.ts';
+import { freeHack } from './rules/after-combat.ts';
 import { type ControlMoment, controlOutcome, controlScore } from './rules/control-test.ts';
 import { leaderAtRisk, riskOutcome, succession } from './rules/leaders.ts';
 import { applyMoraleEvent, crossesHalf, type MoraleEvent } from './rules/morale.ts';
@@ -25,14 +26,7 @@ export const shootEvent = (
   const shooter = state.units[shot.shooter] as BattleUnit;
   const target = state.units[shot.target] as BattleUnit;
   const casualties = Math.min(target.men, sixes);
-  const half = crossesHalf(target, target.men - casualties);
-  const change: UnitChange = {
-    unit: target.id,
-    ...(casualties > 0 && { men: -casualties }),
-    ...(half && target.aggression !== 'shaken' && { aggression: 'shaken' as const }),
-    ...(casualties > 0 && casualties === target.men && { standing: 'destroyed' as const }),
-  };
-  const changes: Changes = { units: casualties > 0 ? [change] : [], leaders: [] };
+  const changes: Changes = { units: casualties > 0 ? [lossesOf(target, casualties)] : [], leaders: [] };
   const leader = leaderWith(state, target.id);
   const due: Due[] =
     leader && leaderAtRisk('shot', casualties) ? [{ kind: 'risk', leader: leader.id, cause: 'shot' }] : [];
@@ -48,6 +42,9 @@ export const shootEvent = (
   };
 };
 
+/** Whether a unit has a move that it could repeat (R-7): one on the table, or one that its last fight made it do. */
+export const hasMoved = ({ move, lastMove }: BattleUnit): boolean => lastMove !== null || move !== null;
+
 /** A control test with the face that came up (K1–K3, R-7, R-8). */
 export const controlEvent = (
   state: BattleState,
@@ -58,7 +55,7 @@ export const controlEvent = (
 ): EventData<'control'> => {
   const unit = state.units[id] as BattleUnit;
   const score = controlScore(unit, face).total;
-  const outcome = controlOutcome(unit, score, { ...moment, hasMoved: unit.move !== null });
+  const outcome = controlOutcome(unit, score, { ...moment, hasMoved: hasMoved(unit) });
   const halted = outcome.losesLevel ? applyMoraleEvent(unit, 'advanceHalted', state.house).to : unit.aggression;
   const change: UnitChange = {
     unit: id,
@@ -70,6 +67,36 @@ export const controlEvent = (
   const changes: Changes = { units: Object.keys(change).length > 1 ? [change] : [], leaders: [] };
   return { unit: id, face, by, ...moment, score, result: outcome.result, changes, due: brokenDue(state, changes) };
 };
+
+/** A free hack with the dice that came up, or only the hits that counted (P5, R-21, A1). */
+export const hackEvent = (
+  state: BattleState,
+  hack: { readonly unit: string; readonly victim: string; readonly figures: number },
+  thrown: Thrown,
+  hits: number,
+  done?: string,
+): EventData<'hack'> => {
+  const victim = state.units[hack.victim] as BattleUnit;
+  const casualties =
+    thrown.by === 'count' ? Math.min(victim.men, hits) : freeHack(thrown.faces[0] ?? [], victim.men).total;
+  const changes: Changes = { units: casualties > 0 ? [lossesOf(victim, casualties)] : [], leaders: [] };
+  return {
+    ...hack,
+    thrown,
+    hits,
+    changes,
+    due: brokenDue(state, changes),
+    ...(done !== undefined && { done }),
+  };
+};
+
+/** Men lost outside a fight, the half-strength mark (A1) and the end of the unit (R-21). */
+const lossesOf = (unit: BattleUnit, casualties: number): UnitChange => ({
+  unit: unit.id,
+  men: -casualties,
+  ...(crossesHalf(unit, unit.men - casualties) && unit.aggression !== 'shaken' && { aggression: 'shaken' as const }),
+  ...(casualties === unit.men && { standing: 'destroyed' as const }),
+});
 
 /** A leader's risk with the dice that came up (L1, L2, R-10). `done` is the question it answers. */
 export const riskEvent = (
@@ -149,6 +176,7 @@ export const moraleEvent = (
     event: due.event,
     unit: due.unit,
     side: due.side,
+    near: [...ticked],
     changes,
     due: brokenDue(state, changes),
     ...(done !== undefined && { done }),

@@ -90,14 +90,16 @@ export const fightEvent = (
   due: [...settlement.due],
 });
 
-/** For each hoplite unit that these changes break, the question who is within 4" (A3). */
+/** For each hoplite unit that these changes break, the question who is within 4" (A3); asked once a turn for each (R-31). */
 export const brokenDue = (state: BattleState, changes: Changes): Due[] =>
   changes.units.flatMap((change): Due[] => {
     const unit = state.units[change.unit] as BattleUnit;
     const broken =
       change.standing === 'destroyed' ||
       (change.move !== undefined && (change.move === 'retire' || change.move === 'rout'));
-    return broken && isHoplites(unit) ? [{ kind: 'morale', event: 'broken', unit: unit.id, side: unit.side }] : [];
+    return broken && isHoplites(unit) && !state.turn.broken.includes(unit.id)
+      ? [{ kind: 'morale', event: 'broken', unit: unit.id, side: unit.side }]
+      : [];
   });
 
 /** Supporters on the flank that the players let make the same move (O6); one that fights here has its own (R-22). */

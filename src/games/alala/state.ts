@@ -1,5 +1,8 @@
 import type { FighterPlan } from './events.ts';
+import type { ChargedSide } from './rules/charge.ts';
+import type { ControlResult } from './rules/control-test.ts';
 import { DEFAULT_RULES, type HouseRules } from './rules/house-rules.ts';
+import type { TableMove } from './rules/table-moves.ts';
 import type { Moment } from './rules/turn.ts';
 import type { Aggression, Grade, Move, Unit, UnitKind } from './rules/vocabulary.ts';
 
@@ -70,6 +73,48 @@ export interface About {
   readonly notes: string;
 }
 
+/** A charge that was declared (G1); `met` unless the target evaded. */
+export interface Charge {
+  readonly target: string;
+  readonly side: ChargedSide;
+  /** Into the rear or the shieldless flank (A3). */
+  readonly shieldless: boolean;
+  readonly met: boolean;
+}
+
+/** What a unit has done this turn, as far as the app was told. */
+export interface UnitTurn {
+  /** What its control test made of it; null while it took none (T1). */
+  readonly control: ControlResult | null;
+  /** Its leader has it in hand (C1). */
+  readonly controlled: boolean;
+  readonly shots: number;
+  readonly moved: boolean;
+  readonly redressed: boolean;
+  /** Inches of its advance (G1, R-12). */
+  readonly advanced: number;
+  readonly charge: Charge | null;
+  /** Whom it fought. */
+  readonly fought: readonly string[];
+}
+
+export const FRESH: UnitTurn = {
+  control: null,
+  controlled: false,
+  shots: 0,
+  moved: false,
+  redressed: false,
+  advanced: 0,
+  charge: null,
+  fought: [],
+};
+
+/** A move, or the test after a pursuit, that a unit still has to make: at once, or once the fights are over (T6). */
+export interface Owed {
+  readonly what: TableMove | 'pursuitTest';
+  readonly when: 'now' | 'afterCombat';
+}
+
 export interface BattleUnit extends Unit {
   readonly id: string;
   readonly side: SideId;
@@ -79,6 +124,14 @@ export interface BattleUnit extends Unit {
   readonly standing: Standing;
   /** What its last fight or control test made it do. */
   readonly move: Move | null;
+  /** Its last move on the table, for a control test that repeats it (K3). */
+  readonly lastMove: TableMove | null;
+  readonly thisTurn: UnitTurn;
+  /** Inches of its advance in the turn before (R-12). */
+  readonly advancedLast: number;
+  readonly owes: Owed | null;
+  /** Inches of its flight so far not outrun, and how many moves it was: the first goes farther (M3). */
+  readonly flight: { readonly inches: number; readonly moves: number } | null;
   /** How it last fought and whom, to fill in the next fight. */
   readonly lastFight?: { readonly plan: FighterPlan; readonly foes: readonly string[] };
 }
@@ -104,6 +157,7 @@ export interface Leader {
 /** Something the sheet asks for now, until it is done or waved aside. */
 export type Due =
   | { readonly kind: 'risk'; readonly leader: string; readonly cause: 'shot' | 'combat' }
+  | { readonly kind: 'hack'; readonly unit: string; readonly victim: string }
   | {
       readonly kind: 'morale';
       readonly event: 'broken' | 'leaderKilled';
@@ -117,6 +171,12 @@ export type DueItem = Due & { readonly id: string };
 export interface TurnState extends Moment {
   /** Who has the initiative this turn, or null while nobody has said (T0). */
   readonly initiative: SideId | null;
+  /** Tasks of this phase that the players ticked off by hand. */
+  readonly ticked: readonly string[];
+  /** Who was within 4" of a unit when the table was last asked, this turn (R-4). */
+  readonly near: Readonly<Record<string, readonly string[]>>;
+  /** Units whose breaking the table was asked about this turn: one flight is one event (R-4). */
+  readonly broken: readonly string[];
 }
 
 /** How the players ended a battle: who won in their eyes, if anyone. */
@@ -151,6 +211,11 @@ export const begin = (setup: Setup): BattleState => {
         formed: unit.kind === 'hoplites',
         standing: 'inLine',
         move: null,
+        lastMove: null,
+        thisTurn: FRESH,
+        advancedLast: 0,
+        owes: null,
+        flight: null,
       };
     for (const leader of setup.armies[side].leaders)
       leaders[leader.id] = { ...leader, side, spent: 0, alive: true, second: false, signalled: false };
@@ -167,7 +232,7 @@ export const begin = (setup: Setup): BattleState => {
     leaders,
     due: [],
     ended: null,
-    turn: { turn: 1, phase: 'initiative', initiative: null },
+    turn: { turn: 1, phase: 'initiative', initiative: null, ticked: [], near: {}, broken: [] },
   };
 };
 

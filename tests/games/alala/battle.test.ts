@@ -409,7 +409,7 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
   switch (what) {
     case 'fight': {
       if (!a || !b) return undefined;
-      const planned = yes() ? planFight(state, a.id, b.id) : planFight(state, b.id, a.id);
+      const planned = yes() ? planFight(state, [a.id], [b.id]) : planFight(state, [b.id], [a.id]);
       const more = (plans: readonly FighterPlan[]): FighterPlan[] => {
         const more = plans.map((plan): FighterPlan => {
           const beside = neighbours(state, plan.unit);

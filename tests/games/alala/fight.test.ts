@@ -26,7 +26,7 @@ import { changesTold, dueTold, fightTold, part, played, table, unitIn } from './
 
 describe('a fight as it is filled in', () => {
   test('two units of which nothing is known', () => {
-    expect(planFight(table('a1', 'b1'), 'a1', 'b1')).toEqual(fightTold('a1', 'b1'));
+    expect(planFight(table('a1', 'b1'), ['a1'], ['b1'])).toEqual(fightTold('a1', 'b1'));
   });
 
   test.each<[clauses: string, name: string, unit: string, told: string]>([

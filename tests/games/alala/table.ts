@@ -123,7 +123,11 @@ export const changesTold = ({ units, leaders }: Changes): string[] => [
 
 export const dueTold = (due: readonly Due[]): string[] =>
   due.map(item =>
-    item.kind === 'risk' ? `risk ${item.leader} ${item.cause}` : `${item.event} ${item.unit} of ${item.side}`,
+    item.kind === 'risk'
+      ? `risk ${item.leader} ${item.cause}`
+      : item.kind === 'hack'
+        ? `hack ${item.unit} at ${item.victim}`
+        : `${item.event} ${item.unit} of ${item.side}`,
   );
 
 /** What an event makes of a state; it is the `seq`-th entry of `author`. */

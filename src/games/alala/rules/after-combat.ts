@@ -90,7 +90,7 @@ export const freeHackSpread = (figures: number, men: number): Spread => {
   return figures <= men ? { from, ways, whole } : { from, ways: [...ways.slice(0, men), tooMany], whole };
 };
 
-/** Whether a pursuit goes on at this control test score, modifiers included, and why (P5, K3). */
+/** Whether a pursuit goes on at this control test score, modifiers included, and why; tested after each move of it (P5, K3, R-30). */
 export const pursuitGoesOn = (score: number): { readonly goesOn: boolean; readonly reason: Reason } =>
   score >= 5
     ? { goesOn: true, reason: { clause: 'K3', word: 'pursuitGoesOn', figures: { score } } }

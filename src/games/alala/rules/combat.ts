@@ -140,7 +140,7 @@ export const sideSpread = (pools: readonly Pool[]): Spread =>
     .reduce(plus, certain(0));
 
 /** A side's faces, in the order thrown, shared out to its pools. */
-export const facesByPool = <P extends Pick<Pool, 'dice'>>(
+export const facesByPool = <P extends { readonly dice: { readonly total: number } }>(
   pools: readonly P[],
   faces: readonly number[],
 ): { readonly pool: P; readonly thrown: readonly number[] }[] => {

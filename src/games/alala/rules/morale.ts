@@ -55,5 +55,5 @@ export const crossesHalf = (before: Unit, menAfter: number): Reason | undefined 
     ? { clause: 'A1', word: 'belowHalf', figures: { men: menAfter, of: before.startingMen } }
     : undefined;
 
-/** Whom A3's 4" changes are proposed for: hoplites; any other unit can be ticked by hand (R-5). */
+/** Whom A3's 4" changes are proposed for: hoplites; any other unit can be ticked by hand (R-5). A unit breaks once a turn (R-31). */
 export const proposedForMorale = (unit: Pick<Unit, 'kind' | 'men'>): boolean => isHoplites(unit) && unit.men > 0;

@@ -7,23 +7,29 @@ import { useFocusOver } from '../../../app/parts/use-focus.ts';
 import { useMedia } from '../../../app/parts/use-media.ts';
 import { words as appWords } from '../../../app/words/index.ts';
 import type { Session } from '../../contract.ts';
+import { TABLE_MOVES } from '../rules/table-moves.ts';
+import { isHoplites } from '../rules/vocabulary.ts';
 import type { BattleState } from '../state.ts';
 import { nameOf, words } from '../words/index.ts';
 import { BattleFooter } from './battle-footer.tsx';
 import { BattleHeader } from './battle-header.tsx';
+import { Charge } from './charge.tsx';
 import { Command } from './command.tsx';
 import { Control } from './control.tsx';
 import { recoverDropped } from './dropped.ts';
-import { DueBar } from './due-bar.tsx';
+import { DueBar, hasNext } from './due-bar.tsx';
 import { End } from './end.tsx';
 import { Field } from './field.tsx';
 import { Fight } from './fight.tsx';
+import { Hack } from './hack.tsx';
 import { Log } from './log.tsx';
 import { BattleMenu } from './menu.tsx';
 import { Morale } from './morale.tsx';
+import { Move } from './move.tsx';
 import { type Place, parsePlace } from './places.ts';
 import { Risk } from './risk.tsx';
 import { Shoot } from './shoot.tsx';
+import { Skirmish } from './skirmish.tsx';
 import { Turn } from './turn.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
@@ -42,7 +48,7 @@ export const Battle = ({ session, place }: BattleProps) => {
   const { what, ids } = parsePlace(place) ?? { what: 'lost' as const, ids: [] };
   const over = what === 'field' || what === 'lost' ? undefined : OVER[what](session, state, ids);
   const known = what === 'field' || over !== undefined;
-  const picked = what === 'unit' || what === 'fight' || what === 'shoot' ? ids : [];
+  const picked = PICKING.includes(what as Place) ? ids : [];
   const wide = useMedia(WIDE);
   useShortcuts({ undo: session.undo, redo: session.redo, close: closePlace });
   useEffect(() => recoverDropped(session), []);
@@ -85,7 +91,7 @@ export const Battle = ({ session, place }: BattleProps) => {
           {over ?? (
             <>
               <DueBar session={session} state={state} />
-              {wide ? <Log session={session} /> : state.due.length === 0 && <p class="hint">{words().field.hint}</p>}
+              {wide ? <Log session={session} /> : !hasNext(state) && <p class="hint">{words().field.hint}</p>}
             </>
           )}
         </div>
@@ -116,9 +122,18 @@ const pick = (state: BattleState, open: string | undefined, id: string): void =>
   else openPlace(`unit/${id}`);
 };
 
-/** Psiloi do not charge (G1): with them the shot is the likelier question. */
 const openPair = (state: BattleState, first: string, second: string): void =>
-  openPlace(`${state.units[first]?.kind === 'psiloi' ? 'shoot' : 'fight'}/${first}/${second}`);
+  openPlace(`${likeliest(state, first)}/${first}/${second}`);
+
+/** What two enemies picked one after the other most likely ask for: psiloi do not charge (G1), and each phase has its own. */
+const likeliest = ({ turn, units }: BattleState, first: string): 'shoot' | 'charge' | 'fight' => {
+  const unit = units[first];
+  if (unit?.kind === 'psiloi' || (turn.phase === 'skirmish' && unit && !isHoplites(unit))) return 'shoot';
+  return turn.phase === 'charge' && unit?.thisTurn.charge === null ? 'charge' : 'fight';
+};
+
+/** Screens whose address begins with units that stand out on the field. */
+const PICKING: readonly Place[] = ['unit', 'fight', 'shoot', 'charge', 'move', 'skirmish', 'control', 'hack'];
 
 type Screen = (session: Session<BattleState>, state: BattleState, ids: readonly string[]) => VNode | undefined;
 
@@ -129,8 +144,11 @@ const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
     return unit && <UnitSheet key={id} session={session} state={state} unit={unit} />;
   },
   fight: (session, state, ids) => {
-    const pair = enemies(state, ids);
-    return pair && <Fight key={ids.join()} session={session} state={state} first={pair[0].id} second={pair[1].id} />;
+    const [one] = enemies(state, ids) ?? [];
+    if (!one) return undefined;
+    const known = ids.filter(id => state.units[id]);
+    const [first, second] = [true, false].map(own => known.filter(id => (state.units[id]?.side === one.side) === own));
+    return <Fight key={ids.join()} session={session} state={state} first={first ?? []} second={second ?? []} />;
   },
   shoot: (session, state, ids) => {
     const pair = enemies(state, ids);
@@ -139,6 +157,28 @@ const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
   control: (session, state, [id = '']) => {
     const unit = state.units[id];
     return unit && <Control key={id} session={session} state={state} unit={unit} />;
+  },
+  move: (session, state, [id = '', what = 'advance']) => {
+    const unit = state.units[id];
+    const known = TABLE_MOVES.find(each => each === what);
+    return unit && known && <Move key={`${id} ${what}`} session={session} state={state} unit={unit} what={known} />;
+  },
+  skirmish: (session, state, [id = '']) => {
+    const unit = state.units[id];
+    return unit && <Skirmish key={id} session={session} state={state} unit={unit} />;
+  },
+  charge: (session, state, ids) => {
+    const unit = state.units[ids[0] ?? ''];
+    const target = enemies(state, ids)?.[1];
+    return unit && (target || ids.length === 1) ? (
+      <Charge key={ids.join()} session={session} state={state} unit={unit} target={target} />
+    ) : undefined;
+  },
+  hack: (session, state, ids) => {
+    const pair = enemies(state, ids);
+    return (
+      pair && <Hack key={ids.join()} session={session} state={state} unit={pair[0]} victim={pair[1]} done={ids[2]} />
+    );
   },
   risk: (session, state, [id = '', done]) => {
     const leader = state.leaders[id];

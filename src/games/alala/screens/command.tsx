@@ -2,12 +2,14 @@ import { useState } from 'preact/hooks';
 import { Choice } from '../../../app/parts/choice.tsx';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
+import { Toggle } from '../../../app/parts/toggle.tsx';
 import type { Session } from '../../contract.ts';
-import { commandEvent, type Order, possibleActions, weighOrder } from '../order.ts';
+import { commandEvent, type Order, phalanxOf, possibleActions, weighOrder } from '../order.ts';
 import type { CommandAction } from '../rules/command.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../state.ts';
-import { describeChanges, leaderName } from '../words/describe.ts';
+import { describeChanges } from '../words/describe.ts';
 import { nameOf, words } from '../words/index.ts';
+import { leaderName } from '../words/names.ts';
 import { ReasonList, ReckoningTable } from './reasons.tsx';
 
 interface CommandProps {
@@ -23,11 +25,20 @@ export const Command = ({ session, state, leader }: CommandProps) => {
   const friends = unitsOf(state, leader.side).filter(isOnTable);
   const [unit, setUnit] = useState<string>(leader.unit ?? friends[0]?.id ?? '');
   const [steps, setSteps] = useState<1 | -1>(1);
+  const { touching, apart } = phalanxOf(state, leader);
+  const [inHand, setInHand] = useState<readonly string[]>(() => touching.map(({ id }) => id));
   const named = action === 'encourage' || action === 'move';
-  const order: Order = { leader: leader.id, action, ...(named && { unit }), ...(action === 'encourage' && { steps }) };
+  const order: Order = {
+    leader: leader.id,
+    action,
+    ...(named && { unit: unit === '' ? null : unit }),
+    ...(action === 'encourage' && { steps }),
+    ...(action === 'control' && { units: inHand }),
+  };
   const { cost, verdict } = weighOrder(state, order);
   const event = commandEvent(state, order);
-  const price = (each: CommandAction): number => weighOrder(state, { ...order, action: each, unit }).cost.total;
+  const price = (each: CommandAction): number =>
+    weighOrder(state, { ...order, action: each, unit: unit === '' ? (friends[0]?.id ?? null) : unit }).cost.total;
   return (
     <>
       <div class="scroll">
@@ -61,9 +72,28 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           <Choice
             label={action === 'move' ? t.command.joins : t.command.whom}
             value={unit}
-            options={friends.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+            options={[
+              ...friends.map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+              ...(action === 'move' ? [{ value: '', label: t.command.alone }] : []),
+            ]}
             onChoose={setUnit}
           />
+        )}
+        {action === 'control' && (
+          <fieldset class="min-w-0">
+            <legend class="field-label">{t.command.inHand}</legend>
+            <div class="pair">
+              {[...touching, ...apart].map(({ id, name }) => (
+                <Toggle
+                  key={id}
+                  on={inHand.includes(id)}
+                  onToggle={on => setInHand(on ? [...inHand, id] : inHand.filter(other => other !== id))}
+                >
+                  {nameOf(name)}
+                </Toggle>
+              ))}
+            </div>
+          </fieldset>
         )}
         <ReckoningTable reckoning={cost} caption={t.command.cost} />
         {!verdict.ok && (

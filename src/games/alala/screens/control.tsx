@@ -10,7 +10,7 @@ import { DICE, throwDice } from '../../../core/dice.ts';
 import { ratio } from '../../../core/odds.ts';
 import type { Session } from '../../contract.ts';
 import { isSignalled } from '../order.ts';
-import { controlEvent } from '../resolve.ts';
+import { controlEvent, hasMoved } from '../resolve.ts';
 import { controlDie, controlOdds, controlOutcome, controlScore } from '../rules/control-test.ts';
 import type { BattleState, BattleUnit } from '../state.ts';
 import { nameOf, words } from '../words/index.ts';
@@ -39,7 +39,7 @@ export const Control = ({ session, state, unit }: ControlProps) => {
     [unit.id],
     thrown?.by === 'app' ? { by: 'app', faces: [[thrown.face]] } : undefined,
   );
-  const moment = { pursuing, signalled, hasMoved: unit.move !== null };
+  const moment = { pursuing, signalled, hasMoved: hasMoved(unit) };
   const die = controlDie(unit);
   const faces = [...new Set<number>(DICE[die])];
   const event = thrown && controlEvent(state, unit.id, thrown.face, thrown.by, { pursuing, signalled });

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { facesByPool, type Pool } from '../rules/combat.ts';
+import { facesByPool } from '../rules/combat.ts';
 import { words } from '../words/index.ts';
 
 interface DiceProps {
-  readonly pools: readonly Pick<Pool, 'dice' | 'needed'>[];
+  /** How many dice each pool has, and the least face that stands out. */
+  readonly pools: readonly { readonly dice: { readonly total: number }; readonly needed: number }[];
   readonly faces: readonly number[];
   /** Thrown just now by the app: they tumble, until they lie or a tap stops them. */
   readonly fresh?: boolean;

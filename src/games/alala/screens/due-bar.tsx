@@ -1,23 +1,67 @@
 import { Mark } from '../../../app/parts/icons.tsx';
 import { openPlace } from '../../../app/parts/place.ts';
 import type { Session } from '../../contract.ts';
-import type { BattleState } from '../state.ts';
+import { owedNow, phaseTasks } from '../guide.ts';
+import type { BattleState, DueItem } from '../state.ts';
 import { describeDue } from '../words/describe.ts';
 import { words } from '../words/index.ts';
+import { TaskRow } from './tasks.tsx';
 
-/** What the sheet asks for now, one question at a time: a tap answers it, the cross waves it aside. */
+const placeOf = (due: DueItem): string => {
+  switch (due.kind) {
+    case 'risk':
+      return `risk/${due.leader}/${due.id}`;
+    case 'hack':
+      return `hack/${due.unit}/${due.victim}/${due.id}`;
+    case 'morale':
+      return `morale/${due.id}`;
+  }
+};
+
+/** Whether the bar has something to show. */
+export const hasNext = (state: BattleState): boolean =>
+  state.ended === null &&
+  (state.due.length > 0 || owedNow(state).length > 0 || phaseTasks(state).some(({ done }) => !done));
+
+/**
+ * What comes next, one thing at a time: the questions that the sheet asks at once, the moves that are owed at once, then
+ * the tasks of the phase.
+ */
 export const DueBar = ({ session, state }: { readonly session: Session; readonly state: BattleState }) => {
   const t = words();
+  if (state.ended !== null) return null;
   const [due] = state.due;
-  if (!due) return null;
+  if (due) return <DueRow session={session} state={state} due={due} />;
+  const [owed, ...others] = owedNow(state);
+  if (owed)
+    return (
+      <section aria-label={t.field.due} class="due">
+        <TaskRow session={session} state={state} task={owed} now more={others.length} />
+      </section>
+    );
+  const open = phaseTasks(state).filter(({ done }) => !done);
+  const [next] = open;
+  return next ? (
+    <section aria-label={t.guide.todo} class="due">
+      <TaskRow session={session} state={state} task={next} now more={open.length - 1} />
+    </section>
+  ) : null;
+};
+
+const DueRow = ({
+  session,
+  state,
+  due,
+}: {
+  readonly session: Session;
+  readonly state: BattleState;
+  readonly due: DueItem;
+}) => {
+  const t = words();
   const text = describeDue(state, due);
   return (
     <section aria-label={t.field.due} class="due">
-      <button
-        type="button"
-        class="btn btn-due"
-        onClick={() => openPlace(due.kind === 'risk' ? `risk/${due.leader}/${due.id}` : `morale/${due.id}`)}
-      >
+      <button type="button" class="btn btn-due" onClick={() => openPlace(placeOf(due))}>
         <Mark name={due.kind === 'risk' ? 'leader' : 'warning'} />
         <span class="min-w-0 flex-1">
           {text}

@@ -13,8 +13,8 @@ import type { Pool } from '../rules/combat.ts';
 import { hitsOf } from '../rules/combat.ts';
 import { type FightChoices, fightEvent, NO_CHOICES, settleFight } from '../settle.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../state.ts';
-import { unitName } from '../words/describe.ts';
 import { breakableName, nameOf, words } from '../words/index.ts';
+import { unitName } from '../words/names.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { DiceEntry } from './dice-entry.tsx';
 import { useDropped } from './dropped.ts';
@@ -28,8 +28,9 @@ import { UnitToken } from './unit-token.tsx';
 interface FightProps {
   readonly session: Session;
   readonly state: BattleState;
-  readonly first: string;
-  readonly second: string;
+  /** Those who began it, and those against them. */
+  readonly first: readonly string[];
+  readonly second: readonly string[];
 }
 
 interface Throw {

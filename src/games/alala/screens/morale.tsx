@@ -18,7 +18,7 @@ interface MoraleProps {
 /** Who was within 4": the app cannot measure the table, so the players tick. */
 export const Morale = ({ session, state, due }: MoraleProps) => {
   const t = words();
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useState<readonly string[]>(() => state.turn.near[due.unit ?? ''] ?? []);
   const candidates = moraleCandidates(state, due);
   const groups = [
     {

@@ -1,40 +1,30 @@
-import { useState } from 'preact/hooks';
 import { Choice } from '../../../app/parts/choice.tsx';
-import { below } from '../../../app/parts/dice-source.ts';
-import { FaceKeys } from '../../../app/parts/face-keys.tsx';
-import { diceThrown } from '../../../app/parts/feedback.ts';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
-import { DICE, throwDice } from '../../../core/dice.ts';
 import type { Session } from '../../contract.ts';
-import { initiativeFrom, TABLE_SIDES } from '../rules/turn.ts';
+import { owedNow, phaseTasks, undone } from '../guide.ts';
+import { nextPhase } from '../rules/turn.ts';
 import { PHASES } from '../rules/vocabulary.ts';
-import { type BattleState, SIDES, type SideId } from '../state.ts';
-import { nameOf, words } from '../words/index.ts';
+import type { BattleState } from '../state.ts';
+import { describeDue } from '../words/describe.ts';
+import { words } from '../words/index.ts';
+import { Initiative } from './initiative.tsx';
+import { TaskRow } from './tasks.tsx';
 
 interface TurnProps {
   readonly session: Session;
   readonly state: BattleState;
 }
 
-/** The turn: its phase, and who has the initiative, rolled, typed or said (T0, R-1). */
+/** The phase with all that is due in it, in the order of the sheet; the way on, and what it would leave undone. */
 export const Turn = ({ session, state }: TurnProps) => {
-  const t = words().turn;
-  const [faces, setFaces] = useState<readonly (number | undefined)[]>([undefined, undefined]);
-  const [tie, setTie] = useState(false);
-  const { turn, phase, initiative } = state.turn;
-  const name = (side: SideId): string => nameOf(state.armies[side].name);
-  const settle = (first: number, second: number, by: 'app' | 'typed'): void => {
-    const won = initiativeFrom([first, second]);
-    setTie(won === 'rollAgain');
-    setFaces([undefined, undefined]);
-    if (won !== 'rollAgain') session.record('initiative', { side: SIDES[won] as SideId, by, faces: [first, second] });
-  };
-  const type = (side: number, face: number): void => {
-    const [first, second] = faces.map((old, i) => (i === side ? face : old));
-    if (first !== undefined && second !== undefined) settle(first, second, 'typed');
-    else setFaces([first, second]);
-  };
+  const { turn: t, guide, field } = words();
+  const { turn, phase } = state.turn;
+  const next = nextPhase({ turn, phase });
+  const nextName = next.turn > turn ? t.turn(next.turn) : t.phases[next.phase];
+  const tasks = phaseTasks(state);
+  const owed = owedNow(state);
+  const left = [...owed, ...undone(tasks).must];
   return (
     <>
       <div class="scroll">
@@ -42,48 +32,55 @@ export const Turn = ({ session, state }: TurnProps) => {
           {t.turn(turn)} · {t.phases[phase]}
         </h2>
         <p class="text-soft">{t.about[phase]}</p>
-        <Choice
-          label={t.phase}
-          value={phase}
-          options={PHASES.map(value => ({ value, label: t.phases[value] }))}
-          onChoose={value => session.record('phase', { turn, phase: value })}
-        />
-        <h2>{t.initiative}</h2>
-        <p role="status" class="font-bold">
-          {tie ? t.tie : initiative === null ? t.whoHasIt : t.hasIt(name(initiative))}
-        </p>
-        {TABLE_SIDES.map(side => (
-          <fieldset key={side} class="min-w-0">
-            <legend class="field-label">
-              {t.dieOf(name(SIDES[side]))}
-              {faces[side] !== undefined && `: ${faces[side]}`}
-            </legend>
-            <FaceKeys label={t.dieOf(name(SIDES[side]))} faces={DICE.d6} onFace={face => type(side, face)} />
-          </fieldset>
-        ))}
-        <Choice
-          label={t.byHand}
-          value={initiative ?? 'nobody'}
-          options={[...SIDES.map(value => ({ value: value as string, label: name(value) }))]}
-          onChoose={value => session.record('initiative', { side: value, by: 'hand', faces: [] })}
-        />
+        {(owed.length > 0 || state.due.length > 0) && (
+          <section aria-label={field.due} class="grid gap-2">
+            <h3>{field.due}</h3>
+            {state.due.map(due => (
+              <p key={due.id}>{describeDue(state, due)}</p>
+            ))}
+            {owed.map(task => (
+              <TaskRow key={task.id} session={session} state={state} task={task} now />
+            ))}
+          </section>
+        )}
+        {phase === 'initiative' ? (
+          <Initiative session={session} state={state} />
+        ) : (
+          <section aria-label={guide.todo} class="grid gap-2">
+            {tasks.length === 0 && <p>{guide.nothing}</p>}
+            {tasks.map(task => (
+              <TaskRow key={task.id} session={session} state={state} task={task} />
+            ))}
+          </section>
+        )}
+        <details class="fold">
+          <summary>{guide.otherPhase}</summary>
+          <Choice
+            label={t.phase}
+            value={phase}
+            options={PHASES.map(value => ({ value, label: t.phases[value] }))}
+            onChoose={value => session.record('phase', { turn, phase: value })}
+          />
+          {phase !== 'initiative' && <Initiative session={session} state={state} />}
+        </details>
+        {left.length > 0 && <p class="font-bold">{guide.skips(left.length)}</p>}
       </div>
       <div class="actions">
+        <button type="button" class="btn" onClick={closePlace}>
+          {t.toField}
+        </button>
         <button
           type="button"
-          class={initiative === null ? 'btn btn-main' : 'btn'}
-          data-main={initiative === null ? '' : undefined}
+          class={left.length > 0 ? 'btn' : 'btn btn-main'}
+          data-main
           onClick={() => {
-            diceThrown(2);
-            const [first = 1, second = 1] = throwDice('d6', 2, below);
-            settle(first, second, 'app');
+            const skipped = left.slice(0, 80).map(({ id }) => id);
+            session.record('phase', { ...next, ...(skipped.length > 0 && { skipped }) });
+            closePlace();
           }}
         >
-          <Mark name="dice" />
-          {t.roll}
-        </button>
-        <button type="button" class={initiative === null ? 'btn' : 'btn btn-main'} onClick={closePlace}>
-          {t.toField}
+          {left.length > 0 ? guide.goOn(nextName) : guide.goOnShort(nextName)}
+          <Mark name="chevron" />
         </button>
       </div>
     </>

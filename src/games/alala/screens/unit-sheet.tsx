@@ -9,8 +9,8 @@ import { type LeaderChange, LIMITS, type UnitChange } from '../events.ts';
 import { belowHalf } from '../rules/morale.ts';
 import { AGGRESSIONS } from '../rules/vocabulary.ts';
 import { type BattleState, type BattleUnit, leaderWith, STANDINGS } from '../state.ts';
-import { leaderName } from '../words/describe.ts';
 import { nameOf, words } from '../words/index.ts';
+import { leaderName } from '../words/names.ts';
 
 interface UnitSheetProps {
   readonly session: Session;
@@ -22,6 +22,9 @@ interface UnitSheetProps {
 export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
   const t = words();
   const leader = leaderWith(state, unit.id);
+  const alone = Object.values(state.leaders).filter(
+    other => other.alive && other.side === unit.side && other.unit === null,
+  );
   const change = (more: Omit<UnitChange, 'unit'>): void =>
     gatherChanges(session, { units: [{ unit: unit.id, ...more }], leaders: [] });
   const changeLeader = (id: string, more: Omit<LeaderChange, 'leader'>): void =>
@@ -77,6 +80,14 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
           <Mark name="leader" />
           {t.unit.risk}
         </button>
+        <button type="button" class="btn" onClick={() => openPlace(`move/${unit.id}/advance`)}>
+          <Mark name="turn" />
+          {t.unit.move}
+        </button>
+        <button type="button" class="btn" onClick={() => openPlace(`charge/${unit.id}`)}>
+          <Mark name="fight" />
+          {t.unit.charge}
+        </button>
       </div>
       {leader && (
         <div class="grid grid-cols-1 gap-1">
@@ -104,6 +115,21 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
             />
           </div>
         </div>
+      )}
+      {alone.map(({ id }) => (
+        <button key={id} type="button" class="btn" onClick={() => changeLeader(id, { unit: unit.id })}>
+          <Mark name="leader" />
+          {t.command.joinsHere(leaderName(state, id))}
+        </button>
+      ))}
+      {unit.kind === 'hoplites' && (
+        <Stepper
+          label={t.unit.advanced}
+          value={unit.thisTurn.advanced}
+          least={0}
+          most={LIMITS.inches}
+          onStep={advanced => change({ advanced })}
+        />
       )}
       {unit.kind === 'hoplites' && (
         <Choice

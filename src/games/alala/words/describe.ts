@@ -1,27 +1,17 @@
 import type { Entry } from '../../../core/log.ts';
-import type { AnyEvent, Changes, LeaderChange, UnitChange } from '../events.ts';
+import type { AnyEvent, Changes, EventData, LeaderChange, UnitChange } from '../events.ts';
 import { isEventType } from '../events.ts';
 import { outcomeFor } from '../rules/outcome.ts';
 import type { BattleState, Due } from '../state.ts';
+import { countedTasks, describeTaskId } from './describe-task.ts';
 import { nameOf, words } from './index.ts';
+import { leaderName, unitName } from './names.ts';
 
 /** An entry in words: a sentence, and what it changed. */
 export interface Described {
   readonly text: string;
   readonly changes: readonly string[];
 }
-
-export const unitName = (state: BattleState, id: string): string => {
-  const unit = state.units[id];
-  return unit ? nameOf(unit.name) : id;
-};
-
-export const leaderName = (state: BattleState, id: string): string => {
-  const leader = state.leaders[id];
-  if (!leader) return id;
-  if (!leader.second) return nameOf(leader.name);
-  return leader.secondName ? nameOf(leader.secondName) : words().second(nameOf(leader.name));
-};
 
 const sideNames = (state: BattleState, side: readonly { readonly unit: string }[]): string =>
   words().list(side.map(({ unit }) => unitName(state, unit)));
@@ -44,6 +34,14 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
       return t.moraleShort;
     case 'correct':
       return describeChanges(state, event.data.changes)[0] ?? t.correct;
+    case 'move':
+      return t.moveShort(unitName(state, event.data.unit), words().move.whats[event.data.what]);
+    case 'hack':
+      return t.hackShort(unitName(state, event.data.unit));
+    case 'charge':
+      return t.chargeShort(unitName(state, event.data.unit), unitName(state, event.data.target));
+    case 'tick':
+      return t.tickShort(describeTaskId(state, event.data.task));
     case 'phase':
       return t.phaseShort(event.data.turn, words().turn.phases[event.data.phase]);
     case 'initiative':
@@ -75,12 +73,12 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
       const { sides, hits, thrown, overrides } = event.data;
       const outcome = t.outcomes[outcomeFor(hits[0] - hits[1])];
       const text = t.log.fight(sideNames(before, sides[0]), sideNames(before, sides[1]), hits[0], hits[1], outcome);
-      return withNotes(text, [t.log.by[thrown.by], ...overrides.map(({ clause }) => t.log.overridden(clause))]);
+      return withNotes(text, [t.log.by[thrown.by], ...against(overrides)]);
     }
     case 'shoot': {
       const { shooter, target, dice, sixes, thrown, overrides } = event.data;
       const text = t.log.shoot(unitName(before, shooter), unitName(before, target), dice, sixes);
-      return withNotes(text, [t.log.by[thrown.by], ...overrides.map(({ clause }) => t.log.overridden(clause))]);
+      return withNotes(text, [t.log.by[thrown.by], ...against(overrides)]);
     }
     case 'control': {
       const { unit, face, score, result, by } = event.data;
@@ -93,22 +91,41 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
     case 'morale': {
       return t.log.morale(whatHappened(before, { kind: 'morale', ...event.data }));
     }
-    case 'phase':
-      return t.log.phase(event.data.turn, t.turn.phases[event.data.phase]);
+    case 'move':
+      return moveSentence(before, event.data);
+    case 'hack': {
+      const { unit, victim, figures, hits, thrown } = event.data;
+      return withNotes(t.log.hack(unitName(before, unit), unitName(before, victim), figures, hits), [
+        t.log.by[thrown.by],
+      ]);
+    }
+    case 'charge': {
+      const { unit, target, side, response, overrides } = event.data;
+      const text = t.log.charge(
+        unitName(before, unit),
+        unitName(before, target),
+        t.charge.sides[side],
+        t.charge.answers[response],
+      );
+      return withNotes(text, against(overrides));
+    }
+    case 'tick':
+      return t.log.tick(describeTaskId(before, event.data.task));
+    case 'phase': {
+      const { turn, phase, skipped = [] } = event.data;
+      const text = t.log.phase(turn, t.turn.phases[phase]);
+      return skipped.length === 0 ? text : withNotes(text, [t.log.skipped(countedTasks(skipped))]);
+    }
     case 'initiative': {
       const { side, faces, by } = event.data;
       const text = t.log.initiative(nameOf(before.armies[side].name));
       return withNotes(text, faces.length > 0 ? [faces.join(' – '), t.log.by[by]] : [t.log.by[by]]);
     }
     case 'command': {
-      const { leader, action, cost, overrides } = event.data;
+      const { leader, action, cost, overrides, units = [] } = event.data;
       const text = t.log.command(leaderName(before, leader), t.command.actions[action], cost);
-      return overrides.length === 0
-        ? text
-        : withNotes(
-            text,
-            overrides.map(({ clause }) => t.log.overridden(clause)),
-          );
+      const inHand = units.length === 0 ? [] : [t.log.controlled(t.list(units.map(id => unitName(before, id))))];
+      return withNotes(text, [...inHand, ...against(overrides)]);
     }
     case 'end': {
       const { verdict } = event.data;
@@ -130,10 +147,28 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
   }
 };
 
+const against = (overrides: readonly { readonly clause: string }[]): string[] =>
+  overrides.map(({ clause }) => words().log.overridden(clause));
+
+const moveSentence = (before: BattleState, data: EventData<'move'>): string => {
+  const t = words();
+  const { unit, what, inches, thrown, by, lowered, through, quarry, caught, meets } = data;
+  const name = (id: string): string => unitName(before, id);
+  return withNotes(t.log.moved(name(unit), t.move.whats[what], inches), [
+    ...(thrown.length > 0 ? [t.log.thrown(thrown.map(({ face }) => face).join(', ')), t.log.by[by]] : []),
+    ...(lowered === undefined ? [] : [t.log.oneOff(thrown[lowered]?.face ?? 0)]),
+    ...(through.length === 0 ? [] : [t.log.throughUnits(t.list(through.map(name)))]),
+    ...(quarry === undefined ? [] : [caught ? t.log.caught(name(quarry)) : t.log.notCaught(name(quarry))]),
+    ...(meets === undefined ? [] : [t.log.met(name(meets))]),
+    ...against(data.overrides),
+  ]);
+};
+
 /** Something due, as a question to the table. */
 export const describeDue = (state: BattleState, due: Due): string => {
   const t = words().due;
   if (due.kind === 'risk') return t.risk(leaderName(state, due.leader));
+  if (due.kind === 'hack') return t.hack(unitName(state, due.unit), unitName(state, due.victim));
   return due.event === 'leaderKilled' ? t.leaderKilled : t.broken(due.unit === null ? '' : unitName(state, due.unit));
 };
 
@@ -141,6 +176,7 @@ export const describeDue = (state: BattleState, due: Due): string => {
 const whatHappened = (state: BattleState, due: Due): string => {
   const t = words();
   if (due.kind === 'risk') return t.due.risk(leaderName(state, due.leader));
+  if (due.kind === 'hack') return t.log.hackFact(unitName(state, due.unit), unitName(state, due.victim));
   return due.event === 'leaderKilled'
     ? t.log.leaderKilled
     : t.log.broken(due.unit === null ? '' : unitName(state, due.unit));
@@ -160,6 +196,8 @@ const unitChanges = (before: BattleState, change: UnitChange): string[] => {
   if (change.disorder) said.push(t.log.disorder(unit, change.disorder));
   if (change.aggression) said.push(t.log.aggression(unit, t.aggressions[change.aggression]));
   if (change.move) said.push(t.log.move(unit, t.moves[change.move]));
+  if (change.control) said.push(`${unit}: ${t.controls[change.control]}`);
+  if (change.advanced) said.push(t.log.advanced(unit, change.advanced));
   if (change.formed !== undefined) said.push(t.log.formed(unit, change.formed));
   // A retreat or rout is said by its move already.
   if (change.standing && change.move === undefined) said.push(t.log.standing(unit, t.standings[change.standing]));
@@ -176,7 +214,9 @@ const leaderChanges = (before: BattleState, change: LeaderChange): string[] => {
   if (change.spent) said.push(t.spent(leader, change.spent));
   if (change.signalled) said.push(t.signalled(leader));
   if (change.unit) said.push(t.leaderAt(leader, unitName(before, change.unit)));
+  if (change.unit === null) said.push(t.leaderAlone(leader));
   return said;
 };
 
-const withNotes = (text: string, notes: readonly string[]): string => `${text} (${notes.join(', ')})`;
+const withNotes = (text: string, notes: readonly string[]): string =>
+  notes.length === 0 ? text : `${text} (${notes.join(', ')})`;

@@ -57,6 +57,9 @@ export const lines: typeof englishLines = {
   redressCavalry: 'ανασύνταξη ιππικού',
   redressSkirmishers: 'ανασύνταξη ακροβολιστών',
   noMoreDisorder: 'δεν έχουν άλλα να βγάλουν',
+  measured: 'μετρήθηκαν',
+  fallBack: 'οπισθοχώρηση',
+  rideThrough: 'διέλαση',
   // after combat
   freeHackHits: 'ελεύθερα χτυπήματα',
   noMoreMen: 'δεν υπάρχουν άλλοι άνδρες',

@@ -54,6 +54,9 @@ export const lines: Record<string, string> = {
   redressCavalry: 'cavalry in good order again',
   redressSkirmishers: 'skirmishers in good order again',
   noMoreDisorder: 'no more to take off',
+  measured: 'measured',
+  fallBack: 'falls back',
+  rideThrough: 'rides through',
   // after combat
   freeHackHits: 'hits of the free hack',
   noMoreMen: 'no more men there',

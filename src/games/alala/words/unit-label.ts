@@ -1,6 +1,6 @@
 import { type BattleState, type BattleUnit, leaderWith } from '../state.ts';
-import { leaderName } from './describe.ts';
 import { nameOf, words } from './index.ts';
+import { leaderName } from './names.ts';
 
 /** Everything that a unit's shield shows, in words. */
 export const unitLabel = (state: BattleState, unit: BattleUnit): string => {

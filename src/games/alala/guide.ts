@@ -1,0 +1,224 @@
+import type { Reason } from '../../core/verdict.ts';
+import { fightsNow } from './guide-fights.ts';
+import { engagedUnits, isDone, isFree, manoeuvreOrders, marches } from './guide-line.ts';
+import { owedTask } from './memory.ts';
+import { commandLeft } from './order.ts';
+import { CHARGE_RUN_UP, runUp } from './rules/charge.ts';
+import type { TableMove } from './rules/table-moves.ts';
+import { fromTheRight, needsControlTest } from './rules/turn.ts';
+import { isHoplites, levelOf, type Phase } from './rules/vocabulary.ts';
+import { type BattleState, type BattleUnit, isOnTable, type Leader, otherSide, type SideId, unitsOf } from './state.ts';
+
+/** What a task asks for; its screen follows from it. */
+export type Asked =
+  | { readonly kind: 'initiative' }
+  | { readonly kind: 'orders'; readonly leader: string }
+  | { readonly kind: 'control'; readonly unit: string }
+  | { readonly kind: 'skirmish'; readonly unit: string }
+  | { readonly kind: 'move'; readonly unit: string; readonly what: TableMove }
+  | { readonly kind: 'rally'; readonly unit: string; readonly what: 'formUp' | 'redress' }
+  | { readonly kind: 'charge'; readonly unit: string }
+  | { readonly kind: 'fight'; readonly first: readonly string[]; readonly second: readonly string[] }
+  | { readonly kind: 'owed'; readonly unit: string; readonly what: TableMove | 'pursuitTest' };
+
+/** Something that the sheet asks for in a phase, or lets the players do. */
+export interface Task {
+  /** Names the task in the log when it is ticked off or skipped: its kind and whom it concerns. */
+  readonly id: string;
+  readonly asked: Asked;
+  /** The sheet demands it; else it is the players' choice. */
+  readonly must: boolean;
+  readonly done: boolean;
+  /** Why it is asked for, where that is not plain. */
+  readonly reason?: Reason;
+}
+
+/** The tasks of the phase in the order of the sheet, done ones too (T0–T6). */
+export const phaseTasks = (state: BattleState): readonly Task[] => {
+  const { ticked } = state.turn;
+  return tasksOf(state).map(task => (ticked.includes(task.id) ? { ...task, done: true } : task));
+};
+
+/** Moves and tests that are to be made at once, whatever the phase (A2, K2, G3, P5); those of the fights wait for T6. */
+export const owedNow = (state: BattleState): readonly Task[] =>
+  inOrder(state)
+    .filter(unit => isOwing(unit) && (unit.owes?.when === 'now' || isLate(state, unit)))
+    .map(owed);
+
+// A fight's moves that were skipped in their own phase are still owed in the next turn.
+const isLate = ({ turn: { phase } }: BattleState, { thisTurn }: BattleUnit): boolean =>
+  phase !== 'combat' && phase !== 'afterCombat' && thisTurn.fought.length === 0;
+
+/** What is still to be done of a phase: what the sheet demands, and what the players may. */
+export const undone = (tasks: readonly Task[]): { readonly must: readonly Task[]; readonly may: readonly Task[] } => {
+  const open = tasks.filter(({ done }) => !done);
+  return { must: open.filter(({ must }) => must), may: open.filter(({ must }) => !must) };
+};
+
+const tasksOf = (state: BattleState): readonly Task[] => {
+  const tasks: Readonly<Record<Phase, (state: BattleState) => readonly Task[]>> = {
+    initiative: initiativeTask,
+    command: commandTasks,
+    skirmish: skirmishTasks,
+    manoeuvre: manoeuvreTasks,
+    charge: chargeTasks,
+    combat: fightTasks,
+    afterCombat: afterCombatTasks,
+  };
+  return tasks[state.turn.phase](state);
+};
+
+const initiativeTask = ({ turn: { initiative } }: BattleState): Task[] => [
+  { id: 'initiative', asked: { kind: 'initiative' }, must: true, done: initiative !== null },
+];
+
+const commandTasks = (state: BattleState): Task[] => [
+  ...firstSides(state).flatMap(side =>
+    leadersOf(state, side).map((leader): Task => {
+      const done = commandLeft(leader) === 0;
+      return { id: `orders:${leader.id}`, asked: { kind: 'orders', leader: leader.id }, must: false, done };
+    }),
+  ),
+  ...inOrder(state).flatMap((unit): Task[] => {
+    const reason = unit.standing === 'routing' ? undefined : needsControlTest(unit, unit.thisTurn.controlled);
+    return reason
+      ? [
+          {
+            id: `control:${unit.id}`,
+            asked: { kind: 'control', unit: unit.id },
+            must: true,
+            done: unit.thisTurn.control !== null,
+            reason,
+          },
+        ]
+      : [];
+  }),
+];
+
+const skirmishTasks = (state: BattleState): Task[] =>
+  inOrder(state)
+    .filter(unit => !isHoplites(unit) && unit.standing !== 'routing' && unit.owes === null)
+    .flatMap((unit): Task[] => {
+      const { control, shots, moved, redressed } = unit.thisTurn;
+      if (control === 'repeatLastMove') return [moveTask(state, unit, true)];
+      if (!isFree(unit)) return [];
+      const done = redressed || shots + (moved ? 1 : 0) >= 2;
+      return [{ id: `skirmish:${unit.id}`, asked: { kind: 'skirmish', unit: unit.id }, must: false, done }];
+    });
+
+const manoeuvreTasks = (state: BattleState): Task[] => {
+  const engaged = engagedUnits(state);
+  const hoplites = inOrder(state).filter(unit => isHoplites(unit) && !engaged.has(unit.id) && unit.owes === null);
+  return [
+    ...hoplites
+      .filter(unit => marches(state, unit, engaged))
+      .map(unit =>
+        moveTask(state, unit, manoeuvreOrders(state, unit).signalled || manoeuvreOrders(state, unit).forced),
+      ),
+    ...hoplites.filter(unit => !marches(state, unit, engaged)).flatMap(unit => rallyTask(state, unit)),
+  ];
+};
+
+const moveTask = (state: BattleState, unit: BattleUnit, must: boolean): Task => {
+  const { control } = unit.thisTurn;
+  const what: TableMove =
+    control === 'advanceTwoDice'
+      ? 'forcedAdvance'
+      : control === 'repeatLastMove'
+        ? (unit.lastMove ?? 'advance')
+        : 'advance';
+  return { id: `move:${unit.id}`, asked: { kind: 'move', unit: unit.id, what }, must, done: isDone(state, unit) };
+};
+
+/** For hoplites that do not march: their ranks could be put in order. */
+const rallyTask = (state: BattleState, unit: BattleUnit): Task[] => {
+  if (unit.standing !== 'inLine' && unit.standing !== 'retired') return [];
+  const what = unit.formed ? 'redress' : 'formUp';
+  const open = unit.formed ? unit.disorder > 0 : levelOf(unit.aggression) >= 0;
+  const done = isDone(state, unit);
+  return open || (done && unit.thisTurn.redressed)
+    ? [{ id: `rally:${unit.id}`, asked: { kind: 'rally', unit: unit.id, what }, must: false, done }]
+    : [];
+};
+
+/** Who may declare a charge, as far as the app knows (G1). */
+const chargeTasks = (state: BattleState): Task[] => {
+  const engaged = engagedUnits(state);
+  return inOrder(state)
+    .filter(unit => {
+      const { charge, redressed, control, advanced } = unit.thisTurn;
+      if (charge) return true;
+      const ready =
+        unit.standing === 'inLine' &&
+        unit.owes === null &&
+        !engaged.has(unit.id) &&
+        !redressed &&
+        control !== 'halt' &&
+        levelOf(unit.aggression) >= 0 &&
+        unit.kind !== 'psiloi';
+      const run = runUp({ thisTurn: advanced, lastTurn: unit.advancedLast }, state.house);
+      return ready && (!isHoplites(unit) || run >= CHARGE_RUN_UP);
+    })
+    .map(unit => ({
+      id: `charge:${unit.id}`,
+      asked: { kind: 'charge', unit: unit.id },
+      must: false,
+      done: unit.thisTurn.charge !== null,
+    }));
+};
+
+const fightTasks = (state: BattleState): Task[] =>
+  fightsNow(state).map(({ first, second, done }) => ({
+    id: `fight:${[...first, ...second].join('+').slice(0, 80)}`,
+    asked: { kind: 'fight', first, second },
+    must: true,
+    done,
+  }));
+
+/** The moves that the fights ask for, in the order of the fights: who gives way first, who comes after it next (T6). */
+const afterCombatTasks = (state: BattleState): Task[] => {
+  const order = fightsNow(state).flatMap(({ first, second }) => [...first, ...second]);
+  const owing = inOrder(state).filter(isOwing);
+  const place = (unit: BattleUnit): number => {
+    const at = order.indexOf(unit.id);
+    return at < 0 ? order.length : at;
+  };
+  const after = (unit: BattleUnit): number => (isComingAfter(unit) ? 1 : 0);
+  // A fight's own units stand together in `order`; within it those who come after go last.
+  const fightOf = (unit: BattleUnit): number =>
+    fightsNow(state).findIndex(({ first, second }) => [...first, ...second].includes(unit.id));
+  return [
+    ...fightTasks(state).filter(({ done }) => !done),
+    ...owing.sort((a, b) => fightOf(a) - fightOf(b) || after(a) - after(b) || place(a) - place(b)).map(owed),
+  ];
+};
+
+const isComingAfter = ({ owes }: BattleUnit): boolean =>
+  owes?.what === 'pursue' || owes?.what === 'followUp' || owes?.what === 'pursuitTest';
+
+const isOwing = (unit: BattleUnit): boolean => unit.owes !== null && isOnTable(unit);
+
+const owed = (unit: BattleUnit): Task => ({
+  id: owedTask(unit.id),
+  asked: { kind: 'owed', unit: unit.id, what: unit.owes?.what ?? 'halt' },
+  must: true,
+  done: false,
+});
+
+/** The sides, that with the initiative first. */
+const firstSides = ({ turn: { initiative } }: BattleState): readonly SideId[] => {
+  const first = initiative ?? 'a';
+  return [first, otherSide(first)];
+};
+
+/** All units on the table from right to left, each side as it sees itself, that with the initiative first (R-2). */
+const inOrder = (state: BattleState): BattleUnit[] =>
+  firstSides(state).flatMap(side => fromTheRight(unitsOf(state, side), 0, 0).filter(isOnTable));
+
+/** A side's leaders from right to left by the units they are with; who stands alone comes last. */
+const leadersOf = (state: BattleState, side: SideId): Leader[] => {
+  const line = state.armies[side].line;
+  return Object.values(state.leaders)
+    .filter(leader => leader.side === side && leader.alive && leader.cp > 0)
+    .sort((a, b) => line.indexOf(b.unit ?? '') - line.indexOf(a.unit ?? ''));
+};

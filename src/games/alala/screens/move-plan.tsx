@@ -1,0 +1,259 @@
+import { Choice } from '../../../app/parts/choice.tsx';
+import { FaceKeys } from '../../../app/parts/face-keys.tsx';
+import { Stepper } from '../../../app/parts/stepper.tsx';
+import { Toggle } from '../../../app/parts/toggle.tsx';
+import { DICE, type Die } from '../../../core/dice.ts';
+import { LIMITS } from '../events.ts';
+import { BEARINGS, type Bearing, isFirstFlight, type MovePlan, planMove, quarriesOf } from '../moves.ts';
+import { isSignalled } from '../order.ts';
+import { moveDice } from '../rules/movement.ts';
+import { motionOf, OWN_MOVES, type OwnMove, staysPut, type TableMove } from '../rules/table-moves.ts';
+import { isFormed, isHoplites } from '../rules/vocabulary.ts';
+import { type BattleState, type BattleUnit, isOnTable, otherSide, unitsOf } from '../state.ts';
+import { nameOf, words } from '../words/index.ts';
+import { unitName } from '../words/names.ts';
+import { MoveChances } from './move-chances.tsx';
+
+interface MovePlannerProps {
+  readonly state: BattleState;
+  readonly plan: MovePlan;
+  /** Faces typed so far. */
+  readonly typed: readonly number[];
+  readonly onPlan: (plan: MovePlan) => void;
+  readonly onFace: (face: number) => void;
+}
+
+/** What the players decide before the dice: the move, its dice, and what lies in its way. */
+export const MovePlanner = ({ state, plan, typed, onPlan, onFace }: MovePlannerProps) => {
+  const t = words().move;
+  const unit = state.units[plan.unit] as BattleUnit;
+  const die = plan.dice[typed.length];
+  return (
+    <>
+      {isOwn(plan.what) && (
+        <Choice
+          label={t.what}
+          value={plan.what}
+          options={ownMoves(unit).map(value => ({ value, label: t.whats[value] }))}
+          onChoose={value => onPlan(planMove(state, unit.id, value))}
+        />
+      )}
+      {plan.dice.length > 0 && (
+        <>
+          {motionOf(plan.what) === 'normal' && (
+            <Choice
+              label={t.dice}
+              value={diceKey(plan.dice)}
+              options={diceChoices(unit).map(dice => ({ value: diceKey(dice), label: diceLabel(dice) }))}
+              onChoose={key =>
+                onPlan({ ...plan, dice: diceChoices(unit).find(dice => diceKey(dice) === key) ?? plan.dice })
+              }
+            />
+          )}
+          {motionOf(plan.what) !== 'normal' && <p>{diceLabel(plan.dice)}</p>}
+          {isFirstFlight(unit, plan.what) && <p class="text-soft">{t.first}</p>}
+          <MoveChances state={state} plan={plan} />
+          {die && (
+            <fieldset class="min-w-0">
+              <legend class="field-label">
+                {t.face[die]}
+                {typed.length > 0 && ` · ${t.typed(typed.join(', '))}`}
+              </legend>
+              <FaceKeys label={t.face[die]} faces={[...new Set<number>(DICE[die])]} onFace={onFace} />
+            </fieldset>
+          )}
+        </>
+      )}
+      <Circumstances state={state} plan={plan} unit={unit} onPlan={onPlan} />
+    </>
+  );
+};
+
+const Circumstances = ({
+  state,
+  plan,
+  unit,
+  onPlan,
+}: Pick<MovePlannerProps, 'state' | 'plan' | 'onPlan'> & { readonly unit: BattleUnit }) => {
+  const t = words().move;
+  const { what } = plan;
+  const forward = what === 'advance' || what === 'forcedAdvance';
+  const onTheMove = plan.dice.length > 0;
+  const others = unitsOf(state, unit.side).filter(other => other.id !== unit.id && isOnTable(other));
+  return (
+    <>
+      {what === 'pursue' && <Quarry state={state} plan={plan} unit={unit} onPlan={onPlan} />}
+      {forward && isFormed(unit) && (
+        <Choice
+          label={t.bearing}
+          value={plan.bearing}
+          options={(Object.keys(BEARINGS) as Bearing[]).map(value => ({ value, label: t.bearings[value] }))}
+          onChoose={bearing => onPlan({ ...plan, bearing })}
+        />
+      )}
+      {(what === 'wheel' || what === 'sideStep' || what === 'stepBack') && (
+        <Stepper
+          label={t.measured}
+          value={plan.measured ?? 0}
+          least={0}
+          most={LIMITS.inches}
+          onStep={by => onPlan({ ...plan, measured: (plan.measured ?? 0) + by })}
+        />
+      )}
+      {what === 'redress' && isHoplites(unit) && unit.grade === 'C' && (
+        <Toggle on={plan.enemyNear} onToggle={enemyNear => onPlan({ ...plan, enemyNear })}>
+          {t.enemyNear}
+        </Toggle>
+      )}
+      {(staysPut(what) || what === 'formUp') && isHoplites(unit) && isSignalled(state, unit) && (
+        <Toggle on={plan.halts} onToggle={halts => onPlan({ ...plan, halts })} worth="−1">
+          {t.halts}
+        </Toggle>
+      )}
+      {onTheMove && (
+        <div class="pair">
+          <Toggle on={plan.rough} onToggle={rough => onPlan({ ...plan, rough })}>
+            {t.rough}
+          </Toggle>
+          {forward && (
+            <Toggle
+              on={plan.ahead !== undefined}
+              onToggle={on => {
+                const { ahead: _, ...rest } = plan;
+                onPlan(on ? { ...rest, ahead: { inches: 6, light: false } } : rest);
+              }}
+            >
+              {t.ahead}
+            </Toggle>
+          )}
+        </div>
+      )}
+      {plan.ahead && (
+        <div class="pair">
+          <Stepper
+            label={t.aheadInches}
+            value={plan.ahead.inches}
+            least={0}
+            most={LIMITS.inches}
+            onStep={by => plan.ahead && onPlan({ ...plan, ahead: { ...plan.ahead, inches: plan.ahead.inches + by } })}
+          />
+          <Toggle
+            on={plan.ahead.light}
+            onToggle={light => plan.ahead && onPlan({ ...plan, ahead: { ...plan.ahead, light } })}
+          >
+            {t.aheadLight}
+          </Toggle>
+        </div>
+      )}
+      {onTheMove && others.length > 0 && (
+        <details class="fold" open={plan.through.length > 0}>
+          <summary>{t.through}</summary>
+          <div class="pair">
+            {others.map(other => (
+              <Toggle
+                key={other.id}
+                on={plan.through.includes(other.id)}
+                onToggle={on =>
+                  onPlan({
+                    ...plan,
+                    through: on ? [...plan.through, other.id] : plan.through.filter(id => id !== other.id),
+                  })
+                }
+              >
+                {nameOf(other.name)}
+              </Toggle>
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+};
+
+const Quarry = ({
+  state,
+  plan,
+  unit,
+  onPlan,
+}: Pick<MovePlannerProps, 'state' | 'plan' | 'onPlan'> & { readonly unit: BattleUnit }) => {
+  const t = words().move;
+  const quarries = quarriesOf(state, unit);
+  const foes = unitsOf(state, otherSide(unit.side)).filter(foe => isOnTable(foe) && foe.id !== plan.quarry);
+  const quarry = plan.quarry === undefined ? undefined : state.units[plan.quarry];
+  return (
+    <>
+      {quarries.length > 0 && (
+        <Choice
+          label={t.quarry}
+          value={plan.quarry ?? ''}
+          options={[
+            ...quarries.map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+            { value: '', label: t.nobody },
+          ]}
+          onChoose={id => {
+            const { quarry: _, ...rest } = plan;
+            onPlan(id === '' ? rest : { ...rest, quarry: id });
+          }}
+        />
+      )}
+      {quarry && (
+        <>
+          <p class="text-soft">{t.fled(unitName(state, quarry.id), quarry.flight?.inches ?? 0)}</p>
+          <Stepper
+            label={t.gap}
+            value={plan.gap}
+            least={0}
+            most={LIMITS.inches}
+            onStep={by => onPlan({ ...plan, gap: plan.gap + by })}
+          />
+        </>
+      )}
+      <details class="fold" open={plan.meets !== undefined}>
+        <summary>{t.meets}</summary>
+        <Choice
+          label={t.meets}
+          hideLabel
+          value={plan.meets ?? ''}
+          options={[
+            { value: '', label: t.nobody },
+            ...foes.map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+          ]}
+          onChoose={id => {
+            const { meets: _, ...rest } = plan;
+            onPlan(id === '' ? rest : { ...rest, meets: id });
+          }}
+        />
+      </details>
+    </>
+  );
+};
+
+const isOwn = (what: TableMove): what is OwnMove => (OWN_MOVES as readonly TableMove[]).includes(what);
+
+/** What a unit can choose among: formed hoplites have drill, unformed ones form up, all others just go. */
+const ownMoves = (unit: BattleUnit): readonly OwnMove[] => {
+  if (!isHoplites(unit)) return ['advance', 'redress', 'halt'];
+  return unit.formed ? OWN_MOVES.filter(what => what !== 'formUp') : ['formUp', 'advance', 'redress', 'halt'];
+};
+
+/** The throws that a unit may choose for a move of its own (M2). */
+const diceChoices = (unit: BattleUnit): (readonly Die[])[] => {
+  const { must, may } = moveDice(unit, 'normal');
+  const [second, third] = may;
+  const two = second ? [[...must, second]] : [];
+  // A D6 may go with one average die or with both.
+  const withD6 = third
+    ? [
+        [...must, third],
+        [...must, ...may],
+      ]
+    : [];
+  return [must, ...two, ...withD6];
+};
+
+const diceKey = (dice: readonly Die[]): string => dice.join('+');
+
+const diceLabel = (dice: readonly Die[]): string => {
+  const count = (die: Die): number => dice.filter(other => other === die).length;
+  return words().move.diceOf(count('avd'), count('d6'));
+};
