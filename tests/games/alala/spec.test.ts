@@ -52,7 +52,7 @@ const speaking = (text: string): string =>
 const read = (path: string): string => readFileSync(path, 'utf8');
 const filesIn = (folder: string, end: string): string[] => readdirSync(folder).filter(name => name.endsWith(end));
 
-const spec = read(`${GAME}SPEC.md`);
+const [spec = ''] = read(`${GAME}SPEC.md`).split('## Where each clause is met');
 const rows = [...spec.matchAll(new RegExp(`^\\| (${ID}) \\|(.*)\\|$`, 'gm'))].map(([, id = '', rest = '']) => {
   const [says = '', sheet = '', ruling = '', coded = '', tested = ''] = rest.split('|').map(cell => cell.trim());
   return { id, says, sheet, ruling, coded, tested };
