@@ -15,6 +15,14 @@ const PLACES = [
   ),
 ];
 const PACKAGES = ['chromium', 'fonts-dejavu'];
+/** Where Debian keeps WebKitGTK's browser, by version of its interface and machine. */
+const MINI_BROWSERS = ['4.1', '4.0', '6.0'].flatMap(version =>
+  ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(machine =>
+    version === '6.0'
+      ? `/usr/lib/${machine}/webkitgtk-6.0/MiniBrowser`
+      : `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`,
+  ),
+);
 
 const isRoot = process.getuid?.() === 0;
 
@@ -39,13 +47,6 @@ const runs = file => {
   }
 };
 
-const look = () => {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const inPath = NAMES.flatMap(name => folders.map(folder => join(folder, name + suffix)));
-  return [...inPath, ...PLACES].find(runs);
-};
-
 /** @param {string[]} command */
 const run = ([program = '', ...args]) =>
   spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
@@ -58,6 +59,57 @@ const rightsToInstall = () => {
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
 };
 
+/** Programs in the first place that has them. @param {string[]} names @param {string[]} [places] */
+const lookFor = (names, places = []) => {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return [...names.flatMap(name => folders.map(folder => join(folder, name + suffix))), ...places].find(runs);
+};
+
+/**
+ * Looks, installs Debian's packages when it finds nothing and may, and looks again.
+ * @template T @param {() => T | undefined} find @param {string} what @param {string[]} packages @param {string} elsewhere
+ * @returns {T}
+ */
+const findOrInstall = (find, what, packages, elsewhere) => {
+  const found = find();
+  if (found) return found;
+  const rights = rightsToInstall();
+  if (rights) {
+    console.log(`No ${what} here: installing ${packages.join(' and ')} …`);
+    run([...rights, 'apt-get', 'update']) &&
+      run([...rights, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages]);
+    const now = find();
+    if (now) return now;
+  }
+  throw new Error(
+    `The browser tests need ${what}. Install it (Debian, Ubuntu: "apt-get install ${packages.join(' ')}"; ${elsewhere}).`,
+  );
+};
+
+/** Path of a Firefox. Installs Debian's when there is none and it may; throws with what to install when it may not. */
+export const findFirefox = () =>
+  findOrInstall(
+    () => lookFor(['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox']),
+    'Firefox',
+    ['firefox-esr'],
+    'macOS: "brew install --cask firefox"',
+  );
+
+/** WebKitGTK's driver and small browser, and a screen that nobody sees. Debian's are installed when they are missing. */
+export const findWebKit = () =>
+  findOrInstall(
+    () => {
+      const driver = lookFor(['WebKitWebDriver']);
+      const browser = MINI_BROWSERS.find(runs);
+      const screen = lookFor(['Xvfb']);
+      return driver && browser && screen ? { driver, browser, screen } : undefined;
+    },
+    'WebKitGTK and Xvfb',
+    ['webkit2gtk-driver', 'xvfb'],
+    'there is none for macOS and Windows',
+  );
+
 /** Path of a Chromium. Installs Debian's when there is none and it may; throws with what to install when it may not. */
 export const findChromium = () => {
   const named = process.env.CHROMIUM_PATH;
@@ -65,19 +117,11 @@ export const findChromium = () => {
     if (runs(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`);
   }
-  const found = look();
-  if (found) return found;
-  const rights = rightsToInstall();
-  if (rights) {
-    console.log(`No Chromium here: installing ${PACKAGES.join(' and ')} …`);
-    run([...rights, 'apt-get', 'update']) &&
-      run([...rights, 'apt-get', 'install', '-y', '--no-install-recommends', ...PACKAGES]);
-    const now = look();
-    if (now) return now;
-  }
-  throw new Error(
-    `The browser tests need Chromium or Chrome. Install it (Debian, Ubuntu: "apt-get install ${PACKAGES.join(' ')}"; ` +
-      'macOS: "brew install --cask chromium"; elsewhere: any Chrome), or set CHROMIUM_PATH to its program.',
+  return findOrInstall(
+    () => lookFor(NAMES, PLACES),
+    'Chromium or Chrome',
+    PACKAGES,
+    'macOS: "brew install --cask chromium"; elsewhere: any Chrome, or set CHROMIUM_PATH to its program',
   );
 };
 

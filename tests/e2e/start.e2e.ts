@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { untilOffline, withApp } from './harness.ts';
 
-// TODO fill in: what the first screen shows, both schemes, axe.
 test('opens, and opens again without a server', () =>
   withApp({}, async ({ page, stop }) => {
     expect(await page.title()).toBe('Άλαλά!');

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { serve } from '../../.ci/serve.mjs';
+import { dist } from './harness.ts';
+import { openFirefox } from './remote/marionette.ts';
+import { person, type Remote } from './remote/remote.ts';
+import { openWebKit } from './remote/webdriver.ts';
+
+const BROWSERS: readonly (readonly [name: string, open: () => Promise<Remote>])[] = [
+  ['WebKitGTK', openWebKit],
+  ['Firefox', openFirefox],
+];
+
+const battle = 'return /#\\/battle\\/[^/]+$/.test(location.hash) && location.href;';
+
+describe.each(BROWSERS)('%s', (name, open) => {
+  // WebKitGTK is there for Linux only.
+  const missing = name === 'WebKitGTK' && process.platform !== 'linux';
+  test.skipIf(missing)('start, fight, undo, reload, offline, export and import', { timeout: 120_000 }, async () => {
+    const server = await serve({ dir: dist, base: '/' });
+    let remote: Remote | undefined;
+    try {
+      remote = await open();
+      const me = person(remote);
+      await remote.goTo(server.url);
+      await remote.run('localStorage.setItem("language", "en");');
+      await me.find('link', 'New battle');
+      await me.tap('link', 'New battle');
+      await me.tap('button', 'Begin');
+      const field = (await me.until('the field', battle)) as string;
+
+      await remote.goTo(`${field}/fight/au1/bu1`);
+      await me.tap('button', 'Type dice');
+      await me.tap('button', `Hits of ${await armyUnit(remote, 0)}: 7`);
+      await me.tap('button', `Hits of ${await armyUnit(remote, 1)}: 3`);
+      await me.tap('button', 'Apply');
+      await me.sees('Saved');
+      const undo = await me.label('.undo');
+      expect(undo).toMatch(/^Undo: fight /);
+
+      await me.tap('button', 'Undo: fight');
+      await me.until('nothing to undo', 'return document.querySelector(".undo").disabled;');
+      await me.tap('button', 'Redo');
+      await me.until('the fight again', 'return !document.querySelector(".undo").disabled;');
+      await me.sees('Saved');
+
+      await me.reload();
+      await me.until('the fight after a reload', 'return document.querySelector(".undo")?.disabled === false;');
+      expect(await me.label('.undo')).toBe(undo);
+
+      await remote.run('navigator.serviceWorker.ready.then(() => { window.offlineReady = true; });');
+      await me.until('the service worker', 'return window.offlineReady === true;');
+      await server.close();
+      await me.reload();
+      await me.until('the fight without a network', 'return document.querySelector(".undo")?.disabled === false;');
+      expect(await me.label('.undo')).toBe(undo);
+
+      await remote.goTo(new URL('#/armies/alala', field).href);
+      await me.tap('button', 'Take a copy of ');
+      await me.tap('button', 'Share');
+      const link = (await me.until(
+        'a link that holds the army',
+        'return document.querySelector("dialog textarea, dialog input")?.value || null;',
+      )) as string;
+      await remote.goTo(link);
+      await me.tap('button', 'Add it');
+      await me.until('the army, brought in', 'return /#\\/armies\\/alala\\/[a-z0-9]+$/.test(location.hash);');
+    } finally {
+      await remote?.close();
+      await server.close().catch(() => undefined);
+    }
+  });
+});
+
+/** The names of the two sides, as the pads for their hits have them. */
+const armyUnit = (remote: Remote, nth: number): Promise<string> =>
+  remote.run(
+    'const names = [...document.querySelectorAll("button[aria-label^=\'Hits of \']")].map(key => key.getAttribute("aria-label").slice(8).replace(/: \\d+$/, "")); return [...new Set(names)][arguments[0]];',
+    nth,
+  );
