@@ -1,4 +1,5 @@
 import type { Chance, Spread } from '../../core/odds.ts';
+import type { Combat } from './fight.ts';
 import { type Pool, poolOf, sideSpread } from './rules/combat.ts';
 import type { HouseRules } from './rules/house-rules.ts';
 import { type Combatant, OUTCOMES, oddsOf, resolveFight, type UnitResult } from './rules/outcome.ts';
@@ -55,7 +56,12 @@ export interface FightOut {
   readonly assumes: readonly Assumption[];
 }
 
+/** One unit against one, each with whoever supports it. */
 export type Duel = readonly [Combatant, Combatant];
+
+/** The duel of a fight, or undefined where more than one fights on a side. */
+export const duelOf = ({ sides: [[a, ...others], [b, ...foes]] }: Pick<Combat, 'sides'>): Duel | undefined =>
+  a && b && others.length + foes.length === 0 ? [a, b] : undefined;
 
 /** The most rounds that are reckoned unless said otherwise: more than any two units of 99 men can fight. */
 export const MOST_ROUNDS = 120;
@@ -84,8 +90,10 @@ export const fightItOut = (duel: Duel, house: HouseRules, mostRounds = MOST_ROUN
       const ways = state.ways * 2n ** BigInt(twos - sixes) * 3n ** BigInt(threes - sixes - dice(pools, 5));
       OUTCOMES.forEach((row, i) => {
         if (odds[row].ways === 0n) return;
-        const next = nextOf(state.sides, HITS[i] as readonly [number, number], house);
-        gather(next.fates ? over : after, { ...next, ways: ways * odds[row].ways } as Ended & State);
+        const { sides, fates } = nextOf(state.sides, HITS[i] as readonly [number, number], house);
+        const key = sides.map(keyOf).join();
+        if (fates) gather(over, `${fates} ${key}`, { sides, fates, ways: ways * odds[row].ways });
+        else gather(after, key, { sides, ways: ways * odds[row].ways });
       });
     }
     wholes.push(2n ** BigInt(twos) * 3n ** BigInt(threes));
@@ -130,22 +138,19 @@ const poolsOf = ([a, b]: Pair, house: HouseRules): readonly [Pool, Pool] => [
 const dice = (pools: readonly Pool[], needed: 5 | 6): number =>
   pools.reduce((sum, pool) => (pool.needed === needed ? sum + pool.dice.total : sum), 0);
 
+/** The state after a round with these hits, and what has become of both where it parts them. */
 const nextOf = (
   sides: Pair,
   hits: readonly [number, number],
   house: HouseRules,
-): Omit<Ended, 'ways' | 'fates'> & { readonly fates?: Fates } => {
+): { readonly sides: Pair; readonly fates: Fates | undefined } => {
   const results = resolveFight([[sides[0].combatant], [sides[1].combatant]], hits, house);
   const moves = results.map(({ combatants }) => combatants[0]?.moves[0]);
   const after = sides.map((side, i) =>
     afterRound(side, results[i as 0 | 1].combatants[0]?.units ?? [], moves[i]),
   ) as unknown as Pair;
-  return inTouch(moves)
-    ? { sides: after }
-    : {
-        sides: after,
-        fates: moves.map(move => (move === undefined ? 'destroyed' : FATE_OF[move])) as unknown as Fates,
-      };
+  const fates = moves.map(move => (move === undefined ? 'destroyed' : FATE_OF[move])) as unknown as Fates;
+  return { sides: after, fates: inTouch(moves) ? undefined : fates };
 };
 
 const FATE_OF: Readonly<Record<Move, Fate>> = {
@@ -191,8 +196,7 @@ const afterRound = (
   };
 };
 
-const gather = <S extends State & { readonly fates?: Fates }>(into: Map<string, S>, state: S): void => {
-  const key = `${state.fates ?? ''} ${state.sides.map(keyOf)}`;
+const gather = <S extends State>(into: Map<string, S>, key: string, state: S): void => {
   const there = into.get(key);
   into.set(key, there ? { ...there, ways: there.ways + state.ways } : state);
 };
