@@ -286,18 +286,21 @@ const rulesIn = (text: string): Raw | undefined => {
   return rules;
 };
 
+// No flag is said too: an address that ended with a full stop would lose it in a message.
+const NO_FLAG = '0';
+
 const flags = <N extends string>(
   set: Readonly<Record<NoInfer<N>, boolean>>,
   letters: Readonly<Record<N, string>>,
-): string => (Object.keys(letters) as N[]).map(name => (set[name] ? letters[name] : '')).join('');
+): string => (Object.keys(letters) as N[]).map(name => (set[name] ? letters[name] : '')).join('') || NO_FLAG;
 
 const flagsIn = <N extends string>(
   text: string,
   letters: Readonly<Record<N, string>>,
 ): Record<N, boolean> | undefined => {
-  const all = [...text];
+  const all = text === NO_FLAG ? [] : [...text];
   const known = all.every((letter, i) => named(letters, letter) !== undefined && all.indexOf(letter) === i);
-  return known
+  return known && text !== ''
     ? (Object.fromEntries(
         Object.entries(letters).map(([name, letter]) => [name, all.includes(letter as string)]),
       ) as Record<N, boolean>)
