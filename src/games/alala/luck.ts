@@ -50,7 +50,7 @@ export type LuckBySource = Readonly<Record<DiceSource | 'both', Luck>>;
 export interface LuckOfBattle {
   readonly sides: Readonly<Record<SideId, LuckBySource>>;
   readonly all: LuckBySource;
-  /** Throws of fights and shots whose dice cannot be told any more, and which are not counted. */
+  /** Entries whose dice cannot be told any more, and which are not counted. */
   readonly unread: number;
 }
 
