@@ -68,6 +68,8 @@ export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfBat
     for (const thrown of throws ?? []) count(tallies[thrown.side][thrown.source], thrown);
     state = alalaGame.apply(state, entry);
   }
+  const tailsOf = memo();
+  const told = (some: readonly Tally[]): Luck => luckIn(some, tailsOf);
   const of = (sides: readonly SideId[]): LuckBySource => {
     const rolled = sides.map(side => tallies[side].rolled);
     const typed = sides.map(side => tallies[side].typed);
@@ -182,13 +184,14 @@ const count = (tally: Tally, { die, faces, needs, hits }: SideThrow): void => {
   for (const face of faces ?? []) tally.faces[die][face] = (tally.faces[die][face] ?? 0) + 1;
 };
 
-const told = (tallies: readonly Tally[]): Luck => {
+const luckIn = (tallies: readonly Tally[], tailsOf: typeof hitTails): Luck => {
   const sum = (of: (tally: Tally) => number | undefined): number =>
     tallies.reduce((total, tally) => total + (of(tally) ?? 0), 0);
   return {
     hits: hitLuck(
       [2, 3, 4, 5, 6].map(needed => ({ needed, dice: sum(({ needs }) => needs[needed]) })),
       sum(({ hits }) => hits),
+      tailsOf,
     ),
     faces: {
       d6: faceLuck('d6', face => sum(({ faces }) => faces.d6[face])),
@@ -197,14 +200,25 @@ const told = (tallies: readonly Tally[]): Luck => {
   };
 };
 
-const hitLuck = (needs: readonly DiceOn[], hits: number): HitLuck => {
+// Where all dice were rolled, those of both sources are the same once more; the tails of thousands of dice take their time.
+const memo = (): typeof hitTails => {
+  const known = new Map<string, Tails>();
+  return (pools, hits) => {
+    const key = `${pools.map(({ dice, needed }) => `${dice}on${needed}`)} ${hits}`;
+    const found = known.get(key) ?? hitTails(pools, hits);
+    known.set(key, found);
+    return found;
+  };
+};
+
+const hitLuck = (needs: readonly DiceOn[], hits: number, tailsOf: typeof hitTails): HitLuck => {
   const dice = needs.reduce((sum, need) => sum + need.dice, 0);
   const sixths = needs.reduce((sum, need) => sum + need.dice * (7 - need.needed), 0);
   return {
     dice,
     hits,
     expected: { sixths, hits: sixths / 6 },
-    tails: hitTails(needs, hits),
+    tails: tailsOf(needs, hits),
     verdictable: dice >= LEAST_DICE,
   };
 };
