@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Chance, ratio, simplest } from '../../../src/core/odds.ts';
+import { type Chance, ratio, type Spread, simplest } from '../../../src/core/odds.ts';
 import {
   combatDice,
   type Fighter,
@@ -525,6 +525,65 @@ describe('odds by brute force over all faces', () => {
       }
   });
 
+  // Beyond four dice a side the pairs of throws are too many to look at one by one: each side's throws are counted first.
+  const histogram = (dice: number, needed: number): bigint[] => {
+    const ways = Array.from({ length: dice + 1 }, () => 0n);
+    for (const hits of hitsOfAll(dice, needed)) ways[hits] = (ways[hits] as bigint) + 1n;
+    return ways;
+  };
+  const upTo6 = [1, 2, 3, 4, 5, 6];
+  const counted = new Map(
+    upTo6.flatMap(dice =>
+      ([5, 6] as const).map(needed => [`${dice} ${needed}`, histogram(dice, needed)] as [string, bigint[]]),
+    ),
+  );
+  const expected = (a: string, b: string, more: number): Record<string, string> => {
+    const [ours, theirs] = [counted.get(a) as bigint[], counted.get(b) as bigint[]];
+    const ways: Record<string, bigint> = Object.fromEntries(OUTCOMES.map(row => [row, 0n]));
+    ours.forEach((p, x) => {
+      theirs.forEach((q, y) => {
+        const row = rowOf(x - y + more);
+        ways[row] = (ways[row] as bigint) + p * q;
+      });
+    });
+    const whole = 6n ** BigInt(ours.length + theirs.length - 2);
+    return Object.fromEntries(OUTCOMES.map(row => [row, spelt({ ways: ways[row] as bigint, whole })]));
+  };
+
+  const pairs = upTo6.flatMap(a => upTo6.map(b => [a, b] as const));
+  test.each(pairs)('[O1 O2 O3 O4 O5 B5 B6] %i dice against %i, on 5 and on 6, with every leader', (a, b) => {
+    for (const [na, nb] of kinds)
+      for (const led of [0, 1])
+        for (const foeLed of [0, 1])
+          expect(byHand([roller(a, na, led === 1)], [roller(b, nb, foeLed === 1)])).toEqual(
+            expected(`${a} ${na}`, `${b} ${nb}`, led - foeLed),
+          );
+  });
+
+  const rules = (['men', 'total'] as const).flatMap(diceCap =>
+    (['each', 'once'] as const).flatMap(support =>
+      (['fiveUp', 'sixOnly'] as const).map(disorderedHits => ({ diceCap, support, disorderedHits })),
+    ),
+  );
+  test.each(rules)('[R-14 R-15 R-17 O1 O2 O3 O4 O5] every pool up to 6 against 6 with %j', setting => {
+    const flanked = supports('left hoplites', 'right hoplites', 'left psiloi', 'rear psiloi');
+    // Two dice for each flank and one for each light supporter, or for one of each; two fewer for the disorder.
+    const more = (setting.support === 'once' ? 3 : 6) - 2;
+    const needed = setting.disorderedHits === 'sixOnly' ? 6 : 5;
+    for (const [a, b] of pairs) {
+      const men = 2 * (a - more);
+      if (men < 2) continue;
+      const own = [poolOf(hoplites({ men, disorder: 1, supports: flanked }), enemy, house(setting))];
+      expect(byHand(own, [roller(b, 5, false)])).toEqual(expected(`${a} ${needed}`, `${b} 5`, 0));
+    }
+    // The cap: of 26 men's 13 dice, 12 before four points of disorder, or all 13.
+    for (const b of upTo6) {
+      const own = [poolOf(hoplites({ men: 26, disorder: 4 }), enemy, house(setting))];
+      const dice = setting.diceCap === 'men' ? 4 : 5;
+      expect(byHand(own, [roller(b, 6, true)])).toEqual(expected(`${dice} ${needed}`, `${b} 6`, -1));
+    }
+  });
+
   test('[R-22] two attackers of two dice each against three', () => {
     const four = [...hitsOfAll(2, 5)].flatMap(x => [...hitsOfAll(2, 6)].map(y => x + y));
     const ways: Record<string, bigint> = Object.fromEntries(OUTCOMES.map(row => [row, 0n]));
@@ -548,23 +607,46 @@ describe('odds by a second reckoning, die by die', () => {
       chances = [...chances, 0].map((chance, k) => chance * (1 - p) + (k > 0 ? (chances[k - 1] as number) * p : 0));
     return chances;
   };
-  const sizes = [1, 2, 3, 5, 8, 12, 13, 17, 24, 25, 30];
-  const cases = sizes.map((a, i) => [a, ([5, 6] as const)[i % 2] ?? 5, i % 3 === 0] as const);
+  const sizes = Array.from({ length: 30 }, (_, i) => i + 1);
+  const chancesOf = new Map(
+    sizes.flatMap(dice => ([5, 6] as const).map(needed => [`${dice} ${needed}`, binomial(dice, needed)] as const)),
+  );
+  const pools = new Map(
+    sizes.flatMap(dice =>
+      ([5, 6] as const).flatMap(needed =>
+        [false, true].map(led => [`${dice} ${needed} ${led}`, sideSpread([roller(dice, needed, led)])] as const),
+      ),
+    ),
+  );
 
-  test.each(cases)('[O1 O2 O3 O4 O5] %i dice on %i (leader %s) against 1 to 30 of each kind', (a, na, led) => {
-    const ours = binomial(a, na);
-    for (let b = 1; b <= 30; b++)
-      for (const nb of [5, 6] as const) {
-        const due: Record<string, number> = Object.fromEntries(OUTCOMES.map(row => [row, 0]));
-        binomial(b, nb).forEach((q, y) => {
-          ours.forEach((p, x) => {
-            const row = rowOf(x - y + (led ? 1 : 0));
-            due[row] = (due[row] ?? 0) + p * q;
+  test.each(sizes)('[O1 O2 O3 O4 O5 B5 B6] %i dice against 1 to 30, on 5 and on 6, with every leader', a => {
+    let worst = 0;
+    for (const b of sizes)
+      for (const na of [5, 6] as const)
+        for (const nb of [5, 6] as const) {
+          const theirs = chancesOf.get(`${b} ${nb}`) as number[];
+          // Chances of each difference of the dice alone, at b + the difference.
+          const differences = new Array<number>(a + b + 1).fill(0);
+          (chancesOf.get(`${a} ${na}`) as number[]).forEach((p, x) => {
+            theirs.forEach((q, y) => {
+              differences[b + x - y] = (differences[b + x - y] as number) + p * q;
+            });
           });
-        });
-        const odds = oddsOf(sideSpread([roller(a, na, led)]), sideSpread([roller(b, nb, false)]));
-        for (const row of OUTCOMES) expect(Math.abs(ratio(odds[row]) - (due[row] ?? 0))).toBeLessThan(1e-12);
-      }
+          for (const led of [false, true])
+            for (const foeLed of [false, true]) {
+              const due: Record<string, number> = Object.fromEntries(OUTCOMES.map(row => [row, 0]));
+              differences.forEach((p, i) => {
+                const row = rowOf(i - b + (led ? 1 : 0) - (foeLed ? 1 : 0));
+                due[row] = (due[row] as number) + p;
+              });
+              const odds = oddsOf(
+                pools.get(`${a} ${na} ${led}`) as Spread,
+                pools.get(`${b} ${nb} ${foeLed}`) as Spread,
+              );
+              for (const row of OUTCOMES) worst = Math.max(worst, Math.abs(ratio(odds[row]) - (due[row] as number)));
+            }
+        }
+    expect(worst).toBeLessThan(1e-12);
   });
 
   /** Whole ways out of 6^dice, one die added at a time: two faces hit, four miss. */

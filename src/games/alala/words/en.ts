@@ -1,7 +1,11 @@
 import { pluralIn } from '../../../app/words/plural.ts';
 import type { ArmyProblem } from '../army.ts';
+import type { Assumption, Fate } from '../fight-it-out.ts';
+import type { DiceSource } from '../luck.ts';
 import type { Bearing } from '../moves.ts';
+import type { QuestionKind, QuestionProblem } from '../question.ts';
 import type { ChargedSide } from '../rules/charge.ts';
+import type { SupportPlace } from '../rules/combat.ts';
 import type { CommandAction } from '../rules/command.ts';
 import type { ControlResult } from '../rules/control-test.ts';
 import type { HouseRule } from '../rules/house-rules.ts';
@@ -790,6 +794,95 @@ export const en = {
       phalanx: 'phalanx',
       word: 'word',
     } as Record<string, string>,
+  },
+
+  odds: {
+    questions: {
+      fight: 'Fight',
+      shoot: 'Shooting',
+      control: 'Control test',
+      risk: 'Leader at risk',
+      move: 'Move',
+      pursuit: 'Pursuit',
+      hack: 'Free hack',
+    } satisfies Record<QuestionKind, string>,
+    wins: 'wins',
+    loses: 'loses',
+    places: { left: 'on its left', right: 'on its right', rear: 'behind' } satisfies Record<SupportPlace, string>,
+    changes: {
+      disorder: (by: number) =>
+        by < 0 ? plural(-by, 'one DP less', `${-by} DP less`) : plural(by, 'one DP more', `${by} DP more`),
+      men: (by: number) =>
+        by < 0 ? plural(-by, 'one man less', `${-by} men less`) : plural(by, 'one man more', `${by} men more`),
+      aggression: (level: string) => `at ${level}`,
+      momentum: (on: boolean): string =>
+        on ? 'charging, pursuing or following up' : 'without charge, pursuit or follow-up',
+      leader: (on: boolean): string => (on ? 'with a leader' : 'without its leader'),
+      highGround: (on: boolean): string => (on ? 'on higher ground' : 'without the higher ground'),
+      flankOrRearOnly: (on: boolean): string => (on ? 'struck in flank or rear only' : 'facing its enemy'),
+      againstFortifications: (on: boolean): string =>
+        on ? 'against fortifications' : 'without fortifications before it',
+      formed: (on: boolean): string => (on ? 'formed' : 'unformed'),
+      supporter: (on: boolean, kind: string, place: string) => `${on ? 'with' : 'without'} ${kind} ${place}`,
+    },
+    fates: {
+      holds: 'holds',
+      fallsBack: 'falls back',
+      ridesThrough: 'rides through',
+      retires: 'retires',
+      routs: 'routs',
+      destroyed: 'is destroyed',
+    } satisfies Record<Fate, string>,
+    assumptions: {
+      standAndFight: 'Both stand and fight; who may choose stays.',
+      firstRoundOnly: 'Charge, pursuit or follow-up as set here count in the first round only.',
+      followUpAgain: 'Who falls back in good order is followed up, with two dice more in the next round.',
+      sameGround: 'Ground, disorder and facing stay as they are.',
+      flanksStay: 'Supporters on the flanks stay there, and steady.',
+      rearLoses: 'Casualties come from the rear; who is destroyed or Shaken there supports no more.',
+      leadersLive: 'Leaders stay with their units, alive.',
+      nobodyElse: 'Nobody joins in, nobody encourages, and nobody near them breaks.',
+      byHandStays: 'Dice by hand count in every round.',
+    } satisfies Record<Assumption, string>,
+    round: (n: number) => `Round ${n}`,
+    rounds: (n: number) => plural(n, '1 round', `${n} rounds`),
+    stillFighting: (rounds: number) =>
+      plural(rounds, 'still fighting after 1 round', `still fighting after ${rounds} rounds`),
+    turns: (n: number) => plural(n, '1 turn', `${n} turns`),
+    luck: {
+      sources: { rolled: 'Rolled by the app', typed: 'Thrown on the table', both: 'All dice' } satisfies Record<
+        DiceSource | 'both',
+        string
+      >,
+      thrown: 'Hits thrown',
+      expected: 'Hits to expect',
+      orFewer: 'So few or fewer',
+      orMore: 'So many or more',
+      faces: 'Faces',
+      fairness: 'Fair dice stray so far or farther',
+      tooFew: (least: number) => `Fewer than ${least} dice say nothing about luck.`,
+      unread: (n: number) =>
+        plural(
+          n,
+          '1 throw can no longer be told apart and is not counted.',
+          `${n} throws can no longer be told apart and are not counted.`,
+        ),
+    },
+    refused: (why: string) => `This address holds no question: ${why}`,
+    refusedAt: (why: string, where: string) => `This address holds no question: ${why} Where: ${where}.`,
+    problems: {
+      tooLong: 'it is too long.',
+      newer: 'it comes from a newer version of the app. Update this one first.',
+      notQuestion: 'it is damaged, or from somewhere else.',
+      badPart: 'a part of it cannot be read.',
+      outOfRange: 'a number is out of range.',
+      unknownValue: 'it holds a value that this game does not know.',
+      tooMany: 'there are too many of a kind.',
+      missing: 'something is missing.',
+      gradeOfHoplites: 'hoplites need a grade, and nobody else has one.',
+      formedHoplites: 'only hoplites can be formed.',
+      wrongDice: 'these are no dice for that move.',
+    } satisfies Record<QuestionProblem, string>,
   },
 };
 
