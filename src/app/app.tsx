@@ -44,6 +44,8 @@ export const App = ({ store }: { readonly store: Store }) => {
       return <New key={formatRoute(here)} store={store} here={here} />;
     case 'armies':
       return <Armies key={here.game} store={store} here={here} />;
+    case 'odds':
+      return <Odds key={here.game} here={here} />;
     case 'battle':
       return <Battle key={here.id} store={store} here={here} />;
   }
@@ -72,6 +74,27 @@ const Armies = ({ store, here }: { readonly store: Store; readonly here: Extract
           armies={armies}
           place={here.place}
           open={(place, how) => go(place === undefined ? { at: 'home' } : { at: 'armies', game, place }, how)}
+        />
+      ) : (
+        <p role="status">{words().loading}</p>
+      )}
+    </main>
+  );
+};
+
+const Odds = ({ here }: { readonly here: Extract<Route, { at: 'odds' }> }) => {
+  const { game } = here;
+  const [module, setModule] = useState<GameModule | undefined>(undefined);
+  useEffect(() => {
+    loadGame(game).then(setModule, () => home(words().loadFailed));
+  }, [game]);
+  useArrival(module !== undefined);
+  return (
+    <main class="page">
+      {module ? (
+        <module.Calculator
+          place={here.place}
+          open={(place, how) => go(place === undefined ? { at: 'home' } : { at: 'odds', game, place }, how)}
         />
       ) : (
         <p role="status">{words().loading}</p>

@@ -57,6 +57,10 @@ export const Home = ({ store, notice }: HomeProps) => {
           <Mark name="army" />
           {t.armies}
         </a>
+        <a class="btn" href={formatRoute({ at: 'odds', game: 'alala', place: '' })}>
+          <Mark name="dice" />
+          {t.odds}
+        </a>
       </nav>
       {list && (
         <section aria-label={t.goOn} class="grid gap-2">

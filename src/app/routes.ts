@@ -9,6 +9,7 @@ export type Route =
   | { readonly at: 'home' }
   | { readonly at: 'new'; readonly game: GameId; readonly practice?: boolean }
   | { readonly at: 'armies'; readonly game: GameId; readonly place: string }
+  | { readonly at: 'odds'; readonly game: GameId; readonly place: string }
   | { readonly at: 'battle'; readonly id: string; readonly place: string }
   | { readonly at: 'unknown'; readonly address: string };
 
@@ -22,6 +23,8 @@ export const parseRoute = (hash: string): Route => {
   }
   if (first === 'armies' && second !== undefined && isGameId(second))
     return { at: 'armies', game: second, place: rest.join('/') };
+  if (first === 'odds' && second !== undefined && isGameId(second))
+    return { at: 'odds', game: second, place: rest.join('/') };
   if (first === 'battle' && second !== undefined && /^[a-z0-9]{1,40}$/.test(second))
     return { at: 'battle', id: second, place: rest.join('/') };
   return { at: 'unknown', address: path.slice(0, 80) };
@@ -35,6 +38,8 @@ export const formatRoute = (route: Exclude<Route, { at: 'unknown' }>): string =>
       return `#/new/${route.game}${route.practice ? '/practice' : ''}`;
     case 'armies':
       return `#/armies/${route.game}${route.place && `/${route.place}`}`;
+    case 'odds':
+      return `#/odds/${route.game}${route.place && `/${route.place}`}`;
     case 'battle':
       return `#/battle/${route.id}${route.place && `/${route.place}`}`;
   }

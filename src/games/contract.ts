@@ -74,12 +74,9 @@ export interface ArmyStore {
   readonly newId: () => string;
 }
 
-export interface ArmiesProps {
+/** The place is an army's id, an army to import, or nothing for the list. */
+export interface ArmiesProps extends PlaceProps {
   readonly armies: ArmyStore;
-  /** The part of the address after the game: an army's id, an army to import, or nothing for the list. */
-  readonly place: string;
-  /** Goes to another place of the armies; home where it is undefined. */
-  readonly open: (place: string | undefined, how?: 'push' | 'replace') => void;
 }
 
 export interface NewBattleProps {
@@ -94,6 +91,13 @@ export interface BattleProps {
   readonly place: string;
 }
 
+/** A screen of a game outside its battles; its address goes on after the game. */
+export interface PlaceProps {
+  readonly place: string;
+  /** Goes to another address of the screen; home where it is undefined. */
+  readonly open: (place: string | undefined, how?: 'push' | 'replace') => void;
+}
+
 /** What the app loads when a game is opened. */
 export interface GameModule {
   readonly game: Game;
@@ -101,6 +105,8 @@ export interface GameModule {
   readonly Battle: ComponentType<BattleProps>;
   /** The armies that a player keeps. */
   readonly Armies: ComponentType<ArmiesProps>;
+  /** Odds without a battle. */
+  readonly Calculator: ComponentType<PlaceProps>;
   /** A small battle to learn with, and the place in it to begin at. */
   readonly practice: () => { readonly title: string; readonly setup: unknown; readonly place: string };
   /** Loads the game's words for a language, and every other lazy part: a battle must not need the network later. */

@@ -17,6 +17,10 @@ const MORE = [
   'army-share',
   'army-bring',
   'army-preview',
+  'odds-fight',
+  'odds-shoot',
+  'odds-move',
+  'odds-pursuit',
   'fight-typing',
   'fight-faces',
   'fight-outcome',
@@ -91,6 +95,28 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await page.locator('.muster-bar > .btn').nth(1).click();
     await alala.open(page, new URL(await page.getByRole('dialog').getByRole('textbox').inputValue()).hash);
     await page.locator('main .shield').waitFor();
+  },
+  odds: async page => {
+    await alala.open(page, '#/odds/alala');
+    await page.locator('.calc-answer').waitFor();
+  },
+  'odds-fight': async page => {
+    await alala.open(page, '#/odds/alala');
+    for (const fold of await page.locator('details.fold > summary').all()) await fold.click();
+    await page.locator('.shift').first().waitFor();
+  },
+  'odds-shoot': async page => {
+    await alala.open(page, '#/odds/alala');
+    await page.locator('.choice-tile').nth(1).click();
+    for (const fold of await page.locator('details.fold > summary').all()) await fold.click();
+  },
+  'odds-move': async page => {
+    await alala.open(page, '#/odds/alala');
+    await page.locator('.choice-tile').nth(4).click();
+  },
+  'odds-pursuit': async page => {
+    await alala.open(page, '#/odds/alala');
+    await page.locator('.choice-tile').nth(5).click();
   },
   field: page => alala.battle(page),
   unit: page => alala.at(page, 'unit/au5'),

@@ -5,6 +5,7 @@ import { PRACTICE, setupOf } from './ready-made.ts';
 import { DEFAULT_RULES } from './rules/house-rules.ts';
 import { Armies } from './screens/armies.tsx';
 import { Battle } from './screens/battle.tsx';
+import { Calculator } from './screens/calculator.tsx';
 import { NewBattle } from './screens/new-battle.tsx';
 import { loadWords, words } from './words/index.ts';
 
@@ -13,6 +14,7 @@ export const alala: GameModule = {
   game: alalaGame as Game,
   NewBattle,
   Armies,
+  Calculator,
   Battle: Battle as unknown as ComponentType<BattleProps>,
   practice: () => ({
     title: words().begin.practice,

@@ -232,3 +232,64 @@ export const pursuitAsked = ({ flees, flight, initial, pursues, gap }: QuestionO
     moveOdds(unit, motion, moveDice(unit, motion).must, first).inches;
   return plus(certain(gap), minus(inches(flees, flight, initial), inches(pursues, 'pursue', false)));
 };
+
+/** The question of a fight in a battle, to send or to go on asking. */
+export const questionOfFight = (combat: Combat, house: HouseRules): QuestionOf<'fight'> => {
+  const fighter = ({ rear: _, losses: __, ...combatant }: Combatant): QuestionFighter => ({
+    ...combatant,
+    // Its level is a step lower already, if it was.
+    shieldless: false,
+    supports: combatant.supports.map(({ place, kind }) => ({ place, kind })),
+  });
+  const differing = Object.entries(house).filter(
+    ([rule, choice]) => DEFAULT_RULES[rule as keyof HouseRules] !== choice,
+  );
+  return {
+    what: 'fight',
+    sides: [combat.sides[0].map(fighter), combat.sides[1].map(fighter)],
+    house: Object.fromEntries(differing) as QuestionOf<'fight'>['house'],
+  };
+};
+
+const noHouse = {} as const;
+
+/** Each sort of question as it is asked first: plain units, nothing special. */
+export const EMPTY_QUESTIONS: { readonly [K in QuestionKind]: QuestionOf<K> } = {
+  fight: { what: 'fight', sides: [[plainFighter('hoplites')], [plainFighter('hoplites')]], house: noHouse },
+  shoot: {
+    what: 'shoot',
+    shooter: plainUnit('peltasts'),
+    target: plainUnit('hoplites'),
+    frontally: true,
+    shots: 1,
+    house: noHouse,
+  },
+  control: {
+    what: 'control',
+    unit: plainUnit('hoplites'),
+    pursuing: false,
+    signalled: false,
+    hasMoved: false,
+    house: noHouse,
+  },
+  risk: { what: 'risk', cp: 3, house: noHouse },
+  move: {
+    what: 'move',
+    unit: { kind: 'hoplites', grade: 'B' },
+    motion: 'normal',
+    dice: ['avd'],
+    initial: false,
+    spares: false,
+    house: noHouse,
+  },
+  pursuit: {
+    what: 'pursuit',
+    flees: { kind: 'hoplites', grade: 'B' },
+    flight: 'retire',
+    initial: true,
+    pursues: { kind: 'hoplites', grade: 'B' },
+    gap: 0,
+    house: noHouse,
+  },
+  hack: { what: 'hack', figures: 6, men: 20, house: noHouse },
+};

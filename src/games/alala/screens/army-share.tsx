@@ -1,17 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../../../app/parts/dialog.tsx';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { type Army, formatArmy } from '../army.ts';
 import { nameOf, words } from '../words/index.ts';
 import { canLink, packArmy } from './army-link.ts';
+import { LinkToCopy } from './link-to-copy.tsx';
 
 /** An army for somebody else: a link that holds it whole, or a file. */
 export const ArmyShare = ({ army, onClose }: { readonly army: Army; readonly onClose: () => void }) => {
   const t = words().muster;
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const [link, setLink] = useState<string | undefined>(undefined);
-  const [said, setSaid] = useState('');
   useEffect(() => {
     if (canLink)
       packArmy(army).then(
@@ -19,44 +17,9 @@ export const ArmyShare = ({ army, onClose }: { readonly army: Army; readonly onC
         () => undefined,
       );
   }, [army]);
-  const copy = async (): Promise<void> => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(link ?? '');
-      setSaid(t.copied);
-    } catch {
-      setSaid(t.notCopied);
-    }
-  };
   return (
     <Dialog title={nameOf(army.name)} onClose={onClose}>
-      {link && (
-        <>
-          <div>
-            <label class="field-label" for={id}>
-              {t.link}
-            </label>
-            <textarea id={id} class="input text-sm" rows={3} readOnly ref={field} value={link} />
-          </div>
-          <button type="button" class="btn btn-main" onClick={() => void copy()}>
-            <Mark name="copy" />
-            {t.copyLink}
-          </button>
-          <p role="status" class={said ? 'font-semibold' : 'sr-only'}>
-            {said}
-          </p>
-          {'share' in navigator && (
-            <button
-              type="button"
-              class="btn"
-              onClick={() => void navigator.share({ title: nameOf(army.name), url: link }).catch(() => undefined)}
-            >
-              <Mark name="share" />
-              {t.send}
-            </button>
-          )}
-        </>
-      )}
+      {link && <LinkToCopy title={nameOf(army.name)} link={link} />}
       <button type="button" class="btn" onClick={() => saveFile(army)}>
         <Mark name="save" />
         {t.saveFile}

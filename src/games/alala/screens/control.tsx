@@ -3,19 +3,18 @@ import { below } from '../../../app/parts/dice-source.ts';
 import { FaceKeys } from '../../../app/parts/face-keys.tsx';
 import { diceThrown } from '../../../app/parts/feedback.ts';
 import { Mark } from '../../../app/parts/icons.tsx';
-import { OddsBar } from '../../../app/parts/odds-bar.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
 import { Toggle } from '../../../app/parts/toggle.tsx';
 import { DICE, throwDice } from '../../../core/dice.ts';
-import { ratio } from '../../../core/odds.ts';
 import type { Session } from '../../contract.ts';
 import { isSignalled } from '../order.ts';
 import { controlEvent, hasMoved } from '../resolve.ts';
-import { controlDie, controlOdds, controlOutcome, controlScore } from '../rules/control-test.ts';
+import { controlDie, controlOutcome, controlScore } from '../rules/control-test.ts';
 import type { BattleState, BattleUnit } from '../state.ts';
 import { nameOf, words } from '../words/index.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { useDropped } from './dropped.ts';
+import { ControlOdds } from './odds-bars.tsx';
 import { OutcomeBox } from './outcome-box.tsx';
 import { ReasonList, ReckoningTable } from './reasons.tsx';
 import { UnitToken } from './unit-token.tsx';
@@ -25,8 +24,6 @@ interface ControlProps {
   readonly state: BattleState;
   readonly unit: BattleUnit;
 }
-
-const STYLES = ['outcome-defeat', 'outcome-success', 'outcome-setback'];
 
 /** A control test: the odds, one die, what the unit does. */
 export const Control = ({ session, state, unit }: ControlProps) => {
@@ -67,14 +64,7 @@ export const Control = ({ session, state, unit }: ControlProps) => {
           </OutcomeBox>
         ) : (
           <>
-            <OddsBar
-              label={t.control.title}
-              parts={controlOdds(unit, moment).map(([result, chance], i) => ({
-                word: t.controls[result],
-                ratio: ratio(chance),
-                style: STYLES[i] ?? 'outcome-inconclusive',
-              }))}
-            />
+            <ControlOdds unit={unit} moment={moment} />
             <Toggle on={signalled} onToggle={setSignalled}>
               {t.control.signalled}
             </Toggle>

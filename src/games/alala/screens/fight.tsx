@@ -20,6 +20,7 @@ import { DiceEntry } from './dice-entry.tsx';
 import { useDropped } from './dropped.ts';
 import { FightOdds } from './fight-odds.tsx';
 import { FightOutcome } from './fight-outcome.tsx';
+import { FightWonder } from './fight-wonder.tsx';
 import { FighterCard } from './fighter-card.tsx';
 import { PoolReasons } from './pool-reasons.tsx';
 import { ReasonList } from './reasons.tsx';
@@ -46,6 +47,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
   const [result, setResult] = useState<Throw | undefined>(undefined);
   const [choices, setChoices] = useState<FightChoices>(NO_CHOICES);
   const [adding, setAdding] = useState<0 | 1 | undefined>(undefined);
+  const [wondering, setWondering] = useState(false);
   const [asking, setAsking] = useState<0 | 1 | undefined>(undefined);
   const fighting = plan.flat().map(({ unit }) => unit);
   const applied = useDropped(session, fighting, result?.thrown);
@@ -88,7 +90,15 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
             />
           ))}
         </div>
-        {!result && !typing && <FightOdds combat={combat} name={names[0]} />}
+        {!result && !typing && (
+          <>
+            <FightOdds combat={combat} name={names[0]} />
+            <button type="button" class="btn" onClick={() => setWondering(true)}>
+              {words().calc.whatChanges}
+              <Mark name="chevron" />
+            </button>
+          </>
+        )}
         {warnings.length > 0 && !result && (
           <div class="note" role="note">
             <Mark name="warning" />
@@ -177,6 +187,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
           </button>
         </div>
       )}
+      {wondering && <FightWonder state={state} plan={plan} combat={combat} onClose={() => setWondering(false)} />}
       {adding !== undefined && (
         <Dialog
           title={t.addUnitTo(nameOf(state.armies[sideOf(state, plan[adding])].name))}

@@ -2,17 +2,17 @@ import { Choice } from '../../../app/parts/choice.tsx';
 import { FaceKeys } from '../../../app/parts/face-keys.tsx';
 import { Stepper } from '../../../app/parts/stepper.tsx';
 import { Toggle } from '../../../app/parts/toggle.tsx';
-import { DICE, type Die } from '../../../core/dice.ts';
+import { DICE } from '../../../core/dice.ts';
 import { LIMITS } from '../events.ts';
 import { BEARINGS, type Bearing, isFirstFlight, type MovePlan, planMove, quarriesOf } from '../moves.ts';
 import { isSignalled } from '../order.ts';
-import { moveDice } from '../rules/movement.ts';
 import { motionOf, OWN_MOVES, type OwnMove, staysPut, type TableMove } from '../rules/table-moves.ts';
 import { isFormed, isHoplites } from '../rules/vocabulary.ts';
 import { type BattleState, type BattleUnit, isOnTable, otherSide, unitsOf } from '../state.ts';
 import { nameOf, words } from '../words/index.ts';
 import { unitName } from '../words/names.ts';
 import { MoveChances } from './move-chances.tsx';
+import { throwChoices, throwKey, throwLabel } from './throw-choices.ts';
 
 interface MovePlannerProps {
   readonly state: BattleState;
@@ -43,14 +43,14 @@ export const MovePlanner = ({ state, plan, typed, onPlan, onFace }: MovePlannerP
           {motionOf(plan.what) === 'normal' && (
             <Choice
               label={t.dice}
-              value={diceKey(plan.dice)}
-              options={diceChoices(unit).map(dice => ({ value: diceKey(dice), label: diceLabel(dice) }))}
+              value={throwKey(plan.dice)}
+              options={throwChoices(unit).map(dice => ({ value: throwKey(dice), label: throwLabel(dice) }))}
               onChoose={key =>
-                onPlan({ ...plan, dice: diceChoices(unit).find(dice => diceKey(dice) === key) ?? plan.dice })
+                onPlan({ ...plan, dice: throwChoices(unit).find(dice => throwKey(dice) === key) ?? plan.dice })
               }
             />
           )}
-          {motionOf(plan.what) !== 'normal' && <p>{diceLabel(plan.dice)}</p>}
+          {motionOf(plan.what) !== 'normal' && <p>{throwLabel(plan.dice)}</p>}
           {isFirstFlight(unit, plan.what) && <p class="text-soft">{t.first}</p>}
           <MoveChances state={state} plan={plan} />
           {die && (
@@ -234,26 +234,4 @@ const isOwn = (what: TableMove): what is OwnMove => (OWN_MOVES as readonly Table
 const ownMoves = (unit: BattleUnit): readonly OwnMove[] => {
   if (!isHoplites(unit)) return ['advance', 'redress', 'halt'];
   return unit.formed ? OWN_MOVES.filter(what => what !== 'formUp') : ['formUp', 'advance', 'redress', 'halt'];
-};
-
-/** The throws that a unit may choose for a move of its own (M2). */
-const diceChoices = (unit: BattleUnit): (readonly Die[])[] => {
-  const { must, may } = moveDice(unit, 'normal');
-  const [second, third] = may;
-  const two = second ? [[...must, second]] : [];
-  // A D6 may go with one average die or with both.
-  const withD6 = third
-    ? [
-        [...must, third],
-        [...must, ...may],
-      ]
-    : [];
-  return [must, ...two, ...withD6];
-};
-
-const diceKey = (dice: readonly Die[]): string => dice.join('+');
-
-const diceLabel = (dice: readonly Die[]): string => {
-  const count = (die: Die): number => dice.filter(other => other === die).length;
-  return words().move.diceOf(count('avd'), count('d6'));
 };

@@ -3,18 +3,17 @@ import { below } from '../../../app/parts/dice-source.ts';
 import { FaceKeys } from '../../../app/parts/face-keys.tsx';
 import { diceThrown } from '../../../app/parts/feedback.ts';
 import { Mark } from '../../../app/parts/icons.tsx';
-import { OddsBar } from '../../../app/parts/odds-bar.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
 import { DICE, throwDice } from '../../../core/dice.ts';
-import { ratio } from '../../../core/odds.ts';
 import type { Session } from '../../contract.ts';
 import { riskEvent } from '../resolve.ts';
-import { RISK_RESULTS, riskGoesOn, riskOdds, riskOutcome, succession } from '../rules/leaders.ts';
+import { riskGoesOn, riskOutcome, succession } from '../rules/leaders.ts';
 import type { BattleState, Leader } from '../state.ts';
 import { words } from '../words/index.ts';
 import { leaderName } from '../words/names.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { useDropped } from './dropped.ts';
+import { RiskOdds } from './odds-bars.tsx';
 import { OutcomeBox } from './outcome-box.tsx';
 import { ReasonList } from './reasons.tsx';
 
@@ -25,13 +24,6 @@ interface RiskProps {
   /** The question on the list of what is due that this answers. */
   readonly done?: string | undefined;
 }
-
-const STYLES = {
-  unhurt: 'outcome-success',
-  lightWound: 'outcome-inconclusive',
-  severeWound: 'outcome-setback',
-  killed: 'outcome-defeat',
-} as const;
 
 /** A leader's risk: one die, and a second after a 1. */
 export const Risk = ({ session, state, leader, done }: RiskProps) => {
@@ -47,7 +39,6 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
   );
   const outcome = whole ? riskOutcome(leader.cp, first, second) : undefined;
   const event = whole ? riskEvent(state, leader.id, faces, by, done) : undefined;
-  const odds = riskOdds(leader.cp);
   const roll = (): void => {
     const thrown = throwDice('d6', 2, below);
     diceThrown(1);
@@ -71,14 +62,7 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
           </OutcomeBox>
         ) : (
           <>
-            <OddsBar
-              label={t.risk.title(leaderName(state, leader.id))}
-              parts={RISK_RESULTS.filter(result => odds[result].ways > 0n).map(result => ({
-                word: t.risks[result],
-                ratio: ratio(odds[result]),
-                style: STYLES[result],
-              }))}
-            />
+            <RiskOdds cp={leader.cp} label={t.risk.title(leaderName(state, leader.id))} />
             <fieldset class="min-w-0">
               <legend class="field-label">{first === undefined ? t.risk.first : t.risk.second}</legend>
               <FaceKeys

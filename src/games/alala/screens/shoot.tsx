@@ -2,16 +2,14 @@ import { useState } from 'preact/hooks';
 import { below } from '../../../app/parts/dice-source.ts';
 import { diceThrown } from '../../../app/parts/feedback.ts';
 import { Mark } from '../../../app/parts/icons.tsx';
-import { OddsBar } from '../../../app/parts/odds-bar.tsx';
 import { closePlace } from '../../../app/parts/place.ts';
 import { Toggle } from '../../../app/parts/toggle.tsx';
 import { words as appWords } from '../../../app/words/index.ts';
 import { countHits, throwDice } from '../../../core/dice.ts';
-import { chanceThat, ratio } from '../../../core/odds.ts';
 import type { Session } from '../../contract.ts';
 import type { Thrown } from '../events.ts';
 import { shootEvent } from '../resolve.ts';
-import { mayShoot, SHOOTING_NEEDS, shootingDice, shootingSpread } from '../rules/shooting.ts';
+import { mayShoot, SHOOTING_NEEDS, shootingDice } from '../rules/shooting.ts';
 import { isHoplites } from '../rules/vocabulary.ts';
 import { type BattleState, type BattleUnit, leaderWith } from '../state.ts';
 import { nameOf, words } from '../words/index.ts';
@@ -20,6 +18,7 @@ import { ApplyBar } from './apply-bar.tsx';
 import { Dice } from './dice.tsx';
 import { DiceEntry } from './dice-entry.tsx';
 import { useDropped } from './dropped.ts';
+import { ShotOdds } from './odds-bars.tsx';
 import { OutcomeBox } from './outcome-box.tsx';
 import { ReasonList, ReckoningTable } from './reasons.tsx';
 
@@ -39,9 +38,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
   const applied = useDropped(session, [shooter.id, target.id], result?.thrown);
   const shot = { shooter, target, frontally };
   const dice = shootingDice(shot);
-  const spread = shootingSpread(shot);
   const verdict = mayShoot(shooter);
-  const chance = (test: (sixes: number) => boolean): number => ratio(chanceThat(spread, test));
   const event =
     result && shootEvent(state, { shooter: shooter.id, target: target.id, frontally }, result.thrown, result.sixes);
   const apply = (): void => {
@@ -84,14 +81,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
           </OutcomeBox>
         ) : (
           <>
-            <OddsBar
-              label={t.shoot.casualtiesChance}
-              parts={[
-                { word: t.fight.casualties(0), ratio: chance(sixes => sixes === 0), style: 'outcome-inconclusive' },
-                { word: t.fight.casualties(1), ratio: chance(sixes => sixes === 1), style: 'outcome-setback' },
-                { word: t.shoot.twoOrMore, ratio: chance(sixes => sixes > 1), style: 'outcome-defeat' },
-              ]}
-            />
+            <ShotOdds shot={shot} />
             {leaderWith(state, target.id) && <p>{t.shoot.leaderDue}</p>}
             {typing ? (
               <DiceEntry
