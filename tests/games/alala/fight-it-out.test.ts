@@ -139,6 +139,11 @@ describe('by hand', () => {
     expect(out.menLeft[0].from + out.menLeft[0].ways.length - 1).toBe(26);
   });
 
+  test('[R-19] casualties that the players moved in one fight are no rule for the next', () => {
+    const [a, b] = duel('a1, a2 2/2', 'a1 rear:a2', 'b1', 'b1');
+    expect(fightItOut([{ ...a, losses: [9, 0] }, b], DEFAULT_RULES)).toEqual(fightItOut([a, b], DEFAULT_RULES));
+  });
+
   test('[R-22] more than one on a side is no duel', () => {
     expect(duelOf(combatOf(table('a1, a2', 'b1'), fightTold('a1, a2', 'b1')))).toBeUndefined();
     expect(duelOf(combatOf(table('a1', 'b1, b2'), fightTold('a1', 'b1, b2')))).toBeUndefined();
