@@ -46,6 +46,8 @@ const addsUp = (out: FightOut): void => {
     chanceOf(([fate]) => broken(fate)),
     chanceOf(([, fate]) => broken(fate)),
   ]);
+  for (const side of [0, 1] as const)
+    expect(out.rounds.reduce((sum, { breaks }) => sum + breaks[side].ways, 0n)).toBe(out.breaks[side].ways);
   expect(out.bothBreak.ways).toBe(chanceOf(fates => fates.every(broken)));
 };
 
