@@ -1,5 +1,6 @@
 import type { Chance, Spread } from '../../core/odds.ts';
 import type { Combat } from './fight.ts';
+import { type Assumption, assumptionsOf } from './fight-assumptions.ts';
 import { type Pool, poolOf, sideSpread } from './rules/combat.ts';
 import type { HouseRules } from './rules/house-rules.ts';
 import { type Combatant, OUTCOMES, oddsOf, resolveFight, type UnitResult } from './rules/outcome.ts';
@@ -8,20 +9,6 @@ import type { Move, Unit } from './rules/vocabulary.ts';
 /** What has become of a side when the two no longer touch. The last three are those that break. */
 export const FATES = ['holds', 'fallsBack', 'ridesThrough', 'retires', 'routs', 'destroyed'] as const;
 export type Fate = (typeof FATES)[number];
-
-/** What is taken for granted where the sheet leaves a choice, or asks for what no sheet can know. */
-export const ASSUMPTIONS = [
-  'standAndFight',
-  'firstRoundOnly',
-  'followUpAgain',
-  'sameGround',
-  'flanksStay',
-  'rearLoses',
-  'leadersLive',
-  'nobodyElse',
-  'byHandStays',
-] as const;
-export type Assumption = (typeof ASSUMPTIONS)[number];
 
 export type Fates = readonly [Fate, Fate];
 
@@ -295,20 +282,4 @@ const spreadOf = (all: ReadonlyMap<number, bigint>, whole: bigint): Spread => {
   const from = Math.min(...all.keys());
   const ways = Array.from({ length: Math.max(...all.keys()) - from + 1 }, (_, i) => all.get(from + i) ?? 0n);
   return { from, ways, whole };
-};
-
-const assumptionsOf = (duel: Duel, rounds: number): Assumption[] => {
-  const some = (test: (combatant: Combatant) => boolean): boolean => duel.some(test);
-  const holds: Readonly<Record<Assumption, boolean>> = {
-    standAndFight: true,
-    firstRoundOnly: some(({ momentum }) => momentum !== 'none'),
-    followUpAgain: rounds > 1,
-    sameGround: true,
-    flanksStay: some(({ supports }) => supports.some(({ place }) => place !== 'rear')),
-    rearLoses: some(({ rear }) => rear.length > 0),
-    leadersLive: some(({ leader }) => leader),
-    nobodyElse: true,
-    byHandStays: some(({ byHand }) => (byHand ?? 0) !== 0),
-  };
-  return ASSUMPTIONS.filter(assumption => holds[assumption]);
 };
