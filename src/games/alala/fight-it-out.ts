@@ -1,5 +1,6 @@
 import type { Chance, Spread } from '../../core/odds.ts';
 import type { Combat } from './fight.ts';
+import { type Assumption, assumptionsOf } from './fight-assumptions.ts';
 import { type Pool, poolOf, sideSpread } from './rules/combat.ts';
 import type { HouseRules } from './rules/house-rules.ts';
 import { type Combatant, OUTCOMES, oddsOf, resolveFight, type UnitResult } from './rules/outcome.ts';
@@ -8,20 +9,6 @@ import type { Move, Unit } from './rules/vocabulary.ts';
 /** What has become of a side when the two no longer touch. The last three are those that break. */
 export const FATES = ['holds', 'fallsBack', 'ridesThrough', 'retires', 'routs', 'destroyed'] as const;
 export type Fate = (typeof FATES)[number];
-
-/** What is taken for granted where the sheet leaves a choice, or asks for what no sheet can know. */
-export const ASSUMPTIONS = [
-  'standAndFight',
-  'firstRoundOnly',
-  'followUpAgain',
-  'sameGround',
-  'flanksStay',
-  'rearLoses',
-  'leadersLive',
-  'nobodyElse',
-  'byHandStays',
-] as const;
-export type Assumption = (typeof ASSUMPTIONS)[number];
 
 export type Fates = readonly [Fate, Fate];
 
@@ -35,6 +22,8 @@ export interface RoundOfFight {
   readonly round: number;
   /** The chances, of the whole fight, that it ends in this round, likeliest first. */
   readonly endings: readonly Ending[];
+  /** The chance, of the whole fight, that each side breaks in this round. */
+  readonly breaks: readonly [Chance, Chance];
   /** The chance that they fight on after it. */
   readonly goesOn: Chance;
 }
@@ -244,25 +233,38 @@ const told = (ended: readonly Ended[][], wholes: readonly bigint[], live: readon
     const sum = [...now.values()].reduce((total, { ways }) => total + ways, 0n);
     going -= sum;
     length.push(sum);
-    rounds.push({ round: i + 1, endings: likeliest(now, whole), goesOn: { ways: going, whole } });
+    rounds.push({
+      round: i + 1,
+      endings: likeliest(now, whole),
+      breaks: breaksOf(now, whole),
+      goesOn: { ways: going, whole },
+    });
   });
   for (const { sides, ways } of live) addMen(men, sides, ways);
   if (going > 0n) length.push(going);
-  const chance = (test: (fates: Fates) => boolean): Chance => ({
-    ways: [...endings.values()].reduce((sum, { fates, ways }) => (test(fates) ? sum + ways : sum), 0n),
-    whole,
-  });
   return {
     rounds,
     endings: likeliest(endings, whole),
-    breaks: [chance(([fate]) => isBroken(fate)), chance(([, fate]) => isBroken(fate))],
-    bothBreak: chance(fates => fates.every(isBroken)),
+    breaks: breaksOf(endings, whole),
+    bothBreak: chanceOf(endings, whole, fates => fates.every(isBroken)),
     goesOn: { ways: going, whole },
     length: { from: 1, ways: length, whole },
     menLeft: [spreadOf(men[0], whole), spreadOf(men[1], whole)],
     assumes: assumptionsOf(duel, ended.length),
   };
 };
+
+type Ways = ReadonlyMap<string, { readonly fates: Fates; readonly ways: bigint }>;
+
+const chanceOf = (all: Ways, whole: bigint, test: (fates: Fates) => boolean): Chance => ({
+  ways: [...all.values()].reduce((sum, { fates, ways }) => (test(fates) ? sum + ways : sum), 0n),
+  whole,
+});
+
+const breaksOf = (all: Ways, whole: bigint): readonly [Chance, Chance] => [
+  chanceOf(all, whole, ([fate]) => isBroken(fate)),
+  chanceOf(all, whole, ([, fate]) => isBroken(fate)),
+];
 
 const addMen = (men: readonly Map<number, bigint>[], sides: Pair, ways: bigint): void => {
   sides.forEach((side, i) => {
@@ -271,10 +273,7 @@ const addMen = (men: readonly Map<number, bigint>[], sides: Pair, ways: bigint):
   });
 };
 
-const likeliest = (
-  all: ReadonlyMap<string, { readonly fates: Fates; readonly ways: bigint }>,
-  whole: bigint,
-): Ending[] =>
+const likeliest = (all: Ways, whole: bigint): Ending[] =>
   [...all.values()]
     .map(({ fates, ways }) => ({ fates, chance: { ways, whole } }))
     .sort((a, b) => (a.chance.ways < b.chance.ways ? 1 : a.chance.ways > b.chance.ways ? -1 : 0));
@@ -283,20 +282,4 @@ const spreadOf = (all: ReadonlyMap<number, bigint>, whole: bigint): Spread => {
   const from = Math.min(...all.keys());
   const ways = Array.from({ length: Math.max(...all.keys()) - from + 1 }, (_, i) => all.get(from + i) ?? 0n);
   return { from, ways, whole };
-};
-
-const assumptionsOf = (duel: Duel, rounds: number): Assumption[] => {
-  const some = (test: (combatant: Combatant) => boolean): boolean => duel.some(test);
-  const holds: Readonly<Record<Assumption, boolean>> = {
-    standAndFight: true,
-    firstRoundOnly: some(({ momentum }) => momentum !== 'none'),
-    followUpAgain: rounds > 1,
-    sameGround: true,
-    flanksStay: some(({ supports }) => supports.some(({ place }) => place !== 'rear')),
-    rearLoses: some(({ rear }) => rear.length > 0),
-    leadersLive: some(({ leader }) => leader),
-    nobodyElse: true,
-    byHandStays: some(({ byHand }) => (byHand ?? 0) !== 0),
-  };
-  return ASSUMPTIONS.filter(assumption => holds[assumption]);
 };

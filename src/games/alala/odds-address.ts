@@ -1,5 +1,5 @@
-import type { Die } from '../../core/dice.ts';
 import type { Result } from '../../core/verdict.ts';
+import { CIRCUMSTANCES, DIE, KINDS, LEVELS, MOMENTUM, MOTION, PLACES, RULES, WHATS } from './odds-letters.ts';
 import {
   type Question,
   type QuestionFighter,
@@ -9,63 +9,14 @@ import {
   type QuestionUnit,
   questionOf,
 } from './question.ts';
-import type { Momentum, SupportPlace } from './rules/combat.ts';
 import { HOUSE_RULES, type HouseRule } from './rules/house-rules.ts';
-import type { Motion } from './rules/movement.ts';
-import type { Aggression, Grade, UnitKind } from './rules/vocabulary.ts';
+import type { Grade, UnitKind } from './rules/vocabulary.ts';
 
 /** The longest address that is read; every question that can be asked is shorter. */
 export const LONGEST_ADDRESS = 1024;
 
 // A new way of writing is a new number; an old address then says that it is old, and a newer one that it is newer.
 const VERSION = '1';
-
-// Letters never change their meaning: addresses stay in bookmarks and messages.
-const WHATS = {
-  fight: 'f',
-  shoot: 's',
-  control: 'c',
-  risk: 'r',
-  move: 'm',
-  pursuit: 'p',
-  hack: 'h',
-} as const satisfies Record<QuestionKind, string>;
-const KINDS: Readonly<Record<UnitKind, string>> = {
-  hoplites: 'h',
-  heavyCavalry: 'v',
-  lightCavalry: 'l',
-  hamippoi: 'm',
-  peltasts: 'p',
-  psiloi: 's',
-};
-const LEVELS: Readonly<Record<Aggression, string>> = { shaken: 's', formedUp: 'f', ready: 'r', eager: 'e' };
-const PLACES: Readonly<Record<SupportPlace, string>> = { left: 'l', right: 'r', rear: 'b' };
-const MOMENTUM: Readonly<Record<Momentum, string>> = { none: '', charge: 'mc', pursuit: 'mp', followUp: 'mf' };
-const MOTION: Readonly<Record<Motion, string>> = {
-  normal: 'n',
-  forcedAdvance: 'f',
-  evade: 'e',
-  rout: 't',
-  retire: 'r',
-  pursue: 'p',
-};
-const DIE: Readonly<Record<Die, string>> = { avd: 'a', d6: 'd' };
-const RULES: Readonly<Record<HouseRule, string>> = {
-  initiative: 'i',
-  belowHalf: 'b',
-  advance: 'a',
-  diceCap: 'c',
-  support: 's',
-  disorderedHits: 'h',
-  godPack: 'g',
-};
-const CIRCUMSTANCES = {
-  leader: 'L',
-  highGround: 'g',
-  flankOrRearOnly: 'k',
-  shieldless: 'z',
-  againstFortifications: 'w',
-} as const satisfies Partial<Record<keyof QuestionFighter, string>>;
 
 /** A question as a short text for an address: letters, digits and . - _ only. `parseQuestion` reads it again. */
 export const formatQuestion = (question: Question): string => {

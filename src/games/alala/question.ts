@@ -2,22 +2,24 @@ import * as v from 'valibot';
 import type { Die } from '../../core/dice.ts';
 import { certain, minus, plus, type Spread } from '../../core/odds.ts';
 import type { Result } from '../../core/verdict.ts';
-import { LIMITS } from './events.ts';
-import type { Combat } from './fight.ts';
+import { type FighterPlan, LIMITS } from './events.ts';
+import type { Combat, FightPlan } from './fight.ts';
 import { MOMENTA, poolOf, SUPPORT_PLACES } from './rules/combat.ts';
-import { DEFAULT_RULES, HOUSE_RULES, type HouseRules } from './rules/house-rules.ts';
+import { DEFAULT_RULES, HOUSE_RULES, type HouseRule, type HouseRules } from './rules/house-rules.ts';
 import { applyMoraleEvent } from './rules/morale.ts';
 import { MOTIONS, type Motion, mayThrow, moveDice, moveOdds } from './rules/movement.ts';
 import type { Combatant } from './rules/outcome.ts';
 import {
   AGGRESSIONS,
   GRADES,
+  isFormed,
   isHoplites,
   STARTING_MEN,
   UNIT_KINDS,
   type Unit,
   type UnitKind,
 } from './rules/vocabulary.ts';
+import type { BattleState, BattleUnit } from './state.ts';
 
 /** How large a question may be: figures as in a battle, a few units on each side. */
 export const QUESTION_LIMITS = { fighters: 6, supports: 10, figures: 24, inches: 48, dice: 4 } as const;
@@ -225,6 +227,38 @@ export const combatAsked = (question: QuestionOf<'fight'>): Combat => {
     pools: [sides[0].map(one => poolOf(one, sides[1], rules)), sides[1].map(one => poolOf(one, sides[0], rules))],
   };
 };
+
+/**
+ * A fight on the table as a question: the same dice. What is beyond the limits of a question is left out, and those
+ * behind are known by their kind alone.
+ */
+export const fightAsked = (state: BattleState, plan: FightPlan): QuestionOf<'fight'> => {
+  const asked = ({ unit: id, supports, ...circumstances }: FighterPlan): QuestionFighter => {
+    const { kind, grade, men, startingMen, aggression, disorder, formed } = state.units[id] as BattleUnit;
+    return {
+      kind,
+      ...(kind === 'hoplites' && { grade: grade ?? 'B' }),
+      men: Math.max(1, men),
+      startingMen,
+      aggression,
+      disorder,
+      formed: isFormed({ kind, formed }),
+      ...circumstances,
+      supports: supports
+        .slice(0, QUESTION_LIMITS.supports)
+        .map(({ unit, place }) => ({ place, kind: (state.units[unit] as BattleUnit).kind })),
+    };
+  };
+  const side = (plans: readonly FighterPlan[]): QuestionFighter[] =>
+    plans.slice(0, QUESTION_LIMITS.fighters).map(asked);
+  return { what: 'fight', sides: [side(plan[0]), side(plan[1])], house: houseAsked(state.house) };
+};
+
+/** The house rules that differ from ours, as a question holds them. */
+export const houseAsked = (rules: HouseRules): Question['house'] =>
+  Object.fromEntries(
+    Object.entries(rules).filter(([rule, choice]) => choice !== DEFAULT_RULES[rule as HouseRule]),
+  ) as Question['house'];
 
 /** What comes of a chase (P3–P5, M3): the exact spread of the inches left between the two; 0 or less is caught. */
 export const pursuitAsked = ({ flees, flight, initial, pursues, gap }: QuestionOf<'pursuit'>): Spread => {

@@ -46,6 +46,8 @@ const addsUp = (out: FightOut): void => {
     chanceOf(([fate]) => broken(fate)),
     chanceOf(([, fate]) => broken(fate)),
   ]);
+  for (const side of [0, 1] as const)
+    expect(out.rounds.reduce((sum, { breaks }) => sum + breaks[side].ways, 0n)).toBe(out.breaks[side].ways);
   expect(out.bothBreak.ways).toBe(chanceOf(fates => fates.every(broken)));
 };
 
@@ -137,6 +139,11 @@ describe('by hand', () => {
       expect(ratio(then)).toBeCloseTo(ratio(chance) * ratio(first.goesOn), 14);
     }
     expect(out.menLeft[0].from + out.menLeft[0].ways.length - 1).toBe(26);
+  });
+
+  test('[R-19] casualties that the players moved in one fight are no rule for the next', () => {
+    const [a, b] = duel('a1, a2 2/2', 'a1 rear:a2', 'b1', 'b1');
+    expect(fightItOut([{ ...a, losses: [9, 0] }, b], DEFAULT_RULES)).toEqual(fightItOut([a, b], DEFAULT_RULES));
   });
 
   test('[R-22] more than one on a side is no duel', () => {

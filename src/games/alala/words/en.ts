@@ -1,6 +1,7 @@
 import { pluralIn } from '../../../app/words/plural.ts';
 import type { ArmyProblem } from '../army.ts';
-import type { Assumption, Fate } from '../fight-it-out.ts';
+import type { Assumption } from '../fight-assumptions.ts';
+import type { Fate } from '../fight-it-out.ts';
 import type { DiceSource } from '../luck.ts';
 import type { Bearing } from '../moves.ts';
 import type { QuestionKind, QuestionProblem } from '../question.ts';
