@@ -179,6 +179,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   end: page => alala.at(page, 'end'),
   log: page => alala.at(page, 'log'),
+  luck: page => alala.at(page, 'luck'),
   menu: page => alala.at(page, 'menu'),
 };
 

@@ -267,24 +267,6 @@ export const pursuitAsked = ({ flees, flight, initial, pursues, gap }: QuestionO
   return plus(certain(gap), minus(inches(flees, flight, initial), inches(pursues, 'pursue', false)));
 };
 
-/** The question of a fight in a battle, to send or to go on asking. */
-export const questionOfFight = (combat: Combat, house: HouseRules): QuestionOf<'fight'> => {
-  const fighter = ({ rear: _, losses: __, ...combatant }: Combatant): QuestionFighter => ({
-    ...combatant,
-    // Its level is a step lower already, if it was.
-    shieldless: false,
-    supports: combatant.supports.map(({ place, kind }) => ({ place, kind })),
-  });
-  const differing = Object.entries(house).filter(
-    ([rule, choice]) => DEFAULT_RULES[rule as keyof HouseRules] !== choice,
-  );
-  return {
-    what: 'fight',
-    sides: [combat.sides[0].map(fighter), combat.sides[1].map(fighter)],
-    house: Object.fromEntries(differing) as QuestionOf<'fight'>['house'],
-  };
-};
-
 const noHouse = {} as const;
 
 /** Each sort of question as it is asked first: plain units, nothing special. */

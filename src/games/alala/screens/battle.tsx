@@ -24,6 +24,7 @@ import { Fight } from './fight.tsx';
 import { Hack } from './hack.tsx';
 import { Log } from './log.tsx';
 import { BattleMenu } from './menu.tsx';
+import { Luck } from './luck.tsx';
 import { Morale } from './morale.tsx';
 import { Move } from './move.tsx';
 import { type Place, parsePlace } from './places.ts';
@@ -195,6 +196,7 @@ const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
   turn: (session, state) => <Turn session={session} state={state} />,
   end: (session, state) => <End session={session} state={state} />,
   log: session => <Log session={session} />,
+  luck: (session, state) => <Luck session={session} state={state} />,
   menu: (_session, state) => <BattleMenu state={state} />,
 };
 

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../app/parts/dialog.tsx';
 import type { Combat, FightPlan } from '../fight.ts';
 import { formatQuestion } from '../odds-address.ts';
-import { questionOfFight } from '../question.ts';
+import { fightAsked } from '../question.ts';
 import type { BattleState } from '../state.ts';
 import { supportersAtHand } from '../what-changes.ts';
 import { words } from '../words/index.ts';
@@ -22,7 +22,7 @@ interface FightWonderProps {
 export const FightWonder = ({ state, plan, combat, onClose }: FightWonderProps) => {
   const t = words().calc;
   const names = plan.map(side => side.map(({ unit }) => unitName(state, unit))) as [string[], string[]];
-  const link = `${location.href.replace(/#.*$/, '')}#/odds/alala/${formatQuestion(questionOfFight(combat, state.house))}`;
+  const link = `${location.href.replace(/#.*$/, '')}#/odds/alala/${formatQuestion(fightAsked(state, plan))}`;
   return (
     <Dialog title={t.whatChanges} onClose={onClose}>
       <WhatChanges combat={combat} house={state.house} atHand={supportersAtHand(state, plan)} names={names} />

@@ -15,6 +15,7 @@ export const PLACES = [
   'turn',
   'end',
   'log',
+  'luck',
   'menu',
 ] as const;
 export type Place = (typeof PLACES)[number];

@@ -956,6 +956,14 @@ export const en = {
       plural(rounds, 'still fighting after 1 round', `still fighting after ${rounds} rounds`),
     turns: (n: number) => plural(n, '1 turn', `${n} turns`),
     luck: {
+      title: 'Luck of the dice',
+      help: 'What the dice brought against what so many dice bring on the average. It tells nothing about the next throw.',
+      none: 'No dice have been thrown yet.',
+      hitsOf: (dice: number) => plural(dice, 'Hits of 1 die', `Hits of ${dice} dice`),
+      facesOf: { d6: 'Six-sided dice', avd: 'Average dice' },
+      times: 'Times',
+      tobe: 'To expect',
+      all: 'Both sides',
       sources: { rolled: 'Rolled by the app', typed: 'Thrown on the table', both: 'All dice' } satisfies Record<
         DiceSource | 'both',
         string
