@@ -3,6 +3,7 @@ import { fightsNow } from './guide-fights.ts';
 import { engagedUnits, isDone, isFree, manoeuvreOrders, marches } from './guide-line.ts';
 import { owedTask } from './memory.ts';
 import { commandLeft } from './order.ts';
+import { lastFoes, pursuersOf } from './relations.ts';
 import { CHARGE_RUN_UP, runUp } from './rules/charge.ts';
 import type { TableMove } from './rules/table-moves.ts';
 import { fromTheRight, needsControlTest } from './rules/turn.ts';
@@ -42,11 +43,18 @@ export const phaseTasks = (state: BattleState): readonly Task[] => {
 /** Moves and tests that are to be made at once, whatever the phase (A2, K2, G3, P5); those of the fights wait for T6. */
 export const owedNow = (state: BattleState): readonly Task[] =>
   inOrder(state)
-    .filter(unit => isOwing(unit) && isNow(state, unit))
+    .filter(unit => isOwing(unit) && isNow(state, unit) && !isWaiting(state, unit))
     .sort((a, b) => turnOf(a) - turnOf(b))
     .map(owed);
 
 const isNow = (state: BattleState, unit: BattleUnit): boolean => unit.owes?.when === 'now' || isLate(state, unit);
+
+// No pursuer tests, and so no quarry runs on, before the others after it have made their first move.
+const isWaiting = (state: BattleState, unit: BattleUnit): boolean =>
+  unit.owes?.what === 'pursuitTest' &&
+  lastFoes(state, unit).some(foe =>
+    pursuersOf(state, foe).some(({ owes }) => owes?.what === 'pursue' && owes.when === 'afterCombat'),
+  );
 
 // All test before anyone runs on; who flees goes before who comes after it (T6).
 const turnOf = (unit: BattleUnit): number => (unit.owes?.what === 'pursuitTest' ? 0 : isComingAfter(unit) ? 2 : 1);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Entry, fold, keyOf, type LogType, nextClock, readLog } from '../../../src/core/log.ts';
 import { alalaGame } from '../../../src/games/alala/battle.ts';
 import { type AnyEvent, EVENTS, type EventType, LIMITS } from '../../../src/games/alala/events.ts';
@@ -13,6 +13,9 @@ import { describeTask } from '../../../src/games/alala/words/describe-task.ts';
 import { loadWords } from '../../../src/games/alala/words/index.ts';
 import { carryOut, chanceOf, nextStep, onwards, openTasks } from './guided-play.ts';
 import { table } from './table.ts';
+
+// Property tests want seconds, more where the machine is shared.
+vi.setConfig({ testTimeout: 30_000 });
 
 const HOUSES: readonly HouseRules[] = [
   DEFAULT_RULES,
@@ -155,7 +158,7 @@ describe('play that follows the guide', () => {
           }
         });
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
     const not: readonly EventType[] = ['end', 'correct', 'dropped'];
     expect([...seen.keys()].sort()).toEqual(
@@ -194,7 +197,7 @@ describe('play that follows the guide', () => {
           Object.values(state.units).filter(({ standing, owes }) => standing === 'routing' && owes === null),
         ).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
   });
 

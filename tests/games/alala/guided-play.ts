@@ -194,7 +194,8 @@ const skirmished = (state: BattleState, id: string, chance: Chance): AnyEvent | 
   return { type: 'shoot', data: shootEvent(state, shot, { by: 'app', faces: [faces] }, sixes) };
 };
 
-const moved = (state: BattleState, id: string, asked: TableMove, chance: Chance): AnyEvent => {
+/** A move with anything that the players can say of it. */
+export const moved = (state: BattleState, id: string, asked: TableMove, chance: Chance): AnyEvent => {
   const { below, pick, oneIn } = helpers(chance);
   const unit = unitOf(state, id);
   const isOwn = (OWN_MOVES as readonly TableMove[]).includes(asked);
@@ -225,7 +226,8 @@ const moved = (state: BattleState, id: string, asked: TableMove, chance: Chance)
   return { type: 'move', data: moveEvent(state, plan, thrown, thrown.length > 0 ? 'app' : 'hand', lowered) };
 };
 
-const charged = (state: BattleState, id: string, chance: Chance): AnyEvent | undefined => {
+/** A charge at anyone. */
+export const charged = (state: BattleState, id: string, chance: Chance): AnyEvent | undefined => {
   const { pick, oneIn } = helpers(chance);
   const target = pick(foesOf(state, id));
   if (!target) return undefined;
