@@ -38,7 +38,7 @@ import { AGGRESSIONS, type Move, PHASES } from '../../../src/games/alala/rules/v
 import { fightEvent, NO_CHOICES, settleFight } from '../../../src/games/alala/settle.ts';
 import { type BattleState, type BattleUnit, isOnTable, SIDES, STANDINGS } from '../../../src/games/alala/state.ts';
 import { charged, moved } from './guided-play.ts';
-import { changesTold, fightTold, part, played, table, unitIn } from './table.ts';
+import { changesTold, fightTold, part, played, table, unitIn, withUnitAs } from './table.ts';
 
 // Property tests want seconds, more where the machine is shared.
 vi.setConfig({ testTimeout: 30_000 });
@@ -113,6 +113,85 @@ describe('what an entry makes of the state', () => {
       expect(alalaGame.parseData(type, {})).toEqual({ ok: false, problem: { code: 'unknownType', at: '' } });
     },
   );
+});
+
+describe('what an entry leaves for the guide', () => {
+  const start = table('a1 leader2, a2 shaken, s1 psiloi', 'b1 leader2, b2');
+  const newTurn = (state: BattleState) => played(state, 'phase', { turn: 2, phase: 'initiative' });
+
+  test('[T5] who fought whom this turn, each foe once', () => {
+    const plan = fightTold('a1', 'b1, b2');
+    const data = fightEvent(plan, { by: 'count' }, [3, 3], settleFight(start, plan, [3, 3], NO_CHOICES), []);
+    const twice = played(played(start, 'fight', data), 'fight', data, 2);
+    expect([unitIn(twice, 'a1').thisTurn.fought, unitIn(twice, 'b2').thisTurn.fought]).toEqual([['b1', 'b2'], ['a1']]);
+    expect(unitIn(newTurn(twice), 'a1').thisTurn.fought).toEqual([]);
+  });
+
+  test('[T2] shots; [C1] whom a leader has in hand; [T1] what the test made of it', () => {
+    const shot = shootEvent(start, { shooter: 's1', target: 'b1', frontally: true }, { by: 'count' }, 0);
+    const command = commandEvent(start, { leader: 'La1', action: 'control', units: ['a1'] });
+    const control = controlEvent(start, 'b2', 2, 'app', { pursuing: false, signalled: false });
+    const state = [
+      ['shoot', shot],
+      ['shoot', shot],
+      ['command', command],
+      ['control', control],
+    ].reduce((all, [type, data]) => played(all, type as string, data), start);
+    expect(unitIn(state, 's1').thisTurn.shots).toBe(2);
+    expect([unitIn(state, 'a1').thisTurn.controlled, unitIn(state, 'a2').thisTurn.controlled]).toEqual([true, false]);
+    expect([unitIn(state, 'b2').thisTurn.control, unitIn(state, 'b1').thisTurn.control]).toEqual(['halt', null]);
+    expect(Object.values(newTurn(state).units).map(({ thisTurn }) => thisTurn)).toEqual(
+      Object.values(start.units).map(({ thisTurn }) => thisTurn),
+    );
+  });
+
+  test('[R-4] who was near a unit, for this turn; [A2 R-31] who must retire owes it, and has broken', () => {
+    const event = { event: 'broken', unit: 'a1', side: 'a' } as const;
+    const state = played(start, 'morale', moraleEvent(start, event, ['a2', 'b1']));
+    expect([state.turn.near, state.turn.broken]).toEqual([{ a1: ['a2', 'b1'] }, ['a2']]);
+    expect(unitIn(state, 'a2').owes).toEqual({ what: 'retire', when: 'now' });
+    expect([newTurn(state).turn.near, newTurn(state).turn.broken]).toEqual([{}, []]);
+    expect(unitIn(newTurn(state), 'a2').owes).toEqual({ what: 'retire', when: 'now' });
+  });
+
+  test('[R-13] what is ticked off stays so for the turn; an owed move is waived by it', () => {
+    const owing = withUnitAs(start, 'a2', { owes: { what: 'retire', when: 'now' } });
+    const state = played(played(owing, 'tick', { task: 'control:a1' }), 'tick', { task: 'owed:a2' });
+    expect([state.turn.ticked, unitIn(state, 'a2').owes]).toEqual([['control:a1'], null]);
+    expect(played(state, 'phase', { turn: 1, phase: 'combat' }).turn.ticked).toEqual(['control:a1']);
+    expect(newTurn(state).turn.ticked).toEqual([]);
+    expect(played(start, 'tick', { task: 'owed:nobody' }).turn.ticked).toEqual(['owed:nobody']);
+  });
+
+  test('[R-10 R-21] a question about a leader who is dead, or a hack at who is gone, is asked no more', () => {
+    const due: BattleState['due'] = [
+      { id: 'x.1.0', kind: 'risk', leader: 'La1', cause: 'shot' },
+      { id: 'x.1.1', kind: 'risk', leader: 'Lb1', cause: 'combat' },
+      { id: 'x.1.2', kind: 'hack', unit: 'a1', victim: 'b2' },
+      { id: 'x.1.3', kind: 'morale', event: 'broken', unit: 'b2', side: 'b' },
+    ];
+    const ids = (changes: Changes) => played({ ...start, due }, 'correct', { changes }).due.map(({ id }) => id);
+    expect(ids({ units: [], leaders: [{ leader: 'La1', alive: false, unit: null }] })).toEqual([
+      'x.1.1',
+      'x.1.2',
+      'x.1.3',
+    ]);
+    expect(ids({ units: [{ unit: 'b2', men: -24 }], leaders: [] })).toEqual(['x.1.0', 'x.1.1', 'x.1.3']);
+    expect(ids({ units: [{ unit: 'a1', standing: 'out' }], leaders: [] })).toEqual(['x.1.0', 'x.1.1', 'x.1.3']);
+    expect(ids({ units: [{ unit: 'b2', men: -23 }], leaders: [] })).toHaveLength(4);
+  });
+
+  test('entries of older releases, which say less, are read as ever', () => {
+    const older: [type: string, data: unknown][] = [
+      ['command', { leader: 'La1', action: 'control', cost: 1, overrides: [], changes: NOTHING, due: [] }],
+      ['morale', { event: 'broken', unit: 'a1', side: 'a', changes: NOTHING, due: [] }],
+      ['phase', { turn: 1, phase: 'combat' }],
+      ['phase', { turn: 2, phase: 'initiative' }],
+    ];
+    for (const [type, data] of older) expect(alalaGame.parseData(type, data)).toEqual({ ok: true, value: data });
+    const state = older.reduce((all, [type, data]) => played(all, type, data), start);
+    expect(state).toEqual({ ...start, turn: { ...start.turn, turn: 2 } });
+  });
 });
 
 describe('corrections', () => {
