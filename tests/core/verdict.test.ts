@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Reason, unless, type Verdict } from '../../src/core/verdict.ts';
+import { allOf, type Reason, unless, type Verdict } from '../../src/core/verdict.ts';
 
 const near: Reason = { clause: 'X1', word: 'near', figures: { inches: 4 } };
 const late: Reason = { clause: 'X2', word: 'late' };
@@ -11,4 +11,21 @@ test.each<[name: string, reasons: (Reason | false | undefined)[], verdict: Verdi
   ['every reason is named, in order', [false, late, undefined, near], { ok: false, reasons: [late, near] }],
 ])('%s', (_name, reasons, verdict) => {
   expect(unless(...reasons)).toEqual(verdict);
+});
+
+test.each<[name: string, verdicts: (Verdict | false)[], verdict: Verdict]>([
+  ['nothing asked: allowed', [], { ok: true }],
+  ['what does not come up is passed over', [false, { ok: true }, false], { ok: true }],
+  [
+    'one refusal among others refuses, with all its reasons',
+    [{ ok: true }, unless(near, late)],
+    { ok: false, reasons: [near, late] },
+  ],
+  [
+    'every refusal is named, in order',
+    [unless(late), false, { ok: true }, unless(near)],
+    { ok: false, reasons: [late, near] },
+  ],
+])('all of: %s', (_name, verdicts, verdict) => {
+  expect(allOf(...verdicts)).toEqual(verdict);
 });

@@ -14,7 +14,7 @@ import {
 import { inNewTurn, remember } from './memory.ts';
 import { initiativeSource, type Moment } from './rules/turn.ts';
 import { parseSetup } from './setup.ts';
-import { type BattleState, type BattleUnit, begin, type DueItem, type Leader, type Setup } from './state.ts';
+import { type BattleState, type BattleUnit, begin, type DueItem, isOnTable, type Leader, type Setup } from './state.ts';
 
 /** Άλαλά! for the log: how a battle begins and what each entry makes of it. */
 export const alalaGame: Game<Setup, BattleState> = {
@@ -44,7 +44,7 @@ const apply = (state: BattleState, entry: Entry): BattleState => {
   if (event.type === 'phase') return atPhase(state, event.data);
   if (event.type === 'tick') return remember(state, event);
   if (event.type === 'initiative') return { ...state, turn: { ...state.turn, initiative: event.data.side } };
-  let next = remember(withChanges(state, event.data.changes), event);
+  let next = stillAsked(remember(withChanges(state, event.data.changes), event));
   if (event.type === 'correct') return next;
   if ('done' in event.data && event.data.done !== undefined) next = withoutDue(next, event.data.done);
   const added = event.data.due.map((due, i): DueItem => ({ ...due, id: `${entry.author}.${entry.seq}.${i}` }));
@@ -55,6 +55,20 @@ const apply = (state: BattleState, entry: Entry): BattleState => {
     due: [...next.due, ...added],
     turn: { ...next.turn, broken: [...next.turn.broken, ...broken] },
   };
+};
+
+/** Without the questions about a leader who is dead or a unit that is gone. */
+const stillAsked = (state: BattleState): BattleState => {
+  const there = (id: string): boolean => {
+    const unit = known(state.units, id);
+    return unit === undefined || isOnTable(unit);
+  };
+  const due = state.due.filter(item =>
+    item.kind === 'risk'
+      ? known(state.leaders, item.leader)?.alive !== false
+      : item.kind !== 'hack' || (there(item.unit) && there(item.victim)),
+  );
+  return due.length === state.due.length ? state : { ...state, due };
 };
 
 /** The state with these changes; units and leaders it does not know are passed over. */
@@ -99,6 +113,7 @@ const changedUnit = (unit: BattleUnit, change: UnitChange): BattleUnit => {
     },
     // A unit is destroyed when nobody is left, and only then (R-21).
     standing: men === 0 ? 'destroyed' : standing === 'destroyed' ? 'inLine' : standing,
+    owes: men === 0 || standing === 'out' ? null : unit.owes,
   };
 };
 
@@ -117,12 +132,12 @@ const changedLeader = (leader: Leader, change: LeaderChange): Leader => {
 
 /** Another phase. A new turn gives every leader his points again (R-6) and asks for the initiative, unless it is kept (R-1). */
 const atPhase = (state: BattleState, { turn, phase }: Moment): BattleState => {
-  if (turn === state.turn.turn) return { ...state, turn: { ...state.turn, phase, ticked: [] } };
+  if (turn === state.turn.turn) return { ...state, turn: { ...state.turn, phase } };
   const kept = initiativeSource(turn, state.house) === 'kept';
   const leaders = Object.fromEntries(
     Object.entries(state.leaders).map(([id, leader]) => [id, { ...leader, spent: 0 }]),
   );
-  const units = Object.fromEntries(Object.entries(state.units).map(([id, unit]) => [id, inNewTurn(unit)]));
+  const units = Object.fromEntries(Object.entries(state.units).map(([id, unit]) => [id, inNewTurn(state, unit)]));
   const initiative = kept ? state.turn.initiative : null;
   return { ...state, units, leaders, turn: { turn, phase, initiative, ticked: [], near: {}, broken: [] } };
 };

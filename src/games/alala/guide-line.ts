@@ -47,6 +47,6 @@ export const waitingLine = (
   };
 };
 
-/** Whether a unit has had its manoeuvre: moved, redressed, or ticked off. */
+/** Whether a unit has had its manoeuvre: moved, redressed, halted, or ticked off. */
 export const isDone = (state: BattleState, { id, thisTurn }: BattleUnit): boolean =>
-  thisTurn.moved || thisTurn.redressed || state.turn.ticked.includes(`move:${id}`);
+  thisTurn.moved || thisTurn.redressed || thisTurn.halted || state.turn.ticked.includes(`move:${id}`);

@@ -3,6 +3,7 @@ import { fightsNow } from './guide-fights.ts';
 import { engagedUnits, isDone, isFree, manoeuvreOrders, marches } from './guide-line.ts';
 import { owedTask } from './memory.ts';
 import { commandLeft } from './order.ts';
+import { lastFoes, pursuersOf } from './relations.ts';
 import { CHARGE_RUN_UP, runUp } from './rules/charge.ts';
 import type { TableMove } from './rules/table-moves.ts';
 import { fromTheRight, needsControlTest } from './rules/turn.ts';
@@ -42,8 +43,21 @@ export const phaseTasks = (state: BattleState): readonly Task[] => {
 /** Moves and tests that are to be made at once, whatever the phase (A2, K2, G3, P5); those of the fights wait for T6. */
 export const owedNow = (state: BattleState): readonly Task[] =>
   inOrder(state)
-    .filter(unit => isOwing(unit) && (unit.owes?.when === 'now' || isLate(state, unit)))
+    .filter(unit => isOwing(unit) && isNow(state, unit) && !isWaiting(state, unit))
+    .sort((a, b) => turnOf(a) - turnOf(b))
     .map(owed);
+
+const isNow = (state: BattleState, unit: BattleUnit): boolean => unit.owes?.when === 'now' || isLate(state, unit);
+
+// No pursuer tests, and so no quarry runs on, before the others after it have made their first move.
+const isWaiting = (state: BattleState, unit: BattleUnit): boolean =>
+  unit.owes?.what === 'pursuitTest' &&
+  lastFoes(state, unit).some(foe =>
+    pursuersOf(state, foe).some(({ owes }) => owes?.what === 'pursue' && owes.when === 'afterCombat'),
+  );
+
+// All test before anyone runs on (R-30); who flees goes before who comes after it (T6).
+const turnOf = (unit: BattleUnit): number => (unit.owes?.what === 'pursuitTest' ? 0 : isComingAfter(unit) ? 2 : 1);
 
 // A fight's moves that were skipped in their own phase are still owed in the next turn.
 const isLate = ({ turn: { phase } }: BattleState, { thisTurn }: BattleUnit): boolean =>
@@ -125,7 +139,7 @@ const moveTask = (state: BattleState, unit: BattleUnit, must: boolean): Task => 
     control === 'advanceTwoDice'
       ? 'forcedAdvance'
       : control === 'repeatLastMove'
-        ? (unit.lastMove ?? 'advance')
+        ? (unit.lastMove ?? (unit.move === null || unit.move === 'stay' ? 'advance' : unit.move))
         : 'advance';
   return { id: `move:${unit.id}`, asked: { kind: 'move', unit: unit.id, what }, must, done: isDone(state, unit) };
 };
@@ -177,21 +191,27 @@ const fightTasks = (state: BattleState): Task[] =>
 
 /** The moves that the fights ask for, in the order of the fights: who gives way first, who comes after it next (T6). */
 const afterCombatTasks = (state: BattleState): Task[] => {
-  const order = fightsNow(state).flatMap(({ first, second }) => [...first, ...second]);
-  const owing = inOrder(state).filter(isOwing);
-  const place = (unit: BattleUnit): number => {
-    const at = order.indexOf(unit.id);
-    return at < 0 ? order.length : at;
+  const fights = fightsNow(state).map(({ first, second }) => withSupporters(state, [...first, ...second]));
+  const fightOf = ({ id }: BattleUnit): number => {
+    const at = fights.findIndex(ids => ids.includes(id));
+    return at < 0 ? fights.length : at;
   };
-  const after = (unit: BattleUnit): number => (isComingAfter(unit) ? 1 : 0);
-  // A fight's own units stand together in `order`; within it those who come after go last.
-  const fightOf = (unit: BattleUnit): number =>
-    fightsNow(state).findIndex(({ first, second }) => [...first, ...second].includes(unit.id));
+  const place = (unit: BattleUnit): number => fights[fightOf(unit)]?.indexOf(unit.id) ?? 0;
   return [
-    ...fightTasks(state).filter(({ done }) => !done),
-    ...owing.sort((a, b) => fightOf(a) - fightOf(b) || after(a) - after(b) || place(a) - place(b)).map(owed),
+    ...fightTasks(state).filter(({ id, done }) => !done && !state.turn.ticked.includes(id)),
+    // What is owed at once stands before all tasks of the phase (`owedNow`).
+    ...inOrder(state)
+      .filter(unit => isOwing(unit) && !isNow(state, unit))
+      .sort((a, b) => fightOf(a) - fightOf(b) || turnOf(a) - turnOf(b) || place(a) - place(b))
+      .map(owed),
   ];
 };
+
+/** The units of a fight and those who stood by them in it, who may have moves to make as well (O6). */
+const withSupporters = (state: BattleState, ids: readonly string[]): readonly string[] => [
+  ...ids,
+  ...ids.flatMap(id => state.units[id]?.lastFight?.plan.supports.map(({ unit }) => unit) ?? []),
+];
 
 const isComingAfter = ({ owes }: BattleUnit): boolean =>
   owes?.what === 'pursue' || owes?.what === 'followUp' || owes?.what === 'pursuitTest';

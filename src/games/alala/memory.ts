@@ -1,4 +1,5 @@
 import type { AnyEvent, Changes, EventData, FighterPlan } from './events.ts';
+import { lastFoes, pursuersOf } from './relations.ts';
 import { flees, staysPut, type TableMove } from './rules/table-moves.ts';
 import type { Move } from './rules/vocabulary.ts';
 import { type BattleState, type BattleUnit, FRESH, isOnTable, type Owed } from './state.ts';
@@ -38,13 +39,27 @@ export const remember = (state: BattleState, event: AnyEvent): BattleState => {
   }
 };
 
-/** A unit at the start of a turn: only the last turn's advance is remembered (R-12), and a flight that goes on. */
-export const inNewTurn = (unit: BattleUnit): BattleUnit => ({
+/**
+ * A unit at the start of a turn: only the last turn's advance is remembered (R-12), and a flight that goes on. Who routs
+ * with nobody after it any more is still to run off (P4).
+ */
+export const inNewTurn = (state: BattleState, unit: BattleUnit): BattleUnit => ({
   ...unit,
   thisTurn: FRESH,
   advancedLast: unit.thisTurn.advanced,
   flight: unit.standing === 'routing' ? unit.flight : null,
+  owes: pursuersOf(state, unit.id).length === 0 ? fleeing(unit).owes : unit.owes,
 });
+
+/** Who routs and owes nothing runs on (P4). */
+const fleeing = (unit: BattleUnit): BattleUnit =>
+  unit.standing === 'routing' && unit.owes === null ? { ...unit, owes: { what: 'rout', when: 'now' } } : unit;
+
+/** Who still runs before a unit runs on, pursued or not (P4). */
+const runOn = (state: BattleState, id: string): BattleState => {
+  const pursuer = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+  return pursuer ? lastFoes(state, pursuer).reduce((all, foe) => withUnit(all, foe, fleeing), state) : state;
+};
 
 /** The task of an owed move; ticking it off waives the move. */
 export const owedTask = (unit: string): string => `owed:${unit}`;
@@ -95,44 +110,65 @@ const rememberFight = (
   }, state);
 
 const rememberControl = (state: BattleState, { unit: id, pursuing, result }: EventData<'control'>): BattleState => {
-  if (!pursuing) return withUnit(state, id, unit => ({ ...unit, ...did(unit, { control: result }) }));
+  // One test is enough: who still pursues in the command phase has had its control test of the turn (T1).
+  const counts = !pursuing || state.turn.phase === 'command';
   const tested = withUnit(state, id, unit => ({
     ...unit,
-    owes:
-      result === 'pursueOn' ? { what: 'pursue', when: 'now' } : unit.owes?.what === 'pursuitTest' ? null : unit.owes,
+    ...(counts && did(unit, { control: result })),
+    ...(pursuing && { owes: owedAfterTest(unit, result) }),
   }));
-  // Who still runs before them runs on, pursued or not (P4).
-  return (state.units[id]?.lastFight?.foes ?? []).reduce(
-    (all, foe) =>
-      withUnit(all, foe, unit =>
-        unit.standing === 'routing' && unit.owes === null ? { ...unit, owes: { what: 'rout', when: 'now' } } : unit,
-      ),
-    tested,
-  );
+  return pursuing ? runOn(tested, id) : tested;
 };
+
+const owedAfterTest = ({ owes }: BattleUnit, result: EventData<'control'>['result']): Owed | null =>
+  result === 'pursueOn' ? { what: 'pursue', when: 'now' } : owes?.what === 'pursuitTest' ? null : owes;
 
 const rememberMove = (state: BattleState, data: EventData<'move'>): BattleState => {
   const { unit: id, what, inches, quarry, meets } = data;
-  const moved = withUnit(state, id, unit => ({
+  const moved = withUnit(flees(what) || breaksContact(what) ? withoutCharges(state, id) : state, id, unit => ({
     ...(breaksContact(what) ? parted(unit) : unit),
     lastMove: staysPut(what) ? unit.lastMove : what,
-    owes: unit.owes?.what === what ? (what === 'pursue' ? { what: 'pursuitTest', when: 'now' } : null) : unit.owes,
+    owes: unit.owes?.what === what ? owedAfterMove(data) : unit.owes,
     flight: flees(what)
-      ? { inches: (unit.flight?.inches ?? 0) + inches, moves: (unit.flight?.moves ?? 0) + 1 }
+      ? {
+          ...STANDING,
+          ...unit.flight,
+          inches: (unit.flight?.inches ?? 0) + inches,
+          moves: (unit.flight?.moves ?? 0) + 1,
+        }
       : unit.flight,
     ...did(unit, {
       moved: unit.thisTurn.moved || !staysPut(what),
       redressed: unit.thisTurn.redressed || what === 'redress',
+      halted: unit.thisTurn.halted || what === 'halt',
       ...(meets !== undefined && { charge: { target: meets, side: 'front', shieldless: false, met: true } as const }),
     }),
   }));
   // The quarry is caught or away: what is owed now is not its flight again.
   const others = { units: data.changes.units.filter(change => change.unit !== quarry), leaders: [] };
   const owed = withOwed(moved, others, 'now');
-  return quarry === undefined
-    ? owed
-    : withUnit(owed, quarry, unit => ({ ...unit, flight: unit.flight && { ...unit.flight, inches: 0 } }));
+  const chased =
+    quarry === undefined
+      ? owed
+      : withUnit(owed, quarry, unit => ({
+          ...unit,
+          flight: unit.flight && { ...unit.flight, pursued: { ...unit.flight.pursued, [id]: unit.flight.inches } },
+        }));
+  return meets === undefined ? chased : runOn(chased, id);
 };
+
+const STANDING = { inches: 0, moves: 0, pursued: {} } as const;
+
+/** After a pursuit comes the test whether it goes on, unless a new enemy stops it: that is fought out at once (P5, R-30). */
+const owedAfterMove = ({ what, meets }: EventData<'move'>): Owed | null =>
+  what === 'pursue' && meets === undefined ? { what: 'pursuitTest', when: 'now' } : null;
+
+/** Without the charges of a unit and those at it that were not fought out: it has gone. */
+const withoutCharges = (state: BattleState, id: string): BattleState =>
+  Object.values(state.units).reduce((all, { id: charger, thisTurn: { charge, fought } }) => {
+    if (!charge?.met || fought.includes(charge.target) || (charger !== id && charge.target !== id)) return all;
+    return withUnit(all, charger, unit => ({ ...unit, ...did(unit, { charge: { ...charge, met: false } }) }));
+  }, state);
 
 /** Whether the unit moves off by its own will, so that it stands in contact with nobody. */
 const breaksContact = (what: TableMove): boolean =>
@@ -158,9 +194,11 @@ const rememberCharge = (state: BattleState, { unit: id, target, side, shieldless
 };
 
 const rememberTick = (state: BattleState, task: string): BattleState => {
-  const ticked = { ...state, turn: { ...state.turn, ticked: [...state.turn.ticked, task] } };
+  // What is owed may be owed again later in the turn, so that only the debt goes.
   const unit = Object.keys(state.units).find(id => owedTask(id) === task);
-  return unit === undefined ? ticked : withUnit(ticked, unit, owing => ({ ...owing, owes: null }));
+  return unit === undefined
+    ? { ...state, turn: { ...state.turn, ticked: [...state.turn.ticked, task] } }
+    : withUnit(state, unit, owing => ({ ...owing, owes: null }));
 };
 
 const withNear = (state: BattleState, { unit, near }: EventData<'morale'>): BattleState =>

@@ -4,6 +4,7 @@ import { allOf, type Verdict } from '../../core/verdict.ts';
 import type { EventData, UnitChange } from './events.ts';
 import { isFree, manoeuvreOrders, waitingLine } from './guide-line.ts';
 import { isSignalled } from './order.ts';
+import { lastFoes, pursuersOf } from './relations.ts';
 import { chase, formedAfter } from './rules/after-combat.ts';
 import {
   inchesWithAboutFace,
@@ -81,8 +82,8 @@ export const planMove = (state: BattleState, id: string, what: TableMove): MoveP
 };
 
 /** Those that a pursuer has before it: the foes of its last fight that flee. */
-export const quarriesOf = (state: BattleState, { lastFight }: BattleUnit): BattleUnit[] =>
-  (lastFight?.foes ?? [])
+export const quarriesOf = (state: BattleState, unit: BattleUnit): BattleUnit[] =>
+  lastFoes(state, unit)
     .map(id => state.units[id])
     .filter(foe => foe !== undefined)
     .filter(foe => isOnTable(foe) && (foe.standing === 'retired' || foe.standing === 'routing'));
@@ -206,7 +207,7 @@ const moverChange = (state: BattleState, plan: MovePlan, inches: number, disorde
     ...(disorder !== 0 && { disorder }),
     ...(forward && isHoplites(unit) && inches > 0 && { advanced: inches }),
     ...(halted && halted.to !== unit.aggression && { aggression: halted.to }),
-    ...(halted?.retires && moveChange(unit, 'retire')),
+    ...(halted?.retires && unit.standing === 'inLine' && moveChange(unit, 'retire')),
     ...ranksAfter(unit, what),
     ...standingAfter(state, unit, what),
   };
@@ -228,12 +229,6 @@ const standingAfter = (state: BattleState, unit: BattleUnit, what: TableMove): P
   const back = what === 'formUp' || (!isHoplites(unit) && (what === 'advance' || what === 'forcedAdvance'));
   return back && unit.standing === 'retired' ? { standing: 'inLine' } : {};
 };
-
-/** Those that still have to move after a unit that flees. */
-export const pursuersOf = (state: BattleState, id: string): BattleUnit[] =>
-  Object.values(state.units).filter(
-    unit => isOnTable(unit) && unit.owes?.what === 'pursue' && (unit.lastFight?.foes.includes(id) ?? false),
-  );
 
 const passedChange = (state: BattleState, id: string, mover: BattleUnit): UnitChange => {
   const other = state.units[id] as BattleUnit;
@@ -265,12 +260,16 @@ const pursuit = (state: BattleState, plan: MovePlan, id: string, inches: number)
   };
 };
 
+/** Inches that a unit has fled since this pursuer last ran after it (P5). */
+export const fledFrom = ({ flight }: BattleUnit, pursuer: string): number =>
+  (flight?.inches ?? 0) - (flight?.pursued[pursuer] ?? 0);
+
 /** The chase of a plan with a quarry, for this many inches (P3–P5). */
 export const pursuitEnd = (state: BattleState, plan: MovePlan, inches: number): ReturnType<typeof chase> => {
   const quarry = state.units[plan.quarry ?? ''] as BattleUnit;
   return chase({
     flight: quarry.standing === 'routing' ? 'rout' : 'retire',
-    fled: quarry.flight?.inches ?? 0,
+    fled: fledFrom(quarry, plan.unit),
     pursued: inches,
     gap: plan.gap,
   });

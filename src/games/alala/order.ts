@@ -3,6 +3,7 @@ import type { Verdict } from '../../core/verdict.ts';
 import type { EventData, LeaderChange, UnitChange } from './events.ts';
 import { COMMAND_ACTIONS, type Command, type CommandAction, commandCost, mayCommand } from './rules/command.ts';
 import { applyMoraleEvent } from './rules/morale.ts';
+import { isHoplites } from './rules/vocabulary.ts';
 import { brokenDue, moveChange } from './settle.ts';
 import { type BattleState, type BattleUnit, isOnTable, type Leader, leaderWith, unitsOf } from './state.ts';
 
@@ -70,11 +71,11 @@ export const phalanxOf = (
   const line = unitsOf(state, side).filter(({ rank, standing }) => rank === 'line' && standing === 'inLine');
   const at = line.findIndex(({ id }) => id === own);
   const ofHis = (unit: BattleUnit | undefined): boolean =>
-    unit !== undefined && (unit.id === own || (phalanx !== undefined && unit.phalanx === phalanx));
+    unit !== undefined && isHoplites(unit) && (unit.id === own || (phalanx !== undefined && unit.phalanx === phalanx));
   let [from, to] = [at, at];
   while (at >= 0 && ofHis(line[from - 1])) from--;
   while (at >= 0 && ofHis(line[to + 1])) to++;
-  const touching = at < 0 ? [] : line.slice(from, to + 1);
+  const touching = ofHis(line[at]) ? line.slice(from, to + 1) : [];
   return {
     touching,
     apart: unitsOf(state, side).filter(unit => isOnTable(unit) && ofHis(unit) && !touching.includes(unit)),

@@ -1,4 +1,4 @@
-import { type BattleState, type BattleUnit, unitsOf } from './state.ts';
+import { type BattleState, type BattleUnit, isOnTable, unitsOf } from './state.ts';
 
 /** Who stands against whom and who behind whom, as far as the last fights tell. */
 export interface Relations {
@@ -34,6 +34,27 @@ const inContact = (a: BattleUnit, b: BattleUnit): boolean => {
   const parted = [a, b].some(({ move }) => move === 'rideThrough' || move === 'retire' || move === 'rout');
   return !parted && (!gaveGround || followed);
 };
+
+/** Whom a unit fought last, with those who stood behind them; who stands behind a fighter shares its foes (O6). */
+export const lastFoes = (state: BattleState, { id, lastFight }: BattleUnit): readonly string[] => {
+  const before = Object.values(state.units).filter(unit => rearOf(unit).includes(id));
+  const foes = [lastFight, ...before.map(unit => unit.lastFight)].flatMap(fight => fight?.foes ?? []);
+  const behind = foes.flatMap(foe => (Object.hasOwn(state.units, foe) ? rearOf(state.units[foe] as BattleUnit) : []));
+  return [...new Set([...foes, ...behind])];
+};
+
+/** The units behind a fighter in its last fight. */
+const rearOf = ({ lastFight }: BattleUnit): readonly string[] =>
+  (lastFight?.plan.supports ?? []).filter(({ place }) => place === 'rear').map(({ unit }) => unit);
+
+/** Those still after a unit that flees: their pursuit, or the test after it, is still to come (P5). */
+export const pursuersOf = (state: BattleState, id: string): BattleUnit[] =>
+  Object.values(state.units).filter(
+    unit =>
+      isOnTable(unit) &&
+      (unit.owes?.what === 'pursue' || unit.owes?.what === 'pursuitTest') &&
+      lastFoes(state, unit).includes(id),
+  );
 
 /** For each unit of a line, whether it opens or closes a run of its phalanx that stands unbroken; away units are gaps. */
 export const phalanxRuns = (line: readonly BattleUnit[]): { readonly opens: boolean; readonly closes: boolean }[] => {

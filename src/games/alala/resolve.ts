@@ -43,7 +43,8 @@ export const shootEvent = (
 };
 
 /** Whether a unit has a move that it could repeat: one on the table, or one that its last fight made it do. */
-export const hasMoved = ({ move, lastMove }: BattleUnit): boolean => lastMove !== null || move !== null;
+export const hasMoved = ({ move, lastMove }: BattleUnit): boolean =>
+  lastMove !== null || (move !== null && move !== 'stay');
 
 /** A control test with the face that came up (K1–K3, R-7, R-8). */
 export const controlEvent = (

@@ -91,6 +91,8 @@ export interface UnitTurn {
   readonly shots: number;
   readonly moved: boolean;
   readonly redressed: boolean;
+  /** It had its move and stood still (A3). */
+  readonly halted: boolean;
   /** Inches of its advance (G1, R-12). */
   readonly advanced: number;
   readonly charge: Charge | null;
@@ -104,6 +106,7 @@ export const FRESH: UnitTurn = {
   shots: 0,
   moved: false,
   redressed: false,
+  halted: false,
   advanced: 0,
   charge: null,
   fought: [],
@@ -130,8 +133,12 @@ export interface BattleUnit extends Unit {
   /** Inches of its advance in the turn before (R-12). */
   readonly advancedLast: number;
   readonly owes: Owed | null;
-  /** Inches of its flight so far not outrun, and how many moves it was: the first goes farther (M3). */
-  readonly flight: { readonly inches: number; readonly moves: number } | null;
+  /** Inches of its flight, how many moves it was (the first goes farther, M3), and how many inches each pursuer has run after. */
+  readonly flight: {
+    readonly inches: number;
+    readonly moves: number;
+    readonly pursued: Readonly<Record<string, number>>;
+  } | null;
   /** How it last fought and whom, to fill in the next fight. */
   readonly lastFight?: { readonly plan: FighterPlan; readonly foes: readonly string[] };
 }
@@ -171,7 +178,7 @@ export type DueItem = Due & { readonly id: string };
 export interface TurnState extends Moment {
   /** Who has the initiative this turn, or null while nobody has said (T0). */
   readonly initiative: SideId | null;
-  /** Tasks of this phase that the players ticked off by hand. */
+  /** Tasks of this turn that the players ticked off by hand. */
   readonly ticked: readonly string[];
   /** Who was within 4" of a unit when the table was last asked, this turn (R-4). */
   readonly near: Readonly<Record<string, readonly string[]>>;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { throwDice } from '../../../src/core/dice.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { countHits, throwDice } from '../../../src/core/dice.ts';
 import { type Entry, fold, keyOf, type LogType, mergeLogs, nextClock, readLog } from '../../../src/core/log.ts';
 import { alalaGame, withChanges } from '../../../src/games/alala/battle.ts';
+import { chargeEvent, planCharge } from '../../../src/games/alala/charges.ts';
 import { mergeChanges } from '../../../src/games/alala/correct.ts';
 import type { AnyEvent, Changes, FighterPlan } from '../../../src/games/alala/events.ts';
 import { EVENTS, LIMITS } from '../../../src/games/alala/events.ts';
@@ -14,10 +15,13 @@ import {
   possibleSupporters,
   warningsOf,
 } from '../../../src/games/alala/fight.ts';
+import { owedNow, phaseTasks } from '../../../src/games/alala/guide.ts';
+import { moveEvent, planMove } from '../../../src/games/alala/moves.ts';
 import { commandEvent } from '../../../src/games/alala/order.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/ready-made.ts';
 import {
   controlEvent,
+  hackEvent,
   moraleCandidates,
   moraleEvent,
   riskEvent,
@@ -28,11 +32,16 @@ import { COMMAND_ACTIONS } from '../../../src/games/alala/rules/command.ts';
 import { controlDie } from '../../../src/games/alala/rules/control-test.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { shootingDice } from '../../../src/games/alala/rules/shooting.ts';
+import { TABLE_MOVES } from '../../../src/games/alala/rules/table-moves.ts';
 import { nextPhase } from '../../../src/games/alala/rules/turn.ts';
 import { AGGRESSIONS, type Move, PHASES } from '../../../src/games/alala/rules/vocabulary.ts';
 import { fightEvent, NO_CHOICES, settleFight } from '../../../src/games/alala/settle.ts';
 import { type BattleState, type BattleUnit, isOnTable, SIDES, STANDINGS } from '../../../src/games/alala/state.ts';
-import { changesTold, fightTold, part, played, table, unitIn } from './table.ts';
+import { charged, moved } from './guided-play.ts';
+import { changesTold, fightTold, part, played, table, unitIn, withUnitAs } from './table.ts';
+
+// Property tests want seconds, more where the machine is shared.
+vi.setConfig({ testTimeout: 30_000 });
 
 const NOTHING: Changes = { units: [], leaders: [] };
 const correct = (units: Changes['units'], leaders: Changes['leaders'] = []) => ({ changes: { units, leaders } });
@@ -104,6 +113,85 @@ describe('what an entry makes of the state', () => {
       expect(alalaGame.parseData(type, {})).toEqual({ ok: false, problem: { code: 'unknownType', at: '' } });
     },
   );
+});
+
+describe('what an entry leaves for the guide', () => {
+  const start = table('a1 leader2, a2 shaken, s1 psiloi', 'b1 leader2, b2');
+  const newTurn = (state: BattleState) => played(state, 'phase', { turn: 2, phase: 'initiative' });
+
+  test('[T5] who fought whom this turn, each foe once', () => {
+    const plan = fightTold('a1', 'b1, b2');
+    const data = fightEvent(plan, { by: 'count' }, [3, 3], settleFight(start, plan, [3, 3], NO_CHOICES), []);
+    const twice = played(played(start, 'fight', data), 'fight', data, 2);
+    expect([unitIn(twice, 'a1').thisTurn.fought, unitIn(twice, 'b2').thisTurn.fought]).toEqual([['b1', 'b2'], ['a1']]);
+    expect(unitIn(newTurn(twice), 'a1').thisTurn.fought).toEqual([]);
+  });
+
+  test('[T2] shots; [C1] whom a leader has in hand; [T1] what the test made of it', () => {
+    const shot = shootEvent(start, { shooter: 's1', target: 'b1', frontally: true }, { by: 'count' }, 0);
+    const command = commandEvent(start, { leader: 'La1', action: 'control', units: ['a1'] });
+    const control = controlEvent(start, 'b2', 2, 'app', { pursuing: false, signalled: false });
+    const state = [
+      ['shoot', shot],
+      ['shoot', shot],
+      ['command', command],
+      ['control', control],
+    ].reduce((all, [type, data]) => played(all, type as string, data), start);
+    expect(unitIn(state, 's1').thisTurn.shots).toBe(2);
+    expect([unitIn(state, 'a1').thisTurn.controlled, unitIn(state, 'a2').thisTurn.controlled]).toEqual([true, false]);
+    expect([unitIn(state, 'b2').thisTurn.control, unitIn(state, 'b1').thisTurn.control]).toEqual(['halt', null]);
+    expect(Object.values(newTurn(state).units).map(({ thisTurn }) => thisTurn)).toEqual(
+      Object.values(start.units).map(({ thisTurn }) => thisTurn),
+    );
+  });
+
+  test('[R-4] who was near a unit, for this turn; [A2 R-31] who must retire owes it, and has broken', () => {
+    const event = { event: 'broken', unit: 'a1', side: 'a' } as const;
+    const state = played(start, 'morale', moraleEvent(start, event, ['a2', 'b1']));
+    expect([state.turn.near, state.turn.broken]).toEqual([{ a1: ['a2', 'b1'] }, ['a2']]);
+    expect(unitIn(state, 'a2').owes).toEqual({ what: 'retire', when: 'now' });
+    expect([newTurn(state).turn.near, newTurn(state).turn.broken]).toEqual([{}, []]);
+    expect(unitIn(newTurn(state), 'a2').owes).toEqual({ what: 'retire', when: 'now' });
+  });
+
+  test('[R-13] what is ticked off stays so for the turn; an owed move is waived by it', () => {
+    const owing = withUnitAs(start, 'a2', { owes: { what: 'retire', when: 'now' } });
+    const state = played(played(owing, 'tick', { task: 'control:a1' }), 'tick', { task: 'owed:a2' });
+    expect([state.turn.ticked, unitIn(state, 'a2').owes]).toEqual([['control:a1'], null]);
+    expect(played(state, 'phase', { turn: 1, phase: 'combat' }).turn.ticked).toEqual(['control:a1']);
+    expect(newTurn(state).turn.ticked).toEqual([]);
+    expect(played(start, 'tick', { task: 'owed:nobody' }).turn.ticked).toEqual(['owed:nobody']);
+  });
+
+  test('[R-10 R-21] a question about a leader who is dead, or a hack at who is gone, is asked no more', () => {
+    const due: BattleState['due'] = [
+      { id: 'x.1.0', kind: 'risk', leader: 'La1', cause: 'shot' },
+      { id: 'x.1.1', kind: 'risk', leader: 'Lb1', cause: 'combat' },
+      { id: 'x.1.2', kind: 'hack', unit: 'a1', victim: 'b2' },
+      { id: 'x.1.3', kind: 'morale', event: 'broken', unit: 'b2', side: 'b' },
+    ];
+    const ids = (changes: Changes) => played({ ...start, due }, 'correct', { changes }).due.map(({ id }) => id);
+    expect(ids({ units: [], leaders: [{ leader: 'La1', alive: false, unit: null }] })).toEqual([
+      'x.1.1',
+      'x.1.2',
+      'x.1.3',
+    ]);
+    expect(ids({ units: [{ unit: 'b2', men: -24 }], leaders: [] })).toEqual(['x.1.0', 'x.1.1', 'x.1.3']);
+    expect(ids({ units: [{ unit: 'a1', standing: 'out' }], leaders: [] })).toEqual(['x.1.0', 'x.1.1', 'x.1.3']);
+    expect(ids({ units: [{ unit: 'b2', men: -23 }], leaders: [] })).toHaveLength(4);
+  });
+
+  test('entries of older releases, which say less, are read as ever', () => {
+    const older: [type: string, data: unknown][] = [
+      ['command', { leader: 'La1', action: 'control', cost: 1, overrides: [], changes: NOTHING, due: [] }],
+      ['morale', { event: 'broken', unit: 'a1', side: 'a', changes: NOTHING, due: [] }],
+      ['phase', { turn: 1, phase: 'combat' }],
+      ['phase', { turn: 2, phase: 'initiative' }],
+    ];
+    for (const [type, data] of older) expect(alalaGame.parseData(type, data)).toEqual({ ok: true, value: data });
+    const state = older.reduce((all, [type, data]) => played(all, type, data), start);
+    expect(state).toEqual({ ...start, turn: { ...start.turn, turn: 2 } });
+  });
 });
 
 describe('corrections', () => {
@@ -205,23 +293,49 @@ describe('data from outside', () => {
   const control = controlEvent(start, 'a1', 2, 'app', { pursuing: false, signalled: true });
   const risk = riskEvent(start, 'La1', [1, 1], 'app', 'me.1.0');
   const morale = moraleEvent(start, { event: 'broken', unit: 'a1', side: 'a' }, ['a2', 'b1'], 'me.1.1');
+  const move = moveEvent(
+    start,
+    { ...planMove(start, 'a1', 'pursue'), rough: true, through: ['a2'], quarry: 'b1', meets: 'b1' },
+    [
+      { die: 'avd', face: 5 },
+      { die: 'avd', face: 4 },
+    ],
+    'app',
+    0,
+  );
   const good: [type: string, data: unknown][] = [
     ['fight', fight],
     ['shoot', shoot],
     ['control', control],
     ['risk', risk],
     ['morale', morale],
+    ['move', move],
+    ['move', moveEvent(start, planMove(start, 'a2', 'halt'), [], 'hand')],
+    [
+      'hack',
+      hackEvent(start, { unit: 'a1', victim: 'b1', figures: 3 }, { by: 'faces', faces: [[6, 4, 1]] }, 2, 'me.1.2'),
+    ],
+    ['charge', chargeEvent(start, { ...planCharge('a1', 'b1'), side: 'exposedRear', shieldless: true })],
+    ['tick', { task: 'owed:a1' }],
     ['correct', correct([{ unit: 'a1', men: -1, move: null }], [{ leader: 'La1', unit: null }])],
     ['phase', { turn: 2, phase: 'charge' }],
+    ['phase', { turn: 2, phase: 'initiative', skipped: ['control:a1', 'fight:a1+b1'] }],
     ['initiative', { side: 'b', by: 'app', faces: [2, 5] }],
     ['command', commandEvent(start, { leader: 'La1', action: 'encourage', unit: 'a1', steps: 1 })],
+    ['command', commandEvent(start, { leader: 'La1', action: 'control', units: ['a1', 'a2'] })],
     ['end', { verdict: 'draw' }],
     ['waive', { done: 'me.1.0' }],
     ['dropped', { units: ['a1', 'b1'], faces: [[6, 6], [1]] }],
   ];
 
+  /** What an entry may be without: entries of older releases are. */
+  const OPTIONAL = [
+    ...['risk.done', 'morale.done', 'morale.near', 'hack.done', 'command.unit', 'command.units', 'phase.skipped'],
+    ...['move.lowered', 'move.quarry', 'move.caught', 'move.meets'],
+  ];
+
   test('every type of entry is here', () => {
-    expect(good.map(([type]) => type).sort()).toEqual(Object.keys(EVENTS).sort());
+    expect([...new Set(good.map(([type]) => type))].sort()).toEqual(Object.keys(EVENTS).sort());
   });
 
   test.each(good)('%s comes back as it was', (type, data) => {
@@ -282,6 +396,23 @@ describe('data from outside', () => {
     ['morale', morale, 'event', 'constructor'],
     ['correct', correct([{ unit: 'a1', men: -1 }], [{ leader: 'La1', cp: 1 }]), 'changes.leaders.0.cp', 10],
     ['correct', correct([{ unit: 'a1', men: -1 }]), 'changes', null],
+    ['move', move, 'what', 'dance'],
+    ['move', move, 'thrown.0.die', 'd8'],
+    ['move', move, 'thrown', dice(4).map(face => ({ die: 'd6', face }))],
+    ['move', move, 'lowered', 3],
+    ['move', move, 'inches', -1],
+    ['move', move, 'inches', 0.3],
+    ['move', move, 'inches', 61],
+    ['move', move, 'through', [7]],
+    ['move', move, 'caught', 'yes'],
+    ['correct', correct([{ unit: 'a1', advanced: 1 }]), 'changes.units.0.advanced', 60.5],
+    ['correct', correct([{ unit: 'a1', control: 'halt' }]), 'changes.units.0.control', 'desert'],
+    ['hack', hackEvent(start, { unit: 'a1', victim: 'b1', figures: 3 }, { by: 'count' }, 2), 'figures', 0],
+    ['charge', chargeEvent(start, planCharge('a1', 'b1')), 'response', 'flee'],
+    ['charge', chargeEvent(start, planCharge('a1', 'b1')), 'side', 'above'],
+    ['tick', { task: 'x' }, 'task', ''],
+    ['tick', { task: 'x' }, 'task', 'x'.repeat(91)],
+    ['phase', { turn: 1, phase: 'combat', skipped: [] }, 'skipped', Array.from({ length: 81 }, () => 'x')],
     ['waive', { done: 'x' }, 'done', 5],
     ['dropped', { units: [], faces: [] }, 'units', dice(25)],
   ];
@@ -299,9 +430,7 @@ describe('data from outside', () => {
   );
 
   test.each(good)('%s without one of its parts, or as something else', (type, data) => {
-    for (const key of Object.keys(data as object).filter(
-      each => (each !== 'done' || type === 'waive') && !(type === 'command' && each === 'unit'),
-    )) {
+    for (const key of Object.keys(data as object).filter(each => !OPTIONAL.includes(`${type}.${each}`))) {
       const { [key]: _, ...rest } = data as Record<string, unknown>;
       expect(alalaGame.parseData(type, rest)).toEqual({ ok: false, problem: { code: 'badData', at: key } });
     }
@@ -369,6 +498,10 @@ const WHAT = [
   'control',
   'risk',
   'morale',
+  'move',
+  'hack',
+  'charge',
+  'tick',
   'correct',
   'waive',
   'dropped',
@@ -487,6 +620,29 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
       if (!due) return undefined;
       const ticked = some(moraleCandidates(state, due)).map(({ unit }) => unit.id);
       return { type: 'morale', data: moraleEvent(state, due, ticked, due.id) };
+    }
+    case 'move': {
+      const unit = pick([...there('a'), ...there('b')]);
+      return unit && moved(state, unit.id, pick(TABLE_MOVES) ?? 'advance', { below });
+    }
+    case 'charge': {
+      const unit = pick([...there('a'), ...there('b')]);
+      return unit && charged(state, unit.id, { below });
+    }
+    case 'hack': {
+      const due = pick(state.due.filter(item => item.kind === 'hack'));
+      const [unit, victim] = due ? [state.units[due.unit], state.units[due.victim]] : [a, b];
+      if (!unit || !victim) return undefined;
+      const faces = throwDice('d6', 1 + below(Math.max(1, unit.men)), below);
+      const hack = { unit: unit.id, victim: victim.id, figures: faces.length };
+      return {
+        type: 'hack',
+        data: hackEvent(state, hack, { by: 'app', faces: [faces] }, countHits(faces, 4), due?.id),
+      };
+    }
+    case 'tick': {
+      const task = pick([...owedNow(state), ...phaseTasks(state)]);
+      return task && { type: 'tick', data: { task: task.id } };
     }
     case 'correct': {
       const leader = pick(Object.values(state.leaders).filter(({ alive }) => alive));
@@ -632,7 +788,7 @@ describe('any play', () => {
             expect(alalaGame.parseData(type, JSON.parse(JSON.stringify(data)))).toEqual({ ok: true, value: data });
         });
       }),
-      { numRuns: 150 },
+      { numRuns: 120 },
     );
     expect([...seen.keys()].sort()).toEqual([...WHAT].sort());
   });

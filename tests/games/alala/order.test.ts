@@ -95,6 +95,9 @@ describe('the turn', () => {
       turn: 1,
       phase: 'combat',
       initiative: 'b',
+      ticked: [],
+      near: {},
+      broken: [],
     });
     expect(played(said, 'phase', { turn: 2, phase: 'initiative' }).turn.initiative).toBe(null);
     const kept = { ...said, house: { ...said.house, initiative: 'kept' as const } };

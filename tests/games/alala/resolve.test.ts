@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   controlEvent,
+  hackEvent,
+  hasMoved,
   moraleCandidates,
   moraleEvent,
   riskEvent,
@@ -329,4 +331,50 @@ describe('the 4" changes', () => {
   test('[A3] the unit of a leader without one', () => {
     expect(moraleEvent(state, { event: 'leaderKilled', unit: null, side: 'b' }, ['b1']).unit).toBe(null);
   });
+});
+
+describe('a free hack', () => {
+  type Case = [
+    clauses: string,
+    name: string,
+    victim: string,
+    faces: number[] | number,
+    changes: string[],
+    due: string[],
+  ];
+  const cases: Case[] = [
+    ['P5', 'one casualty for each 4 and up', 'b1 routing', [4, 5, 6, 3, 1], ['b1 men -3'], []],
+    ['P5', 'none', 'b1 routing', [1, 2, 3], [], []],
+    ['P5', 'only counted', 'b1 routing', 2, ['b1 men -2'], []],
+    ['P5 A1', 'takes it below half', 'b1 ready routing 13/24', [4, 4], ['b1 men -2 shaken'], []],
+    ['P5 A1', 'to the half', 'b1 ready routing 14/24', [4, 4], ['b1 men -2'], []],
+    ['P5 A1', 'Shaken already', 'b1 shaken routing 13/24', [4, 4], ['b1 men -2'], []],
+    ['P5 R-21 A3', 'to the last man', 'b1 routing 2/24', [4, 4], ['b1 men -2 destroyed'], ['broken b1 of b']],
+    ['P5 R-21', 'more hits than men', 'b1 routing 2/24', [6, 6, 6], ['b1 men -2 destroyed'], ['broken b1 of b']],
+    ['P5 R-21', 'more counted than men', 'b1 routing 2/24', 9, ['b1 men -2 destroyed'], ['broken b1 of b']],
+    ['P5 R-5', 'psiloi to the last man', 'b1 psiloi 2/6', [6, 6], ['b1 men -2 destroyed'], []],
+  ];
+  test.each(cases)('[%s] %s', (_clauses, _name, victim, faces, changes, due) => {
+    const state = table('a1', victim);
+    const hack = { unit: 'a1', victim: 'b1', figures: Array.isArray(faces) ? faces.length : 9 };
+    const event = Array.isArray(faces)
+      ? hackEvent(state, hack, { by: 'faces', faces: [faces] }, faces.filter(face => face >= 4).length, 'me.1.0')
+      : hackEvent(state, hack, { by: 'count' }, faces, 'me.1.0');
+    expect([changesTold(event.changes), dueTold(event.due), event.done]).toEqual([changes, due, 'me.1.0']);
+  });
+
+  test('[R-31] a unit that broke this turn is not asked about again when it is cut down', () => {
+    const state = table('a1', 'b1 routing 2/24');
+    const broken = { ...state, turn: { ...state.turn, broken: ['b1'] } };
+    const event = hackEvent(broken, { unit: 'a1', victim: 'b1', figures: 2 }, { by: 'count' }, 2);
+    expect([changesTold(event.changes), event.due, 'done' in event]).toEqual([['b1 men -2 destroyed'], [], false]);
+  });
+});
+
+test.each<[clauses: string, name: string, unit: string, has: boolean]>([
+  ['R-7', 'nothing yet', 'a1', false],
+  ['R-7', 'stayed in a fight: that is no move', 'a1 stay', false],
+  ['R-7', 'fell back from one', 'a1 fallBack', true],
+])('[%s] a move that it could repeat: %s', (_clauses, _name, unit, has) => {
+  expect(hasMoved(table(unit, 'b1').units.a1 as BattleState['units'][string])).toBe(has);
 });

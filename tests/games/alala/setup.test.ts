@@ -154,7 +154,23 @@ describe('the state at the start', () => {
       formed: true,
       standing: 'inLine',
       move: null,
+      lastMove: null,
+      thisTurn: {
+        control: null,
+        controlled: false,
+        shots: 0,
+        moved: false,
+        redressed: false,
+        halted: false,
+        advanced: 0,
+        charge: null,
+        fought: [],
+      },
+      advancedLast: 0,
+      owes: null,
+      flight: null,
     });
+    expect(state.turn).toEqual({ turn: 1, phase: 'initiative', initiative: null, ticked: [], near: {}, broken: [] });
     expect([state.units.bs1?.formed, state.units.bs1?.side, state.due]).toEqual([false, 'b', []]);
   });
 

@@ -1,3 +1,5 @@
+import type { Reckoning } from '../../../src/core/reckon.ts';
+import type { Verdict } from '../../../src/core/verdict.ts';
 import { alalaGame } from '../../../src/games/alala/battle.ts';
 import type { Changes, FighterPlan } from '../../../src/games/alala/events.ts';
 import { MOMENTA, SUPPORT_PLACES } from '../../../src/games/alala/rules/combat.ts';
@@ -8,6 +10,7 @@ import {
   isHoplites,
   isSkirmishers,
   MOVES,
+  type Phase,
   STARTING_MEN,
   UNIT_KINDS,
 } from '../../../src/games/alala/rules/vocabulary.ts';
@@ -21,8 +24,13 @@ import {
   STANDINGS,
 } from '../../../src/games/alala/state.ts';
 
-/** Units of an army in a few words: 'a1 B ready leader3, a2 C 14/24, s1 psiloi'. Hoplites of grade B, Formed-up, if nothing is said. */
+/** Units of an army in a few words: 'a1 B ready leader3 of:p1, a2 C 14/24 of:p1, s1 psiloi'. Hoplites of grade B, Formed-up, if nothing is said. */
 const unitsTold = (told: string): string[][] => told.split(', ').map(unit => unit.split(' '));
+
+const phalanxTold = (words: string[]): { phalanx?: string } => {
+  const phalanx = words.find(word => word.startsWith('of:'))?.slice(3);
+  return phalanx === undefined ? {} : { phalanx };
+};
 
 const armyTold = (name: string, told: string): ArmySetup => {
   const units = unitsTold(told);
@@ -41,11 +49,14 @@ const armyTold = (name: string, told: string): ArmySetup => {
         men: STARTING_MEN[kind],
         aggression: AGGRESSIONS.find(level => words.includes(level)) ?? 'formedUp',
         rank: isSkirmishers({ kind }) ? 'screen' : 'line',
+        ...phalanxTold(words),
       };
     }),
     leaders: units.flatMap(words => {
       const cp = words.find(word => /^leader\d$/.test(word))?.slice(-1);
-      return cp === undefined ? [] : [{ id: `L${words[0]}`, name: 'leader', cp: Number(cp), unit: words[0] as string }];
+      return cp === undefined
+        ? []
+        : [{ id: `L${words[0]}`, name: 'leader', cp: Number(cp), unit: words[0] as string, ...phalanxTold(words) }];
     }),
   };
 };
@@ -137,3 +148,23 @@ export const played = (state: BattleState, type: string, data: unknown, seq = 1,
 export const unitIn = (state: BattleState, id: string): BattleUnit => state.units[id] as BattleUnit;
 
 export const sideOf = (state: BattleState, id: string): SideId => unitIn(state, id).side;
+
+/** A line of a reckoning and its sum: 'averageDie 4 + averageDie 5 = 9'. */
+export const reckoningTold = ({ lines, total }: Reckoning): string =>
+  `${lines.map(({ word, by }) => `${word} ${by}`).join(' + ')} = ${total}`;
+
+/** The clauses and words that stand against something. */
+export const againstTold = (verdict: Verdict): string[] =>
+  verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => `${clause} ${word}`);
+
+/** The state with some of a unit's own told otherwise. */
+export const withUnitAs = (state: BattleState, id: string, more: Partial<BattleUnit>): BattleState => ({
+  ...state,
+  units: { ...state.units, [id]: { ...unitIn(state, id), ...more } },
+});
+
+/** The same in another phase. */
+export const inPhase = (state: BattleState, phase: Phase): BattleState => ({
+  ...state,
+  turn: { ...state.turn, phase },
+});

@@ -4,7 +4,7 @@ import { Stepper } from '../../../app/parts/stepper.tsx';
 import { Toggle } from '../../../app/parts/toggle.tsx';
 import { DICE } from '../../../core/dice.ts';
 import { LIMITS } from '../events.ts';
-import { BEARINGS, type Bearing, isFirstFlight, type MovePlan, planMove, quarriesOf } from '../moves.ts';
+import { BEARINGS, type Bearing, fledFrom, isFirstFlight, type MovePlan, planMove, quarriesOf } from '../moves.ts';
 import { isSignalled } from '../order.ts';
 import { motionOf, OWN_MOVES, type OwnMove, staysPut, type TableMove } from '../rules/table-moves.ts';
 import { isFormed, isHoplites } from '../rules/vocabulary.ts';
@@ -198,7 +198,7 @@ const Quarry = ({
       )}
       {quarry && (
         <>
-          <p class="text-soft">{t.fled(unitName(state, quarry.id), quarry.flight?.inches ?? 0)}</p>
+          <p class="text-soft">{t.fled(unitName(state, quarry.id), fledFrom(quarry, unit.id))}</p>
           <Stepper
             label={t.gap}
             value={plan.gap}

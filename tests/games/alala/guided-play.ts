@@ -1,0 +1,286 @@
+import { countHits, throwDice } from '../../../src/core/dice.ts';
+import { answersTo, chargeEvent, planCharge } from '../../../src/games/alala/charges.ts';
+import type { AnyEvent, Thrown } from '../../../src/games/alala/events.ts';
+import { combatOf, type FightPlan, neighbours, planFight, warningsOf } from '../../../src/games/alala/fight.ts';
+import { owedNow, phaseTasks, type Task, undone } from '../../../src/games/alala/guide.ts';
+import {
+  BEARINGS,
+  type Bearing,
+  type MovePlan,
+  moveEvent,
+  planMove,
+  quarriesOf,
+} from '../../../src/games/alala/moves.ts';
+import { commandEvent, isSignalled, type Order, phalanxOf, possibleActions } from '../../../src/games/alala/order.ts';
+import {
+  controlEvent,
+  hackEvent,
+  moraleCandidates,
+  moraleEvent,
+  riskEvent,
+  shootEvent,
+} from '../../../src/games/alala/resolve.ts';
+import { FREE_HACK_HIT } from '../../../src/games/alala/rules/after-combat.ts';
+import { CHARGED_SIDES } from '../../../src/games/alala/rules/charge.ts';
+import { hitsOf } from '../../../src/games/alala/rules/combat.ts';
+import { controlDie } from '../../../src/games/alala/rules/control-test.ts';
+import { moveDice, takings } from '../../../src/games/alala/rules/movement.ts';
+import { shootingDice } from '../../../src/games/alala/rules/shooting.ts';
+import { motionOf, OWN_MOVES, type TableMove } from '../../../src/games/alala/rules/table-moves.ts';
+import { initiativeFrom, nextPhase } from '../../../src/games/alala/rules/turn.ts';
+import { MOVES } from '../../../src/games/alala/rules/vocabulary.ts';
+import { fightEvent, flankSupporters, settleFight } from '../../../src/games/alala/settle.ts';
+import {
+  type BattleState,
+  type BattleUnit,
+  type DueItem,
+  isOnTable,
+  otherSide,
+  SIDES,
+  unitsOf,
+} from '../../../src/games/alala/state.ts';
+
+/** Everything that is left to chance in a play: dice and the players' whims. */
+export interface Chance {
+  readonly below: (n: number) => number;
+}
+
+/** Chance from a seed, the same each time (mulberry32). */
+export const chanceOf = (seed: number): Chance => {
+  let a = seed >>> 0;
+  return {
+    below: n => {
+      a = (a + 0x6d2b79f5) >>> 0;
+      let t = Math.imul(a ^ (a >>> 15), a | 1);
+      t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+      return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * n);
+    },
+  };
+};
+
+const helpers = ({ below }: Chance) => ({
+  below,
+  oneIn: (n: number): boolean => below(n) === 0,
+  pick: <T>(list: readonly T[]): T | undefined => list[below(Math.max(1, list.length))],
+  some: <T>(list: readonly T[]): T[] => list.filter(() => below(2) === 0),
+});
+
+/** All that the guide asks for now, at once or in the phase, and that is not done. */
+export const openTasks = (state: BattleState): { readonly must: readonly Task[]; readonly may: readonly Task[] } => {
+  const { must, may } = undone(phaseTasks(state));
+  return { must: [...owedNow(state), ...must], may };
+};
+
+/** What two players do next who follow the guide: a question answered, a task carried out or ticked off, or the next phase. */
+export const nextStep = (state: BattleState, chance: Chance): { readonly event: AnyEvent; readonly task?: Task } => {
+  const { oneIn, pick } = helpers(chance);
+  const due = pick(state.due);
+  if (due && !oneIn(20))
+    return { event: oneIn(10) ? { type: 'waive', data: { done: due.id } } : answer(state, due, chance) };
+  const { must, may } = openTasks(state);
+  const goesOn = must.length > 0 ? oneIn(40) : oneIn(3) || may.length === 0;
+  if (goesOn) return { event: onwards(state) };
+  const task = must.length > 0 && !oneIn(10) ? (oneIn(3) ? must[0] : pick(must)) : pick([...must, ...may]);
+  if (!task) return { event: onwards(state) };
+  const event = oneIn(12) && task.asked.kind !== 'initiative' ? undefined : carryOut(state, task, chance);
+  return { event: event ?? { type: 'tick', data: { task: task.id } }, task };
+};
+
+/** The way on, with what it leaves undone, as the turn screen records it. */
+export const onwards = (state: BattleState): AnyEvent => {
+  const skipped = openTasks(state)
+    .must.slice(0, 80)
+    .map(({ id }) => id);
+  return { type: 'phase', data: { ...nextPhase(state.turn), ...(skipped.length > 0 && { skipped }) } };
+};
+
+const d6s = (count: number, { below }: Chance): number[] => throwDice('d6', count, below);
+
+const answer = (state: BattleState, due: DueItem, chance: Chance): AnyEvent => {
+  const { below, some, oneIn } = helpers(chance);
+  switch (due.kind) {
+    case 'risk': {
+      // A 1 more often than dice would have it, or no leader ever dies here.
+      const faces = oneIn(3) ? [1, below(6) + 1] : [below(5) + 2];
+      return { type: 'risk', data: riskEvent(state, due.leader, faces, 'app', due.id) };
+    }
+    case 'morale': {
+      const ticked = some(moraleCandidates(state, due)).map(({ unit }) => unit.id);
+      return { type: 'morale', data: moraleEvent(state, due, ticked, due.id) };
+    }
+    case 'hack': {
+      const figures = 1 + below(Math.max(1, unitOf(state, due.unit).men));
+      const faces = d6s(figures, chance);
+      const thrown: Thrown = oneIn(4) ? { by: 'count' } : { by: 'app', faces: [faces] };
+      const hack = { unit: due.unit, victim: due.victim, figures };
+      return { type: 'hack', data: hackEvent(state, hack, thrown, countHits(faces, FREE_HACK_HIT), due.id) };
+    }
+  }
+};
+
+/** A task carried out as its screen would; undefined where the players find nothing to do. */
+export const carryOut = (state: BattleState, { asked }: Task, chance: Chance): AnyEvent | undefined => {
+  const { below, oneIn } = helpers(chance);
+  switch (asked.kind) {
+    case 'initiative': {
+      const faces = [below(6) + 1, below(6) + 1] as const;
+      const first = initiativeFrom(faces);
+      return first === 'rollAgain'
+        ? { type: 'initiative', data: { side: SIDES[below(2)] ?? 'a', by: 'hand', faces: [] } }
+        : { type: 'initiative', data: { side: SIDES[first], by: 'app', faces: [...faces] } };
+    }
+    case 'orders':
+      return ordered(state, asked.leader, chance);
+    case 'control':
+      return tested(state, asked.unit, chance);
+    case 'skirmish':
+      return skirmished(state, asked.unit, chance);
+    case 'move':
+      return moved(state, asked.unit, asked.what, chance);
+    case 'rally':
+      return moved(state, asked.unit, oneIn(3) ? 'halt' : asked.what, chance);
+    case 'charge':
+      return charged(state, asked.unit, chance);
+    case 'fight':
+      return fought(state, asked.first, asked.second, chance);
+    case 'owed':
+      return asked.what === 'pursuitTest'
+        ? tested(state, asked.unit, chance)
+        : moved(state, asked.unit, asked.what, chance);
+  }
+};
+
+const unitOf = (state: BattleState, id: string): BattleUnit => state.units[id] as BattleUnit;
+
+const ordered = (state: BattleState, id: string, chance: Chance): AnyEvent | undefined => {
+  const { pick, some, oneIn } = helpers(chance);
+  const leader = state.leaders[id];
+  if (!leader) return undefined;
+  const friends = unitsOf(state, leader.side).filter(isOnTable);
+  const action = pick(possibleActions(state, leader)) ?? 'control';
+  const unit = pick(friends)?.id ?? null;
+  const { touching, apart } = phalanxOf(state, leader);
+  const order: Order = {
+    leader: id,
+    action,
+    ...(action === 'encourage' && unit !== null && { unit, steps: oneIn(3) ? -1 : 1 }),
+    ...(action === 'move' && { unit: oneIn(5) ? null : unit }),
+    ...(action === 'control' && { units: [...touching, ...some(apart)].map(each => each.id) }),
+  };
+  return { type: 'command', data: commandEvent(state, order) };
+};
+
+const tested = (state: BattleState, id: string, { below }: Chance): AnyEvent => {
+  const unit = unitOf(state, id);
+  const moment = { pursuing: unit.move === 'pursue', signalled: isSignalled(state, unit) };
+  const face = throwDice(controlDie(unit), 1, below)[0] as number;
+  return { type: 'control', data: controlEvent(state, id, face, 'app', moment) };
+};
+
+const foesOf = (state: BattleState, id: string): BattleUnit[] =>
+  unitsOf(state, otherSide(unitOf(state, id).side)).filter(isOnTable);
+
+const skirmished = (state: BattleState, id: string, chance: Chance): AnyEvent | undefined => {
+  const { pick, oneIn, below } = helpers(chance);
+  const shooter = unitOf(state, id);
+  const { moved: gone, shots } = shooter.thisTurn;
+  if (!gone && shots === 0 && oneIn(3)) return moved(state, id, 'redress', chance);
+  if (!gone && oneIn(2)) return moved(state, id, 'advance', chance);
+  const target = pick(foesOf(state, id));
+  if (!target) return undefined;
+  const shot = { shooter: id, target: target.id, frontally: oneIn(2) };
+  const faces = throwDice('d6', shootingDice({ shooter, target, frontally: shot.frontally }).total, below);
+  const sixes = faces.filter(face => face === 6).length;
+  return { type: 'shoot', data: shootEvent(state, shot, { by: 'app', faces: [faces] }, sixes) };
+};
+
+/** A move with anything that the players can say of it. */
+export const moved = (state: BattleState, id: string, asked: TableMove, chance: Chance): AnyEvent => {
+  const { below, pick, oneIn } = helpers(chance);
+  const unit = unitOf(state, id);
+  const isOwn = (OWN_MOVES as readonly TableMove[]).includes(asked);
+  const what = isOwn && oneIn(4) ? (pick(OWN_MOVES) ?? asked) : asked;
+  const plain = planMove(state, id, what);
+  const motion = motionOf(what);
+  const dice = motion && oneIn(2) ? [...plain.dice, ...moveDice(unit, motion).may] : plain.dice;
+  const others = unitsOf(state, unit.side).filter(other => other.id !== id && isOnTable(other));
+  const passed = pick(others);
+  const quarry = pick(quarriesOf(state, unit));
+  const met = what === 'pursue' && oneIn(4) ? pick(foesOf(state, id).filter(foe => foe.id !== quarry?.id)) : undefined;
+  const { quarry: _, ...rest } = plain;
+  const plan: MovePlan = {
+    ...rest,
+    dice,
+    bearing: pick(Object.keys(BEARINGS) as Bearing[]) ?? 'straight',
+    rough: oneIn(5),
+    through: passed && oneIn(5) ? [passed.id] : [],
+    ...(oneIn(3) && { ahead: { inches: below(10), light: oneIn(2) } }),
+    ...(oneIn(2) && { measured: below(8) }),
+    enemyNear: oneIn(2),
+    halts: what === 'halt' ? plain.halts || oneIn(3) : oneIn(20),
+    ...(what === 'pursue' && quarry && !oneIn(10) && { quarry: quarry.id, gap: below(4) }),
+    ...(met && { meets: met.id }),
+  };
+  const thrown = dice.map(die => ({ die, face: throwDice(die, 1, below)[0] as number }));
+  const lowered = motion && thrown.length > 0 ? pick(takings(unit, motion, thrown))?.lowered : undefined;
+  return { type: 'move', data: moveEvent(state, plan, thrown, thrown.length > 0 ? 'app' : 'hand', lowered) };
+};
+
+/** A charge at anyone. */
+export const charged = (state: BattleState, id: string, chance: Chance): AnyEvent | undefined => {
+  const { pick, oneIn } = helpers(chance);
+  const target = pick(foesOf(state, id));
+  if (!target) return undefined;
+  const side = oneIn(3) ? (pick(CHARGED_SIDES) ?? 'front') : 'front';
+  const plan = { ...planCharge(id, target.id), side, shieldless: side !== 'front' && oneIn(2) };
+  return {
+    type: 'charge',
+    data: chargeEvent(state, { ...plan, response: pick(answersTo(state, plan)) ?? 'stand' }),
+  };
+};
+
+const fought = (
+  state: BattleState,
+  first: readonly string[],
+  second: readonly string[],
+  chance: Chance,
+): AnyEvent | undefined => {
+  const { some, oneIn, pick, below } = helpers(chance);
+  const filled = planFight(state, first, second);
+  const supported = (plans: FightPlan[number]) =>
+    plans.map(each => {
+      const beside = neighbours(state, each.unit);
+      const behind = pick(
+        unitsOf(state, unitOf(state, each.unit).side).filter(
+          unit => isOnTable(unit) && unit.standing === 'inLine' && ![...first, ...second].includes(unit.id),
+        ),
+      );
+      return {
+        ...each,
+        supports: [
+          ...(beside.left && oneIn(3) ? [{ unit: beside.left.id, place: 'left' as const }] : []),
+          ...(behind && oneIn(3) ? [{ unit: behind.id, place: 'rear' as const }] : []),
+        ],
+      };
+    });
+  const plan: FightPlan = [supported(filled[0]), supported(filled[1])];
+  const { pools } = combatOf(state, plan);
+  const faces = pools.map(side =>
+    d6s(
+      side.reduce((sum, { dice }) => sum + dice.total, 0),
+      chance,
+    ),
+  );
+  // Lopsided fights more often than dice would have it, so that units break.
+  const luck = (side: 0 | 1): number => hitsOf(pools[side], faces[side] ?? []) + (oneIn(3) ? below(8) : 0);
+  const hits = [luck(0), luck(1)] as const;
+  const units = plan.flat().map(({ unit }) => unit);
+  const choices = {
+    moves: Object.fromEntries(some(units).map(unit => [unit, pick(MOVES) ?? 'stay'])),
+    joining: some(plan.flat().flatMap(each => flankSupporters(state, each).map(({ id }) => id))),
+    losers: {},
+  };
+  const settlement = settleFight(state, plan, hits, choices);
+  const data = fightEvent(plan, { by: 'count' }, hits, settlement, warningsOf(state, plan));
+  return { type: 'fight', data };
+};
