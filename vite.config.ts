@@ -73,6 +73,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/bench/**'],
+          // Properties of long plays take a while on a machine that does other things besides.
+          testTimeout: 30_000,
         },
       },
       {

@@ -109,9 +109,10 @@ const commandTasks = (state: BattleState): Task[] => [
   }),
 ];
 
-const skirmishTasks = (state: BattleState): Task[] =>
-  inOrder(state)
-    .filter(unit => !isHoplites(unit) && unit.standing !== 'routing' && unit.owes === null)
+const skirmishTasks = (state: BattleState): Task[] => {
+  const engaged = engagedUnits(state);
+  return inOrder(state)
+    .filter(unit => !isHoplites(unit) && unit.standing !== 'routing' && unit.owes === null && !engaged.has(unit.id))
     .flatMap((unit): Task[] => {
       const { control, shots, moved, redressed } = unit.thisTurn;
       if (control === 'repeatLastMove') return [moveTask(state, unit, true)];
@@ -119,6 +120,7 @@ const skirmishTasks = (state: BattleState): Task[] =>
       const done = redressed || shots + (moved ? 1 : 0) >= 2;
       return [{ id: `skirmish:${unit.id}`, asked: { kind: 'skirmish', unit: unit.id }, must: false, done }];
     });
+};
 
 const manoeuvreTasks = (state: BattleState): Task[] => {
   const engaged = engagedUnits(state);
@@ -126,9 +128,11 @@ const manoeuvreTasks = (state: BattleState): Task[] => {
   return [
     ...hoplites
       .filter(unit => marches(state, unit, engaged))
-      .map(unit =>
-        moveTask(state, unit, manoeuvreOrders(state, unit).signalled || manoeuvreOrders(state, unit).forced),
-      ),
+      .map(unit => {
+        const { signalled, forced } = manoeuvreOrders(state, unit);
+        // The signal asks it of Shaken units too, but they may not advance (A2): the table decides.
+        return moveTask(state, unit, forced || (signalled && levelOf(unit.aggression) >= 0));
+      }),
     ...hoplites.filter(unit => !marches(state, unit, engaged)).flatMap(unit => rallyTask(state, unit)),
   ];
 };

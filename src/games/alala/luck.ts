@@ -5,6 +5,7 @@ import { type DiceOn, hitTails, type Tails } from '../../core/tails.ts';
 import { alalaGame } from './battle.ts';
 import { type AnyEvent, type EventData, isEventType, type Thrown } from './events.ts';
 import { combatOf, type FightPlan } from './fight.ts';
+import { FREE_HACK_HIT } from './rules/after-combat.ts';
 import { facesByPool } from './rules/combat.ts';
 import { controlDie } from './rules/control-test.ts';
 import { SHOOTING_NEEDS } from './rules/shooting.ts';
@@ -108,6 +109,28 @@ const throwsOf = (before: BattleState, entry: Entry): readonly SideThrow[] | und
     case 'risk': {
       const leader = Object.hasOwn(before.leaders, event.data.leader) ? before.leaders[event.data.leader] : undefined;
       return leader && [{ side: leader.side, source: sourceOf(event.data), die: 'd6', faces: event.data.faces }];
+    }
+    case 'move': {
+      const unit = unitOf(before, event.data.unit);
+      const source = sourceOf({ by: event.data.by === 'app' ? 'app' : 'typed' });
+      return unit && event.data.thrown.map(({ die, face }) => ({ side: unit.side, source, die, faces: [face] }));
+    }
+    case 'hack': {
+      const { unit: id, thrown, figures, hits } = event.data;
+      const unit = unitOf(before, id);
+      const faces = thrown.by === 'count' ? undefined : thrown.faces[0];
+      return (
+        unit && [
+          {
+            side: unit.side,
+            source: sourceOf(thrown),
+            die: 'd6',
+            faces,
+            needs: [{ dice: figures, needed: FREE_HACK_HIT }],
+            hits,
+          },
+        ]
+      );
     }
     case 'dropped':
       return droppedThrows(before, event.data);
