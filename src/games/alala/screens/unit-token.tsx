@@ -15,6 +15,7 @@ export const UnitToken = ({ state, unit }: { readonly state: BattleState; readon
       formed={unit.formed}
       leader={leader && { cp: leader.cp - leader.spent }}
       side={unit.side}
+      colour={state.armies[unit.side].colour}
       blazon={blazonOf(state, unit)}
       standing={unit.standing}
     />
