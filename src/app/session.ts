@@ -14,7 +14,7 @@ import {
 import { migrate, newestVersion } from '../core/migrate.ts';
 import type { Game, Saving, Session } from '../games/contract.ts';
 import type { BattleRow } from '../store/db.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, StoredLog } from '../store/store.ts';
 
 /** A session with what only the app's shell needs. */
 export interface OpenSession extends Session {
@@ -26,15 +26,27 @@ export interface OpenSession extends Session {
 const GATHER_MS = 1000;
 const RETRY_MS = [0, 100, 500];
 
+/** What a session begins with from the disk. */
+export interface Ahead {
+  readonly author: string;
+  readonly stored: StoredLog;
+}
+
+/** Reads what a session begins with, before anything else of the battle is known. Rejects when the storage fails. */
+export const readAhead = async (store: Store, battle: string): Promise<Ahead> => {
+  const [author, stored] = await Promise.all([store.author(), store.readLog(battle)]);
+  return { author, stored };
+};
+
 /** Opens a battle's log: what is on disk, what is being written, and the state that follows from both. */
 export const openSession = async (
   store: Store,
   game: Game,
   battle: BattleRow,
   setup: unknown,
+  ahead: Promise<Ahead> = readAhead(store, battle.id),
 ): Promise<OpenSession> => {
-  const author = await store.author();
-  const stored = await store.readLog(battle.id);
+  const { author, stored } = await ahead;
   const start = game.begin(setup);
   const onDisk = signal<readonly Entry[]>(mergeLogs([], stored.entries));
   const queue = signal<readonly Entry[]>([]);

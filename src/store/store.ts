@@ -66,10 +66,11 @@ export const openStore = async (newId: () => string, name?: string): Promise<Sto
   const db = openDb(name);
   await db.open();
   return {
-    author: () =>
+    author: async () =>
+      (await authorIn(db)) ??
       db.transaction('rw', db.settings, async () => {
-        const known = (await db.settings.get('author'))?.value;
-        if (typeof known === 'string') return known;
+        const known = await authorIn(db);
+        if (known !== undefined) return known;
         const author = newId();
         await db.settings.put({ key: 'author', value: author });
         return author;
@@ -121,6 +122,11 @@ export const openStore = async (newId: () => string, name?: string): Promise<Sto
     },
     close: () => db.close(),
   };
+};
+
+const authorIn = async (db: AlalaDb): Promise<string | undefined> => {
+  const known = (await db.settings.get('author'))?.value;
+  return typeof known === 'string' ? known : undefined;
 };
 
 const listBattles = (db: AlalaDb): Promise<BattleList> =>
