@@ -1,5 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import {
+  compareEntries,
   type Entry,
   fold,
   type Key,
@@ -55,9 +56,13 @@ export const openSession = async (
   const failed = signal(false);
   const unreadable = signal(stored.unreadable.length);
 
+  // An entry that has reached the disk changes nothing that is shown: the same list stands for the same entries.
+  let shown: readonly Entry[] = onDisk.peek();
   const log = computed(() => {
     const unwritten = open.value ? [...queue.value, open.value] : queue.value;
-    return unwritten.length === 0 ? onDisk.value : mergeLogs(onDisk.value, unwritten);
+    const now = unwritten.reduce(withEntry, onDisk.value);
+    if (now.length !== shown.length || now.some((entry, i) => entry !== shown[i])) shown = now;
+    return shown;
   });
   const reading = computed(() => readLog(log.value));
   // Each entry is checked once: a battle of 600 entries is folded anew at every tap.
@@ -130,7 +135,7 @@ export const openSession = async (
       }
       batch(() => {
         failed.value = false;
-        onDisk.value = mergeLogs(onDisk.peek(), [entry]);
+        onDisk.value = withEntry(onDisk.peek(), entry);
         queue.value = queue.peek().slice(1);
       });
     }
@@ -214,6 +219,12 @@ export const openSession = async (
       stopWatching();
     },
   };
+};
+
+/** An ordered log with one more entry, which is most often the last. */
+const withEntry = (log: readonly Entry[], entry: Entry): readonly Entry[] => {
+  const last = log.at(-1);
+  return last === undefined || compareEntries(last, entry) < 0 ? [...log, entry] : mergeLogs(log, [entry]);
 };
 
 const usableEntry = (game: Game, entry: Entry): Entry | undefined => {
