@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
 import tailwindcss from '@tailwindcss/vite';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
@@ -52,11 +53,32 @@ const pwa = VitePWA({
   },
 });
 
+/** The store is a part of its own, so that the first paint does not wait for it; it need not wait for the first script. */
+const preloadStore: Plugin = {
+  name: 'preload-store',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) => {
+      const chunks = Object.values(bundle ?? {}).filter(file => file.type === 'chunk');
+      const store = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/store/store.ts'));
+      if (!store) throw new Error('no chunk of the store to preload');
+      return [store.fileName, ...store.imports]
+        .filter(name => !chunks.some(({ fileName, isEntry }) => fileName === name && isEntry))
+        .map(href => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `./${href}` },
+          injectTo: 'head' as const,
+        }));
+    },
+  },
+};
+
 export default defineConfig({
   // Relative, so that dist/ runs from any folder of any static host.
   base: './',
   define: { __BUILD__: JSON.stringify(version) },
-  plugins: [preact(), tailwindcss(), process.env.VITEST ? [] : pwa],
+  plugins: [preact(), tailwindcss(), preloadStore, process.env.VITEST ? [] : pwa],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -1,28 +1,21 @@
 import { signal } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { ArmyStore, GameModule } from '../games/contract.ts';
-import { GAMES, type GameId, isGameId } from '../games/index.ts';
+import type { GameId } from '../games/index.ts';
 import type { Store } from '../store/store.ts';
 import { Home } from './home.tsx';
 import { newId } from './ids.ts';
+import { loadGame, type Opened, openBattle } from './open-battle.ts';
 import { Mark } from './parts/icons.tsx';
 import { openPlace } from './parts/place.ts';
 import { useArrival } from './parts/use-focus.ts';
 import { holdScreen } from './parts/wake-lock.ts';
 import { formatRoute, go, type Route, route } from './routes.ts';
-import { type OpenSession, openSession } from './session.ts';
-import { followLanguage, language, words } from './words/index.ts';
+import type { OpenSession } from './session.ts';
+import { words } from './words/index.ts';
 
 /** What home has to tell of why the player landed there. */
 const notice = signal<string | undefined>(undefined);
-
-/** A game with its words for the language in use; loaded once, and again for a new language. */
-const loadGame = async (id: GameId): Promise<GameModule> => {
-  const module = await GAMES[id]();
-  await module.load(language.peek());
-  followLanguage(module.load);
-  return module;
-};
 
 const home = (why?: string): void => {
   notice.value = why;
@@ -32,7 +25,8 @@ const home = (why?: string): void => {
 /** The app's frame: which screen an address shows, and a word of why where it shows none. */
 export const App = ({ store }: { readonly store: Store }) => {
   const here = route.value;
-  useEffect(() => {
+  // At once, as a battle opens at once: what it has to tell comes after.
+  useLayoutEffect(() => {
     if (here.at === 'unknown') home(words().unknownRoute(here.address));
     else if (here.at !== 'home') notice.value = undefined;
   }, [here]);
@@ -144,19 +138,15 @@ const New = ({ store, here }: { readonly store: Store; readonly here: Extract<Ro
   );
 };
 
-interface Opened {
-  readonly module: GameModule;
-  readonly session: OpenSession;
-}
-
 const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'battle' }> }) => {
   const t = words();
   const [opened, setOpened] = useState<Opened | undefined>(undefined);
-  useEffect(() => {
+  // Before the first frame, which only says that it loads.
+  useLayoutEffect(() => {
     let session: OpenSession | undefined;
     let gone = false;
     const flush = (): void => session?.flush();
-    open(store, here.id).then(
+    openBattle(store, here.id).then(
       result => {
         if (typeof result === 'string') home(result);
         else if (gone) result.session.close();
@@ -206,15 +196,4 @@ const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract
       <module.Battle session={session} place={here.place} />
     </div>
   );
-};
-
-/** A battle with its game, or why it cannot be opened. */
-const open = async (store: Store, id: string): Promise<Opened | string> => {
-  const { battle, unreadable } = await store.readBattle(id);
-  if (unreadable !== undefined) return words().unreadableBattle(unreadable);
-  if (!battle || battle.deletedAt !== undefined || !isGameId(battle.game)) return words().unknownBattle;
-  const module = await loadGame(battle.game);
-  const setup = module.game.parseSetup(battle.setup);
-  if (!setup.ok) return words().unreadableBattle(setup.problem.at);
-  return { module, session: await openSession(store, module.game, battle, setup.value) };
 };

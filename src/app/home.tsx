@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
+import { isGameId } from '../games/index.ts';
 import type { BattleList, Store } from '../store/store.ts';
+import { loadGame } from './open-battle.ts';
 import { Mark } from './parts/icons.tsx';
 import { Settings } from './parts/settings.tsx';
 import { useArrival } from './parts/use-focus.ts';
+import { whenIdle } from './parts/when-idle.ts';
 import { formatRoute } from './routes.ts';
 import { offlineReady, takeUpdate, updateReady } from './service-worker.ts';
 import { Tour } from './tour.tsx';
@@ -21,6 +24,12 @@ export const Home = ({ store, notice }: HomeProps) => {
   useEffect(() => store.watchBattles(setList), [store]);
   useArrival(true);
   const live = list?.battles.filter(({ battle }) => battle.deletedAt === undefined) ?? [];
+  const next = live[0]?.battle.game ?? '';
+  // Who has a battle goes on with it: its game is there by the time that it is tapped.
+  useEffect(() => {
+    if (!isGameId(next)) return;
+    return whenIdle(() => void loadGame(next).catch(() => undefined));
+  }, [next]);
   const away = list?.battles.filter(({ battle }) => battle.deletedAt !== undefined) ?? [];
   const lastAway = [...away].sort((a, b) => (b.battle.deletedAt ?? 0) - (a.battle.deletedAt ?? 0))[0];
   return (

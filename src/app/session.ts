@@ -1,5 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import {
+  compareEntries,
   type Entry,
   fold,
   type Key,
@@ -14,7 +15,7 @@ import {
 import { migrate, newestVersion } from '../core/migrate.ts';
 import type { Game, Saving, Session } from '../games/contract.ts';
 import type { BattleRow } from '../store/db.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, StoredLog } from '../store/store.ts';
 
 /** A session with what only the app's shell needs. */
 export interface OpenSession extends Session {
@@ -26,15 +27,27 @@ export interface OpenSession extends Session {
 const GATHER_MS = 1000;
 const RETRY_MS = [0, 100, 500];
 
+/** What a session begins with from the disk. */
+export interface Ahead {
+  readonly author: string;
+  readonly stored: StoredLog;
+}
+
+/** Reads what a session begins with, before anything else of the battle is known. Rejects when the storage fails. */
+export const readAhead = async (store: Store, battle: string): Promise<Ahead> => {
+  const [author, stored] = await Promise.all([store.author(), store.readLog(battle)]);
+  return { author, stored };
+};
+
 /** Opens a battle's log: what is on disk, what is being written, and the state that follows from both. */
 export const openSession = async (
   store: Store,
   game: Game,
   battle: BattleRow,
   setup: unknown,
+  ahead: Promise<Ahead> = readAhead(store, battle.id),
 ): Promise<OpenSession> => {
-  const author = await store.author();
-  const stored = await store.readLog(battle.id);
+  const { author, stored } = await ahead;
   const start = game.begin(setup);
   const onDisk = signal<readonly Entry[]>(mergeLogs([], stored.entries));
   const queue = signal<readonly Entry[]>([]);
@@ -43,9 +56,13 @@ export const openSession = async (
   const failed = signal(false);
   const unreadable = signal(stored.unreadable.length);
 
+  // An entry that has reached the disk changes nothing that is shown: the same list stands for the same entries.
+  let shown: readonly Entry[] = onDisk.peek();
   const log = computed(() => {
     const unwritten = open.value ? [...queue.value, open.value] : queue.value;
-    return unwritten.length === 0 ? onDisk.value : mergeLogs(onDisk.value, unwritten);
+    const now = unwritten.reduce(withEntry, onDisk.value);
+    if (now.length !== shown.length || now.some((entry, i) => entry !== shown[i])) shown = now;
+    return shown;
   });
   const reading = computed(() => readLog(log.value));
   // Each entry is checked once: a battle of 600 entries is folded anew at every tap.
@@ -118,7 +135,7 @@ export const openSession = async (
       }
       batch(() => {
         failed.value = false;
-        onDisk.value = mergeLogs(onDisk.peek(), [entry]);
+        onDisk.value = withEntry(onDisk.peek(), entry);
         queue.value = queue.peek().slice(1);
       });
     }
@@ -202,6 +219,12 @@ export const openSession = async (
       stopWatching();
     },
   };
+};
+
+/** An ordered log with one more entry, which is most often the last. */
+const withEntry = (log: readonly Entry[], entry: Entry): readonly Entry[] => {
+  const last = log.at(-1);
+  return last === undefined || compareEntries(last, entry) < 0 ? [...log, entry] : mergeLogs(log, [entry]);
 };
 
 const usableEntry = (game: Game, entry: Entry): Entry | undefined => {

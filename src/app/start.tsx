@@ -3,6 +3,8 @@ import { render } from 'preact';
 import type { Store } from '../store/store.ts';
 import { App } from './app.tsx';
 import { newId } from './ids.ts';
+import { beginToOpen, fetchLastGame } from './open-battle.ts';
+import { whenIdle } from './parts/when-idle.ts';
 import { readPreference, writePreference } from './preferences.ts';
 import { formatRoute, go, parseRoute, route } from './routes.ts';
 import { startServiceWorker } from './service-worker.ts';
@@ -10,17 +12,23 @@ import { startTheme } from './theme.ts';
 import { firstLanguage, setLanguage, words } from './words/index.ts';
 
 const KEPT_DAYS = 30;
+// It locks every table; whoever opens a battle at once is not to wait for it.
+const TIDY_MS = 5000;
 
 /** Opens the store and shows the app; where the browser stores nothing, says so. */
 export const start = async (root: HTMLElement): Promise<void> => {
   startTheme();
   rememberPlace();
+  // The battle's game comes beside the database, not after it.
+  if (route.peek().at === 'battle') fetchLastGame();
   const [store] = await Promise.all([open(), setLanguage(firstLanguage())]);
   if (store) {
+    const here = route.peek();
+    if (here.at === 'battle') beginToOpen(store, here.id);
     render(<App store={store} />, root);
-    void tidy(store);
+    setTimeout(() => void tidy(store), TIDY_MS);
   } else render(<NoStorage />, root);
-  void startServiceWorker();
+  whenIdle(() => void startServiceWorker());
 };
 
 // The database library is the largest part; in a file of its own it holds up neither the first paint nor the words.

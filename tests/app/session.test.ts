@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type OpenSession, openSession } from '../../src/app/session.ts';
+import { type OpenSession, openSession, readAhead } from '../../src/app/session.ts';
 import type { Entry } from '../../src/core/log.ts';
 import type { Game } from '../../src/games/contract.ts';
 import { type Disk, newDisk, type StoreDouble, storeDouble } from './store-double.ts';
@@ -76,6 +76,22 @@ describe('what is recorded', () => {
     await settle();
     expect([session.state.value, session.saving.value, rowsOf(disk)]).toEqual(['a', 'saved', 'me1 say a']);
     expect([...disk.rows.values()]).toEqual([line(1, { text: 'a' }, { at: 5000 })]);
+  });
+
+  test('is reckoned once: that it has reached the disk changes nothing that is shown', async () => {
+    const apply = vi.fn(letters.apply);
+    const battle = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
+    const session = await openSession(store, { ...letters, apply } as Game, battle, '');
+    store.hold();
+    say(session, 'a');
+    const [log, state] = [session.log.value, session.state.value];
+    expect([state, apply.mock.calls.length]).toEqual(['a', 1]);
+    store.release();
+    await settle();
+    expect([session.saving.value, session.log.value === log, session.state.value]).toEqual(['saved', true, 'a']);
+    expect(apply).toHaveBeenCalledTimes(1);
+    say(session, 'b');
+    expect(session.state.value).toBe('ab');
   });
 
   test('is written one by one, in order', async () => {
@@ -425,6 +441,18 @@ describe('entries that this build cannot use', () => {
     const session = await open(storeDouble(disk));
     expect([session.state.value, session.setAside.value]).toEqual(['a', 1]);
   });
+});
+
+test('a battle opens with what was read before it was known', async () => {
+  disk = newDisk([line(1, { text: 'a' })]);
+  store = storeDouble(disk);
+  const ahead = readAhead(store, 'battle');
+  const battle = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
+  // What is written in between is news as any other.
+  await storeDouble(disk, 'you').append(line(1, { text: 'b' }, { author: 'you', clock: 2 }));
+  const session = await openSession(store, letters as Game, battle, '', ahead);
+  await settle();
+  expect(session.state.value).toBe('ab');
 });
 
 test('a battle on a disk that fails does not open', async () => {

@@ -56,6 +56,63 @@ const fill = (page: Page, entries: number): Promise<void> =>
     });
     const transaction = open.result.transaction(['entries', 'heads'], 'readwrite');
     const author = 'bench';
+    // Fights, shots, tests and corrections by turns; what one takes the next gives back, so that all stay on the table.
+    const types = ['fight', 'shoot', 'control', 'correct'] as const;
+    const faces = Array.from({ length: 12 }, (_, i) => 1 + (i % 6));
+    const plan = (unit: string): object => ({
+      unit,
+      momentum: 'charge',
+      supports: [{ unit: 'as1', place: 'rear' }],
+      leader: false,
+      highGround: false,
+      flankOrRearOnly: false,
+      shieldless: false,
+      againstFortifications: false,
+    });
+    const dataOf = (seq: number): object => {
+      const round = Math.floor(seq / types.length);
+      const [own, enemy] = [`au${1 + (round % 6)}`, `bu${1 + (round % 6)}`];
+      const step = round % 12 < 6 ? 1 : -1;
+      const changes = { units: [own, enemy].map(unit => ({ unit, disorder: step, formed: step < 0 })), leaders: [] };
+      switch (types[seq % types.length]) {
+        case 'fight':
+          return {
+            sides: [[plan(own)], [plan(enemy)]],
+            thrown: { by: 'app', faces: [faces, faces] },
+            hits: [4, 4],
+            moves: { [own]: 'followUp', [enemy]: 'fallBack' },
+            overrides: [],
+            changes,
+            due: [],
+          };
+        case 'shoot':
+          return {
+            shooter: 'as1',
+            target: enemy,
+            frontally: true,
+            dice: 6,
+            thrown: { by: 'app', faces: [faces.slice(6)] },
+            sixes: 1,
+            overrides: [],
+            changes: { units: [], leaders: [] },
+            due: [],
+          };
+        case 'control':
+          return {
+            unit: own,
+            face: 4,
+            by: 'app',
+            pursuing: false,
+            signalled: false,
+            score: 4,
+            result: 'halt',
+            changes: { units: [], leaders: [] },
+            due: [],
+          };
+        default:
+          return { changes: { units: [{ unit: own, aggression: step > 0 ? 'ready' : 'formedUp' }], leaders: [] } };
+      }
+    };
     for (let seq = 1; seq <= count; seq++)
       transaction.objectStore('entries').put({
         battle,
@@ -63,9 +120,9 @@ const fill = (page: Page, entries: number): Promise<void> =>
         seq,
         clock: 1000 + seq,
         at: 1_700_000_000_000 + seq,
-        type: 'correct',
+        type: types[seq % types.length],
         v: 1,
-        data: { changes: { units: [{ unit: `au${1 + (seq % 6)}`, disorder: seq % 12 < 6 ? 1 : -1 }], leaders: [] } },
+        data: dataOf(seq),
       });
     transaction
       .objectStore('heads')
@@ -106,7 +163,68 @@ const taps = (page: Page, count: number): Promise<{ feedback: number[]; disk: nu
     return { feedback, disk };
   }, count);
 
-const evening = async (): Promise<void> => {
+const RUNS = 9;
+
+/**
+ * From the tap on a battle in the list to the frame in which its field is painted; each run in a page that has just been
+ * loaded and, with `again`, once more in the same page, when the game is loaded already.
+ */
+const openings = async (page: Page, wait: number): Promise<{ first: number[]; again: number[] }> => {
+  const home = new URL('#/', page.url()).href;
+  const tap = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        new Promise<number>(done => {
+          const start = performance.now();
+          const watcher = new MutationObserver(() => {
+            if (!document.querySelector('.unit')) return;
+            watcher.disconnect();
+            // The task after a frame comes once that frame has been handed over to be painted.
+            requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
+          });
+          watcher.observe(document.body, { subtree: true, childList: true });
+          document.querySelector<HTMLElement>('a.listed')?.click();
+        }),
+    );
+  const times = { first: [] as number[], again: [] as number[] };
+  for (let run = 0; run < RUNS; run++) {
+    await page.goto(home);
+    await page.reload();
+    await page.locator('a.listed').first().waitFor();
+    await page.waitForTimeout(wait);
+    times.first.push(await tap());
+    await page.goto(home);
+    await page.locator('a.listed').first().waitFor();
+    await page.waitForTimeout(wait);
+    times.again.push(await tap());
+  }
+  return times;
+};
+
+/** From a reload, kept by the service worker, to the frame in which the field is painted. */
+const reloads = async (page: Page): Promise<number[]> => {
+  await page.addInitScript(() => {
+    const painted = new Promise<number>(done => {
+      const watcher = new MutationObserver(() => {
+        if (!document.querySelector('.unit')) return;
+        watcher.disconnect();
+        requestAnimationFrame(() => setTimeout(() => done(performance.now())));
+      });
+      watcher.observe(document, { subtree: true, childList: true });
+    });
+    (window as unknown as { painted: Promise<number> }).painted = painted;
+  });
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('.unit').first().waitFor();
+    times.push(await page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted));
+    await page.waitForTimeout(500);
+  }
+  return times;
+};
+
+const beginning = async (): Promise<void> => {
   await withApp({}, async ({ page }) => {
     await alala.battle(page);
     for (const rate of [1, 4]) {
@@ -115,16 +233,31 @@ const evening = async (): Promise<void> => {
       note(`tap → feedback, ${rate}× slower`, feedback, rate === 1 ? '50 ms' : '100 ms');
       note(`tap → on disk, ${rate}× slower`, disk, rate === 1 ? '50 ms' : '150 ms');
     }
-    await throttle(page, 1);
+  });
+};
+
+const evening = async (): Promise<void> => {
+  await withApp({}, async ({ page }) => {
+    await alala.battle(page);
     await fill(page, 600);
-    const opened: number[] = [];
+    await untilOffline(page);
     await throttle(page, 4);
-    for (let run = 0; run < 7; run++) {
-      await page.reload();
-      await page.locator('.unit').first().waitFor();
-      opened.push(await page.evaluate(() => performance.now()));
-    }
-    note('600 entries: reload → field, 4× slower', opened, '–');
+    const reloaded = await reloads(page);
+    if ((await page.getByRole('status').allInnerTexts()).some(text => /unknown to this version/.test(text)))
+      throw new Error('entries of the evening that the app cannot use');
+    const battle = page.url();
+    const quick = await openings(page, 0);
+    const calm = await openings(page, 1000);
+    note('600 entries: tap at home → field, as soon as the list is there, 4× slower', quick.first, '–');
+    note('600 entries: tap at home → field, a second later, 4× slower', calm.first, '300 ms');
+    note(
+      '600 entries: tap at home → field, again in the same visit, 4× slower',
+      [...quick.again, ...calm.again],
+      '300 ms',
+    );
+    note('600 entries: reload → field, 4× slower', reloaded, '–');
+    await page.goto(battle);
+    await page.locator('.unit').first().waitFor();
     await page.evaluate(() => {
       const long: number[] = [];
       (window as unknown as { long: number[] }).long = long;
@@ -144,7 +277,9 @@ const evening = async (): Promise<void> => {
   });
 };
 
-await coldStart();
-await evening();
+/** All of them, or those that are named behind the script. */
+const PARTS = { coldStart, beginning, evening };
+const wanted = process.argv.slice(2);
+for (const [name, part] of Object.entries(PARTS)) if (wanted.length === 0 || wanted.includes(name)) await part();
 await closeBrowser();
 console.table(figures);

@@ -276,3 +276,47 @@ test('from two armies to the field in at most six taps; offered again; house rul
     await me.button(/^Second army: Malians/).waitFor();
     expect(await me.panel(BATTLE).count()).toBe(1);
   }));
+
+test('shield colours: chosen for an army and for one battle; two of one colour are shown in two', () =>
+  withApp({}, async ({ page }) => {
+    const me = musterer(page);
+    const fieldOf = (side: 'a' | 'b'): Promise<string> =>
+      page
+        .locator(`.battle-line .token-${side}`)
+        .first()
+        .evaluate(token => getComputedStyle(token).getPropertyValue('--field').trim());
+    await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
+    await me.take('Locrians');
+    const choice = page.getByRole('group', { name: 'Shield colour', exact: true });
+    expect(await choice.getByRole('radio', { name: 'olive' }).isChecked()).toBe(true);
+    // By keyboard, as any radio buttons.
+    await choice.getByRole('radio', { name: 'olive' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await choice.getByRole('radio', { name: 'ochre' }).isChecked()).toBe(true);
+    await me.press('Undo');
+    expect(await choice.getByRole('radio', { name: 'olive' }).isChecked()).toBe(true);
+    await choice.getByText('ochre', { exact: true }).tap();
+    await me.press('Armies');
+    await me.goHome();
+    await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
+    await me.press(/^First army/);
+    await me.press(/^Locrians /, page.getByRole('dialog').getByRole('region', { name: 'My armies' }));
+    await me.choose('Second', 'Malians');
+    await page.getByText('Both armies have ochre shields: the second is shown in indigo.').waitFor();
+    await page.getByText('Shield colours', { exact: true }).tap();
+    const malians = page.getByRole('group', { name: 'Second army: Malians', exact: true });
+    expect(await malians.getByRole('radio', { name: 'indigo' }).isChecked()).toBe(true);
+    await malians.getByText('plum', { exact: true }).tap();
+    await page.getByText(/^Both armies have/).waitFor({ state: 'detached' });
+    await me.tap(me.button('Begin').first());
+    await me.undoButton.waitFor();
+    const before = [await fieldOf('a'), await fieldOf('b')];
+    expect(new Set(before).size).toBe(2);
+    await page.reload();
+    await me.undoButton.waitFor();
+    expect([await fieldOf('a'), await fieldOf('b')]).toEqual(before);
+    expect(await page.locator('.army-name').evaluateAll(names => names.map(name => name.className))).toEqual([
+      'army-name text-side colour-plum',
+      'army-name text-side colour-ochre',
+    ]);
+  }));

@@ -10,10 +10,12 @@ export type Screen = Exclude<Route['at'], 'battle' | 'unknown'> | Place;
 const MORE = [
   'home-full',
   'new-set',
+  'new-colours',
   'armies-empty',
   'army',
   'army-unit',
   'army-phalanx',
+  'army-colours',
   'army-share',
   'army-bring',
   'army-preview',
@@ -60,6 +62,16 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     }
     await page.locator('main details > summary').first().click();
   },
+  'new-colours': async page => {
+    await alala.open(page, '#/new/alala');
+    // The same army twice, so that the second has to be shown in another colour.
+    for (const side of [0, 1]) {
+      await page.locator('main .card > .btn').nth(side).click();
+      await page.getByRole('dialog').getByRole('region').last().getByRole('button').first().click();
+    }
+    await page.locator('main details > summary').nth(2).click();
+    await page.getByRole('radio').last().scrollIntoViewIfNeeded();
+  },
   armies: async page => {
     await alala.army(page);
     await alala.open(page, '#/armies/alala');
@@ -79,6 +91,10 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.army(page);
     await page.locator('main details > summary').last().click();
     await page.getByRole('radio').first().waitFor();
+  },
+  'army-colours': async page => {
+    await alala.army(page);
+    await page.getByRole('radio').last().scrollIntoViewIfNeeded();
   },
   'army-share': async page => {
     await alala.army(page);

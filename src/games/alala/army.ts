@@ -3,7 +3,7 @@ import { type Below, throwDice } from '../../core/dice.ts';
 import type { Problem } from '../../core/verdict.ts';
 import { ID as id, LIMITS } from './events.ts';
 import { AGGRESSIONS, type Aggression, GRADES, UNIT_KINDS } from './rules/vocabulary.ts';
-import { type ArmySetup, BLAZONS, type LeaderSetup, type SideId } from './state.ts';
+import { type ArmySetup, BLAZONS, COLOURS, type Colour, type LeaderSetup, type SideId } from './state.ts';
 
 /** A leader in the muster. Without command points of his own he rolls an average die when a battle begins (R-6). */
 export interface ArmyLeader extends Omit<LeaderSetup, 'cp'> {
@@ -99,6 +99,8 @@ const armyShape = v.pipe(
     version: v.literal(VERSION),
     name,
     blazon: v.picklist(BLAZONS),
+    // Builds from before armies had a colour pass over it, so the version stays.
+    colour: v.exactOptional(v.picklist(COLOURS)),
     phalanxes: listOf(v.object({ id, name, blazon: v.picklist(BLAZONS) }), ARMY_LIMITS.phalanxes),
     leaders: listOf(
       v.object({
@@ -218,13 +220,15 @@ export const notReady = (army: Army): ArmyProblem | undefined => (army.units.len
 
 /**
  * The army as one side of a battle, with names of its own for all that is in it. Command points that are left open are
- * rolled (R-6); `levels` are the starting levels that the players chose for this battle, by unit.
+ * rolled (R-6); `levels` are the starting levels that the players chose for this battle, by unit, and `colour` is what its
+ * shields are to have there, if not its own.
  */
 export const forSide = (
   army: Army,
   side: SideId,
   below: Below,
   levels: Readonly<Record<string, Aggression>> = {},
+  colour: Colour | undefined = army.colour,
 ): ArmySetup => {
   const phalanxes = new Map(army.phalanxes.map(({ id }, i) => [id, `${side}p${i + 1}`]));
   const units = new Map<string, string>();
@@ -238,6 +242,7 @@ export const forSide = (
   return {
     name: army.name,
     blazon: army.blazon,
+    ...(colour && { colour }),
     phalanxes: army.phalanxes.map(phalanx => ({ ...phalanx, id: phalanxes.get(phalanx.id) as string })),
     leaders: army.leaders.map(({ phalanx, unit, cp, ...leader }, i) => ({
       ...leader,

@@ -29,6 +29,7 @@ const PLANS: Readonly<Record<string, ArmyPlan>> = {
   spartans: {
     name: 'spartans',
     blazon: 'lambda',
+    colour: 'crimson',
     wings: [
       { name: 'leftWing', blazon: 'star', leader: 'polemarch', units: row('perioikoi', 1, 3, 'B') },
       {
@@ -44,6 +45,7 @@ const PLANS: Readonly<Record<string, ArmyPlan>> = {
   thebans: {
     name: 'thebans',
     blazon: 'club',
+    colour: 'sea',
     wings: [
       {
         name: 'thebanPhalanx',
@@ -60,6 +62,7 @@ const PLANS: Readonly<Record<string, ArmyPlan>> = {
   athenians: {
     name: 'athenians',
     blazon: 'owl',
+    colour: 'indigo',
     wings: [
       { name: 'leftWing', blazon: 'gorgon', leader: 'strategos3', units: row('athenians', 5, 6, 'B') },
       { name: 'centre', blazon: 'bull', leader: 'strategos2', units: row('athenians', 3, 4, 'B') },
@@ -77,6 +80,7 @@ const PLANS: Readonly<Record<string, ArmyPlan>> = {
   argives: {
     name: 'argivesAndAllies',
     blazon: 'serpent',
+    colour: 'slate',
     wings: [
       { name: 'leftWing', blazon: 'trident', leader: 'alliedCommander', units: row('allies', 1, 3, 'C') },
       {
@@ -92,6 +96,7 @@ const PLANS: Readonly<Record<string, ArmyPlan>> = {
   locrians: {
     name: 'locrians',
     blazon: 'gorgon',
+    colour: 'olive',
     wings: [
       { name: 'leftWing', blazon: 'star', leader: 'strategos2', units: row('locrians', 3, 4, 'C') },
       {
@@ -107,6 +112,7 @@ const PLANS: Readonly<Record<string, ArmyPlan>> = {
   malians: {
     name: 'malians',
     blazon: 'bull',
+    colour: 'ochre',
     wings: [
       { name: 'leftWing', blazon: 'star', leader: 'strategos2', units: row('malians', 3, 4, 'C') },
       {

@@ -1,4 +1,5 @@
 import { ARMY_LIMITS, type Army, type ArmyLeader, ofRank } from './army.ts';
+import { SIDE_COLOURS } from './colours.ts';
 import { isSkirmishers, STARTING_MEN, type UnitKind } from './rules/vocabulary.ts';
 import { BLAZONS, type Name, type PhalanxSetup, type UnitSetup } from './state.ts';
 
@@ -9,6 +10,7 @@ export const newArmy = (id: string, name: Name): Army => ({
   version: 1,
   name,
   blazon: BLAZONS[0],
+  colour: SIDE_COLOURS.a,
   phalanxes: [],
   leaders: [],
   units: [],

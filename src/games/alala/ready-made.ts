@@ -2,7 +2,7 @@ import type { Below } from '../../core/dice.ts';
 import { type Army, type ArmyLeader, forSide } from './army.ts';
 import type { HouseRules } from './rules/house-rules.ts';
 import { type Aggression, type Grade, STARTING_MEN, type UnitKind } from './rules/vocabulary.ts';
-import type { ArmySetup, Blazon, PhalanxSetup, Setup, SideId, UnitSetup } from './state.ts';
+import type { ArmySetup, Blazon, Colour, PhalanxSetup, Setup, SideId, UnitSetup } from './state.ts';
 
 /**
  * Ready-made battles after published reports. Grades, numbers of units, and command points where they are given, are the
@@ -17,6 +17,7 @@ export interface ArmyPlan {
   /** Word of its name. */
   readonly name: string;
   readonly blazon: Blazon;
+  readonly colour: Colour;
   /** From left to right. */
   readonly wings: readonly WingPlan[];
   readonly left?: readonly PlannedUnit[];
@@ -61,6 +62,7 @@ export const READY_MADE: readonly ReadyMade[] = [
       {
         name: 'spartansAndAllies',
         blazon: 'lambda',
+        colour: 'crimson',
         wings: [
           {
             name: 'alliedPhalanx',
@@ -86,6 +88,7 @@ export const READY_MADE: readonly ReadyMade[] = [
       {
         name: 'thebansAndAllies',
         blazon: 'club',
+        colour: 'sea',
         wings: [
           {
             name: 'thebanPhalanx',
@@ -117,6 +120,7 @@ export const READY_MADE: readonly ReadyMade[] = [
       {
         name: 'spartans',
         blazon: 'lambda',
+        colour: 'crimson',
         wings: [
           { name: 'leftWing', blazon: 'star', leader: 'polemarch', units: [hoplites('perioikoi', 'B')] },
           { name: 'centre', blazon: 'serpent', leader: 'alliedCommander', units: [hoplites('spartiates3', 'A')] },
@@ -134,6 +138,7 @@ export const READY_MADE: readonly ReadyMade[] = [
       {
         name: 'athenians',
         blazon: 'owl',
+        colour: 'indigo',
         wings: [
           { name: 'leftWing', blazon: 'gorgon', leader: 'strategos3', units: [hoplites('athenians4', 'B')] },
           { name: 'centre', blazon: 'bull', leader: 'strategos2', units: [hoplites('athenians3', 'B')] },
@@ -159,6 +164,7 @@ export const PRACTICE: ReadyMade = {
     {
       name: 'spartans',
       blazon: 'lambda',
+      colour: 'crimson',
       wings: [
         {
           name: 'spartanPhalanx',
@@ -177,6 +183,7 @@ export const PRACTICE: ReadyMade = {
     {
       name: 'athenians',
       blazon: 'owl',
+      colour: 'indigo',
       wings: [
         {
           name: 'centre',
@@ -243,6 +250,7 @@ export const musterOf = (id: string, plan: ArmyPlan): Army => {
     version: 1,
     name: { word: plan.name },
     blazon: plan.blazon,
+    colour: plan.colour,
     phalanxes,
     leaders,
     units: [...line, ...screen],

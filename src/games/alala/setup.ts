@@ -3,7 +3,7 @@ import type { Result } from '../../core/verdict.ts';
 import { ID as id, LIMITS } from './events.ts';
 import { DEFAULT_RULES, HOUSE_RULES, type HouseRules } from './rules/house-rules.ts';
 import { AGGRESSIONS, type Aggression, GRADES, UNIT_KINDS } from './rules/vocabulary.ts';
-import { type About, BLAZONS, type Setup, type SideId } from './state.ts';
+import { type About, BLAZONS, COLOURS, type Colour, type Setup, type SideId } from './state.ts';
 
 const name = v.union([
   v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name)),
@@ -15,6 +15,7 @@ const army = v.pipe(
   v.object({
     name,
     blazon: v.picklist(BLAZONS),
+    colour: v.exactOptional(v.picklist(COLOURS)),
     phalanxes: v.pipe(v.array(v.object({ id, name, blazon: v.picklist(BLAZONS) })), v.maxLength(10)),
     leaders: v.pipe(
       v.array(
@@ -108,6 +109,8 @@ export interface Draft {
   readonly picks: Readonly<Record<SideId, string | null>>;
   /** Starting levels that differ from the army's own, by unit. */
   readonly levels: Readonly<Record<SideId, Readonly<Record<string, Aggression>>>>;
+  /** Shields of another colour than the army's own, for this battle. */
+  readonly colours: Readonly<Record<SideId, Colour | null>>;
   readonly house: HouseRules;
   readonly about: About;
 }
@@ -115,14 +118,17 @@ export interface Draft {
 export const EMPTY_DRAFT: Draft = {
   picks: { a: null, b: null },
   levels: { a: {}, b: {} },
+  colours: { a: null, b: null },
   house: DEFAULT_RULES,
   about: { place: '', date: '', notes: '' },
 };
 
 const levels = v.record(id, v.picklist(AGGRESSIONS));
+const colour = v.nullable(v.picklist(COLOURS));
 const draft = v.object({
   picks: v.object({ a: v.nullable(id), b: v.nullable(id) }),
   levels: v.object({ a: levels, b: levels }),
+  colours: v.optional(v.object({ a: colour, b: colour }), { a: null, b: null }),
   house,
   about,
 });

@@ -1,3 +1,4 @@
+import { coloursOf } from './colours.ts';
 import type { FighterPlan } from './events.ts';
 import type { ChargedSide } from './rules/charge.ts';
 import type { ControlResult } from './rules/control-test.ts';
@@ -16,6 +17,10 @@ export type Standing = (typeof STANDINGS)[number];
 /** Signs on a shield, by which a phalanx is known. */
 export const BLAZONS = ['lambda', 'club', 'owl', 'trident', 'gorgon', 'serpent', 'star', 'bull'] as const;
 export type Blazon = (typeof BLAZONS)[number];
+
+/** Colours of an army's shields; what each looks like is in app/colours.css. */
+export const COLOURS = ['crimson', 'terracotta', 'ochre', 'olive', 'sea', 'indigo', 'plum', 'slate'] as const;
+export type Colour = (typeof COLOURS)[number];
 
 /** A name that a player gave, or one of the app's own, by its word. */
 export type Name = string | { readonly word: string };
@@ -54,6 +59,8 @@ export interface LeaderSetup {
 export interface ArmySetup {
   readonly name: Name;
   readonly blazon: Blazon;
+  /** Without one an army is shown in its side's (see colours.ts). */
+  readonly colour?: Colour;
   readonly phalanxes: readonly PhalanxSetup[];
   readonly leaders: readonly LeaderSetup[];
   /** From left to right, as the army sees itself. */
@@ -197,7 +204,10 @@ export interface BattleState {
   readonly house: HouseRules;
   readonly about?: About;
   readonly armies: Readonly<
-    Record<SideId, Pick<ArmySetup, 'name' | 'blazon' | 'phalanxes'> & { readonly line: readonly string[] }>
+    Record<
+      SideId,
+      Pick<ArmySetup, 'name' | 'blazon' | 'phalanxes'> & { readonly colour: Colour; readonly line: readonly string[] }
+    >
   >;
   readonly units: Readonly<Record<string, BattleUnit>>;
   readonly leaders: Readonly<Record<string, Leader>>;
@@ -227,9 +237,10 @@ export const begin = (setup: Setup): BattleState => {
     for (const leader of setup.armies[side].leaders)
       leaders[leader.id] = { ...leader, side, spent: 0, alive: true, second: false, signalled: false };
   }
+  const colours = coloursOf(setup.armies);
   const army = (side: SideId): BattleState['armies'][SideId] => {
     const { name, blazon, phalanxes, units } = setup.armies[side];
-    return { name, blazon, phalanxes, line: units.map(unit => unit.id) };
+    return { name, blazon, colour: colours[side], phalanxes, line: units.map(unit => unit.id) };
   };
   return {
     house: { ...DEFAULT_RULES, ...setup.house },

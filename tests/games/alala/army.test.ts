@@ -31,7 +31,7 @@ import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { AGGRESSIONS, GRADES, STARTING_MEN, UNIT_KINDS } from '../../../src/games/alala/rules/vocabulary.ts';
 import { packArmy, readFile, readPasted, unpackArmy } from '../../../src/games/alala/screens/army-link.ts';
 import { EMPTY_DRAFT, parseDraft, parseSetup } from '../../../src/games/alala/setup.ts';
-import { BLAZONS } from '../../../src/games/alala/state.ts';
+import { BLAZONS, COLOURS } from '../../../src/games/alala/state.ts';
 
 const good: Army = {
   id: 'abc123',
@@ -80,6 +80,7 @@ const someArmy: fc.Arbitrary<Army> = fc
   .record({
     name: someName,
     blazon: fc.constantFrom(...BLAZONS),
+    colour: fc.option(fc.constantFrom(...COLOURS)),
     wings: fc.array(fc.record({ name: someName, leader: someName, cp: fc.option(fc.integer({ min: 0, max: 9 })) }), {
       maxLength: 10,
     }),
@@ -96,11 +97,12 @@ const someArmy: fc.Arbitrary<Army> = fc
       { maxLength: 30 },
     ),
   })
-  .map(({ name, blazon, wings, units }) => ({
+  .map(({ name, blazon, colour, wings, units }) => ({
     id: 'x1',
     version: 1 as const,
     name,
     blazon,
+    ...(colour && { colour }),
     phalanxes: wings.map((wing, i) => ({ id: `p${i}`, name: wing.name, blazon })),
     leaders: wings.map((wing, i) => ({
       id: `l${i}`,
@@ -187,6 +189,7 @@ describe('an army’s file', () => {
     ['elephants', changed('units.1.kind', 'elephants'), 'unknownValue', 'units.1.kind'],
     ['grade D', changed('units.0.grade', 'D'), 'unknownValue', 'units.0.grade'],
     ['an unknown blazon', changed('blazon', 'toString'), 'unknownValue', 'blazon'],
+    ['an unknown colour', changed('colour', 'beige'), 'unknownValue', 'colour'],
     ['10 points', changed('leaders.0.cp', 10), 'outOfRange', 'leaders.0.cp'],
     [
       '31 units',
@@ -315,6 +318,15 @@ describe('in a battle', () => {
   test('[R-6] points that are left open are an average die; set ones stay', () => {
     expect(forSide(good, 'a', () => 5).leaders.map(({ cp }) => cp)).toEqual([3, 5]);
     expect(forSide(good, 'a', () => 0).leaders.map(({ cp }) => cp)).toEqual([3, 2]);
+  });
+
+  test('shields have the army’s colour, or the one chosen for the battle', () => {
+    const plum = { ...good, colour: 'plum' as const };
+    expect([forSide(good, 'a', () => 0), forSide(plum, 'a', () => 0), forSide(plum, 'b', () => 0, {}, 'sea')]).toEqual([
+      expect.not.objectContaining({ colour: expect.anything() }),
+      expect.objectContaining({ colour: 'plum' }),
+      expect.objectContaining({ colour: 'sea' }),
+    ]);
   });
 
   test('[R-23] the levels chosen for the battle hold, and only for known units', () => {
@@ -479,9 +491,27 @@ describe('changes', () => {
 
 describe('the last set-up', () => {
   test('comes back; a damaged one is as none', () => {
-    const draft = { ...EMPTY_DRAFT, picks: { a: 'abc', b: 'thebans' }, levels: { a: { u1: 'eager' as const }, b: {} } };
+    const draft = {
+      ...EMPTY_DRAFT,
+      picks: { a: 'abc', b: 'thebans' },
+      levels: { a: { u1: 'eager' as const }, b: {} },
+      colours: { a: 'plum' as const, b: null },
+    };
     expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-    for (const data of [undefined, null, 7, {}, { ...draft, picks: { a: 1, b: 2 } }, { ...draft, levels: 'x' }])
+    for (const data of [
+      undefined,
+      null,
+      7,
+      {},
+      { ...draft, picks: { a: 1, b: 2 } },
+      { ...draft, levels: 'x' },
+      { ...draft, colours: 'x' },
+    ])
       expect(parseDraft(data)).toEqual(EMPTY_DRAFT);
+  });
+
+  test('of a build without colours comes back without any', () => {
+    const { colours: _, ...old } = { ...EMPTY_DRAFT, picks: { a: 'abc', b: null } };
+    expect(parseDraft(old)).toEqual({ ...EMPTY_DRAFT, picks: { a: 'abc', b: null } });
   });
 });

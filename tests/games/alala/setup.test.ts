@@ -4,7 +4,15 @@ import { alalaGame } from '../../../src/games/alala/battle.ts';
 import { READY_MADE, setupOf } from '../../../src/games/alala/ready-made.ts';
 import { DEFAULT_RULES, HOUSE_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { parseSetup } from '../../../src/games/alala/setup.ts';
-import { type ArmySetup, begin, blazonOf, leaderWith, type Setup, unitsOf } from '../../../src/games/alala/state.ts';
+import {
+  type ArmySetup,
+  begin,
+  blazonOf,
+  type Colour,
+  leaderWith,
+  type Setup,
+  unitsOf,
+} from '../../../src/games/alala/state.ts';
 
 const army = (side: string): ArmySetup => ({
   name: { word: 'spartans' },
@@ -85,6 +93,7 @@ describe('a set-up', () => {
     ['9 command points', 'armies.a.leaders.0.cp', 9],
     ['hoplites without a grade', 'armies.a.units.0.grade', undefined],
     ['a unit called constructor', 'armies.a.units.1.id', 'constructor'],
+    ['a colour', 'armies.a.colour', 'plum'],
   ];
   test.each(limits)('with %s is good', (_name, at, value) => {
     expect(parseSetup(changed(at, value)).ok).toBe(true);
@@ -102,6 +111,7 @@ describe('a set-up', () => {
     ['a long name', 'armies.b.units.0.name', 'x'.repeat(61)],
     ['a number for a name', 'armies.a.leaders.0.name', 7],
     ['an unknown blazon', 'armies.a.blazon', 'lion'],
+    ['an unknown colour', 'armies.b.colour', 'beige'],
     ['an unknown kind', 'armies.a.units.0.kind', 'elephants'],
     ['an unknown grade', 'armies.a.units.0.grade', 'D'],
     ['an unknown level', 'armies.a.units.0.aggression', 'furious'],
@@ -178,6 +188,23 @@ describe('the state at the start', () => {
     expect(unitsOf(state, 'b').map(({ id }) => id)).toEqual(['bu1', 'bs1']);
     expect(state.leaders.al1).toMatchObject({ side: 'a', cp: 3, spent: 0, alive: true, second: false, unit: 'au1' });
     expect([leaderWith(state, 'au1')?.id, leaderWith(state, 'as1')]).toEqual(['al1', undefined]);
+  });
+
+  const colours: [name: string, own: [a: Colour | undefined, b: Colour | undefined], shown: [a: Colour, b: Colour]][] =
+    [
+      ['from before there were colours', [undefined, undefined], ['terracotta', 'sea']],
+      ['of two colours', ['plum', 'ochre'], ['plum', 'ochre']],
+      ['of one colour', ['crimson', 'crimson'], ['crimson', 'indigo']],
+      ['the second’s own is the first’s by default', [undefined, 'terracotta'], ['terracotta', 'sea']],
+      ['the first’s own is the second’s by default', ['sea', undefined], ['sea', 'terracotta']],
+    ];
+  test.each(colours)('armies %s are shown in two', (_name, [a, b], [shownA, shownB]) => {
+    const armies = {
+      a: { ...good.armies.a, ...(a && { colour: a }) },
+      b: { ...good.armies.b, ...(b && { colour: b }) },
+    };
+    const { armies: shown } = begin({ ...good, armies });
+    expect([shown.a.colour, shown.b.colour]).toEqual([shownA, shownB]);
   });
 
   test('a unit bears the sign of its phalanx, or of its army', () => {

@@ -4,6 +4,7 @@ import { SaveState } from '../../../app/parts/save-state.tsx';
 import { words as appWords } from '../../../app/words/index.ts';
 import type { ArmyStore, Saving } from '../../contract.ts';
 import { ARMY_LIMITS, type Army } from '../army.ts';
+import { colourOf } from '../colours.ts';
 import { addPhalanx, addUnit, copyUnit, mayAddPhalanx, placeOf, placeUnit, removeUnit } from '../muster.ts';
 import { UNIT_KINDS, type UnitKind } from '../rules/vocabulary.ts';
 import { nameOf, words } from '../words/index.ts';
@@ -12,6 +13,7 @@ import { ArmyPhalanx } from './army-phalanx.tsx';
 import { ArmyShare } from './army-share.tsx';
 import { ArmyUnit } from './army-unit.tsx';
 import { BlazonChoice } from './blazon-choice.tsx';
+import { ColourChoice } from './colour-choice.tsx';
 import { NameField } from './name-field.tsx';
 
 interface ArmyEditProps {
@@ -152,7 +154,17 @@ export const ArmyEdit = ({ army: first, store, onCopy, onRemove, onLeave }: Army
             {t.muster.addPhalanx}
           </button>
         </section>
-        <BlazonChoice value={army.blazon} onChoose={blazon => change({ ...army, blazon }, 'blazon')} />
+        <BlazonChoice
+          value={army.blazon}
+          colour={colourOf(army)}
+          onChoose={blazon => change({ ...army, blazon }, 'blazon')}
+        />
+        <ColourChoice
+          label={t.muster.colour}
+          value={colourOf(army)}
+          blazon={army.blazon}
+          onChoose={colour => change({ ...army, colour }, 'colour')}
+        />
         <div class="flex flex-wrap gap-2">
           <button type="button" class="btn grow" onClick={() => onCopy(army)}>
             <Mark name="copy" />

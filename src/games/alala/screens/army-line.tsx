@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { type Army, ofRank } from '../army.ts';
+import { colourOf } from '../colours.ts';
 import type { SideId, UnitSetup } from '../state.ts';
 import { breakableName, nameOf, words } from '../words/index.ts';
 import { useDrag } from './drag.ts';
@@ -88,6 +89,7 @@ const ArmyToken = ({ army, unit, side }: { readonly army: Army; readonly unit: U
       formed={unit.kind === 'hoplites'}
       leader={leader && { cp: leader.cp ?? '?' }}
       side={side}
+      colour={colourOf(army, side)}
       blazon={army.phalanxes.find(({ id }) => id === unit.phalanx)?.blazon ?? army.blazon}
       standing="inLine"
     />

@@ -4,6 +4,7 @@ import { Mark } from '../../../app/parts/icons.tsx';
 import { Stepper } from '../../../app/parts/stepper.tsx';
 import { throwDice } from '../../../core/dice.ts';
 import type { Army, ArmyLeader } from '../army.ts';
+import { colourOf } from '../colours.ts';
 import { LIMITS } from '../events.ts';
 import { changeLeader, changePhalanx, nameSecond, removePhalanx } from '../muster.ts';
 import type { PhalanxSetup } from '../state.ts';
@@ -27,7 +28,7 @@ export const ArmyPhalanx = ({ army, phalanx, onChange }: ArmyPhalanxProps) => {
     <details class="card">
       <summary class="summary">
         <span class="army-card">
-          <Shield blazon={phalanx.blazon} />
+          <Shield blazon={phalanx.blazon} colour={colourOf(army)} />
           <span class="min-w-0 flex-1 basis-24">
             <span class="block wrap-anywhere">{name}</span>
             {leader && (
@@ -45,6 +46,7 @@ export const ArmyPhalanx = ({ army, phalanx, onChange }: ArmyPhalanxProps) => {
           onName={text => onChange(changePhalanx(army, phalanx.id, { name: text }), `${phalanx.id} name`)}
         />
         <BlazonChoice
+          colour={colourOf(army)}
           value={phalanx.blazon}
           onChoose={blazon => onChange(changePhalanx(army, phalanx.id, { blazon }), 'blazon')}
         />

@@ -1,15 +1,16 @@
 import { useId } from 'preact/hooks';
-import { BLAZONS, type Blazon } from '../state.ts';
+import { BLAZONS, type Blazon, type Colour } from '../state.ts';
 import { words } from '../words/index.ts';
 import { Shield } from './army-card.tsx';
 
 interface BlazonChoiceProps {
   readonly value: Blazon;
+  readonly colour: Colour;
   readonly onChoose: (blazon: Blazon) => void;
 }
 
 /** The signs that a shield can bear. */
-export const BlazonChoice = ({ value, onChoose }: BlazonChoiceProps) => {
+export const BlazonChoice = ({ value, colour, onChoose }: BlazonChoiceProps) => {
   const t = words();
   const name = useId();
   return (
@@ -25,7 +26,7 @@ export const BlazonChoice = ({ value, onChoose }: BlazonChoiceProps) => {
               checked={blazon === value}
               onChange={() => onChoose(blazon)}
             />
-            <Shield blazon={blazon} />
+            <Shield blazon={blazon} colour={colour} />
             <span class="sr-only">{t.blazons[blazon]}</span>
           </label>
         ))}

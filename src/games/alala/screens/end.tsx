@@ -29,7 +29,7 @@ export const End = ({ session, state }: { readonly session: Session; readonly st
             <tr>
               <td />
               {SIDES.map(side => (
-                <th key={side} scope="col" class={side === 'a' ? 'text-side-a' : 'text-side-b'}>
+                <th key={side} scope="col" class={`text-side colour-${state.armies[side].colour}`}>
                   {nameOf(state.armies[side].name)}
                 </th>
               ))}

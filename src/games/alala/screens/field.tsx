@@ -65,13 +65,13 @@ export const Field = ({ state, picked, onPick, onPair, tight }: FieldProps) => {
       }}
     >
       <FieldLines field={ref} state={state} drag={drag.now} />
-      <p class="army-name text-side-b">{far}</p>
+      <p class={`army-name text-side colour-${state.armies.b.colour}`}>{far}</p>
       {line('b', 'line', t.line(far))}
       {line('b', 'screen', t.screen(far))}
       <div class="no-mans-land" />
       {line('a', 'screen', t.screen(near))}
       {line('a', 'line', t.line(near))}
-      <p class="army-name text-side-a">{near}</p>
+      <p class={`army-name text-side colour-${state.armies.a.colour}`}>{near}</p>
     </div>
   );
 };
@@ -88,7 +88,12 @@ const Line = ({ label, side, units, state, picked, onPick, tight, reachable }: L
   const runs = phalanxRuns(units);
   return units.length === 0 ? null : (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid of shields in every browser
-    <div role="group" class={`battle-line line-${side}`} aria-label={label} style={{ '--units': units.length }}>
+    <div
+      role="group"
+      class={`battle-line line-${side} colour-${state.armies[side].colour}`}
+      aria-label={label}
+      style={{ '--units': units.length }}
+    >
       {units.map((unit, i) => (
         <button
           key={unit.id}

@@ -3,7 +3,7 @@ import { Dialog } from '../../../app/parts/dialog.tsx';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { type Army, notReady } from '../army.ts';
 import { LIBRARY } from '../library.ts';
-import type { SideId } from '../state.ts';
+import type { Colour, SideId } from '../state.ts';
 import { words } from '../words/index.ts';
 import { ArmyCard } from './army-card.tsx';
 
@@ -11,11 +11,13 @@ interface PickArmyProps {
   readonly side: SideId;
   readonly mine: readonly Army[];
   readonly army: Army | undefined;
+  /** What its shields have in this battle. */
+  readonly colour: Colour;
   readonly onPick: (id: string) => void;
 }
 
 /** The army of one side: the one chosen, and all that can be chosen. */
-export const PickArmy = ({ side, mine, army, onPick }: PickArmyProps) => {
+export const PickArmy = ({ side, mine, army, colour, onPick }: PickArmyProps) => {
   const t = words().set;
   const [open, setOpen] = useState(false);
   const groups = [
@@ -28,7 +30,7 @@ export const PickArmy = ({ side, mine, army, onPick }: PickArmyProps) => {
         {army ? (
           <>
             <span class="sr-only">{t.sides[side]}: </span>
-            <ArmyCard army={army} side={side} />
+            <ArmyCard army={army} side={side} colour={colour} />
           </>
         ) : (
           <span class="army-card">

@@ -2,13 +2,15 @@ import { useState } from 'preact/hooks';
 import { Choice } from '../../../app/parts/choice.tsx';
 import { below } from '../../../app/parts/dice-source.ts';
 import { type Army, cleanName, cleanText, forSide, ofRank } from '../army.ts';
+import { colourOf, coloursOf } from '../colours.ts';
 import { LIBRARY } from '../library.ts';
 import { HOUSE_RULES, type HouseRule } from '../rules/house-rules.ts';
 import { AGGRESSIONS, type Aggression } from '../rules/vocabulary.ts';
 import { ABOUT_LIMITS, type Draft } from '../setup.ts';
-import { type Setup, SIDES, type SideId } from '../state.ts';
+import { type Colour, type Setup, SIDES, type SideId } from '../state.ts';
 import { nameOf, words } from '../words/index.ts';
 import { ArmyLine } from './army-line.tsx';
+import { ColourChoice } from './colour-choice.tsx';
 import { PickArmy } from './pick-army.tsx';
 
 interface SetUpProps {
@@ -27,16 +29,30 @@ export const SetUp = ({ draft, mine, again, onChange, onBegin }: SetUpProps) => 
   const t = words();
   const armyOf = (side: SideId): Army | undefined =>
     [...mine, ...LIBRARY].find(({ id, units }) => id === draft.picks[side] && units.length > 0);
+  const wished = (side: SideId): { readonly colour?: Colour } => {
+    const army = armyOf(side);
+    return army ? { colour: draft.colours[side] ?? colourOf(army, side) } : {};
+  };
   const [a, b] = [armyOf('a'), armyOf('b')];
+  const colours = coloursOf({ a: wished('a'), b: wished('b') });
+  const alike = a && b && wished('a').colour === wished('b').colour ? wished('a').colour : undefined;
   const pick = (side: SideId, id: string): void =>
-    onChange({ ...draft, picks: { ...draft.picks, [side]: id }, levels: { ...draft.levels, [side]: {} } });
+    onChange({
+      ...draft,
+      picks: { ...draft.picks, [side]: id },
+      levels: { ...draft.levels, [side]: {} },
+      colours: { ...draft.colours, [side]: null },
+    });
   const begin = (): void => {
     if (!a || !b) return;
     const { about } = draft;
     const empty = about.place === '' && about.notes === '';
     onBegin(t.begin.versus(nameOf(a.name), nameOf(b.name)).slice(0, TITLE), {
       house: draft.house,
-      armies: { a: forSide(a, 'a', below, draft.levels.a), b: forSide(b, 'b', below, draft.levels.b) },
+      armies: {
+        a: forSide(a, 'a', below, draft.levels.a, colours.a),
+        b: forSide(b, 'b', below, draft.levels.b, colours.b),
+      },
       ...(!(empty && about.date === '') && { about }),
     });
   };
@@ -49,8 +65,20 @@ export const SetUp = ({ draft, mine, again, onChange, onBegin }: SetUpProps) => 
         </p>
       )}
       {SIDES.map(side => (
-        <PickArmy key={side} side={side} mine={mine} army={armyOf(side)} onPick={id => pick(side, id)} />
+        <PickArmy
+          key={side}
+          side={side}
+          mine={mine}
+          army={armyOf(side)}
+          colour={colours[side]}
+          onPick={id => pick(side, id)}
+        />
       ))}
+      {alike && (
+        <p class="text-sm text-soft" role="status">
+          {t.set.alike(t.colours[alike], t.colours[colours.b])}
+        </p>
+      )}
       <button type="button" class="btn btn-main" disabled={!a || !b} onClick={begin}>
         {t.begin.start}
       </button>
@@ -64,12 +92,20 @@ export const SetUp = ({ draft, mine, again, onChange, onBegin }: SetUpProps) => 
                 key={`${side}${army.id}`}
                 side={side}
                 army={army}
+                colour={colours[side]}
                 levels={draft.levels[side]}
                 onLevels={levels => onChange({ ...draft, levels: { ...draft.levels, [side]: levels } })}
               />
             )
           );
         })}
+        {a && b && (
+          <Colours
+            armies={{ a, b }}
+            colours={colours}
+            onColour={(side, colour) => onChange({ ...draft, colours: { ...draft.colours, [side]: colour } })}
+          />
+        )}
         <HouseRulesChoice draft={draft} onChange={onChange} />
         <AboutBattle draft={draft} onChange={onChange} />
       </div>
@@ -77,20 +113,50 @@ export const SetUp = ({ draft, mine, again, onChange, onBegin }: SetUpProps) => 
   );
 };
 
+interface ColoursProps {
+  readonly armies: Readonly<Record<SideId, Army>>;
+  readonly colours: Readonly<Record<SideId, Colour>>;
+  readonly onColour: (side: SideId, colour: Colour) => void;
+}
+
+/** The shields of both sides in this battle; the armies keep their own. */
+const Colours = ({ armies, colours, onColour }: ColoursProps) => {
+  const t = words();
+  return (
+    <details>
+      <summary class="summary">{t.set.colours}</summary>
+      <div class="grid gap-3 pb-2">
+        {SIDES.map(side => (
+          <ColourChoice
+            key={side}
+            label={`${t.set.sides[side]}: ${nameOf(armies[side].name)}`}
+            value={colours[side]}
+            blazon={armies[side].blazon}
+            side={side}
+            onChoose={colour => onColour(side, colour)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+};
+
 interface LevelsProps {
   readonly side: SideId;
   readonly army: Army;
+  readonly colour: Colour;
   readonly levels: Draft['levels'][SideId];
   readonly onLevels: (levels: Draft['levels'][SideId]) => void;
 }
 
 /** The level that each unit begins with. */
-const Levels = ({ side, army, levels, onLevels }: LevelsProps) => {
+const Levels = ({ side, army, colour, levels, onLevels }: LevelsProps) => {
   const t = words();
   const first = ofRank(army, 'line')[0] ?? army.units[0];
   const [picked, setPicked] = useState(first?.id ?? '');
   const now: Army = {
     ...army,
+    colour,
     units: army.units.map(unit => ({
       ...unit,
       aggression: (Object.hasOwn(levels, unit.id) && levels[unit.id]) || unit.aggression,

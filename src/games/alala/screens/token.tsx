@@ -1,5 +1,5 @@
 import type { Aggression, Grade, UnitKind } from '../rules/vocabulary.ts';
-import type { Blazon } from '../state.ts';
+import type { Blazon, Colour } from '../state.ts';
 import { Emblem, NUMERAL, Shape } from './token-shapes.tsx';
 
 export interface TokenProps {
@@ -13,6 +13,7 @@ export interface TokenProps {
   /** Points that are still to be rolled are a question mark. */
   leader?: { cp: number | '?' } | undefined;
   side: 'a' | 'b';
+  colour: Colour;
   blazon: Blazon;
   standing: 'inLine' | 'retired' | 'routing' | 'out' | 'destroyed';
 }
@@ -123,7 +124,7 @@ const AWAY = {
 
 /** One unit as a drawing; its words belong beside it, so it is hidden from screen readers. */
 export const Token = (props: TokenProps) => {
-  const { kind, aggression, standing, side, blazon } = props;
+  const { kind, aggression, standing, side, colour, blazon } = props;
   const away = standing !== 'inLine';
   const gone = standing === 'out' || standing === 'destroyed';
   const broken = aggression === 'shaken' && !gone;
@@ -134,7 +135,7 @@ export const Token = (props: TokenProps) => {
   const lift = props.disorder > 4 ? Math.min(0, 64 - NUMERAL[kind].y) : 0;
   return (
     <svg
-      class={`token token-${side}${away ? ' token-hollow' : ''}`}
+      class={`token token-${side} colour-${colour}${away ? ' token-hollow' : ''}`}
       viewBox="0 0 64 84"
       aria-hidden="true"
       focusable="false"

@@ -15,7 +15,7 @@ import type { Motion } from '../rules/movement.ts';
 import type { Outcome } from '../rules/outcome.ts';
 import type { TableMove } from '../rules/table-moves.ts';
 import type { Aggression, Move, Phase, UnitKind } from '../rules/vocabulary.ts';
-import type { Blazon, Standing } from '../state.ts';
+import type { Blazon, Colour, Standing } from '../state.ts';
 import { lines, reasons } from './en-reasons.ts';
 
 const plural = pluralIn('en');
@@ -662,11 +662,23 @@ export const en = {
     star: 'star',
     bull: 'bull',
   } satisfies Record<Blazon, string>,
+  colours: {
+    crimson: 'crimson',
+    terracotta: 'terracotta',
+    ochre: 'ochre',
+    olive: 'olive',
+    sea: 'sea blue',
+    indigo: 'indigo',
+    plum: 'plum',
+    slate: 'slate',
+  } satisfies Record<Colour, string>,
 
   set: {
     title: 'Two armies',
     again: 'As last time.',
     sides: { a: 'First army', b: 'Second army' },
+    colours: 'Shield colours',
+    alike: (colour: string, shown: string) => `Both armies have ${colour} shields: the second is shown in ${shown}.`,
     levels: (army: string) => `Starting aggression: ${army}`,
     levelsHelp: 'Tap a unit, then choose its level.',
     about: 'Place, date and notes',
@@ -704,6 +716,7 @@ export const en = {
     unknown: 'That army is not on this phone.',
     name: 'Name',
     blazon: 'Blazon',
+    colour: 'Shield colour',
     order: 'Line, from left to right',
     front: 'In front of the line',
     orderHelp: 'Tap a unit to change it; drag it to another place.',
@@ -789,6 +802,7 @@ export const en = {
       aggression: 'aggression',
       rank: 'rank',
       blazon: 'blazon',
+      colour: 'colour',
       cp: 'CP',
       version: 'version',
       id: 'id',
