@@ -63,7 +63,7 @@ export interface KeptArmy {
   readonly deletedAt?: number;
 }
 
-/** The armies of one game on this phone. Every promise rejects when the browser's storage fails. */
+/** The armies of one game on this phone, or its decks of cards. Every promise rejects when the browser's storage fails. */
 export interface ArmyStore {
   /** Calls back with all that can be read, and how many rows cannot, now and after each change. */
   readonly watch: (changed: (armies: readonly KeptArmy[], unreadable: number) => void) => () => void;
@@ -76,6 +76,7 @@ export interface ArmyStore {
 
 export interface ArmiesProps {
   readonly armies: ArmyStore;
+  readonly decks: ArmyStore;
   /** The part of the address after the game: an army's id, an army to import, or nothing for the list. */
   readonly place: string;
   /** Goes to another place of the armies; home where it is undefined. */
@@ -84,6 +85,7 @@ export interface ArmiesProps {
 
 export interface NewBattleProps {
   readonly armies: ArmyStore;
+  readonly decks: ArmyStore;
   /** Stores a battle and opens it. */
   readonly create: (title: string, setup: unknown) => void;
 }

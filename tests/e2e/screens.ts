@@ -17,6 +17,14 @@ const MORE = [
   'army-share',
   'army-bring',
   'army-preview',
+  'decks',
+  'deck',
+  'deck-card',
+  'deck-preview',
+  'new-deck',
+  'gods-hand',
+  'gods-bar',
+  'command-invoke',
   'fight-typing',
   'fight-faces',
   'fight-outcome',
@@ -87,6 +95,27 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.open(page, new URL(await page.getByRole('dialog').getByRole('textbox').inputValue()).hash);
     await page.locator('main .shield').waitFor();
   },
+  decks: async page => {
+    await alala.deck(page);
+    await alala.open(page, '#/armies/alala/decks');
+    await page.locator('main section .btn').first().waitFor();
+  },
+  deck: page => alala.deck(page),
+  'deck-card': async page => {
+    await alala.deck(page);
+    await page.locator('main ol .btn').first().click();
+    await page.getByRole('radio').first().waitFor({ state: 'attached' });
+  },
+  'deck-preview': async page => {
+    await alala.deck(page);
+    await page.locator('.muster-bar > .btn').nth(1).click();
+    await alala.open(page, new URL(await page.getByRole('dialog').getByRole('textbox').inputValue()).hash);
+    await page.locator('main .god-card').first().waitFor();
+  },
+  'new-deck': async page => {
+    await alala.open(page, '#/new/alala');
+    await page.locator('.set-parts > details > summary').first().click();
+  },
   field: page => alala.battle(page),
   unit: page => alala.at(page, 'unit/au5'),
   fight: page => alala.at(page, 'fight/au5/bu2'),
@@ -124,6 +153,29 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   morale: page => alala.morale(page),
   command: page => alala.at(page, 'command/al3'),
+  'command-invoke': async page => {
+    await alala.at(page, 'command/al3');
+    await page.getByRole('radio').nth(4).check({ force: true });
+  },
+  gods: page => alala.at(page, 'gods/a'),
+  'gods-hand': async page => {
+    await alala.draw(page, 2);
+    await alala.at(page, 'gods/a');
+    await page.locator('.scroll > section .btn-main').first().click();
+    await page.locator('.god-card').first().waitFor();
+  },
+  'gods-bar': async page => {
+    await alala.draw(page, 1);
+    await alala.at(page, '');
+  },
+  play: async page => {
+    const card = await alala.draw(page, 1);
+    await alala.at(page, `play/a/${card}`);
+  },
+  undraw: async page => {
+    await alala.draw(page, 1);
+    await alala.at(page, 'undraw');
+  },
   turn: page => alala.at(page, 'turn'),
   end: page => alala.at(page, 'end'),
   log: page => alala.at(page, 'log'),

@@ -25,14 +25,7 @@ export const shootEvent = (
   const shooter = state.units[shot.shooter] as BattleUnit;
   const target = state.units[shot.target] as BattleUnit;
   const casualties = Math.min(target.men, sixes);
-  const half = crossesHalf(target, target.men - casualties);
-  const change: UnitChange = {
-    unit: target.id,
-    ...(casualties > 0 && { men: -casualties }),
-    ...(half && target.aggression !== 'shaken' && { aggression: 'shaken' as const }),
-    ...(casualties > 0 && casualties === target.men && { standing: 'destroyed' as const }),
-  };
-  const changes: Changes = { units: casualties > 0 ? [change] : [], leaders: [] };
+  const changes: Changes = { units: losing(target, casualties), leaders: [] };
   const leader = leaderWith(state, target.id);
   const due: Due[] =
     leader && leaderAtRisk('shot', casualties) ? [{ kind: 'risk', leader: leader.id, cause: 'shot' }] : [];
@@ -46,6 +39,21 @@ export const shootEvent = (
     changes,
     due: [...due, ...brokenDue(state, changes)],
   };
+};
+
+/** What so many casualties, 0 or more, make of a unit: men and the half-strength mark (A1). */
+export const losing = (unit: BattleUnit, casualties: number): UnitChange[] => {
+  const lost = Math.min(unit.men, casualties);
+  if (lost === 0) return [];
+  const half = crossesHalf(unit, unit.men - lost);
+  return [
+    {
+      unit: unit.id,
+      men: -lost,
+      ...(half && unit.aggression !== 'shaken' && { aggression: 'shaken' as const }),
+      ...(lost === unit.men && { standing: 'destroyed' as const }),
+    },
+  ];
 };
 
 /** A control test with the face that came up (K1–K3, R-7, R-8). */

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Result } from '../../core/verdict.ts';
+import { deckShape } from './deck.ts';
 import { ID as id, LIMITS } from './events.ts';
+import { HOUSE_DECK } from './god-cards.ts';
 import { DEFAULT_RULES, HOUSE_RULES, type HouseRules } from './rules/house-rules.ts';
 import { AGGRESSIONS, type Aggression, GRADES, UNIT_KINDS } from './rules/vocabulary.ts';
 import { type About, BLAZONS, type Setup, type SideId } from './state.ts';
@@ -85,6 +87,7 @@ const setup = v.pipe(
     house,
     armies: v.object({ a: army, b: army }),
     about: v.exactOptional(about),
+    gods: v.exactOptional(deckShape),
   }),
   v.check(({ armies }) => {
     const ids = [armies.a, armies.b].flatMap(army =>
@@ -110,6 +113,8 @@ export interface Draft {
   readonly levels: Readonly<Record<SideId, Readonly<Record<string, Aggression>>>>;
   readonly house: HouseRules;
   readonly about: About;
+  /** The God Pack's deck, by its id; the house deck's where none is chosen. */
+  readonly deck: string;
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -117,6 +122,7 @@ export const EMPTY_DRAFT: Draft = {
   levels: { a: {}, b: {} },
   house: DEFAULT_RULES,
   about: { place: '', date: '', notes: '' },
+  deck: HOUSE_DECK.id,
 };
 
 const levels = v.record(id, v.picklist(AGGRESSIONS));
@@ -125,6 +131,7 @@ const draft = v.object({
   levels: v.object({ a: levels, b: levels }),
   house,
   about,
+  deck: v.optional(id, HOUSE_DECK.id),
 });
 
 /** The choices of the last battle as this phone kept them; none where they are damaged. */

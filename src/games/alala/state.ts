@@ -1,4 +1,7 @@
+import type { Deck } from './deck.ts';
 import type { FighterPlan } from './events.ts';
+import { HOUSE_DECK } from './god-cards.ts';
+import { beginGods, type Gods } from './gods.ts';
 import { DEFAULT_RULES, type HouseRules } from './rules/house-rules.ts';
 import type { Moment } from './rules/turn.ts';
 import type { Aggression, Grade, Move, Unit, UnitKind } from './rules/vocabulary.ts';
@@ -61,6 +64,8 @@ export interface Setup {
   readonly house: HouseRules;
   readonly armies: { readonly a: ArmySetup; readonly b: ArmySetup };
   readonly about?: About;
+  /** The God Pack's cards; the house deck where a battle says nothing. */
+  readonly gods?: Deck;
 }
 
 /** What the players wrote down about a battle; each may be empty. */
@@ -103,7 +108,7 @@ export interface Leader {
 
 /** Something the sheet asks for now, until it is done or waved aside. */
 export type Due =
-  | { readonly kind: 'risk'; readonly leader: string; readonly cause: 'shot' | 'combat' }
+  | { readonly kind: 'risk'; readonly leader: string; readonly cause: 'shot' | 'combat' | 'card' }
   | {
       readonly kind: 'morale';
       readonly event: 'broken' | 'leaderKilled';
@@ -135,6 +140,7 @@ export interface BattleState {
   readonly units: Readonly<Record<string, BattleUnit>>;
   readonly leaders: Readonly<Record<string, Leader>>;
   readonly due: readonly DueItem[];
+  readonly gods: Gods;
 }
 
 /** The state before the first entry. */
@@ -166,6 +172,7 @@ export const begin = (setup: Setup): BattleState => {
     units,
     leaders,
     due: [],
+    gods: beginGods(setup.gods ?? HOUSE_DECK),
     ended: null,
     turn: { turn: 1, phase: 'initiative', initiative: null },
   };

@@ -7,7 +7,9 @@ import { useFocusOver } from '../../../app/parts/use-focus.ts';
 import { useMedia } from '../../../app/parts/use-media.ts';
 import { words as appWords } from '../../../app/words/index.ts';
 import type { Session } from '../../contract.ts';
-import type { BattleState } from '../state.ts';
+import { drawIn } from '../god-play.ts';
+import { cardOf } from '../gods.ts';
+import { type BattleState, SIDES } from '../state.ts';
 import { nameOf, words } from '../words/index.ts';
 import { BattleFooter } from './battle-footer.tsx';
 import { BattleHeader } from './battle-header.tsx';
@@ -18,14 +20,19 @@ import { DueBar } from './due-bar.tsx';
 import { End } from './end.tsx';
 import { Field } from './field.tsx';
 import { Fight } from './fight.tsx';
+import { GodsScreen } from './gods.tsx';
+import { GodsBar } from './gods-bar.tsx';
 import { Log } from './log.tsx';
 import { BattleMenu } from './menu.tsx';
 import { Morale } from './morale.tsx';
 import { type Place, parsePlace } from './places.ts';
+import { Play } from './play.tsx';
 import { Risk } from './risk.tsx';
 import { Shoot } from './shoot.tsx';
+import { takeBack } from './take-back.ts';
 import { Turn } from './turn.tsx';
 import { TurnBar } from './turn-bar.tsx';
+import { Undraw } from './undraw.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
 
 /** Where the field and what lies over it stand side by side; the same as in screens.css. */
@@ -44,7 +51,7 @@ export const Battle = ({ session, place }: BattleProps) => {
   const known = what === 'field' || over !== undefined;
   const picked = what === 'unit' || what === 'fight' || what === 'shoot' ? ids : [];
   const wide = useMedia(WIDE);
-  useShortcuts({ undo: session.undo, redo: session.redo, close: closePlace });
+  useShortcuts({ undo: () => takeBack(session), redo: session.redo, close: closePlace });
   useEffect(() => recoverDropped(session), []);
   const overRef = useRef<HTMLDivElement>(null);
   const shield = useRef<string | undefined>(undefined);
@@ -85,6 +92,7 @@ export const Battle = ({ session, place }: BattleProps) => {
           {over ?? (
             <>
               <DueBar session={session} state={state} />
+              <GodsBar state={state} />
               {wide ? <Log session={session} /> : state.due.length === 0 && <p class="hint">{words().field.hint}</p>}
             </>
           )}
@@ -151,6 +159,22 @@ const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
   command: (session, state, [id = '']) => {
     const leader = state.leaders[id];
     return leader?.alive ? <Command key={id} session={session} state={state} leader={leader} /> : undefined;
+  },
+  gods: (session, state, [id = 'a']) => {
+    const side = SIDES.find(each => each === id);
+    return side && <GodsScreen session={session} state={state} side={side} />;
+  },
+  play: (session, state, [id = '', cardId = '']) => {
+    const side = SIDES.find(each => each === id);
+    const card = side && state.gods.hands[side].includes(cardId) ? cardOf(state, cardId) : undefined;
+    return side && card && <Play key={cardId} session={session} state={state} side={side} card={card} />;
+  },
+  undraw: (session, state, [id, card]) => {
+    const side = SIDES.find(each => each === id);
+    const held = side && card !== undefined && state.gods.hands[side].includes(card) ? { side, card } : undefined;
+    return held || drawIn(state, session.reading.value.undo) ? (
+      <Undraw session={session} state={state} {...(held && { held })} />
+    ) : undefined;
   },
   turn: (session, state) => <Turn session={session} state={state} />,
   end: (session, state) => <End session={session} state={state} />,

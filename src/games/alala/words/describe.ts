@@ -1,8 +1,10 @@
 import type { Entry } from '../../../core/log.ts';
 import type { AnyEvent, Changes, LeaderChange, UnitChange } from '../events.ts';
 import { isEventType } from '../events.ts';
+import { cardOf } from '../gods.ts';
 import { outcomeFor } from '../rules/outcome.ts';
-import type { BattleState, Due } from '../state.ts';
+import { type BattleState, type Due, SIDES } from '../state.ts';
+import { nameOnCard } from './cards.ts';
 import { nameOf, words } from './index.ts';
 
 /** An entry in words: a sentence, and what it changed. */
@@ -25,6 +27,24 @@ export const leaderName = (state: BattleState, id: string): string => {
 
 const sideNames = (state: BattleState, side: readonly { readonly unit: string }[]): string =>
   words().list(side.map(({ unit }) => unitName(state, unit)));
+
+/** A card's name; its id where the deck of the battle has none such. */
+export const cardName = (state: BattleState, id: string): string => {
+  const card = cardOf(state, id);
+  return card ? nameOnCard(card) : id;
+};
+
+/** The name of a card that everybody sees when it is drawn; undefined for one that its side keeps hidden (C5). */
+const openCard = (state: BattleState, id: string): string | undefined => {
+  const card = cardOf(state, id);
+  return card?.when === 'atOnce' ? nameOnCard(card) : undefined;
+};
+
+const targetName = (state: BattleState, id: string): string => {
+  if (state.leaders[id]) return leaderName(state, id);
+  const phalanx = SIDES.flatMap(side => state.armies[side].phalanxes).find(each => each.id === id);
+  return phalanx ? nameOf(phalanx.name) : unitName(state, id);
+};
 
 /** A few words for the undo button. `state` needs only the names. */
 export const describeShortly = (state: BattleState, entry: Entry): string => {
@@ -50,6 +70,16 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
       return t.initiativeShort(nameOf(state.armies[event.data.side].name));
     case 'command':
       return t.commandShort(leaderName(state, event.data.leader), words().command.actions[event.data.action]);
+    case 'draw':
+      return t.drawShort(nameOf(state.armies[event.data.side].name));
+    case 'play':
+      return t.playShort(cardName(state, event.data.card));
+    case 'discard':
+      return t.discardShort(cardName(state, event.data.card));
+    case 'putBack':
+      return t.putBackShort(nameOf(state.armies[event.data.side].name));
+    case 'shuffle':
+      return t.shuffleShort;
     case 'end':
       return event.data.verdict === null ? t.reopenShort : t.endShort;
     case 'waive':
@@ -101,15 +131,39 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
       return withNotes(text, faces.length > 0 ? [faces.join(' – '), t.log.by[by]] : [t.log.by[by]]);
     }
     case 'command': {
-      const { leader, action, cost, overrides } = event.data;
+      const { leader, action, cost, overrides, drawn } = event.data;
       const text = t.log.command(leaderName(before, leader), t.command.actions[action], cost);
-      return overrides.length === 0
-        ? text
-        : withNotes(
-            text,
-            overrides.map(({ clause }) => t.log.overridden(clause)),
-          );
+      const open = drawn && openCard(before, drawn.card);
+      return noted(text, [
+        ...(drawn ? [open === undefined ? t.log.invoked : t.log.invokedCard(open)] : []),
+        ...against(overrides),
+      ]);
     }
+    case 'draw': {
+      const { side, card, overrides } = event.data;
+      const army = nameOf(before.armies[side].name);
+      const open = openCard(before, card);
+      return noted(open === undefined ? t.log.draw(army) : t.log.drawCard(army, open), against(overrides));
+    }
+    case 'play': {
+      const { side, card, target, face, by, overrides } = event.data;
+      const army = nameOf(before.armies[side].name);
+      const on = target === undefined ? undefined : targetName(before, target);
+      const text =
+        on === undefined ? t.log.play(army, cardName(before, card)) : t.log.playOn(army, cardName(before, card), on);
+      return noted(text, [
+        ...(face === undefined ? [] : [String(face), t.log.by[by ?? 'typed']]),
+        ...against(overrides),
+      ]);
+    }
+    case 'discard':
+      return t.log.discard(nameOf(before.armies[event.data.side].name), cardName(before, event.data.card));
+    case 'putBack': {
+      const army = nameOf(before.armies[event.data.side].name);
+      return event.data.order ? t.log.putBackShuffled(army) : t.log.putBackTop(army);
+    }
+    case 'shuffle':
+      return t.log.shuffleWhy[event.data.why];
     case 'end': {
       const { verdict } = event.data;
       if (verdict === null) return t.log.reopen;
@@ -160,6 +214,7 @@ const unitChanges = (before: BattleState, change: UnitChange): string[] => {
   if (change.disorder) said.push(t.log.disorder(unit, change.disorder));
   if (change.aggression) said.push(t.log.aggression(unit, t.aggressions[change.aggression]));
   if (change.move) said.push(t.log.move(unit, t.moves[change.move]));
+  if (change.control) said.push(t.log.controlled(unit, t.controls[change.control]));
   if (change.formed !== undefined) said.push(t.log.formed(unit, change.formed));
   // A retreat or rout is said by its move already.
   if (change.standing && change.move === undefined) said.push(t.log.standing(unit, t.standings[change.standing]));
@@ -178,5 +233,10 @@ const leaderChanges = (before: BattleState, change: LeaderChange): string[] => {
   if (change.unit) said.push(t.leaderAt(leader, unitName(before, change.unit)));
   return said;
 };
+
+const noted = (text: string, notes: readonly string[]): string => (notes.length === 0 ? text : withNotes(text, notes));
+
+const against = (overrides: readonly { readonly clause: string }[]): string[] =>
+  overrides.map(({ clause }) => words().log.overridden(clause));
 
 const withNotes = (text: string, notes: readonly string[]): string => `${text} (${notes.join(', ')})`;
