@@ -66,7 +66,8 @@ const servant = (page: Page) => {
       await me.tap(page.getByText('Invoke the Gods · 2 CP', { exact: true }));
       await me.press('Apply');
     },
-    text: (): Promise<string> => page.locator('body').innerText(),
+    /** All that the page holds, seen or not. */
+    text: async (): Promise<string> => (await page.locator('body').textContent()) ?? '',
   };
 };
 
@@ -152,7 +153,7 @@ test('a draw taken back asks where the card goes, and the log says it', () =>
     expect(await me.text()).not.toMatch(/Omen of crows|A second dream/);
     await me.back();
     // Undo goes on from there to the start.
-    for (const left of ['God Pack shuffled', 'turn 1, Command']) {
+    for (const left of ['God Pack shuffled', 'God Pack shuffled', 'turn 1, Command']) {
       await until(me.undoLabel).toBe(`Undo: ${left}`);
       await me.undo();
       await me.drawn();
@@ -223,7 +224,7 @@ test('a card throws the app’s dice again; the first dice stay in the log', () 
     await me.pick(enemy('Thebans I'));
     await me.press(/^Roll \d+ dice$/);
     await me.press('Throw again with a card');
-    expect(await me.dialog.innerText()).not.toContain('A second dream');
+    expect(await me.dialog.textContent()).not.toContain('A second dream');
     await me.press('Show the hand of Spartans and allies', me.dialog);
     await me.press('Throw again: A second dream', me.dialog);
     await me.dialog.waitFor({ state: 'detached' });

@@ -17,5 +17,7 @@ export const useHidden = (key: string): readonly [shown: boolean, setShown: (sho
       document.removeEventListener('visibilitychange', hide);
     };
   }, [shown]);
+  // Whoever comes back to the same key finds it hidden too.
+  useEffect(() => () => setShownFor(undefined), [key]);
   return [shown, next => setShownFor(next ? key : undefined)];
 };
