@@ -92,8 +92,11 @@ export const Battle = ({ session, place }: BattleProps) => {
           {over ?? (
             <>
               <DueBar session={session} state={state} />
-              <GodsBar state={state} />
-              {wide ? <Log session={session} /> : state.due.length === 0 && <p class="hint">{words().field.hint}</p>}
+              <GodsBar
+                state={state}
+                otherwise={wide || state.due.length > 0 ? null : <p class="hint">{words().field.hint}</p>}
+              />
+              {wide && <Log session={session} />}
             </>
           )}
         </div>

@@ -1,3 +1,4 @@
+import type { VNode } from 'preact';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { openPlace } from '../../../app/parts/place.ts';
 import { cardOf } from '../gods.ts';
@@ -5,14 +6,24 @@ import { type BattleState, SIDES } from '../state.ts';
 import { nameOnCard } from '../words/cards.ts';
 import { words } from '../words/index.ts';
 
-/** The way to the hands while anybody holds a card; a card that must be played at once comes first (C5). */
-export const GodsBar = ({ state }: { readonly state: BattleState }) => {
+interface GodsBarProps {
+  readonly state: BattleState;
+  readonly otherwise: VNode | null;
+}
+
+/**
+ * While anybody holds a card and nothing is due, the way to it: a card that must be played at once (C5), or the hands.
+ * Else `otherwise` is said.
+ */
+export const GodsBar = ({ state, otherwise }: GodsBarProps) => {
   const t = words().gods;
   const { hands } = state.gods;
-  if (SIDES.every(side => hands[side].length === 0)) return null;
   const waiting = SIDES.flatMap(side => hands[side].map(id => ({ side, card: cardOf(state, id) }))).find(
     ({ card }) => card?.when === 'atOnce',
   );
+  const held = SIDES.some(side => hands[side].length > 0);
+  // What is due comes first: both would leave no room for the field.
+  if (!held || state.due.length > 0) return otherwise;
   return (
     <div class="due">
       {waiting?.card ? (

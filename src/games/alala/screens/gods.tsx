@@ -51,7 +51,12 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
         {fresh && !shown && <p>{t.drawn}</p>}
         {hand.length > 0 && (
           <>
-            <button type="button" class="btn btn-main" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            <button
+              type="button"
+              class={shown ? 'btn' : 'btn btn-main'}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
               <Mark name="cards" />
               {shown ? t.hide : t.show(army)}
             </button>

@@ -30,7 +30,11 @@ export const Play = ({ session, state, side, card }: PlayProps) => {
   const { effect } = card;
   const targets = targetsOf(state, side, effect);
   const [chosen, setChosen] = useState<string | undefined>(undefined);
-  const target = targets.some(({ id }) => id === chosen) ? chosen : targets[0]?.id;
+  const changesOn = (id: string): boolean => {
+    const { changes, due } = playEvent(state, side, card, { target: id });
+    return changes.units.length + changes.leaders.length + due.length > 0;
+  };
+  const target = (targets.find(({ id }) => id === chosen) ?? targets.find(({ id }) => changesOn(id)) ?? targets[0])?.id;
   const [thrown, setThrown] = useState<{ readonly face: number; readonly by: 'app' | 'typed' } | undefined>(undefined);
   const asksDie = needsDie(effect) && target !== undefined;
   const applied = useDropped(

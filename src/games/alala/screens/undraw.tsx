@@ -42,7 +42,6 @@ export const Undraw = ({ session, state, held }: UndrawProps) => {
       </div>
       <div class="actions">
         <button type="button" class="btn" onClick={() => go(true)}>
-          <Mark name="turn" />
           {t.shuffled}
         </button>
         <button type="button" class="btn btn-main" data-main onClick={() => go(false)}>

@@ -482,7 +482,7 @@ export const en = {
     blank: (n: number) => `${n} · blank: write your own`,
     newCard: (n: number) => `Card ${n}`,
     erase: (card: string) => `Erase ${card}`,
-    eraseShort: 'Erase this card',
+    eraseShort: 'Erase',
     copyDeck: 'Copy',
     link: 'A link that holds the whole deck',
     fileName: 'deck',
