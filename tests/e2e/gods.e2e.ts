@@ -85,6 +85,11 @@ test('invoked, drawn, hidden behind a tap, played, undone', () =>
     await me.press('Hide the hand');
     await page.getByText('Omen of crows', { exact: true }).waitFor({ state: 'detached' });
     await me.press('Show the hand of Spartans and allies');
+    // Put away or turned off, the phone shows no hand.
+    await page.getByText('Omen of crows', { exact: true }).waitFor();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByText('Omen of crows', { exact: true }).waitFor({ state: 'detached' });
+    await me.press('Show the hand of Spartans and allies');
     // The other side's cards are another matter.
     await me.tap(page.getByRole('group', { name: 'Whose cards' }).getByText('Thebans and allies', { exact: true }));
     await page.getByText('No card in hand', { exact: true }).waitFor();
@@ -194,6 +199,22 @@ test('an earlier draw goes back by an entry of its own; by hand a card is drawn 
     await page.getByText('1 discard', { exact: true }).waitFor();
     await me.press('Shuffle the discards in');
     await page.getByText('2 cards in the pile', { exact: true }).waitFor();
+    // Going back over the draws asks the same.
+    await me.openLog();
+    await page
+      .getByRole('button', { name: /draw a card of the Gods/ })
+      .last()
+      .tap();
+    await page.getByText('That takes back draws of cards. Where do they go?').waitFor();
+    await me.press(/^Shuffle it in \(takes back \d entries\)$/);
+    await me.back();
+    await until(me.undoLabel).toBe('Undo: God Pack shuffled');
+    // To the start it asks nothing: nothing is shuffled there yet.
+    await me.openLog();
+    await me.press('The battle begins');
+    await me.press(/^Go back to the start/);
+    await me.back();
+    await until(me.undoLabel).toBe('Nothing to undo');
   }));
 
 test('a card to be played at once opens at once, and waits where it is left', () =>

@@ -32,7 +32,7 @@ export const DeckList = (props: DeckListProps) => {
         <button type="button" class="btn btn-quiet" aria-label={words().muster.title} onClick={props.onLeave}>
           <Mark name="back" />
         </button>
-        <h1>{t.title}</h1>
+        <h1 class="min-w-0 flex-1 wrap-anywhere">{t.title}</h1>
       </header>
       {props.notice && (
         <p class="note" role="alert">

@@ -426,6 +426,7 @@ export const en = {
       which: (army: string) => `${army} drew a card. Where does it go?`,
       top: 'Back on top',
       shuffled: 'Shuffle it in',
+      several: 'That takes back draws of cards. Where do they go?',
       spent: 'Command points spent on it stay spent.',
       gone: 'The last entry is no draw.',
     },
