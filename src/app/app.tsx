@@ -45,10 +45,10 @@ export const App = ({ store }: { readonly store: Store }) => {
   }
 };
 
-/** What a game's screens may do with the armies on this phone. */
-const armyStore = (store: Store, game: GameId): ArmyStore => ({
-  watch: changed => store.watchArmies(game, list => changed(list.armies, list.unreadable)),
-  put: (id, army) => store.putArmy({ id, game, army, changedAt: Date.now() }),
+/** What a game's screens may do with the armies on this phone, or with what else is kept beside them. */
+const armyStore = (store: Store, game: GameId, kind?: 'deck'): ArmyStore => ({
+  watch: changed => store.watchArmies(game, list => changed(list.armies, list.unreadable), kind),
+  put: (id, army) => store.putArmy({ id, game, ...(kind && { kind }), army, changedAt: Date.now() }),
   setDeleted: (id, deleted) => store.setArmyDeleted(id, deleted ? Date.now() : undefined),
   newId,
 });
@@ -57,6 +57,7 @@ const Armies = ({ store, here }: { readonly store: Store; readonly here: Extract
   const { game } = here;
   const [module, setModule] = useState<GameModule | undefined>(undefined);
   const armies = useMemo(() => armyStore(store, game), [store, game]);
+  const decks = useMemo(() => armyStore(store, game, 'deck'), [store, game]);
   useEffect(() => {
     loadGame(game).then(setModule, () => home(words().loadFailed));
   }, [game]);
@@ -66,6 +67,7 @@ const Armies = ({ store, here }: { readonly store: Store; readonly here: Extract
       {module ? (
         <module.Armies
           armies={armies}
+          decks={decks}
           place={here.place}
           open={(place, how) => go(place === undefined ? { at: 'home' } : { at: 'armies', game, place }, how)}
         />
@@ -101,6 +103,7 @@ const New = ({ store, here }: { readonly store: Store; readonly here: Extract<Ro
   const t = words();
   const [module, setModule] = useState<GameModule | undefined>(undefined);
   const armies = useMemo(() => armyStore(store, here.game), [store, here.game]);
+  const decks = useMemo(() => armyStore(store, here.game, 'deck'), [store, here.game]);
   const create = (title: string, setup: unknown, place = ''): void => {
     const battle = { id: newId(), game: here.game, title, setup, begunAt: Date.now() };
     store.createBattle(battle).then(
@@ -133,7 +136,7 @@ const New = ({ store, here }: { readonly store: Store; readonly here: Extract<Ro
         </a>
         <h1>{t.newBattle}</h1>
       </header>
-      {module ? <module.NewBattle create={create} armies={armies} /> : <p role="status">{t.loading}</p>}
+      {module ? <module.NewBattle create={create} armies={armies} decks={decks} /> : <p role="status">{t.loading}</p>}
     </main>
   );
 };

@@ -63,7 +63,7 @@ export interface KeptArmy {
   readonly deletedAt?: number;
 }
 
-/** The armies of one game on this phone. Every promise rejects when the browser's storage fails. */
+/** The armies of one game on this phone, or its decks of cards. Every promise rejects when the browser's storage fails. */
 export interface ArmyStore {
   /** Calls back with all that can be read, and how many rows cannot, now and after each change. */
   readonly watch: (changed: (armies: readonly KeptArmy[], unreadable: number) => void) => () => void;
@@ -77,10 +77,12 @@ export interface ArmyStore {
 /** The place is an army's id, an army to import, or nothing for the list. */
 export interface ArmiesProps extends PlaceProps {
   readonly armies: ArmyStore;
+  readonly decks: ArmyStore;
 }
 
 export interface NewBattleProps {
   readonly armies: ArmyStore;
+  readonly decks: ArmyStore;
   /** Stores a battle and opens it. */
   readonly create: (title: string, setup: unknown) => void;
 }

@@ -24,10 +24,12 @@ export interface HeadRow {
   readonly check: number;
 }
 
-/** An army of the muster; what is in it is its game's to read. */
+/** An army of the muster, or something else that players make to begin battles with; what is in it is its game's to read. */
 export interface ArmyRow {
   readonly id: string;
   readonly game: string;
+  /** What it is, where it is no army: `deck`. */
+  readonly kind?: string;
   readonly army: unknown;
   readonly changedAt: number;
   /** When it was put away; it can be taken back for 30 days. */

@@ -31,6 +31,7 @@ const battleShape = v.object({
 const armyShape = v.object({
   id: text(40),
   game: text(40),
+  kind: v.exactOptional(text(40)),
   army: v.unknown(),
   changedAt: whole,
   deletedAt: v.exactOptional(whole),

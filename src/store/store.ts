@@ -51,8 +51,8 @@ export interface Store {
   readonly putArmy: (army: ArmyRow) => Promise<void>;
   /** Puts an army away, or takes it back. */
   readonly setArmyDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
-  /** Calls back with the armies of a game, now and after each change, from any tab. */
-  readonly watchArmies: (game: string, changed: (list: ArmyList) => void) => () => void;
+  /** Calls back with the armies of a game, or its rows of another kind, now and after each change, from any tab. */
+  readonly watchArmies: (game: string, changed: (list: ArmyList) => void, kind?: string) => () => void;
   /** Calls back with the list of battles, now and after each change, from any tab. */
   readonly watchBattles: (changed: (list: BattleList) => void) => () => void;
   /** Calls back with the heads of a battle after each write, from any tab. */
@@ -113,7 +113,7 @@ export const openStore = async (newId: () => string, name?: string): Promise<Sto
         const { deletedAt: _, ...kept } = row;
         await db.armies.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
-    watchArmies: (game, changed) => watch(() => listArmies(db, game), changed),
+    watchArmies: (game, changed, kind) => watch(() => listArmies(db, game, kind), changed),
     watchBattles: changed => watch(() => listBattles(db), changed),
     watchHeads: (battle, changed) => watch(() => headsOf(db, battle), changed),
     reopen: async () => {
@@ -139,8 +139,8 @@ const listBattles = (db: AlalaDb): Promise<BattleList> =>
     return { battles: read, unreadable: battles.length - read.length };
   });
 
-const listArmies = async (db: AlalaDb, game: string): Promise<ArmyList> => {
-  const rows = await db.armies.toArray();
+const listArmies = async (db: AlalaDb, game: string, kind: string | undefined): Promise<ArmyList> => {
+  const rows = (await db.armies.toArray()).filter(row => row.kind === kind);
   const read = rows.map(row => parseArmyRow(row)).flatMap(parsed => (parsed.ok ? [parsed.value] : []));
   return { armies: read.filter(row => row.game === game), unreadable: rows.length - read.length };
 };

@@ -35,6 +35,27 @@ export const alala = {
     await page.goBack();
     await page.waitForURL(/#\/battle\/[^/]+$/);
   },
+  /** Takes a copy of the house deck. */
+  deck: async (page: Page): Promise<void> => {
+    await alala.open(page, '#/armies/alala/decks');
+    await page.getByRole('region').last().getByRole('button').first().click();
+    await page.waitForURL(/#\/armies\/alala\/decks\/[a-z0-9]+$/);
+    await page.locator('.blank-card').first().waitFor();
+  },
+  /** Draws cards by hand for the first side; the id of the last one. */
+  draw: async (page: Page, cards: number): Promise<string> => {
+    for (let drawn = 0; drawn < cards; drawn++) {
+      await alala.at(page, 'gods/a');
+      await page.locator('.scroll .pair').last().getByRole('button').first().click();
+      await page.waitForTimeout(100);
+    }
+    await alala.at(page, 'gods/a');
+    await page.locator('.scroll > section .btn-main').first().click();
+    await page.locator('.god-card').last().waitFor();
+    await page.locator('.god-card + .pair > .btn-main').last().click();
+    await page.waitForURL(/play\/a\//);
+    return page.url().split('/').at(-1) ?? '';
+  },
   at: async (page: Page, place: string): Promise<void> => {
     if (!page.url().includes('#/battle/')) await alala.battle(page);
     const battle = /^[^#]*#\/battle\/[^/]+/.exec(page.url())?.[0] ?? '';

@@ -23,6 +23,14 @@ const MORE = [
   'odds-shoot',
   'odds-move',
   'odds-pursuit',
+  'decks',
+  'deck',
+  'deck-card',
+  'deck-preview',
+  'new-deck',
+  'gods-hand',
+  'gods-bar',
+  'command-invoke',
   'fight-typing',
   'fight-faces',
   'fight-outcome',
@@ -134,6 +142,27 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.open(page, '#/odds/alala');
     await page.locator('.choice-tile').nth(5).click();
   },
+  decks: async page => {
+    await alala.deck(page);
+    await alala.open(page, '#/armies/alala/decks');
+    await page.locator('main section .btn').first().waitFor();
+  },
+  deck: page => alala.deck(page),
+  'deck-card': async page => {
+    await alala.deck(page);
+    await page.locator('main ol .btn').first().click();
+    await page.getByRole('radio').first().waitFor({ state: 'attached' });
+  },
+  'deck-preview': async page => {
+    await alala.deck(page);
+    await page.locator('.muster-bar > .btn').nth(1).click();
+    await alala.open(page, new URL(await page.getByRole('dialog').getByRole('textbox').inputValue()).hash);
+    await page.locator('main .god-card').first().waitFor();
+  },
+  'new-deck': async page => {
+    await alala.open(page, '#/new/alala');
+    await page.locator('.set-parts > details > summary').first().click();
+  },
   field: page => alala.battle(page),
   unit: page => alala.at(page, 'unit/au5'),
   fight: page => alala.at(page, 'fight/au5/bu2'),
@@ -182,6 +211,29 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   morale: page => alala.morale(page),
   command: page => alala.at(page, 'command/al3'),
+  'command-invoke': async page => {
+    await alala.at(page, 'command/al3');
+    await page.getByRole('radio').nth(4).check({ force: true });
+  },
+  gods: page => alala.at(page, 'gods/a'),
+  'gods-hand': async page => {
+    await alala.draw(page, 2);
+    await alala.at(page, 'gods/a');
+    await page.locator('.scroll > section .btn-main').first().click();
+    await page.locator('.god-card').first().waitFor();
+  },
+  'gods-bar': async page => {
+    await alala.draw(page, 1);
+    await alala.at(page, '');
+  },
+  play: async page => {
+    const card = await alala.draw(page, 1);
+    await alala.at(page, `play/a/${card}`);
+  },
+  undraw: async page => {
+    await alala.draw(page, 1);
+    await alala.at(page, 'undraw');
+  },
   turn: page => alala.at(page, 'turn'),
   'turn-tasks': async page => {
     await alala.battle(page);

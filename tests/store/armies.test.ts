@@ -77,6 +77,27 @@ test('armies are listed by game, changed, put away and taken back', async () => 
   expect((await listed(store)).armies).toHaveLength(1);
 });
 
+test('decks are kept beside the armies and are none of them', async () => {
+  const store = await open();
+  const raw = openDb(name);
+  opened.push(() => raw.close());
+  await raw.armies.put({ id: 'x', game: 7, kind: 'deck' } as unknown as ArmyRow);
+  await store.putArmy(row('a'));
+  await store.putArmy(row('d', { kind: 'deck' }));
+  expect(await listed(store)).toEqual({ armies: [row('a')], unreadable: 0 });
+  const decks = async (): Promise<ArmyList> => {
+    const seen: ArmyList[] = [];
+    opened.push(store.watchArmies('alala', list => seen.push(list), 'deck'));
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0));
+    return seen.at(-1) as ArmyList;
+  };
+  expect(await decks()).toEqual({ armies: [row('d', { kind: 'deck' })], unreadable: 1 });
+  await store.setArmyDeleted('d', 10);
+  expect(await decks()).toMatchObject({ armies: [{ id: 'd', kind: 'deck', deletedAt: 10 }] });
+  await store.purge(20);
+  expect(await decks()).toEqual({ armies: [], unreadable: 1 });
+});
+
 test('whoever watches hears of a change', async () => {
   const store = await open();
   const seen: number[] = [];

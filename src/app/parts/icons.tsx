@@ -23,6 +23,7 @@ export const MARKS = [
   'army',
   'copy',
   'save',
+  'cards',
 ] as const;
 export type MarkName = (typeof MARKS)[number];
 
@@ -51,6 +52,7 @@ const STROKES: Readonly<Record<MarkName, string>> = {
   army: 'M8 4a6 6 0 1 0 .01 0ZM16.5 8.2a6 6 0 1 1-4 10.6M8 8.5v3M6.5 10h3',
   copy: 'M8 8h12v12H8ZM16 8V4H4v12h4',
   save: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
+  cards: 'M9 3h11v14H9ZM9 7H4v14h11v-4M14.5 7v5M12.5 10.5l2 1.5 2-1.5',
   help: 'M8 9a4 4 0 1 1 6 3.5c-1.5.8-2 1.5-2 3M12 20v0',
 };
 

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { type Below, throwDice } from '../../core/dice.ts';
-import type { Problem } from '../../core/verdict.ts';
 import { ID as id, LIMITS } from './events.ts';
+import {
+  checked,
+  dataIn,
+  isRecord,
+  listOf,
+  MOST_TEXT,
+  nameShape as name,
+  OUTSIDE_PROBLEMS,
+  type Refused,
+  refused,
+} from './outside.ts';
 import { AGGRESSIONS, type Aggression, GRADES, UNIT_KINDS } from './rules/vocabulary.ts';
 import { type ArmySetup, BLAZONS, COLOURS, type Colour, type LeaderSetup, type SideId } from './state.ts';
 
@@ -21,77 +31,15 @@ const VERSION = 1;
 const WHAT = 'alala-army';
 
 /** Limits of an army from outside; characters of a file. */
-export const ARMY_LIMITS = { file: 64 * 1024, units: 30, phalanxes: 10, leaders: 10 } as const;
+export const ARMY_LIMITS = { file: MOST_TEXT, units: 30, phalanxes: 10, leaders: 10 } as const;
 
 /** An army that came in, and where its text had to be cleaned; or what is wrong with it and where. */
-export type ArmyRead =
-  | { readonly ok: true; readonly army: Army; readonly cleaned: readonly string[] }
-  | { readonly ok: false; readonly problem: Problem };
+export type ArmyRead = { readonly ok: true; readonly army: Army; readonly cleaned: readonly string[] } | Refused;
 
-export const ARMY_PROBLEMS = [
-  'tooLarge',
-  'notText',
-  'notArmy',
-  'newer',
-  'badKey',
-  'tooDeep',
-  'missing',
-  'outOfRange',
-  'unknownValue',
-  'tooMany',
-  'noUnits',
-  'wrongKind',
-  'emptyName',
-  'sameId',
-  'leaderUnit',
-  'phalanx',
-] as const;
+export const ARMY_PROBLEMS = [...OUTSIDE_PROBLEMS, 'notArmy', 'noUnits', 'leaderUnit', 'phalanx'] as const;
 export type ArmyProblem = (typeof ARMY_PROBLEMS)[number];
 
-// Control and format characters (bidi overrides, zero width), halves of pairs, and towers of accents.
-const HOSTILE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-const TOWER = /(\p{M}{3})\p{M}+/gu;
-
-/** A text as a name may be: one line, no control or bidi characters, no more letters than fit. */
-export const cleanName = (text: string, most: number = LIMITS.name): string =>
-  shortened(
-    text
-      .replace(/[\t\n\r]/g, ' ')
-      .replace(HOSTILE, '')
-      .normalize('NFC')
-      .replace(TOWER, '$1')
-      .replace(/ {2,}/g, ' ')
-      .trim(),
-    most,
-  );
-
-/** The same for a text of several lines. */
-export const cleanText = (text: string, most: number): string =>
-  shortened(
-    text
-      .split('\n')
-      .map(line => line.replace(/\t/g, ' ').replace(HOSTILE, '').normalize('NFC').replace(TOWER, '$1'))
-      .join('\n'),
-    most,
-  );
-
-const shortened = (text: string, most: number): string => {
-  let cut = '';
-  for (const letter of text) {
-    if (cut.length + letter.length > most) break;
-    cut += letter;
-  }
-  return cut.trim();
-};
-
-// A word of the app's own is a key of the words files and nothing else.
-const name = v.union([
-  v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(LIMITS.name)),
-  v.object({ word: v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]{0,39}$/)) }),
-]);
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-const listOf = <Item extends v.GenericSchema>(item: Item, most: number) =>
-  v.pipe(v.array(item), v.maxLength(most, 'tooMany'));
 
 const armyShape = v.pipe(
   v.object({
@@ -146,74 +94,18 @@ export const formatArmy = (army: Army): string => JSON.stringify({ what: WHAT, .
 
 /** Reads what `formatArmy` wrote, or anything else that a file may hold. Nothing of a damaged army is taken. */
 export const parseArmy = (text: string): ArmyRead => {
-  if (text.length > ARMY_LIMITS.file) return refused('tooLarge');
-  let data: unknown;
-  try {
-    data = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return refused('notText');
-  }
-  if (!isRecord(data) || data.what !== WHAT) return refused('notArmy');
-  return armyOf(data);
+  const read = dataIn(text);
+  if (!read.ok) return read;
+  return isRecord(read.data) && read.data.what === WHAT ? armyOf(read.data) : refused('notArmy');
 };
 
 /** Reads an army that is data already, such as a stored row. */
 export const armyOf = (data: unknown): ArmyRead => {
   if (!isRecord(data)) return refused('notArmy');
   if (typeof data.version === 'number' && data.version > VERSION) return refused('newer', 'version');
-  const cleaned: string[] = [];
-  const swept = sweep(data, '', 0, cleaned);
-  if ('problem' in swept) return { ok: false, problem: swept.problem };
-  const army = v.safeParse(armyShape, swept.value);
-  return army.success
-    ? { ok: true, army: army.output as Army, cleaned }
-    : refused(codeOf(army.issues[0]), v.getDotPath(army.issues[0]) ?? '');
+  const read = checked(data, armyShape, { name: LIMITS.name, secondName: LIMITS.name }, ARMY_PROBLEMS);
+  return read.ok ? { ok: true, army: read.value as Army, cleaned: read.cleaned } : read;
 };
-
-type Swept = { readonly value: unknown } | { readonly problem: Problem };
-
-const PROTOTYPE = new Set(['__proto__', 'constructor', 'prototype']);
-const DEEPEST = 6;
-
-/** A copy with clean names; notes where it cleaned. Keys that reach for a prototype are refused. */
-const sweep = (value: unknown, at: string, depth: number, cleaned: string[]): Swept => {
-  if (depth > DEEPEST) return { problem: { code: 'tooDeep', at } };
-  if (typeof value === 'string') {
-    if (!/(^|\.)(name|secondName)$/.test(at)) return { value };
-    const clean = cleanName(value);
-    if (clean !== value.trim()) cleaned.push(at);
-    return { value: clean };
-  }
-  if (typeof value !== 'object' || value === null) return { value };
-  const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [] : {};
-  for (const key of Object.keys(value)) {
-    const path = at ? `${at}.${key}` : key;
-    if (PROTOTYPE.has(key)) return { problem: { code: 'badKey', at: path } };
-    const swept = sweep((value as Record<string, unknown>)[key], path, depth + 1, cleaned);
-    if ('problem' in swept) return swept;
-    (copy as Record<string, unknown>)[key] = swept.value;
-  }
-  return { value: copy };
-};
-
-const codeOf = (issue: v.BaseIssue<unknown>): ArmyProblem => {
-  const said = ARMY_PROBLEMS.find(code => code === issue.message);
-  if (said) return said;
-  if (issue.received === 'undefined') return 'missing';
-  if (/^(integer|min_value|max_value)$/.test(issue.type)) return 'outOfRange';
-  if (issue.type === 'picklist' || issue.type === 'regex') return 'unknownValue';
-  // A name that fits neither of its two forms.
-  if (issue.type === 'union' && issue.input === '') return 'emptyName';
-  return 'wrongKind';
-};
-
-const refused = (code: ArmyProblem, at = ''): { readonly ok: false; readonly problem: Problem } => ({
-  ok: false,
-  problem: { code, at },
-});
-
-const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /** What keeps an army from the table; undefined when it is ready. */
 export const notReady = (army: Army): ArmyProblem | undefined => (army.units.length === 0 ? 'noUnits' : undefined);

@@ -11,6 +11,7 @@ import {
   LIMITS,
   type UnitChange,
 } from './events.ts';
+import { afterDiscard, afterDraw, afterPutBack, afterShuffle, type Gods } from './gods.ts';
 import { inNewTurn, remember } from './memory.ts';
 import { initiativeSource, type Moment } from './rules/turn.ts';
 import { parseSetup } from './setup.ts';
@@ -44,8 +45,14 @@ const apply = (state: BattleState, entry: Entry): BattleState => {
   if (event.type === 'phase') return atPhase(state, event.data);
   if (event.type === 'tick') return remember(state, event);
   if (event.type === 'initiative') return { ...state, turn: { ...state.turn, initiative: event.data.side } };
+  if (event.type === 'draw' || event.type === 'discard' || event.type === 'putBack' || event.type === 'shuffle')
+    return { ...state, gods: godsAfter(state.gods, event) };
   let next = stillAsked(remember(withChanges(state, event.data.changes), event));
   if (event.type === 'correct') return next;
+  if (event.type === 'play') next = { ...next, gods: godsAfter(next.gods, event) };
+  const invoker = event.type === 'command' ? known(state.leaders, event.data.leader) : undefined;
+  if (event.type === 'command' && event.data.drawn && invoker)
+    next = { ...next, gods: afterDraw(next.gods, invoker.side, event.data.drawn) };
   if ('done' in event.data && event.data.done !== undefined) next = withoutDue(next, event.data.done);
   const added = event.data.due.map((due, i): DueItem => ({ ...due, id: `${entry.author}.${entry.seq}.${i}` }));
   if (added.length === 0) return next;
@@ -128,6 +135,22 @@ const changedLeader = (leader: Leader, change: LeaderChange): Leader => {
     second: change.second ?? leader.second,
     signalled: change.signalled ?? leader.signalled,
   };
+};
+
+type GodsEvent = Extract<AnyEvent, { readonly type: 'draw' | 'play' | 'discard' | 'putBack' | 'shuffle' }>;
+
+const godsAfter = (gods: Gods, { type, data }: GodsEvent): Gods => {
+  switch (type) {
+    case 'draw':
+      return afterDraw(gods, data.side, data);
+    case 'play':
+    case 'discard':
+      return afterDiscard(gods, data.side, data.pack, data.card);
+    case 'putBack':
+      return afterPutBack(gods, data.side, data.pack, data.card, data.order);
+    case 'shuffle':
+      return afterShuffle(gods, data.pack, data.order);
+  }
 };
 
 /** Another phase. A new turn gives every leader his points again (R-6) and asks for the initiative, unless it is kept (R-1). */

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { PACK_IDS } from './gods.ts';
 import { CHARGED_SIDES } from './rules/charge.ts';
 import { MOMENTA, SUPPORT_PLACES } from './rules/combat.ts';
 import { COMMAND_ACTIONS } from './rules/command.ts';
 import { CONTROL_RESULTS } from './rules/control-test.ts';
+import { GOD_PACK_SIZE } from './rules/god-pack.ts';
 import { RISK_RESULTS } from './rules/leaders.ts';
 import { TABLE_MOVES } from './rules/table-moves.ts';
 import { AGGRESSIONS, MOVES, PHASES } from './rules/vocabulary.ts';
@@ -36,6 +38,7 @@ const unitChange = v.object({
   formed: v.exactOptional(v.boolean()),
   standing: v.exactOptional(v.picklist(STANDINGS)),
   move: v.exactOptional(v.nullable(v.picklist(MOVES))),
+  /** What a control test, or a card, makes of its turn. */
   control: v.exactOptional(v.picklist(CONTROL_RESULTS)),
   advanced: v.exactOptional(inches(-LIMITS.inches)),
 });
@@ -58,7 +61,7 @@ const changes = v.object({
 const due = v.pipe(
   v.array(
     v.variant('kind', [
-      v.object({ kind: v.literal('risk'), leader: id, cause: v.picklist(['shot', 'combat']) }),
+      v.object({ kind: v.literal('risk'), leader: id, cause: v.picklist(['shot', 'combat', 'card']) }),
       v.object({ kind: v.literal('hack'), unit: id, victim: id }),
       v.object({
         kind: v.literal('morale'),
@@ -93,6 +96,14 @@ const fighterPlan = v.object({
 
 /** Clauses that stood against what the table did all the same (R-13). */
 const overrides = v.pipe(v.array(v.object({ clause: id, word: id })), v.maxLength(20));
+
+const cards = v.pipe(v.array(id), v.maxLength(GOD_PACK_SIZE));
+const pack = v.picklist(PACK_IDS);
+const drawn = {
+  pack,
+  card: id,
+  /** The new order of the pile, where it was shuffled first. */ shuffled: v.exactOptional(cards),
+};
 
 const fightSide = v.pipe(v.array(fighterPlan), v.minLength(1), v.maxLength(12));
 
@@ -207,11 +218,33 @@ export const EVENTS = {
     unit: v.exactOptional(id),
     /** Whom he has in hand (C1). */
     units: v.exactOptional(units),
+    /** The card that he drew by invoking the Gods (C5). */
+    drawn: v.exactOptional(v.object(drawn)),
     cost: whole(0, LIMITS.cp),
     overrides,
     changes,
     due,
   }),
+  /** A card drawn by hand, without an order (C5). */
+  draw: v.object({ side: v.picklist(SIDES), ...drawn, overrides }),
+  /** A card played: it is discarded, and what it did. */
+  play: v.object({
+    side: v.picklist(SIDES),
+    pack,
+    card: id,
+    /** The unit, leader or phalanx that it was played on. */
+    target: v.exactOptional(id),
+    face: v.exactOptional(face),
+    by: v.exactOptional(v.picklist(['app', 'typed'])),
+    overrides,
+    changes,
+    due,
+  }),
+  discard: v.object({ side: v.picklist(SIDES), pack, card: id }),
+  /** A draw taken back later than by undo; `order` is the pile's where the card was shuffled in. */
+  putBack: v.object({ side: v.picklist(SIDES), pack, card: id, order: v.exactOptional(cards) }),
+  /** The pile in a new order: discards shuffled in, or what became of a card whose draw was undone. */
+  shuffle: v.object({ pack, order: cards, why: v.picklist(['reshuffle', 'shuffledIn', 'onTop']) }),
   /** The players end the battle, or take it up again (null). */
   end: v.object({ verdict: v.nullable(v.picklist(VERDICTS)) }),
   correct: v.object({ changes }),
@@ -226,6 +259,7 @@ export type UnitChange = v.InferOutput<typeof unitChange>;
 export type LeaderChange = v.InferOutput<typeof leaderChange>;
 export type Changes = v.InferOutput<typeof changes>;
 export type Thrown = v.InferOutput<typeof thrown>;
+export type Drawn = v.InferOutput<v.ObjectSchema<typeof drawn, undefined>>;
 export type FighterPlan = v.InferOutput<typeof fighterPlan>;
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);

@@ -30,6 +30,7 @@ export const remember = (state: BattleState, event: AnyEvent): BattleState => {
       return rememberMove(state, event.data);
     case 'charge':
       return rememberCharge(state, event.data);
+    case 'play':
     case 'hack':
       return withOwed(state, event.data.changes, 'now');
     case 'tick':

@@ -26,7 +26,7 @@ export const shootEvent = (
   const shooter = state.units[shot.shooter] as BattleUnit;
   const target = state.units[shot.target] as BattleUnit;
   const casualties = Math.min(target.men, sixes);
-  const changes: Changes = { units: casualties > 0 ? [lossesOf(target, casualties)] : [], leaders: [] };
+  const changes: Changes = { units: losing(target, casualties), leaders: [] };
   const leader = leaderWith(state, target.id);
   const due: Due[] =
     leader && leaderAtRisk('shot', casualties) ? [{ kind: 'risk', leader: leader.id, cause: 'shot' }] : [];
@@ -45,6 +45,20 @@ export const shootEvent = (
 /** Whether a unit has a move that it could repeat (R-7): one on the table, or one that its last fight made it do. */
 export const hasMoved = ({ move, lastMove }: BattleUnit): boolean =>
   lastMove !== null || (move !== null && move !== 'stay');
+/** What so many casualties, 0 or more, make of a unit: men (R-21) and the half-strength mark (A1). */
+export const losing = (unit: BattleUnit, casualties: number): UnitChange[] => {
+  const lost = Math.min(unit.men, casualties);
+  if (lost === 0) return [];
+  const half = crossesHalf(unit, unit.men - lost);
+  return [
+    {
+      unit: unit.id,
+      men: -lost,
+      ...(half && unit.aggression !== 'shaken' && { aggression: 'shaken' as const }),
+      ...(lost === unit.men && { standing: 'destroyed' as const }),
+    },
+  ];
+};
 
 /** A control test with the face that came up (K1–K3, R-7, R-8). */
 export const controlEvent = (
@@ -80,7 +94,7 @@ export const hackEvent = (
   const victim = state.units[hack.victim] as BattleUnit;
   const casualties =
     thrown.by === 'count' ? Math.min(victim.men, hits) : freeHack(thrown.faces[0] ?? [], victim.men).total;
-  const changes: Changes = { units: casualties > 0 ? [lossesOf(victim, casualties)] : [], leaders: [] };
+  const changes: Changes = { units: losing(victim, casualties), leaders: [] };
   return {
     ...hack,
     thrown,
@@ -90,14 +104,6 @@ export const hackEvent = (
     ...(done !== undefined && { done }),
   };
 };
-
-/** Men lost outside a fight, the half-strength mark (A1) and the end of the unit (R-21). */
-const lossesOf = (unit: BattleUnit, casualties: number): UnitChange => ({
-  unit: unit.id,
-  men: -casualties,
-  ...(crossesHalf(unit, unit.men - casualties) && unit.aggression !== 'shaken' && { aggression: 'shaken' as const }),
-  ...(casualties === unit.men && { standing: 'destroyed' as const }),
-});
 
 /** A leader's risk with the dice that came up (L1, L2, R-10). `done` is the question it answers. */
 export const riskEvent = (

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Result } from '../../core/verdict.ts';
+import { deckShape } from './deck.ts';
 import { ID as id, LIMITS } from './events.ts';
+import { HOUSE_DECK } from './god-cards.ts';
 import { DEFAULT_RULES, HOUSE_RULES, type HouseRules } from './rules/house-rules.ts';
 import { AGGRESSIONS, type Aggression, GRADES, UNIT_KINDS } from './rules/vocabulary.ts';
 import { type About, BLAZONS, COLOURS, type Colour, type Setup, type SideId } from './state.ts';
@@ -86,6 +88,7 @@ const setup = v.pipe(
     house,
     armies: v.object({ a: army, b: army }),
     about: v.exactOptional(about),
+    gods: v.exactOptional(deckShape),
   }),
   v.check(({ armies }) => {
     const ids = [armies.a, armies.b].flatMap(army =>
@@ -113,6 +116,8 @@ export interface Draft {
   readonly colours: Readonly<Record<SideId, Colour | null>>;
   readonly house: HouseRules;
   readonly about: About;
+  /** The God Pack's deck, by its id; the house deck's where none is chosen. */
+  readonly deck: string;
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -121,6 +126,7 @@ export const EMPTY_DRAFT: Draft = {
   colours: { a: null, b: null },
   house: DEFAULT_RULES,
   about: { place: '', date: '', notes: '' },
+  deck: HOUSE_DECK.id,
 };
 
 const levels = v.record(id, v.picklist(AGGRESSIONS));
@@ -131,6 +137,7 @@ const draft = v.object({
   colours: v.optional(v.object({ a: colour, b: colour }), { a: null, b: null }),
   house,
   about,
+  deck: v.optional(id, HOUSE_DECK.id),
 });
 
 /** The choices of the last battle as this phone kept them; none where they are damaged. */

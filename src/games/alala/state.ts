@@ -1,5 +1,8 @@
 import { coloursOf } from './colours.ts';
+import type { Deck } from './deck.ts';
 import type { FighterPlan } from './events.ts';
+import { HOUSE_DECK } from './god-cards.ts';
+import { beginGods, type Gods } from './gods.ts';
 import type { ChargedSide } from './rules/charge.ts';
 import type { ControlResult } from './rules/control-test.ts';
 import { DEFAULT_RULES, type HouseRules } from './rules/house-rules.ts';
@@ -71,6 +74,8 @@ export interface Setup {
   readonly house: HouseRules;
   readonly armies: { readonly a: ArmySetup; readonly b: ArmySetup };
   readonly about?: About;
+  /** The God Pack's cards; the house deck where a battle says nothing. */
+  readonly gods?: Deck;
 }
 
 /** What the players wrote down about a battle; each may be empty. */
@@ -170,7 +175,7 @@ export interface Leader {
 
 /** Something the sheet asks for now, until it is done or waved aside. */
 export type Due =
-  | { readonly kind: 'risk'; readonly leader: string; readonly cause: 'shot' | 'combat' }
+  | { readonly kind: 'risk'; readonly leader: string; readonly cause: 'shot' | 'combat' | 'card' }
   | { readonly kind: 'hack'; readonly unit: string; readonly victim: string }
   | {
       readonly kind: 'morale';
@@ -212,6 +217,7 @@ export interface BattleState {
   readonly units: Readonly<Record<string, BattleUnit>>;
   readonly leaders: Readonly<Record<string, Leader>>;
   readonly due: readonly DueItem[];
+  readonly gods: Gods;
 }
 
 /** The state before the first entry. */
@@ -249,6 +255,7 @@ export const begin = (setup: Setup): BattleState => {
     units,
     leaders,
     due: [],
+    gods: beginGods(setup.gods ?? HOUSE_DECK),
     ended: null,
     turn: { turn: 1, phase: 'initiative', initiative: null, ticked: [], near: {}, broken: [] },
   };

@@ -4,8 +4,6 @@ import {
   ARMY_LIMITS,
   type Army,
   armyOf,
-  cleanName,
-  cleanText,
   formatArmy,
   forSide,
   ofRank,
@@ -27,6 +25,7 @@ import {
   removePhalanx,
   removeUnit,
 } from '../../../src/games/alala/muster.ts';
+import { cleanName, cleanText } from '../../../src/games/alala/outside.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { AGGRESSIONS, GRADES, STARTING_MEN, UNIT_KINDS } from '../../../src/games/alala/rules/vocabulary.ts';
 import { packArmy, readFile, readPasted, unpackArmy } from '../../../src/games/alala/screens/army-link.ts';

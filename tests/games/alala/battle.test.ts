@@ -5,7 +5,8 @@ import { type Entry, fold, keyOf, type LogType, mergeLogs, nextClock, readLog } 
 import { alalaGame, withChanges } from '../../../src/games/alala/battle.ts';
 import { chargeEvent, planCharge } from '../../../src/games/alala/charges.ts';
 import { mergeChanges } from '../../../src/games/alala/correct.ts';
-import type { AnyEvent, Changes, FighterPlan } from '../../../src/games/alala/events.ts';
+import type { DeckCard } from '../../../src/games/alala/deck.ts';
+import type { AnyEvent, Changes, Drawn, FighterPlan } from '../../../src/games/alala/events.ts';
 import { EVENTS, LIMITS } from '../../../src/games/alala/events.ts';
 import {
   combatOf,
@@ -15,6 +16,8 @@ import {
   possibleSupporters,
   warningsOf,
 } from '../../../src/games/alala/fight.ts';
+import { drawEvent, needsDie, playEvent, targetsOf } from '../../../src/games/alala/god-play.ts';
+import { cardOf, drawFrom, packOf } from '../../../src/games/alala/gods.ts';
 import { owedNow, phaseTasks } from '../../../src/games/alala/guide.ts';
 import { moveEvent, planMove } from '../../../src/games/alala/moves.ts';
 import { commandEvent } from '../../../src/games/alala/order.ts';
@@ -30,6 +33,7 @@ import {
 import { hitsOf } from '../../../src/games/alala/rules/combat.ts';
 import { COMMAND_ACTIONS } from '../../../src/games/alala/rules/command.ts';
 import { controlDie } from '../../../src/games/alala/rules/control-test.ts';
+import { shuffled } from '../../../src/games/alala/rules/god-pack.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { shootingDice } from '../../../src/games/alala/rules/shooting.ts';
 import { TABLE_MOVES } from '../../../src/games/alala/rules/table-moves.ts';
@@ -292,6 +296,7 @@ describe('data from outside', () => {
   const shoot = shootEvent(start, { shooter: 's1', target: 'b1', frontally: true }, { by: 'count' }, 2);
   const control = controlEvent(start, 'a1', 2, 'app', { pursuing: false, signalled: true });
   const risk = riskEvent(start, 'La1', [1, 1], 'app', 'me.1.0');
+  const invoke = commandEvent(start, { leader: 'La1', action: 'invoke' });
   const morale = moraleEvent(start, { event: 'broken', unit: 'a1', side: 'a' }, ['a2', 'b1'], 'me.1.1');
   const move = moveEvent(
     start,
@@ -303,6 +308,7 @@ describe('data from outside', () => {
     'app',
     0,
   );
+  const draw = drawEvent('a', drawFrom(start, 'a', () => 0) as Drawn);
   const good: [type: string, data: unknown][] = [
     ['fight', fight],
     ['shoot', shoot],
@@ -323,6 +329,11 @@ describe('data from outside', () => {
     ['initiative', { side: 'b', by: 'app', faces: [2, 5] }],
     ['command', commandEvent(start, { leader: 'La1', action: 'encourage', unit: 'a1', steps: 1 })],
     ['command', commandEvent(start, { leader: 'La1', action: 'control', units: ['a1', 'a2'] })],
+    ['draw', draw],
+    ['play', playEvent(start, 'a', cardOf(start, 'eagle') as DeckCard, { target: 'b1' })],
+    ['discard', { side: 'a', pack: 'table', card: 'pan' }],
+    ['putBack', { side: 'a', pack: 'table', card: 'pan', order: ['eagle', 'pan'] }],
+    ['shuffle', { pack: 'table', order: ['eagle', 'pan'], why: 'reshuffle' }],
     ['end', { verdict: 'draw' }],
     ['waive', { done: 'me.1.0' }],
     ['dropped', { units: ['a1', 'b1'], faces: [[6, 6], [1]] }],
@@ -331,7 +342,8 @@ describe('data from outside', () => {
   /** What an entry may be without: entries of older releases are. */
   const OPTIONAL = [
     ...['risk.done', 'morale.done', 'morale.near', 'hack.done', 'command.unit', 'command.units', 'phase.skipped'],
-    ...['move.lowered', 'move.quarry', 'move.caught', 'move.meets'],
+    ...['move.lowered', 'move.quarry', 'move.caught', 'move.meets', 'command.drawn', 'draw.shuffled', 'draw.leader'],
+    ...['play.target', 'play.face', 'play.by', 'putBack.order'],
   ];
 
   test('every type of entry is here', () => {
@@ -414,6 +426,13 @@ describe('data from outside', () => {
     ['tick', { task: 'x' }, 'task', 'x'.repeat(91)],
     ['phase', { turn: 1, phase: 'combat', skipped: [] }, 'skipped', Array.from({ length: 81 }, () => 'x')],
     ['waive', { done: 'x' }, 'done', 5],
+    ['command', { ...invoke, drawn: { pack: 'table', card: 'pan' } }, 'drawn.pack', 'c'],
+    ['draw', draw, 'side', 'c'],
+    ['draw', draw, 'card', '__proto__'],
+    ['draw', draw, 'shuffled', Array.from({ length: 37 }, (_, i) => `c${i}`)],
+    ['play', playEvent(start, 'a', cardOf(start, 'keres') as DeckCard, { target: 'b1', face: 5 }), 'face', 7],
+    ['putBack', { side: 'a', pack: 'table', card: 'pan', order: [] }, 'order', 'pan'],
+    ['shuffle', { pack: 'table', order: [], why: 'reshuffle' }, 'why', 'cheating'],
     ['dropped', { units: [], faces: [] }, 'units', dice(25)],
   ];
   test.each(bad.map(([type, data, at, value]) => [type, at, data, value] as const))(
@@ -508,6 +527,11 @@ const WHAT = [
   'phase',
   'initiative',
   'command',
+  'draw',
+  'play',
+  'discard',
+  'putBack',
+  'shuffle',
   'undo',
   'redo',
   'goBack',
@@ -521,6 +545,7 @@ const steps = fc.array(
     what: fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom('fight' as const) },
       { weight: 2, arbitrary: fc.constantFrom('risk' as const, 'morale' as const) },
+      { weight: 2, arbitrary: fc.constantFrom('draw' as const, 'play' as const, 'putBack' as const) },
       { weight: 5, arbitrary: fc.constantFrom(...OFTEN) },
     ),
     author: fc.constantFrom('p1', 'p2'),
@@ -539,6 +564,7 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
   const there = (side: 'a' | 'b') => Object.values(state.units).filter(unit => unit.side === side && isOnTable(unit));
   const [a, b] = [pick(there('a')), pick(there('b'))];
   const anyUnit = pick(Object.values(state.units)) as BattleUnit;
+  const holders = SIDES.filter(side => state.gods.hands[side].length > 0);
   switch (what) {
     case 'fight': {
       if (!a || !b) return undefined;
@@ -696,7 +722,44 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
         ...(named && { unit }),
         ...(named && ({ steps: yes() ? 1 : -1 } as const)),
       };
-      return { type: 'command', data: commandEvent(state, order) };
+      const drawn = action === 'invoke' ? drawFrom(state, leader.side, below) : undefined;
+      return { type: 'command', data: { ...commandEvent(state, order), ...(drawn && { drawn }) } };
+    }
+    case 'draw': {
+      const side = pick(SIDES) ?? 'a';
+      const drawn = drawFrom(state, side, below);
+      return drawn && { type: 'draw', data: drawEvent(side, drawn) };
+    }
+    case 'play': {
+      const side = pick(holders) ?? 'a';
+      const card = cardOf(state, pick(state.gods.hands[side]) ?? '');
+      if (!card) return undefined;
+      const target = pick(targetsOf(state, side, card.effect))?.id;
+      const face = needsDie(card.effect) ? below(6) + 1 : undefined;
+      return {
+        type: 'play',
+        data: playEvent(state, side, card, {
+          ...(target !== undefined && { target }),
+          ...(face !== undefined && { face, by: 'app' as const }),
+        }),
+      };
+    }
+    case 'discard':
+    case 'putBack': {
+      const side = pick(holders) ?? 'a';
+      const pack = packOf(state, side);
+      const card = pick(state.gods.hands[side]);
+      if (card === undefined) return undefined;
+      if (what === 'discard') return { type: 'discard', data: { side, pack, card } };
+      const order = shuffled([card, ...state.gods.packs[pack].pile], below);
+      return { type: 'putBack', data: { side, pack, card, ...(yes() && { order }) } };
+    }
+    case 'shuffle': {
+      const { pile, discards } = state.gods.packs.table;
+      return {
+        type: 'shuffle',
+        data: { pack: 'table', order: shuffled([...pile, ...discards], below), why: 'reshuffle' },
+      };
     }
     case 'dropped':
       return { type: 'dropped', data: { units: [anyUnit.id], faces: [throwDice('d6', below(20), below)] } };
@@ -761,8 +824,25 @@ const wrongsOf = (state: BattleState): string[] => {
     !within(spent, 0, cp) && `${id}: ${spent} of ${cp}`,
     !alive && unit !== null && `${id}: dead and with ${unit}`,
   ]);
+  const { cards, packs, hands } = state.gods;
+  const whole = cards.map(({ id }) => id).sort();
+  const gods = Object.entries(packs).flatMap(([id, { pile, held, discards }]) => [
+    [...pile, ...held, ...discards].sort().join() !== whole.join() && `pack ${id}: cards lost or doubled`,
+  ]);
+  const inHands =
+    [...hands.a, ...hands.b].sort().join() !==
+    Object.values(packs)
+      .flatMap(({ held }) => held)
+      .sort()
+      .join();
   const twice = state.due.length - new Set(state.due.map(({ id }) => id)).size;
-  return [...units, ...leaders, twice > 0 && 'due twice'].filter(wrong => wrong !== false);
+  return [
+    ...units,
+    ...leaders,
+    ...gods,
+    inHands && 'hands are not what the packs say',
+    twice > 0 && 'due twice',
+  ].filter(wrong => wrong !== false);
 };
 
 describe('any play', () => {
@@ -788,7 +868,7 @@ describe('any play', () => {
             expect(alalaGame.parseData(type, JSON.parse(JSON.stringify(data)))).toEqual({ ok: true, value: data });
         });
       }),
-      { numRuns: 120 },
+      { numRuns: 250 },
     );
     expect([...seen.keys()].sort()).toEqual([...WHAT].sort());
   });

@@ -245,7 +245,7 @@ describe('[T3] the manoeuvre phase', () => {
     const away = played(state, 'phase', { turn: 1, phase: 'combat' });
     expect(tasksIn(away, 'manoeuvre')[0]).toMatch(/^move:a3 advance( \?)? ✓$/);
     const next = played(state, 'phase', { turn: 2, phase: 'manoeuvre' });
-    expect(tasksIn(next, 'manoeuvre')[0]).toBe('move:a3 advance');
+    expect(tasksIn(next, 'manoeuvre')[0]).toMatch(/^move:a3 advance( \?)?$/);
   });
 
   test('[M10 M12] ranks put in order: done', () => {

@@ -1,5 +1,8 @@
 import type { Below } from '../../../core/dice.ts';
 import { unless, type Verdict } from '../../../core/verdict.ts';
+import type { HouseRules } from './house-rules.ts';
+import { changeAggression, type MoraleChange } from './morale.ts';
+import type { Unit } from './vocabulary.ts';
 
 /** Cards of a whole God Pack. */
 export const GOD_PACK_SIZE = 36;
@@ -60,6 +63,25 @@ export const restacked = (pack: GodPack, order: readonly string[]): GodPack => (
   discards: [],
 });
 
+/**
+ * The pack with its pile in this order: cards that are neither in the pile nor among the discards are passed over, those of
+ * the pile that the order leaves out come last. No card is lost or doubled, whatever the order says.
+ */
+export const arranged = (pack: GodPack, order: readonly string[]): GodPack => {
+  const free = new Set([...pack.pile, ...pack.discards]);
+  const first = [...new Set(order)].filter(card => free.has(card));
+  const placed = new Set(first);
+  return {
+    ...pack,
+    pile: [...first, ...pack.pile.filter(card => !placed.has(card))],
+    discards: pack.discards.filter(card => !placed.has(card)),
+  };
+};
+
+/** A card of the pile in a hand, wherever in the pile it lay. A card that is not in the pile changes nothing. */
+export const taken = (pack: GodPack, card: string): GodPack =>
+  pack.pile.includes(card) ? { ...pack, pile: without(pack.pile, card), held: [...pack.held, card] } : pack;
+
 /** The top card, into a player's hand; undefined when the pile has run out (C5). */
 export const drawTop = ({
   pile,
@@ -92,5 +114,12 @@ export const putBack = (pack: GodPack, card: string): GodPack =>
 /** Whether a card may be kept for later (C5). */
 export const mayRetain = (card: GodCard): Verdict =>
   unless(card.when === 'atOnce' && { clause: 'C5', word: 'playedAtOnce' });
+
+/** Whether a card may be drawn now: only a leader's order draws one (C5). */
+export const mayDraw = (byOrder: boolean): Verdict => unless(!byOrder && { clause: 'C5', word: 'onlyByInvoking' });
+
+/** What a card does to a unit's aggression (C5), with all that stops it (A2, R-3, R-4). */
+export const movedByTheGods = (unit: Unit, steps: number, house: HouseRules): MoraleChange =>
+  changeAggression(unit, steps, { clause: 'C5', word: 'godCard' }, house);
 
 const without = (cards: readonly string[], card: string): string[] => cards.filter(other => other !== card);

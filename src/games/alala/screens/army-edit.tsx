@@ -1,8 +1,8 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { SaveState } from '../../../app/parts/save-state.tsx';
 import { words as appWords } from '../../../app/words/index.ts';
-import type { ArmyStore, Saving } from '../../contract.ts';
+import type { ArmyStore } from '../../contract.ts';
 import { ARMY_LIMITS, type Army } from '../army.ts';
 import { colourOf } from '../colours.ts';
 import { addPhalanx, addUnit, copyUnit, mayAddPhalanx, placeOf, placeUnit, removeUnit } from '../muster.ts';
@@ -15,6 +15,7 @@ import { ArmyUnit } from './army-unit.tsx';
 import { BlazonChoice } from './blazon-choice.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { NameField } from './name-field.tsx';
+import { useEdit } from './use-edit.ts';
 
 interface ArmyEditProps {
   readonly army: Army;
@@ -24,43 +25,12 @@ interface ArmyEditProps {
   readonly onLeave: () => void;
 }
 
-interface Steps {
-  readonly all: readonly Army[];
-  /** What the last step changed: letters of one name are one step. */
-  readonly what: string;
-}
-
 /** An army to change; every change is stored at once, and can be taken back. */
 export const ArmyEdit = ({ army: first, store, onCopy, onRemove, onLeave }: ArmyEditProps) => {
   const t = words();
-  const steps = useRef<Steps>({ all: [first], what: '' });
-  const [army, setArmy] = useState(first);
+  const { now: army, saving, change, undo, retry } = useEdit(first, store, what => /name|second/.test(what));
   const [picked, setPicked] = useState<string | undefined>(undefined);
-  const [saving, setSaving] = useState<Saving>('saved');
   const [sharing, setSharing] = useState(false);
-  const write = useRef(0);
-  const put = (next: Army): void => {
-    const mine = ++write.current;
-    setArmy(next);
-    setSaving('saving');
-    const done = (state: Saving) => () => {
-      if (mine === write.current) setSaving(state);
-    };
-    store.put(next.id, next).then(done('saved'), done('notSaved'));
-  };
-  const change = (next: Army, what: string): void => {
-    const { all, what: last } = steps.current;
-    steps.current = {
-      all: last === what && /name|second/.test(what) ? [...all.slice(0, -1), next] : [...all, next],
-      what,
-    };
-    put(next);
-  };
-  const undo = (): void => {
-    const all = steps.current.all.slice(0, -1);
-    steps.current = { all, what: '' };
-    put(all.at(-1) as Army);
-  };
   const unit = army.units.find(({ id }) => id === picked);
   const add = (kind: UnitKind): void => {
     const [next, id] = addUnit(army, kind, freshName(army, capital(t.kinds[kind])));
@@ -75,7 +45,7 @@ export const ArmyEdit = ({ army: first, store, onCopy, onRemove, onLeave }: Army
           <Mark name="back" />
         </button>
         <h1 class="min-w-0 flex-1 wrap-anywhere">{nameOf(army.name)}</h1>
-        <SaveState session={{ saving: { value: saving }, retry: () => put(army) }} />
+        <SaveState session={{ saving: { value: saving }, retry }} />
       </header>
       <div class="muster-scroll">
         <NameField
@@ -177,7 +147,7 @@ export const ArmyEdit = ({ army: first, store, onCopy, onRemove, onLeave }: Army
         </div>
       </div>
       <div class="muster-bar">
-        <button type="button" class="btn" disabled={steps.current.all.length < 2} onClick={undo}>
+        <button type="button" class="btn" disabled={!undo} onClick={undo}>
           <Mark name="undo" />
           {appWords().undo}
         </button>

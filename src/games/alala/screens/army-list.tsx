@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../../app/parts/dialog.tsx';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { words as appWords } from '../../../app/words/index.ts';
-import type { Army } from '../army.ts';
+import { type Army, parseArmy } from '../army.ts';
 import { LIBRARY } from '../library.ts';
 import { nameOf, words } from '../words/index.ts';
 import { ArmyCard } from './army-card.tsx';
-import { type LinkRead, readFile, readPasted } from './army-link.ts';
-import type { Mustered } from './use-armies.ts';
+import type { LinkRead } from './army-link.ts';
+import { Bring } from './bring.tsx';
+import { KeptList } from './kept-list.tsx';
+import type { Kept } from './use-kept.ts';
 
 interface ArmyListProps {
-  readonly mustered: Mustered;
+  readonly mustered: Kept<Army>;
   readonly notice: string | undefined;
   readonly onHome: () => void;
   readonly onMake: () => void;
@@ -18,14 +19,14 @@ interface ArmyListProps {
   readonly onOpen: (id: string) => void;
   readonly onRead: (read: LinkRead) => void;
   readonly onDelete: (id: string, deleted: boolean) => void;
+  readonly onDecks: () => void;
 }
 
 /** The armies of this phone, and those of the library to take copies of. */
 export const ArmyList = (props: ArmyListProps) => {
-  const { mustered, notice, onDelete } = props;
+  const { mustered, notice } = props;
   const t = words().muster;
   const [bringing, setBringing] = useState(false);
-  const last = mustered.away[0];
   return (
     <>
       <header class="flex items-center gap-2">
@@ -50,57 +51,17 @@ export const ArmyList = (props: ArmyListProps) => {
           {t.bring}
         </button>
       </div>
-      <section class="grid gap-2" aria-label={t.mine}>
-        <h2>{t.mine}</h2>
-        {mustered.damaged > 0 && (
-          <p class="note" role="alert">
-            <Mark name="warning" />
-            {t.damaged(mustered.damaged)}
-          </p>
-        )}
-        {mustered.armies.length === 0 && <p class="text-soft">{t.none}</p>}
-        {mustered.armies.map(army => (
-          <div key={army.id} class="flex flex-wrap justify-end gap-2">
-            <button type="button" class="btn min-w-0 grow basis-44 justify-start" onClick={() => props.onOpen(army.id)}>
-              <ArmyCard army={army} />
-            </button>
-            <button
-              type="button"
-              class="btn"
-              aria-label={t.remove(nameOf(army.name))}
-              onClick={() => onDelete(army.id, true)}
-            >
-              <Mark name="trash" />
-            </button>
-          </div>
-        ))}
-        {last && (
-          <div class="note" role="status">
-            <span class="min-w-0 flex-1 wrap-anywhere">{t.removed(nameOf(last.name))}</span>
-            <button type="button" class="btn" onClick={() => onDelete(last.id, false)}>
-              <Mark name="undo" />
-              {appWords().undo}
-            </button>
-          </div>
-        )}
-        {mustered.away.length > 1 && (
-          <details>
-            <summary class="summary">{t.away(mustered.away.length)}</summary>
-            {mustered.away.map(army => (
-              <button
-                key={army.id}
-                type="button"
-                class="btn mt-2 w-full justify-start text-start"
-                aria-label={t.restore(nameOf(army.name))}
-                onClick={() => onDelete(army.id, false)}
-              >
-                <Mark name="undo" />
-                <span class="min-w-0 wrap-anywhere">{nameOf(army.name)}</span>
-              </button>
-            ))}
-          </details>
-        )}
-      </section>
+      <KeptList
+        kept={mustered}
+        t={t}
+        card={army => <ArmyCard army={army} />}
+        onOpen={props.onOpen}
+        onDelete={props.onDelete}
+      />
+      <button type="button" class="btn" onClick={props.onDecks}>
+        <Mark name="cards" />
+        {words().decks.title}
+      </button>
       <section class="grid gap-2" aria-label={t.library}>
         <h2>{t.library}</h2>
         <p class="text-sm text-soft">{t.libraryHelp}</p>
@@ -116,57 +77,16 @@ export const ArmyList = (props: ArmyListProps) => {
           </div>
         ))}
       </section>
-      {bringing && <Bring onClose={() => setBringing(false)} onRead={props.onRead} />}
+      {bringing && (
+        <Bring
+          title={t.bring}
+          help={t.bringHelp}
+          fileLabel={t.file}
+          parse={parseArmy}
+          onClose={() => setBringing(false)}
+          onRead={props.onRead}
+        />
+      )}
     </>
-  );
-};
-
-interface BringProps {
-  readonly onClose: () => void;
-  readonly onRead: (read: LinkRead) => void;
-}
-
-/** An army from outside: a file, or what somebody sent. */
-const Bring = ({ onClose, onRead }: BringProps) => {
-  const t = words().muster;
-  const [text, setText] = useState('');
-  const read = (reading: Promise<LinkRead>): void => {
-    reading
-      .catch((): LinkRead => ({ ok: false, problem: { code: 'notText', at: '' } }))
-      .then(got => {
-        onClose();
-        onRead(got);
-      });
-  };
-  return (
-    <Dialog title={t.bring} onClose={onClose}>
-      <p class="text-sm text-soft">{t.bringHelp}</p>
-      <label class="grid min-w-0">
-        <span class="field-label">{t.file}</span>
-        <input
-          class="input file-input"
-          type="file"
-          accept=".json,application/json"
-          onChange={event => {
-            const file = event.currentTarget.files?.[0];
-            if (file) read(readFile(file));
-          }}
-        />
-      </label>
-      <label class="grid min-w-0">
-        <span class="field-label">{t.pasted}</span>
-        <textarea
-          class="input"
-          rows={3}
-          autocomplete="off"
-          spellcheck={false}
-          value={text}
-          onInput={event => setText(event.currentTarget.value)}
-        />
-      </label>
-      <button type="button" class="btn btn-main" disabled={text.trim() === ''} onClick={() => read(readPasted(text))}>
-        {t.look}
-      </button>
-    </Dialog>
   );
 };

@@ -4,6 +4,7 @@ import { words as appWords } from '../../../app/words/index.ts';
 import type { Session } from '../../contract.ts';
 import type { BattleState } from '../state.ts';
 import { describeShortly } from '../words/describe.ts';
+import { takeBack } from './take-back.ts';
 
 /** Undo, always on screen and labelled with what it takes back; redo; the log. */
 export const BattleFooter = ({ session }: { readonly session: Session<BattleState> }) => {
@@ -17,7 +18,7 @@ export const BattleFooter = ({ session }: { readonly session: Session<BattleStat
         class="btn undo"
         disabled={!undo}
         aria-label={undo && t.undoWhat(what)}
-        onClick={session.undo}
+        onClick={() => takeBack(session)}
       >
         <Mark name="undo" />
         <span class="undo-label">{undo ? what : t.nothingToUndo}</span>

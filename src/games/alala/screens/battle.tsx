@@ -7,9 +7,11 @@ import { useFocusOver } from '../../../app/parts/use-focus.ts';
 import { useMedia } from '../../../app/parts/use-media.ts';
 import { words as appWords } from '../../../app/words/index.ts';
 import type { Session } from '../../contract.ts';
+import { drawIn } from '../god-play.ts';
+import { cardOf } from '../gods.ts';
 import { TABLE_MOVES } from '../rules/table-moves.ts';
 import { isHoplites } from '../rules/vocabulary.ts';
-import type { BattleState } from '../state.ts';
+import { type BattleState, SIDES } from '../state.ts';
 import { nameOf, words } from '../words/index.ts';
 import { BattleFooter } from './battle-footer.tsx';
 import { BattleHeader } from './battle-header.tsx';
@@ -21,6 +23,8 @@ import { DueBar, hasNext } from './due-bar.tsx';
 import { End } from './end.tsx';
 import { Field } from './field.tsx';
 import { Fight } from './fight.tsx';
+import { GodsScreen } from './gods.tsx';
+import { GodsBar } from './gods-bar.tsx';
 import { Hack } from './hack.tsx';
 import { Log } from './log.tsx';
 import { Luck } from './luck.tsx';
@@ -28,11 +32,14 @@ import { BattleMenu } from './menu.tsx';
 import { Morale } from './morale.tsx';
 import { Move } from './move.tsx';
 import { type Place, parsePlace } from './places.ts';
+import { Play } from './play.tsx';
 import { Risk } from './risk.tsx';
 import { Shoot } from './shoot.tsx';
 import { Skirmish } from './skirmish.tsx';
+import { takeBack } from './take-back.ts';
 import { Turn } from './turn.tsx';
 import { TurnBar } from './turn-bar.tsx';
+import { Undraw } from './undraw.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
 
 /** Where the field and what lies over it stand side by side; the same as in screens.css. */
@@ -51,7 +58,7 @@ export const Battle = ({ session, place }: BattleProps) => {
   const known = what === 'field' || over !== undefined;
   const picked = PICKING.includes(what as Place) ? ids : [];
   const wide = useMedia(WIDE);
-  useShortcuts({ undo: session.undo, redo: session.redo, close: closePlace });
+  useShortcuts({ undo: () => takeBack(session), redo: session.redo, close: closePlace });
   useEffect(() => recoverDropped(session), []);
   const overRef = useRef<HTMLDivElement>(null);
   const shield = useRef<string | undefined>(undefined);
@@ -92,7 +99,11 @@ export const Battle = ({ session, place }: BattleProps) => {
           {over ?? (
             <>
               <DueBar session={session} state={state} />
-              {wide ? <Log session={session} /> : !hasNext(state) && <p class="hint">{words().field.hint}</p>}
+              <GodsBar
+                state={state}
+                otherwise={wide || hasNext(state) ? null : <p class="hint">{words().field.hint}</p>}
+              />
+              {wide && <Log session={session} />}
             </>
           )}
         </div>
@@ -192,6 +203,22 @@ const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
   command: (session, state, [id = '']) => {
     const leader = state.leaders[id];
     return leader?.alive ? <Command key={id} session={session} state={state} leader={leader} /> : undefined;
+  },
+  gods: (session, state, [id = 'a']) => {
+    const side = SIDES.find(each => each === id);
+    return side && <GodsScreen session={session} state={state} side={side} />;
+  },
+  play: (session, state, [id = '', cardId = '']) => {
+    const side = SIDES.find(each => each === id);
+    const card = side && state.gods.hands[side].includes(cardId) ? cardOf(state, cardId) : undefined;
+    return side && card && <Play key={cardId} session={session} state={state} side={side} card={card} />;
+  },
+  undraw: (session, state, [id, card]) => {
+    const side = SIDES.find(each => each === id);
+    const held = side && card !== undefined && state.gods.hands[side].includes(card) ? { side, card } : undefined;
+    return held || drawIn(state, session.reading.value.undo) ? (
+      <Undraw session={session} state={state} {...(held && { held })} />
+    ) : undefined;
   },
   turn: (session, state) => <Turn session={session} state={state} />,
   end: (session, state) => <End session={session} state={state} />,

@@ -1,15 +1,18 @@
 import { useState } from 'preact/hooks';
 import { Choice } from '../../../app/parts/choice.tsx';
+import { below } from '../../../app/parts/dice-source.ts';
 import { Mark } from '../../../app/parts/icons.tsx';
-import { closePlace } from '../../../app/parts/place.ts';
+import { closePlace, openPlace } from '../../../app/parts/place.ts';
 import { Toggle } from '../../../app/parts/toggle.tsx';
 import type { Session } from '../../contract.ts';
+import { drawFrom } from '../gods.ts';
 import { commandEvent, type Order, phalanxOf, possibleActions, weighOrder } from '../order.ts';
 import type { CommandAction } from '../rules/command.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../state.ts';
 import { describeChanges } from '../words/describe.ts';
 import { nameOf, words } from '../words/index.ts';
 import { leaderName } from '../words/names.ts';
+import { openDrawn } from './gods.tsx';
 import { ReasonList, ReckoningTable } from './reasons.tsx';
 
 interface CommandProps {
@@ -57,6 +60,12 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           onChoose={setAction}
         />
         <p class="text-sm text-soft">{t.command.about[action]}</p>
+        {action === 'invoke' && (
+          <button type="button" class="btn" onClick={() => openPlace(`gods/${leader.side}`)}>
+            <Mark name="cards" />
+            {t.gods.open}
+          </button>
+        )}
         {action === 'encourage' && (
           <Choice
             label={t.command.which}
@@ -114,8 +123,10 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           class="btn btn-main"
           data-main
           onClick={() => {
-            session.record('command', event);
-            closePlace();
+            const drawn = action === 'invoke' ? drawFrom(state, leader.side, below) : undefined;
+            session.record('command', { ...event, ...(drawn && { drawn }) });
+            if (drawn) openDrawn(state, leader.side, drawn.card);
+            else closePlace();
           }}
         >
           <Mark name="check" />

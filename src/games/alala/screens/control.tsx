@@ -20,7 +20,7 @@ import { ReasonList, ReckoningTable } from './reasons.tsx';
 import { UnitToken } from './unit-token.tsx';
 
 interface ControlProps {
-  readonly session: Session;
+  readonly session: Session<BattleState>;
   readonly state: BattleState;
   readonly unit: BattleUnit;
 }
@@ -39,6 +39,10 @@ export const Control = ({ session, state, unit }: ControlProps) => {
   const moment = { pursuing, signalled, hasMoved: hasMoved(unit) };
   const die = controlDie(unit);
   const faces = [...new Set<number>(DICE[die])];
+  const roll = (): void => {
+    diceThrown(1);
+    setThrown({ face: throwDice(die, 1, below)[0] as number, by: 'app' });
+  };
   const event = thrown && controlEvent(state, unit.id, thrown.face, thrown.by, { pursuing, signalled });
   return (
     <>
@@ -86,18 +90,15 @@ export const Control = ({ session, state, unit }: ControlProps) => {
             session.record('control', event);
             closePlace();
           }}
+          again={
+            thrown?.by === 'app'
+              ? { session, state, units: [unit.id], thrown: { by: 'app', faces: [[thrown.face]] }, onThrow: roll }
+              : undefined
+          }
         />
       ) : (
         <div class="actions">
-          <button
-            type="button"
-            class="btn btn-main"
-            data-main
-            onClick={() => {
-              diceThrown(1);
-              setThrown({ face: throwDice(die, 1, below)[0] as number, by: 'app' });
-            }}
-          >
+          <button type="button" class="btn btn-main" data-main onClick={roll}>
             <Mark name="dice" />
             {t.control.roll[die]}
           </button>

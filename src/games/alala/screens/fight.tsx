@@ -27,7 +27,7 @@ import { ReasonList } from './reasons.tsx';
 import { UnitToken } from './unit-token.tsx';
 
 interface FightProps {
-  readonly session: Session;
+  readonly session: Session<BattleState>;
   readonly state: BattleState;
   /** Those who began it, and those against them. */
   readonly first: readonly string[];
@@ -62,6 +62,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
   const roll = (): void => {
     const faces = dice.map(count => throwDice('d6', count, below));
     diceThrown(dice[0] + dice[1]);
+    setChoices(NO_CHOICES);
     setResult({
       thrown: { by: 'app', faces },
       hits: [hitsOf(combat.pools[0], faces[0] ?? []), hitsOf(combat.pools[1], faces[1] ?? [])],
@@ -175,7 +176,11 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
         )}
       </div>
       {result ? (
-        <ApplyBar onAgain={result.thrown.by === 'app' ? undefined : () => setResult(undefined)} onApply={apply} />
+        <ApplyBar
+          onAgain={result.thrown.by === 'app' ? undefined : () => setResult(undefined)}
+          onApply={apply}
+          again={{ session, state, units: fighting, thrown: result.thrown, onThrow: roll }}
+        />
       ) : (
         <div class="actions">
           <button type="button" class="btn" aria-pressed={typing} onClick={() => setTyping(!typing)}>

@@ -3,7 +3,15 @@ import { Mark } from '../../../app/parts/icons.tsx';
 import { words } from '../words/index.ts';
 
 /** A link in a field, with a button that copies it and, where the phone can, one that sends it. */
-export const LinkToCopy = ({ title, link }: { readonly title: string; readonly link: string }) => {
+export const LinkToCopy = ({
+  title,
+  label,
+  link,
+}: {
+  readonly title: string;
+  readonly label: string;
+  readonly link: string;
+}) => {
   const t = words().muster;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -21,7 +29,7 @@ export const LinkToCopy = ({ title, link }: { readonly title: string; readonly l
     <>
       <div>
         <label class="field-label" for={id}>
-          {t.link}
+          {label}
         </label>
         <textarea id={id} class="input text-sm" rows={3} readOnly ref={field} value={link} />
       </div>

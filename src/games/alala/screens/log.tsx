@@ -1,7 +1,12 @@
 import { useState } from 'preact/hooks';
+import { below } from '../../../app/parts/dice-source.ts';
 import { type Entry, isLogType, type Key, keyOf, laterThan, sameKey, targetOf } from '../../../core/log.ts';
 import type { Session } from '../../contract.ts';
 import { alalaGame } from '../battle.ts';
+import type { EventData } from '../events.ts';
+import { drawIn } from '../god-play.ts';
+import { PACK_IDS } from '../gods.ts';
+import { shuffled } from '../rules/god-pack.ts';
 import type { BattleState } from '../state.ts';
 import { type Described, describe, describeShortly } from '../words/describe.ts';
 import { words } from '../words/index.ts';
@@ -43,14 +48,7 @@ export const Log = ({ session }: { readonly session: Session<BattleState> }) => 
                 </div>
               )}
               {isOpen && (
-                <GoBack
-                  later={later}
-                  label={t.goBack}
-                  onGo={() => {
-                    session.goBack(key);
-                    setOpen(undefined);
-                  }}
-                />
+                <GoBack session={session} to={key} later={later} label={t.goBack} onGone={() => setOpen(undefined)} />
               )}
             </li>
           );
@@ -67,12 +65,11 @@ export const Log = ({ session }: { readonly session: Session<BattleState> }) => 
           </button>
           {open === 'start' && (
             <GoBack
+              session={session}
+              to={null}
               later={reading.inForce.length}
               label={t.goBackStart}
-              onGo={() => {
-                session.goBack(null);
-                setOpen(undefined);
-              }}
+              onGone={() => setOpen(undefined)}
             />
           )}
         </li>
@@ -88,19 +85,51 @@ const LineText = ({ line }: { readonly line: Described }) => (
   </>
 );
 
-const GoBack = ({
-  later,
-  label,
-  onGo,
-}: {
+interface GoBackProps {
+  readonly session: Session<BattleState>;
+  readonly to: Key | null;
+  /** How many entries that takes back. */
   readonly later: number;
   readonly label: string;
-  readonly onGo: () => void;
-}) => (
-  <button type="button" class="btn btn-main w-full" onClick={onGo}>
-    {label} ({words().log.takesBack(later)})
-  </button>
-);
+  readonly onGone: () => void;
+}
+
+/** The way back. Where it takes back draws of cards, it asks whether they lie on top again or are shuffled in. */
+const GoBack = ({ session, to, later, label, onGone }: GoBackProps) => {
+  const t = words();
+  const start = session.start;
+  const draws = laterThan(session.reading.value.inForce, to).flatMap(entry => drawIn(start, entry)?.drawn ?? []);
+  // Where the first of them had shuffled the pack, the next draw shuffles it again whatever is said here.
+  const packs = PACK_IDS.filter(pack => {
+    const first = draws.find(drawn => drawn.pack === pack);
+    return first !== undefined && first.shuffled === undefined;
+  });
+  const go = (shuffle: boolean): void => {
+    session.goBack(to);
+    for (const pack of shuffle ? packs : []) {
+      const { pile } = session.state.value.gods.packs[pack];
+      const data: EventData<'shuffle'> = { pack, order: shuffled(pile, below), why: 'shuffledIn' };
+      session.record('shuffle', data);
+    }
+    onGone();
+  };
+  const takes = t.log.takesBack(later);
+  return packs.length === 0 ? (
+    <button type="button" class="btn btn-main w-full" onClick={() => go(false)}>
+      {label} ({takes})
+    </button>
+  ) : (
+    <div class="grid grid-cols-1 gap-2">
+      <p class="text-sm">{t.gods.takeBack.several}</p>
+      <button type="button" class="btn btn-main w-full" onClick={() => go(false)}>
+        {t.gods.takeBack.top} ({takes})
+      </button>
+      <button type="button" class="btn w-full" onClick={() => go(true)}>
+        {t.gods.takeBack.shuffled} ({takes})
+      </button>
+    </div>
+  );
+};
 
 /** Each entry in words, told as of the moment it came: one walk through the log. */
 const describeAll = (session: Session<BattleState>, log: readonly Entry[]): Described[] => {

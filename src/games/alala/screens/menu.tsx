@@ -16,6 +16,10 @@ export const BattleMenu = ({ state }: { readonly state: BattleState }) => {
         <Mark name="check" />
         {t.end.open}
       </button>
+      <button type="button" class="btn" onClick={() => openPlace('gods/a')}>
+        <Mark name="cards" />
+        {t.gods.open}
+      </button>
       <button type="button" class="btn" onClick={() => openPlace('luck')}>
         <Mark name="dice" />
         {t.odds.luck.title}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
-import { cleanName } from '../army.ts';
 import { LIMITS } from '../events.ts';
+import { cleanName } from '../outside.ts';
 import { words } from '../words/index.ts';
 
 interface NameFieldProps {

@@ -2,12 +2,13 @@ import { useState } from 'preact/hooks';
 import { below } from '../../../app/parts/dice-source.ts';
 import { keep, kept } from '../../../app/parts/kept.ts';
 import type { NewBattleProps } from '../../contract.ts';
+import { HOUSE_DECK } from '../god-cards.ts';
 import { READY_MADE, setupOf } from '../ready-made.ts';
 import { type Draft, parseDraft } from '../setup.ts';
 import { type Setup, SIDES } from '../state.ts';
 import { nameOf, words } from '../words/index.ts';
 import { SetUp } from './set-up.tsx';
-import { useArmies } from './use-armies.ts';
+import { useArmies, useDecks } from './use-armies.ts';
 
 const DRAFT = 'setUp';
 
@@ -24,19 +25,28 @@ const lastDraft = (): Draft => {
 };
 
 /** A battle out of two armies, or a ready-made one. */
-export const NewBattle = ({ create, armies: store }: NewBattleProps) => {
+export const NewBattle = ({ create, armies: store, decks }: NewBattleProps) => {
   const t = words();
   const [first] = useState(lastDraft);
   const [draft, setDraft] = useState(first);
   const mustered = useArmies(store);
+  const packs = useDecks(decks);
   const begin = (title: string, setup: Setup): void => {
     keep(DRAFT, draft);
-    create(title, setup);
+    // What the battle begins with is in it, whatever becomes of the deck.
+    create(title, { ...setup, gods: packs?.items.find(({ id }) => id === draft.deck) ?? HOUSE_DECK });
   };
-  if (!mustered) return null;
+  if (!mustered || !packs) return null;
   return (
     <div class="grid gap-4">
-      <SetUp draft={draft} mine={mustered.armies} again={draft === first} onChange={setDraft} onBegin={begin} />
+      <SetUp
+        draft={draft}
+        mine={mustered.items}
+        decks={packs.items}
+        again={draft === first}
+        onChange={setDraft}
+        onBegin={begin}
+      />
       <h2>{t.begin.ready}</h2>
       <p class="text-sm text-soft">
         {t.begin.house} {t.set.readyHelp}

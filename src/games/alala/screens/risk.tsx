@@ -18,7 +18,7 @@ import { OutcomeBox } from './outcome-box.tsx';
 import { ReasonList } from './reasons.tsx';
 
 interface RiskProps {
-  readonly session: Session;
+  readonly session: Session<BattleState>;
   readonly state: BattleState;
   readonly leader: Leader;
   /** The question on the list of what is due that this answers. */
@@ -85,6 +85,17 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
             session.record('risk', event);
             closePlace();
           }}
+          again={
+            by === 'app'
+              ? {
+                  session,
+                  state,
+                  units: leader.unit === null ? [] : [leader.unit],
+                  thrown: { by: 'app', faces: [[...faces]] },
+                  onThrow: roll,
+                }
+              : undefined
+          }
         />
       ) : (
         <div class="actions">

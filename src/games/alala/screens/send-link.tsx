@@ -19,7 +19,7 @@ export const SendLink = ({ title, label, link }: SendLinkProps) => {
       </button>
       {open && (
         <Dialog title={label} onClose={() => setOpen(false)}>
-          <LinkToCopy title={title} link={link} />
+          <LinkToCopy title={title} label={label} link={link} />
         </Dialog>
       )}
     </>

@@ -1,9 +1,13 @@
 import { useState } from 'preact/hooks';
 import { Choice } from '../../../app/parts/choice.tsx';
 import { below } from '../../../app/parts/dice-source.ts';
-import { type Army, cleanName, cleanText, forSide, ofRank } from '../army.ts';
+import { type Army, forSide, ofRank } from '../army.ts';
 import { colourOf, coloursOf } from '../colours.ts';
+import { type Deck, isHouseCard } from '../deck.ts';
+import { HOUSE_DECK } from '../god-cards.ts';
 import { LIBRARY } from '../library.ts';
+import { cleanName, cleanText } from '../outside.ts';
+import { GOD_PACK_SIZE } from '../rules/god-pack.ts';
 import { HOUSE_RULES, type HouseRule } from '../rules/house-rules.ts';
 import { AGGRESSIONS, type Aggression } from '../rules/vocabulary.ts';
 import { ABOUT_LIMITS, type Draft } from '../setup.ts';
@@ -16,6 +20,7 @@ import { PickArmy } from './pick-army.tsx';
 interface SetUpProps {
   readonly draft: Draft;
   readonly mine: readonly Army[];
+  readonly decks: readonly Deck[];
   /** Whether the choices are those of the last battle. */
   readonly again: boolean;
   readonly onChange: (draft: Draft) => void;
@@ -25,7 +30,7 @@ interface SetUpProps {
 const TITLE = 120;
 
 /** A battle out of two armies of the muster, and all that the players agree on before it. */
-export const SetUp = ({ draft, mine, again, onChange, onBegin }: SetUpProps) => {
+export const SetUp = ({ draft, mine, decks, again, onChange, onBegin }: SetUpProps) => {
   const t = words();
   const armyOf = (side: SideId): Army | undefined =>
     [...mine, ...LIBRARY].find(({ id, units }) => id === draft.picks[side] && units.length > 0);
@@ -106,6 +111,7 @@ export const SetUp = ({ draft, mine, again, onChange, onBegin }: SetUpProps) => 
             onColour={(side, colour) => onChange({ ...draft, colours: { ...draft.colours, [side]: colour } })}
           />
         )}
+        <DeckChoice draft={draft} decks={decks} onChange={onChange} />
         <HouseRulesChoice draft={draft} onChange={onChange} />
         <AboutBattle draft={draft} onChange={onChange} />
       </div>
@@ -185,6 +191,33 @@ const Levels = ({ side, army, colour, levels, onLevels }: LevelsProps) => {
 };
 
 type PartProps = Pick<SetUpProps, 'draft' | 'onChange'>;
+
+const DeckChoice = ({ draft, decks, onChange }: PartProps & Pick<SetUpProps, 'decks'>) => {
+  const t = words().decks;
+  const all = [HOUSE_DECK, ...decks];
+  const chosen = all.find(({ id }) => id === draft.deck) ?? HOUSE_DECK;
+  return (
+    <details>
+      <summary class="summary">
+        <span class="min-w-0 wrap-anywhere">
+          {t.choose}: {nameOf(chosen.name)}
+        </span>
+      </summary>
+      <div class="grid gap-2 pb-2">
+        <Choice
+          label={t.choose}
+          hideLabel
+          value={chosen.id}
+          options={all.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+          onChoose={deck => onChange({ ...draft, deck })}
+        />
+        <p class="text-sm text-soft">{t.written(chosen.cards.length, GOD_PACK_SIZE)}</p>
+        <p class="text-sm text-soft">{t.chooseHelp}</p>
+        {chosen.cards.some(isHouseCard) && <p class="text-sm text-soft">{words().gods.houseHelp}</p>}
+      </div>
+    </details>
+  );
+};
 
 const HouseRulesChoice = ({ draft, onChange }: PartProps) => {
   const t = words();

@@ -23,7 +23,7 @@ import { OutcomeBox } from './outcome-box.tsx';
 import { ReasonList, ReckoningTable } from './reasons.tsx';
 
 interface ShootProps {
-  readonly session: Session;
+  readonly session: Session<BattleState>;
   readonly state: BattleState;
   readonly shooter: BattleUnit;
   readonly target: BattleUnit;
@@ -41,6 +41,11 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
   const verdict = mayShoot(shooter);
   const event =
     result && shootEvent(state, { shooter: shooter.id, target: target.id, frontally }, result.thrown, result.sixes);
+  const roll = (): void => {
+    const faces = throwDice('d6', dice.total, below);
+    diceThrown(dice.total);
+    setResult({ thrown: { by: 'app', faces: [faces] }, sixes: countHits(faces, SHOOTING_NEEDS) });
+  };
   const apply = (): void => {
     if (!event) return;
     applied();
@@ -119,22 +124,17 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
         )}
       </div>
       {result ? (
-        <ApplyBar onAgain={result.thrown.by === 'app' ? undefined : () => setResult(undefined)} onApply={apply} />
+        <ApplyBar
+          onAgain={result.thrown.by === 'app' ? undefined : () => setResult(undefined)}
+          onApply={apply}
+          again={{ session, state, units: [shooter.id, target.id], thrown: result.thrown, onThrow: roll }}
+        />
       ) : (
         <div class="actions">
           <button type="button" class="btn" aria-pressed={typing} onClick={() => setTyping(!typing)}>
             {typing ? appWords().back : t.fight.type}
           </button>
-          <button
-            type="button"
-            class="btn btn-main"
-            data-main
-            onClick={() => {
-              const faces = throwDice('d6', dice.total, below);
-              diceThrown(dice.total);
-              setResult({ thrown: { by: 'app', faces: [faces] }, sixes: countHits(faces, SHOOTING_NEEDS) });
-            }}
-          >
+          <button type="button" class="btn btn-main" data-main onClick={roll}>
             <Mark name="dice" />
             {t.fight.roll(dice.total)}
           </button>

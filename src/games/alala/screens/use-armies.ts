@@ -1,36 +1,20 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { ArmyStore } from '../../contract.ts';
 import { type Army, armyOf } from '../army.ts';
+import { type Deck, deckOf } from '../deck.ts';
+import { type Kept, useKept } from './use-kept.ts';
 
-/** The armies of this phone, as far as they can be read. */
-export interface Mustered {
-  readonly armies: readonly Army[];
-  /** Put away, the last one first. */
-  readonly away: readonly Army[];
-  readonly damaged: number;
-}
+const army = (data: unknown, id: string): Army | undefined => {
+  const read = armyOf(data);
+  return read.ok ? { ...read.army, id } : undefined;
+};
+
+const deck = (data: unknown, id: string): Deck | undefined => {
+  const read = deckOf(data);
+  return read.ok ? { ...read.deck, id } : undefined;
+};
 
 /** Follows the armies on this phone; undefined until they are read. */
-export const useArmies = (store: ArmyStore): Mustered | undefined => {
-  const [mustered, setMustered] = useState<Mustered | undefined>(undefined);
-  useEffect(
-    () =>
-      store.watch((kept, unreadable) => {
-        const read = kept.map(row => ({ row, read: armyOf(row.army) }));
-        const good = read.flatMap(({ row, read }) => (read.ok ? [{ row, army: { ...read.army, id: row.id } }] : []));
-        setMustered({
-          armies: good
-            .filter(({ row }) => row.deletedAt === undefined)
-            .sort((a, b) => b.row.changedAt - a.row.changedAt)
-            .map(({ army }) => army),
-          away: good
-            .filter(({ row }) => row.deletedAt !== undefined)
-            .sort((a, b) => (b.row.deletedAt ?? 0) - (a.row.deletedAt ?? 0))
-            .map(({ army }) => army),
-          damaged: unreadable + read.length - good.length,
-        });
-      }),
-    [store],
-  );
-  return mustered;
-};
+export const useArmies = (store: ArmyStore): Kept<Army> | undefined => useKept(store, army);
+
+/** The same for the decks. */
+export const useDecks = (store: ArmyStore): Kept<Deck> | undefined => useKept(store, deck);

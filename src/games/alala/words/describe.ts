@@ -1,8 +1,10 @@
 import type { Entry } from '../../../core/log.ts';
 import type { AnyEvent, Changes, EventData, LeaderChange, UnitChange } from '../events.ts';
 import { isEventType } from '../events.ts';
+import { cardOf } from '../gods.ts';
 import { outcomeFor } from '../rules/outcome.ts';
-import type { BattleState, Due } from '../state.ts';
+import { type BattleState, type Due, SIDES } from '../state.ts';
+import { nameOnCard } from './cards.ts';
 import { countedTasks, describeTaskId } from './describe-task.ts';
 import { nameOf, words } from './index.ts';
 import { leaderName, unitName } from './names.ts';
@@ -15,6 +17,24 @@ export interface Described {
 
 const sideNames = (state: BattleState, side: readonly { readonly unit: string }[]): string =>
   words().list(side.map(({ unit }) => unitName(state, unit)));
+
+/** A card's name; its id where the deck of the battle has none such. */
+export const cardName = (state: BattleState, id: string): string => {
+  const card = cardOf(state, id);
+  return card ? nameOnCard(card) : id;
+};
+
+/** The name of a card that everybody sees when it is drawn; undefined for one that its side keeps hidden (C5). */
+const openCard = (state: BattleState, id: string): string | undefined => {
+  const card = cardOf(state, id);
+  return card?.when === 'atOnce' ? nameOnCard(card) : undefined;
+};
+
+const targetName = (state: BattleState, id: string): string => {
+  if (state.leaders[id]) return leaderName(state, id);
+  const phalanx = SIDES.flatMap(side => state.armies[side].phalanxes).find(each => each.id === id);
+  return phalanx ? nameOf(phalanx.name) : unitName(state, id);
+};
 
 /** A few words for the undo button. `state` needs only the names. */
 export const describeShortly = (state: BattleState, entry: Entry): string => {
@@ -48,6 +68,16 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
       return t.initiativeShort(nameOf(state.armies[event.data.side].name));
     case 'command':
       return t.commandShort(leaderName(state, event.data.leader), words().command.actions[event.data.action]);
+    case 'draw':
+      return t.drawShort(nameOf(state.armies[event.data.side].name));
+    case 'play':
+      return t.playShort(cardName(state, event.data.card));
+    case 'discard':
+      return t.discardShort(cardName(state, event.data.card));
+    case 'putBack':
+      return t.putBackShort(nameOf(state.armies[event.data.side].name));
+    case 'shuffle':
+      return t.shuffleShort;
     case 'end':
       return event.data.verdict === null ? t.reopenShort : t.endShort;
     case 'waive':
@@ -122,11 +152,40 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
       return withNotes(text, faces.length > 0 ? [faces.join(' – '), t.log.by[by]] : [t.log.by[by]]);
     }
     case 'command': {
-      const { leader, action, cost, overrides, units = [] } = event.data;
+      const { leader, action, cost, overrides, units = [], drawn } = event.data;
       const text = t.log.command(leaderName(before, leader), t.command.actions[action], cost);
-      const inHand = units.length === 0 ? [] : [t.log.controlled(t.list(units.map(id => unitName(before, id))))];
-      return withNotes(text, [...inHand, ...against(overrides)]);
+      const open = drawn && openCard(before, drawn.card);
+      return withNotes(text, [
+        ...(units.length > 0 ? [t.log.controlled(t.list(units.map(id => unitName(before, id))))] : []),
+        ...(drawn ? [open === undefined ? t.log.invoked : t.log.invokedCard(open)] : []),
+        ...against(overrides),
+      ]);
     }
+    case 'draw': {
+      const { side, card, overrides } = event.data;
+      const army = nameOf(before.armies[side].name);
+      const open = openCard(before, card);
+      return withNotes(open === undefined ? t.log.draw(army) : t.log.drawCard(army, open), against(overrides));
+    }
+    case 'play': {
+      const { side, card, target, face, by, overrides } = event.data;
+      const army = nameOf(before.armies[side].name);
+      const on = target === undefined ? undefined : targetName(before, target);
+      const text =
+        on === undefined ? t.log.play(army, cardName(before, card)) : t.log.playOn(army, cardName(before, card), on);
+      return withNotes(text, [
+        ...(face === undefined ? [] : [String(face), t.log.by[by ?? 'typed']]),
+        ...against(overrides),
+      ]);
+    }
+    case 'discard':
+      return t.log.discard(nameOf(before.armies[event.data.side].name), cardName(before, event.data.card));
+    case 'putBack': {
+      const army = nameOf(before.armies[event.data.side].name);
+      return event.data.order ? t.log.putBackShuffled(army) : t.log.putBackTop(army);
+    }
+    case 'shuffle':
+      return t.log.shuffleWhy[event.data.why];
     case 'end': {
       const { verdict } = event.data;
       if (verdict === null) return t.log.reopen;

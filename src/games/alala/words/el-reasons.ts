@@ -202,6 +202,8 @@ export const reasons: typeof englishReasons = {
   onlyFormedFlankOrRear: () => 'Σε συντεταγμένους μόνο από ακάλυπτο πλευρό ή νώτα.',
   onlyUnformed: () => 'Κάνουν έφοδο μόνο σε ασύντακτους.',
   // God Pack
+  onlyByInvoking: () => 'Κάρτα τραβά ο στρατηγός που επικαλείται τους θεούς.',
+  godCard: () => 'Κάρτα των θεών.',
   packSize: ({ cards, whole }) => `${n(cards)} κάρτες· η τράπουλα των θεών έχει ${n(whole)}.`,
   cardTwiceInPack: ({ twice }) =>
     twice === 1 ? 'Μία κάρτα υπάρχει δύο φορές.' : `${n(twice)} κάρτες υπάρχουν δύο φορές.`,

@@ -197,6 +197,8 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   onlyFormedFlankOrRear: () => 'Formed hoplites: only at an open flank or rear.',
   onlyUnformed: () => 'It charges unformed enemies only.',
   // God Pack
+  onlyByInvoking: () => 'A card is drawn by a leader who invokes the Gods.',
+  godCard: () => 'A card of the Gods.',
   packSize: ({ cards, whole }) => `${cards} cards; a God Pack has ${whole}.`,
   cardTwiceInPack: ({ twice }) => (twice === 1 ? 'One card is there twice.' : `${twice} cards are there twice.`),
   playedAtOnce: () => 'This card is played as soon as it is drawn.',

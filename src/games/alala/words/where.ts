@@ -1,7 +1,14 @@
-import type { ArmyRead } from '../army.ts';
+import type { Refused } from '../outside.ts';
 import { words } from './index.ts';
 
-/** A place in an army file for a reader: `units.3.men` is unit 4, men. */
+/** What a kind of file says when it is refused. */
+export interface RefusedWords {
+  readonly refused: (why: string) => string;
+  readonly refusedAt: (why: string, where: string) => string;
+  readonly problems: { readonly wrongKind: string };
+}
+
+/** A place in a file for a reader: `units.3.men` is unit 4, men. */
 export const whereIn = (path: string): string => {
   const { parts } = words().muster;
   return path
@@ -11,9 +18,8 @@ export const whereIn = (path: string): string => {
     .replace(/, (\d+)/g, ' $1');
 };
 
-/** Why an army was not taken, and where in it. */
-export const whyRefused = ({ problem }: Extract<ArmyRead, { readonly ok: false }>): string => {
-  const t = words().muster;
+/** Why a file was not taken, and where in it. */
+export const whyRefused = ({ problem }: Refused, t: RefusedWords): string => {
   const why = (t.problems as Readonly<Record<string, string>>)[problem.code] ?? t.problems.wrongKind;
   return problem.at ? t.refusedAt(why, whereIn(problem.at)) : t.refused(why);
 };
