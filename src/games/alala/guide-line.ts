@@ -1,3 +1,4 @@
+import { moveTask } from './memory.ts';
 import { isSignalled } from './order.ts';
 import { relationsOf } from './relations.ts';
 import { type ManoeuvreOrders, mayManoeuvre } from './rules/turn.ts';
@@ -47,6 +48,6 @@ export const waitingLine = (
   };
 };
 
-/** Whether a unit has had its manoeuvre: moved, redressed, or ticked off. */
+/** Whether a unit has had its manoeuvre: moved, redressed, told to stand still, or ticked off. */
 export const isDone = (state: BattleState, { id, thisTurn }: BattleUnit): boolean =>
-  thisTurn.moved || thisTurn.redressed || state.turn.ticked.includes(`move:${id}`);
+  thisTurn.moved || thisTurn.redressed || state.turn.ticked.includes(moveTask(id));

@@ -1,7 +1,7 @@
 import type { Reason } from '../../core/verdict.ts';
 import { fightsNow } from './guide-fights.ts';
 import { engagedUnits, isDone, isFree, manoeuvreOrders, marches } from './guide-line.ts';
-import { owedTask } from './memory.ts';
+import { moveTask as moveTaskId, owedTask } from './memory.ts';
 import { commandLeft } from './order.ts';
 import { CHARGE_RUN_UP, runUp } from './rules/charge.ts';
 import type { TableMove } from './rules/table-moves.ts';
@@ -39,11 +39,24 @@ export const phaseTasks = (state: BattleState): readonly Task[] => {
   return tasksOf(state).map(task => (ticked.includes(task.id) ? { ...task, done: true } : task));
 };
 
-/** Moves and tests that are to be made at once, whatever the phase (A2, K2, G3, P5); those of the fights wait for T6. */
+/** Moves and tests that are to be made at once, whatever the phase (A2, K2, G3, P4, P5); those of the fights wait for T6. */
 export const owedNow = (state: BattleState): readonly Task[] =>
-  inOrder(state)
-    .filter(unit => isOwing(unit) && (unit.owes?.when === 'now' || isLate(state, unit)))
-    .map(owed);
+  inOrder(state).flatMap(unit => {
+    if (runsOn(state, unit)) return [owed({ ...unit, owes: { what: 'rout', when: 'now' } })];
+    return isOwing(unit) && (unit.owes?.when === 'now' || isLate(state, unit)) ? [owed(unit)] : [];
+  });
+
+/** Whether a unit still routs from an earlier turn with nobody after it: one more move, and it is out of the game (P4). */
+const runsOn = ({ units, turn }: BattleState, { id, standing, owes, thisTurn }: BattleUnit): boolean =>
+  standing === 'routing' &&
+  owes === null &&
+  !thisTurn.moved &&
+  !turn.ticked.includes(owedTask(id)) &&
+  !Object.values(units).some(
+    unit =>
+      (unit.owes?.what === 'pursue' || unit.owes?.what === 'pursuitTest') &&
+      (unit.lastFight?.foes.includes(id) ?? false),
+  );
 
 // A fight's moves that were skipped in their own phase are still owed in the next turn.
 const isLate = ({ turn: { phase } }: BattleState, { thisTurn }: BattleUnit): boolean =>
@@ -127,7 +140,7 @@ const moveTask = (state: BattleState, unit: BattleUnit, must: boolean): Task => 
       : control === 'repeatLastMove'
         ? (unit.lastMove ?? 'advance')
         : 'advance';
-  return { id: `move:${unit.id}`, asked: { kind: 'move', unit: unit.id, what }, must, done: isDone(state, unit) };
+  return { id: moveTaskId(unit.id), asked: { kind: 'move', unit: unit.id, what }, must, done: isDone(state, unit) };
 };
 
 /** For hoplites that do not march: their ranks could be put in order. */
@@ -177,19 +190,25 @@ const fightTasks = (state: BattleState): Task[] =>
 
 /** The moves that the fights ask for, in the order of the fights: who gives way first, who comes after it next (T6). */
 const afterCombatTasks = (state: BattleState): Task[] => {
-  const order = fightsNow(state).flatMap(({ first, second }) => [...first, ...second]);
-  const owing = inOrder(state).filter(isOwing);
-  const place = (unit: BattleUnit): number => {
-    const at = order.indexOf(unit.id);
-    return at < 0 ? order.length : at;
-  };
+  // A fight's own units stand together, and its supporters, who share the move (O6), with them.
+  const fights = fightsNow(state).map(({ first, second }) =>
+    [...first, ...second].flatMap(id => [
+      id,
+      ...(state.units[id]?.lastFight?.plan.supports ?? []).map(({ unit }) => unit),
+    ]),
+  );
+  // What no fight asked for comes last.
+  const placeIn = (places: readonly boolean[]): number =>
+    places.includes(true) ? places.indexOf(true) : places.length;
+  const fightOf = ({ id }: BattleUnit): number => placeIn(fights.map(ids => ids.includes(id)));
   const after = (unit: BattleUnit): number => (isComingAfter(unit) ? 1 : 0);
-  // A fight's own units stand together in `order`; within it those who come after go last.
-  const fightOf = (unit: BattleUnit): number =>
-    fightsNow(state).findIndex(({ first, second }) => [...first, ...second].includes(unit.id));
+  const place = ({ id }: BattleUnit): number => placeIn(fights.flat().map(other => other === id));
   return [
     ...fightTasks(state).filter(({ done }) => !done),
-    ...owing.sort((a, b) => fightOf(a) - fightOf(b) || after(a) - after(b) || place(a) - place(b)).map(owed),
+    ...inOrder(state)
+      .filter(isOwing)
+      .sort((a, b) => fightOf(a) - fightOf(b) || after(a) - after(b) || place(a) - place(b))
+      .map(owed),
   ];
 };
 

@@ -46,6 +46,9 @@ export const inNewTurn = (unit: BattleUnit): BattleUnit => ({
   flight: unit.standing === 'routing' ? unit.flight : null,
 });
 
+/** The task of a unit's manoeuvre; who is told to stand still has had it. */
+export const moveTask = (unit: string): string => `move:${unit}`;
+
 /** The task of an owed move; ticking it off waives the move. */
 export const owedTask = (unit: string): string => `owed:${unit}`;
 
@@ -116,7 +119,13 @@ const rememberMove = (state: BattleState, data: EventData<'move'>): BattleState 
   const moved = withUnit(state, id, unit => ({
     ...(breaksContact(what) ? parted(unit) : unit),
     lastMove: staysPut(what) ? unit.lastMove : what,
-    owes: unit.owes?.what === what ? (what === 'pursue' ? { what: 'pursuitTest', when: 'now' } : null) : unit.owes,
+    // A new enemy is fought at once, and that fight says what comes of the pursuit (P5).
+    owes:
+      unit.owes?.what === what
+        ? what === 'pursue' && meets === undefined
+          ? { what: 'pursuitTest', when: 'now' }
+          : null
+        : unit.owes,
     flight: flees(what)
       ? { inches: (unit.flight?.inches ?? 0) + inches, moves: (unit.flight?.moves ?? 0) + 1 }
       : unit.flight,
@@ -128,7 +137,7 @@ const rememberMove = (state: BattleState, data: EventData<'move'>): BattleState 
   }));
   // The quarry is caught or away: what is owed now is not its flight again.
   const others = { units: data.changes.units.filter(change => change.unit !== quarry), leaders: [] };
-  const owed = withOwed(moved, others, 'now');
+  const owed = withOwed(what === 'halt' ? withTicked(moved, moveTask(id)) : moved, others, 'now');
   return quarry === undefined
     ? owed
     : withUnit(owed, quarry, unit => ({ ...unit, flight: unit.flight && { ...unit.flight, inches: 0 } }));
@@ -157,8 +166,13 @@ const rememberCharge = (state: BattleState, { unit: id, target, side, shieldless
   }));
 };
 
+const withTicked = (state: BattleState, task: string): BattleState => ({
+  ...state,
+  turn: { ...state.turn, ticked: [...state.turn.ticked, task] },
+});
+
 const rememberTick = (state: BattleState, task: string): BattleState => {
-  const ticked = { ...state, turn: { ...state.turn, ticked: [...state.turn.ticked, task] } };
+  const ticked = withTicked(state, task);
   const unit = Object.keys(state.units).find(id => owedTask(id) === task);
   return unit === undefined ? ticked : withUnit(ticked, unit, owing => ({ ...owing, owes: null }));
 };
