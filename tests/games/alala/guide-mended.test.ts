@@ -36,7 +36,7 @@ test('[T6 O6] those behind move with the fight that they support, not before all
 test('[P4] who still routs in a later turn with nobody after it has one more move to make, once', () => {
   const routing = table('a1 unformed', 'b1');
   const a1: BattleUnit = { ...(routing.units.a1 as BattleUnit), standing: 'routing' };
-  const state = { ...routing, units: { ...routing.units, a1 } };
+  const state: BattleState = { ...routing, units: { ...routing.units, a1 } };
   const owed = (now: BattleState) => owedNow(now).map(({ id }) => id);
   expect(owed(state)).toEqual(['owed:a1']);
   expect(owed(played(state, 'tick', { task: 'owed:a1' }))).toEqual([]);
