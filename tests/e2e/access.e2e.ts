@@ -19,7 +19,7 @@ const violations = async (page: Page, rules: 'all' | 'colour'): Promise<string[]
     // Drawings are hidden from readers; to axe the numerals in them would be words that a button's name must contain.
     for (const text of document.querySelectorAll<SVGTextElement>('svg[aria-hidden] text')) text.style.display = 'none';
     // Nor are soft hyphens a part of any word.
-    for (const { firstChild } of document.querySelectorAll('.unit-name'))
+    for (const { firstChild } of document.querySelectorAll('.unit-name, .hyphens-manual'))
       if (firstChild) firstChild.nodeValue = firstChild.nodeValue?.replaceAll('\u00ad', '') ?? '';
     const { run } = (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe;
     // WCAG 2.2’s own rule is off by default. Contrast is reckoned more strictly in contrast.e2e.ts, and for more states.

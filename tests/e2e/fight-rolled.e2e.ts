@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Entry, fold, mergeLogs, readLog } from '../../src/core/log.ts';
-import { alalaGame } from '../../src/games/alala/battle.ts';
+import type { Entry } from '../../src/core/log.ts';
 import type { EventData } from '../../src/games/alala/events.ts';
 import {
   type BattleState,
@@ -11,7 +10,8 @@ import {
 } from '../../src/games/alala/state.ts';
 import { en } from '../../src/games/alala/words/en.ts';
 import { withApp } from './harness.ts';
-import { battleRow, enemy, entriesOf, own, type Player, player, until } from './steps.ts';
+import { replay } from './replay.ts';
+import { enemy, entriesOf, own, type Player, player, until } from './steps.ts';
 
 const nameOf = (name: BattleUnit['name']): string =>
   typeof name === 'string' ? name : (en.names[name.word] ?? name.word).replace(/\u00ad/g, '');
@@ -43,14 +43,6 @@ const asked = (state: BattleState, due: DueItem): string => {
   if (due.kind === 'hack') throw new Error('no free hack in these fights');
   if (due.event === 'leaderKilled') return 'Leader killed: who saw it?';
   return `${nameOf((state.units[due.unit ?? ''] as BattleUnit).name)} broken: who saw it?`;
-};
-
-const replay = async (me: Player, id: string): Promise<BattleState> => {
-  const setup = alalaGame.parseSetup((await battleRow(me.page, id)).setup);
-  if (!setup.ok) throw new Error(`the stored set-up cannot be read at ${setup.problem.at}`);
-  const { inForce } = readLog(mergeLogs([], await entriesOf(me.page, id)));
-  for (const entry of inForce) expect(alalaGame.parseData(entry.type, entry.data).ok).toBe(true);
-  return fold(alalaGame.begin(setup.value), inForce, alalaGame.apply);
 };
 
 const screenIsTheReplay = async (me: Player, id: string): Promise<void> => {

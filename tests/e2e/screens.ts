@@ -118,7 +118,8 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.army(page);
     await page.locator('.muster-bar > .btn').nth(1).click();
     await alala.open(page, new URL(await page.getByRole('dialog').getByRole('textbox').inputValue()).hash);
-    await page.locator('main .shield').waitFor();
+    // The list before it shows armies too, but none of their units.
+    await page.locator('main .unit[role=img]').first().waitFor();
   },
   odds: async page => {
     await alala.open(page, '#/odds/alala');

@@ -34,6 +34,7 @@ test('a turn: initiative typed, a tie rolled again, phases on, orders paid for, 
 
     // Against a clause: warned of, done all the same, and the log says so.
     await me.tap(now);
+    await me.tap(page.getByText('Another phase', { exact: true }));
     await me.choose('Phase', 'Combat');
     await me.press('Back');
     const again = await me.openSheet(own('Spartiates'));
@@ -48,6 +49,7 @@ test('a turn: initiative typed, a tie rolled again, phases on, orders paid for, 
 
     await me.press('Next: After combat');
     await me.press('Next: Turn 2');
+    // Nothing was due in either phase, so the way on led past no list.
     await until(async () => (await now.textContent()) ?? '').toContain('Turn 2 · Initiative');
     await until(async () => (await now.textContent()) ?? '').toContain('Who has the initiative?');
     await until(() => me.labelOf(own('Spartiates'))).toContain('3 of 3 CP');

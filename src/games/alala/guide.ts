@@ -40,7 +40,7 @@ export const phaseTasks = (state: BattleState): readonly Task[] => {
   return tasksOf(state).map(task => (ticked.includes(task.id) ? { ...task, done: true } : task));
 };
 
-/** Moves and tests that are to be made at once, whatever the phase (A2, K2, G3, P5); those of the fights wait for T6. */
+/** Moves and tests that are to be made at once, whatever the phase (A2, K2, G3, P4, P5); those of the fights wait for T6. */
 export const owedNow = (state: BattleState): readonly Task[] =>
   inOrder(state)
     .filter(unit => isOwing(unit) && isNow(state, unit) && !isWaiting(state, unit))

@@ -159,7 +159,12 @@ export const weighMove = (state: BattleState, plan: MovePlan): Verdict => {
       }),
     phase === 'manoeuvre' && forward && mayManoeuvre(unit, manoeuvreOrders(state, unit)),
     phase === 'manoeuvre' && isHoplites(unit) && line.includes(unit.id) && isNextInLine(line, done, unit.id),
-    phase === 'skirmish' && !isHoplites(unit) && plan.what === 'advance' && maySkirmish(unit, isFree(unit)),
+    // A move that the control test itself commands is no skirmishing (K3).
+    phase === 'skirmish' &&
+      !isHoplites(unit) &&
+      plan.what === 'advance' &&
+      thisTurn.control !== 'repeatLastMove' &&
+      maySkirmish(unit, isFree(unit)),
   );
 };
 

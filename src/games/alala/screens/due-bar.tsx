@@ -31,7 +31,12 @@ export const DueBar = ({ session, state }: { readonly session: Session; readonly
   const t = words();
   if (state.ended !== null) return null;
   const [due] = state.due;
-  if (due) return <DueRow session={session} state={state} due={due} />;
+  if (due)
+    return (
+      <section aria-label={t.field.due} class="due">
+        <DueRow session={session} state={state} due={due} more={state.due.length - 1} />
+      </section>
+    );
   const [owed, ...others] = owedNow(state);
   if (owed)
     return (
@@ -48,24 +53,25 @@ export const DueBar = ({ session, state }: { readonly session: Session; readonly
   ) : null;
 };
 
-const DueRow = ({
-  session,
-  state,
-  due,
-}: {
+interface DueRowProps {
   readonly session: Session;
-  readonly state: BattleState;
   readonly due: DueItem;
-}) => {
+  readonly state: BattleState;
+  /** How many questions follow it. */
+  readonly more?: number;
+}
+
+/** A question that the sheet asks: a tap goes to it, the cross beside it waves it aside. */
+export const DueRow = ({ session, state, due, more = 0 }: DueRowProps) => {
   const t = words();
   const text = describeDue(state, due);
   return (
-    <section aria-label={t.field.due} class="due">
+    <div class="task">
       <button type="button" class="btn btn-due" onClick={() => openPlace(placeOf(due))}>
         <Mark name={due.kind === 'risk' ? 'leader' : 'warning'} />
         <span class="min-w-0 flex-1">
           {text}
-          {state.due.length > 1 && <span class="block text-sm font-normal">{t.due.more(state.due.length - 1)}</span>}
+          {more > 0 && <span class="block text-sm font-normal">{t.due.more(more)}</span>}
         </span>
       </button>
       <button
@@ -76,6 +82,6 @@ const DueRow = ({
       >
         <Mark name="close" />
       </button>
-    </section>
+    </div>
   );
 };

@@ -44,7 +44,12 @@ export const Log = ({ session }: { readonly session: Session<BattleState> }) => 
               ) : (
                 <div class="log-text">
                   <LineText line={line} />
-                  {reading.takenBack[i] && <span class="badge">{t.takenBack}</span>}
+                  {reading.takenBack[i] && (
+                    <>
+                      {' '}
+                      <span class="badge">{t.takenBack}</span>
+                    </>
+                  )}
                 </div>
               )}
               {isOpen && (

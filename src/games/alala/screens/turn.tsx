@@ -6,8 +6,8 @@ import { owedNow, phaseTasks, undone } from '../guide.ts';
 import { nextPhase } from '../rules/turn.ts';
 import { PHASES } from '../rules/vocabulary.ts';
 import type { BattleState } from '../state.ts';
-import { describeDue } from '../words/describe.ts';
 import { words } from '../words/index.ts';
+import { DueRow } from './due-bar.tsx';
 import { Initiative } from './initiative.tsx';
 import { TaskRow } from './tasks.tsx';
 
@@ -25,6 +25,8 @@ export const Turn = ({ session, state }: TurnProps) => {
   const tasks = phaseTasks(state);
   const owed = owedNow(state);
   const left = [...owed, ...undone(tasks).must];
+  // A question stays due whatever the phase, so it is no task that is skipped.
+  const open = left.length + state.due.length;
   return (
     <>
       <div class="scroll">
@@ -36,7 +38,7 @@ export const Turn = ({ session, state }: TurnProps) => {
           <section aria-label={field.due} class="grid gap-2">
             <h3>{field.due}</h3>
             {state.due.map(due => (
-              <p key={due.id}>{describeDue(state, due)}</p>
+              <DueRow key={due.id} session={session} state={state} due={due} />
             ))}
             {owed.map(task => (
               <TaskRow key={task.id} session={session} state={state} task={task} now />
@@ -63,7 +65,7 @@ export const Turn = ({ session, state }: TurnProps) => {
           />
           {phase !== 'initiative' && <Initiative session={session} state={state} />}
         </details>
-        {left.length > 0 && <p class="font-bold">{guide.skips(left.length)}</p>}
+        {open > 0 && <p class="font-bold">{guide.skips(open)}</p>}
       </div>
       <div class="actions">
         <button type="button" class="btn" onClick={closePlace}>
@@ -71,7 +73,7 @@ export const Turn = ({ session, state }: TurnProps) => {
         </button>
         <button
           type="button"
-          class={left.length > 0 ? 'btn' : 'btn btn-main'}
+          class={open > 0 ? 'btn' : 'btn btn-main'}
           data-main
           onClick={() => {
             const skipped = left.slice(0, 80).map(({ id }) => id);
@@ -79,7 +81,7 @@ export const Turn = ({ session, state }: TurnProps) => {
             closePlace();
           }}
         >
-          {left.length > 0 ? guide.goOn(nextName) : guide.goOnShort(nextName)}
+          {open > 0 ? guide.goOn(nextName) : guide.goOnShort(nextName)}
           <Mark name="chevron" />
         </button>
       </div>

@@ -213,7 +213,9 @@ const moveSentence = (before: BattleState, data: EventData<'move'>): string => {
   const t = words();
   const { unit, what, inches, thrown, by, lowered, through, quarry, caught, meets } = data;
   const name = (id: string): string => unitName(before, id);
-  return withNotes(t.log.moved(name(unit), t.move.whats[what], inches), [
+  // The words for these say how far they go.
+  const told = what === 'fallBack' || what === 'rideThrough' ? 0 : inches;
+  return withNotes(t.log.moved(name(unit), t.move.whats[what], told), [
     ...(thrown.length > 0 ? [t.log.thrown(thrown.map(({ face }) => face).join(', ')), t.log.by[by]] : []),
     ...(lowered === undefined ? [] : [t.log.oneOff(thrown[lowered]?.face ?? 0)]),
     ...(through.length === 0 ? [] : [t.log.throughUnits(t.list(through.map(name)))]),

@@ -357,7 +357,7 @@ export const el: Words = {
     tick: (task: string) => `Σημείωσε ως έτοιμο: ${task}`,
     untick: (task: string) => `Έγινε: ${task}`,
     skips: (n: number) =>
-      plural(n, 'Αν προχωρήσετε, μένει 1 εκκρεμότητα:', `Αν προχωρήσετε, μένουν ${n} εκκρεμότητες:`),
+      plural(n, 'Αν προχωρήσετε, μένει 1 εκκρεμότητα.', `Αν προχωρήσετε, μένουν ${n} εκκρεμότητες.`),
     goOn: (phase: string) => `Συνέχεια παρ’ όλα αυτά: ${phase}`,
     goOnShort: (phase: string) => `Συνέχεια: ${phase}`,
     may: 'προαιρετικό',

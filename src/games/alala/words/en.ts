@@ -370,7 +370,7 @@ export const en = {
     allDone: 'All done here.',
     tick: (task: string) => `Tick off: ${task}`,
     untick: (task: string) => `Done: ${task}`,
-    skips: (n: number) => plural(n, 'Going on leaves 1 thing undone:', `Going on leaves ${n} things undone:`),
+    skips: (n: number) => plural(n, 'Going on leaves 1 thing undone.', `Going on leaves ${n} things undone.`),
     goOn: (phase: string) => `Go on all the same: ${phase}`,
     goOnShort: (phase: string) => `Go on: ${phase}`,
     may: 'at will',
@@ -780,7 +780,7 @@ export const en = {
     controlled: (units: string) => `in hand: ${units}`,
     leaderAlone: (leader: string) => `${leader} stands alone`,
     fight: (a: string, b: string, hitsA: number, hitsB: number, outcome: string) =>
-      `${a} fought ${b}: ${hitsA} hits to ${hitsB}. ${outcome} for ${a}.`,
+      `${a} fought ${b}: ${plural(hitsA, '1 hit', `${hitsA} hits`)} to ${hitsB}. ${outcome} for ${a}.`,
     shoot: (a: string, b: string, dice: number, sixes: number) =>
       `${a} shot at ${b}: ${plural(dice, '1 die', `${dice} dice`)}, ${plural(sixes, '1 six', `${sixes} sixes`)}.`,
     control: (unit: string, face: number, score: number, result: string) =>

@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { BattleState } from '../../src/games/alala/state.ts';
+import { TURNS } from './evening-turns.ts';
+import { withApp } from './harness.ts';
+import { replay } from './replay.ts';
+import { type Player, player } from './steps.ts';
+
+/** The log and the last state of the evening; written anew with WRITE_FIXTURE=1, and then to be checked by hand. */
+const FIXTURE = new URL('../fixtures/evening.json', import.meta.url);
+
+/** The muster before the evening: two armies of the library, with points of their own and a few units the fewer. */
+const muster = async (me: Player, page: Page): Promise<void> => {
+  const field = (label: string) => page.getByLabel(label, { exact: true }).locator('visible=true');
+  const unit = async (name: string) => {
+    await me.tap(page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name},`) }));
+    await page.getByRole('region', { name, exact: true }).waitFor();
+  };
+  const without = async (...names: readonly string[]) => {
+    for (const name of names) {
+      await unit(name);
+      await me.press('Delete unit');
+    }
+  };
+  const rename = async (from: string, to: string) => {
+    await unit(from);
+    await page.getByRole('region', { name: from, exact: true }).getByLabel('Name', { exact: true }).fill(to);
+    await page.getByRole('region', { name: to, exact: true }).waitFor();
+  };
+  const setCp = async (phalanx: string, second?: string) => {
+    await me.tap(page.locator('summary', { hasText: phalanx }));
+    await me.tap(page.getByText('Set', { exact: true }).locator('visible=true'));
+    if (second) await field('Second in command').fill(second);
+    await me.tap(page.locator('summary', { hasText: phalanx }));
+    await page.locator('summary', { hasText: '3 of 3 CP' }).filter({ hasText: phalanx }).waitFor();
+  };
+  await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
+  await me.press('Take a copy of Spartans');
+  await page.getByRole('heading', { name: 'Spartans', exact: true }).waitFor();
+  await without('Psiloi II', 'Psiloi III', 'Psiloi IV');
+  await setCp('Left wing');
+  await setCp('Right wing', 'Klearchos');
+  await me.press('Armies');
+  await me.press('Take a copy of Thebans');
+  await page.getByRole('heading', { name: 'Thebans', exact: true }).waitFor();
+  await without('Psiloi II', 'Psiloi III', 'Psiloi IV');
+  await rename('Psiloi I', 'Slingers');
+  await rename('Peltasts', 'Javelins');
+  await rename('Heavy horse', 'Theban horse');
+  await rename('Light horse', 'Runners');
+  await me.choose('Kind', 'hamippoi', page.getByRole('region', { name: 'Runners', exact: true }));
+  await setCp('Theban phalanx');
+  await setCp('Allied phalanx');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await me.press('Armies');
+  await me.press('Home');
+};
+
+/** Home → the first turn, two armies of one's own chosen on the way: six taps at most. */
+const setUp = async (me: Player, page: Page): Promise<void> => {
+  const before = me.taps();
+  const choose = async (side: string, army: string) => {
+    await me.press(new RegExp(`^${side} army`));
+    const mine = page.getByRole('dialog').getByRole('region', { name: 'My armies', exact: true });
+    await me.press(new RegExp(`^${army} \\d+ units`), mine);
+  };
+  await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
+  await choose('First', 'Spartans');
+  await choose('Second', 'Thebans');
+  await me.tap(me.button('Begin').first());
+  await page.getByRole('button', { name: /^Turn 1 · Initiative/ }).waitFor();
+  expect(me.taps() - before).toBeLessThanOrEqual(6);
+};
+
+/** What cannot be the same twice: the day on which it is played. */
+const steady = (state: BattleState): unknown => ({
+  ...state,
+  ...(state.about && { about: { ...state.about, date: 'today' } }),
+});
+
+test(
+  'an evening: from the muster through six turns to the end, as the fixture has it',
+  () =>
+    withApp({ context: { deviceScaleFactor: 1, reducedMotion: 'reduce' } }, async ({ page }) => {
+      const me = player(page);
+      await muster(me, page);
+      await setUp(me, page);
+      const id = me.battleId();
+      for (const [turn, steps] of TURNS.entries())
+        for (const [i, step] of steps.entries())
+          await step(me).catch(error => {
+            throw new Error(`turn ${turn + 1}, step ${i + 1} of the evening`, { cause: error });
+          });
+      await me.saved();
+      const state = await replay(me, id);
+      expect(state.due).toEqual([]);
+      await me.openLog();
+      const [beginning, ...log] = (await me.logLines()).reverse();
+      expect(beginning).toBe('The battle begins');
+      const evening = JSON.parse(JSON.stringify({ log, state: steady(state) }));
+      if (process.env.WRITE_FIXTURE) writeFileSync(FIXTURE, JSON.stringify(evening, null, 2));
+      expect(evening).toEqual(JSON.parse(readFileSync(FIXTURE, 'utf8')));
+    }),
+  300_000,
+);

@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+import { fold, mergeLogs, readLog } from '../../src/core/log.ts';
+import { alalaGame } from '../../src/games/alala/battle.ts';
+import type { BattleState } from '../../src/games/alala/state.ts';
+import { battleRow, entriesOf, type Player } from './steps.ts';
+
+/** The state that a battle's stored entries make, read and folded outside the app. */
+export const replay = async (me: Player, id: string): Promise<BattleState> => {
+  const setup = alalaGame.parseSetup((await battleRow(me.page, id)).setup);
+  if (!setup.ok) throw new Error(`the stored set-up cannot be read at ${setup.problem.at}`);
+  const { inForce } = readLog(mergeLogs([], await entriesOf(me.page, id)));
+  for (const entry of inForce) expect(alalaGame.parseData(entry.type, entry.data).ok).toBe(true);
+  return fold(alalaGame.begin(setup.value), inForce, alalaGame.apply);
+};

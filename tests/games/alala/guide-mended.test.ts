@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { owedNow, phaseTasks } from '../../../src/games/alala/guide.ts';
+import { moveEvent, planMove, weighMove } from '../../../src/games/alala/moves.ts';
+import type { Phase } from '../../../src/games/alala/rules/vocabulary.ts';
+import { fightEvent, NO_CHOICES, settleFight } from '../../../src/games/alala/settle.ts';
+import type { BattleState, BattleUnit } from '../../../src/games/alala/state.ts';
+import { fightTold, played, table } from './table.ts';
+
+const at = (state: BattleState, phase: Phase): BattleState => ({ ...state, turn: { ...state.turn, phase } });
+const fought = (state: BattleState, first: string, second: string, hits: readonly [number, number]): BattleState => {
+  const plan = fightTold(first, second);
+  return played(
+    state,
+    'fight',
+    fightEvent(plan, { by: 'count' }, hits, settleFight(state, plan, hits, NO_CHOICES), []),
+  );
+};
+
+test('[A3 T3] who stands still after the signal has had its manoeuvre', () => {
+  const signal = { leaders: [{ leader: 'La1', signalled: true }], units: [] };
+  const state = at(played(table('a1 leader3', 'b1'), 'correct', { changes: signal }), 'manoeuvre');
+  const move = (now: BattleState) => phaseTasks(now).find(({ id }) => id === 'move:a1');
+  expect(move(state)).toMatchObject({ must: true, done: false });
+  const stood = played(state, 'move', moveEvent(state, planMove(state, 'a1', 'halt'), [], 'hand'));
+  expect(move(stood)).toMatchObject({ done: true });
+});
+
+test('[T6 O6] those behind move with the fight that they support, not before all others', () => {
+  // a3 fights on the right and is first; a2 stands behind a1.
+  const first = fought(table('a1, a2, a3', 'b1, b2'), 'a3', 'b1', [1, 8]);
+  const both = at(fought(first, 'a1 rear:a2', 'b2', [1, 8]), 'afterCombat');
+  const units = phaseTasks(both).flatMap(({ asked }) => (asked.kind === 'owed' ? [asked.unit] : []));
+  expect(units.filter(id => id.startsWith('a'))).toEqual(['a3', 'a1', 'a2']);
+});
+
+test('[P4] who still routs in a later turn with nobody after it has one more move to make, once', () => {
+  const routing = table('a1 unformed', 'b1');
+  const a1: BattleUnit = { ...(routing.units.a1 as BattleUnit), standing: 'routing' };
+  const before: BattleState = { ...routing, units: { ...routing.units, a1 } };
+  const nextTurn = (state: BattleState): BattleState => played(state, 'phase', { turn: 2, phase: 'initiative' });
+  const state = nextTurn(before);
+  const owed = (now: BattleState) => owedNow(now).map(({ id }) => id);
+  expect(owed(state)).toEqual(['owed:a1']);
+  expect(owed(played(state, 'tick', { task: 'owed:a1' }))).toEqual([]);
+  const plan = planMove(state, 'a1', 'rout');
+  const ran = played(
+    state,
+    'move',
+    moveEvent(
+      state,
+      plan,
+      plan.dice.map(die => ({ die, face: 3 })),
+      'typed',
+    ),
+  );
+  expect(ran.units.a1?.standing).toBe('out');
+  expect(owed(ran)).toEqual([]);
+  // Its pursuers have the next word as long as there are any.
+  const b1: BattleUnit = {
+    ...(state.units.b1 as BattleUnit),
+    owes: { what: 'pursuitTest', when: 'now' },
+    lastFight: { plan: fightTold('b1', 'a1')[0][0] as never, foes: ['a1'] },
+  };
+  expect(owed(nextTurn({ ...before, units: { ...before.units, b1 } }))).toEqual(['owed:b1']);
+});
+
+test('[P5] pursuers who meet a new enemy fight it before anything else', () => {
+  const state = table('a1 pursue', 'b1, b2');
+  const a1: BattleUnit = { ...(state.units.a1 as BattleUnit), owes: { what: 'pursue', when: 'afterCombat' } };
+  const pursuing = at({ ...state, units: { ...state.units, a1 } }, 'afterCombat');
+  const plan = { ...planMove(pursuing, 'a1', 'pursue'), meets: 'b2' };
+  const met = played(
+    pursuing,
+    'move',
+    moveEvent(
+      pursuing,
+      plan,
+      plan.dice.map(die => ({ die, face: 3 })),
+      'typed',
+    ),
+  );
+  expect(owedNow(met)).toEqual([]);
+  expect(phaseTasks(met).map(({ id }) => id)).toEqual(['fight:a1+b2']);
+});
+
+test('[K3 T2] a light unit whose control test repeats its last move may make it', () => {
+  const state = at(table('a1 psiloi', 'b1'), 'skirmish');
+  const a1 = state.units.a1 as BattleUnit;
+  const bound = (control: 'repeatLastMove' | 'halt') => {
+    const tested: BattleUnit = { ...a1, lastMove: 'advance', thisTurn: { ...a1.thisTurn, control } };
+    const now = { ...state, units: { ...state.units, a1: tested } };
+    return weighMove(now, planMove(now, 'a1', 'advance')).ok;
+  };
+  expect([bound('repeatLastMove'), bound('halt')]).toEqual([true, false]);
+});
