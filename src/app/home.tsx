@@ -57,6 +57,10 @@ export const Home = ({ store, notice }: HomeProps) => {
           <Mark name="army" />
           {t.armies}
         </a>
+        <a class="btn" href={formatRoute({ at: 'rules', game: 'alala', place: '' })}>
+          <Mark name="book" />
+          {t.rules}
+        </a>
       </nav>
       {list && (
         <section aria-label={t.goOn} class="grid gap-2">

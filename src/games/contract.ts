@@ -94,6 +94,17 @@ export interface BattleProps {
   readonly place: string;
 }
 
+export interface ReferenceProps {
+  /** The clause to show, or nothing for the beginning. */
+  readonly place: string;
+  /** Goes to another clause. */
+  readonly open: (place: string) => void;
+  /** Whether it lies over a screen, under a heading of its own there. */
+  readonly over?: boolean;
+  /** The battle beneath, whose own rules are in force. */
+  readonly session?: Session | undefined;
+}
+
 /** What the app loads when a game is opened. */
 export interface GameModule {
   readonly game: Game;
@@ -101,6 +112,8 @@ export interface GameModule {
   readonly Battle: ComponentType<BattleProps>;
   /** The armies that a player keeps. */
   readonly Armies: ComponentType<ArmiesProps>;
+  /** The rules to look up, for a game that has them. */
+  readonly Reference?: ComponentType<ReferenceProps>;
   /** A small battle to learn with, and the place in it to begin at. */
   readonly practice: () => { readonly title: string; readonly setup: unknown; readonly place: string };
   /** Loads the game's words for a language, and every other lazy part: a battle must not need the network later. */

@@ -13,6 +13,7 @@ export const el: AppWords = {
   newBattle: 'Νέα μάχη',
   practice: 'Μάχη για εξάσκηση',
   armies: 'Στρατοί',
+  rules: 'Κανόνες',
   tour: {
     label: 'Πώς δουλεύει',
     of: (card, all) => `${card} από ${all}`,

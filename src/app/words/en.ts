@@ -12,6 +12,7 @@ export const en = {
   newBattle: 'New battle',
   practice: 'Practice fight',
   armies: 'Armies',
+  rules: 'Rules',
   tour: {
     label: 'How it works',
     of: (card: number, all: number) => `${card} of ${all}`,

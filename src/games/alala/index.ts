@@ -6,6 +6,8 @@ import { DEFAULT_RULES } from './rules/house-rules.ts';
 import { Armies } from './screens/armies.tsx';
 import { Battle } from './screens/battle.tsx';
 import { NewBattle } from './screens/new-battle.tsx';
+import { Reference } from './screens/reference.tsx';
+import { loadClauses } from './words/clauses.ts';
 import { loadWords, words } from './words/index.ts';
 
 /** Άλαλά! for the app. The app opens its battles with this game's own sessions, so the types of the two meet again here. */
@@ -19,5 +21,8 @@ export const alala: GameModule = {
     setup: setupOf(PRACTICE, DEFAULT_RULES, () => 0),
     place: 'fight/au2/bu2',
   }),
-  load: loadWords,
+  Reference,
+  load: async language => {
+    await Promise.all([loadWords(language), loadClauses(language)]);
+  },
 };

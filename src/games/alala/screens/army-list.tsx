@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../app/parts/dialog.tsx';
 import { Mark } from '../../../app/parts/icons.tsx';
+import { RulesButton } from '../../../app/parts/rules-button.tsx';
 import { words as appWords } from '../../../app/words/index.ts';
 import type { Army } from '../army.ts';
 import { LIBRARY } from '../library.ts';
@@ -32,7 +33,8 @@ export const ArmyList = (props: ArmyListProps) => {
         <button type="button" class="btn btn-quiet" aria-label={appWords().home} onClick={props.onHome}>
           <Mark name="back" />
         </button>
-        <h1>{t.title}</h1>
+        <h1 class="min-w-0 flex-1">{t.title}</h1>
+        <RulesButton />
       </header>
       {notice && (
         <p class="note" role="alert">
