@@ -78,6 +78,7 @@ const Choices = ({ rule, house }: { readonly rule: HouseRule; readonly house: Ho
           {choice === chosen && <Mark name="check" />}
           <span class="min-w-0">
             {label[choice]}
+            {choice === chosen && ' '}
             {choice === chosen && <span class="rule-why">{house ? r.inForce : r.usual}</span>}
           </span>
         </li>
@@ -85,6 +86,9 @@ const Choices = ({ rule, house }: { readonly rule: HouseRule; readonly house: Ho
     </ul>
   );
 };
+
+/** A figure with its sign, which stays with it. */
+const FIGURE = /^[+−]?\d+$/;
 
 /** A table of the rules’ own figures. */
 export const Figures = ({ table: { head, rows } }: { readonly table: ClauseTable }) => (
@@ -109,7 +113,9 @@ export const Figures = ({ table: { head, rows } }: { readonly table: ClauseTable
         <tr key={label}>
           <th scope="row">{label}</th>
           {cells.map((cell, i) => (
-            <td key={head?.[i + 1] ?? label}>{cell}</td>
+            <td key={head?.[i + 1] ?? label} class={FIGURE.test(cell) ? 'whitespace-nowrap' : undefined}>
+              {cell}
+            </td>
           ))}
         </tr>
       ))}

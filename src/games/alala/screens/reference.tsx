@@ -14,6 +14,7 @@ export const Reference = ({ place, open, over = false, session }: ReferenceProps
   const r = clauseWords();
   const asked = clauseNamed(place);
   const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const goal = useRef<ClauseId | undefined>(undefined);
   const house = (session?.state.value as BattleState | undefined)?.house;
@@ -49,21 +50,37 @@ export const Reference = ({ place, open, over = false, session }: ReferenceProps
             body.current?.querySelector<HTMLElement>('[data-clause]')?.focus();
           }}
         >
-          <label class="relative block">
-            <span class="sr-only">{r.search}</span>
-            <Mark name="search" class="rules-glass" />
-            <input
-              class="input"
-              type="search"
-              placeholder={r.search}
-              autocomplete="off"
-              autocapitalize="off"
-              spellcheck={false}
-              enterKeyHint="search"
-              value={query}
-              onInput={event => setQuery(event.currentTarget.value)}
-            />
-          </label>
+          <div class="relative">
+            <label>
+              <span class="sr-only">{r.search}</span>
+              <Mark name="search" class="rules-glass" />
+              <input
+                class="input"
+                ref={field}
+                type="search"
+                placeholder={r.search}
+                autocomplete="off"
+                autocapitalize="off"
+                spellcheck={false}
+                enterKeyHint="search"
+                value={query}
+                onInput={event => setQuery(event.currentTarget.value)}
+              />
+            </label>
+            {query !== '' && (
+              <button
+                type="button"
+                class="btn btn-quiet rules-clear"
+                aria-label={r.clear}
+                onClick={() => {
+                  setQuery('');
+                  field.current?.focus();
+                }}
+              >
+                <Mark name="close" />
+              </button>
+            )}
+          </div>
           <p role="status" class={searching ? 'text-sm text-soft' : 'sr-only'}>
             {searching && r.found(found.length)}
           </p>
@@ -90,7 +107,11 @@ export const Reference = ({ place, open, over = false, session }: ReferenceProps
                   <Heading>{r.sections[section.section]}</Heading>
                   <Mark name="chevron" />
                 </summary>
-                {section.section === 'outcome' && <Figures table={outcomeTable(words(), r)} />}
+                {section.section === 'outcome' && (
+                  <div class="rule">
+                    <Figures table={outcomeTable(words(), r)} />
+                  </div>
+                )}
                 {clausesOf(section).map(({ id }) => (
                   <ClauseText key={id} id={id} {...rest} />
                 ))}

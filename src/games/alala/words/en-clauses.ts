@@ -14,6 +14,7 @@ export const en = {
   about:
     'The whole of the rules in our own words, in the order of the one-sheet reference, with our rulings where it is silent.',
   search: 'Search the rules',
+  clear: 'Clear the search',
   found: (n: number) => (n === 0 ? 'Nothing found' : plural(n, '1 clause found', `${n} clauses found`)),
   ruling: 'Our ruling',
   setting: 'House rule',
