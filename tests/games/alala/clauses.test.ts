@@ -13,7 +13,7 @@ import {
 } from '../../../src/games/alala/rules/clauses.ts';
 import { combatDice, type Fighter } from '../../../src/games/alala/rules/combat.ts';
 import { DEFAULT_RULES, HOUSE_RULES } from '../../../src/games/alala/rules/house-rules.ts';
-import { clauseTable, outcomeTable } from '../../../src/games/alala/words/clause-tables.ts';
+import { clauseCost, clauseTable, outcomeTable } from '../../../src/games/alala/words/clause-tables.ts';
 import { findClauses } from '../../../src/games/alala/words/clauses.ts';
 import { el } from '../../../src/games/alala/words/el.ts';
 import { el as elClauses } from '../../../src/games/alala/words/el-clauses.ts';
@@ -163,6 +163,15 @@ describe('the tables say the figures of the rules', () => {
     ['B2', 'Shaken', '−4'],
     ['B2', 'each further unit of hoplites behind', '+1'],
   ])('[%s] %s: %s', (id, label, figure) => expect(cells(id)[label]).toBe(figure));
+
+  test.each<[id: ClauseId, cost: number | undefined]>([
+    ['C1', 1],
+    ['C2', 1],
+    ['C3', 2],
+    ['C4', 1],
+    ['C5', 2],
+    ['K1', undefined],
+  ])('[%s] costs %s', (id, cost) => expect(clauseCost(id)).toBe(cost));
 
   test('[O1 O2 O3 O4 O5] every row of the outcome', () => {
     expect(outcomeTable(en, enClauses).rows).toEqual([

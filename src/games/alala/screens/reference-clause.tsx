@@ -2,7 +2,7 @@ import { Mark } from '../../../app/parts/icons.tsx';
 import { type Stretch, stretches } from '../../../core/search.ts';
 import { type ClauseId, clauseEntry } from '../rules/clauses.ts';
 import { HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
-import { type ClauseTable, clauseTable } from '../words/clause-tables.ts';
+import { type ClauseTable, clauseCost, clauseTable } from '../words/clause-tables.ts';
 import { clauseWords } from '../words/clauses.ts';
 import { words } from '../words/index.ts';
 
@@ -33,6 +33,7 @@ export const ClauseText = ({ id, alone = false, under = false, ...rest }: Clause
   const setting = (Object.keys(HOUSE_RULES) as HouseRule[]).find(rule => HOUSE_RULES[rule].clause === id);
   const table = clauseTable(id, words(), r);
   const beside = alone ? [...(rules === undefined ? [] : [rules]), ...rulings, ...see] : see;
+  const cost = clauseCost(id);
   const Heading = depth[under ? 2 : 1];
   return (
     <article
@@ -45,6 +46,7 @@ export const ClauseText = ({ id, alone = false, under = false, ...rest }: Clause
         <span class="rule-id">{id}</span> <Found terms={terms} text={title} />
       </Heading>
       {id.startsWith('R-') && <p class="badge justify-self-start">{setting === undefined ? r.ruling : r.setting}</p>}
+      {cost !== undefined && <p class="badge justify-self-start">{r.cost(cost)}</p>}
       <p>
         <Found terms={terms} text={text} />
       </p>

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../rules/clauses.ts';
 import { COMBAT_DICE } from '../rules/combat.ts';
-import { commandCost } from '../rules/command.ts';
+import { COMMAND_COSTS, commandCost } from '../rules/command.ts';
 import { riskOutcome } from '../rules/leaders.ts';
 import { REDRESS, WHEEL_DISORDER } from '../rules/manoeuvres.ts';
 import { MORALE_EVENTS } from '../rules/morale.ts';
@@ -19,6 +19,10 @@ export interface ClauseTable {
 
 /** The table that belongs to a clause, or undefined for most of them. */
 export const clauseTable = (id: ClauseId, t: Words, r: ClauseWords): ClauseTable | undefined => TABLES[id]?.(t, r);
+
+/** Command points that a command costs, before the unit is looked at; undefined for any other clause. */
+export const clauseCost = (id: ClauseId): number | undefined =>
+  Object.values(COMMAND_COSTS).find(({ clause }) => clause === id)?.by;
 
 /** All five outcomes of a fight side by side. */
 export const outcomeTable = (t: Words, r: ClauseWords): ClauseTable => ({

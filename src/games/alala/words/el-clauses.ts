@@ -14,6 +14,7 @@ export const el: ClauseWords = {
   setting: 'Σπιτικός κανόνας',
   inForce: 'σε αυτή τη μάχη',
   usual: 'αν δεν διαλέξετε άλλο',
+  cost: n => `Κοστίζει ${n} ΣΔ`,
   see: 'Δείτε και',
   open: clause => `Κανόνας ${clause}`,
   difference: 'Διαφορά',

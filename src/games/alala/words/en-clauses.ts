@@ -20,6 +20,7 @@ export const en = {
   setting: 'House rule',
   inForce: 'in this battle',
   usual: 'unless you choose otherwise',
+  cost: (n: number) => `Costs ${n} CP`,
   see: 'See also',
   open: (clause: string) => `Rule ${clause}`,
   difference: 'Difference',
