@@ -35,7 +35,7 @@ export const en = {
     friendlyHoplitesBroken: 'friendly hoplites within 4″ retire, rout or are destroyed',
     leaderKilled: 'a leader is killed within 4″',
     struckFromBehind: 'it is attacked from behind or on its shieldless flank',
-    advanceHalted: 'it halts or retires after its advance was signalled',
+    advanceHalted: 'it stops or gives ground although its advance was signalled',
     enemyHoplitesBroken: 'enemy hoplites within 4″ retire, rout or are destroyed',
     encouraged: 'a leader urges it on',
     heldBack: 'a leader holds it back',
@@ -85,7 +85,7 @@ export const en = {
     ],
     T2: [
       'Skirmish phase',
-      'Every cavalry or skirmisher unit that its control test left free does one of four things: shoots and then moves; moves and then shoots; shoots twice without moving; or stands and redresses its ranks.',
+      'Cavalry and skirmishers who are free after their control tests each do one of four things: shoot and then move; move and then shoot; shoot twice without moving; or stand and redress their ranks.',
     ],
     T3: [
       'Manoeuvre phase',
@@ -127,7 +127,7 @@ export const en = {
     ],
     'R-4': [
       'Where the levels end',
-      'No unit rises above Eager or sinks below Shaken. An event counts once for each unit within 4″. The app cannot measure the table, so it lists who might be near and you tick those who are.',
+      'No unit rises above Eager or sinks below Shaken. One event moves each unit within 4″ once. No app can measure a table: it lists who might be near, and you tick those who are.',
     ],
     'R-5': [
       'Who is affected',
@@ -167,11 +167,11 @@ export const en = {
     ],
     C4: [
       'Signalling the advance',
-      'From this moment the leader’s phalanx goes forward every turn by at least one move die. Until the signal is given, hoplites advance only if a control test forces them to.',
+      'From this moment the leader’s phalanx goes forward every turn, by one move die or more. Until the signal is given, nothing but a control test can make hoplites advance.',
     ],
     C5: [
       'Invoking the Gods',
-      'The leader draws a card from the God Pack. He may do so only while he has not signalled the advance. Some cards take effect at once, others may be kept and played whenever you like.',
+      'The leader draws a card from the God Pack. He may do so only while he has not signalled the advance. Some cards take effect as they are drawn; others stay with their player for any later moment.',
     ],
     'R-23': [
       'Men and cards that nobody gave',
@@ -192,7 +192,7 @@ export const en = {
     ],
     K3: [
       'High scores',
-      '5 or more: a pursuing unit pursues on. Failing that, grade A does as its player wants; Eager hoplites of grade B or C must go two dice towards the nearest enemy hoplites, with or without a signal; and every other unit does the same as in its last move.',
+      '5 or more: a pursuing unit pursues on. Failing that, grade A does as its player wants; hoplites of grade B or C who are Eager have to go two dice at the enemy hoplites closest to them, with or without a signal; and every other unit does the same as in its last move.',
     ],
     'R-7': [
       'Nothing to do again',
@@ -209,7 +209,7 @@ export const en = {
     ],
     L2: [
       'The second in command',
-      'When a leader is killed his second in command takes over with 1 command point. Units within 4″ lose a level for the death of the leader.',
+      'On the death of a leader the command passes to his second, who has 1 command point. Units within 4″ lose a level over it.',
     ],
     'R-10': [
       'After the second',
@@ -230,7 +230,7 @@ export const en = {
     ],
     M4: [
       'Fatigue',
-      'Every 5 thrown in a move gives hoplites a disorder point (DP), every 6 gives one to heavy cavalry. Other units do not tire. Grade A may take 1 off one die to be spared.',
+      'Every 5 thrown in a move gives hoplites a disorder point (DP), every 6 gives one to heavy cavalry. Other units do not tire. By taking 1 off a die grade A can be spared.',
     ],
     'R-11': [
       'One die only',
@@ -272,7 +272,7 @@ export const en = {
 
     G1: [
       'How far, and who',
-      'A charge goes straight ahead for up to 4″ and ends lined up with its target. Hoplites must have advanced at least 5″ before it. Shaken units and psiloi do not charge.',
+      'A charge goes straight ahead for up to 4″ and ends lined up with its target. Hoplites need an advance of 5″ or more behind them. Shaken units and psiloi do not charge.',
     ],
     'R-12': [
       'Which advances count',
@@ -280,11 +280,11 @@ export const en = {
     ],
     G2: [
       'Charges of light troops',
-      'Cavalry and peltasts may charge unformed enemies. Heavy cavalry and peltasts may charge formed ones too, but only where a flank or the rear lies open.',
+      'Unformed enemies can be charged by all cavalry and by peltasts; formed ones by heavy cavalry and peltasts alone, and only where a flank or the rear lies open.',
     ],
     G3: [
       'Answering a charge',
-      'Hoplites who are charged and did not declare a charge themselves stand and receive it. Cavalry and skirmishers may stand or evade.',
+      'Hoplites under a charge, with none of their own declared, take it where they stand. Cavalry and skirmishers choose between standing and evading.',
     ],
 
     B1: [
@@ -349,7 +349,7 @@ export const en = {
     ],
     O3: [
       'Inconclusive',
-      'Equal, or one hit more or less: 2 casualties, the level stays. Cavalry and skirmishers retire from hoplites. Cavalry that charged cavalry or skirmishers rides through them, and skirmishers who are ridden through lose another man. All others stay.',
+      'Equal, or one hit more or less: 2 casualties, the level stays. Cavalry and skirmishers retire from hoplites. Cavalry whose charge struck cavalry or skirmishers rides through them, and skirmishers who are ridden through lose another man. All others stay.',
     ],
     'R-18': ['No gaps in the table', 'Equal hits are inconclusive, and every difference belongs to exactly one row.'],
     O4: [
@@ -378,11 +378,11 @@ export const en = {
     P3: ['Retiring', 'The unit throws all its dice and moves away as an unformed one. If pursuers catch it, it routs.'],
     P4: [
       'Routing',
-      'The unit throws all its dice and runs, and does so again until its pursuers no longer keep up with it. Then it is out of the game.',
+      'The unit throws all its dice and runs, and does so again until its pursuers no longer keep up with it. Then it is gone from the game.',
     ],
     P5: [
       'Pursuing',
-      'The pursuers throw all their dice to stay in touch. Reaching a new enemy is a charge, fought out on the spot. Those who catch their enemy strike a free hack: one D6 for each figure in contact, and each 4, 5 or 6 takes a man. The pursuit ends when their control test scores less than 5.',
+      'The pursuers throw all their dice to stay in touch. If they run into a new enemy they charge him, and that fight is settled on the spot. Those who catch their enemy strike a free hack: one D6 for each figure in contact, and each 4, 5 or 6 takes a man. The pursuit ends when their control test scores less than 5.',
     ],
     'R-30': [
       'When pursuers test',
