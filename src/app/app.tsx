@@ -8,9 +8,11 @@ import { newId } from './ids.ts';
 import { loadGame, type Opened, openBattle } from './open-battle.ts';
 import { Mark } from './parts/icons.tsx';
 import { openPlace } from './parts/place.ts';
+import { RulesButton } from './parts/rules-button.tsx';
 import { useArrival } from './parts/use-focus.ts';
 import { holdScreen } from './parts/wake-lock.ts';
 import { formatRoute, go, type Route, route } from './routes.ts';
+import { RulesOver, RulesPage } from './rules.tsx';
 import type { OpenSession } from './session.ts';
 import { words } from './words/index.ts';
 
@@ -21,6 +23,8 @@ const home = (why?: string): void => {
   notice.value = why;
   go({ at: 'home' }, 'replace');
 };
+
+const failed = (): void => home(words().loadFailed);
 
 /** The app's frame: which screen an address shows, and a word of why where it shows none. */
 export const App = ({ store }: { readonly store: Store }) => {
@@ -35,11 +39,13 @@ export const App = ({ store }: { readonly store: Store }) => {
     case 'unknown':
       return <Home store={store} notice={notice.value} />;
     case 'new':
-      return <New key={formatRoute(here)} store={store} here={here} />;
+      return <New key={`${here.game} ${here.practice}`} store={store} here={here} />;
     case 'armies':
       return <Armies key={here.game} store={store} here={here} />;
     case 'odds':
       return <Odds key={here.game} here={here} />;
+    case 'rules':
+      return <RulesPage key={here.game} here={here} load={() => loadGame(here.game)} onFail={failed} />;
     case 'battle':
       return <Battle key={here.id} store={store} here={here} />;
   }
@@ -74,6 +80,7 @@ const Armies = ({ store, here }: { readonly store: Store; readonly here: Extract
       ) : (
         <p role="status">{words().loading}</p>
       )}
+      {module && <RulesOver module={module} />}
     </main>
   );
 };
@@ -95,6 +102,7 @@ const Odds = ({ here }: { readonly here: Extract<Route, { at: 'odds' }> }) => {
       ) : (
         <p role="status">{words().loading}</p>
       )}
+      {module && <RulesOver module={module} />}
     </main>
   );
 };
@@ -134,9 +142,11 @@ const New = ({ store, here }: { readonly store: Store; readonly here: Extract<Ro
         <a class="btn btn-quiet" href={formatRoute({ at: 'home' })} aria-label={t.home}>
           <Mark name="back" />
         </a>
-        <h1>{t.newBattle}</h1>
+        <h1 class="min-w-0 flex-1">{t.newBattle}</h1>
+        <RulesButton />
       </header>
       {module ? <module.NewBattle create={create} armies={armies} decks={decks} /> : <p role="status">{t.loading}</p>}
+      {module && <RulesOver module={module} />}
     </main>
   );
 };
@@ -197,6 +207,7 @@ const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract
         </p>
       )}
       <module.Battle session={session} place={here.place} />
+      <RulesOver module={module} session={session} />
     </div>
   );
 };

@@ -70,6 +70,10 @@ export const Home = ({ store, notice }: HomeProps) => {
           <Mark name="dice" />
           {t.odds}
         </a>
+        <a class="btn" href={formatRoute({ at: 'rules', game: 'alala', place: '' })}>
+          <Mark name="book" />
+          {t.rules}
+        </a>
       </nav>
       {list && (
         <section aria-label={t.goOn} class="grid gap-2">

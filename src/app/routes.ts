@@ -7,14 +7,38 @@ import { type GameId, isGameId } from '../games/index.ts';
  */
 export type Route =
   | { readonly at: 'home' }
-  | { readonly at: 'new'; readonly game: GameId; readonly practice?: boolean }
-  | { readonly at: 'armies'; readonly game: GameId; readonly place: string }
-  | { readonly at: 'odds'; readonly game: GameId; readonly place: string }
-  | { readonly at: 'battle'; readonly id: string; readonly place: string }
+  | ({ readonly at: 'new'; readonly game: GameId; readonly practice?: boolean } & Over)
+  | ({ readonly at: 'armies'; readonly game: GameId; readonly place: string } & Over)
+  | ({ readonly at: 'odds'; readonly game: GameId; readonly place: string } & Over)
+  | ({ readonly at: 'battle'; readonly id: string; readonly place: string } & Over)
+  | { readonly at: 'rules'; readonly game: GameId; readonly place: string }
   | { readonly at: 'unknown'; readonly address: string };
 
+/** What may lie over a screen, which stays as it is beneath. */
+interface Over {
+  /** The clause at which the rules are open, '' for their beginning. */
+  readonly rules?: string;
+}
+
+const RULES = /\?rules(?:=([A-Za-z0-9-]{1,8}))?$/;
+
 export const parseRoute = (hash: string): Route => {
-  const path = hash.replace(/^#?\/?/, '').replace(/\/$/, '');
+  const over = RULES.exec(hash);
+  if (!over) return parsePath(hash);
+  const here = parsePath(hash.slice(0, over.index));
+  return mayLieUnder(here) ? { ...here, rules: over[1] ?? '' } : { at: 'unknown', address: trimmed(hash).slice(0, 80) };
+};
+
+/** Whether the rules can be opened over a screen. */
+export const mayLieUnder = (
+  here: Route,
+): here is Extract<Route, Over & { readonly at: 'new' | 'armies' | 'odds' | 'battle' }> =>
+  here.at === 'new' || here.at === 'armies' || here.at === 'odds' || here.at === 'battle';
+
+const trimmed = (hash: string): string => hash.replace(/^#?\/?/, '').replace(/\/$/, '');
+
+const parsePath = (hash: string): Route => {
+  const path = trimmed(hash);
   const [first, second, ...rest] = path.split('/');
   if (path === '') return { at: 'home' };
   if (first === 'new' && second !== undefined && isGameId(second)) {
@@ -25,12 +49,20 @@ export const parseRoute = (hash: string): Route => {
     return { at: 'armies', game: second, place: rest.join('/') };
   if (first === 'odds' && second !== undefined && isGameId(second))
     return { at: 'odds', game: second, place: rest.join('/') };
+  if (first === 'rules' && second !== undefined && isGameId(second))
+    return { at: 'rules', game: second, place: rest.join('/') };
   if (first === 'battle' && second !== undefined && /^[a-z0-9]{1,40}$/.test(second))
     return { at: 'battle', id: second, place: rest.join('/') };
   return { at: 'unknown', address: path.slice(0, 80) };
 };
 
 export const formatRoute = (route: Exclude<Route, { at: 'unknown' }>): string => {
+  const path = formatPath(route);
+  if (!mayLieUnder(route) || route.rules === undefined) return path;
+  return `${path}?rules${route.rules && `=${route.rules}`}`;
+};
+
+const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
   switch (route.at) {
     case 'home':
       return '#/';
@@ -40,6 +72,8 @@ export const formatRoute = (route: Exclude<Route, { at: 'unknown' }>): string =>
       return `#/armies/${route.game}${route.place && `/${route.place}`}`;
     case 'odds':
       return `#/odds/${route.game}${route.place && `/${route.place}`}`;
+    case 'rules':
+      return `#/rules/${route.game}${route.place && `/${route.place}`}`;
     case 'battle':
       return `#/battle/${route.id}${route.place && `/${route.place}`}`;
   }

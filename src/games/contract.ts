@@ -100,6 +100,17 @@ export interface PlaceProps {
   readonly open: (place: string | undefined, how?: 'push' | 'replace') => void;
 }
 
+export interface ReferenceProps {
+  /** The clause to show, or nothing for the beginning. */
+  readonly place: string;
+  /** Goes to another clause. */
+  readonly open: (place: string) => void;
+  /** Whether it lies over a screen, under a heading of its own there. */
+  readonly over?: boolean;
+  /** The battle beneath, whose own rules are in force. */
+  readonly session?: Session | undefined;
+}
+
 /** What the app loads when a game is opened. */
 export interface GameModule {
   readonly game: Game;
@@ -109,6 +120,8 @@ export interface GameModule {
   readonly Armies: ComponentType<ArmiesProps>;
   /** Odds without a battle. */
   readonly Calculator: ComponentType<PlaceProps>;
+  /** The rules to look up, for a game that has them. */
+  readonly Reference?: ComponentType<ReferenceProps>;
   /** A small battle to learn with, and the place in it to begin at. */
   readonly practice: () => { readonly title: string; readonly setup: unknown; readonly place: string };
   /** Loads the game's words for a language, and every other lazy part: a battle must not need the network later. */

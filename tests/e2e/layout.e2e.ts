@@ -90,6 +90,11 @@ test.each(SCREENS)('no sideways scroll, undo in sight, room for fingers on $widt
     await look('home', false);
     await me.openSettings();
     await look('home, settings', false);
+    await me.tap(page.getByRole('link', { name: 'Rules', exact: true }));
+    await page.getByText('Outcome of combat', { exact: true }).tap();
+    await page.getByRole('article').first().waitFor();
+    await look('rules', false);
+    await me.tap(page.getByRole('link', { name: 'Home', exact: true }));
     await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
     await me.button('Begin').first().waitFor();
     await page.getByText('House rules', { exact: true }).tap();
@@ -100,6 +105,12 @@ test.each(SCREENS)('no sideways scroll, undo in sight, room for fingers on $widt
     await me.press('Menu');
     await page.getByRole('heading', { name: 'House rules' }).waitFor();
     await look('menu');
+    await me.press('Rules');
+    await page.getByRole('searchbox').fill('hoplites');
+    await page.getByRole('article').first().waitFor();
+    await look('rules over the menu, found');
+    await me.press('Close', page.getByRole('dialog'));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await me.back();
 
     const sheet = await me.openSheet(own('Spartiates'));

@@ -19,11 +19,11 @@ const offences = (page: Page): Promise<string[]> =>
       const dialog = document.querySelector('dialog[open]');
       const reachable = (element: Element): boolean =>
         element.checkVisibility({ visibilityProperty: true }) &&
-        !element.closest('.sr-only, noscript') &&
+        !element.closest('.sr-only, .save-word, noscript') &&
         (!dialog || dialog.contains(element));
 
       for (const element of [document.documentElement, ...document.querySelectorAll('body, body *')]) {
-        if (element.closest('svg') || element.closest('.sr-only')) continue;
+        if (element.closest('svg, .sr-only, .save-word')) continue;
         const { overflowX } = getComputedStyle(element);
         const scrolls = element === document.documentElement || overflowX === 'auto' || overflowX === 'scroll';
         if (scrolls && element.scrollWidth > element.clientWidth + 1)

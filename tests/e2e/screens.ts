@@ -42,6 +42,9 @@ const MORE = [
   'charge-at',
   'turn-tasks',
   'field-task',
+  'rules-clause',
+  'rules-found',
+  'rules-over',
 ] as const;
 export type Shown = Screen | (typeof MORE)[number];
 
@@ -245,6 +248,24 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   'field-task': async page => {
     await alala.battle(page);
     await alala.inPhase(page, 1);
+  },
+  rules: async page => {
+    await alala.open(page, '#/rules/alala');
+    await page.locator('.rules-section').first().waitFor();
+  },
+  'rules-clause': async page => {
+    await alala.open(page, '#/rules/alala/O1');
+    await page.locator('.rule-asked').waitFor();
+  },
+  'rules-found': async page => {
+    await alala.open(page, '#/rules/alala');
+    await page.locator('.rules-section').first().waitFor();
+    await page.getByRole('searchbox').fill('4″');
+    await page.locator('.rule mark').first().waitFor();
+  },
+  'rules-over': async page => {
+    await alala.at(page, 'fight/au5/bu2?rules=R-14');
+    await page.locator('.rule-asked').waitFor();
   },
   end: page => alala.at(page, 'end'),
   log: page => alala.at(page, 'log'),

@@ -1,23 +1,27 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../words/index.ts';
 import { Mark } from './icons.tsx';
 
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** A class for a sheet of another shape. */
+  readonly shape?: string;
   readonly children: ComponentChildren;
 }
 
 /** A sheet over the screen. The platform's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
-export const Dialog = ({ title, onClose, children }: DialogProps) => {
+export const Dialog = ({ title, onClose, shape = '', children }: DialogProps) => {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before any effect of what is inside, which may lead the focus on.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
     const outside = (event: MouseEvent): void => {
-      if (event.target === dialog) onClose();
+      const { top, left, right } = (event.currentTarget as Element).getBoundingClientRect();
+      if (event.target === dialog && (event.clientY < top || event.clientX < left || event.clientX > right)) onClose();
     };
     dialog?.showModal();
     dialog?.addEventListener('click', outside);
@@ -29,11 +33,15 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
   return (
     <dialog
       ref={ref}
-      class="sheet"
+      class={`sheet ${shape}`}
       aria-labelledby={id}
       onCancel={event => {
         event.preventDefault();
         onClose();
+      }}
+      // A browser may close it without asking, such as for a second Escape.
+      onClose={event => {
+        if (event.currentTarget.isConnected) onClose();
       }}
     >
       <div class="flex items-center gap-2">

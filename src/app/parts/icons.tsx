@@ -24,6 +24,8 @@ export const MARKS = [
   'copy',
   'save',
   'cards',
+  'book',
+  'search',
 ] as const;
 export type MarkName = (typeof MARKS)[number];
 
@@ -53,6 +55,8 @@ const STROKES: Readonly<Record<MarkName, string>> = {
   copy: 'M8 8h12v12H8ZM16 8V4H4v12h4',
   save: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
   cards: 'M9 3h11v14H9ZM9 7H4v14h11v-4M14.5 7v5M12.5 10.5l2 1.5 2-1.5',
+  book: 'M12 6.5C10 5 7 4.5 3 4.5v13.5c4 0 7 .5 9 2 2-1.5 5-2 9-2V4.5c-4 0-7 .5-9 2ZM12 6.5V20',
+  search: 'M10.5 4a6.5 6.5 0 1 0 .01 0ZM15.5 15.5 21 21',
   help: 'M8 9a4 4 0 1 1 6 3.5c-1.5.8-2 1.5-2 3M12 20v0',
 };
 

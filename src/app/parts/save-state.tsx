@@ -10,13 +10,14 @@ export const SaveState = ({ session }: { readonly session: Pick<Session, 'saving
       return (
         <span class="save" role="status">
           <Mark name="check" />
-          {t.saved}
+          <span class="save-word">{t.saved}</span>
         </span>
       );
     case 'saving':
       return (
         <span class="save" role="status">
-          {t.saving}
+          <Mark name="save" />
+          <span class="save-word">{t.saving}</span>
         </span>
       );
     case 'notSaved':

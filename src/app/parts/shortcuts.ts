@@ -11,8 +11,9 @@ export const useShortcuts = ({ undo, redo, close }: Shortcuts): void => {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const typing = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
-      // An open dialog has its own Escape.
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close();
+      // An open dialog has its own Escape, and nothing beneath it changes unseen.
+      if (document.querySelector('dialog[open]')) return;
+      if (event.key === 'Escape') close();
       if (!(event.ctrlKey || event.metaKey)) return;
       const key = event.key.toLowerCase();
       if (key === 'enter') {

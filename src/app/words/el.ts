@@ -14,6 +14,7 @@ export const el: AppWords = {
   practice: 'Μάχη για εξάσκηση',
   armies: 'Στρατοί',
   odds: 'Πιθανότητες',
+  rules: 'Κανόνες',
   tour: {
     label: 'Πώς δουλεύει',
     of: (card, all) => `${card} από ${all}`,

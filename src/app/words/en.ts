@@ -13,6 +13,7 @@ export const en = {
   practice: 'Practice fight',
   armies: 'Armies',
   odds: 'Odds',
+  rules: 'Rules',
   tour: {
     label: 'How it works',
     of: (card: number, all: number) => `${card} of ${all}`,

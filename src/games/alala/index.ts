@@ -7,6 +7,8 @@ import { Armies } from './screens/armies.tsx';
 import { Battle } from './screens/battle.tsx';
 import { Calculator } from './screens/calculator.tsx';
 import { NewBattle } from './screens/new-battle.tsx';
+import { Reference } from './screens/reference.tsx';
+import { loadClauses } from './words/clauses.ts';
 import { loadWords, words } from './words/index.ts';
 
 /** Άλαλά! for the app. The app opens its battles with this game's own sessions, so the types of the two meet again here. */
@@ -21,5 +23,8 @@ export const alala: GameModule = {
     setup: setupOf(PRACTICE, DEFAULT_RULES, () => 0),
     place: 'fight/au2/bu2',
   }),
-  load: loadWords,
+  Reference,
+  load: async language => {
+    await Promise.all([loadWords(language), loadClauses(language)]);
+  },
 };

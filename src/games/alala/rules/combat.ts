@@ -37,6 +37,24 @@ export interface Fighter extends Unit {
 /** The most dice that hoplites' men give (B1). */
 export const MOST_DICE = 12;
 
+/** Dice that each line of B2 adds or takes away, in the order of the sheet; R-16 for the runners of hamippoi. */
+export const COMBAT_DICE = {
+  disorder: -2,
+  flankSupport: +2,
+  rearSupport: +2,
+  furtherRearSupport: +1,
+  lightSupport: +1,
+  hamippoiSupported: +1,
+  eager: +4,
+  ready: +2,
+  shaken: -4,
+  highGround: +1,
+  charge: +2,
+  pursuit: +2,
+  followUp: +2,
+  againstUnformedInfantry: +1,
+} as const;
+
 interface Subject {
   readonly fighter: Fighter;
   readonly foes: readonly Unit[];
@@ -45,26 +63,31 @@ interface Subject {
 
 /** B2, in the order of the sheet, with R-15 in what counts as a support. A new rule is a new row here, a row in SPEC.md and a case in the test. */
 const MODIFIERS: readonly Modifier<Subject>[] = [
-  { clause: 'B2', word: 'disorder', by: s => -2 * s.fighter.disorder, times: s => s.fighter.disorder },
-  { clause: 'B2', word: 'flankSupport', by: s => 2 * flanks(s), times: flanks },
-  { clause: 'B2', word: 'rearSupport', by: s => (rearHoplites(s) > 0 ? 2 : 0) },
+  {
+    clause: 'B2',
+    word: 'disorder',
+    by: s => COMBAT_DICE.disorder * s.fighter.disorder,
+    times: s => s.fighter.disorder,
+  },
+  { clause: 'B2', word: 'flankSupport', by: s => COMBAT_DICE.flankSupport * flanks(s), times: flanks },
+  { clause: 'B2', word: 'rearSupport', by: s => (rearHoplites(s) > 0 ? COMBAT_DICE.rearSupport : 0) },
   {
     clause: 'B2',
     word: 'furtherRearSupport',
-    by: s => Math.max(0, rearHoplites(s) - 1),
+    by: s => COMBAT_DICE.furtherRearSupport * Math.max(0, rearHoplites(s) - 1),
     times: s => rearHoplites(s) - 1,
   },
-  { clause: 'B2', word: 'lightSupport', by: s => lightSupports(s), times: lightSupports },
+  { clause: 'B2', word: 'lightSupport', by: s => COMBAT_DICE.lightSupport * lightSupports(s), times: lightSupports },
   // R-28: it stands in for a light supporter, and is not added to one.
   {
     clause: 'R-16',
     word: 'hamippoiSupported',
-    by: s => (s.fighter.kind === 'hamippoi' && lightSupports(s) === 0 ? 1 : 0),
+    by: s => (s.fighter.kind === 'hamippoi' && lightSupports(s) === 0 ? COMBAT_DICE.hamippoiSupported : 0),
   },
-  { clause: 'B2', word: 'eager', by: s => (s.fighter.aggression === 'eager' ? 4 : 0) },
-  { clause: 'B2', word: 'ready', by: s => (s.fighter.aggression === 'ready' ? 2 : 0) },
-  { clause: 'B2', word: 'shaken', by: s => (s.fighter.aggression === 'shaken' ? -4 : 0) },
-  { clause: 'B2', word: 'highGround', by: s => (s.fighter.highGround ? 1 : 0) },
+  { clause: 'B2', word: 'eager', by: s => (s.fighter.aggression === 'eager' ? COMBAT_DICE.eager : 0) },
+  { clause: 'B2', word: 'ready', by: s => (s.fighter.aggression === 'ready' ? COMBAT_DICE.ready : 0) },
+  { clause: 'B2', word: 'shaken', by: s => (s.fighter.aggression === 'shaken' ? COMBAT_DICE.shaken : 0) },
+  { clause: 'B2', word: 'highGround', by: s => (s.fighter.highGround ? COMBAT_DICE.highGround : 0) },
   { clause: 'B2', word: 'charge', by: s => impetus(s, 'charge') },
   { clause: 'B2', word: 'pursuit', by: s => impetus(s, 'pursuit') },
   { clause: 'B2', word: 'followUp', by: s => impetus(s, 'followUp') },
@@ -72,7 +95,7 @@ const MODIFIERS: readonly Modifier<Subject>[] = [
   {
     clause: 'B2',
     word: 'againstUnformedInfantry',
-    by: s => (isCavalry(s.fighter) && s.foes.some(isUnformedInfantry) ? 1 : 0),
+    by: s => (isCavalry(s.fighter) && s.foes.some(isUnformedInfantry) ? COMBAT_DICE.againstUnformedInfantry : 0),
   },
 ];
 
@@ -198,7 +221,7 @@ const rearHoplites = ({ fighter }: Subject): number =>
 
 const engagedMen = ({ engaged, men }: Fighter): number => Math.min(men, engaged ?? men);
 
-const impetus = ({ fighter }: Subject, momentum: Momentum): number =>
-  fighter.momentum === momentum && (isHoplites(fighter) || isCavalry(fighter)) ? 2 : 0;
+const impetus = ({ fighter }: Subject, momentum: Exclude<Momentum, 'none'>): number =>
+  fighter.momentum === momentum && (isHoplites(fighter) || isCavalry(fighter)) ? COMBAT_DICE[momentum] : 0;
 
 const isUnformedInfantry = (unit: Unit): boolean => isSkirmishers(unit) || (isHoplites(unit) && !unit.formed);

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Mark } from '../../../app/parts/icons.tsx';
+import { RulesButton } from '../../../app/parts/rules-button.tsx';
 import { SaveState } from '../../../app/parts/save-state.tsx';
 import { words as appWords } from '../../../app/words/index.ts';
 import type { ArmyStore } from '../../contract.ts';
@@ -46,6 +47,7 @@ export const ArmyEdit = ({ army: first, store, onCopy, onRemove, onLeave }: Army
         </button>
         <h1 class="min-w-0 flex-1 wrap-anywhere">{nameOf(army.name)}</h1>
         <SaveState session={{ saving: { value: saving }, retry }} />
+        <RulesButton />
       </header>
       <div class="muster-scroll">
         <NameField

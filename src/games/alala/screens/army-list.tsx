@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Mark } from '../../../app/parts/icons.tsx';
+import { RulesButton } from '../../../app/parts/rules-button.tsx';
 import { words as appWords } from '../../../app/words/index.ts';
 import { type Army, parseArmy } from '../army.ts';
 import { LIBRARY } from '../library.ts';
@@ -33,7 +34,8 @@ export const ArmyList = (props: ArmyListProps) => {
         <button type="button" class="btn btn-quiet" aria-label={appWords().home} onClick={props.onHome}>
           <Mark name="back" />
         </button>
-        <h1>{t.title}</h1>
+        <h1 class="min-w-0 flex-1">{t.title}</h1>
+        <RulesButton />
       </header>
       {notice && (
         <p class="note" role="alert">

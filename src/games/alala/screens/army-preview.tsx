@@ -1,4 +1,5 @@
 import { Mark } from '../../../app/parts/icons.tsx';
+import { RulesButton } from '../../../app/parts/rules-button.tsx';
 import type { ArmyRead } from '../army.ts';
 import { words } from '../words/index.ts';
 import { whereIn } from '../words/where.ts';
@@ -17,7 +18,10 @@ export const ArmyPreview = ({ read, onAdd, onLeave }: ArmyPreviewProps) => {
   const { army, cleaned } = read;
   return (
     <>
-      <h1>{t.preview}</h1>
+      <header class="flex items-center gap-2">
+        <h1 class="min-w-0 flex-1">{t.preview}</h1>
+        <RulesButton />
+      </header>
       <ArmyCard army={army} />
       {cleaned.length > 0 && (
         <p class="note" role="status">

@@ -1,6 +1,7 @@
 import { Choice } from '../../../app/parts/choice.tsx';
 import { Mark } from '../../../app/parts/icons.tsx';
 import { closePlace, leaveBattle, openPlace } from '../../../app/parts/place.ts';
+import { RulesButton } from '../../../app/parts/rules-button.tsx';
 import { SaveState } from '../../../app/parts/save-state.tsx';
 import { WakeState } from '../../../app/parts/wake-state.tsx';
 import { words as appWords } from '../../../app/words/index.ts';
@@ -49,6 +50,7 @@ export const BattleHeader = ({ session, state, place }: BattleHeaderProps) => {
       </div>
       {!paired && <WakeState />}
       <SaveState session={session} />
+      <RulesButton />
       {!paired && (
         <button type="button" class="btn btn-quiet" aria-label={appWords().menu} onClick={() => openPlace('menu')}>
           <Mark name="menu" />

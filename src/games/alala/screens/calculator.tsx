@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Choice } from '../../../app/parts/choice.tsx';
 import { Mark } from '../../../app/parts/icons.tsx';
+import { RulesButton } from '../../../app/parts/rules-button.tsx';
 import { words as appWords } from '../../../app/words/index.ts';
 import type { PlaceProps } from '../../contract.ts';
 import { formatQuestion, parseQuestion } from '../odds-address.ts';
@@ -43,6 +44,7 @@ export const Calculator = ({ place, open }: PlaceProps) => {
           <Mark name="back" />
         </button>
         <h1 class="min-w-0 flex-1">{t.calc.title}</h1>
+        <RulesButton />
         <SendLink title={t.calc.title} label={t.calc.share} link={linkTo(question)} />
       </header>
       {damaged && (

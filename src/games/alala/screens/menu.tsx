@@ -1,5 +1,6 @@
 import { Mark } from '../../../app/parts/icons.tsx';
 import { openPlace } from '../../../app/parts/place.ts';
+import { openRules } from '../../../app/parts/rulebook.ts';
 import { Settings } from '../../../app/parts/settings.tsx';
 import { words as appWords } from '../../../app/words/index.ts';
 import { HOUSE_RULES, type HouseRule } from '../rules/house-rules.ts';
@@ -33,19 +34,22 @@ export const BattleMenu = ({ state }: { readonly state: BattleState }) => {
         </>
       )}
       <h2>{t.begin.houseRules}</h2>
-      <dl class="grid gap-2">
+      <ul class="grid gap-2">
         {(Object.keys(HOUSE_RULES) as HouseRule[]).map(rule => {
           const label = t.houseRules[rule] as Readonly<Record<string, string>>;
           return (
-            <div key={rule} class="flex flex-wrap justify-between gap-x-4">
-              <dt class="text-soft">
-                {label.label} <span class="clause">{HOUSE_RULES[rule].clause}</span>
-              </dt>
-              <dd class="ms-auto text-end font-semibold">{label[state.house[rule]]}</dd>
-            </div>
+            <li key={rule}>
+              <button type="button" class="reason" onClick={() => openRules(HOUSE_RULES[rule].clause)}>
+                <span class="flex flex-1 flex-wrap justify-between gap-x-4">
+                  <span class="text-soft">{label.label}</span>
+                  <strong class="ms-auto text-end">{label[state.house[rule]]}</strong>
+                </span>
+                <span class="clause">{HOUSE_RULES[rule].clause}</span>
+              </button>
+            </li>
           );
         })}
-      </dl>
+      </ul>
     </div>
   );
 };

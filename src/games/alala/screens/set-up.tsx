@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Choice } from '../../../app/parts/choice.tsx';
 import { below } from '../../../app/parts/dice-source.ts';
+import { openRules } from '../../../app/parts/rulebook.ts';
 import { type Army, forSide, ofRank } from '../army.ts';
 import { colourOf, coloursOf } from '../colours.ts';
 import { type Deck, isHouseCard } from '../deck.ts';
@@ -236,9 +237,10 @@ const HouseRulesChoice = ({ draft, onChange }: PartProps) => {
                 options={HOUSE_RULES[rule].choices.map(value => ({ value, label: label[value] ?? value }))}
                 onChoose={value => onChange({ ...draft, house: { ...draft.house, [rule]: value } })}
               />
-              <p class="text-sm text-soft">
-                {t.houseRuleHelp[rule]} <span class="clause">{HOUSE_RULES[rule].clause}</span>
-              </p>
+              <button type="button" class="reason" onClick={() => openRules(HOUSE_RULES[rule].clause)}>
+                <span class="text-soft">{t.houseRuleHelp[rule]}</span>
+                <span class="clause">{HOUSE_RULES[rule].clause}</span>
+              </button>
             </div>
           );
         })}

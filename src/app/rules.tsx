@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { GameModule, Session } from '../games/contract.ts';
+import { Dialog } from './parts/dialog.tsx';
+import { Mark } from './parts/icons.tsx';
+import { closeRules, openClause, openRules } from './parts/rulebook.ts';
+import { useArrival } from './parts/use-focus.ts';
+import { formatRoute, go, type Route } from './routes.ts';
+import { words } from './words/index.ts';
+
+/** The rules of a game over one of its screens, which stays as it is beneath. */
+export const RulesOver = ({ module, session }: { readonly module: GameModule; readonly session?: Session }) => {
+  const clause = openClause();
+  if (clause === undefined || !module.Reference) return null;
+  return (
+    <Dialog title={words().rules} shape="rules-over" onClose={closeRules}>
+      <module.Reference over place={clause} open={openRules} session={session} />
+    </Dialog>
+  );
+};
+
+interface RulesPageProps {
+  readonly here: Extract<Route, { at: 'rules' }>;
+  readonly load: () => Promise<GameModule>;
+  readonly onFail: () => void;
+}
+
+/** The rules of a game as a page of their own. */
+export const RulesPage = ({ here, load, onFail }: RulesPageProps) => {
+  const t = words();
+  const [module, setModule] = useState<GameModule | undefined>(undefined);
+  useEffect(() => {
+    load().then(setModule, onFail);
+  }, [here.game]);
+  useArrival(true);
+  return (
+    <main class="page rules-page">
+      <header class="flex items-center gap-2">
+        <a class="btn btn-quiet" href={formatRoute({ at: 'home' })} aria-label={t.home}>
+          <Mark name="back" />
+        </a>
+        <h1>{t.rules}</h1>
+      </header>
+      {module?.Reference ? (
+        <module.Reference place={here.place} open={place => go({ at: 'rules', game: here.game, place }, 'replace')} />
+      ) : (
+        <p role="status">{t.loading}</p>
+      )}
+    </main>
+  );
+};

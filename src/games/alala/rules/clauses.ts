@@ -1,0 +1,154 @@
+/** A clause, the rulings that fill its gaps, and what else to look up beside it. */
+interface Listed {
+  readonly id: string;
+  readonly rulings?: readonly string[];
+  readonly see?: readonly string[];
+}
+
+/**
+ * The whole of the rules in the order of the sheet: every clause of SPEC.md stands here once, a ruling under the clause that
+ * it rules. `see` points at clauses that stand elsewhere.
+ */
+export const CLAUSE_SECTIONS = [
+  {
+    section: 'sequence',
+    clauses: [
+      { id: 'T0', rulings: ['R-1'] },
+      { id: 'T1', see: ['C1', 'K1'] },
+      { id: 'T2', see: ['S1', 'M12'] },
+      { id: 'T3', rulings: ['R-2'], see: ['C4'] },
+      { id: 'T4', see: ['G1'] },
+      { id: 'T5', see: ['B1'] },
+      { id: 'T6', see: ['P1'] },
+    ],
+  },
+  {
+    section: 'aggression',
+    clauses: [
+      { id: 'A1', rulings: ['R-3', 'R-25'] },
+      { id: 'A2' },
+      { id: 'A3', rulings: ['R-4', 'R-5', 'R-31'], see: ['R-8', 'C3'] },
+    ],
+  },
+  { section: 'shooting', clauses: [{ id: 'S1' }, { id: 'S2', rulings: ['R-9', 'R-21'], see: ['L1'] }] },
+  {
+    section: 'command',
+    clauses: [
+      { id: 'C1', rulings: ['R-6'], see: ['T1'] },
+      { id: 'C2' },
+      { id: 'C3', see: ['A3'] },
+      { id: 'C4', see: ['T3', 'R-8'] },
+      { id: 'C5', rulings: ['R-23'] },
+    ],
+  },
+  {
+    section: 'control',
+    clauses: [{ id: 'K1' }, { id: 'K2', rulings: ['R-8'] }, { id: 'K3', rulings: ['R-7'], see: ['P5'] }],
+  },
+  {
+    section: 'leaders',
+    clauses: [
+      { id: 'L1', rulings: ['R-29'] },
+      { id: 'L2', rulings: ['R-10'], see: ['A3'] },
+    ],
+  },
+  {
+    section: 'movement',
+    clauses: [
+      { id: 'M1' },
+      { id: 'M2' },
+      { id: 'M3', see: ['U1', 'P3'] },
+      { id: 'M4', rulings: ['R-11'] },
+      { id: 'M5' },
+      { id: 'U1', see: ['M10'] },
+      { id: 'M6' },
+      { id: 'M7' },
+      { id: 'M8' },
+      { id: 'M9' },
+      { id: 'M10', see: ['U1'] },
+      { id: 'M11' },
+      { id: 'M12', see: ['T2'] },
+    ],
+  },
+  {
+    section: 'charges',
+    clauses: [{ id: 'G1', rulings: ['R-12'] }, { id: 'G2' }, { id: 'G3', see: ['M3'] }],
+  },
+  {
+    section: 'combat',
+    clauses: [
+      { id: 'B1', rulings: ['R-14'] },
+      { id: 'B2', rulings: ['R-15', 'R-27'], see: ['B3'] },
+      { id: 'B3', rulings: ['R-16', 'R-28'] },
+      { id: 'B4' },
+      { id: 'B5', rulings: ['R-17'] },
+      { id: 'B6' },
+    ],
+  },
+  {
+    section: 'outcome',
+    clauses: [
+      { id: 'O1', rulings: ['R-22', 'R-20', 'R-24'] },
+      { id: 'O2', see: ['R-20', 'R-24', 'P1', 'P5'] },
+      { id: 'O3', rulings: ['R-18'], see: ['P2', 'P3'] },
+      { id: 'O4', see: ['R-20', 'P1', 'P3'] },
+      { id: 'O5', see: ['R-20', 'P3', 'P4'] },
+      { id: 'O6', rulings: ['R-19', 'R-26'], see: ['R-21'] },
+    ],
+  },
+  {
+    section: 'afterCombat',
+    clauses: [
+      { id: 'P1' },
+      { id: 'P2' },
+      { id: 'P3', see: ['M3'] },
+      { id: 'P4', see: ['M3', 'A3'] },
+      { id: 'P5', rulings: ['R-30'], see: ['K3', 'R-21'] },
+    ],
+  },
+  { section: 'table', clauses: [{ id: 'R-13' }] },
+] as const satisfies readonly { readonly section: string; readonly clauses: readonly Listed[] }[];
+
+type Section = (typeof CLAUSE_SECTIONS)[number];
+type Clause = Section['clauses'][number];
+export type SectionName = Section['section'];
+/** Every clause and ruling that the reference explains. */
+export type ClauseId = Clause['id'] | Extract<Clause, { readonly rulings: readonly string[] }>['rulings'][number];
+
+/** The clauses of a section in their order, each with its rulings. */
+export const clausesOf = (section: Section): readonly (Listed & { readonly id: ClauseId })[] => section.clauses;
+
+/** Every clause and ruling in the order of the reference. */
+export const CLAUSE_IDS: readonly ClauseId[] = CLAUSE_SECTIONS.flatMap(section =>
+  clausesOf(section).flatMap(({ id, rulings = [] }) => [id, ...(rulings as readonly ClauseId[])]),
+);
+
+/** The clause that a text names, such as a part of an address, or undefined. */
+export const clauseNamed = (text: string): ClauseId | undefined => CLAUSE_IDS.find(id => id === text);
+
+/** The section that a clause or ruling stands in. */
+export const sectionOf = (id: ClauseId): SectionName =>
+  (
+    CLAUSE_SECTIONS.find(section =>
+      clausesOf(section).some(clause => clause.id === id || clause.rulings?.includes(id)),
+    ) as Section
+  ).section;
+
+/** A clause as it stands in the reference. */
+export interface ClauseEntry {
+  readonly rulings: readonly ClauseId[];
+  readonly see: readonly ClauseId[];
+  /** The clause that a ruling stands under. */
+  readonly rules: ClauseId | undefined;
+}
+
+/** What stands with a clause or ruling. */
+export const clauseEntry = (id: ClauseId): ClauseEntry => {
+  const all = CLAUSE_SECTIONS.flatMap(clausesOf);
+  const own = all.find(clause => clause.id === id);
+  return {
+    rulings: (own?.rulings ?? []) as readonly ClauseId[],
+    see: (own?.see ?? []) as readonly ClauseId[],
+    rules: all.find(clause => clause.rulings?.includes(id))?.id,
+  };
+};

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { untilOffline, withApp } from './harness.ts';
+import { enemy, own, player, until } from './steps.ts';
+
+/** The clause that has the focus, and how far its top is below that of what scrolls. */
+const focusedClause = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-clause') ?? 'none');
+
+const isInSight = (page: Page, clause: string): Promise<boolean> =>
+  page.locator(`[data-clause="${clause}"]`).evaluate(element => {
+    const { top } = element.getBoundingClientRect();
+    const body = element.closest('.rules-body')?.getBoundingClientRect();
+    return body !== undefined && top >= body.top - 4 && top < body.bottom - 40;
+  });
+
+test('a fight half typed is still there after the rules: from a reason, by search, and back by the phone’s back', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle();
+    await me.pick(own('Spartiates'));
+    await me.pick(enemy('Thebans I'));
+    await me.press('Type dice');
+    await me.press('Hits of Spartiates: 9');
+
+    // The button of the header is there beside fight or shoot, too.
+    await me.press('Rules');
+    const rules = page.getByRole('dialog', { name: 'Rules' });
+    await rules.getByRole('group').first().waitFor();
+    expect(page.url()).toMatch(/\/fight\/\w+\/\w+\?rules$/);
+    await page.goBack();
+    await rules.waitFor({ state: 'detached' });
+
+    // From a number into its lines, from a line into its clause.
+    await me.press('Spartiates: 14 dice, 5+ hits, +1 hit. Why');
+    const why = page.getByRole('dialog', { name: 'Dice of Spartiates' });
+    await me.press(/^Ready\s*B2$/, why);
+    await until(() => focusedClause(page)).toBe('B2');
+    expect(await isInSight(page, 'B2')).toBe(true);
+    expect(page.url()).toMatch(/\?rules=B2$/);
+    expect(await rules.locator('.rule-asked').getAttribute('data-clause')).toBe('B2');
+
+    await rules.getByRole('searchbox').fill('free hack');
+    await until(() => rules.getByRole('status').textContent()).toBe('1 clause found');
+    expect(await rules.getByRole('article').count()).toBe(1);
+    expect(await rules.locator('mark').allTextContents()).toEqual(expect.arrayContaining(['free', 'hack']));
+    // What stands beside it is one tap away, and the search makes way.
+    await me.press(/^K3 /, rules);
+    await until(() => focusedClause(page)).toBe('K3');
+    expect(await isInSight(page, 'K3')).toBe(true);
+    expect(await rules.getByRole('searchbox').inputValue()).toBe('');
+
+    await page.goBack();
+    await rules.waitFor({ state: 'detached' });
+    // The dialog of the lines lies where it was, and the focus with it.
+    expect(await why.isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Ready\s*B2$/);
+    await me.press('Close', why);
+    await until(() => me.button('Hits of Spartiates: 9').getAttribute('aria-pressed')).toBe('true');
+    await me.press('Hits of Thebans I: 4');
+    await me.apply();
+    await until(() => me.labelOf(enemy('Thebans I'))).toMatch(/20 of 24 men, Shaken, unformed, routing/);
+  }));
+
+test('the setting in force in a battle is marked, and the first one where there is none', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const chosen = page.locator('[data-clause="R-14"] .rule-chosen').first();
+    await me.tap(page.getByRole('link', { name: 'Rules', exact: true }));
+    await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
+    await page.getByRole('searchbox').fill('R14');
+    await until(() => chosen.textContent()).toMatch(/^Of the men, before modifiers\s*unless you choose otherwise$/);
+    await me.tap(page.getByRole('link', { name: 'Home' }));
+
+    await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
+    await page.getByText('House rules', { exact: true }).tap();
+    await me.choose('At most 12 dice', 'Of the total');
+    // What has been chosen stays while the rules are read.
+    await me.press(/^Whether bonuses can lift.*R-14$/);
+    await until(() => focusedClause(page)).toBe('R-14');
+    await me.press('Close', page.getByRole('dialog'));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await me.press('Begin', me.panel('Spartans and allies v Thebans and allies'));
+    await me.undoButton.waitFor();
+    await me.press('Menu');
+    await me.press(/^At most 12 dice.*R-14$/);
+    await until(() => chosen.textContent()).toMatch(/^Of the total\s*in this battle$/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(page.url()).toMatch(/\/menu$/);
+  }));
+
+test('without a network, by address, in Greek and without its accents', () =>
+  withApp({ context: { locale: 'el-GR' } }, async ({ page, stop }) => {
+    await page.getByRole('link', { name: 'Κανόνες', exact: true }).waitFor();
+    await untilOffline(page);
+    await stop();
+    await page.goto(new URL('#/rules/alala/M4', page.url()).href);
+    await page.reload();
+    await until(() => focusedClause(page)).toBe('M4');
+    expect(await isInSight(page, 'M4')).toBe(true);
+    await page.getByRole('searchbox').fill('ελευθερο ΧΤΥΠΗΜΑ');
+    await until(() => page.getByRole('article').count()).toBe(1);
+    await page.getByRole('searchbox').press('Enter');
+    await until(() => focusedClause(page)).toBe('P5');
+  }));
+
+test('opened with the page, they close to what lies beneath', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    await page.goto(new URL(`#/battle/${id}/log?rules=T0`, page.url()).href);
+    await page.reload();
+    await until(() => focusedClause(page)).toBe('T0');
+    await me.press('Close', page.getByRole('dialog'));
+    await page.getByRole('heading', { name: 'Log' }).waitFor();
+    expect(page.url()).toMatch(/\/log$/);
+  }));
