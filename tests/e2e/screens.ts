@@ -28,6 +28,7 @@ const MORE = [
   'charge-at',
   'turn-tasks',
   'field-task',
+  'report-share',
 ] as const;
 export type Shown = Screen | (typeof MORE)[number];
 
@@ -154,6 +155,13 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   end: page => alala.at(page, 'end'),
   log: page => alala.at(page, 'log'),
   menu: page => alala.at(page, 'menu'),
+  // The last ones, because they need a battle of their own.
+  report: page => alala.report(page),
+  'report-share': async page => {
+    await alala.report(page);
+    await page.locator('[data-main]').click();
+    await page.getByRole('dialog').waitFor();
+  },
 };
 
 export const SHOWN = Object.keys(SCREENS) as Shown[];

@@ -23,6 +23,8 @@ export const MARKS = [
   'army',
   'copy',
   'save',
+  'report',
+  'print',
 ] as const;
 export type MarkName = (typeof MARKS)[number];
 
@@ -51,6 +53,8 @@ const STROKES: Readonly<Record<MarkName, string>> = {
   army: 'M8 4a6 6 0 1 0 .01 0ZM16.5 8.2a6 6 0 1 1-4 10.6M8 8.5v3M6.5 10h3',
   copy: 'M8 8h12v12H8ZM16 8V4H4v12h4',
   save: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
+  report: 'M4 3v17h17M7.5 15.5l4-5 3.5 3 5-7.5',
+  print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 13.5h10V21H7Z',
   help: 'M8 9a4 4 0 1 1 6 3.5c-1.5.8-2 1.5-2 3M12 20v0',
 };
 

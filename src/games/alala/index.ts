@@ -6,6 +6,7 @@ import { DEFAULT_RULES } from './rules/house-rules.ts';
 import { Armies } from './screens/armies.tsx';
 import { Battle } from './screens/battle.tsx';
 import { NewBattle } from './screens/new-battle.tsx';
+import { loadReport } from './screens/report-part.tsx';
 import { loadWords, words } from './words/index.ts';
 
 /** Άλαλά! for the app. The app opens its battles with this game's own sessions, so the types of the two meet again here. */
@@ -19,5 +20,7 @@ export const alala: GameModule = {
     setup: setupOf(PRACTICE, DEFAULT_RULES, () => 0),
     place: 'fight/au2/bu2',
   }),
-  load: loadWords,
+  load: async language => {
+    await Promise.all([loadWords(language), loadReport(language)]);
+  },
 };

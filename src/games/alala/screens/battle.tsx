@@ -27,6 +27,7 @@ import { BattleMenu } from './menu.tsx';
 import { Morale } from './morale.tsx';
 import { Move } from './move.tsx';
 import { type Place, parsePlace } from './places.ts';
+import { ReportPart } from './report-part.tsx';
 import { Risk } from './risk.tsx';
 import { Shoot } from './shoot.tsx';
 import { Skirmish } from './skirmish.tsx';
@@ -194,6 +195,7 @@ const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
   },
   turn: (session, state) => <Turn session={session} state={state} />,
   end: (session, state) => <End session={session} state={state} />,
+  report: session => <ReportPart session={session} />,
   log: session => <Log session={session} />,
   menu: (_session, state) => <BattleMenu state={state} />,
 };

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Choice } from '../../../app/parts/choice.tsx';
 import { Mark } from '../../../app/parts/icons.tsx';
-import { closePlace } from '../../../app/parts/place.ts';
+import { closePlace, openPlace } from '../../../app/parts/place.ts';
 import type { Session } from '../../contract.ts';
 import { type BattleState, type BattleVerdict, SIDES, VERDICTS } from '../state.ts';
 import { type Tally, tallyOf } from '../tally.ts';
@@ -56,6 +56,10 @@ export const End = ({ session, state }: { readonly session: Session; readonly st
           onChoose={setVerdict}
         />
         <p class="text-sm text-soft">{t.help}</p>
+        <button type="button" class="btn" onClick={() => openPlace('report')}>
+          <Mark name="report" />
+          {words().report.open}
+        </button>
       </div>
       <div class="actions">
         {state.ended !== null && (

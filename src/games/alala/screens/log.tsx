@@ -1,4 +1,6 @@
 import { useState } from 'preact/hooks';
+import { Mark } from '../../../app/parts/icons.tsx';
+import { openPlace } from '../../../app/parts/place.ts';
 import { type Entry, isLogType, type Key, keyOf, laterThan, sameKey, targetOf } from '../../../core/log.ts';
 import type { Session } from '../../contract.ts';
 import { alalaGame } from '../battle.ts';
@@ -16,6 +18,12 @@ export const Log = ({ session }: { readonly session: Session<BattleState> }) => 
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
+      {log.length > 0 && (
+        <button type="button" class="btn" onClick={() => openPlace('report')}>
+          <Mark name="report" />
+          {words().report.open}
+        </button>
+      )}
       {log.length === 0 && <p class="text-soft">{t.empty}</p>}
       <ol class="log">
         {[...log.keys()].reverse().map(i => {
@@ -101,6 +109,17 @@ const GoBack = ({
     {label} ({words().log.takesBack(later)})
   </button>
 );
+
+/** The whole log as plain text, oldest first; what was taken back says so. */
+export const logText = (session: Session<BattleState>): string => {
+  const log = session.log.value;
+  const { takenBack } = session.reading.value;
+  const lines = describeAll(session, log).map(({ text, changes }, i) => {
+    const said = [text, ...(changes.length > 0 ? [`[${changes.join(' · ')}]`] : [])].join(' ');
+    return `${i + 1}. ${takenBack[i] ? `(${words().log.takenBack}) ` : ''}${said}`;
+  });
+  return `${[session.battle.title, '', ...lines].join('\n')}\n`;
+};
 
 /** Each entry in words, told as of the moment it came: one walk through the log. */
 const describeAll = (session: Session<BattleState>, log: readonly Entry[]): Described[] => {

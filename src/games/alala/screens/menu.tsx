@@ -16,6 +16,10 @@ export const BattleMenu = ({ state }: { readonly state: BattleState }) => {
         <Mark name="check" />
         {t.end.open}
       </button>
+      <button type="button" class="btn" onClick={() => openPlace('report')}>
+        <Mark name="report" />
+        {t.report.open}
+      </button>
       <h2>{appWords().settings}</h2>
       <Settings />
       {about.length > 0 && (

@@ -14,6 +14,7 @@ export const PLACES = [
   'command',
   'turn',
   'end',
+  'report',
   'log',
   'menu',
 ] as const;
