@@ -74,6 +74,7 @@ export const told = (battle = 'battle', author = 'me'): { readonly start: Battle
   me.shoot('as1', 'bu2', 1);
   me.shoot('as3', 'bu2', 1);
   me.shoot('bs2', 'au3', 2);
+  me.risk('al2', 4);
   me.evade('au6', 'bs1');
   me.turn(2);
   me.fight('au6 charge', 'bu1', [7, 1]);

@@ -1,5 +1,5 @@
 import type { Report } from '../report.ts';
-import type { MarkKind } from '../report-course.ts';
+import { MARK_KINDS, type MarkKind } from '../report-course.ts';
 import { type Frame, isAbove, marksAt, roundTicks, type Spot, shownTurns, spotsOf, turnX } from '../report-scale.ts';
 import { AGGRESSIONS, levelOf } from '../rules/vocabulary.ts';
 import { SIDES, type SideId } from '../state.ts';
@@ -35,6 +35,10 @@ const LONGEST_NAME = 40;
 
 /** Signs of what befell a side; the key below the chart says what they are. */
 export const SIGNS: Readonly<Record<MarkKind, string>> = { destroyed: '×', routed: '↓', leader: '†' };
+
+/** The kinds of marks that the chart of a report holds. */
+export const metKinds = ({ course }: Report): readonly MarkKind[] =>
+  MARK_KINDS.filter(kind => course.marks.some(mark => mark.kind === kind));
 
 /**
  * The course of the battle: men above, mean aggression below. The sides are told apart by colour, by dashes and by the

@@ -3,7 +3,7 @@ import type { Report } from '../report.ts';
 import { SIDES } from '../state.ts';
 import type { Block, Doc } from '../words/report-doc.ts';
 import { reportWords } from '../words/report-words.ts';
-import { CHART, Chart, type Palette } from './report-chart.tsx';
+import { CHART, Chart, metKinds, type Palette, SIGNS } from './report-chart.tsx';
 
 /** The daylight colours of theme.css: a picture is seen beside other people's pictures, on white. */
 const DAYLIGHT: Palette = {
@@ -108,6 +108,8 @@ const layOut = (report: Report, doc: Doc, measure: Measure): { readonly drawing:
     y += height;
     const scale = sectionOf('course')?.blocks.find(block => block.kind === 'text');
     if (scale) write(scale.text, 14, { colour: DAYLIGHT.soft });
+    const met = metKinds(report).map(kind => `${SIGNS[kind]} ${reportWords().course.marks[kind]}`);
+    if (met.length > 0) write(met.join(' · '), 14, { colour: DAYLIGHT.soft });
   }
 
   const tally = sectionOf('tally');

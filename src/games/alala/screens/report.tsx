@@ -4,11 +4,10 @@ import { formatPercent } from '../../../app/parts/percent.ts';
 import { language } from '../../../app/words/index.ts';
 import type { Session } from '../../contract.ts';
 import { type Report as Facts, reportOf } from '../report.ts';
-import { MARK_KINDS } from '../report-course.ts';
 import type { BattleState } from '../state.ts';
 import { armyName, type Block, type Item, reportDoc, type Section } from '../words/report-doc.ts';
 import { reportWords } from '../words/report-words.ts';
-import { CHART, Chart, SIGNS, THEMED } from './report-chart.tsx';
+import { CHART, Chart, metKinds, SIGNS, THEMED } from './report-chart.tsx';
 import { ReportShare } from './report-share.tsx';
 
 const WIDEST = 5;
@@ -76,8 +75,8 @@ const useUnfolded = (ref: { readonly current: HTMLElement | null }): void => {
 /** The chart, and the table that says the same. */
 const Course = ({ facts, section }: { readonly facts: Facts; readonly section: Section }) => {
   const t = reportWords().course;
-  const [table, ...rest] = section.blocks;
-  const met = MARK_KINDS.filter(kind => facts.course.marks.some(mark => mark.kind === kind));
+  const [table, scale, ...rest] = section.blocks;
+  const met = metKinds(facts);
   return (
     <>
       <svg
@@ -97,6 +96,7 @@ const Course = ({ facts, section }: { readonly facts: Facts; readonly section: S
           ))}
         </p>
       )}
+      {scale && <BlockView block={scale} />}
       <details class="fold">
         <summary>{t.table}</summary>
         {table && <Blocks blocks={[table]} />}

@@ -12,7 +12,6 @@ const unitsOf = (n: number): string => plural(n, '1 μονάδα', `${n} μον�
 export const el: ReportWords = {
   title: 'Χρονικό της μάχης',
   level: n => `${n < -0.04 ? '−' : n > 0.04 ? '+' : ''}${mean.format(Math.abs(n))}`,
-  men: menOf,
   turn: n => `Γύρος ${n}`,
   fileName: 'μάχη',
   semicolon: '·',

@@ -14,7 +14,6 @@ export const en = {
   title: 'Battle report',
   /** A mean of levels, from −1 Shaken to 2 Eager. */
   level: (n: number) => `${n < -0.04 ? '−' : n > 0.04 ? '+' : ''}${mean.format(Math.abs(n))}`,
-  men: menOf,
   turn: (n: number) => `Turn ${n}`,
   fileName: 'battle',
   /** Between two things that happened in one turn. */

@@ -77,5 +77,5 @@ export const md = (text: string): string =>
     .replace(/[\\`*_~[\]<>&|$]/g, '\\$&')
     // A bare address would become a link; at the start of a line these would begin a heading, a list or a rule.
     .replace(/:\/\//g, ':\\/\\/')
-    .replace(/^([#+=-])/, '\\$1')
-    .replace(/^(\d+)([.)])/, '$1\\$2');
+    .replace(/^(#{1,6}|[-+]|-{2,}|=+)(?=\s|$)/, '\\$1')
+    .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');
