@@ -20,7 +20,8 @@ export const Report = ({ session }: { readonly session: Session<BattleState> }) 
   const t = reportWords();
   const { inForce } = session.reading.value;
   const facts = useMemo(() => reportOf(session.start, inForce), [session.start, inForce]);
-  const doc = reportDoc(facts, ratio => formatPercent(ratio, language.value));
+  const speech = language.value;
+  const doc = useMemo(() => reportDoc(facts, ratio => formatPercent(ratio, speech)), [facts, speech, t]);
   const [sharing, setSharing] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   useUnfolded(ref);
