@@ -67,7 +67,7 @@ describe('in English', () => {
       Men at the start: 30 – 36
 
       — Where it was decided —
-      1. Turn 2: Spartiates I against Athenians IV. 9 hits to 3 for Spartans. Athenians IV lost 4 men. Put to flight: Athenians IV. So well or better: 12% beforehand, against the odds.
+      1. Turn 2: Spartiates I against Athenians IV. 9 hits to 3 for Spartans. Athenians IV lost 4 men and ran. So well or better: 12% beforehand, against the odds.
 
       — What became of each unit —
 
@@ -135,7 +135,7 @@ describe('in English', () => {
 
       ## Where it was decided
 
-      1. **Turn 2: Spartiates I against Athenians IV**. 9 hits to 3 for Spartans. Athenians IV lost 4 men. Put to flight: Athenians IV. So well or better: 12% beforehand, against the odds.
+      1. **Turn 2: Spartiates I against Athenians IV**. 9 hits to 3 for Spartans. Athenians IV lost 4 men and ran. So well or better: 12% beforehand, against the odds.
 
       ## What became of each unit
 
@@ -223,7 +223,7 @@ describe('in Greek', () => {
       Άνδρες στην αρχή: 30 – 36
 
       — Εκεί που κρίθηκε —
-      1. Γύρος 2: Σπαρτιάτες I – Αθηναίοι IV. 9 χτυπήματα προς 3. Επικράτησαν: Σπαρτιάτες. Αθηναίοι IV: έχασαν 4 άνδρες. Τράπηκαν σε φυγή: Αθηναίοι IV. Πιθανότητα για τόσο καλό αποτέλεσμα ή καλύτερο: 12%, κόντρα στις πιθανότητες.
+      1. Γύρος 2: Σπαρτιάτες I – Αθηναίοι IV. 9 χτυπήματα προς 3. Επικράτησαν: Σπαρτιάτες. Αθηναίοι IV: έχασαν 4 άνδρες και τράπηκαν σε φυγή. Πιθανότητα για τόσο καλό αποτέλεσμα ή καλύτερο: 12%, κόντρα στις πιθανότητες.
 
       — Η τύχη κάθε μονάδας —
 

@@ -20,10 +20,17 @@ export const End = ({ session, state }: { readonly session: Session; readonly st
     session.record('end', { verdict: said });
     closePlace();
   };
+  const report = (
+    <button type="button" class="btn" onClick={() => openPlace('report')}>
+      <Mark name="report" />
+      {words().report.open}
+    </button>
+  );
   return (
     <>
       <div class="scroll">
         <h2>{t.tally}</h2>
+        {state.ended !== null && report}
         <table class="tally">
           <thead>
             <tr>
@@ -56,10 +63,7 @@ export const End = ({ session, state }: { readonly session: Session; readonly st
           onChoose={setVerdict}
         />
         <p class="text-sm text-soft">{t.help}</p>
-        <button type="button" class="btn" onClick={() => openPlace('report')}>
-          <Mark name="report" />
-          {words().report.open}
-        </button>
+        {state.ended === null && report}
       </div>
       <div class="actions">
         {state.ended !== null && (

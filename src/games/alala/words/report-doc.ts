@@ -1,6 +1,6 @@
 import type { Report } from '../report.ts';
 import { MARK_KINDS } from '../report-course.ts';
-import type { FightPart, FoughtFight } from '../report-fights.ts';
+import type { FoughtFight } from '../report-fights.ts';
 import type { Intervention } from '../report-gods.ts';
 import type { LeaderStory } from '../report-stories.ts';
 import { type BattleState, SIDES, type SideId } from '../state.ts';
@@ -189,6 +189,8 @@ const decisiveBlocks = (report: Report, percent: Percent): Block[] =>
     ? [{ kind: 'text', text: reportWords().decisive.none }]
     : [{ kind: 'list', ordered: true, items: report.decisive.map(fight => decisiveItem(report, fight, percent)) }];
 
+const FATES = ['destroyed', 'routed', 'retired'] as const;
+
 /** A decisive fight: who, what it cost, and how likely it was. */
 export const decisiveItem = (report: Report, fight: FoughtFight, percent: Percent): Item => {
   const { decisive: t } = reportWords();
@@ -196,26 +198,26 @@ export const decisiveItem = (report: Report, fight: FoughtFight, percent: Percen
   const [first, second] = parts;
   const best = winner === 1 ? second : first;
   const worst = winner === 1 ? first : second;
-  const all = (of: (part: FightPart) => readonly string[]): string[] => parts.flatMap(part => [...of(part)]);
-  const said = (ids: readonly string[], say: (units: string) => string): string[] =>
-    ids.length === 0 ? [] : [say(names(report.end, ids))];
+  const told = new Set<string>();
+  const losses = [worst, best].flatMap(part => {
+    if (part.lost === 0) return [];
+    const [unit, ...others] = part.units;
+    const fate = others.length === 0 ? FATES.find(each => part[each].includes(unit ?? '')) : undefined;
+    if (unit === undefined || fate === undefined) return [t.lost(names(report.end, part.units), part.lost)];
+    told.add(unit);
+    return [t.lostAnd(unitName(report.end, unit), part.lost, t.fates[fate])];
+  });
+  // Those who are not told of yet: one of several, or who stood beside and behind.
+  const fates = FATES.flatMap(fate => {
+    const those = parts.flatMap(part => part[fate]).filter(id => !told.has(id));
+    return those.length === 0 ? [] : [t[fate](names(report.end, those))];
+  });
   return {
     title: t.versus(turn, names(report.end, first.units), names(report.end, second.units)),
     text: [
       winner === null ? t.even(first.hits, second.hits) : t.won(armyName(report, best.side), best.hits, worst.hits),
-      ...[worst, best].flatMap(part => (part.lost > 0 ? [t.lost(names(report.end, part.units), part.lost)] : [])),
-      ...said(
-        all(part => part.destroyed),
-        t.destroyed,
-      ),
-      ...said(
-        all(part => part.routed),
-        t.routed,
-      ),
-      ...said(
-        all(part => part.retired),
-        t.retired,
-      ),
+      ...losses,
+      ...fates,
       ...(leaders.length > 0
         ? [t.leader(words().list(leaders.map(id => nameOf(report.start.leaders[id]?.name ?? id))))]
         : []),

@@ -55,6 +55,8 @@ export const el: ReportWords = {
       `${plural(hits, '1 χτύπημα', `${hits} χτυπήματα`)} προς ${against}. Επικράτησαν: ${army}.`,
     even: (hits, against) => `${plural(hits, '1 χτύπημα', `${hits} χτυπήματα`)} προς ${against}: κανείς δεν υποχώρησε.`,
     lost: (units, men) => `${units}: έχασαν ${menLost(men)}.`,
+    lostAnd: (unit, men, fate) => `${unit}: έχασαν ${menLost(men)} και ${fate}.`,
+    fates: { destroyed: 'εξοντώθηκαν', routed: 'τράπηκαν σε φυγή', retired: 'αποσύρθηκαν' },
     destroyed: units => `Εξοντώθηκαν: ${units}.`,
     routed: units => `Τράπηκαν σε φυγή: ${units}.`,
     retired: units => `Απωθήθηκαν: ${units}.`,

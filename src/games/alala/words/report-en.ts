@@ -60,6 +60,8 @@ export const en = {
     even: (hits: number, against: number) =>
       `${plural(hits, '1 hit', `${hits} hits`)} to ${against}: neither side gave way.`,
     lost: (units: string, men: number) => `${units} lost ${menOf(men)}.`,
+    lostAnd: (unit: string, men: number, fate: string) => `${unit} lost ${menOf(men)} and ${fate}.`,
+    fates: { destroyed: 'fell to the last man', routed: 'ran', retired: 'drew back' },
     destroyed: (units: string) => `Destroyed: ${units}.`,
     routed: (units: string) => `Put to flight: ${units}.`,
     retired: (units: string) => `Driven back: ${units}.`,
