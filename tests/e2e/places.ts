@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { told } from '../games/alala/told.ts';
+import { writeRows } from './steps.ts';
 
 /**
  * The way to each screen without a word of any language, so that the same way is gone in all of them: by address, and by
@@ -55,6 +57,21 @@ export const alala = {
     await page.locator('.god-card + .pair > .btn-main').last().click();
     await page.waitForURL(/play\/a\//);
     return page.url().split('/').at(-1) ?? '';
+  },
+  /** Begins the second ready-made battle and lets another phone tell five turns of it. */
+  told: async (page: Page): Promise<void> => {
+    await alala.battle(page);
+    await page.locator('.save').last().waitFor();
+    const battle = /#\/battle\/([^/]+)/.exec(page.url())?.[1] ?? '';
+    await writeRows(page, 'entries', told(battle, 'another').entries);
+    await page.reload();
+    await page.locator('[data-unit]').first().waitFor();
+  },
+  /** The report of that battle. */
+  report: async (page: Page): Promise<void> => {
+    await alala.told(page);
+    await alala.at(page, 'report');
+    await page.locator('.report-chart').waitFor();
   },
   at: async (page: Page, place: string): Promise<void> => {
     if (!page.url().includes('#/battle/')) await alala.battle(page);

@@ -45,6 +45,7 @@ const MORE = [
   'rules-clause',
   'rules-found',
   'rules-over',
+  'report-share',
 ] as const;
 export type Shown = Screen | (typeof MORE)[number];
 
@@ -271,6 +272,13 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   log: page => alala.at(page, 'log'),
   luck: page => alala.at(page, 'luck'),
   menu: page => alala.at(page, 'menu'),
+  // The last ones, because they need a battle of their own.
+  report: page => alala.report(page),
+  'report-share': async page => {
+    await alala.report(page);
+    await page.locator('[data-main]').click();
+    await page.getByRole('dialog').waitFor();
+  },
 };
 
 export const SHOWN = Object.keys(SCREENS) as Shown[];

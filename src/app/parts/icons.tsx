@@ -26,6 +26,8 @@ export const MARKS = [
   'cards',
   'book',
   'search',
+  'report',
+  'print',
 ] as const;
 export type MarkName = (typeof MARKS)[number];
 
@@ -57,6 +59,8 @@ const STROKES: Readonly<Record<MarkName, string>> = {
   cards: 'M9 3h11v14H9ZM9 7H4v14h11v-4M14.5 7v5M12.5 10.5l2 1.5 2-1.5',
   book: 'M12 6.5C10 5 7 4.5 3 4.5v13.5c4 0 7 .5 9 2 2-1.5 5-2 9-2V4.5c-4 0-7 .5-9 2ZM12 6.5V20',
   search: 'M10.5 4a6.5 6.5 0 1 0 .01 0ZM15.5 15.5 21 21',
+  report: 'M4 3v17h17M7.5 15.5l4-5 3.5 3 5-7.5',
+  print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 13.5h10V21H7Z',
   help: 'M8 9a4 4 0 1 1 6 3.5c-1.5.8-2 1.5-2 3M12 20v0',
 };
 

@@ -8,6 +8,7 @@ import { Battle } from './screens/battle.tsx';
 import { Calculator } from './screens/calculator.tsx';
 import { NewBattle } from './screens/new-battle.tsx';
 import { Reference } from './screens/reference.tsx';
+import { loadReport } from './screens/report-part.tsx';
 import { loadClauses } from './words/clauses.ts';
 import { loadWords, words } from './words/index.ts';
 
@@ -25,6 +26,6 @@ export const alala: GameModule = {
   }),
   Reference,
   load: async language => {
-    await Promise.all([loadWords(language), loadClauses(language)]);
+    await Promise.all([loadWords(language), loadClauses(language), loadReport(language)]);
   },
 };

@@ -33,6 +33,7 @@ import { Morale } from './morale.tsx';
 import { Move } from './move.tsx';
 import { type Place, parsePlace } from './places.ts';
 import { Play } from './play.tsx';
+import { ReportPart } from './report-part.tsx';
 import { Risk } from './risk.tsx';
 import { Shoot } from './shoot.tsx';
 import { Skirmish } from './skirmish.tsx';
@@ -222,6 +223,7 @@ const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
   },
   turn: (session, state) => <Turn session={session} state={state} />,
   end: (session, state) => <End session={session} state={state} />,
+  report: session => <ReportPart session={session} />,
   log: session => <Log session={session} />,
   luck: (session, state) => <Luck session={session} state={state} />,
   menu: (_session, state) => <BattleMenu state={state} />,

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Choice } from '../../../app/parts/choice.tsx';
 import { Mark } from '../../../app/parts/icons.tsx';
-import { closePlace } from '../../../app/parts/place.ts';
+import { closePlace, openPlace } from '../../../app/parts/place.ts';
 import type { Session } from '../../contract.ts';
 import { type BattleState, type BattleVerdict, SIDES, VERDICTS } from '../state.ts';
 import { type Tally, tallyOf } from '../tally.ts';
@@ -20,10 +20,17 @@ export const End = ({ session, state }: { readonly session: Session; readonly st
     session.record('end', { verdict: said });
     closePlace();
   };
+  const report = (
+    <button type="button" class="btn" onClick={() => openPlace('report')}>
+      <Mark name="report" />
+      {words().report.open}
+    </button>
+  );
   return (
     <>
       <div class="scroll">
         <h2>{t.tally}</h2>
+        {state.ended !== null && report}
         <table class="tally">
           <thead>
             <tr>
@@ -56,6 +63,7 @@ export const End = ({ session, state }: { readonly session: Session; readonly st
           onChoose={setVerdict}
         />
         <p class="text-sm text-soft">{t.help}</p>
+        {state.ended === null && report}
       </div>
       <div class="actions">
         {state.ended !== null && (

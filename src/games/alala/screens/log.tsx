@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
 import { below } from '../../../app/parts/dice-source.ts';
+import { Mark } from '../../../app/parts/icons.tsx';
+import { openPlace } from '../../../app/parts/place.ts';
 import { type Entry, isLogType, type Key, keyOf, laterThan, sameKey, targetOf } from '../../../core/log.ts';
 import type { Session } from '../../contract.ts';
 import { alalaGame } from '../battle.ts';
@@ -21,6 +23,12 @@ export const Log = ({ session }: { readonly session: Session<BattleState> }) => 
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
+      {log.length > 0 && (
+        <button type="button" class="btn" onClick={() => openPlace('report')}>
+          <Mark name="report" />
+          {words().report.open}
+        </button>
+      )}
       {log.length === 0 && <p class="text-soft">{t.empty}</p>}
       <ol class="log">
         {[...log.keys()].reverse().map(i => {
@@ -134,6 +142,17 @@ const GoBack = ({ session, to, later, label, onGone }: GoBackProps) => {
       </button>
     </div>
   );
+};
+
+/** The whole log as plain text, oldest first; what was taken back says so. */
+export const logText = (session: Session<BattleState>): string => {
+  const log = session.log.value;
+  const { takenBack } = session.reading.value;
+  const lines = describeAll(session, log).map(({ text, changes }, i) => {
+    const said = [text, ...(changes.length > 0 ? [`[${changes.join(' · ')}]`] : [])].join(' ');
+    return `${i + 1}. ${takenBack[i] ? `(${words().log.takenBack}) ` : ''}${said}`;
+  });
+  return `${[session.battle.title, '', ...lines].join('\n')}\n`;
 };
 
 /** Each entry in words, told as of the moment it came: one walk through the log. */

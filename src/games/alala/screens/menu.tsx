@@ -25,6 +25,10 @@ export const BattleMenu = ({ state }: { readonly state: BattleState }) => {
         <Mark name="dice" />
         {t.odds.luck.title}
       </button>
+      <button type="button" class="btn" onClick={() => openPlace('report')}>
+        <Mark name="report" />
+        {t.report.open}
+      </button>
       <h2>{appWords().settings}</h2>
       <Settings />
       {about.length > 0 && (

@@ -17,6 +17,7 @@ export const PLACES = [
   'undraw',
   'turn',
   'end',
+  'report',
   'log',
   'luck',
   'menu',

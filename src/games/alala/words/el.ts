@@ -679,6 +679,8 @@ export const el: Words = {
     won: army => `Η μάχη τελείωσε. Νικητές: ${army}.`,
   },
 
+  report: { open: 'Χρονικό της μάχης' },
+
   due: {
     risk: leader => `Κίνδυνος: ${leader}`,
     broken: unit => `Έσπασαν: ${unit}. Ποιοι το είδαν;`,

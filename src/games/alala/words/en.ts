@@ -698,6 +698,8 @@ export const en = {
     won: (army: string) => `The battle is over: ${army} won.`,
   },
 
+  report: { open: 'Battle report' },
+
   due: {
     risk: (leader: string) => `${leader} at risk`,
     broken: (unit: string) => `${unit} broken: who saw it?`,

@@ -1,0 +1,13 @@
+/** Lets the browser save a file under a name. */
+export const saveFile = (name: string, content: Blob): void => {
+  const url = URL.createObjectURL(content);
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+};
+
+/** A title as the name of a file, without what file systems do not like. */
+export const fileNameOf = (title: string, otherwise: string): string =>
+  title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || otherwise;

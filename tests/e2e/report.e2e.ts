@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { untilOffline, withApp } from './harness.ts';
+import { alala } from './places.ts';
+import { player, until } from './steps.ts';
+
+const share = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Share or save', exact: true }).tap();
+  await page.getByRole('dialog', { name: 'Battle report' }).waitFor();
+};
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).tap();
+
+/** Size of a PNG, and how many different bytes its picture has: a blank one has few. */
+const pngOf = (file: Buffer): { readonly width: number; readonly height: number; readonly shades: number } => {
+  const parts: Buffer[] = [];
+  for (let at = 8; at < file.length; ) {
+    const length = file.readUInt32BE(at);
+    if (file.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(file.subarray(at + 8, at + 8 + length));
+    at += 12 + length;
+  }
+  const shades = new Set(inflateSync(Buffer.concat(parts)));
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20), shades: shades.size };
+};
+
+test('an ended battle leads to its report, and its log and menu do too', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await alala.told(page);
+    await me.press('Tally');
+    await me.press('Battle report');
+    await page.getByRole('heading', { name: 'Battle report' }).waitFor();
+    await page.getByText('The players gave the day to Spartans.').waitFor();
+    const headings = await page.locator('.report h3').allTextContents();
+    expect(headings).toEqual([
+      'The course of the battle',
+      'The tally',
+      'Where it was decided',
+      'What became of each unit',
+      'The leaders',
+      'The gods',
+      'Every fight',
+    ]);
+    await me.back();
+    await me.onField();
+    await me.press('Menu');
+    await me.press('Battle report');
+    await page.locator('.report-chart').waitFor();
+    await me.openLog();
+    await me.press('Battle report');
+    await page.locator('.report-chart').waitFor();
+  }));
+
+test('the chart and the table behind it say the same', () =>
+  withApp({}, async ({ page }) => {
+    await alala.report(page);
+    await page.getByRole('img', { name: 'Men and aggression of Spartans and Athenians, turn by turn' }).waitFor();
+    await page.getByText('The same in figures').tap();
+    const rows = await page
+      .locator('.report-table')
+      .first()
+      .locator('tbody tr')
+      .evaluateAll(lines => lines.map(line => [...line.children].map(cell => cell.textContent ?? '')));
+    expect(rows.map(([turn]) => turn)).toEqual(['Start', 'Turn 1', 'Turn 2', 'Turn 3', 'Turn 4', 'Turn 5']);
+    // The ends of the lines are written out.
+    const last = rows.at(-1)?.slice(1) ?? [];
+    const written = await page.locator('.report-chart text').allTextContents();
+    for (const figure of last) expect(written).toContain(figure);
+    // And each point stands where its figure belongs: read back off the drawing by the ticks of the axis.
+    const drawn = await page.locator('.report-chart').evaluate(chart => {
+      const lines = [...chart.querySelectorAll('polyline')].map(line =>
+        (line.getAttribute('points') ?? '').split(' ').map(pair => Number(pair.split(',')[1])),
+      );
+      const ticks = [...chart.querySelectorAll('text[text-anchor="end"]')].map(text => ({
+        value: Number((text.textContent ?? '').replace('−', '-')),
+        y: Number(text.getAttribute('y')) - 4.5,
+      }));
+      return { lines: lines.filter(({ length }) => length === 6), ticks };
+    });
+    expect(drawn.lines).toHaveLength(4);
+    const axis = drawn.ticks.filter(({ value }) => value >= 50);
+    const [low, high] = [axis[0], axis.at(-1)];
+    if (!low || !high) throw new Error('no axis');
+    const menAt = (y: number): number =>
+      Math.round(low.value + ((low.y - y) / (low.y - high.y)) * (high.value - low.value));
+    expect(drawn.lines[0]?.map(menAt)).toEqual(rows.map(row => Number(row[1])));
+    expect(drawn.lines[1]?.map(menAt)).toEqual(rows.map(row => Number(row[2])));
+  }));
+
+test.each([
+  ['light', 'en-GB'],
+  ['dark', 'el-GR'],
+] as const)('the image: a picture of 1080 pixels, in %s and %s', (scheme, locale) =>
+  withApp({ scheme, context: { locale, acceptDownloads: true } }, async ({ page }) => {
+    await alala.report(page);
+    await page.locator('[data-main]').click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('dialog').locator('.pair .btn').nth(2).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe(locale === 'en-GB' ? 'Spartans-v-Athenians.png' : 'Σπαρτιάτες-Αθηναίοι.png');
+    const { width, height, shades } = pngOf(readFileSync(await saved.path()));
+    expect(width).toBe(1080);
+    expect(height).toBeGreaterThan(1800);
+    expect(height).toBeLessThan(4000);
+    expect(shades).toBeGreaterThan(100);
+    await until(() => page.getByRole('dialog').getByRole('status').textContent()).toMatch(/Saved|Αποθηκεύτηκε/);
+  }),
+);
+
+test('copied as text and as Markdown; where the browser refuses, the text is there to be selected', () =>
+  withApp({ context: { permissions: ['clipboard-read', 'clipboard-write'] } }, async ({ page }) => {
+    await alala.report(page);
+    await share(page);
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    await press(page, 'Copy as text');
+    await page.getByText('Copied.').waitFor();
+    expect(await copied()).toMatch(/^Spartans v Athenians\n\nSpartans brought 136 men/);
+    await press(page, 'Copy as Markdown');
+    await until(copied).toMatch(/^# Spartans v Athenians\n\nSpartans brought 136 men/);
+    expect(await copied()).toContain('| Turn | Men, Spartans |');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await press(page, 'Copy as text');
+    expect(await page.getByLabel('The report as text').inputValue()).toMatch(/^Spartans v Athenians/);
+  }));
+
+test('shared as text, and the log saved as a file', () =>
+  withApp({ context: { acceptDownloads: true } }, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: (what: ShareData) => {
+          document.title = JSON.stringify(what);
+          return Promise.resolve();
+        },
+      });
+    });
+    await page.reload();
+    await alala.report(page);
+    await share(page);
+    await press(page, 'Share');
+    await until(() => page.title()).toContain('Spartans brought 136 men');
+    const saving = page.waitForEvent('download');
+    await press(page, 'Save the log');
+    const lines = readFileSync(await (await saving).path(), 'utf8').split('\n');
+    expect(lines[0]).toBe('Spartans v Athenians');
+    expect(lines.some(line => /^\d+\. Spartiates I fought Athenians IV: 9 hits to 3\. Victory/.test(line))).toBe(true);
+    expect(lines.at(-2)).toContain('The battle ended: Spartans won.');
+  }));
+
+test('on paper: the report alone, black on white, as long as it is, from the dark theme too', () =>
+  withApp({ scheme: 'dark' }, async ({ page }) => {
+    await alala.report(page);
+    await page.evaluate(() => {
+      Object.assign(window, { print: () => document.body.append('printed') });
+    });
+    await share(page);
+    await press(page, 'Print');
+    await page.getByText('printed').waitFor();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.setViewportSize({ width: 700, height: 990 });
+    const seen = await page.evaluate(() => {
+      const shown = (selector: string): boolean =>
+        [...document.querySelectorAll(selector)].some(element => element.checkVisibility());
+      const report = document.querySelector('.report') as HTMLElement;
+      return {
+        chrome: ['.top', '.undo-bar', '.actions', '.battle-field', 'dialog', 'summary'].filter(shown),
+        table: shown('.report details table'),
+        ink: getComputedStyle(report).color,
+        ground: getComputedStyle(document.documentElement).backgroundColor,
+        whole: report.scrollHeight <= report.clientHeight + 1,
+        pages: document.documentElement.scrollHeight / 990,
+      };
+    });
+    expect(seen).toMatchObject({ chrome: [], ink: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)', whole: true });
+    expect(seen.table).toBe(true);
+    expect(seen.pages).toBeGreaterThan(2);
+    expect(await page.pdf({ format: 'A4' }).then(pdf => pdf.length)).toBeGreaterThan(10_000);
+  }));
+
+test('without a network', () =>
+  withApp({}, async app => {
+    const { page } = app;
+    await alala.told(page);
+    await untilOffline(page);
+    await app.stop();
+    await page.reload();
+    await alala.at(page, 'report');
+    await page.locator('.report-chart').waitFor();
+    await app.restart();
+  }));

@@ -1,0 +1,103 @@
+import { type Entry, nextClock } from '../../../src/core/log.ts';
+import { alalaGame } from '../../../src/games/alala/battle.ts';
+import type { EventData, EventType } from '../../../src/games/alala/events.ts';
+import { type FightPlan, warningsOf } from '../../../src/games/alala/fight.ts';
+import { commandEvent } from '../../../src/games/alala/order.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/ready-made.ts';
+import { hackEvent, moraleEvent, riskEvent, shootEvent } from '../../../src/games/alala/resolve.ts';
+import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
+import { fightEvent, NO_CHOICES, settleFight } from '../../../src/games/alala/settle.ts';
+import { type BattleState, begin, type Setup } from '../../../src/games/alala/state.ts';
+import { fightTold } from './table.ts';
+
+/** A log in the making: each entry is made by the game's own builders from the state that the ones before it left. */
+export const teller = (start: BattleState, battle = 'battle', author = 'me') => {
+  const entries: Entry[] = [];
+  let state = start;
+  const record = <T extends EventType>(type: T, data: EventData<T>): void => {
+    const seq = entries.length + 1;
+    const entry: Entry = { battle, author, seq, clock: nextClock(entries), at: 0, type, v: 1, data };
+    entries.push(entry);
+    state = alalaGame.apply(state, entry) as BattleState;
+  };
+  const due = (kind: 'risk' | 'morale') => state.due.find(item => item.kind === kind);
+  return {
+    entries,
+    state: (): BattleState => state,
+    record,
+    turn: (turn: number) => record('phase', { turn, phase: 'combat' }),
+    fight: (first: string, second: string, hits: readonly [number, number]) => {
+      const plan: FightPlan = fightTold(first, second);
+      const settled = settleFight(state, plan, hits, NO_CHOICES);
+      record('fight', fightEvent(plan, { by: 'count' }, hits, settled, warningsOf(state, plan)));
+    },
+    shoot: (shooter: string, target: string, sixes: number) =>
+      record('shoot', shootEvent(state, { shooter, target, frontally: true }, { by: 'count' }, sixes)),
+    hack: (unit: string, victim: string, hits: number) =>
+      record('hack', hackEvent(state, { unit, victim, figures: 6 }, { by: 'count' }, hits)),
+    /** Answers the leader’s risk that is due. */
+    risk: (leader: string, ...faces: number[]) => {
+      const item = state.due.find(each => each.kind === 'risk' && each.leader === leader);
+      record('risk', riskEvent(state, leader, faces, 'typed', item?.id));
+    },
+    /** Answers the question of morale that is due first. */
+    morale: (...near: string[]) => {
+      const item = due('morale');
+      if (item?.kind === 'morale') record('morale', moraleEvent(state, item, near, item.id));
+    },
+    evade: (unit: string, target: string) =>
+      record('charge', {
+        unit,
+        target,
+        side: 'front',
+        shieldless: false,
+        response: 'evade',
+        overrides: [],
+        changes: { units: [], leaders: [] },
+        due: [],
+      }),
+    invoke: (leader: string) => record('command', commandEvent(state, { leader, action: 'invoke' })),
+  };
+};
+
+/** The second ready-made battle as its own set-up, command points and all. */
+export const setup = (more: Partial<Setup> = {}): Setup => ({
+  ...setupOf(READY_MADE[1] as ReadyMade, DEFAULT_RULES, () => 0),
+  ...more,
+});
+
+/** Five turns of that battle, with a bit of everything. */
+export const told = (battle = 'battle', author = 'me'): { readonly start: BattleState; readonly entries: Entry[] } => {
+  const start = begin(setup());
+  const me = teller(start, battle, author);
+  me.record('initiative', { side: 'a', by: 'typed', faces: [5, 2] });
+  me.shoot('as1', 'bu2', 1);
+  me.shoot('as3', 'bu2', 1);
+  me.shoot('bs2', 'au3', 2);
+  me.risk('al2', 4);
+  me.evade('au6', 'bs1');
+  me.turn(2);
+  me.fight('au6 charge', 'bu1', [7, 1]);
+  me.hack('au6', 'bu1', 2);
+  me.fight('au5 charge leader', 'bu2', [9, 3]);
+  me.risk('al3', 1, 3);
+  me.morale('bu3', 'au4');
+  me.turn(3);
+  me.fight('au4 rear:au5', 'bu3 leader', [5, 4]);
+  me.risk('bl2', 4);
+  me.fight('au3 leader', 'bu4', [2, 8]);
+  me.risk('al2', 1, 1);
+  me.morale();
+  me.morale('au2');
+  me.turn(4);
+  me.invoke('bl3');
+  me.fight('au4', 'bu3 leader', [8, 2]);
+  me.risk('bl2', 1, 1);
+  me.morale('bu4');
+  me.fight('bu5 charge leader', 'au2', [6, 5]);
+  me.fight('au6 pursuit', 'bu1', [9, 0]);
+  me.turn(5);
+  me.fight('au5 leader, au4', 'bu4, bu5 leader', [13, 6]);
+  me.record('end', { verdict: 'a' });
+  return { start, entries: me.entries };
+};
