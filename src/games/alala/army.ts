@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanName as cleanLine, cleanText, isRecord, sweep } from '../../core/clean.ts';
 import { type Below, throwDice } from '../../core/dice.ts';
 import type { Problem } from '../../core/verdict.ts';
 import { ID as id, LIMITS } from './events.ts';
@@ -48,41 +49,8 @@ export const ARMY_PROBLEMS = [
 ] as const;
 export type ArmyProblem = (typeof ARMY_PROBLEMS)[number];
 
-// Control and format characters (bidi overrides, zero width), halves of pairs, and towers of accents.
-const HOSTILE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-const TOWER = /(\p{M}{3})\p{M}+/gu;
-
 /** A text as a name may be: one line, no control or bidi characters, no more letters than fit. */
-export const cleanName = (text: string, most: number = LIMITS.name): string =>
-  shortened(
-    text
-      .replace(/[\t\n\r]/g, ' ')
-      .replace(HOSTILE, '')
-      .normalize('NFC')
-      .replace(TOWER, '$1')
-      .replace(/ {2,}/g, ' ')
-      .trim(),
-    most,
-  );
-
-/** The same for a text of several lines. */
-export const cleanText = (text: string, most: number): string =>
-  shortened(
-    text
-      .split('\n')
-      .map(line => line.replace(/\t/g, ' ').replace(HOSTILE, '').normalize('NFC').replace(TOWER, '$1'))
-      .join('\n'),
-    most,
-  );
-
-const shortened = (text: string, most: number): string => {
-  let cut = '';
-  for (const letter of text) {
-    if (cut.length + letter.length > most) break;
-    cut += letter;
-  }
-  return cut.trim();
-};
+export const cleanName = (text: string, most: number = LIMITS.name): string => cleanLine(text, most);
 
 // A word of the app's own is a key of the words files and nothing else.
 const name = v.union([
@@ -139,6 +107,8 @@ const armyShape = v.pipe(
 
 const hasId = (things: readonly { readonly id: string }[], id: string): boolean => things.some(each => each.id === id);
 
+export { cleanText };
+
 /** An army as the text of a file. */
 export const formatArmy = (army: Army): string => JSON.stringify({ what: WHAT, ...army });
 
@@ -160,39 +130,19 @@ export const armyOf = (data: unknown): ArmyRead => {
   if (!isRecord(data)) return refused('notArmy');
   if (typeof data.version === 'number' && data.version > VERSION) return refused('newer', 'version');
   const cleaned: string[] = [];
-  const swept = sweep(data, '', 0, cleaned);
-  if ('problem' in swept) return { ok: false, problem: swept.problem };
+  const swept = sweep(data, {
+    deepest: DEEPEST,
+    clean: (text, at) => (/(^|\.)(name|secondName)$/.test(at) ? cleanName(text) : text),
+    changed: at => cleaned.push(at),
+  });
+  if (!swept.ok) return swept;
   const army = v.safeParse(armyShape, swept.value);
   return army.success
     ? { ok: true, army: army.output as Army, cleaned }
     : refused(codeOf(army.issues[0]), v.getDotPath(army.issues[0]) ?? '');
 };
 
-type Swept = { readonly value: unknown } | { readonly problem: Problem };
-
-const PROTOTYPE = new Set(['__proto__', 'constructor', 'prototype']);
 const DEEPEST = 6;
-
-/** A copy with clean names; notes where it cleaned. Keys that reach for a prototype are refused. */
-const sweep = (value: unknown, at: string, depth: number, cleaned: string[]): Swept => {
-  if (depth > DEEPEST) return { problem: { code: 'tooDeep', at } };
-  if (typeof value === 'string') {
-    if (!/(^|\.)(name|secondName)$/.test(at)) return { value };
-    const clean = cleanName(value);
-    if (clean !== value.trim()) cleaned.push(at);
-    return { value: clean };
-  }
-  if (typeof value !== 'object' || value === null) return { value };
-  const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [] : {};
-  for (const key of Object.keys(value)) {
-    const path = at ? `${at}.${key}` : key;
-    if (PROTOTYPE.has(key)) return { problem: { code: 'badKey', at: path } };
-    const swept = sweep((value as Record<string, unknown>)[key], path, depth + 1, cleaned);
-    if ('problem' in swept) return swept;
-    (copy as Record<string, unknown>)[key] = swept.value;
-  }
-  return { value: copy };
-};
 
 const codeOf = (issue: v.BaseIssue<unknown>): ArmyProblem => {
   const said = ARMY_PROBLEMS.find(code => code === issue.message);
@@ -209,9 +159,6 @@ const refused = (code: ArmyProblem, at = ''): { readonly ok: false; readonly pro
   ok: false,
   problem: { code, at },
 });
-
-const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /** What keeps an army from the table; undefined when it is ready. */
 export const notReady = (army: Army): ArmyProblem | undefined => (army.units.length === 0 ? 'noUnits' : undefined);

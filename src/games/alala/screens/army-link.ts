@@ -1,17 +1,17 @@
+import { canPack, pack, unpack } from '../../../app/parts/inflate.ts';
 import { ARMY_LIMITS, type Army, type ArmyRead, formatArmy, parseArmy } from '../army.ts';
 
 /** Letters of a link; an army with the longest names has fewer. */
 const LONGEST = 32 * 1024;
 
-export const canLink = typeof CompressionStream === 'function' && typeof DecompressionStream === 'function';
+export const canLink = canPack;
 
 /** What came in, or `damagedLink`. */
 export type LinkRead = ArmyRead | 'damagedLink';
 
 /** An army as letters, digits, - and _: its JSON deflated. */
 export const packArmy = async (army: Army): Promise<string> => {
-  const packed = new Blob([formatArmy(army)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  const bytes = await pack(formatArmy(army), 'deflate-raw');
   return btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
@@ -20,29 +20,27 @@ export const packArmy = async (army: Army): Promise<string> => {
 
 /** Reads what `packArmy` wrote, from anywhere. Counts while it inflates, and stops at the limit. */
 export const unpackArmy = async (text: string): Promise<LinkRead> => {
-  if (text.length > LONGEST) return { ok: false, problem: { code: 'tooLarge', at: '' } };
-  if (!canLink || !/^[\w-]+$/.test(text)) return 'damagedLink';
+  if (text.length > LONGEST) return tooLarge;
+  const bytes = /^[\w-]+$/.test(text) && bytesOf(text);
+  return bytes ? read(bytes, 'deflate-raw', 'damagedLink') : 'damagedLink';
+};
+
+const bytesOf = (text: string): Blob | undefined => {
   try {
-    const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0));
-    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-    const decoder = new TextDecoder('utf-8', { fatal: true });
-    let json = '';
-    let size = 0;
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      size += value.length;
-      if (size > ARMY_LIMITS.file) {
-        void reader.cancel().catch(() => undefined);
-        return { ok: false, problem: { code: 'tooLarge', at: '' } };
-      }
-      json += decoder.decode(value, { stream: true });
-    }
-    return parseArmy(json + decoder.decode());
+    const letters = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+    return new Blob([Uint8Array.from(letters, letter => letter.charCodeAt(0))]);
   } catch {
-    return 'damagedLink';
+    return undefined;
   }
 };
+
+const read = async (bytes: Blob, packing: 'deflate-raw' | undefined, damaged: LinkRead): Promise<LinkRead> => {
+  const got = await unpack(bytes, packing, ARMY_LIMITS.file);
+  if (got === 'tooLarge') return tooLarge;
+  return got === 'damaged' ? damaged : parseArmy(got.text);
+};
+
+const tooLarge: ArmyRead = { ok: false, problem: { code: 'tooLarge', at: '' } };
 
 /** The text of an army in what somebody pasted: a whole link, the end of one, or a file's text. */
 export const readPasted = async (pasted: string): Promise<LinkRead> => {
@@ -52,7 +50,5 @@ export const readPasted = async (pasted: string): Promise<LinkRead> => {
 };
 
 /** Reads an army file. */
-export const readFile = async (file: Blob): Promise<ArmyRead> => {
-  if (file.size > ARMY_LIMITS.file) return { ok: false, problem: { code: 'tooLarge', at: '' } };
-  return parseArmy(await file.text());
-};
+export const readFile = (file: Blob): Promise<LinkRead> =>
+  read(file, undefined, { ok: false, problem: { code: 'notText', at: '' } });
