@@ -68,7 +68,7 @@ const bare = (text: string): string => text.replaceAll('\u00ad', '');
 
 // A vowel or one of the pairs that are spoken as one.
 const SYLLABLE = /αι|ει|οι|υι|ου|αυ|ευ|ηυ|[αεηιουωϊϋ]/g;
-const ONE_SYLLABLE = /^(για|μια|δυο|πια|γεια|ποιοι|ποιος|ποιον|ποιου|ποιες|ποια|ποιο|πιο|νιο)$/;
+const ONE_SYLLABLE = /^(για|μια|μιας|δυο|πια|γεια|ποιοι|ποιος|ποιον|ποιου|ποιες|ποια|ποιο|πιο|νιο)$/;
 
 /** Greek words of several syllables that lack their accent; words all in capitals have none. */
 export const accentless = (text: string): string[] =>
@@ -84,7 +84,7 @@ export const foreign = (text: string): string[] =>
     bare(text)
       .replace('Society of Ancients', '')
       .match(/[\p{Script=Latin}\p{N}]*\p{Script=Latin}[\p{L}\p{N}]*|\p{Script=Greek}+\p{Script=Latin}+/gu) ?? []
-  ).filter(word => !/^(I|II|III|IV|V|VI|A|B|C|D6|Ctrl|Shift|Enter|Escape|Z)$/.test(word));
+  ).filter(word => !/^(I|II|III|IV|V|VI|A|B|C|D6|Ctrl|Shift|Enter|Escape|Z|MB)$/.test(word));
 
 /**
  * The words of two languages against each other: the same keys, whole sentences, each in its own letters. `source` is the

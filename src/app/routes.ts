@@ -7,6 +7,7 @@ import { type GameId, isGameId } from '../games/index.ts';
  */
 export type Route =
   | { readonly at: 'home' }
+  | { readonly at: 'storage' }
   | { readonly at: 'new'; readonly game: GameId; readonly practice?: boolean }
   | { readonly at: 'armies'; readonly game: GameId; readonly place: string }
   | { readonly at: 'battle'; readonly id: string; readonly place: string }
@@ -16,6 +17,7 @@ export const parseRoute = (hash: string): Route => {
   const path = hash.replace(/^#?\/?/, '').replace(/\/$/, '');
   const [first, second, ...rest] = path.split('/');
   if (path === '') return { at: 'home' };
+  if (path === 'storage') return { at: 'storage' };
   if (first === 'new' && second !== undefined && isGameId(second)) {
     if (rest.length === 0) return { at: 'new', game: second };
     if (rest.join('/') === 'practice') return { at: 'new', game: second, practice: true };
@@ -31,6 +33,8 @@ export const formatRoute = (route: Exclude<Route, { at: 'unknown' }>): string =>
   switch (route.at) {
     case 'home':
       return '#/';
+    case 'storage':
+      return '#/storage';
     case 'new':
       return `#/new/${route.game}${route.practice ? '/practice' : ''}`;
     case 'armies':
