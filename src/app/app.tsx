@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { ComponentType } from 'preact';
+import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ArmyStore, GameModule } from '../games/contract.ts';
 import { GAMES, type GameId, isGameId } from '../games/index.ts';
@@ -39,22 +39,16 @@ const LATER = {
   Recovery: () => import('./recovery.tsx').then(module => module.Recovery),
 } as const satisfies Record<string, () => Promise<ComponentType<{ store: Store }>>>;
 
+type GapsProps = ComponentProps<typeof import('./recovery.tsx').Gaps>;
+
 /** The screen in the place of a battle of which entries are missing, loaded then. */
-const Gaps = ({
-  store,
-  title,
-  onOpen,
-}: {
-  readonly store: Store;
-  readonly title: string;
-  readonly onOpen: () => void;
-}) => {
+const Gaps = (props: GapsProps) => {
   const [recovery, setRecovery] = useState<typeof import('./recovery.tsx') | undefined>(undefined);
   useEffect(() => {
     import('./recovery.tsx').then(setRecovery, () => home(words().loadFailed));
   }, []);
   return recovery ? (
-    <recovery.Gaps store={store} title={title} onOpen={onOpen} />
+    <recovery.Gaps {...props} />
   ) : (
     <main class="page">
       <p role="status">{words().loading}</p>
@@ -225,6 +219,8 @@ const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract
   const t = words();
   const [opened, setOpened] = useState<Opened | undefined>(undefined);
   const [asItIs, setAsItIs] = useState(false);
+  // The battle is opened anew when something of it was brought in.
+  const [round, setRound] = useState(0);
   const [written, setWritten] = useState<Written | 'failed' | undefined>(undefined);
   useEffect(() => {
     let session: OpenSession | undefined;
@@ -260,7 +256,7 @@ const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract
       session?.close();
       letGo();
     };
-  }, [here.id]);
+  }, [here.id, round]);
   useArrival(opened !== undefined);
   if (!opened)
     return (
@@ -270,7 +266,14 @@ const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract
     );
   const { module, session } = opened;
   if (session.gaps.value.length > 0 && !asItIs)
-    return <Gaps store={store} title={session.battle.title} onOpen={() => setAsItIs(true)} />;
+    return (
+      <Gaps
+        store={store}
+        title={session.battle.title}
+        onOpen={() => setAsItIs(true)}
+        onChange={() => setRound(round + 1)}
+      />
+    );
   const exportNow = (): void => {
     session.flush();
     import('./files.ts')

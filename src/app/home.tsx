@@ -89,8 +89,8 @@ export const Home = ({ store, notice, children }: HomeProps) => {
           )}
           {live.length === 0 && <p class="text-soft">{t.noBattles}</p>}
           {live.map(listed => (
-            <div key={listed.battle.id} class="flex gap-2">
-              <a class="btn listed" href={formatRoute({ at: 'battle', id: listed.battle.id, place: '' })}>
+            <div key={listed.battle.id} class="flex flex-wrap justify-end gap-2">
+              <a class="btn listed basis-44" href={formatRoute({ at: 'battle', id: listed.battle.id, place: '' })}>
                 <span class="wrap-anywhere">{listed.battle.title}</span>
                 <span class="text-sm font-normal text-soft">
                   {new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(

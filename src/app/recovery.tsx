@@ -5,6 +5,7 @@ import { takeSnapshot } from './files.ts';
 import { lost } from './health.ts';
 import { Mark } from './parts/icons.tsx';
 import { useArrival } from './parts/use-focus.ts';
+import { formatRoute } from './routes.ts';
 import { words } from './words/index.ts';
 
 /** In the place of every screen while battles are missing: what was here is asked for, never silently begun anew. */
@@ -74,20 +75,27 @@ interface GapsProps {
   readonly store: Store;
   readonly title: string;
   readonly onOpen: () => void;
+  /** Something was brought in: the battle may be whole now. */
+  readonly onChange: () => void;
 }
 
 /** In the place of a battle of which entries are missing. */
-export const Gaps = ({ store, title, onOpen }: GapsProps) => {
+export const Gaps = ({ store, title, onOpen, onChange }: GapsProps) => {
   const t = words().keep;
   return (
     <main class="page">
-      <h1>{t.gapTitle}</h1>
+      <header class="flex items-center gap-2">
+        <a class="btn btn-quiet" href={formatRoute({ at: 'home' })} aria-label={words().home}>
+          <Mark name="back" />
+        </a>
+        <h1>{t.gapTitle}</h1>
+      </header>
       <p class="note" role="alert">
         <Mark name="warning" />
         <span class="min-w-0 wrap-anywhere">{t.gaps(title)}</span>
       </p>
-      <BringIn store={store} />
-      <button type="button" class="btn btn-main mt-auto" onClick={onOpen}>
+      <BringIn store={store} onDone={onChange} />
+      <button type="button" class="btn mt-auto" onClick={onOpen}>
         {t.openAnyway}
       </button>
     </main>

@@ -11,7 +11,8 @@ export const JOURNAL = 'alala.journal.entry.';
 
 const set = (key: string, value: number): void => {
   try {
-    localStorage.setItem(PREFIX + key, String(value));
+    // Never less than before: an old backup that is brought in does not make whole what was lost.
+    if (value >= (Number(localStorage.getItem(PREFIX + key)) || 0)) localStorage.setItem(PREFIX + key, String(value));
   } catch {
     // Without it a loss goes unnoticed, and nothing else.
   }
