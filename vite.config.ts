@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
 import tailwindcss from '@tailwindcss/vite';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
@@ -52,11 +53,29 @@ const pwa = VitePWA({
   },
 });
 
+/**
+ * The content security policy as a meta tag too, for hosts that let nobody set headers (GitHub Pages). Such a tag cannot
+ * forbid framing. Not while developing: the development server writes scripts and styles into the page.
+ */
+const policy: Plugin = {
+  name: 'policy',
+  apply: 'build',
+  transformIndexHtml: () => {
+    const headers = readFileSync(new URL('./public/_headers', import.meta.url), 'utf8');
+    const content = /Content-Security-Policy: (.*)/.exec(headers)?.[1]?.replace(/frame-ancestors [^;]*; /, '');
+    if (!content) throw new Error('public/_headers holds no Content-Security-Policy');
+    return [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' as const },
+      { tag: 'meta', attrs: { name: 'referrer', content: 'no-referrer' }, injectTo: 'head-prepend' as const },
+    ];
+  },
+};
+
 export default defineConfig({
   // Relative, so that dist/ runs from any folder of any static host.
   base: './',
   define: { __BUILD__: JSON.stringify(version) },
-  plugins: [preact(), tailwindcss(), process.env.VITEST ? [] : pwa],
+  plugins: [preact(), tailwindcss(), policy, process.env.VITEST ? [] : pwa],
   build: {
     target: 'es2022',
     sourcemap: false,
