@@ -5,7 +5,7 @@ import { unpack } from '../../src/app/parts/inflate.ts';
 import { openDb } from '../../src/store/db.ts';
 import { equal } from '../../src/store/merge.ts';
 import { openStore } from '../../src/store/store.ts';
-import { fuzz } from './fuzz.ts';
+import { fuzz, worked } from './fuzz.ts';
 
 const COUNT = Number(process.env.ALALA_FUZZ ?? 2000);
 const SEED = Number(process.env.ALALA_SEED ?? 20261121);
@@ -41,7 +41,7 @@ test(
 test('a small file that inflates without end is stopped at the limit', async () => {
   const bomb = new Blob([gzipSync(Buffer.alloc(64 * 1024 * 1024))]);
   expect(bomb.size).toBeLessThan(100 * 1024);
-  const start = performance.now();
+  const start = worked();
   expect(await unpack(bomb, 'gzip', 2 * 1024 * 1024)).toBe('tooLarge');
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(worked() - start).toBeLessThan(1000);
 });

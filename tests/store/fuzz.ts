@@ -138,10 +138,16 @@ const readKept = async (bytes: Blob, gzipped: boolean) => {
   return checked.ok ? checked.value : undefined;
 };
 
+/** Milliseconds that this process has worked: on a busy machine the clock on the wall says nothing of a hang. */
+export const worked = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
 export interface Fuzzed {
   readonly tried: number;
   readonly taken: number;
-  /** Milliseconds of the slowest. */
+  /** Milliseconds of work of the slowest. */
   readonly slowest: number;
   readonly wrong: readonly string[];
 }
@@ -173,7 +179,7 @@ export const fuzz = async (count: number, seed: number, each?: (file: KeptFile) 
   };
   for (let i = 0; i < count; i++) {
     const what = `seed ${seed}, number ${i}`;
-    const start = performance.now();
+    const start = worked();
     try {
       switch (below(8)) {
         case 0:
@@ -204,7 +210,7 @@ export const fuzz = async (count: number, seed: number, each?: (file: KeptFile) 
     } catch (error) {
       wrong.push(`${what}: threw ${error}`);
     }
-    const took = performance.now() - start;
+    const took = worked() - start;
     slowest = Math.max(slowest, took);
     if (took > 1000) wrong.push(`${what}: took ${took.toFixed(0)} ms`);
   }

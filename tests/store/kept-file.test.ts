@@ -15,6 +15,7 @@ import {
   type Kept,
   parseKept,
 } from '../../src/store/kept-file.ts';
+import { worked } from './fuzz.ts';
 
 const setup = setupOf(PRACTICE, DEFAULT_RULES, () => 0);
 const battle = { id: 'b', game: 'alala', title: 'Leuctra', setup, begunAt: 5 };
@@ -156,10 +157,10 @@ describe('a file', () => {
     const entries = Array.from({ length: 20_000 }, (_, i) => line(i + 1, { type: 'x', data: 0 }));
     const text = formatKept('battle', { ...kept, entries, armies: [] }, '1', 7);
     expect(text.length).toBeLessThan(FILE_LIMITS.battle.bytes);
-    const start = performance.now();
+    const start = worked();
     const parsed = parseKept(text);
     expect(parsed.ok && checkKept(parsed.value, gameOf).ok).toBe(true);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(worked() - start).toBeLessThan(1000);
     const more = formatKept('battle', { ...kept, entries: [...entries, line(20_001)], armies: [] }, '1', 7);
     expect(parseKept(more)).toEqual(
       refused(more.length > FILE_LIMITS.battle.bytes ? 'tooLarge' : 'tooMany', 'entries'),

@@ -49,9 +49,8 @@ export const en = {
   saved: 'Saved',
   saving: 'Saving',
   notSaved: 'NOT SAVED',
-  notSavedLong:
-    'This phone could not store the last change. It waits in the app’s notebook and is stored at the next start.',
-  notSavedRisk: 'This phone could not store the last change. Closing the app would lose it: export the battle now.',
+  notSavedLong: 'Not stored. It waits in the app’s notebook until the next start.',
+  notSavedRisk: 'Not stored. Closing the app would lose it: export the battle now.',
   exportNow: 'Export now',
   retry: 'Try again',
   loading: 'Loading',
