@@ -88,7 +88,7 @@ export const Gaps = ({ store, title, onOpen, onChange }: GapsProps) => {
         <a class="btn btn-quiet" href={formatRoute({ at: 'home' })} aria-label={words().home}>
           <Mark name="back" />
         </a>
-        <h1>{t.gapTitle}</h1>
+        <h1 class="min-w-0 wrap-anywhere">{t.gapTitle}</h1>
       </header>
       <p class="note" role="alert">
         <Mark name="warning" />

@@ -23,11 +23,11 @@ export const Storage = ({ store }: { readonly store: Store }) => {
         <a class="btn btn-quiet" href={formatRoute({ at: 'home' })} aria-label={words().home}>
           <Mark name="back" />
         </a>
-        <h1>{t.title}</h1>
+        <h1 class="min-w-0 wrap-anywhere">{t.title}</h1>
       </header>
       <Safety />
       <Backup store={store} />
-      <section class="grid gap-2" aria-label={t.restore}>
+      <section class="grid gap-2 wrap-anywhere" aria-label={t.restore}>
         <h2>{t.restore}</h2>
         <p class="text-sm text-soft">{t.restoreHelp}</p>
         <BringIn store={store} onDone={lookAgain} />
@@ -67,10 +67,10 @@ const Safety = () => {
     setKept(await readKept());
     setAsked(true);
   };
-  if (!kept) return <section class="grid gap-2" aria-label={t.persistence} />;
+  if (!kept) return <section class="grid gap-2 wrap-anywhere" aria-label={t.persistence} />;
   const { promised, used, quota } = kept;
   return (
-    <section class="grid gap-2" aria-label={t.persistence}>
+    <section class="grid gap-2 wrap-anywhere" aria-label={t.persistence}>
       <h2>{t.persistence}</h2>
       <p role="status" class="flex items-center gap-2">
         <Mark name={promised ? 'check' : 'warning'} />
@@ -101,7 +101,7 @@ const Backup = ({ store }: { readonly store: Store }) => {
   const [done, setDone] = useState<Written | 'failed' | undefined>(undefined);
   const last = Number(readPreference('backedUp') ?? 0);
   return (
-    <section class="grid gap-2" aria-label={t.backup}>
+    <section class="grid gap-2 wrap-anywhere" aria-label={t.backup}>
       <h2>{t.backup}</h2>
       <p class="text-sm text-soft">
         {t.backupHelp} {last > 0 ? t.lastBackup(whenOf(last)) : t.noBackup}
@@ -143,7 +143,7 @@ const Snapshots = ({ store, snapshots }: { readonly store: Store; readonly snaps
   const t = words().keep;
   const [merged, setMerged] = useState<Merged | 'failed' | undefined>(undefined);
   return (
-    <section class="grid gap-2" aria-label={t.snapshots}>
+    <section class="grid gap-2 wrap-anywhere" aria-label={t.snapshots}>
       <h2>{t.snapshots}</h2>
       <p class="text-sm text-soft">{t.snapshotsHelp}</p>
       {snapshots.length === 0 && <p class="text-soft">{t.noSnapshots}</p>}

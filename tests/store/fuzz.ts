@@ -63,6 +63,10 @@ const mutated = (data: unknown, below: (n: number) => number): unknown => {
         delete at[key];
         break;
       case 1:
+        if (Array.isArray(at)) {
+          at.push(hostile);
+          break;
+        }
         // An own key of this name, as JSON.parse makes it.
         Object.defineProperty(at, ['__proto__', 'constructor', 'prototype', 'more', 'toString'][below(5)] as string, {
           value: hostile,

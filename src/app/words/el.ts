@@ -103,7 +103,7 @@ export const el: AppWords = {
   more: what => `${what}: ένα περισσότερο`,
   range: (least, most) => `Ακέραιος αριθμός από ${least} έως ${most}.`,
   keep: {
-    title: 'Αποθήκευση',
+    title: 'Φύλαξη',
     export: title => `Εξαγωγή: ${title}`,
     nudge: title => `Δεν έχει εξαχθεί από την τελευταία φορά που παίχτηκε: ${title}`,
     exportIt: 'Εξαγωγή',
