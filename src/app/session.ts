@@ -48,6 +48,8 @@ export const openSession = async (
   const onDisk = signal<readonly Entry[]>(mergeLogs([], stored.entries));
   // What an earlier visit could not save is part of the battle again, and is written now.
   const queue = signal<readonly Entry[]>(store.waiting(battle.id));
+  // Entries that may be on disk already, for all this session knows.
+  const tried = new WeakSet(queue.peek());
   // What quick taps are still adding to: in the log already, but not on its way to the disk.
   const open = signal<Entry | undefined>(undefined);
   const failed = signal(false);
@@ -129,7 +131,9 @@ export const openSession = async (
     pumping = true;
     for (let entry = queue.peek()[0]; entry; entry = queue.peek()[0]) {
       const late = setTimeout(safeguard, LATE_MS);
-      const became = await appendWithRetry(store, entry, battle);
+      const first = !tried.has(entry);
+      tried.add(entry);
+      const became = await appendWithRetry(store, entry, battle, first);
       clearTimeout(late);
       if (became === undefined || (became === 'taken' && !(await reload())) || (became === 'gone' && !(await mend()))) {
         safeguard();
@@ -266,14 +270,19 @@ const usableEntry = (game: Game, entry: Entry): Entry | undefined => {
   }
 };
 
-const appendWithRetry = async (store: Store, entry: Entry, battle: BattleRow): Promise<Appended | undefined> => {
+const appendWithRetry = async (
+  store: Store,
+  entry: Entry,
+  battle: BattleRow,
+  first: boolean,
+): Promise<Appended | undefined> => {
   for (const wait of RETRY_MS) {
     try {
       if (wait > 0) {
         await new Promise(resolve => setTimeout(resolve, wait));
         await store.reopen();
       }
-      return await store.append(entry, battle);
+      return await store.append(entry, battle, first && wait === 0);
     } catch (error) {
       console.warn('append', error);
     }

@@ -77,8 +77,8 @@ export interface Store {
   /** Removes for good what was put away before `before`. */
   readonly purge: (before: number) => Promise<void>;
   readonly readLog: (battle: string) => Promise<StoredLog>;
-  /** Writes one entry in a transaction of its own; resolves when it is on disk. Safe to repeat. */
-  readonly append: (entry: Entry, battle?: BattleRow) => Promise<Appended>;
+  /** Writes one entry in a transaction of its own; resolves when it is on disk. Safe to repeat, unless it is said to be the `first` try. */
+  readonly append: (entry: Entry, battle?: BattleRow, first?: boolean) => Promise<Appended>;
   /** Brings rows in as a union with what is here, all of them or none. */
   readonly merge: (kept: Omit<Kept, 'preferences'>, setupOf: (battle: BattleRow) => unknown) => Promise<Merged>;
   /** All that can be read, of one battle or of the whole phone. */
@@ -182,7 +182,7 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
       forget(gone);
     },
     readLog: battle => readLog(db, battle),
-    append: (entry, battle) => append(db, entry, battle),
+    append: (entry, battle, first) => append(db, entry, battle, first === true),
     merge: (kept, setupOf) => merge(db, kept, setupOf),
     readAll: battle => readAll(db, battle),
     addSnapshot: (at, why, text) =>
@@ -329,12 +329,13 @@ const readLog = (db: AlalaDb, battle: string): Promise<StoredLog> =>
     return { entries, unreadable, gaps };
   });
 
-const append = async (db: AlalaDb, entry: Entry, battle: BattleRow | undefined): Promise<Appended> => {
+const append = async (db: AlalaDb, entry: Entry, battle: BattleRow | undefined, first: boolean): Promise<Appended> => {
   const became = await write(db, [db.battles, db.entries, db.heads], async (): Promise<Appended> => {
     if (battle && (await db.battles.get(battle.id)) === undefined) return 'gone';
     const there = await db.entries.get([entry.battle, entry.author, entry.seq]);
-    // A retry finds its own row: the first try had reached the disk after all.
-    if (there) return equal(there, entry) ? 'written' : 'taken';
+    // A retry finds its own row: the first try had reached the disk after all. What a first try finds is another tab's,
+    // even when two taps in one millisecond have made the same of it.
+    if (there) return !first && equal(there, entry) ? 'written' : 'taken';
     const head = await db.heads.get([entry.battle, entry.author]);
     await db.entries.add(entry);
     await db.heads.put(nextHead(head, entry));

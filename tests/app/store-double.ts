@@ -1,5 +1,5 @@
 import { type Entry, keyOf } from '../../src/core/log.ts';
-import type { HeadRow } from '../../src/store/db.ts';
+import type { BattleRow, HeadRow } from '../../src/store/db.ts';
 import type { Appended, Store } from '../../src/store/store.ts';
 
 /** What two tabs share: rows by key, in the order written, and who watches them. */
@@ -55,7 +55,7 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     return [...heads.values()];
   };
   let gone = false;
-  const append = async (entry: Entry): Promise<Appended> => {
+  const append = async (entry: Entry, _battle?: BattleRow, first?: boolean): Promise<Appended> => {
     tries.push(entry);
     await gate;
     if (failing > 0) {
@@ -66,7 +66,7 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     const key = rowKey(entry);
     if (disk.unreadable.has(key)) return 'taken';
     const there = disk.rows.get(key);
-    if (there) return JSON.stringify(there) === JSON.stringify(entry) ? 'written' : 'taken';
+    if (there) return !first && JSON.stringify(there) === JSON.stringify(entry) ? 'written' : 'taken';
     disk.rows.set(key, clone(entry));
     for (const watcher of disk.watchers) watcher();
     return 'written';
