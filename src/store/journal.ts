@@ -75,7 +75,7 @@ export const dropFromJournal = (entry: Entry): void => {
 export const journal = (
   battle?: string,
 ): { readonly battles: readonly BattleRow[]; readonly entries: readonly Entry[] } => ({
-  battles: keys(battle === undefined ? BATTLE : BATTLE + battle).flatMap(key => {
+  battles: (battle === undefined ? keys(BATTLE) : [BATTLE + battle]).flatMap(key => {
     const row = parseBattle(read(key));
     return row.ok ? [row.value] : [];
   }),
