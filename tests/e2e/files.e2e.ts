@@ -1,17 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { withApp } from './harness.ts';
 import { alala } from './places.ts';
 import { BATTLE, entriesOf, own, player, rowsOf, until } from './steps.ts';
 
 const release = fileURLToPath(new URL('../fixtures/releases/0.1.0.alala', import.meta.url));
 
-const pick = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> =>
-  page.locator('input[type=file]').setInputFiles(file);
-const asFile = (buffer: Buffer) => ({ name: 'x.alala', mimeType: '', buffer });
+const folder = mkdtempSync(join(tmpdir(), 'alala-files-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const pick = (page: Page, file: string): Promise<void> => page.locator('input[type=file]').setInputFiles(file);
+/** From the disk, because a large file takes long through the browser's own remote control. */
+const asFile = (buffer: Buffer): string => {
+  const path = join(folder, 'x.alala');
+  writeFileSync(path, buffer);
+  return path;
+};
 
 test('everything to another phone: backed up, restored, the same battle and army, twice as once', () =>
   withApp({}, async ({ page }) => {
