@@ -74,11 +74,29 @@ const preloadStore: Plugin = {
   },
 };
 
+/**
+ * The content security policy as a meta tag too, for hosts that let nobody set headers (GitHub Pages). Such a tag cannot
+ * forbid framing. Not while developing: the development server writes scripts and styles into the page.
+ */
+const policy: Plugin = {
+  name: 'policy',
+  apply: 'build',
+  transformIndexHtml: () => {
+    const headers = readFileSync(new URL('./public/_headers', import.meta.url), 'utf8');
+    const content = /Content-Security-Policy: (.*)/.exec(headers)?.[1]?.replace(/frame-ancestors [^;]*; /, '');
+    if (!content) throw new Error('public/_headers holds no Content-Security-Policy');
+    return [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' as const },
+      { tag: 'meta', attrs: { name: 'referrer', content: 'no-referrer' }, injectTo: 'head-prepend' as const },
+    ];
+  },
+};
+
 export default defineConfig({
   // Relative, so that dist/ runs from any folder of any static host.
   base: './',
   define: { __BUILD__: JSON.stringify(version) },
-  plugins: [preact(), tailwindcss(), preloadStore, process.env.VITEST ? [] : pwa],
+  plugins: [preact(), tailwindcss(), preloadStore, policy, process.env.VITEST ? [] : pwa],
   build: {
     target: 'es2022',
     sourcemap: false,

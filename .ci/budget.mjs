@@ -52,8 +52,8 @@ const attribute = (/** @type {string} */ tag, /** @type {string} */ name) =>
   tag.match(new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i'))?.[1];
 
 // First-load JS: the page's scripts, what it preloads, and all that these import, at once or a moment later; games wait
-// until one is opened, and one language is enough.
-const LATER = /^(alala|el)-/;
+// until one is opened, files until something is brought in or out, and one language is enough.
+const LATER = /^(alala|el|storage|recovery|files|bring-in)-/;
 const scripts = attributesOf('script');
 const first = new Set(
   [

@@ -69,7 +69,8 @@ const hold = async dir => {
     found.map(async entry => {
       const file = join(entry.parentPath, entry.name);
       const path = `/${relative(dir, file).split(sep).join('/')}`;
-      if (path === '/_headers') return;
+      // For hosts to read, not for browsers.
+      if (path === '/_headers' || path === '/.htaccess') return;
       const plain = readFileSync(file);
       const kind = extname(file);
       const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;

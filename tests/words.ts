@@ -84,7 +84,7 @@ export const foreign = (text: string): string[] =>
     bare(text)
       .replace('Society of Ancients', '')
       .match(/[\p{Script=Latin}\p{N}]*\p{Script=Latin}[\p{L}\p{N}]*|\p{Script=Greek}+\p{Script=Latin}+/gu) ?? []
-  ).filter(word => !/^(I|II|III|IV|V|VI|A|B|C|D6|Ctrl|Shift|Enter|Escape|Z|Markdown)$/.test(word));
+  ).filter(word => !/^(I|II|III|IV|V|VI|A|B|C|D6|Ctrl|Shift|Enter|Escape|Z|Markdown|MB)$/.test(word));
 
 /**
  * The words of two languages against each other: the same keys, whole sentences, each in its own letters. `source` is the

@@ -1,8 +1,11 @@
 import { signal } from '@preact/signals';
+import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { ArmyStore, GameModule } from '../games/contract.ts';
 import type { GameId } from '../games/index.ts';
 import type { Store } from '../store/store.ts';
+import type { Written } from './files.ts';
+import { emptied, lost, readOnly, superseded } from './health.ts';
 import { Home } from './home.tsx';
 import { newId } from './ids.ts';
 import { loadGame, type Opened, openBattle } from './open-battle.ts';
@@ -11,6 +14,7 @@ import { openPlace } from './parts/place.ts';
 import { RulesButton } from './parts/rules-button.tsx';
 import { useArrival } from './parts/use-focus.ts';
 import { holdScreen } from './parts/wake-lock.ts';
+import { readPreference, writePreference } from './preferences.ts';
 import { formatRoute, go, type Route, route } from './routes.ts';
 import { RulesOver, RulesPage } from './rules.tsx';
 import type { OpenSession } from './session.ts';
@@ -26,6 +30,71 @@ const home = (why?: string): void => {
 
 const failed = (): void => home(words().loadFailed);
 
+/** Parts that are loaded when they are shown, and all of them when a battle begins: it must not need the network later. */
+const LATER = {
+  Storage: () => import('./storage.tsx').then(module => module.Storage),
+  Recovery: () => import('./recovery.tsx').then(module => module.Recovery),
+} as const satisfies Record<string, () => Promise<ComponentType<{ store: Store }>>>;
+
+type GapsProps = ComponentProps<typeof import('./recovery.tsx').Gaps>;
+
+/** The screen in the place of a battle of which entries are missing, loaded then. */
+const Gaps = (props: GapsProps) => {
+  const [recovery, setRecovery] = useState<typeof import('./recovery.tsx') | undefined>(undefined);
+  useEffect(() => {
+    import('./recovery.tsx').then(setRecovery, () => home(words().loadFailed));
+  }, []);
+  return recovery ? (
+    <recovery.Gaps {...props} />
+  ) : (
+    <main class="page">
+      <p role="status">{words().loading}</p>
+    </main>
+  );
+};
+
+const Later = ({ part, store }: { readonly part: keyof typeof LATER; readonly store: Store }) => {
+  const [Part, setPart] = useState<ComponentType<{ store: Store }> | undefined>(undefined);
+  useEffect(() => {
+    LATER[part]().then(
+      loaded => setPart(() => loaded),
+      () => home(words().loadFailed),
+    );
+  }, [part]);
+  useArrival(Part !== undefined);
+  return Part ? <Part store={store} /> : <p role="status">{words().loading}</p>;
+};
+
+/** What holds for the whole app, over whatever screen is shown. */
+const Notices = () => {
+  const t = words().keep;
+  const said = [readOnly.value && t.readOnly, emptied.value && t.emptied].filter(text => text !== false);
+  return (
+    <>
+      {said.map(text => (
+        <p key={text} class="note" role="alert">
+          <Mark name="warning" />
+          <span class="min-w-0">{text}</span>
+        </p>
+      ))}
+    </>
+  );
+};
+
+/** In the place of every screen once another tab has taken the database over. */
+const Superseded = () => {
+  const t = words().keep;
+  return (
+    <main class="page">
+      <h1>{t.supersededTitle}</h1>
+      <p role="alert">{t.superseded}</p>
+      <button type="button" class="btn btn-main" onClick={() => location.reload()}>
+        {t.reload}
+      </button>
+    </main>
+  );
+};
+
 /** The app's frame: which screen an address shows, and a word of why where it shows none. */
 export const App = ({ store }: { readonly store: Store }) => {
   const here = route.value;
@@ -34,10 +103,22 @@ export const App = ({ store }: { readonly store: Store }) => {
     if (here.at === 'unknown') home(words().unknownRoute(here.address));
     else if (here.at !== 'home') notice.value = undefined;
   }, [here]);
+  if (superseded.value) return <Superseded />;
+  if (lost.value.length > 0) return <Later part="Recovery" store={store} />;
   switch (here.at) {
     case 'home':
     case 'unknown':
-      return <Home store={store} notice={notice.value} />;
+      return (
+        <Home store={store} notice={notice.value}>
+          <Notices />
+        </Home>
+      );
+    case 'storage':
+      return (
+        <main class="page">
+          <Later part="Storage" store={store} />
+        </main>
+      );
     case 'new':
       return <New key={`${here.game} ${here.practice}`} store={store} here={here} />;
     case 'armies':
@@ -114,6 +195,7 @@ const New = ({ store, here }: { readonly store: Store; readonly here: Extract<Ro
   const decks = useMemo(() => armyStore(store, here.game, 'deck'), [store, here.game]);
   const create = (title: string, setup: unknown, place = ''): void => {
     const battle = { id: newId(), game: here.game, title, setup, begunAt: Date.now() };
+    askOnce();
     store.createBattle(battle).then(
       () => {
         // The field comes first, so that going back from the place leads there.
@@ -151,14 +233,28 @@ const New = ({ store, here }: { readonly store: Store; readonly here: Extract<Ro
   );
 };
 
+/** Asks the browser once, after the tap that begins a battle, not to clear what is stored; Storage shows the answer. */
+const askOnce = (): void => {
+  if (readPreference('persistenceAsked') !== null) return;
+  writePreference('persistenceAsked', 'yes');
+  void navigator.storage?.persist?.().catch(() => false);
+};
+
 const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'battle' }> }) => {
   const t = words();
   const [opened, setOpened] = useState<Opened | undefined>(undefined);
+  const [asItIs, setAsItIs] = useState(false);
+  // The battle is opened anew when something of it was brought in.
+  const [round, setRound] = useState(0);
+  const [written, setWritten] = useState<Written | 'failed' | undefined>(undefined);
   // Before the first frame, which only says that it loads.
   useLayoutEffect(() => {
     let session: OpenSession | undefined;
     let gone = false;
     const flush = (): void => session?.flush();
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (session?.atRisk.peek()) event.preventDefault();
+    };
     openBattle(store, here.id).then(
       result => {
         if (typeof result === 'string') home(result);
@@ -166,6 +262,7 @@ const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract
         else {
           session = result.session;
           setOpened(result);
+          for (const load of Object.values(LATER)) load().catch(() => undefined);
         }
       },
       error => {
@@ -175,15 +272,17 @@ const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract
     );
     const letGo = holdScreen();
     addEventListener('pagehide', flush);
+    addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', flush);
     return () => {
       gone = true;
       removeEventListener('pagehide', flush);
+      removeEventListener('beforeunload', warn);
       document.removeEventListener('visibilitychange', flush);
       session?.close();
       letGo();
     };
-  }, [here.id]);
+  }, [here.id, round]);
   useArrival(opened !== undefined);
   if (!opened)
     return (
@@ -192,13 +291,41 @@ const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract
       </main>
     );
   const { module, session } = opened;
+  if (session.gaps.value.length > 0 && !asItIs)
+    return (
+      <Gaps
+        store={store}
+        title={session.battle.title}
+        onOpen={() => setAsItIs(true)}
+        onChange={() => setRound(round + 1)}
+      />
+    );
+  const exportNow = (): void => {
+    session.flush();
+    import('./files.ts')
+      .then(({ exportBattle }) => exportBattle(session.row, session.log.value))
+      .then(setWritten, () => setWritten('failed'));
+  };
   return (
     <div class="frame">
+      <Notices />
       {session.saving.value === 'notSaved' && (
-        <p class="note" role="alert">
+        <div class="note flex-wrap" role="alert">
           <Mark name="warning" />
-          {t.notSavedLong}
-        </p>
+          <span class="min-w-0 flex-1 basis-48">
+            {written === undefined
+              ? session.atRisk.value
+                ? t.notSavedRisk
+                : t.notSavedLong
+              : written === 'failed'
+                ? t.keep.failed
+                : t.keep.exported(written.name)}
+          </span>
+          <button type="button" class="btn" onClick={exportNow}>
+            <Mark name="save" />
+            {t.exportNow}
+          </button>
+        </div>
       )}
       {session.setAside.value > 0 && (
         <p class="note" role="status">

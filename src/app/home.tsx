@@ -1,11 +1,15 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { isGameId } from '../games/index.ts';
-import type { BattleList, Store } from '../store/store.ts';
+import type { BattleRow } from '../store/db.ts';
+import type { BattleList, BattleListed, Store } from '../store/store.ts';
+import type { Written } from './files.ts';
 import { loadGame } from './open-battle.ts';
 import { Mark } from './parts/icons.tsx';
 import { Settings } from './parts/settings.tsx';
 import { useArrival } from './parts/use-focus.ts';
 import { whenIdle } from './parts/when-idle.ts';
+import { readPreference } from './preferences.ts';
 import { formatRoute } from './routes.ts';
 import { offlineReady, takeUpdate, updateReady } from './service-worker.ts';
 import { Tour } from './tour.tsx';
@@ -15,14 +19,28 @@ interface HomeProps {
   readonly store: Store;
   /** Why the player is here, when it was not his choice. */
   readonly notice?: string | undefined;
+  /** What holds for the whole app. */
+  readonly children?: ComponentChildren;
 }
 
+/** A battle of at least so many entries, left for so long, is worth a file outside of the phone. */
+const NUDGE = { entries: 20, quiet: 60 * 60 * 1000 } as const;
+
+const isUnexported = ({ battle, playedAt, entries }: BattleListed): boolean =>
+  entries > NUDGE.entries &&
+  Date.now() - playedAt > NUDGE.quiet &&
+  Number(readPreference(`exported.${battle.id}`) ?? 0) < entries;
+
 /** The first screen: go on with a battle or begin one. */
-export const Home = ({ store, notice }: HomeProps) => {
+export const Home = ({ store, notice, children }: HomeProps) => {
   const t = words();
   const [list, setList] = useState<BattleList | undefined>(undefined);
   useEffect(() => store.watchBattles(setList), [store]);
   useArrival(true);
+  const [written, setWritten] = useState<Written | 'failed' | undefined>(undefined);
+  const exportIt = (battle: BattleRow): void => {
+    import('./files.ts').then(files => files.exportStored(store, battle)).then(setWritten, () => setWritten('failed'));
+  };
   const live = list?.battles.filter(({ battle }) => battle.deletedAt === undefined) ?? [];
   const next = live[0]?.battle.game ?? '';
   // Who has a battle goes on with it: its game is there by the time that it is tapped.
@@ -31,6 +49,7 @@ export const Home = ({ store, notice }: HomeProps) => {
     return whenIdle(() => void loadGame(next).catch(() => undefined));
   }, [next]);
   const away = list?.battles.filter(({ battle }) => battle.deletedAt !== undefined) ?? [];
+  const unexported = live.find(isUnexported);
   const lastAway = [...away].sort((a, b) => (b.battle.deletedAt ?? 0) - (a.battle.deletedAt ?? 0))[0];
   return (
     <main class="page">
@@ -44,6 +63,7 @@ export const Home = ({ store, notice }: HomeProps) => {
           {notice}
         </p>
       )}
+      {children}
       {updateReady.value && (
         <div class="note" role="status">
           <span class="flex-1">{t.updateReady}</span>
@@ -86,8 +106,8 @@ export const Home = ({ store, notice }: HomeProps) => {
           )}
           {live.length === 0 && <p class="text-soft">{t.noBattles}</p>}
           {live.map(listed => (
-            <div key={listed.battle.id} class="flex gap-2">
-              <a class="btn listed" href={formatRoute({ at: 'battle', id: listed.battle.id, place: '' })}>
+            <div key={listed.battle.id} class="flex flex-wrap justify-end gap-2">
+              <a class="btn listed basis-44" href={formatRoute({ at: 'battle', id: listed.battle.id, place: '' })}>
                 <span class="wrap-anywhere">{listed.battle.title}</span>
                 <span class="text-sm font-normal text-soft">
                   {new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(
@@ -99,6 +119,14 @@ export const Home = ({ store, notice }: HomeProps) => {
               <button
                 type="button"
                 class="btn"
+                aria-label={t.keep.export(listed.battle.title)}
+                onClick={() => exportIt(listed.battle)}
+              >
+                <Mark name="save" />
+              </button>
+              <button
+                type="button"
+                class="btn"
                 aria-label={t.remove(listed.battle.title)}
                 onClick={() => void store.setDeleted(listed.battle.id, Date.now())}
               >
@@ -106,6 +134,24 @@ export const Home = ({ store, notice }: HomeProps) => {
               </button>
             </div>
           ))}
+          {written !== undefined && (
+            <p class="note" role={written === 'failed' ? 'alert' : 'status'}>
+              <Mark name={written === 'failed' ? 'warning' : 'check'} />
+              <span class="min-w-0 wrap-anywhere">
+                {written === 'failed' ? t.keep.failed : t.keep.exported(written.name)}{' '}
+                {written !== 'failed' && written.left > 0 && t.keep.leftOut(written.left)}
+              </span>
+            </p>
+          )}
+          {unexported && (
+            <div class="note flex-wrap" role="status">
+              <span class="min-w-0 flex-1 basis-48 wrap-anywhere">{t.keep.nudge(unexported.battle.title)}</span>
+              <button type="button" class="btn" onClick={() => exportIt(unexported.battle)}>
+                <Mark name="save" />
+                {t.keep.exportIt}
+              </button>
+            </div>
+          )}
           {lastAway && (
             <div class="note" role="status">
               <span class="min-w-0 flex-1 wrap-anywhere">{t.deleted(lastAway.battle.title)}</span>
@@ -135,6 +181,10 @@ export const Home = ({ store, notice }: HomeProps) => {
         </section>
       )}
       <section class="mt-auto grid gap-3">
+        <a class="btn" href={formatRoute({ at: 'storage' })}>
+          <Mark name="save" />
+          {t.keep.title}
+        </a>
         <details class="card">
           <summary class="summary">{t.settings}</summary>
           <Settings />

@@ -62,3 +62,30 @@ export const haptics = keptSwitch('haptics', false);
 export const keepAwake = keptSwitch('keepAwake', true);
 /** Whether the first-run tour has been seen or put away. */
 export const tourSeen = keptSwitch('tourSeen', false);
+
+/** The choices that go into a backup, and what each may be. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  theme: THEMES,
+  textSize: TEXT_SIZES,
+  language: ['en', 'el'],
+  sound: ['on', 'off'],
+  haptics: ['on', 'off'],
+  keepAwake: ['on', 'off'],
+};
+
+/** What was chosen on this phone, for a backup. */
+export const choices = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(CHOICES).flatMap(name => {
+      const value = readPreference(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+/** Takes choices from a backup where nothing was chosen here; they hold from the next start on. */
+export const takeChoices = (from: Readonly<Record<string, string>>): void => {
+  for (const [name, values] of Object.entries(CHOICES)) {
+    const value = Object.hasOwn(from, name) ? from[name] : undefined;
+    if (value !== undefined && values.includes(value) && readPreference(name) === null) writePreference(name, value);
+  }
+};

@@ -7,6 +7,7 @@ import { type GameId, isGameId } from '../games/index.ts';
  */
 export type Route =
   | { readonly at: 'home' }
+  | { readonly at: 'storage' }
   | ({ readonly at: 'new'; readonly game: GameId; readonly practice?: boolean } & Over)
   | ({ readonly at: 'armies'; readonly game: GameId; readonly place: string } & Over)
   | ({ readonly at: 'odds'; readonly game: GameId; readonly place: string } & Over)
@@ -41,6 +42,7 @@ const parsePath = (hash: string): Route => {
   const path = trimmed(hash);
   const [first, second, ...rest] = path.split('/');
   if (path === '') return { at: 'home' };
+  if (path === 'storage') return { at: 'storage' };
   if (first === 'new' && second !== undefined && isGameId(second)) {
     if (rest.length === 0) return { at: 'new', game: second };
     if (rest.join('/') === 'practice') return { at: 'new', game: second, practice: true };
@@ -66,6 +68,8 @@ const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
   switch (route.at) {
     case 'home':
       return '#/';
+    case 'storage':
+      return '#/storage';
     case 'new':
       return `#/new/${route.game}${route.practice ? '/practice' : ''}`;
     case 'armies':

@@ -1,4 +1,4 @@
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
   compareEntries,
   type Entry,
@@ -15,10 +15,17 @@ import {
 import { migrate, newestVersion } from '../core/migrate.ts';
 import type { Game, Saving, Session } from '../games/contract.ts';
 import type { BattleRow } from '../store/db.ts';
-import type { Store, StoredLog } from '../store/store.ts';
+import type { Appended, Store, StoredLog } from '../store/store.ts';
+import { emptied } from './health.ts';
 
 /** A session with what only the app's shell needs. */
 export interface OpenSession extends Session {
+  /** The battle as it began. */
+  readonly row: BattleRow;
+  /** While something is not saved: whether it waits in the journal, or is lost with this page. */
+  readonly atRisk: ReadonlySignal<boolean>;
+  /** Authors of whom entries are missing on disk. */
+  readonly gaps: ReadonlySignal<readonly string[]>;
   /** Writes what is gathered at once. */
   readonly flush: () => void;
   readonly close: () => void;
@@ -26,6 +33,8 @@ export interface OpenSession extends Session {
 
 const GATHER_MS = 1000;
 const RETRY_MS = [0, 100, 500];
+/** A write that takes longer is shown as not saved, for a phone can hold one back for ever. */
+const LATE_MS = 1500;
 
 /** What a session begins with from the disk. */
 export interface Ahead {
@@ -50,10 +59,15 @@ export const openSession = async (
   const { author, stored } = await ahead;
   const start = game.begin(setup);
   const onDisk = signal<readonly Entry[]>(mergeLogs([], stored.entries));
-  const queue = signal<readonly Entry[]>([]);
+  // What an earlier visit could not save is part of the battle again, and is written now.
+  const queue = signal<readonly Entry[]>(store.waiting(battle.id));
+  // Entries that may be on disk already, for all this session knows.
+  const tried = new WeakSet(queue.peek());
   // What quick taps are still adding to: in the log already, but not on its way to the disk.
   const open = signal<Entry | undefined>(undefined);
   const failed = signal(false);
+  const atRisk = signal(false);
+  const gaps = signal(stored.gaps);
   const unreadable = signal(stored.unreadable.length);
 
   // An entry that has reached the disk changes nothing that is shown: the same list stands for the same entries.
@@ -104,7 +118,17 @@ export const openSession = async (
   };
   const add = (entry: Entry): void => {
     queue.value = [...queue.peek(), entry];
+    if (failed.peek()) safeguard();
     void pump();
+  };
+
+  /** Shows that something is not saved, and keeps it where it can. */
+  const safeguard = (): void => {
+    const kept = queue.peek().map(entry => store.keepWaiting(battle, entry));
+    batch(() => {
+      failed.value = true;
+      atRisk.value = kept.includes(false);
+    });
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -123,23 +147,43 @@ export const openSession = async (
     if (pumping) return;
     pumping = true;
     for (let entry = queue.peek()[0]; entry; entry = queue.peek()[0]) {
-      const written = await appendWithRetry(store, entry);
-      if (written === undefined || (written === 'taken' && !(await reload()))) {
-        failed.value = true;
+      const late = setTimeout(safeguard, LATE_MS);
+      const first = !tried.has(entry);
+      tried.add(entry);
+      const became = await appendWithRetry(store, entry, battle, first);
+      clearTimeout(late);
+      if (became === undefined || (became === 'taken' && !(await reload())) || (became === 'gone' && !(await mend()))) {
+        safeguard();
         break;
       }
-      if (written === 'taken') {
+      if (became === 'gone') continue;
+      if (became === 'taken') {
         lastTaken = Math.max(lastTaken, entry.seq);
         rekey();
         continue;
       }
+      const written = entry;
       batch(() => {
         failed.value = false;
-        onDisk.value = withEntry(onDisk.peek(), entry);
+        atRisk.value = false;
+        onDisk.value = withEntry(onDisk.peek(), written);
         queue.value = queue.peek().slice(1);
       });
+      store.dropWaiting(written);
     }
     pumping = false;
+  };
+
+  // The database was emptied under the app: what this page has of the battle goes back.
+  const mend = async (): Promise<boolean> => {
+    try {
+      await store.merge({ battles: [battle], entries: onDisk.peek(), armies: [] }, () => setup);
+      emptied.value = true;
+      return true;
+    } catch (error) {
+      console.warn('mend', error);
+      return false;
+    }
   };
 
   // What is on disk stays there: an answer that is late takes nothing back.
@@ -149,6 +193,7 @@ export const openSession = async (
       batch(() => {
         onDisk.value = mergeLogs(onDisk.peek(), fresh.entries);
         unreadable.value = fresh.unreadable.length;
+        gaps.value = fresh.gaps;
       });
       return true;
     } catch (error) {
@@ -166,6 +211,8 @@ export const openSession = async (
       const fresh = { ...draft(entry), at: entry.at, data: renameTarget(entry, renamed) };
       renamed.push([keyOf(entry), keyOf(fresh)]);
       queue.value = [...queue.peek(), fresh];
+      if (failed.peek()) store.keepWaiting(battle, fresh);
+      store.dropWaiting(entry);
     }
   };
 
@@ -175,10 +222,15 @@ export const openSession = async (
     if (heads.some(head => head.seq > seen(head.author))) void reload();
   });
 
+  if (queue.peek().length > 0) void pump();
+
   const logEntry = (type: LogType, of: Key | null): void => record(type, { of });
 
   return {
     battle: { id: battle.id, title: battle.title },
+    row: battle,
+    atRisk,
+    gaps,
     log,
     reading,
     state,
@@ -210,6 +262,7 @@ export const openSession = async (
     },
     goBack: to => logEntry('goBack', to),
     retry: () => {
+      if (pumping) return;
       failed.value = false;
       void pump();
     },
@@ -240,14 +293,19 @@ const usableEntry = (game: Game, entry: Entry): Entry | undefined => {
   }
 };
 
-const appendWithRetry = async (store: Store, entry: Entry): Promise<'written' | 'taken' | undefined> => {
+const appendWithRetry = async (
+  store: Store,
+  entry: Entry,
+  battle: BattleRow,
+  first: boolean,
+): Promise<Appended | undefined> => {
   for (const wait of RETRY_MS) {
     try {
       if (wait > 0) {
         await new Promise(resolve => setTimeout(resolve, wait));
         await store.reopen();
       }
-      return await store.append(entry);
+      return await store.append(entry, battle, first && wait === 0);
     } catch (error) {
       console.warn('append', error);
     }

@@ -1,4 +1,4 @@
-import Dexie, { type EntityTable, type Table } from 'dexie';
+import Dexie, { type EntityTable, type Table, type Transaction } from 'dexie';
 import type { Entry } from '../core/log.ts';
 
 /** A battle as stored: what it began with never changes; all that happens later is in its entries. */
@@ -36,6 +36,18 @@ export interface ArmyRow {
   readonly deletedAt?: number;
 }
 
+/** All that was on this phone at a moment: taken before something is brought in, moved to a newer form or begun anew. */
+export interface SnapshotRow {
+  readonly id: number;
+  readonly at: number;
+  readonly why: SnapshotWhy;
+  /** The text of a backup file. */
+  readonly text: string;
+}
+
+export const SNAPSHOT_WHY = ['import', 'migration', 'reset'] as const;
+export type SnapshotWhy = (typeof SNAPSHOT_WHY)[number];
+
 export interface SettingRow {
   readonly key: string;
   readonly value: unknown;
@@ -47,7 +59,13 @@ export interface AlalaDb extends Dexie {
   heads: Table<HeadRow, [string, string]>;
   settings: EntityTable<SettingRow, 'key'>;
   armies: EntityTable<ArmyRow, 'id'>;
+  snapshots: EntityTable<SnapshotRow, 'id'>;
 }
+
+/** The form of the rows that this build writes. A phone whose rows a newer writer has changed is only read. */
+export const WRITER = 1;
+/** The newest form of the tables that this build knows. */
+export const DB_VERSION = 3;
 
 /** Opens the database. Writes are on disk, not only with the system, when they resolve (strict); no cache answers earlier. */
 export const openDb = (name = 'alala'): AlalaDb => {
@@ -59,5 +77,21 @@ export const openDb = (name = 'alala'): AlalaDb => {
     settings: 'key',
   });
   db.version(2).stores({ armies: 'id' });
+  db.version(DB_VERSION).stores({ snapshots: '++id' }).upgrade(snapshotBefore);
   return db;
 };
+
+/** What was here in the older form, kept beside the new one. */
+const snapshotBefore = async (upgrade: Transaction): Promise<void> => {
+  const [battles, entries, armies] = await Promise.all(
+    ['battles', 'entries', 'armies'].map(name => upgrade.table(name).toArray()),
+  );
+  if (battles?.length === 0 && armies?.length === 0) return;
+  const at = Date.now();
+  const head = { format: 'alala', kind: 'backup', version: 1, build: __BUILD__, at };
+  const text = JSON.stringify({ ...head, battles, entries, armies, preferences: {} });
+  await upgrade.table('snapshots').add({ at, why: 'migration', text });
+};
+
+/** Deletes the database, when the player asks for it. */
+export const eraseDb = (name = 'alala'): Promise<void> => Dexie.delete(name);

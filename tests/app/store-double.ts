@@ -1,5 +1,5 @@
 import { type Entry, keyOf } from '../../src/core/log.ts';
-import type { HeadRow } from '../../src/store/db.ts';
+import type { BattleRow, HeadRow } from '../../src/store/db.ts';
 import type { Appended, Store } from '../../src/store/store.ts';
 
 /** What two tabs share: rows by key, in the order written, and who watches them. */
@@ -8,12 +8,15 @@ export interface Disk {
   /** Rows that nobody can read, by key: they are in the way of a write. */
   readonly unreadable: Set<string>;
   readonly watchers: Set<() => void>;
+  /** What waits in the journal, by key; undefined where localStorage is off. */
+  journal: Map<string, Entry> | undefined;
 }
 
 export const newDisk = (entries: readonly Entry[] = []): Disk => ({
   rows: new Map(entries.map(entry => [rowKey(entry), entry])),
   unreadable: new Set(),
   watchers: new Set(),
+  journal: new Map(),
 });
 
 export const rowKey = (entry: Entry): string => [entry.battle, ...keyOf(entry)].join('/');
@@ -28,6 +31,8 @@ export interface StoreDouble extends Store {
   /** Every try to write, in order. */
   readonly tries: Entry[];
   readonly reopened: { count: number };
+  /** The battle is no longer on disk until it is merged back. */
+  readonly empty: () => void;
 }
 
 /** A store in memory with the contract of the real one, whose disk can fail or be slow. */
@@ -49,17 +54,19 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     }
     return [...heads.values()];
   };
-  const append = async (entry: Entry): Promise<Appended> => {
+  let gone = false;
+  const append = async (entry: Entry, _battle?: BattleRow, first?: boolean): Promise<Appended> => {
     tries.push(entry);
     await gate;
     if (failing > 0) {
       failing--;
       throw new Error('the disk is gone');
     }
+    if (gone) return 'gone';
     const key = rowKey(entry);
     if (disk.unreadable.has(key)) return 'taken';
     const there = disk.rows.get(key);
-    if (there) return JSON.stringify(there) === JSON.stringify(entry) ? 'written' : 'taken';
+    if (there) return !first && JSON.stringify(there) === JSON.stringify(entry) ? 'written' : 'taken';
     disk.rows.set(key, clone(entry));
     for (const watcher of disk.watchers) watcher();
     return 'written';
@@ -79,6 +86,24 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
       return { entries, unreadable: [...disk.unreadable].map(() => 'data'), gaps: [] };
     },
     append,
+    merge: async kept => {
+      gone = false;
+      for (const entry of kept.entries) disk.rows.set(rowKey(entry), clone(entry));
+      return { battles: 0, entries: kept.entries.length, armies: 0, same: 0, conflicts: [] };
+    },
+    readAll: async () => ({ kept: { battles: [], entries: [...disk.rows.values()], armies: [] }, unreadable: 0 }),
+    addSnapshot: async () => undefined,
+    snapshots: async () => [],
+    lost: async () => [],
+    giveUp: () => undefined,
+    readOnly: async () => false,
+    keepWaiting: (_battle, entry) => {
+      disk.journal?.set(rowKey(entry), clone(entry));
+      return disk.journal !== undefined;
+    },
+    dropWaiting: entry => void disk.journal?.delete(rowKey(entry)),
+    waiting: battle => [...(disk.journal?.values() ?? [])].filter(entry => !battle || entry.battle === battle),
+    replay: async () => undefined,
     setting: async key => settings.get(key),
     setSetting: async (key, value) => void settings.set(key, value),
     putArmy: async () => undefined,
@@ -107,6 +132,10 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
       });
     },
     release: () => open(),
+    empty: () => {
+      gone = true;
+      disk.rows.clear();
+    },
     tries,
     reopened,
   };

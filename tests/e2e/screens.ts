@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Route } from '../../src/app/routes.ts';
 import type { Place } from '../../src/games/alala/screens/places.ts';
 import { alala } from './places.ts';
+import { writeRows } from './steps.ts';
 
 /** Every screen of the app: its own, and each place of a battle. One that is missing here does not compile. */
 export type Screen = Exclude<Route['at'], 'battle' | 'unknown'> | Place;
@@ -9,6 +10,10 @@ export type Screen = Exclude<Route['at'], 'battle' | 'unknown'> | Place;
 /** States of a screen that look like one of their own. */
 const MORE = [
   'home-full',
+  'storage-preview',
+  'storage-refused',
+  'recovery',
+  'gaps',
   'new-set',
   'new-colours',
   'armies-empty',
@@ -58,6 +63,39 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.battle(page);
     await alala.open(page, '#/');
     await page.locator('main > section > details > summary').click();
+  },
+  storage: async page => {
+    await alala.open(page, '#/storage');
+    await page.locator('input[type=file]').waitFor();
+  },
+  'storage-preview': async page => {
+    await alala.battle(page);
+    await page.locator('.save').last().waitFor();
+    await alala.open(page, '#/storage');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.btn-main').first().click()]);
+    await page.locator('input[type=file]').setInputFiles(await download.path());
+    await page.locator('section .card').waitFor();
+  },
+  'storage-refused': async page => {
+    await SCREENS.storage(page);
+    const buffer = Buffer.from('{"format":"alala","kind":"battle","version":1,"battles":[],"entries":[7],"armies":[]}');
+    await page.locator('input[type=file]').setInputFiles({ name: 'bad.alala', mimeType: '', buffer });
+    await page.getByRole('alert').waitFor();
+  },
+  recovery: async page => {
+    await alala.open(page, '#/');
+    await page.evaluate(() => localStorage.setItem('alala.canary.gone', '0'));
+    await page.reload();
+    await page.locator('input[type=file]').waitFor();
+    await page.evaluate(() => localStorage.removeItem('alala.canary.gone'));
+  },
+  gaps: async page => {
+    await alala.battle(page);
+    await page.locator('.save').last().waitFor();
+    const battle = /#\/battle\/([^/]+)/.exec(page.url())?.[1] ?? '';
+    await writeRows(page, 'heads', [{ battle, author: 'another', seq: 3, clock: 1, at: 1, check: 1 }]);
+    await page.reload();
+    await page.locator('input[type=file]').waitFor();
   },
   new: async page => {
     await alala.open(page, '#/new/alala');

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ArmyRow, openDb } from '../../src/store/db.ts';
+import { parseKept } from '../../src/store/kept-file.ts';
 import { type ArmyList, openStore, type Store } from '../../src/store/store.ts';
 
 let name = '';
@@ -57,6 +58,9 @@ test('a database of version 1 is taken over with all that is in it', async () =>
   expect(await store.readBattle('b')).toEqual({ battle });
   expect(await store.readLog('b')).toEqual({ entries: [entry], unreadable: [], gaps: [] });
   expect(await listed(store)).toEqual({ armies: [], unreadable: 0 });
+  const [before] = await store.snapshots();
+  expect(before).toMatchObject({ why: 'migration' });
+  expect(parseKept(before?.text ?? '')).toMatchObject({ ok: true, value: { battles: [battle], entries: [entry] } });
   await store.putArmy(row('a'));
   expect((await listed(store)).armies).toEqual([row('a')]);
 });

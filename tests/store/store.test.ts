@@ -79,6 +79,12 @@ describe('writing', () => {
     expect(await headOf()).toEqual(head);
   });
 
+  test('a first try takes nothing it finds for its own', async () => {
+    expect(await store.append(line(1), undefined, true)).toBe('written');
+    expect(await store.append(line(1), undefined, true)).toBe('taken');
+    expect(await store.append(line(1))).toBe('written');
+  });
+
   test('at once from two tabs: one is written, one finds the key taken', async () => {
     const other = await openStore(() => 'otherId', name);
     const became = await Promise.all([store.append(line(1)), other.append(line(1, { data: 'x' }))]);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { isRecord } from '../../core/clean.ts';
 import { type Below, throwDice } from '../../core/dice.ts';
 import { ID as id, LIMITS } from './events.ts';
 import {
   checked,
   dataIn,
-  isRecord,
   listOf,
   MOST_TEXT,
   nameShape as name,

@@ -1,16 +1,7 @@
 import * as v from 'valibot';
+import { isRecord } from '../../core/clean.ts';
 import { ID, LIMITS } from './events.ts';
-import {
-  checked,
-  dataIn,
-  isRecord,
-  listOf,
-  nameShape,
-  OUTSIDE_PROBLEMS,
-  type Refused,
-  refused,
-  textShape,
-} from './outside.ts';
+import { checked, dataIn, listOf, nameShape, OUTSIDE_PROBLEMS, type Refused, refused, textShape } from './outside.ts';
 import { GOD_PACK_SIZE, type GodCard } from './rules/god-pack.ts';
 import type { Name } from './state.ts';
 

@@ -1,6 +1,6 @@
 import type { Changes } from './events.ts';
 import type { Step } from './report.ts';
-import { type BattleState, SIDES, type SideId } from './state.ts';
+import type { BattleState, SideId } from './state.ts';
 
 /** The gods in a battle: a leader called on them (C5), or a card of theirs was played. */
 export type Intervention =
@@ -27,17 +27,8 @@ export const interventionsOf = (steps: readonly Step[]): readonly Intervention[]
     return playedIn(step);
   });
 
-// GOD PACK: the one place that knows how an entry says that a card was played. It reads the shape and not the event's type,
-// so that it is right before and after there are such entries; a battle without them has no interventions.
 const playedIn = ({ event, turn, before }: Step): Intervention[] => {
-  const { type, data } = event as { readonly type: string; readonly data: unknown };
-  if (type !== 'play') return [];
-  const { side, card, target, changes } = data as {
-    readonly side?: SideId;
-    readonly card?: string;
-    readonly target?: string;
-    readonly changes?: Changes;
-  };
-  if (side === undefined || !SIDES.includes(side) || card === undefined) return [];
-  return [{ kind: 'played', turn, side, card, target, changes: changes ?? { units: [], leaders: [] }, before }];
+  if (event.type !== 'play') return [];
+  const { side, card, target, changes } = event.data;
+  return [{ kind: 'played', turn, side, card, target, changes, before }];
 };

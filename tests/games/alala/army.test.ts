@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cleanText } from '../../../src/core/clean.ts';
 import {
   ARMY_LIMITS,
   type Army,
@@ -25,7 +26,7 @@ import {
   removePhalanx,
   removeUnit,
 } from '../../../src/games/alala/muster.ts';
-import { cleanName, cleanText } from '../../../src/games/alala/outside.ts';
+import { cleanName } from '../../../src/games/alala/outside.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { AGGRESSIONS, GRADES, STARTING_MEN, UNIT_KINDS } from '../../../src/games/alala/rules/vocabulary.ts';
 import { packArmy, readFile, readPasted, unpackArmy } from '../../../src/games/alala/screens/army-link.ts';

@@ -1,3 +1,4 @@
+import { cardOf } from '../gods.ts';
 import type { Report } from '../report.ts';
 import { MARK_KINDS } from '../report-course.ts';
 import type { FoughtFight } from '../report-fights.ts';
@@ -5,6 +6,7 @@ import type { Intervention } from '../report-gods.ts';
 import type { LeaderStory } from '../report-stories.ts';
 import { type BattleState, SIDES, type SideId } from '../state.ts';
 import type { Tally } from '../tally.ts';
+import { nameOnCard } from './cards.ts';
 import { describeChanges } from './describe.ts';
 import { nameOf, words } from './index.ts';
 import { leaderName, unitName } from './names.ts';
@@ -287,8 +289,8 @@ const godText = (report: Report, god: Intervention): string[] => {
   const army = armyName(report, side);
   const said =
     target === undefined
-      ? t.played(turn, army, cardName(card))
-      : t.playedOn(turn, army, cardName(card), targetName(before, target));
+      ? t.played(turn, army, cardName(before, card))
+      : t.playedOn(turn, army, cardName(before, card), targetName(before, target));
   return [
     said,
     ...(changes.units.length + changes.leaders.length > 0 ? [`${describeChanges(before, changes).join(', ')}.`] : []),
@@ -301,10 +303,9 @@ const targetName = (state: BattleState, id: string): string => {
   return phalanx ? nameOf(phalanx.name) : unitName(state, id);
 };
 
-// GOD PACK: the one place that looks for a card's name: among the game's words where there are such, or else it is a card.
-const cardName = (card: string): string => {
-  const { cards } = words() as { readonly cards?: Readonly<Record<string, { readonly name: string }>> };
-  return (cards && Object.hasOwn(cards, card) && cards[card]?.name) || reportWords().gods.card;
+const cardName = (state: BattleState, id: string): string => {
+  const card = cardOf(state, id);
+  return card ? nameOnCard(card) : reportWords().gods.card;
 };
 
 const fightsBlock = (report: Report, percent: Percent): Block => {

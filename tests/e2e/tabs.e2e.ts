@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { compareEntries } from '../../src/core/log.ts';
+import { withApp } from './harness.ts';
+import { entriesOf, player, until } from './steps.ts';
+
+const EACH = 250;
+
+/** Taps “Next phase” so many times, and now and then undo and redo, as fast as the screen takes it. */
+const tapAway = (page: Page, times: number): Promise<void> =>
+  page.evaluate(
+    count =>
+      new Promise<void>(resolve => {
+        let taps = 0;
+        const step = (): void => {
+          if (taps++ === count) {
+            resolve();
+            return;
+          }
+          const [undo, next] = [document.querySelector('.undo'), document.querySelector('.turn-bar > .btn:last-child')];
+          ((taps % 10 === 0 ? undo : next) as HTMLButtonElement).click();
+          setTimeout(step);
+        };
+        step();
+      }),
+    times,
+  );
+
+/** What a screen shows of the battle. */
+const shown = async (page: Page): Promise<string> => {
+  const me = player(page);
+  return `${await page.locator('.turn-now').textContent()} | ${await me.undoLabel()}`;
+};
+
+test('two tabs, 500 entries between them: all there, and the same in both', () =>
+  withApp({}, async ({ page, context }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const you = player(other);
+    await you.undoButton.waitFor();
+    await Promise.all([tapAway(page, EACH), tapAway(other, EACH)]);
+    await until(async () => (await entriesOf(page, id)).length).toBe(2 * EACH);
+    await Promise.all([me.saved(), you.saved()]);
+    const rows = await entriesOf(page, id);
+    // One phone is one author: 500 numbers without a gap, whoever of the two tabs wrote which.
+    expect(rows.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(rows.map((_, i) => i + 1));
+    expect([...rows].sort(compareEntries)).toEqual(rows);
+    await until(async () => (await shown(page)) === (await shown(other))).toBe(true);
+    const [mine, yours] = await Promise.all(
+      [me, you].map(async each => {
+        await each.openLog();
+        return each.logLines();
+      }),
+    );
+    expect(mine).toEqual(yours);
+    await Promise.all([me.back(), you.back()]);
+    await page.reload();
+    await me.undoButton.waitFor();
+    expect(await shown(page)).toBe(await shown(other));
+  }));

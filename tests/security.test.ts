@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { parseHeaders } from '../.ci/serve.mjs';
+
+const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const text = (path: string): string => readFileSync(at(path), 'utf8');
+
+const rules = parseHeaders(text('public/_headers'));
+const everywhere = Object.fromEntries(rules.find(({ matches }) => matches('/any'))?.headers ?? []);
+const policy = new Map(
+  (everywhere['content-security-policy'] ?? '').split('; ').map(directive => {
+    const [name = '', ...sources] = directive.split(' ');
+    return [name, sources.join(' ')] as const;
+  }),
+);
+
+describe('the headers', () => {
+  test('nothing is allowed that is not named, and what is named is this host', () => {
+    expect(policy.get('default-src')).toBe("'none'");
+    for (const [name, sources] of policy) {
+      if (name.endsWith('-src')) expect(["'none'", "'self'"]).toContain(sources);
+    }
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'alala',
+    });
+    expect(everywhere['content-security-policy']).not.toMatch(/unsafe|\*|data:|blob:|https?:/);
+  });
+
+  test('nothing is sniffed, referred, shared or sensed', () => {
+    expect(everywhere).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(everywhere['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+  });
+
+  test.each<[host: string, file: string, write: (name: string, value: string) => RegExp]>([
+    ['Apache', 'public/.htaccess', (name, value) => new RegExp(`Header always set ${name} "${escaped(value)}"`, 'i')],
+    [
+      'nginx',
+      '.ci/hosts/nginx.conf',
+      (name, value) => new RegExp(`add_header ${name} "${escaped(value)}" always;`, 'i'),
+    ],
+    [
+      'Vercel',
+      '.ci/hosts/vercel.json',
+      (name, value) => new RegExp(`"key": "${name}",\\s*"value": ${escaped(JSON.stringify(value))}`, 'i'),
+    ],
+  ])('%s has the same', (_host, file, write) => {
+    const config = text(file);
+    for (const [name, value] of Object.entries(everywhere)) expect(config).toMatch(write(name, value));
+  });
+});
+
+const escaped = (value: string): string => value.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+describe('the code', () => {
+  const sources = readdirSync(at('src'), { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file));
+
+  test.each(sources)('%s writes no markup and runs no text', file => {
+    expect(text(`src/${file}`)).not.toMatch(
+      /innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc|\beval\(|new Function|javascript:/i,
+    );
+  });
+
+  test('makes one policy for trusted types, in one place', () => {
+    const makers = sources.filter(file => text(`src/${file}`).includes('.createPolicy('));
+    expect(makers.map(file => file.replaceAll('\\', '/'))).toEqual(['app/service-worker.ts']);
+  });
+
+  test('the page itself holds no script and no style', () => {
+    const page = text('index.html');
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/i);
+  });
+});
+
+describe('what it is made of', () => {
+  const { dependencies, devDependencies } = JSON.parse(text('package.json')) as Record<string, Record<string, string>>;
+  const { packages } = JSON.parse(text('package-lock.json')) as {
+    packages: Record<string, { integrity?: string; resolved?: string; link?: boolean; optional?: boolean }>;
+  };
+  const locked = Object.entries(packages).filter(([path]) => path !== '');
+
+  test('at most 12 packages run in the app', () => {
+    expect(Object.keys(dependencies ?? {}).length).toBeLessThanOrEqual(12);
+  });
+
+  test('every package that is installed everywhere is locked to its content, from the registry', () => {
+    // What only other systems install (`optional`) stands in the lockfile by version.
+    const loose = locked.filter(([, { integrity, optional }]) => !optional && !integrity?.startsWith('sha512-'));
+    expect(loose.map(([path]) => path)).toEqual([]);
+    const elsewhere = locked.filter(
+      ([, { resolved, link }]) => link || (resolved && !resolved.startsWith('https://registry.npmjs.org/')),
+    );
+    expect(elsewhere.map(([path]) => path)).toEqual([]);
+  });
+
+  test('every package that is asked for is locked', () => {
+    for (const name of Object.keys({ ...dependencies, ...devDependencies }))
+      expect(packages[`node_modules/${name}`], name).toBeDefined();
+  });
+});
+
+describe('SECURITY.md', () => {
+  test('names only files that are there', () => {
+    const named = [
+      ...text('SECURITY.md').matchAll(/`((?:src|tests|public|\.ci)\/[^`*]+|vite\.config\.ts|package-lock\.json)`/g),
+    ];
+    expect(named.length).toBeGreaterThan(20);
+    for (const [, path = ''] of named) expect(existsSync(at(path)), path).toBe(true);
+  });
+});

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { pack, unpack } from '../../src/app/parts/inflate.ts';
+import { isLogType } from '../../src/core/log.ts';
+import { type Army, type ArmyRead, armyOf, formatArmy } from '../../src/games/alala/army.ts';
+import { alalaGame } from '../../src/games/alala/battle.ts';
+import { isEventType } from '../../src/games/alala/events.ts';
+import { LIBRARY } from '../../src/games/alala/library.ts';
+import { packArmy, readFile, readPasted, unpackArmy } from '../../src/games/alala/screens/army-link.ts';
+import type { Game } from '../../src/games/contract.ts';
+import { checkKept, FILE_LIMITS, type KeptFile, parseKept } from '../../src/store/kept-file.ts';
+import { equal } from '../../src/store/merge.ts';
+
+/** A repeatable source of whole numbers below n (mulberry32). */
+export const seeded = (seed: number): ((n: number) => number) => {
+  let state = seed >>> 0;
+  return n => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) % n;
+  };
+};
+
+const HOSTILE: readonly unknown[] = [
+  ...[
+    null,
+    true,
+    -1,
+    0,
+    1.5,
+    1e308,
+    Number.MAX_SAFE_INTEGER,
+    '',
+    '\u202Eevil\u0000',
+    '__proto__',
+    'constructor',
+    '../..',
+  ],
+  ...['<img src=x onerror=alert(1)>', 'x'.repeat(5000), [], {}, [[[[[[[[]]]]]]]], { of: ['me', 1] }, { of: null }],
+  ...['undo', 'goBack', 'fight', 'phase', 'song', 'alala', 99, '\ud800', 'Ά\u0301\u0301\u0301\u0301\u0301'],
+];
+
+/** A copy of plain data with one place of it changed. */
+const mutated = (data: unknown, below: (n: number) => number): unknown => {
+  const copy = structuredClone(data);
+  let at = copy as Record<string, unknown>;
+  for (;;) {
+    const keys = Object.keys(at);
+    if (keys.length === 0) {
+      Object.assign(at, Array.isArray(at) ? [HOSTILE[below(HOSTILE.length)]] : { more: 1 });
+      return copy;
+    }
+    const key = keys[below(keys.length)] as string;
+    const value = at[key];
+    if (typeof value === 'object' && value !== null && below(4) > 0) {
+      at = value as Record<string, unknown>;
+      continue;
+    }
+    const hostile = HOSTILE[below(HOSTILE.length)];
+    switch (below(6)) {
+      case 0:
+        delete at[key];
+        break;
+      case 1:
+        if (Array.isArray(at)) {
+          at.push(hostile);
+          break;
+        }
+        // An own key of this name, as JSON.parse makes it.
+        Object.defineProperty(at, ['__proto__', 'constructor', 'prototype', 'more', 'toString'][below(5)] as string, {
+          value: hostile,
+          enumerable: true,
+          configurable: true,
+          writable: true,
+        });
+        break;
+      case 2:
+        if (Array.isArray(at)) at.push(...at.slice(0, 5));
+        else at[key] = [value, value];
+        break;
+      case 3:
+        if (typeof value === 'number') at[key] = value + ([1, -1, 0.5, 2 ** 40][below(4)] ?? 0);
+        else at[key] = hostile;
+        break;
+      default:
+        at[key] = hostile;
+    }
+    return copy;
+  }
+};
+
+/** A text with a few letters of it changed, cut, doubled or torn out. */
+const torn = (text: string, below: (n: number) => number): string => {
+  let out = text;
+  for (let left = 1 + below(3); left > 0; left--) {
+    const at = below(out.length + 1);
+    const length = below(40);
+    const put = ['', '"', '{', ']', '\u0000', '\u202E', '9'.repeat(30), out.slice(at, at + length)][below(8)] as string;
+    out = out.slice(0, at) + put + out.slice(below(2) ? at + length : at);
+  }
+  return below(20) === 0 ? out.slice(0, below(out.length + 1)) : out;
+};
+
+const tornBytes = (bytes: Uint8Array<ArrayBuffer>, below: (n: number) => number): Uint8Array<ArrayBuffer> => {
+  const out = bytes.slice(0, below(8) === 0 ? below(bytes.length + 1) : bytes.length);
+  for (let left = 1 + below(4); left > 0 && out.length > 0; left--) out[below(out.length)] = below(256);
+  return out;
+};
+
+const gameOf = (id: string): Game | undefined => (id === 'alala' ? (alalaGame as Game) : undefined);
+
+/** What an accepted file would store that its schema does not name; nothing, when all is well. */
+export const outside = (file: KeptFile): string[] => {
+  const wrong: string[] = [];
+  const only = (row: object, keys: readonly string[], at: string): void => {
+    for (const key of Object.keys(row)) if (!keys.includes(key)) wrong.push(`${at}.${key}`);
+  };
+  for (const [i, row] of file.battles.entries()) {
+    only(row, ['id', 'game', 'title', 'setup', 'begunAt', 'deletedAt'], `battles.${i}`);
+    const setup = gameOf(row.game)?.parseSetup(row.setup);
+    if (setup && !(setup.ok && equal(setup.value, row.setup))) wrong.push(`battles.${i}.setup`);
+  }
+  for (const [i, row] of file.entries.entries()) {
+    only(row, ['battle', 'author', 'seq', 'clock', 'at', 'type', 'v', 'data'], `entries.${i}`);
+    if (isLogType(row.type)) only(row.data as object, ['of'], `entries.${i}.data`);
+    const known =
+      isEventType(row.type) && row.v === 1 && file.battles.some(b => b.id === row.battle && b.game === 'alala');
+    const data = known ? alalaGame.parseData(row.type, row.data) : undefined;
+    if (data && !(data.ok && equal(data.value, row.data))) wrong.push(`entries.${i}.data`);
+  }
+  for (const [i, row] of file.armies.entries())
+    only(row, ['id', 'game', 'army', 'changedAt', 'deletedAt'], `armies.${i}`);
+  return wrong;
+};
+
+const readKept = async (bytes: Blob, gzipped: boolean) => {
+  const got = await unpack(bytes, gzipped ? 'gzip' : undefined, FILE_LIMITS.backup.bytes);
+  if (typeof got === 'string') return undefined;
+  const parsed = parseKept(got.text);
+  const checked = parsed.ok ? checkKept(parsed.value, gameOf) : parsed;
+  return checked.ok ? checked.value : undefined;
+};
+
+/** Milliseconds that this process has worked: on a busy machine the clock on the wall says nothing of a hang. */
+export const worked = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+export interface Fuzzed {
+  readonly tried: number;
+  readonly taken: number;
+  /** Milliseconds of work of the slowest. */
+  readonly slowest: number;
+  readonly wrong: readonly string[];
+}
+
+/** Sends `count` mutated files, links and texts through the gate. `each` sees every file that is let through. */
+export const fuzz = async (count: number, seed: number, each?: (file: KeptFile) => Promise<void>): Promise<Fuzzed> => {
+  const below = seeded(seed);
+  const release = new URL('../fixtures/releases/0.1.0.alala', import.meta.url);
+  const file = gunzipSync(readFileSync(release)).toString();
+  const packed = new Uint8Array(readFileSync(release));
+  const fileData: unknown = JSON.parse(file);
+  const army = LIBRARY[0] as Army;
+  const armyText = formatArmy(army);
+  const link = await packArmy(army);
+  const wrong: string[] = [];
+  let taken = 0;
+  let slowest = 0;
+  const tookArmy = (read: ArmyRead | 'damagedLink', what: string): void => {
+    if (read === 'damagedLink' || !read.ok) return;
+    taken++;
+    const again = armyOf(read.army);
+    if (!again.ok || !equal(again.army, read.army)) wrong.push(`${what}: kept something outside the schema`);
+  };
+  const tookFile = async (read: KeptFile | undefined, what: string): Promise<void> => {
+    if (!read) return;
+    taken++;
+    wrong.push(...outside(read).map(at => `${what}: ${at}`));
+    await each?.(read);
+  };
+  for (let i = 0; i < count; i++) {
+    const what = `seed ${seed}, number ${i}`;
+    const start = worked();
+    try {
+      switch (below(8)) {
+        case 0:
+        case 1:
+        case 2: {
+          let data = mutated(fileData, below);
+          for (let more = below(3); more > 0; more--) data = mutated(data, below);
+          await tookFile(await readKept(new Blob([JSON.stringify(data)]), false), what);
+          break;
+        }
+        case 3:
+          await tookFile(await readKept(new Blob([torn(file, below)]), false), what);
+          break;
+        case 4:
+          await tookFile(await readKept(new Blob([tornBytes(packed, below)]), true), what);
+          break;
+        case 5: {
+          const text = JSON.stringify(mutated(JSON.parse(armyText), below));
+          tookArmy(await unpackArmy(letters(await pack(text, 'deflate-raw'))), what);
+          break;
+        }
+        case 6:
+          tookArmy(await readPasted(torn(below(2) ? link : armyText, below)), what);
+          break;
+        default:
+          tookArmy(await readFile(new Blob([torn(armyText, below)])), what);
+      }
+    } catch (error) {
+      wrong.push(`${what}: threw ${error}`);
+    }
+    const took = worked() - start;
+    slowest = Math.max(slowest, took);
+    if (took > 1000) wrong.push(`${what}: took ${took.toFixed(0)} ms`);
+  }
+  return { tried: count, taken, slowest, wrong };
+};
+
+const letters = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { el } from '../../src/app/words/el.ts';
+import { en } from '../../src/app/words/en.ts';
+import type { Entry } from '../../src/core/log.ts';
+import { alalaGame } from '../../src/games/alala/battle.ts';
+import { PRACTICE, setupOf } from '../../src/games/alala/ready-made.ts';
+import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
+import type { Game } from '../../src/games/contract.ts';
+import {
+  checkKept,
+  FILE_LIMITS,
+  FILE_PROBLEMS,
+  fileable,
+  formatKept,
+  type Kept,
+  parseKept,
+} from '../../src/store/kept-file.ts';
+import { worked } from './fuzz.ts';
+
+const setup = setupOf(PRACTICE, DEFAULT_RULES, () => 0);
+const battle = { id: 'b', game: 'alala', title: 'Leuctra', setup, begunAt: 5 };
+const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
+  battle: 'b',
+  author: 'me',
+  seq,
+  clock: seq,
+  at: 100 + seq,
+  type: 'phase',
+  v: 1,
+  data: { turn: 1, phase: 'charge' },
+  ...more,
+});
+const army = { id: 'a', game: 'alala', army: { name: 'x' }, changedAt: 5 };
+const kept: Kept = {
+  battles: [battle],
+  entries: [line(1), line(2, { type: 'undo', data: { of: ['me', 1] } }), line(3, { type: 'song', v: 9, data: 'la' })],
+  armies: [army],
+  preferences: { theme: 'lamplight' },
+};
+const gameOf = (id: string): Game | undefined => (id === 'alala' ? (alalaGame as Game) : undefined);
+
+/** Data that a test may change anywhere. */
+type Loose = ReturnType<typeof JSON.parse>;
+
+/** Reads a file whose data was changed on the way. */
+const changed = (change: (data: Loose) => unknown, kind: 'battle' | 'backup' = 'backup') => {
+  const data = JSON.parse(formatKept(kind, kind === 'battle' ? { ...kept, armies: [] } : kept, '0.1.0', 7));
+  change(data);
+  const parsed = parseKept(JSON.stringify(data));
+  return parsed.ok ? checkKept(parsed.value, gameOf) : parsed;
+};
+const refused = (code: string, at = '') => ({ ok: false, problem: { code, at } });
+
+describe('a file', () => {
+  test('comes back as it was, what nobody knows yet included', () => {
+    expect(changed(() => undefined)).toEqual({
+      ok: true,
+      value: { ...kept, kind: 'backup', build: '0.1.0', at: 7, cleaned: [] },
+    });
+  });
+
+  test('of a battle of a game that nobody knows yet passes', () => {
+    expect(changed(data => Object.assign(data.battles[0], { game: 'chess', setup: [1] })).ok).toBe(true);
+  });
+
+  test('keeps nothing that is not of its shape', () => {
+    const read = changed(data => {
+      data.more = 1;
+      data.battles[0].more = 1;
+      data.battles[0].setup.more = 1;
+      data.entries[0].more = 1;
+      data.entries[0].data.more = 1;
+      data.entries[1].data.more = 1;
+      data.armies[0].more = 1;
+      data.preferences.more = { x: 1 };
+    });
+    expect(JSON.stringify(read)).not.toContain('more');
+  });
+
+  test('loses control and bidi characters, and tells where', () => {
+    const read = changed(data => {
+      data.battles[0].title = ' Leu\u202Ectra\u0000\n ';
+      data.entries[2].data = { notes: 'la\u202E\nla\u0007' };
+    });
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        battles: [{ title: 'Leuctra' }],
+        cleaned: ['battles.0.title', 'entries.2.data.notes'],
+      },
+    });
+    expect(read.ok && read.value.entries[2]?.data).toEqual({ notes: 'la\nla' });
+  });
+
+  type Bad = [what: string, change: (data: Loose) => unknown, code: string, at: string];
+  const bad: Bad[] = [
+    ['of another program', data => Object.assign(data, { format: 'chess' }), 'notOurs', ''],
+    ['of a newer version', data => Object.assign(data, { version: 2 }), 'newer', 'version'],
+    ['without a version', data => delete data.version, 'badFile', 'version'],
+    ['of another kind', data => Object.assign(data, { kind: 'song' }), 'badFile', 'kind'],
+    ['without its entries', data => delete data.entries, 'badFile', 'entries'],
+    ['with a bad entry', data => Object.assign(data.entries[1], { seq: 0 }), 'badEntry', 'entries.1.seq'],
+    ['with an undo of nothing', data => Object.assign(data.entries[1], { data: 7 }), 'badEntry', 'entries.1'],
+    ['with a bad battle', data => Object.assign(data.battles[0], { begunAt: 'x' }), 'badBattle', 'battles.0.begunAt'],
+    ['with a bad army', data => Object.assign(data.armies[0], { changedAt: -1 }), 'badArmy', 'armies.0.changedAt'],
+    ['with a bad set-up', data => delete data.battles[0].setup.armies.b, 'badSetup', 'battles.0.setup.armies.b'],
+    ['with a bad fact', data => Object.assign(data.entries[0].data, { turn: 'x' }), 'badData', 'entries.0.data.turn'],
+    [
+      'with an entry of no battle',
+      data => Object.assign(data.entries[0], { battle: 'c' }),
+      'strayEntry',
+      'entries.0.battle',
+    ],
+    ['with the same entry twice', data => data.entries.push(data.entries[0]), 'sameKey', 'entries.3'],
+    ['with an id that is an address', data => Object.assign(data.armies[0], { id: '../x' }), 'badFile', 'armies.0'],
+    [
+      'with a large entry',
+      data => Object.assign(data.entries[2], { data: 'x'.repeat(8192) }),
+      'rowTooLarge',
+      'entries.2',
+    ],
+    ['with too many armies', data => Object.assign(data, { armies: Array(501).fill(1) }), 'tooMany', 'armies'],
+    [
+      'with deep data',
+      data => Object.assign(data.entries[2], { data: deep(20) }),
+      'tooDeep',
+      `entries.2.data${'.x'.repeat(14)}`,
+    ],
+  ];
+  test.each(bad)('%s is refused, with the place', (_what, change, code, at) => {
+    expect(changed(change)).toEqual(refused(code, at));
+  });
+
+  test.each(['__proto__', 'constructor', 'prototype'])('with a key %s is refused, with the place', key => {
+    const text = formatKept('backup', kept, '1', 7).replace('"type":"song"', `"type":"song","${key}":{}`);
+    expect(parseKept(text)).toEqual(refused('badKey', `entries.2.${key}`));
+  });
+
+  test.each<[text: string, code: string]>([
+    ['', 'notText'],
+    ['{"format":"alala"', 'notText'],
+    ['[]', 'notOurs'],
+    ['null', 'notOurs'],
+    ['['.repeat(200_000), 'notText'],
+    [`{"format":"alala","version":1,"kind":"battle","x":"${'x'.repeat(FILE_LIMITS.battle.bytes)}"}`, 'tooLarge'],
+    [' '.repeat(FILE_LIMITS.backup.bytes + 1), 'tooLarge'],
+  ])('%.30s is refused: %s', (text, code) => {
+    expect(parseKept(text)).toEqual(refused(code));
+  });
+
+  test('of a battle holds one battle and no armies', () => {
+    expect(changed(data => data.battles.push({ ...battle, id: 'c' }), 'battle')).toEqual(refused('tooMany', 'battles'));
+    expect(changed(data => data.armies.push(army), 'battle')).toEqual(refused('tooMany', 'armies'));
+  });
+
+  test('with as many entries as there may be is read within a second', () => {
+    const entries = Array.from({ length: 20_000 }, (_, i) => line(i + 1, { type: 'x', data: 0 }));
+    const text = formatKept('battle', { ...kept, entries, armies: [] }, '1', 7);
+    expect(text.length).toBeLessThan(FILE_LIMITS.battle.bytes);
+    const start = worked();
+    const parsed = parseKept(text);
+    expect(parsed.ok && checkKept(parsed.value, gameOf).ok).toBe(true);
+    expect(worked() - start).toBeLessThan(1000);
+    const more = formatKept('battle', { ...kept, entries: [...entries, line(20_001)], armies: [] }, '1', 7);
+    expect(parseKept(more)).toEqual(
+      refused(more.length > FILE_LIMITS.battle.bytes ? 'tooLarge' : 'tooMany', 'entries'),
+    );
+  });
+});
+
+const deep = (levels: number): unknown => (levels === 0 ? 1 : { x: deep(levels - 1) });
+
+test('what is written can be read: damaged rows stay behind, and are counted', () => {
+  const all: Kept = {
+    ...kept,
+    battles: [...kept.battles, { ...battle, id: 'c', setup: {} }, { ...battle, id: 'no/id' }],
+    entries: [
+      ...kept.entries,
+      line(4, { data: { turn: 'x' } }),
+      line(5, { type: 'song', data: 'x'.repeat(9000) }),
+      line(1, { battle: 'c' }),
+    ],
+  };
+  const { kept: sound, left } = fileable(all, gameOf);
+  expect([sound.battles.length, sound.entries.length, left]).toEqual([1, 3, 5]);
+  const parsed = parseKept(formatKept('backup', sound, '1', 7));
+  expect(parsed.ok && checkKept(parsed.value, gameOf).ok).toBe(true);
+});
+
+test.each([
+  ['English', en],
+  ['Greek', el],
+])('every problem has its word: %s', (_language, words) => {
+  expect(Object.keys(words.keep.problems).sort()).toEqual([...FILE_PROBLEMS].sort());
+});
