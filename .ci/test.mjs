@@ -28,8 +28,10 @@ const all = async () => {
 
 const browserTests = async () => {
   // Here and not in the tests, because two workers would install it twice.
-  const { findChromium } = await import('./browser.mjs');
+  const { findChromium, findFirefox, findWebKit } = await import('./browser.mjs');
   findChromium();
+  findFirefox();
+  if (process.platform === 'linux') findWebKit();
   return tests('e2e');
 };
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { type App, withApp } from './harness.ts';
-import { entriesOf, own, player, rowsOf, until } from './steps.ts';
+import { entriesOf, own, player, rowsOf, tapPhase, until } from './steps.ts';
 
 /** How a write can fail. */
 const FAILURES = [
@@ -27,7 +27,12 @@ const begun = async (page: Page) => {
   return { me, id };
 };
 
-const next = (page: Page) => page.locator('.turn-bar > .btn').last().tap();
+/** An entry, and back on the field. */
+const next = async (page: Page): Promise<void> => {
+  await tapPhase(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Back', exact: true }).tap();
+  await page.waitForURL(/#\/battle\/[^/]+$/);
+};
 const shout = (page: Page) => page.getByText('NOT SAVED', { exact: true });
 const types = async (page: Page, id: string): Promise<string[]> => (await entriesOf(page, id)).map(({ type }) => type);
 const waiting = (page: Page): Promise<number> =>

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { withApp } from './harness.ts';
 import { alala } from './places.ts';
-import { BATTLE, entriesOf, own, player, rowsOf, until } from './steps.ts';
+import { BATTLE, entriesOf, own, player, rowsOf, tapPhase, until } from './steps.ts';
 
 const release = fileURLToPath(new URL('../fixtures/releases/0.1.0.alala', import.meta.url));
 
@@ -162,8 +162,9 @@ test('a battle that was left asks once to be exported', () =>
   withApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
-    for (let taps = 21; taps > 0; taps--) await page.locator('.turn-bar > .btn').last().tap();
+    for (let taps = 21; taps > 0; taps--) await tapPhase(page);
     await me.saved();
+    await me.press('Back', page.getByRole('banner'));
     await me.goHome();
     const nudge = page.getByText('Not exported since it was last played');
     expect(await nudge.count()).toBe(0);

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seeded } from '../store/fuzz.ts';
 import { type KeptApp, withKeptApp } from './harness.ts';
-import { entriesOf, player } from './steps.ts';
+import { entriesOf, openPhases, player } from './steps.ts';
 
 const ROUNDS = Number(process.env.ALALA_KILLS ?? 20);
 const SEED = Number(process.env.ALALA_SEED ?? 20261121);
 
 /**
- * Taps “Next phase” in bursts, the next as soon as the screen calls the last one saved, and tells at each “Saved” how
+ * Taps the next phase in bursts, the next as soon as the screen calls the last one saved, and tells at each “Saved” how
  * many taps it stands for: all that were made before it was drawn. What it tells is out of the page at once, whatever
  * becomes of the browser.
  */
@@ -21,7 +21,8 @@ const tapAway = (page: Page): Promise<void> =>
     const tap = (): void => {
       burst = (burst % 5) + 1;
       for (let left = burst; left > 0; left--) {
-        document.querySelector<HTMLButtonElement>('.turn-bar > .btn:last-child')?.click();
+        const phases = [...document.querySelectorAll<HTMLInputElement>('.fold > fieldset:first-of-type input')];
+        phases[(phases.findIndex(({ checked }) => checked) + 1) % phases.length]?.click();
         taps++;
       }
     };
@@ -43,6 +44,7 @@ const round = async (app: KeptApp, id: string, wait: number) => {
   await app.page.exposeFunction('tell', (saved: number) => {
     shown = Math.max(shown, saved);
   });
+  await openPhases(app.page);
   await tapAway(app.page);
   await new Promise(resolve => setTimeout(resolve, wait));
   await app.kill();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { closeBrowser, withApp } from './harness.ts';
 import { alala } from './places.ts';
-import { enemy, own, player } from './steps.ts';
+import { enemy, own, player, tapPhase } from './steps.ts';
 
 /**
  * Writes tests/fixtures/releases/<version>.alala: a backup as this release exports it, with a battle that was played a
@@ -21,7 +21,7 @@ await withApp({}, async ({ page }) => {
   await me.redo();
   await me.undo();
   await me.saved();
-  for (let taps = 3; taps > 0; taps--) await me.tap(page.locator('.turn-bar > .btn').last());
+  for (let taps = 3; taps > 0; taps--) await tapPhase(page);
   await me.saved();
   const sheet = await me.openSheet(own('Allies II'));
   await me.press(/^Disorder: one more/, sheet);

@@ -90,6 +90,8 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await page.evaluate(() => localStorage.removeItem('alala.canary.gone'));
   },
   gaps: async page => {
+    // The recovery screen asks until the app is opened anew.
+    await page.reload();
     await alala.battle(page);
     await page.locator('.save').last().waitFor();
     const battle = /#\/battle\/([^/]+)/.exec(page.url())?.[1] ?? '';

@@ -292,3 +292,19 @@ export const writeRows = (page: Page, store: 'battles' | 'entries' | 'heads', ro
       }),
     [store, rows] as const,
   );
+
+/** One entry, as quick as can be: the next phase chosen by hand on the turn's screen, which is left open. */
+export const tapPhase = async (page: Page): Promise<void> => {
+  await openPhases(page);
+  await page.evaluate(() => {
+    const phases = [...document.querySelectorAll<HTMLInputElement>('.fold > fieldset:first-of-type input')];
+    phases[(phases.findIndex(({ checked }) => checked) + 1) % phases.length]?.click();
+  });
+};
+
+/** The turn's screen, where every phase is a tap. */
+export const openPhases = async (page: Page): Promise<void> => {
+  const phases = page.locator('.fold > fieldset:first-of-type input');
+  if ((await phases.count()) === 0) await page.locator('.turn-now').tap();
+  await phases.first().waitFor({ state: 'attached' });
+};

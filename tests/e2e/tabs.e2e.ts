@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { compareEntries } from '../../src/core/log.ts';
 import { withApp } from './harness.ts';
-import { entriesOf, player, until } from './steps.ts';
+import { entriesOf, openPhases, player, until } from './steps.ts';
 
 const EACH = 250;
 
-/** Taps “Next phase” so many times, and now and then undo and redo, as fast as the screen takes it. */
+/** Taps the next phase so many times, and now and then undo and redo, as fast as the screen takes it. */
 const tapAway = (page: Page, times: number): Promise<void> =>
   page.evaluate(
     count =>
@@ -17,8 +17,9 @@ const tapAway = (page: Page, times: number): Promise<void> =>
             resolve();
             return;
           }
-          const [undo, next] = [document.querySelector('.undo'), document.querySelector('.turn-bar > .btn:last-child')];
-          ((taps % 10 === 0 ? undo : next) as HTMLButtonElement).click();
+          const phases = [...document.querySelectorAll<HTMLInputElement>('.fold > fieldset:first-of-type input')];
+          if (taps % 10 === 0) document.querySelector<HTMLButtonElement>('.undo')?.click();
+          else phases[(phases.findIndex(({ checked }) => checked) + 1) % phases.length]?.click();
           setTimeout(step);
         };
         step();
@@ -40,6 +41,7 @@ test('two tabs, 500 entries between them: all there, and the same in both', () =
     await other.goto(page.url());
     const you = player(other);
     await you.undoButton.waitFor();
+    await Promise.all([openPhases(page), openPhases(other)]);
     await Promise.all([tapAway(page, EACH), tapAway(other, EACH)]);
     await until(async () => (await entriesOf(page, id)).length).toBe(2 * EACH);
     await Promise.all([me.saved(), you.saved()]);
@@ -50,6 +52,7 @@ test('two tabs, 500 entries between them: all there, and the same in both', () =
     await until(async () => (await shown(page)) === (await shown(other))).toBe(true);
     const [mine, yours] = await Promise.all(
       [me, you].map(async each => {
+        await each.back();
         await each.openLog();
         return each.logLines();
       }),

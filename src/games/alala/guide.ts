@@ -243,6 +243,12 @@ const inOrder = (state: BattleState): BattleUnit[] =>
 const leadersOf = (state: BattleState, side: SideId): Leader[] => {
   const line = state.armies[side].line;
   return Object.values(state.leaders)
-    .filter(leader => leader.side === side && leader.alive && leader.cp > 0)
+    .filter(leader => leader.side === side && leader.alive && leader.cp > 0 && isThere(state, leader))
     .sort((a, b) => line.indexOf(b.unit ?? '') - line.indexOf(a.unit ?? ''));
+};
+
+/** A leader goes where his unit goes: with it gone from the table he commands nobody. */
+const isThere = ({ units }: BattleState, { unit }: Leader): boolean => {
+  const own = unit === null ? undefined : units[unit];
+  return own === undefined || isOnTable(own);
 };

@@ -69,8 +69,7 @@ export const Morale = ({ session, state, due }: MoraleProps) => {
           class="btn btn-main"
           data-main
           onClick={() => {
-            if (ticked.length === 0) session.record('waive', { done: due.id });
-            else session.record('morale', moraleEvent(state, due, ticked, due.id));
+            session.record('morale', moraleEvent(state, due, ticked, due.id));
             closePlace();
           }}
         >

@@ -25,7 +25,7 @@ export const TurnBar = ({ session, state }: { readonly session: Session; readonl
         <span class="min-w-0 flex-1 text-start">
           <span class="block font-bold">
             {t.turn(turn)} · {t.phases[phase]}
-            {tasks.length > 1 && (
+            {phase !== 'afterCombat' && tasks.length > 1 && (
               <span class="ms-2 text-sm font-semibold text-soft">
                 <span aria-hidden="true">
                   {done}/{tasks.length}

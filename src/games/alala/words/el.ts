@@ -353,9 +353,7 @@ export const el: Words = {
     later: (n: number) => plural(n, 'και 1 ακόμη', `και ${n} ακόμη`),
     progress: (done: number, of: number) => `${done} από ${of} έγιναν`,
     nothing: 'Τίποτα δεν εκκρεμεί σε αυτή τη φάση.',
-    allDone: 'Όλα έγιναν εδώ.',
     tick: (task: string) => `Σημείωσε ως έτοιμο: ${task}`,
-    untick: (task: string) => `Έγινε: ${task}`,
     skips: (n: number) =>
       plural(n, 'Αν προχωρήσετε, μένει 1 εκκρεμότητα.', `Αν προχωρήσετε, μένουν ${n} εκκρεμότητες.`),
     goOn: (phase: string) => `Συνέχεια παρ’ όλα αυτά: ${phase}`,
