@@ -208,6 +208,7 @@ export const TURNS: readonly (readonly Step[])[] = [
     hack('Boeotians I caught Perioikoi III', 6, 4),
     pursuit('Boeotians I', 1),
     moved('Perioikoi III: Rout', [3, 3]),
+    moved('Perioikoi I: Rout', [2, 3]), // P4: it ran from the same pursuers
     sees(A, 'Perioikoi III', 'out of the game'),
     next('Turn 4'),
   ],
@@ -254,6 +255,8 @@ export const TURNS: readonly (readonly Step[])[] = [
     pursuit('Runners', 4),
     moved('Peltasts: Rout', [2, 3]),
     moved('Runners: Pursue', [4, 3], { quarry: 'nobody', meets: 'Perioikoi II' }), // P5: a new enemy
+    moved('Peltasts: Rout', [2, 4]), // P4: nobody is after them any more
+    sees(A, 'Peltasts', 'out of the game'),
     fight('Runners', 'Perioikoi II', ['13 dice, 6 hits', '8 dice, 6 hits'], [4, 0]),
     moved('Boeotians II: Rout', [3, 3]),
     moved('Theban horse: Retire', [3, 3], {}, [4]),
@@ -264,8 +267,6 @@ export const TURNS: readonly (readonly Step[])[] = [
     // Skipped the turn before, so still due.
     moved('Perioikoi II: Retire', [3, 3]),
     tick('Runners: Pursue'),
-    moved('Peltasts: Rout', [2, 4]), // P4: nobody is after them any more
-    sees(A, 'Peltasts', 'out of the game'),
     next('Command'),
     order('Klearchos', { control: [] }),
     order('The allied commander', 'signal'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withApp } from './harness.ts';
-import { BATTLE, enemy, entriesOf, own, player, until } from './steps.ts';
+import { BATTLE, enemy, entriesOf, own, player, tapPhase, until } from './steps.ts';
 
 const DECKS = '#/armies/alala/decks';
 
@@ -57,7 +57,8 @@ const servant = (page: Page) => {
       await me.choose('God Pack', 'Ours');
       await me.press('Begin', me.panel(BATTLE));
       await me.undoButton.waitFor();
-      await me.press('Next: Command');
+      await tapPhase(page);
+      await me.back();
       return me.battleId();
     },
     invoke: async (): Promise<void> => {

@@ -32,8 +32,9 @@ export const reportImage = async (report: Report, doc: Doc): Promise<Blob> => {
     return pen.measureText(text).width;
   });
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(written(drawing))}`;
-  await image.decode();
+  const address = URL.createObjectURL(new Blob([written(drawing)], { type: 'image/svg+xml' }));
+  image.src = address;
+  await image.decode().finally(() => URL.revokeObjectURL(address));
   canvas.width = IMAGE.width * IMAGE.scale;
   canvas.height = height * IMAGE.scale;
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
