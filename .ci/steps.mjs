@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +61,30 @@ export const types = async () => {
 
 export const lint = async () =>
   one(await tool('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
+
+/**
+ * The registry's signatures of the packages installed. A registry that does not answer, or signs nothing, is no fault of
+ * the project; a signature that is wrong is.
+ */
+export const signatures = async () => {
+  const npm = process.env.npm_execpath;
+  const args = ['audit', 'signatures', '--fetch-retries=0', '--fetch-timeout=10000'];
+  const [program, all] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args];
+  const { status, stdout, stderr } = spawnSync(program, all, {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+    shell: program === 'npm' && process.platform === 'win32',
+  });
+  const said = `${stdout ?? ''}${stderr ?? ''}`;
+  if (status !== 0 && /invalid|tampered/i.test(said)) {
+    console.error(said);
+    return one(false);
+  }
+  if (status === 0) return one(true);
+  console.log('Not checked: the registry did not answer, or has no signatures.');
+  return { passed: 0, failed: 0, skipped: 0 };
+};
 
 export const build = async () => one(await tool('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'));
 

@@ -1,5 +1,5 @@
 import { install, requireNode } from './install.mjs';
-import { budget, build, formatCount, lint, one, step, sum, tests, types } from './steps.mjs';
+import { budget, build, formatCount, lint, one, signatures, step, sum, tests, types } from './steps.mjs';
 
 requireNode();
 
@@ -14,6 +14,7 @@ const all = async () => {
   const counts = [
     await step('types', types),
     await step('lint', lint),
+    await step('signatures of the packages', signatures),
     await step('unit and property tests, layer rules', () => tests('unit')),
   ];
   const building = await step('build', build);

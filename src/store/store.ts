@@ -15,7 +15,8 @@ import {
 import { parseArmyRow, parseBattle, parseEntry } from './gate.ts';
 import { dropFromJournal, journal, keepInJournal } from './journal.ts';
 import type { Kept } from './kept-file.ts';
-import { equal, type Merged, mergeIn, nextHead, ofBattle } from './merge.ts';
+import type { Merged } from './merge.ts';
+import { equal, nextHead, ofBattle } from './rows.ts';
 
 /** A battle in the list: its row and when it was last played. */
 export interface BattleListed {
@@ -244,6 +245,8 @@ const write = <T>(db: AlalaDb, tables: readonly Table[], work: () => PromiseLike
   });
 
 const merge: (db: AlalaDb, ...rest: Parameters<Store['merge']>) => Promise<Merged> = async (db, kept, setupOf) => {
+  // Only who brings something in needs it.
+  const { mergeIn } = await import('./merge.ts');
   const merged = await write(db, [db.battles, db.entries, db.heads, db.armies], () => mergeIn(db, kept, setupOf));
   for (const { id } of kept.battles) {
     noteBattle(id);

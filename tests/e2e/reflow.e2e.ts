@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withApp } from './harness.ts';
 import { alala } from './places.ts';
+import { BARE } from './screens.ts';
 import { drawn, everySign, walk } from './states.ts';
 
 /** What a finger needs, less a hair for the rounding of the layout; shields may be narrower, ten of them stand in a line. */
@@ -136,7 +137,9 @@ test.each(['en-GB', 'el-GR'])(
       const look = async (where: string) => {
         for (const line of await offences(page)) found.add(`${where}: ${line}`);
       };
-      await walk(page, async name => {
+      // Greek is longer; what more there is to a screen is the same in both.
+      const which = locale === 'en-GB' ? {} : { states: false, shown: BARE };
+      const visit = async (name: string): Promise<void> => {
         for (const { width, height, text } of LAYOUTS) {
           await page.setViewportSize({ width, height });
           await setTextSize(page, text);
@@ -145,7 +148,8 @@ test.each(['en-GB', 'el-GR'])(
           await look(`${width}×${height} ${text} % ${name}`);
         }
         await longer(page, () => look(`40 % longer ${name}`));
-      });
+      };
+      await walk(page, visit, which);
       expect([...found]).toEqual([]);
     }),
   300_000,

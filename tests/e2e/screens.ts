@@ -322,3 +322,6 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
 };
 
 export const SHOWN = Object.keys(SCREENS) as Shown[];
+
+/** The screens themselves, without their further states: for looks that take long, or have been taken once already. */
+export const BARE: readonly Shown[] = SHOWN.filter(name => !MORE.some(state => state === name));

@@ -114,7 +114,7 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await alala.battle(page);
     await alala.open(page, '#/');
     for (let left = 2; left > 0; left--) {
-      await page.locator('a.listed + button').first().click();
+      await page.locator('a.listed').first().locator('xpath=following-sibling::button').last().click();
       await page.waitForTimeout(100);
     }
     await page.locator('section > details:not(.card) > summary').click();

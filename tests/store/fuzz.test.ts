@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { unpack } from '../../src/app/parts/inflate.ts';
 import { openDb } from '../../src/store/db.ts';
-import { equal } from '../../src/store/merge.ts';
+import { equal } from '../../src/store/rows.ts';
 import { openStore } from '../../src/store/store.ts';
 import { fuzz, worked } from './fuzz.ts';
 

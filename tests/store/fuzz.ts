@@ -9,7 +9,7 @@ import { LIBRARY } from '../../src/games/alala/library.ts';
 import { packArmy, readFile, readPasted, unpackArmy } from '../../src/games/alala/screens/army-link.ts';
 import type { Game } from '../../src/games/contract.ts';
 import { checkKept, FILE_LIMITS, type KeptFile, parseKept } from '../../src/store/kept-file.ts';
-import { equal } from '../../src/store/merge.ts';
+import { equal } from '../../src/store/rows.ts';
 
 /** A repeatable source of whole numbers below n (mulberry32). */
 export const seeded = (seed: number): ((n: number) => number) => {

@@ -73,8 +73,8 @@ const Hits = ({ hits }: { readonly hits: HitLuck }) => {
   ];
   return (
     <>
+      <p class="font-bold">{t.hitsOf(hits.dice)}</p>
       <dl class="grid gap-1">
-        <div class="font-bold">{t.hitsOf(hits.dice)}</div>
         {rows.map(([word, value]) => (
           <div key={word} class="flex justify-between gap-4">
             <dt class="text-soft">{word}</dt>

@@ -15,7 +15,7 @@ export const SpreadTable = ({ caption, spread, format }: SpreadTableProps) => {
   const percent = (test: (value: number) => boolean): string =>
     formatPercent(ratio(chanceThat(spread, test)), language.value);
   return (
-    <table class="reckoning">
+    <table class="reckoning spread">
       <caption class="field-label text-start">{caption}</caption>
       <thead>
         <tr>
