@@ -53,7 +53,7 @@ const attribute = (/** @type {string} */ tag, /** @type {string} */ name) =>
 
 // First-load JS: the page's scripts, what it preloads, and all that these import, at once or a moment later; games wait
 // until one is opened, files until something is brought in or out, and one language is enough.
-const LATER = /^(alala|el|storage|recovery|files|bring-in)-/;
+const LATER = /^(alala|el|storage|recovery|files|bring-in|merge)-/;
 const scripts = attributesOf('script');
 const first = new Set(
   [
