@@ -44,7 +44,7 @@ export const TURNS: readonly (readonly Step[])[] = [
     order('The boeotarch', 'signal'),
     order('The boeotarch', { joins: 'Thebans II' }), // C2
     order('The allied commander', { control: ['Boeotians II'] }),
-    // C5 has its place here: the allied commander has 2 CP left and has not signalled.
+    // C5 is played in gods.e2e.ts, for its cards come by chance.
     control('Heavy horse', 3), // K2: as it wishes
     control('Spartiates I', 3),
     control('Peltasts', 4),
