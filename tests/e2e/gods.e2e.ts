@@ -88,8 +88,11 @@ test('invoked, drawn, hidden behind a tap, played, undone', () =>
     await me.press('Show the hand of Spartans and allies');
     // Put away or turned off, the phone shows no hand.
     await page.getByText('Omen of crows', { exact: true }).waitFor();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.getByText('Omen of crows', { exact: true }).waitFor({ state: 'detached' });
+    // The screen listens a frame after it is drawn.
+    await until(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return page.getByText('Omen of crows', { exact: true }).count();
+    }).toBe(0);
     await me.press('Show the hand of Spartans and allies');
     // The other side's cards are another matter.
     await me.tap(page.getByRole('group', { name: 'Whose cards' }).getByText('Thebans and allies', { exact: true }));
