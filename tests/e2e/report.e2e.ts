@@ -79,6 +79,11 @@ test('the chart and the table behind it say the same', () =>
       }));
       return { lines: lines.filter(({ length }) => length === 6), ticks };
     });
+    const strokes = await page
+      .locator('.report-chart polyline')
+      .evaluateAll(lines => lines.map(line => getComputedStyle(line).stroke));
+    expect(new Set(strokes).size).toBe(2);
+    expect(strokes).not.toContain('none');
     expect(drawn.lines).toHaveLength(4);
     const axis = drawn.ticks.filter(({ value }) => value >= 50);
     const [low, high] = [axis[0], axis.at(-1)];

@@ -22,8 +22,9 @@ export const THEMED: Palette = {
   soft: 'var(--color-soft)',
   line: 'var(--color-line)',
   ground: 'var(--color-bg)',
-  a: 'var(--color-side-a)',
-  b: 'var(--color-side-b)',
+  // The colour of whichever army the group is of.
+  a: 'var(--side)',
+  b: 'var(--side)',
 };
 
 export const CHART = { width: 340, height: 382 } as const;
@@ -56,7 +57,7 @@ export const Chart = ({ report, palette }: { readonly report: Report; readonly p
   return (
     <g font-size={SIZE} fill={palette.ink}>
       {SIDES.map((side, i) => (
-        <g key={side}>
+        <g key={side} class={colourOfSide(report, side)}>
           <Stroke spots={[16, 46].map(x => ({ x, y: 12 + i * 20 }))} side={side} palette={palette} />
           <Point x={31} y={12 + i * 20} side={side} palette={palette} />
           <text x={56} y={16.5 + i * 20} font-weight="700" fill={palette[side]}>
@@ -106,7 +107,7 @@ export const Chart = ({ report, palette }: { readonly report: Report; readonly p
       </text>
       {[lines, levels].map((both, panel) =>
         SIDES.map(side => (
-          <g key={`${panel}${side}`}>
+          <g key={`${panel}${side}`} class={colourOfSide(report, side)}>
             <Stroke spots={both[side]} side={side} palette={palette} />
             {both[side].map(({ x, y, turn }) => (
               <Point key={turn} x={x} y={y} side={side} palette={palette} />
@@ -118,24 +119,27 @@ export const Chart = ({ report, palette }: { readonly report: Report; readonly p
         lines[side].map(({ x, y, turn }) => {
           const told = marksAt(marks, side, turn).map(({ kind, count }) => `${SIGNS[kind]}${count > 1 ? count : ''}`);
           return told.length === 0 ? null : (
-            <Halo
-              key={`${side}${turn}`}
-              x={x}
-              y={isAbove(lines, side, turn) ? y - 9 : y + 19}
-              anchor="middle"
-              palette={palette}
-              colour={palette[side]}
-            >
-              {told.join(' ')}
-            </Halo>
+            <g key={`${side}${turn}`} class={colourOfSide(report, side)}>
+              <Halo
+                x={x}
+                y={isAbove(lines, side, turn) ? y - 9 : y + 19}
+                anchor="middle"
+                palette={palette}
+                colour={palette[side]}
+              >
+                {told.join(' ')}
+              </Halo>
+            </g>
           );
         }),
       )}
-      <Ends lines={lines} palette={palette} format={String} />
-      <Ends lines={levels} palette={palette} format={reportWords().level} />
+      <Ends report={report} lines={lines} palette={palette} format={String} />
+      <Ends report={report} lines={levels} palette={palette} format={reportWords().level} />
     </g>
   );
 };
+
+const colourOfSide = ({ end }: Report, side: SideId): string => `colour-${end.armies[side].colour}`;
 
 const extent = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
@@ -233,10 +237,12 @@ const Halo = ({
 
 /** The last figure of each line, at its end; two that would touch step apart. */
 const Ends = ({
+  report,
   lines,
   palette,
   format,
 }: Drawn & {
+  readonly report: Report;
   readonly lines: Readonly<Record<SideId, readonly Spot[]>>;
   readonly format: (value: number) => string;
 }) => {
@@ -249,16 +255,17 @@ const Ends = ({
   return (
     <>
       {ends.map(({ side, x, y, turn, value }) => (
-        <Halo
-          key={side}
-          x={x + 9}
-          y={y + 4.5 + (isAbove(lines, side, turn) ? -touching : touching)}
-          anchor="start"
-          palette={palette}
-          colour={palette[side]}
-        >
-          {format(value)}
-        </Halo>
+        <g key={side} class={colourOfSide(report, side)}>
+          <Halo
+            x={x + 9}
+            y={y + 4.5 + (isAbove(lines, side, turn) ? -touching : touching)}
+            anchor="start"
+            palette={palette}
+            colour={palette[side]}
+          >
+            {format(value)}
+          </Halo>
+        </g>
       ))}
     </>
   );

@@ -1,18 +1,28 @@
 import { render, type VNode } from 'preact';
 import type { Report } from '../report.ts';
-import { SIDES } from '../state.ts';
+import { type Colour, SIDES } from '../state.ts';
 import type { Block, Doc } from '../words/report-doc.ts';
 import { reportWords } from '../words/report-words.ts';
 import { CHART, Chart, metKinds, type Palette, SIGNS } from './report-chart.tsx';
 
 /** The daylight colours of theme.css: a picture is seen beside other people's pictures, on white. */
-const DAYLIGHT: Palette = {
-  ink: '#16110d',
-  soft: '#4c3e34',
-  line: '#ddd1c1',
-  ground: '#ffffff',
-  a: '#82260e',
-  b: '#113d5e',
+const DAYLIGHT: Omit<Palette, 'a' | 'b'> = { ink: '#16110d', soft: '#4c3e34', line: '#ddd1c1', ground: '#ffffff' };
+
+/** The same with the armies' own colours, as daylight shows them. */
+const paletteOf = ({ end: { armies } }: Report): Palette => ({
+  ...DAYLIGHT,
+  a: daylight(armies.a.colour),
+  b: daylight(armies.b.colour),
+});
+
+/** A colour's value out of the style sheet, which alone has it. */
+const daylight = (colour: Colour): string => {
+  const sample = document.createElement('span');
+  sample.className = `colour-${colour}`;
+  document.body.append(sample);
+  const value = getComputedStyle(sample).getPropertyValue('--deep').trim();
+  sample.remove();
+  return value || DAYLIGHT.ink;
 };
 const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 const SERIF = '"GFS Didot", Palatino, "Palatino Linotype", Georgia, "Noto Serif", "DejaVu Serif", serif';
@@ -55,6 +65,7 @@ type Measure = (text: string, font: string) => number;
 
 const layOut = (report: Report, doc: Doc, measure: Measure): { readonly drawing: VNode; readonly height: number } => {
   const drawn: VNode[] = [];
+  const palette = paletteOf(report);
   let y = MARGIN;
   const write = (
     text: string,
@@ -103,7 +114,7 @@ const layOut = (report: Report, doc: Doc, measure: Measure): { readonly drawing:
         viewBox={`0 0 ${CHART.width} ${CHART.height}`}
         font-family={SANS}
       >
-        <Chart report={report} palette={DAYLIGHT} />
+        <Chart report={report} palette={palette} />
       </svg>,
     );
     y += height;
@@ -135,7 +146,7 @@ const layOut = (report: Report, doc: Doc, measure: Measure): { readonly drawing:
     y += 22;
     for (const [column, side] of SIDES.entries()) {
       const name = fitted(table.head[column + 1] ?? '', 112, part => measure(part, `800 16px ${SANS}`));
-      drawn.push(cell(name, column, DAYLIGHT[side]));
+      drawn.push(cell(name, column, palette[side]));
     }
     for (const [what = '', ...figures] of table.rows) {
       write(what, 16);

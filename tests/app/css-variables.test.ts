@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const SRC = new URL('../../src/', import.meta.url);
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(file => /\.(css|tsx?)$/.test(file));
+const text = files.map(file => readFileSync(new URL(file, SRC), 'utf8')).join('\n');
+
+// Tailwind has some of its own.
+const OF_TAILWIND = /^--(tw|spacing|default|text|font-weight|leading|tracking)/;
+
+test('every variable of the style sheets that is used is given a value somewhere', () => {
+  const given = new Set([...text.matchAll(/(--[\w-]+)['"]?\s*:/g)].map(([, name = '']) => name));
+  const used = [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+  expect(used.length).toBeGreaterThan(100);
+  expect([...new Set(used)].filter(name => !given.has(name) && !OF_TAILWIND.test(name))).toEqual([]);
+});
