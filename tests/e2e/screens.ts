@@ -171,12 +171,14 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   'odds-fight': async page => {
     await alala.open(page, '#/odds/alala');
+    await page.locator('.calc-answer').waitFor();
     for (const fold of await page.locator('details.fold > summary').all()) await fold.click();
     await page.locator('.shift').first().waitFor();
   },
   'odds-shoot': async page => {
     await alala.open(page, '#/odds/alala');
     await page.locator('.choice-tile').nth(1).click();
+    await page.locator('.calc-answer').waitFor();
     for (const fold of await page.locator('details.fold > summary').all()) await fold.click();
   },
   'odds-move': async page => {
