@@ -303,8 +303,14 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   'rules-found': async page => {
     await alala.open(page, '#/rules/alala');
     await page.locator('.rules-section').first().waitFor();
-    await page.getByRole('searchbox').fill('4″');
-    await page.locator('.rule mark').first().waitFor();
+    // The page may still be coming from another clause, with an empty field.
+    const found = page.locator('.rule mark');
+    for (let tries = 5; tries > 0 && (await found.count()) === 0; tries--) {
+      await page.getByRole('searchbox').fill('');
+      await page.getByRole('searchbox').fill('4″');
+      await page.waitForTimeout(200);
+    }
+    await found.first().waitFor();
   },
   'rules-over': async page => {
     await alala.at(page, 'fight/au5/bu2?rules=R-14');
