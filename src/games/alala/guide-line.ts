@@ -7,6 +7,9 @@ import { type BattleState, type BattleUnit, isOnTable, unitsOf } from './state.t
 /** Whether a control test left the unit to its player (K2, K3); one that took none is free. */
 export const isFree = ({ thisTurn: { control } }: BattleUnit): boolean => control === null || control === 'asYouWish';
 
+/** Shots and moves that a unit has made this turn (T2). */
+export const skirmishSteps = ({ thisTurn: { shots, moved } }: BattleUnit): number => shots + (moved ? 1 : 0);
+
 /** What decides whether a unit may move with its phalanx now (T3, C4, K2, K3). */
 export const manoeuvreOrders = (state: BattleState, unit: BattleUnit): ManoeuvreOrders => ({
   signalled: isSignalled(state, unit),

@@ -1,12 +1,12 @@
 import type { Reason } from '../../core/verdict.ts';
 import { fightsNow } from './guide-fights.ts';
-import { engagedUnits, isDone, isFree, manoeuvreOrders, marches } from './guide-line.ts';
+import { engagedUnits, isDone, isFree, manoeuvreOrders, marches, skirmishSteps } from './guide-line.ts';
 import { owedTask } from './memory.ts';
 import { commandLeft } from './order.ts';
 import { lastFoes, pursuersOf } from './relations.ts';
 import { CHARGE_RUN_UP, runUp } from './rules/charge.ts';
 import type { TableMove } from './rules/table-moves.ts';
-import { fromTheRight, needsControlTest } from './rules/turn.ts';
+import { fromTheRight, MOST_SKIRMISH_STEPS, needsControlTest } from './rules/turn.ts';
 import { isHoplites, levelOf, type Phase } from './rules/vocabulary.ts';
 import { type BattleState, type BattleUnit, isOnTable, type Leader, otherSide, type SideId, unitsOf } from './state.ts';
 
@@ -114,10 +114,10 @@ const skirmishTasks = (state: BattleState): Task[] => {
   return inOrder(state)
     .filter(unit => !isHoplites(unit) && unit.standing !== 'routing' && unit.owes === null && !engaged.has(unit.id))
     .flatMap((unit): Task[] => {
-      const { control, shots, moved, redressed } = unit.thisTurn;
+      const { control, redressed } = unit.thisTurn;
       if (control === 'repeatLastMove') return [moveTask(state, unit, true)];
       if (!isFree(unit)) return [];
-      const done = redressed || shots + (moved ? 1 : 0) >= 2;
+      const done = redressed || skirmishSteps(unit) >= MOST_SKIRMISH_STEPS;
       return [{ id: `skirmish:${unit.id}`, asked: { kind: 'skirmish', unit: unit.id }, must: false, done }];
     });
 };

@@ -2,7 +2,7 @@ import type { Die } from '../../core/dice.ts';
 import { type Line, type Reckoning, reckon } from '../../core/reckon.ts';
 import { allOf, type Verdict } from '../../core/verdict.ts';
 import type { EventData, UnitChange } from './events.ts';
-import { isFree, manoeuvreOrders, waitingLine } from './guide-line.ts';
+import { isFree, manoeuvreOrders, skirmishSteps, waitingLine } from './guide-line.ts';
 import { isSignalled } from './order.ts';
 import { lastFoes, pursuersOf } from './relations.ts';
 import { chase, formedAfter } from './rules/after-combat.ts';
@@ -164,7 +164,7 @@ export const weighMove = (state: BattleState, plan: MovePlan): Verdict => {
       !isHoplites(unit) &&
       plan.what === 'advance' &&
       thisTurn.control !== 'repeatLastMove' &&
-      maySkirmish(unit, isFree(unit)),
+      maySkirmish(unit, isFree(unit), skirmishSteps(unit)),
   );
 };
 

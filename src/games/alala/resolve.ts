@@ -1,9 +1,13 @@
+import { allOf, type Verdict } from '../../core/verdict.ts';
 import type { Changes, EventData, LeaderChange, Thrown, UnitChange } from './events.ts';
+import { isFree, skirmishSteps } from './guide-line.ts';
 import { freeHack } from './rules/after-combat.ts';
 import { type ControlMoment, controlOutcome, controlScore } from './rules/control-test.ts';
 import { leaderAtRisk, riskOutcome, succession } from './rules/leaders.ts';
 import { applyMoraleEvent, crossesHalf, type MoraleEvent } from './rules/morale.ts';
 import { mayShoot, shootingDice } from './rules/shooting.ts';
+import { maySkirmish } from './rules/turn.ts';
+import { isHoplites } from './rules/vocabulary.ts';
 import { brokenDue, moveChange } from './settle.ts';
 import {
   type BattleState,
@@ -15,6 +19,15 @@ import {
   type SideId,
   unitsOf,
 } from './state.ts';
+
+/** What stands against a shot: of the shooter itself, and in its own phase of what it has done already (S1, T2, M12, K2, K3). */
+export const weighShot = (state: BattleState, shooter: BattleUnit): Verdict =>
+  allOf(
+    mayShoot(shooter, undefined, shooter.thisTurn.redressed),
+    state.turn.phase === 'skirmish' &&
+      !isHoplites(shooter) &&
+      maySkirmish(shooter, isFree(shooter), skirmishSteps(shooter)),
+  );
 
 /** A shot at a target: casualties (S2, R-21), the half-strength mark (A1), and what is due (L1, A3). */
 export const shootEvent = (
@@ -30,7 +43,7 @@ export const shootEvent = (
   const leader = leaderWith(state, target.id);
   const due: Due[] =
     leader && leaderAtRisk('shot', casualties) ? [{ kind: 'risk', leader: leader.id, cause: 'shot' }] : [];
-  const verdict = mayShoot(shooter);
+  const verdict = weighShot(state, shooter);
   return {
     ...shot,
     dice: shootingDice({ shooter, target, frontally: shot.frontally }).total,
@@ -45,6 +58,7 @@ export const shootEvent = (
 /** Whether a unit has a move that it could repeat: one on the table, or one that its last fight made it do. */
 export const hasMoved = ({ move, lastMove }: BattleUnit): boolean =>
   lastMove !== null || (move !== null && move !== 'stay');
+
 /** What so many casualties, 0 or more, make of a unit: men and the half-strength mark (A1). */
 export const losing = (unit: BattleUnit, casualties: number): UnitChange[] => {
   const lost = Math.min(unit.men, casualties);

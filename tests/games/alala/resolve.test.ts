@@ -7,9 +7,11 @@ import {
   moraleEvent,
   riskEvent,
   shootEvent,
+  weighShot,
 } from '../../../src/games/alala/resolve.ts';
-import type { BattleState } from '../../../src/games/alala/state.ts';
-import { changesTold, dueTold, played, table } from './table.ts';
+import type { Phase } from '../../../src/games/alala/rules/vocabulary.ts';
+import type { BattleState, UnitTurn } from '../../../src/games/alala/state.ts';
+import { changesTold, dueTold, inPhase, played, table, unitIn, withUnitAs } from './table.ts';
 
 describe('a shot', () => {
   type Case = [
@@ -100,6 +102,25 @@ describe('a shot', () => {
       changes: { units: [], leaders: [{ leader: 'Lb1', alive: false }] },
     });
     expect(shootEvent(dead, { shooter: 'a1', target: 'b1', frontally: true }, { by: 'count' }, 1).due).toEqual([]);
+  });
+});
+
+describe('what stands against a shot', () => {
+  type Case = [clauses: string, name: string, thisTurn: Partial<UnitTurn>, phase: Phase, overrides: string[]];
+  test.each<Case>([
+    ['T2', 'the first', {}, 'skirmish', []],
+    ['T2', 'the second, standing', { shots: 1 }, 'skirmish', []],
+    ['T2', 'the third', { shots: 2 }, 'skirmish', ['T2 skirmishDone']],
+    ['T2', 'after a shot and a move', { shots: 1, moved: true }, 'skirmish', ['T2 skirmishDone']],
+    ['T2 K2', 'halted by its test', { control: 'halt' }, 'skirmish', ['T2 boundByControlTest']],
+    ['M12', 'after redressing, in whatever phase', { redressed: true }, 'combat', ['M12 redressedMayNotShoot']],
+    ['R-13', 'out of its phase: the table knows', { shots: 2, control: 'halt' }, 'combat', []],
+  ])('[%s] %s', (_clauses, _name, thisTurn, phase, overrides) => {
+    const plain = inPhase(table('a1 peltasts', 'b1'), phase);
+    const state = withUnitAs(plain, 'a1', { thisTurn: { ...unitIn(plain, 'a1').thisTurn, ...thisTurn } });
+    const event = shootEvent(state, { shooter: 'a1', target: 'b1', frontally: true }, { by: 'count' }, 0);
+    expect(event.overrides.map(({ clause, word }) => `${clause} ${word}`)).toEqual(overrides);
+    expect(weighShot(state, unitIn(state, 'a1')).ok).toBe(overrides.length === 0);
   });
 });
 

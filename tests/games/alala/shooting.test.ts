@@ -101,6 +101,14 @@ describe('who shoots', () => {
     expect(verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => `${clause} ${word}`)).toEqual(reasons);
   });
 
+  test('[M12] who redressed this turn shoots no more', () => {
+    expect(mayShoot({ kind: 'peltasts', men: 12 }, undefined, true)).toEqual({
+      ok: false,
+      reasons: [{ clause: 'M12', word: 'redressedMayNotShoot' }],
+    });
+    expect(mayShoot({ kind: 'peltasts', men: 12 })).toEqual({ ok: true });
+  });
+
   test('[S1] out of range says how far', () => {
     expect(SHOOTING_RANGE).toBe(4);
     expect(mayShoot({ kind: 'psiloi', men: 6 }, 7)).toEqual({

@@ -99,6 +99,8 @@ describe('skirmish', () => {
     const hoplites = kind === 'hoplites' ? ['T2 hoplitesDoNotSkirmish'] : [];
     expect(said(maySkirmish({ kind }, true))).toEqual(hoplites);
     expect(said(maySkirmish({ kind }, false))).toEqual([...hoplites, 'T2 boundByControlTest']);
+    expect(said(maySkirmish({ kind }, true, 1))).toEqual(hoplites);
+    expect(said(maySkirmish({ kind }, true, 2))).toEqual([...hoplites, 'T2 skirmishDone']);
   });
 });
 

@@ -31,10 +31,14 @@ export const shootingDice = (shot: Shot): Reckoning =>
     reckon({ clause: 'S1', word: 'men', by: menShooting(shot.shooter) }, MODIFIERS, shot),
   );
 
-/** Who shoots (T2): cavalry and skirmishers with men left; at most 4" away (S1), where the distance is known. */
-export const mayShoot = (shooter: Pick<Unit, 'kind' | 'men'>, inches?: number): Verdict =>
+/**
+ * Who shoots (T2): cavalry and skirmishers with men left that did not redress this turn (M12); at most 4" away (S1), where
+ * the distance is known.
+ */
+export const mayShoot = (shooter: Pick<Unit, 'kind' | 'men'>, inches?: number, redressed = false): Verdict =>
   unless(
     isHoplites(shooter) && { clause: 'T2', word: 'hoplitesDoNotShoot' },
+    redressed && { clause: 'M12', word: 'redressedMayNotShoot' },
     shooter.men < 1 && { clause: 'S1', word: 'noMenLeft' },
     inches !== undefined &&
       inches > SHOOTING_RANGE && { clause: 'S1', word: 'outOfRange', figures: { inches, range: SHOOTING_RANGE } },

@@ -60,11 +60,18 @@ export const SKIRMISH_CHOICES: readonly SkirmishChoice[] = [
   'redressRanks',
 ];
 
-/** Whether a unit has a skirmish choice (T2). `free`: its control test left it to the player (K2, K3). */
-export const maySkirmish = (unit: Pick<Unit, 'kind'>, free: boolean): Verdict =>
+/** Steps of the longest skirmish choice (T2). */
+export const MOST_SKIRMISH_STEPS = 2;
+
+/**
+ * Whether a unit may take another step of skirmishing (T2). `free`: its control test left it to the player (K2, K3);
+ * `steps`: shots and moves that it has made this turn, 0 or more.
+ */
+export const maySkirmish = (unit: Pick<Unit, 'kind'>, free: boolean, steps = 0): Verdict =>
   unless(
     isHoplites(unit) && { clause: 'T2', word: 'hoplitesDoNotSkirmish' },
     !free && { clause: 'T2', word: 'boundByControlTest' },
+    steps >= MOST_SKIRMISH_STEPS && { clause: 'T2', word: 'skirmishDone', figures: { steps } },
   );
 
 /** What decides whether hoplites may move in the manoeuvre phase. */

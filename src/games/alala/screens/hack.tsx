@@ -21,7 +21,7 @@ import { useDropped } from './dropped.ts';
 import { OutcomeBox } from './outcome-box.tsx';
 
 interface HackProps {
-  readonly session: Session;
+  readonly session: Session<BattleState>;
   readonly state: BattleState;
   readonly unit: BattleUnit;
   readonly victim: BattleUnit;
@@ -41,6 +41,11 @@ export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
     result && hackEvent(state, { unit: unit.id, victim: victim.id, figures }, result.thrown, result.hits, done);
   const chance = (test: (casualties: number) => boolean): number => ratio(chanceThat(spread, test));
   const half = Math.ceil(figures / 2);
+  const roll = (): void => {
+    const faces = throwDice('d6', figures, below);
+    diceThrown(figures);
+    setResult({ thrown: { by: 'app', faces: [faces] }, hits: countHits(faces, FREE_HACK_HIT) });
+  };
   return (
     <>
       <div class="scroll">
@@ -73,7 +78,11 @@ export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
               label={t.hack.chance}
               parts={[
                 { word: `${half}+`, ratio: chance(n => n >= half), style: 'outcome-success' },
-                { word: `1–${half - 1}`, ratio: chance(n => n > 0 && n < half), style: 'outcome-inconclusive' },
+                {
+                  word: half === 2 ? '1' : `1–${half - 1}`,
+                  ratio: chance(n => n > 0 && n < half),
+                  style: 'outcome-inconclusive',
+                },
                 { word: t.fight.noCasualties, ratio: chance(n => n === 0), style: 'outcome-setback' },
               ].filter(({ ratio: part }) => part > 0)}
             />
@@ -111,22 +120,14 @@ export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
             session.record('hack', event);
             closePlace();
           }}
+          again={result && { session, state, units: [unit.id, victim.id], thrown: result.thrown, onThrow: roll }}
         />
       ) : (
         <div class="actions">
           <button type="button" class="btn" aria-pressed={typing} onClick={() => setTyping(!typing)}>
             {typing ? appWords().back : t.fight.type}
           </button>
-          <button
-            type="button"
-            class="btn btn-main"
-            data-main
-            onClick={() => {
-              const faces = throwDice('d6', figures, below);
-              diceThrown(figures);
-              setResult({ thrown: { by: 'app', faces: [faces] }, hits: countHits(faces, FREE_HACK_HIT) });
-            }}
-          >
+          <button type="button" class="btn btn-main" data-main onClick={roll}>
             <Mark name="dice" />
             {t.fight.roll(figures)}
           </button>

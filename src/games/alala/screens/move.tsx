@@ -18,7 +18,7 @@ import { ReasonList } from './reasons.tsx';
 import { UnitToken } from './unit-token.tsx';
 
 interface MoveProps {
-  readonly session: Session;
+  readonly session: Session<BattleState>;
   readonly state: BattleState;
   readonly unit: BattleUnit;
   readonly what: TableMove;
@@ -36,11 +36,9 @@ export const Move = ({ session, state, unit, what }: MoveProps) => {
   const [typed, setTyped] = useState<readonly number[]>([]);
   const [result, setResult] = useState<Throw | undefined>(undefined);
   const [lowered, setLowered] = useState<number | undefined>(undefined);
-  const applied = useDropped(
-    session,
-    [unit.id],
-    result?.by === 'app' ? { by: 'app', faces: [result.dice.map(({ face }) => face)] } : undefined,
-  );
+  const thrown =
+    result?.by === 'app' ? { by: 'app' as const, faces: [result.dice.map(({ face }) => face)] } : undefined;
+  const applied = useDropped(session, [unit.id], thrown);
   const verdict = weighMove(state, plan);
   const throws = motionOf(plan.what) !== undefined;
   const change = (next: MovePlan): void => {
@@ -55,6 +53,7 @@ export const Move = ({ session, state, unit, what }: MoveProps) => {
   };
   const roll = (): void => {
     diceThrown(plan.dice.length);
+    setLowered(undefined);
     setResult({ dice: plan.dice.map(die => ({ die, face: throwDice(die, 1, below)[0] as number })), by: 'app' });
   };
   const apply = (): void => {
@@ -104,6 +103,7 @@ export const Move = ({ session, state, unit, what }: MoveProps) => {
               : undefined
           }
           onApply={apply}
+          again={thrown && { session, state, units: [unit.id], thrown, onThrow: roll }}
         />
       ) : (
         <div class="actions">

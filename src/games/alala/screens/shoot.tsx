@@ -8,8 +8,8 @@ import { words as appWords } from '../../../app/words/index.ts';
 import { countHits, throwDice } from '../../../core/dice.ts';
 import type { Session } from '../../contract.ts';
 import type { Thrown } from '../events.ts';
-import { shootEvent } from '../resolve.ts';
-import { mayShoot, SHOOTING_NEEDS, shootingDice } from '../rules/shooting.ts';
+import { shootEvent, weighShot } from '../resolve.ts';
+import { SHOOTING_NEEDS, shootingDice } from '../rules/shooting.ts';
 import { isHoplites } from '../rules/vocabulary.ts';
 import { type BattleState, type BattleUnit, leaderWith } from '../state.ts';
 import { nameOf, words } from '../words/index.ts';
@@ -38,7 +38,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
   const applied = useDropped(session, [shooter.id, target.id], result?.thrown);
   const shot = { shooter, target, frontally };
   const dice = shootingDice(shot);
-  const verdict = mayShoot(shooter);
+  const verdict = weighShot(state, shooter);
   const event =
     result && shootEvent(state, { shooter: shooter.id, target: target.id, frontally }, result.thrown, result.sixes);
   const roll = (): void => {

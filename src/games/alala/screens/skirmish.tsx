@@ -1,8 +1,8 @@
 import { Mark } from '../../../app/parts/icons.tsx';
 import { closePlace, openPlace } from '../../../app/parts/place.ts';
 import type { Session } from '../../contract.ts';
-import { isFree } from '../guide-line.ts';
-import { maySkirmish } from '../rules/turn.ts';
+import { isFree, skirmishSteps } from '../guide-line.ts';
+import { MOST_SKIRMISH_STEPS, maySkirmish } from '../rules/turn.ts';
 import { type BattleState, type BattleUnit, isOnTable, otherSide, unitsOf } from '../state.ts';
 import { nameOf, words } from '../words/index.ts';
 import { ReasonList } from './reasons.tsx';
@@ -19,7 +19,7 @@ export const Skirmish = ({ session, state, unit }: SkirmishProps) => {
   const t = words().skirmish;
   const { shots, moved, redressed } = unit.thisTurn;
   const verdict = maySkirmish(unit, isFree(unit));
-  const enough = redressed || shots + (moved ? 1 : 0) >= 2;
+  const enough = redressed || skirmishSteps(unit) >= MOST_SKIRMISH_STEPS;
   const said = enough ? t.left.none : moved ? t.left.afterMove : shots > 0 ? t.left.afterShot : t.left.first;
   const enemies = unitsOf(state, otherSide(unit.side)).filter(isOnTable);
   return (

@@ -198,6 +198,8 @@ export const reasons: typeof englishReasons = {
   chargeNotStraight: () => 'Η έφοδος γίνεται ίσια μπροστά.',
   advancedTooLittle: ({ advanced, needed }) =>
     `Προέλασαν ${n(advanced)}″· οι οπλίτες θέλουν ${n(needed)}″ πριν από έφοδο.`,
+  redressedMayNotShoot: () => 'Ανασύνταξαν ζυγούς σε αυτόν τον γύρο: δεν βάλλουν.',
+  skirmishDone: () => 'Έκαναν ήδη δύο βήματα ακροβολισμού σε αυτόν τον γύρο.',
   redressedMayNotCharge: () => 'Ανασύνταξαν ζυγούς σε αυτόν τον γύρο.',
   onlyFormedFlankOrRear: () => 'Σε συντεταγμένους μόνο από ακάλυπτο πλευρό ή νώτα.',
   onlyUnformed: () => 'Κάνουν έφοδο μόνο σε ασύντακτους.',

@@ -193,6 +193,8 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   chargeTooFar: ({ inches, most }) => `${inches}″ away; a charge reaches ${most}″.`,
   chargeNotStraight: () => 'A charge goes straight ahead.',
   advancedTooLittle: ({ advanced, needed }) => `Advanced ${advanced}″ so far; hoplites need ${needed}″ to charge.`,
+  redressedMayNotShoot: () => 'It redressed its ranks this turn: no shooting.',
+  skirmishDone: () => 'It has had its two steps of skirmishing this turn.',
   redressedMayNotCharge: () => 'It redressed its ranks this turn.',
   onlyFormedFlankOrRear: () => 'Formed hoplites: only at an open flank or rear.',
   onlyUnformed: () => 'It charges unformed enemies only.',
