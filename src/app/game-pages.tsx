@@ -1,0 +1,125 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { ArmyStore, GameModule } from '../games/contract.ts';
+import type { GameId } from '../games/index.ts';
+import type { Store } from '../store/store.ts';
+import { failed, home } from './go-home.ts';
+import { newId } from './ids.ts';
+import { loadGame } from './open-battle.ts';
+import { Mark } from './parts/icons.tsx';
+import { openPlace } from './parts/place.ts';
+import { RulesButton } from './parts/rules-button.tsx';
+import { useArrival } from './parts/use-focus.ts';
+import { readPreference, writePreference } from './preferences.ts';
+import { formatRoute, go, type Route } from './routes.ts';
+import { RulesOver } from './rules.tsx';
+import { words } from './words/index.ts';
+
+/** What a game's screens may do with the armies on this phone, or with what else is kept beside them. */
+const armyStore = (store: Store, game: GameId, kind?: 'deck'): ArmyStore => ({
+  watch: changed => store.watchArmies(game, list => changed(list.armies, list.unreadable), kind),
+  put: (id, army) => store.putArmy({ id, game, ...(kind && { kind }), army, changedAt: Date.now() }),
+  setDeleted: (id, deleted) => store.setArmyDeleted(id, deleted ? Date.now() : undefined),
+  newId,
+});
+
+interface GamePageProps {
+  readonly game: GameId;
+  readonly children: (module: GameModule) => ComponentChildren;
+}
+
+/** A page of a game outside its battles: loaded with its words, the rules within reach. */
+const GamePage = ({ game, children }: GamePageProps) => {
+  const [module, setModule] = useState<GameModule | undefined>(undefined);
+  useEffect(() => {
+    loadGame(game).then(setModule, failed);
+  }, [game]);
+  useArrival(module !== undefined);
+  return (
+    <main class="page">
+      {module ? children(module) : <p role="status">{words().loading}</p>}
+      {module && <RulesOver module={module} />}
+    </main>
+  );
+};
+
+/** The armies and decks of a game. */
+export const Armies = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'armies' }> }) => {
+  const { game, place } = here;
+  const armies = useMemo(() => armyStore(store, game), [store, game]);
+  const decks = useMemo(() => armyStore(store, game, 'deck'), [store, game]);
+  return (
+    <GamePage game={game}>
+      {module => (
+        <module.Armies
+          armies={armies}
+          decks={decks}
+          place={place}
+          open={(to, how) => go(to === undefined ? { at: 'home' } : { at: 'armies', game, place: to }, how)}
+        />
+      )}
+    </GamePage>
+  );
+};
+
+/** A game's odds without a battle. */
+export const Odds = ({ here: { game, place } }: { readonly here: Extract<Route, { at: 'odds' }> }) => (
+  <GamePage game={game}>
+    {module => (
+      <module.Calculator
+        place={place}
+        open={(to, how) => go(to === undefined ? { at: 'home' } : { at: 'odds', game, place: to }, how)}
+      />
+    )}
+  </GamePage>
+);
+
+/** A new battle, set up or for practice. */
+export const New = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'new' }> }) => {
+  const t = words();
+  const [module, setModule] = useState<GameModule | undefined>(undefined);
+  const armies = useMemo(() => armyStore(store, here.game), [store, here.game]);
+  const decks = useMemo(() => armyStore(store, here.game, 'deck'), [store, here.game]);
+  const create = (title: string, setup: unknown, place = ''): void => {
+    const battle = { id: newId(), game: here.game, title, setup, begunAt: Date.now() };
+    askOnce();
+    store.createBattle(battle).then(
+      () => {
+        // The field comes first, so that going back from the place leads there.
+        go({ at: 'battle', id: battle.id, place: '' }, 'replace');
+        if (place !== '') openPlace(place);
+      },
+      () => home(words().storageFailed),
+    );
+  };
+  useEffect(() => {
+    loadGame(here.game).then(loaded => {
+      if (!here.practice) setModule(loaded);
+      else {
+        const { title, setup, place } = loaded.practice();
+        create(title, setup, place);
+      }
+    }, failed);
+  }, [here.game]);
+  useArrival(true);
+  return (
+    <main class="page">
+      <header class="flex items-center gap-2">
+        <a class="btn btn-quiet" href={formatRoute({ at: 'home' })} aria-label={t.home}>
+          <Mark name="back" />
+        </a>
+        <h1 class="min-w-0 flex-1">{t.newBattle}</h1>
+        <RulesButton />
+      </header>
+      {module ? <module.NewBattle create={create} armies={armies} decks={decks} /> : <p role="status">{t.loading}</p>}
+      {module && <RulesOver module={module} />}
+    </main>
+  );
+};
+
+/** Asks the browser once, after the tap that begins a battle, not to clear what is stored; Storage shows the answer. */
+const askOnce = (): void => {
+  if (readPreference('persistenceAsked') !== null) return;
+  writePreference('persistenceAsked', 'yes');
+  void navigator.storage?.persist?.().catch(() => false);
+};

@@ -1,0 +1,39 @@
+import type { ComponentProps, ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Store } from '../store/store.ts';
+import { failed } from './go-home.ts';
+import { useArrival } from './parts/use-focus.ts';
+import { words } from './words/index.ts';
+
+/** Parts that are loaded when they are shown, and all of them when a battle begins: it must not need the network later. */
+export const LATER = {
+  Storage: () => import('./storage.tsx').then(module => module.Storage),
+  Recovery: () => import('./recovery.tsx').then(module => module.Recovery),
+} as const satisfies Record<string, () => Promise<ComponentType<{ store: Store }>>>;
+
+type GapsProps = ComponentProps<typeof import('./recovery.tsx').Gaps>;
+
+/** The screen in the place of a battle of which entries are missing, loaded then. */
+export const Gaps = (props: GapsProps) => {
+  const [recovery, setRecovery] = useState<typeof import('./recovery.tsx') | undefined>(undefined);
+  useEffect(() => {
+    import('./recovery.tsx').then(setRecovery, failed);
+  }, []);
+  return recovery ? (
+    <recovery.Gaps {...props} />
+  ) : (
+    <main class="page">
+      <p role="status">{words().loading}</p>
+    </main>
+  );
+};
+
+/** A part of the app that is loaded when it is shown. */
+export const Later = ({ part, store }: { readonly part: keyof typeof LATER; readonly store: Store }) => {
+  const [Part, setPart] = useState<ComponentType<{ store: Store }> | undefined>(undefined);
+  useEffect(() => {
+    LATER[part]().then(loaded => setPart(() => loaded), failed);
+  }, [part]);
+  useArrival(Part !== undefined);
+  return Part ? <Part store={store} /> : <p role="status">{words().loading}</p>;
+};

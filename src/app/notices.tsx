@@ -1,0 +1,33 @@
+import { emptied, readOnly } from './health.ts';
+import { Mark } from './parts/icons.tsx';
+import { words } from './words/index.ts';
+
+/** What holds for the whole app, over whatever screen is shown. */
+export const Notices = () => {
+  const t = words().keep;
+  const said = [readOnly.value && t.readOnly, emptied.value && t.emptied].filter(text => text !== false);
+  return (
+    <>
+      {said.map(text => (
+        <p key={text} class="note" role="alert">
+          <Mark name="warning" />
+          <span class="min-w-0">{text}</span>
+        </p>
+      ))}
+    </>
+  );
+};
+
+/** In the place of every screen once another tab has taken the database over. */
+export const Superseded = () => {
+  const t = words().keep;
+  return (
+    <main class="page">
+      <h1>{t.supersededTitle}</h1>
+      <p role="alert">{t.superseded}</p>
+      <button type="button" class="btn btn-main" onClick={() => location.reload()}>
+        {t.reload}
+      </button>
+    </main>
+  );
+};
