@@ -101,6 +101,19 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What everything needs is one file: packed together it is smaller than in ten.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules[\\/](@?preact)|src[\\/](app[\\/](ids|routes|preferences|words[\\/](index|format)|parts[\\/](icons|later|place|rulebook|use-focus|when-idle))|core[\\/](log|clean|shapes|verdict)|games[\\/]index)\.tsx?$|preact|valibot/,
+            },
+          ],
+        },
+      },
+    },
     // Fonts and pictures stay files: `font-src 'self'` has no data: in it.
     assetsInlineLimit: 0,
   },
@@ -113,8 +126,12 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/bench/**'],
+          // Starting a process for each of so many small files would take longer than all of their tests.
+          isolate: false,
+          setupFiles: ['tests/tidy.ts'],
           // Properties of long plays take a while on a machine that does other things besides.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -123,10 +140,12 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
-          setupFiles: ['tests/e2e/setup.ts'],
+          // The files of a worker share its browser.
+          isolate: false,
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // What is waited for is a condition; these are for a machine that does other things besides.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -51,9 +51,28 @@ const attributesOf = (/** @type {string} */ name) =>
 const attribute = (/** @type {string} */ tag, /** @type {string} */ name) =>
   tag.match(new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i'))?.[1];
 
+/** @param {string} file @returns {{ atOnce: string[], later: string[] }} what a script imports, by its name in dist/ */
+const importsOf = file => {
+  const { module } = parseSync(file, text(file));
+  const named = (/** @type {string[]} */ requests) => requests.map(request => posix.join(dirname(file), request));
+  return {
+    atOnce: named([
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...module.staticExports.flatMap(({ entries }) => entries.flatMap(entry => entry.moduleRequest?.value ?? [])),
+    ]),
+    later: named(
+      module.dynamicImports.map(({ moduleRequest }) =>
+        text(file).slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      ),
+    ),
+  };
+};
+/** @param {Iterable<string>} files */
+const weightOf = files => [...files].reduce((bytes, file) => bytes + transferred(file), 0);
+
 // First-load JS: the page's scripts, what it preloads, and all that these import, at once or a moment later; games wait
 // until one is opened, files until something is brought in or out, and one language is enough.
-const LATER = /^(alala|el|storage|recovery|files|bring-in|merge)-/;
+const LATER = /^(game-screens|alala|el|storage|recovery|files|bring-in|compare|merge|take-out)-/;
 const scripts = attributesOf('script');
 const first = new Set(
   [
@@ -63,23 +82,26 @@ const first = new Set(
       .map(tag => attribute(tag, 'href')),
   ].flatMap(path => (path ? [posix.normalize(path)] : [])),
 );
+/** @type {string[]} */
+const games = [];
 for (const file of first) {
-  const { module } = parseSync(file, text(file));
-  const requests = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(entry => entry.moduleRequest?.value ?? [])),
-    ...module.dynamicImports
-      .map(({ moduleRequest }) => text(file).slice(moduleRequest.start + 1, moduleRequest.end - 1))
-      .filter(request => !LATER.test(posix.basename(request))),
-  ];
-  for (const request of requests) first.add(posix.join(dirname(file), request));
+  const { atOnce, later } = importsOf(file);
+  games.push(...later.filter(request => /^(game-screens|alala)-/.test(posix.basename(request))));
+  for (const request of [...atOnce, ...later.filter(request => !LATER.test(posix.basename(request)))])
+    first.add(request);
 }
-size(
-  `first-load JS, gz (${first.size} ${first.size === 1 ? 'file' : 'files'})`,
-  [...first].reduce((bytes, file) => bytes + transferred(file), 0),
-  60,
-  75,
-);
+size(`first-load JS, gz (${first.size} ${first.size === 1 ? 'file' : 'files'})`, weightOf(first), 60, 72);
+
+// A battle's field on top of it: the app's screens for games, the game, what both import at once, and the words of one
+// language.
+const field = new Set(games);
+for (const file of field) {
+  const { atOnce, later } = importsOf(file);
+  for (const request of [...atOnce, ...later.filter(request => /^en-\w+\.js$/.test(posix.basename(request)))])
+    if (!first.has(request)) field.add(request);
+}
+if (games.length === 0) faults.push('a battle’s field: no file of the game is imported by the app');
+size(`a battle’s field on top of it, gz (${field.size} files)`, weightOf(field), 45, 75);
 
 // Precache: a failed build can leave a service worker that keeps nothing, so what it keeps is asserted here.
 const worker = existsSync(join(dist, 'sw.js')) ? text('sw.js') : '';
