@@ -70,5 +70,26 @@ export const sweep = (value: unknown, how: Sweeping, at = '', depth = 0): Swept 
   return { ok: true, value: copy };
 };
 
+/** More parts than any row of ours has; a structure that goes in circles has them all. */
+const MOST_PARTS = 50_000;
+
+/**
+ * Whether data is what a file can hold: texts, numbers, truth values, lists and records of them. A database can
+ * hold more, such as dates, bytes and circles.
+ */
+export const isPlain = (value: unknown): boolean => {
+  let left = MOST_PARTS;
+  const plain = (part: unknown, depth: number): boolean => {
+    if (typeof part !== 'object' || part === null) return typeof part !== 'bigint';
+    const isList = Array.isArray(part);
+    if (left-- <= 0 || depth > 100 || (!isList && Object.prototype.toString.call(part) !== '[object Object]'))
+      return false;
+    const record = part as Readonly<Record<string, unknown>>;
+    for (const key in record) if (!plain(record[key], depth + 1)) return false;
+    return true;
+  };
+  return plain(value, 0);
+};
+
 export const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);

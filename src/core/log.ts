@@ -1,3 +1,5 @@
+import { between, eachPlace, type PlaceSet, placesWhere, sizeFor, union } from './place-set.ts';
+
 /**
  * A line of a battle's log. The key is `[battle, author, seq]`; `clock` is a Lamport clock, and the order of a log is
  * (clock, author, seq), so that the logs of two phones merge as a plain union. `at` is for display only.
@@ -41,31 +43,76 @@ export const mergeLogs = (a: readonly Entry[], b: readonly Entry[]): Entry[] => 
   return [...all.values()].sort(compareEntries);
 };
 
-/** The clock of the next entry: past all that has been seen. */
+/** The clock of the next entry: past all that has been seen. No clock goes so far that an entry could not be read again. */
 export const nextClock = (log: readonly Entry[]): number =>
-  log.reduce((max, entry) => Math.max(max, entry.clock), 0) + 1;
+  Math.min(Number.MAX_SAFE_INTEGER, log.reduce((max, entry) => Math.max(max, entry.clock), 0) + 1);
 
 export const isLogType = (type: string): type is LogType => (LOG_TYPES as readonly string[]).includes(type);
 
+/** Where the entries of a log stand, by their keys. */
+export const placesIn = (log: readonly Entry[]): ((key: Key) => number | undefined) => {
+  const places = new Map(log.map((entry, i) => [text(keyOf(entry)), i]));
+  return key => places.get(text(key));
+};
+
+/** A throw of dice that waits to be applied. It is no step of the game: undo passes it over, and it ends no redo. */
+export const THROW = 'throw';
+
+/** The throw whose dice an entry applies, or says were thrown away; what else its data is, the game knows. */
+export const throwOf = ({ data }: Pick<Entry, 'data'>): Key | undefined => {
+  const named = typeof data === 'object' && data !== null && 'throw' in data ? data.throw : undefined;
+  return Array.isArray(named) && typeof named[0] === 'string' && typeof named[1] === 'number'
+    ? [named[0], named[1]]
+    : undefined;
+};
+
+/** The throws that lie on the table: no entry names them, nor has one ever that was taken back, for dice count once. */
+export const lyingThrows = (log: readonly Entry[]): readonly Entry[] => {
+  const used = new Set(log.map(throwOf).map(key => key && text(key)));
+  return log.filter(entry => entry.type === THROW && !used.has(text(keyOf(entry))));
+};
+
+/** Whether an entry is a step of the game, which undo takes back. */
+export const isStep = (type: string): boolean => !isLogType(type) && type !== THROW;
+
 /**
- * What of an ordered log is in force. Undo takes back one entry; goBack takes back every entry of the game between the
- * one it names and itself; redo takes back an undo or a goBack. Read from the end, because only an entry in force counts.
+ * What of an ordered log is in force. Undo takes back one step; goBack takes back every step between the one it names and
+ * itself; redo takes back an undo or a goBack. Read as it was written: what is taken back already cannot be taken back
+ * again, so an undo or a goBack that finds nothing to take back (two tabs press at once) is nothing, then and for ever;
+ * and so is one that names itself, a later one or none at all, whoever wrote it. Each costs no more steps than 2 for each
+ * doubling of the log.
  */
 export const readLog = (log: readonly Entry[]): LogReading => {
-  const places = new Map(log.map((entry, i) => [text(keyOf(entry)), i]));
+  const placeOf = placesIn(log);
   const takenBack = new Array<boolean>(log.length).fill(false);
-  for (let i = log.length - 1; i >= 0; i--) {
-    const entry = log[i] as Entry;
-    if (takenBack[i] || !isLogType(entry.type)) continue;
+  const size = sizeFor(log.length);
+  // The steps in force, those to come included, and what each undo and goBack in force has taken out of them.
+  let standing = placesWhere(i => i < log.length && isStep((log[i] as Entry).type), size);
+  const took = new Map<number, PlaceSet>();
+  for (const [i, entry] of log.entries()) {
+    if (!isLogType(entry.type)) continue;
     const of = targetOf(entry);
-    const place = of === null ? -1 : places.get(text(of));
+    const place = of === null ? -1 : placeOf(of);
     if (place === undefined || place >= i) continue;
-    if (entry.type !== 'goBack') {
-      if (place >= 0 && isLogType((log[place] as Entry).type) === (entry.type === 'redo')) takenBack[place] = true;
-    } else for (let j = place + 1; j < i; j++) if (!isLogType((log[j] as Entry).type)) takenBack[j] = true;
+    if (entry.type === 'redo') {
+      if (!took.has(place)) continue;
+      standing = union(standing, took.get(place));
+      took.delete(place);
+      takenBack[place] = true;
+      continue;
+    }
+    const [from, to] = entry.type === 'undo' ? [place, place + 1] : [place + 1, i];
+    const taken = between(standing, size, from, to);
+    if (taken === undefined) continue;
+    took.set(i, taken);
+    standing = union(between(standing, size, 0, from), between(standing, size, to, size));
   }
-  const inForce = log.filter((entry, i) => !takenBack[i] && !isLogType(entry.type));
-  return { inForce, takenBack, undo: inForce.at(-1), redo: lastUndo(log, takenBack) };
+  for (const taken of took.values())
+    eachPlace(taken, size, i => {
+      takenBack[i] = true;
+    });
+  const inForce = log.filter((entry, i) => !takenBack[i] && isStep(entry.type));
+  return { inForce, takenBack, undo: inForce.at(-1), redo: lastTaking(log, took) };
 };
 
 export interface LogReading {
@@ -93,12 +140,45 @@ export const fold = <State>(
   apply: (state: State, entry: Entry) => State,
 ): State => entries.reduce(apply, start);
 
+/** States that a folder keeps lie so many entries apart. */
+const STRIDE = 64;
+
+/**
+ * A fold that is asked again and again for a log that grows at its end, or loses some of it: what it shares with the log
+ * before is not applied anew. The same entries are the same objects.
+ */
+export const folder = <State>(
+  start: State,
+  apply: (state: State, entry: Entry) => State,
+): ((entries: readonly Entry[]) => State) => {
+  let before: readonly Entry[] = [];
+  let last = start;
+  // The state before every so many entries.
+  let kept: State[] = [start];
+  return entries => {
+    const most = Math.min(before.length, entries.length);
+    let same = 0;
+    while (same < most && before[same] === entries[same]) same++;
+    const whole = same === before.length;
+    const from = whole ? same : Math.floor(same / STRIDE) * STRIDE;
+    let state = whole ? last : (kept[from / STRIDE] as State);
+    kept = kept.slice(0, Math.floor(from / STRIDE) + 1);
+    for (let i = from; i < entries.length; i++) {
+      if (i % STRIDE === 0) kept[i / STRIDE] = state;
+      state = apply(state, entries[i] as Entry);
+    }
+    before = entries;
+    last = state;
+    return state;
+  };
+};
+
 // Redo is on offer only while nothing new has been done since the undo.
-const lastUndo = (log: readonly Entry[], takenBack: readonly boolean[]): Entry | undefined => {
+const lastTaking = (log: readonly Entry[], took: ReadonlyMap<number, unknown>): Entry | undefined => {
   for (let i = log.length - 1; i >= 0; i--) {
     const entry = log[i] as Entry;
-    if (!isLogType(entry.type)) return undefined;
-    if (entry.type !== 'redo' && !takenBack[i]) return entry;
+    if (isStep(entry.type)) return undefined;
+    if (took.has(i)) return entry;
   }
   return undefined;
 };

@@ -1,4 +1,5 @@
 import type { Entry } from './log.ts';
+import type { Result } from './verdict.ts';
 
 /** For each entry type, the steps from version 1 to 2, 2 to 3, …: the newest version is one more than there are steps. */
 export type Migrations = Readonly<Record<string, readonly ((data: unknown) => unknown)[]>>;
@@ -12,6 +13,32 @@ export const migrate = (migrations: Migrations, entry: Entry): Entry => {
   return steps.length === 0
     ? entry
     : { ...entry, v: entry.v + steps.length, data: steps.reduce((data, step) => step(data), entry.data) };
+};
+
+/**
+ * Reads entries in the newest form, each once; undefined for one that this build cannot use: of a newer version, whose
+ * data may mean something else even where its shape fits, or with data that no build has written.
+ */
+export const entryReader = (game: {
+  readonly migrations: Migrations;
+  readonly parseData: (type: string, data: unknown) => Result<unknown>;
+}): ((entry: Entry) => Entry | undefined) => {
+  const known = new WeakMap<Entry, Entry | 'not'>();
+  const read = (entry: Entry): Entry | 'not' => {
+    if (entry.v > newestVersion(game.migrations, entry.type)) return 'not';
+    try {
+      const newest = migrate(game.migrations, entry);
+      return game.parseData(newest.type, newest.data).ok ? newest : 'not';
+    } catch {
+      // A step met data that no build has written.
+      return 'not';
+    }
+  };
+  return entry => {
+    const found = known.get(entry) ?? read(entry);
+    known.set(entry, found);
+    return found === 'not' ? undefined : found;
+  };
 };
 
 // Types come from outside too: one called `constructor` has no steps.

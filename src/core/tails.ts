@@ -1,4 +1,4 @@
-import type { Chance } from './odds.ts';
+import type { Chance, Spread } from './odds.ts';
 
 /** D6 (0 or more) that each hit on `needed` or more (2 … 6). */
 export interface DiceOn {
@@ -13,20 +13,13 @@ export interface Tails {
 }
 
 /**
- * The two tails of the hits of any number of dice, exactly. The ways to k hits are the coefficients of Π (miss + hit·x)^dice;
- * that product has a short recurrence in k, so that thousands of dice cost a few small steps each instead of a convolution.
+ * The hits of any number of dice, exactly. The ways to k hits are the coefficients of Π (miss + hit·x)^dice; that product
+ * has a short recurrence in k, so that thousands of dice cost a few small steps each instead of a convolution.
  */
-export const hitTails = (pools: readonly DiceOn[], hits: number): Tails => {
-  const kinds = pools
-    .filter(({ dice }) => dice > 0)
-    .map(({ dice, needed }) => {
-      const divisor = 7 - needed === 3 ? 3 : (7 - needed) % 2 === 0 ? 2 : 1;
-      return { dice, hit: (7 - needed) / divisor, miss: (needed - 1) / divisor };
-    });
-  const most = kinds.reduce((sum, { dice }) => sum + dice, 0);
+export const hitsOfPools = (pools: readonly DiceOn[], most = Number.POSITIVE_INFINITY): Spread => {
+  const kinds = kindsOf(pools);
+  const dice = kinds.reduce((sum, { dice }) => sum + dice, 0);
   const whole = kinds.reduce((product, { dice, hit, miss }) => product * BigInt(hit + miss) ** BigInt(dice), 1n);
-  if (hits < 0) return { orFewer: { ways: 0n, whole }, orMore: { ways: whole, whole } };
-  if (hits > most) return { orFewer: { ways: whole, whole }, orMore: { ways: 0n, whole } };
   // With f the product over the dice and p the one over the kinds: p·f′ = q·f.
   const p = kinds.reduce((product, kind) => times(product, [kind.miss, kind.hit]), [1]);
   const q = kinds.reduce<number[]>((sum, { dice, hit }, i) => {
@@ -36,19 +29,31 @@ export const hitTails = (pools: readonly DiceOn[], hits: number): Tails => {
     return others.map((value, d) => (sum[d] ?? 0) + value * dice * hit);
   }, []);
   const ways = [kinds.reduce((product, { dice, miss }) => product * BigInt(miss) ** BigInt(dice), 1n)];
-  let fewer = ways[0] as bigint;
-  for (let k = 0; k < hits; k++) {
+  for (let k = 0; k < Math.min(dice, most); k++) {
     let next = 0n;
     for (let d = 0; d <= k && d < kinds.length; d++)
       next += BigInt((q[d] as number) - (p[d + 1] as number) * (k - d)) * (ways[k - d] as bigint);
-    const found = next / BigInt((p[0] as number) * (k + 1));
-    ways.push(found);
-    fewer += found;
+    ways.push(next / BigInt((p[0] as number) * (k + 1)));
   }
-  return {
-    orFewer: { ways: fewer, whole },
-    orMore: { ways: whole - fewer + (ways[hits] as bigint), whole },
-  };
+  return { from: 0, ways, whole };
+};
+
+/** The dice of each face that is needed, over the smallest whole that a die allows (thirds for 5+, sixths for 6). */
+const kindsOf = (pools: readonly DiceOn[]) =>
+  [2, 3, 4, 5, 6].flatMap(needed => {
+    const dice = pools.reduce((sum, pool) => (pool.needed === needed ? sum + pool.dice : sum), 0);
+    const divisor = needed === 4 ? 3 : needed % 2 === 1 ? 2 : 1;
+    return dice === 0 ? [] : [{ dice, hit: (7 - needed) / divisor, miss: (needed - 1) / divisor }];
+  });
+
+/** The two tails of the hits of any number of dice. */
+export const hitTails = (pools: readonly DiceOn[], hits: number): Tails => {
+  const { ways, whole } = hitsOfPools(pools, Math.max(0, hits));
+  if (hits < 0) return { orFewer: { ways: 0n, whole }, orMore: { ways: whole, whole } };
+  const own = ways[hits];
+  if (own === undefined) return { orFewer: { ways: whole, whole }, orMore: { ways: 0n, whole } };
+  const fewer = ways.reduce((sum, some) => sum + some, 0n);
+  return { orFewer: { ways: fewer, whole }, orMore: { ways: whole - fewer + own, whole } };
 };
 
 const times = (a: readonly number[], b: readonly number[]): number[] => {

@@ -24,6 +24,9 @@ export const unless = (...reasons: readonly (Reason | false | undefined)[]): Ver
   return standing.length === 0 ? { ok: true } : { ok: false, reasons: standing };
 };
 
+/** What stands against it, nothing if it is allowed. */
+export const reasonsOf = (verdict: Verdict): readonly Reason[] => (verdict.ok ? [] : verdict.reasons);
+
 /** Allowed if every verdict allows it; else the reasons of all. `false` verdicts, of what does not come up, are passed over. */
 export const allOf = (...verdicts: readonly (Verdict | false)[]): Verdict =>
-  unless(...verdicts.flatMap(verdict => (verdict && !verdict.ok ? verdict.reasons : [])));
+  unless(...verdicts.flatMap(verdict => (verdict ? reasonsOf(verdict) : [])));

@@ -1,4 +1,5 @@
-import type { HeadRow } from './db.ts';
+import { MOST_AHEAD } from './far-ahead.ts';
+import { localKeys, readLocal, removeLocal, writeLocal } from './local.ts';
 
 /**
  * What localStorage remembers of the database: each battle, and how far each of its authors had come. A database that
@@ -6,16 +7,20 @@ import type { HeadRow } from './db.ts';
  */
 const PREFIX = 'alala.canary.';
 
-/** Where the journal keeps its entries. */
-export const JOURNAL = 'alala.journal.entry.';
+const SEQ = /^\d{1,6}$/;
+const KEY = /^([A-Za-z0-9]{1,40})(?:\.([A-Za-z0-9]{1,40}))?$/;
 
+/** How far an author had come; 0 where something else stands there. */
+const notedAt = (key: string): number => {
+  const text = readLocal(PREFIX + key) ?? '';
+  const seq = SEQ.test(text) ? Number(text) : 0;
+  return seq < MOST_AHEAD ? seq : 0;
+};
+
+// Never less than before: an old backup that is brought in does not make whole what was lost. Where it cannot be written a
+// loss goes unnoticed, and nothing else.
 const set = (key: string, value: number): void => {
-  try {
-    // Never less than before: an old backup that is brought in does not make whole what was lost.
-    if (value >= (Number(localStorage.getItem(PREFIX + key)) || 0)) localStorage.setItem(PREFIX + key, String(value));
-  } catch {
-    // Without it a loss goes unnoticed, and nothing else.
-  }
+  if (value >= notedAt(key)) writeLocal(PREFIX + key, String(value));
 };
 
 /** A battle is on disk. */
@@ -24,59 +29,40 @@ export const noteBattle = (battle: string): void => set(battle, 0);
 /** An author's entries up to `seq` are on disk. */
 export const noteEntry = (battle: string, author: string, seq: number): void => set(`${battle}.${author}`, seq);
 
-interface Noted {
+export interface Noted {
   readonly battle: string;
+  /** None where the battle itself is noted. */
   readonly author: string | undefined;
   readonly seq: number;
 }
 
-const noted = (): Noted[] => {
-  try {
-    return Object.keys(localStorage)
-      .filter(key => key.startsWith(PREFIX))
-      .map(key => {
-        const [battle = '', author] = key.slice(PREFIX.length).split('.');
-        return { battle, author, seq: Number(localStorage.getItem(key)) || 0 };
-      });
-  } catch {
-    return [];
-  }
-};
+/** All that should be in the database. What is no note of ours is passed over. */
+export const noted = (): readonly Noted[] =>
+  localKeys(PREFIX).flatMap(name => {
+    const key = name.slice(PREFIX.length);
+    const [, battle, author] = KEY.exec(key) ?? [];
+    return battle === undefined ? [] : [{ battle, author, seq: notedAt(key) }];
+  });
 
-/** Battles that the database should have, and lacks: whole, or their last entries. */
-export const missing = (battles: readonly string[], heads: readonly HeadRow[]): readonly string[] => {
-  const there = new Set(battles);
-  const reached = new Map(heads.map(({ battle, author, seq }) => [`${battle}.${author}`, seq]));
-  const lost = noted().filter(
-    ({ battle, author, seq }) =>
-      !there.has(battle) || (author !== undefined && (reached.get(`${battle}.${author}`) ?? 0) < seq),
+/** How far each author of a battle had come. */
+export const reachedIn = (battle: string): ReadonlyMap<string, number> =>
+  new Map(
+    noted().flatMap(note =>
+      note.battle === battle && note.author !== undefined && note.seq > 0 ? [[note.author, note.seq] as const] : [],
+    ),
   );
-  return [...new Set(lost.map(({ battle }) => battle))];
-};
+
+/** Forgets how far an author had come in a battle. */
+export const forgetAuthor = (battle: string, author: string): void => removeLocal(`${PREFIX}${battle}.${author}`);
 
 /** Forgets battles that are gone for good, or that the player gives up. */
 export const forget = (battles: readonly string[]): void => {
   const gone = new Set(battles);
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && gone.has(key.slice(PREFIX.length).split('.')[0] ?? ''))
-        localStorage.removeItem(key);
-  } catch {
-    // Nothing was noted.
-  }
+  for (const key of localKeys(PREFIX)) if (gone.has(key.slice(PREFIX.length).split('.')[0] ?? '')) removeLocal(key);
 };
 
 /** Whether anything was ever on disk here. */
 export const anyNoted = (): boolean => noted().length > 0;
-
-/** Whether entries wait in the journal. */
-export const anyWaiting = (): boolean => {
-  try {
-    return Object.keys(localStorage).some(key => key.startsWith(JOURNAL));
-  } catch {
-    return false;
-  }
-};
 
 /** Forgets everything, when the player begins anew. */
 export const forgetAll = (): void => forget(noted().map(({ battle }) => battle));

@@ -1,5 +1,7 @@
 import Dexie, { type EntityTable, type Table, type Transaction } from 'dexie';
+import { isPlain } from '../core/clean.ts';
 import type { Entry } from '../core/log.ts';
+import { now } from './clock.ts';
 
 /** A battle as stored: what it began with never changes; all that happens later is in its entries. */
 export interface BattleRow {
@@ -9,7 +11,7 @@ export interface BattleRow {
   readonly setup: unknown;
   /** Wall clock, milliseconds since 1970. */
   readonly begunAt: number;
-  /** When it was put away; it can be taken back for 30 days. */
+  /** When it was put away; it stays, and can be taken back, until the player removes it for good. */
   readonly deletedAt?: number;
 }
 
@@ -32,7 +34,7 @@ export interface ArmyRow {
   readonly kind?: string;
   readonly army: unknown;
   readonly changedAt: number;
-  /** When it was put away; it can be taken back for 30 days. */
+  /** When it was put away; it stays, and can be taken back, until the player removes it for good. */
   readonly deletedAt?: number;
 }
 
@@ -43,10 +45,38 @@ export interface SnapshotRow {
   readonly why: SnapshotWhy;
   /** The text of a backup file. */
   readonly text: string;
+  /** What came in after it was taken, so that bringing it back can take that out again. */
+  readonly brought?: Brought;
+}
+
+/** The keys of rows that were not here before. */
+export interface Brought {
+  readonly battles: readonly string[];
+  /** First and last of a row of entries. */
+  readonly entries: readonly (readonly [battle: string, author: string, first: number, last: number])[];
+  readonly armies: readonly string[];
 }
 
 export const SNAPSHOT_WHY = ['import', 'migration', 'reset'] as const;
 export type SnapshotWhy = (typeof SNAPSHOT_WHY)[number];
+
+/**
+ * A row that is no longer in its table, as it was: damaged, and a whole one has come in its place; brought in, and taken
+ * out again by a snapshot; or of a file that was taken without it. Nothing that cannot be read is ever deleted.
+ */
+export interface AsideRow {
+  readonly id: number;
+  readonly at: number;
+  readonly why: AsideWhy;
+  readonly table: TableName;
+  readonly row: unknown;
+}
+
+export const ASIDE_WHY = ['damaged', 'takenOut', 'file'] as const;
+export type AsideWhy = (typeof ASIDE_WHY)[number];
+
+export const TABLES = ['battles', 'entries', 'heads', 'settings', 'armies', 'snapshots', 'aside'] as const;
+export type TableName = (typeof TABLES)[number];
 
 export interface SettingRow {
   readonly key: string;
@@ -60,12 +90,13 @@ export interface AlalaDb extends Dexie {
   settings: EntityTable<SettingRow, 'key'>;
   armies: EntityTable<ArmyRow, 'id'>;
   snapshots: EntityTable<SnapshotRow, 'id'>;
+  aside: EntityTable<AsideRow, 'id'>;
 }
 
 /** The form of the rows that this build writes. A phone whose rows a newer writer has changed is only read. */
 export const WRITER = 1;
 /** The newest form of the tables that this build knows. */
-export const DB_VERSION = 3;
+export const DB_VERSION = 4;
 
 /** Opens the database. Writes are on disk, not only with the system, when they resolve (strict); no cache answers earlier. */
 export const openDb = (name = 'alala'): AlalaDb => {
@@ -77,17 +108,18 @@ export const openDb = (name = 'alala'): AlalaDb => {
     settings: 'key',
   });
   db.version(2).stores({ armies: 'id' });
-  db.version(DB_VERSION).stores({ snapshots: '++id' }).upgrade(snapshotBefore);
+  db.version(3).stores({ snapshots: '++id' }).upgrade(snapshotBefore);
+  db.version(DB_VERSION).stores({ aside: '++id' });
   return db;
 };
 
 /** What was here in the older form, kept beside the new one. */
 const snapshotBefore = async (upgrade: Transaction): Promise<void> => {
   const [battles, entries, armies] = await Promise.all(
-    ['battles', 'entries', 'armies'].map(name => upgrade.table(name).toArray()),
+    ['battles', 'entries', 'armies'].map(async name => (await upgrade.table(name).toArray()).filter(isPlain)),
   );
   if (battles?.length === 0 && armies?.length === 0) return;
-  const at = Date.now();
+  const at = now();
   const head = { format: 'alala', kind: 'backup', version: 1, build: __BUILD__, at };
   const text = JSON.stringify({ ...head, battles, entries, armies, preferences: {} });
   await upgrade.table('snapshots').add({ at, why: 'migration', text });

@@ -1,41 +1,101 @@
 import * as v from 'valibot';
+import { isPlain } from '../core/clean.ts';
 import { type Entry, isLogType } from '../core/log.ts';
+import { rowId, text, timeShape, whole } from '../core/shapes.ts';
 import type { Result } from '../core/verdict.ts';
-import type { ArmyRow, BattleRow } from './db.ts';
+import {
+  type ArmyRow,
+  ASIDE_WHY,
+  type AsideRow,
+  type BattleRow,
+  type HeadRow,
+  SNAPSHOT_WHY,
+  type SnapshotRow,
+  TABLES,
+} from './db.ts';
+import { MOST_AHEAD } from './far-ahead.ts';
 
-const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** The game, the kind of a row, the type of an entry: a word of a program, which may be a newer one than this. */
+const wordShape = v.pipe(text(40), v.regex(/^[A-Za-z][A-Za-z0-9]*$/));
+
+/** What a game keeps, which it checks itself; whatever it is, a file must be able to hold it. */
+const plain = v.pipe(v.unknown(), v.check(isPlain));
+
+/** A place in an order. Years of play do not come near its end; what a file may say is narrower (see kept-file.ts). */
+const count = whole(1, Number.MAX_SAFE_INTEGER);
 
 const entryShape = v.object({
-  battle: text(40),
-  author: text(40),
-  seq: v.pipe(whole, v.minValue(1)),
-  clock: v.pipe(whole, v.minValue(1)),
-  at: whole,
-  type: text(40),
-  v: v.pipe(whole, v.minValue(1)),
-  data: v.unknown(),
+  battle: rowId,
+  author: rowId,
+  seq: count,
+  clock: count,
+  at: timeShape,
+  type: wordShape,
+  v: whole(1, 999),
+  data: plain,
 });
 
-const logData = v.object({ of: v.nullable(v.tuple([text(40), v.pipe(whole, v.minValue(1))])) });
+const logData = v.object({ of: v.nullable(v.tuple([rowId, count])) });
 
 const battleShape = v.object({
-  id: text(40),
-  game: text(40),
+  id: rowId,
+  game: wordShape,
   title: text(120),
-  setup: v.unknown(),
-  begunAt: whole,
-  deletedAt: v.exactOptional(whole),
+  setup: plain,
+  begunAt: timeShape,
+  deletedAt: v.exactOptional(timeShape),
 });
 
 const armyShape = v.object({
-  id: text(40),
-  game: text(40),
-  kind: v.exactOptional(text(40)),
-  army: v.unknown(),
-  changedAt: whole,
-  deletedAt: v.exactOptional(whole),
+  id: rowId,
+  game: wordShape,
+  kind: v.exactOptional(wordShape),
+  army: plain,
+  changedAt: timeShape,
+  deletedAt: v.exactOptional(timeShape),
 });
+
+const headShape = v.object({
+  battle: rowId,
+  author: rowId,
+  // Nobody wrote more: a damaged number must not be the one that the next entry follows.
+  seq: whole(1, MOST_AHEAD - 1),
+  clock: count,
+  at: timeShape,
+  check: whole(0, 0xffffffff),
+});
+
+const range = v.tuple([rowId, rowId, count, count]);
+// More than the largest file brings, and than a text of a phone's whole storage holds.
+const MOST_BROUGHT = 200_000;
+const MOST_LETTERS = 256 * 1024 * 1024;
+const brought = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(MOST_BROUGHT));
+
+const snapshotShape = v.object({
+  id: whole(0, Number.MAX_SAFE_INTEGER),
+  at: timeShape,
+  why: v.picklist(SNAPSHOT_WHY),
+  text: v.pipe(v.string(), v.maxLength(MOST_LETTERS)),
+  brought: v.exactOptional(v.object({ battles: brought(rowId), entries: brought(range), armies: brought(rowId) })),
+});
+
+const asideShape = v.object({
+  id: whole(0, Number.MAX_SAFE_INTEGER),
+  at: timeShape,
+  why: v.picklist(ASIDE_WHY),
+  table: v.picklist(TABLES),
+  row: v.unknown(),
+});
+
+/** The shape of each table's rows. What is `unknown` in them is the game's to check, or any row that was put aside. */
+export const ROW_SHAPES = {
+  battles: battleShape,
+  entries: entryShape,
+  heads: headShape,
+  armies: armyShape,
+  snapshots: snapshotShape,
+  aside: asideShape,
+} as const;
 
 /** An entry from outside the code: a stored row, and later a file or a peer. The game checks the data of its own types. */
 export const parseEntry = (row: unknown): Result<Entry> => {
@@ -60,6 +120,27 @@ export const parseArmyRow = (row: unknown): Result<ArmyRow> => {
   const army = v.safeParse(armyShape, row);
   return army.success ? { ok: true, value: army.output } : refused('badArmy', army.issues[0]);
 };
+
+/** What an author has written into a battle, as it was noted beside the entries. */
+export const parseHead = (row: unknown): Result<HeadRow> => {
+  const head = v.safeParse(headShape, row);
+  return head.success ? { ok: true, value: head.output } : refused('badHead', head.issues[0]);
+};
+
+/** A stored snapshot; its text is read like any file. */
+export const parseSnapshot = (row: unknown): Result<SnapshotRow> => {
+  const snapshot = v.safeParse(snapshotShape, row);
+  return snapshot.success ? { ok: true, value: snapshot.output } : refused('badSnapshot', snapshot.issues[0]);
+};
+
+/** What was put aside; the row in it may be anything. */
+export const parseAside = (row: unknown): Result<AsideRow> => {
+  const aside = v.safeParse(asideShape, row);
+  return aside.success ? { ok: true, value: aside.output } : refused('badAside', aside.issues[0]);
+};
+
+/** The stored name of this phone's author; undefined where an entry under it could not be read again. */
+export const parseAuthor = (value: unknown): string | undefined => (v.is(rowId, value) ? value : undefined);
 
 const refused = (
   code: string,

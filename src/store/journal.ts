@@ -1,88 +1,129 @@
+import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Entry } from '../core/log.ts';
-import { JOURNAL } from './canary.ts';
-import type { BattleRow } from './db.ts';
-import { parseBattle, parseEntry } from './gate.ts';
+import type { ArmyRow, BattleRow } from './db.ts';
+import { dropEarlier, earlierJournal } from './earlier-journal.ts';
+import { parseArmyRow, parseBattle, parseEntry } from './gate.ts';
+import { bySeq, equal, ofBattle } from './rows.ts';
+
+/** Rows that wait: entries with their battles, in case those are gone too, and armies or decks. */
+export interface Waiting {
+  readonly battles: readonly BattleRow[];
+  readonly entries: readonly Entry[];
+  readonly armies: readonly ArmyRow[];
+}
 
 /**
- * Where entries wait that the database would not take: one key of localStorage for each, whole, so that none is torn and
- * each goes when it is on disk. The battle is beside them, in case that is gone too.
+ * Where rows wait that the database would not take: a database of its own, because what waits must be on disk when the
+ * screen says so, and browsers write localStorage out late. No function rejects; what could not be kept is told.
  */
-const ENTRY = JOURNAL;
-const BATTLE = 'alala.journal.battle.';
+export interface Journal {
+  /** Keeps an entry and its battle; true once they are on disk, false where the page is all that has them. */
+  readonly keep: (battle: BattleRow, entry: Entry) => Promise<boolean>;
+  /** Lets an entry go, once it is in the database or has another key; something else under its key stays. */
+  readonly drop: (entry: Entry) => Promise<void>;
+  readonly keepArmy: (army: ArmyRow) => Promise<boolean>;
+  /** Lets an army go, once this or a later one is in the database. */
+  readonly dropArmy: (army: ArmyRow) => Promise<void>;
+  /** All that waits, or what waits of one battle, in the order of each author's writing. */
+  readonly read: (battle?: string) => Promise<Waiting>;
+  readonly close: () => void;
+}
 
-/** UTF-16 units of localStorage that the journal may fill, of some five million that there are. */
-export const JOURNAL_LIMIT = 1_000_000;
+interface JournalDb extends Dexie {
+  battles: EntityTable<BattleRow, 'id'>;
+  entries: Table<Entry, [string, string, number]>;
+  armies: EntityTable<ArmyRow, 'id'>;
+}
 
-const keyOf = ({ battle, author, seq }: Entry): string => `${ENTRY}${battle}.${author}.${seq}`;
+/** So many rows of each kind can wait: more than anybody taps while a phone refuses to write. */
+export const JOURNAL_LIMIT = 5000;
 
-const keys = (prefix: string): string[] => {
-  try {
-    return Object.keys(localStorage).filter(key => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
+const nameOf = (database: string): string => `${database}-journal`;
+
+/** The journal beside a database. */
+export const openJournal = (database = 'alala'): Journal => {
+  const db = new Dexie(nameOf(database), {
+    chromeTransactionDurability: 'strict',
+    cache: 'disabled',
+  }) as JournalDb;
+  db.version(1).stores({ battles: 'id', entries: '[battle+author+seq]', armies: 'id' });
+  const quietly = async <T>(otherwise: T, work: () => PromiseLike<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      console.warn('journal', error);
+      return otherwise;
+    }
+  };
+  const room = async (table: Table): Promise<boolean> => (await table.count()) < JOURNAL_LIMIT;
+  const keyOf = ({ battle, author, seq }: Entry): [string, string, number] => [battle, author, seq];
+  return {
+    keep: (battle, entry) =>
+      quietly(false, () =>
+        db.transaction('rw', db.battles, db.entries, async () => {
+          const there = await db.entries.get(keyOf(entry));
+          if (there !== undefined && equal(there, entry)) return true;
+          if (!(await room(db.entries))) return false;
+          await Promise.all([db.battles.put(battle), db.entries.put(entry)]);
+          return true;
+        }),
+      ),
+    drop: entry =>
+      quietly(undefined, async () => {
+        dropEarlier(entry);
+        await db.transaction('rw', db.battles, db.entries, async () => {
+          // Another tab may keep something else under this key.
+          if (!equal(await db.entries.get(keyOf(entry)), entry)) return;
+          await db.entries.delete(keyOf(entry));
+          const left = await db.entries
+            .where('[battle+author+seq]')
+            .between(...ofBattle(entry.battle))
+            .count();
+          if (left === 0) await db.battles.delete(entry.battle);
+        });
+      }),
+    keepArmy: army =>
+      quietly(false, () =>
+        db.transaction('rw', db.armies, async () => {
+          if ((await db.armies.get(army.id)) === undefined && !(await room(db.armies))) return false;
+          await db.armies.put(army);
+          return true;
+        }),
+      ),
+    dropArmy: army =>
+      quietly(undefined, () =>
+        db.transaction('rw', db.armies, async () => {
+          const waits = await db.armies.get(army.id);
+          if (waits && waits.changedAt <= army.changedAt) await db.armies.delete(army.id);
+        }),
+      ),
+    read: battle =>
+      quietly(earlierJournal(battle), async () => {
+        const [battles, entries, armies]: [unknown[], unknown[], unknown[]] = await Promise.all([
+          battle === undefined ? db.battles.toArray() : db.battles.where('id').equals(battle).toArray(),
+          battle === undefined
+            ? db.entries.toArray()
+            : db.entries
+                .where('[battle+author+seq]')
+                .between(...ofBattle(battle))
+                .toArray(),
+          battle === undefined ? db.armies.toArray() : [],
+        ]);
+        const earlier = earlierJournal(battle);
+        return {
+          battles: [...earlier.battles, ...battles.flatMap(row => good(parseBattle(row)))].filter(
+            (row, i, all) => all.findIndex(({ id }) => id === row.id) === i,
+          ),
+          entries: [...earlier.entries, ...entries.flatMap(row => good(parseEntry(row)))].sort(bySeq),
+          armies: armies.flatMap(row => good(parseArmyRow(row))),
+        };
+      }),
+    close: () => db.close(),
+  };
 };
 
-const read = (key: string): unknown => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-};
+const good = <T>(read: { readonly ok: true; readonly value: T } | { readonly ok: false }): T[] =>
+  read.ok ? [read.value] : [];
 
-const remove = (key: string): void => {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Where it cannot be changed nothing was put there.
-  }
-};
-
-const filled = (): number =>
-  [...keys(ENTRY), ...keys(BATTLE)].reduce((sum, key) => sum + (localStorage.getItem(key)?.length ?? 0), 0);
-
-/** Keeps an entry; false when localStorage is off or full, and then the open page is all that has it. */
-export const keepInJournal = (battle: BattleRow, entry: Entry): boolean => {
-  try {
-    const text = JSON.stringify(entry);
-    const key = keyOf(entry);
-    if (localStorage.getItem(key) === text) return true;
-    const row = JSON.stringify(battle);
-    if (filled() + text.length + row.length > JOURNAL_LIMIT) return false;
-    localStorage.setItem(BATTLE + battle.id, row);
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Lets an entry go, once it is on disk or has another key. */
-export const dropFromJournal = (entry: Entry): void => {
-  const key = keyOf(entry);
-  try {
-    // Another tab may keep something else under this key.
-    if (localStorage.getItem(key) !== JSON.stringify(entry)) return;
-  } catch {
-    return;
-  }
-  remove(key);
-  if (keys(`${ENTRY}${entry.battle}.`).length === 0) remove(BATTLE + entry.battle);
-};
-
-/** What waits, in the order of each author's writing, and the battles it belongs to; all of them or one. */
-export const journal = (
-  battle?: string,
-): { readonly battles: readonly BattleRow[]; readonly entries: readonly Entry[] } => ({
-  battles: (battle === undefined ? keys(BATTLE) : [BATTLE + battle]).flatMap(key => {
-    const row = parseBattle(read(key));
-    return row.ok ? [row.value] : [];
-  }),
-  entries: keys(battle === undefined ? ENTRY : `${ENTRY}${battle}.`)
-    .flatMap(key => {
-      const entry = parseEntry(read(key));
-      return entry.ok ? [entry.value] : [];
-    })
-    .sort((a, b) => a.seq - b.seq),
-});
+/** Deletes what waits, when the player begins anew. */
+export const eraseJournal = (database = 'alala'): Promise<void> => Dexie.delete(nameOf(database));

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { cleanName, cleanText, isRecord, sweep } from '../core/clean.ts';
+import { cleanName, cleanText, isPlain, isRecord, type Sweeping, sweep } from '../core/clean.ts';
 import { type Entry, isLogType, targetOf } from '../core/log.ts';
 import { migrate, newestVersion } from '../core/migrate.ts';
+import { text, timeShape } from '../core/shapes.ts';
 import type { Problem, Result } from '../core/verdict.ts';
 import type { Game } from '../games/contract.ts';
 import type { ArmyRow, BattleRow } from './db.ts';
+import { runAhead } from './far-ahead.ts';
 import { parseArmyRow, parseBattle, parseEntry } from './gate.ts';
 
 /** What a file can hold. */
@@ -27,15 +29,31 @@ export interface KeptFile extends Kept {
   readonly at: number;
   /** Where a text had to be cleaned. */
   readonly cleaned: readonly string[];
+  /** Rows of a backup that are not as they should be; the file is taken without them. */
+  readonly faults: readonly Fault[];
 }
+
+/** A row that is not as it should be, and why. */
+export interface Fault {
+  readonly table: FileTable;
+  readonly problem: Problem;
+  /** As it came. */
+  readonly row: unknown;
+}
+
+export const FILE_TABLES = ['battles', 'entries', 'armies'] as const;
+export type FileTable = (typeof FILE_TABLES)[number];
 
 const FORMAT = 'alala';
 const VERSION = 1;
 
-/** Limits by kind: bytes of the file as it comes and of the text in it, and numbers of rows. */
+/**
+ * Limits by kind: bytes of the text, packed or not, and numbers of rows. What is written keeps to them (`inParts`), so
+ * that nothing is written that cannot be read again.
+ */
 export const FILE_LIMITS = {
-  battle: { packed: 256 * 1024, bytes: 2 * 1024 * 1024, battles: 1, entries: 20_000, armies: 0 },
-  backup: { packed: 4 * 1024 * 1024, bytes: 16 * 1024 * 1024, battles: 500, entries: 50_000, armies: 500 },
+  battle: { bytes: 16 * 1024 * 1024, battles: 1, entries: 20_000, armies: 0 },
+  backup: { bytes: 16 * 1024 * 1024, battles: 2000, entries: 100_000, armies: 2000 },
 } as const satisfies Record<FileKind, object>;
 
 /** UTF-16 units of one row as JSON. */
@@ -56,6 +74,7 @@ export const FILE_PROBLEMS = [
   'rowTooLarge',
   'strayEntry',
   'sameKey',
+  'farAhead',
   'badEntry',
   'badBattle',
   'badArmy',
@@ -65,26 +84,64 @@ export const FILE_PROBLEMS = [
 ] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
-/** The text of a file. */
-export const formatKept = (kind: FileKind, kept: Kept, build: string, at: number): string =>
-  JSON.stringify({ format: FORMAT, kind, version: VERSION, build, at, ...kept });
+/** The text of a file. Damaged rows go into a backup as they are, to be put aside where it is read. */
+export const formatKept = (
+  kind: FileKind,
+  { battles, entries, armies, preferences }: Kept,
+  build: string,
+  at: number,
+  damaged: readonly Damaged[] = [],
+): string => {
+  const withDamaged = (table: FileTable, rows: readonly unknown[]): readonly unknown[] => [
+    ...rows,
+    ...damaged.filter(each => each.table === table).map(({ row }) => row),
+  ];
+  return JSON.stringify({
+    format: FORMAT,
+    kind,
+    version: VERSION,
+    build,
+    at,
+    battles: withDamaged('battles', battles),
+    entries: withDamaged('entries', entries),
+    armies: withDamaged('armies', armies),
+    preferences,
+  });
+};
+
+/** A row that no reader lets through. */
+export type Damaged = Pick<Fault, 'table' | 'row'>;
+
+const choiceShape = v.tuple([text(40), text(40)]);
+// What is no text of a few letters is no choice, and a choice that nobody knows is passed over: no file fails by them.
+const preferencesShape = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform(choices =>
+    Object.fromEntries(
+      Object.entries(choices)
+        .slice(0, 50)
+        .filter((pair): pair is [string, string] => v.is(choiceShape, pair)),
+    ),
+  ),
+);
 
 const header = v.object({
   format: v.literal(FORMAT),
   kind: v.picklist(FILE_KINDS),
   build: v.pipe(v.string(), v.maxLength(40)),
-  at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  at: timeShape,
+  preferences: v.fallback(preferencesShape, {}),
 });
 
-/** Names of rows: what our own ids are made of, so that one can stand in an address or a key of localStorage. */
-const ID = /^[A-Za-z0-9]{1,40}$/;
-
-/** Reads what `formatKept` wrote, or anything else. Nothing of a file is taken unless all of it is good. */
-export const parseKept = (text: string): Result<KeptFile> => {
-  if (text.length > FILE_LIMITS.backup.bytes) return refused('tooLarge');
+/**
+ * Reads what `formatKept` wrote, or anything else. Nothing of a battle's file is taken unless all of it is good; of a
+ * backup, what is good. A text of this phone's own may be of any size.
+ */
+export const parseKept = (file: string, from: 'outside' | 'here' = 'outside'): Result<KeptFile> => {
+  if (from === 'outside' && file.length > FILE_LIMITS.backup.bytes) return refused('tooLarge');
   let data: unknown;
   try {
-    data = JSON.parse(text.replace(/^\uFEFF/, ''));
+    data = JSON.parse(file.replace(/^\uFEFF/, ''));
   } catch {
     return refused('notText');
   }
@@ -92,71 +149,111 @@ export const parseKept = (text: string): Result<KeptFile> => {
   if (typeof data.version === 'number' && data.version > VERSION) return refused('newer', 'version');
   if (data.version !== VERSION) return refused('badFile', 'version');
   const limits = FILE_LIMITS[data.kind === 'battle' ? 'battle' : 'backup'];
-  if (text.length > limits.bytes) return refused('tooLarge');
-  for (const table of ['battles', 'entries', 'armies'] as const) {
+  if (from === 'outside' && file.length > limits.bytes) return refused('tooLarge');
+  for (const table of FILE_TABLES) {
     const rows = data[table];
     if (!Array.isArray(rows)) return refused('badFile', table);
-    if (rows.length > limits[table]) return refused('tooMany', table);
-    const large = rows.findIndex(row => JSON.stringify(row).length > ROW_LIMITS[table]);
-    if (large >= 0) return refused('rowTooLarge', `${table}.${large}`);
+    if (from === 'outside' && rows.length > limits[table]) return refused('tooMany', table);
   }
+  const { battles, entries, armies, ...rest } = data;
   const cleaned: string[] = [];
-  const swept = sweep(data, { deepest: DEEPEST, clean, changed: at => cleaned.push(at) });
-  return swept.ok ? readSwept(swept.value as Readonly<Record<string, unknown>>, cleaned) : swept;
+  const swept = sweep(rest, sweeping(cleaned));
+  if (!swept.ok) return swept;
+  const head = v.safeParse(header, swept.value);
+  if (!head.success) return refused('badFile', v.getDotPath(head.issues[0]) ?? '');
+  return readTables({ battles, entries, armies } as Tables, head.output, cleaned);
 };
 
-const LINE = /(^|\.)(name|secondName|title|place|date)$/;
-const clean = (text: string, at: string): string => (LINE.test(at) ? cleanName(text, TITLE) : cleanText(text, TEXT));
+type Tables = Readonly<Record<FileTable, readonly unknown[]>>;
 
-const readSwept = (data: Readonly<Record<string, unknown>>, cleaned: readonly string[]): Result<KeptFile> => {
-  const head = v.safeParse(header, data);
-  if (!head.success) return refused('badFile', v.getDotPath(head.issues[0]) ?? '');
-  const battles = rowsOf(data.battles, 'battles', parseBattle, ({ id }) => [id]);
-  if (!battles.ok) return battles;
-  const entries = rowsOf(data.entries, 'entries', parseEntry, ({ battle, author, seq }) => [battle, author, seq]);
-  if (!entries.ok) return entries;
-  const armies = rowsOf(data.armies, 'armies', parseArmyRow, ({ id }) => [id]);
-  if (!armies.ok) return armies;
-  const known = new Set(battles.value.map(({ id }) => id));
-  const stray = entries.value.findIndex(({ battle }) => !known.has(battle));
-  if (stray >= 0) return refused('strayEntry', `entries.${stray}.battle`);
-  const preferences = isRecord(data.preferences) ? data.preferences : {};
+const sweeping = (cleaned: string[]): Sweeping => ({
+  deepest: DEEPEST,
+  clean: (text, at) => (LINE.test(at) ? cleanName(text, TITLE) : cleanText(text, TEXT)),
+  changed: at => cleaned.push(at),
+});
+const LINE = /(^|\.)(name|secondName|title|place|date)$/;
+
+const readTables = (tables: Tables, head: v.InferOutput<typeof header>, cleaned: string[]): Result<KeptFile> => {
+  const battles = rowsOf(tables.battles, 'battles', cleaned);
+  const entries = rowsOf(tables.entries, 'entries', cleaned);
+  const armies = rowsOf(tables.armies, 'armies', cleaned);
+  const known = new Set(battles.read.map(({ row }) => (row as BattleRow).id));
+  const far = runAhead(entries.read.map(({ row }) => row as Entry));
+  const problemOf = ({ i, row }: Placed): Problem | undefined => {
+    const ahead = far.get(row as Entry);
+    if (ahead) return { code: 'farAhead', at: `entries.${i}.${ahead}` };
+    return known.has((row as Entry).battle) ? undefined : { code: 'strayEntry', at: `entries.${i}.battle` };
+  };
+  const unfit = entries.read.flatMap((placed): Fault[] => {
+    const problem = problemOf(placed);
+    return problem ? [{ table: 'entries', problem, row: tables.entries[placed.i] }] : [];
+  });
+  const faults = [...battles.faults, ...entries.faults, ...armies.faults, ...unfit];
+  const refusing = head.kind === 'battle' ? faults[0] : faults.find(isHostile);
+  if (refusing) return { ok: false, problem: refusing.problem };
   return {
     ok: true,
     value: {
-      kind: head.output.kind,
-      build: head.output.build,
-      at: head.output.at,
-      battles: battles.value,
-      entries: entries.value.map(bare),
-      armies: armies.value,
-      preferences: Object.fromEntries(
-        Object.entries(preferences).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-      ),
+      kind: head.kind,
+      build: head.build,
+      at: head.at,
+      preferences: head.preferences,
+      battles: battles.read.map(({ row }) => row as BattleRow),
+      entries: entries.read.filter(placed => problemOf(placed) === undefined).map(({ row }) => bare(row as Entry)),
+      armies: armies.read.map(({ row }) => row as ArmyRow),
       cleaned,
+      faults,
     },
   };
 };
 
-const rowsOf = <Row>(
-  rows: unknown,
-  table: string,
-  parse: (row: unknown) => Result<Row>,
-  keyOf: (row: Row) => readonly (string | number)[],
-): Result<readonly Row[]> => {
-  const read: Row[] = [];
+/** What no accident makes: such a file is refused as a whole. */
+const isHostile = ({ problem: { code } }: Pick<Fault, 'problem'>): boolean => code === 'badKey' || code === 'tooDeep';
+
+/** A row and its place in its table. */
+interface Placed {
+  readonly i: number;
+  readonly row: unknown;
+}
+
+const PARSERS: Readonly<Record<FileTable, (row: unknown) => Result<object>>> = {
+  battles: parseBattle,
+  entries: parseEntry,
+  armies: parseArmyRow,
+};
+
+const KEYS = ['battle', 'author', 'seq', 'id'] as const;
+
+const rowsOf = (
+  rows: readonly unknown[],
+  table: FileTable,
+  cleaned: string[],
+): { readonly read: readonly Placed[]; readonly faults: readonly Fault[] } => {
+  const read: Placed[] = [];
+  const faults: Fault[] = [];
   const keys = new Set<string>();
-  for (const [i, row] of (rows as readonly unknown[]).entries()) {
-    const parsed = parse(row);
-    const at = `${table}.${i}`;
-    if (!parsed.ok) return refused(parsed.problem.code as FileProblem, join(at, parsed.problem.at));
-    const key = keyOf(parsed.value);
-    if (key.some(part => typeof part === 'string' && !ID.test(part))) return refused('badFile', at);
-    if (keys.has(key.join('.'))) return refused('sameKey', at);
-    keys.add(key.join('.'));
-    read.push(parsed.value);
+  for (const [i, row] of rows.entries()) {
+    const parsed = readRow(row, table, `${table}.${i}`, cleaned);
+    const key = parsed.ok ? keyIn(parsed.value).join('.') : '';
+    if (parsed.ok && !keys.has(key)) {
+      keys.add(key);
+      read.push({ i, row: parsed.value });
+    } else faults.push({ table, row, problem: parsed.ok ? { code: 'sameKey', at: `${table}.${i}` } : parsed.problem });
   }
-  return { ok: true, value: read };
+  return { read, faults };
+};
+
+const keyIn = (row: object): (string | number)[] =>
+  KEYS.flatMap(name => (Object.hasOwn(row, name) ? [(row as Record<string, string | number>)[name] as string] : []));
+
+/** One row as it may be stored: of a size that can be, with clean texts, of its shape. */
+const readRow = (row: unknown, table: FileTable, at: string, cleaned: string[]): Result<object> => {
+  if ((JSON.stringify(row) ?? '').length > ROW_LIMITS[table]) return refused('rowTooLarge', at);
+  const swept = sweep(row, sweeping(cleaned), at, 2);
+  if (!swept.ok) return swept;
+  const parsed = PARSERS[table](swept.value);
+  if (!parsed.ok) return refused(parsed.problem.code as FileProblem, join(at, parsed.problem.at));
+  return parsed;
 };
 
 // What the log itself wrote holds its target and nothing else.
@@ -169,21 +266,44 @@ export type GameOf = (id: string) => Game | undefined;
  * Lets each game look at what is its own: set-ups, and the data of the types it knows. What only a newer build knows
  * passes as it is. The place of a problem is a path in the file.
  */
-export const checkKept = <File extends Kept>(file: File, gameOf: GameOf): Result<File> => {
-  const games = new Map(file.battles.map(({ id, game }) => [id, gameOf(game)]));
+export const checkKept = (file: KeptFile, gameOf: GameOf): Result<KeptFile> => {
+  const { kept, faults } = checkGames(file, gameOf);
+  if (file.kind === 'battle' && faults[0]) return { ok: false, problem: faults[0].problem };
+  return { ok: true, value: { ...file, ...kept, faults: [...file.faults, ...faults] } };
+};
+
+const checkGames = (
+  file: Kept,
+  gameOf: GameOf,
+): { readonly kept: Pick<Kept, 'battles' | 'entries'>; readonly faults: readonly Fault[] } => {
+  const games = new Map<string, Game | undefined>();
   const battles: BattleRow[] = [];
-  for (const [i, battle] of file.battles.entries()) {
-    const checked = checkBattle(battle, gameOf);
-    if (!checked.ok) return refused('badSetup', join(`battles.${i}.setup`, checked.problem.at));
-    battles.push(checked.value);
-  }
   const entries: Entry[] = [];
-  for (const [i, entry] of file.entries.entries()) {
-    const checked = checkEntry(entry, games.get(entry.battle));
-    if (!checked.ok) return refused('badData', join(`entries.${i}.data`, checked.problem.at));
-    entries.push(checked.value);
+  const faults: Fault[] = [];
+  for (const [i, row] of file.battles.entries()) {
+    const checked = checkBattle(row, gameOf);
+    if (checked.ok) {
+      battles.push(checked.value);
+      games.set(row.id, gameOf(row.game));
+    } else
+      faults.push({
+        table: 'battles',
+        problem: { code: 'badSetup', at: join(`battles.${i}.setup`, checked.problem.at) },
+        row,
+      });
   }
-  return { ok: true, value: { ...file, battles, entries } };
+  for (const [i, row] of file.entries.entries()) {
+    const checked = games.has(row.battle) ? checkEntry(row, games.get(row.battle)) : refused('strayEntry');
+    if (checked.ok) entries.push(checked.value);
+    else if (games.has(row.battle))
+      faults.push({
+        table: 'entries',
+        problem: { code: 'badData', at: join(`entries.${i}.data`, checked.problem.at) },
+        row,
+      });
+    else faults.push({ table: 'entries', problem: { code: 'strayEntry', at: `entries.${i}.battle` }, row });
+  }
+  return { kept: { battles, entries }, faults };
 };
 
 /** A battle with its set-up as its game reads it. */
@@ -207,19 +327,40 @@ const checkEntry = (entry: Entry, game: Game | undefined): Result<Entry> => {
   }
 };
 
-/** What of these rows a file can hold, so that it can be read again, and how many had to stay behind. */
-export const fileable = (kept: Kept, gameOf: GameOf): { readonly kept: Kept; readonly left: number } => {
-  const battles = kept.battles.filter(battle => ID.test(battle.id) && checkBattle(battle, gameOf).ok);
-  const games = new Map(battles.map(({ id, game }) => [id, gameOf(game)]));
-  const entries = kept.entries.filter(
-    entry =>
-      games.has(entry.battle) &&
-      ID.test(entry.author) &&
-      JSON.stringify(entry).length <= ROW_LIMITS.entries &&
-      checkEntry(entry, games.get(entry.battle)).ok,
-  );
-  const left = kept.battles.length - battles.length + kept.entries.length - entries.length;
-  return { kept: { ...kept, battles, entries }, left };
+/** What of these rows can be read again from a file; what cannot, but may stand in one; and how many may not even that. */
+export const fileable = (
+  kept: Kept,
+  gameOf: GameOf,
+  unread: readonly Damaged[] = [],
+): { readonly kept: Kept; readonly damaged: readonly Damaged[]; readonly left: number } => {
+  const damaged: Damaged[] = [];
+  let left = 0;
+  const sort = (table: FileTable, row: unknown): boolean => {
+    if (!isPlain(row)) {
+      left++;
+      return false;
+    }
+    const read = readRow(row, table, table, []);
+    if (read.ok) return true;
+    if (isHostile(read)) left++;
+    else damaged.push({ table, row });
+    return false;
+  };
+  const sound = <Row>(table: FileTable, rows: readonly Row[]): readonly Row[] => rows.filter(row => sort(table, row));
+  for (const { table, row } of unread) sort(table, row);
+  const near = (entries: readonly Entry[]): readonly Entry[] => {
+    const far = runAhead(entries);
+    for (const row of far.keys()) damaged.push({ table: 'entries', row });
+    return entries.filter(entry => !far.has(entry));
+  };
+  const shaped = {
+    ...kept,
+    battles: sound('battles', kept.battles),
+    entries: near(sound('entries', kept.entries)),
+    armies: sound('armies', kept.armies),
+  };
+  const { kept: checked, faults } = checkGames(shaped, gameOf);
+  return { kept: { ...shaped, ...checked }, damaged: [...damaged, ...faults], left };
 };
 
 const join = (at: string, more: string): string => (more === '' ? at : `${at}.${more}`);

@@ -1,6 +1,10 @@
 import Dexie from 'dexie';
+import { digest } from '../core/digest.ts';
 import type { Entry } from '../core/log.ts';
 import type { HeadRow } from './db.ts';
+
+/** The check of a head over whose entries none was reckoned: it goes on without one. */
+const NOT_RECKONED = 0;
 
 /** All rows between two keys that begin with a battle. */
 export const ofBattle = (battle: string): [unknown[], unknown[]] => [
@@ -15,8 +19,41 @@ export const nextHead = (head: HeadRow | undefined, entry: Entry): HeadRow => ({
   seq: Math.max(entry.seq, head?.seq ?? 0),
   clock: Math.max(entry.clock, head?.clock ?? 0),
   at: Math.max(entry.at, head?.at ?? 0),
-  check: fnv1a(JSON.stringify(entry), head?.check ?? 0x811c9dc5),
+  check: head?.check === NOT_RECKONED ? NOT_RECKONED : digest(JSON.stringify(inOrder(entry)), head?.check),
 });
+
+// The check is over a text, so the order of the fields is part of it.
+const inOrder = ({ battle, author, seq, clock, at, type, v, data }: Entry): Entry => ({
+  battle,
+  author,
+  seq,
+  clock,
+  at,
+  type,
+  v,
+  data,
+});
+
+/** The head after an author's entries, which are in order, from the one before them. */
+export const headOver = (own: readonly Entry[], from: HeadRow | undefined): HeadRow | undefined =>
+  own.reduce<HeadRow | undefined>(nextHead, from);
+
+/** Whether entries, as far as a head goes, are what was written when it was noted; in any order, without a hole. */
+export const agrees = (own: readonly Entry[], head: HeadRow): boolean =>
+  head.check === NOT_RECKONED ||
+  headOver(own.filter(({ seq }) => seq <= head.seq).sort(bySeq), undefined)?.check === head.check;
+
+export const bySeq = (a: Entry, b: Entry): number => a.seq - b.seq;
+
+export const grouped = <T, Key>(all: readonly T[], by: (each: T) => Key): Map<Key, T[]> => {
+  const groups = new Map<Key, T[]>();
+  for (const each of all) {
+    const group = groups.get(by(each));
+    if (group) group.push(each);
+    else groups.set(by(each), [each]);
+  }
+  return groups;
+};
 
 /** Whether plain data is the same, in whatever order its keys are. */
 export const equal = (a: unknown, b: unknown): boolean => {
@@ -30,10 +67,4 @@ export const equal = (a: unknown, b: unknown): boolean => {
       key => Object.hasOwn(b, key) && equal((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
     )
   );
-};
-
-const fnv1a = (text: string, seed: number): number => {
-  let hash = seed;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
-  return hash;
 };

@@ -1,9 +1,13 @@
-import { liveQuery, type Table } from 'dexie';
+import type { Table } from 'dexie';
 import type { Entry } from '../core/log.ts';
-import { forget, missing, noteBattle, noteEntry } from './canary.ts';
+import { putAside } from './aside.ts';
+import { forget, noteBattle, noteEntry } from './canary.ts';
+import { now } from './clock.ts';
+import type { Arriving } from './compare.ts';
 import {
   type AlalaDb,
   type ArmyRow,
+  type AsideRow,
   type BattleRow,
   DB_VERSION,
   type HeadRow,
@@ -12,38 +16,29 @@ import {
   type SnapshotWhy,
   WRITER,
 } from './db.ts';
-import { parseArmyRow, parseBattle, parseEntry } from './gate.ts';
-import { dropFromJournal, journal, keepInJournal } from './journal.ts';
+import { parseArmyRow, parseAside, parseAuthor, parseBattle, parseEntry, parseHead, parseSnapshot } from './gate.ts';
+import { type Journal, openJournal, type Waiting } from './journal.ts';
 import type { Kept } from './kept-file.ts';
+import { type Lost, lostBattles } from './lost.ts';
 import type { Merged } from './merge.ts';
-import { equal, nextHead, ofBattle } from './rows.ts';
-
-/** A battle in the list: its row and when it was last played. */
-export interface BattleListed {
-  readonly battle: BattleRow;
-  readonly playedAt: number;
-  readonly entries: number;
-}
-
-/** The battles of this phone, last played first, and how many rows could not be read; those stay on disk. */
-export interface BattleList {
-  readonly battles: readonly BattleListed[];
-  readonly unreadable: number;
-}
-
-/** The armies of a game, and how many rows could not be read; those stay on disk. */
-export interface ArmyList {
-  readonly armies: readonly ArmyRow[];
-  readonly unreadable: number;
-}
-
-export interface StoredLog {
-  readonly entries: readonly Entry[];
-  /** Rows that could not be read; they stay on disk. */
-  readonly unreadable: readonly string[];
-  /** Authors of whom entries are missing. */
-  readonly gaps: readonly string[];
-}
+import {
+  type AllKept,
+  type ArmyList,
+  type BattleList,
+  type EntrySpan,
+  entryRows,
+  type FoundEntries,
+  headsOf,
+  listArmies,
+  listBattles,
+  readAll,
+  readEntries,
+  readLog,
+  type StoredLog,
+  sorted,
+} from './reads.ts';
+import { bySeq, equal, headOver, nextHead, ofBattle } from './rows.ts';
+import { watcher } from './watch.ts';
 
 /**
  * What became of a write. `taken`: another tab has used the key for something else. `gone`: the battle is no longer on
@@ -51,10 +46,19 @@ export interface StoredLog {
  */
 export type Appended = 'written' | 'taken' | 'gone';
 
-/** Everything on this phone that a file can hold, and how many rows cannot be read; those stay on disk. */
-export interface AllKept {
-  readonly kept: Omit<Kept, 'preferences'>;
-  readonly unreadable: number;
+/** What becomes of rows from a file. */
+export interface FromFile {
+  readonly rows: Omit<Kept, 'preferences'>;
+  /** A battle's set-up as its game reads it, so that what an older build wrote is not taken for something else. */
+  readonly setupOf: (battle: BattleRow) => unknown;
+  /** Wall clock of now. */
+  readonly at: number;
+  /** The text of a backup of what is here, kept in the same transaction. */
+  readonly before?: string;
+  /** Rows of the file that are not taken; they are kept aside. */
+  readonly aside?: readonly Omit<AsideRow, 'id' | 'at' | 'why'>[];
+  /** The player says that entries under this phone's own name are his, though nothing here shows that it wrote them. */
+  readonly mine?: boolean;
 }
 
 /** What the store has to tell outside of any answer. */
@@ -63,6 +67,8 @@ export interface StoreNews {
   readonly blocked?: () => void;
   /** Another tab has a newer build, which takes the database over: this one can only read from now on. */
   readonly superseded?: () => void;
+  /** Whether something that is shown cannot be read any more; it is tried again all the time. */
+  readonly unread?: (failing: boolean) => void;
 }
 
 /** How many snapshots are kept. */
@@ -75,27 +81,43 @@ export interface Store {
   readonly createBattle: (battle: BattleRow) => Promise<void>;
   /** Puts a battle away, or takes it back. */
   readonly setDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
-  /** Removes for good what was put away before `before`. */
-  readonly purge: (before: number) => Promise<void>;
+  /** Removes battles and armies for good, of these what is put away. Only the player asks for it: no clock is believed. */
+  readonly remove: (battles: readonly string[], armies: readonly string[]) => Promise<void>;
   readonly readLog: (battle: string) => Promise<StoredLog>;
+  /** Entries of a battle by their numbers, those that are there. */
+  readonly readEntries: (battle: string, spans: readonly EntrySpan[]) => Promise<FoundEntries>;
   /** Writes one entry in a transaction of its own; resolves when it is on disk. Safe to repeat, unless it is said to be the `first` try. */
   readonly append: (entry: Entry, battle?: BattleRow, first?: boolean) => Promise<Appended>;
   /** Brings rows in as a union with what is here, all of them or none. */
   readonly merge: (kept: Omit<Kept, 'preferences'>, setupOf: (battle: BattleRow) => unknown) => Promise<Merged>;
   /** All that can be read, of one battle or of the whole phone. */
   readonly readAll: (battle?: string) => Promise<AllKept>;
+  /** Brings in what a file has, as `merge` does, and keeps what is here as a snapshot. */
+  readonly bringIn: (file: FromFile) => Promise<Merged>;
+  /** What `bringIn` would do to the battles of a file that are here. */
+  readonly compare: (file: FromFile) => Promise<readonly Arriving[]>;
+  /** Adds what a snapshot has; with its id, takes out again what came in since, and says how many entries that were. */
+  readonly bringBack: (id: number | undefined, file: FromFile) => Promise<Merged & { readonly out: number }>;
+  /** Armies and decks that are put away. */
+  readonly armiesAway: () => Promise<readonly ArmyRow[]>;
+  /** Rows that are no longer in their tables, as they were. */
+  readonly aside: () => Promise<readonly AsideRow[]>;
+  /** Notes anew, from the entries, what is noted of a battle's authors and cannot be read. */
+  readonly mendHeads: (battle: string) => Promise<void>;
   /** Keeps a backup's text on this phone; the oldest goes when there are more than three. */
   readonly addSnapshot: (at: number, why: SnapshotWhy, text: string) => Promise<void>;
   /** The newest first. */
   readonly snapshots: () => Promise<readonly SnapshotRow[]>;
   /** Battles that were on this phone and are not, or not whole. */
-  readonly lost: () => Promise<readonly string[]>;
+  readonly lost: () => Promise<readonly Lost[]>;
   /** Keeps an entry that cannot be saved in the journal; false when there is no room for it. */
-  readonly keepWaiting: (battle: BattleRow, entry: Entry) => boolean;
+  readonly keepWaiting: (battle: BattleRow, entry: Entry) => Promise<boolean>;
+  /** Keeps an army that cannot be saved in the journal; true once it is on disk there. */
+  readonly keepArmyWaiting: (army: ArmyRow) => Promise<boolean>;
   /** Lets an entry of the journal go, if it is there. */
   readonly dropWaiting: (entry: Entry) => void;
   /** What waits in the journal, of one battle or of all. */
-  readonly waiting: (battle?: string) => readonly Entry[];
+  readonly waiting: (battle?: string) => Promise<Waiting>;
   /**
    * Puts what waits into the database, as a union, and lets go of each entry that is on disk. One whose key something
    * else has stays, and gets a new key when its battle is opened.
@@ -107,8 +129,11 @@ export interface Store {
   readonly readOnly: () => Promise<boolean>;
   readonly setting: (key: string) => Promise<unknown>;
   readonly setSetting: (key: string, value: unknown) => Promise<void>;
-  /** Writes an army, or writes it anew; resolves when it is on disk. */
-  readonly putArmy: (army: ArmyRow) => Promise<void>;
+  /**
+   * Writes an army, or writes it anew; resolves when it is on disk. With `known`, the moments of change that the writer has
+   * seen: false where it was changed at another, by another tab, and then nothing is written.
+   */
+  readonly putArmy: (army: ArmyRow, known?: readonly number[]) => Promise<boolean>;
   /** Puts an army away, or takes it back. */
   readonly setArmyDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
   /** Calls back with the armies of a game, or its rows of another kind, now and after each change, from any tab. */
@@ -127,6 +152,7 @@ export const OLD_BUILD = 'OldBuildError';
 
 export const openStore = async (newId: () => string, name?: string, news: StoreNews = {}): Promise<Store> => {
   const db = openDb(name);
+  const journal = openJournal(name);
   if (news.blocked) db.on('blocked', news.blocked);
   db.on('versionchange', event => {
     // Let go, so that nobody has to wait. Without a new version the database is to be deleted.
@@ -135,14 +161,18 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
     return false;
   });
   await db.open();
+  const watch = watcher(failing => news.unread?.(failing));
   return {
     author: async () =>
       (await authorIn(db)) ??
-      db.transaction('rw', db.settings, async () => {
+      db.transaction('rw', db.settings, db.aside, async () => {
         const known = await authorIn(db);
         if (known !== undefined) return known;
         const author = newId();
-        if (!(await isReadOnly(db))) await db.settings.put({ key: 'author', value: author });
+        if (await isReadOnly(db)) return author;
+        const there: unknown = await db.settings.get('author');
+        if (there !== undefined) await putAside(db, now(), 'damaged', 'settings', [there]);
+        await db.settings.put({ key: 'author', value: author });
         return author;
       }),
     readBattle: async id => {
@@ -152,23 +182,28 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
       return parsed.ok ? { battle: parsed.value } : { unreadable: parsed.problem.at };
     },
     createBattle: async battle => {
+      readable(parseBattle(battle));
       await write(db, [db.battles], () => db.battles.add(battle));
       noteBattle(battle.id);
     },
     setDeleted: (id, deletedAt) =>
       write(db, [db.battles], async () => {
-        const row = await db.battles.get(id);
-        if (!row) return;
-        const { deletedAt: _, ...kept } = row;
+        const row = parseBattle(await db.battles.get(id));
+        if (!row.ok) return;
+        const { deletedAt: _, ...kept } = row.value;
         await db.battles.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
-    purge: async before => {
-      const gone = await write(db, [db.battles, db.entries, db.heads, db.armies], async () => {
-        await db.armies.filter(({ deletedAt }) => deletedAt !== undefined && deletedAt < before).delete();
-        const old = (await db.battles.toArray()).filter(
-          ({ deletedAt }) => deletedAt !== undefined && deletedAt < before,
-        );
-        for (const { id } of old) {
+    remove: (battles, armies) =>
+      write(db, [db.battles, db.entries, db.heads, db.armies], async () => {
+        for (const id of armies) {
+          const row = parseArmyRow(await db.armies.get(id));
+          if (row.ok && row.value.deletedAt !== undefined) await db.armies.delete(id);
+        }
+        for (const id of battles) {
+          const row = parseBattle(await db.battles.get(id));
+          if (!row.ok || row.value.deletedAt === undefined) continue;
+          // First: what is still noted when the app is killed here would be asked for.
+          forget([id]);
           await db.entries
             .where('[battle+author+seq]')
             .between(...ofBattle(id))
@@ -179,39 +214,56 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
             .delete();
           await db.battles.delete(id);
         }
-        return old.map(({ id }) => id);
-      });
-      forget(gone);
-    },
-    readLog: battle => readLog(db, battle),
-    append: (entry, battle, first) => append(db, entry, battle, first === true),
-    merge: (kept, setupOf) => merge(db, kept, setupOf),
-    readAll: battle => readAll(db, battle),
-    addSnapshot: (at, why, text) =>
-      write(db, [db.snapshots], async () => {
-        await db.snapshots.add({ at, why, text });
-        const ids = await db.snapshots.toCollection().primaryKeys();
-        await db.snapshots.bulkDelete(ids.sort((a, b) => a - b).slice(0, -SNAPSHOTS));
       }),
-    snapshots: () => db.snapshots.reverse().toArray(),
-    lost: () =>
-      db.transaction('r', db.battles, db.heads, async () =>
-        missing(await db.battles.toCollection().primaryKeys(), await db.heads.toArray()),
-      ),
+    readLog: battle => readLog(db, battle),
+    readEntries: (battle, spans) => readEntries(db, battle, spans),
+    append: (entry, battle, first) => append(db, entry, battle, first === true),
+    merge: (rows, setupOf) => bringIn(db, { rows, setupOf, at: now(), mine: true }, []),
+    bringIn: async file => bringIn(db, file, (await journal.read()).entries),
+    compare: async ({ rows, setupOf, at }) => {
+      const [{ compare }, author, { entries }] = await Promise.all([
+        import('./compare.ts'),
+        authorIn(db),
+        journal.read(),
+      ]);
+      return compare(db, rows, { setupOf, at, ...(author && { own: { author, waiting: entries } }) });
+    },
+    bringBack: (id, file) => bringBack(db, id, file),
+    readAll: battle => readAll(db, battle),
+    addSnapshot: (at, why, text) => write(db, [db.snapshots], () => addSnapshot(db, { at, why, text })),
+    snapshots: async () => sorted(await db.snapshots.reverse().toArray(), parseSnapshot).read,
+    lost: () => lostBattles(db),
+    armiesAway: async () =>
+      sorted(await db.armies.toArray(), parseArmyRow).read.filter(({ deletedAt }) => deletedAt !== undefined),
+    aside: async () => sorted(await db.aside.toArray(), parseAside).read,
+    mendHeads: battle => mendHeads(db, battle),
     giveUp: forget,
-    keepWaiting: keepInJournal,
-    dropWaiting: dropFromJournal,
-    waiting: battle => journal(battle).entries,
-    replay: () => replay(db),
+    keepWaiting: journal.keep,
+    dropWaiting: entry => void journal.drop(entry),
+    keepArmyWaiting: journal.keepArmy,
+    waiting: journal.read,
+    replay: () => replay(db, journal),
     readOnly: () => isReadOnly(db),
     setting: async key => (await db.settings.get(key))?.value,
     setSetting: (key, value) => write(db, [], () => db.settings.put({ key, value })).then(() => undefined),
-    putArmy: army => write(db, [db.armies], () => db.armies.put(army)).then(() => undefined),
+    putArmy: async (army, known) => {
+      readable(parseArmyRow(army));
+      const written = await write(db, [db.armies, db.aside], async () => {
+        const there: unknown = await db.armies.get(army.id);
+        const read = there === undefined ? undefined : parseArmyRow(there);
+        if (read?.ok && known && !known.includes(read.value.changedAt)) return false;
+        if (read && !read.ok) await putAside(db, now(), 'damaged', 'armies', [there]);
+        await db.armies.put(army);
+        return true;
+      });
+      void journal.dropArmy(army);
+      return written;
+    },
     setArmyDeleted: (id, deletedAt) =>
       write(db, [db.armies], async () => {
-        const row = await db.armies.get(id);
-        if (!row) return;
-        const { deletedAt: _, ...kept } = row;
+        const row = parseArmyRow(await db.armies.get(id));
+        if (!row.ok) return;
+        const { deletedAt: _, ...kept } = row.value;
         await db.armies.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
     watchArmies: (game, changed, kind) => watch(() => listArmies(db, game, kind), changed),
@@ -221,13 +273,19 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
       db.close({ disableAutoOpen: false });
       await db.open();
     },
-    close: () => db.close(),
+    close: () => {
+      db.close();
+      journal.close();
+    },
   };
 };
 
-const authorIn = async (db: AlalaDb): Promise<string | undefined> => {
-  const known = (await db.settings.get('author'))?.value;
-  return typeof known === 'string' ? known : undefined;
+const authorIn = async (db: AlalaDb): Promise<string | undefined> =>
+  parseAuthor((await db.settings.get('author'))?.value);
+
+/** What could not be read again is not written. */
+const readable = (parsed: { readonly ok: boolean; readonly problem?: { readonly at: string } }): void => {
+  if (!parsed.ok) throw new Error(`not a row that can be read again: ${parsed.problem?.at}`);
 };
 
 /** A newer build may have changed the tables, or said that rows have a form that only newer ones may write. */
@@ -244,104 +302,109 @@ const write = <T>(db: AlalaDb, tables: readonly Table[], work: () => PromiseLike
     return work();
   });
 
-const merge: (db: AlalaDb, ...rest: Parameters<Store['merge']>) => Promise<Merged> = async (db, kept, setupOf) => {
+const bringIn = async (db: AlalaDb, file: FromFile, waiting: readonly Entry[]): Promise<Merged> => {
   // Only who brings something in needs it.
   const { mergeIn } = await import('./merge.ts');
-  const merged = await write(db, [db.battles, db.entries, db.heads, db.armies], () => mergeIn(db, kept, setupOf));
-  for (const { id } of kept.battles) {
-    noteBattle(id);
-    for (const { battle, author, seq } of await headsOf(db, id)) noteEntry(battle, author, seq);
-  }
+  const tables = [db.battles, db.entries, db.heads, db.armies, db.aside, db.snapshots];
+  const { rows, setupOf, at, before, aside = [], mine } = file;
+  const merged = await write(db, tables, async () => {
+    const author = mine ? undefined : await authorIn(db);
+    const own = author === undefined ? undefined : { author, waiting };
+    const done = await mergeIn(db, rows, { setupOf, at, ...(own && { own }) });
+    if (before !== undefined) await addSnapshot(db, { at, why: 'import', text: before, brought: done.brought });
+    if (aside.length > 0) await db.aside.bulkAdd(aside.map(row => ({ ...row, at, why: 'file' }) as AsideRow));
+    return done.merged;
+  });
+  await noteAll(db, rows.battles);
   return merged;
 };
 
-const replay = async (db: AlalaDb): Promise<void> => {
-  const { battles, entries } = journal();
-  for (const battle of battles) {
-    const own = entries.filter(entry => entry.battle === battle.id);
-    await merge(db, { battles: [battle], entries: own, armies: [] }, ({ setup }) => setup);
-    const { entries: stored } = await readLog(db, battle.id);
-    for (const entry of own) if (stored.some(row => equal(row, entry))) dropFromJournal(entry);
+const bringBack: (db: AlalaDb, ...rest: Parameters<Store['bringBack']>) => ReturnType<Store['bringBack']> = async (
+  db,
+  id,
+  file,
+) => {
+  const [{ mergeIn }, { takeOut }] = await Promise.all([import('./merge.ts'), import('./take-out.ts')]);
+  const tables = [db.battles, db.entries, db.heads, db.armies, db.aside, db.snapshots];
+  const { rows, setupOf, at } = file;
+  const done = await write(db, tables, async () => {
+    const out = id === undefined ? 0 : await takeOut(db, id, rows, at, (await authorIn(db)) ?? '');
+    return { ...(await mergeIn(db, rows, { setupOf, at })).merged, out };
+  });
+  await noteAll(db, rows.battles);
+  return done;
+};
+
+const noteAll = async (db: AlalaDb, battles: readonly BattleRow[]): Promise<void> => {
+  for (const { id } of battles) {
+    noteBattle(id);
+    for (const { battle, author, seq } of await headsOf(db, id)) noteEntry(battle, author, seq);
   }
 };
 
-const readAll = (db: AlalaDb, only?: string): Promise<AllKept> =>
-  db.transaction('r', db.battles, db.entries, db.armies, async () => {
-    const battles: unknown[] = only === undefined ? await db.battles.toArray() : await db.battles.bulkGet([only]);
-    const entries: unknown[] =
-      only === undefined
-        ? await db.entries.toArray()
-        : await db.entries
-            .where('[battle+author+seq]')
-            .between(...ofBattle(only))
-            .toArray();
-    const armies: unknown[] = only === undefined ? await db.armies.toArray() : [];
-    const read = <Row>(rows: readonly unknown[], parse: (row: unknown) => { ok: true; value: Row } | { ok: false }) =>
-      rows.map(parse).flatMap(parsed => (parsed.ok ? [parsed.value] : []));
-    const kept = {
-      battles: read(battles, parseBattle),
-      entries: read(entries, parseEntry),
-      armies: read(armies, parseArmyRow),
-    };
-    const rows = battles.length + entries.length + armies.length;
-    return { kept, unreadable: rows - kept.battles.length - kept.entries.length - kept.armies.length };
+const addSnapshot = async (db: AlalaDb, snapshot: Omit<SnapshotRow, 'id'>): Promise<void> => {
+  await db.snapshots.add(snapshot as SnapshotRow);
+  const ids: number[] = [];
+  // One after the other, because each may be large; one that cannot be read stays.
+  await db.snapshots.each(row => {
+    const parsed = parseSnapshot(row);
+    if (parsed.ok) ids.push(parsed.value.id);
   });
-
-const listBattles = (db: AlalaDb): Promise<BattleList> =>
-  db.transaction('r', db.battles, db.heads, async () => {
-    const [battles, heads] = await Promise.all([db.battles.toArray(), db.heads.toArray()]);
-    const read = battles
-      .map(row => parseBattle(row))
-      .flatMap(parsed => (parsed.ok ? [listed(parsed.value, heads)] : []))
-      .sort((a, b) => b.playedAt - a.playedAt);
-    return { battles: read, unreadable: battles.length - read.length };
-  });
-
-const listArmies = async (db: AlalaDb, game: string, kind: string | undefined): Promise<ArmyList> => {
-  const rows = (await db.armies.toArray()).filter(row => row.kind === kind);
-  const read = rows.map(row => parseArmyRow(row)).flatMap(parsed => (parsed.ok ? [parsed.value] : []));
-  return { armies: read.filter(row => row.game === game), unreadable: rows.length - read.length };
+  await db.snapshots.bulkDelete(ids.sort((a, b) => a - b).slice(0, -SNAPSHOTS));
 };
 
-const listed = (battle: BattleRow, heads: readonly HeadRow[]): BattleListed => {
-  const own = heads.filter(head => head.battle === battle.id);
-  return {
-    battle,
-    playedAt: own.reduce((latest, head) => Math.max(latest, head.at), battle.begunAt),
-    entries: own.reduce((sum, head) => sum + head.seq, 0),
-  };
+const replay = async (db: AlalaDb, journal: Journal): Promise<void> => {
+  const { battles, entries, armies } = await journal.read();
+  for (const battle of battles) {
+    const all = entries.filter(entry => entry.battle === battle.id);
+    const there: unknown[] = await db.entries.bulkGet(all.map(({ author, seq }) => [battle.id, author, seq]));
+    // What comes after an entry that needs another key may name it: it waits with it.
+    const taken = there.findIndex((row, i) => row !== undefined && !equal(row, all[i]));
+    const own = taken < 0 ? all : all.slice(0, taken);
+    const rows = { battles: [battle], entries: own, armies: [] };
+    await bringIn(db, { rows, setupOf: ({ setup }) => setup, at: now(), mine: true }, []);
+    const { entries: stored } = await readLog(db, battle.id);
+    for (const entry of own) if (stored.some(row => equal(row, entry))) await journal.drop(entry);
+  }
+  for (const army of armies) {
+    await write(db, [db.armies], async () => {
+      const there = parseArmyRow(await db.armies.get(army.id));
+      // What was stored later, from another tab, stays.
+      if (!there.ok || there.value.changedAt < army.changedAt) await db.armies.put(army);
+    });
+    await journal.dropArmy(army);
+  }
 };
 
-const headsOf = (db: AlalaDb, battle: string): Promise<HeadRow[]> =>
-  db.heads
-    .where('[battle+author]')
-    .between(...ofBattle(battle))
-    .toArray();
-
-const readLog = (db: AlalaDb, battle: string): Promise<StoredLog> =>
-  db.transaction('r', db.entries, db.heads, async () => {
-    // Half a key is bound enough; the standard allows the array that is maxKey in a key once only.
-    const rows: unknown[] = await db.entries
-      .where('[battle+author+seq]')
-      .between(...ofBattle(battle))
-      .toArray();
-    const entries: Entry[] = [];
-    const unreadable: string[] = [];
-    for (const row of rows) {
-      const parsed = parseEntry(row);
-      if (parsed.ok) entries.push(parsed.value);
-      else unreadable.push(parsed.problem.at);
+const mendHeads = (db: AlalaDb, battle: string): Promise<void> =>
+  write(db, [db.entries, db.heads, db.aside], async () => {
+    const entries = sorted(await entryRows(db, battle), parseEntry).read;
+    for (const author of new Set(entries.map(entry => entry.author))) {
+      const there: unknown = await db.heads.get([battle, author]);
+      if (!parseHead(there).ok) await mendHead(db, there, battle, author);
     }
-    const gaps = (await headsOf(db, battle))
-      .filter(head => entries.filter(({ author }) => author === head.author).length + unreadable.length < head.seq)
-      .map(({ author }) => author);
-    return { entries, unreadable, gaps };
   });
+
+/** The head that an author's entries have, for one that cannot be read or is not there. */
+const mendHead = async (db: AlalaDb, there: unknown, battle: string, author: string): Promise<HeadRow | undefined> => {
+  const rows = await db.entries
+    .where('[battle+author+seq]')
+    .between([battle, author, 1], [battle, author, Number.MAX_SAFE_INTEGER], true, true)
+    .toArray();
+  const head = headOver([...sorted(rows, parseEntry).read].sort(bySeq), undefined);
+  if (there !== undefined) {
+    await putAside(db, now(), 'damaged', 'heads', [there]);
+    if (!head) await db.heads.delete([battle, author]);
+  }
+  if (head) await db.heads.put(head);
+  return head;
+};
 
 const append = async (db: AlalaDb, entry: Entry, battle: BattleRow | undefined, first: boolean): Promise<Appended> => {
-  const became = await write(db, [db.battles, db.entries, db.heads], async (): Promise<Appended> => {
+  readable(parseEntry(entry));
+  const became = await write(db, [db.battles, db.entries, db.heads, db.aside], async (): Promise<Appended> => {
     // Side by side they take one turn of the disk's thread and not three.
-    const [known, there, head] = await Promise.all([
+    const [known, there, noted] = await Promise.all([
       battle ? db.battles.get(battle.id) : undefined,
       db.entries.get([entry.battle, entry.author, entry.seq]),
       db.heads.get([entry.battle, entry.author]),
@@ -350,14 +413,12 @@ const append = async (db: AlalaDb, entry: Entry, battle: BattleRow | undefined, 
     // A retry finds its own row: the first try had reached the disk after all. What a first try finds is another tab's,
     // even when two taps in one millisecond have made the same of it.
     if (there) return !first && equal(there, entry) ? 'written' : 'taken';
-    await Promise.all([db.entries.add(entry), db.heads.put(nextHead(head, entry))]);
+    const parsed = parseHead(noted);
+    const sound = parsed.ok || (noted === undefined && entry.seq === 1);
+    const head = sound ? parsed.ok && parsed.value : await mendHead(db, noted, entry.battle, entry.author);
+    await Promise.all([db.entries.add(entry), db.heads.put(nextHead(head || undefined, entry))]);
     return 'written';
   });
   if (became === 'written') noteEntry(entry.battle, entry.author, entry.seq);
   return became;
-};
-
-const watch = <T>(query: () => Promise<T>, changed: (value: T) => void): (() => void) => {
-  const subscription = liveQuery(query).subscribe({ next: changed, error: () => undefined });
-  return () => subscription.unsubscribe();
 };

@@ -60,7 +60,7 @@ describe('undo, redo and going back', () => {
     ['and after that one’s redo', 'A B u1 C u3 r4', 'AC undo C redo –'],
     ['gone back', 'A B C g0', 'A undo A redo goBack@3'],
     ['gone back to the start', 'A B C g−', ' undo – redo goBack@3'],
-    ['gone back to the last: nothing to take back', 'A B g1', 'AB undo B redo goBack@2'],
+    ['gone back to the last: nothing to take back, and nothing to redo', 'A B g1', 'AB undo B redo –'],
     ['gone back and redone', 'A B C g0 r3', 'ABC undo C redo –'],
     ['gone back and on', 'A B C g0 D', 'AD undo D redo –'],
     ['gone back, on, undone', 'A B C g0 D u4', 'A undo A redo undo@5'],
@@ -73,7 +73,14 @@ describe('undo, redo and going back', () => {
     ['redone, gone back over it, redone', 'A B u1 r2 g0 r4', 'AB undo B redo –'],
     ['an older entry undone alone', 'A B C u0', 'BC undo C redo undo@3'],
     ['an older entry undone and redone', 'A B C u0 r3', 'ABC undo C redo –'],
-    ['an entry undone twice needs both redone', 'A u0 u0 r2', ' undo – redo undo@1'],
+    ['an entry undone twice: the second is nothing', 'A u0 u0', ' undo – redo undo@1'],
+    ['an entry undone twice is back with one redo', 'A u0 u0 r1', 'A undo A redo –'],
+    ['and a redo of the second, which is nothing, is nothing', 'A u0 u0 r2', ' undo – redo undo@1'],
+    ['gone back twice to the same line: back with one redo', 'A B C g0 g0 r3', 'ABC undo C redo –'],
+    ['undone, and gone back to the line before it: back with one redo', 'A B C u2 g1 r3', 'ABC undo C redo –'],
+    ['undone again when something new has been done: nothing to redo', 'A B u1 C u1', 'AC undo C redo –'],
+    ['redone by another when it was gone back over', 'A B C u2 g0 r3', 'AC undo C redo goBack@4'],
+    ['a redo of a redo is nothing', 'A B u1 r2 r3', 'AB undo B redo –'],
     ['back to an entry that an undo took', 'A B C u1 g1', 'A undo A redo goBack@4'],
   ];
   test.each(cases)('%s (%s)', (_name, script, expected) => {
@@ -185,7 +192,10 @@ const pressModel = ({ list, redo }: Model, [verb, n]: Command, name: string): Mo
     case 'redo':
       return redo.length === 0 ? { list, redo } : { list: redo.at(-1) ?? [], redo: redo.slice(0, -1) };
     case 'goBack':
-      return { list: list.slice(0, n % (list.length + 1)), redo: [...redo, list] };
+      // Going back to where one is takes nothing back, and leaves nothing to redo.
+      return n % (list.length + 1) === list.length
+        ? { list, redo }
+        : { list: list.slice(0, n % (list.length + 1)), redo: [...redo, list] };
     default:
       return { list: [...list, name], redo: [] };
   }
@@ -252,7 +262,7 @@ describe('any commands', () => {
         const back = press(log, 'a', ['goBack', n]);
         expect(readLog(back).inForce).toEqual(inForce.slice(0, keep));
         expect(laterThan(inForce, key)).toEqual(inForce.slice(keep));
-        expect(stateOf(press(back, 'a', ['redo', 0]))).toBe(stateOf(log));
+        if (keep < inForce.length) expect(stateOf(press(back, 'a', ['redo', 0]))).toBe(stateOf(log));
       }),
     );
   });
@@ -267,6 +277,57 @@ describe('any commands', () => {
     );
   });
 
+  test('what two tabs take back at once is back with one redo, and a redo on offer always brings something back', () => {
+    const takings = fc.array(fc.tuple(fc.constantFrom<Command[0]>('undo', 'goBack'), fc.nat(1000)), { minLength: 1 });
+    fc.assert(
+      fc.property(history, takings, (log, presses) => {
+        // Each tab presses before it hears of the others: all of them name what they saw.
+        const named = presses.flatMap(each => press(log, 'a', each).slice(log.length));
+        const both = named.reduce<Entry[]>((now, { type, data }) => append(now, 'a', type, data), log);
+        const count = (now: readonly Entry[]): number => readLog(now).inForce.length;
+        let now = both;
+        while (readLog(now).redo && count(now) < count(log)) {
+          const next = press(now, 'a', ['redo', 0]);
+          expect(count(next)).toBeGreaterThan(count(now));
+          now = next;
+        }
+        expect(stateOf(now)).toBe(stateOf(log));
+        const [first] = named;
+        if (!first) return;
+        const twice = append(append(log, 'a', first.type, first.data), 'a', first.type, first.data);
+        const once = append(log, 'a', first.type, first.data);
+        expect(readLog(twice).inForce).toEqual(readLog(once).inForce);
+        if (count(once) < count(log)) expect(stateOf(press(twice, 'a', ['redo', 0]))).toBe(stateOf(log));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a bare throw is no step: undo, redo and going back pass it over', () => {
+    const withThrows = history.chain(log =>
+      fc.record({ log: fc.constant(log), at: fc.array(fc.nat(log.length), { minLength: 1, maxLength: 5 }) }),
+    );
+    fc.assert(
+      fc.property(withThrows, ({ log, at }) => {
+        const thrown = (i: number): Entry => ({
+          ...(log[0] as Entry),
+          author: 't',
+          seq: i + 1,
+          type: 'throw',
+          data: [6],
+        });
+        const more = log.flatMap((entry, i) => [...at.flatMap((place, j) => (place === i ? [thrown(j)] : [])), entry]);
+        if (log.length > 0) more.push(thrown(99));
+        const [plain, told] = [readLog(log), readLog(more)];
+        expect(told.inForce).toEqual(plain.inForce);
+        expect([told.undo, told.redo]).toEqual([plain.undo, plain.redo]);
+        expect(more.flatMap((entry, i) => (entry.type === 'throw' ? [] : [told.takenBack[i]]))).toEqual(
+          plain.takenBack,
+        );
+      }),
+    );
+  });
+
   test('a fold may be split anywhere', () => {
     fc.assert(
       fc.property(history, fc.nat(1000), (log, n) => {
@@ -277,6 +338,23 @@ describe('any commands', () => {
       }),
     );
   });
+});
+
+// Found here: an undo or a redo over thousands of entries walked through all of them.
+test.each<[name: string, entry: (i: number) => [type: string, of: Key | null]]>([
+  ['goBacks', () => ['goBack', null]],
+  ['goBack and redo in turn', i => (i % 2 ? ['redo', ['a', i]] : ['goBack', null])],
+  ['a chain of redos', i => ['redo', ['a', i]]],
+  ['redos of themselves', i => ['redo', ['a', i + 1]]],
+  ['undos of the oldest', i => ['undo', ['a', i - 9999]]],
+])('20,000 entries, half of them %s, are read before a blink', (_name, entry) => {
+  const log = Array.from({ length: 20_000 }, (_, i): Entry => {
+    const [type, of] = i < 10_000 ? ['done', null] : entry(i);
+    return { battle: 'b', author: 'a', seq: i + 1, clock: i + 1, at: 0, type, v: 1, data: { of } };
+  });
+  const began = performance.now();
+  readLog(log);
+  expect(performance.now() - began).toBeLessThan(2000);
 });
 
 describe('two phones', () => {

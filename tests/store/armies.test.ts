@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ArmyRow, openDb } from '../../src/store/db.ts';
 import { parseKept } from '../../src/store/kept-file.ts';
-import { type ArmyList, openStore, type Store } from '../../src/store/store.ts';
+import type { ArmyList } from '../../src/store/reads.ts';
+import { nextHead } from '../../src/store/rows.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
+import { soon } from '../patience.ts';
 
 let name = '';
 let count = 0;
@@ -33,7 +36,7 @@ const row = (id: string, more: Partial<ArmyRow> = {}): ArmyRow => ({
 const listed = async (store: Store, game = 'alala'): Promise<ArmyList> => {
   const seen: ArmyList[] = [];
   opened.push(store.watchArmies(game, list => seen.push(list)));
-  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0));
+  await soon(() => expect(seen.length).toBeGreaterThan(0));
   return seen.at(-1) as ArmyList;
 };
 
@@ -49,14 +52,14 @@ test('a database of version 1 is taken over with all that is in it', async () =>
   const entry = { battle: 'b', author: 'me', seq: 1, clock: 1, at: 9, type: 'say', v: 1, data: 1 };
   await old.table('battles').add(battle);
   await old.table('entries').add(entry);
-  await old.table('heads').add({ battle: 'b', author: 'me', seq: 1, clock: 1, at: 9, check: 1 });
+  await old.table('heads').add(nextHead(undefined, entry));
   await old.table('settings').add({ key: 'author', value: 'me' });
   old.close();
 
   const store = await open();
   expect(await store.author()).toBe('me');
   expect(await store.readBattle('b')).toEqual({ battle });
-  expect(await store.readLog('b')).toEqual({ entries: [entry], unreadable: [], gaps: [] });
+  expect(await store.readLog('b')).toEqual({ entries: [entry], unreadable: [], passedOver: [], gaps: [] });
   expect(await listed(store)).toEqual({ armies: [], unreadable: 0 });
   const [before] = await store.snapshots();
   expect(before).toMatchObject({ why: 'migration' });
@@ -92,13 +95,14 @@ test('decks are kept beside the armies and are none of them', async () => {
   const decks = async (): Promise<ArmyList> => {
     const seen: ArmyList[] = [];
     opened.push(store.watchArmies('alala', list => seen.push(list), 'deck'));
-    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0));
+    await soon(() => expect(seen.length).toBeGreaterThan(0));
     return seen.at(-1) as ArmyList;
   };
   expect(await decks()).toEqual({ armies: [row('d', { kind: 'deck' })], unreadable: 1 });
   await store.setArmyDeleted('d', 10);
   expect(await decks()).toMatchObject({ armies: [{ id: 'd', kind: 'deck', deletedAt: 10 }] });
-  await store.purge(20);
+  await store.remove([], ['d', 'a', 'x']);
+  expect(await listed(store)).toEqual({ armies: [row('a')], unreadable: 0 });
   expect(await decks()).toEqual({ armies: [], unreadable: 1 });
 });
 
@@ -106,17 +110,18 @@ test('whoever watches hears of a change', async () => {
   const store = await open();
   const seen: number[] = [];
   opened.push(store.watchArmies('alala', ({ armies }) => seen.push(armies.length)));
-  await vi.waitFor(() => expect(seen.at(-1)).toBe(0));
+  await soon(() => expect(seen.at(-1)).toBe(0));
   await store.putArmy(row('a'));
-  await vi.waitFor(() => expect(seen.at(-1)).toBe(1));
+  await soon(() => expect(seen.at(-1)).toBe(1));
 });
 
-test('what was put away long ago goes for good', async () => {
+test('only the player removes what was put away for good', async () => {
   const store = await open();
   await store.putArmy(row('old', { deletedAt: 10 }));
   await store.putArmy(row('fresh', { deletedAt: 30 }));
   await store.putArmy(row('kept'));
-  await store.purge(20);
+  expect((await store.armiesAway()).map(({ id }) => id)).toEqual(['fresh', 'old']);
+  await store.remove([], ['old', 'kept']);
   expect((await listed(store)).armies.map(({ id }) => id).sort()).toEqual(['fresh', 'kept']);
 });
 
@@ -128,4 +133,16 @@ test('a damaged row is told, and stays', async () => {
   await store.putArmy(row('a'));
   expect(await listed(store)).toEqual({ armies: [row('a')], unreadable: 1 });
   expect(await raw.armies.count()).toBe(2);
+});
+
+// Found here: of two tabs that edit the same army one lost all its edits.
+test('an army that another tab has changed is not written over', async () => {
+  const [one, two] = [await open(), await open()];
+  expect(await one.putArmy(row('a', { changedAt: 1 }), [])).toBe(true);
+  expect(await one.putArmy(row('a', { army: { name: 'one' }, changedAt: 2 }), [1])).toBe(true);
+  expect(await two.putArmy(row('a', { army: { name: 'two' }, changedAt: 3 }), [1])).toBe(false);
+  expect((await listed(two)).armies).toEqual([row('a', { army: { name: 'one' }, changedAt: 2 })]);
+  // Who has seen the change, or made it, goes on.
+  expect(await two.putArmy(row('a', { army: { name: 'two' }, changedAt: 4 }), [1, 2])).toBe(true);
+  expect(await one.putArmy(row('a', { army: { name: 'all' }, changedAt: 5 }))).toBe(true);
 });

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { pack, unpack } from '../../src/app/parts/inflate.ts';
 import { isLogType } from '../../src/core/log.ts';
-import { type Army, type ArmyRead, armyOf, formatArmy } from '../../src/games/alala/army.ts';
-import { alalaGame } from '../../src/games/alala/battle.ts';
-import { isEventType } from '../../src/games/alala/events.ts';
-import { LIBRARY } from '../../src/games/alala/library.ts';
-import { packArmy, readFile, readPasted, unpackArmy } from '../../src/games/alala/screens/army-link.ts';
+import { alalaGame } from '../../src/games/alala/battle/battle.ts';
+import { isEventType } from '../../src/games/alala/battle/events.ts';
+import { type Army, type ArmyRead, armyOf, formatArmy } from '../../src/games/alala/muster/army.ts';
+import { LIBRARY } from '../../src/games/alala/muster/library.ts';
+import { packArmy, readFile, readPasted, unpackArmy } from '../../src/games/alala/screens/muster/army-link.ts';
 import type { Game } from '../../src/games/contract.ts';
 import { checkKept, FILE_LIMITS, type KeptFile, parseKept } from '../../src/store/kept-file.ts';
 import { equal } from '../../src/store/rows.ts';
+import { worked } from '../patience.ts';
 
 /** A repeatable source of whole numbers below n (mulberry32). */
 export const seeded = (seed: number): ((n: number) => number) => {
@@ -140,12 +141,6 @@ const readKept = async (bytes: Blob, gzipped: boolean) => {
   const parsed = parseKept(got.text);
   const checked = parsed.ok ? checkKept(parsed.value, gameOf) : parsed;
   return checked.ok ? checked.value : undefined;
-};
-
-/** Milliseconds that this process has worked: on a busy machine the clock on the wall says nothing of a hang. */
-export const worked = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 };
 
 export interface Fuzzed {

@@ -1,8 +1,10 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
-import { anyNoted, anyWaiting, forget, missing, noteBattle, noteEntry } from '../../src/store/canary.ts';
-import type { BattleRow, HeadRow } from '../../src/store/db.ts';
-import { dropFromJournal, JOURNAL_LIMIT, journal, keepInJournal } from '../../src/store/journal.ts';
+import { anyNoted, forget, forgetAuthor, noteBattle, noted, noteEntry, reachedIn } from '../../src/store/canary.ts';
+import type { ArmyRow, BattleRow } from '../../src/store/db.ts';
+import { eraseJournal, JOURNAL_LIMIT, type Journal, openJournal } from '../../src/store/journal.ts';
 import { fakeLocalStorage, noLocalStorage } from './local-storage.ts';
 
 const battle: BattleRow = { id: 'b', game: 'alala', title: 'Leuctra', setup: { x: 1 }, begunAt: 5 };
@@ -17,94 +19,132 @@ const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
   data: { text: String(seq) },
   ...more,
 });
-const head = (seq: number, more: Partial<HeadRow> = {}): HeadRow => ({
-  battle: 'b',
-  author: 'me',
-  seq,
-  clock: seq,
-  at: 9,
-  check: 1,
-  ...more,
+const army = (changedAt: number): ArmyRow => ({ id: 'a', game: 'alala', army: { x: 1 }, changedAt });
+
+let round = 0;
+let name = '';
+let journal: Journal;
+beforeEach(() => {
+  fakeLocalStorage();
+  name = `journal ${round++}`;
+  journal = openJournal(name);
+});
+afterEach(() => {
+  journal.close();
+  vi.unstubAllGlobals();
 });
 
-beforeEach(() => void fakeLocalStorage());
-afterEach(() => void vi.unstubAllGlobals());
+const NOTHING = { battles: [], entries: [], armies: [] };
 
-test('what waits comes back whole, in order, with its battle, and each entry leaves alone', () => {
-  for (const seq of [10, 2, 1]) expect(keepInJournal(battle, line(seq))).toBe(true);
-  keepInJournal({ ...battle, id: 'c' }, line(1, { battle: 'c' }));
-  expect(journal('b')).toEqual({ battles: [battle], entries: [line(1), line(2), line(10)] });
-  expect(
-    journal()
-      .battles.map(({ id }) => id)
-      .sort(),
-  ).toEqual(['b', 'c']);
-  expect(anyWaiting()).toBe(true);
-  dropFromJournal(line(2));
-  dropFromJournal(line(2));
-  expect(journal('b').entries).toEqual([line(1), line(10)]);
-  dropFromJournal(line(1));
-  dropFromJournal(line(10));
-  expect(journal('b')).toEqual({ battles: [], entries: [] });
-  dropFromJournal(line(1, { battle: 'c' }));
-  expect([Object.keys(localStorage), anyWaiting()]).toEqual([[], false]);
+test('what waits comes back whole, in order, with its battle, and each entry leaves alone', async () => {
+  for (const seq of [10, 2, 1]) expect(await journal.keep(battle, line(seq))).toBe(true);
+  await journal.keep({ ...battle, id: 'c' }, line(1, { battle: 'c' }));
+  expect(await journal.read('b')).toEqual({ ...NOTHING, battles: [battle], entries: [line(1), line(2), line(10)] });
+  expect((await journal.read()).battles.map(({ id }) => id).sort()).toEqual(['b', 'c']);
+  // It is on disk, and not with the page: another one reads it.
+  const other = openJournal(name);
+  expect((await other.read()).entries).toHaveLength(4);
+  other.close();
+  await journal.drop(line(2));
+  await journal.drop(line(2));
+  expect((await journal.read('b')).entries).toEqual([line(1), line(10)]);
+  await journal.drop(line(1));
+  await journal.drop(line(10));
+  expect(await journal.read('b')).toEqual(NOTHING);
+  await journal.drop(line(1, { battle: 'c' }));
+  expect(await journal.read()).toEqual(NOTHING);
 });
 
-test('something else under the same key is not let go', () => {
-  keepInJournal(battle, line(1));
-  dropFromJournal(line(1, { data: 'other' }));
-  expect(journal('b').entries).toEqual([line(1)]);
+test('something else under the same key is not let go, and kept twice is kept once', async () => {
+  await journal.keep(battle, line(1));
+  expect(await journal.keep(battle, line(1))).toBe(true);
+  await journal.drop(line(1, { data: 'other' }));
+  expect((await journal.read('b')).entries).toEqual([line(1)]);
 });
 
-test('kept twice is kept once', () => {
-  keepInJournal(battle, line(1));
-  const before = JSON.stringify(localStorage);
-  expect(keepInJournal(battle, line(1))).toBe(true);
-  expect(JSON.stringify(localStorage)).toBe(before);
+test('armies wait as they are last, and leave once the same or a later one is stored', async () => {
+  expect(await journal.keepArmy(army(1))).toBe(true);
+  expect(await journal.keepArmy(army(2))).toBe(true);
+  expect((await journal.read()).armies).toEqual([army(2)]);
+  await journal.dropArmy(army(1));
+  expect((await journal.read()).armies).toEqual([army(2)]);
+  await journal.dropArmy(army(3));
+  expect(await journal.read()).toEqual(NOTHING);
 });
 
-test('it is bounded, and a full or absent localStorage says no without a throw', () => {
-  const large = (seq: number) => line(seq, { data: 'x'.repeat(JOURNAL_LIMIT / 4) });
-  expect([1, 2, 3, 4].map(seq => keepInJournal(battle, large(seq)))).toEqual([true, true, true, false]);
-  expect(journal('b').entries.map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  fakeLocalStorage(300);
-  expect([keepInJournal(battle, line(1)), keepInJournal(battle, line(2))]).toEqual([true, false]);
-  expect(journal('b').entries).toEqual([line(1)]);
-  noLocalStorage();
-  expect(keepInJournal(battle, line(1))).toBe(false);
-  dropFromJournal(line(1));
-  noteBattle('b');
-  noteEntry('b', 'me', 1);
-  forget(['b']);
-  expect([journal(), anyWaiting(), anyNoted(), missing([], [])]).toEqual([
-    { battles: [], entries: [] },
-    false,
-    false,
-    [],
+test('it is bounded, and a database that refuses says no without a throw', async () => {
+  const raw = new Dexie(`${name}-journal`);
+  expect(await journal.keep(battle, line(1))).toBe(true);
+  await raw.open();
+  await raw.table('entries').bulkAdd(Array.from({ length: JOURNAL_LIMIT - 1 }, (_, i) => line(i + 2)));
+  raw.close();
+  expect(await journal.keep(battle, line(JOURNAL_LIMIT + 1))).toBe(false);
+  expect(await journal.keep(battle, line(1))).toBe(true);
+  await eraseJournal(name);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await journal.keep(battle, line(1))).toBe(false);
+  expect(await journal.keepArmy(army(1))).toBe(false);
+  vi.restoreAllMocks();
+});
+
+test('what is damaged is passed over', async () => {
+  await journal.keep(battle, line(1));
+  const raw = new Dexie(`${name}-journal`);
+  await raw.open();
+  await raw.table('entries').add({ battle: 'b', author: 'me', seq: 3, clock: 'late' });
+  await raw.table('battles').add({ id: 'd' });
+  raw.close();
+  expect(await journal.read()).toEqual({ ...NOTHING, battles: [battle], entries: [line(1)] });
+});
+
+test('what 0.1.0 let wait in localStorage is read, and leaves', async () => {
+  localStorage.setItem('alala.journal.battle.b', JSON.stringify(battle));
+  for (const seq of [2, 1]) localStorage.setItem(`alala.journal.entry.b.me.${seq}`, JSON.stringify(line(seq)));
+  localStorage.setItem('alala.journal.entry.b.me.4', '{"battle":"b"');
+  localStorage.setItem('alala.journal.battle.d', 'null');
+  await journal.keep(battle, line(3));
+  expect(await journal.read()).toEqual({ ...NOTHING, battles: [battle], entries: [line(1), line(2), line(3)] });
+  for (const seq of [1, 2, 3]) await journal.drop(line(seq));
+  expect((await journal.read()).entries).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([
+    'alala.journal.battle.b',
+    'alala.journal.entry.b.me.4',
+    'alala.journal.battle.d',
   ]);
 });
 
-test('what is damaged is passed over', () => {
-  keepInJournal(battle, line(1));
-  localStorage.setItem('alala.journal.entry.b.me.2', '{"battle":"b"');
-  localStorage.setItem('alala.journal.entry.b.me.3', '{"battle":"b","seq":3}');
-  localStorage.setItem('alala.journal.battle.d', 'null');
-  expect(journal()).toEqual({ battles: [battle], entries: [line(1)] });
+test('the canary keeps the farthest, and passes over what is no note of its own', () => {
+  noteBattle('b');
+  noteEntry('b', 'me', 3);
+  noteEntry('b', 'me', 2);
+  for (const [key, value] of [
+    ['b.you', '1e308'],
+    ['b.she', 'NaN'],
+    ['c', '-5'],
+    ['', '1'],
+    ['b.me.x', '7'],
+    ['../b', '7'],
+  ] as const)
+    localStorage.setItem(`alala.canary.${key}`, value);
+  expect(
+    noted()
+      .map(({ battle: id, author, seq }) => `${id} ${author} ${seq}`)
+      .sort(),
+  ).toEqual(['b me 3', 'b she 0', 'b undefined 0', 'b you 0', 'c undefined 0']);
+  expect([...reachedIn('b')]).toEqual([['me', 3]]);
+  noteEntry('b', 'you', 1);
+  forgetAuthor('b', 'me');
+  expect([...reachedIn('b')]).toEqual([['you', 1]]);
+  forget(['b']);
+  expect(noted()).toMatchObject([{ battle: 'c' }]);
 });
 
-test.each<[name: string, battles: string[], heads: HeadRow[], missing: string[]]>([
-  ['all there', ['b', 'c'], [head(3), head(1, { author: 'you' })], []],
-  ['more than noted', ['b', 'c', 'd'], [head(9), head(1, { author: 'you' })], []],
-  ['emptied', [], [], ['b', 'c']],
-  ['one battle gone', ['b'], [head(3), head(1, { author: 'you' })], ['c']],
-  ['the last entry gone', ['b', 'c'], [head(2), head(1, { author: 'you' })], ['b']],
-  ['an author gone', ['b', 'c'], [head(3)], ['b']],
-])('the canary: %s', (_name, battles, heads, lost) => {
+test('without localStorage nothing is noted, and nothing throws', () => {
+  noLocalStorage();
   noteBattle('b');
-  noteBattle('c');
-  noteEntry('b', 'me', 3);
-  noteEntry('b', 'you', 1);
-  expect([...missing(battles, heads)].sort()).toEqual(lost);
-  forget(lost);
-  expect(missing(battles, heads)).toEqual([]);
+  noteEntry('b', 'me', 1);
+  forget(['b']);
+  expect([anyNoted(), noted()]).toEqual([false, []]);
 });

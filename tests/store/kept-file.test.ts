@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { el } from '../../src/app/words/el.ts';
 import { en } from '../../src/app/words/en.ts';
 import type { Entry } from '../../src/core/log.ts';
-import { alalaGame } from '../../src/games/alala/battle.ts';
-import { PRACTICE, setupOf } from '../../src/games/alala/ready-made.ts';
+import { alalaGame } from '../../src/games/alala/battle/battle.ts';
+import { PRACTICE, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import type { Game } from '../../src/games/contract.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Kept,
   parseKept,
 } from '../../src/store/kept-file.ts';
-import { worked } from './fuzz.ts';
+import { worked } from '../patience.ts';
 
 const setup = setupOf(PRACTICE, DEFAULT_RULES, () => 0);
 const battle = { id: 'b', game: 'alala', title: 'Leuctra', setup, begunAt: 5 };
@@ -55,7 +55,7 @@ describe('a file', () => {
   test('comes back as it was, what nobody knows yet included', () => {
     expect(changed(() => undefined)).toEqual({
       ok: true,
-      value: { ...kept, kind: 'backup', build: '0.1.0', at: 7, cleaned: [] },
+      value: { ...kept, kind: 'backup', build: '0.1.0', at: 7, cleaned: [], faults: [] },
     });
   });
 
@@ -102,7 +102,6 @@ describe('a file', () => {
     ['with a bad entry', data => Object.assign(data.entries[1], { seq: 0 }), 'badEntry', 'entries.1.seq'],
     ['with an undo of nothing', data => Object.assign(data.entries[1], { data: 7 }), 'badEntry', 'entries.1'],
     ['with a bad battle', data => Object.assign(data.battles[0], { begunAt: 'x' }), 'badBattle', 'battles.0.begunAt'],
-    ['with a bad army', data => Object.assign(data.armies[0], { changedAt: -1 }), 'badArmy', 'armies.0.changedAt'],
     ['with a bad set-up', data => delete data.battles[0].setup.armies.b, 'badSetup', 'battles.0.setup.armies.b'],
     ['with a bad fact', data => Object.assign(data.entries[0].data, { turn: 'x' }), 'badData', 'entries.0.data.turn'],
     [
@@ -112,14 +111,23 @@ describe('a file', () => {
       'entries.0.battle',
     ],
     ['with the same entry twice', data => data.entries.push(data.entries[0]), 'sameKey', 'entries.3'],
-    ['with an id that is an address', data => Object.assign(data.armies[0], { id: '../x' }), 'badFile', 'armies.0'],
+    ['written at no time', data => Object.assign(data, { at: 8.64e15 + 1 }), 'badFile', 'at'],
+    ['of a time out of all days', data => Object.assign(data.entries[0], { at: 1e300 }), 'badEntry', 'entries.0.at'],
+    ['with a clock far ahead', data => Object.assign(data.entries[2], { clock: 1e9 }), 'farAhead', 'entries.2.clock'],
+    ['with a number far ahead', data => Object.assign(data.entries[2], { seq: 1e9 }), 'farAhead', 'entries.2.seq'],
+    [
+      'with a clock without end',
+      data => Object.assign(data.entries[2], { clock: 1e308 }),
+      'badEntry',
+      'entries.2.clock',
+    ],
     [
       'with a large entry',
       data => Object.assign(data.entries[2], { data: 'x'.repeat(8192) }),
       'rowTooLarge',
       'entries.2',
     ],
-    ['with too many armies', data => Object.assign(data, { armies: Array(501).fill(1) }), 'tooMany', 'armies'],
+    ['with an army', data => Object.assign(data, { armies: [army] }), 'tooMany', 'armies'],
     [
       'with deep data',
       data => Object.assign(data.entries[2], { data: deep(20) }),
@@ -128,7 +136,62 @@ describe('a file', () => {
     ],
   ];
   test.each(bad)('%s is refused, with the place', (_what, change, code, at) => {
-    expect(changed(change)).toEqual(refused(code, at));
+    expect(changed(change, 'battle')).toEqual(refused(code, at));
+  });
+
+  const strays = [0, 1, 2].map((i): [string, string] => ['strayEntry', `entries.${i}.battle`]);
+  const faulty: [what: string, change: (data: Loose) => unknown, rows: number[], faults: [string, string][]][] = [
+    [
+      'a bad army',
+      data => Object.assign(data.armies[0], { changedAt: -1 }),
+      [1, 3, 0],
+      [['badArmy', 'armies.0.changedAt']],
+    ],
+    [
+      'an id with a dash',
+      data => Object.assign(data.armies[0], { id: 'my-army' }),
+      [1, 3, 0],
+      [['badArmy', 'armies.0.id']],
+    ],
+    ['a bad entry', data => Object.assign(data.entries[1], { seq: 0 }), [1, 2, 1], [['badEntry', 'entries.1.seq']]],
+    [
+      'a large entry',
+      data => Object.assign(data.entries[2], { data: 'x'.repeat(8192) }),
+      [1, 2, 1],
+      [['rowTooLarge', 'entries.2']],
+    ],
+    ['the same entry twice', data => data.entries.push(data.entries[0]), [1, 3, 1], [['sameKey', 'entries.3']]],
+    [
+      'a bad fact',
+      data => Object.assign(data.entries[0].data, { turn: 'x' }),
+      [1, 2, 1],
+      [['badData', 'entries.0.data.turn']],
+    ],
+    [
+      'a bad battle, and with it its entries',
+      data => Object.assign(data.battles[0], { begunAt: 'x' }),
+      [0, 0, 1],
+      [['badBattle', 'battles.0.begunAt'], ...strays],
+    ],
+    [
+      'a bad set-up, and with it its entries',
+      data => delete data.battles[0].setup.armies.b,
+      [0, 0, 1],
+      [['badSetup', 'battles.0.setup.armies.b'], ...strays],
+    ],
+  ];
+  test.each(faulty)(
+    'of everything with %s: the rest is taken, and what is not is named',
+    (_what, change, rows, faults) => {
+      const read = changed(change);
+      expect(read.ok && [read.value.battles.length, read.value.entries.length, read.value.armies.length]).toEqual(rows);
+      expect(read.ok && read.value.faults.map(({ problem: { code, at } }) => [code, at])).toEqual(faults);
+    },
+  );
+
+  test('of everything with too many armies is refused', () => {
+    const armies = Array(FILE_LIMITS.backup.armies + 1).fill(1);
+    expect(changed(data => Object.assign(data, { armies }))).toEqual(refused('tooMany', 'armies'));
   });
 
   test.each(['__proto__', 'constructor', 'prototype'])('with a key %s is refused, with the place', key => {
@@ -170,7 +233,23 @@ describe('a file', () => {
 
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { x: deep(levels - 1) });
 
-test('what is written can be read: damaged rows stay behind, and are counted', () => {
+test('however much of a battle is missing, the rest of it is read', () => {
+  const [least, most] = [line(100_001, { clock: 100_001 }), line(100_002, { clock: 100_002, author: 'you' })];
+  expect(
+    parseKept(formatKept('battle', { ...kept, armies: [], entries: [least, { ...most, seq: 1 }] }, '1', 7)).ok,
+  ).toBe(false);
+  expect(
+    parseKept(formatKept('backup', { ...kept, entries: [{ ...least, seq: 100_000, clock: 100_000 }] }, '1', 7)).ok,
+  ).toBe(true);
+});
+
+test('what runs far ahead stays behind when a file is written', () => {
+  const far = [line(4, { clock: 1e12 }), line(1e12, { clock: 5 })];
+  const { kept: sound, damaged } = fileable({ ...kept, entries: [...kept.entries, ...far] }, gameOf);
+  expect([sound.entries, damaged.map(({ row }) => row)]).toEqual([kept.entries, far]);
+});
+
+test('what is written can be read: damaged rows go into a backup as they are, and are told when it is read', () => {
   const all: Kept = {
     ...kept,
     battles: [...kept.battles, { ...battle, id: 'c', setup: {} }, { ...battle, id: 'no/id' }],
@@ -181,10 +260,14 @@ test('what is written can be read: damaged rows stay behind, and are counted', (
       line(1, { battle: 'c' }),
     ],
   };
-  const { kept: sound, left } = fileable(all, gameOf);
-  expect([sound.battles.length, sound.entries.length, left]).toEqual([1, 3, 5]);
-  const parsed = parseKept(formatKept('backup', sound, '1', 7));
-  expect(parsed.ok && checkKept(parsed.value, gameOf).ok).toBe(true);
+  const { kept: sound, damaged, left } = fileable(all, gameOf);
+  expect([sound.battles.length, sound.entries.length, damaged.length, left]).toEqual([1, 3, 5, 0]);
+  const parsed = parseKept(formatKept('backup', sound, '1', 7, damaged));
+  const checked = parsed.ok ? checkKept(parsed.value, gameOf) : parsed;
+  expect(checked).toMatchObject({ ok: true, value: sound });
+  expect(checked.ok && checked.value.faults.map(({ row }) => row)).toEqual(
+    expect.arrayContaining(damaged.map(({ row }) => row)),
+  );
 });
 
 test.each([

@@ -4,9 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { compareEntries, type Entry, fold, isLogType, readLog } from '../../src/core/log.ts';
 import { migrate } from '../../src/core/migrate.ts';
-import { armyOf } from '../../src/games/alala/army.ts';
-import { alalaGame } from '../../src/games/alala/battle.ts';
-import type { BattleState } from '../../src/games/alala/state.ts';
+import { alalaGame } from '../../src/games/alala/battle/battle.ts';
+import type { BattleState } from '../../src/games/alala/battle/state.ts';
+import { armyOf } from '../../src/games/alala/muster/army.ts';
 import type { Game } from '../../src/games/contract.ts';
 import { checkKept, parseKept } from '../../src/store/kept-file.ts';
 
@@ -54,6 +54,8 @@ describe('what a release exported is read by this build', () => {
         hurt.map(({ id, men, aggression, disorder, standing }) => [id, men, aggression, disorder, standing]),
       ).toEqual(HURT);
       expect(state.turn).toMatchObject({ turn: 1, phase: 'manoeuvre' });
+      // R-20 was turned after 0.1.0: its battles go on as they began.
+      if (file === '0.1.0.alala') expect(state.house.outcomeLevel).toBe('after');
     }
   });
 });

@@ -1,0 +1,35 @@
+/** A set of places 0 … 2^k − 1 that is cut and joined in as many steps as it is high; nothing, or a leaf, or two halves. */
+export type PlaceSet = undefined | true | readonly [low: PlaceSet, high: PlaceSet];
+
+const joined = (low: PlaceSet, high: PlaceSet): PlaceSet => (low || high ? [low, high] : undefined);
+
+/** The least power of two that is no less than `count`. */
+export const sizeFor = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, count)));
+
+/** The places from `first` on, `size` of them, that `has` says are in. */
+export const placesWhere = (has: (place: number) => boolean, size: number, first = 0): PlaceSet => {
+  if (size === 1) return has(first) || undefined;
+  const half = size / 2;
+  return joined(placesWhere(has, half, first), placesWhere(has, half, first + half));
+};
+
+/** The places in `from` … `to` − 1 of a set of `size`. */
+export const between = (set: PlaceSet, size: number, from: number, to: number): PlaceSet => {
+  if (set === undefined || from >= to || from >= size || to <= 0) return undefined;
+  if (set === true || (from <= 0 && to >= size)) return set;
+  const half = size / 2;
+  return joined(between(set[0], half, from, to), between(set[1], half, from - half, to - half));
+};
+
+/** The places of both sets. */
+export const union = (a: PlaceSet, b: PlaceSet): PlaceSet => {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a === true || b === true ? true : [union(a[0], b[0]), union(a[1], b[1])];
+};
+
+/** Calls back with each place, in order. */
+export const eachPlace = (set: PlaceSet, size: number, tell: (place: number) => void, first = 0): void => {
+  if (set === undefined) return;
+  if (set === true) tell(first);
+  else for (const i of [0, 1] as const) eachPlace(set[i], size / 2, tell, first + (i * size) / 2);
+};

@@ -1,0 +1,31 @@
+import type { Entry } from '../core/log.ts';
+import { parseBattle, parseEntry } from './gate.ts';
+import type { Waiting } from './journal.ts';
+import { localKeys, readLocal, readLocalData, removeLocal } from './local.ts';
+import { bySeq } from './rows.ts';
+
+/* Version 0.1.0 let entries wait in localStorage, one key for each, with their battles beside them. What it left is read. */
+
+const ENTRY = 'alala.journal.entry.';
+const BATTLE = 'alala.journal.battle.';
+
+export const earlierJournal = (battle?: string): Waiting => ({
+  battles: (battle === undefined ? localKeys(BATTLE) : [BATTLE + battle]).flatMap(key => {
+    const row = parseBattle(readLocalData(key));
+    return row.ok ? [row.value] : [];
+  }),
+  entries: localKeys(battle === undefined ? ENTRY : `${ENTRY}${battle}.`)
+    .flatMap(key => {
+      const entry = parseEntry(readLocalData(key));
+      return entry.ok ? [entry.value] : [];
+    })
+    .sort(bySeq),
+  armies: [],
+});
+
+export const dropEarlier = (entry: Entry): void => {
+  const key = `${ENTRY}${entry.battle}.${entry.author}.${entry.seq}`;
+  if (readLocal(key) !== JSON.stringify(entry)) return;
+  removeLocal(key);
+  if (localKeys(`${ENTRY}${entry.battle}.`).length === 0) removeLocal(BATTLE + entry.battle);
+};

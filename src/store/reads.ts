@@ -1,0 +1,284 @@
+import { cleanName } from '../core/clean.ts';
+import type { Entry, Key } from '../core/log.ts';
+import type { Result } from '../core/verdict.ts';
+import { reachedIn } from './canary.ts';
+import type { AlalaDb, ArmyRow, BattleRow, HeadRow } from './db.ts';
+import { runAhead } from './far-ahead.ts';
+import { parseArmyRow, parseBattle, parseEntry, parseHead } from './gate.ts';
+import type { Kept } from './kept-file.ts';
+import { agrees, bySeq, grouped, ofBattle } from './rows.ts';
+
+/** A battle in the list: its row and when it was last played. */
+export interface BattleListed {
+  readonly battle: BattleRow;
+  readonly playedAt: number;
+  readonly entries: number;
+}
+
+/** The battles of this phone, last played first, and the names of rows that could not be read; those stay on disk. */
+export interface BattleList {
+  readonly battles: readonly BattleListed[];
+  readonly unreadable: readonly string[];
+}
+
+/** The armies of a game, and how many rows could not be read; those stay on disk. */
+export interface ArmyList {
+  readonly armies: readonly ArmyRow[];
+  readonly unreadable: number;
+}
+
+/** First and last of entries that follow one another. */
+export type Span = readonly [first: number, last: number];
+
+/** What is wrong with an author's part of a log. */
+export interface Gap {
+  readonly author: string;
+  /** The number of the last entry that was written, for all that is known. */
+  readonly last: number;
+  /** Entries that are not on disk. */
+  readonly missing: readonly Span[];
+  /** Entries whose rows cannot be read; by themselves they are no gap, for the battle tells of them as set aside. */
+  readonly damaged: readonly Span[];
+  /** All are there, but they do not say what was written: the checksum is another. */
+  readonly changed: boolean;
+  /** What was noted of the author cannot be read: nobody can tell whether more was written. */
+  readonly unsure: boolean;
+}
+
+export interface StoredLog {
+  readonly entries: readonly Entry[];
+  /** Rows that could not be read, by what is wrong with them; they stay on disk. */
+  readonly unreadable: readonly string[];
+  /** The keys of these rows. */
+  readonly passedOver: readonly Key[];
+  /** Authors whose part is not whole, or not as it was written. */
+  readonly gaps: readonly Gap[];
+}
+
+/** A row as it is stored, by its table, where it cannot be read. */
+export interface Unread {
+  readonly table: 'battles' | 'entries' | 'armies';
+  readonly row: unknown;
+}
+
+/** Everything on this phone that a file can hold, and the rows that cannot be read; those stay on disk. */
+export interface AllKept {
+  readonly kept: Omit<Kept, 'preferences'>;
+  readonly unreadable: readonly Unread[];
+}
+
+/** What the gate lets through, and what it does not. */
+export const sorted = <Row>(
+  rows: readonly unknown[],
+  parse: (row: unknown) => Result<Row>,
+): { readonly read: readonly Row[]; readonly unread: readonly unknown[] } => {
+  const read: Row[] = [];
+  const unread: unknown[] = [];
+  for (const row of rows) {
+    const parsed = parse(row);
+    if (parsed.ok) read.push(parsed.value);
+    else unread.push(row);
+  }
+  return { read, unread };
+};
+
+/** A field of a row that cannot be read. */
+export const fieldOf = (row: unknown, name: string): unknown =>
+  typeof row === 'object' && row !== null ? (row as Readonly<Record<string, unknown>>)[name] : undefined;
+
+const nameOf = (row: unknown): string => {
+  const names = [fieldOf(row, 'title'), fieldOf(row, 'id')].map(name =>
+    typeof name === 'string' ? cleanName(name, 40) : '',
+  );
+  return names.find(name => name !== '') ?? '?';
+};
+
+export const listBattles = (db: AlalaDb): Promise<BattleList> =>
+  db.transaction('r', db.battles, db.heads, async () => {
+    const [rows, headRows] = await Promise.all([db.battles.toArray(), db.heads.toArray()]);
+    const battles = sorted(rows, parseBattle);
+    const heads = grouped(sorted(headRows, parseHead).read, ({ battle }) => battle);
+    return {
+      battles: battles.read
+        .map(battle => listed(battle, heads.get(battle.id) ?? []))
+        .sort((a, b) => b.playedAt - a.playedAt),
+      unreadable: battles.unread.map(nameOf),
+    };
+  });
+
+const listed = (battle: BattleRow, own: readonly HeadRow[]): BattleListed => ({
+  battle,
+  playedAt: own.reduce((latest, head) => Math.max(latest, head.at), battle.begunAt),
+  entries: own.reduce((sum, head) => sum + head.seq, 0),
+});
+
+export const listArmies = async (db: AlalaDb, game: string, kind: string | undefined): Promise<ArmyList> => {
+  const { read, unread } = sorted(await db.armies.toArray(), parseArmyRow);
+  // A row whose kind cannot be read either is told where it most likely belongs.
+  const kindOf = (row: unknown): unknown => (fieldOf(row, 'kind') === 'deck' ? 'deck' : undefined);
+  return {
+    armies: read.filter(row => row.game === game && row.kind === kind),
+    unreadable: unread.filter(row => kindOf(row) === kind).length,
+  };
+};
+
+export const headsOf = async (db: AlalaDb, battle: string): Promise<readonly HeadRow[]> =>
+  sorted(
+    await db.heads
+      .where('[battle+author]')
+      .between(...ofBattle(battle))
+      .toArray(),
+    parseHead,
+  ).read;
+
+/** A battle's rows of entries as they are stored. */
+export const entryRows = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
+  // Half a key is bound enough; the standard allows the array that is maxKey in a key once only.
+  db.entries
+    .where('[battle+author+seq]')
+    .between(...ofBattle(battle))
+    .toArray();
+
+export const readLog = (db: AlalaDb, battle: string): Promise<StoredLog> =>
+  db.transaction('r', db.entries, db.heads, async () => {
+    const [rows, headRows] = await Promise.all([
+      entryRows(db, battle),
+      db.heads
+        .where('[battle+author]')
+        .between(...ofBattle(battle))
+        .toArray(),
+    ]);
+    const parsed: Entry[] = [];
+    const unreadable: string[] = [];
+    const unread: unknown[] = [];
+    for (const row of rows) {
+      const read = parseEntry(row);
+      if (read.ok) parsed.push(read.value);
+      else {
+        unreadable.push(read.problem.at);
+        unread.push(row);
+      }
+    }
+    // What a log cannot have would be the one that the next entry follows.
+    const far = runAhead(parsed);
+    unreadable.push(...far.values());
+    const entries = far.size === 0 ? parsed : parsed.filter(entry => !far.has(entry));
+    const keyIn = (row: unknown): Key => [String(fieldOf(row, 'author')), Number(fieldOf(row, 'seq'))];
+    const passedOver = [...unread, ...far.keys()].map(keyIn);
+    return {
+      entries,
+      unreadable,
+      passedOver,
+      gaps: gapsIn(entries, unread, sorted(headRows, parseHead), reachedIn(battle)),
+    };
+  });
+
+/** Entries of one author, from the first number to the last. */
+export interface EntrySpan {
+  readonly author: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Entries that were asked for by their numbers. */
+export interface FoundEntries {
+  readonly entries: readonly Entry[];
+  /** Keys of rows that cannot be read; they stay on disk. */
+  readonly unreadable: readonly Key[];
+}
+
+export const readEntries = async (db: AlalaDb, battle: string, spans: readonly EntrySpan[]): Promise<FoundEntries> => {
+  const found = await db.transaction('r', db.entries, () =>
+    Promise.all(
+      spans.map(async ({ author, first, last }) => {
+        const { read, unread } = sorted(
+          await db.entries
+            .where('[battle+author+seq]')
+            .between([battle, author, first], [battle, author, last], true, true)
+            .toArray(),
+          parseEntry,
+        );
+        return { read, unread: unread.map((row): Key => [author, fieldOf(row, 'seq') as number]) };
+      }),
+    ),
+  );
+  return { entries: found.flatMap(({ read }) => read), unreadable: found.flatMap(({ unread }) => unread) };
+};
+
+const isNumber = (seq: unknown): seq is number => Number.isSafeInteger(seq) && (seq as number) > 0;
+
+/**
+ * What is wrong with each author's part: of the entries and heads that can be read, those that cannot, and how far each
+ * author had come for all that localStorage knows.
+ */
+const gapsIn = (
+  entries: readonly Entry[],
+  unread: readonly unknown[],
+  heads: { readonly read: readonly HeadRow[]; readonly unread: readonly unknown[] },
+  reached: ReadonlyMap<string, number>,
+): readonly Gap[] => {
+  const read = grouped(entries, ({ author }) => author);
+  const broken = grouped(
+    unread.filter(row => isNumber(fieldOf(row, 'seq'))),
+    row => fieldOf(row, 'author'),
+  );
+  const headBy = new Map(heads.read.map(head => [head.author, head]));
+  const noHead = new Set(heads.unread.map(row => fieldOf(row, 'author')).filter(name => typeof name === 'string'));
+  const authors = new Set([...read.keys(), ...headBy.keys(), ...reached.keys(), ...noHead]);
+  return [...authors].flatMap((author): Gap[] => {
+    const own = (read.get(author) ?? []).sort(bySeq);
+    const bad = (broken.get(author) ?? []).map(row => fieldOf(row, 'seq') as number).sort((a, b) => a - b);
+    const head = headBy.get(author);
+    const last = Math.max(head?.seq ?? 0, reached.get(author) ?? 0, own.at(-1)?.seq ?? 0, bad.at(-1) ?? 0);
+    const missing = between(
+      [...own.map(({ seq }) => seq), ...bad].sort((a, b) => a - b),
+      last,
+    );
+    const changed = missing.length + bad.length === 0 && head !== undefined && !agrees(own, head);
+    const unsure = head === undefined && noHead.has(author) && !reached.has(author);
+    return missing.length > 0 || changed || unsure
+      ? [{ author, last, missing, damaged: spansOf(bad), changed, unsure }]
+      : [];
+  });
+};
+
+/** What of 1 to `last` is not among these, which are in order. */
+const between = (seqs: readonly number[], last: number): readonly Span[] => {
+  const spans: Span[] = [];
+  let next = 1;
+  for (const seq of [...seqs, last + 1]) {
+    if (seq > next) spans.push([next, seq - 1]);
+    next = Math.max(next, seq + 1);
+  }
+  return spans;
+};
+
+/** Numbers in order as what follows one another. */
+export const spansOf = (seqs: readonly number[]): readonly Span[] => {
+  const spans: [number, number][] = [];
+  for (const seq of seqs) {
+    const span = spans.at(-1);
+    if (span && span[1] === seq - 1) span[1] = seq;
+    else spans.push([seq, seq]);
+  }
+  return spans;
+};
+
+export const readAll = (db: AlalaDb, only?: string): Promise<AllKept> =>
+  db.transaction('r', db.battles, db.entries, db.armies, async () => {
+    const battles = sorted(
+      only === undefined ? await db.battles.toArray() : (await db.battles.bulkGet([only])).filter(Boolean),
+      parseBattle,
+    );
+    const entries = sorted(only === undefined ? await db.entries.toArray() : await entryRows(db, only), parseEntry);
+    const armies = sorted(only === undefined ? await db.armies.toArray() : [], parseArmyRow);
+    const named = (table: Unread['table'], rows: readonly unknown[]): Unread[] => rows.map(row => ({ table, row }));
+    return {
+      kept: { battles: battles.read, entries: entries.read, armies: armies.read },
+      unreadable: [
+        ...named('battles', battles.unread),
+        ...named('entries', entries.unread),
+        ...named('armies', armies.unread),
+      ],
+    };
+  });

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { between, eachPlace, type PlaceSet, placesWhere, sizeFor, union } from '../../src/core/place-set.ts';
+
+const listed = (set: PlaceSet, size: number): number[] => {
+  const all: number[] = [];
+  eachPlace(set, size, place => all.push(place));
+  return all;
+};
+
+test('cut and joined like a list of numbers', () => {
+  const some = fc.uniqueArray(fc.nat(40));
+  fc.assert(
+    fc.property(some, some, fc.integer({ min: -1, max: 70 }), fc.integer({ min: -1, max: 70 }), (a, b, from, to) => {
+      const size = sizeFor(41);
+      const [one, other] = [a, b].map(all => placesWhere(place => all.includes(place), size)) as [PlaceSet, PlaceSet];
+      const both = [...new Set([...a, ...b])].sort((x, y) => x - y);
+      expect(listed(union(one, other), size)).toEqual(both);
+      const cut = between(union(one, other), size, from, to);
+      expect(listed(cut, size)).toEqual(both.filter(place => place >= from && place < to));
+      expect(cut === undefined).toBe(listed(cut, size).length === 0);
+    }),
+  );
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [2, 2],
+  [3, 4],
+  [20_000, 32_768],
+])('%i places fit into %i', (count, size) => expect(sizeFor(count)).toBe(size));

@@ -1,0 +1,251 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Entry } from '../../src/core/log.ts';
+import { type AlalaDb, type ArmyRow, type BattleRow, openDb } from '../../src/store/db.ts';
+import { formatKept, parseKept } from '../../src/store/kept-file.ts';
+import { type FromFile, openStore, type Store } from '../../src/store/store.ts';
+import { fakeLocalStorage } from './local-storage.ts';
+
+let name = '';
+let count = 0;
+let store: Store;
+let raw: AlalaDb;
+
+beforeEach(async () => {
+  fakeLocalStorage();
+  name = `file${++count}`;
+  store = await openStore(() => 'me', name);
+  await store.author();
+  raw = openDb(name);
+});
+afterEach(async () => {
+  store.close();
+  await raw.delete();
+  vi.unstubAllGlobals();
+});
+
+const setupOf = (row: BattleRow): unknown => row.setup;
+const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
+  battle: 'b',
+  author: 'me',
+  seq,
+  clock: seq,
+  at: 100 + seq,
+  type: 'say',
+  v: 1,
+  data: { text: String(seq) },
+  ...more,
+});
+const theirs = (seq: number, more: Partial<Entry> = {}): Entry =>
+  line(seq, { author: 'you', clock: 10 + seq, ...more });
+const battle = (id: string, more: Partial<BattleRow> = {}): BattleRow => ({
+  id,
+  game: 'alala',
+  title: `Battle ${id}`,
+  setup: { of: id },
+  begunAt: 5,
+  ...more,
+});
+const army = (id: string): ArmyRow => ({ id, game: 'alala', army: { name: id }, changedAt: 5 });
+const file = (
+  battles: BattleRow[],
+  entries: Entry[],
+  more: Partial<FromFile> = {},
+  armies: ArmyRow[] = [],
+): FromFile => ({
+  rows: { battles, entries, armies },
+  setupOf,
+  at: 1000,
+  ...more,
+});
+const everything = async () => ({
+  battles: await raw.battles.toArray(),
+  entries: await raw.entries.toArray(),
+  heads: await raw.heads.toArray(),
+  armies: await raw.armies.toArray(),
+});
+/** What is here as a snapshot keeps it. */
+const textOfAll = async (): Promise<string> =>
+  formatKept('backup', { ...(await store.readAll()).kept, preferences: {} }, '1', 7);
+/** Brings a file in as the app does: with a snapshot first. */
+const bringIn = async (from: FromFile) => store.bringIn({ ...from, before: await textOfAll() });
+const bringBackFirst = async () => {
+  const first = (await store.snapshots()).at(-1);
+  const read = parseKept(first?.text ?? '', 'here');
+  if (!first || !read.ok) throw new Error('no snapshot');
+  return store.bringBack(first.id, { rows: read.value, setupOf, at: 2000 });
+};
+
+beforeEach(async () => {
+  await store.createBattle(battle('b'));
+  for (const seq of [1, 2, 3]) await store.append(line(seq));
+});
+
+describe('a file for a battle that is here', () => {
+  test('is told before it is taken: what it adds, what it takes back, and under whose name', async () => {
+    const rows = [
+      line(1),
+      line(3, { data: 'other' }),
+      line(4),
+      theirs(1),
+      theirs(2, { type: 'goBack', data: { of: ['me', 1] } }),
+      theirs(3, { clock: 2 }),
+    ];
+    const before = await everything();
+    expect(await store.compare(file([battle('b', { title: 'Innocent' }), battle('new')], rows))).toEqual([
+      {
+        id: 'b',
+        title: 'Battle b',
+        other: false,
+        entries: 3,
+        takeBacks: 1,
+        undone: 2,
+        between: 1,
+        differing: 1,
+        refused: 1,
+      },
+    ]);
+    expect(await everything()).toEqual(before);
+    expect(await store.compare(file([battle('b', { setup: 'other' })], rows))).toMatchObject([
+      { other: true, entries: 0 },
+    ]);
+  });
+
+  test('adds nothing under this phone’s own name that it never wrote', async () => {
+    const made = [line(4), line(5)];
+    expect(await bringIn(file([battle('b')], [...made, theirs(1)]))).toMatchObject({ entries: 1, refused: 2 });
+    expect((await store.readLog('b')).entries).toEqual([line(1), line(2), line(3), theirs(1)]);
+    expect(await store.append(line(4, { data: 'mine' }))).toBe('written');
+  });
+
+  test('gives back what this phone wrote and lost', async () => {
+    await raw.entries.delete(['b', 'me', 2]);
+    expect(
+      await bringIn(
+        file(
+          [battle('b')],
+          [1, 2, 3].map(seq => line(seq)),
+        ),
+      ),
+    ).toMatchObject({ entries: 1, same: 3 });
+    await raw.entries.clear();
+    await raw.heads.clear();
+    // The canary still knows how far this phone had come.
+    expect(
+      await bringIn(
+        file(
+          [battle('b')],
+          [1, 2, 3].map(seq => line(seq)),
+        ),
+      ),
+    ).toMatchObject({ entries: 3 });
+    expect((await store.readLog('b')).gaps).toEqual([]);
+  });
+
+  test('gives back what waits in the journal, and a battle that is gone as a whole', async () => {
+    await store.keepWaiting(battle('b'), line(4));
+    expect(await bringIn(file([battle('b')], [line(4)]))).toMatchObject({ entries: 1 });
+    await Promise.all([raw.entries.clear(), raw.heads.clear(), raw.battles.clear()]);
+    store.giveUp(['b']);
+    const all = [1, 2, 3, 4, 5].map(seq => line(seq));
+    expect(await bringIn(file([battle('b')], all))).toMatchObject({ battles: 1, entries: 5 });
+  });
+
+  test('takes what the player says is his: an export of what could not be saved', async () => {
+    expect(await bringIn(file([battle('b')], [line(4)], { mine: true }))).toMatchObject({ entries: 1 });
+    expect((await store.readLog('b')).entries).toHaveLength(4);
+  });
+
+  test('keeps aside what is not as it should be, beside what is taken', async () => {
+    await store.bringIn(file([battle('c')], [], { aside: [{ table: 'armies', row: '{"id":"my-army"}' }] }));
+    expect(await store.aside()).toEqual([{ id: 1, at: 1000, why: 'file', table: 'armies', row: '{"id":"my-army"}' }]);
+  });
+});
+
+describe('the snapshot before something was brought in', () => {
+  test('brings that state back: what came in goes aside, and nothing of it is destroyed', async () => {
+    const before = await everything();
+    const came = [theirs(1), theirs(2, { type: 'goBack', data: { of: null } })];
+    await bringIn(file([battle('b'), battle('c')], [...came, theirs(1, { battle: 'c' })], {}, [army('a')]));
+    expect(await bringBackFirst()).toMatchObject({ out: 2 });
+    const after = await everything();
+    expect(after.entries.filter(entry => entry.battle === 'b')).toEqual(before.entries);
+    expect(after.heads.filter(head => head.battle === 'b')).toEqual(before.heads);
+    // A battle or army that came in is put away whole.
+    expect(after.battles).toMatchObject([{ id: 'b' }, { id: 'c', deletedAt: 2000 }]);
+    expect(after.armies).toMatchObject([{ id: 'a', deletedAt: 2000 }]);
+    expect((await store.aside()).map(({ why, row }) => [why, row])).toEqual(came.map(row => ['takenOut', row]));
+    expect(await store.lost()).toEqual([]);
+    expect((await store.readLog('b')).gaps).toEqual([]);
+  });
+
+  test('leaves what was written here since', async () => {
+    await bringIn(file([battle('b')], [theirs(1)]));
+    await store.append(line(4, { clock: 20 }));
+    expect(await bringBackFirst()).toMatchObject({ out: 1 });
+    expect((await store.readLog('b')).entries).toEqual([line(1), line(2), line(3), line(4, { clock: 20 })]);
+    expect(await store.append(line(5, { clock: 21 }))).toBe('written');
+    expect((await store.readLog('b')).gaps).toEqual([]);
+  });
+
+  test('takes out what later files brought too, and gives back what has gone since', async () => {
+    await bringIn(file([battle('b')], [theirs(1)]));
+    await bringIn(file([battle('b')], [theirs(2)]));
+    await raw.entries.delete(['b', 'me', 2]);
+    expect(await bringBackFirst()).toMatchObject({ out: 2, entries: 1 });
+    expect((await store.readLog('b')).entries).toEqual([line(1), line(2), line(3)]);
+  });
+
+  test('of an older build only adds', async () => {
+    await store.bringIn(file([battle('b')], [theirs(1)]));
+    await store.addSnapshot(
+      1,
+      'import',
+      formatKept('backup', { battles: [battle('b')], entries: [line(1)], armies: [], preferences: {} }, '0.1.0', 7),
+    );
+    expect(await bringBackFirst()).toMatchObject({ out: 0, entries: 0 });
+    expect((await store.readLog('b')).entries).toHaveLength(4);
+  });
+
+  test('own entries go only where nothing of this phone follows them: no number is given twice', async () => {
+    await bringIn(file([battle('b')], [line(4), line(5)], { mine: true }));
+    expect(await bringBackFirst()).toMatchObject({ out: 2 });
+    expect((await store.readLog('b')).gaps).toEqual([]);
+    await bringIn(file([battle('b')], [line(4), line(5)], { mine: true }));
+    await store.append(line(6));
+    expect(await bringBackFirst()).toMatchObject({ out: 0 });
+    expect((await store.readLog('b')).gaps).toEqual([]);
+  });
+
+  test('is kept with what came in, or neither is', async () => {
+    const bad = { ...theirs(2), author: undefined } as unknown as Entry;
+    await expect(bringIn(file([battle('b')], [theirs(1), bad]))).rejects.toThrow();
+    expect([await store.snapshots(), await raw.entries.count()]).toEqual([[], 3]);
+  });
+});
+
+test('any file in, its snapshot back: the log of every battle is what it was', async () => {
+  const fc = await import('fast-check');
+  const any = fc.record({
+    author: fc.constantFrom('me', 'you', 'she'),
+    seq: fc.integer({ min: 1, max: 6 }),
+    clock: fc.integer({ min: 1, max: 9 }),
+    type: fc.constantFrom('say', 'undo', 'goBack', 'redo'),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(any, { selector: row => `${row.author}${row.seq}`, maxLength: 9 }),
+      fc.boolean(),
+      async (rows, mine) => {
+        await Promise.all([raw.snapshots.clear(), raw.aside.clear()]);
+        const before = await everything();
+        const entries = rows.map(row => line(row.seq, { ...row, data: row.type === 'say' ? 1 : { of: ['me', 2] } }));
+        await bringIn(file([battle('b')], entries, { mine }));
+        await bringBackFirst();
+        expect(await everything()).toEqual(before);
+        expect(await store.lost()).toEqual([]);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
