@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import type { Entry } from '../core/log.ts';
+import type { Entry, Key } from '../core/log.ts';
 import type { Migrations } from '../core/migrate.ts';
 import type { Result } from '../core/verdict.ts';
 
@@ -16,9 +16,22 @@ export interface Game<Setup = unknown, State = unknown> {
   readonly begin: (setup: Setup) => State;
   /** The state after an entry. Never throws for data that `parseData` let through; leaves alone what it does not know. */
   readonly apply: (state: State, entry: Entry) => State;
+  /**
+   * Data with the entries that it names called by their new keys, where it names any: an entry gets another key while it
+   * is being saved, if another tab has taken its own. A throw that data names (`throw`) is the log's to rename.
+   */
+  readonly renamed?: (type: string, data: unknown, to: (key: Key) => Key) => unknown;
 }
 
 export type Saving = 'saved' | 'saving' | 'notSaved';
+
+/** An entry that was recorded. */
+export interface Recorded {
+  /** Its key now: an entry gets another one while it is being saved, if another tab has taken its own. */
+  readonly key: Key;
+  /** Resolves when it is on disk, or when the screen says that it is not: within two seconds in any case. */
+  readonly settled: Promise<void>;
+}
 
 /** The session that a screen works with; made by the app, which alone knows the store. */
 export interface Session<State = unknown> {
@@ -36,22 +49,29 @@ export interface Session<State = unknown> {
   };
   readonly state: { readonly value: State };
   readonly start: State;
+  /** Throws that wait to be applied, as entries of the newest version: no entry of the log names them. */
+  readonly throws: { readonly value: readonly Entry[] };
   /** Whether all that is shown is on disk. */
   readonly saving: { readonly value: Saving };
   /** How many entries this build cannot use; they stay on disk. */
   readonly setAside: { readonly value: number };
-  /** Tries again to write what could not be saved. */
+  /** Tries again to write what could not be saved, also while a try is still under way. */
   readonly retry: () => void;
-  readonly record: (type: string, data: unknown) => void;
+  readonly record: (type: string, data: unknown) => Recorded;
   /**
    * Adds to an entry that is not closed yet: quick taps become one entry, written a second after the last tap. `merge`
-   * returns undefined when the taps cancel out.
+   * returns undefined when the taps cancel out, and `apart` when the tap is about something else: it begins an entry of
+   * its own, and the open one is written.
    */
-  readonly gather: <Data>(type: string, data: Data, merge: (open: Data, more: Data) => Data | undefined) => void;
+  readonly gather: <Data>(
+    type: string,
+    data: Data,
+    merge: (open: Data, more: Data) => Data | 'apart' | undefined,
+  ) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Takes back all that came after the entry; null goes back to the start. */
-  readonly goBack: (to: readonly [author: string, seq: number] | null) => void;
+  readonly goBack: (to: Key | null) => void;
 }
 
 /** An army as the app keeps it; what is in it is the game's to read. */
@@ -63,12 +83,22 @@ export interface KeptArmy {
   readonly deletedAt?: number;
 }
 
+/**
+ * What became of a write: on disk; changed elsewhere, so not written; waiting in the journal; or only on this page, which
+ * takes it along when it closes.
+ */
+export type Stored = 'saved' | 'elsewhere' | 'waits' | 'atRisk';
+
 /** The armies of one game on this phone, or its decks of cards. Every promise rejects when the browser's storage fails. */
 export interface ArmyStore {
   /** Calls back with all that can be read, and how many rows cannot, now and after each change. */
   readonly watch: (changed: (armies: readonly KeptArmy[], unreadable: number) => void) => () => void;
-  /** Writes an army, new or changed; resolves when it is on disk. */
-  readonly put: (id: string, army: unknown) => Promise<void>;
+  /**
+   * Writes an army, new or changed; resolves when it is known what became of it. `known` has the moments of change
+   * (`changedAt`) that the writer has seen, and gets this one: `elsewhere` where another tab has changed it at another,
+   * and then nothing is written.
+   */
+  readonly put: (id: string, army: unknown, known?: Set<number>) => Promise<Stored>;
   /** Puts an army away, or takes it back. */
   readonly setDeleted: (id: string, deleted: boolean) => Promise<void>;
   readonly newId: () => string;
@@ -111,19 +141,27 @@ export interface ReferenceProps {
   readonly session?: Session | undefined;
 }
 
+/** A screen in a file of its own, which is fetched when it is shown if it is not here by then. */
+export type LaterScreen<Props> = ComponentType<Props> & {
+  /** Has it here before it is shown; rejects when it cannot be fetched. */
+  readonly load: () => Promise<void>;
+};
+
 /** What the app loads when a game is opened. */
 export interface GameModule {
   readonly game: Game;
-  readonly NewBattle: ComponentType<NewBattleProps>;
+  readonly NewBattle: LaterScreen<NewBattleProps>;
   readonly Battle: ComponentType<BattleProps>;
   /** The armies that a player keeps. */
-  readonly Armies: ComponentType<ArmiesProps>;
+  readonly Armies: LaterScreen<ArmiesProps>;
   /** Odds without a battle. */
-  readonly Calculator: ComponentType<PlaceProps>;
+  readonly Calculator: LaterScreen<PlaceProps>;
   /** The rules to look up, for a game that has them. */
-  readonly Reference?: ComponentType<ReferenceProps>;
+  readonly Reference?: LaterScreen<ReferenceProps>;
   /** A small battle to learn with, and the place in it to begin at. */
-  readonly practice: () => { readonly title: string; readonly setup: unknown; readonly place: string };
-  /** Loads the game's words for a language, and every other lazy part: a battle must not need the network later. */
+  readonly practice: () => Promise<{ readonly title: string; readonly setup: unknown; readonly place: string }>;
+  /** Loads the game's words for a language, without which nothing of it is shown. */
   readonly load: (language: string) => Promise<void>;
+  /** Loads every other part, and its words: a battle must not need the network later. */
+  readonly loadRest: (language: string) => Promise<void>;
 }

@@ -3,36 +3,41 @@ import { chanceThat, mean, ratio } from '../../../src/core/odds.ts';
 import type { Reckoning } from '../../../src/core/reckon.ts';
 import type { Reason } from '../../../src/core/verdict.ts';
 import {
-  afterCombatMove,
   type Chase,
   type ChaseEnd,
-  chargesNewEnemy,
   chase,
   formedAfter,
   freeHack,
   freeHackSpread,
-  pursuitGoesOn,
 } from '../../../src/games/alala/rules/after-combat.ts';
-import { MOVES, type Move, type UnitKind } from '../../../src/games/alala/rules/vocabulary.ts';
+import { type Motion, moveDice } from '../../../src/games/alala/rules/movement.ts';
+import { inchesWithoutDice, motionOf, type TableMove } from '../../../src/games/alala/rules/table-moves.ts';
+import { MOVES, type UnitKind } from '../../../src/games/alala/rules/vocabulary.ts';
 
 const lines = ({ lines }: Reckoning): string[] => lines.map(({ clause, word, by }) => `${clause} ${word} ${by}`);
 const say = ({ clause, word, figures }: Reason): string => [clause, word, ...Object.values(figures ?? {})].join(' ');
 
 describe('moves after combat', () => {
+  test.each<[clauses: string, move: TableMove, inches: number, lines: string[]]>([
+    ['P1', 'fallBack', 1, ['P1 fallBack 1']],
+    ['P1', 'followUp', 0, []],
+    ['P2', 'rideThrough', 4, ['P2 rideThrough 4']],
+  ])('[%s] %s: %i inches and no dice', (_clauses, move, inches, told) => {
+    const measured = inchesWithoutDice(move);
+    expect([measured.total, lines(measured), motionOf(move)]).toEqual([inches, told, undefined]);
+  });
+
   const foot = { must: ['avd', 'avd'], may: [] };
   const horse = { must: ['avd', 'avd', 'd6'], may: [] };
-  const cases: [clauses: string, kind: UnitKind, move: Move, how: object][] = [
-    ['O1', 'hoplites', 'stay', { by: 'inches', clause: 'O1', inches: 0 }],
-    ['P1', 'hoplites', 'fallBack', { by: 'inches', clause: 'P1', inches: 1 }],
-    ['P1', 'hoplites', 'followUp', { by: 'contact', clause: 'P1' }],
-    ['P2', 'heavyCavalry', 'rideThrough', { by: 'inches', clause: 'P2', inches: 4 }],
-    ['P3 M3', 'hoplites', 'retire', { by: 'dice', clause: 'P3', dice: foot }],
-    ['P3 M3', 'lightCavalry', 'retire', { by: 'dice', clause: 'P3', dice: horse }],
-    ['P4 M3', 'hoplites', 'rout', { by: 'dice', clause: 'P4', dice: foot }],
-    ['P5 M3', 'heavyCavalry', 'pursue', { by: 'dice', clause: 'P5', dice: horse }],
-    ['P5 M3', 'hamippoi', 'pursue', { by: 'dice', clause: 'P5', dice: foot }],
-  ];
-  test.each(cases)('[%s] %s: %s', (_clauses, kind, move, how) => expect(afterCombatMove({ kind }, move)).toEqual(how));
+  test.each<[clauses: string, kind: UnitKind, move: Motion, dice: object]>([
+    ['P3 M3', 'hoplites', 'retire', foot],
+    ['P3 M3', 'lightCavalry', 'retire', horse],
+    ['P4 M3', 'hoplites', 'rout', foot],
+    ['P5 M3', 'heavyCavalry', 'pursue', horse],
+    ['P5 M3', 'hamippoi', 'pursue', foot],
+  ])('[%s] %s %s with all their dice', (_clauses, kind, move, dice) => {
+    expect([motionOf(move as TableMove), moveDice({ kind }, move)]).toEqual([move, dice]);
+  });
 
   test.each([...MOVES, 'evade'] as const)('[U1] hoplites after %s', move => {
     const breaks = ['retire', 'rout', 'evade', 'pursue'].includes(move);
@@ -103,21 +108,6 @@ describe('the chase', () => {
     const { reasons: named, ...rest } = chase(given);
     expect(rest).toEqual(end);
     expect(named.map(say)).toEqual(reasons);
-  });
-
-  const scores: [score: number, goesOn: boolean, reason: string][] = [
-    [4, false, 'P5 pursuitEnds 4'],
-    [5, true, 'K3 pursuitGoesOn 5'],
-    [7, true, 'K3 pursuitGoesOn 7'],
-  ];
-  test.each(scores)('[P5 K3] score %i: goes on %s', (score, goesOn, reason) => {
-    expect(pursuitGoesOn(score).goesOn).toBe(goesOn);
-    expect(say(pursuitGoesOn(score).reason)).toBe(reason);
-  });
-
-  test('[P5] a new enemy that the pursuit reaches is charged', () => {
-    expect(chargesNewEnemy(7, 7)).toEqual({ clause: 'P5', word: 'chargesNewEnemy', figures: { inches: 7, gap: 7 } });
-    expect(chargesNewEnemy(6, 7)).toBeUndefined();
   });
 });
 

@@ -30,7 +30,7 @@ const rows = [...spec.matchAll(/^\| ((?:[A-Z]|R-)\d{1,2}) \|(.*)\|$/gm)].map(([,
   ruling: rest.split('|')[2]?.trim() ?? '',
 }));
 
-checkLanguages(enClauses, elClauses, readFileSync(`${GAME}words/en-clauses.ts`, 'utf8'));
+checkLanguages(enClauses, elClauses, [readFileSync(`${GAME}words/en-clauses.ts`, 'utf8')]);
 
 describe('the reference', () => {
   test('SPEC.md has been read', () => expect(rows.length).toBeGreaterThan(80));

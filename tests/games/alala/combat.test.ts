@@ -13,7 +13,10 @@ import {
   poolOf,
   SUPPORT_PLACES,
   type Support,
+  type SupportPlace,
   sideSpread,
+  type Worth,
+  worthOf,
 } from '../../../src/games/alala/rules/combat.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import { OUTCOMES, oddsOf } from '../../../src/games/alala/rules/outcome.ts';
@@ -60,6 +63,67 @@ const told = ({ lines }: Pool['dice']): string[] =>
 
 const enemy = [hoplites()];
 const house = (changes: Partial<HouseRules>): HouseRules => ({ ...DEFAULT_RULES, ...changes });
+
+describe('what a circumstance is worth', () => {
+  const own = hoplites({ aggression: 'ready' });
+  const beside = (...places: readonly SupportPlace[]): Partial<Fighter> => ({
+    supports: places.map(place => ({ place, kind: 'hoplites' })),
+  });
+  test.each<
+    [
+      clauses: string,
+      name: string,
+      held: Partial<Fighter>,
+      not: Partial<Fighter>,
+      house: Partial<HouseRules>,
+      worth: Worth,
+    ]
+  >([
+    ['B2', 'a flank', beside('left'), {}, {}, { dice: 2, automatic: 0 }],
+    ['B2 R-15', 'the second flank', beside('left', 'right'), beside('left'), {}, { dice: 2, automatic: 0 }],
+    [
+      'R-15',
+      'the second flank, once',
+      beside('left', 'right'),
+      beside('left'),
+      { support: 'once' },
+      { dice: 0, automatic: 0 },
+    ],
+    ['B2', 'the second unit behind', beside('rear', 'rear'), beside('rear'), {}, { dice: 1, automatic: 0 }],
+    ['R-14', 'a charge under the cap', { momentum: 'charge' }, {}, { diceCap: 'total' }, { dice: 0, automatic: 0 }],
+    ['B2', 'a charge', { momentum: 'charge' }, {}, {}, { dice: 2, automatic: 0 }],
+    [
+      'B2',
+      'a charge of peltasts',
+      { kind: 'peltasts', momentum: 'charge' },
+      { kind: 'peltasts' },
+      {},
+      { dice: 0, automatic: 0 },
+    ],
+    [
+      'B4',
+      'high ground, of one die',
+      { men: 1, disorder: 3, highGround: true },
+      { men: 1, disorder: 3 },
+      {},
+      { dice: 0, automatic: 0 },
+    ],
+    ['B5', 'struck behind', { flankOrRearOnly: true }, {}, {}, { dice: 0, face: 6, automatic: 0 }],
+    [
+      'B5',
+      'struck behind, out of its ranks',
+      { formed: false, flankOrRearOnly: true },
+      { formed: false },
+      {},
+      { dice: 0, automatic: 0 },
+    ],
+    ['B6', 'a leader', { leader: true }, {}, {}, { dice: 0, automatic: 1 }],
+  ])('[%s] %s', (_clauses, _name, held, not, house, worth) => {
+    expect(worthOf({ ...own, ...held }, { ...own, ...not }, [hoplites()], { ...DEFAULT_RULES, ...house })).toEqual(
+      worth,
+    );
+  });
+});
 
 describe('combat dice', () => {
   const cases: [clauses: string, name: string, fighter: Fighter, dice: number, reasons: string[]][] = [
@@ -731,6 +795,7 @@ describe('for any fighter', () => {
     diceCap: fc.constantFrom('men', 'total'),
     support: fc.constantFrom('each', 'once'),
     disorderedHits: fc.constantFrom('fiveUp', 'sixOnly'),
+    outcomeLevel: fc.constantFrom('before', 'after'),
     godPack: fc.constant('one'),
   });
 

@@ -16,7 +16,6 @@ import {
   refreshed,
   type Standing,
   underControl,
-  wounded,
 } from '../../../src/games/alala/rules/command.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import { PHASES, type Phase } from '../../../src/games/alala/rules/vocabulary.ts';
@@ -84,11 +83,11 @@ describe('command points', () => {
   });
 
   test('[R-6] unspent CP are lost, spent ones come back, wounds do not heal', () => {
-    const hurt = wounded(afterCommand(leader(), { action: 'invoke' }), 3);
+    const hurt = { ...afterCommand(leader(), { action: 'invoke' }), lost: 1 };
     expect(commandLeft(hurt)).toBe(1);
     expect(commandLeft(refreshed(hurt))).toBe(3);
     expect(commandLeft(refreshed(refreshed(hurt)))).toBe(3);
-    expect(commandLeft(wounded(afterCommand(leader(), { action: 'invoke' }), 1))).toBe(0);
+    expect(commandLeft({ ...afterCommand(leader(), { action: 'invoke' }), lost: 3 })).toBe(0);
   });
 
   test('[C4] the signal stands on later turns', () => {

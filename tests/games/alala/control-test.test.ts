@@ -10,7 +10,9 @@ import {
   controlOutcome,
   controlScore,
   controlSpread,
+  notRepeated,
 } from '../../../src/games/alala/rules/control-test.ts';
+import type { TableMove } from '../../../src/games/alala/rules/table-moves.ts';
 import {
   AGGRESSIONS,
   type Aggression,
@@ -99,6 +101,16 @@ describe('what a score means', () => {
       'retire, a level lost',
       ['K2 lowShakenRetires', 'R-8 haltedAfterSignal'],
     ],
+    [
+      'K2 R-33',
+      'hoplites B formedUp',
+      2,
+      { signalled: true, inContact: true },
+      'halt',
+      ['K2 lowHalts', 'R-33 haltedInContact'],
+    ],
+    ['K2 R-33', 'hoplites B formedUp', 2, { inContact: true }, 'halt', ['K2 lowHalts']],
+    ['K2 R-33', 'hoplites B shaken', 2, { signalled: true, inContact: true }, 'retire', ['K2 lowShakenRetires']],
     ['K2', 'hoplites B formedUp', 3, {}, 'asYouWish', ['K2 middling']],
     ['K2', 'hoplites C ready', 4, { signalled: true }, 'asYouWish', ['K2 middling']],
     ['K2', 'lightCavalry shaken', 4, {}, 'asYouWish', ['K2 middling']],
@@ -123,6 +135,33 @@ describe('what a score means', () => {
     expect(`${outcome.result}${outcome.losesLevel ? ', a level lost' : ''}`).toBe(result);
     expect(outcome.reasons.map(({ clause, word }) => `${clause} ${word}`)).toEqual(reasons);
   });
+});
+
+test.each<[clauses: string, told: string, last: TableMove, against: string]>([
+  ['K3 R-34', 'hoplites B ready', 'advance', ''],
+  ['K3 R-34', 'hoplites B ready', 'forcedAdvance', ''],
+  ['K3 R-34', 'hoplites B shaken', 'wheel', ''],
+  ['K3 R-34', 'hoplites C', 'aboutFace', ''],
+  ['K3 R-34', 'hoplites B', 'stepBack', ''],
+  ['K3 R-34', 'hoplites B unformed', 'retire', ''],
+  ['K3 R-34', 'psiloi shaken', 'retire', ''],
+  ['R-34 R-7', 'hoplites B', 'retire', 'R-34 moveNotRepeated'],
+  ['R-34 R-7', 'psiloi', 'evade', 'R-34 moveNotRepeated'],
+  ['R-34 R-7', 'heavyCavalry', 'rideThrough', 'R-34 moveNotRepeated'],
+  ['R-34 R-7', 'heavyCavalry', 'pursue', 'R-34 moveNotRepeated'],
+  ['R-34 R-7', 'hoplites B', 'fallBack', 'R-34 moveNotRepeated'],
+  ['R-34 R-7', 'hoplites B', 'followUp', 'R-34 moveNotRepeated'],
+  ['R-34 R-7', 'hoplites B', 'formUp', 'R-34 moveNotRepeated'],
+  ['R-34 R-7', 'hoplites B unformed', 'rout', 'R-34 moveNotRepeated'],
+  ['A2 K3', 'hoplites B shaken', 'advance', 'A2 shakenRepeatsNoAdvance'],
+  ['A2 K3', 'hoplites B shaken', 'forcedAdvance', 'A2 shakenRepeatsNoAdvance'],
+  ['A2 K3', 'psiloi shaken', 'advance', 'A2 shakenRepeatsNoAdvance'],
+])('[%s] %s that did %s last: %s', (_clauses, told, last, against) => {
+  const subject = { ...unit(told), formed: unit(told).formed && !told.includes('unformed') };
+  const reason = notRepeated(subject, last);
+  expect(reason ? `${reason.clause} ${reason.word}` : '').toBe(against);
+  const outcome = controlOutcome(subject, 5, moment({ signalled: true, notAgain: reason }));
+  expect([outcome.result, outcome.losesLevel]).toEqual([reason ? 'stayPut' : 'repeatLastMove', false]);
 });
 
 describe('the worked figures', () => {

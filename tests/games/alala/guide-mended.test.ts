@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
-import { owedNow, phaseTasks } from '../../../src/games/alala/guide.ts';
-import { moveEvent, planMove, weighMove } from '../../../src/games/alala/moves.ts';
+import { describe, expect, test } from 'vitest';
+import { moveEvent, planMove, weighMove } from '../../../src/games/alala/actions/moves.ts';
+import { fightEvent, NO_CHOICES, settleFight } from '../../../src/games/alala/actions/settle.ts';
+import type { BattleState, BattleUnit } from '../../../src/games/alala/battle/state.ts';
+import { owedNow, phaseTasks } from '../../../src/games/alala/guide/guide.ts';
 import type { Phase } from '../../../src/games/alala/rules/vocabulary.ts';
-import { fightEvent, NO_CHOICES, settleFight } from '../../../src/games/alala/settle.ts';
-import type { BattleState, BattleUnit } from '../../../src/games/alala/state.ts';
 import { fightTold, played, table } from './table.ts';
 
 const at = (state: BattleState, phase: Phase): BattleState => ({ ...state, turn: { ...state.turn, phase } });
@@ -92,4 +92,35 @@ test('[K3 T2] a light unit whose control test repeats its last move may make it'
     return weighMove(now, planMove(now, 'a1', 'advance')).ok;
   };
   expect([bound('repeatLastMove'), bound('halt')]).toEqual([true, false]);
+});
+
+describe('who flees is moved before who comes after it', () => {
+  const having = (state: BattleState, id: string, foe: string, more: Partial<BattleUnit>): BattleState => ({
+    ...state,
+    units: {
+      ...state.units,
+      [id]: {
+        ...(state.units[id] as BattleUnit),
+        lastFight: { plan: fightTold(id, foe)[0][0] as never, foes: [foe] },
+        ...more,
+      },
+    },
+  });
+  const due = (state: BattleState): string[] => owedNow(state).map(({ id }) => id);
+  const fleeing = (when: 'now' | 'afterCombat') =>
+    having(at(table('a1', 'b1 routing unformed'), 'afterCombat'), 'b1', 'a1', { owes: { what: 'rout', when } });
+
+  test.each<[clauses: string, when: 'now' | 'afterCombat']>([
+    ['P5 T6', 'afterCombat'],
+    ['P5', 'now'],
+  ])('[%s] a pursuit at once waits for a flight that is due %s', (_clauses, when) => {
+    const state = having(fleeing(when), 'a1', 'b1', { owes: { what: 'pursue', when: 'now' } });
+    expect(due(state)).toEqual(['owed:b1', 'owed:a1']);
+    expect(phaseTasks(state)).toEqual([]);
+  });
+
+  test('[P5 T6] and in the list of the phase', () => {
+    const state = having(fleeing('afterCombat'), 'a1', 'b1', { owes: { what: 'pursue', when: 'afterCombat' } });
+    expect([due(state), phaseTasks(state).map(({ id }) => id)]).toEqual([[], ['owed:b1', 'owed:a1']]);
+  });
 });

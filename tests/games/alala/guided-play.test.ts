@@ -1,25 +1,22 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Entry, fold, keyOf, type LogType, nextClock, readLog } from '../../../src/core/log.ts';
-import { alalaGame } from '../../../src/games/alala/battle.ts';
-import { type AnyEvent, EVENTS, type EventType, LIMITS } from '../../../src/games/alala/events.ts';
-import { owedNow, phaseTasks, type Task } from '../../../src/games/alala/guide.ts';
-import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/ready-made.ts';
-import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
+import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
+import { type AnyEvent, EVENTS, type EventType, LIMITS } from '../../../src/games/alala/battle/events.ts';
+import { type BattleState, isOnTable } from '../../../src/games/alala/battle/state.ts';
+import { owedNow, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
+import { DEFAULT_RULES, EARLIER_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import { AGGRESSIONS, isHoplites } from '../../../src/games/alala/rules/vocabulary.ts';
-import { type BattleState, isOnTable } from '../../../src/games/alala/state.ts';
 import { describe as described, describeShortly } from '../../../src/games/alala/words/describe.ts';
 import { describeTask } from '../../../src/games/alala/words/describe-task.ts';
 import { loadWords } from '../../../src/games/alala/words/index.ts';
 import { carryOut, chanceOf, nextStep, onwards, openTasks } from './guided-play.ts';
 import { table } from './table.ts';
 
-// Property tests want seconds, more where the machine is shared.
-vi.setConfig({ testTimeout: 30_000 });
-
 const HOUSES: readonly HouseRules[] = [
   DEFAULT_RULES,
-  { ...DEFAULT_RULES, initiative: 'kept', belowHalf: 'staysShaken', advance: 'thisTurn' },
+  { ...EARLIER_RULES, initiative: 'kept', belowHalf: 'staysShaken', advance: 'thisTurn' },
   { ...DEFAULT_RULES, initiative: 'byHand', disorderedHits: 'sixOnly', support: 'once', diceCap: 'total' },
 ];
 
@@ -161,10 +158,13 @@ describe('play that follows the guide', () => {
       { numRuns: 30 },
     );
     const not: readonly EventType[] = [
-      ...(['end', 'correct', 'dropped'] as const),
+      ...(['end', 'correct', 'throw', 'dropped'] as const),
       // The cards are no tasks of the guide.
       ...(['draw', 'play', 'discard', 'putBack', 'shuffle'] as const),
+      // A leader whose unit is gone, or who is caught in flight, comes up in most plays, but not in all.
+      ...(['stranded', 'hack'] as const),
     ];
+    for (const rare of ['stranded', 'hack']) seen.delete(rare);
     expect([...seen.keys()].sort()).toEqual(
       Object.keys(EVENTS)
         .filter(type => !not.includes(type as EventType))

@@ -1,8 +1,6 @@
 import { countHits, throwDice } from '../../../src/core/dice.ts';
-import { answersTo, chargeEvent, planCharge } from '../../../src/games/alala/charges.ts';
-import type { AnyEvent, Thrown } from '../../../src/games/alala/events.ts';
-import { combatOf, type FightPlan, neighbours, planFight, warningsOf } from '../../../src/games/alala/fight.ts';
-import { owedNow, phaseTasks, type Task, undone } from '../../../src/games/alala/guide.ts';
+import { answersTo, chargeEvent, planCharge } from '../../../src/games/alala/actions/charges.ts';
+import { combatOf, type FightPlan, neighbours, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
 import {
   BEARINGS,
   type Bearing,
@@ -10,8 +8,14 @@ import {
   moveEvent,
   planMove,
   quarriesOf,
-} from '../../../src/games/alala/moves.ts';
-import { commandEvent, isSignalled, type Order, phalanxOf, possibleActions } from '../../../src/games/alala/order.ts';
+} from '../../../src/games/alala/actions/moves.ts';
+import {
+  commandEvent,
+  isSignalled,
+  type Order,
+  phalanxOf,
+  possibleActions,
+} from '../../../src/games/alala/actions/order.ts';
 import {
   controlEvent,
   hackEvent,
@@ -19,7 +23,26 @@ import {
   moraleEvent,
   riskEvent,
   shootEvent,
-} from '../../../src/games/alala/resolve.ts';
+} from '../../../src/games/alala/actions/resolve.ts';
+import { fightEvent, flankSupporters, settleFight } from '../../../src/games/alala/actions/settle.ts';
+import {
+  leaveOpen,
+  planStranded,
+  questionsOf,
+  type Stranded,
+  strandedEvent,
+} from '../../../src/games/alala/actions/stranded.ts';
+import type { AnyEvent, Thrown } from '../../../src/games/alala/battle/events.ts';
+import {
+  type BattleState,
+  type BattleUnit,
+  type DueItem,
+  isOnTable,
+  otherSide,
+  SIDES,
+  unitsOf,
+} from '../../../src/games/alala/battle/state.ts';
+import { owedNow, phaseTasks, type Task, undone } from '../../../src/games/alala/guide/guide.ts';
 import { FREE_HACK_HIT } from '../../../src/games/alala/rules/after-combat.ts';
 import { CHARGED_SIDES } from '../../../src/games/alala/rules/charge.ts';
 import { hitsOf } from '../../../src/games/alala/rules/combat.ts';
@@ -29,16 +52,6 @@ import { shootingDice } from '../../../src/games/alala/rules/shooting.ts';
 import { motionOf, OWN_MOVES, type TableMove } from '../../../src/games/alala/rules/table-moves.ts';
 import { initiativeFrom, nextPhase } from '../../../src/games/alala/rules/turn.ts';
 import { MOVES } from '../../../src/games/alala/rules/vocabulary.ts';
-import { fightEvent, flankSupporters, settleFight } from '../../../src/games/alala/settle.ts';
-import {
-  type BattleState,
-  type BattleUnit,
-  type DueItem,
-  isOnTable,
-  otherSide,
-  SIDES,
-  unitsOf,
-} from '../../../src/games/alala/state.ts';
 
 /** Everything that is left to chance in a play: dice and the players' whims. */
 export interface Chance {
@@ -74,9 +87,8 @@ export const openTasks = (state: BattleState): { readonly must: readonly Task[];
 /** What two players do next who follow the guide: a question answered, a task carried out or ticked off, or the next phase. */
 export const nextStep = (state: BattleState, chance: Chance): { readonly event: AnyEvent; readonly task?: Task } => {
   const { oneIn, pick } = helpers(chance);
-  const due = pick(state.due);
-  if (due && !oneIn(20))
-    return { event: oneIn(10) ? { type: 'waive', data: { done: due.id } } : answer(state, due, chance) };
+  const due = pick(questionsOf(state));
+  if (due && !oneIn(20)) return { event: oneIn(10) ? waived(due) : answer(state, due, chance) };
   const { must, may } = openTasks(state);
   const goesOn = must.length > 0 ? oneIn(40) : oneIn(3) || may.length === 0;
   if (goesOn) return { event: onwards(state) };
@@ -96,13 +108,20 @@ export const onwards = (state: BattleState): AnyEvent => {
 
 const d6s = (count: number, { below }: Chance): number[] => throwDice('d6', count, below);
 
-const answer = (state: BattleState, due: DueItem, chance: Chance): AnyEvent => {
+const waived = (due: DueItem | Stranded): AnyEvent =>
+  due.kind === 'stranded' ? { type: 'stranded', data: leaveOpen(due) } : { type: 'waive', data: { done: due.id } };
+
+export const answer = (state: BattleState, due: DueItem | Stranded, chance: Chance): AnyEvent => {
   const { below, some, oneIn } = helpers(chance);
   switch (due.kind) {
     case 'risk': {
       // A 1 more often than dice would have it, or no leader ever dies here.
       const faces = oneIn(3) ? [1, below(6) + 1] : [below(5) + 2];
       return { type: 'risk', data: riskEvent(state, due.leader, faces, 'app', due.id) };
+    }
+    case 'stranded': {
+      const fate = oneIn(2) ? 'lost' : 'rides';
+      return { type: 'stranded', data: strandedEvent(state, due, { ...planStranded(state, due), fate }) };
     }
     case 'morale': {
       const ticked = some(moraleCandidates(state, due)).map(({ unit }) => unit.id);

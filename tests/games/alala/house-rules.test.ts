@@ -4,11 +4,13 @@ import { runUp } from '../../../src/games/alala/rules/charge.ts';
 import { combatDice, type Fighter, neededToHit } from '../../../src/games/alala/rules/combat.ts';
 import {
   DEFAULT_RULES,
+  EARLIER_RULES,
   HOUSE_RULES,
   type HouseRule,
   type HouseRules,
 } from '../../../src/games/alala/rules/house-rules.ts';
 import { applyMoraleEvent } from '../../../src/games/alala/rules/morale.ts';
+import { resolveFight } from '../../../src/games/alala/rules/outcome.ts';
 import { initiativeSource } from '../../../src/games/alala/rules/turn.ts';
 import { STARTING_MEN } from '../../../src/games/alala/rules/vocabulary.ts';
 
@@ -43,6 +45,10 @@ const seen: Partial<Record<HouseRule, (house: HouseRules) => unknown>> = {
   diceCap: house => combatDice(shaky, [], house).total,
   support: house => combatDice(shaky, [], house).total,
   disorderedHits: house => neededToHit(shaky, house).face,
+  outcomeLevel: house => {
+    const steady = { ...shaky, aggression: 'formedUp' as const, rear: [] };
+    return resolveFight([[steady], [{ ...steady, aggression: 'ready' }]], [0, 2], house)[0].combatants[0]?.moves;
+  },
 };
 
 describe('house rules', () => {
@@ -53,11 +59,16 @@ describe('house rules', () => {
     ['R-14', 'diceCap', ['men', 'total']],
     ['R-15', 'support', ['each', 'once']],
     ['R-17', 'disorderedHits', ['fiveUp', 'sixOnly']],
+    ['R-20', 'outcomeLevel', ['before', 'after']],
     ['R-23', 'godPack', ['one', 'oneEach']],
   ];
   test.each(cases)('[%s] %s: its ruling, its choices, the first by default', (clauses, rule, choices) => {
     expect(HOUSE_RULES[rule]).toEqual({ clause: clauses, choices });
     expect(DEFAULT_RULES[rule]).toBe(choices[0]);
+  });
+
+  test('[R-20] what is older than a setting goes by the rule of its time', () => {
+    expect(EARLIER_RULES).toEqual({ ...DEFAULT_RULES, outcomeLevel: 'after' });
   });
 
   test('there are no others', () => {
@@ -72,6 +83,7 @@ describe('house rules', () => {
     ['R-14', 'diceCap', [14, 12]],
     ['R-15', 'support', [14, 11]],
     ['R-17', 'disorderedHits', [5, 6]],
+    ['R-20', 'outcomeLevel', [['fallBack'], ['retire']]],
   ];
   test.each(changed)('[%s] every choice of %s changes something', (_clauses, rule, results) => {
     const got = HOUSE_RULES[rule].choices.map(choice =>

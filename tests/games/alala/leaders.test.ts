@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ratio, simplest } from '../../../src/core/odds.ts';
+import { NO_CHOICES, settleFight } from '../../../src/games/alala/actions/settle.ts';
+import { type ArmySetup, begin } from '../../../src/games/alala/battle/state.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import {
   leaderAtRisk,
@@ -10,8 +12,6 @@ import {
   SECOND_IN_COMMAND_CP,
   succession,
 } from '../../../src/games/alala/rules/leaders.ts';
-import { NO_CHOICES, settleFight } from '../../../src/games/alala/settle.ts';
-import { type ArmySetup, begin } from '../../../src/games/alala/state.ts';
 
 test.each<[clauses: string, name: string, risk: boolean, at: boolean]>([
   ['L1', 'shot at, one casualty', leaderAtRisk('shot', 1), true],
@@ -117,6 +117,19 @@ describe('the worked figures', () => {
     const odds = riskOdds(cp);
     expect(RISK_RESULTS.map(result => odds[result])).toEqual(ways.map(each => ({ ways: each, whole: 36n })));
     expect(RISK_RESULTS.reduce((sum, result) => sum + odds[result].ways, 0n)).toBe(36n);
+  });
+
+  // Ways out of 6, once the first die has come up.
+  const left: [clauses: string, cp: number, first: number, ways: [bigint, bigint, bigint, bigint]][] = [
+    ['L1', 3, 1, [0n, 3n, 2n, 1n]],
+    ['L1', 2, 1, [0n, 3n, 0n, 3n]],
+    ['L1', 1, 1, [0n, 0n, 0n, 6n]],
+    ['L1', 3, 2, [6n, 0n, 0n, 0n]],
+    ['L1', 1, 6, [6n, 0n, 0n, 0n]],
+  ];
+  test.each(left)('[%s] what is left to a leader with %i CP after a first %i', (_clauses, cp, first, ways) => {
+    const odds = riskOdds(cp, first);
+    expect(RISK_RESULTS.map(result => odds[result])).toEqual(ways.map(each => ({ ways: each, whole: 6n })));
   });
 
   test('[L1] killed outright 1 in 36, with 2 CP 3 in 36, with 1 CP 6 in 36', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOMENTA } from '../../../src/games/alala/rules/combat.ts';
-import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
+import { DEFAULT_RULES, EARLIER_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import {
   type Combatant,
   type CombatantResult,
@@ -129,6 +129,8 @@ describe('what a unit loses and must do', () => {
     levels: string,
     moves: string,
     reasons: string[],
+    /** What they are by `outcomeLevel: after`, where that is something else (R-20). */
+    after?: [moves: string, reasons: string[]],
   ];
 
   const victory: Case[] = [
@@ -136,8 +138,18 @@ describe('what a unit loses and must do', () => {
     ['O1', 'B shaken', 'B', 5, '24−0 shaken→ready', 'stay', ['O1 steadyStays']],
     ['O1 R-4', 'B eager', 'B', 9, '24−0 eager', 'stay', ['O1 steadyStays']],
     ['O1', 'C shaken', 'B', 5, '24−0 shaken→ready', 'stay', ['O1 steadyStays']],
-    ['O1 R-20', 'C formedUp', 'B', 5, '24−0 formedUp→eager', 'pursue', ['O1 othersPursue']],
-    ['O1 R-4 R-20', 'C ready', 'B', 5, '24−0 ready→eager', 'pursue', ['O1 othersPursue']],
+    [
+      'O1 R-20',
+      'C formedUp',
+      'B',
+      5,
+      '24−0 formedUp→eager',
+      'stay',
+      ['O1 steadyStays'],
+      ['pursue', ['O1 othersPursue']],
+    ],
+    ['O1 R-4 R-20', 'C ready', 'B', 5, '24−0 ready→eager', 'stay', ['O1 steadyStays'], ['pursue', ['O1 othersPursue']]],
+    ['O1 R-20', 'C eager', 'B', 5, '24−0 eager', 'pursue', ['O1 othersPursue']],
     ['O1', 'C eager', 'psiloi', 5, '24−0 eager', 'stay', ['O1 onlyLightEnemies']],
     ['O1', 'C eager', 'heavyCavalry', 5, '24−0 eager', 'stay', ['O1 onlyLightEnemies']],
     ['O1', 'C eager', 'peltasts, hamippoi', 5, '24−0 eager', 'stay', ['O1 onlyLightEnemies']],
@@ -154,9 +166,27 @@ describe('what a unit loses and must do', () => {
     ['O2', 'A', 'B ready', 2, '24−1 formedUp→ready', 'followUp', ['O2 enemyFellBack']],
     ['O2', 'A', 'B shaken', 2, '24−1 formedUp→ready', 'stay or pursue', ['O2 steadyMayStay']],
     ['O2', 'B', 'B shaken', 4, '24−1 formedUp→ready', 'stay or pursue', ['O2 steadyMayStay']],
-    ['O2 R-20', 'B', 'B formedUp', 3, '24−1 formedUp→ready', 'stay or pursue', ['O2 steadyMayStay']],
+    [
+      'O2 R-20',
+      'B',
+      'B formedUp',
+      3,
+      '24−1 formedUp→ready',
+      'followUp',
+      ['O2 enemyFellBack'],
+      ['stay or pursue', ['O2 steadyMayStay']],
+    ],
     ['O2', 'C', 'B shaken', 2, '24−1 formedUp→ready', 'stay or pursue', ['O2 steadyMayStay']],
-    ['O2 R-20', 'C ready', 'B shaken', 2, '24−1 ready→eager', 'pursue', ['O2 enemyGaveWay']],
+    [
+      'O2 R-20',
+      'C ready',
+      'B shaken',
+      2,
+      '24−1 ready→eager',
+      'stay or pursue',
+      ['O2 steadyMayStay'],
+      ['pursue', ['O2 enemyGaveWay']],
+    ],
     ['O2 R-4', 'C eager', 'B shaken', 2, '24−1 eager', 'pursue', ['O2 enemyGaveWay']],
     ['O2', 'C eager', 'B ready', 2, '24−1 eager', 'followUp', ['O2 enemyFellBack']],
     ['O2', 'B', 'psiloi', 2, '24−1 formedUp→ready', 'stay', ['O2 onlyLightEnemies']],
@@ -167,7 +197,16 @@ describe('what a unit loses and must do', () => {
     ['O2 R-22', 'B', 'B ready, B shaken', 2, '24−1 formedUp→ready', 'followUp or pursue', ['O2 followOrPursue']],
     ['O2 R-24', 'B', '3/24', 2, '24−1 formedUp→ready', 'stay', ['R-24 noEnemyLeft']],
     ['O2 R-21', 'psiloi 1/6', 'psiloi', 2, '1−1 destroyed', '', ['R-21 destroyed']],
-    ['O2 A1 R-25', 'psiloi 3/6', 'psiloi', 2, '3−1 formedUp→shaken', 'pursue', ['O2 enemyGaveWay']],
+    [
+      'O2 A1 R-20 R-25',
+      'psiloi 3/6',
+      'psiloi',
+      2,
+      '3−1 formedUp→shaken',
+      'followUp',
+      ['O2 enemyFellBack'],
+      ['pursue', ['O2 enemyGaveWay']],
+    ],
     ['O2 A1 R-25', 'C 12/24 ready', 'B shaken', 2, '12−1 ready→shaken', 'stay or pursue', ['O2 steadyMayStay']],
   ];
   const inconclusive: Case[] = [
@@ -182,7 +221,9 @@ describe('what a unit loses and must do', () => {
     ['O3', 'heavyCavalry', 'lightCavalry', 0, '8−2 formedUp', 'stay', ['O3 otherwiseStay']],
     ['O3', 'heavyCavalry charge', 'lightCavalry', 0, '8−2 formedUp', 'rideThrough', ['O3 chargersRideThrough']],
     ['O3', 'hamippoi charge', 'psiloi', -1, '8−2 formedUp', 'rideThrough', ['O3 chargersRideThrough']],
-    ['O3', 'heavyCavalry pursuit', 'psiloi', 0, '8−2 formedUp', 'stay', ['O3 otherwiseStay']],
+    ['O3 R-38', 'heavyCavalry pursuit', 'psiloi', 0, '8−2 formedUp', 'rideThrough', ['O3 chargersRideThrough']],
+    ['O3', 'heavyCavalry followUp', 'psiloi', 0, '8−2 formedUp', 'stay', ['O3 otherwiseStay']],
+    ['O3 R-38', 'peltasts pursuit', 'psiloi', 0, '12−2 formedUp', 'stay', ['O3 otherwiseStay']],
     ['O3', 'peltasts charge', 'psiloi', 0, '12−2 formedUp', 'stay', ['O3 otherwiseStay']],
     ['O3', 'psiloi', 'heavyCavalry charge', 0, '6−3 formedUp', 'stay', ['O3 otherwiseStay', 'O3 riddenThrough']],
     [
@@ -225,15 +266,44 @@ describe('what a unit loses and must do', () => {
   const setBack: Case[] = [
     ['O4', 'A ready', 'B', -2, '24−3 ready→formedUp', 'fallBack', ['O4 otherwiseFallBack']],
     ['O4', 'B eager', 'B', -4, '24−3 eager→ready', 'fallBack', ['O4 otherwiseFallBack']],
-    ['O4 R-20', 'B formedUp', 'B', -2, '24−3 formedUp→shaken', 'retire', ['O4 shakenRetires']],
+    [
+      'O4 R-20',
+      'B formedUp',
+      'B',
+      -2,
+      '24−3 formedUp→shaken',
+      'fallBack',
+      ['O4 otherwiseFallBack'],
+      ['retire', ['O4 shakenRetires']],
+    ],
     ['O4 A2', 'C shaken', 'B', -2, '24−3 shaken', 'retire', ['O4 shakenRetires']],
     ['O4', 'heavyCavalry ready', 'B', -2, '8−3 ready→formedUp', 'retire', ['O4 cavalryRetiresFromHoplites']],
     ['O4', 'hamippoi eager', 'psiloi, C', -3, '8−3 eager→ready', 'retire', ['O4 cavalryRetiresFromHoplites']],
     ['O4', 'heavyCavalry ready', 'psiloi', -2, '8−3 ready→formedUp', 'fallBack', ['O4 otherwiseFallBack']],
-    ['O4', 'heavyCavalry', 'lightCavalry', -2, '8−3 formedUp→shaken', 'retire', ['O4 shakenRetires']],
+    [
+      'O4 R-20',
+      'heavyCavalry',
+      'lightCavalry',
+      -2,
+      '8−3 formedUp→shaken',
+      'fallBack',
+      ['O4 otherwiseFallBack'],
+      ['retire', ['O4 shakenRetires']],
+    ],
+    ['O4 A2', 'lightCavalry shaken', 'psiloi', -2, '8−3 shaken', 'retire', ['O4 shakenRetires']],
+    ['O4 A2', 'psiloi shaken', 'psiloi', -4, '6−3 shaken', 'retire', ['O4 shakenRetires']],
     ['O4', 'peltasts ready', 'B', -2, '12−3 ready→formedUp', 'fallBack', ['O4 otherwiseFallBack']],
     ['O4', 'B unformed ready', 'B', -2, '24−3 ready→formedUp', 'fallBack', ['O4 otherwiseFallBack']],
-    ['O4 A1 R-20 R-25', 'B 14/24 eager', 'B', -2, '14−3 eager→shaken', 'retire', ['O4 shakenRetires']],
+    [
+      'O4 A1 R-20 R-25',
+      'B 14/24 eager',
+      'B',
+      -2,
+      '14−3 eager→shaken',
+      'fallBack',
+      ['O4 otherwiseFallBack'],
+      ['retire', ['O4 shakenRetires']],
+    ],
     ['O4 A1', 'B 15/24 eager', 'B', -2, '15−3 eager→ready', 'fallBack', ['O4 otherwiseFallBack']],
     ['O4 A1 R-3', 'B 11/24 eager', 'B', -2, '11−3 eager→ready', 'fallBack', ['O4 otherwiseFallBack']],
     ['O4 R-21', '3/24', 'B', -2, '3−3 destroyed', '', ['R-21 destroyed']],
@@ -241,13 +311,49 @@ describe('what a unit loses and must do', () => {
   ];
   const defeat: Case[] = [
     ['O5', 'A eager', 'B', -5, '24−4 eager→formedUp', 'retire', ['O5 otherwiseRetire']],
-    ['O5 R-20', 'B ready', 'B', -5, '24−4 ready→shaken', 'rout', ['O5 shakenRouts']],
-    ['O5 R-4', 'B formedUp', 'B', -8, '24−4 formedUp→shaken', 'rout', ['O5 shakenRouts']],
+    [
+      'O5 R-20',
+      'B ready',
+      'B',
+      -5,
+      '24−4 ready→shaken',
+      'retire',
+      ['O5 otherwiseRetire'],
+      ['rout', ['O5 shakenRouts']],
+    ],
+    [
+      'O5 R-4 R-20',
+      'B formedUp',
+      'B',
+      -8,
+      '24−4 formedUp→shaken',
+      'retire',
+      ['O5 otherwiseRetire'],
+      ['rout', ['O5 shakenRouts']],
+    ],
     ['O5 A2', 'C shaken', 'psiloi', -5, '24−4 shaken', 'rout', ['O5 shakenRouts']],
     ['O5', 'A unformed eager', 'B', -5, '24−4 eager→formedUp', 'rout', ['O5 unformedRouts']],
     ['O5', 'heavyCavalry eager', 'lightCavalry', -5, '8−4 eager→formedUp', 'rout', ['O5 unformedRouts']],
-    ['O5', 'peltasts ready', 'B', -5, '12−4 ready→shaken', 'rout', ['O5 shakenRouts']],
-    ['O5 A1 R-20 R-25', 'A 15/24 eager', 'B', -5, '15−4 eager→shaken', 'rout', ['O5 shakenRouts']],
+    [
+      'O5 R-20',
+      'peltasts ready',
+      'B',
+      -5,
+      '12−4 ready→shaken',
+      'rout',
+      ['O5 unformedRouts'],
+      ['rout', ['O5 shakenRouts']],
+    ],
+    [
+      'O5 A1 R-20 R-25',
+      'A 15/24 eager',
+      'B',
+      -5,
+      '15−4 eager→shaken',
+      'retire',
+      ['O5 otherwiseRetire'],
+      ['rout', ['O5 shakenRouts']],
+    ],
     ['O5 R-21', 'psiloi 4/6 eager', 'B', -5, '4−4 destroyed', '', ['R-21 destroyed']],
     ['O5 R-21', 'psiloi 1/6 eager', 'B', -9, '1−1 destroyed', '', ['R-21 destroyed']],
   ];
@@ -267,8 +373,9 @@ describe('what a unit loses and must do', () => {
       'B',
       2,
       '24−0 ready→eager < 24−0 formedUp→ready < 6−1 formedUp→ready',
-      'stay or pursue',
-      ['O2 steadyMayStay'],
+      'followUp',
+      ['O2 enemyFellBack'],
+      ['stay or pursue', ['O2 steadyMayStay']],
     ],
     [
       'O6 R-19 R-21',
@@ -309,13 +416,18 @@ describe('what a unit loses and must do', () => {
     ],
   ];
   const cases = [...victory, ...success, ...inconclusive, ...setBack, ...defeat, ...rear];
-  test.each(cases)('[%s] %s against %s, %i: %s; %s', (_clauses, own, foes, difference, men, moves, because) => {
-    const [result] = fight(own, foes, difference);
-    const first = result.combatants[0] as CombatantResult;
-    expect(levels(side(own)[0] as Combatant, first)).toBe(men);
-    expect(first.moves.join(' or ')).toBe(moves);
-    expect(reasons(first)).toEqual(because);
-    expect(first.casualties).toBe(first.units.reduce((sum, each) => sum + each.casualties, 0));
+  test.each(cases)('[%s] %s against %s, %i: %s; %s', (_clauses, own, foes, difference, men, moves, because, after) => {
+    for (const [rules, [told, why]] of [
+      [DEFAULT_RULES, [moves, because]],
+      [EARLIER_RULES, after ?? [moves, because]],
+    ] as const) {
+      const [result] = fight(own, foes, difference, rules);
+      const first = result.combatants[0] as CombatantResult;
+      expect(levels(side(own)[0] as Combatant, first)).toBe(men);
+      expect(first.moves.join(' or '), rules.outcomeLevel).toBe(told);
+      expect(reasons(first)).toEqual(why);
+      expect(first.casualties).toBe(first.units.reduce((sum, each) => sum + each.casualties, 0));
+    }
   });
 
   test.each<[clauses: string, own: string, difference: number, reasons: string[]]>([
@@ -347,12 +459,15 @@ describe('what a unit loses and must do', () => {
 });
 
 describe('several in a fight', () => {
-  test('[R-22] each takes the row of its side for itself', () => {
-    const [own, foe] = fight('A eager, C formedUp, heavyCavalry ready', 'B ready', -2);
+  test.each([
+    ['R-22 R-20', DEFAULT_RULES, 'fallBack'],
+    ['R-22 R-20', EARLIER_RULES, 'retire'],
+  ] as const)('[%s] each takes the row of its side for itself', (_clauses, rules, middle) => {
+    const [own, foe] = fight('A eager, C formedUp, heavyCavalry ready', 'B ready', -2, rules);
     expect(
       own.combatants.map((each, i) => levels(side('A eager, C formedUp, heavyCavalry ready')[i] as Combatant, each)),
     ).toEqual(['24−3 eager→ready', '24−3 formedUp→shaken', '8−3 ready→formedUp']);
-    expect(own.combatants.map(({ moves }) => moves)).toEqual([['fallBack'], ['retire'], ['retire']]);
+    expect(own.combatants.map(({ moves }) => moves)).toEqual([['fallBack'], [middle], ['retire']]);
     expect(foe.combatants.map(({ casualties, moves }) => [casualties, moves])).toEqual([[1, ['followUp', 'pursue']]]);
   });
 
@@ -452,10 +567,12 @@ describe('every kind, grade, level and row', () => {
     ['O4 R-20', 'setBack', -3],
     ['O5 R-20', 'defeat', -5],
   ];
-  const each = rows.flatMap(([clauses, row, difference]) =>
-    UNIT_KINDS.map(kind => [clauses, row, kind, difference] as const),
+  const each = [DEFAULT_RULES, EARLIER_RULES].flatMap(rules =>
+    rows.flatMap(([clauses, row, difference]) =>
+      UNIT_KINDS.map(kind => [clauses, row, kind, rules.outcomeLevel, difference, rules] as const),
+    ),
   );
-  test.each(each)('[%s] %s of %s', (_clauses, row, kind, difference) => {
+  test.each(each)('[%s] %s of %s, the level %s', (_clauses, row, kind, _when, difference, rules) => {
     let seen = 0;
     for (const grade of kind === 'hoplites' ? GRADES : (['B'] as const))
       for (const aggression of AGGRESSIONS)
@@ -463,7 +580,7 @@ describe('every kind, grade, level and row', () => {
           for (const momentum of ['', 'charge'])
             for (const enemy of foes) {
               const told = [kind, grade, aggression, ranks, momentum].filter(Boolean).join(' ');
-              const [own, foe] = fight(told, enemy, difference);
+              const [own, foe] = fight(told, enemy, difference, rules);
               const result = own.combatants[0] as CombatantResult;
               const level = AGGRESSIONS[
                 Math.min(3, Math.max(0, AGGRESSIONS.indexOf(aggression) + steps[row]))
@@ -475,7 +592,7 @@ describe('every kind, grade, level and row', () => {
               expect(result.moves.join(' '), `${told} against ${enemy}`).toBe(
                 expected(
                   subject,
-                  fallen ? 'shaken' : level,
+                  rules.outcomeLevel === 'before' ? aggression : fallen ? 'shaken' : level,
                   [...side(enemy)],
                   row,
                   foe.combatants.flatMap(({ moves }) => moves),
@@ -508,8 +625,11 @@ describe('for any fight', () => {
   const anySide = fc.array(anyCombatant, { minLength: 1, maxLength: 3 });
   const anyHits = fc.tuple(fc.nat(12), fc.nat(12));
   const anyHouse = fc
-    .constantFrom<HouseRules['belowHalf'][]>('once', 'staysShaken')
-    .map((belowHalf): HouseRules => ({ ...DEFAULT_RULES, belowHalf }));
+    .record({
+      belowHalf: fc.constantFrom<HouseRules['belowHalf'][]>('once', 'staysShaken'),
+      outcomeLevel: fc.constantFrom<HouseRules['outcomeLevel'][]>('before', 'after'),
+    })
+    .map((chosen): HouseRules => ({ ...DEFAULT_RULES, ...chosen }));
 
   const check = (property: (sides: readonly [Side, Side], results: readonly [SideResult, SideResult]) => void): void =>
     fc.assert(

@@ -66,11 +66,12 @@ const suffer = (unit: Sim, row: number, trampled: boolean): void => {
   }
 };
 
-const moveOf = (unit: Sim, foe: Sim, row: number, foeMove: string): string => {
+// At the level of its dice, or at the one that the row has left it.
+const moveOf = (unit: Sim, foe: Sim, row: number, foeMove: string, level: number): string => {
   if (unit.men === 0) return 'destroyed';
   if (row <= 2 && foe.men === 0) return 'holds';
-  if (row === 4) return unit.level === 0 || !heavy(unit) ? 'routs' : 'retires';
-  if (row === 3) return unit.level === 0 || (horse(unit) && heavy(foe)) ? 'retires' : 'fallsBack';
+  if (row === 4) return level === 0 || !heavy(unit) ? 'routs' : 'retires';
+  if (row === 3) return level === 0 || (horse(unit) && heavy(foe)) ? 'retires' : 'fallsBack';
   if (row === 2) {
     if (!heavy(unit) && heavy(foe)) return 'retires';
     return horse(unit) && unit.charged && !heavy(foe) ? 'ridesThrough' : 'stays';
@@ -79,8 +80,13 @@ const moveOf = (unit: Sim, foe: Sim, row: number, foeMove: string): string => {
   return 'holds';
 };
 
-/** One fight to its end: what becomes of both, in which round, and the men left. */
-export const play = (a: Sim, b: Sim, random: () => number): { fates: string; round: number; men: [number, number] } => {
+/** One fight to its end: what becomes of both, in which round, and the men left. Moves read the level before the row or after it. */
+export const play = (
+  a: Sim,
+  b: Sim,
+  random: () => number,
+  read: 'before' | 'after',
+): { fates: string; round: number; men: [number, number] } => {
   for (let round = 1; ; round++) {
     const lead = rollHits(a, b, random) - rollHits(b, a, random);
     const row = lead >= 5 ? 0 : lead >= 2 ? 1 : lead >= -1 ? 2 : lead >= -4 ? 3 : 4;
@@ -89,15 +95,17 @@ export const play = (a: Sim, b: Sim, random: () => number): { fates: string; rou
       row === 2 && horse(rider) && rider.charged && !heavy(foe) && !horse(foe) && rider.men > 2 && foe.men > 2;
     const [overA, overB] = [rides(b, a), rides(a, b)];
     const shakenBefore = [a, b].map(unit => unit.behind.map(({ level }) => level === 0));
+    const had = [a.level, b.level] as const;
     suffer(a, row, overA);
     suffer(b, 4 - row, overB);
+    const [levelA, levelB] = read === 'before' ? had : [a.level, b.level];
     let [moveA, moveB] = ['', ''];
     if (row >= 2) {
-      moveA = moveOf(a, b, row, '');
-      moveB = moveOf(b, a, 4 - row, moveA);
+      moveA = moveOf(a, b, row, '', levelA);
+      moveB = moveOf(b, a, 4 - row, moveA, levelB);
     } else {
-      moveB = moveOf(b, a, 4 - row, '');
-      moveA = moveOf(a, b, row, moveB);
+      moveB = moveOf(b, a, 4 - row, '', levelB);
+      moveA = moveOf(a, b, row, moveB, levelA);
     }
     const touch =
       (moveA === 'stays' && moveB === 'stays') ||

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatPercent } from '../../../src/app/parts/percent.ts';
-import { reportOf } from '../../../src/games/alala/report.ts';
-import { type BattleState, begin } from '../../../src/games/alala/state.ts';
+import { formatPercent } from '../../../src/app/words/format.ts';
+import { type BattleState, begin } from '../../../src/games/alala/battle/state.ts';
+import { reportOf } from '../../../src/games/alala/report/report.ts';
 import { loadWords } from '../../../src/games/alala/words/index.ts';
 import { luckOf, reportDoc } from '../../../src/games/alala/words/report-doc.ts';
 import { md, reportMarkdown, reportText } from '../../../src/games/alala/words/report-text.ts';
@@ -73,11 +73,11 @@ describe('in English', () => {
 
       Spartans
       • Spartiates I (24 of 24 men, Eager). Turn 2: charged Athenians IV – a victory, nobody lost, held.
-      • Psiloi I (6 of 6 men, Formed-up). It shot once and brought down 1 man.
+      • Helots I (6 of 6 men, Formed-up). It shot once and brought down 1 man.
 
       Athenians
-      • Athenians IV (19 of 24 men, in flight). Turn 1: lost 1 man to the shots of Psiloi I. Turn 2: fought Spartiates I – a defeat, 4 men lost, ran.
-      • Peltasts (12 of 12 men, Formed-up). Saw no action.
+      • Athenians IV (19 of 24 men, in flight). Turn 1: lost 1 man to the shots of Helots I. Turn 2: fought Spartiates I – a defeat, 4 men lost, ran.
+      • Thracians (12 of 12 men, Formed-up). Saw no action.
 
       — The leaders —
       • The king (Spartans). In danger once. Came through unhurt.
@@ -88,6 +88,7 @@ describe('in English', () => {
 
       — House rules of this battle —
       • Flank and light support: One of each counts.
+      • Level that decides the move after a fight: The one the fight leaves.
 
       — Notes —
       A hot day.
@@ -142,12 +143,12 @@ describe('in English', () => {
       ### Spartans
 
       - **Spartiates I** (24 of 24 men, Eager). Turn 2: charged Athenians IV – a victory, nobody lost, held.
-      - **Psiloi I** (6 of 6 men, Formed-up). It shot once and brought down 1 man.
+      - **Helots I** (6 of 6 men, Formed-up). It shot once and brought down 1 man.
 
       ### Athenians
 
-      - **Athenians IV** (19 of 24 men, in flight). Turn 1: lost 1 man to the shots of Psiloi I. Turn 2: fought Spartiates I – a defeat, 4 men lost, ran.
-      - **Peltasts** (12 of 12 men, Formed-up). Saw no action.
+      - **Athenians IV** (19 of 24 men, in flight). Turn 1: lost 1 man to the shots of Helots I. Turn 2: fought Spartiates I – a defeat, 4 men lost, ran.
+      - **Thracians** (12 of 12 men, Formed-up). Saw no action.
 
       ## The leaders
 
@@ -163,6 +164,7 @@ describe('in English', () => {
       ## House rules of this battle
 
       - Flank and light support: One of each counts.
+      - Level that decides the move after a fight: The one the fight leaves.
 
       ## Notes
 
@@ -188,6 +190,9 @@ describe('in English', () => {
       Men lost: 0 – 0
       Leaders killed: 0 – 0
       Men at the start: 136 – 142
+
+      — House rules of this battle —
+      • Level that decides the move after a fight: The one the fight leaves.
 
       Told by Άλαλά!"
     `);
@@ -229,11 +234,11 @@ describe('in Greek', () => {
 
       Σπαρτιάτες
       • Σπαρτιάτες I (24 από 24 άνδρες, Ορμητικοί). Γύρος 2: έφοδος και μάχη (Αθηναίοι IV) – νίκη, καμία απώλεια, κράτησαν.
-      • Ψιλοί I (6 από 6 άνδρες, Παραταγμένοι). Έριξαν μία φορά· έπεσε 1 εχθρός.
+      • Είλωτες I (6 από 6 άνδρες, Παραταγμένοι). Έριξαν μία φορά· έπεσε 1 εχθρός.
 
       Αθηναίοι
-      • Αθηναίοι IV (19 από 24 άνδρες, σε φυγή). Γύρος 1: έχασαν 1 άνδρα από βολές (Ψιλοί I). Γύρος 2: μάχη (Σπαρτιάτες I) – ήττα, 4 απώλειες, το έβαλαν στα πόδια.
-      • Πελταστές (12 από 12 άνδρες, Παραταγμένοι). Δεν πήραν μέρος στη μάχη.
+      • Αθηναίοι IV (19 από 24 άνδρες, σε φυγή). Γύρος 1: έχασαν 1 άνδρα από βολές (Είλωτες I). Γύρος 2: μάχη (Σπαρτιάτες I) – ήττα, 4 απώλειες, το έβαλαν στα πόδια.
+      • Θράκες (12 από 12 άνδρες, Παραταγμένοι). Δεν πήραν μέρος στη μάχη.
 
       — Οι στρατηγοί —
       • Βασιλιάς (Σπαρτιάτες). Κινδύνευσε μία φορά. Βγήκε αλώβητος.
@@ -244,6 +249,7 @@ describe('in Greek', () => {
 
       — Σπιτικοί κανόνες αυτής της μάχης —
       • Υποστήριξη στα πλευρά και ελαφριά: Μετρά μία από το κάθε είδος.
+      • Βαθμίδα που κρίνει την κίνηση μετά τη μάχη: Εκείνη που αφήνει η μάχη.
 
       — Σημειώσεις —
       A hot day.

@@ -6,4 +6,4 @@ import { checkLanguages } from '../../words.ts';
 
 const source = fileURLToPath(new URL('../../../src/games/alala/words/report-en.ts', import.meta.url));
 
-checkLanguages(en, el, readFileSync(source, 'utf8'));
+checkLanguages(en, el, [readFileSync(source, 'utf8')]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PLACES } from '../../../src/games/alala/screens/places.ts';
+import { PLACES } from '../../../src/games/alala/screens/battle/places.ts';
 
 const spec = readFileSync(new URL('../../../src/games/alala/SPEC.md', import.meta.url), 'utf8');
 const [clauses = '', rest = ''] = spec.split('## Where each clause is met');

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { reachableFrom } from '../../reach.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/alala/', import.meta.url));
 const RULES = `${GAME}rules/`;
@@ -20,7 +21,7 @@ const NUMBERED: Readonly<Record<string, readonly [first: number, last: number]>>
   O: [1, 6],
   P: [1, 5],
   U: [1, 1],
-  'R-': [1, 31],
+  'R-': [1, 38],
 };
 const run = (letter: string, first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, i) => `${letter}${first + i}`);
@@ -50,7 +51,10 @@ const speaking = (text: string): string =>
   [...text.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*|clause: '[^']*'/g)].map(([part]) => part).join('\n');
 
 const read = (path: string): string => readFileSync(path, 'utf8');
-const filesIn = (folder: string, end: string): string[] => readdirSync(folder).filter(name => name.endsWith(end));
+const filesIn = (folder: string, end: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(name => name.replaceAll('\\', '/'))
+    .filter(name => name.endsWith(end));
 
 const page = read(`${GAME}SPEC.md`);
 // Its table of screens begins with the clauses too.
@@ -66,6 +70,12 @@ const rowOf = (id: string): (typeof rows)[number] => {
 };
 
 const testFiles = filesIn(TESTS, '.test.ts').filter(name => name !== 'spec.test.ts');
+/** A test file by its own name, whatever room it is in. */
+const testNamed = (name: string): string => {
+  const found = testFiles.filter(file => file === name || file.endsWith(`/${name}`));
+  expect(found, name).toHaveLength(1);
+  return TESTS + found[0];
+};
 
 describe('SPEC.md', () => {
   test('has every clause once, in order', () => {
@@ -104,12 +114,20 @@ describe('SPEC.md', () => {
     }
   });
 
+  const reached = reachableFrom(`${GAME}index.ts`);
+  test.each(CLAUSES)('%s is coded in what the game comes to when it is played', id => {
+    const places = [...rowOf(id).coded.matchAll(/`([\w-]+\.ts)`: ((?:`\w+`(?:, )?)+)/g)];
+    const cites = places.flatMap(([, file, names = '']) =>
+      [...names.matchAll(/`(\w+)`/g)].map(([, name]) => `${RULES}${file}#${name}` as const),
+    );
+    expect(cites.filter(place => !reached.has(place)).map(place => place.slice(RULES.length))).toEqual([]);
+  });
+
   test.each(CLAUSES)('%s is tested where it says', id => {
     const files = [...rowOf(id).tested.matchAll(/`([\w-]+\.test\.ts)`/g)].map(([, file]) => file as string);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
-      expect(existsSync(TESTS + file), file).toBe(true);
-      expect(bracketed(read(TESTS + file)).has(id), `a test name of ${file} has [${id}]`).toBe(true);
+      expect(bracketed(read(testNamed(file))).has(id), `a test name of ${file} has [${id}]`).toBe(true);
     }
   });
 });
@@ -119,8 +137,7 @@ describe('no clause that SPEC.md does not have', () => {
     expect([...bracketed(read(TESTS + file))].filter(id => !CLAUSES.includes(id))).toEqual([]);
   });
 
-  const code = [GAME, RULES].flatMap(folder => filesIn(folder, '.ts').map(name => folder + name));
-  test.each(code.map(path => path.slice(GAME.length)))('in %s', name => {
+  test.each(filesIn(GAME, '.ts').filter(name => !/^(words|screens)\//.test(name)))('in %s', name => {
     expect([...cited(speaking(read(GAME + name)))].filter(id => !CLAUSES.includes(id))).toEqual([]);
   });
 });

@@ -1,7 +1,17 @@
 import type { Reckoning } from '../../../src/core/reckon.ts';
 import type { Verdict } from '../../../src/core/verdict.ts';
-import { alalaGame } from '../../../src/games/alala/battle.ts';
-import type { Changes, FighterPlan } from '../../../src/games/alala/events.ts';
+import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
+import type { Changes, FighterPlan } from '../../../src/games/alala/battle/events.ts';
+import {
+  type ArmySetup,
+  type BattleState,
+  type BattleUnit,
+  begin,
+  type Due,
+  type Setup,
+  type SideId,
+  STANDINGS,
+} from '../../../src/games/alala/battle/state.ts';
 import { MOMENTA, SUPPORT_PLACES } from '../../../src/games/alala/rules/combat.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import {
@@ -14,15 +24,6 @@ import {
   STARTING_MEN,
   UNIT_KINDS,
 } from '../../../src/games/alala/rules/vocabulary.ts';
-import {
-  type ArmySetup,
-  type BattleState,
-  type BattleUnit,
-  begin,
-  type Due,
-  type SideId,
-  STANDINGS,
-} from '../../../src/games/alala/state.ts';
 
 /** Units of an army in a few words: 'a1 B ready leader3 of:p1, a2 C 14/24 of:p1, s1 psiloi'. Hoplites of grade B, Formed-up, if nothing is said. */
 const unitsTold = (told: string): string[][] => told.split(', ').map(unit => unit.split(' '));
@@ -61,12 +62,15 @@ const armyTold = (name: string, told: string): ArmySetup => {
   };
 };
 
+/** A set-up of two armies in a few words. */
+export const battleSetup = (a: string, b: string, rules: Partial<HouseRules> = {}): Setup => ({
+  house: { ...DEFAULT_RULES, ...rules },
+  armies: { a: armyTold('a', a), b: armyTold('b', b) },
+});
+
 /** A battle in its course: what a set-up cannot say (men lost, standing, last move) is put on top. */
 export const table = (a: string, b: string, rules: Partial<HouseRules> = {}): BattleState => {
-  const state = begin({
-    house: { ...DEFAULT_RULES, ...rules },
-    armies: { a: armyTold('a', a), b: armyTold('b', b) },
-  });
+  const state = begin(battleSetup(a, b, rules));
   const units: Record<string, BattleUnit> = {};
   for (const words of [...unitsTold(a), ...unitsTold(b)]) {
     const unit = state.units[words[0] as string] as BattleUnit;

@@ -1,13 +1,13 @@
 import { type Entry, nextClock } from '../../../src/core/log.ts';
-import { alalaGame } from '../../../src/games/alala/battle.ts';
-import type { EventData, EventType } from '../../../src/games/alala/events.ts';
-import { type FightPlan, warningsOf } from '../../../src/games/alala/fight.ts';
-import { commandEvent } from '../../../src/games/alala/order.ts';
-import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/ready-made.ts';
-import { hackEvent, moraleEvent, riskEvent, shootEvent } from '../../../src/games/alala/resolve.ts';
-import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
-import { fightEvent, NO_CHOICES, settleFight } from '../../../src/games/alala/settle.ts';
-import { type BattleState, begin, type Setup } from '../../../src/games/alala/state.ts';
+import { type FightPlan, warningsOf } from '../../../src/games/alala/actions/fight.ts';
+import { commandEvent } from '../../../src/games/alala/actions/order.ts';
+import { hackEvent, moraleEvent, riskEvent, shootEvent } from '../../../src/games/alala/actions/resolve.ts';
+import { fightEvent, NO_CHOICES, settleFight } from '../../../src/games/alala/actions/settle.ts';
+import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
+import type { EventData, EventType } from '../../../src/games/alala/battle/events.ts';
+import { type BattleState, begin, type Setup } from '../../../src/games/alala/battle/state.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
+import { EARLIER_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { fightTold } from './table.ts';
 
 /** A log in the making: each entry is made by the game's own builders from the state that the ones before it left. */
@@ -62,7 +62,7 @@ export const teller = (start: BattleState, battle = 'battle', author = 'me') => 
 
 /** The second ready-made battle as its own set-up, command points and all. */
 export const setup = (more: Partial<Setup> = {}): Setup => ({
-  ...setupOf(READY_MADE[1] as ReadyMade, DEFAULT_RULES, () => 0),
+  ...setupOf(READY_MADE[1] as ReadyMade, EARLIER_RULES, () => 0),
   ...more,
 });
 

@@ -11,7 +11,6 @@ import {
   mayManoeuvre,
   maySkirmish,
   needsControlTest,
-  nextFromTheRight,
   nextPhase,
   SKIRMISH_CHOICES,
   SKIRMISH_STEPS,
@@ -138,17 +137,6 @@ describe('right to left', () => {
   });
 
   const line = ['a', 'b', 'c'];
-  const next: [done: string[], next: string | undefined][] = [
-    [[], 'c'],
-    [['c'], 'b'],
-    [['c', 'a'], 'b'],
-    [['b'], 'c'],
-    [['a', 'b', 'c'], undefined],
-  ];
-  test.each(next)('[T3 R-2] done %j, next %s', (done, unit) =>
-    expect(nextFromTheRight(line, new Set(done))).toBe(unit),
-  );
-
   test('[T3 R-13] a unit that moves before those on its right', () => {
     expect(isNextInLine(line, new Set(['c']), 'b')).toEqual({ ok: true });
     expect(isNextInLine(line, new Set(['b']), 'a')).toEqual({

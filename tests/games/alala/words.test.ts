@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { LIBRARY } from '../../../src/games/alala/library.ts';
-import { READY_MADE } from '../../../src/games/alala/ready-made.ts';
+import { LIBRARY } from '../../../src/games/alala/muster/library.ts';
+import { READY_MADE } from '../../../src/games/alala/muster/ready-made.ts';
 import { HOUSE_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { MANOEUVRES } from '../../../src/games/alala/rules/manoeuvres.ts';
 import { MORALE_EVENTS } from '../../../src/games/alala/rules/morale.ts';
@@ -16,7 +17,13 @@ import { checkLanguages } from '../../words.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/alala/', import.meta.url));
 
-checkLanguages(en, el, readFileSync(`${GAME}words/en.ts`, 'utf8'));
+const ENGLISH = readdirSync(`${GAME}words`).filter(file => /^en(-\w+)?\.ts$/.test(file));
+
+checkLanguages(
+  en,
+  el,
+  ENGLISH.map(file => readFileSync(`${GAME}words/${file}`, 'utf8')),
+);
 
 /** A word that the rules name: a line of a reckoning, or a reason with its figures. */
 interface Named {
@@ -74,9 +81,9 @@ const namedIn = (file: string, source: string): Named[] => {
 };
 
 const namedUnder = (folder: string, ends: RegExp): Named[] =>
-  readdirSync(GAME + folder)
+  readdirSync(GAME + folder, { recursive: true, encoding: 'utf8' })
     .filter(file => ends.test(file))
-    .flatMap(file => namedIn(file, readFileSync(`${GAME}${folder}/${file}`, 'utf8')));
+    .flatMap(file => namedIn(basename(file), readFileSync(`${GAME}${folder}/${file}`, 'utf8')));
 
 const named = [...namedUnder('rules', /\.ts$/), ...namedUnder('screens', /\.tsx$/)];
 const linesNamed = [...new Set(named.filter(({ line }) => line).map(({ word }) => word))].sort();

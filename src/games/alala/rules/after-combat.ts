@@ -1,35 +1,8 @@
 import { countHits } from '../../../core/dice.ts';
 import { hitSpread, type Spread } from '../../../core/odds.ts';
 import { atMost, type Reckoning } from '../../../core/reckon.ts';
-import type { Reason } from '../../../core/verdict.ts';
-import { type MoveDice, moveDice } from './movement.ts';
+import { type Reason, unless, type Verdict } from '../../../core/verdict.ts';
 import { isFormed, type Move, type Unit } from './vocabulary.ts';
-
-/** How a move after combat is measured: set inches, up to the enemy again, or by a throw of all the dice. */
-export type AfterCombatMove =
-  | { readonly by: 'inches'; readonly clause: string; readonly inches: number }
-  | { readonly by: 'contact'; readonly clause: string }
-  | { readonly by: 'dice'; readonly clause: string; readonly dice: MoveDice };
-
-/** How far a unit goes for each move after combat (P1–P5). */
-export const afterCombatMove = (unit: Pick<Unit, 'kind'>, move: Move): AfterCombatMove => {
-  switch (move) {
-    case 'stay':
-      return { by: 'inches', clause: 'O1', inches: 0 };
-    case 'fallBack':
-      return { by: 'inches', clause: 'P1', inches: 1 };
-    case 'followUp':
-      return { by: 'contact', clause: 'P1' };
-    case 'rideThrough':
-      return { by: 'inches', clause: 'P2', inches: 4 };
-    case 'retire':
-      return { by: 'dice', clause: 'P3', dice: moveDice(unit, move) };
-    case 'rout':
-      return { by: 'dice', clause: 'P4', dice: moveDice(unit, move) };
-    case 'pursue':
-      return { by: 'dice', clause: 'P5', dice: moveDice(unit, move) };
-  }
-};
 
 /** Whether the unit is formed after a move: retiring, routing, evading and pursuing break the ranks (U1, M3). */
 export const formedAfter = (unit: Pick<Unit, 'kind' | 'formed'>, move: Move | 'evade'): boolean =>
@@ -73,6 +46,16 @@ export const chase = ({ flight, fled, pursued, gap }: Chase): ChaseEnd => {
     : { caught: false, gap: left, becomes: 'stay', reasons: [away] };
 };
 
+/**
+ * Whether a chase can be judged: who flees moves first, and pursuers catch or lose it by the inches of both (P4, P5). `owed`: its
+ * flight is still to come; `fled` and `gap` as for the chase.
+ */
+export const mayCatch = ({ owed, fled, gap }: Pick<Chase, 'fled' | 'gap'> & { readonly owed: boolean }): Verdict =>
+  unless(
+    owed && { clause: 'P5', word: 'quarryFleesFirst' },
+    !owed && fled + gap === 0 && { clause: 'P5', word: 'quarryHasNotFled' },
+  );
+
 /** The face that a free hack needs (P5). */
 export const FREE_HACK_HIT = 4;
 
@@ -89,13 +72,3 @@ export const freeHackSpread = (figures: number, men: number): Spread => {
   const tooMany = ways.slice(men).reduce((sum, way) => sum + way, 0n);
   return figures <= men ? { from, ways, whole } : { from, ways: [...ways.slice(0, men), tooMany], whole };
 };
-
-/** Whether a pursuit goes on at this control test score, modifiers included, and why; tested after each move of it (P5, K3, R-30). */
-export const pursuitGoesOn = (score: number): { readonly goesOn: boolean; readonly reason: Reason } =>
-  score >= 5
-    ? { goesOn: true, reason: { clause: 'K3', word: 'pursuitGoesOn', figures: { score } } }
-    : { goesOn: false, reason: { clause: 'P5', word: 'pursuitEnds', figures: { score } } };
-
-/** Why pursuers charge a new enemy `gap` inches ahead, or undefined when they do not reach it (P5). */
-export const chargesNewEnemy = (pursued: number, gap: number): Reason | undefined =>
-  pursued >= gap ? { clause: 'P5', word: 'chargesNewEnemy', figures: { inches: pursued, gap } } : undefined;

@@ -26,8 +26,8 @@ export const CLAUSE_SECTIONS = [
     section: 'aggression',
     clauses: [
       { id: 'A1', rulings: ['R-3', 'R-25'] },
-      { id: 'A2' },
-      { id: 'A3', rulings: ['R-4', 'R-5', 'R-31'], see: ['R-8', 'C3'] },
+      { id: 'A2', see: ['R-32'] },
+      { id: 'A3', rulings: ['R-4', 'R-5', 'R-31', 'R-32'], see: ['R-8', 'C3'] },
     ],
   },
   { section: 'shooting', clauses: [{ id: 'S1' }, { id: 'S2', rulings: ['R-9', 'R-21'], see: ['L1'] }] },
@@ -43,13 +43,17 @@ export const CLAUSE_SECTIONS = [
   },
   {
     section: 'control',
-    clauses: [{ id: 'K1' }, { id: 'K2', rulings: ['R-8'] }, { id: 'K3', rulings: ['R-7'], see: ['P5'] }],
+    clauses: [
+      { id: 'K1' },
+      { id: 'K2', rulings: ['R-8', 'R-33'] },
+      { id: 'K3', rulings: ['R-7', 'R-34'], see: ['P5', 'A2'] },
+    ],
   },
   {
     section: 'leaders',
     clauses: [
-      { id: 'L1', rulings: ['R-29'] },
-      { id: 'L2', rulings: ['R-10'], see: ['A3'] },
+      { id: 'L1', rulings: ['R-29', 'R-35'] },
+      { id: 'L2', rulings: ['R-10'], see: ['A3', 'R-35'] },
     ],
   },
   {
@@ -57,7 +61,7 @@ export const CLAUSE_SECTIONS = [
     clauses: [
       { id: 'M1' },
       { id: 'M2' },
-      { id: 'M3', see: ['U1', 'P3'] },
+      { id: 'M3', rulings: ['R-36'], see: ['U1', 'P3'] },
       { id: 'M4', rulings: ['R-11'] },
       { id: 'M5' },
       { id: 'U1', see: ['M10'] },
@@ -78,8 +82,8 @@ export const CLAUSE_SECTIONS = [
     section: 'combat',
     clauses: [
       { id: 'B1', rulings: ['R-14'] },
-      { id: 'B2', rulings: ['R-15', 'R-27'], see: ['B3'] },
-      { id: 'B3', rulings: ['R-16', 'R-28'] },
+      { id: 'B2', rulings: ['R-15', 'R-27'], see: ['B3', 'R-37'] },
+      { id: 'B3', rulings: ['R-37', 'R-16', 'R-28'] },
       { id: 'B4' },
       { id: 'B5', rulings: ['R-17'] },
       { id: 'B6' },
@@ -90,7 +94,7 @@ export const CLAUSE_SECTIONS = [
     clauses: [
       { id: 'O1', rulings: ['R-22', 'R-20', 'R-24'] },
       { id: 'O2', see: ['R-20', 'R-24', 'P1', 'P5'] },
-      { id: 'O3', rulings: ['R-18'], see: ['P2', 'P3'] },
+      { id: 'O3', rulings: ['R-18', 'R-38'], see: ['P2', 'P3', 'P5'] },
       { id: 'O4', see: ['R-20', 'P1', 'P3'] },
       { id: 'O5', see: ['R-20', 'P3', 'P4'] },
       { id: 'O6', rulings: ['R-19', 'R-26'], see: ['R-21'] },

@@ -1,6 +1,7 @@
 import { countHits } from '../../../core/dice.ts';
-import { certain, hitSpread, plus, type Spread } from '../../../core/odds.ts';
+import type { Spread } from '../../../core/odds.ts';
 import { atLeast, atMost, type Modifier, type Reckoning, reckon } from '../../../core/reckon.ts';
+import { hitsOfPools } from '../../../core/tails.ts';
 import type { Reason } from '../../../core/verdict.ts';
 import type { HouseRules } from './house-rules.ts';
 import { isCavalry, isFormed, isHoplites, isSkirmishers, type Unit, type UnitKind } from './vocabulary.ts';
@@ -14,7 +15,7 @@ export interface Support {
   readonly kind: UnitKind;
 }
 
-/** How a unit came into the fight. */
+/** How a unit came into the fight. */
 export const MOMENTA = ['none', 'charge', 'pursuit', 'followUp'] as const;
 export type Momentum = (typeof MOMENTA)[number];
 
@@ -153,14 +154,29 @@ export const poolOf = (fighter: Fighter, foes: readonly Unit[], house: HouseRule
   };
 };
 
+/** What a circumstance is worth to a fighter. */
+export interface Worth {
+  readonly dice: number;
+  /** The face that it then needs, where that is another one. */
+  readonly face?: 5 | 6;
+  readonly automatic: number;
+}
+
+/** What it makes of a fighter's pool that something holds for it, all else as it is (B1, B2, B4–B6, R-14, R-15). */
+export const worthOf = (held: Fighter, not: Fighter, foes: readonly Unit[], house: HouseRules): Worth => {
+  const [then, now] = [poolOf(held, foes, house), poolOf(not, foes, house)];
+  return {
+    dice: then.dice.total - now.dice.total,
+    ...(then.needed !== now.needed && { face: then.needed }),
+    automatic: then.automatic - now.automatic,
+  };
+};
+
 /** The hits of a side, all its pools added up, exactly. */
-export const sideSpread = (pools: readonly Pool[]): Spread =>
-  pools
-    .map(pool => {
-      const thrown = hitSpread(pool.dice.total, pool.needed);
-      return { ...thrown, from: pool.automatic };
-    })
-    .reduce(plus, certain(0));
+export const sideSpread = (pools: readonly Pool[]): Spread => ({
+  ...hitsOfPools(pools.map(({ dice, needed }) => ({ dice: dice.total, needed }))),
+  from: pools.reduce((sum, { automatic }) => sum + automatic, 0),
+});
 
 /** A side's faces, in the order thrown, shared out to its pools. */
 export const facesByPool = <P extends { readonly dice: { readonly total: number } }>(
@@ -189,9 +205,11 @@ export interface SupporterMoment {
   readonly inContact: boolean;
   readonly facingEnemy: boolean;
   readonly fightingAnother: boolean;
+  /** It fights in the same fight, and so is counted already (O6). */
+  readonly fightsHere?: boolean;
 }
 
-/** What stands against counting a unit as a supporter (B3). */
+/** What stands against counting a unit as a supporter (B3, R-37). */
 export const mayNotSupport = (
   supporter: Pick<Unit, 'aggression' | 'men'>,
   moment: SupporterMoment,
@@ -201,6 +219,7 @@ export const mayNotSupport = (
   if (supporter.aggression === 'shaken') reasons.push({ clause: 'B3', word: 'supporterShaken' });
   if (!moment.facingEnemy) reasons.push({ clause: 'B3', word: 'notFacingEnemy' });
   if (moment.fightingAnother) reasons.push({ clause: 'B3', word: 'fightingAnother' });
+  if (moment.fightsHere) reasons.push({ clause: 'O6', word: 'fightsHere' });
   return reasons;
 };
 

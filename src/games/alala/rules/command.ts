@@ -2,6 +2,7 @@ import { atLeast, type Line, type Modifier, type Reckoning, reckon } from '../..
 import { type Reason, unless, type Verdict } from '../../../core/verdict.ts';
 import type { HouseRules } from './house-rules.ts';
 import { belowHalf } from './morale.ts';
+import { goesForward, type TableMove } from './table-moves.ts';
 import { isHoplites, type Phase, type Unit } from './vocabulary.ts';
 
 /** The five command actions, in the order of the sheet. */
@@ -31,6 +32,8 @@ export interface Leader {
   readonly spent: number;
   /** Whether he has signalled the advance, on this turn or an earlier one (C4). */
   readonly signalled: boolean;
+  /** Whether he has paid for control this turn (C1). */
+  readonly controls?: boolean;
 }
 
 /** What a leader pays for. Inches are left out where nobody measured; the clause is then the table's to judge. */
@@ -54,6 +57,29 @@ const ENCOURAGED: readonly Modifier<Encouragement>[] = [
   },
   { clause: 'C3', word: 'gradeA', by: ({ unit }) => (isHoplites(unit) && unit.grade === 'A' ? -1 : 0) },
 ];
+
+/** What is known of how a unit moved this turn and the turn before, for C3. */
+export interface Marching {
+  /** Inches of its advance this turn and the turn before. */
+  readonly advanced: number;
+  readonly advancedLast: number;
+  /** Its last move on the table. */
+  readonly lastMove: TableMove | null;
+  /** It has stood still this turn, or its control test has it stand (K2, M12, R-7). */
+  readonly stopped: boolean;
+  readonly inContact: boolean;
+}
+
+/**
+ * Whether hoplites are advancing, as C3 asks of grade C: they have gone forward this turn, or the turn before and have
+ * not stopped since, and neither touch an enemy nor are Shaken (A2).
+ */
+export const isAdvancing = (unit: Pick<Unit, 'aggression'>, marching: Marching): boolean =>
+  unit.aggression !== 'shaken' &&
+  !marching.inContact &&
+  marching.lastMove !== null &&
+  goesForward(marching.lastMove) &&
+  (marching.advanced > 0 || (marching.advancedLast > 0 && !marching.stopped));
 
 /** CP that a command costs, with the reasons (C1–C5). */
 export const commandCost = (command: Command): Reckoning =>
@@ -79,11 +105,8 @@ export const allowanceOf = ({ rolled, lost }: Leader): Reckoning =>
 /** CP a leader can still spend this turn, 0 or more (R-6). */
 export const commandLeft = (leader: Leader): number => Math.max(0, allowanceOf(leader).total - leader.spent);
 
-/** A new turn: the whole allowance again, unspent CP are gone, the signal stands (R-6, C4). */
-export const refreshed = (leader: Leader): Leader => ({ ...leader, spent: 0 });
-
-/** A leader whom a wound leaves `cp` CP a turn, for good (L1, R-6). */
-export const wounded = (leader: Leader, cp: number): Leader => ({ ...leader, lost: leader.rolled - cp });
+/** A new turn: the whole allowance again, unspent CP are gone and control is to be paid anew, the signal stands (R-6, C1, C4). */
+export const refreshed = <L extends Pick<Leader, 'spent'>>(leader: L): L => ({ ...leader, spent: 0, controls: false });
 
 /** The leader once the command is paid for and given; it is applied even against a verdict (R-13). */
 export const afterCommand = (leader: Leader, command: Command): Leader => ({
@@ -103,10 +126,10 @@ export const mayCommand = (leader: Leader, command: Command, phase: Phase, house
   );
 };
 
-const againstCommand = (leader: Leader, command: Command, house: HouseRules): (Reason | false)[] => {
+const againstCommand = (leader: Leader, command: Command, house: HouseRules): (Reason | false | undefined)[] => {
   switch (command.action) {
     case 'control':
-      return [];
+      return [leader.controls && { clause: 'C1', word: 'controlTwice' }];
     case 'move':
       return [tooFar('C2', 'leaderMovesSix', command.inches, LEADER_MOVE)];
     case 'encourage':
@@ -132,14 +155,17 @@ export interface Standing {
   /** In base contact with his unit, or through other units of the phalanx that are. */
   readonly inContact: boolean;
   readonly inches?: number;
+  /** Another leader has it in hand already. */
+  readonly inHand?: boolean;
 }
 
 /** Whether a unit moves as one with a leader who paid for control; those that do not take control tests (C1). */
-export const underControl = ({ samePhalanx, inContact, inches }: Standing): Verdict =>
+export const underControl = ({ samePhalanx, inContact, inches, inHand }: Standing): Verdict =>
   unless(
     !samePhalanx && { clause: 'C1', word: 'otherPhalanx' },
     !inContact && { clause: 'C1', word: 'notInBaseContact' },
     tooFar('C1', 'controlWithinFour', inches, COMMAND_REACH),
+    inHand && { clause: 'C1', word: 'alreadyInHand' },
   );
 
 const tooFar = (clause: string, word: string, inches: number | undefined, most: number): Reason | false =>

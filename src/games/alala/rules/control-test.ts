@@ -2,7 +2,8 @@ import type { Die } from '../../../core/dice.ts';
 import { type Chance, certain, chanceThat, faceSpread, plus, type Spread } from '../../../core/odds.ts';
 import { type Modifier, type Reckoning, reckon } from '../../../core/reckon.ts';
 import type { Reason } from '../../../core/verdict.ts';
-import { isHoplites, levelOf, type Unit } from './vocabulary.ts';
+import { goesForward, type TableMove } from './table-moves.ts';
+import { isFormed, isHoplites, levelOf, type Unit } from './vocabulary.ts';
 
 export const CONTROL_RESULTS = [
   'halt',
@@ -22,12 +23,16 @@ export interface ControlMoment {
   readonly signalled: boolean;
   /** It has made a move that it could repeat. */
   readonly hasMoved: boolean;
+  /** Why it does not make that move again all the same (R-34, A2). */
+  readonly notAgain?: Reason | undefined;
+  /** It touches an enemy: there is no advance that it could halt. */
+  readonly inContact?: boolean;
 }
 
 export interface ControlOutcome {
   readonly result: ControlResult;
   readonly reasons: readonly Reason[];
-  /** Whether the halt or retirement costs a level (R-8, A3). */
+  /** Whether the halt or retirement costs a level (R-8, R-33, A3). */
   readonly losesLevel: boolean;
 }
 
@@ -42,12 +47,14 @@ const MODIFIERS: readonly Modifier<Pick<Unit, 'aggression'>>[] = [
 export const controlScore = (unit: Pick<Unit, 'aggression'>, face: number): Reckoning =>
   reckon({ clause: 'K1', word: 'dieFace', by: face }, MODIFIERS, unit);
 
-/** What a score makes the unit do (K2, K3, R-7, R-8). */
+/** What a score makes the unit do (K2, K3, R-7, R-8, R-33, R-34); under 5 a pursuit ends (P5, R-30). */
 export const controlOutcome = (unit: Unit, score: number, moment: ControlMoment): ControlOutcome => {
   if (score <= 2) {
-    const losesLevel = moment.signalled;
+    const losesLevel = moment.signalled && !moment.inContact;
     const reasons: Reason[] = [{ clause: 'K2', word: unit.aggression === 'shaken' ? 'lowShakenRetires' : 'lowHalts' }];
     if (losesLevel) reasons.push({ clause: 'R-8', word: 'haltedAfterSignal' });
+    else if (moment.signalled && unit.aggression !== 'shaken')
+      reasons.push({ clause: 'R-33', word: 'haltedInContact' });
     return { result: unit.aggression === 'shaken' ? 'retire' : 'halt', reasons, losesLevel };
   }
   const [result, reason] = score <= 4 ? middling : high(unit, moment);
@@ -73,9 +80,22 @@ const high = (unit: Unit, moment: ControlMoment): readonly [ControlResult, Reaso
   if (moment.pursuing) return ['pursueOn', { clause: 'K3', word: 'highPursues' }];
   if (unit.kind === 'hoplites' && unit.grade === 'A') return ['asYouWish', { clause: 'K3', word: 'highGradeA' }];
   if (isHoplites(unit) && unit.aggression === 'eager') return ['advanceTwoDice', { clause: 'K3', word: 'highEager' }];
-  return moment.hasMoved
-    ? ['repeatLastMove', { clause: 'K3', word: 'highRepeats' }]
-    : ['stayPut', { clause: 'R-7', word: 'nothingToRepeat' }];
+  if (!moment.hasMoved) return ['stayPut', { clause: 'R-7', word: 'nothingToRepeat' }];
+  return moment.notAgain ? ['stayPut', moment.notAgain] : ['repeatLastMove', { clause: 'K3', word: 'highRepeats' }];
+};
+
+/** Advances and marches, which K3 has a unit make again. */
+const REPEATED: readonly TableMove[] = ['advance', 'forcedAdvance', 'aboutFace', 'sideStep', 'stepBack', 'wheel'];
+
+/** Why K3 does not have a unit make this move again, or undefined when it does: a Shaken one does not go forward (A2). */
+export const notRepeated = (
+  unit: Pick<Unit, 'kind' | 'formed' | 'aggression'>,
+  last: TableMove,
+): Reason | undefined => {
+  if (last === 'retire' ? isFormed(unit) : !REPEATED.includes(last)) return { clause: 'R-34', word: 'moveNotRepeated' };
+  return unit.aggression === 'shaken' && goesForward(last)
+    ? { clause: 'A2', word: 'shakenRepeatsNoAdvance' }
+    : undefined;
 };
 
 const isGradeC = (unit: Pick<Unit, 'kind' | 'grade'>): boolean => isHoplites(unit) && unit.grade === 'C';

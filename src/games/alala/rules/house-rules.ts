@@ -12,6 +12,8 @@ export const HOUSE_RULES = {
   support: { clause: 'R-15', choices: ['each', 'once'] },
   /** whether disorder spoils the order that a 5 needs. */
   disorderedHits: { clause: 'R-17', choices: ['fiveUp', 'sixOnly'] },
+  /** whether a unit's move after a fight is read at the level it fought at, or at the one the outcome leaves. */
+  outcomeLevel: { clause: 'R-20', choices: ['before', 'after'] },
   /** God Packs on the table. */
   godPack: { clause: 'R-23', choices: ['one', 'oneEach'] },
 } as const;
@@ -26,5 +28,9 @@ export const DEFAULT_RULES: HouseRules = {
   diceCap: 'men',
   support: 'each',
   disorderedHits: 'fiveUp',
+  outcomeLevel: 'before',
   godPack: 'one',
 };
+
+/** What a battle or an address goes by that was made before there was a setting for it. */
+export const EARLIER_RULES: HouseRules = { ...DEFAULT_RULES, outcomeLevel: 'after' };

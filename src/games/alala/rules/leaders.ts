@@ -21,7 +21,7 @@ export interface RiskOutcome {
 /** Why a leader must be diced for (L1): his unit was shot, or it fought; to support from the rear is not to fight (R-29). */
 export type RiskCause = 'shot' | 'combat';
 
-/** Whether a leader with his unit is at risk now (L1). */
+/** Whether a leader with his unit is at risk now, each of several for himself (L1, R-35). */
 export const leaderAtRisk = (cause: RiskCause, unitCasualties: number): boolean =>
   cause === 'combat' || unitCasualties > 0;
 
@@ -29,7 +29,7 @@ export const leaderAtRisk = (cause: RiskCause, unitCasualties: number): boolean 
 export const riskGoesOn = (first: number): boolean => first === 1;
 
 /**
- * What a leader of `cp` command points (1 or more) suffers (L1). `second` counts only after a first 1; throws a
+ * What a leader of `cp` command points (1 or more) suffers, for good (L1, R-6). `second` counts only after a first 1; throws a
  * RangeError when it is missing there.
  */
 export const riskOutcome = (cp: number, first: number, second?: number): RiskOutcome => {
@@ -44,12 +44,16 @@ export const riskOutcome = (cp: number, first: number, second?: number): RiskOut
   return { result: left === 0 ? 'killed' : result, cp: left, reasons };
 };
 
-/** The exact chances of a leader of `cp` command points: ways out of 36, adding up to the whole. */
-export const riskOdds = (cp: number): Readonly<Record<RiskResult, Chance>> => {
+/**
+ * The exact chances of a leader of `cp` command points, adding up to the whole: ways out of 36 before the dice, and out of
+ * the 6 of the second die once the first has come up.
+ */
+export const riskOdds = (cp: number, thrown?: number): Readonly<Record<RiskResult, Chance>> => {
   const ways: Record<RiskResult, bigint> = { unhurt: 0n, lightWound: 0n, severeWound: 0n, killed: 0n };
-  for (let first = 1; first <= 6; first++)
+  const firsts = thrown === undefined ? [1, 2, 3, 4, 5, 6] : [thrown];
+  for (const first of firsts)
     for (let second = 1; second <= 6; second++) ways[riskOutcome(cp, first, second).result] += 1n;
-  const chance = (result: RiskResult): Chance => ({ ways: ways[result], whole: 36n });
+  const chance = (result: RiskResult): Chance => ({ ways: ways[result], whole: BigInt(6 * firsts.length) });
   return {
     unhurt: chance('unhurt'),
     lightWound: chance('lightWound'),
@@ -66,3 +70,13 @@ export const succession = (hasSecond: boolean): { readonly cp: number; readonly 
   hasSecond
     ? { cp: SECOND_IN_COMMAND_CP, reasons: [{ clause: 'L2', word: 'secondTakesOver' }] }
     : { cp: 0, reasons: [{ clause: 'R-10', word: 'leaderless' }] };
+
+/** What becomes of a leader whose unit has left the table. The sheet is silent: the players say, and the app proposes. */
+export const FATES = ['rides', 'lost'] as const;
+export type Fate = (typeof FATES)[number];
+
+/**
+ * What is proposed for him: who was with a unit that was cut down has been diced for (L1) and rides on; one that ran off the
+ * table takes him along (P4).
+ */
+export const proposedFate = (unit: 'destroyed' | 'out'): Fate => (unit === 'destroyed' ? 'rides' : 'lost');

@@ -49,6 +49,15 @@ export const changeAggression = (unit: Unit, steps: number, reason: Reason, hous
 export const applyMoraleEvent = (unit: Unit, event: MoraleEvent, house: HouseRules): MoraleChange =>
   changeAggression(unit, MORALE_EVENTS[event], { clause: 'A3', word: event }, house);
 
+/**
+ * Whether standing still costs a unit A3's level: hoplites whose advance is signalled and who could have gone on, neither
+ * Shaken (R-32) nor in contact (R-33).
+ */
+export const haltCosts = (
+  unit: Pick<Unit, 'kind' | 'aggression'>,
+  { signalled, inContact }: { readonly signalled: boolean; readonly inContact: boolean },
+): boolean => isHoplites(unit) && signalled && !inContact && unit.aggression !== 'shaken';
+
 /** Shaken when these losses take the unit below half (A1, R-3: only when it crosses), or undefined. */
 export const crossesHalf = (before: Unit, menAfter: number): Reason | undefined =>
   !belowHalf(before) && belowHalf({ men: menAfter, startingMen: before.startingMen }) && menAfter > 0

@@ -19,7 +19,7 @@ export interface Thrown {
 }
 
 export interface MoveOptions {
-  /** The first evade, rout or retire move of a flight (M3). */
+  /** The first evade, rout or retire move of a flight (M3, R-36). */
   readonly initial?: boolean;
   /** Place of the die that grade A takes 1 off. */
   readonly lowered?: number;
@@ -27,7 +27,7 @@ export interface MoveOptions {
 
 type Mover = Pick<Unit, 'kind' | 'grade'>;
 
-/** The dice that a unit must and may throw for a move (M2, M3, K3). */
+/** The dice that a unit must and may throw for a move (M2, M3, K3, P3–P5). */
 export const moveDice = ({ kind }: Pick<Unit, 'kind'>, motion: Motion): MoveDice => {
   const extra: readonly Die[] = isCavalry({ kind }) && kind !== 'hamippoi' ? ['avd', 'd6'] : ['avd'];
   switch (motion) {

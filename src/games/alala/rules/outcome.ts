@@ -1,4 +1,4 @@
-import { type Chance, chanceThat, minus, type Spread } from '../../../core/odds.ts';
+import type { Chance, Spread } from '../../../core/odds.ts';
 import type { Reason } from '../../../core/verdict.ts';
 import type { Fighter } from './combat.ts';
 import type { HouseRules } from './house-rules.ts';
@@ -28,15 +28,34 @@ export const outcomeFor = (difference: number): Outcome =>
 
 /** The exact chances of the five outcomes for the side with the hits `own` against `enemy`. */
 export const oddsOf = (own: Spread, enemy: Spread): Readonly<Record<Outcome, Chance>> => {
-  const difference = minus(own, enemy);
-  const chance = (row: Outcome): Chance => chanceThat(difference, value => outcomeFor(value) === row);
+  const whole = own.whole * enemy.whole;
+  const atLeast = (row: Outcome): bigint => waysToLead(own, enemy, OUTCOME_TABLE[row].least);
+  const [victory, success, inconclusive, setBack] = [
+    atLeast('victory'),
+    atLeast('success'),
+    atLeast('inconclusive'),
+    atLeast('setBack'),
+  ];
   return {
-    victory: chance('victory'),
-    success: chance('success'),
-    inconclusive: chance('inconclusive'),
-    setBack: chance('setBack'),
-    defeat: chance('defeat'),
+    victory: { ways: victory, whole },
+    success: { ways: success - victory, whole },
+    inconclusive: { ways: inconclusive - success, whole },
+    setBack: { ways: setBack - inconclusive, whole },
+    defeat: { ways: whole - setBack, whole },
   };
+};
+
+/** The ways in which `own` is at least `least` more than `enemy`: one walk, however many dice there are. */
+const waysToLead = (own: Spread, enemy: Spread, least: number): bigint => {
+  let sum = 0n;
+  let below = 0n;
+  let passed = 0;
+  own.ways.forEach((ways, i) => {
+    while (passed < enemy.ways.length && enemy.from + passed <= own.from + i - least)
+      below += enemy.ways[passed++] as bigint;
+    sum += ways * below;
+  });
+  return sum;
 };
 
 /** A fighter with the units behind it, which share its result, its change of level and its move (O6, R-26), front to back. */
@@ -134,7 +153,7 @@ const resolveSide = (
       ? [[], { clause: 'R-21', word: 'destroyed' }]
       : OUTCOME_TABLE[row].steps >= 0 && foes.every(foe => !survives(foe, rows[1 - side] as Outcome))
         ? noEnemyLeft
-        : movesAfter(combatant, (units[0] as UnitResult).aggression, foes, row, enemyResults);
+        : movesAfter(combatant, levelRead(combatant, units[0] as UnitResult, house), foes, row, enemyResults);
     const reasons = ridden ? [reason, { clause: 'O3', word: 'riddenThrough' }] : [reason];
     return { casualties: units.reduce((sum, unit) => sum + unit.casualties, 0), units, moves, reasons };
   });
@@ -174,7 +193,11 @@ type Choice = readonly [moves: readonly Move[], reason: Reason];
 
 const noEnemyLeft: Choice = [['stay'], { clause: 'R-24', word: 'noEnemyLeft' }];
 
-/** O1–O5 for one fighter, read at the level the outcome left it (R-20). */
+/** The level that O1–O5 read: that of the dice, a blow from behind included (A3), or the one that the outcome leaves (R-20). */
+const levelRead = (fighter: Fighter, { aggression }: UnitResult, { outcomeLevel }: HouseRules): Aggression =>
+  outcomeLevel === 'before' ? fighter.aggression : aggression;
+
+/** O1–O5 for one fighter at the level that counts. */
 const movesAfter = (
   fighter: Fighter,
   aggression: Aggression,
@@ -225,5 +248,6 @@ const winnersMoves = (
     : [['pursue'], { clause, word: 'enemyGaveWay' }];
 };
 
+// Pursuers who meet a new enemy charge it (P5, R-38).
 const ridesThrough = (fighter: Fighter, foes: readonly Unit[]): boolean =>
-  isCavalry(fighter) && fighter.momentum === 'charge' && !foes.some(isHoplites);
+  isCavalry(fighter) && (fighter.momentum === 'charge' || fighter.momentum === 'pursuit') && !foes.some(isHoplites);

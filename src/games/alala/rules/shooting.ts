@@ -31,6 +31,10 @@ export const shootingDice = (shot: Shot): Reckoning =>
     reckon({ clause: 'S1', word: 'men', by: menShooting(shot.shooter) }, MODIFIERS, shot),
   );
 
+/** Dice that a shot gains, or below 0 loses, by standing in front of its target (S1). */
+export const frontalDice = (shot: Omit<Shot, 'frontally'>): number =>
+  shootingDice({ ...shot, frontally: true }).total - shootingDice({ ...shot, frontally: false }).total;
+
 /**
  * Who shoots (T2): cavalry and skirmishers with men left that did not redress this turn (M12); at most 4" away (S1), where
  * the distance is known.

@@ -55,6 +55,10 @@ export type OwnMove = (typeof OWN_MOVES)[number];
 /** Whether the unit keeps its place: nothing moves on the table (M10, M12). */
 export const staysPut = (what: TableMove): boolean => what === 'redress' || what === 'halt';
 
+/** Whether it goes towards the enemy (A2). */
+export const goesForward = (what: TableMove): what is 'advance' | 'forcedAdvance' =>
+  what === 'advance' || what === 'forcedAdvance';
+
 /** Whether it flees: the moves that get an inch a die more the first time (M3). */
 export const flees = (what: TableMove): what is 'evade' | 'retire' | 'rout' =>
   what === 'evade' || what === 'retire' || what === 'rout';

@@ -61,7 +61,7 @@ export const SKIRMISH_CHOICES: readonly SkirmishChoice[] = [
 ];
 
 /** Steps of the longest skirmish choice (T2). */
-export const MOST_SKIRMISH_STEPS = 2;
+export const MOST_SKIRMISH_STEPS = Math.max(...Object.values(SKIRMISH_STEPS).map(steps => steps.length));
 
 /**
  * Whether a unit may take another step of skirmishing (T2). `free`: its control test left it to the player (K2, K3);
@@ -82,14 +82,20 @@ export interface ManoeuvreOrders {
   readonly forced: boolean;
   /** A control test made them halt or retire (K2). */
   readonly halted: boolean;
+  /** A control test told them to do again what they did last, and there is nothing of that sort (R-7). */
+  readonly stays?: boolean;
 }
 
 /** Whether a unit may move in the manoeuvre phase (T3): hoplites with the signal, or forced by a control test (C4). */
-export const mayManoeuvre = (unit: Pick<Unit, 'kind'>, { signalled, forced, halted }: ManoeuvreOrders): Verdict =>
+export const mayManoeuvre = (
+  unit: Pick<Unit, 'kind'>,
+  { signalled, forced, halted, stays }: ManoeuvreOrders,
+): Verdict =>
   unless(
     !isHoplites(unit) && { clause: 'T3', word: 'onlyHoplitesManoeuvre' },
     isHoplites(unit) && !signalled && !forced && { clause: 'C4', word: 'advanceNotSignalled' },
     halted && { clause: 'K2', word: 'haltedByControlTest' },
+    stays && { clause: 'R-7', word: 'staysWhereItIs' },
   );
 
 /**
@@ -99,11 +105,7 @@ export const mayManoeuvre = (unit: Pick<Unit, 'kind'>, { signalled, forced, halt
 export const fromTheRight = <T>(line: readonly T[], owner: TableSide, viewer: TableSide): readonly T[] =>
   owner === viewer ? [...line].reverse() : [...line];
 
-/** The next of its own side's line that is not done, from the right, or undefined when all are (T3, R-2). */
-export const nextFromTheRight = <T>(line: readonly T[], done: ReadonlySet<T>): T | undefined =>
-  [...line].reverse().find(unit => !done.has(unit));
-
-/** Whether it is this unit's turn in its own phalanx's line: nobody to its right is still to move (T3). */
+/** Whether it is this unit's turn in its own phalanx's line, from left to right: nobody to its right is still to move (T3, R-2). */
 export const isNextInLine = <T>(line: readonly T[], done: ReadonlySet<T>, unit: T): Verdict => {
   const waiting = line.slice(line.indexOf(unit) + 1).filter(other => !done.has(other)).length;
   return unless(waiting > 0 && { clause: 'T3', word: 'unitsToTheRightFirst', figures: { waiting } });

@@ -1,17 +1,18 @@
-import { signal } from '@preact/signals';
+import { loadedWords } from '../../../app/words/loaded.ts';
 import { fold, hasAll } from '../../../core/search.ts';
 import { CLAUSE_IDS, type ClauseId } from '../rules/clauses.ts';
 import type { ClauseWords } from './en-clauses.ts';
 
-const current = signal<ClauseWords | undefined>(undefined);
+const { load, words } = loadedWords<ClauseWords>(async language =>
+  language === 'el' ? (await import('./el-clauses.ts')).el : (await import('./en-clauses.ts')).en,
+);
 
-/** Loads the reference for a language, in a file of its own; English where it has none. */
-export const loadClauses = async (language: string): Promise<void> => {
-  current.value = language === 'el' ? (await import('./el-clauses.ts')).el : (await import('./en-clauses.ts')).en;
+export {
+  /** Loads the reference for a language, in a file of its own; English where it has none. */
+  load as loadClauses,
+  /** The reference now. Screens are shown only once it is loaded. */
+  words as clauseWords,
 };
-
-/** The reference now. Screens are shown only once it is loaded. */
-export const clauseWords = (): ClauseWords => current.value as ClauseWords;
 
 /** Greek letters that look like the Latin ones of the clauses, and those that stand for the rest. */
 const LATIN: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import type { Task } from '../guide.ts';
-import type { BattleState } from '../state.ts';
+import { type BattleState, known } from '../battle/state.ts';
+import type { Task } from '../guide/guide.ts';
 import { words } from './index.ts';
 import { leaderName, unitName } from './names.ts';
 
@@ -10,7 +10,7 @@ export const describeTask = (state: BattleState, { asked }: Task): string => {
     case 'initiative':
       return t.tasks.initiative();
     case 'orders': {
-      const leader = state.leaders[asked.leader];
+      const leader = known(state.leaders, asked.leader);
       const left = words().unit.cpLeft((leader?.cp ?? 0) - (leader?.spent ?? 0), leader?.cp ?? 0);
       return `${t.tasks.orders(leaderName(state, asked.leader))} · ${left}`;
     }
@@ -51,7 +51,9 @@ export const describeTaskId = (state: BattleState, id: string): string => {
   const [kind = '', who = ''] = id.split(':');
   const { tasks } = words().guide;
   if (!Object.hasOwn(tasks, kind)) return id;
-  const names = who.split('+').map(each => (state.leaders[each] ? leaderName(state, each) : unitName(state, each)));
+  const names = who
+    .split('+')
+    .map(each => (known(state.leaders, each) ? leaderName(state, each) : unitName(state, each)));
   return tasks[kind as keyof typeof tasks](names.join(', '));
 };
 

@@ -1,18 +1,23 @@
 import type { Entry } from '../../../core/log.ts';
-import type { AnyEvent, Changes, EventData, LeaderChange, UnitChange } from '../events.ts';
-import { isEventType } from '../events.ts';
-import { cardOf } from '../gods.ts';
+import type { Stranded } from '../actions/stranded.ts';
+import { eventOf } from '../battle/battle.ts';
+import type { AnyEvent, Changes, EventData, LeaderChange, UnitChange } from '../battle/events.ts';
+import type { BattleState, Due, SideId } from '../battle/state.ts';
+import { unitsOfThrow } from '../battle/throws.ts';
+import { whoseEvent } from '../battle/whose.ts';
+import { cardOf } from '../gods/gods.ts';
 import { outcomeFor } from '../rules/outcome.ts';
-import { type BattleState, type Due, SIDES } from '../state.ts';
 import { nameOnCard } from './cards.ts';
 import { countedTasks, describeTaskId } from './describe-task.ts';
-import { nameOf, words } from './index.ts';
-import { leaderName, unitName } from './names.ts';
+import { words } from './index.ts';
+import { leaderName, sideName, targetName, unitName } from './names.ts';
 
 /** An entry in words: a sentence, and what it changed. */
 export interface Described {
   readonly text: string;
   readonly changes: readonly string[];
+  /** Whose it is. */
+  readonly sides: readonly SideId[];
 }
 
 const sideNames = (state: BattleState, side: readonly { readonly unit: string }[]): string =>
@@ -30,17 +35,11 @@ const openCard = (state: BattleState, id: string): string | undefined => {
   return card?.when === 'atOnce' ? nameOnCard(card) : undefined;
 };
 
-const targetName = (state: BattleState, id: string): string => {
-  if (state.leaders[id]) return leaderName(state, id);
-  const phalanx = SIDES.flatMap(side => state.armies[side].phalanxes).find(each => each.id === id);
-  return phalanx ? nameOf(phalanx.name) : unitName(state, id);
-};
-
 /** A few words for the undo button. `state` needs only the names. */
 export const describeShortly = (state: BattleState, entry: Entry): string => {
   const t = words().log;
-  if (!isEventType(entry.type)) return t.unknown(entry.type);
-  const event = { type: entry.type, data: entry.data } as AnyEvent;
+  const event = eventOf(entry);
+  if (!event) return t.unknown(entry.type);
   switch (event.type) {
     case 'fight':
       return t.fightShort(sideNames(state, event.data.sides[0]), sideNames(state, event.data.sides[1]));
@@ -53,7 +52,7 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
     case 'morale':
       return t.moraleShort;
     case 'correct':
-      return describeChanges(state, event.data.changes)[0] ?? t.correct;
+      return describeChanges(state, event.data.changes).join(', ') || t.correct;
     case 'move':
       return t.moveShort(unitName(state, event.data.unit), words().move.whats[event.data.what]);
     case 'hack':
@@ -65,23 +64,27 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
     case 'phase':
       return t.phaseShort(event.data.turn, words().turn.phases[event.data.phase]);
     case 'initiative':
-      return t.initiativeShort(nameOf(state.armies[event.data.side].name));
+      return t.initiativeShort(sideName(state, event.data.side));
     case 'command':
       return t.commandShort(leaderName(state, event.data.leader), words().command.actions[event.data.action]);
     case 'draw':
-      return t.drawShort(nameOf(state.armies[event.data.side].name));
+      return t.drawShort(sideName(state, event.data.side));
     case 'play':
       return t.playShort(cardName(state, event.data.card));
     case 'discard':
       return t.discardShort(cardName(state, event.data.card));
     case 'putBack':
-      return t.putBackShort(nameOf(state.armies[event.data.side].name));
+      return t.putBackShort(sideName(state, event.data.side));
     case 'shuffle':
       return t.shuffleShort;
     case 'end':
       return event.data.verdict === null ? t.reopenShort : t.endShort;
+    case 'stranded':
+      return t.strandedShort(leaderName(state, event.data.leader));
     case 'waive':
       return t.waiveShort;
+    case 'throw':
+      return t.lyingShort;
     case 'dropped':
       return t.droppedShort;
   }
@@ -90,10 +93,10 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
 /** The whole of an entry in words; `before` is the state that it found. */
 export const describe = (before: BattleState, entry: Entry): Described => {
   const t = words();
-  if (!isEventType(entry.type)) return { text: t.log.unknown(entry.type), changes: [] };
-  const event = { type: entry.type, data: entry.data } as AnyEvent;
+  const event = eventOf(entry);
+  if (!event) return { text: t.log.unknown(entry.type), changes: [], sides: [] };
   const changes = 'changes' in event.data ? describeChanges(before, event.data.changes) : [];
-  return { text: sentence(before, event), changes };
+  return { text: sentence(before, event), changes, sides: whoseEvent(before, event) };
 };
 
 const sentence = (before: BattleState, event: AnyEvent): string => {
@@ -148,7 +151,7 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
     }
     case 'initiative': {
       const { side, faces, by } = event.data;
-      const text = t.log.initiative(nameOf(before.armies[side].name));
+      const text = t.log.initiative(sideName(before, side));
       return withNotes(text, faces.length > 0 ? [faces.join(' – '), t.log.by[by]] : [t.log.by[by]]);
     }
     case 'command': {
@@ -163,13 +166,13 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
     }
     case 'draw': {
       const { side, card, overrides } = event.data;
-      const army = nameOf(before.armies[side].name);
+      const army = sideName(before, side);
       const open = openCard(before, card);
       return withNotes(open === undefined ? t.log.draw(army) : t.log.drawCard(army, open), against(overrides));
     }
     case 'play': {
       const { side, card, target, face, by, overrides } = event.data;
-      const army = nameOf(before.armies[side].name);
+      const army = sideName(before, side);
       const on = target === undefined ? undefined : targetName(before, target);
       const text =
         on === undefined ? t.log.play(army, cardName(before, card)) : t.log.playOn(army, cardName(before, card), on);
@@ -179,9 +182,9 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
       ]);
     }
     case 'discard':
-      return t.log.discard(nameOf(before.armies[event.data.side].name), cardName(before, event.data.card));
+      return t.log.discard(sideName(before, event.data.side), cardName(before, event.data.card));
     case 'putBack': {
-      const army = nameOf(before.armies[event.data.side].name);
+      const army = sideName(before, event.data.side);
       return event.data.order ? t.log.putBackShuffled(army) : t.log.putBackTop(army);
     }
     case 'shuffle':
@@ -190,20 +193,34 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
       const { verdict } = event.data;
       if (verdict === null) return t.log.reopen;
       return verdict === 'a' || verdict === 'b'
-        ? t.log.won(nameOf(before.armies[verdict].name))
+        ? t.log.won(sideName(before, verdict))
         : t.log.end(t.end.verdicts[verdict]);
     }
     case 'correct':
       return t.log.correct;
+    case 'stranded': {
+      const { leader, unit, fate } = event.data;
+      return t.log.stranded[fate](leaderName(before, leader), unitName(before, unit));
+    }
     case 'waive': {
       const due = before.due.find(({ id }) => id === event.data.done);
       return t.log.waive(due ? whatHappened(before, due) : event.data.done);
     }
+    case 'throw':
+      return t.onTable.lying(diceInWords(before, unitsOfThrow(before, event.data), event.data.faces));
     case 'dropped':
-      return t.log.dropped(
-        `${t.list(event.data.units.map(id => unitName(before, id)))} (${event.data.faces.map(side => side.join(' ')).join(' – ')})`,
-      );
+      return t.log.dropped(diceInWords(before, event.data.units, event.data.faces));
   }
+};
+
+/** Dice with whose they are: Spartiates and Thebans I (6 5 1 – 2 2). */
+export const diceInWords = (
+  state: BattleState,
+  units: readonly string[],
+  faces: readonly (readonly number[])[],
+): string => {
+  const dice = faces.map(side => side.join(' ')).join(' – ');
+  return units.length === 0 ? dice : `${words().list(units.map(id => unitName(state, id)))} (${dice})`;
 };
 
 const against = (overrides: readonly { readonly clause: string }[]): string[] =>
@@ -213,21 +230,25 @@ const moveSentence = (before: BattleState, data: EventData<'move'>): string => {
   const t = words();
   const { unit, what, inches, thrown, by, lowered, through, quarry, caught, meets } = data;
   const name = (id: string): string => unitName(before, id);
+  // The quarry had not fled: nobody knew whether it got away (P5).
+  const isOpen =
+    !caught && data.overrides.some(({ word }) => word === 'quarryFleesFirst' || word === 'quarryHasNotFled');
   // The words for these say how far they go.
   const told = what === 'fallBack' || what === 'rideThrough' ? 0 : inches;
   return withNotes(t.log.moved(name(unit), t.move.whats[what], told), [
     ...(thrown.length > 0 ? [t.log.thrown(thrown.map(({ face }) => face).join(', ')), t.log.by[by]] : []),
     ...(lowered === undefined ? [] : [t.log.oneOff(thrown[lowered]?.face ?? 0)]),
     ...(through.length === 0 ? [] : [t.log.throughUnits(t.list(through.map(name)))]),
-    ...(quarry === undefined ? [] : [caught ? t.log.caught(name(quarry)) : t.log.notCaught(name(quarry))]),
+    ...(quarry === undefined || isOpen ? [] : [caught ? t.log.caught(name(quarry)) : t.log.notCaught(name(quarry))]),
     ...(meets === undefined ? [] : [t.log.met(name(meets))]),
     ...against(data.overrides),
   ]);
 };
 
 /** Something due, as a question to the table. */
-export const describeDue = (state: BattleState, due: Due): string => {
+export const describeDue = (state: BattleState, due: Due | Stranded): string => {
   const t = words().due;
+  if (due.kind === 'stranded') return t.stranded(leaderName(state, due.leader), unitName(state, due.unit));
   if (due.kind === 'risk') return t.risk(leaderName(state, due.leader));
   if (due.kind === 'hack') return t.hack(unitName(state, due.unit), unitName(state, due.victim));
   return due.event === 'leaderKilled' ? t.leaderKilled : t.broken(due.unit === null ? '' : unitName(state, due.unit));

@@ -1,7 +1,7 @@
+import { formatNumber } from '../../../app/words/format.ts';
 import type { lines as englishLines, reasons as englishReasons } from './en-reasons.ts';
 
-const numbers = new Intl.NumberFormat('el', { maximumFractionDigits: 2 });
-const n = (figure: number | undefined): string => numbers.format(Number(figure));
+const n = (figure: number | undefined): string => formatNumber(Number(figure), { most: 2 }, 'el');
 
 /** Words of the lines of a reckoning, as small labels before a number. */
 export const lines: typeof englishLines = {
@@ -87,12 +87,15 @@ export const reasons: typeof englishReasons = {
   lowShakenRetires: () => '2 ή λιγότερο: οι κλονισμένοι αποσύρονται.',
   lowHalts: () => '2 ή λιγότερο: σταματούν.',
   haltedAfterSignal: () => 'Είχε δοθεί το σύνθημα προέλασης: μία βαθμίδα κάτω.',
+  haltedInContact: () => 'Αγγίζουν εχθρό: το σταμάτημα εκεί δεν κοστίζει βαθμίδα.',
   middling: () => '3 ή 4: υπακούν.',
   highPursues: () => '5 ή περισσότερο: η καταδίωξη συνεχίζεται.',
   highGradeA: () => '5 ή περισσότερο: η ποιότητα A υπακούει και πάλι.',
   highEager: () => '5 ή περισσότερο: τόσο ορμητικοί που δεν συγκρατούνται.',
   highRepeats: () => '5 ή περισσότερο: ξανακάνουν ό,τι έκαναν τελευταία.',
   nothingToRepeat: () => '5 ή περισσότερο, αλλά δεν έχουν κίνηση να επαναλάβουν.',
+  moveNotRepeated: () => '5 ή περισσότερο, αλλά η τελευταία τους κίνηση δεν επαναλαμβάνεται: μένουν.',
+  shakenRepeatsNoAdvance: () => '5 ή περισσότερο, αλλά οι κλονισμένοι δεν προχωρούν: μένουν.',
   // leaders
   riskPasses: () => 'Όχι 1: δεν παθαίνει τίποτα.',
   killed: () => 'Δεύτερο 1: νεκρός.',
@@ -112,6 +115,7 @@ export const reasons: typeof englishReasons = {
   supporterShaken: () => 'Οι κλονισμένοι δεν υποστηρίζουν κανέναν.',
   notFacingEnemy: () => 'Για υποστήριξη πρέπει να κοιτούν τον εχθρό.',
   fightingAnother: () => 'Έχουν δική τους μάχη.',
+  fightsHere: () => 'Μάχονται εδώ οι ίδιοι: δικά τους ζάρια, δικές τους απώλειες και καμία στων άλλων.',
   // outcome
   victory: () => 'Νίκη: δύο βαθμίδες πάνω.',
   success: () => 'Επιτυχία: μία βαθμίδα πάνω.',
@@ -138,14 +142,14 @@ export const reasons: typeof englishReasons = {
   steadyMayStay: () => 'Ο εχθρός λύγισε· οι σταθεροί οπλίτες μπορούν να μείνουν.',
   enemyGaveWay: () => 'Ο εχθρός λύγισε.',
   // after combat
+  quarryFleesFirst: () => 'Πρώτα κινείται όποιος φεύγει: κανείς δεν ξέρει ακόμη αν τον προφταίνουν.',
+  quarryHasNotFled: () => 'Όσο ξέρει το ημερολόγιο, δεν έφυγαν ακόμη: γράψτε πόσο μπροστά είναι.',
   caught: () => 'Οι διώκτες τους προφταίνουν και χτυπούν ελεύθερα.',
   caughtSoRouts: () => 'Τους πρόφτασαν ενώ αποσύρονταν: τρέπονται σε φυγή.',
   notPursued: () => 'Κανείς δεν τους κυνηγά.',
   getsAway: ({ inches }) => `Ξεφεύγουν, ${n(inches)}″ μπροστά.`,
   routOutOfGame: () => 'Φεύγουν χωρίς γυρισμό: εκτός παιχνιδιού.',
-  pursuitGoesOn: ({ score }) => `Σύνολο ${n(score)}: τίποτα δεν σταματά την καταδίωξη.`,
-  pursuitEnds: ({ score }) => `Σύνολο ${n(score)}, κάτω από 5: η καταδίωξη τελειώνει.`,
-  chargesNewEnemy: ({ inches, gap }) => `Νέος εχθρός στις ${n(gap)}″ και η καταδίωξη φτάνει ${n(inches)}″: έφοδος.`,
+  chargesItself: () => 'Έχουν δηλώσει δική τους έφοδο και δεν έχουν απάντηση να διαλέξουν.',
   // turn
   cavalryTests: () => 'Το ιππικό κάνει δοκιμή σε κάθε γύρο.',
   skirmishersTest: () => 'Οι ακροβολιστές κάνουν δοκιμή σε κάθε γύρο.',
@@ -155,6 +159,19 @@ export const reasons: typeof englishReasons = {
   onlyHoplitesManoeuvre: () => 'Αυτή η φάση είναι των οπλιτών.',
   advanceNotSignalled: () => 'Δεν έχει δοθεί το σύνθημα προέλασης.',
   haltedByControlTest: () => 'Τους κρατά πίσω η δοκιμή ελέγχου.',
+  staysWhereItIs: () => 'Η δοκιμή ελέγχου δεν βρήκε κίνηση να επαναληφθεί: μένουν στη θέση τους.',
+  mustAdvanceTwoDice: () => 'Πρόθυμοι: η δοκιμή ελέγχου τους στέλνει εμπρός με δύο ζάρια.',
+  mustRepeat: () => 'Η δοκιμή ελέγχου τους βάζει να επαναλάβουν την τελευταία κίνηση.',
+  drillNeedsSignal: () => 'Η φάλαγγά τους δεν έχει σύνθημα: δεν κάνουν ελιγμούς.',
+  shotsInSkirmish: () => 'Οι βολές γίνονται στη φάση ακροβολισμού.',
+  lightMovesInSkirmish: () => 'Ιππικό και ακροβολιστές κινούνται στη φάση ακροβολισμού.',
+  hoplitesMoveInManoeuvre: () => 'Οι οπλίτες κινούνται στη φάση ελιγμών.',
+  chargesInTheirPhase: () => 'Η έφοδος δηλώνεται στη φάση εφόδου.',
+  outOfTheGame: () => 'Είναι εκτός παιχνιδιού.',
+  routersOnlyRun: () => 'Τρέπονται σε φυγή: μόνο τρέχουν.',
+  retiresFirst: () => 'Πρώτα πρέπει να αποσυρθούν.',
+  evadesFirst: () => 'Πρώτα πρέπει να αποφύγουν την έφοδο.',
+  pursuesFirst: () => 'Πρώτα πρέπει να καταδιώξουν.',
   unitsToTheRightFirst: ({ waiting }) =>
     waiting === 1 ? 'Πρώτα κινείται η μονάδα στα δεξιά τους.' : `Πρώτα κινούνται ${n(waiting)} μονάδες στα δεξιά τους.`,
   // command
@@ -166,8 +183,15 @@ export const reasons: typeof englishReasons = {
   alreadySignalled: () => 'Έδωσε ήδη το σύνθημα.',
   onlyBeforeSignal: () => 'Έδωσε το σύνθημα: οι θεοί δεν ακούν πια.',
   alreadyEager: () => 'Ήδη ορμητικοί: δεν έχουν κάτι να κερδίσουν.',
-  otherPhalanx: () => 'Ανήκουν σε άλλη φάλαγγα.',
-  notInBaseContact: () => 'Δεν είναι βάση με βάση με τη μονάδα του.',
+  otherPhalanx: ({ units = 1 }) =>
+    units > 1 ? `${n(units)} μονάδες ανήκουν σε άλλη φάλαγγα.` : 'Ανήκουν σε άλλη φάλαγγα.',
+  notInBaseContact: ({ units = 1 }) =>
+    units > 1
+      ? `${n(units)} μονάδες δεν είναι βάση με βάση με τη δική του.`
+      : 'Δεν είναι βάση με βάση με τη μονάδα του.',
+  controlTwice: () => 'Πλήρωσε ήδη για έλεγχο σε αυτόν τον γύρο· μία φορά αρκεί.',
+  alreadyInHand: ({ units = 1 }) =>
+    units > 1 ? `${n(units)} μονάδες τις ελέγχει ήδη άλλος στρατηγός.` : 'Τους ελέγχει ήδη άλλος στρατηγός.',
   // movement
   moveDiceMissing: ({ missing }) => (missing === 1 ? 'Λείπει ένα ζάρι.' : `Λείπουν ${n(missing)} ζάρια.`),
   moveDiceTooMany: ({ tooMany }) => (tooMany === 1 ? 'Ένα ζάρι περισσεύει.' : `${n(tooMany)} ζάρια περισσεύουν.`),
@@ -190,6 +214,8 @@ export const reasons: typeof englishReasons = {
   hasMoved: () => 'Κινήθηκαν σε αυτόν τον γύρο.',
   hasShot: () => 'Έριξαν σε αυτόν τον γύρο.',
   hasCharged: () => 'Έκαναν έφοδο σε αυτόν τον γύρο.',
+  hasRedressed: () => 'Ανασύνταξαν ήδη τους ζυγούς τους σε αυτόν τον γύρο.',
+  redressedStandsStill: () => 'Ανασύνταξαν ζυγούς σε αυτόν τον γύρο: μένουν ακίνητοι.',
   enemyTooNear: ({ inches, beyond }) => `Εχθρός στις ${n(inches)}″· η ποιότητα C θέλει πάνω από ${n(beyond)}″.`,
   // charge
   psiloiMayNotCharge: () => 'Οι ψιλοί δεν κάνουν έφοδο.',

@@ -138,6 +138,11 @@ export const en = {
       'A unit that breaks counts as one event in a turn, however far it falls: retiring, then being caught, then routing and being cut down shake its neighbours one time only.',
     ],
 
+    'R-32': [
+      'A Shaken unit that stands still',
+      'A Shaken unit may not advance. If it stands still after the signal it halts for no fault of its own and loses nothing, unless you say so.',
+    ],
+
     S1: [
       'Dice for shooting',
       'Missiles reach 4″. Heavy cavalry and peltasts throw one D6 for every two men, rounded down; light cavalry, hamippoi and psiloi one D6 for every man. Take off 2 dice when the target is hoplites hit from the front; add 1 when hamippoi shoot. At least one die is always thrown. Hoplites do not shoot.',
@@ -163,7 +168,7 @@ export const en = {
     ],
     C3: [
       'Encouraging a unit',
-      'A leader raises or lowers one unit within 4″ of him by one level, even one that is fighting. Hoplites of grade A cost less; those of grade C cost more unless they are advancing.',
+      'A leader raises or lowers one unit within 4″ of him by one level, even one that is fighting. Hoplites of grade A cost less; those of grade C cost more unless they are advancing: they have gone forward this turn or the turn before, and neither halted nor met the enemy since.',
     ],
     C4: [
       'Signalling the advance',
@@ -190,6 +195,10 @@ export const en = {
       'Stopping after the signal',
       'A unit that a score of 2 or less makes halt or retire although its advance was signalled loses one level of aggression for it.',
     ],
+    'R-33': [
+      'Halting in contact',
+      'A unit that touches an enemy has no advance to stop: a halt by a low score costs it nothing. Retiring by the outcome of a fight costs nothing either; the outcome has its own change of level.',
+    ],
     K3: [
       'High scores',
       '5 or more: a pursuing unit pursues on. Failing that, grade A does as its player wants; hoplites of grade B or C who are Eager have to go two dice at the enemy hoplites closest to them, with or without a signal; and every other unit does the same as in its last move.',
@@ -197,6 +206,10 @@ export const en = {
     'R-7': [
       'Nothing to do again',
       'A unit that should repeat its last move but has not moved yet stays where it is. That does not count as a halt after the signal.',
+    ],
+    'R-34': [
+      'Moves that are made again',
+      'Advances and marches are made again, and so is a retirement by a unit without ranks. A pursuit that is over, falling back, following up, riding through, evading and forming up are not, nor does a Shaken unit advance again: the unit then stays where it is.',
     ],
 
     L1: [
@@ -206,6 +219,10 @@ export const en = {
     'R-29': [
       'Support from behind is no fight',
       'A leader whose unit only supported others from behind is not diced for.',
+    ],
+    'R-35': [
+      'Each leader for himself',
+      'Where several leaders are with one unit, dice for each of them. Who takes over from a dead leader is not diced for on account of what happened before he led.',
     ],
     L2: [
       'The second in command',
@@ -227,6 +244,10 @@ export const en = {
     M3: [
       'Full moves',
       'A unit that evades, retires, routs or pursues throws all the dice it can have. Its first move of evading, retiring or routing is longer by 1″ for each die. Hoplites lose their ranks in all these moves.',
+    ],
+    'R-36': [
+      'Each flight has a first move',
+      'The extra inch for each die belongs to the first move of a flight. A unit that has stood again, or done anything else, has it once more when it next flees; a unit that flees on has not.',
     ],
     M4: [
       'Fatigue',
@@ -308,6 +329,10 @@ export const en = {
       'Who supports',
       'A supporter touches the unit with its base, faces the enemy, is not Shaken and fights nobody else. Hamippoi are always taken as supported.',
     ],
+    'R-37': [
+      'How long it counts',
+      'A charge, a pursuit or a follow-up counts until the unit’s next own move, halt or redress. A supporter from the last fight is filled in again only while it stands in touch, unbroken, and in no fight of this turn, declared ones included.',
+    ],
     'R-16': [
       'The runners of hamippoi',
       'So a fighting unit of hamippoi has 1 die more even if nobody stands beside it.',
@@ -337,7 +362,7 @@ export const en = {
     ],
     'R-20': [
       'At which level',
-      'To find a unit’s move, use the level that the outcome has just given it, not the one before.',
+      'A unit’s move is found at the level at which it threw its dice, a blow from behind counted; the level that the outcome gives it counts from the next fight on. So a Shaken unit retires after a set-back because it drops once more. With the other setting the move is found at the new level, as in battles from before this was a setting.',
     ],
     'R-24': [
       'With no enemy left',
@@ -352,6 +377,10 @@ export const en = {
       'Equal, or one hit more or less: 2 casualties, the level stays. Cavalry and skirmishers retire from hoplites. Cavalry whose charge struck cavalry or skirmishers rides through them, and skirmishers who are ridden through lose another man. All others stay.',
     ],
     'R-18': ['No gaps in the table', 'Equal hits are inconclusive, and every difference belongs to exactly one row.'],
+    'R-38': [
+      'Pursuers meet a new enemy',
+      'Cavalry whose pursuit runs into new cavalry or skirmishers has charged them, and so rides through if the fight is inconclusive.',
+    ],
     O4: [
       'Set-back',
       '2 to 4 hits fewer: 3 casualties, one level down. Shaken units retire, and so does cavalry that faced hoplites. All others fall back.',

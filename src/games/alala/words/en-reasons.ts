@@ -84,12 +84,15 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   lowShakenRetires: () => '2 or less: a Shaken unit retires.',
   lowHalts: () => '2 or less: it halts.',
   haltedAfterSignal: () => 'The advance had been signalled: one level down.',
+  haltedInContact: () => 'It touches an enemy: to halt there costs no level.',
   middling: () => '3 or 4: it obeys.',
   highPursues: () => '5 or more: the pursuit goes on.',
   highGradeA: () => '5 or more: grade A obeys all the same.',
   highEager: () => '5 or more: too eager to be held.',
   highRepeats: () => '5 or more: it does again what it did last.',
   nothingToRepeat: () => '5 or more, but there is no move to repeat.',
+  moveNotRepeated: () => '5 or more, but its last move is none that is made again: it stays.',
+  shakenRepeatsNoAdvance: () => '5 or more, but a Shaken unit does not go forward: it stays.',
   // leaders
   riskPasses: () => 'No 1: nothing happens to him.',
   killed: () => 'A second 1: killed.',
@@ -109,6 +112,7 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   supporterShaken: () => 'A Shaken unit supports nobody.',
   notFacingEnemy: () => 'A supporter must face the enemy.',
   fightingAnother: () => 'It has a fight of its own.',
+  fightsHere: () => 'It fights here itself: its own dice, its own casualties, and no part in the other’s.',
   // outcome
   victory: () => 'Victory: two levels up.',
   success: () => 'Success: one level up.',
@@ -135,14 +139,14 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   steadyMayStay: () => 'The enemy gave way; steady hoplites may hold.',
   enemyGaveWay: () => 'The enemy gave way.',
   // after combat
+  quarryFleesFirst: () => 'Who flees moves first: nobody can tell yet whether it is caught.',
+  quarryHasNotFled: () => 'It has not fled, as far as the log knows: say how far ahead it is.',
   caught: () => 'The pursuers reach it and strike freely.',
   caughtSoRouts: () => 'Caught while it retired: it routs.',
   notPursued: () => 'Nobody comes after it.',
   getsAway: ({ inches }) => `It gets away, ${inches}″ ahead.`,
   routOutOfGame: () => 'It runs on and is out of the game.',
-  pursuitGoesOn: ({ score }) => `Score ${score}: nothing stops the pursuit.`,
-  pursuitEnds: ({ score }) => `Score ${score}, under 5: the pursuit ends.`,
-  chargesNewEnemy: ({ inches, gap }) => `New enemies ${gap}″ ahead, and the pursuit goes ${inches}″: a charge.`,
+  chargesItself: () => 'It has declared a charge of its own, so it has no answer to choose.',
   // turn
   cavalryTests: () => 'Cavalry takes a test every turn.',
   skirmishersTest: () => 'Skirmishers take a test every turn.',
@@ -152,6 +156,19 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   onlyHoplitesManoeuvre: () => 'This phase belongs to hoplites.',
   advanceNotSignalled: () => 'Its advance has not been signalled.',
   haltedByControlTest: () => 'Its control test holds it back.',
+  staysWhereItIs: () => 'Its control test found nothing to repeat: it stays where it is.',
+  mustAdvanceTwoDice: () => 'Eager: its control test sends it on, two dice.',
+  mustRepeat: () => 'Its control test makes it repeat its last move.',
+  drillNeedsSignal: () => 'Its phalanx has no signal: it does not manoeuvre.',
+  shotsInSkirmish: () => 'Shots belong to the skirmish phase.',
+  lightMovesInSkirmish: () => 'Cavalry and skirmishers move in the skirmish phase.',
+  hoplitesMoveInManoeuvre: () => 'Hoplites move in the manoeuvre phase.',
+  chargesInTheirPhase: () => 'Charges are declared in the charge phase.',
+  outOfTheGame: () => 'It is out of the game.',
+  routersOnlyRun: () => 'It routs: all it does is run.',
+  retiresFirst: () => 'It has to retire first.',
+  evadesFirst: () => 'It has to evade first.',
+  pursuesFirst: () => 'It has to pursue first.',
   unitsToTheRightFirst: ({ waiting }) =>
     waiting === 1 ? 'A unit to its right moves first.' : `${waiting} units to its right move first.`,
   // command
@@ -163,8 +180,13 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   alreadySignalled: () => 'He has signalled already.',
   onlyBeforeSignal: () => 'He has signalled: the Gods listen no more.',
   alreadyEager: () => 'Eager already: there is no more to gain.',
-  otherPhalanx: () => 'It belongs to another phalanx.',
-  notInBaseContact: () => 'No bases touch from his unit to this one.',
+  otherPhalanx: ({ units = 1 }) =>
+    units > 1 ? `${units} of them belong to another phalanx.` : 'It belongs to another phalanx.',
+  notInBaseContact: ({ units = 1 }) =>
+    units > 1 ? `No bases touch from his unit to ${units} of them.` : 'No bases touch from his unit to this one.',
+  controlTwice: () => 'He has paid for control this turn; once is enough.',
+  alreadyInHand: ({ units = 1 }) =>
+    units > 1 ? `${units} of them are in another leader’s hand.` : 'Another leader has it in hand.',
   // movement
   moveDiceMissing: ({ missing }) => (missing === 1 ? 'One die is missing.' : `${missing} dice are missing.`),
   moveDiceTooMany: ({ tooMany }) => (tooMany === 1 ? 'One die too many.' : `${tooMany} dice too many.`),
@@ -186,6 +208,8 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   hasMoved: () => 'It has moved this turn.',
   hasShot: () => 'It has shot this turn.',
   hasCharged: () => 'It has charged this turn.',
+  hasRedressed: () => 'It has redressed its ranks this turn.',
+  redressedStandsStill: () => 'It redressed its ranks this turn: it stands still.',
   enemyTooNear: ({ inches, beyond }) => `Enemies ${inches}″ away; grade C needs more than ${beyond}″.`,
   // charge
   psiloiMayNotCharge: () => 'Psiloi do not charge.',

@@ -1,16 +1,17 @@
-import { signal } from '@preact/signals';
-import type { Name } from '../state.ts';
+import { loadedWords } from '../../../app/words/loaded.ts';
+import type { Name } from '../battle/state.ts';
 import type { Words } from './en.ts';
 
-const current = signal<Words | undefined>(undefined);
+const { load, words } = loadedWords<Words>(async language =>
+  language === 'el' ? (await import('./el.ts')).el : (await import('./en.ts')).en,
+);
 
-/** Loads the game's words for a language; English where it has none. */
-export const loadWords = async (language: string): Promise<void> => {
-  current.value = language === 'el' ? (await import('./el.ts')).el : (await import('./en.ts')).en;
+export {
+  /** Loads the game's words for a language; English where it has none. */
+  load as loadWords,
+  /** The game's words now. Screens are shown only once they are loaded. */
+  words,
 };
-
-/** The game's words now. Screens are shown only once they are loaded. */
-export const words = (): Words => current.value as Words;
 
 const SOFT_HYPHEN = /\u00ad/g;
 

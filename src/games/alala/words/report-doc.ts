@@ -1,15 +1,16 @@
-import { cardOf } from '../gods.ts';
-import type { Report } from '../report.ts';
-import { MARK_KINDS } from '../report-course.ts';
-import type { FoughtFight } from '../report-fights.ts';
-import type { Intervention } from '../report-gods.ts';
-import type { LeaderStory } from '../report-stories.ts';
-import { type BattleState, SIDES, type SideId } from '../state.ts';
-import type { Tally } from '../tally.ts';
+import { capital } from '../../../app/words/format.ts';
+import { type BattleState, SIDES, type SideId } from '../battle/state.ts';
+import { cardOf } from '../gods/gods.ts';
+import type { Report } from '../report/report.ts';
+import { MARK_KINDS } from '../report/report-course.ts';
+import type { FoughtFight } from '../report/report-fights.ts';
+import type { Intervention } from '../report/report-gods.ts';
+import type { LeaderStory } from '../report/report-stories.ts';
+import type { Tally } from '../report/tally.ts';
 import { nameOnCard } from './cards.ts';
 import { describeChanges } from './describe.ts';
 import { nameOf, words } from './index.ts';
-import { leaderName, unitName } from './names.ts';
+import { leaderName, sideName, targetName, unitName } from './names.ts';
 import { unitItem } from './report-units.ts';
 import { reportWords } from './report-words.ts';
 
@@ -96,7 +97,7 @@ export const reportDoc = (report: Report, percent: Percent): Doc => {
 };
 
 /** An army's name in a report. */
-export const armyName = ({ end }: Report, side: SideId): string => nameOf(end.armies[side].name);
+export const armyName = ({ end }: Report, side: SideId): string => sideName(end, side);
 
 const lead = (report: Report, started: boolean): string[] => {
   const { lead: t } = reportWords();
@@ -161,7 +162,7 @@ const courseBlocks = (report: Report): Block[] => {
     );
     return said.length === 0
       ? []
-      : [{ title: turnName(turn), text: [`${sentence(said.join(`${reportWords().semicolon} `))}.`] }];
+      : [{ title: turnName(turn), text: [`${capital(said.join(`${reportWords().semicolon} `))}.`] }];
   });
   return [
     {
@@ -177,8 +178,6 @@ const courseBlocks = (report: Report): Block[] => {
     ...(happened.length > 0 ? [{ kind: 'list' as const, ordered: false, items: happened }] : []),
   ];
 };
-
-const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** A turn as a heading; 0 is the start. */
 export const turnName = (turn: number): string => (turn === 0 ? reportWords().course.start : reportWords().turn(turn));
@@ -262,7 +261,7 @@ const leaderItem = (report: Report, { leader, risks, facts }: LeaderStory): Item
   const { leaders: t } = reportWords();
   const killed = facts.some(({ kind }) => kind === 'fell');
   return {
-    title: nameOf(leader.name),
+    title: leaderName(report.start, leader.id),
     note: armyName(report, leader.side),
     text: [
       ...(risks > 0 ? [t.risks(risks)] : []),
@@ -283,8 +282,7 @@ const godsBlock = (report: Report): Block => ({
 
 const godText = (report: Report, god: Intervention): string[] => {
   const { gods: t } = reportWords();
-  if (god.kind === 'invoked')
-    return [t.invoked(god.turn, nameOf(report.start.leaders[god.leader]?.name ?? god.leader))];
+  if (god.kind === 'invoked') return [t.invoked(god.turn, leaderName(report.start, god.leader))];
   const { turn, side, card, target, before, changes } = god;
   const army = armyName(report, side);
   const said =
@@ -295,12 +293,6 @@ const godText = (report: Report, god: Intervention): string[] => {
     said,
     ...(changes.units.length + changes.leaders.length > 0 ? [`${describeChanges(before, changes).join(', ')}.`] : []),
   ];
-};
-
-const targetName = (state: BattleState, id: string): string => {
-  if (Object.hasOwn(state.leaders, id)) return leaderName(state, id);
-  const phalanx = SIDES.flatMap(side => state.armies[side].phalanxes).find(each => each.id === id);
-  return phalanx ? nameOf(phalanx.name) : unitName(state, id);
 };
 
 const cardName = (state: BattleState, id: string): string => {

@@ -1,8 +1,9 @@
+import { formatNumber } from '../../../app/words/format.ts';
 import { pluralIn } from '../../../app/words/plural.ts';
 import type { ReportWords } from './report-en.ts';
 
 const plural = pluralIn('el');
-const mean = new Intl.NumberFormat('el', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const mean = (n: number): string => formatNumber(n, { least: 1 }, 'el');
 const menOf = (n: number): string => plural(n, '1 άνδρας', `${n} άνδρες`);
 /** The same as an object. */
 const menLost = (n: number): string => plural(n, '1 άνδρα', `${n} άνδρες`);
@@ -11,7 +12,7 @@ const unitsOf = (n: number): string => plural(n, '1 μονάδα', `${n} μον�
 // As in el.ts: names stay in the nominative, units are masculine plural.
 export const el: ReportWords = {
   title: 'Χρονικό της μάχης',
-  level: n => `${n < -0.04 ? '−' : n > 0.04 ? '+' : ''}${mean.format(Math.abs(n))}`,
+  level: n => `${n < -0.04 ? '−' : n > 0.04 ? '+' : ''}${mean(Math.abs(n))}`,
   turn: n => `Γύρος ${n}`,
   fileName: 'μάχη',
   semicolon: '·',

@@ -1,11 +1,12 @@
+import { formatNumber } from '../../../app/words/format.ts';
 import { pluralIn } from '../../../app/words/plural.ts';
-import type { LeaderFact } from '../report-stories.ts';
+import type { Standing } from '../battle/state.ts';
+import type { LeaderFact } from '../report/report-stories.ts';
 import type { Outcome } from '../rules/outcome.ts';
 import type { Move } from '../rules/vocabulary.ts';
-import type { Standing } from '../state.ts';
 
 const plural = pluralIn('en');
-const mean = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const mean = (n: number): string => formatNumber(n, { least: 1 }, 'en');
 const menOf = (n: number): string => plural(n, '1 man', `${n} men`);
 const unitsOf = (n: number): string => plural(n, '1 unit', `${n} units`);
 
@@ -13,7 +14,7 @@ const unitsOf = (n: number): string => plural(n, '1 unit', `${n} units`);
 export const en = {
   title: 'Battle report',
   /** A mean of levels, from −1 Shaken to 2 Eager. */
-  level: (n: number) => `${n < -0.04 ? '−' : n > 0.04 ? '+' : ''}${mean.format(Math.abs(n))}`,
+  level: (n: number) => `${n < -0.04 ? '−' : n > 0.04 ? '+' : ''}${mean(Math.abs(n))}`,
   turn: (n: number) => `Turn ${n}`,
   fileName: 'battle',
   /** Between two things that happened in one turn. */

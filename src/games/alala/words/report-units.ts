@@ -1,6 +1,6 @@
-import type { Report } from '../report.ts';
-import type { Fact, UnitStory } from '../report-stories.ts';
-import { isOnTable } from '../state.ts';
+import { isOnTable } from '../battle/state.ts';
+import type { Report } from '../report/report.ts';
+import type { Fact, UnitStory } from '../report/report-stories.ts';
 import { nameOf, words } from './index.ts';
 import { unitName } from './names.ts';
 import type { Item } from './report-doc.ts';

@@ -1,12 +1,13 @@
-import { signal } from '@preact/signals';
+import { loadedWords } from '../../../app/words/loaded.ts';
 import type { ReportWords } from './report-en.ts';
 
-const current = signal<ReportWords | undefined>(undefined);
+const { load, words } = loadedWords<ReportWords>(async language =>
+  language === 'el' ? (await import('./report-el.ts')).el : (await import('./report-en.ts')).en,
+);
 
-/** Loads the words of the report for a language; English where there are none. */
-export const loadReportWords = async (language: string): Promise<void> => {
-  current.value = language === 'el' ? (await import('./report-el.ts')).el : (await import('./report-en.ts')).en;
+export {
+  /** Loads the words of the report for a language; English where there are none. */
+  load as loadReportWords,
+  /** The report's words now. Its screen is shown only once they are loaded. */
+  words as reportWords,
 };
-
-/** The report's words now. Its screen is shown only once they are loaded. */
-export const reportWords = (): ReportWords => current.value as ReportWords;

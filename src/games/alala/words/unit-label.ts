@@ -1,13 +1,13 @@
-import { type BattleState, type BattleUnit, leaderWith } from '../state.ts';
-import { nameOf, words } from './index.ts';
-import { leaderName } from './names.ts';
+import { type BattleState, type BattleUnit, leaderWith } from '../battle/state.ts';
+import { words } from './index.ts';
+import { leaderName, unitName } from './names.ts';
 
 /** Everything that a unit's shield shows, in words. */
 export const unitLabel = (state: BattleState, unit: BattleUnit): string => {
   const t = words();
   const leader = leaderWith(state, unit.id);
   return [
-    nameOf(unit.name),
+    unitName(state, unit.id),
     t.kinds[unit.kind],
     unit.grade && t.grade(unit.grade),
     t.unit.menOf(unit.men, unit.startingMen),

@@ -1,4 +1,4 @@
-import type { Refused } from '../outside.ts';
+import type { Refused } from '../battle/outside.ts';
 import { words } from './index.ts';
 
 /** What a kind of file says when it is refused. */

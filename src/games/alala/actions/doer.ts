@@ -1,0 +1,25 @@
+import { isSignalled } from '../battle/signal.ts';
+import { type BattleState, type BattleUnit, isOnTable } from '../battle/state.ts';
+import { engagedUnits, repeatOf } from '../guide/guide-line.ts';
+import type { Doer } from '../rules/deeds.ts';
+
+/** A unit as the clauses ask of it who may do what (T2–T4, K2, K3, C4). */
+export const doerOf = (state: BattleState, unit: BattleUnit): Doer => {
+  const { control, moved, redressed, charge } = unit.thisTurn;
+  return {
+    kind: unit.kind,
+    aggression: unit.aggression,
+    men: unit.men,
+    routs: unit.standing === 'routing',
+    gone: !isOnTable(unit),
+    engaged: engagedUnits(state).has(unit.id),
+    signalled: isSignalled(state, unit),
+    control,
+    repeats: repeatOf(unit),
+    owes: unit.owes === null || unit.owes.what === 'pursuitTest' ? undefined : unit.owes.what,
+    fought: unit.owes?.when === 'afterCombat',
+    moved,
+    redressed,
+    charged: charge !== null,
+  };
+};

@@ -1,0 +1,240 @@
+import { ratio } from '../../../core/odds.ts';
+import { type Reason, reasonsOf } from '../../../core/verdict.ts';
+import type { FighterPlan } from '../battle/events.ts';
+import { isInTouch } from '../battle/relations.ts';
+import { type BattleState, type BattleUnit, type Charge, isOnTable, leaderWith, unitsOf } from '../battle/state.ts';
+import { fightsNow } from '../guide/guide-fights.ts';
+import {
+  type Fighter,
+  hitRange,
+  type Momentum,
+  mayNotSupport,
+  type Pool,
+  poolOf,
+  sideSpread,
+  type Worth,
+  worthOf,
+} from '../rules/combat.ts';
+import { mayDo } from '../rules/deeds.ts';
+import { applyMoraleEvent } from '../rules/morale.ts';
+import { type Combatant, OUTCOMES, oddsOf } from '../rules/outcome.ts';
+import { isFormed, isHoplites, type Unit } from '../rules/vocabulary.ts';
+import { doerOf } from './doer.ts';
+
+/** A fight as the players set it up: side 0 began it. */
+export type FightPlan = readonly [readonly FighterPlan[], readonly FighterPlan[]];
+
+/**
+ * A unit's part in a fight, filled in from what is known: its leader, its last outcome, its last fight with the same enemy.
+ * Of its supporters then only those who may support it now; nobody who fights here himself is counted twice (B3, O6, R-37).
+ */
+export const planFighter = (
+  state: BattleState,
+  id: string,
+  foes: readonly string[],
+  fighting: readonly string[] = [],
+): FighterPlan => {
+  const unit = state.units[id] as BattleUnit;
+  const last = unit.lastFight?.foes.some(foe => foes.includes(foe)) ? unit.lastFight.plan : undefined;
+  // How they charged it this turn, before the first blow fell.
+  const charges = foes.flatMap(foe => freshCharge(state, foe, id) ?? []);
+  const busy = new Set([...fighting, ...fightsNow(state).flatMap(({ first, second }) => [...first, ...second])]);
+  return {
+    unit: id,
+    momentum: momentumOf(state, unit, foes),
+    supports:
+      last?.supports.filter(support => !busy.has(support.unit) && stillSupports(state, support.unit, unit)) ?? [],
+    leader: leaderWith(state, id) !== undefined,
+    highGround: last?.highGround ?? false,
+    flankOrRearOnly: struckBehindOnly(state, unit, foes),
+    shieldless: charges.some(({ shieldless }) => shieldless),
+    againstFortifications: last?.againstFortifications ?? false,
+  };
+};
+
+/** Whether who supported a unit in its last fight may do so again (B3, R-37). */
+const stillSupports = (state: BattleState, id: string, fighter: BattleUnit): boolean => {
+  if (!canSupport(state, id, fighter.id) || !isInTouch(state, id, fighter)) return false;
+  const unit = state.units[id] as BattleUnit;
+  return (isFormed(unit) || !isHoplites(unit)) && againstSupport(state, id, false).length === 0;
+};
+
+/** Whether all its foes of whom something is known strike it in flank or rear: this turn's charge, or else the last fight (B5). */
+const struckBehindOnly = (state: BattleState, { id, lastFight }: BattleUnit, foes: readonly string[]): boolean => {
+  const known = foes.flatMap(foe => {
+    const charge = freshCharge(state, foe, id);
+    if (charge) return [charge.side !== 'front'];
+    return lastFight?.foes.includes(foe) ? [lastFight.plan.flankOrRearOnly] : [];
+  });
+  return known.length > 0 && known.every(behind => behind);
+};
+
+/** The charge of a unit at a target that has not been fought out yet. */
+const freshCharge = (state: BattleState, id: string, target: string): Charge | undefined => {
+  const { charge, fought } = (state.units[id] as BattleUnit).thisTurn;
+  return charge?.met && charge.target === target && !fought.includes(target) ? charge : undefined;
+};
+
+const momentumOf = (state: BattleState, unit: BattleUnit, foes: readonly string[]): Momentum => {
+  const impetus = impetusOf(unit);
+  if (!unit.settled && impetus !== 'pursuit' && foes.some(foe => freshCharge(state, unit.id, foe))) return 'charge';
+  // It followed up whom it fought.
+  const followed = unit.lastFight === undefined || unit.lastFight.foes.some(foe => foes.includes(foe));
+  return impetus === 'followUp' && !followed ? 'none' : impetus;
+};
+
+/** What the last fight of a unit makes count for it in the next, until it moves, halts or redresses (B2, R-37). */
+export const impetusOf = ({ move, settled }: BattleUnit): Extract<Momentum, 'none' | 'pursuit' | 'followUp'> =>
+  settled ? 'none' : move === 'pursue' ? 'pursuit' : move === 'followUp' ? 'followUp' : 'none';
+
+/** A fight between these units, each filled in from what is known. */
+export const planFight = (state: BattleState, first: readonly string[], second: readonly string[]): FightPlan => {
+  const fighting = [...first, ...second];
+  return [
+    first.map(id => planFighter(state, id, second, fighting)),
+    second.map(id => planFighter(state, id, first, fighting)),
+  ];
+};
+
+/** The fight with one more unit on a side, who then supports nobody in it (O6). */
+export const withFighter = (state: BattleState, plan: FightPlan, side: 0 | 1, id: string): FightPlan => {
+  const foes = plan[side === 0 ? 1 : 0].map(({ unit }) => unit);
+  const fighting = plan.flat().map(({ unit }) => unit);
+  const without = (plans: readonly FighterPlan[]): FighterPlan[] =>
+    plans.map(each => ({ ...each, supports: each.supports.filter(({ unit }) => unit !== id) }));
+  const joined = [...without(plan[side]), planFighter(state, id, foes, fighting)];
+  return side === 0 ? [joined, without(plan[1])] : [without(plan[0]), joined];
+};
+
+/** The units that could stand beside a unit: its neighbours in the line, still there. The left is the unit's own. */
+export const neighbours = (state: BattleState, id: string): Partial<Record<'left' | 'right', BattleUnit>> => {
+  const unit = state.units[id] as BattleUnit;
+  const rank = unitsOf(state, unit.side).filter(
+    other => other.rank === unit.rank && (other.id === id || other.standing === 'inLine'),
+  );
+  const place = rank.findIndex(other => other.id === id);
+  const [left, right] = [rank[place - 1], rank[place + 1]];
+  return { ...(left && { left }), ...(right && { right }) };
+};
+
+/** Units that a fighter could have as supporters: all of its side still on the table but itself. */
+export const possibleSupporters = (state: BattleState, id: string): BattleUnit[] =>
+  unitsOf(state, (state.units[id] as BattleUnit).side).filter(other => canSupport(state, other.id, id));
+
+const canSupport = (state: BattleState, supporter: string, id: string): boolean => {
+  const unit = state.units[supporter];
+  return unit !== undefined && supporter !== id && isOnTable(unit);
+};
+
+export interface Combat {
+  readonly sides: readonly [readonly Combatant[], readonly Combatant[]];
+  readonly pools: readonly [readonly Pool[], readonly Pool[]];
+}
+
+/** The fight of a plan: the combatants as they stand, a level lower if struck from behind (A3), and their dice. */
+export const combatOf = (state: BattleState, plan: FightPlan): Combat => {
+  const sides = [combatantsOf(state, plan, 0), combatantsOf(state, plan, 1)] as const;
+  const pools = (side: 0 | 1): Pool[] =>
+    sides[side].map(fighter => poolOf(fighter, sides[side === 0 ? 1 : 0], state.house));
+  return { sides, pools: [pools(0), pools(1)] };
+};
+
+/** More dice than any table throws; what weighs many fights against each other leaves such a one alone. */
+export const MOST_DICE = 240;
+
+/** What it is worth to a fighter of a plan that its part in it is `held` and not `not`. */
+export const worthIn = (state: BattleState, plan: FightPlan, held: FighterPlan, not: FighterPlan): Worth => {
+  const foes = plan[plan[0].some(({ unit }) => unit === held.unit) ? 1 : 0].map(foe => fighterOf(state, foe));
+  return worthOf(fighterOf(state, held), fighterOf(state, not), foes, state.house);
+};
+
+/** The exact chances of the five outcomes for side 0. */
+export const fightOdds = ({ pools }: Combat): ReturnType<typeof oddsOf> =>
+  oddsOf(sideSpread(pools[0]), sideSpread(pools[1]));
+
+/** The same as numbers in 0 … 1, best for side 0 first. */
+export const fightRatios = (combat: Combat): number[] => {
+  const odds = fightOdds(combat);
+  return OUTCOMES.map(row => ratio(odds[row]));
+};
+
+/** Whether a number of hits can come from these pools; the fewest and the most that can. */
+export const possibleHits = (
+  pools: readonly Pool[],
+  hits: number,
+): { readonly ok: boolean; readonly least: number; readonly most: number } => {
+  const [least, most] = hitRange(pools);
+  return { ok: Number.isInteger(hits) && hits >= least && hits <= most, least, most };
+};
+
+const combatantsOf = (state: BattleState, fight: FightPlan, side: 0 | 1): Combatant[] =>
+  fight[side].map(plan => ({ ...fighterOf(state, plan), rear: rearOf(state, fight, plan).map(unit => toUnit(unit)) }));
+
+const fighterOf = (state: BattleState, plan: FighterPlan): Fighter => {
+  const unit = state.units[plan.unit] as BattleUnit;
+  const { unit: _unit, shieldless, supports, ...circumstances } = plan;
+  const plain = toUnit(unit);
+  return {
+    ...plain,
+    ...circumstances,
+    aggression: shieldless ? applyMoraleEvent(plain, 'struckFromBehind', state.house).to : unit.aggression,
+    supports: supports.map(({ unit: supporter, place }) => ({
+      place,
+      kind: (state.units[supporter] as BattleUnit).kind,
+    })),
+  };
+};
+
+/** The units behind a fighter, front to back, which share its result (O6); one that fights here has its own (R-22). */
+export const rearOf = (state: BattleState, fight: FightPlan, { supports }: FighterPlan): BattleUnit[] => {
+  const behind = new Set(supports.filter(({ place }) => place === 'rear').map(({ unit }) => unit));
+  for (const { unit } of fight.flat()) behind.delete(unit);
+  return [...behind].map(unit => state.units[unit] as BattleUnit);
+};
+
+const toUnit = ({ kind, grade, men, startingMen, aggression, disorder, formed }: BattleUnit): Unit => ({
+  kind,
+  ...(grade && { grade }),
+  men,
+  startingMen,
+  aggression,
+  disorder,
+  formed,
+});
+
+/** What stands against a unit's support, as far as the app can know: who has retired is nowhere near (B3, P4). */
+const againstSupport = (state: BattleState, id: string, fightingAnother: boolean, fightsHere = false): Reason[] => {
+  const unit = state.units[id] as BattleUnit;
+  const moment = { inContact: unit.standing !== 'retired', facingEnemy: true, fightingAnother, fightsHere };
+  return [...mayNotSupport(unit, moment), ...reasonsOf(mayDo(doerOf(state, unit), 'support'))];
+};
+
+/** A unit whose part in a fight a clause speaks against; the table may go on (R-13). */
+export interface Warning {
+  readonly unit: string;
+  readonly reason: Reason;
+}
+
+/** What stands against the supports of a plan (B3, O6), as far as the app can know. */
+export const warningsOf = (state: BattleState, plan: FightPlan): Warning[] => {
+  const inThis = new Set(plan.flat().map(({ unit }) => unit));
+  const fights = fightsNow(state);
+  // Against an enemy who has no part in this fight, this turn: met and not fought yet, or fought and still there.
+  const fightsAnother = (id: string): boolean =>
+    fights.some(({ first, second, done }) => {
+      const foes = first.includes(id) ? second : second.includes(id) ? first : [];
+      return foes.some(foe => !inThis.has(foe) && (!done || state.units[foe]?.standing === 'inLine'));
+    });
+  const supporters = plan
+    .flat()
+    .flatMap(({ supports }) =>
+      supports.flatMap(({ unit }) =>
+        againstSupport(state, unit, fightsAnother(unit), inThis.has(unit)).map(reason => ({ unit, reason })),
+      ),
+    );
+  const struck = plan
+    .flat()
+    .filter(({ unit, shieldless }) => shieldless && state.units[unit]?.aggression === 'shaken')
+    .map(({ unit }) => ({ unit, reason: { clause: 'A2', word: 'shakenDropsAgain' } }));
+  return [...supporters, ...struck];
+};

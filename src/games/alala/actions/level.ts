@@ -1,0 +1,23 @@
+import type { UnitChange } from '../battle/events.ts';
+import type { BattleUnit } from '../battle/state.ts';
+import type { MoraleChange } from '../rules/morale.ts';
+import { moveChange } from './settle.ts';
+
+/**
+ * What retiring at once makes of a unit (A2, K2): it then owes that move, also when it had retired before. Who routs goes
+ * on routing, and who has a retirement still to make owes no second one.
+ */
+export const retirement = (unit: BattleUnit): Omit<UnitChange, 'unit'> =>
+  (unit.standing === 'inLine' || unit.standing === 'retired') && unit.owes?.what !== 'retire'
+    ? moveChange(unit, 'retire')
+    : {};
+
+/** What a change of level makes of a unit: its level, and the retirement of a Shaken one that should drop again (A2). */
+export const levelChange = (unit: BattleUnit, { to, retires }: MoraleChange): Omit<UnitChange, 'unit'> => ({
+  ...(to !== unit.aggression && { aggression: to }),
+  ...(retires && retirement(unit)),
+});
+
+/** A unit's change, or none where nothing changes. */
+export const changesOf = (unit: BattleUnit, change: Omit<UnitChange, 'unit'>): UnitChange[] =>
+  Object.keys(change).length > 0 ? [{ unit: unit.id, ...change }] : [];

@@ -1,0 +1,285 @@
+import type { Die } from '../../../core/dice.ts';
+import { type Line, type Reckoning, reckon } from '../../../core/reckon.ts';
+import { allOf, type Verdict } from '../../../core/verdict.ts';
+import type { EventData, UnitChange } from '../battle/events.ts';
+import { lastFoes, pursuersOf } from '../battle/relations.ts';
+import { type BattleState, type BattleUnit, type Due, isOnTable } from '../battle/state.ts';
+import { losesByHalting, waitingLine } from '../guide/guide-line.ts';
+import { chase, formedAfter, mayCatch } from '../rules/after-combat.ts';
+import { isInPhase } from '../rules/deeds.ts';
+import { inchesWithAboutFace, manoeuvreDisorder, passageDisorder, redressedDisorder } from '../rules/manoeuvres.ts';
+import { applyMoraleEvent } from '../rules/morale.ts';
+import {
+  fatigue,
+  type Meeting,
+  mayEnterRough,
+  maySwerve,
+  mayThrow,
+  moveDice,
+  moveInches,
+  roughDisorder,
+  stopBefore,
+  type Thrown,
+} from '../rules/movement.ts';
+import { flees, inchesWithoutDice, motionOf, staysPut, type TableMove } from '../rules/table-moves.ts';
+import { isNextInLine } from '../rules/turn.ts';
+import { isHoplites } from '../rules/vocabulary.ts';
+import { doerOf } from './doer.ts';
+import { levelChange } from './level.ts';
+import { mayChoose } from './own-moves.ts';
+import { brokenDue, moveChange } from './settle.ts';
+
+/** How far a unit bears off its facing, in degrees: to the right above 0 (M6). */
+export const BEARINGS = { straight: 0, right: 22.5, far: 45, left: -22.5 } as const;
+export type Bearing = keyof typeof BEARINGS;
+
+/** A move as the players plan it. What nobody measured is left out. */
+export interface MovePlan {
+  readonly unit: string;
+  readonly what: TableMove;
+  readonly dice: readonly Die[];
+  readonly bearing: Bearing;
+  readonly rough: boolean;
+  /** Whom it passes through (M11). */
+  readonly through: readonly string[];
+  /** Inches to the enemy ahead, and whether those are only cavalry or skirmishers (M1). */
+  readonly ahead?: { readonly inches: number; readonly light: boolean };
+  /** Inches that a wheel, a side-step or a step back takes on the table (M8, M9). */
+  readonly measured?: number;
+  /** For grade C that redresses: an enemy within 6" (M12). */
+  readonly enemyNear: boolean;
+  /** It stands still though its advance is signalled (A3). */
+  readonly halts: boolean;
+  /** Whom it pursues and how many inches were between them, and a new enemy that it meets (P5). */
+  readonly quarry?: string;
+  readonly gap: number;
+  readonly meets?: string;
+  /** The table says that it catches them, where the app cannot judge (P5, R-13). */
+  readonly catches?: boolean;
+}
+
+/** A move as it stands before the players change anything: one die where they may choose, all where they must. */
+export const planMove = (state: BattleState, id: string, what: TableMove): MovePlan => {
+  const unit = state.units[id] as BattleUnit;
+  const motion = motionOf(what);
+  const quarry = what === 'pursue' ? quarriesOf(state, unit)[0]?.id : undefined;
+  return {
+    unit: id,
+    what,
+    dice: motion === undefined ? [] : moveDice(unit, motion).must,
+    bearing: 'straight',
+    rough: false,
+    through: [],
+    enemyNear: false,
+    halts: staysPut(what) && isUnasked(unit) && losesByHalting(state, unit),
+    ...(quarry !== undefined && { quarry }),
+    gap: 0,
+  };
+};
+
+// A halt by the control test had its price with it (R-8), to stay by R-7 has none, and who has moved did not stand still.
+const isUnasked = ({ thisTurn: { control, moved, halted } }: BattleUnit): boolean =>
+  !moved && !halted && control !== 'halt' && control !== 'stayPut';
+
+/** Those that a pursuer has before it: the foes of its last fight that flee. */
+export const quarriesOf = (state: BattleState, unit: BattleUnit): BattleUnit[] =>
+  lastFoes(state, unit)
+    .map(id => state.units[id])
+    .filter(foe => foe !== undefined)
+    .filter(foe => isOnTable(foe) && (foe.standing === 'retired' || foe.standing === 'routing'));
+
+/** Whether this is the first move of its flight, which goes an inch farther for each die (M3, R-36). */
+export const isFirstFlight = ({ flight, fledLast }: BattleUnit, what: TableMove): boolean =>
+  flees(what) && flight === null && !fledLast;
+
+/** Inches of a move with all that counts in it, and how far the enemy ahead gives way (M1–M4, M7, P1, P2). */
+export const moveMeasure = (
+  state: BattleState,
+  plan: MovePlan,
+  thrown: readonly Thrown[],
+  lowered?: number,
+): Meeting => {
+  const unit = state.units[plan.unit] as BattleUnit;
+  const motion = motionOf(plan.what);
+  if (motion === undefined || thrown.length === 0)
+    return { inches: inchesWithoutDice(plan.what, plan.measured), enemyFallsBack: 0 };
+  const initial = isFirstFlight(unit, plan.what);
+  const whole = moveInches(motion, thrown, { initial, ...(lowered !== undefined && { lowered }) });
+  const inches = plan.what === 'aboutFace' ? inchesWithAboutFace(unit, whole) : whole;
+  const forward = plan.what === 'advance' || plan.what === 'forcedAdvance';
+  return forward && plan.ahead
+    ? stopBefore(unit, { kind: plan.ahead.light ? 'psiloi' : 'hoplites' }, inches, plan.ahead.inches)
+    : { inches, enemyFallsBack: 0 };
+};
+
+/** DP that the mover gains, or below 0 loses, with every reason (M4, M5, M7, M9, M11, M12). */
+export const moveDisorder = (
+  state: BattleState,
+  plan: MovePlan,
+  thrown: readonly Thrown[],
+  lowered?: number,
+): Reckoning => {
+  const unit = state.units[plan.unit] as BattleUnit;
+  if (plan.what === 'redress') {
+    const { lines } = redressedDisorder(unit);
+    return sumOf(lines.map(line => ({ ...line, by: 0 - line.by })));
+  }
+  const passed = plan.through.map(id => passageDisorder(unit, state.units[id] as BattleUnit, false));
+  return sumOf([
+    ...fatigue(unit, thrown, lowered === undefined ? {} : { lowered }).lines,
+    ...(plan.rough ? roughDisorder(unit).lines : []),
+    ...(plan.what === 'aboutFace' || plan.what === 'wheel' ? manoeuvreDisorder(unit, plan.what).lines : []),
+    // One passage a move, however many it passes.
+    ...(passed.find(({ total }) => total > 0)?.lines ?? []),
+  ]);
+};
+
+const sumOf = (lines: readonly Line[]): Reckoning => reckon(lines, [], undefined);
+
+/** What stands against a move, as far as the app knows; the table may go on (R-13). */
+export const weighMove = (state: BattleState, plan: MovePlan): Verdict => {
+  const unit = state.units[plan.unit] as BattleUnit;
+  const { phase } = state.turn;
+  const motion = motionOf(plan.what);
+  const forward = plan.what === 'advance' || plan.what === 'forcedAdvance';
+  const { line, done } = waitingLine(state, unit);
+  return allOf(
+    motion !== undefined && mayThrow(unit, motion, plan.dice),
+    forward && maySwerve(unit, BEARINGS[plan.bearing]),
+    plan.rough && mayEnterRough(unit),
+    phase === 'manoeuvre' && isHoplites(unit) && line.includes(unit.id) && isNextInLine(line, done, unit.id),
+    isInPhase(doerOf(state, unit), plan.what, phase),
+    mayChoose(state, unit, deedOf(unit, plan), plan),
+    plan.quarry !== undefined && mayCatch(headStart(state, plan)),
+  );
+};
+
+/** What a plan comes to: two dice straight on are the advance that a control test demands, by whatever name (K3). */
+const deedOf = ({ thisTurn: { control } }: BattleUnit, { what, dice }: MovePlan): TableMove =>
+  what === 'advance' &&
+  control === 'advanceTwoDice' &&
+  dice.join() === moveDice({ kind: 'hoplites' }, 'forcedAdvance').must.join()
+    ? 'forcedAdvance'
+    : what;
+
+/** The entry of a move with the dice that came up. */
+export const moveEvent = (
+  state: BattleState,
+  plan: MovePlan,
+  thrown: readonly Thrown[],
+  by: 'app' | 'typed' | 'hand',
+  lowered?: number,
+): EventData<'move'> => {
+  const unit = state.units[plan.unit] as BattleUnit;
+  const inches = moveMeasure(state, plan, thrown, lowered).inches.total;
+  const verdict = weighMove(state, plan);
+  const pursued = plan.quarry === undefined ? undefined : pursuit(state, plan, plan.quarry, inches);
+  const units = [
+    moverChange(state, plan, inches, moveDisorder(state, plan, thrown, lowered).total),
+    ...plan.through.map(id => passedChange(state, id, unit)),
+    ...(pursued?.change ? [pursued.change] : []),
+  ].filter(change => Object.keys(change).length > 1);
+  const changes = { units, leaders: [] };
+  return {
+    unit: plan.unit,
+    what: plan.what,
+    thrown: [...thrown],
+    by,
+    ...(lowered !== undefined && { lowered }),
+    inches,
+    through: [...plan.through],
+    ...(plan.quarry !== undefined && { quarry: plan.quarry, caught: pursued?.caught === true }),
+    ...(plan.meets !== undefined && { meets: plan.meets }),
+    overrides: verdict.ok ? [] : verdict.reasons.slice(0, 20).map(({ clause, word }) => ({ clause, word })),
+    changes,
+    due: [...(pursued?.due ?? []), ...brokenDue(state, changes)],
+  };
+};
+
+const moverChange = (state: BattleState, plan: MovePlan, inches: number, disorder: number): UnitChange => {
+  const unit = state.units[plan.unit] as BattleUnit;
+  const { what } = plan;
+  const forward = what === 'advance' || what === 'forcedAdvance';
+  const halted = plan.halts ? applyMoraleEvent(unit, 'advanceHalted', state.house) : undefined;
+  const places = { ...ranksAfter(unit, what), ...standingAfter(state, unit, what) };
+  return {
+    unit: unit.id,
+    ...(disorder !== 0 && { disorder }),
+    ...(forward && isHoplites(unit) && inches > 0 && { advanced: inches }),
+    ...places,
+    // A Shaken unit that halts retires from where this leaves it (A2).
+    ...(halted && levelChange({ ...unit, ...places }, halted)),
+  };
+};
+
+const ranksAfter = (unit: BattleUnit, what: TableMove): Partial<UnitChange> => {
+  if (what === 'formUp') return isHoplites(unit) && !unit.formed ? { formed: true } : {};
+  const breaks = flees(what) || what === 'pursue';
+  return breaks && unit.formed && !formedAfter(unit, what) ? { formed: false } : {};
+};
+
+const standingAfter = (state: BattleState, unit: BattleUnit, what: TableMove): Partial<UnitChange> => {
+  if (what === 'rout') {
+    const next = pursuersOf(state, unit.id).length === 0 ? 'out' : 'routing';
+    return next === unit.standing ? {} : { standing: next };
+  }
+  if (what === 'retire') return unit.standing === 'inLine' ? { standing: 'retired' } : {};
+  // Light units are back in the battle when they move again, hoplites when they have formed up.
+  const back = what === 'formUp' || (!isHoplites(unit) && (what === 'advance' || what === 'forcedAdvance'));
+  return back && unit.standing === 'retired' ? { standing: 'inLine' } : {};
+};
+
+const passedChange = (state: BattleState, id: string, mover: BattleUnit): UnitChange => {
+  const other = state.units[id] as BattleUnit;
+  const { total } = passageDisorder(other, mover, !other.thisTurn.moved);
+  return { unit: id, ...(total > 0 && { disorder: total }) };
+};
+
+interface Pursuit {
+  readonly caught: boolean;
+  readonly change?: UnitChange;
+  readonly due: readonly Due[];
+}
+
+/** How a pursuit ends for who is pursued (P3–P5): caught, away, or out of the game if nobody else is after it. */
+const pursuit = (state: BattleState, plan: MovePlan, id: string, inches: number): Pursuit => {
+  const quarry = state.units[id] as BattleUnit;
+  const end = pursuitEnd(state, plan, inches);
+  if (end.caught)
+    return {
+      caught: true,
+      ...(quarry.standing !== 'routing' && { change: { unit: id, ...moveChange(quarry, 'rout') } }),
+      due: [{ kind: 'hack', unit: plan.unit, victim: id }],
+    };
+  const alone = pursuersOf(state, id).every(unit => unit.id === plan.unit);
+  return {
+    caught: false,
+    ...(end.becomes === 'outOfGame' && alone && { change: { unit: id, standing: 'out' } }),
+    due: [],
+  };
+};
+
+/** Inches that a unit has fled since this pursuer last ran after it (P5). */
+export const fledFrom = ({ flight }: BattleUnit, pursuer: string): number =>
+  (flight?.inches ?? 0) - (flight?.pursued[pursuer] ?? 0);
+
+/** How far ahead the quarry of a plan is, and whether it has still to flee (P5). */
+export const headStart = (state: BattleState, { unit, quarry: id, gap }: MovePlan): Parameters<typeof mayCatch>[0] => {
+  const quarry = state.units[id ?? ''] as BattleUnit;
+  return { owed: quarry.owes !== null && flees(quarry.owes.what as TableMove), fled: fledFrom(quarry, unit), gap };
+};
+
+/**
+ * The chase of a plan with a quarry, for this many inches (P3–P5). Before the quarry has fled nothing tells whether it is
+ * caught: that is the table's to say.
+ */
+export const pursuitEnd = (state: BattleState, plan: MovePlan, inches: number): ReturnType<typeof chase> => {
+  const { standing } = state.units[plan.quarry ?? ''] as BattleUnit;
+  const start = headStart(state, plan);
+  const verdict = mayCatch(start);
+  const flight = standing === 'routing' ? 'rout' : 'retire';
+  if (verdict.ok) return chase({ ...start, flight, pursued: inches });
+  return plan.catches
+    ? chase({ flight, fled: 0, pursued: 0, gap: 0 })
+    : { caught: false, gap: undefined, becomes: 'stay', reasons: verdict.reasons };
+};

@@ -1,0 +1,170 @@
+import type { Reckoning } from '../../../core/reckon.ts';
+import { allOf, type Reason, unless, type Verdict } from '../../../core/verdict.ts';
+import type { EventData, LeaderChange, UnitChange } from '../battle/events.ts';
+import { relationsOf } from '../battle/relations.ts';
+import { type BattleState, type BattleUnit, isOnTable, type Leader, unitsOf } from '../battle/state.ts';
+import {
+  afterCommand,
+  COMMAND_ACTIONS,
+  type Command,
+  type CommandAction,
+  commandCost,
+  isAdvancing,
+  mayCommand,
+  type Leader as Points,
+  underControl,
+} from '../rules/command.ts';
+import { applyMoraleEvent } from '../rules/morale.ts';
+import { isHoplites } from '../rules/vocabulary.ts';
+import { changesOf, levelChange } from './level.ts';
+import { brokenDue } from './settle.ts';
+
+export { isSignalled } from '../battle/signal.ts';
+
+/** An order as a player gives it. */
+export interface Order {
+  readonly leader: string;
+  readonly action: CommandAction;
+  /** For encouraging, whom and which way; for moving, the unit that he joins, or null to stand alone. */
+  readonly unit?: string | null;
+  readonly steps?: 1 | -1;
+  /** For encouraging, whether the unit is advancing (C3), where the table sees it otherwise than the app. */
+  readonly advancing?: boolean;
+  /** For control, the units that he has in hand. */
+  readonly units?: readonly string[];
+  /** Inches to whom he encourages, or that he goes; left out where nobody measured (C2, C3). */
+  readonly inches?: number;
+}
+
+/** The orders that a leader has anyone for: with nobody of his side left there is no one to encourage or to join. */
+export const possibleActions = (state: BattleState, { side }: Leader): readonly CommandAction[] =>
+  unitsOf(state, side).some(isOnTable)
+    ? COMMAND_ACTIONS
+    : COMMAND_ACTIONS.filter(action => action !== 'encourage' && action !== 'move');
+
+/** The order to propose: the first that nothing stands against, control if something does against each (C1–C5). */
+export const firstOrder = (state: BattleState, leader: Leader): CommandAction =>
+  possibleActions(state, leader).find(
+    action => weighOrder(state, { leader: leader.id, action, unit: leader.unit ?? nearest(state, leader) }).verdict.ok,
+  ) ?? 'control';
+
+const nearest = (state: BattleState, { side }: Leader): string | null =>
+  unitsOf(state, side).find(isOnTable)?.id ?? null;
+
+/** What an order costs and what stands against it (C1–C5, R-6). */
+export const weighOrder = (
+  state: BattleState,
+  order: Order,
+): { readonly cost: Reckoning; readonly verdict: Verdict } => {
+  const leader = state.leaders[order.leader] as Leader;
+  const command = commandOf(state, order);
+  return {
+    cost: commandCost(command),
+    verdict: allOf(mayCommand(pointsOf(leader), command, state.turn.phase, state.house), mayHold(state, order)),
+  };
+};
+
+/** A leader's points as the clauses count them: wounds have come off his allowance already (L1). */
+const pointsOf = ({ cp, spent, signalled, controls }: Leader): Points => ({
+  rolled: cp,
+  lost: 0,
+  spent,
+  signalled,
+  ...(controls !== undefined && { controls }),
+});
+
+/** What stands against the units that he takes in hand, as far as the line tells; a reason counts its units (C1). */
+const mayHold = (state: BattleState, { leader: id, action, units = [] }: Order): Verdict => {
+  if (action !== 'control') return unless();
+  const leader = state.leaders[id] as Leader;
+  const { touching, apart } = phalanxOf(state, leader);
+  const reasons = units.flatMap(each => {
+    const unit = state.units[each];
+    const verdict = underControl({
+      samePhalanx: unit === undefined || [...touching, ...apart].includes(unit),
+      inContact: unit === undefined || touching.includes(unit),
+      inHand: !leader.controls && unit?.thisTurn.controlled === true,
+    });
+    return verdict.ok ? [] : verdict.reasons;
+  });
+  return unless(
+    ...[...new Set(reasons.map(({ word }) => word))].map(word => {
+      const of = reasons.filter(reason => reason.word === word);
+      return { ...(of[0] as Reason), ...(of.length > 1 && { figures: { units: of.length } }) };
+    }),
+  );
+};
+
+/** The entry of an order: the points spent, and what it changes at once (C2–C4, A2, A3). */
+export const commandEvent = (state: BattleState, order: Order): EventData<'command'> => {
+  const { cost, verdict } = weighOrder(state, order);
+  const leader = state.leaders[order.leader] as Leader;
+  const after = afterCommand(pointsOf(leader), commandOf(state, order));
+  const spent = Math.min(after.spent, leader.cp) - leader.spent;
+  const change: LeaderChange = {
+    leader: order.leader,
+    ...(spent > 0 && { spent }),
+    ...(order.action === 'signal' && { signalled: after.signalled }),
+    ...(order.action === 'move' && order.unit !== undefined && { unit: order.unit }),
+  };
+  const units = order.action === 'encourage' ? encouraged(state, order) : [];
+  const changes = { units, leaders: [change] };
+  return {
+    leader: order.leader,
+    action: order.action,
+    ...(typeof order.unit === 'string' && { unit: order.unit }),
+    ...(order.action === 'control' && order.units && { units: [...order.units] }),
+    cost: cost.total,
+    overrides: verdict.ok ? [] : verdict.reasons.slice(0, 20).map(({ clause, word }) => ({ clause, word })),
+    changes,
+    due: brokenDue(state, changes),
+  };
+};
+
+/** Command points that a leader can still spend this turn. */
+export const commandLeft = ({ cp, spent }: Leader): number => Math.max(0, cp - spent);
+
+/** Who of his phalanx a leader could have in hand: those beside his unit without a gap first, then the others (C1). */
+export const phalanxOf = (
+  state: BattleState,
+  { side, phalanx, unit: own }: Leader,
+): { readonly touching: readonly BattleUnit[]; readonly apart: readonly BattleUnit[] } => {
+  const line = unitsOf(state, side).filter(({ rank, standing }) => rank === 'line' && standing === 'inLine');
+  const at = line.findIndex(({ id }) => id === own);
+  const ofHis = (unit: BattleUnit | undefined): boolean =>
+    unit !== undefined && isHoplites(unit) && (phalanx === undefined ? unit.id === own : unit.phalanx === phalanx);
+  let [from, to] = [at, at];
+  while (at >= 0 && ofHis(line[from - 1])) from--;
+  while (at >= 0 && ofHis(line[to + 1])) to++;
+  const touching = at < 0 ? [] : line.slice(from, to + 1).filter(ofHis);
+  return {
+    touching,
+    apart: unitsOf(state, side).filter(unit => isOnTable(unit) && ofHis(unit) && !touching.includes(unit)),
+  };
+};
+
+const commandOf = (state: BattleState, { action, unit, steps = 1, inches, advancing }: Order): Command => {
+  const measured = inches === undefined ? {} : { inches };
+  if (action === 'move') return { action, ...measured };
+  if (action !== 'encourage') return { action };
+  const whom = state.units[unit ?? ''] as BattleUnit;
+  return { action, unit: whom, steps, advancing: advancing ?? advances(state, whom), ...measured };
+};
+
+/** Whether a unit is advancing, as far as its moves tell (C3). */
+export const advances = (state: BattleState, unit: BattleUnit): boolean => {
+  const { advanced, halted, redressed, control, charge } = unit.thisTurn;
+  return isAdvancing(unit, {
+    advanced,
+    advancedLast: unit.advancedLast,
+    lastMove: unit.lastMove,
+    stopped: halted || redressed || control === 'halt' || control === 'retire' || control === 'stayPut',
+    inContact: charge?.met === true || relationsOf(state).engaged.some(pair => pair.includes(unit.id)),
+  });
+};
+
+const encouraged = (state: BattleState, { unit: id, steps = 1 }: Order): UnitChange[] => {
+  const unit = state.units[id ?? ''];
+  if (!unit) return [];
+  return changesOf(unit, levelChange(unit, applyMoraleEvent(unit, steps > 0 ? 'encouraged' : 'heldBack', state.house)));
+};

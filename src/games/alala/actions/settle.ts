@@ -1,0 +1,199 @@
+import type { Changes, EventData, FighterPlan, LeaderChange, Thrown, UnitChange } from '../battle/events.ts';
+import { type BattleState, type BattleUnit, type Due, leadersWith, type Standing } from '../battle/state.ts';
+import { formedAfter } from '../rules/after-combat.ts';
+import { crossesHalf } from '../rules/morale.ts';
+import { type Combatant, type CombatantResult, resolveFight, type SideResult } from '../rules/outcome.ts';
+import { isHoplites, type Move, type Unit } from '../rules/vocabulary.ts';
+import { type Combat, combatOf, type FightPlan, rearOf, type Warning } from './fight.ts';
+
+/** What the players decide once the dice lie: moves where there is a choice, who of the flank goes along, who loses the men. */
+export interface FightChoices {
+  readonly moves: Readonly<Record<string, Move>>;
+  /** Flank supporters that make the same move (O6). */
+  readonly joining: readonly string[];
+  /** For a fighter, the unit behind it (or itself) that loses men first (R-19). */
+  readonly losers: Readonly<Record<string, string>>;
+}
+
+export const NO_CHOICES: FightChoices = { moves: {}, joining: [], losers: {} };
+
+export interface Settlement {
+  readonly results: readonly [SideResult, SideResult];
+  readonly moves: Readonly<Record<string, Move>>;
+  readonly changes: Changes;
+  readonly due: readonly Due[];
+}
+
+/**
+ * The outcome of a fight and all that it changes: men, aggression, ranks and standing of every unit that shares in it,
+ * and what is due after it: the leaders' risk (L1) and the 4" changes (A3). Where a choice is not made, the first of the
+ * moves counts.
+ */
+export const settleFight = (
+  state: BattleState,
+  plan: FightPlan,
+  hits: readonly [number, number],
+  choices: FightChoices,
+): Settlement => {
+  const { sides } = combatOf(state, plan);
+  const bare = resolveFight(sides, hits, state.house);
+  const withLosers = sides.map((side, s) =>
+    side.map((combatant, i) =>
+      shareOut(
+        combatant,
+        bare[s]?.combatants[i]?.casualties ?? 0,
+        losersFirst(state, plan, plan[s]?.[i] as FighterPlan, choices),
+      ),
+    ),
+  ) as unknown as Combat['sides'];
+  const fought = resolveFight(withLosers, hits, state.house);
+  const results = struckRetire(state, plan, fought);
+  const units: UnitChange[] = [];
+  const due: Due[] = [];
+  const moves: Record<string, Move> = {};
+  results.forEach((side, s) => {
+    side.combatants.forEach((result, i) => {
+      const fighter = (plan[s] as readonly FighterPlan[])[i] as FighterPlan;
+      const chosen = choices.moves[fighter.unit];
+      // A choice made before the hits changed may be none any more.
+      const move = chosen && result.moves.includes(chosen) ? chosen : result.moves[0];
+      if (move) moves[fighter.unit] = move;
+      // Those behind are bound by the outcome, not by the blow into the front unit's back (O6, A2).
+      const outcome = fought[s]?.combatants[i]?.moves ?? [];
+      const shared = move && outcome.includes(move) ? move : outcome[0];
+      const sharers = [state.units[fighter.unit] as BattleUnit, ...rearOf(state, plan, fighter)];
+      sharers.forEach((unit, u) => {
+        units.push(changeAfter(unit, result.units[u] as CombatantResult['units'][number], u === 0 ? move : shared));
+      });
+      for (const unit of joiners(state, plan, fighter, choices))
+        if (move) units.push({ unit: unit.id, ...moveChange(unit, move) });
+      // Each leader with it is at risk for himself (R-35).
+      if (fighter.leader)
+        for (const leader of leadersWith(state, fighter.unit))
+          due.push({ kind: 'risk', leader: leader.id, cause: 'combat' });
+    });
+  });
+  const changes = { units: merged(units).map(change => afterAllLosses(state, change)), leaders: [] as LeaderChange[] };
+  return { results, moves, changes, due: [...due, ...brokenDue(state, changes)] };
+};
+
+// A Shaken unit struck from behind has dropped again before the dice: whatever they say it retires, unless it routs (A2, A3).
+const struckRetire = (state: BattleState, plan: FightPlan, results: Settlement['results']): Settlement['results'] =>
+  results.map((side, s) => ({
+    ...side,
+    combatants: side.combatants.map((result, i) => {
+      const { unit, shieldless } = (plan[s] as readonly FighterPlan[])[i] as FighterPlan;
+      const must =
+        shieldless && state.units[unit]?.aggression === 'shaken' && result.moves.some(move => move !== 'rout');
+      const reason = { clause: 'A2', word: 'shakenDropsAgain' };
+      return must ? { ...result, moves: ['retire'] as const, reasons: [...result.reasons, reason] } : result;
+    }),
+  })) as unknown as Settlement['results'];
+
+/** The entry of a fight. */
+export const fightEvent = (
+  plan: FightPlan,
+  thrown: Thrown,
+  hits: readonly [number, number],
+  settlement: Settlement,
+  warnings: readonly Warning[],
+): EventData<'fight'> => ({
+  sides: [[...plan[0]], [...plan[1]]],
+  thrown,
+  hits: [...hits],
+  moves: settlement.moves,
+  overrides: warnings.slice(0, 20).map(({ reason }) => ({ clause: reason.clause, word: reason.word })),
+  changes: settlement.changes,
+  due: [...settlement.due],
+});
+
+/** For each hoplite unit that these changes break, the question who is within 4" (A3); asked once a turn for each (R-31). */
+export const brokenDue = (state: BattleState, changes: Changes): Due[] =>
+  changes.units.flatMap((change): Due[] => {
+    const unit = state.units[change.unit] as BattleUnit;
+    const broken =
+      change.standing === 'destroyed' ||
+      (change.move !== undefined && (change.move === 'retire' || change.move === 'rout'));
+    return broken && isHoplites(unit) && !state.turn.broken.includes(unit.id)
+      ? [{ kind: 'morale', event: 'broken', unit: unit.id, side: unit.side }]
+      : [];
+  });
+
+/** Supporters on the flank that the players let make the same move (O6). */
+const joiners = (state: BattleState, plan: FightPlan, fighter: FighterPlan, choices: FightChoices): BattleUnit[] =>
+  mayJoin(state, plan, fighter).filter(({ id }) => choices.joining.includes(id));
+
+/** Supporters on the flank that may make a fighter's move (O6); one that fights here has its own (R-22). */
+export const mayJoin = (state: BattleState, plan: FightPlan, fighter: FighterPlan): BattleUnit[] =>
+  flankSupporters(state, fighter).filter(({ id }) => !plan.flat().some(({ unit }) => unit === id));
+
+/** The supporters on a fighter's flanks, who may go along (O6). */
+export const flankSupporters = (state: BattleState, fighter: FighterPlan): BattleUnit[] =>
+  fighter.supports.filter(({ place }) => place !== 'rear').map(({ unit }) => state.units[unit] as BattleUnit);
+
+const losersFirst = (state: BattleState, plan: FightPlan, fighter: FighterPlan, choices: FightChoices): number[] => {
+  const ids = [fighter.unit, ...rearOf(state, plan, fighter).map(unit => unit.id)];
+  const chosen = ids.indexOf(choices.losers[fighter.unit] ?? '');
+  const fromRear = ids.map((_, i) => ids.length - 1 - i);
+  return chosen < 0 ? fromRear : [chosen, ...fromRear.filter(i => i !== chosen)];
+};
+
+const shareOut = (combatant: Combatant, casualties: number, order: readonly number[]): Combatant => {
+  const all = [combatant, ...combatant.rear];
+  // Where all fall there is nothing to share out; losses given would hide who was ridden through (O3).
+  if (casualties >= all.reduce((sum, unit) => sum + unit.men, 0)) return combatant;
+  const losses = all.map(() => 0);
+  let left = casualties;
+  for (const i of order) {
+    losses[i] = Math.min((all[i] as Unit).men, left);
+    left -= losses[i] as number;
+  }
+  return { ...combatant, losses };
+};
+
+const changeAfter = (
+  unit: BattleUnit,
+  result: CombatantResult['units'][number],
+  move: Move | undefined,
+): UnitChange => ({
+  unit: unit.id,
+  ...(result.casualties > 0 && { men: -result.casualties }),
+  ...(result.aggression !== unit.aggression && { aggression: result.aggression }),
+  ...(result.destroyed ? { standing: 'destroyed' as const } : move && moveChange(unit, move)),
+});
+
+/** What a move after combat does to a unit: ranks (U1) and standing. */
+export const moveChange = (unit: BattleUnit, move: Move): Omit<UnitChange, 'unit'> => ({
+  move,
+  ...(unit.formed && !formedAfter(unit, move) && { formed: false }),
+  ...(standingAfter(move) !== unit.standing && { standing: standingAfter(move) }),
+});
+
+const standingAfter = (move: Move): Standing =>
+  move === 'retire' ? 'retired' : move === 'rout' ? 'routing' : 'inLine';
+
+// A unit behind two fighters is listed twice: its losses add up; level and move are the same, since a side has one row.
+const merged = (changes: readonly UnitChange[]): UnitChange[] => {
+  const all = new Map<string, UnitChange>();
+  for (const change of changes) {
+    const before = all.get(change.unit);
+    all.set(
+      change.unit,
+      before
+        ? { ...before, ...change, ...(before.men !== undefined && { men: before.men + (change.men ?? 0) }) }
+        : change,
+    );
+  }
+  return [...all.values()];
+};
+
+// Behind two fighters, the losses together may be more than there are men (R-21), or cross the half (A1) that neither does alone.
+const afterAllLosses = (state: BattleState, change: UnitChange): UnitChange => {
+  const unit = state.units[change.unit] as BattleUnit;
+  if (change.men === undefined) return change;
+  const menAfter = unit.men + change.men;
+  if (menAfter <= 0) return { unit: unit.id, men: -unit.men, standing: 'destroyed' };
+  if (!crossesHalf(unit, menAfter)) return change;
+  const { aggression: _, ...rest } = change;
+  return unit.aggression === 'shaken' ? rest : { ...rest, aggression: 'shaken' };
+};

@@ -1,0 +1,85 @@
+import type { EventData, LeaderChange } from '../battle/events.ts';
+import { type BattleState, type DueItem, isOnTable, known, type Leader, unitsOf } from '../battle/state.ts';
+import { type Fate, proposedFate, succession } from '../rules/leaders.ts';
+import { isHoplites } from '../rules/vocabulary.ts';
+
+/** A leader whose unit has left the table: what becomes of him? */
+export interface Stranded {
+  readonly kind: 'stranded';
+  readonly id: string;
+  readonly leader: string;
+  readonly unit: string;
+}
+
+/** All that the table is asked now: what entries left to be answered, and what the state itself asks. */
+export const questionsOf = (state: BattleState): readonly (DueItem | Stranded)[] => [
+  ...state.due,
+  ...strandedIn(state),
+];
+
+/** Names the question about a leader and the unit that he was with. */
+export const strandedId = (leader: string, unit: string): string => `stranded ${leader} ${unit}`;
+
+// First it is seen whether he lives (L1).
+const strandedIn = (state: BattleState): Stranded[] =>
+  Object.values(state.leaders).flatMap(({ id: leader, alive, unit }): Stranded[] => {
+    const own = unit === null ? undefined : known(state.units, unit);
+    if (!alive || !own || isOnTable(own)) return [];
+    const id = strandedId(leader, own.id);
+    const atRisk = state.due.some(due => due.kind === 'risk' && due.leader === leader);
+    return atRisk || state.waived.includes(id) ? [] : [{ kind: 'stranded', id, leader, unit: own.id }];
+  });
+
+/** An answer: what becomes of him, and the unit that he, or his second in command, is with from now on; null for none. */
+export interface StrandedPlan {
+  readonly fate: Fate;
+  readonly unit: string | null;
+}
+
+/** What is proposed: his fate as ruled, and the next of his own phalanx, or of his side, to be with. */
+export const planStranded = (state: BattleState, { leader: id, unit: gone }: Stranded): StrandedPlan => {
+  const leader = state.leaders[id] as Leader;
+  const standing = state.units[gone]?.standing;
+  const friends = unitsOf(state, leader.side).filter(isOnTable);
+  const own = friends.filter(({ phalanx }) => leader.phalanx !== undefined && phalanx === leader.phalanx);
+  const steady = [...own, ...friends].filter(unit => isHoplites(unit) && unit.standing === 'inLine');
+  const next = steady[0] ?? own[0] ?? friends[0];
+  return { fate: proposedFate(standing === 'destroyed' ? 'destroyed' : 'out'), unit: next?.id ?? null };
+};
+
+/** The entry of an answer. Who is lost counts as killed: his second takes over, if there is one (L2, R-10), and A3 asks who saw it. */
+export const strandedEvent = (
+  state: BattleState,
+  { leader: id, unit: gone }: Stranded,
+  { fate, unit }: StrandedPlan,
+): EventData<'stranded'> => {
+  const leader = state.leaders[id] as Leader;
+  const change: LeaderChange = fate === 'lost' ? lostChange(leader, unit) : { leader: id, unit };
+  return {
+    leader: id,
+    unit: gone,
+    fate,
+    changes: { units: [], leaders: [change] },
+    due: fate === 'lost' ? [{ kind: 'morale', event: 'leaderKilled', unit: gone, side: leader.side }] : [],
+  };
+};
+
+/** The question is waved aside: he stays where nobody knows. */
+export const leaveOpen = ({ leader, unit }: Stranded): EventData<'stranded'> => ({
+  leader,
+  unit,
+  fate: 'leftOpen',
+  changes: { units: [], leaders: [] },
+  due: [],
+});
+
+const lostChange = (leader: Leader, unit: string | null): LeaderChange => {
+  const { cp } = succession(!leader.second);
+  return {
+    leader: leader.id,
+    ...(cp !== leader.cp && { cp: cp - leader.cp }),
+    ...(leader.spent > 0 && { spent: -leader.spent }),
+    second: true,
+    ...(cp === 0 ? { alive: false, unit: null } : { unit }),
+  };
+};

@@ -1,0 +1,228 @@
+import * as v from 'valibot';
+import { type Entry, type Key, keyOf } from '../../../core/log.ts';
+import { entryReader } from '../../../core/migrate.ts';
+import type { Result } from '../../../core/verdict.ts';
+import type { Game } from '../../contract.ts';
+import { strandedId } from '../actions/stranded.ts';
+import { afterDiscard, afterDraw, afterPutBack, afterShuffle, type Gods } from '../gods/gods.ts';
+import { parseSetup } from '../muster/setup.ts';
+import { refreshed } from '../rules/command.ts';
+import { initiativeSource, type Moment } from '../rules/turn.ts';
+import {
+  type AnyEvent,
+  type Changes,
+  EVENTS,
+  type EventData,
+  isEventType,
+  type LeaderChange,
+  LIMITS,
+  type UnitChange,
+} from './events.ts';
+import { inNewTurn, remember } from './memory.ts';
+import {
+  type BattleState,
+  type BattleUnit,
+  begin,
+  type Due,
+  type DueItem,
+  known,
+  type Leader,
+  type Setup,
+} from './state.ts';
+import { stillAsked, withoutOldRisks } from './still-asked.ts';
+
+/** Άλαλά! for the log: how a battle begins and what each entry makes of it. */
+export const alalaGame: Game<Setup, BattleState> = {
+  id: 'alala',
+  migrations: {},
+  parseSetup,
+  parseData: (type, data) => parseData(type, data),
+  begin,
+  apply: (state, entry) => apply(state, entry),
+  renamed: (_type, data, to) => renamed(data, to),
+};
+
+const read = entryReader(alalaGame);
+
+/** An entry as an event, in its newest form; undefined for what this build cannot use. Each entry is looked at once. */
+export const eventOf = (entry: Entry): (Entry & AnyEvent) | undefined => read(entry) as (Entry & AnyEvent) | undefined;
+
+const parseData = (type: string, data: unknown): Result<unknown> => {
+  if (!isEventType(type)) return { ok: false, problem: { code: 'unknownType', at: '' } };
+  const parsed = v.safeParse(EVENTS[type], data);
+  return parsed.success
+    ? { ok: true, value: parsed.output }
+    : { ok: false, problem: { code: 'badData', at: v.getDotPath(parsed.issues[0]) ?? '' } };
+};
+
+/** The state after an entry. The changes are facts that the entry holds; no rule is applied again and nothing is rolled. */
+const apply = (state: BattleState, entry: Entry): BattleState => {
+  if (!isEventType(entry.type)) return state;
+  const event = { type: entry.type, data: entry.data } as AnyEvent;
+  if (event.type === 'throw' || event.type === 'dropped') return state;
+  if (event.type === 'waive') return withoutDue(state, event.data.done);
+  if (event.type === 'stranded') {
+    const { leader, unit, fate } = event.data;
+    if (!isStranded(state, event.data)) return state;
+    if (fate === 'leftOpen') return { ...state, waived: [...new Set([...state.waived, strandedId(leader, unit)])] };
+  }
+  if (event.type === 'end') return { ...state, ended: event.data.verdict };
+  if (event.type === 'phase') return atPhase(state, event.data);
+  if (event.type === 'tick') return remember(state, event, state);
+  if (event.type === 'initiative')
+    return { ...state, turn: { ...state.turn, initiative: event.data.side, initiativeDice: event.data.faces } };
+  if (event.type === 'draw' || event.type === 'discard' || event.type === 'putBack' || event.type === 'shuffle')
+    return { ...state, gods: godsAfter(state.gods, event) };
+  let next = withoutOldRisks(state, remember(withChanges(state, event.data.changes), event, state));
+  if (event.type === 'correct') return stillAsked(next);
+  if (event.type === 'play') next = { ...next, gods: godsAfter(next.gods, event) };
+  const invoker = event.type === 'command' ? known(state.leaders, event.data.leader) : undefined;
+  if (event.type === 'command' && event.data.drawn && invoker)
+    next = { ...next, gods: afterDraw(next.gods, invoker.side, event.data.drawn) };
+  if ('done' in event.data && event.data.done !== undefined) next = withoutDue(next, event.data.done);
+  const added = event.data.due
+    .map((due, i): DueItem => ({ ...due, id: dueId(keyOf(entry), i) }))
+    .filter(due => isAboutUs(state, due) && !isAsked(state, due));
+  const broken = added.flatMap(due => (due.kind === 'morale' && due.event === 'broken' && due.unit ? [due.unit] : []));
+  return stillAsked({
+    ...next,
+    ...(added.length > 0 && { due: [...next.due, ...added].slice(-MOST_OPEN) }),
+    ...(broken.length > 0 && {
+      turn: { ...next.turn, broken: [...new Set([...next.turn.broken, ...broken])].slice(-MOST_OPEN) },
+    }),
+  });
+};
+
+/** What a question on the list of what is due is called: the entry that asked it, and its place there. */
+const dueId = ([author, seq]: Key, place: number | string): string => `${author}.${seq}.${place}`;
+
+/** An answer names its question, and so the entry that asked it. */
+const renamed = (data: unknown, to: (key: Key) => Key): unknown => {
+  const done = typeof data === 'object' && data !== null && 'done' in data ? data.done : undefined;
+  const [, author, seq, place] = /^(.+)\.(\d+)\.(\d+)$/.exec(String(done)) ?? [];
+  return author === undefined || place === undefined
+    ? data
+    : { ...(data as object), done: dueId(to([author, Number(seq)]), place) };
+};
+
+/** Whether a leader is still with the unit that left the table; another phone may have answered first. */
+const isStranded = ({ leaders }: BattleState, { leader: id, unit }: EventData<'stranded'>): boolean => {
+  const leader = known(leaders, id);
+  return leader?.alive === true && leader.unit === unit;
+};
+
+/** More questions than any table leaves open: older ones go, so that each entry is as quick to apply as the first. */
+const MOST_OPEN = 400;
+
+// Where two phones saw the same unit break, the table is asked once (R-31).
+const isAsked = ({ turn }: BattleState, due: DueItem): boolean =>
+  due.kind === 'morale' && due.event === 'broken' && due.unit !== null && turn.broken.includes(due.unit);
+
+/** The state with these changes; units and leaders it does not know are passed over. */
+export const withChanges = (state: BattleState, changes: Changes): BattleState => {
+  if (changes.units.length === 0 && changes.leaders.length === 0) return state;
+  const units = { ...state.units };
+  for (const change of changes.units) {
+    const unit = known(units, change.unit);
+    if (unit) units[change.unit] = changedUnit(unit, change);
+  }
+  const leaders = { ...state.leaders };
+  for (const change of changes.leaders) {
+    const leader = known(leaders, change.leader);
+    if (leader) leaders[change.leader] = changedLeader(leader, atAUnit(units, change));
+  }
+  return { ...state, units, leaders };
+};
+
+// A state names nobody who is not in it.
+const atAUnit = (units: BattleState['units'], { unit, ...change }: LeaderChange): LeaderChange =>
+  unit === undefined || (unit !== null && !known(units, unit)) ? change : { ...change, unit };
+
+/** Whether all whom a question names are in the battle. */
+const isAboutUs = ({ units, leaders }: BattleState, due: Due): boolean => {
+  if (due.kind === 'risk') return known(leaders, due.leader) !== undefined;
+  const named = due.kind === 'hack' ? [due.unit, due.victim] : due.unit === null ? [] : [due.unit];
+  return named.every(id => known(units, id));
+};
+
+// Steps of two phones may add up to more than either could type.
+const stepped = (value: number, step: number | undefined, least: number, most: number): number =>
+  Math.min(most, Math.max(least, value + (step ?? 0)));
+
+const changedUnit = (unit: BattleUnit, change: UnitChange): BattleUnit => {
+  const men = stepped(unit.men, change.men, 0, LIMITS.men);
+  const standing = change.standing ?? unit.standing;
+  return {
+    ...unit,
+    men,
+    startingMen: stepped(unit.startingMen, change.startingMen, 1, LIMITS.men),
+    disorder: stepped(unit.disorder, change.disorder, 0, LIMITS.disorder),
+    aggression: change.aggression ?? unit.aggression,
+    formed: change.formed ?? unit.formed,
+    move: change.move === undefined ? unit.move : change.move,
+    thisTurn: {
+      ...unit.thisTurn,
+      control: change.control ?? unit.thisTurn.control,
+      advanced: stepped(unit.thisTurn.advanced, change.advanced, 0, LIMITS.inches),
+    },
+    // A unit is destroyed when nobody is left, and only then (R-21).
+    standing: men === 0 ? 'destroyed' : standing === 'destroyed' ? 'inLine' : standing,
+    owes: men === 0 || standing === 'out' || standsAgain(unit, change) ? null : unit.owes,
+    // Who stands again would flee anew (M3, R-36).
+    ...(standing === 'inLine' && unit.standing !== 'inLine' && { flight: null, fledLast: undefined }),
+  };
+};
+
+// Put back in the line, by hand or by forming up, it has no flight to make any more.
+const standsAgain = ({ owes }: BattleUnit, { standing, move }: UnitChange): boolean =>
+  standing === 'inLine' && move === undefined && (owes?.what === 'retire' || owes?.what === 'rout');
+
+const changedLeader = (leader: Leader, change: LeaderChange): Leader => {
+  const cp = stepped(leader.cp, change.cp, 0, LIMITS.cp);
+  return {
+    ...leader,
+    cp,
+    spent: stepped(leader.spent, change.spent, 0, cp),
+    unit: change.unit === undefined ? leader.unit : change.unit,
+    alive: change.alive ?? leader.alive,
+    second: change.second ?? leader.second,
+    signalled: change.signalled ?? leader.signalled,
+    ...(change.signalled === true && !leader.signalled && { signalledWith: leader.unit }),
+  };
+};
+
+type GodsEvent = Extract<AnyEvent, { readonly type: 'draw' | 'play' | 'discard' | 'putBack' | 'shuffle' }>;
+
+const godsAfter = (gods: Gods, { type, data }: GodsEvent): Gods => {
+  switch (type) {
+    case 'draw':
+      return afterDraw(gods, data.side, data);
+    case 'play':
+    case 'discard':
+      return afterDiscard(gods, data.side, data.pack, data.card);
+    case 'putBack':
+      return afterPutBack(gods, data.side, data.pack, data.card, data.order);
+    case 'shuffle':
+      return afterShuffle(gods, data.pack, data.order);
+  }
+};
+
+/** Another phase. A new turn gives every leader his points again (R-6) and asks for the initiative, unless it is kept (R-1). */
+const atPhase = (state: BattleState, { turn, phase }: Moment): BattleState => {
+  if (turn === state.turn.turn) return { ...state, turn: { ...state.turn, phase } };
+  const kept = initiativeSource(turn, state.house) === 'kept';
+  const leaders = Object.fromEntries(Object.entries(state.leaders).map(([id, leader]) => [id, refreshed(leader)]));
+  const units = Object.fromEntries(Object.entries(state.units).map(([id, unit]) => [id, inNewTurn(state, unit)]));
+  const initiative = kept ? state.turn.initiative : null;
+  return {
+    ...state,
+    units,
+    leaders,
+    turn: { turn, phase, initiative, initiativeDice: [], ticked: [], near: {}, broken: [] },
+  };
+};
+
+const withoutDue = (state: BattleState, id: string): BattleState => ({
+  ...state,
+  due: state.due.filter(item => item.id !== id),
+});

@@ -1,0 +1,48 @@
+import type { Session } from '../../contract.ts';
+import type { Changes, EventData, LeaderChange, UnitChange } from './events.ts';
+
+/**
+ * Corrects figures by hand: quick taps on one figure add up to one entry, and cancel out to none. Another figure is an
+ * entry of its own, so that undo takes back what it is named after and nothing beside it.
+ */
+export const gatherChanges = (session: Session, changes: Changes): void =>
+  session.gather<EventData<'correct'>>('correct', { changes }, (open, more) => {
+    if (figuresOf(open.changes) !== figuresOf(more.changes)) return 'apart';
+    const merged = mergeChanges(open.changes, more.changes);
+    return merged.units.length === 0 && merged.leaders.length === 0 ? undefined : { changes: merged };
+  });
+
+/** Which figures of whom are changed. */
+const figuresOf = ({ units, leaders }: Changes): string =>
+  [
+    ...units.map(({ unit, ...figures }) => [unit, ...Object.keys(figures).sort()]),
+    ...leaders.map(({ leader, ...figures }) => [leader, ...Object.keys(figures).sort()]),
+  ].join(' ');
+
+const UNIT_STEPS = ['men', 'startingMen', 'disorder', 'advanced'] as const;
+const LEADER_STEPS = ['cp', 'spent'] as const;
+
+/** Both changes as one: steps add up, all else is the later one's. What comes to nothing is left out. */
+export const mergeChanges = (a: Changes, b: Changes): Changes => ({
+  units: mergeBy([...a.units, ...b.units], 'unit', UNIT_STEPS),
+  leaders: mergeBy([...a.leaders, ...b.leaders], 'leader', LEADER_STEPS),
+});
+
+const mergeBy = <C extends UnitChange | LeaderChange>(
+  changes: readonly C[],
+  name: keyof C,
+  steps: readonly (keyof C)[],
+): C[] => {
+  const all = new Map<unknown, C>();
+  for (const change of changes) {
+    const before = all.get(change[name]);
+    const merged: C = { ...before, ...change };
+    for (const step of steps) {
+      const sum = Number(before?.[step] ?? 0) + Number(change[step] ?? 0);
+      if (sum === 0) delete merged[step];
+      else merged[step] = sum as C[typeof step];
+    }
+    all.set(change[name], merged);
+  }
+  return [...all.values()].filter(change => Object.keys(change).length > 1);
+};

@@ -1,0 +1,78 @@
+import { type BattleState, type BattleUnit, isOnTable, unitsOf } from './state.ts';
+
+/** Who stands against whom and who behind whom, as far as the last fights tell. */
+export interface Relations {
+  /** Pairs in contact, side a first. */
+  readonly engaged: readonly (readonly [a: string, b: string])[];
+  /** Supporter and fighter, for the fights that go on. */
+  readonly supports: readonly (readonly [supporter: string, fighter: string])[];
+}
+
+export const relationsOf = (state: BattleState): Relations => {
+  const engaged: (readonly [string, string])[] = [];
+  const fighting = new Set<BattleUnit>();
+  for (const a of unitsOf(state, 'a'))
+    for (const id of a.lastFight?.foes ?? []) {
+      const b = state.units[id];
+      if (!b?.lastFight?.foes.includes(a.id) || !inContact(a, b)) continue;
+      engaged.push([a.id, b.id]);
+      fighting.add(a).add(b);
+    }
+  const supports = [...fighting].flatMap(fighter =>
+    (fighter.lastFight?.plan.supports ?? [])
+      .filter(({ unit }) => isInTouch(state, unit, fighter))
+      .map(({ unit }) => [unit, fighter.id] as const),
+  );
+  return { engaged, supports };
+};
+
+/** Whether who supported a unit in its last fight stands there still, as far as the app was told. */
+export const isInTouch = (state: BattleState, supporter: string, { lastFight }: BattleUnit): boolean =>
+  state.units[supporter]?.standing === 'inLine' && !(lastFight?.apart ?? []).includes(supporter);
+
+/** Whether two units that fought still touch: both stayed, or one fell back and the other followed (P1). */
+const inContact = (a: BattleUnit, b: BattleUnit): boolean => {
+  if (a.standing !== 'inLine' || b.standing !== 'inLine') return false;
+  const gaveGround = a.move === 'fallBack' || b.move === 'fallBack';
+  const followed = a.move === 'followUp' || b.move === 'followUp';
+  const parted = [a, b].some(({ move }) => move === 'rideThrough' || move === 'retire' || move === 'rout');
+  return !parted && (!gaveGround || followed);
+};
+
+/** Whom a unit fought last, with those who stood behind them; who stands behind a fighter shares its foes (O6). */
+export const lastFoes = (state: BattleState, { id, lastFight }: BattleUnit): readonly string[] => {
+  const before = Object.values(state.units).filter(unit => rearOf(unit).includes(id));
+  const foes = [lastFight, ...before.map(unit => unit.lastFight)].flatMap(fight => fight?.foes ?? []);
+  const behind = foes.flatMap(foe => (Object.hasOwn(state.units, foe) ? rearOf(state.units[foe] as BattleUnit) : []));
+  return [...new Set([...foes, ...behind])];
+};
+
+/** The units behind a fighter in its last fight. */
+const rearOf = ({ lastFight }: BattleUnit): readonly string[] =>
+  (lastFight?.plan.supports ?? []).filter(({ place }) => place === 'rear').map(({ unit }) => unit);
+
+/** Whether a pursuer has met a new enemy and not fought it yet: that is a charge, and fought at once (P5, R-38). */
+export const hasMet = ({ move, settled, thisTurn: { charge, fought } }: BattleUnit): boolean =>
+  move === 'pursue' && !settled && charge?.met === true && !fought.includes(charge.target);
+
+/** Those still after a unit that flees: their pursuit, or the test after it, is still to come (P5). */
+export const pursuersOf = (state: BattleState, id: string): BattleUnit[] =>
+  Object.values(state.units).filter(
+    unit =>
+      isOnTable(unit) &&
+      (unit.owes?.what === 'pursue' || unit.owes?.what === 'pursuitTest') &&
+      lastFoes(state, unit).includes(id),
+  );
+
+/** For each unit of a line, whether it opens or closes a run of its phalanx that stands unbroken; away units are gaps. */
+export const phalanxRuns = (line: readonly BattleUnit[]): { readonly opens: boolean; readonly closes: boolean }[] => {
+  const key = (unit: BattleUnit | undefined): string | undefined =>
+    unit?.standing === 'inLine' ? unit.phalanx : undefined;
+  return line.map((unit, i) => {
+    const own = key(unit);
+    return {
+      opens: own !== undefined && key(line[i - 1]) !== own,
+      closes: own !== undefined && key(line[i + 1]) !== own,
+    };
+  });
+};

@@ -1,0 +1,16 @@
+import type { BattleState, BattleUnit, Leader } from './state.ts';
+
+/**
+ * Whether the advance of a unit's phalanx has been signalled, by whoever led it then (C4). A leader's signal goes with his
+ * phalanx, never with himself: the units that he joins later wait for their own.
+ */
+export const isSignalled = (state: BattleState, unit: BattleUnit): boolean =>
+  Object.values(state.leaders).some(
+    leader => leader.signalled && leader.side === unit.side && isSignalledBy(leader, unit),
+  );
+
+// Without a phalanx of his own he signalled for the unit that he was with, if that is nobody else's.
+const isSignalledBy = ({ phalanx, signalledWith, unit: own }: Leader, unit: BattleUnit): boolean =>
+  phalanx !== undefined
+    ? phalanx === unit.phalanx
+    : unit.phalanx === undefined && unit.id === (signalledWith === undefined ? own : signalledWith);

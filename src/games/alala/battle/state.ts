@@ -1,0 +1,304 @@
+import type { Deck } from '../gods/deck.ts';
+import { HOUSE_DECK } from '../gods/god-cards.ts';
+import { beginGods, type Gods } from '../gods/gods.ts';
+import { coloursOf } from '../muster/colours.ts';
+import type { ChargedSide } from '../rules/charge.ts';
+import type { ControlResult } from '../rules/control-test.ts';
+import { EARLIER_RULES, type HouseRules } from '../rules/house-rules.ts';
+import type { TableMove } from '../rules/table-moves.ts';
+import type { Moment } from '../rules/turn.ts';
+import type { Aggression, Grade, Move, Unit, UnitKind } from '../rules/vocabulary.ts';
+import type { FighterPlan } from './events.ts';
+
+export const SIDES = ['a', 'b'] as const;
+export type SideId = (typeof SIDES)[number];
+
+/** How a unit stands in the battle. `out` has outdistanced its pursuers and left the game (P4). */
+export const STANDINGS = ['inLine', 'retired', 'routing', 'out', 'destroyed'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** Signs on a shield, by which a phalanx is known. */
+export const BLAZONS = ['lambda', 'club', 'owl', 'trident', 'gorgon', 'serpent', 'star', 'bull'] as const;
+export type Blazon = (typeof BLAZONS)[number];
+
+/** Colours of an army's shields; what each looks like is in app/colours.css. */
+export const COLOURS = ['crimson', 'terracotta', 'ochre', 'olive', 'sea', 'indigo', 'plum', 'slate'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** A name that a player gave, or one of the app's own, by its word. */
+export type Name = string | { readonly word: string };
+
+export interface UnitSetup {
+  readonly id: string;
+  readonly name: Name;
+  readonly kind: UnitKind;
+  readonly grade?: Grade;
+  readonly men: number;
+  readonly aggression: Aggression;
+  /** Its phalanx; cavalry and skirmishers have none. */
+  readonly phalanx?: string;
+  /** Skirmishers stand before the line, all others in it. */
+  readonly rank: 'line' | 'screen';
+}
+
+export interface PhalanxSetup {
+  readonly id: string;
+  readonly name: Name;
+  readonly blazon: Blazon;
+}
+
+export interface LeaderSetup {
+  readonly id: string;
+  readonly name: Name;
+  /** His second in command, if he has a name of his own (L2). */
+  readonly secondName?: Name;
+  /** Command points each turn (R-6). */
+  readonly cp: number;
+  readonly phalanx?: string;
+  /** The unit he is with. */
+  readonly unit: string | null;
+}
+
+export interface ArmySetup {
+  readonly name: Name;
+  readonly blazon: Blazon;
+  /** Without one an army is shown in its side's (see colours.ts). */
+  readonly colour?: Colour;
+  readonly phalanxes: readonly PhalanxSetup[];
+  readonly leaders: readonly LeaderSetup[];
+  /** From left to right, as the army sees itself (R-2). */
+  readonly units: readonly UnitSetup[];
+}
+
+export interface Setup {
+  readonly house: HouseRules;
+  readonly armies: { readonly a: ArmySetup; readonly b: ArmySetup };
+  readonly about?: About;
+  /** The God Pack's cards; the house deck where a battle says nothing. */
+  readonly gods?: Deck;
+}
+
+/** What the players wrote down about a battle; each may be empty. */
+export interface About {
+  readonly place: string;
+  readonly date: string;
+  readonly notes: string;
+}
+
+/** A charge that was declared (G1); `met` unless the target evaded. */
+export interface Charge {
+  readonly target: string;
+  readonly side: ChargedSide;
+  /** Into the rear or the shieldless flank (A3). */
+  readonly shieldless: boolean;
+  readonly met: boolean;
+}
+
+/** What a unit has done this turn, as far as the app was told. */
+export interface UnitTurn {
+  /** What its control test made of it; null while it took none (T1). */
+  readonly control: ControlResult | null;
+  /** Its leader has it in hand (C1). */
+  readonly controlled: boolean;
+  readonly shots: number;
+  readonly moved: boolean;
+  readonly redressed: boolean;
+  /** It had its move and stood still (A3). */
+  readonly halted: boolean;
+  /** Inches of its advance (G1, R-12). */
+  readonly advanced: number;
+  readonly charge: Charge | null;
+  /** Whom it fought. */
+  readonly fought: readonly string[];
+}
+
+export const FRESH: UnitTurn = {
+  control: null,
+  controlled: false,
+  shots: 0,
+  moved: false,
+  redressed: false,
+  halted: false,
+  advanced: 0,
+  charge: null,
+  fought: [],
+};
+
+/** A move, or the test after a pursuit, that a unit still has to make: at once, or once the fights are over (T6). */
+export interface Owed {
+  readonly what: TableMove | 'pursuitTest';
+  readonly when: 'now' | 'afterCombat';
+}
+
+export interface BattleUnit extends Unit {
+  readonly id: string;
+  readonly side: SideId;
+  readonly name: Name;
+  readonly phalanx?: string;
+  readonly rank: 'line' | 'screen';
+  readonly standing: Standing;
+  /** What its last fight or control test made it do. */
+  readonly move: Move | null;
+  /** Its last move on the table, for a control test that repeats it (K3). */
+  readonly lastMove: TableMove | null;
+  readonly thisTurn: UnitTurn;
+  /** Inches of its advance in the turn before (R-12). */
+  readonly advancedLast: number;
+  readonly owes: Owed | null;
+  /** It retired in the turn before and has done nothing else since: it would flee on (R-36). */
+  readonly fledLast?: true | undefined;
+  /** Inches of its flight, how many moves it was (the first goes farther, M3), and how many inches each pursuer has run after. */
+  readonly flight: {
+    readonly inches: number;
+    readonly moves: number;
+    readonly pursued: Readonly<Record<string, number>>;
+  } | null;
+  /** How it last fought and whom, to fill in the next fight, and who of its supporters is no longer in touch (R-37). */
+  readonly lastFight?: {
+    readonly plan: FighterPlan;
+    readonly foes: readonly string[];
+    readonly apart?: readonly string[];
+  };
+  /** It has moved, halted or redressed since its last fight or charge, which is no impetus any more (R-37). */
+  readonly settled?: true;
+}
+
+export interface Leader {
+  readonly id: string;
+  readonly side: SideId;
+  readonly name: Name;
+  readonly secondName?: Name;
+  readonly phalanx?: string;
+  /** Command points each turn: his allowance (R-6). */
+  readonly cp: number;
+  /** Of these, spent this turn. */
+  readonly spent: number;
+  readonly unit: string | null;
+  readonly alive: boolean;
+  /** The second in command has taken over (L2). */
+  readonly second: boolean;
+  /** He has signalled the advance of his phalanx, this turn or an earlier one (C4). */
+  readonly signalled: boolean;
+  /** The unit that he was with when he signalled (C4). */
+  readonly signalledWith?: string | null;
+  /** He has paid for control this turn (C1). */
+  readonly controls: boolean;
+}
+
+/** Something the sheet asks for now, until it is done or waved aside. */
+export type Due =
+  | { readonly kind: 'risk'; readonly leader: string; readonly cause: 'shot' | 'combat' | 'card' }
+  | { readonly kind: 'hack'; readonly unit: string; readonly victim: string }
+  | {
+      readonly kind: 'morale';
+      readonly event: 'broken' | 'leaderKilled';
+      readonly unit: string | null;
+      readonly side: SideId;
+    };
+
+export type DueItem = Due & { readonly id: string };
+
+/** Where the battle stands in the sequence of play (T). */
+export interface TurnState extends Moment {
+  /** Who has the initiative this turn, or null while nobody has said (T0). */
+  readonly initiative: SideId | null;
+  /** The dice that gave it, each side's, as `SIDES` has them; none where it was said by hand or kept. */
+  readonly initiativeDice: readonly number[];
+  /** Tasks of this turn that the players ticked off by hand. */
+  readonly ticked: readonly string[];
+  /** Who was within 4" of a unit when the table was last asked, this turn (R-4). */
+  readonly near: Readonly<Record<string, readonly string[]>>;
+  /** Units whose breaking the table was asked about this turn: one flight is one event (R-4). */
+  readonly broken: readonly string[];
+}
+
+/** How the players ended a battle: who won in their eyes, if anyone. */
+export const VERDICTS = ['a', 'b', 'draw', 'open'] as const;
+export type BattleVerdict = (typeof VERDICTS)[number];
+
+export interface BattleState {
+  /** What the players said when they ended it; null while it goes on. */
+  readonly ended: BattleVerdict | null;
+  readonly turn: TurnState;
+  readonly house: HouseRules;
+  readonly about?: About;
+  readonly armies: Readonly<
+    Record<
+      SideId,
+      Pick<ArmySetup, 'name' | 'blazon' | 'phalanxes'> & { readonly colour: Colour; readonly line: readonly string[] }
+    >
+  >;
+  readonly units: Readonly<Record<string, BattleUnit>>;
+  readonly leaders: Readonly<Record<string, Leader>>;
+  readonly due: readonly DueItem[];
+  /** Questions of the state itself that the players left open (see stranded.ts). */
+  readonly waived: readonly string[];
+  readonly gods: Gods;
+}
+
+/** The state before the first entry. */
+export const begin = (setup: Setup): BattleState => {
+  const units: Record<string, BattleUnit> = {};
+  const leaders: Record<string, Leader> = {};
+  for (const side of SIDES) {
+    for (const unit of setup.armies[side].units)
+      units[unit.id] = {
+        ...unit,
+        side,
+        startingMen: unit.men,
+        disorder: 0,
+        formed: unit.kind === 'hoplites',
+        standing: 'inLine',
+        move: null,
+        lastMove: null,
+        thisTurn: FRESH,
+        advancedLast: 0,
+        owes: null,
+        flight: null,
+      };
+    for (const leader of setup.armies[side].leaders)
+      leaders[leader.id] = { ...leader, side, spent: 0, alive: true, second: false, signalled: false, controls: false };
+  }
+  const colours = coloursOf(setup.armies);
+  const army = (side: SideId): BattleState['armies'][SideId] => {
+    const { name, blazon, phalanxes, units } = setup.armies[side];
+    return { name, blazon, colour: colours[side], phalanxes, line: units.map(unit => unit.id) };
+  };
+  return {
+    house: { ...EARLIER_RULES, ...setup.house },
+    ...(setup.about && { about: setup.about }),
+    armies: { a: army('a'), b: army('b') },
+    units,
+    leaders,
+    due: [],
+    waived: [],
+    gods: beginGods(setup.gods ?? HOUSE_DECK),
+    ended: null,
+    turn: { turn: 1, phase: 'initiative', initiative: null, initiativeDice: [], ticked: [], near: {}, broken: [] },
+  };
+};
+
+/** One of a battle's things by its name. Names come from outside: nothing is called `constructor` unless the set-up says so. */
+export const known = <T>(all: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(all, id) ? all[id] : undefined;
+
+export const otherSide = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
+
+/** The leaders with a unit who live: there may be more than one. */
+export const leadersWith = (state: BattleState, unit: string): Leader[] =>
+  Object.values(state.leaders).filter(leader => leader.alive && leader.unit === unit);
+
+/** The leader with a unit, if he lives. */
+export const leaderWith = (state: BattleState, unit: string): Leader | undefined => leadersWith(state, unit)[0];
+
+/** Whether a unit is still in the battle. */
+export const isOnTable = (unit: BattleUnit): boolean => unit.standing !== 'out' && unit.standing !== 'destroyed';
+
+/** A side's units in the order of its line, left to right (R-2). */
+export const unitsOf = (state: BattleState, side: SideId): BattleUnit[] =>
+  state.armies[side].line.map(id => state.units[id] as BattleUnit);
+
+/** The sign on a unit's shields: its phalanx's, or the army's. */
+export const blazonOf = (state: BattleState, unit: BattleUnit): Blazon =>
+  state.armies[unit.side].phalanxes.find(phalanx => phalanx.id === unit.phalanx)?.blazon ??
+  state.armies[unit.side].blazon;

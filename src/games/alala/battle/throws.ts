@@ -1,0 +1,161 @@
+import { isFace } from '../../../core/dice.ts';
+import { digest } from '../../../core/digest.ts';
+import { combatOf } from '../actions/fight.ts';
+import { questionFor } from '../actions/resolve.ts';
+import { controlDie } from '../rules/control-test.ts';
+import { riskGoesOn } from '../rules/leaders.ts';
+import { shootingDice } from '../rules/shooting.ts';
+import type { EventData } from './events.ts';
+import { type BattleState, isOnTable, known, leaderWith } from './state.ts';
+
+/** Dice on the table, and what they were thrown for. */
+export type Lying = EventData<'throw'>;
+export type LyingFor = Lying['for'];
+/** What dice are thrown for, before they are. */
+export type Purpose<For extends LyingFor = LyingFor> = {
+  [F in For]: Omit<Extract<Lying, { for: F }>, 'faces' | 'turn' | 'seen'>;
+}[For];
+
+/** Units that dice were thrown for, the thrower's first; those who only support are left out. */
+export const unitsOfThrow = (state: BattleState, purpose: Purpose): readonly string[] => {
+  switch (purpose.for) {
+    case 'fight':
+      return purpose.sides.flat().map(({ unit }) => unit);
+    case 'shoot':
+      return [purpose.shooter, purpose.target];
+    case 'hack':
+      return [purpose.unit, purpose.victim];
+    case 'control':
+      return [purpose.unit];
+    case 'move':
+      return [purpose.plan.unit];
+    case 'risk':
+      return [known(state.leaders, purpose.leader)?.unit ?? []].flat();
+    case 'play':
+      return purpose.target !== undefined && known(state.units, purpose.target) ? [purpose.target] : [];
+    case 'initiative':
+      return [];
+  }
+};
+
+/** The screen on which dice wait to be applied, as an address in the battle. */
+export const placeOfThrow = (purpose: Purpose): string => {
+  switch (purpose.for) {
+    case 'fight':
+      return `fight/${purpose.sides.map(([first]) => first?.unit).join('/')}`;
+    case 'shoot':
+      return `shoot/${purpose.shooter}/${purpose.target}`;
+    case 'hack':
+      return ['hack', purpose.unit, purpose.victim, ...(purpose.done === undefined ? [] : [purpose.done])].join('/');
+    case 'control':
+      return `control/${purpose.unit}`;
+    case 'move':
+      return `move/${purpose.plan.unit}/${purpose.plan.what}`;
+    case 'risk':
+      return ['risk', purpose.leader, ...(purpose.done === undefined ? [] : [purpose.done])].join('/');
+    case 'play':
+      return `play/${purpose.side}/${purpose.card}`;
+    case 'initiative':
+      return 'turn';
+  }
+};
+
+/** Whether dice wait on the same screen; what a question is called may have changed. */
+export const isSameThrow = (a: Purpose, b: Purpose): boolean => screenOf(a) === screenOf(b);
+
+const screenOf = (purpose: Purpose): string =>
+  placeOfThrow(purpose.for === 'hack' || purpose.for === 'risk' ? { ...purpose, done: '' } : purpose);
+
+/** A figure of all that dice are thrown for: units, whoever supports them, leaders. The same figure, the same state. */
+export const seenBy = (state: BattleState, purpose: Purpose): number => {
+  const supporters =
+    purpose.for === 'fight' ? purpose.sides.flat().flatMap(({ supports }) => supports.map(({ unit }) => unit)) : [];
+  const units = [...unitsOfThrow(state, purpose), ...supporters];
+  const leaders =
+    purpose.for === 'risk' ? [known(state.leaders, purpose.leader)] : units.map(id => leaderWith(state, id));
+  const leader = purpose.for === 'play' && purpose.target !== undefined && known(state.leaders, purpose.target);
+  const men = purpose.for === 'risk' ? [] : units.map(id => known(state.units, id));
+  return digest(JSON.stringify([men, leaders, leader || null]));
+};
+
+/** What was thrown, ready for the log. */
+export const thrownFor = (state: BattleState, purpose: Purpose, faces: readonly (readonly number[])[]): Lying =>
+  ({
+    ...purpose,
+    faces: faces.map(side => [...side]),
+    turn: state.turn.turn,
+    seen: seenBy(state, purpose),
+  }) as Lying;
+
+/**
+ * Whether dice on the table can still be applied: it is their turn, those whom they were thrown for are there, and the
+ * clauses still give as many dice. Those that cannot stand in the log and count for nothing.
+ */
+export const stillFits = (state: BattleState, thrown: Lying): boolean => {
+  const there = (id: string): boolean => {
+    const unit = known(state.units, id);
+    return unit !== undefined && isOnTable(unit);
+  };
+  // A leader's own dice are about him, whatever becomes of his men.
+  if (thrown.turn !== state.turn.turn || (thrown.for !== 'risk' && !unitsOfThrow(state, thrown).every(there)))
+    return false;
+  if (!isAgainst(state, thrown)) return false;
+  const [first = [], second = []] = thrown.faces;
+  const alone = thrown.faces.length === 1;
+  switch (thrown.for) {
+    case 'fight': {
+      if (!thrown.sides.flat().every(({ supports }) => supports.every(({ unit }) => there(unit)))) return false;
+      const { pools } = combatOf(state, thrown.sides);
+      return pools.every(
+        (own, i) => own.reduce((sum, { dice }) => sum + dice.total, 0) === (i === 0 ? first : second).length,
+      );
+    }
+    case 'shoot': {
+      const [shooter, target] = [known(state.units, thrown.shooter), known(state.units, thrown.target)];
+      if (!shooter || !target || shooter.men === 0) return false;
+      return alone && shootingDice({ shooter, target, frontally: thrown.frontally }).total === first.length;
+    }
+    case 'hack': {
+      const men = known(state.units, thrown.unit)?.men ?? 0;
+      return alone && thrown.figures <= men && first.length === thrown.figures && isAsked(state, thrown);
+    }
+    case 'control': {
+      const unit = known(state.units, thrown.unit);
+      return alone && unit !== undefined && first.length === 1 && isFace(controlDie(unit), first[0] as number);
+    }
+    case 'risk': {
+      const whole = first.length === (riskGoesOn(first[0] ?? 0) ? 2 : 1);
+      // His second in command did not stand in that danger (R-35).
+      const alive = known(state.leaders, thrown.leader)?.alive === true;
+      return alone && whole && alive && thrown.seen === seenBy(state, thrown) && isAsked(state, thrown);
+    }
+    case 'move':
+      return (
+        alone &&
+        first.length === thrown.plan.dice.length &&
+        thrown.plan.dice.every((die, i) => isFace(die, first[i] as number)) &&
+        [thrown.plan.quarry, thrown.plan.meets, ...thrown.plan.through].every(id => id === undefined || there(id))
+      );
+    case 'play':
+      return alone && first.length === 1 && state.gods.hands[thrown.side].includes(thrown.card);
+    case 'initiative':
+      return alone && first.length === 2;
+  }
+};
+
+/** Whether a throw at somebody is at an enemy. */
+const isAgainst = (state: BattleState, thrown: Lying): boolean => {
+  const sideOf = (id: string | undefined) => known(state.units, id ?? '')?.side;
+  if (thrown.for === 'shoot') return sideOf(thrown.shooter) !== sideOf(thrown.target);
+  if (thrown.for === 'hack') return sideOf(thrown.unit) !== sideOf(thrown.victim);
+  return thrown.for !== 'fight' || sideOf(thrown.sides[0][0]?.unit) !== sideOf(thrown.sides[1][0]?.unit);
+};
+
+/** Whether the question that a throw answers is still asked, where it answers one. */
+const isAsked = (state: BattleState, thrown: Extract<Lying, { for: 'hack' | 'risk' }>): boolean =>
+  thrown.done === undefined ||
+  questionFor(state, thrown.done, item =>
+    thrown.for === 'risk'
+      ? item.kind === 'risk' && item.leader === thrown.leader
+      : item.kind === 'hack' && item.unit === thrown.unit && item.victim === thrown.victim,
+  ) !== undefined;

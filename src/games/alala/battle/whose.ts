@@ -1,0 +1,86 @@
+import type { Entry } from '../../../core/log.ts';
+import type { Stranded } from '../actions/stranded.ts';
+import type { Asked } from '../guide/guide.ts';
+import { eventOf } from './battle.ts';
+import type { AnyEvent, Changes } from './events.ts';
+import { type BattleState, type Due, known, type SideId } from './state.ts';
+import { unitsOfThrow } from './throws.ts';
+
+/** The sides of what has these ids, units or leaders, each once, in their order. */
+const sidesOf = (state: BattleState, ids: readonly string[]): SideId[] => [
+  ...new Set(ids.flatMap(id => (known(state.units, id) ?? known(state.leaders, id))?.side ?? [])),
+];
+
+const changed = ({ units, leaders }: Changes): string[] => [
+  ...units.map(({ unit }) => unit),
+  ...leaders.map(({ leader }) => leader),
+];
+
+/** Whose an entry is: who acted or was corrected; both sides of a fight, none of what is the table's. */
+export const whoseEvent = (state: BattleState, event: AnyEvent): readonly SideId[] => {
+  switch (event.type) {
+    case 'fight':
+      return sidesOf(
+        state,
+        event.data.sides.flat().map(({ unit }) => unit),
+      );
+    case 'shoot':
+      return sidesOf(state, [event.data.shooter]);
+    case 'control':
+    case 'move':
+    case 'hack':
+    case 'charge':
+      return sidesOf(state, [event.data.unit]);
+    case 'risk':
+    case 'command':
+    case 'stranded':
+      return sidesOf(state, [event.data.leader]);
+    case 'morale':
+    case 'initiative':
+    case 'draw':
+    case 'play':
+    case 'discard':
+    case 'putBack':
+      return [event.data.side];
+    case 'correct':
+      return sidesOf(state, changed(event.data.changes));
+    case 'tick':
+      return sidesOf(state, event.data.task.split(/[:+]/));
+    case 'throw':
+      return sidesOf(state, unitsOfThrow(state, event.data));
+    case 'dropped':
+      return sidesOf(state, event.data.units);
+    case 'waive': {
+      const due = state.due.find(({ id }) => id === event.data.done);
+      return due ? whoseDue(state, due) : [];
+    }
+    default:
+      return [];
+  }
+};
+
+/** The same of an entry of the log; nobody's where this build cannot use it. */
+export const whoseEntry = (state: BattleState, entry: Entry): readonly SideId[] => {
+  const event = eventOf(entry);
+  return event ? whoseEvent(state, event) : [];
+};
+
+/** Whose a question is: of the leader at risk, of who strikes, of who has broken or lost a leader. */
+export const whoseDue = (state: BattleState, due: Due | Stranded): readonly SideId[] => {
+  if (due.kind === 'morale') return [due.side];
+  return sidesOf(state, [due.kind === 'hack' ? due.unit : due.leader]);
+};
+
+/** Whose a task is; a fight is both sides', the initiative nobody's yet. */
+export const whoseTask = (state: BattleState, asked: Asked): readonly SideId[] => {
+  switch (asked.kind) {
+    case 'initiative':
+      return [];
+    case 'fight':
+      return sidesOf(state, [...asked.first, ...asked.second]);
+    case 'orders':
+      return sidesOf(state, [asked.leader]);
+    default:
+      return sidesOf(state, [asked.unit]);
+  }
+};

@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import type { Entry } from '../../../core/log.ts';
+import { changesOf, levelChange } from '../actions/level.ts';
+import { losing } from '../actions/resolve.ts';
+import { brokenDue } from '../actions/settle.ts';
+import { type Changes, type Drawn, EVENTS, type EventData, type UnitChange } from '../battle/events.ts';
+import {
+  type BattleState,
+  type BattleUnit,
+  type Due,
+  isOnTable,
+  known,
+  type Leader,
+  type Name,
+  otherSide,
+  type SideId,
+  unitsOf,
+} from '../battle/state.ts';
+import { losesByHalting } from '../guide/guide-line.ts';
+import { mayDraw, movedByTheGods } from '../rules/god-pack.ts';
+import { mayMake } from '../rules/manoeuvres.ts';
+import { applyMoraleEvent } from '../rules/morale.ts';
+import { isFormed, isHoplites } from '../rules/vocabulary.ts';
+import type { DeckCard, Effect } from './deck.ts';
+import { packOf } from './gods.ts';
+
+/** What a card can be played on. */
+export interface Target {
+  readonly id: string;
+  readonly what: 'unit' | 'leader' | 'phalanx';
+  readonly name: Name;
+}
+
+/** What a player chose for a card: on whom, and the die where one is thrown. */
+export interface Played {
+  readonly target?: string;
+  readonly face?: number;
+  readonly by?: 'app' | 'typed';
+}
+
+/** Whether a card asks for somebody to be played on. */
+export const needsTarget = ({ kind }: Effect): boolean => kind !== 'table' && kind !== 'reroll';
+
+/** Whether a card asks for a die. */
+export const needsDie = ({ kind }: Effect): boolean => kind === 'casualtiesByDie';
+
+/** Men lost to the face of a card's die: half of it, rounded up. */
+export const casualtiesByFace = (face: number): number => Math.ceil(face / 2);
+
+/** All that a side can play a card's effect on. */
+export const targetsOf = (state: BattleState, side: SideId, effect: Effect): Target[] => {
+  if (!('whose' in effect)) return [];
+  const whom = effect.whose === 'own' ? side : otherSide(side);
+  const units = unitsOf(state, whom).filter(isOnTable);
+  const asTarget = ({ id, name }: BattleUnit): Target => ({ id, what: 'unit', name });
+  switch (effect.kind) {
+    case 'aggression':
+    case 'disorder':
+    case 'casualties':
+    case 'casualtiesByDie':
+      return units.map(asTarget);
+    case 'formUp':
+      return units.filter(unit => isHoplites(unit) && !isFormed(unit) && unit.standing !== 'routing').map(asTarget);
+    case 'halt':
+      return [
+        ...state.armies[whom].phalanxes
+          .filter(({ id }) => units.some(({ phalanx }) => phalanx === id))
+          .map(({ id, name }): Target => ({ id, what: 'phalanx', name })),
+        ...units.filter(unit => isHoplites(unit) && unit.phalanx === undefined).map(asTarget),
+      ];
+    case 'command':
+    case 'risk':
+      return Object.values(state.leaders)
+        .filter(leader => leader.side === whom && leader.alive)
+        .map(({ id, name }): Target => ({ id, what: 'leader', name }));
+  }
+};
+
+/** The entry of a card that a side plays: the card is discarded, and its effect comes through the clauses (A2, A3, M10, L1, R-4, R-8, R-21). */
+export const playEvent = (state: BattleState, side: SideId, card: DeckCard, played: Played): EventData<'play'> => {
+  const { changes, due } = effectOn(state, card.effect, played);
+  const unit = state.units[played.target ?? ''];
+  const verdict = card.effect.kind === 'formUp' && unit ? mayMake(unit, 'formUp') : undefined;
+  return {
+    side,
+    pack: packOf(state, side),
+    card: card.id,
+    ...(played.target !== undefined && { target: played.target }),
+    ...(played.face !== undefined && { face: played.face, by: played.by ?? 'typed' }),
+    overrides: verdict && !verdict.ok ? verdict.reasons.map(({ clause, word }) => ({ clause, word })) : [],
+    changes,
+    due: [...due, ...brokenDue(state, changes)],
+  };
+};
+
+interface Done {
+  readonly changes: Changes;
+  readonly due: readonly Due[];
+}
+
+const units = (all: UnitChange[]): Done => ({ changes: { units: all, leaders: [] }, due: [] });
+
+const effectOn = (state: BattleState, effect: Effect, { target = '', face }: Played): Done => {
+  const unit = known(state.units, target);
+  const leader = known(state.leaders, target);
+  switch (effect.kind) {
+    case 'table':
+    case 'reroll':
+      return units([]);
+    case 'aggression':
+      return units(unit ? changesOf(unit, levelChange(unit, movedByTheGods(unit, effect.by, state.house))) : []);
+    case 'disorder': {
+      // No more is taken off than there is.
+      const by = unit ? Math.max(-unit.disorder, effect.by) : 0;
+      return units(unit && by !== 0 ? [{ unit: unit.id, disorder: by }] : []);
+    }
+    case 'casualties':
+      return units(unit ? losing(unit, effect.by) : []);
+    case 'casualtiesByDie':
+      return units(unit && face !== undefined ? losing(unit, casualtiesByFace(face)) : []);
+    case 'formUp':
+      return units(unit ? formedUp(unit) : []);
+    case 'halt':
+      return units(phalanxAt(state, target).map(each => halted(state, each)));
+    case 'command':
+      return { changes: { units: [], leaders: leader ? commanded(leader, effect.by) : [] }, due: [] };
+    case 'risk':
+      return {
+        changes: { units: [], leaders: [] },
+        due: leader ? [{ kind: 'risk', leader: leader.id, cause: 'card' }] : [],
+      };
+  }
+};
+
+/** On the spot (M10): whoever had retired stands in the line again. */
+const formedUp = (unit: BattleUnit): UnitChange[] =>
+  isFormed(unit)
+    ? []
+    : [{ unit: unit.id, formed: true, ...(unit.standing === 'retired' && { standing: 'inLine' as const }) }];
+
+/** The hoplites of a phalanx who are still in the line, or the one unit that is in none. */
+const phalanxAt = (state: BattleState, target: string): BattleUnit[] =>
+  Object.values(state.units).filter(
+    unit => (unit.id === target || unit.phalanx === target) && isHoplites(unit) && unit.standing === 'inLine',
+  );
+
+/** A halt as of a control test (K2); after the signal it costs a level (A3, R-8) who could have gone on. */
+const halted = (state: BattleState, unit: BattleUnit): UnitChange => ({
+  unit: unit.id,
+  ...(losesByHalting(state, unit) && levelChange(unit, applyMoraleEvent(unit, 'advanceHalted', state.house))),
+  control: 'halt',
+});
+
+/** Points that a leader gets back of those he has spent, or loses of those he has left. */
+const commanded = ({ id, cp, spent }: Leader, by: number): Changes['leaders'] => {
+  const step = by > 0 ? -Math.min(spent, by) : Math.min(cp - spent, -by);
+  return step === 0 ? [] : [{ leader: id, spent: step }];
+};
+
+/** The entry of a card drawn by hand, against C5 as the table may. */
+export const drawEvent = (side: SideId, drawn: Drawn): EventData<'draw'> => {
+  const verdict = mayDraw(false);
+  return {
+    side,
+    ...drawn,
+    overrides: verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => ({ clause, word })),
+  };
+};
+
+/** The draw that an entry holds, by an order or by hand, and whose it is; undefined where it holds none. */
+export const drawIn = (
+  state: Pick<BattleState, 'leaders'>,
+  entry: Pick<Entry, 'type' | 'data'> | undefined,
+): { readonly side: SideId; readonly drawn: Drawn } | undefined => {
+  // The log may hold what no gate has let through.
+  if (entry?.type === 'draw') {
+    const draw = v.safeParse(EVENTS.draw, entry.data);
+    return draw.success ? { side: draw.output.side, drawn: draw.output } : undefined;
+  }
+  if (entry?.type !== 'command') return undefined;
+  const order = v.safeParse(EVENTS.command, entry.data);
+  const leader = order.success ? known(state.leaders, order.output.leader) : undefined;
+  return order.success && order.output.drawn && leader ? { side: leader.side, drawn: order.output.drawn } : undefined;
+};

@@ -1,0 +1,86 @@
+import type { Below } from '../../../core/dice.ts';
+import type { Drawn } from '../battle/events.ts';
+import type { BattleState, SideId } from '../battle/state.ts';
+import { arranged, discard, drawCard, type GodPack, putBack, taken } from '../rules/god-pack.ts';
+import type { Deck, DeckCard } from './deck.ts';
+
+/** Packs that a battle can have (R-23): one on the table, or one of each side. */
+export const PACK_IDS = ['table', 'a', 'b'] as const;
+export type PackId = (typeof PACK_IDS)[number];
+
+/** Where the cards of a battle are. */
+export interface Gods {
+  /** The deck that the battle began with. */
+  readonly cards: readonly DeckCard[];
+  readonly packs: Readonly<Record<PackId, GodPack>>;
+  /** What each side holds, by id, in the order drawn (C5). */
+  readonly hands: Readonly<Record<SideId, readonly string[]>>;
+}
+
+/** Before the first draw nothing is shuffled: the pile is empty, so that a draw shuffles first and its entry has the order. */
+export const beginGods = ({ cards }: Deck): Gods => {
+  const pack: GodPack = { pile: [], held: [], discards: cards.map(({ id }) => id) };
+  return { cards, packs: { table: pack, a: pack, b: pack }, hands: { a: [], b: [] } };
+};
+
+/** The pack that a side draws from (R-23). */
+export const packOf = ({ house }: Pick<BattleState, 'house'>, side: SideId): PackId =>
+  house.godPack === 'one' ? 'table' : side;
+
+export const cardOf = ({ gods }: Pick<BattleState, 'gods'>, id: string): DeckCard | undefined =>
+  gods.cards.find(card => card.id === id);
+
+/** Whether nothing of a pack has been drawn yet, or all of it lies face up: the next draw shuffles it. */
+export const isUnshuffled = ({ pile }: GodPack): boolean => pile.length === 0;
+
+/** The next card of a side's pack; undefined when every card is in somebody's hand (C5, R-23). */
+export const drawFrom = (state: BattleState, side: SideId, below: Below): Drawn | undefined => {
+  const pack = packOf(state, side);
+  const draw = drawCard(state.gods.packs[pack], below);
+  return draw && { pack, card: draw.card, ...(draw.shuffled && { shuffled: [...draw.shuffled] }) };
+};
+
+/** The card of a draw in a side's hand. One that lies in no pile any more, since two phones drew it, changes nothing. */
+export const afterDraw = (gods: Gods, side: SideId, { pack, card, shuffled }: Drawn): Gods => {
+  const before = gods.packs[pack];
+  const ordered = shuffled ? arranged(before, shuffled) : before;
+  const after = taken(ordered, card);
+  const hands = after === ordered ? gods.hands : { ...gods.hands, [side]: [...gods.hands[side], card] };
+  return { ...gods, packs: { ...gods.packs, [pack]: after }, hands };
+};
+
+/** A card of a hand among the discards. */
+export const afterDiscard = (gods: Gods, side: SideId, pack: PackId, card: string): Gods =>
+  leaving(gods, side, pack, card, discard);
+
+/** A card of a hand on top of its pile, or at the place that `order` gives it. */
+export const afterPutBack = (
+  gods: Gods,
+  side: SideId,
+  pack: PackId,
+  card: string,
+  order: readonly string[] | undefined,
+): Gods =>
+  leaving(gods, side, pack, card, (from, id) => (order ? arranged(putBack(from, id), order) : putBack(from, id)));
+
+/** A pack whose pile lies in this order; discards among it are no discards any more. */
+export const afterShuffle = (gods: Gods, pack: PackId, order: readonly string[]): Gods => ({
+  ...gods,
+  packs: { ...gods.packs, [pack]: arranged(gods.packs[pack], order) },
+});
+
+const leaving = (
+  gods: Gods,
+  side: SideId,
+  pack: PackId,
+  card: string,
+  move: (from: GodPack, card: string) => GodPack,
+): Gods => {
+  const hand = gods.hands[side];
+  if (!hand.includes(card) || !gods.packs[pack].held.includes(card)) return gods;
+  return {
+    ...gods,
+    packs: { ...gods.packs, [pack]: move(gods.packs[pack], card) },
+    hands: { ...gods.hands, [side]: hand.filter(id => id !== card) },
+  };
+};

@@ -1,0 +1,78 @@
+import { hasMet, relationsOf } from '../battle/relations.ts';
+import { type BattleState, type BattleUnit, isOnTable } from '../battle/state.ts';
+import { fightsFromTheRight } from '../rules/turn.ts';
+
+/** A fight of this turn, to come or fought: who began it, and against whom (R-22). */
+export interface FightNow {
+  readonly first: readonly string[];
+  readonly second: readonly string[];
+  readonly done: boolean;
+  /** Pursuers met a new enemy: it is fought before anything else (P5). */
+  readonly atOnce?: true;
+}
+
+/**
+ * The fights of this turn from right to left, as the side with the initiative sees them (T5): those who charged and were
+ * met, and those who stand in contact since an earlier fight. One unit against several is one fight (R-22). Those of
+ * pursuers come first of all (P5).
+ */
+export const fightsNow = (state: BattleState): readonly FightNow[] => {
+  const own = state.turn.initiative ?? 'a';
+  const toCome = pairsOf(state, false);
+  const met = toCome.filter(pair => isMet(state, pair));
+  const inOrder = (fights: readonly FightNow[]): readonly FightNow[] =>
+    fightsFromTheRight(fights, state.armies[own].line, ({ first, second }) =>
+      [...first, ...second].filter(id => state.units[id]?.side === own),
+    );
+  return [
+    ...inOrder(stars(met).map(fight => ({ ...fight, done: false, atOnce: true }))),
+    ...inOrder([
+      ...stars(pairsOf(state, true)).map(fight => ({ ...fight, done: true })),
+      ...stars(toCome.filter(pair => !met.includes(pair))).map(fight => ({ ...fight, done: false })),
+    ]),
+  ];
+};
+
+/** Whether one of the two is a pursuer who met the other (P5). */
+const isMet = ({ units }: BattleState, [a, b]: Pair): boolean => {
+  // A charge may name a unit that no army has, were it `constructor`.
+  const met = (id: string, foe: string): boolean => {
+    const unit = Object.hasOwn(units, id) ? (units[id] as BattleUnit) : undefined;
+    return unit !== undefined && hasMet(unit) && unit.thisTurn.charge?.target === foe;
+  };
+  return met(a, b) || met(b, a);
+};
+
+type Pair = readonly [first: string, second: string];
+
+/** Pairs that fight this turn, each once, the charger first: those fought already, or those to come. */
+const pairsOf = (state: BattleState, fought: boolean): Pair[] => {
+  const charges = Object.values(state.units).flatMap(({ id, thisTurn: { charge } }): Pair[] =>
+    charge?.met ? [[id, charge.target]] : [],
+  );
+  const told = Object.values(state.units).flatMap(({ id, thisTurn }) => thisTurn.fought.map((foe): Pair => [id, foe]));
+  const all = fought ? told : [...charges, ...relationsOf(state).engaged];
+  const seen = new Set<string>();
+  return all.filter(([a, b]) => {
+    const key = [a, b].sort().join(' ');
+    const [one, other] = [state.units[a], state.units[b]];
+    if (!one || !other || seen.has(key)) return false;
+    seen.add(key);
+    return fought || (!one.thisTurn.fought.includes(b) && isOnTable(one) && isOnTable(other));
+  });
+};
+
+/** Pairs as fights of one against one or more: who has the most enemies takes all of them, then the next. */
+const stars = (pairs: readonly Pair[]): { readonly first: readonly string[]; readonly second: readonly string[] }[] => {
+  if (pairs.length === 0) return [];
+  const count = (id: string): number => pairs.filter(pair => pair.includes(id)).length;
+  const ids = [...new Set(pairs.flat())];
+  const hub = ids.reduce((most, id) => (count(id) > count(most) ? id : most));
+  const own = pairs.filter(pair => pair.includes(hub));
+  const foes = own.map(([a, b]) => (a === hub ? b : a));
+  const began = own[0]?.[0] === hub;
+  return [
+    began ? { first: [hub], second: foes } : { first: foes, second: [hub] },
+    ...stars(pairs.filter(pair => !pair.includes(hub))),
+  ];
+};

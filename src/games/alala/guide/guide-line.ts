@@ -1,0 +1,88 @@
+import { relationsOf } from '../battle/relations.ts';
+import { isSignalled } from '../battle/signal.ts';
+import { type BattleState, type BattleUnit, unitsOf } from '../battle/state.ts';
+import { notRepeated } from '../rules/control-test.ts';
+import { haltCosts } from '../rules/morale.ts';
+import { mayAdvance } from '../rules/movement.ts';
+import type { TableMove } from '../rules/table-moves.ts';
+import { type ManoeuvreOrders, mayManoeuvre } from '../rules/turn.ts';
+import { isHoplites } from '../rules/vocabulary.ts';
+
+/** Whether a control test left the unit to its player (K2, K3); one that took none is free. */
+export const isFree = ({ thisTurn: { control } }: BattleUnit): boolean => control === null || control === 'asYouWish';
+
+/** Shots and moves that a unit has made this turn (T2). */
+export const skirmishSteps = ({ thisTurn: { shots, moved } }: BattleUnit): number => shots + (moved ? 1 : 0);
+
+/** The last move of a unit, on the table or by its last fight; null where it stood all along (R-7). */
+export const lastMoveOf = ({ move, lastMove }: BattleUnit): TableMove | null =>
+  lastMove ?? (move === 'stay' ? null : move);
+
+/** The move that a control test would have a unit make again, if it has made one of that sort (K3, R-34, A2, R-7). */
+export const repeatOf = (unit: BattleUnit): TableMove | undefined => {
+  const last = lastMoveOf(unit);
+  return last === null || notRepeated(unit, last) ? undefined : last;
+};
+
+/** The move that its control test puts upon a unit: two dice forward, unless it is Shaken by now, or its last one again (K3, A2). */
+export const forcedMove = (unit: BattleUnit): TableMove | undefined => {
+  const { control } = unit.thisTurn;
+  if (control === 'advanceTwoDice') return mayAdvance(unit).ok ? 'forcedAdvance' : undefined;
+  return control === 'repeatLastMove' ? repeatOf(unit) : undefined;
+};
+
+/** What decides whether a unit may move with its phalanx now (T3, C4, K2, K3, R-7). */
+export const manoeuvreOrders = (state: BattleState, unit: BattleUnit): ManoeuvreOrders => {
+  const { control } = unit.thisTurn;
+  const forced = forcedMove(unit) !== undefined;
+  return {
+    signalled: isSignalled(state, unit),
+    forced,
+    halted: control === 'halt' || control === 'retire',
+    stays: !forced && (control === 'stayPut' || control === 'repeatLastMove' || control === 'advanceTwoDice'),
+  };
+};
+
+/** Whether standing still costs a unit a level now (A3, R-32, R-33); who has retired is no part of the advance. */
+export const losesByHalting = (state: BattleState, unit: BattleUnit): boolean =>
+  unit.standing === 'inLine' &&
+  haltCosts(unit, { signalled: isSignalled(state, unit), inContact: engagedUnits(state).has(unit.id) });
+
+/** The units that touch an enemy, as far as the fights and charges so far tell. */
+export const engagedUnits = (state: BattleState): ReadonlySet<string> =>
+  new Set([
+    ...relationsOf(state).engaged.flat(),
+    ...Object.values(state.units).flatMap(({ id, thisTurn: { charge, fought } }) =>
+      charge?.met && !fought.includes(charge.target) ? [id, charge.target] : [],
+    ),
+  ]);
+
+/**
+ * Whether a unit moves with its phalanx this turn: hoplites in contact with nobody, in the line with the signal, or forced
+ * on, then those as well who have retired (K3).
+ */
+export const marches = (state: BattleState, unit: BattleUnit, engaged: ReadonlySet<string>): boolean =>
+  isHoplites(unit) &&
+  (unit.standing === 'inLine' || (unit.standing === 'retired' && forcedMove(unit) !== undefined)) &&
+  unit.owes === null &&
+  !engaged.has(unit.id) &&
+  mayManoeuvre(unit, manoeuvreOrders(state, unit)).ok;
+
+/** A unit's phalanx from left to right, as far as it marches, and who of it is done (T3). */
+export const waitingLine = (
+  state: BattleState,
+  unit: BattleUnit,
+): { readonly line: readonly string[]; readonly done: ReadonlySet<string> } => {
+  const engaged = engagedUnits(state);
+  const line = unitsOf(state, unit.side).filter(
+    other => other.phalanx === unit.phalanx && marches(state, other, engaged),
+  );
+  return {
+    line: line.map(({ id }) => id),
+    done: new Set(line.filter(other => isDone(state, other)).map(({ id }) => id)),
+  };
+};
+
+/** Whether a unit has had its manoeuvre: moved, redressed, halted, or ticked off. */
+export const isDone = (state: BattleState, { id, thisTurn }: BattleUnit): boolean =>
+  thisTurn.moved || thisTurn.redressed || thisTurn.halted || state.turn.ticked.includes(`move:${id}`);

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { isRecord } from '../../../core/clean.ts';
+import { type Below, throwDice } from '../../../core/dice.ts';
+import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
+import { LIMITS } from '../battle/events.ts';
+import {
+  checked,
+  dataIn,
+  listOf,
+  MOST_TEXT,
+  nameShape as name,
+  OUTSIDE_PROBLEMS,
+  type Refused,
+  refused,
+} from '../battle/outside.ts';
+import { type ArmySetup, BLAZONS, COLOURS, type Colour, type LeaderSetup, type SideId } from '../battle/state.ts';
+import { AGGRESSIONS, type Aggression, GRADES, UNIT_KINDS } from '../rules/vocabulary.ts';
+
+/** A leader in the muster. Without command points of his own he rolls an average die when a battle begins (R-6). */
+export interface ArmyLeader extends Omit<LeaderSetup, 'cp'> {
+  readonly cp: number | null;
+}
+
+/** An army that a player keeps, to begin battles with. */
+export interface Army extends Omit<ArmySetup, 'leaders'> {
+  readonly id: string;
+  readonly version: typeof VERSION;
+  readonly leaders: readonly ArmyLeader[];
+}
+
+const VERSION = 1;
+const WHAT = 'alala-army';
+
+/** Limits of an army from outside; characters of a file. */
+export const ARMY_LIMITS = { file: MOST_TEXT, units: 30, phalanxes: 10, leaders: 10 } as const;
+
+/** An army that came in, and where its text had to be cleaned; or what is wrong with it and where. */
+export type ArmyRead = { readonly ok: true; readonly army: Army; readonly cleaned: readonly string[] } | Refused;
+
+export const ARMY_PROBLEMS = [...OUTSIDE_PROBLEMS, 'notArmy', 'noUnits', 'leaderUnit', 'phalanx'] as const;
+export type ArmyProblem = (typeof ARMY_PROBLEMS)[number];
+
+export const armyShape = v.pipe(
+  v.object({
+    id: rowId,
+    version: v.literal(VERSION),
+    name,
+    blazon: v.picklist(BLAZONS),
+    // Builds from before armies had a colour pass over it, so the version stays.
+    colour: v.exactOptional(v.picklist(COLOURS)),
+    phalanxes: listOf(v.object({ id, name, blazon: v.picklist(BLAZONS) }), ARMY_LIMITS.phalanxes),
+    leaders: listOf(
+      v.object({
+        id,
+        name,
+        secondName: v.exactOptional(name),
+        cp: v.nullable(whole(0, LIMITS.cp)),
+        phalanx: v.exactOptional(id),
+        unit: v.nullable(id),
+      }),
+      ARMY_LIMITS.leaders,
+    ),
+    units: listOf(
+      v.object({
+        id,
+        name,
+        kind: v.picklist(UNIT_KINDS),
+        grade: v.exactOptional(v.picklist(GRADES)),
+        men: whole(1, LIMITS.men),
+        aggression: v.picklist(AGGRESSIONS),
+        phalanx: v.exactOptional(id),
+        rank: v.picklist(['line', 'screen']),
+      }),
+      ARMY_LIMITS.units,
+    ),
+  }),
+  v.check(({ units, leaders, phalanxes }) => {
+    const ids = [...units, ...leaders, ...phalanxes].map(thing => thing.id);
+    return new Set(ids).size === ids.length;
+  }, 'sameId'),
+  v.check(({ units, leaders }) => leaders.every(({ unit }) => unit === null || hasId(units, unit)), 'leaderUnit'),
+  v.check(
+    ({ units, leaders, phalanxes }) =>
+      [...units, ...leaders].every(({ phalanx }) => phalanx === undefined || hasId(phalanxes, phalanx)),
+    'phalanx',
+  ),
+);
+
+const hasId = (things: readonly { readonly id: string }[], id: string): boolean => things.some(each => each.id === id);
+
+/** An army as the text of a file. */
+export const formatArmy = (army: Army): string => JSON.stringify({ what: WHAT, ...army });
+
+/** Reads what `formatArmy` wrote, or anything else that a file may hold. Nothing of a damaged army is taken. */
+export const parseArmy = (text: string): ArmyRead => {
+  const read = dataIn(text);
+  if (!read.ok) return read;
+  return isRecord(read.data) && read.data.what === WHAT ? armyOf(read.data) : refused('notArmy');
+};
+
+/** Reads an army that is data already, such as a stored row. */
+export const armyOf = (data: unknown): ArmyRead => {
+  if (!isRecord(data)) return refused('notArmy');
+  if (typeof data.version === 'number' && data.version > VERSION) return refused('newer', 'version');
+  const read = checked(data, armyShape, { name: LIMITS.name, secondName: LIMITS.name }, ARMY_PROBLEMS);
+  return read.ok ? { ok: true, army: read.value as Army, cleaned: read.cleaned } : read;
+};
+
+/** What keeps an army from the table; undefined when it is ready. */
+export const notReady = (army: Army): ArmyProblem | undefined => (army.units.length === 0 ? 'noUnits' : undefined);
+
+/**
+ * The army as one side of a battle, with names of its own for all that is in it. Command points that are left open are
+ * rolled (R-6); `levels` are the starting levels that the players chose for this battle, by unit, and `colour` is what its
+ * shields are to have there, if not its own.
+ */
+export const forSide = (
+  army: Army,
+  side: SideId,
+  below: Below,
+  levels: Readonly<Record<string, Aggression>> = {},
+  colour: Colour | undefined = army.colour,
+): ArmySetup => {
+  const phalanxes = new Map(army.phalanxes.map(({ id }, i) => [id, `${side}p${i + 1}`]));
+  const units = new Map<string, string>();
+  const ordered = [...ofRank(army, 'line'), ...ofRank(army, 'screen')];
+  for (const rank of ['line', 'screen'] as const)
+    ofRank(army, rank).forEach(({ id }, i) => {
+      units.set(id, `${side}${rank === 'line' ? 'u' : 's'}${i + 1}`);
+    });
+  const inPhalanx = (phalanx: string | undefined) =>
+    phalanx === undefined ? {} : { phalanx: phalanxes.get(phalanx) as string };
+  return {
+    name: army.name,
+    blazon: army.blazon,
+    ...(colour && { colour }),
+    phalanxes: army.phalanxes.map(phalanx => ({ ...phalanx, id: phalanxes.get(phalanx.id) as string })),
+    leaders: army.leaders.map(({ phalanx, unit, cp, ...leader }, i) => ({
+      ...leader,
+      id: `${side}l${i + 1}`,
+      cp: cp ?? (throwDice('avd', 1, below)[0] as number),
+      ...inPhalanx(phalanx),
+      unit: unit === null ? null : (units.get(unit) as string),
+    })),
+    units: ordered.map(({ phalanx, ...unit }) => ({
+      ...unit,
+      id: units.get(unit.id) as string,
+      aggression: (Object.hasOwn(levels, unit.id) && levels[unit.id]) || unit.aggression,
+      ...inPhalanx(phalanx),
+    })),
+  };
+};
+
+/** The units of a rank, left to right (R-2). */
+export const ofRank = (army: Pick<Army, 'units'>, rank: 'line' | 'screen') =>
+  army.units.filter(unit => unit.rank === rank);

@@ -1,0 +1,28 @@
+import type { ArmySetup, Colour, SideId } from '../battle/state.ts';
+
+/** The colours of a side whose army has none of its own, as in battles from before armies had one. */
+export const SIDE_COLOURS = { a: 'terracotta', b: 'sea' } as const satisfies Record<SideId, Colour>;
+
+/** For each colour one that nobody takes for it, whatever colours he sees. */
+export const OTHER_COLOUR: Readonly<Record<Colour, Colour>> = {
+  crimson: 'indigo',
+  terracotta: 'sea',
+  ochre: 'indigo',
+  olive: 'indigo',
+  sea: 'terracotta',
+  indigo: 'ochre',
+  plum: 'ochre',
+  slate: 'ochre',
+};
+
+/** The colour of an army by itself, on a side's shields. */
+export const colourOf = (army: Pick<ArmySetup, 'colour'>, side: SideId = 'a'): Colour =>
+  army.colour ?? SIDE_COLOURS[side];
+
+/** What both sides are shown in: two armies of one colour are not, and the second gives way. */
+export const coloursOf = (
+  armies: Readonly<Record<SideId, Pick<ArmySetup, 'colour'>>>,
+): Readonly<Record<SideId, Colour>> => {
+  const [a, b] = [colourOf(armies.a), colourOf(armies.b, 'b')];
+  return { a, b: a === b ? OTHER_COLOUR[b] : b };
+};

@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { thingId as id, whole } from '../../../core/shapes.ts';
+import type { Result } from '../../../core/verdict.ts';
+import { LIMITS } from '../battle/events.ts';
+import { type About, BLAZONS, COLOURS, type Colour, type Setup, type SideId } from '../battle/state.ts';
+import { deckShape } from '../gods/deck.ts';
+import { HOUSE_DECK } from '../gods/god-cards.ts';
+import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES, type HouseRules } from '../rules/house-rules.ts';
+import { AGGRESSIONS, type Aggression, GRADES, UNIT_KINDS } from '../rules/vocabulary.ts';
+
+const name = v.union([
+  v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name)),
+  v.object({ word: v.pipe(v.string(), v.maxLength(LIMITS.name)) }),
+]);
+const army = v.pipe(
+  v.object({
+    name,
+    blazon: v.picklist(BLAZONS),
+    colour: v.exactOptional(v.picklist(COLOURS)),
+    phalanxes: v.pipe(v.array(v.object({ id, name, blazon: v.picklist(BLAZONS) })), v.maxLength(10)),
+    leaders: v.pipe(
+      v.array(
+        v.object({
+          id,
+          name,
+          secondName: v.exactOptional(name),
+          cp: whole(0, LIMITS.cp),
+          phalanx: v.exactOptional(id),
+          unit: v.nullable(id),
+        }),
+      ),
+      v.maxLength(10),
+    ),
+    units: v.pipe(
+      v.array(
+        v.object({
+          id,
+          name,
+          kind: v.picklist(UNIT_KINDS),
+          grade: v.exactOptional(v.picklist(GRADES)),
+          men: whole(1, LIMITS.men),
+          aggression: v.picklist(AGGRESSIONS),
+          phalanx: v.exactOptional(id),
+          rank: v.picklist(['line', 'screen']),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(30),
+    ),
+  }),
+  v.check(
+    army => army.leaders.every(({ unit }) => unit === null || army.units.some(other => other.id === unit)),
+    'leaderUnit',
+  ),
+  v.check(
+    army =>
+      [...army.units, ...army.leaders].every(
+        ({ phalanx }) => phalanx === undefined || army.phalanxes.some(other => other.id === phalanx),
+      ),
+    'phalanx',
+  ),
+);
+
+const choices = <const C extends readonly string[]>(rule: { readonly choices: C }) => v.picklist(rule.choices);
+
+/** The house rules, those that are left out as `missing` has them. */
+const house = (missing: HouseRules) =>
+  v.object({
+    initiative: v.optional(choices(HOUSE_RULES.initiative), missing.initiative),
+    belowHalf: v.optional(choices(HOUSE_RULES.belowHalf), missing.belowHalf),
+    advance: v.optional(choices(HOUSE_RULES.advance), missing.advance),
+    diceCap: v.optional(choices(HOUSE_RULES.diceCap), missing.diceCap),
+    support: v.optional(choices(HOUSE_RULES.support), missing.support),
+    disorderedHits: v.optional(choices(HOUSE_RULES.disorderedHits), missing.disorderedHits),
+    outcomeLevel: v.optional(choices(HOUSE_RULES.outcomeLevel), missing.outcomeLevel),
+    godPack: v.optional(choices(HOUSE_RULES.godPack), missing.godPack),
+  });
+
+/** Place, date and notes of a battle; none of them has to be given. */
+export const ABOUT_LIMITS = { place: 60, date: 30, notes: 1000 } as const;
+const line = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const about = v.object({
+  place: line(ABOUT_LIMITS.place),
+  date: line(ABOUT_LIMITS.date),
+  notes: line(ABOUT_LIMITS.notes),
+});
+
+export const setupShape = v.pipe(
+  v.object({
+    // A battle keeps the rules that it began with.
+    house: house(EARLIER_RULES),
+    armies: v.object({ a: army, b: army }),
+    about: v.exactOptional(about),
+    gods: v.exactOptional(deckShape),
+  }),
+  v.check(({ armies }) => {
+    const ids = [armies.a, armies.b].flatMap(army =>
+      [...army.units, ...army.leaders, ...army.phalanxes].map(thing => thing.id),
+    );
+    return new Set(ids).size === ids.length;
+  }, 'sameId'),
+);
+
+/** Checks a set-up from outside: shape, sizes, and that everything named exists and has a name of its own. */
+export const parseSetup = (data: unknown): Result<Setup> => {
+  const parsed = v.safeParse(setupShape, data);
+  return parsed.success
+    ? { ok: true, value: parsed.output }
+    : { ok: false, problem: { code: 'badSetup', at: v.getDotPath(parsed.issues[0]) ?? '' } };
+};
+
+/** What the players chose for a battle before it begins; kept, so that it is offered again. */
+export interface Draft {
+  /** The army of each side, by its id; the library's by theirs. */
+  readonly picks: Readonly<Record<SideId, string | null>>;
+  /** Starting levels that differ from the army's own, by unit. */
+  readonly levels: Readonly<Record<SideId, Readonly<Record<string, Aggression>>>>;
+  /** Shields of another colour than the army's own, for this battle. */
+  readonly colours: Readonly<Record<SideId, Colour | null>>;
+  readonly house: HouseRules;
+  readonly about: About;
+  /** The God Pack's deck, by its id; the house deck's where none is chosen. */
+  readonly deck: string;
+}
+
+export const EMPTY_DRAFT: Draft = {
+  picks: { a: null, b: null },
+  levels: { a: {}, b: {} },
+  colours: { a: null, b: null },
+  house: DEFAULT_RULES,
+  about: { place: '', date: '', notes: '' },
+  deck: HOUSE_DECK.id,
+};
+
+const levels = v.pipe(v.record(id, v.picklist(AGGRESSIONS)), v.maxEntries(60));
+const colour = v.nullable(v.picklist(COLOURS));
+export const draftShape = v.object({
+  picks: v.object({ a: v.nullable(id), b: v.nullable(id) }),
+  levels: v.object({ a: levels, b: levels }),
+  colours: v.optional(v.object({ a: colour, b: colour }), { a: null, b: null }),
+  house: house(DEFAULT_RULES),
+  about,
+  deck: v.optional(id, HOUSE_DECK.id),
+});
+
+/** The choices of the last battle as this phone kept them; none where they are damaged. */
+export const parseDraft = (data: unknown): Draft => {
+  const parsed = v.safeParse(draftShape, data);
+  return parsed.success ? parsed.output : EMPTY_DRAFT;
+};

@@ -1,0 +1,267 @@
+import type { Result } from '../../../core/verdict.ts';
+import { HOUSE_RULES, type HouseRule } from '../rules/house-rules.ts';
+import type { Grade, UnitKind } from '../rules/vocabulary.ts';
+import { CIRCUMSTANCES, DIE, KINDS, LEVELS, MOMENTUM, MOTION, PLACES, RULES, WHATS } from './odds-letters.ts';
+import {
+  type Question,
+  type QuestionFighter,
+  type QuestionKind,
+  type QuestionMover,
+  type QuestionProblem,
+  type QuestionUnit,
+  questionOf,
+} from './question.ts';
+
+/** The longest address that is read; every question that can be asked is shorter. */
+export const LONGEST_ADDRESS = 1024;
+
+// A new way of writing is a new number; an old address then says that it is old, and a newer one that it is newer.
+const VERSION = '1';
+
+/** A question as a short text for an address: letters, digits and . - _ only. `parseQuestion` reads it again. */
+export const formatQuestion = (question: Question): string => {
+  const rules = Object.entries(question.house).map(([rule, choice]) => {
+    const { choices } = HOUSE_RULES[rule as HouseRule] as { readonly choices: readonly string[] };
+    return `${RULES[rule as HouseRule]}${choices.indexOf(choice)}`;
+  });
+  return [VERSION, WHATS[question.what], ...fieldsOf(question), ...(rules.length > 0 ? [rules.join('')] : [])].join(
+    '.',
+  );
+};
+
+/** The question of an address, or what is wrong with it and where. Never throws, whatever the text. */
+export const parseQuestion = (text: string): Result<Question> => {
+  if (text.length > LONGEST_ADDRESS) return refused('tooLong');
+  const [version = '', letter = '', ...fields] = text.split('.');
+  if (/^[0-9]{1,6}$/.test(version) && Number(version) > Number(VERSION)) return refused('newer');
+  const what = named(WHATS, letter);
+  if (version !== VERSION || !what) return refused('notQuestion');
+  const count = FIELDS[what];
+  if (fields.length < count) return refused('missing');
+  if (fields.length > count + 1) return refused('badPart');
+  const house = rulesIn(fields[count] ?? '');
+  if (!house) return refused('badPart', 'house');
+  const read = READERS[what](fields);
+  return typeof read === 'string' ? refused('badPart', read) : questionOf({ ...read, what, house });
+};
+
+const refused = (code: QuestionProblem, at = ''): Result<Question> => ({ ok: false, problem: { code, at } });
+
+const fieldsOf = (question: Question): readonly string[] => {
+  switch (question.what) {
+    case 'fight':
+      return question.sides.map(side => side.map(fighterText).join('_'));
+    case 'shoot':
+      return [
+        unitText(question.shooter),
+        unitText(question.target),
+        `${question.frontally ? 'f' : 'x'}${question.shots}`,
+      ];
+    case 'control':
+      return [unitText(question.unit), flags(question, CONTROL)];
+    case 'risk':
+      return [`${question.cp}`];
+    case 'move':
+      return [
+        moverText(question.unit),
+        MOTION[question.motion],
+        question.dice.map(die => DIE[die]).join(''),
+        flags(question, MOVE),
+      ];
+    case 'pursuit':
+      return [
+        moverText(question.flees),
+        `${MOTION[question.flight]}${flags(question, PURSUIT)}`,
+        moverText(question.pursues),
+        `${question.gap}`,
+      ];
+    case 'hack':
+      return [`${question.figures}`, `${question.men}`];
+  }
+};
+
+const CONTROL = { pursuing: 'p', signalled: 's', hasMoved: 'm' } as const;
+const MOVE = { initial: 'i', spares: 's' } as const;
+const PURSUIT = { initial: 'i' } as const;
+
+/** Fields of each question before the house rules. */
+const FIELDS: Readonly<Record<QuestionKind, number>> = {
+  fight: 2,
+  shoot: 3,
+  control: 2,
+  risk: 1,
+  move: 4,
+  pursuit: 4,
+  hack: 2,
+};
+
+type Raw = Readonly<Record<string, unknown>>;
+/** What a reader makes of the fields: data to be checked, or the name of the field that it cannot read. */
+type Reader = (fields: readonly string[]) => Raw | string;
+
+const READERS: { readonly [K in QuestionKind]: Reader } = {
+  fight: ([first = '', second = '']) => {
+    const sides = [first, second].map(side => side.split('_').map(fighterIn));
+    for (const [s, side] of sides.entries()) {
+      const wrong = side.indexOf(undefined);
+      if (wrong >= 0) return `sides.${s}.${wrong}`;
+    }
+    return { sides };
+  },
+  shoot: ([first = '', second = '', how = '']) => {
+    const [shooter, target, found] = [unitIn(first), unitIn(second), /^([fx])(\d)$/.exec(how)];
+    if (!shooter) return 'shooter';
+    if (!target) return 'target';
+    return found ? { shooter, target, frontally: found[1] === 'f', shots: Number(found[2]) } : 'shots';
+  },
+  control: ([first = '', second = '']) => {
+    const [unit, set] = [unitIn(first), flagsIn(second, CONTROL)];
+    return unit ? (set ? { unit, ...set } : 'flags') : 'unit';
+  },
+  risk: ([first = '']) => ifNumbers({ cp: first }),
+  move: ([first = '', second = '', third = '', fourth = '']) => {
+    const [unit, set] = [moverIn(first), flagsIn(fourth, MOVE)];
+    if (!unit) return 'unit';
+    return set
+      ? { unit, motion: named(MOTION, second), dice: [...third].map(letter => named(DIE, letter)), ...set }
+      : 'flags';
+  },
+  pursuit: ([first = '', second = '', third = '', fourth = '']) => {
+    const [flees, pursues, set] = [moverIn(first), moverIn(third), flagsIn(second.slice(1), PURSUIT)];
+    if (!flees) return 'flees';
+    if (!pursues) return 'pursues';
+    const gap = ifNumbers({ gap: fourth });
+    return typeof gap === 'string'
+      ? gap
+      : set
+        ? { flees, pursues, flight: named(MOTION, second[0]), ...gap, ...set }
+        : 'flight';
+  },
+  hack: ([first = '', second = '']) => ifNumbers({ figures: first, men: second }),
+};
+
+const unitText = ({ kind, grade, men, startingMen, aggression, disorder, formed }: QuestionUnit): string =>
+  [
+    moverText({ kind, ...(grade && { grade }) }),
+    men,
+    startingMen === men ? '' : `o${startingMen}`,
+    LEVELS[aggression],
+    disorder === 0 ? '' : `d${disorder}`,
+    kind === 'hoplites' && !formed ? 'u' : '',
+  ].join('');
+
+const UNIT = /^([a-z][A-Z]?)(\d{1,4})(?:o(\d{1,4}))?([sfre])(?:d(\d{1,4}))?(u?)$/;
+
+const unitIn = (text: string): Raw | undefined => {
+  const found = UNIT.exec(text);
+  if (!found) return undefined;
+  const [, who = '', men, startingMen = men, level, disorder = '0', unformed] = found;
+  const mover = moverIn(who);
+  return (
+    mover && {
+      ...mover,
+      men: Number(men),
+      startingMen: Number(startingMen),
+      aggression: named(LEVELS, level),
+      disorder: Number(disorder),
+      // What is no hoplite and says that it lost its ranks is refused by the check of grades and ranks.
+      formed: mover.kind === 'hoplites' ? unformed === '' : unformed !== '',
+    }
+  );
+};
+
+const moverText = ({ kind, grade }: QuestionMover): string => `${KINDS[kind]}${grade ?? ''}`;
+
+const moverIn = (text: string): (Raw & { readonly kind: UnitKind; readonly grade?: Grade }) | undefined => {
+  const kind = named(KINDS, text[0]);
+  return kind && text.length <= 2 ? { kind, ...(text.length > 1 && { grade: text[1] as Grade }) } : undefined;
+};
+
+const fighterText = ({ momentum, supports, engaged, byHand, ...fighter }: QuestionFighter): string =>
+  [
+    unitText(fighter),
+    ...Object.entries(CIRCUMSTANCES).flatMap(([name, letter]) =>
+      fighter[name as keyof typeof CIRCUMSTANCES] ? [letter] : [],
+    ),
+    ...(momentum === 'none' ? [] : [MOMENTUM[momentum]]),
+    ...(supports.length > 0
+      ? [`s${supports.map(({ place, kind }) => `${PLACES[place]}${KINDS[kind]}`).join('')}`]
+      : []),
+    ...(engaged === undefined ? [] : [`e${engaged}`]),
+    ...(byHand === undefined ? [] : [byHand < 0 ? `n${-byHand}` : `b${byHand}`]),
+  ].join('-');
+
+const fighterIn = (text: string): Raw | undefined => {
+  const [first = '', ...words] = text.split('-');
+  const unit = unitIn(first);
+  if (!unit) return undefined;
+  const said: Record<string, unknown> = {};
+  for (const word of words) {
+    const [name, value] = circumstanceIn(word) ?? [];
+    if (name === undefined || Object.hasOwn(said, name)) return undefined;
+    said[name] = value;
+  }
+  const none = Object.fromEntries(Object.keys(CIRCUMSTANCES).map(name => [name, false]));
+  return { ...unit, ...none, momentum: 'none', supports: [], ...said };
+};
+
+const circumstanceIn = (word: string): readonly [name: string, value: unknown] | undefined => {
+  const toggle = named(CIRCUMSTANCES, word);
+  if (toggle) return [toggle, true];
+  const momentum = word === '' ? undefined : named(MOMENTUM, word);
+  if (momentum) return ['momentum', momentum];
+  if (/^s([a-z]{2})+$/.test(word))
+    return [
+      'supports',
+      (word.slice(1).match(/../g) ?? []).map(([place, kind]) => ({
+        place: named(PLACES, place),
+        kind: named(KINDS, kind),
+      })),
+    ];
+  const number = /^([ebn])(\d{1,4})$/.exec(word);
+  if (!number) return undefined;
+  const value = Number(number[2]);
+  return number[1] === 'e' ? ['engaged', value] : ['byHand', number[1] === 'n' ? 0 - value : value];
+};
+
+const rulesIn = (text: string): Raw | undefined => {
+  if (!/^([a-z]\d)*$/.test(text)) return undefined;
+  const rules: Record<string, unknown> = {};
+  for (const [letter, place] of text.match(/../g) ?? []) {
+    const rule = named(RULES, letter);
+    if (!rule || Object.hasOwn(rules, rule)) return undefined;
+    const choice = (HOUSE_RULES[rule].choices as readonly string[])[Number(place)];
+    if (choice === undefined) return undefined;
+    rules[rule] = choice;
+  }
+  return rules;
+};
+
+// No flag is said too: an address that ended with a full stop would lose it in a message.
+const NO_FLAG = '0';
+
+const flags = <N extends string>(
+  set: Readonly<Record<NoInfer<N>, boolean>>,
+  letters: Readonly<Record<N, string>>,
+): string => (Object.keys(letters) as N[]).map(name => (set[name] ? letters[name] : '')).join('') || NO_FLAG;
+
+const flagsIn = <N extends string>(
+  text: string,
+  letters: Readonly<Record<N, string>>,
+): Record<N, boolean> | undefined => {
+  const all = text === NO_FLAG ? [] : [...text];
+  const known = all.every((letter, i) => named(letters, letter) !== undefined && all.indexOf(letter) === i);
+  return known && text !== ''
+    ? (Object.fromEntries(
+        Object.entries(letters).map(([name, letter]) => [name, all.includes(letter as string)]),
+      ) as Record<N, boolean>)
+    : undefined;
+};
+
+const ifNumbers = (texts: Readonly<Record<string, string>>): Raw | string => {
+  for (const [name, text] of Object.entries(texts)) if (!/^\d{1,4}$/.test(text)) return name;
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)]));
+};
+
+const named = <N extends string>(letters: Readonly<Record<N, string>>, letter: string | undefined): N | undefined =>
+  (Object.keys(letters) as N[]).find(name => letters[name] === letter);

@@ -1,0 +1,54 @@
+import type { Die } from '../../../core/dice.ts';
+import type { Momentum, SupportPlace } from '../rules/combat.ts';
+import type { HouseRule } from '../rules/house-rules.ts';
+import type { Motion } from '../rules/movement.ts';
+import type { Aggression, UnitKind } from '../rules/vocabulary.ts';
+import type { QuestionFighter, QuestionKind } from './question.ts';
+
+/** Letters of an address. They never change their meaning: addresses stay in bookmarks and messages. */
+export const WHATS = {
+  fight: 'f',
+  shoot: 's',
+  control: 'c',
+  risk: 'r',
+  move: 'm',
+  pursuit: 'p',
+  hack: 'h',
+} as const satisfies Record<QuestionKind, string>;
+export const KINDS: Readonly<Record<UnitKind, string>> = {
+  hoplites: 'h',
+  heavyCavalry: 'v',
+  lightCavalry: 'l',
+  hamippoi: 'm',
+  peltasts: 'p',
+  psiloi: 's',
+};
+export const LEVELS: Readonly<Record<Aggression, string>> = { shaken: 's', formedUp: 'f', ready: 'r', eager: 'e' };
+export const PLACES: Readonly<Record<SupportPlace, string>> = { left: 'l', right: 'r', rear: 'b' };
+export const MOMENTUM: Readonly<Record<Momentum, string>> = { none: '', charge: 'mc', pursuit: 'mp', followUp: 'mf' };
+export const MOTION: Readonly<Record<Motion, string>> = {
+  normal: 'n',
+  forcedAdvance: 'f',
+  evade: 'e',
+  rout: 't',
+  retire: 'r',
+  pursue: 'p',
+};
+export const DIE: Readonly<Record<Die, string>> = { avd: 'a', d6: 'd' };
+export const RULES: Readonly<Record<HouseRule, string>> = {
+  initiative: 'i',
+  belowHalf: 'b',
+  advance: 'a',
+  diceCap: 'c',
+  support: 's',
+  disorderedHits: 'h',
+  outcomeLevel: 'o',
+  godPack: 'g',
+};
+export const CIRCUMSTANCES = {
+  leader: 'L',
+  highGround: 'g',
+  flankOrRearOnly: 'k',
+  shieldless: 'z',
+  againstFortifications: 'w',
+} as const satisfies Partial<Record<keyof QuestionFighter, string>>;

@@ -1,0 +1,326 @@
+import * as v from 'valibot';
+import type { Die } from '../../../core/dice.ts';
+import { certain, minus, plus, type Spread } from '../../../core/odds.ts';
+import { whole } from '../../../core/shapes.ts';
+import type { Result } from '../../../core/verdict.ts';
+import type { Combat, FightPlan } from '../actions/fight.ts';
+import { type FighterPlan, LIMITS } from '../battle/events.ts';
+import type { BattleState, BattleUnit } from '../battle/state.ts';
+import { MOMENTA, poolOf, SUPPORT_PLACES, type Worth, worthOf } from '../rules/combat.ts';
+import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
+import { applyMoraleEvent } from '../rules/morale.ts';
+import { MOTIONS, type Motion, mayThrow, moveDice, moveOdds } from '../rules/movement.ts';
+import type { Combatant } from '../rules/outcome.ts';
+import {
+  AGGRESSIONS,
+  GRADES,
+  isFormed,
+  isHoplites,
+  STARTING_MEN,
+  UNIT_KINDS,
+  type Unit,
+  type UnitKind,
+} from '../rules/vocabulary.ts';
+
+/** How large a question may be: figures as in a battle, a few units on each side. */
+export const QUESTION_LIMITS = { fighters: 6, supports: 10, figures: 24, inches: 48, dice: 4 } as const;
+
+/** What can be wrong with a question from outside; each has its words. */
+export const QUESTION_PROBLEMS = [
+  'tooLong',
+  'newer',
+  'notQuestion',
+  'badPart',
+  'outOfRange',
+  'unknownValue',
+  'tooMany',
+  'missing',
+  'gradeOfHoplites',
+  'formedHoplites',
+  'wrongDice',
+] as const;
+export type QuestionProblem = (typeof QUESTION_PROBLEMS)[number];
+
+const plain = {
+  kind: v.picklist(UNIT_KINDS),
+  grade: v.exactOptional(v.picklist(GRADES)),
+  men: whole(1, LIMITS.men),
+  startingMen: whole(1, LIMITS.men),
+  aggression: v.picklist(AGGRESSIONS),
+  disorder: whole(0, LIMITS.disorder),
+  formed: v.boolean(),
+};
+type Graded = { readonly kind: UnitKind; readonly grade?: Unit['grade'] };
+const graded = (unit: Graded): boolean => isHoplites(unit) === (unit.grade !== undefined);
+const ranked = (unit: Pick<Unit, 'kind' | 'formed'>): boolean => isHoplites(unit) || !unit.formed;
+
+const unit = v.pipe(
+  v.object(plain),
+  v.check(unit => graded(unit), 'gradeOfHoplites'),
+  v.check(unit => ranked(unit), 'formedHoplites'),
+);
+const fighter = v.pipe(
+  v.object({
+    ...plain,
+    leader: v.boolean(),
+    momentum: v.picklist(MOMENTA),
+    supports: v.pipe(
+      v.array(v.object({ place: v.picklist(SUPPORT_PLACES), kind: v.picklist(UNIT_KINDS) })),
+      v.maxLength(QUESTION_LIMITS.supports),
+    ),
+    highGround: v.boolean(),
+    flankOrRearOnly: v.boolean(),
+    shieldless: v.boolean(),
+    againstFortifications: v.boolean(),
+    engaged: v.exactOptional(whole(0, LIMITS.men)),
+    byHand: v.exactOptional(whole(-LIMITS.dice, LIMITS.dice)),
+  }),
+  v.check(unit => graded(unit), 'gradeOfHoplites'),
+  v.check(unit => ranked(unit), 'formedHoplites'),
+);
+const side = v.pipe(v.array(fighter), v.minLength(1), v.maxLength(QUESTION_LIMITS.fighters));
+const mover = v.pipe(
+  v.object({ kind: plain.kind, grade: plain.grade }),
+  v.check(unit => graded(unit), 'gradeOfHoplites'),
+);
+
+const DICE_NAMES = ['d6', 'avd'] as const satisfies readonly Die[];
+
+const choices = <const C extends readonly string[]>(rule: { readonly choices: C }) =>
+  v.exactOptional(v.picklist(rule.choices));
+
+/** The house rules that differ from those of the first addresses, which stay in bookmarks and messages. */
+const house = v.object({
+  initiative: choices(HOUSE_RULES.initiative),
+  belowHalf: choices(HOUSE_RULES.belowHalf),
+  advance: choices(HOUSE_RULES.advance),
+  diceCap: choices(HOUSE_RULES.diceCap),
+  support: choices(HOUSE_RULES.support),
+  disorderedHits: choices(HOUSE_RULES.disorderedHits),
+  outcomeLevel: choices(HOUSE_RULES.outcomeLevel),
+  godPack: choices(HOUSE_RULES.godPack),
+});
+
+/** What can be asked of the calculator, each with all that its odds hang on. */
+export const QUESTIONS = {
+  fight: v.object({ what: v.literal('fight'), sides: v.tuple([side, side]), house }),
+  shoot: v.object({
+    what: v.literal('shoot'),
+    shooter: unit,
+    target: unit,
+    frontally: v.boolean(),
+    shots: v.picklist([1, 2]),
+    house,
+  }),
+  control: v.object({
+    what: v.literal('control'),
+    unit,
+    pursuing: v.boolean(),
+    signalled: v.boolean(),
+    hasMoved: v.boolean(),
+    house,
+  }),
+  risk: v.object({ what: v.literal('risk'), cp: whole(1, LIMITS.cp), house }),
+  move: v.pipe(
+    v.object({
+      what: v.literal('move'),
+      unit: mover,
+      motion: v.picklist(MOTIONS),
+      /** All the dice thrown, those that must be among them (M2). */
+      dice: v.pipe(v.array(v.picklist(DICE_NAMES)), v.maxLength(QUESTION_LIMITS.dice)),
+      /** The first move of a flight (M3). */
+      initial: v.boolean(),
+      /** Grade A takes 1 off a die where it may (R-11). */
+      spares: v.boolean(),
+      house,
+    }),
+    v.check(({ unit, motion, dice }) => mayThrow(unit, motion, dice).ok, 'wrongDice'),
+  ),
+  pursuit: v.object({
+    what: v.literal('pursuit'),
+    flees: mover,
+    flight: v.picklist(['retire', 'rout', 'evade']),
+    initial: v.boolean(),
+    pursues: mover,
+    gap: whole(0, QUESTION_LIMITS.inches),
+    house,
+  }),
+  hack: v.object({
+    what: v.literal('hack'),
+    figures: whole(0, QUESTION_LIMITS.figures),
+    men: whole(0, LIMITS.men),
+    house,
+  }),
+} as const;
+
+const question = v.variant('what', [
+  QUESTIONS.fight,
+  QUESTIONS.shoot,
+  QUESTIONS.control,
+  QUESTIONS.risk,
+  QUESTIONS.move,
+  QUESTIONS.pursuit,
+  QUESTIONS.hack,
+]);
+
+export type Question = v.InferOutput<typeof question>;
+export type QuestionKind = Question['what'];
+export type QuestionOf<K extends QuestionKind> = v.InferOutput<(typeof QUESTIONS)[K]>;
+export type QuestionFighter = QuestionOf<'fight'>['sides'][0][number];
+export type QuestionUnit = QuestionOf<'shoot'>['target'];
+export type QuestionMover = QuestionOf<'move'>['unit'];
+
+/** A question out of data of any sort, or the first thing that is wrong with it, and where. */
+export const questionOf = (data: unknown): Result<Question> => {
+  const parsed = v.safeParse(question, data);
+  if (parsed.success) return { ok: true, value: parsed.output };
+  const [issue] = parsed.issues;
+  return { ok: false, problem: { code: codeOf(issue), at: v.getDotPath(issue) ?? '' } };
+};
+
+const codeOf = (issue: v.BaseIssue<unknown>): QuestionProblem => {
+  const said = QUESTION_PROBLEMS.find(code => code === issue.message);
+  if (said) return said;
+  if (issue.received === 'undefined' || issue.type === 'min_length') return 'missing';
+  if (issue.type === 'max_length') return 'tooMany';
+  if (/^(integer|min_value|max_value)$/.test(issue.type)) return 'outOfRange';
+  return issue.type === 'picklist' ? 'unknownValue' : 'notQuestion';
+};
+
+/** The house rules that a question is asked under. */
+export const rulesAsked = ({ house }: Pick<Question, 'house'>): HouseRules => ({ ...EARLIER_RULES, ...house });
+
+/** A unit of a kind as it comes fresh to the table (R-23). */
+export const plainUnit = (kind: UnitKind): QuestionUnit => ({
+  kind,
+  ...(kind === 'hoplites' && { grade: 'B' as const }),
+  men: STARTING_MEN[kind],
+  startingMen: STARTING_MEN[kind],
+  aggression: 'formedUp',
+  disorder: 0,
+  formed: kind === 'hoplites',
+});
+
+/** A fighter that nothing special holds for. */
+export const plainFighter = (kind: UnitKind): QuestionFighter => ({
+  ...plainUnit(kind),
+  leader: false,
+  momentum: 'none',
+  supports: [],
+  highGround: false,
+  flankOrRearOnly: false,
+  shieldless: false,
+  againstFortifications: false,
+});
+
+/** The fight of a question: a level lower if struck from behind (A3); those behind are fresh units of their kind. */
+export const combatAsked = (question: QuestionOf<'fight'>): Combat => {
+  const rules = rulesAsked(question);
+  const sideAsked = (side: 0 | 1): Combatant[] => question.sides[side].map(fighter => combatantAsked(fighter, rules));
+  const sides = [sideAsked(0), sideAsked(1)] as const;
+  return {
+    sides,
+    pools: [sides[0].map(one => poolOf(one, sides[1], rules)), sides[1].map(one => poolOf(one, sides[0], rules))],
+  };
+};
+
+const combatantAsked = ({ shieldless, ...fighter }: QuestionFighter, rules: HouseRules): Combatant => ({
+  ...fighter,
+  aggression: shieldless ? applyMoraleEvent(fighter, 'struckFromBehind', rules).to : fighter.aggression,
+  rear: fighter.supports.filter(({ place }) => place === 'rear').map(({ kind }) => plainUnit(kind)),
+});
+
+/** What it is worth to a fighter of a question, against the `foes` there, to be as `held` says and not as `not`. */
+export const worthAsked = (
+  foes: readonly QuestionFighter[],
+  held: QuestionFighter,
+  not: QuestionFighter,
+  rules: HouseRules,
+): Worth => worthOf(combatantAsked(held, rules), combatantAsked(not, rules), foes, rules);
+
+/**
+ * A fight on the table as a question: the same dice. What is beyond the limits of a question is left out, and those
+ * behind are known by their kind alone.
+ */
+export const fightAsked = (state: BattleState, plan: FightPlan): QuestionOf<'fight'> => {
+  const asked = ({ unit: id, supports, ...circumstances }: FighterPlan): QuestionFighter => {
+    const { kind, grade, men, startingMen, aggression, disorder, formed } = state.units[id] as BattleUnit;
+    return {
+      kind,
+      ...(kind === 'hoplites' && { grade: grade ?? 'B' }),
+      men: Math.max(1, men),
+      startingMen,
+      aggression,
+      disorder,
+      formed: isFormed({ kind, formed }),
+      ...circumstances,
+      supports: supports
+        .slice(0, QUESTION_LIMITS.supports)
+        .map(({ unit, place }) => ({ place, kind: (state.units[unit] as BattleUnit).kind })),
+    };
+  };
+  const side = (plans: readonly FighterPlan[]): QuestionFighter[] =>
+    plans.slice(0, QUESTION_LIMITS.fighters).map(asked);
+  return { what: 'fight', sides: [side(plan[0]), side(plan[1])], house: houseAsked(state.house) };
+};
+
+/** The house rules as a question holds them. */
+export const houseAsked = (rules: HouseRules): Question['house'] =>
+  Object.fromEntries(
+    Object.entries(rules).filter(([rule, choice]) => choice !== EARLIER_RULES[rule as HouseRule]),
+  ) as Question['house'];
+
+/** What comes of a chase (P3–P5, M3): the exact spread of the inches left between the two; 0 or less is caught. */
+export const pursuitAsked = ({ flees, flight, initial, pursues, gap }: QuestionOf<'pursuit'>): Spread => {
+  const inches = (unit: QuestionMover, motion: Motion, first: boolean): Spread =>
+    moveOdds(unit, motion, moveDice(unit, motion).must, first).inches;
+  return plus(certain(gap), minus(inches(flees, flight, initial), inches(pursues, 'pursue', false)));
+};
+
+const noHouse = {} as const;
+
+/** Each sort of question as it is asked first: plain units, nothing special. */
+export const EMPTY_QUESTIONS: { readonly [K in QuestionKind]: QuestionOf<K> } = {
+  fight: {
+    what: 'fight',
+    sides: [[plainFighter('hoplites')], [plainFighter('hoplites')]],
+    // The only one whose answer hangs on R-20.
+    house: houseAsked(DEFAULT_RULES),
+  },
+  shoot: {
+    what: 'shoot',
+    shooter: plainUnit('peltasts'),
+    target: plainUnit('hoplites'),
+    frontally: true,
+    shots: 1,
+    house: noHouse,
+  },
+  control: {
+    what: 'control',
+    unit: plainUnit('hoplites'),
+    pursuing: false,
+    signalled: false,
+    hasMoved: false,
+    house: noHouse,
+  },
+  risk: { what: 'risk', cp: 3, house: noHouse },
+  move: {
+    what: 'move',
+    unit: { kind: 'hoplites', grade: 'B' },
+    motion: 'normal',
+    dice: ['avd'],
+    initial: false,
+    spares: false,
+    house: noHouse,
+  },
+  pursuit: {
+    what: 'pursuit',
+    flees: { kind: 'hoplites', grade: 'B' },
+    flight: 'retire',
+    initial: true,
+    pursues: { kind: 'hoplites', grade: 'B' },
+    gap: 0,
+    house: noHouse,
+  },
+  hack: { what: 'hack', figures: 6, men: 20, house: noHouse },
+};

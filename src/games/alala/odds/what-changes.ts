@@ -1,0 +1,215 @@
+import type { Chance } from '../../../core/odds.ts';
+import type { Line } from '../../../core/reckon.ts';
+import type { Reason } from '../../../core/verdict.ts';
+import { type FightPlan, MOST_DICE, neighbours, possibleSupporters } from '../actions/fight.ts';
+import { LIMITS } from '../battle/events.ts';
+import type { BattleState } from '../battle/state.ts';
+import { type Pool, poolOf, SUPPORT_PLACES, type SupportPlace, sideSpread } from '../rules/combat.ts';
+import type { HouseRules } from '../rules/house-rules.ts';
+import { crossesHalf, shifted } from '../rules/morale.ts';
+import { type Combatant, oddsOf } from '../rules/outcome.ts';
+import { type Aggression, isHoplites, type UnitKind } from '../rules/vocabulary.ts';
+
+/** One thing of a fight that could still be otherwise. */
+export type Change =
+  | { readonly what: 'disorder' | 'men'; readonly by: number }
+  | { readonly what: 'aggression'; readonly to: Aggression }
+  | {
+      // Momentum: charge, pursuit or follow-up; each is worth the same (B2).
+      readonly what: 'momentum' | 'leader' | 'highGround' | 'flankOrRearOnly' | 'againstFortifications' | 'formed';
+      readonly on: boolean;
+    }
+  | { readonly what: 'supporter'; readonly place: SupportPlace; readonly kind: UnitKind; readonly on: boolean };
+
+/** The chances of side 0: that it wins (victory or success) and that it loses (set-back or defeat). */
+export interface WinLose {
+  readonly wins: Chance;
+  readonly loses: Chance;
+}
+
+/** A difference of two chances, exactly: `ways` out of `whole`, −whole ≤ ways ≤ whole. */
+export interface Shift {
+  readonly ways: bigint;
+  readonly whole: bigint;
+}
+
+export interface ChangeRow {
+  readonly side: 0 | 1;
+  /** Place of the fighter in its side. */
+  readonly fighter: number;
+  readonly change: Change;
+  readonly before: WinLose;
+  readonly after: WinLose;
+  /** How far it moves the chance that side 0 wins. */
+  readonly shift: Shift;
+  /** Dice that come (above 0) or go, by their lines; `foes` are the lines of the enemy that it changes. */
+  readonly dice: { readonly own: readonly Line[]; readonly foes: readonly Line[] };
+  /** Clauses beyond the dice: another face needed (B5, R-17), a leader's hit (B6), half strength (A1). */
+  readonly reasons: readonly Reason[];
+}
+
+/** Kinds of supporters that each place of each fighter could have. */
+export type AtHand = readonly [readonly PlaceKinds[], readonly PlaceKinds[]];
+export type PlaceKinds = Readonly<Record<SupportPlace, readonly UnitKind[]>>;
+
+type Sides = readonly [readonly Combatant[], readonly Combatant[]];
+
+const ANY_HOPLITES: PlaceKinds = { left: ['hoplites'], right: ['hoplites'], rear: ['hoplites'] };
+
+/**
+ * What could still be otherwise in a fight, and how far each moves the chance that side 0 wins: the farthest first, by
+ * exact comparison. What alters neither chance is left out, and so is a fight of more dice than any table throws. Two men fewer that cross half strength are Shaken too (A1).
+ */
+export const whatChanges = (sides: Sides, house: HouseRules, atHand?: AtHand): readonly ChangeRow[] => {
+  const known = new Map<string, WinLose>();
+  const chances = (pools: Pools): WinLose => {
+    const key = pools.map(side => side.map(pool => `${pool.dice.total} ${pool.needed} ${pool.automatic}`)).join('|');
+    const found = known.get(key) ?? winLose(pools);
+    known.set(key, found);
+    return found;
+  };
+  const pools = poolsOf(sides, house);
+  if (pools.flat().reduce((sum, { dice }) => sum + dice.total, 0) > MOST_DICE) return [];
+  const before = chances(pools);
+  const rows = ([0, 1] as const).flatMap(side =>
+    sides[side].flatMap((combatant, fighter) =>
+      changesOf(combatant, atHand?.[side][fighter] ?? ANY_HOPLITES).flatMap((change): ChangeRow[] => {
+        const [changed, reasons] = withChange(combatant, change);
+        const own = sides[side].map((other, i) => (i === fighter ? changed : other));
+        const then = poolsOf(side === 0 ? [own, sides[1]] : [sides[0], own], house);
+        const after = chances(then);
+        const shift = shiftOf(before.wins, after.wins);
+        if (shift.ways === 0n && shiftOf(before.loses, after.loses).ways === 0n) return [];
+        const foes = side === 0 ? 1 : 0;
+        const [was, is] = [pools[side][fighter] as Pool, then[side][fighter] as Pool];
+        return [
+          {
+            side,
+            fighter,
+            change,
+            before,
+            after,
+            shift,
+            dice: {
+              own: linesBetween(was, is),
+              foes: then[foes].flatMap((pool, i) => linesBetween(pools[foes][i] as Pool, pool)),
+            },
+            reasons: [...reasons, ...reasonsBetween(was, is)],
+          },
+        ];
+      }),
+    ),
+  );
+  return rows.sort(farthestFirst);
+};
+
+/** What could support the fighters of a plan as the battle stands: a neighbour on its flank, anyone of its side behind. */
+export const supportersAtHand = (state: BattleState, plan: FightPlan): AtHand => {
+  const busy = new Set(plan.flat().flatMap(({ unit, supports }) => [unit, ...supports.map(({ unit }) => unit)]));
+  const kinds = (units: readonly ({ readonly id: string; readonly kind: UnitKind } | undefined)[]): UnitKind[] => {
+    const there = units.flatMap(unit => (unit && !busy.has(unit.id) ? [unit.kind] : []));
+    return there.length > 0 ? [...new Set(there)] : ['hoplites'];
+  };
+  const of = (id: string): PlaceKinds => {
+    const { left, right } = neighbours(state, id);
+    return { left: kinds([left]), right: kinds([right]), rear: kinds(possibleSupporters(state, id)) };
+  };
+  return [plan[0].map(({ unit }) => of(unit)), plan[1].map(({ unit }) => of(unit))];
+};
+
+type Pools = readonly [readonly Pool[], readonly Pool[]];
+
+const poolsOf = (sides: Sides, house: HouseRules): Pools => [
+  sides[0].map(fighter => poolOf(fighter, sides[1], house)),
+  sides[1].map(fighter => poolOf(fighter, sides[0], house)),
+];
+
+const winLose = (pools: Pools): WinLose => {
+  const { victory, success, setBack, defeat } = oddsOf(sideSpread(pools[0]), sideSpread(pools[1]));
+  return { wins: either(victory, success), loses: either(setBack, defeat) };
+};
+
+const either = (a: Chance, b: Chance): Chance => ({ ways: a.ways + b.ways, whole: a.whole });
+
+const TOGGLES = ['leader', 'highGround', 'flankOrRearOnly', 'againstFortifications'] as const;
+
+const changesOf = (fighter: Combatant, atHand: PlaceKinds): Change[] => [
+  ...[-1, +1]
+    .filter(by => fighter.disorder + by >= 0 && fighter.disorder + by <= LIMITS.disorder)
+    .map((by): Change => ({ what: 'disorder', by })),
+  ...[+1, -1].map((step): Change => ({ what: 'aggression', to: shifted(fighter.aggression, step) })),
+  { what: 'momentum', on: fighter.momentum === 'none' },
+  ...TOGGLES.map((what): Change => ({ what, on: !fighter[what] })),
+  ...(isHoplites(fighter) ? [{ what: 'formed' as const, on: !fighter.formed }] : []),
+  ...[-2, +2]
+    .filter(by => fighter.men + by > 0 && fighter.men + by <= LIMITS.men)
+    .map((by): Change => ({ what: 'men', by })),
+  ...SUPPORT_PLACES.flatMap(place => supporterChanges(fighter, place, atHand[place])),
+];
+
+// A flank holds one unit: who stands there can only go. Behind, there is always room for one more.
+const supporterChanges = (fighter: Combatant, place: SupportPlace, kinds: readonly UnitKind[]): Change[] => {
+  const there = [...new Set(fighter.supports.filter(support => support.place === place).map(({ kind }) => kind))];
+  const gone = there.map((kind): Change => ({ what: 'supporter', place, kind, on: false }));
+  const come = kinds.map((kind): Change => ({ what: 'supporter', place, kind, on: true }));
+  return place === 'rear' || there.length === 0 ? [...gone, ...come] : gone;
+};
+
+const withChange = (fighter: Combatant, change: Change): readonly [Combatant, readonly Reason[]] => {
+  switch (change.what) {
+    case 'disorder':
+      return [{ ...fighter, disorder: fighter.disorder + change.by }, []];
+    case 'men': {
+      const men = fighter.men + change.by;
+      const half = crossesHalf(fighter, men);
+      return half
+        ? [{ ...fighter, men, aggression: 'shaken' }, fighter.aggression === 'shaken' ? [] : [half]]
+        : [{ ...fighter, men }, []];
+    }
+    case 'aggression':
+      return [{ ...fighter, aggression: change.to }, []];
+    case 'momentum':
+      return [{ ...fighter, momentum: change.on ? 'charge' : 'none' }, []];
+    case 'supporter': {
+      const { place, kind } = change;
+      if (change.on) return [{ ...fighter, supports: [...fighter.supports, { place, kind }] }, []];
+      const last = fighter.supports.findLastIndex(support => support.place === place && support.kind === kind);
+      return [{ ...fighter, supports: fighter.supports.filter((_, i) => i !== last) }, []];
+    }
+    default:
+      return [{ ...fighter, [change.what]: change.on }, []];
+  }
+};
+
+/** The lines of a pool's dice that differ, each with the dice that it adds or takes away. */
+const linesBetween = (before: Pool, after: Pool): Line[] => {
+  const name = ({ clause, word }: Line): string => `${clause} ${word}`;
+  const all = new Map([...after.dice.lines, ...before.dice.lines].map(line => [name(line), line]));
+  const by = (pool: Pool, wanted: Line): number =>
+    pool.dice.lines.reduce((sum, line) => (name(line) === name(wanted) ? sum + line.by : sum), 0);
+  return [...all.values()].flatMap(line => {
+    const more = by(after, line) - by(before, line);
+    return more === 0 ? [] : [{ clause: line.clause, word: line.word, by: more }];
+  });
+};
+
+const reasonsBetween = (before: Pool, after: Pool): Reason[] => [
+  ...(before.needed === after.needed ? [] : after.neededReasons),
+  ...(before.automatic === after.automatic ? [] : [{ clause: 'B6', word: 'leaderHit' }]),
+];
+
+const shiftOf = (before: Chance, after: Chance): Shift =>
+  before.whole === after.whole
+    ? { ways: after.ways - before.ways, whole: after.whole }
+    : { ways: after.ways * before.whole - before.ways * after.whole, whole: before.whole * after.whole };
+
+const farthestFirst = (a: ChangeRow, b: ChangeRow): number =>
+  compareSize(b.shift, a.shift) ||
+  compareSize(shiftOf(b.before.loses, b.after.loses), shiftOf(a.before.loses, a.after.loses));
+
+const compareSize = (a: Shift, b: Shift): number => {
+  const [x, y] = [size(a.ways) * b.whole, size(b.ways) * a.whole];
+  return x < y ? -1 : x > y ? 1 : 0;
+};
+
+const size = (n: bigint): bigint => (n < 0n ? -n : n);

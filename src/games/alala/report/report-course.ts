@@ -1,0 +1,89 @@
+import { type BattleState, isOnTable, SIDES, type SideId, unitsOf } from '../battle/state.ts';
+import { levelOf } from '../rules/vocabulary.ts';
+import type { Step } from './report.ts';
+
+/** How a side stood at one moment. */
+export interface SidePoint {
+  /** Men of the units that are still in the battle. */
+  readonly men: number;
+  /** Their mean aggression, man by man: −1 Shaken … 2 Eager; null where nobody is left. */
+  readonly aggression: number | null;
+}
+
+/** The end of a turn, or of what there is of it so far; turn 0 is the start. */
+export type CoursePoint = { readonly turn: number } & Readonly<Record<SideId, SidePoint>>;
+
+export const MARK_KINDS = ['destroyed', 'routed', 'leader'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+/** Something that befell a side in a turn; `id` is the unit's, or the leader's. `routed` is also who outran the game (P4). */
+export interface CourseMark {
+  readonly turn: number;
+  readonly side: SideId;
+  readonly kind: MarkKind;
+  readonly id: string;
+}
+
+export interface Course {
+  /** By turn, each turn once. */
+  readonly points: readonly CoursePoint[];
+  readonly marks: readonly CourseMark[];
+}
+
+/** Men and aggression of both sides over the turns, and what happened in each. */
+export const courseOf = (start: BattleState, steps: readonly Step[]): Course => {
+  const points: CoursePoint[] = [pointOf(0, start)];
+  let marks: CourseMark[] = [];
+  const close = (turn: number, state: BattleState): void => {
+    // The players may set the turn back: what was told of later turns belongs to this one then.
+    while ((points.at(-1) as CoursePoint).turn >= turn) points.pop();
+    points.push(pointOf(turn, state));
+  };
+  for (const { before, after, turn } of steps) {
+    if (after.turn.turn !== turn) close(turn, before);
+    marks = withMarks(marks, turn, before, after);
+  }
+  const end = steps.at(-1)?.after ?? start;
+  if (steps.length > 0) close(end.turn.turn, end);
+  const last = (points.at(-1) as CoursePoint).turn;
+  return { points, marks: marks.map(mark => (mark.turn > last ? { ...mark, turn: last } : mark)) };
+};
+
+const pointOf = (turn: number, state: BattleState): CoursePoint => {
+  const [a, b] = SIDES.map(side => {
+    const units = unitsOf(state, side).filter(isOnTable);
+    const men = units.reduce((sum, unit) => sum + unit.men, 0);
+    const levels = units.reduce((sum, unit) => sum + unit.men * levelOf(unit.aggression), 0);
+    return { men, aggression: men === 0 ? null : levels / men };
+  }) as [SidePoint, SidePoint];
+  return { turn, a, b };
+};
+
+const withMarks = (marks: CourseMark[], turn: number, before: BattleState, after: BattleState): CourseMark[] => {
+  let next = marks;
+  const add = (kind: MarkKind, side: SideId, id: string): void => {
+    next = [...next, { turn, side, kind, id }];
+  };
+  // A correction that brings somebody back takes his mark away again.
+  const remove = (kind: MarkKind, id: string): void => {
+    const at = next.findLastIndex(mark => mark.kind === kind && mark.id === id);
+    if (at >= 0) next = next.toSpliced(at, 1);
+  };
+  if (before.units !== after.units)
+    for (const { id, side, standing } of Object.values(after.units)) {
+      const was = before.units[id]?.standing;
+      if (was === standing) continue;
+      if (was === 'destroyed') remove('destroyed', id);
+      if (standing === 'destroyed') add('destroyed', side, id);
+      else if (standing === 'routing' || (standing === 'out' && was !== 'routing')) add('routed', side, id);
+    }
+  if (before.leaders !== after.leaders)
+    for (const { id, side, alive, second } of Object.values(after.leaders)) {
+      const was = before.leaders[id];
+      if (!was) continue;
+      const deaths = Number(second) + Number(!alive) - Number(was.second) - Number(!was.alive);
+      if (deaths > 0) add('leader', side, id);
+      if (deaths < 0) remove('leader', id);
+    }
+  return next;
+};

@@ -1,0 +1,196 @@
+import type { EventData } from '../battle/events.ts';
+import { type BattleState, type BattleUnit, type Leader, SIDES, unitsOf } from '../battle/state.ts';
+import { type Outcome, outcomeFor } from '../rules/outcome.ts';
+import { levelOf, type Move } from '../rules/vocabulary.ts';
+import type { Step } from './report.ts';
+
+/** Something that a unit did or met. */
+export type Fact = { readonly turn: number } & (
+  | {
+      readonly kind: 'fought';
+      readonly foes: readonly string[];
+      readonly outcome: Outcome;
+      readonly lost: number;
+      readonly move: Move | null;
+      readonly charged: boolean;
+      /** It stood behind this fighter and shared its result (O6). */
+      readonly behind: string | undefined;
+    }
+  | { readonly kind: 'shotAt'; readonly by: readonly string[]; readonly lost: number }
+  | { readonly kind: 'caught'; readonly by: string; readonly lost: number }
+  | { readonly kind: 'hacked'; readonly victim: string; readonly killed: number }
+  | { readonly kind: 'chargeEvaded'; readonly target: string }
+  | { readonly kind: 'evaded'; readonly from: string }
+  | { readonly kind: 'retired' | 'routed' | 'left' | 'destroyed' | 'rallied' | 'formedUp' | 'lostHeart' }
+);
+
+export interface UnitStory {
+  readonly unit: BattleUnit;
+  readonly facts: readonly Fact[];
+  /** Its shots in all, and the men that they brought down. */
+  readonly shots: number;
+  readonly shotDown: number;
+}
+
+/** A leader's wounds and death; `secondFell` is the death of the second in command who led in his place. */
+export interface LeaderFact {
+  readonly turn: number;
+  readonly kind: 'lightWound' | 'severeWound' | 'fell' | 'secondFell';
+  /** The unit that he was with. */
+  readonly unit: string | null;
+}
+
+export interface LeaderStory {
+  readonly leader: Leader;
+  /** How often he was diced for (L1). */
+  readonly risks: number;
+  readonly facts: readonly LeaderFact[];
+}
+
+/** What each unit went through, in the order of the lines, the first army's first. */
+export const unitStoriesOf = (end: BattleState, steps: readonly Step[]): readonly UnitStory[] => {
+  const all = new Map<string, { facts: Fact[]; shots: number; shotDown: number }>();
+  for (const id of Object.keys(end.units)) all.set(id, { facts: [], shots: 0, shotDown: 0 });
+  for (const step of steps) {
+    const { event, before, after } = step;
+    const told = factsOf(step);
+    for (const [id, fact] of told) add(all.get(id)?.facts, fact);
+    if (event.type === 'shoot') {
+      const shooter = all.get(event.data.shooter);
+      if (shooter) {
+        shooter.shots += 1;
+        shooter.shotDown += lostBy(step, event.data.target);
+      }
+    }
+    if (before.units === after.units) continue;
+    for (const unit of Object.values(after.units)) {
+      const was = before.units[unit.id];
+      const story = all.get(unit.id);
+      if (!was || !story || was === unit) continue;
+      story.facts = withTurns(story.facts, step, was, unit);
+    }
+  }
+  return SIDES.flatMap(side => unitsOf(end, side)).flatMap(unit => {
+    const story = unit && all.get(unit.id);
+    return story ? [{ unit, ...story }] : [];
+  });
+};
+
+/** Wounds and deaths of every leader. */
+export const leaderStoriesOf = (end: BattleState, steps: readonly Step[]): readonly LeaderStory[] =>
+  Object.values(end.leaders).map(leader => {
+    let risks = 0;
+    let facts: LeaderFact[] = [];
+    for (const { event, before, after, turn } of steps) {
+      const [was, is] = [before.leaders[leader.id], after.leaders[leader.id]];
+      if (!was || !is) continue;
+      const fact = (kind: LeaderFact['kind']): LeaderFact => ({ turn, kind, unit: was.unit });
+      if (event.type === 'risk' && event.data.leader === leader.id) {
+        risks += 1;
+        const { result } = event.data;
+        if (result === 'lightWound' || result === 'severeWound') facts = [...facts, fact(result)];
+      }
+      const deaths = deathsOf(is) - deathsOf(was);
+      if (deaths > 0) facts = [...facts, fact(was.second ? 'secondFell' : 'fell')];
+      // A correction brought him back.
+      if (deaths < 0) facts = withoutLast(facts, ({ kind }) => kind === 'fell' || kind === 'secondFell');
+    }
+    return { leader, risks, facts };
+  });
+
+// His own death without a second is one, and so is that of the second; both together are told as one where they come at once.
+const deathsOf = ({ alive, second }: Leader): number => Number(second) + Number(!alive);
+
+const lostBy = ({ before, after }: Step, id: string): number =>
+  Math.max(0, (before.units[id]?.men ?? 0) - (after.units[id]?.men ?? 0));
+
+/** What the entry itself says of units, before the turns that its changes give them. */
+const factsOf = (step: Step): (readonly [unit: string, fact: Fact])[] => {
+  const { event, turn } = step;
+  switch (event.type) {
+    case 'fight':
+      return fightFacts(step, event.data);
+    case 'shoot': {
+      const { shooter, target } = event.data;
+      const lost = lostBy(step, target);
+      return lost > 0 ? [[target, { kind: 'shotAt', turn, by: [shooter], lost }]] : [];
+    }
+    case 'hack': {
+      const { unit, victim } = event.data;
+      const lost = lostBy(step, victim);
+      return [
+        [unit, { kind: 'hacked', turn, victim, killed: lost }],
+        [victim, { kind: 'caught', turn, by: unit, lost }],
+      ];
+    }
+    case 'charge': {
+      const { unit, target, response } = event.data;
+      if (response !== 'evade') return [];
+      return [
+        [unit, { kind: 'chargeEvaded', turn, target }],
+        [target, { kind: 'evaded', turn, from: unit }],
+      ];
+    }
+    default:
+      return [];
+  }
+};
+
+const fightFacts = (step: Step, { sides, hits, changes }: EventData<'fight'>): (readonly [string, Fact])[] =>
+  [0, 1].flatMap(place => {
+    const own = sides[place] ?? [];
+    const foes = (sides[1 - place] ?? []).map(({ unit }) => unit);
+    const outcome = outcomeFor((hits[place] as number) - (hits[1 - place] as number));
+    const fighting = new Set(own.map(({ unit }) => unit));
+    const fact = (id: string, charged: boolean, behind: string | undefined): readonly [string, Fact] => {
+      const move = changes.units.find(change => change.unit === id)?.move ?? null;
+      const lost = lostBy(step, id);
+      return [id, { kind: 'fought', turn: step.turn, foes, outcome, lost, move, charged, behind }];
+    };
+    const rear = own.flatMap(plan =>
+      plan.supports
+        .filter(({ place: where, unit }) => where === 'rear' && !fighting.has(unit))
+        .map(({ unit }) => [unit, plan.unit] as const),
+    );
+    return [
+      ...own.map(plan => fact(plan.unit, plan.momentum === 'charge', undefined)),
+      ...[...new Map(rear)].map(([id, fighter]) => fact(id, false, fighter)),
+    ];
+  });
+
+/** Adds a fact; shots at a unit in one turn are told together. */
+const add = (facts: Fact[] | undefined, fact: Fact): void => {
+  if (!facts) return;
+  const last = facts.findLastIndex(each => each.kind === 'shotAt' && each.turn === fact.turn);
+  const same = facts[last];
+  if (fact.kind === 'shotAt' && same?.kind === 'shotAt')
+    facts[last] = { ...same, by: [...new Set([...same.by, ...fact.by])], lost: same.lost + fact.lost };
+  else facts.push(fact);
+};
+
+/** The facts with what an entry turned a unit into, unless the fight's own fact says so already. */
+const withTurns = (facts: Fact[], { event, turn }: Step, was: BattleUnit, is: BattleUnit): Fact[] => {
+  const fought = event.type === 'fight' && facts.at(-1)?.kind === 'fought' && is.move !== null;
+  const said: Fact[] = [];
+  const say = (kind: 'retired' | 'routed' | 'left' | 'destroyed' | 'rallied' | 'formedUp' | 'lostHeart'): void => {
+    said.push({ turn, kind });
+  };
+  let before = facts;
+  if (was.standing !== is.standing) {
+    if (was.standing === 'destroyed') before = withoutLast(before, ({ kind }) => kind === 'destroyed');
+    if (is.standing === 'destroyed') say('destroyed');
+    else if (is.standing === 'out') say('left');
+    else if (is.standing === 'routing' && !fought) say('routed');
+    else if (is.standing === 'retired' && !fought) say('retired');
+    else if (is.standing === 'inLine' && was.standing !== 'destroyed' && event.type !== 'fight') say('rallied');
+  }
+  const ownTurn = event.type !== 'fight' && event.type !== 'correct' && is.standing === was.standing;
+  if (ownTurn && levelOf(is.aggression) < 0 && levelOf(was.aggression) >= 0) say('lostHeart');
+  if (is.formed && !was.formed) say('formedUp');
+  return [...before, ...said];
+};
+
+const withoutLast = <T>(list: readonly T[], test: (item: T) => boolean): T[] => {
+  const at = list.findLastIndex(test);
+  return at < 0 ? [...list] : list.toSpliced(at, 1);
+};

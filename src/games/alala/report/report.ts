@@ -1,0 +1,109 @@
+import type { Entry } from '../../../core/log.ts';
+import { alalaGame, eventOf } from '../battle/battle.ts';
+import type { AnyEvent } from '../battle/events.ts';
+import {
+  type About,
+  type BattleState,
+  type BattleVerdict,
+  isOnTable,
+  SIDES,
+  type SideId,
+  unitsOf,
+} from '../battle/state.ts';
+import { DEFAULT_RULES, type HouseRule } from '../rules/house-rules.ts';
+import { type Course, courseOf } from './report-course.ts';
+import { decisiveOf, type FoughtFight, fightsOf } from './report-fights.ts';
+import { type Intervention, interventionsOf } from './report-gods.ts';
+import { type LeaderStory, leaderStoriesOf, type UnitStory, unitStoriesOf } from './report-stories.ts';
+import { type Tally, tallyOf } from './tally.ts';
+
+/** An entry with the state that it found and the one that it left. */
+export interface Step {
+  readonly event: AnyEvent;
+  /** `author.seq`, by which what is due names the entry that asked for it. */
+  readonly key: string;
+  /** The turn that it fell into. */
+  readonly turn: number;
+  readonly before: BattleState;
+  readonly after: BattleState;
+}
+
+/** What an army brought, and what of it is still in the battle. */
+export interface Strength {
+  readonly units: number;
+  readonly men: number;
+  readonly unitsLeft: number;
+  readonly menLeft: number;
+}
+
+/** A battle told from its log. Facts only: the words are elsewhere. */
+export interface Report {
+  readonly start: BattleState;
+  readonly end: BattleState;
+  readonly about: About | undefined;
+  readonly verdict: BattleVerdict | null;
+  /** The turn that the battle has come to. */
+  readonly turns: number;
+  readonly strengths: Readonly<Record<SideId, Strength>>;
+  readonly tallies: Readonly<Record<SideId, Tally>>;
+  readonly course: Course;
+  /** All fights in the order of the log. */
+  readonly fights: readonly FoughtFight[];
+  /** The fights that made the difference, the weightiest first. */
+  readonly decisive: readonly FoughtFight[];
+  readonly units: readonly UnitStory[];
+  readonly leaders: readonly LeaderStory[];
+  readonly gods: readonly Intervention[];
+  /** House rules that are not as the app proposes them. */
+  readonly houseRules: readonly HouseRule[];
+}
+
+/**
+ * The report of a battle from its state at the start and its entries in force, in order. Entries that this build cannot
+ * use are passed over, as in the battle itself. Never throws for any log.
+ */
+export const reportOf = (start: BattleState, entries: readonly Entry[]): Report => {
+  const steps = stepsOf(start, entries);
+  const end = steps.at(-1)?.after ?? start;
+  const fights = fightsOf(steps);
+  return {
+    start,
+    end,
+    about: end.about,
+    verdict: end.ended,
+    turns: end.turn.turn,
+    strengths: bySide(side => strengthOf(start, end, side)),
+    tallies: bySide(side => tallyOf(end, side)),
+    course: courseOf(start, steps),
+    fights,
+    decisive: decisiveOf(fights),
+    units: unitStoriesOf(end, steps),
+    leaders: leaderStoriesOf(end, steps),
+    gods: interventionsOf(steps),
+    houseRules: (Object.keys(DEFAULT_RULES) as HouseRule[]).filter(rule => end.house[rule] !== DEFAULT_RULES[rule]),
+  };
+};
+
+/** One walk through the log; each state is kept, because a fight is judged by what it found. */
+export const stepsOf = (start: BattleState, entries: readonly Entry[]): readonly Step[] => {
+  let before = start;
+  return entries.flatMap((entry): Step[] => {
+    const event = eventOf(entry);
+    if (!event) return [];
+    const after = alalaGame.apply(before, event);
+    const step = { event, key: `${entry.author}.${entry.seq}`, turn: before.turn.turn, before, after };
+    before = after;
+    return [step];
+  });
+};
+
+const bySide = <T>(of: (side: SideId) => T): Readonly<Record<SideId, T>> => {
+  const [a, b] = SIDES.map(of) as [T, T];
+  return { a, b };
+};
+
+const strengthOf = (start: BattleState, end: BattleState, side: SideId): Strength => {
+  const [first, last] = [unitsOf(start, side), unitsOf(end, side).filter(isOnTable)];
+  const men = (units: readonly { readonly men: number }[]): number => units.reduce((sum, unit) => sum + unit.men, 0);
+  return { units: first.length, men: men(first), unitsLeft: last.length, menLeft: men(last) };
+};

@@ -1,0 +1,197 @@
+import { allOf, type Reason, unless, type Verdict } from '../../../core/verdict.ts';
+import type { ControlResult } from './control-test.ts';
+import { mayAdvance } from './movement.ts';
+import { TABLE_MOVES, type TableMove } from './table-moves.ts';
+import { isHoplites, type Phase, type Unit } from './vocabulary.ts';
+
+/** All that a unit can do by itself in a turn: its moves, a shot, a charge, and standing by another in its fight. */
+export const DEEDS = [...TABLE_MOVES, 'shoot', 'charge', 'support'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** What decides whether a unit may do something now. */
+export interface Doer extends Pick<Unit, 'kind' | 'aggression' | 'men'> {
+  readonly routs: boolean;
+  /** It has left the game, or nobody of it is left. */
+  readonly gone: boolean;
+  /** It touches an enemy. */
+  readonly engaged: boolean;
+  /** The advance of its phalanx is signalled (C4). */
+  readonly signalled: boolean;
+  /** What its control test of this turn made of it; null for one that took none. */
+  readonly control: ControlResult | null;
+  /** The move that a test to that effect has it repeat; undefined where there is none (K3, R-7). */
+  readonly repeats: TableMove | undefined;
+  /** A flight or a pursuit that it has still to make, if any. */
+  readonly owes: TableMove | undefined;
+  /** What it owes comes from a fight, not from a test (T6). */
+  readonly fought: boolean;
+  readonly moved: boolean;
+  readonly redressed: boolean;
+  readonly charged: boolean;
+}
+
+/** A clause that stands against some deeds of some units. */
+interface Bar<More extends readonly unknown[] = []> extends Reason {
+  readonly deeds: readonly Deed[];
+  readonly whose: (doer: Doer, deed: Deed, ...more: More) => boolean;
+}
+
+const FORWARD = ['advance', 'forcedAdvance'] as const;
+const DRILL = ['aboutFace', 'sideStep', 'stepBack', 'wheel'] as const;
+/** Moves of its own that are more than standing there. */
+const GOING = [...FORWARD, ...DRILL, 'formUp'] as const;
+const OWN = [...GOING, 'redress', 'halt'] as const;
+
+const foot = (doer: Doer): boolean => isHoplites(doer);
+const light = (doer: Doer): boolean => !isHoplites(doer);
+const shaken = ({ aggression }: Doer): boolean => aggression === 'shaken';
+const isForward = (what: Deed | undefined): boolean => what === 'advance' || what === 'forcedAdvance';
+
+/** Whether its control test sends it on, signal or not (K3). */
+const isForced = ({ control }: Doer): boolean => control === 'advanceTwoDice' || control === 'repeatLastMove';
+
+/** Whether it has nothing to repeat, and so stays where it is. */
+const staysPut = ({ control, repeats }: Doer): boolean =>
+  control === 'stayPut' || (control === 'repeatLastMove' && repeats === undefined);
+
+/** Whether this is the move that it must repeat: an advance repeats an advance, whatever dice it had (K3). */
+const isRepeat = (deed: Deed, { repeats }: Doer): boolean =>
+  deed === repeats || (isForward(deed) && isForward(repeats));
+
+/** Whether its test still has a hold on it: in contact there is no move to make, and the Shaken make none to the enemy (A2). */
+const isBound = (doer: Doer): boolean => !doer.moved && !doer.engaged && !(shaken(doer) && bringsNearer(doer));
+
+const bringsNearer = ({ control, repeats }: Doer): boolean =>
+  control === 'advanceTwoDice' || isForward(repeats) || repeats === 'pursue';
+
+/** Whether it has this move to make before anything else. */
+const owing =
+  (what: TableMove): Bar['whose'] =>
+  unit =>
+    unit.owes === what && !unit.routs;
+
+/** Whether its control test leaves it nothing of its own (K2, K3). */
+const isTaken = ({ control }: Doer): boolean => control !== null && control !== 'asYouWish';
+
+/** What stands against a deed whatever the phase. A new rule is a new row here and a case in the test. */
+const BARS: readonly Bar[] = [
+  { clause: 'P4', word: 'outOfTheGame', deeds: DEEDS, whose: unit => unit.gone && unit.men > 0 },
+  { clause: 'R-21', word: 'destroyed', deeds: DEEDS, whose: (unit, deed) => unit.men === 0 && deed !== 'shoot' },
+  {
+    clause: 'P4',
+    word: 'routersOnlyRun',
+    deeds: [...OWN, 'pursue', 'shoot', 'charge', 'support'],
+    whose: unit => unit.routs,
+  },
+  { clause: 'P3', word: 'retiresFirst', deeds: [...OWN, 'pursue', 'shoot', 'charge'], whose: owing('retire') },
+  { clause: 'G3', word: 'evadesFirst', deeds: [...OWN, 'pursue', 'shoot', 'charge'], whose: owing('evade') },
+  { clause: 'P5', word: 'pursuesFirst', deeds: [...OWN, 'shoot', 'charge'], whose: owing('pursue') },
+  { clause: 'A2', word: 'shakenMayNotAdvance', deeds: FORWARD, whose: unit => !mayAdvance(unit).ok },
+  // The moves of a fight that it won are made all the same.
+  { clause: 'A2', word: 'shakenMayNotAdvance', deeds: ['pursue'], whose: unit => shaken(unit) && !unit.fought },
+
+  // The control test. Light units that it binds have no step of their own.
+  {
+    clause: 'T2',
+    word: 'boundByControlTest',
+    deeds: [...GOING, 'redress', 'shoot'],
+    whose: (unit, deed) => light(unit) && isTaken(unit) && !(unit.control === 'repeatLastMove' && isRepeat(deed, unit)),
+  },
+  {
+    clause: 'K2',
+    word: 'haltedByControlTest',
+    deeds: [...GOING, 'charge'],
+    whose: (unit, deed) => (unit.control === 'halt' || unit.control === 'retire') && (foot(unit) || deed === 'charge'),
+  },
+  {
+    clause: 'R-7',
+    word: 'staysWhereItIs',
+    deeds: [...GOING, 'charge'],
+    whose: (unit, deed) => staysPut(unit) && (foot(unit) || deed === 'charge'),
+  },
+  {
+    clause: 'K3',
+    word: 'mustAdvanceTwoDice',
+    deeds: OWN,
+    whose: (unit, deed) => unit.control === 'advanceTwoDice' && deed !== 'forcedAdvance' && isBound(unit),
+  },
+  {
+    clause: 'K3',
+    word: 'mustRepeat',
+    deeds: OWN,
+    whose: (unit, deed) =>
+      unit.control === 'repeatLastMove' &&
+      unit.repeats !== undefined &&
+      !isRepeat(deed, unit) &&
+      (foot(unit) || deed === 'halt') &&
+      isBound(unit),
+  },
+
+  // The signal.
+  {
+    clause: 'C4',
+    word: 'advanceNotSignalled',
+    deeds: FORWARD,
+    whose: unit => foot(unit) && !unit.signalled && !isForced(unit),
+  },
+  {
+    clause: 'T3',
+    word: 'drillNeedsSignal',
+    deeds: DRILL,
+    whose: unit => foot(unit) && !unit.signalled && !isForced(unit),
+  },
+
+  // One move a turn, and none for who stands still to redress.
+  { clause: 'T2', word: 'hasMoved', deeds: GOING, whose: unit => light(unit) && unit.moved },
+  { clause: 'T3', word: 'hasMoved', deeds: FORWARD, whose: unit => foot(unit) && unit.moved },
+  { clause: 'M7', word: 'hasMoved', deeds: ['aboutFace'], whose: unit => foot(unit) && unit.moved },
+  { clause: 'M8', word: 'hasMoved', deeds: ['sideStep', 'stepBack'], whose: unit => foot(unit) && unit.moved },
+  { clause: 'M9', word: 'hasMoved', deeds: ['wheel'], whose: unit => foot(unit) && unit.moved },
+  { clause: 'M10', word: 'hasMoved', deeds: ['formUp'], whose: unit => foot(unit) && unit.moved },
+  { clause: 'M12', word: 'redressedStandsStill', deeds: GOING, whose: unit => unit.redressed },
+  { clause: 'M12', word: 'hasRedressed', deeds: ['redress'], whose: unit => unit.redressed },
+  { clause: 'T4', word: 'hasCharged', deeds: ['charge'], whose: unit => unit.charged },
+];
+
+/** The phase of each deed (T2–T4). What a fight, a charge or a test puts upon a unit is made when that asks for it. */
+const PHASE_BARS: readonly Bar<[phase: Phase]>[] = [
+  {
+    clause: 'T2',
+    word: 'shotsInSkirmish',
+    deeds: ['shoot'],
+    whose: (unit, _, phase) => light(unit) && phase !== 'skirmish',
+  },
+  {
+    clause: 'T2',
+    word: 'lightMovesInSkirmish',
+    deeds: [...GOING, 'redress'],
+    whose: (unit, _, phase) => light(unit) && phase !== 'skirmish' && phase !== 'manoeuvre',
+  },
+  {
+    clause: 'T3',
+    word: 'onlyHoplitesManoeuvre',
+    deeds: [...GOING, 'redress'],
+    whose: (unit, _, phase) => light(unit) && phase === 'manoeuvre',
+  },
+  {
+    clause: 'T3',
+    word: 'hoplitesMoveInManoeuvre',
+    deeds: GOING,
+    whose: (unit, _, phase) => foot(unit) && phase !== 'manoeuvre',
+  },
+  { clause: 'T4', word: 'chargesInTheirPhase', deeds: ['charge'], whose: (_unit, _deed, phase) => phase !== 'charge' },
+];
+
+/** What stands against a deed of this unit, the phase aside: every clause in the way is named. */
+export const mayDo = (doer: Doer, deed: Deed): Verdict =>
+  unless(...BARS.filter(({ deeds, whose }) => deeds.includes(deed) && whose(doer, deed)).map(reasonOf));
+
+/** Whether a deed of this unit has its place in the phase (T2–T4). */
+export const isInPhase = (doer: Doer, deed: Deed, phase: Phase): Verdict =>
+  unless(...PHASE_BARS.filter(({ deeds, whose }) => deeds.includes(deed) && whose(doer, deed, phase)).map(reasonOf));
+
+/** Both together: who may do what, and when. */
+export const mayDoNow = (doer: Doer, deed: Deed, phase: Phase): Verdict =>
+  allOf(isInPhase(doer, deed, phase), mayDo(doer, deed));
+
+const reasonOf = ({ deeds: _deeds, whose: _whose, ...reason }: Bar<never>): Reason => reason;

@@ -1,0 +1,62 @@
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { closePlace, leaveBattle, openPlace } from '../../../../app/parts/place.ts';
+import { RulesButton } from '../../../../app/parts/rules-button.tsx';
+import { SaveState } from '../../../../app/parts/save-state.tsx';
+import { WakeState } from '../../../../app/parts/wake-state.tsx';
+import { words as appWords } from '../../../../app/words/index.ts';
+import type { Session } from '../../../contract.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { words } from '../../words/index.ts';
+import { sideName } from '../../words/names.ts';
+import { parsePlace } from './places.ts';
+
+interface BattleHeaderProps {
+  readonly session: Session;
+  readonly state: BattleState;
+  readonly place: string;
+}
+
+/** The way back, what this is, and whether it is saved. Over a pair of units the title makes room for fight or shoot. */
+export const BattleHeader = ({ session, state, place }: BattleHeaderProps) => {
+  const t = words();
+  const { what, ids } = parsePlace(place) ?? { what: 'field', ids: [] };
+  const paired = what === 'fight' || what === 'shoot';
+  return (
+    <header class="top">
+      <button
+        type="button"
+        class="btn btn-quiet"
+        aria-label={place === '' ? appWords().home : appWords().back}
+        onClick={() => (place === '' ? leaveBattle() : closePlace())}
+      >
+        <Mark name={place === '' ? 'back' : 'close'} />
+      </button>
+      <div class="min-w-0 flex-1">
+        <h1 class={paired ? 'sr-only' : 'line-clamp-2 text-sm'}>
+          {t.begin.versus(sideName(state, 'a'), sideName(state, 'b'))}
+        </h1>
+        {paired && (
+          <Choice
+            label={t.fight.what}
+            hideLabel
+            value={what}
+            options={[
+              { value: 'fight', label: t.fight.title },
+              { value: 'shoot', label: t.fight.shoot },
+            ]}
+            onChoose={value => openPlace([value, ...ids].join('/'))}
+          />
+        )}
+      </div>
+      {!paired && <WakeState />}
+      <SaveState session={session} />
+      <RulesButton />
+      {!paired && (
+        <button type="button" class="btn btn-quiet" aria-label={appWords().menu} onClick={() => openPlace('menu')}>
+          <Mark name="menu" />
+        </button>
+      )}
+    </header>
+  );
+};

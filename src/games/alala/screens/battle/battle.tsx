@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Guard } from '../../../../app/parts/guard.tsx';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { partOf } from '../../../../app/parts/later.tsx';
+import { backToField, closePlace, openPlace } from '../../../../app/parts/place.ts';
+import { useShortcuts } from '../../../../app/parts/shortcuts.ts';
+import { useFocusOver } from '../../../../app/parts/use-focus.ts';
+import { useMedia } from '../../../../app/parts/use-media.ts';
+import { whenIdle } from '../../../../app/parts/when-idle.ts';
+import { words as appWords } from '../../../../app/words/index.ts';
+import type { Session } from '../../../contract.ts';
+import { mayBeginCharge } from '../../actions/charges.ts';
+import { type BattleState, known } from '../../battle/state.ts';
+import { isHoplites } from '../../rules/vocabulary.ts';
+import { words } from '../../words/index.ts';
+import { sideName } from '../../words/names.ts';
+import { recoverDropped } from '../dice/dropped.ts';
+import { LyingDice } from '../dice/lying.tsx';
+import { Field } from '../field/field.tsx';
+import { GodsBar } from '../gods/gods-bar.tsx';
+import { DueBar, hasNext } from '../turn/due-bar.tsx';
+import { TurnBar } from '../turn/turn-bar.tsx';
+import { BattleFooter } from './battle-footer.tsx';
+import { BattleHeader } from './battle-header.tsx';
+import { type Place, parsePlace } from './places.ts';
+import { takeBack } from './take-back.ts';
+
+/** Where the field and what lies over it stand side by side; the same as in screens.css. */
+const WIDE = '(min-width: 44rem)';
+
+/** The screens that lie over the field: a part of its own, so that the field need not wait for them. */
+export const screens = partOf(() => import('./over.tsx').then(({ OVER }) => OVER));
+
+interface BattleProps {
+  readonly session: Session<BattleState>;
+  readonly place: string;
+}
+
+/** A battle: the field, whatever lies over it or beside it, and undo always under the thumb. */
+export const Battle = ({ session, place }: BattleProps) => {
+  const state = session.state.value;
+  const { what, ids } = parsePlace(place) ?? { what: 'lost' as const, ids: [] };
+  const at = screens.here.value;
+  const over =
+    what === 'field' || what === 'lost' ? undefined : at ? at[what](session, state, ids) : <screens.Waiting />;
+  const known = what === 'field' || over !== undefined;
+  const picked = PICKING.includes(what as Place) ? ids : [];
+  const wide = useMedia(WIDE);
+  // A screen that hides the field comes first, and the field when there is time for it.
+  const hidden = over !== undefined && what !== 'unit' && !wide;
+  const [laid, setLaid] = useState(!hidden);
+  useEffect(() => (laid || at === undefined ? undefined : whenIdle(() => setLaid(true))), [at]);
+  const field = laid || !hidden;
+  useShortcuts({ undo: () => takeBack(session), redo: session.redo, close: closePlace });
+  useEffect(() => recoverDropped(session), []);
+  const overRef = useRef<HTMLDivElement>(null);
+  const shield = useRef<string | undefined>(undefined);
+  shield.current = picked[0] ?? shield.current;
+  useFocusOver(over && at ? place : '', overRef, () => shieldOf(shield.current));
+  const [lost, setLost] = useState(false);
+  // Only when the address changes: a question that has just been answered is no wrong address.
+  useEffect(() => {
+    if (known && place !== '') setLost(false);
+    if (known) return;
+    setLost(true);
+    backToField();
+  }, [place, at]);
+  return (
+    <div class="battle" data-over={over ? what : ''}>
+      <BattleHeader session={session} state={state} place={over ? place : ''} />
+      <main class="battle-body">
+        <div class="battle-field">
+          {lost && (
+            <p class="note" role="alert">
+              <Mark name="warning" />
+              {appWords().unknownPlace}
+            </p>
+          )}
+          {state.ended !== null && <Ended state={state} />}
+          {field && (what !== 'unit' || wide) && <TurnBar session={session} state={state} />}
+          {field && (
+            <Field
+              state={state}
+              picked={picked}
+              tight={what === 'unit'}
+              onPick={id => pick(state, what === 'unit' ? ids[0] : undefined, id)}
+              onPair={(first, second) => openPair(state, first, second)}
+            />
+          )}
+        </div>
+        <div ref={overRef} class={over || wide ? 'battle-over' : 'battle-idle'}>
+          <Guard of={place} otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}>
+            {over ?? (
+              <>
+                <LyingDice session={session} state={state} />
+                <DueBar session={session} state={state} />
+                <GodsBar
+                  state={state}
+                  otherwise={wide || hasNext(state) ? null : <p class="hint">{words().field.hint}</p>}
+                />
+                {wide && (at ? at.log(session, state, []) : <screens.Waiting />)}
+              </>
+            )}
+          </Guard>
+        </div>
+      </main>
+      <BattleFooter session={session} />
+    </div>
+  );
+};
+
+/** In the place of what cannot be drawn; the field and undo are as they were. */
+const BrokenScreen = ({ again, over }: { readonly again: () => void; readonly over: boolean }) => {
+  const t = appWords();
+  return (
+    <div class="scroll">
+      <p class="note" role="alert">
+        <Mark name="warning" />
+        <span class="min-w-0">{t.brokenScreen}</span>
+      </p>
+      <button type="button" class="btn" onClick={again}>
+        {t.retry}
+      </button>
+      {over && (
+        <button type="button" class="btn btn-main" onClick={closePlace}>
+          {t.back}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** An ended battle says so, and leads to its tally. */
+const Ended = ({ state }: { readonly state: BattleState }) => {
+  const t = words().end;
+  const won = state.ended === 'a' || state.ended === 'b' ? sideName(state, state.ended) : undefined;
+  return (
+    <div class="note" role="status">
+      <span class="min-w-0 flex-1">{won === undefined ? t.over : t.won(won)}</span>
+      <button type="button" class="btn" onClick={() => openPlace('end')}>
+        {t.tally}
+      </button>
+    </div>
+  );
+};
+
+/** The shield of a unit on the field; where it has none, the one that the keyboard would reach. */
+const shieldOf = (unit: string | undefined): HTMLElement | undefined => {
+  const shields = [...document.querySelectorAll<HTMLElement>('[data-unit]')];
+  return shields.find(shield => shield.dataset.unit === unit) ?? shields.find(shield => shield.tabIndex === 0);
+};
+
+/** A tap on a unit: its sheet; with a sheet open, an enemy makes a pair and the same unit closes it. */
+const pick = (state: BattleState, open: string | undefined, id: string): void => {
+  if (open === id) closePlace();
+  else if (open !== undefined && known(state.units, open)?.side !== known(state.units, id)?.side)
+    openPair(state, open, id);
+  else openPlace(`unit/${id}`);
+};
+
+const openPair = (state: BattleState, first: string, second: string): void =>
+  openPlace(`${likeliest(state, first)}/${first}/${second}`);
+
+/** What two enemies picked one after the other most likely ask for: psiloi do not charge (G1), and each phase has its own. */
+const likeliest = (state: BattleState, first: string): 'shoot' | 'charge' | 'fight' => {
+  const { turn, units } = state;
+  const unit = known(units, first);
+  if (unit?.kind === 'psiloi' || (turn.phase === 'skirmish' && unit && !isHoplites(unit))) return 'shoot';
+  return turn.phase === 'charge' && unit && mayBeginCharge(state, unit).ok ? 'charge' : 'fight';
+};
+
+/** Screens whose address begins with units that stand out on the field. */
+const PICKING: readonly Place[] = ['unit', 'fight', 'shoot', 'charge', 'move', 'skirmish', 'control', 'hack'];

@@ -1,0 +1,82 @@
+import { useState } from 'preact/hooks';
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { closePlace, openPlace } from '../../../../app/parts/place.ts';
+import type { Session } from '../../../contract.ts';
+import { type BattleState, type BattleVerdict, SIDES, VERDICTS } from '../../battle/state.ts';
+import { type Tally, tallyOf } from '../../report/tally.ts';
+import { words } from '../../words/index.ts';
+import { sideName } from '../../words/names.ts';
+
+const ROWS = ['destroyed', 'routed', 'shaken', 'menLost', 'leadersLost'] as const satisfies readonly (keyof Tally)[];
+
+/** The tally of both sides, and the players' own word on who won. */
+export const End = ({ session, state }: { readonly session: Session; readonly state: BattleState }) => {
+  const t = words().end;
+  const [verdict, setVerdict] = useState<BattleVerdict>(state.ended ?? 'open');
+  const tallies = SIDES.map(side => tallyOf(state, side));
+  const label = (value: BattleVerdict): string =>
+    value === 'a' || value === 'b' ? sideName(state, value) : t.verdicts[value];
+  const leave = (said: BattleVerdict | null): void => {
+    session.record('end', { verdict: said });
+    closePlace();
+  };
+  const report = (
+    <button type="button" class="btn" onClick={() => openPlace('report')}>
+      <Mark name="report" />
+      {words().report.open}
+    </button>
+  );
+  return (
+    <>
+      <div class="scroll">
+        <h2>{t.tally}</h2>
+        {state.ended !== null && report}
+        <table class="tally">
+          <thead>
+            <tr>
+              <td />
+              {SIDES.map(side => (
+                <th key={side} scope="col" class={`text-side colour-${state.armies[side].colour}`}>
+                  {sideName(state, side)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map(row => (
+              <tr key={row}>
+                <th scope="row">{t.rows[row]}</th>
+                {tallies.map((tally, i) => (
+                  <td key={SIDES[i]}>
+                    {tally[row]}
+                    {row === 'menLost' && <span class="text-sm font-normal text-soft"> / {tally.startingMen}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Choice
+          label={t.who}
+          value={verdict}
+          options={VERDICTS.map(value => ({ value, label: label(value) }))}
+          onChoose={setVerdict}
+        />
+        <p class="text-sm text-soft">{t.help}</p>
+        {state.ended === null && report}
+      </div>
+      <div class="actions">
+        {state.ended !== null && (
+          <button type="button" class="btn" onClick={() => leave(null)}>
+            {t.reopen}
+          </button>
+        )}
+        <button type="button" class="btn btn-main" data-main onClick={() => leave(verdict)}>
+          <Mark name="check" />
+          {t.end}
+        </button>
+      </div>
+    </>
+  );
+};

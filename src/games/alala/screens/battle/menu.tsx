@@ -1,0 +1,59 @@
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { openPlace } from '../../../../app/parts/place.ts';
+import { openRules } from '../../../../app/parts/rulebook.ts';
+import { Settings } from '../../../../app/parts/settings.tsx';
+import { words as appWords } from '../../../../app/words/index.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { HOUSE_RULES, type HouseRule } from '../../rules/house-rules.ts';
+import { words } from '../../words/index.ts';
+
+/** The battle's menu: how the app looks and behaves, and the house rules in force. */
+export const BattleMenu = ({ state }: { readonly state: BattleState }) => {
+  const t = words();
+  const about = [state.about?.place, state.about?.date, state.about?.notes].filter(Boolean);
+  return (
+    <div class="scroll">
+      <button type="button" class="btn" onClick={() => openPlace('end')}>
+        <Mark name="check" />
+        {t.end.open}
+      </button>
+      <button type="button" class="btn" onClick={() => openPlace('gods/a')}>
+        <Mark name="cards" />
+        {t.gods.open}
+      </button>
+      <button type="button" class="btn" onClick={() => openPlace('luck')}>
+        <Mark name="dice" />
+        {t.odds.luck.title}
+      </button>
+      <button type="button" class="btn" onClick={() => openPlace('report')}>
+        <Mark name="report" />
+        {t.report.open}
+      </button>
+      <h2>{appWords().settings}</h2>
+      <Settings />
+      {about.length > 0 && (
+        <>
+          <h2>{t.set.about}</h2>
+          <p class="whitespace-pre-wrap wrap-anywhere">{about.join('\n')}</p>
+        </>
+      )}
+      <h2>{t.begin.houseRules}</h2>
+      <ul class="grid gap-2">
+        {(Object.keys(HOUSE_RULES) as HouseRule[]).map(rule => {
+          const label = t.houseRules[rule] as Readonly<Record<string, string>>;
+          return (
+            <li key={rule}>
+              <button type="button" class="reason" onClick={() => openRules(HOUSE_RULES[rule].clause)}>
+                <span class="flex flex-1 flex-wrap justify-between gap-x-4">
+                  <span class="text-soft">{label.label}</span>
+                  <strong class="ms-auto text-end">{label[state.house[rule]]}</strong>
+                </span>
+                <span class="clause">{HOUSE_RULES[rule].clause}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

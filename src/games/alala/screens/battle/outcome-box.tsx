@@ -1,0 +1,36 @@
+import type { ComponentChildren } from 'preact';
+import { Turned } from '../../../../app/parts/turned.tsx';
+import type { Changes } from '../../battle/events.ts';
+import type { BattleState, Due } from '../../battle/state.ts';
+import { describeChanges, describeDue } from '../../words/describe.ts';
+import { words } from '../../words/index.ts';
+
+interface OutcomeBoxProps {
+  readonly title: string;
+  readonly detail?: string;
+  readonly state: BattleState;
+  readonly event: { readonly changes: Changes; readonly due: readonly Due[] };
+  /** Dice and reasons. */
+  readonly children?: ComponentChildren;
+}
+
+/** What came of one throw: said aloud, with its reasons, what changes, and what is due after it. */
+export const OutcomeBox = ({ title, detail, state, event, children }: OutcomeBoxProps) => (
+  <Turned>
+    <section aria-label={words().fight.result} class="grid gap-3">
+      <div class="outcome-head raised" role="status">
+        <strong class="text-lg">{title}</strong>
+        {detail && <span>{detail}</span>}
+      </div>
+      {children}
+      <ul class="list-disc ps-5">
+        {describeChanges(state, event.changes).map(text => (
+          <li key={text}>{text}</li>
+        ))}
+        {event.due.map(due => (
+          <li key={due.kind}>{describeDue(state, due)}</li>
+        ))}
+      </ul>
+    </section>
+  </Turned>
+);

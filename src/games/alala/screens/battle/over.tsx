@@ -1,0 +1,135 @@
+import type { VNode } from 'preact';
+import type { Session } from '../../../contract.ts';
+import { questionFor } from '../../actions/resolve.ts';
+import { questionsOf } from '../../actions/stranded.ts';
+import { type BattleState, type DueItem, known, SIDES } from '../../battle/state.ts';
+import { drawIn } from '../../gods/god-play.ts';
+import { cardOf } from '../../gods/gods.ts';
+import { TABLE_MOVES } from '../../rules/table-moves.ts';
+import { UnitSheet } from '../field/unit-sheet.tsx';
+import { Fight } from '../fight/fight.tsx';
+import { Hack } from '../fight/hack.tsx';
+import { Shoot } from '../fight/shoot.tsx';
+import { GodsScreen } from '../gods/gods.tsx';
+import { Play } from '../gods/play.tsx';
+import { Undraw } from '../gods/undraw.tsx';
+import { Charge } from '../moves/charge.tsx';
+import { Move } from '../moves/move.tsx';
+import { Luck } from '../report/luck.tsx';
+import { ReportPart } from '../report/report-part.ts';
+import { Command } from '../turn/command.tsx';
+import { Control } from '../turn/control.tsx';
+import { Morale } from '../turn/morale.tsx';
+import { Risk } from '../turn/risk.tsx';
+import { Skirmish } from '../turn/skirmish.tsx';
+import { Stranded } from '../turn/stranded.tsx';
+import { Turn } from '../turn/turn.tsx';
+import { End } from './end.tsx';
+import { Log } from './log.tsx';
+import { BattleMenu } from './menu.tsx';
+import type { Place } from './places.ts';
+
+type Screen = (session: Session<BattleState>, state: BattleState, ids: readonly string[]) => VNode | undefined;
+
+/** What lies over the field at each place, or undefined where the ids name nothing. */
+export const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
+  unit: (session, state, [id = '']) => {
+    const unit = known(state.units, id);
+    return unit && <UnitSheet key={id} session={session} state={state} unit={unit} />;
+  },
+  fight: (session, state, ids) => {
+    const [one] = enemies(state, ids) ?? [];
+    if (!one) return undefined;
+    const there = ids.filter(id => known(state.units, id));
+    const [first, second] = [true, false].map(own =>
+      there.filter(id => (known(state.units, id)?.side === one.side) === own),
+    );
+    return <Fight key={ids.join()} session={session} state={state} first={first ?? []} second={second ?? []} />;
+  },
+  shoot: (session, state, ids) => {
+    const pair = enemies(state, ids);
+    return pair && <Shoot key={ids.join()} session={session} state={state} shooter={pair[0]} target={pair[1]} />;
+  },
+  control: (session, state, [id = '']) => {
+    const unit = known(state.units, id);
+    return unit && <Control key={id} session={session} state={state} unit={unit} />;
+  },
+  move: (session, state, [id = '', what = 'advance']) => {
+    const unit = known(state.units, id);
+    const named = TABLE_MOVES.find(each => each === what);
+    return unit && named && <Move key={`${id} ${what}`} session={session} state={state} unit={unit} what={named} />;
+  },
+  skirmish: (session, state, [id = '']) => {
+    const unit = known(state.units, id);
+    return unit && <Skirmish key={id} session={session} state={state} unit={unit} />;
+  },
+  charge: (session, state, ids) => {
+    const unit = known(state.units, ids[0] ?? '');
+    const target = enemies(state, ids)?.[1];
+    return unit && (target || ids.length === 1) ? (
+      <Charge key={ids.join()} session={session} state={state} unit={unit} target={target} />
+    ) : undefined;
+  },
+  hack: (session, state, ids) => {
+    const pair = enemies(state, ids);
+    const asks = (due: DueItem): boolean => due.kind === 'hack' && due.unit === ids[0] && due.victim === ids[1];
+    return pair && isOpen(state, ids[2], asks) ? (
+      <Hack key={ids.join()} session={session} state={state} unit={pair[0]} victim={pair[1]} done={ids[2]} />
+    ) : undefined;
+  },
+  risk: (session, state, [id = '', done]) => {
+    const leader = known(state.leaders, id);
+    const asks = (due: DueItem): boolean => due.kind === 'risk' && due.leader === id;
+    // What was thrown for the leader is not his second's (R-35).
+    return leader?.alive && isOpen(state, done, asks) ? (
+      <Risk key={`${id} ${leader.second}`} session={session} state={state} leader={leader} done={done} />
+    ) : undefined;
+  },
+  stranded: (session, state, [id]) => {
+    const question = questionsOf(state).find(each => each.kind === 'stranded' && each.leader === id);
+    return question?.kind === 'stranded' ? (
+      <Stranded key={question.id} session={session} state={state} question={question} />
+    ) : undefined;
+  },
+  morale: (session, state, [id = '']) => {
+    const due = state.due.find(item => item.id === id);
+    return due?.kind === 'morale' ? (
+      <Morale key={`${id} ${due.event} ${due.unit}`} session={session} state={state} due={due} />
+    ) : undefined;
+  },
+  command: (session, state, [id = '']) => {
+    const leader = known(state.leaders, id);
+    return leader?.alive ? <Command key={id} session={session} state={state} leader={leader} /> : undefined;
+  },
+  gods: (session, state, [id = 'a']) => {
+    const side = SIDES.find(each => each === id);
+    return side && <GodsScreen session={session} state={state} side={side} />;
+  },
+  play: (session, state, [id = '', cardId = '']) => {
+    const side = SIDES.find(each => each === id);
+    const card = side && state.gods.hands[side].includes(cardId) ? cardOf(state, cardId) : undefined;
+    return side && card && <Play key={cardId} session={session} state={state} side={side} card={card} />;
+  },
+  undraw: (session, state, [id, card]) => {
+    const side = SIDES.find(each => each === id);
+    const held = side && card !== undefined && state.gods.hands[side].includes(card) ? { side, card } : undefined;
+    return held || drawIn(state, session.reading.value.undo) ? (
+      <Undraw session={session} state={state} {...(held && { held })} />
+    ) : undefined;
+  },
+  turn: (session, state) => <Turn session={session} state={state} />,
+  end: (session, state) => <End session={session} state={state} />,
+  report: session => <ReportPart session={session} />,
+  log: session => <Log session={session} />,
+  luck: (session, state) => <Luck session={session} state={state} />,
+  menu: (_session, state) => <BattleMenu state={state} />,
+};
+
+/** Whether a screen that answers a question still has it to answer; one that answers none is always open. */
+const isOpen = (state: BattleState, question: string | undefined, asks: (item: DueItem) => boolean): boolean =>
+  question === undefined || questionFor(state, question, asks) !== undefined;
+
+const enemies = (state: BattleState, [first = '', second = '']: readonly string[]) => {
+  const [a, b] = [known(state.units, first), known(state.units, second)];
+  return a && b && a.side !== b.side ? ([a, b] as const) : undefined;
+};

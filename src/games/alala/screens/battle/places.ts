@@ -1,0 +1,36 @@
+/** Every screen of a battle. The field itself is the empty address; all others lie over it. */
+export const PLACES = [
+  'field',
+  'unit',
+  'fight',
+  'shoot',
+  'control',
+  'move',
+  'skirmish',
+  'charge',
+  'hack',
+  'risk',
+  'stranded',
+  'morale',
+  'command',
+  'gods',
+  'play',
+  'undraw',
+  'turn',
+  'end',
+  'report',
+  'log',
+  'luck',
+  'menu',
+] as const;
+export type Place = (typeof PLACES)[number];
+
+// The name of a thing (core/ids.ts), or of a question, which has dots.
+const NAMED = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/;
+
+/** The screen that an address names, and the ids it names there; undefined for an address of none. */
+export const parsePlace = (address: string): { readonly what: Place; readonly ids: readonly string[] } | undefined => {
+  const [name, ...ids] = address === '' ? ['field'] : address.split('/');
+  const what = PLACES.find(place => place === name);
+  return what && ids.every(id => NAMED.test(id)) ? { what, ids } : undefined;
+};

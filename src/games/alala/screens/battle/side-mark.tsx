@@ -1,0 +1,51 @@
+import type { BattleState, SideId } from '../../battle/state.ts';
+import { sideName } from '../../words/names.ts';
+import { BLAZON_PATHS } from '../field/blazons.ts';
+
+interface SideMarkProps {
+  readonly state: BattleState;
+  readonly sides: readonly SideId[];
+}
+
+/** Whose a line is: each army's shield, its blazon in its colours. The name belongs beside it. */
+export const SideMark = ({ state, sides }: SideMarkProps) => (
+  <>
+    {sides.map(side => (
+      <svg
+        key={side}
+        class={`side-mark token-${side} colour-${state.armies[side].colour}`}
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <circle cx="12" cy="12" r="11" fill="var(--field)" stroke="var(--rim)" stroke-width="1.6" />
+        <path
+          d={BLAZON_PATHS[state.armies[side].blazon]}
+          transform="translate(5.4 5.4) scale(.55)"
+          fill="var(--figure)"
+          fill-rule="evenodd"
+        />
+      </svg>
+    ))}
+  </>
+);
+
+interface SideWordProps extends SideMarkProps {
+  /** What follows it on its line. */
+  readonly more: string;
+}
+
+/** The army's name before what else there is to say. */
+export const SideWord = ({ state, sides, more }: SideWordProps) => {
+  const word = sideWords(state, sides);
+  return (
+    <span>
+      {word && <span class="side-word">{more ? `${word} · ` : word}</span>}
+      {more}
+    </span>
+  );
+};
+
+/** The same in words. */
+export const sideWords = (state: BattleState, sides: readonly SideId[]): string =>
+  sides.map(side => sideName(state, side)).join(' – ');

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { RulesButton } from '../../../../app/parts/rules-button.tsx';
+import { words as appWords } from '../../../../app/words/index.ts';
+import type { PlaceProps } from '../../../contract.ts';
+import { formatQuestion, parseQuestion } from '../../odds/odds-address.ts';
+import { EMPTY_QUESTIONS, type Question, type QuestionKind, type QuestionProblem } from '../../odds/question.ts';
+import { words } from '../../words/index.ts';
+import { FightQuestion } from './question-fight.tsx';
+import {
+  ControlQuestion,
+  HackQuestion,
+  MoveQuestion,
+  PursuitQuestion,
+  RiskQuestion,
+  ShootQuestion,
+} from './question-others.tsx';
+import { SendLink } from './send-link.tsx';
+
+const KINDS = Object.keys(EMPTY_QUESTIONS) as QuestionKind[];
+
+/** The calculator without a battle. The address holds the whole question, so that it can be sent and asked again. */
+export const Calculator = ({ place, open }: PlaceProps) => {
+  const t = words();
+  const read = place === '' ? undefined : parseQuestion(place);
+  // Whatever is wrong with an address stays on screen until the player asks something else.
+  const [damaged, setDamaged] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    if (read && !read.ok) {
+      setDamaged(whyRefused(read.problem.code as QuestionProblem, read.problem.at));
+      open('', 'replace');
+    }
+  }, [place]);
+  const question: Question = read?.ok ? read.value : EMPTY_QUESTIONS.fight;
+  const ask = (next: Question): void => {
+    setDamaged(undefined);
+    open(formatQuestion(next), 'replace');
+  };
+  return (
+    <>
+      <header class="flex items-center gap-2">
+        <button type="button" class="btn btn-quiet" aria-label={appWords().home} onClick={() => open(undefined)}>
+          <Mark name="back" />
+        </button>
+        <h1 class="min-w-0 flex-1">{t.calc.title}</h1>
+        <RulesButton />
+        <SendLink title={t.calc.title} label={t.calc.share} link={linkTo(question)} />
+      </header>
+      {damaged && (
+        <p class="note" role="alert">
+          <Mark name="warning" />
+          <span>
+            {damaged} {t.calc.damaged}
+          </span>
+        </p>
+      )}
+      <Choice
+        label={t.calc.what}
+        hideLabel
+        value={question.what}
+        options={KINDS.map(value => ({ value, label: t.odds.questions[value] }))}
+        onChoose={what => ask(EMPTY_QUESTIONS[what])}
+      />
+      <Asked question={question} onAsk={ask} />
+    </>
+  );
+};
+
+const Asked = ({ question, onAsk }: { readonly question: Question; readonly onAsk: (question: Question) => void }) => {
+  switch (question.what) {
+    case 'fight':
+      return <FightQuestion question={question} onAsk={onAsk} />;
+    case 'shoot':
+      return <ShootQuestion question={question} onAsk={onAsk} />;
+    case 'control':
+      return <ControlQuestion question={question} onAsk={onAsk} />;
+    case 'risk':
+      return <RiskQuestion question={question} onAsk={onAsk} />;
+    case 'move':
+      return <MoveQuestion question={question} onAsk={onAsk} />;
+    case 'pursuit':
+      return <PursuitQuestion question={question} onAsk={onAsk} />;
+    case 'hack':
+      return <HackQuestion question={question} onAsk={onAsk} />;
+  }
+};
+
+const linkTo = (question: Question): string =>
+  `${location.href.replace(/#.*$/, '')}#/odds/alala/${formatQuestion(question)}`;
+
+const whyRefused = (code: QuestionProblem, at: string): string => {
+  const { odds, calc } = words();
+  const why = odds.problems[code] ?? odds.problems.notQuestion;
+  if (at === '') return odds.refused(why);
+  const where = at
+    .split('.')
+    .map(part => (/^\d+$/.test(part) ? String(Number(part) + 1) : (calc.places[part] ?? part)))
+    .join(' ');
+  return odds.refusedAt(why, where);
+};

@@ -1,0 +1,130 @@
+import { useState } from 'preact/hooks';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import {
+  combatAsked,
+  plainFighter,
+  QUESTION_LIMITS,
+  type QuestionFighter,
+  type QuestionOf,
+  rulesAsked,
+  worthAsked,
+} from '../../odds/question.ts';
+import { words } from '../../words/index.ts';
+import { FightOdds } from '../fight/fight-odds.tsx';
+import { FightOut } from '../fight/fight-out.tsx';
+import { PoolReasons } from '../fight/pool-reasons.tsx';
+import { WhatChanges } from '../fight/what-changes.tsx';
+import { Unfold } from '../widgets/unfold.tsx';
+import { QuestionFighterForm } from './question-fighter.tsx';
+import { figuresText } from './unit-figures.tsx';
+
+type FightAsked = QuestionOf<'fight'>;
+
+/** A fight of any units: its odds, what would change them, and how it would end. */
+export const FightQuestion = ({
+  question,
+  onAsk,
+}: {
+  readonly question: FightAsked;
+  readonly onAsk: (question: FightAsked) => void;
+}) => {
+  const t = words().calc;
+  const [fresh, setFresh] = useState(0);
+  const combat = combatAsked(question);
+  const house = rulesAsked(question);
+  const names = question.sides.map((side, s) =>
+    side.map((_, i) => (side.length > 1 ? `${t.sides[s as 0 | 1]} ${i + 1}` : t.sides[s as 0 | 1])),
+  ) as [string[], string[]];
+  const setSide = (side: 0 | 1, fighters: readonly QuestionFighter[]): void =>
+    onAsk({ ...question, sides: side === 0 ? [[...fighters], question.sides[1]] : [question.sides[0], [...fighters]] });
+  return (
+    <>
+      <div class="calc-answer">
+        <p class="calc-dice">
+          {([0, 1] as const).map(side => (
+            <span key={side}>
+              <span class="text-sm font-semibold text-soft">{t.sides[side]}</span>{' '}
+              <span class="numeral-xl">
+                {combat.pools[side].map(({ dice }) => dice.total).reduce((sum, dice) => sum + dice, 0)}
+              </span>{' '}
+              <span class="text-sm font-semibold text-soft">
+                {words().fight.hitsOn(combat.pools[side][0]?.needed ?? 6)}
+              </span>
+            </span>
+          ))}
+        </p>
+        <FightOdds combat={combat} name={t.sides[0]} />
+      </div>
+      <div class="calc-sides">
+        {([0, 1] as const).map(side => (
+          <section key={side} class="grid content-start gap-2" aria-label={t.sides[side]}>
+            <h2>{t.sides[side]}</h2>
+            {question.sides[side].map((fighter, i) => (
+              <div key={`${fresh} ${i}`} class="flex items-start gap-2">
+                <div class="min-w-0 flex-1">
+                  <QuestionFighterForm
+                    title={question.sides[side].length > 1 ? t.unit(i + 1) : ''}
+                    fighter={fighter}
+                    worth={(held, not) =>
+                      worthAsked(
+                        question.sides[side === 0 ? 1 : 0],
+                        { ...fighter, ...held },
+                        { ...fighter, ...not },
+                        house,
+                      )
+                    }
+                    onChange={next =>
+                      setSide(
+                        side,
+                        question.sides[side].map((old, at) => (at === i ? next : old)),
+                      )
+                    }
+                  />
+                </div>
+                {question.sides[side].length > 1 && (
+                  <button
+                    type="button"
+                    class="btn btn-quiet"
+                    aria-label={t.removeUnit(figuresText(fighter))}
+                    onClick={() => {
+                      setFresh(fresh + 1);
+                      setSide(
+                        side,
+                        question.sides[side].filter((_, at) => at !== i),
+                      );
+                    }}
+                  >
+                    <Mark name="close" />
+                  </button>
+                )}
+              </div>
+            ))}
+            {question.sides[side].length < QUESTION_LIMITS.fighters && (
+              <button
+                type="button"
+                class="btn"
+                onClick={() => setSide(side, [...question.sides[side], plainFighter('hoplites')])}
+              >
+                <Mark name="plus" />
+                {t.add}
+              </button>
+            )}
+          </section>
+        ))}
+      </div>
+      <Unfold title={t.whatChanges}>{() => <WhatChanges combat={combat} house={house} names={names} />}</Unfold>
+      <Unfold title={t.fightOut}>
+        {() => <FightOut combat={combat} house={house} names={[t.sides[0], t.sides[1]]} />}
+      </Unfold>
+      <Unfold title={t.why}>
+        {() =>
+          ([0, 1] as const).flatMap(side =>
+            combat.pools[side].map((pool, i) => (
+              <PoolReasons key={`${side} ${names[side][i]}`} pool={pool} name={names[side][i] ?? ''} />
+            )),
+          )
+        }
+      </Unfold>
+    </>
+  );
+};

@@ -1,0 +1,299 @@
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { OddsBar } from '../../../../app/parts/odds-bar.tsx';
+import { Stepper } from '../../../../app/parts/stepper.tsx';
+import { Toggle } from '../../../../app/parts/toggle.tsx';
+import { formatNumber, formatPercent } from '../../../../app/words/format.ts';
+import { chanceThat, ratio } from '../../../../core/odds.ts';
+import { LIMITS } from '../../battle/events.ts';
+import {
+  pursuitAsked,
+  QUESTION_LIMITS,
+  type QuestionKind,
+  type QuestionMover,
+  type QuestionOf,
+} from '../../odds/question.ts';
+import { shootingPlan } from '../../odds/shooting-plan.ts';
+import { freeHackSpread } from '../../rules/after-combat.ts';
+import { MOTIONS, type Motion, moveDice, moveOdds, TIRING_FACE } from '../../rules/movement.ts';
+import { frontalDice, shootingDice, shootingSpread } from '../../rules/shooting.ts';
+import { GRADES, isHoplites, UNIT_KINDS, type UnitKind } from '../../rules/vocabulary.ts';
+import { words } from '../../words/index.ts';
+import { ControlOdds, RiskOdds, ShotOdds } from '../fight/odds-bars.tsx';
+import { throwChoices, throwKey, throwLabel } from '../moves/throw-choices.ts';
+import { ReckoningTable } from '../rules/reasons.tsx';
+import { SpreadTable } from '../widgets/spread-table.tsx';
+import { Unfold } from '../widgets/unfold.tsx';
+import { UnitFigures } from './unit-figures.tsx';
+
+interface AskedProps<K extends QuestionKind> {
+  readonly question: QuestionOf<K>;
+  readonly onAsk: (question: QuestionOf<K>) => void;
+}
+
+const whole = (value: number): string => String(value);
+
+/** One shot and, turn after turn, how long until half strength (S1, S2, A1). */
+export const ShootQuestion = ({ question, onAsk }: AskedProps<'shoot'>) => {
+  const t = words();
+  const { shooter, target, frontally, shots } = question;
+  const shot = { shooter, target, frontally };
+  const plan = shootingPlan(question, 6);
+  return (
+    <>
+      <div class="calc-answer">
+        <p class="flex items-baseline gap-2">
+          <span class="numeral-xl">{shootingDice(shot).total}</span>
+          <span class="text-sm font-semibold text-soft">{t.fight.dice(shootingDice(shot).total)}</span>
+        </p>
+        <ShotOdds shot={shot} />
+      </div>
+      <UnitFigures title={t.calc.shooter} unit={shooter} onChange={next => onAsk({ ...question, shooter: next })} />
+      <UnitFigures title={t.calc.target} unit={target} onChange={next => onAsk({ ...question, target: next })} />
+      {isHoplites(target) && (
+        <Toggle
+          on={frontally}
+          onToggle={on => onAsk({ ...question, frontally: on })}
+          worth={t.signed(frontalDice(shot))}
+        >
+          {t.shoot.frontally}
+        </Toggle>
+      )}
+      <Unfold title={t.calc.plan}>
+        {() => (
+          <>
+            <Choice
+              label={t.calc.shots}
+              value={String(shots)}
+              options={[
+                { value: '1', label: t.calc.once },
+                { value: '2', label: t.calc.twice },
+              ]}
+              onChoose={value => onAsk({ ...question, shots: value === '2' ? 2 : 1 })}
+            />
+            {plan.needed === 0 ? (
+              <p>{t.calc.already}</p>
+            ) : (
+              <>
+                <p>
+                  {t.calc.planHelp(plan.needed)} {t.calc.average(formatNumber(ratio(plan.expectedTurns), { most: 1 }))}
+                </p>
+                <table class="reckoning">
+                  <thead>
+                    <tr>
+                      <th scope="col">{t.calc.turn}</th>
+                      <th scope="col" class="text-end">
+                        {t.calc.belowHalf}
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {plan.turns.map(({ turn, belowHalf }) => (
+                      <tr key={turn}>
+                        <th scope="row">{turn}</th>
+                        <td class="text-end font-extrabold">{formatPercent(ratio(belowHalf))}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </>
+            )}
+          </>
+        )}
+      </Unfold>
+      <Unfold title={t.calc.table}>
+        {() => <SpreadTable caption={t.shoot.casualtiesChance} spread={shootingSpread(shot)} format={whole} />}
+      </Unfold>
+      <Unfold title={t.calc.why}>
+        {() => <ReckoningTable reckoning={shootingDice(shot)} caption={t.calc.shooter} />}
+      </Unfold>
+    </>
+  );
+};
+
+/** A control test (K1–K3). */
+export const ControlQuestion = ({ question, onAsk }: AskedProps<'control'>) => {
+  const { calc: t, control } = words();
+  const { unit, pursuing, signalled, hasMoved } = question;
+  return (
+    <>
+      <div class="calc-answer">
+        <ControlOdds unit={unit} moment={{ pursuing, signalled, hasMoved }} />
+      </div>
+      <UnitFigures title={t.tester} unit={unit} onChange={next => onAsk({ ...question, unit: next })} />
+      <Toggle on={signalled} onToggle={on => onAsk({ ...question, signalled: on })}>
+        {control.signalled}
+      </Toggle>
+      <Toggle on={pursuing} onToggle={on => onAsk({ ...question, pursuing: on })}>
+        {control.pursuing}
+      </Toggle>
+      <Toggle on={hasMoved} onToggle={on => onAsk({ ...question, hasMoved: on })}>
+        {t.hasMoved}
+      </Toggle>
+    </>
+  );
+};
+
+/** A leader's risk (L1). */
+export const RiskQuestion = ({ question, onAsk }: AskedProps<'risk'>) => {
+  const t = words();
+  return (
+    <>
+      <div class="calc-answer">
+        <RiskOdds cp={question.cp} label={t.odds.questions.risk} />
+      </div>
+      <Stepper
+        label={t.calc.cp}
+        value={question.cp}
+        least={1}
+        most={LIMITS.cp}
+        onStep={by => onAsk({ ...question, cp: question.cp + by })}
+      />
+    </>
+  );
+};
+
+/** A move: how far, and what it costs (M2–M4). */
+export const MoveQuestion = ({ question, onAsk }: AskedProps<'move'>) => {
+  const t = words().calc;
+  const { unit, motion, dice, initial, spares } = question;
+  const { inches, disorder } = moveOdds(unit, motion, dice, initial, spares);
+  const flees = motion === 'evade' || motion === 'rout' || motion === 'retire';
+  const withUnit = (next: QuestionMover): void =>
+    onAsk({ ...question, unit: next, dice: [...moveDice(next, motion).must], spares: spares && next.grade === 'A' });
+  const withMotion = (next: Motion): void =>
+    onAsk({ ...question, motion: next, dice: [...moveDice(unit, next).must], initial: false });
+  return (
+    <>
+      <div class="calc-answer">
+        <SpreadTable caption={throwLabel(dice)} spread={inches} format={t.inches} />
+        {TIRING_FACE[unit.kind] !== undefined && (
+          <SpreadTable caption={words().move.whyDisorder} spread={disorder} format={t.disorder} />
+        )}
+      </div>
+      <Mover title={t.mover} unit={unit} onChange={withUnit} />
+      <Choice
+        label={t.motion}
+        value={motion}
+        options={MOTIONS.map(value => ({ value, label: t.motions[value] }))}
+        onChoose={withMotion}
+      />
+      {motion === 'normal' && (
+        <Choice
+          label={words().move.dice}
+          value={throwKey(dice)}
+          options={throwChoices(unit).map(value => ({ value: throwKey(value), label: throwLabel(value) }))}
+          onChoose={key =>
+            onAsk({ ...question, dice: [...(throwChoices(unit).find(each => throwKey(each) === key) ?? dice)] })
+          }
+        />
+      )}
+      {flees && (
+        <Toggle on={initial} onToggle={on => onAsk({ ...question, initial: on })}>
+          {t.initial}
+        </Toggle>
+      )}
+      {isHoplites(unit) && unit.grade === 'A' && (
+        <Toggle on={spares} onToggle={on => onAsk({ ...question, spares: on })}>
+          {t.spares}
+        </Toggle>
+      )}
+    </>
+  );
+};
+
+/** A chase: caught or away (P3–P5). */
+export const PursuitQuestion = ({ question, onAsk }: AskedProps<'pursuit'>) => {
+  const t = words().calc;
+  const { flees, flight, initial, pursues, gap } = question;
+  const left = pursuitAsked(question);
+  const caught = ratio(chanceThat(left, inches => inches <= 0));
+  return (
+    <>
+      <div class="calc-answer">
+        <OddsBar
+          label={words().odds.questions.pursuit}
+          parts={[
+            { word: t.caught, ratio: caught, style: 'outcome-success' },
+            { word: t.away, ratio: 1 - caught, style: 'outcome-setback' },
+          ]}
+        />
+      </div>
+      <Mover title={t.flees} unit={flees} onChange={next => onAsk({ ...question, flees: next })} />
+      <Choice
+        label={t.flight}
+        value={flight}
+        options={(['retire', 'rout', 'evade'] as const).map(value => ({ value, label: t.motions[value] }))}
+        onChoose={next => onAsk({ ...question, flight: next })}
+      />
+      <Toggle on={initial} onToggle={on => onAsk({ ...question, initial: on })}>
+        {t.initial}
+      </Toggle>
+      <Mover title={t.pursues} unit={pursues} onChange={next => onAsk({ ...question, pursues: next })} />
+      <Stepper
+        label={t.gap}
+        value={gap}
+        least={0}
+        most={QUESTION_LIMITS.inches}
+        onStep={by => onAsk({ ...question, gap: gap + by })}
+      />
+    </>
+  );
+};
+
+/** A free hack (P5). */
+export const HackQuestion = ({ question, onAsk }: AskedProps<'hack'>) => {
+  const t = words();
+  const { figures, men } = question;
+  return (
+    <>
+      <div class="calc-answer">
+        <SpreadTable caption={t.hack.chance} spread={freeHackSpread(figures, men)} format={whole} />
+      </div>
+      <Stepper
+        label={t.calc.figures}
+        value={figures}
+        least={0}
+        most={QUESTION_LIMITS.figures}
+        onStep={by => onAsk({ ...question, figures: figures + by })}
+      />
+      <Stepper
+        label={t.calc.men}
+        value={men}
+        least={0}
+        most={LIMITS.men}
+        onStep={by => onAsk({ ...question, men: men + by })}
+      />
+    </>
+  );
+};
+
+interface MoverProps {
+  readonly title: string;
+  readonly unit: QuestionMover;
+  readonly onChange: (unit: QuestionMover) => void;
+}
+
+/** Who moves: its kind and, for hoplites, its grade are all that counts. */
+const Mover = ({ title, unit, onChange }: MoverProps) => {
+  const t = words();
+  const ofKind = (kind: UnitKind): QuestionMover =>
+    kind === 'hoplites' ? { kind, grade: unit.grade ?? 'B' } : { kind };
+  return (
+    <section class="card grid gap-2" aria-label={title}>
+      <Choice
+        label={title}
+        value={unit.kind}
+        options={UNIT_KINDS.map(value => ({ value, label: t.kinds[value] }))}
+        onChoose={kind => onChange(ofKind(kind))}
+      />
+      {unit.kind === 'hoplites' && (
+        <Choice
+          label={t.calc.grade}
+          value={unit.grade ?? 'B'}
+          options={GRADES.map(value => ({ value, label: value }))}
+          onChoose={grade => onChange({ ...unit, grade })}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,105 @@
+import type { ComponentChildren } from 'preact';
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { Stepper } from '../../../../app/parts/stepper.tsx';
+import { LIMITS } from '../../battle/events.ts';
+import { plainUnit, type QuestionUnit } from '../../odds/question.ts';
+import { AGGRESSIONS, GRADES, UNIT_KINDS, type UnitKind } from '../../rules/vocabulary.ts';
+import { words } from '../../words/index.ts';
+
+interface UnitFiguresProps<U extends QuestionUnit> {
+  readonly title: string;
+  readonly unit: U;
+  readonly onChange: (unit: U) => void;
+  /** Circumstances of its own, under the figures. */
+  readonly children?: ComponentChildren;
+}
+
+/** A unit of a question in one line, as its summary says it. */
+export const figuresText = ({ kind, grade, men, aggression, disorder, formed }: QuestionUnit): string => {
+  const t = words();
+  return [
+    `${men} ${t.kinds[kind]}`,
+    grade && t.grade(grade),
+    t.aggressions[aggression],
+    disorder > 0 && t.unit.dp(disorder),
+    kind === 'hoplites' && !formed && t.unit.unformed,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
+/** The unit as another kind: what it is told about else stays, as far as that kind can have it. */
+export const asKind = <U extends QuestionUnit>(unit: U, kind: UnitKind): U => {
+  const { grade: _, ...rest } = unit;
+  const { aggression, disorder } = unit;
+  return { ...rest, ...plainUnit(kind), aggression, disorder } as U;
+};
+
+/** The figures of a unit that is no unit of a battle: folded to a line until somebody changes them. */
+export const UnitFigures = <U extends QuestionUnit>({ title, unit, onChange, children }: UnitFiguresProps<U>) => {
+  const t = words();
+  const men = (by: number): void => {
+    const next = unit.men + by;
+    onChange({ ...unit, men: next, startingMen: Math.max(unit.startingMen, next) });
+  };
+  return (
+    <details class="fold card">
+      <summary>
+        {title && <span class="text-soft">{title} · </span>}
+        {figuresText(unit)}
+      </summary>
+      <div class="grid gap-3 pt-2">
+        <Choice
+          label={t.calc.kind}
+          value={unit.kind}
+          options={UNIT_KINDS.map(value => ({ value, label: t.kinds[value] }))}
+          onChoose={kind => onChange(asKind(unit, kind))}
+        />
+        {unit.kind === 'hoplites' && (
+          <Choice
+            label={t.calc.grade}
+            value={unit.grade ?? 'B'}
+            options={GRADES.map(value => ({ value, label: value }))}
+            onChoose={grade => onChange({ ...unit, grade })}
+          />
+        )}
+        <div class="pair">
+          <Stepper label={t.unit.men} value={unit.men} least={1} most={LIMITS.men} onStep={men} />
+          <Stepper
+            label={t.unit.disorder}
+            value={unit.disorder}
+            least={0}
+            most={LIMITS.disorder}
+            onStep={by => onChange({ ...unit, disorder: unit.disorder + by })}
+          />
+        </div>
+        <Choice
+          label={t.unit.aggression}
+          value={unit.aggression}
+          options={AGGRESSIONS.map(value => ({ value, label: t.aggressions[value] }))}
+          onChoose={aggression => onChange({ ...unit, aggression })}
+        />
+        {unit.kind === 'hoplites' && (
+          <Choice
+            label={t.unit.formed}
+            hideLabel
+            value={unit.formed ? 'formed' : 'unformed'}
+            options={[
+              { value: 'formed', label: t.unit.formedWord },
+              { value: 'unformed', label: t.unit.unformed },
+            ]}
+            onChoose={value => onChange({ ...unit, formed: value === 'formed' })}
+          />
+        )}
+        {children}
+        <Stepper
+          label={t.unit.startingMen}
+          value={unit.startingMen}
+          least={1}
+          most={LIMITS.men}
+          onStep={by => onChange({ ...unit, startingMen: unit.startingMen + by })}
+        />
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,55 @@
+import { useId, useRef, useState } from 'preact/hooks';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { words } from '../../words/index.ts';
+
+/** A link in a field, with a button that copies it and, where the phone can, one that sends it. */
+export const LinkToCopy = ({
+  title,
+  label,
+  link,
+}: {
+  readonly title: string;
+  readonly label: string;
+  readonly link: string;
+}) => {
+  const t = words().muster;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid(t.copied);
+    } catch {
+      setSaid(t.notCopied);
+    }
+  };
+  return (
+    <>
+      <div>
+        <label class="field-label" for={id}>
+          {label}
+        </label>
+        <textarea id={id} class="input text-sm" rows={3} readOnly ref={field} value={link} />
+      </div>
+      <button type="button" class="btn btn-main" onClick={() => void copy()}>
+        <Mark name="copy" />
+        {t.copyLink}
+      </button>
+      <p role="status" class={said ? 'font-semibold' : 'sr-only'}>
+        {said}
+      </p>
+      {'share' in navigator && (
+        <button
+          type="button"
+          class="btn"
+          onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+        >
+          <Mark name="share" />
+          {t.send}
+        </button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { canPack, pack as packed, unpack as unpacked } from '../../../../app/parts/inflate.ts';
+import { MOST_TEXT, type Refused, refused } from '../../battle/outside.ts';
+
+/** Letters of a link; an army with the longest names has fewer. */
+const LONGEST = 32 * 1024;
+
+export const canLink = canPack;
+
+/** What came in, or `damagedLink`. */
+export type Unpacked<Read> = Read | Refused | 'damagedLink';
+
+/** A text as letters, digits, - and _: deflated. */
+export const pack = async (text: string): Promise<string> =>
+  btoa(String.fromCharCode(...(await packed(text, 'deflate-raw'))))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+
+/** Reads what `pack` wrote, from anywhere. Counts while it inflates, and stops at the limit. */
+export const unpack = async <Read>(text: string, parse: (text: string) => Read | Refused): Promise<Unpacked<Read>> => {
+  if (text.length > LONGEST) return refused('tooLarge');
+  const bytes = /^[\w-]+$/.test(text) ? bytesOf(text) : undefined;
+  const got = bytes ? await unpacked(bytes, 'deflate-raw', MOST_TEXT) : 'damaged';
+  if (got === 'tooLarge') return refused('tooLarge');
+  return got === 'damaged' ? 'damagedLink' : parse(got.text);
+};
+
+const bytesOf = (text: string): Blob | undefined => {
+  try {
+    const letters = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+    return new Blob([Uint8Array.from(letters, letter => letter.charCodeAt(0))]);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What somebody pasted: a whole link, the end of one, or a file's text. */
+export const pasted = async <Read>(what: string, parse: (text: string) => Read | Refused): Promise<Unpacked<Read>> => {
+  const text = what.trim();
+  if (text.startsWith('{')) return parse(text);
+  return unpack((/import\/([\w-]+)/.exec(text)?.[1] ?? text).replace(/\s/g, ''), parse);
+};
+
+/** Reads a file. */
+export const inFile = async <Read>(file: Blob, parse: (text: string) => Read | Refused): Promise<Read | Refused> => {
+  const got = await unpacked(file, undefined, MOST_TEXT);
+  if (got === 'tooLarge') return refused('tooLarge');
+  return got === 'damaged' ? refused('notText') : parse(got.text);
+};

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { words as appWords } from '../../../../app/words/index.ts';
+import type { ArmyStore } from '../../../contract.ts';
+import type { Refused } from '../../battle/outside.ts';
+import { words } from '../../words/index.ts';
+import { type RefusedWords, whyRefused } from '../../words/where.ts';
+import { type Unpacked, unpack } from './link.ts';
+
+const IMPORT = 'import/';
+
+interface CollectionProps<Item, Good> {
+  readonly store: ArmyStore;
+  /** What is kept; undefined until it is read. */
+  readonly items: readonly Item[] | undefined;
+  /** The part of the address after the list: an id, something to import, or nothing. */
+  readonly place: string;
+  readonly open: (place: string, how?: 'push' | 'replace') => void;
+  readonly parse: (text: string) => Good | Refused;
+  readonly t: RefusedWords & { readonly unknown: string };
+}
+
+export interface Collection<Item, Good> {
+  /** Why something was not done, for the list. */
+  readonly notice: string | undefined;
+  readonly hush: () => void;
+  /** What came from outside and is not one's own yet. */
+  readonly read: Good | undefined;
+  readonly take: (got: Unpacked<Good>) => void;
+  readonly leave: () => void;
+  /** What the address names. */
+  readonly known: Item | undefined;
+  /** Stores something as new, and opens it. */
+  readonly keep: (item: Item, how?: 'push' | 'replace') => void;
+  readonly setDeleted: (id: string, deleted: boolean) => void;
+}
+
+/** A collection of one's own: what the address shows of it, what comes in, what is new, deleted and brought back. */
+export const useCollection = <Item extends { readonly id: string }, Good extends { readonly ok: true }>({
+  store,
+  items,
+  place,
+  open,
+  parse,
+  t,
+}: CollectionProps<Item, Good>): Collection<Item, Good> => {
+  const [notice, setNotice] = useState<string | undefined>(undefined);
+  const [read, setRead] = useState<Good | undefined>(undefined);
+  // Just made: on disk already, but the list may hear of it a moment later.
+  const made = useRef(new Map<string, Item>());
+  const take = (got: Unpacked<Good>): void => {
+    if (got === 'damagedLink') setNotice(t.refused(words().muster.damagedLink));
+    else if (!got.ok) setNotice(whyRefused(got, t));
+    else {
+      setNotice(undefined);
+      setRead(got);
+    }
+  };
+  useEffect(() => {
+    if (place !== '') setRead(undefined);
+    if (!place.startsWith(IMPORT)) return;
+    // The address lets go of it first, so that a reload or going back does not offer it again.
+    open('', 'replace');
+    void unpack(place.slice(IMPORT.length), parse).then(take);
+  }, [place]);
+  const known = made.current.get(place) ?? items?.find(({ id }) => id === place);
+  const lost = items !== undefined && place !== '' && !place.startsWith(IMPORT) && !known;
+  useEffect(() => {
+    if (!lost) return;
+    setNotice(t.unknown);
+    open('', 'replace');
+  }, [lost]);
+  return {
+    notice,
+    hush: () => setNotice(undefined),
+    read,
+    take,
+    leave: () => setRead(undefined),
+    known: known && (items?.find(({ id }) => id === known.id) ?? known),
+    keep: (item, how = 'push') => {
+      const mine = { ...item, id: store.newId() };
+      store.put(mine.id, mine).then(
+        stored => {
+          made.current.set(mine.id, mine);
+          setNotice(stored === 'saved' ? undefined : appWords().storageFailed);
+          open(mine.id, how);
+        },
+        () => setNotice(appWords().storageFailed),
+      );
+    },
+    setDeleted: (id, deleted) => {
+      made.current.delete(id);
+      store.setDeleted(id, deleted).catch(() => setNotice(appWords().storageFailed));
+    },
+  };
+};

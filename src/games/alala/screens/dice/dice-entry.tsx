@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks';
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { FacePad } from '../../../../app/parts/face-pad.tsx';
+import { NumberPad } from '../../../../app/parts/number-pad.tsx';
+import { words } from '../../words/index.ts';
+
+/** One party's dice: what to call them, how many, and how their faces become hits. */
+export interface DiceParty {
+  readonly name: string;
+  readonly dice: number;
+  /** Hits that come without dice. */
+  readonly automatic: number;
+  /** Hits of a whole throw, automatic ones included. */
+  readonly count: (faces: readonly number[]) => number;
+  readonly label: string;
+}
+
+export type TypedDice =
+  | { readonly by: 'count'; readonly hits: readonly number[] }
+  | { readonly by: 'faces'; readonly faces: readonly (readonly number[])[]; readonly hits: readonly number[] };
+
+interface DiceEntryProps {
+  readonly parties: readonly DiceParty[];
+  /** Called when every party's dice are there, and with undefined while one is missing. */
+  readonly onDice: (dice: TypedDice | undefined) => void;
+}
+
+/** Real dice, typed: the count of hits in one tap a side, or each face. */
+export const DiceEntry = ({ parties, onDice }: DiceEntryProps) => {
+  const t = words().fight;
+  const [by, setBy] = useState<'count' | 'faces'>('count');
+  const [hits, setHits] = useState<readonly (number | undefined)[]>(parties.map(() => undefined));
+  const [faces, setFaces] = useState<readonly (readonly number[])[]>(parties.map(() => []));
+
+  const giveHits = (place: number, value: number | undefined): void => {
+    const next = hits.map((old, i) => (i === place ? value : old));
+    setHits(next);
+    onDice(next.every(hit => hit !== undefined) ? { by: 'count', hits: next as number[] } : undefined);
+  };
+  const giveFaces = (place: number, value: readonly number[]): void => {
+    const next = faces.map((old, i) => (i === place ? value : old));
+    setFaces(next);
+    const whole = parties.every((party, i) => next[i]?.length === party.dice);
+    onDice(
+      whole ? { by: 'faces', faces: next, hits: parties.map((party, i) => party.count(next[i] ?? [])) } : undefined,
+    );
+  };
+
+  return (
+    <div class="grid gap-4">
+      <Choice
+        label={t.type}
+        hideLabel
+        value={by}
+        options={[
+          { value: 'count', label: t.typeHits },
+          { value: 'faces', label: t.typeFaces },
+        ]}
+        onChoose={value => {
+          setBy(value);
+          onDice(undefined);
+        }}
+      />
+      {parties.map((party, i) =>
+        by === 'count' ? (
+          <NumberPad
+            key={party.name}
+            label={party.label}
+            note={party.automatic > 0 ? t.hitsWithAutomatic(party.automatic) : undefined}
+            value={hits[i]}
+            least={party.automatic}
+            most={party.automatic + party.dice}
+            onChoose={value => giveHits(i, value)}
+            other={t.otherHits}
+            problem={t.impossible(party.name, party.automatic, party.automatic + party.dice)}
+          />
+        ) : (
+          <FacePad
+            key={party.name}
+            label={t.facesOf(party.name, faces[i]?.length ?? 0, party.dice)}
+            faces={[1, 2, 3, 4, 5, 6]}
+            typed={faces[i] ?? []}
+            of={party.dice}
+            erase={t.eraseFace}
+            onType={value => giveFaces(i, value)}
+          />
+        ),
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { words } from '../../words/index.ts';
+import type { DiceNews as News } from './use-throw.ts';
+
+/** What has become of the dice of a screen, or that they roll. */
+export const DiceNews = ({ news, rolling }: { readonly news: News | undefined; readonly rolling: boolean }) => {
+  const t = words().onTable;
+  if (rolling) return <p role="status">{t.rolling}</p>;
+  return (
+    news && (
+      <p class="note" role="alert">
+        <Mark name="warning" />
+        <span class="min-w-0">{t[news]}</span>
+      </p>
+    )
+  );
+};

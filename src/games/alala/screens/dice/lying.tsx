@@ -1,0 +1,44 @@
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { openPlace } from '../../../../app/parts/place.ts';
+import { keyOf } from '../../../../core/log.ts';
+import type { Session } from '../../../contract.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { type Lying, placeOfThrow, stillFits, unitsOfThrow } from '../../battle/throws.ts';
+import { words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+import { dropThrow } from './use-throw.ts';
+
+/** Dice that wait to be applied while the field is shown: the way to their screen, or off the table where they fit no more. */
+export const LyingDice = ({
+  session,
+  state,
+}: {
+  readonly session: Session<BattleState>;
+  readonly state: BattleState;
+}) => {
+  const t = words().onTable;
+  return (
+    <>
+      {session.throws.value.map(entry => {
+        const dice = entry.data as Lying;
+        const fits = stillFits(state, dice);
+        // Whose they are: what they show is seen on their screen.
+        const units = unitsOfThrow(state, dice).map(id => unitName(state, id));
+        const what = units.length > 0 ? words().list(units) : words().turn.initiative;
+        return (
+          <div key={keyOf(entry).join('/')} class="note mx-3 my-1 flex-wrap" role="status">
+            <Mark name="dice" />
+            <span class="min-w-0 flex-1 basis-48 wrap-anywhere">{fits ? t.lying(what) : t.lyingUnfit(what)}</span>
+            <button
+              type="button"
+              class="btn"
+              onClick={() => (fits ? openPlace(placeOfThrow(dice)) : dropThrow(session, keyOf(entry), dice))}
+            >
+              {fits ? t.show : t.away}
+            </button>
+          </div>
+        );
+      })}
+    </>
+  );
+};

@@ -1,0 +1,178 @@
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { closePlace, openPlace } from '../../../../app/parts/place.ts';
+import { Stepper } from '../../../../app/parts/stepper.tsx';
+import { words as appWords } from '../../../../app/words/index.ts';
+import { reasonsOf } from '../../../../core/verdict.ts';
+import type { Session } from '../../../contract.ts';
+import { mayBeginCharge } from '../../actions/charges.ts';
+import { proposedMove } from '../../actions/own-moves.ts';
+import { gatherChanges } from '../../battle/correct.ts';
+import { type LeaderChange, LIMITS, type UnitChange } from '../../battle/events.ts';
+import { type BattleState, type BattleUnit, leadersWith, STANDINGS } from '../../battle/state.ts';
+import { belowHalf } from '../../rules/morale.ts';
+import { AGGRESSIONS } from '../../rules/vocabulary.ts';
+import { words } from '../../words/index.ts';
+import { leaderName, unitName } from '../../words/names.ts';
+
+interface UnitSheetProps {
+  readonly session: Session;
+  readonly state: BattleState;
+  readonly unit: BattleUnit;
+}
+
+/** A unit with every figure under the thumb. Quick taps become one entry of the log. */
+export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
+  const t = words();
+  const leaders = leadersWith(state, unit.id);
+  const [first] = leaders;
+  const alone = Object.values(state.leaders).filter(
+    other => other.alive && other.side === unit.side && other.unit === null,
+  );
+  const [against] = reasonsOf(mayBeginCharge(state, unit));
+  const noCharge = against && (t.reasons[against.word]?.(against.figures ?? {}) ?? against.word);
+  const change = (more: Omit<UnitChange, 'unit'>): void =>
+    gatherChanges(session, { units: [{ unit: unit.id, ...more }], leaders: [] });
+  const changeLeader = (id: string, more: Omit<LeaderChange, 'leader'>): void =>
+    gatherChanges(session, { units: [], leaders: [{ leader: id, ...more }] });
+  return (
+    <section class="panel" aria-label={unitName(state, unit.id)}>
+      <div class="flex items-center gap-2">
+        <div class="min-w-0 flex-1">
+          <h2>{unitName(state, unit.id)}</h2>
+          <p class="text-sm text-soft">
+            {[
+              t.kinds[unit.kind],
+              unit.grade && t.grade(unit.grade),
+              belowHalf(unit) && unit.men > 0 && t.unit.belowHalf,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <button type="button" class="btn btn-quiet" aria-label={appWords().close} onClick={closePlace}>
+          <Mark name="close" />
+        </button>
+      </div>
+      <p class="text-sm font-semibold text-accent">{t.field.pickEnemy}</p>
+      <div class="pair">
+        <Stepper label={t.unit.men} value={unit.men} least={0} most={LIMITS.men} onStep={men => change({ men })} />
+        <Stepper
+          label={t.unit.disorder}
+          value={unit.disorder}
+          least={0}
+          most={LIMITS.disorder}
+          onStep={disorder => change({ disorder })}
+        />
+      </div>
+      <Choice
+        label={t.unit.aggression}
+        value={unit.aggression}
+        options={AGGRESSIONS.map(value => ({ value, label: t.aggressions[value] }))}
+        onChoose={aggression => change({ aggression })}
+      />
+      <div class="pair">
+        <button type="button" class="btn" onClick={() => openPlace(`control/${unit.id}`)}>
+          <Mark name="dice" />
+          {t.unit.control}
+        </button>
+        {leaders.length < 2 && (
+          <button
+            type="button"
+            class="btn"
+            disabled={!first}
+            title={first ? undefined : t.unit.noLeader}
+            onClick={() => first && openPlace(`risk/${first.id}`)}
+          >
+            <Mark name="leader" />
+            {t.unit.risk}
+          </button>
+        )}
+        <button type="button" class="btn" onClick={() => openPlace(`move/${unit.id}/${proposedMove(state, unit)}`)}>
+          <Mark name="turn" />
+          {t.unit.move}
+        </button>
+        <button type="button" class="btn" title={noCharge} onClick={() => openPlace(`charge/${unit.id}`)}>
+          <Mark name={noCharge === undefined ? 'fight' : 'warning'} />
+          {t.unit.charge}
+        </button>
+      </div>
+      {leaders.map(leader => (
+        <section key={leader.id} class="grid grid-cols-1 gap-1" aria-label={leaderName(state, leader.id)}>
+          <div class="flex flex-wrap items-center gap-2">
+            <h3 class="min-w-0 flex-1">{leaderName(state, leader.id)}</h3>
+            <button type="button" class="btn" onClick={() => openPlace(`command/${leader.id}`)}>
+              <Mark name="leader" />
+              {t.command.open}
+            </button>
+            {leaders.length > 1 && (
+              <button type="button" class="btn" onClick={() => openPlace(`risk/${leader.id}`)}>
+                <Mark name="leader" />
+                {t.unit.risk}
+              </button>
+            )}
+          </div>
+          <div class="pair">
+            <Stepper
+              label={t.unit.cp}
+              value={leader.cp - leader.spent}
+              least={0}
+              most={leader.cp}
+              onStep={by => changeLeader(leader.id, { spent: -by })}
+            />
+            <Stepper
+              label={t.unit.cpEach}
+              value={leader.cp}
+              least={0}
+              most={LIMITS.cp}
+              onStep={cp => changeLeader(leader.id, { cp })}
+            />
+          </div>
+        </section>
+      ))}
+      {alone.map(({ id }) => (
+        <button key={id} type="button" class="btn" onClick={() => changeLeader(id, { unit: unit.id })}>
+          <Mark name="leader" />
+          {t.command.joinsHere(leaderName(state, id))}
+        </button>
+      ))}
+      {unit.kind === 'hoplites' && (
+        <Stepper
+          label={t.unit.advanced}
+          value={unit.thisTurn.advanced}
+          least={0}
+          most={LIMITS.inches}
+          onStep={advanced => change({ advanced })}
+        />
+      )}
+      {unit.kind === 'hoplites' && (
+        <Choice
+          label={t.unit.formed}
+          hideLabel
+          value={unit.formed ? 'formed' : 'unformed'}
+          options={[
+            { value: 'formed', label: t.unit.formedWord },
+            { value: 'unformed', label: t.unit.unformed },
+          ]}
+          onChoose={value => change({ formed: value === 'formed' })}
+        />
+      )}
+      <Choice
+        label={t.unit.standing}
+        value={unit.standing}
+        options={STANDINGS.filter(standing => standing !== 'destroyed' || unit.men === 0).map(value => ({
+          value,
+          label: t.standings[value],
+        }))}
+        onChoose={standing => change({ standing })}
+      />
+      <Stepper
+        label={t.unit.startingMen}
+        value={unit.startingMen}
+        least={1}
+        most={LIMITS.men}
+        onStep={startingMen => change({ startingMen })}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import { OddsBar } from '../../../../app/parts/odds-bar.tsx';
+import { type Combat, fightRatios } from '../../actions/fight.ts';
+import { OUTCOMES } from '../../rules/outcome.ts';
+import { words } from '../../words/index.ts';
+
+const STYLES = {
+  victory: 'outcome-victory',
+  success: 'outcome-success',
+  inconclusive: 'outcome-inconclusive',
+  setBack: 'outcome-setback',
+  defeat: 'outcome-defeat',
+} as const;
+
+/** The exact odds of the five outcomes, for the side that is named. */
+export const FightOdds = ({ combat, name }: { readonly combat: Combat; readonly name: string }) => {
+  const t = words();
+  const ratios = fightRatios(combat);
+  return (
+    <OddsBar
+      label={t.fight.oddsFor(name)}
+      parts={OUTCOMES.map((outcome, i) => ({
+        word: t.outcomes[outcome],
+        ratio: ratios[i] ?? 0,
+        style: STYLES[outcome],
+      }))}
+    />
+  );
+};
+
+export const outcomeStyle = (outcome: keyof typeof STYLES): string => STYLES[outcome];

@@ -1,0 +1,71 @@
+import { OddsBar } from '../../../../app/parts/odds-bar.tsx';
+import { formatNumber, formatPercent } from '../../../../app/words/format.ts';
+import { chanceThat, mean, ratio } from '../../../../core/odds.ts';
+import type { Combat } from '../../actions/fight.ts';
+import { duelOf, fightItOut } from '../../odds/fight-it-out.ts';
+import type { HouseRules } from '../../rules/house-rules.ts';
+import { words } from '../../words/index.ts';
+
+interface FightOutProps {
+  readonly combat: Combat;
+  readonly house: HouseRules;
+  readonly names: readonly [string, string];
+}
+
+/** How a fight ends if both stand and fight on, exactly, round after round. */
+export const FightOut = ({ combat, house, names }: FightOutProps) => {
+  const { calc: t, odds } = words();
+  const duel = duelOf(combat);
+  if (!duel) return <p class="text-soft">{t.onlyDuels}</p>;
+  const { breaks, bothBreak, length, menLeft, assumes } = fightItOut(duel, house);
+  const [first, second, both] = [ratio(breaks[0]), ratio(breaks[1]), ratio(bothBreak)];
+  const rounds = Array.from({ length: length.ways.length }, (_, i) => length.from + i).filter(n => n > 0);
+  return (
+    <section class="grid gap-3">
+      <p class="text-soft">{t.fightOutHelp}</p>
+      <OddsBar
+        label={t.fightOut}
+        parts={[
+          { word: t.breaks(names[1]), ratio: second - both, style: 'outcome-victory' },
+          { word: t.both, ratio: both, style: 'outcome-inconclusive' },
+          { word: t.neither, ratio: Math.max(0, 1 - first - second + both), style: 'outcome-success' },
+          { word: t.breaks(names[0]), ratio: first - both, style: 'outcome-defeat' },
+        ].filter(({ ratio: part }) => part > 1e-12)}
+      />
+      <dl class="odds-key">
+        {([0, 1] as const).map(side => (
+          <div key={side}>
+            <dt>{t.menLeft(names[side])}</dt>
+            <dd class="font-extrabold">{formatNumber(mean(menLeft[side]), { most: 1 })}</dd>
+          </div>
+        ))}
+      </dl>
+      <table class="reckoning">
+        <thead>
+          <tr>
+            <th scope="col">{t.rounds}</th>
+            <th scope="col" class="text-end">
+              {t.endsBy}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.slice(0, 8).map(round => (
+            <tr key={round}>
+              <th scope="row">{round}</th>
+              <td class="text-end font-extrabold">{formatPercent(ratio(chanceThat(length, n => n <= round)))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div>
+        <h3>{t.assumes}</h3>
+        <ul class="list-disc ps-5 text-sm">
+          {assumes.map(each => (
+            <li key={each}>{odds.assumptions[each]}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+};

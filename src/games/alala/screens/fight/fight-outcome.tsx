@@ -1,0 +1,179 @@
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { Toggle } from '../../../../app/parts/toggle.tsx';
+import { Turned } from '../../../../app/parts/turned.tsx';
+import { type Combat, type FightPlan, rearOf } from '../../actions/fight.ts';
+import { type FightChoices, mayJoin, settleFight } from '../../actions/settle.ts';
+import type { FighterPlan, Thrown } from '../../battle/events.ts';
+import type { BattleState } from '../../battle/state.ts';
+import type { CombatantResult, SideResult } from '../../rules/outcome.ts';
+import type { Move } from '../../rules/vocabulary.ts';
+import { describeDue } from '../../words/describe.ts';
+import { words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+import { Dice } from '../dice/dice.tsx';
+import { ReasonList } from '../rules/reasons.tsx';
+import { outcomeStyle } from './fight-odds.tsx';
+
+interface FightOutcomeProps {
+  readonly state: BattleState;
+  readonly plan: FightPlan;
+  readonly combat: Combat;
+  readonly thrown: Thrown;
+  readonly hits: readonly [number, number];
+  readonly choices: FightChoices;
+  readonly onChoices: (choices: FightChoices) => void;
+}
+
+/** What a fight did to both sides, with reasons, and what the players may choose. */
+export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onChoices }: FightOutcomeProps) => {
+  const t = words().fight;
+  const { results, moves, due } = settleFight(state, plan, hits, choices);
+  return (
+    <Turned>
+      <section aria-label={t.result} class="grid gap-3">
+        <div class="pair" role="status">
+          {([0, 1] as const).map(side => (
+            <OutcomeHead key={side} result={results[side]} />
+          ))}
+        </div>
+        {thrown.by !== 'count' && (
+          <div class="pair">
+            {([0, 1] as const).map(side => (
+              <Dice
+                key={side}
+                pools={combat.pools[side]}
+                faces={thrown.faces[side] ?? []}
+                fresh={thrown.by === 'app'}
+              />
+            ))}
+          </div>
+        )}
+        <div class="pair">
+          {([0, 1] as const).map(side => (
+            <div key={side} class="grid min-w-0 grid-cols-1 content-start gap-3">
+              {results[side].combatants.map((result, i) => {
+                const fighter = plan[side][i] as FighterPlan;
+                return (
+                  <CombatantOutcome
+                    key={fighter.unit}
+                    state={state}
+                    plan={plan}
+                    fighter={fighter}
+                    result={result}
+                    move={moves[fighter.unit]}
+                    choices={choices}
+                    onChoices={onChoices}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        {due.length > 0 && (
+          <div>
+            <h2 class="text-base">{t.afterwards}</h2>
+            <ul class="list-disc ps-5">
+              {due.map((item, _i) => {
+                const text = describeDue(state, item);
+                return <li key={text}>{text}</li>;
+              })}
+            </ul>
+          </div>
+        )}
+      </section>
+    </Turned>
+  );
+};
+
+const OutcomeHead = ({ result }: { readonly result: SideResult }) => {
+  const t = words();
+  return (
+    <div class={`outcome-head ${outcomeStyle(result.outcome)}`}>
+      <strong class="text-lg">{t.outcomes[result.outcome]}</strong>
+      <span>
+        {t.fight.hits(result.hits)} · {t.signed(result.difference)}
+      </span>
+    </div>
+  );
+};
+
+interface CombatantOutcomeProps {
+  readonly state: BattleState;
+  readonly plan: FightPlan;
+  readonly fighter: FighterPlan;
+  readonly result: CombatantResult;
+  readonly move: Move | undefined;
+  readonly choices: FightChoices;
+  readonly onChoices: (choices: FightChoices) => void;
+}
+
+const CombatantOutcome = ({ state, plan, fighter, result, move, choices, onChoices }: CombatantOutcomeProps) => {
+  const t = words();
+  const rear = rearOf(state, plan, fighter).map(({ id }) => id);
+  const sharers = [fighter.unit, ...rear];
+  return (
+    <div class="card grid grid-cols-1 content-start gap-2 p-2.5">
+      {sharers.map((id, i) => {
+        const unit = result.units[i] as CombatantResult['units'][number];
+        return (
+          <div key={id}>
+            <h2 class="text-base wrap-anywhere">{unitName(state, id)}</h2>
+            <p class="font-bold">{unit.casualties > 0 ? t.fight.casualties(unit.casualties) : t.fight.noCasualties}</p>
+            <p>
+              {t.unit.men}: {unit.menAfter + unit.casualties} → <strong>{unit.menAfter}</strong>
+            </p>
+            {unit.destroyed ? (
+              <p class="font-bold text-bad">{t.fight.destroyed}</p>
+            ) : (
+              unit.aggression !== unit.morale.from && (
+                <p>
+                  {t.aggressions[unit.morale.from]} → <strong>{t.aggressions[unit.aggression]}</strong>
+                </p>
+              )
+            )}
+            {/* O4 and O5 say themselves what A2 makes of a Shaken unit that drops again. */}
+            <ReasonList reasons={i === 0 ? unit.reasons.filter(({ clause }) => clause !== 'A2') : unit.reasons} />
+          </div>
+        );
+      })}
+      {result.casualties > 0 && rear.length > 0 && (
+        <Choice
+          label={t.fight.casualtiesFrom}
+          value={choices.losers[fighter.unit] ?? (rear.at(-1) as string)}
+          options={sharers.map(id => ({ value: id, label: unitName(state, id) }))}
+          onChoose={loser => onChoices({ ...choices, losers: { ...choices.losers, [fighter.unit]: loser } })}
+        />
+      )}
+      {move &&
+        (result.moves.length > 1 ? (
+          <Choice
+            label={t.fight.choose}
+            value={move}
+            options={result.moves.map(value => ({ value, label: t.moves[value] }))}
+            onChoose={value => onChoices({ ...choices, moves: { ...choices.moves, [fighter.unit]: value } })}
+          />
+        ) : (
+          <p>
+            <span class="text-sm text-soft">{t.fight.must}</span> <strong class="text-lg">{t.moves[move]}</strong>
+          </p>
+        ))}
+      <ReasonList reasons={result.reasons} />
+      {move &&
+        move !== 'stay' &&
+        mayJoin(state, plan, fighter).map(unit => (
+          <Toggle
+            key={unit.id}
+            on={choices.joining.includes(unit.id)}
+            onToggle={on =>
+              onChoices({
+                ...choices,
+                joining: on ? [...choices.joining, unit.id] : choices.joining.filter(id => id !== unit.id),
+              })
+            }
+          >
+            {t.fight.joins(unitName(state, unit.id))}
+          </Toggle>
+        ))}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { Dialog } from '../../../../app/parts/dialog.tsx';
+import type { Combat, FightPlan } from '../../actions/fight.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { formatQuestion } from '../../odds/odds-address.ts';
+import { fightAsked } from '../../odds/question.ts';
+import { supportersAtHand } from '../../odds/what-changes.ts';
+import { words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+import { SendLink } from '../calculator/send-link.tsx';
+import { Unfold } from '../widgets/unfold.tsx';
+import { FightOut } from './fight-out.tsx';
+import { WhatChanges } from './what-changes.tsx';
+
+interface FightWonderProps {
+  readonly state: BattleState;
+  readonly plan: FightPlan;
+  readonly combat: Combat;
+  readonly onClose: () => void;
+}
+
+/** What would change a fight, and how it would end if both fight on, without leaving it. */
+export const FightWonder = ({ state, plan, combat, onClose }: FightWonderProps) => {
+  const t = words().calc;
+  const names = plan.map(side => side.map(({ unit }) => unitName(state, unit))) as [string[], string[]];
+  const link = `${location.href.replace(/#.*$/, '')}#/odds/alala/${formatQuestion(fightAsked(state, plan))}`;
+  return (
+    <Dialog title={t.whatChanges} onClose={onClose}>
+      <WhatChanges combat={combat} house={state.house} atHand={supportersAtHand(state, plan)} names={names} />
+      <Unfold title={t.fightOut}>
+        {() => <FightOut combat={combat} house={state.house} names={[names[0].join(), names[1].join()]} />}
+      </Unfold>
+      <div class="flex items-center justify-between gap-2">
+        <a class="btn flex-1" href={link}>
+          {t.open}
+        </a>
+        <SendLink title={t.title} label={t.share} link={link} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,293 @@
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../../../app/parts/dialog.tsx';
+import { below } from '../../../../app/parts/dice-source.ts';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { closePlace } from '../../../../app/parts/place.ts';
+import { words as appWords } from '../../../../app/words/index.ts';
+import { throwDice } from '../../../../core/dice.ts';
+import type { Session } from '../../../contract.ts';
+import { combatOf, type FightPlan, planFight, possibleHits, warningsOf, withFighter } from '../../actions/fight.ts';
+import { type FightChoices, fightEvent, NO_CHOICES, settleFight } from '../../actions/settle.ts';
+import type { FighterPlan, Thrown } from '../../battle/events.ts';
+import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
+import type { Pool } from '../../rules/combat.ts';
+import { hitsOf } from '../../rules/combat.ts';
+import { breakableName, nameOf, words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+import { ApplyBar } from '../dice/apply-bar.tsx';
+import { DiceEntry } from '../dice/dice-entry.tsx';
+import { DiceNews } from '../dice/dice-news.tsx';
+import { useThrow } from '../dice/use-throw.ts';
+import { UnitToken } from '../field/unit-token.tsx';
+import { ReasonList } from '../rules/reasons.tsx';
+import { FightOdds } from './fight-odds.tsx';
+import { FightOutcome } from './fight-outcome.tsx';
+import { FightWonder } from './fight-wonder.tsx';
+import { FighterCard } from './fighter-card.tsx';
+import { PoolReasons } from './pool-reasons.tsx';
+
+interface FightProps {
+  readonly session: Session<BattleState>;
+  readonly state: BattleState;
+  /** Those who began it, and those against them. */
+  readonly first: readonly string[];
+  readonly second: readonly string[];
+}
+
+interface Throw {
+  readonly thrown: Thrown;
+  readonly hits: readonly [number, number];
+}
+
+/** A fight from two picked units to applied: circumstances and odds, dice, outcome. */
+export const Fight = ({ session, state, first, second }: FightProps) => {
+  const t = words().fight;
+  const [draft, setDraft] = useState<FightPlan>(() => planFight(state, first, second));
+  const [typing, setTyping] = useState(false);
+  const [choices, setChoices] = useState<FightChoices>(NO_CHOICES);
+  const [adding, setAdding] = useState<0 | 1 | undefined>(undefined);
+  const [wondering, setWondering] = useState(false);
+  const [asking, setAsking] = useState<0 | 1 | undefined>(undefined);
+  const dice = useThrow(
+    session,
+    state,
+    { for: 'fight', sides: [[...draft[0]], [...draft[1]]] },
+    ({ thrown, hits }: Throw) =>
+      combatOf(state, draft).pools.every(
+        (pools, i) =>
+          possibleHits(pools, hits[i] as number).ok &&
+          (thrown.by === 'count' || thrown.faces[i]?.length === diceOf(pools)),
+      ),
+  );
+  // What lies on the table was thrown for this and nothing else.
+  const plan: FightPlan = dice.lying?.sides ?? draft;
+  const fighting = plan.flat().map(({ unit }) => unit);
+  const combat = combatOf(state, plan);
+  const faces = dice.lying?.faces;
+  const result: Throw | undefined = faces
+    ? {
+        thrown: { by: 'app', faces },
+        hits: [hitsOf(combat.pools[0], faces[0] ?? []), hitsOf(combat.pools[1], faces[1] ?? [])],
+      }
+    : dice.typed;
+  const warnings = warningsOf(state, plan);
+  const names = [sideName(state, plan[0]), sideName(state, plan[1])] as const;
+  const counts = [diceOf(combat.pools[0]), diceOf(combat.pools[1])] as const;
+  const setSide = (side: 0 | 1, fighters: readonly FighterPlan[]): void =>
+    setDraft(side === 0 ? [fighters, plan[1]] : [plan[0], fighters]);
+
+  const roll = (): void => {
+    setChoices(NO_CHOICES);
+    dice.roll(counts.map(count => throwDice('d6', count, below)));
+  };
+  const apply = (): void => {
+    if (!result) return;
+    const settlement = settleFight(state, plan, result.hits, choices);
+    if (dice.apply('fight', fightEvent(plan, result.thrown, result.hits, settlement, warnings))) closePlace();
+  };
+
+  return (
+    <>
+      <div class="scroll">
+        <div class="pair">
+          {([0, 1] as const).map(side => (
+            <SideHead
+              key={side}
+              state={state}
+              plans={plan[side]}
+              pools={combat.pools[side]}
+              name={names[side]}
+              onWhy={() => setAsking(side)}
+            />
+          ))}
+        </div>
+        <DiceNews {...dice} />
+        {!result && !typing && (
+          <>
+            <FightOdds combat={combat} name={names[0]} />
+            <button type="button" class="btn" onClick={() => setWondering(true)}>
+              {words().calc.whatChanges}
+              <Mark name="chevron" />
+            </button>
+          </>
+        )}
+        {warnings.length > 0 && !result && (
+          <div class="note" role="note">
+            <Mark name="warning" />
+            <div>
+              {warnings.map(({ unit, reason }) => (
+                <div key={`${unit} ${reason.word}`}>
+                  <strong>{unitName(state, unit)}</strong>
+                  <ReasonList reasons={[reason]} />
+                </div>
+              ))}
+            </div>
+          </div>
+        )}
+        {result ? (
+          <FightOutcome
+            state={state}
+            plan={plan}
+            combat={combat}
+            {...result}
+            choices={choices}
+            onChoices={setChoices}
+          />
+        ) : typing ? (
+          <DiceEntry
+            key={counts.join()}
+            parties={([0, 1] as const).map(side => ({
+              name: names[side],
+              dice: counts[side],
+              automatic: combat.pools[side].reduce((sum, pool) => sum + pool.automatic, 0),
+              count: faces => hitsOf(combat.pools[side], faces),
+              label: t.hitsOf(names[side]),
+            }))}
+            onDice={typed =>
+              typed &&
+              dice.type({
+                thrown:
+                  typed.by === 'count' ? { by: 'count' } : { by: 'faces', faces: typed.faces.map(side => [...side]) },
+                hits: [typed.hits[0] ?? 0, typed.hits[1] ?? 0],
+              })
+            }
+          />
+        ) : (
+          <div class="pair gap-y-4">
+            {([0, 1] as const).map(side => (
+              <div key={side} class="grid min-w-0 grid-cols-1 content-start gap-3">
+                {plan[side].map((fighter, i) => (
+                  <FighterCard
+                    key={fighter.unit}
+                    state={state}
+                    fight={plan}
+                    plan={fighter}
+                    onChange={next =>
+                      setSide(
+                        side,
+                        plan[side].map((old, j) => (i === j ? next : old)),
+                      )
+                    }
+                    onRemove={
+                      plan[side].length > 1
+                        ? () =>
+                            setSide(
+                              side,
+                              plan[side].filter((_, j) => i !== j),
+                            )
+                        : undefined
+                    }
+                  />
+                ))}
+                <button type="button" class="btn" onClick={() => setAdding(side)}>
+                  <Mark name="plus" />
+                  {t.addUnit}
+                </button>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      {result ? (
+        <ApplyBar
+          onAgain={faces ? undefined : () => dice.type(undefined)}
+          onApply={apply}
+          again={{ session, state, byApp: faces !== undefined, onDrop: dice.drop, onThrow: roll }}
+        />
+      ) : (
+        <div class="actions">
+          <button
+            type="button"
+            class="btn"
+            aria-pressed={typing}
+            disabled={dice.rolling}
+            onClick={() => setTyping(!typing)}
+          >
+            {typing ? appWords().back : t.type}
+          </button>
+          <button type="button" class="btn btn-main" data-main disabled={dice.rolling} onClick={roll}>
+            <Mark name="dice" />
+            {t.roll(counts[0] + counts[1])}
+          </button>
+        </div>
+      )}
+      {wondering && <FightWonder state={state} plan={plan} combat={combat} onClose={() => setWondering(false)} />}
+      {adding !== undefined && (
+        <Dialog
+          title={t.addUnitTo(nameOf(state.armies[sideOf(state, plan[adding])].name))}
+          onClose={() => setAdding(undefined)}
+        >
+          <div class="grid grid-cols-4 gap-2">
+            {unitsOf(state, sideOf(state, plan[adding]))
+              .filter(unit => isOnTable(unit) && !fighting.includes(unit.id))
+              .map(unit => (
+                <button
+                  key={unit.id}
+                  type="button"
+                  class="unit"
+                  onClick={() => {
+                    setDraft(withFighter(state, plan, adding, unit.id));
+                    setAdding(undefined);
+                  }}
+                >
+                  <UnitToken state={state} unit={unit} />
+                  <span class="unit-name">{breakableName(unit.name)}</span>
+                </button>
+              ))}
+          </div>
+        </Dialog>
+      )}
+      {asking !== undefined && (
+        <Dialog title={t.whyDice(names[asking])} onClose={() => setAsking(undefined)}>
+          {combat.pools[asking].map((pool, i) => (
+            <PoolReasons key={plan[asking][i]?.unit} pool={pool} name={unitName(state, plan[asking][i]?.unit ?? '')} />
+          ))}
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+interface SideHeadProps {
+  readonly state: BattleState;
+  readonly plans: readonly FighterPlan[];
+  readonly pools: readonly Pool[];
+  readonly name: string;
+  readonly onWhy: () => void;
+}
+
+/** A side's dice, as large as they are important; a tap opens the reasons. */
+const SideHead = ({ state, plans, pools, name, onWhy }: SideHeadProps) => {
+  const t = words().fight;
+  const total = pools.reduce((sum, pool) => sum + pool.dice.total, 0);
+  const automatic = pools.reduce((sum, pool) => sum + pool.automatic, 0);
+  const needs = [...new Set(pools.map(pool => pool.needed))].map(t.hitsOn).join(', ');
+  const unit = state.units[plans[0]?.unit ?? ''] as BattleUnit;
+  return (
+    <button
+      type="button"
+      class="side-head"
+      onClick={onWhy}
+      aria-label={`${name}: ${total} ${t.dice(total)}, ${needs}${automatic > 0 ? `, ${t.automatic(automatic)}` : ''}. ${t.why}`}
+    >
+      <span class="flex flex-wrap items-center gap-x-2">
+        <span class="w-11 flex-none">
+          <UnitToken state={state} unit={unit} />
+        </span>
+        <span class="numeral-xl">{total}</span> <span class="text-sm font-semibold text-soft">{t.dice(total)}</span>
+      </span>{' '}
+      <span class="text-sm font-semibold text-soft">
+        {needs}
+        {automatic > 0 && ` · ${t.automatic(automatic)}`}
+      </span>
+    </button>
+  );
+};
+
+const sideName = (state: BattleState, plans: readonly FighterPlan[]): string =>
+  words().list(plans.map(({ unit }) => unitName(state, unit)));
+
+const diceOf = (pools: readonly Pool[]): number => pools.reduce((sum, pool) => sum + pool.dice.total, 0);
+
+const sideOf = (state: BattleState, plans: readonly FighterPlan[]): BattleUnit['side'] =>
+  (state.units[plans[0]?.unit ?? ''] as BattleUnit).side;

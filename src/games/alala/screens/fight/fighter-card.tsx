@@ -1,0 +1,148 @@
+import { useState } from 'preact/hooks';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { Stepper } from '../../../../app/parts/stepper.tsx';
+import { Toggle } from '../../../../app/parts/toggle.tsx';
+import { type FightPlan, impetusOf, neighbours, worthIn } from '../../actions/fight.ts';
+import { type FighterPlan, LIMITS } from '../../battle/events.ts';
+import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import type { Momentum, SupportPlace } from '../../rules/combat.ts';
+import { isHoplites } from '../../rules/vocabulary.ts';
+import { nameOf, words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+import { SupportDialog } from './support-dialog.tsx';
+import { worthText } from './worth.ts';
+
+interface FighterCardProps {
+  readonly state: BattleState;
+  readonly fight: FightPlan;
+  readonly plan: FighterPlan;
+  readonly onChange: (plan: FighterPlan) => void;
+  /** Shown where a side has more than one unit. */
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** A unit's part in a fight: every circumstance is a toggle that says what it is worth. */
+export const FighterCard = ({ state, fight, plan, onChange, onRemove }: FighterCardProps) => {
+  const t = words().fight;
+  const [choosing, setChoosing] = useState(false);
+  const unit = state.units[plan.unit] as BattleUnit;
+  const beside = neighbours(state, plan.unit);
+  const [momentum = 'charge'] = [plan.momentum, impetusOf(unit)].filter((each): each is Momentum => each !== 'none');
+  const set = (more: Partial<FighterPlan>): void => onChange({ ...plan, ...more });
+  const supports = (id: string, place: SupportPlace): boolean =>
+    plan.supports.some(support => support.unit === id && support.place === place);
+  const setSupport = (id: string, place: SupportPlace, on: boolean): void => {
+    const others = plan.supports.filter(support => support.unit !== id);
+    set({ supports: on ? [...others, { unit: id, place }] : others });
+  };
+  const shown = [beside.left?.id, beside.right?.id];
+  const further = plan.supports.filter(({ unit: id, place }) => place === 'rear' || !shown.includes(id));
+  const worth = (held: Partial<FighterPlan>, not: Partial<FighterPlan>) =>
+    worthText(worthIn(state, fight, { ...plan, ...held }, { ...plan, ...not }));
+  const supportWorth = (id: string, place: SupportPlace) => {
+    const others = plan.supports.filter(support => support.unit !== id);
+    return worth({ supports: [...others, { unit: id, place }] }, { supports: others });
+  };
+  return (
+    <div class="grid grid-cols-1 content-start gap-2">
+      <div class="flex items-center gap-1">
+        <h2 class="text-base min-w-0 flex-1 wrap-anywhere">{unitName(state, unit.id)}</h2>
+        {onRemove && (
+          <button
+            type="button"
+            class="btn btn-quiet"
+            aria-label={t.removeUnit(unitName(state, unit.id))}
+            onClick={onRemove}
+          >
+            <Mark name="close" />
+          </button>
+        )}
+      </div>
+      {unit.kind !== 'psiloi' && (
+        <Toggle
+          on={plan.momentum !== 'none'}
+          onToggle={on => set({ momentum: on ? momentum : 'none' })}
+          {...worth({ momentum }, { momentum: 'none' })}
+        >
+          {t[momentum]}
+        </Toggle>
+      )}
+      {(['left', 'right'] as const).map(place => {
+        const other = beside[place];
+        return (
+          other && (
+            <Toggle
+              key={place}
+              on={supports(other.id, place)}
+              onToggle={on => setSupport(other.id, place, on)}
+              {...supportWorth(other.id, place)}
+            >
+              {place === 'left' ? t.leftFlank(unitName(state, other.id)) : t.rightFlank(unitName(state, other.id))}
+            </Toggle>
+          )
+        );
+      })}
+      <button type="button" class="btn justify-start text-start" onClick={() => setChoosing(true)}>
+        <Mark name="plus" />
+        <span class="min-w-0 flex-1 wrap-anywhere">
+          {further.length === 0
+            ? t.rear
+            : t.rearOf(further.map(({ unit: id }) => nameOf((state.units[id] as BattleUnit).name)).join(', '))}
+        </span>
+      </button>
+      <Toggle
+        on={plan.highGround}
+        onToggle={highGround => set({ highGround })}
+        {...worth({ highGround: true }, { highGround: false })}
+      >
+        {t.highGround}
+      </Toggle>
+      <Toggle on={plan.leader} onToggle={leader => set({ leader })} {...worth({ leader: true }, { leader: false })}>
+        {t.leader}
+      </Toggle>
+      <Toggle
+        on={plan.flankOrRearOnly}
+        onToggle={flankOrRearOnly => set({ flankOrRearOnly, ...(!flankOrRearOnly && { shieldless: false }) })}
+        {...worth({ flankOrRearOnly: true }, { flankOrRearOnly: false })}
+      >
+        {t.flankOrRear}
+      </Toggle>
+      {plan.flankOrRearOnly && (
+        <Toggle on={plan.shieldless} onToggle={shieldless => set({ shieldless })}>
+          {t.shieldless}
+        </Toggle>
+      )}
+      <Toggle
+        on={plan.againstFortifications}
+        onToggle={againstFortifications => set({ againstFortifications })}
+        {...worth({ againstFortifications: true }, { againstFortifications: false })}
+      >
+        {t.fortifications}
+      </Toggle>
+      {!isHoplites(unit) && (
+        <Stepper
+          label={t.engaged}
+          value={Math.min(unit.men, plan.engaged ?? unit.men)}
+          least={0}
+          most={unit.men}
+          onStep={by => set({ engaged: Math.min(unit.men, plan.engaged ?? unit.men) + by })}
+        />
+      )}
+      <Stepper
+        label={t.byHand}
+        value={plan.byHand ?? 0}
+        least={-LIMITS.dice}
+        most={LIMITS.dice}
+        onStep={by => set({ byHand: (plan.byHand ?? 0) + by })}
+      />
+      {choosing && (
+        <SupportDialog
+          state={state}
+          plan={plan}
+          onChange={next => set({ supports: next })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+};

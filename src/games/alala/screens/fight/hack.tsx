@@ -1,0 +1,167 @@
+import { useState } from 'preact/hooks';
+import { below } from '../../../../app/parts/dice-source.ts';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { OddsBar } from '../../../../app/parts/odds-bar.tsx';
+import { closePlace } from '../../../../app/parts/place.ts';
+import { Stepper } from '../../../../app/parts/stepper.tsx';
+import { words as appWords } from '../../../../app/words/index.ts';
+import { countHits, throwDice } from '../../../../core/dice.ts';
+import { chanceThat, ratio } from '../../../../core/odds.ts';
+import type { Session } from '../../../contract.ts';
+import { hackEvent, questionFor } from '../../actions/resolve.ts';
+import type { Thrown } from '../../battle/events.ts';
+import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { FREE_HACK_HIT, freeHackSpread } from '../../rules/after-combat.ts';
+import { words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+import { OutcomeBox } from '../battle/outcome-box.tsx';
+import { ApplyBar } from '../dice/apply-bar.tsx';
+import { Dice } from '../dice/dice.tsx';
+import { DiceEntry } from '../dice/dice-entry.tsx';
+import { DiceNews } from '../dice/dice-news.tsx';
+import { useThrow } from '../dice/use-throw.ts';
+
+interface HackProps {
+  readonly session: Session<BattleState>;
+  readonly state: BattleState;
+  readonly unit: BattleUnit;
+  readonly victim: BattleUnit;
+  /** The question on the list of what is due that this answers. */
+  readonly done: string | undefined;
+}
+
+interface Hits {
+  readonly thrown: Thrown;
+  readonly hits: number;
+}
+
+/** A free hack at a unit that was caught (P5). */
+export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
+  const t = words();
+  const [inContact, setFigures] = useState(Math.max(1, Math.min(unit.men, 6)));
+  const [typing, setTyping] = useState(false);
+  const planned = Math.min(inContact, Math.max(1, unit.men));
+  const question = questionFor(
+    state,
+    done,
+    item => item.kind === 'hack' && item.unit === unit.id && item.victim === victim.id,
+  );
+  const hack = useThrow(
+    session,
+    state,
+    {
+      for: 'hack',
+      unit: unit.id,
+      victim: victim.id,
+      figures: planned,
+      ...(question !== undefined && { done: question }),
+    },
+    ({ thrown, hits }: Hits) => hits <= planned && (thrown.by === 'count' || thrown.faces[0]?.length === planned),
+  );
+  const { lying } = hack;
+  const figures = lying?.figures ?? planned;
+  const result: Hits | undefined = lying
+    ? { thrown: { by: 'app', faces: lying.faces }, hits: countHits(lying.faces[0] ?? [], FREE_HACK_HIT) }
+    : hack.typed;
+  const spread = freeHackSpread(figures, victim.men);
+  const event =
+    result && hackEvent(state, { unit: unit.id, victim: victim.id, figures }, result.thrown, result.hits, question);
+  const chance = (test: (casualties: number) => boolean): number => ratio(chanceThat(spread, test));
+  const half = Math.ceil(figures / 2);
+  const roll = (): void => {
+    hack.roll([throwDice('d6', figures, below)]);
+  };
+  return (
+    <>
+      <div class="scroll">
+        <h2 class="wrap-anywhere">{t.hack.title(unitName(state, unit.id), unitName(state, victim.id))}</h2>
+        <DiceNews {...hack} />
+        {event && result ? (
+          <OutcomeBox
+            title={t.fight.casualties(-(event.changes.units[0]?.men ?? 0))}
+            detail={t.fight.hits(result.hits)}
+            state={state}
+            event={event}
+          >
+            {result.thrown.by !== 'count' && (
+              <Dice
+                pools={[{ dice: { total: figures }, needed: FREE_HACK_HIT }]}
+                faces={result.thrown.faces[0] ?? []}
+                fresh={lying !== undefined}
+              />
+            )}
+          </OutcomeBox>
+        ) : (
+          <>
+            <Stepper
+              label={t.hack.figures}
+              value={figures}
+              least={1}
+              most={Math.max(1, unit.men)}
+              onStep={by => setFigures(figures + by)}
+            />
+            <OddsBar
+              label={t.hack.chance}
+              parts={[
+                { word: `${half}+`, ratio: chance(n => n >= half), style: 'outcome-success' },
+                {
+                  word: half === 2 ? '1' : `1–${half - 1}`,
+                  ratio: chance(n => n > 0 && n < half),
+                  style: 'outcome-inconclusive',
+                },
+                { word: t.fight.noCasualties, ratio: chance(n => n === 0), style: 'outcome-setback' },
+              ].filter(({ ratio: part }) => part > 0)}
+            />
+            {typing && (
+              <DiceEntry
+                key={figures}
+                parties={[
+                  {
+                    name: unitName(state, unit.id),
+                    dice: figures,
+                    automatic: 0,
+                    count: faces => countHits(faces, FREE_HACK_HIT),
+                    label: t.hack.hitsOf(unitName(state, unit.id)),
+                  },
+                ]}
+                onDice={typed =>
+                  typed &&
+                  hack.type({
+                    thrown:
+                      typed.by === 'count'
+                        ? { by: 'count' }
+                        : { by: 'faces', faces: typed.faces.map(side => [...side]) },
+                    hits: typed.hits[0] ?? 0,
+                  })
+                }
+              />
+            )}
+          </>
+        )}
+      </div>
+      {event ? (
+        <ApplyBar
+          onAgain={lying ? undefined : () => hack.type(undefined)}
+          onApply={() => hack.apply('hack', event) && closePlace()}
+          again={{ session, state, byApp: lying !== undefined, onDrop: hack.drop, onThrow: roll }}
+        />
+      ) : (
+        <div class="actions">
+          <button
+            type="button"
+            class="btn"
+            aria-pressed={typing}
+            disabled={hack.rolling}
+            onClick={() => setTyping(!typing)}
+          >
+            {typing ? appWords().back : t.fight.type}
+          </button>
+          <button type="button" class="btn btn-main" data-main disabled={hack.rolling} onClick={roll}>
+            <Mark name="dice" />
+            {t.fight.roll(figures)}
+          </button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { OddsBar } from '../../../../app/parts/odds-bar.tsx';
+import { chanceThat, ratio } from '../../../../core/odds.ts';
+import { type ControlMoment, controlOdds } from '../../rules/control-test.ts';
+import { RISK_RESULTS, riskOdds } from '../../rules/leaders.ts';
+import { type Shot, shootingSpread } from '../../rules/shooting.ts';
+import type { Unit } from '../../rules/vocabulary.ts';
+import { words } from '../../words/index.ts';
+
+const CONTROL_STYLES = ['outcome-defeat', 'outcome-success', 'outcome-setback'];
+
+/** The exact odds of a control test (K1–K3). */
+export const ControlOdds = ({ unit, moment }: { readonly unit: Unit; readonly moment: ControlMoment }) => {
+  const t = words();
+  return (
+    <OddsBar
+      label={t.control.title}
+      parts={controlOdds(unit, moment).map(([result, chance], i) => ({
+        word: t.controls[result],
+        ratio: ratio(chance),
+        style: CONTROL_STYLES[i] ?? 'outcome-inconclusive',
+      }))}
+    />
+  );
+};
+
+const RISK_STYLES = {
+  unhurt: 'outcome-success',
+  lightWound: 'outcome-inconclusive',
+  severeWound: 'outcome-setback',
+  killed: 'outcome-defeat',
+} as const;
+
+interface RiskOddsProps {
+  readonly cp: number;
+  /** The first die, once it has come up. */
+  readonly first?: number | undefined;
+  readonly label: string;
+}
+
+/** The exact odds of a leader's risk with so many command points (L1): those that are left once the first die lies. */
+export const RiskOdds = ({ cp, first, label }: RiskOddsProps) => {
+  const odds = riskOdds(cp, first);
+  return (
+    <OddsBar
+      label={label}
+      parts={RISK_RESULTS.filter(result => odds[result].ways > 0n).map(result => ({
+        word: words().risks[result],
+        ratio: ratio(odds[result]),
+        style: RISK_STYLES[result],
+      }))}
+    />
+  );
+};
+
+/** The exact odds of the casualties of one shot (S1, S2). */
+export const ShotOdds = ({ shot }: { readonly shot: Shot }) => {
+  const t = words();
+  const spread = shootingSpread(shot);
+  const chance = (test: (sixes: number) => boolean): number => ratio(chanceThat(spread, test));
+  return (
+    <OddsBar
+      label={t.shoot.casualtiesChance}
+      parts={[
+        { word: t.fight.casualties(0), ratio: chance(sixes => sixes === 0), style: 'outcome-inconclusive' },
+        { word: t.fight.casualties(1), ratio: chance(sixes => sixes === 1), style: 'outcome-setback' },
+        { word: t.shoot.twoOrMore, ratio: chance(sixes => sixes > 1), style: 'outcome-defeat' },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,14 @@
+import type { Pool } from '../../rules/combat.ts';
+import { words } from '../../words/index.ts';
+import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
+
+/** Why a unit has these dice, and what they need. */
+export const PoolReasons = ({ pool, name }: { readonly pool: Pool; readonly name: string }) => (
+  <section class="grid gap-2">
+    <ReckoningTable reckoning={pool.dice} caption={name} />
+    <ReasonList
+      reasons={pool.automatic > 0 ? [...pool.neededReasons, { clause: 'B6', word: 'leaderHit' }] : pool.neededReasons}
+    />
+    <p class="sr-only">{words().fight.hitsOn(pool.needed)}</p>
+  </section>
+);

@@ -1,0 +1,175 @@
+import { useState } from 'preact/hooks';
+import { below } from '../../../../app/parts/dice-source.ts';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { closePlace } from '../../../../app/parts/place.ts';
+import { Toggle } from '../../../../app/parts/toggle.tsx';
+import { words as appWords } from '../../../../app/words/index.ts';
+import { countHits, throwDice } from '../../../../core/dice.ts';
+import type { Reckoning } from '../../../../core/reckon.ts';
+import type { Session } from '../../../contract.ts';
+import { shootEvent, weighShot } from '../../actions/resolve.ts';
+import type { Thrown } from '../../battle/events.ts';
+import { type BattleState, type BattleUnit, leaderWith } from '../../battle/state.ts';
+import { frontalDice, SHOOTING_NEEDS, SHOOTING_RANGE, shootingDice } from '../../rules/shooting.ts';
+import { isHoplites } from '../../rules/vocabulary.ts';
+import { words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+import { OutcomeBox } from '../battle/outcome-box.tsx';
+import { ApplyBar } from '../dice/apply-bar.tsx';
+import { Dice } from '../dice/dice.tsx';
+import { DiceEntry } from '../dice/dice-entry.tsx';
+import { DiceNews } from '../dice/dice-news.tsx';
+import { useThrow } from '../dice/use-throw.ts';
+import { Measured } from '../moves/measured.tsx';
+import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
+import { ShotOdds } from './odds-bars.tsx';
+
+interface ShootProps {
+  readonly session: Session<BattleState>;
+  readonly state: BattleState;
+  readonly shooter: BattleUnit;
+  readonly target: BattleUnit;
+}
+
+interface Hits {
+  readonly thrown: Thrown;
+  readonly sixes: number;
+}
+
+/** A shot from picked to applied. */
+export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
+  const t = words();
+  const [facing, setFrontally] = useState(true);
+  const [measured, setInches] = useState<number | undefined>(undefined);
+  const [typing, setTyping] = useState(false);
+  const planned = {
+    shooter: shooter.id,
+    target: target.id,
+    frontally: facing,
+    ...(measured !== undefined && { inches: measured }),
+  };
+  const diceFrom = (frontally: boolean): Reckoning => shootingDice({ shooter, target, frontally });
+  const shooting = useThrow(session, state, { for: 'shoot', ...planned }, ({ thrown, sixes }: Hits) => {
+    const { total } = diceFrom(facing);
+    return sixes <= total && (thrown.by === 'count' || thrown.faces[0]?.length === total);
+  });
+  const { lying } = shooting;
+  const { frontally, inches } = lying ?? planned;
+  const shot = { shooter, target, frontally };
+  const dice = diceFrom(frontally);
+  const result: Hits | undefined = lying
+    ? { thrown: { by: 'app', faces: lying.faces }, sixes: countHits(lying.faces[0] ?? [], SHOOTING_NEEDS) }
+    : shooting.typed;
+  const verdict = weighShot(state, shooter, inches);
+  const event =
+    result &&
+    shootEvent(
+      state,
+      { shooter: shooter.id, target: target.id, frontally, ...(inches !== undefined && { inches }) },
+      result.thrown,
+      result.sixes,
+    );
+  const roll = (): void => {
+    shooting.roll([throwDice('d6', dice.total, below)]);
+  };
+  const apply = (): void => {
+    if (event && shooting.apply('shoot', event)) closePlace();
+  };
+  return (
+    <>
+      <div class="scroll">
+        <h2 class="wrap-anywhere">{t.shoot.title(unitName(state, shooter.id), unitName(state, target.id))}</h2>
+        <p class="flex items-baseline gap-2">
+          <span class="numeral-xl">{dice.total}</span>
+          <span class="text-sm font-semibold text-soft">
+            {t.fight.dice(dice.total)} · {t.fight.hitsOn(SHOOTING_NEEDS)}
+          </span>
+        </p>
+        {!verdict.ok && (
+          <div class="note" role="note">
+            <Mark name="warning" />
+            <ReasonList reasons={verdict.reasons} />
+          </div>
+        )}
+        <DiceNews {...shooting} />
+        {event && result ? (
+          <OutcomeBox
+            title={
+              event.changes.units.length === 0 ? t.shoot.none : t.fight.casualties(-(event.changes.units[0]?.men ?? 0))
+            }
+            state={state}
+            event={event}
+          >
+            {result.thrown.by !== 'count' && (
+              <Dice pools={[{ dice, needed: 6 }]} faces={result.thrown.faces[0] ?? []} fresh={lying !== undefined} />
+            )}
+          </OutcomeBox>
+        ) : (
+          <>
+            <ShotOdds shot={shot} />
+            {leaderWith(state, target.id) && <p>{t.shoot.leaderDue}</p>}
+            {typing ? (
+              <DiceEntry
+                key={dice.total}
+                parties={[
+                  {
+                    name: unitName(state, shooter.id),
+                    dice: dice.total,
+                    automatic: 0,
+                    count: faces => countHits(faces, SHOOTING_NEEDS),
+                    label: t.fight.sixesOf(unitName(state, shooter.id)),
+                  },
+                ]}
+                onDice={typed =>
+                  typed &&
+                  shooting.type({
+                    thrown:
+                      typed.by === 'count'
+                        ? { by: 'count' }
+                        : { by: 'faces', faces: typed.faces.map(side => [...side]) },
+                    sixes: typed.hits[0] ?? 0,
+                  })
+                }
+              />
+            ) : (
+              <>
+                <div class="pair">
+                  {isHoplites(target) && (
+                    <Toggle on={frontally} onToggle={setFrontally} worth={t.signed(frontalDice(shot))}>
+                      {t.shoot.frontally}
+                    </Toggle>
+                  )}
+                  <Measured label={t.charge.inches} inches={inches} reach={SHOOTING_RANGE} onInches={setInches} />
+                </div>
+                <ReckoningTable reckoning={dice} caption={t.fight.whyDice(unitName(state, shooter.id))} />
+              </>
+            )}
+          </>
+        )}
+      </div>
+      {result ? (
+        <ApplyBar
+          onAgain={lying ? undefined : () => shooting.type(undefined)}
+          onApply={apply}
+          again={{ session, state, byApp: lying !== undefined, onDrop: shooting.drop, onThrow: roll }}
+        />
+      ) : (
+        <div class="actions">
+          <button
+            type="button"
+            class="btn"
+            aria-pressed={typing}
+            disabled={shooting.rolling}
+            onClick={() => setTyping(!typing)}
+          >
+            {typing ? appWords().back : t.fight.type}
+          </button>
+          <button type="button" class="btn btn-main" data-main disabled={shooting.rolling} onClick={roll}>
+            <Mark name="dice" />
+            {t.fight.roll(dice.total)}
+          </button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { Dialog } from '../../../../app/parts/dialog.tsx';
+import { words as appWords } from '../../../../app/words/index.ts';
+import { possibleSupporters } from '../../actions/fight.ts';
+import type { FighterPlan } from '../../battle/events.ts';
+import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import type { SupportPlace } from '../../rules/combat.ts';
+import { nameOf, words } from '../../words/index.ts';
+
+interface SupportDialogProps {
+  readonly state: BattleState;
+  readonly plan: FighterPlan;
+  readonly onChange: (supports: FighterPlan['supports']) => void;
+  readonly onClose: () => void;
+}
+
+/** Who of the side supports a fighter, and from where. */
+export const SupportDialog = ({ state, plan, onChange, onClose }: SupportDialogProps) => {
+  const t = words().fight;
+  const place = (id: string): SupportPlace | 'none' => plan.supports.find(({ unit }) => unit === id)?.place ?? 'none';
+  const choose = (id: string, value: SupportPlace | 'none'): void => {
+    const others = plan.supports.filter(({ unit }) => unit !== id);
+    onChange(value === 'none' ? others : [...others, { unit: id, place: value }]);
+  };
+  const options = [
+    { value: 'none', label: t.none },
+    { value: 'left', label: t.left },
+    { value: 'right', label: t.right },
+    { value: 'rear', label: t.behind },
+  ] as const;
+  return (
+    <Dialog title={t.supportersOf(nameOf((state.units[plan.unit] as BattleUnit).name))} onClose={onClose}>
+      <p class="text-sm text-soft">{t.supportersHelp}</p>
+      {possibleSupporters(state, plan.unit).map(unit => (
+        <Choice
+          key={unit.id}
+          label={nameOf(unit.name)}
+          value={place(unit.id)}
+          options={options}
+          onChoose={value => choose(unit.id, value)}
+        />
+      ))}
+      <button type="button" class="btn btn-main" onClick={onClose}>
+        {appWords().close}
+      </button>
+    </Dialog>
+  );
+};

@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import { formatNumber, formatPercent } from '../../../../app/words/format.ts';
+import { ratio } from '../../../../core/odds.ts';
+import type { Combat } from '../../actions/fight.ts';
+import { type AtHand, type Change, type ChangeRow, whatChanges } from '../../odds/what-changes.ts';
+import type { HouseRules } from '../../rules/house-rules.ts';
+import { words } from '../../words/index.ts';
+
+interface WhatChangesProps {
+  readonly combat: Combat;
+  readonly house: HouseRules;
+  readonly atHand?: AtHand;
+  /** How each fighter of each side is called. */
+  readonly names: readonly [readonly string[], readonly string[]];
+}
+
+const FIRST = 8;
+
+/** What could still be otherwise in a fight, ranked by how far it moves the chance that side 0 wins. */
+export const WhatChanges = ({ combat, house, atHand, names }: WhatChangesProps) => {
+  const t = words().calc;
+  const [all, setAll] = useState(false);
+  const rows = whatChanges(combat.sides, house, atHand);
+  const shown = all ? rows : rows.slice(0, FIRST);
+  return (
+    <section class="grid gap-2">
+      <p class="text-soft">{t.whatChangesHelp(words().list(names[0]))}</p>
+      {rows.length === 0 && <p>{t.nothingChanges}</p>}
+      <ol class="shifts">
+        {shown.map(row => (
+          <ShiftRow
+            key={JSON.stringify([row.side, row.fighter, row.change])}
+            row={row}
+            name={names[row.side][row.fighter] ?? ''}
+          />
+        ))}
+      </ol>
+      {rows.length > shown.length && (
+        <button type="button" class="btn" onClick={() => setAll(true)}>
+          {t.showAll(rows.length - shown.length)}
+        </button>
+      )}
+    </section>
+  );
+};
+
+const ShiftRow = ({ row, name }: { readonly row: ChangeRow; readonly name: string }) => {
+  const [before, after] = [ratio(row.before.wins), ratio(row.after.wins)];
+  const better = row.shift.ways >= 0n;
+  return (
+    <li class="shift">
+      <span class="min-w-0 wrap-anywhere">
+        {name}: {changeText(row.change)}
+      </span>
+      <span class={`shift-by ${better ? 'shift-up' : 'shift-down'}`}>
+        {points(after - before)}
+        <span class="block text-sm font-normal whitespace-nowrap">
+          {formatPercent(before)} → {formatPercent(after)}
+        </span>
+      </span>
+    </li>
+  );
+};
+
+/** A difference of chances in hundredths, with its sign; never 0 for what is only nearly so. */
+const points = (shift: number): string => {
+  const figure = (n: number): string => formatNumber(n, { most: Math.abs(shift) < 0.01 ? 1 : 0 });
+  const hundredths = Math.abs(shift) * 100;
+  const shown = hundredths > 0 && hundredths < 0.1 ? `<${figure(0.1)}` : figure(hundredths);
+  return `${shift < 0 ? '−' : '+'}${shown}`;
+};
+
+const changeText = (change: Change): string => {
+  const t = words().odds;
+  switch (change.what) {
+    case 'disorder':
+    case 'men':
+      return t.changes[change.what](change.by);
+    case 'aggression':
+      return t.changes.aggression(words().aggressions[change.to]);
+    case 'supporter':
+      return t.changes.supporter(change.on, words().kinds[change.kind], t.places[change.place]);
+    default:
+      return t.changes[change.what](change.on);
+  }
+};

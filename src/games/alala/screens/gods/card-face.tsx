@@ -1,0 +1,20 @@
+import { type DeckCard, isHouseCard } from '../../gods/deck.ts';
+import { effectInWords, nameOnCard, textOnCard } from '../../words/cards.ts';
+import { words } from '../../words/index.ts';
+
+/** A card of the Gods, face up: its name and text, when it is played, and what the app does. */
+export const CardFace = ({ card }: { readonly card: DeckCard }) => {
+  const t = words().gods;
+  const text = textOnCard(card);
+  return (
+    <div class="god-card">
+      <p class="text-lg font-extrabold wrap-anywhere">{nameOnCard(card)}</p>
+      {text !== '' && <p class="wrap-anywhere whitespace-pre-wrap">{text}</p>}
+      <p class="text-sm font-semibold">{effectInWords(card.effect)}</p>
+      <p class="flex flex-wrap gap-2">
+        <span class="badge">{t.when[card.when]}</span>
+        {isHouseCard(card) && <span class="badge">{t.house}</span>}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks';
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { cleanName } from '../../battle/outside.ts';
+import {
+  CARD_TEXT,
+  type DeckCard,
+  EFFECT_KINDS,
+  effectOf,
+  isHouseCard,
+  STEPS,
+  type SteppedKind,
+  WHOSE,
+} from '../../gods/deck.ts';
+import { nameOnCard, textOnCard } from '../../words/cards.ts';
+import { words } from '../../words/index.ts';
+import { NameField } from '../collection/name-field.tsx';
+
+interface DeckCardEditProps {
+  readonly card: DeckCard;
+  readonly onChange: (more: Partial<Omit<DeckCard, 'id'>>, what: string) => void;
+  readonly onErase: () => void;
+}
+
+/** One card of a deck: what is written on it, and what the app does when it is played. */
+export const DeckCardEdit = ({ card, onChange, onErase }: DeckCardEditProps) => {
+  const t = words();
+  const { effect } = card;
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  return (
+    <div class="card mt-2 grid grid-cols-1 gap-3">
+      {isHouseCard(card) && (
+        <p>
+          <span class="badge">{t.gods.house}</span>
+        </p>
+      )}
+      <NameField label={t.decks.cardName} value={nameOnCard(card)} onName={name => onChange({ name }, 'name')} />
+      <label class="grid min-w-0 grid-cols-1">
+        <span class="field-label">{t.decks.text}</span>
+        <textarea
+          class="input"
+          rows={3}
+          autocomplete="off"
+          maxLength={CARD_TEXT}
+          value={typed ?? textOnCard(card)}
+          onInput={event => {
+            setTyped(event.currentTarget.value);
+            onChange({ text: cleanName(event.currentTarget.value, CARD_TEXT) }, 'text');
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+      </label>
+      <Choice
+        label={t.decks.whenLabel}
+        value={card.when}
+        options={(['atOnce', 'retained'] as const).map(value => ({ value, label: t.gods.when[value] }))}
+        onChoose={when => onChange({ when }, 'when')}
+      />
+      <Choice
+        label={t.decks.effect}
+        value={effect.kind}
+        options={EFFECT_KINDS.map(value => ({ value, label: t.gods.effects[value] }))}
+        onChoose={kind => onChange({ effect: effectOf(kind, effect) }, 'effect')}
+      />
+      {'whose' in effect && (
+        <Choice
+          label={t.decks.for}
+          value={effect.whose}
+          options={WHOSE.map(value => ({ value, label: t.gods.targets[value] }))}
+          onChoose={whose => onChange({ effect: { ...effect, whose } }, 'effect')}
+        />
+      )}
+      {'by' in effect && (
+        <Choice
+          label={t.decks.by}
+          value={String(effect.by)}
+          options={STEPS[effect.kind as SteppedKind].map(by => ({ value: String(by), label: t.signed(by) }))}
+          onChoose={by => onChange({ effect: { ...effect, by: Number(by) } }, 'effect')}
+        />
+      )}
+      <button type="button" class="btn" aria-label={t.decks.erase(nameOnCard(card))} onClick={onErase}>
+        <Mark name="trash" />
+        {t.decks.eraseShort}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import type { VNode } from 'preact';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { openPlace } from '../../../../app/parts/place.ts';
+import { questionsOf } from '../../actions/stranded.ts';
+import { type BattleState, SIDES } from '../../battle/state.ts';
+import { cardOf } from '../../gods/gods.ts';
+import { mayRetain } from '../../rules/god-pack.ts';
+import { nameOnCard } from '../../words/cards.ts';
+import { words } from '../../words/index.ts';
+
+interface GodsBarProps {
+  readonly state: BattleState;
+  readonly otherwise: VNode | null;
+}
+
+/**
+ * While anybody holds a card and nothing is due, the way to it: a card that must be played at once (C5), or the hands.
+ * Else `otherwise` is said.
+ */
+export const GodsBar = ({ state, otherwise }: GodsBarProps) => {
+  const t = words().gods;
+  const { hands } = state.gods;
+  const waiting = SIDES.flatMap(side => hands[side].map(id => ({ side, card: cardOf(state, id) }))).find(
+    ({ card }) => card && !mayRetain(card).ok,
+  );
+  const held = SIDES.some(side => hands[side].length > 0);
+  // What is due comes first: both would leave no room for the field.
+  if (!held || questionsOf(state).length > 0) return otherwise;
+  return (
+    <div class="due">
+      {waiting?.card ? (
+        <button type="button" class="btn btn-due" onClick={() => openPlace(`play/${waiting.side}/${waiting.card?.id}`)}>
+          <Mark name="cards" />
+          <span class="min-w-0 flex-1">{t.playNow(nameOnCard(waiting.card))}</span>
+        </button>
+      ) : (
+        <button type="button" class="btn btn-quiet min-w-0 flex-1" onClick={() => openPlace('gods/a')}>
+          <Mark name="cards" />
+          {t.hands(hands.a.length, hands.b.length)}
+        </button>
+      )}
+    </div>
+  );
+};

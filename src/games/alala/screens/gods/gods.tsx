@@ -1,0 +1,178 @@
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { below } from '../../../../app/parts/dice-source.ts';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { openPlace } from '../../../../app/parts/place.ts';
+import type { Session } from '../../../contract.ts';
+import type { EventData } from '../../battle/events.ts';
+import { type BattleState, SIDES, type SideId } from '../../battle/state.ts';
+import { isHouseCard } from '../../gods/deck.ts';
+import { drawEvent, drawIn } from '../../gods/god-play.ts';
+import { cardOf, drawFrom, isUnshuffled, type PackId, packOf } from '../../gods/gods.ts';
+import { mayDraw, mayRetain, shuffled } from '../../rules/god-pack.ts';
+import { nameOnCard } from '../../words/cards.ts';
+import { words } from '../../words/index.ts';
+import { sideName } from '../../words/names.ts';
+import { ReasonList } from '../rules/reasons.tsx';
+import { useHidden } from '../widgets/use-hidden.ts';
+import { CardFace } from './card-face.tsx';
+
+interface GodsProps {
+  readonly session: Session<BattleState>;
+  readonly state: BattleState;
+  readonly side: SideId;
+}
+
+/** Where the player goes on after a draw: an at-once card is played, any other lies hidden in the hand (C5). */
+export const openDrawn = (state: BattleState, side: SideId, id: string): void => {
+  const card = cardOf(state, id);
+  openPlace(card && !mayRetain(card).ok ? `play/${side}/${id}` : `gods/${side}`);
+};
+
+/** The cards of one side: its hand, hidden from the other, and the pack it draws from. */
+export const GodsScreen = ({ session, state, side }: GodsProps) => {
+  const t = words().gods;
+  const { turn, phase } = state.turn;
+  const [shown, setShown] = useHidden(`${side} ${turn} ${phase}`);
+  const army = sideName(state, side);
+  const hand = state.gods.hands[side];
+  const last = drawIn(state, session.reading.value.undo);
+  const fresh = last?.side === side && hand.includes(last.drawn.card);
+  return (
+    <div class="scroll">
+      <h2>{t.title}</h2>
+      <Choice
+        label={t.whose}
+        hideLabel
+        value={side}
+        options={SIDES.map(value => ({ value, label: sideName(state, value) }))}
+        onChoose={value => openPlace(`gods/${value}`)}
+      />
+      <section class="grid grid-cols-1 gap-2" aria-label={t.hand(hand.length)}>
+        <p class="text-lg font-bold" role="status">
+          {t.hand(hand.length)}
+        </p>
+        {fresh && !shown && <p>{t.drawn}</p>}
+        {hand.length > 0 && (
+          <>
+            <button
+              type="button"
+              class={shown ? 'btn' : 'btn btn-main'}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
+              <Mark name="cards" />
+              {shown ? t.hide : t.show(army)}
+            </button>
+            {shown && <p class="text-sm text-soft">{t.hidden}</p>}
+          </>
+        )}
+        {shown && hand.map(id => <HeldCard key={id} session={session} state={state} side={side} id={id} />)}
+      </section>
+      <Pack session={session} state={state} side={side} />
+      {state.gods.cards.some(isHouseCard) && <p class="text-sm text-soft">{t.houseHelp}</p>}
+    </div>
+  );
+};
+
+const HeldCard = ({ session, state, side, id }: GodsProps & { readonly id: string }) => {
+  const t = words().gods;
+  const card = cardOf(state, id);
+  if (!card) return null;
+  const name = nameOnCard(card);
+  const discard: EventData<'discard'> = { side, pack: packOf(state, side), card: id };
+  return (
+    <div class="grid grid-cols-1 gap-2">
+      <CardFace card={card} />
+      <div class="pair">
+        <button
+          type="button"
+          class="btn btn-main"
+          aria-label={t.playIt(name)}
+          onClick={() => openPlace(`play/${side}/${id}`)}
+        >
+          <Mark name="check" />
+          {t.play}
+        </button>
+        <button
+          type="button"
+          class="btn"
+          aria-label={t.discard(name)}
+          onClick={() => session.record('discard', discard)}
+        >
+          <Mark name="trash" />
+          {t.discardShort}
+        </button>
+      </div>
+      <button type="button" class="btn" aria-label={t.back(name)} onClick={() => openPlace(`undraw/${side}/${id}`)}>
+        <Mark name="undo" />
+        {t.backShort}
+      </button>
+    </div>
+  );
+};
+
+/** The pack, its discards, and a draw that no leader paid for. */
+const Pack = ({ session, state, side }: GodsProps) => {
+  const t = words().gods;
+  const id: PackId = packOf(state, side);
+  const pack = state.gods.packs[id];
+  const inHand = pack.held.length;
+  const whole = inHand === 0 && pack.discards.length === state.gods.cards.length;
+  const verdict = mayDraw(false);
+  const draw = (): void => {
+    const drawn = drawFrom(state, side, below);
+    if (!drawn) return;
+    // What was drawn is on disk before anybody looks.
+    void session.record('draw', drawEvent(side, drawn)).settled.then(() => openDrawn(state, side, drawn.card));
+  };
+  const reshuffle: () => void = () => {
+    const data: EventData<'shuffle'> = {
+      pack: id,
+      order: shuffled([...pack.pile, ...pack.discards], below),
+      why: 'reshuffle',
+    };
+    session.record('shuffle', data);
+  };
+  const empty = pack.pile.length === 0 && pack.discards.length === 0;
+  return (
+    <section class="grid grid-cols-1 gap-2" aria-label={t.pack}>
+      <h3>{id === 'table' ? t.pack : t.packOf(sideName(state, side))}</h3>
+      <p>
+        {empty
+          ? t.none
+          : whole
+            ? t.unshuffled(state.gods.cards.length)
+            : isUnshuffled(pack)
+              ? t.used
+              : t.pile(pack.pile.length)}
+      </p>
+      {!empty && !verdict.ok && (
+        <div class="note" role="note">
+          <Mark name="warning" />
+          <ReasonList reasons={verdict.reasons} />
+        </div>
+      )}
+      <div class="pair">
+        <button type="button" class="btn" disabled={empty} onClick={draw}>
+          <Mark name="cards" />
+          {t.draw}
+        </button>
+        <button type="button" class="btn" disabled={whole || pack.discards.length === 0} onClick={reshuffle}>
+          <Mark name="turn" />
+          {t.reshuffle}
+        </button>
+      </div>
+      {!whole && pack.discards.length > 0 && (
+        <details>
+          <summary class="summary">{t.discards(pack.discards.length)}</summary>
+          <ul class="list-disc ps-5">
+            {[...pack.discards].reverse().map(card => {
+              const found = cardOf(state, card);
+              return <li key={card}>{found ? nameOnCard(found) : card}</li>;
+            })}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+};

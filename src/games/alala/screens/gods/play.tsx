@@ -1,0 +1,132 @@
+import { useState } from 'preact/hooks';
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { below } from '../../../../app/parts/dice-source.ts';
+import { FaceKeys } from '../../../../app/parts/face-keys.tsx';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { closePlace } from '../../../../app/parts/place.ts';
+import { DICE, throwDice } from '../../../../core/dice.ts';
+import type { Session } from '../../../contract.ts';
+import type { BattleState, SideId } from '../../battle/state.ts';
+import type { DeckCard } from '../../gods/deck.ts';
+import { needsDie, needsTarget, playEvent, targetsOf } from '../../gods/god-play.ts';
+import { mayMake } from '../../rules/manoeuvres.ts';
+import { describeChanges, describeDue } from '../../words/describe.ts';
+import { words } from '../../words/index.ts';
+import { sideName, targetName } from '../../words/names.ts';
+import { DiceNews } from '../dice/dice-news.tsx';
+import { useThrow } from '../dice/use-throw.ts';
+import { ReasonList } from '../rules/reasons.tsx';
+import { CardFace } from './card-face.tsx';
+
+interface PlayProps {
+  readonly session: Session<BattleState>;
+  readonly state: BattleState;
+  readonly side: SideId;
+  readonly card: DeckCard;
+}
+
+/** A card as it is played, open to both sides: on whom, the die where there is one, and what it does. */
+export const Play = ({ session, state, side, card }: PlayProps) => {
+  const t = words();
+  const { effect } = card;
+  const targets = targetsOf(state, side, effect);
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const changesOn = (id: string): boolean => {
+    const { changes, due } = playEvent(state, side, card, { target: id });
+    return changes.units.length + changes.leaders.length + due.length > 0;
+  };
+  const planned = (targets.find(({ id }) => id === chosen) ?? targets.find(({ id }) => changesOn(id)) ?? targets[0])
+    ?.id;
+  const blow = useThrow(
+    session,
+    state,
+    { for: 'play', side, card: card.id, ...(planned !== undefined && { target: planned }) },
+    (_face: number) => true,
+  );
+  const target = blow.lying?.target ?? planned;
+  const face = blow.lying?.faces[0]?.[0] ?? blow.typed;
+  const thrown = face === undefined ? undefined : { face, by: blow.lying ? ('app' as const) : ('typed' as const) };
+  const asksDie = needsDie(effect) && target !== undefined;
+  const event = playEvent(state, side, card, { ...(target !== undefined && { target }), ...thrown });
+  const unit = state.units[target ?? ''];
+  const verdict = effect.kind === 'formUp' && unit ? mayMake(unit, 'formUp') : undefined;
+  const told = [...describeChanges(state, event.changes), ...event.due.map(due => describeDue(state, due))];
+  const ready = !asksDie || thrown !== undefined;
+  return (
+    <>
+      <div class="scroll">
+        <h2>{sideName(state, side)}</h2>
+        <CardFace card={card} />
+        <DiceNews {...blow} />
+        {needsTarget(effect) && targets.length === 0 && (
+          <div class="note" role="note">
+            <Mark name="warning" />
+            {t.gods.nobody}
+          </div>
+        )}
+        {targets.length > 0 && !(asksDie && thrown) && (
+          <Choice
+            label={t.gods.whom}
+            value={target ?? ''}
+            options={targets.map(({ id }) => ({
+              value: id,
+              label: targetName(state, id),
+            }))}
+            onChoose={setChosen}
+          />
+        )}
+        {verdict && !verdict.ok && (
+          <div class="note" role="note">
+            <Mark name="warning" />
+            <ReasonList reasons={verdict.reasons} />
+          </div>
+        )}
+        {asksDie && !thrown && (
+          <fieldset class="min-w-0">
+            <legend class="field-label">{t.gods.die}</legend>
+            <FaceKeys label={t.gods.die} faces={DICE.d6} onFace={blow.type} />
+          </fieldset>
+        )}
+        {ready && (
+          <div role="status">
+            <h3 class="text-base">
+              {t.gods.does}
+              {thrown && ` · ${t.gods.die}: ${thrown.face}`}
+            </h3>
+            {effect.kind === 'reroll' || effect.kind === 'table' ? (
+              <p>{effect.kind === 'reroll' ? t.gods.rerollHelp : t.gods.nothing}</p>
+            ) : (
+              <ul class="list-disc ps-5">
+                {told.length === 0 ? <li>{t.gods.noChange}</li> : told.map(text => <li key={text}>{text}</li>)}
+              </ul>
+            )}
+          </div>
+        )}
+      </div>
+      <div class="actions">
+        {ready ? (
+          <button
+            type="button"
+            class="btn btn-main"
+            data-main
+            onClick={() => blow.apply('play', event) && closePlace()}
+          >
+            <Mark name="check" />
+            {t.gods.play}
+          </button>
+        ) : (
+          <button
+            type="button"
+            class="btn btn-main"
+            data-main
+            disabled={blow.rolling}
+            onClick={() => blow.roll([throwDice('d6', 1, below)])}
+          >
+            <Mark name="dice" />
+            {t.gods.rollDie}
+          </button>
+        )}
+      </div>
+    </>
+  );
+};

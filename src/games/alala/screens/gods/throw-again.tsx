@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../../../app/parts/dialog.tsx';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import type { Session } from '../../../contract.ts';
+import { type BattleState, SIDES, type SideId } from '../../battle/state.ts';
+import type { DeckCard } from '../../gods/deck.ts';
+import { playEvent } from '../../gods/god-play.ts';
+import { cardOf } from '../../gods/gods.ts';
+import { nameOnCard } from '../../words/cards.ts';
+import { words } from '../../words/index.ts';
+import { sideName } from '../../words/names.ts';
+import { useHidden } from '../widgets/use-hidden.ts';
+
+export interface ThrowAgainProps {
+  readonly session: Session<BattleState>;
+  readonly state: BattleState;
+  /** Whether dice of the app lie there, and not typed ones. */
+  readonly byApp: boolean;
+  /** Takes them off the table. */
+  readonly onDrop: () => void;
+  readonly onThrow: () => void;
+}
+
+/**
+ * Dice of the app thrown again by a card. The button is there while anybody holds any card, so that it gives away nothing;
+ * whose hand it is must be shown first.
+ */
+export const ThrowAgain = ({ session, state, byApp, onDrop, onThrow }: ThrowAgainProps) => {
+  const t = words().gods;
+  const [open, setOpen] = useState(false);
+  if (!byApp || SIDES.every(side => state.gods.hands[side].length === 0)) return null;
+  const play = (side: SideId, card: DeckCard): void => {
+    setOpen(false);
+    session.record('play', playEvent(state, side, card, {}));
+    onDrop();
+    onThrow();
+  };
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => setOpen(true)}>
+        <Mark name="cards" />
+        {t.throwAgain}
+      </button>
+      {open && (
+        <Dialog title={t.throwAgain} onClose={() => setOpen(false)}>
+          {SIDES.filter(side => state.gods.hands[side].length > 0).map(side => (
+            <Hand key={side} state={state} side={side} onPlay={card => play(side, card)} />
+          ))}
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+interface HandProps {
+  readonly state: BattleState;
+  readonly side: SideId;
+  readonly onPlay: (card: DeckCard) => void;
+}
+
+const Hand = ({ state, side, onPlay }: HandProps) => {
+  const t = words().gods;
+  const [shown, setShown] = useHidden(side);
+  const cards = state.gods.hands[side].flatMap(id => {
+    const card = cardOf(state, id);
+    return card?.effect.kind === 'reroll' ? [card] : [];
+  });
+  return (
+    <section class="grid grid-cols-1 gap-2">
+      <button type="button" class="btn" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        {shown ? t.hide : t.show(sideName(state, side))}
+      </button>
+      {shown && cards.length === 0 && <p>{t.noReroll}</p>}
+      {shown &&
+        cards.map(card => (
+          <button key={card.id} type="button" class="btn btn-main" onClick={() => onPlay(card)}>
+            <Mark name="dice" />
+            {t.throwAgainWith(nameOnCard(card))}
+          </button>
+        ))}
+    </section>
+  );
+};

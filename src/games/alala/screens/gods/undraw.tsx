@@ -1,0 +1,80 @@
+import { below } from '../../../../app/parts/dice-source.ts';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { closePlace } from '../../../../app/parts/place.ts';
+import type { Session } from '../../../contract.ts';
+import type { Drawn, EventData } from '../../battle/events.ts';
+import type { BattleState, SideId } from '../../battle/state.ts';
+import { drawIn } from '../../gods/god-play.ts';
+import { packOf } from '../../gods/gods.ts';
+import { shuffled } from '../../rules/god-pack.ts';
+import { words } from '../../words/index.ts';
+import { sideName } from '../../words/names.ts';
+
+interface UndrawProps {
+  readonly session: Session<BattleState>;
+  readonly state: BattleState;
+  /** A card of a hand; the last entry's draw where none is named. */
+  readonly held?: { readonly side: SideId; readonly card: string };
+}
+
+/** A draw taken back: on top of the pack, or shuffled in. Which card it was is not said here. */
+export const Undraw = ({ session, state, held }: UndrawProps) => {
+  const t = words().gods.takeBack;
+  const last = drawIn(state, session.reading.value.undo);
+  const byUndo = last && (!held || (held.side === last.side && held.card === last.drawn.card)) ? last : undefined;
+  const side = byUndo?.side ?? held?.side;
+  if (side === undefined)
+    return (
+      <div class="scroll">
+        <p>{t.gone}</p>
+      </div>
+    );
+  const go = (shuffle: boolean): void => {
+    if (byUndo) undoDraw(session, state, byUndo.drawn, shuffle);
+    else if (held) session.record('putBack', putBack(state, held, shuffle));
+    closePlace();
+  };
+  return (
+    <>
+      <div class="scroll">
+        <h2>{t.title}</h2>
+        <p>{t.which(sideName(state, side))}</p>
+        {!byUndo && <p class="text-sm text-soft">{t.spent}</p>}
+      </div>
+      <div class="actions">
+        <button type="button" class="btn" onClick={() => go(true)}>
+          {t.shuffled}
+        </button>
+        <button type="button" class="btn btn-main" data-main onClick={() => go(false)}>
+          <Mark name="undo" />
+          {t.top}
+        </button>
+      </div>
+    </>
+  );
+};
+
+const undoDraw = (session: Session<BattleState>, state: BattleState, drawn: Drawn, shuffle: boolean): void => {
+  const { pack, card } = drawn;
+  const pile = [card, ...state.gods.packs[pack].pile];
+  session.undo();
+  if (shuffle) session.record('shuffle', shuffleEvent(pack, shuffled(pile, below), 'shuffledIn'));
+  // The draw had shuffled the pack first: without it the card would lie anywhere.
+  else if (drawn.shuffled) session.record('shuffle', shuffleEvent(pack, pile, 'onTop'));
+};
+
+const shuffleEvent = (
+  pack: Drawn['pack'],
+  order: string[],
+  why: EventData<'shuffle'>['why'],
+): EventData<'shuffle'> => ({ pack, order, why });
+
+const putBack = (
+  state: BattleState,
+  { side, card }: { readonly side: SideId; readonly card: string },
+  shuffle: boolean,
+): EventData<'putBack'> => {
+  const pack = packOf(state, side);
+  const { pile } = state.gods.packs[pack];
+  return { side, pack, card, ...(shuffle && { order: shuffled([card, ...pile], below) }) };
+};

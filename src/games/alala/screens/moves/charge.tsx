@@ -1,0 +1,149 @@
+import { useState } from 'preact/hooks';
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { closePlace, openPlace } from '../../../../app/parts/place.ts';
+import { Toggle } from '../../../../app/parts/toggle.tsx';
+import type { Session } from '../../../contract.ts';
+import {
+  answersTo,
+  type ChargePlan,
+  chargeEvent,
+  mayBeginCharge,
+  planCharge,
+  weighCharge,
+} from '../../actions/charges.ts';
+import { type BattleState, type BattleUnit, isOnTable, otherSide, unitsOf } from '../../battle/state.ts';
+import { CHARGE_RANGE, CHARGED_SIDES } from '../../rules/charge.ts';
+import { MORALE_EVENTS } from '../../rules/morale.ts';
+import { isHoplites } from '../../rules/vocabulary.ts';
+import { describeChanges } from '../../words/describe.ts';
+import { words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+import { UnitChoice } from '../field/unit-choice.tsx';
+import { ReasonList } from '../rules/reasons.tsx';
+import { Measured } from './measured.tsx';
+
+interface ChargeProps {
+  readonly session: Session;
+  readonly state: BattleState;
+  readonly unit: BattleUnit;
+  readonly target: BattleUnit | undefined;
+}
+
+/** A charge: at whom, where it strikes, and what the charged unit answers (G1–G3). */
+export const Charge = ({ session, state, unit, target }: ChargeProps) => {
+  if (target) return <ChargeAt key={target.id} session={session} state={state} unit={unit} target={target} />;
+  const verdict = mayBeginCharge(state, unit);
+  return (
+    <div class="scroll">
+      <h2 class="wrap-anywhere">{words().charge.title(unitName(state, unit.id))}</h2>
+      <RunUp unit={unit} />
+      {!verdict.ok && (
+        <div class="note" role="note">
+          <Mark name="warning" />
+          <ReasonList reasons={verdict.reasons} />
+        </div>
+      )}
+      <UnitChoice
+        label={words().charge.whom}
+        state={state}
+        units={unitsOf(state, otherSide(unit.side)).filter(isOnTable)}
+        onPick={id => openPlace(`charge/${unit.id}/${id}`)}
+      />
+    </div>
+  );
+};
+
+const RunUp = ({ unit }: { readonly unit: BattleUnit }) =>
+  isHoplites(unit) ? (
+    <p class="text-soft">{words().charge.advanced(unit.thisTurn.advanced, unit.advancedLast)}</p>
+  ) : null;
+
+const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly target: BattleUnit }) => {
+  const t = words().charge;
+  const [plan, setPlan] = useState<ChargePlan>(() => planCharge(unit.id, target.id));
+  const verdict = weighCharge(state, plan);
+  const answers = answersTo(state, plan);
+  const event = chargeEvent(state, plan);
+  const struck = describeChanges(state, event.changes);
+  return (
+    <>
+      <div class="scroll">
+        <h2 class="wrap-anywhere">{t.titleAt(unitName(state, unit.id), unitName(state, target.id))}</h2>
+        <RunUp unit={unit} />
+        {!verdict.ok && (
+          <div class="note" role="note">
+            <Mark name="warning" />
+            <ReasonList reasons={verdict.reasons} />
+          </div>
+        )}
+        {answers.length > 0 ? (
+          <Choice
+            label={t.answer}
+            value={plan.response}
+            options={answers.map(value => ({ value, label: t.answers[value] }))}
+            onChoose={response => setPlan({ ...plan, response })}
+          />
+        ) : (
+          <div>
+            <span class="field-label">{t.answer}</span>
+            <ReasonList reasons={[{ clause: 'G3', word: 'chargesItself' }]} />
+          </div>
+        )}
+        <Choice
+          label={t.side}
+          value={plan.side}
+          options={CHARGED_SIDES.map(value => ({ value, label: t.sides[value] }))}
+          onChoose={side => setPlan({ ...plan, side, shieldless: side === 'exposedRear' })}
+        />
+        {plan.side !== 'front' && (
+          <Toggle
+            on={plan.shieldless}
+            onToggle={shieldless => setPlan({ ...plan, shieldless })}
+            worth={words().signed(MORALE_EVENTS.struckFromBehind)}
+          >
+            {plan.side === 'exposedRear' ? words().fight.shieldless : t.shieldless}
+          </Toggle>
+        )}
+        {struck.length > 0 && (
+          <div role="status">
+            <ReasonList reasons={[{ clause: 'A2', word: 'shakenDropsAgain' }]} />
+            <ul class="list-disc ps-5">
+              {struck.map(text => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div class="pair">
+          <Toggle on={plan.straight} onToggle={straight => setPlan({ ...plan, straight })}>
+            {t.straight}
+          </Toggle>
+          <Measured
+            label={t.inches}
+            inches={plan.inches}
+            reach={CHARGE_RANGE}
+            onInches={inches => {
+              const { inches: _, ...rest } = plan;
+              setPlan(inches === undefined ? rest : { ...rest, inches });
+            }}
+          />
+        </div>
+      </div>
+      <div class="actions">
+        <button
+          type="button"
+          class="btn btn-main"
+          data-main
+          onClick={() => {
+            session.record('charge', event);
+            closePlace();
+          }}
+        >
+          <Mark name="fight" />
+          {t.declare}
+        </button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { Stepper } from '../../../../app/parts/stepper.tsx';
+import { Toggle } from '../../../../app/parts/toggle.tsx';
+import { LIMITS } from '../../battle/events.ts';
+import { words } from '../../words/index.ts';
+
+interface MeasuredProps {
+  /** What the inches are. */
+  readonly label: string;
+  /** Undefined while nobody has measured; then no clause is weighed by them. */
+  readonly inches: number | undefined;
+  /** As far as the clause reaches: where the stepper begins. */
+  readonly reach: number;
+  readonly onInches: (inches: number | undefined) => void;
+}
+
+/** Inches that somebody measured on the table, for who wants them weighed (G1, S1, C2, C3). */
+export const Measured = ({ label, inches, reach, onInches }: MeasuredProps) => (
+  <>
+    <Toggle on={inches !== undefined} onToggle={on => onInches(on ? reach : undefined)}>
+      {words().charge.measured}
+    </Toggle>
+    {inches !== undefined && (
+      <Stepper
+        label={label}
+        value={inches}
+        least={0}
+        most={LIMITS.inches}
+        onStep={by => onInches(Math.min(LIMITS.inches, Math.max(0, inches + by)))}
+      />
+    )}
+  </>
+);

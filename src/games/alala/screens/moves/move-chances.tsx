@@ -1,0 +1,43 @@
+import { formatPercent } from '../../../../app/words/format.ts';
+import { chanceThat, ratio } from '../../../../core/odds.ts';
+import { headStart, isFirstFlight, type MovePlan, pursuitEnd } from '../../actions/moves.ts';
+import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { mayCatch } from '../../rules/after-combat.ts';
+import { CHARGE_RUN_UP } from '../../rules/charge.ts';
+import { moveOdds, TIRING_FACE } from '../../rules/movement.ts';
+import { motionOf } from '../../rules/table-moves.ts';
+import { isHoplites } from '../../rules/vocabulary.ts';
+import { words } from '../../words/index.ts';
+
+/** What the dice of a move can bring, exactly, before they are thrown. */
+export const MoveChances = ({ state, plan }: { readonly state: BattleState; readonly plan: MovePlan }) => {
+  const t = words().move;
+  const unit = state.units[plan.unit] as BattleUnit;
+  const motion = motionOf(plan.what);
+  if (motion === undefined) return null;
+  const { inches, disorder } = moveOdds(unit, motion, plan.dice, isFirstFlight(unit, plan.what));
+  const percent = (chance: Parameters<typeof ratio>[0]): string => formatPercent(ratio(chance));
+  const rows = [
+    isHoplites(unit) && plan.what === 'advance' && [t.chanceFive, percent(chanceThat(inches, n => n >= CHARGE_RUN_UP))],
+    TIRING_FACE[unit.kind] !== undefined && [t.chanceDisorder, percent(chanceThat(disorder, n => n > 0))],
+    plan.quarry !== undefined &&
+      mayCatch(headStart(state, plan)).ok && [
+        t.chanceCatch,
+        percent(chanceThat(inches, n => pursuitEnd(state, plan, n).caught)),
+      ],
+  ].filter(row => row !== false);
+  return (
+    <dl class="odds-key">
+      <div>
+        <dt>{t.goes}</dt>
+        <dd class="text-xl font-extrabold">{t.from(inches.from, inches.from + inches.ways.length - 1)}</dd>
+      </div>
+      {rows.map(([word, value]) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd class="font-extrabold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,81 @@
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { Turned } from '../../../../app/parts/turned.tsx';
+import { type MovePlan, moveDisorder, moveEvent, moveMeasure, pursuitEnd } from '../../actions/moves.ts';
+import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { type Thrown, TIRING_FACE, takings } from '../../rules/movement.ts';
+import { motionOf } from '../../rules/table-moves.ts';
+import { describeChanges, describeDue } from '../../words/describe.ts';
+import { words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+import { Dice } from '../dice/dice.tsx';
+import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
+
+interface MoveOutcomeProps {
+  readonly state: BattleState;
+  readonly plan: MovePlan;
+  readonly thrown: readonly Thrown[];
+  readonly fresh: boolean;
+  /** The die that grade A takes 1 off. */
+  readonly lowered: number | undefined;
+  readonly onLowered: (place: number | undefined) => void;
+}
+
+/** How far a move goes and what it costs, with the choice of grade A where it matters (M4, R-11). */
+export const MoveOutcome = ({ state, plan, thrown, fresh, lowered, onLowered }: MoveOutcomeProps) => {
+  const t = words().move;
+  const unit = state.units[plan.unit] as BattleUnit;
+  const { inches, enemyFallsBack } = moveMeasure(state, plan, thrown, lowered);
+  const disorder = moveDisorder(state, plan, thrown, lowered);
+  const motion = motionOf(plan.what);
+  const ways = motion === undefined || thrown.length === 0 ? [] : takings(unit, motion, thrown);
+  const event = moveEvent(state, plan, thrown, 'hand', lowered);
+  const end = plan.quarry === undefined || thrown.length === 0 ? undefined : pursuitEnd(state, plan, inches.total);
+  return (
+    <Turned>
+      <section aria-label={words().fight.result} class="grid gap-3">
+        <div class="outcome-head raised" role="status">
+          <strong class="text-lg">
+            {thrown.length > 0 || inches.total > 0 ? t.inches(inches.total) : t.whats[plan.what]}
+          </strong>
+          <span>{disorder.total === 0 ? t.noDisorder : t.disorder(disorder.total)}</span>
+          {end && plan.quarry !== undefined && (end.caught || end.gap !== undefined) && (
+            <strong>{(end.caught ? t.caught : t.away)(unitName(state, plan.quarry))}</strong>
+          )}
+        </div>
+        {thrown.length > 0 && (
+          <Dice
+            pools={[{ dice: { total: thrown.length }, needed: TIRING_FACE[unit.kind] ?? 7 }]}
+            faces={thrown.map(({ face }) => face)}
+            fresh={fresh}
+          />
+        )}
+        {ways.length > 1 && (
+          <Choice
+            label={t.taking}
+            value={String(lowered ?? '')}
+            options={ways.map(way => ({
+              value: String(way.lowered ?? ''),
+              label:
+                way.lowered === undefined
+                  ? `${t.asThrown}: ${t.inches(way.inches.total)}, ${t.disorder(way.disorder.total)}`
+                  : `${t.lowered(thrown[way.lowered]?.face ?? 0)}: ${t.inches(way.inches.total)}, ${way.disorder.total === 0 ? t.noDisorder : t.disorder(way.disorder.total)}`,
+            }))}
+            onChoose={value => onLowered(value === '' ? undefined : Number(value))}
+          />
+        )}
+        {enemyFallsBack > 0 && <p class="font-bold">{t.fallsBack(enemyFallsBack)}</p>}
+        {end && <ReasonList reasons={end.reasons} />}
+        <ul class="list-disc ps-5">
+          {describeChanges(state, event.changes).map(text => (
+            <li key={text}>{text}</li>
+          ))}
+          {event.due.map(due => (
+            <li key={due.kind}>{describeDue(state, due)}</li>
+          ))}
+        </ul>
+        {inches.lines.length > 0 && <ReckoningTable reckoning={inches} caption={t.goes} />}
+        {disorder.lines.length > 0 && <ReckoningTable reckoning={disorder} caption={t.whyDisorder} />}
+      </section>
+    </Turned>
+  );
+};

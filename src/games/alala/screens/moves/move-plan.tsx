@@ -1,0 +1,266 @@
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { FaceKeys } from '../../../../app/parts/face-keys.tsx';
+import { Stepper } from '../../../../app/parts/stepper.tsx';
+import { Toggle } from '../../../../app/parts/toggle.tsx';
+import { DICE } from '../../../../core/dice.ts';
+import {
+  BEARINGS,
+  type Bearing,
+  fledFrom,
+  headStart,
+  isFirstFlight,
+  type MovePlan,
+  planMove,
+  quarriesOf,
+} from '../../actions/moves.ts';
+import { isSignalled } from '../../actions/order.ts';
+import { ownMoves } from '../../actions/own-moves.ts';
+import { LIMITS } from '../../battle/events.ts';
+import { type BattleState, type BattleUnit, isOnTable, otherSide, unitsOf } from '../../battle/state.ts';
+import { mayCatch } from '../../rules/after-combat.ts';
+import { MORALE_EVENTS } from '../../rules/morale.ts';
+import { motionOf, staysPut, type TableMove } from '../../rules/table-moves.ts';
+import { isFormed, isHoplites } from '../../rules/vocabulary.ts';
+import { nameOf, words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+import { MoveChances } from './move-chances.tsx';
+import { throwChoices, throwKey, throwLabel } from './throw-choices.ts';
+
+interface MovePlannerProps {
+  readonly state: BattleState;
+  readonly plan: MovePlan;
+  /** Faces typed so far. */
+  readonly typed: readonly number[];
+  readonly onPlan: (plan: MovePlan) => void;
+  readonly onFace: (face: number) => void;
+}
+
+type PlanProps = Pick<MovePlannerProps, 'state' | 'plan' | 'onPlan'> & { readonly unit: BattleUnit };
+
+/** What the players decide before the dice: the move, its dice, and what lies in its way. */
+export const MovePlanner = ({ state, plan, typed, onPlan, onFace }: MovePlannerProps) => {
+  const t = words().move;
+  const unit = state.units[plan.unit] as BattleUnit;
+  const die = plan.dice[typed.length];
+  const { open, barred } = ownMoves(state, unit);
+  // A move that a fight, a charge or a test puts upon it is no choice.
+  const isChoice = [...open, ...barred].includes(plan.what);
+  return (
+    <>
+      {isChoice && open.length > 0 && <Whats state={state} plan={plan} label={t.what} whats={open} onPlan={onPlan} />}
+      {plan.dice.length > 0 && (
+        <>
+          {motionOf(plan.what) === 'normal' && (
+            <Choice
+              label={t.dice}
+              value={throwKey(plan.dice)}
+              options={throwChoices(unit).map(dice => ({ value: throwKey(dice), label: throwLabel(dice) }))}
+              onChoose={key =>
+                onPlan({ ...plan, dice: throwChoices(unit).find(dice => throwKey(dice) === key) ?? plan.dice })
+              }
+            />
+          )}
+          {motionOf(plan.what) !== 'normal' && <p>{throwLabel(plan.dice)}</p>}
+          {isFirstFlight(unit, plan.what) && <p class="text-soft">{t.first}</p>}
+          <MoveChances state={state} plan={plan} />
+          {die && (
+            <fieldset class="min-w-0">
+              <legend class="field-label">
+                {t.face[die]}
+                {typed.length > 0 && ` · ${t.typed(typed.join(', '))}`}
+              </legend>
+              <FaceKeys label={t.face[die]} faces={[...new Set<number>(DICE[die])]} onFace={onFace} />
+            </fieldset>
+          )}
+        </>
+      )}
+      <Circumstances state={state} plan={plan} unit={unit} onPlan={onPlan} />
+      {isChoice && barred.length > 0 && (
+        <details class="fold" open={barred.includes(plan.what)}>
+          <summary>{t.barred}</summary>
+          <Whats state={state} plan={plan} label={t.barred} whats={barred} hideLabel onPlan={onPlan} />
+        </details>
+      )}
+    </>
+  );
+};
+
+/** Moves to choose from; where the one that is planned stands elsewhere, none of them is ticked. */
+const Whats = ({
+  state,
+  plan,
+  label,
+  whats,
+  hideLabel = false,
+  onPlan,
+}: Pick<MovePlannerProps, 'state' | 'plan' | 'onPlan'> & {
+  readonly label: string;
+  readonly whats: readonly TableMove[];
+  readonly hideLabel?: boolean;
+}) => (
+  <Choice
+    label={label}
+    hideLabel={hideLabel}
+    value={plan.what}
+    options={whats.map(value => ({ value, label: words().move.whats[value] }))}
+    onChoose={value => onPlan(planMove(state, plan.unit, value))}
+  />
+);
+
+const Circumstances = ({ state, plan, unit, onPlan }: PlanProps) => {
+  const t = words().move;
+  const { what } = plan;
+  const forward = what === 'advance' || what === 'forcedAdvance';
+  const onTheMove = plan.dice.length > 0;
+  const others = unitsOf(state, unit.side).filter(other => other.id !== unit.id && isOnTable(other));
+  return (
+    <>
+      {what === 'pursue' && <Quarry state={state} plan={plan} unit={unit} onPlan={onPlan} />}
+      {forward && isFormed(unit) && (
+        <Choice
+          label={t.bearing}
+          value={plan.bearing}
+          options={(Object.keys(BEARINGS) as Bearing[]).map(value => ({ value, label: t.bearings[value] }))}
+          onChoose={bearing => onPlan({ ...plan, bearing })}
+        />
+      )}
+      {(what === 'wheel' || what === 'sideStep' || what === 'stepBack') && (
+        <Stepper
+          label={t.measured}
+          value={plan.measured ?? 0}
+          least={0}
+          most={LIMITS.inches}
+          onStep={by => onPlan({ ...plan, measured: (plan.measured ?? 0) + by })}
+        />
+      )}
+      {what === 'redress' && isHoplites(unit) && unit.grade === 'C' && (
+        <Toggle on={plan.enemyNear} onToggle={enemyNear => onPlan({ ...plan, enemyNear })}>
+          {t.enemyNear}
+        </Toggle>
+      )}
+      {(staysPut(what) || what === 'formUp') && isHoplites(unit) && isSignalled(state, unit) && (
+        <Toggle
+          on={plan.halts}
+          onToggle={halts => onPlan({ ...plan, halts })}
+          worth={words().signed(MORALE_EVENTS.advanceHalted)}
+        >
+          {t.halts}
+        </Toggle>
+      )}
+      {onTheMove && (
+        <div class="pair">
+          <Toggle on={plan.rough} onToggle={rough => onPlan({ ...plan, rough })}>
+            {t.rough}
+          </Toggle>
+          {forward && (
+            <Toggle
+              on={plan.ahead !== undefined}
+              onToggle={on => {
+                const { ahead: _, ...rest } = plan;
+                onPlan(on ? { ...rest, ahead: { inches: 6, light: false } } : rest);
+              }}
+            >
+              {t.ahead}
+            </Toggle>
+          )}
+        </div>
+      )}
+      {plan.ahead && (
+        <div class="pair">
+          <Stepper
+            label={t.aheadInches}
+            value={plan.ahead.inches}
+            least={0}
+            most={LIMITS.inches}
+            onStep={by => plan.ahead && onPlan({ ...plan, ahead: { ...plan.ahead, inches: plan.ahead.inches + by } })}
+          />
+          <Toggle
+            on={plan.ahead.light}
+            onToggle={light => plan.ahead && onPlan({ ...plan, ahead: { ...plan.ahead, light } })}
+          >
+            {t.aheadLight}
+          </Toggle>
+        </div>
+      )}
+      {onTheMove && others.length > 0 && (
+        <details class="fold" open={plan.through.length > 0}>
+          <summary>{t.through}</summary>
+          <div class="pair">
+            {others.map(other => (
+              <Toggle
+                key={other.id}
+                on={plan.through.includes(other.id)}
+                onToggle={on =>
+                  onPlan({
+                    ...plan,
+                    through: on ? [...plan.through, other.id] : plan.through.filter(id => id !== other.id),
+                  })
+                }
+              >
+                {unitName(state, other.id)}
+              </Toggle>
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+};
+
+const Quarry = ({ state, plan, unit, onPlan }: PlanProps) => {
+  const t = words().move;
+  const quarries = quarriesOf(state, unit);
+  const foes = unitsOf(state, otherSide(unit.side)).filter(foe => isOnTable(foe) && foe.id !== plan.quarry);
+  const quarry = plan.quarry === undefined ? undefined : state.units[plan.quarry];
+  return (
+    <>
+      {quarries.length > 0 && (
+        <Choice
+          label={t.quarry}
+          value={plan.quarry ?? ''}
+          options={[
+            ...quarries.map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+            { value: '', label: t.nobody },
+          ]}
+          onChoose={id => {
+            const { quarry: _, ...rest } = plan;
+            onPlan(id === '' ? rest : { ...rest, quarry: id });
+          }}
+        />
+      )}
+      {quarry && (
+        <>
+          <p class="text-soft">{t.fled(unitName(state, quarry.id), fledFrom(quarry, unit.id))}</p>
+          <Stepper
+            label={t.gap}
+            value={plan.gap}
+            least={0}
+            most={LIMITS.inches}
+            onStep={by => onPlan({ ...plan, gap: plan.gap + by })}
+          />
+          {!mayCatch(headStart(state, plan)).ok && (
+            <Toggle on={plan.catches === true} onToggle={catches => onPlan({ ...plan, catches })}>
+              {t.catches}
+            </Toggle>
+          )}
+        </>
+      )}
+      <details class="fold" open={plan.meets !== undefined}>
+        <summary>{t.meets}</summary>
+        <Choice
+          label={t.meets}
+          hideLabel
+          value={plan.meets ?? ''}
+          options={[
+            { value: '', label: t.nobody },
+            ...foes.map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+          ]}
+          onChoose={id => {
+            const { meets: _, ...rest } = plan;
+            onPlan(id === '' ? rest : { ...rest, meets: id });
+          }}
+        />
+      </details>
+    </>
+  );
+};

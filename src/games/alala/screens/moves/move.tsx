@@ -1,0 +1,118 @@
+import { useState } from 'preact/hooks';
+import { below } from '../../../../app/parts/dice-source.ts';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { closePlace } from '../../../../app/parts/place.ts';
+import { throwDice } from '../../../../core/dice.ts';
+import type { Session } from '../../../contract.ts';
+import { type MovePlan, moveEvent, planMove, weighMove } from '../../actions/moves.ts';
+import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import type { Thrown } from '../../rules/movement.ts';
+import { motionOf, type TableMove } from '../../rules/table-moves.ts';
+import { words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+import { ApplyBar } from '../dice/apply-bar.tsx';
+import { DiceNews } from '../dice/dice-news.tsx';
+import { useThrow } from '../dice/use-throw.ts';
+import { UnitToken } from '../field/unit-token.tsx';
+import { ReasonList } from '../rules/reasons.tsx';
+import { MoveOutcome } from './move-outcome.tsx';
+import { MovePlanner } from './move-plan.tsx';
+
+interface MoveProps {
+  readonly session: Session<BattleState>;
+  readonly state: BattleState;
+  readonly unit: BattleUnit;
+  readonly what: TableMove;
+}
+
+/** A move on the table: what it is, its dice, how far it goes and what it costs (M1–M12, P1–P5). */
+export const Move = ({ session, state, unit, what }: MoveProps) => {
+  const t = words();
+  const [draft, setPlan] = useState<MovePlan>(() => planMove(state, unit.id, what));
+  const [typed, setTyped] = useState<readonly number[]>([]);
+  const [lowered, setLowered] = useState<number | undefined>(undefined);
+  const going = useThrow(
+    session,
+    state,
+    { for: 'move', plan: { ...draft, dice: [...draft.dice], through: [...draft.through] } },
+    (_faces: readonly number[]) => true,
+  );
+  const { lying } = going;
+  const plan: MovePlan = lying?.plan ?? draft;
+  const faces = lying?.faces[0] ?? going.typed;
+  const result = faces && plan.dice.map((die, i): Thrown => ({ die, face: faces[i] as number }));
+  const verdict = weighMove(state, plan);
+  const throws = motionOf(plan.what) !== undefined;
+  const change = (next: MovePlan): void => {
+    setPlan(next);
+    setTyped([]);
+  };
+  const type = (face: number): void => {
+    const next = [...typed, face];
+    setTyped(next);
+    if (next.length === plan.dice.length) going.type(next);
+  };
+  const roll = (): void => {
+    setLowered(undefined);
+    going.roll([plan.dice.flatMap(die => throwDice(die, 1, below))]);
+  };
+  const apply = (): void => {
+    const by = lying ? 'app' : result ? 'typed' : 'hand';
+    if (going.apply('move', moveEvent(state, plan, result ?? [], by, lowered))) closePlace();
+  };
+  return (
+    <>
+      <div class="scroll">
+        <div class="flex items-center gap-3">
+          <span class="w-14 flex-none">
+            <UnitToken state={state} unit={unit} />
+          </span>
+          <div class="min-w-0">
+            <h2 class="wrap-anywhere">{unitName(state, unit.id)}</h2>
+            <p class="text-soft">{t.move.whats[plan.what]}</p>
+          </div>
+        </div>
+        {!verdict.ok && (
+          <div class="note" role="note">
+            <Mark name="warning" />
+            <ReasonList reasons={verdict.reasons} />
+          </div>
+        )}
+        <DiceNews {...going} />
+        {result || !throws ? (
+          <MoveOutcome
+            state={state}
+            plan={plan}
+            thrown={result ?? []}
+            fresh={lying !== undefined}
+            lowered={lowered}
+            onLowered={setLowered}
+          />
+        ) : null}
+        {!result && <MovePlanner state={state} plan={plan} typed={typed} onPlan={change} onFace={type} />}
+      </div>
+      {result || !throws ? (
+        <ApplyBar
+          onAgain={
+            result && !lying
+              ? () => {
+                  going.type(undefined);
+                  setTyped([]);
+                  setLowered(undefined);
+                }
+              : undefined
+          }
+          onApply={apply}
+          again={{ session, state, byApp: lying !== undefined, onDrop: going.drop, onThrow: roll }}
+        />
+      ) : (
+        <div class="actions">
+          <button type="button" class="btn btn-main" data-main disabled={going.rolling} onClick={roll}>
+            <Mark name="dice" />
+            {t.move.roll(plan.dice.length)}
+          </button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,113 @@
+import { useRef } from 'preact/hooks';
+import type { SideId, UnitSetup } from '../../battle/state.ts';
+import { type Army, ofRank } from '../../muster/army.ts';
+import { colourOf } from '../../muster/colours.ts';
+import { breakableName, nameOf, words } from '../../words/index.ts';
+import { Token } from '../field/token.tsx';
+import { useDrag } from '../widgets/drag.ts';
+
+interface ArmyLineProps {
+  readonly army: Army;
+  readonly side?: SideId;
+  readonly picked: string | undefined;
+  /** Without it the army is only a picture. */
+  readonly onPick?: (unit: string) => void;
+  /** A unit was dragged to the place of another of its rank. */
+  readonly onDrop?: (unit: string, to: string) => void;
+}
+
+/** An army as it stands, left to right: those in front of the line, and the line. */
+export const ArmyLine = (props: ArmyLineProps) => (
+  <div class="grid gap-1">
+    {(['screen', 'line'] as const).map(rank => (
+      <Rank key={rank} {...props} rank={rank} />
+    ))}
+  </div>
+);
+
+const Rank = ({
+  army,
+  side = 'a',
+  picked,
+  onPick,
+  onDrop,
+  rank,
+}: ArmyLineProps & { readonly rank: 'line' | 'screen' }) => {
+  const t = words().muster;
+  const ref = useRef<HTMLUListElement>(null);
+  const units = ofRank(army, rank);
+  const { now, handlers } = useDrag(ref, (from, to) => {
+    if (units.some(({ id }) => id === to)) onDrop?.(from, to);
+  });
+  if (units.length === 0) return null;
+  const label = rank === 'line' ? t.order : t.front;
+  return (
+    <div>
+      <p class="field-label" aria-hidden="true">
+        {label}
+      </p>
+      <ul class={`muster-line${onDrop ? ' muster-drags' : ''}`} aria-label={label} ref={ref} {...(onDrop && handlers)}>
+        {units.map(unit => (
+          <li key={unit.id} class="min-w-0">
+            {onPick ? (
+              <button
+                type="button"
+                class={`unit w-full${now?.from === unit.id ? ' unit-lifted' : ''}${
+                  now?.over === unit.id && now.from !== unit.id ? ' unit-over' : ''
+                }`}
+                data-unit={unit.id}
+                aria-pressed={picked === unit.id}
+                aria-label={setupLabel(army, unit)}
+                onClick={() => onPick(unit.id)}
+              >
+                <ArmyToken army={army} unit={unit} side={side} />
+                <span class="unit-name">{breakableName(unit.name)}</span>
+              </button>
+            ) : (
+              <div class="unit" role="img" aria-label={setupLabel(army, unit)}>
+                <ArmyToken army={army} unit={unit} side={side} />
+                <span class="unit-name">{breakableName(unit.name)}</span>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const ArmyToken = ({ army, unit, side }: { readonly army: Army; readonly unit: UnitSetup; readonly side: SideId }) => {
+  const leader = army.leaders.find(each => each.unit === unit.id);
+  return (
+    <Token
+      kind={unit.kind}
+      grade={unit.grade}
+      men={unit.men}
+      startingMen={unit.men}
+      aggression={unit.aggression}
+      disorder={0}
+      formed={unit.kind === 'hoplites'}
+      leader={leader && { cp: leader.cp ?? '?' }}
+      side={side}
+      colour={colourOf(army, side)}
+      blazon={army.phalanxes.find(({ id }) => id === unit.phalanx)?.blazon ?? army.blazon}
+      standing="inLine"
+    />
+  );
+};
+
+/** Everything that a unit's shield shows in the muster, in words. */
+const setupLabel = (army: Army, unit: UnitSetup): string => {
+  const t = words();
+  const leader = army.leaders.find(each => each.unit === unit.id);
+  return [
+    nameOf(unit.name),
+    t.kinds[unit.kind],
+    unit.grade && t.grade(unit.grade),
+    t.unit.menOf(unit.men, unit.men),
+    t.aggressions[unit.aggression],
+    leader && nameOf(leader.name),
+  ]
+    .filter(Boolean)
+    .join(', ');
+};

@@ -1,0 +1,117 @@
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { below } from '../../../../app/parts/dice-source.ts';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { Stepper } from '../../../../app/parts/stepper.tsx';
+import { throwDice } from '../../../../core/dice.ts';
+import { LIMITS } from '../../battle/events.ts';
+import type { PhalanxSetup } from '../../battle/state.ts';
+import type { Army, ArmyLeader } from '../../muster/army.ts';
+import { colourOf } from '../../muster/colours.ts';
+import { changeLeader, changePhalanx, nameSecond, removePhalanx } from '../../muster/muster.ts';
+import { nameOf, words } from '../../words/index.ts';
+import { NameField } from '../collection/name-field.tsx';
+import { Shield } from './army-card.tsx';
+import { BlazonChoice } from './blazon-choice.tsx';
+
+interface ArmyPhalanxProps {
+  readonly army: Army;
+  readonly phalanx: PhalanxSetup;
+  readonly onChange: (army: Army, what: string) => void;
+}
+
+/** A phalanx with its sign, its leader and his second in command. */
+export const ArmyPhalanx = ({ army, phalanx, onChange }: ArmyPhalanxProps) => {
+  const t = words().muster;
+  const name = nameOf(phalanx.name);
+  const leader = army.leaders.find(each => each.phalanx === phalanx.id);
+  return (
+    <details class="card">
+      <summary class="summary">
+        <span class="army-card">
+          <Shield blazon={phalanx.blazon} colour={colourOf(army)} />
+          <span class="min-w-0 flex-1 basis-24">
+            <span class="block wrap-anywhere">{name}</span>
+            {leader && (
+              <span class="block text-sm font-normal text-soft wrap-anywhere">
+                {nameOf(leader.name)} · {leader.cp === null ? t.cpRolled : words().unit.cpLeft(leader.cp, leader.cp)}
+              </span>
+            )}
+          </span>
+        </span>
+      </summary>
+      <div class="grid grid-cols-1 gap-3 pt-2">
+        <NameField
+          label={t.phalanxName}
+          value={name}
+          onName={text => onChange(changePhalanx(army, phalanx.id, { name: text }), `${phalanx.id} name`)}
+        />
+        <BlazonChoice
+          colour={colourOf(army)}
+          value={phalanx.blazon}
+          onChoose={blazon => onChange(changePhalanx(army, phalanx.id, { blazon }), 'blazon')}
+        />
+        {leader && <LeaderFields army={army} leader={leader} onChange={onChange} />}
+        <button type="button" class="btn" onClick={() => onChange(removePhalanx(army, phalanx.id), 'remove')}>
+          <Mark name="trash" />
+          <span class="min-w-0 wrap-anywhere">{t.removePhalanx(name)}</span>
+        </button>
+      </div>
+    </details>
+  );
+};
+
+interface LeaderFieldsProps extends Omit<ArmyPhalanxProps, 'phalanx'> {
+  readonly leader: ArmyLeader;
+}
+
+const MEAN = 3;
+
+/** Command points are rolled with an average die when the battle begins, or set here (R-6). */
+const LeaderFields = ({ army, leader, onChange }: LeaderFieldsProps) => {
+  const t = words().muster;
+  const change = (more: Partial<ArmyLeader>): void =>
+    onChange(changeLeader(army, leader.id, more), `${leader.id} ${Object.keys(more).join()}`);
+  return (
+    <>
+      <NameField label={t.leaderName} value={nameOf(leader.name)} onName={text => change({ name: text })} />
+      {leader.unit === null && <p class="text-sm text-soft">{t.unplaced}</p>}
+      <NameField
+        label={t.secondName}
+        value={leader.secondName ? nameOf(leader.secondName) : ''}
+        help={t.secondHelp}
+        optional
+        onName={text => onChange(nameSecond(army, leader.id, text || undefined), `${leader.id} second`)}
+      />
+      <Choice
+        label={t.cp}
+        value={leader.cp === null ? 'rolled' : 'set'}
+        options={[
+          { value: 'rolled', label: t.cpRolled },
+          { value: 'set', label: t.cpSet },
+        ]}
+        onChoose={how => change({ cp: how === 'set' ? MEAN : null })}
+      />
+      {leader.cp !== null && (
+        <div class="add-units items-end">
+          <Stepper
+            label={t.cp}
+            value={leader.cp}
+            least={0}
+            most={LIMITS.cp}
+            onStep={by => change({ cp: (leader.cp ?? 0) + by })}
+          />
+          <button
+            type="button"
+            class="btn"
+            onClick={() =>
+              onChange(changeLeader(army, leader.id, { cp: throwDice('avd', 1, below)[0] as number }), 'roll')
+            }
+          >
+            <Mark name="dice" />
+            {t.cpRoll}
+          </button>
+        </div>
+      )}
+    </>
+  );
+};

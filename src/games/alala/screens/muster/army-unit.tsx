@@ -1,0 +1,140 @@
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { Stepper } from '../../../../app/parts/stepper.tsx';
+import { words as appWords } from '../../../../app/words/index.ts';
+import { LIMITS } from '../../battle/events.ts';
+import type { UnitSetup } from '../../battle/state.ts';
+import { ARMY_LIMITS, type Army, ofRank } from '../../muster/army.ts';
+import { changeKind, changeUnit, joinPhalanx, placeOf, placeUnit, putLeader } from '../../muster/muster.ts';
+import { AGGRESSIONS, GRADES, UNIT_KINDS } from '../../rules/vocabulary.ts';
+import { nameOf, words } from '../../words/index.ts';
+import { NameField } from '../collection/name-field.tsx';
+
+interface ArmyUnitProps {
+  readonly army: Army;
+  readonly unit: UnitSetup;
+  readonly onChange: (army: Army, what: string) => void;
+  readonly onCopy: () => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** All that an army says of a unit. */
+export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: ArmyUnitProps) => {
+  const t = words();
+  const name = nameOf(unit.name);
+  const place = placeOf(army, unit.id);
+  const of = ofRank(army, unit.rank).length;
+  const change = (more: Partial<UnitSetup>): void =>
+    onChange(changeUnit(army, unit.id, more), `${unit.id} ${Object.keys(more).join()}`);
+  const move = (by: number): void => onChange(placeUnit(army, unit.id, place + by), 'place');
+  return (
+    <section class="card grid grid-cols-1 gap-3" aria-label={name}>
+      <div class="flex items-center gap-2">
+        <h2 class="min-w-0 flex-1 wrap-anywhere">{name}</h2>
+        <button type="button" class="btn btn-quiet" aria-label={appWords().close} onClick={onClose}>
+          <Mark name="close" />
+        </button>
+      </div>
+      <div class="add-units">
+        <button
+          type="button"
+          class="btn"
+          aria-label={t.muster.moveLeft(name)}
+          disabled={place === 0}
+          onClick={() => move(-1)}
+        >
+          <Mark name="back" />
+          {t.muster.left}
+        </button>
+        <button
+          type="button"
+          class="btn"
+          aria-label={t.muster.moveRight(name)}
+          disabled={place === of - 1}
+          onClick={() => move(+1)}
+        >
+          {t.muster.right}
+          <Mark name="back" class="rotate-180" />
+        </button>
+      </div>
+      <p class="sr-only" role="status">
+        {t.muster.placed(name, place + 1, of)}
+      </p>
+      <NameField label={t.muster.name} value={name} onName={text => change({ name: text })} />
+      <Stepper
+        label={t.unit.men}
+        value={unit.men}
+        least={1}
+        most={LIMITS.men}
+        onStep={by => change({ men: unit.men + by })}
+      />
+      <Choice
+        label={t.muster.kind}
+        value={unit.kind}
+        options={UNIT_KINDS.map(value => ({ value, label: t.kinds[value] }))}
+        onChoose={kind => onChange(changeKind(army, unit.id, kind), 'kind')}
+      />
+      {unit.kind === 'hoplites' && (
+        <>
+          <Choice
+            label={t.muster.grade}
+            value={unit.grade ?? 'B'}
+            options={GRADES.map(value => ({ value, label: value }))}
+            onChoose={grade => change({ grade })}
+          />
+          {army.phalanxes.length > 0 && (
+            <Choice
+              label={t.muster.phalanx}
+              value={unit.phalanx ?? ''}
+              options={[
+                ...army.phalanxes.map(phalanx => ({ value: phalanx.id, label: nameOf(phalanx.name) })),
+                { value: '', label: t.muster.noPhalanx },
+              ]}
+              onChoose={phalanx => onChange(joinPhalanx(army, unit.id, phalanx || undefined), 'phalanx')}
+            />
+          )}
+        </>
+      )}
+      {army.leaders.length > 0 && (
+        <Choice
+          label={t.muster.leaderHere}
+          value={army.leaders.find(each => each.unit === unit.id)?.id ?? ''}
+          options={[
+            { value: '', label: t.muster.nobody },
+            ...army.leaders
+              .filter(
+                leader => leader.unit === unit.id || unit.phalanx === undefined || leader.phalanx === unit.phalanx,
+              )
+              .map(leader => ({ value: leader.id, label: nameOf(leader.name) })),
+          ]}
+          onChoose={leader => onChange(putLeader(army, unit.id, leader || null), 'leader')}
+        />
+      )}
+      <Choice
+        label={t.unit.aggression}
+        value={unit.aggression}
+        options={AGGRESSIONS.map(value => ({ value, label: t.aggressions[value] }))}
+        onChoose={aggression => change({ aggression })}
+      />
+      {unit.kind !== 'hoplites' && (
+        <Choice
+          label={t.muster.rank}
+          value={unit.rank}
+          options={(['line', 'screen'] as const).map(value => ({ value, label: t.muster.ranks[value] }))}
+          onChoose={rank => change({ rank })}
+        />
+      )}
+      <div class="flex flex-wrap gap-2">
+        <button type="button" class="btn grow" disabled={army.units.length >= ARMY_LIMITS.units} onClick={onCopy}>
+          <Mark name="copy" />
+          {t.muster.copyUnit}
+        </button>
+        <button type="button" class="btn grow" onClick={onRemove}>
+          <Mark name="trash" />
+          {t.muster.removeUnit}
+        </button>
+      </div>
+    </section>
+  );
+};

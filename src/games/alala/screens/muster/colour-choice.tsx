@@ -1,0 +1,39 @@
+import { useId } from 'preact/hooks';
+import { type Blazon, COLOURS, type Colour, type SideId } from '../../battle/state.ts';
+import { words } from '../../words/index.ts';
+import { Shield } from './army-card.tsx';
+
+interface ColourChoiceProps {
+  readonly label: string;
+  readonly value: Colour;
+  /** What the shields bear, and on whose side they are shown. */
+  readonly blazon: Blazon;
+  readonly side?: SideId;
+  readonly onChoose: (colour: Colour) => void;
+}
+
+/** The colours that an army's shields can have, each with its name: nobody has to tell them apart by sight. */
+export const ColourChoice = ({ label, value, blazon, side = 'a', onChoose }: ColourChoiceProps) => {
+  const t = words();
+  const name = useId();
+  return (
+    <fieldset class="min-w-0">
+      <legend class="field-label">{label}</legend>
+      <div class="blazons colours">
+        {COLOURS.map(colour => (
+          <label key={colour} class="choice-tile blazon-tile tile-colour">
+            <input
+              class="sr-only"
+              type="radio"
+              name={name}
+              checked={colour === value}
+              onChange={() => onChoose(colour)}
+            />
+            <Shield blazon={blazon} colour={colour} side={side} />
+            <span class="text-xs wrap-anywhere">{t.colours[colour]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

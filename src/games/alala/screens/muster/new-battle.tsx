@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import { below } from '../../../../app/parts/dice-source.ts';
+import { keep, kept } from '../../../../app/parts/kept.ts';
+import type { NewBattleProps } from '../../../contract.ts';
+import { type Setup, SIDES } from '../../battle/state.ts';
+import { HOUSE_DECK } from '../../gods/god-cards.ts';
+import { READY_MADE, setupOf } from '../../muster/ready-made.ts';
+import { type Draft, parseDraft } from '../../muster/setup.ts';
+import { nameOf, words } from '../../words/index.ts';
+import { useArmies, useDecks } from '../collection/use-armies.ts';
+import { SetUp } from './set-up.tsx';
+
+const DRAFT = 'setUp';
+
+const today = (): string => {
+  const now = new Date();
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};
+
+/** The last set-up is offered again: all of it but the day and what was noted of it. */
+const lastDraft = (): Draft => {
+  const last = parseDraft(kept(DRAFT));
+  return { ...last, about: { ...last.about, date: today(), notes: '' } };
+};
+
+/** A battle out of two armies, or a ready-made one. */
+export const NewBattle = ({ create, armies: store, decks }: NewBattleProps) => {
+  const t = words();
+  const [first] = useState(lastDraft);
+  const [draft, setDraft] = useState(first);
+  const mustered = useArmies(store);
+  const packs = useDecks(decks);
+  const begin = (title: string, setup: Setup): void => {
+    keep(DRAFT, draft);
+    // What the battle begins with is in it, whatever becomes of the deck.
+    create(title, { ...setup, gods: packs?.items.find(({ id }) => id === draft.deck) ?? HOUSE_DECK });
+  };
+  if (!mustered || !packs) return null;
+  return (
+    <div class="grid gap-4">
+      <SetUp
+        draft={draft}
+        mine={mustered.items}
+        decks={packs.items}
+        again={draft === first}
+        onChange={setDraft}
+        onBegin={begin}
+      />
+      <h2>{t.begin.ready}</h2>
+      <p class="text-sm text-soft">
+        {t.begin.house} {t.set.readyHelp}
+      </p>
+      {READY_MADE.map(ready => {
+        const title = t.begin.versus(nameOf({ word: ready.armies[0].name }), nameOf({ word: ready.armies[1].name }));
+        const rolled = ready.armies.some(army => army.wings.some(wing => wing.cp === undefined));
+        return (
+          <section key={ready.id} class="card grid gap-2" aria-label={title}>
+            <h3 class="text-lg">{title}</h3>
+            <ArmyLines setup={setupOf(ready, draft.house, () => 0)} />
+            <p class="text-sm text-soft">{rolled ? t.begin.cpRolled : t.begin.cpGiven}</p>
+            <button type="button" class="btn btn-main" onClick={() => begin(title, setupOf(ready, draft.house, below))}>
+              {t.begin.start}
+            </button>
+          </section>
+        );
+      })}
+    </div>
+  );
+};
+
+const ArmyLines = ({ setup }: { readonly setup: Setup }) => {
+  const t = words();
+  return (
+    <ul class="text-sm">
+      {SIDES.map(side => {
+        const { name, units, leaders } = setup.armies[side];
+        return (
+          <li key={side}>
+            <strong>{nameOf(name)}</strong>: {t.begin.units(units.length)}, {t.begin.leaders(leaders.length)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

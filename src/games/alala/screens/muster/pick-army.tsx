@@ -1,0 +1,70 @@
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../../../app/parts/dialog.tsx';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import type { Colour, SideId } from '../../battle/state.ts';
+import { type Army, notReady } from '../../muster/army.ts';
+import { LIBRARY } from '../../muster/library.ts';
+import { words } from '../../words/index.ts';
+import { ArmyCard } from './army-card.tsx';
+
+interface PickArmyProps {
+  readonly side: SideId;
+  readonly mine: readonly Army[];
+  readonly army: Army | undefined;
+  /** What its shields have in this battle. */
+  readonly colour: Colour;
+  readonly onPick: (id: string) => void;
+}
+
+/** The army of one side: the one chosen, and all that can be chosen. */
+export const PickArmy = ({ side, mine, army, colour, onPick }: PickArmyProps) => {
+  const t = words().set;
+  const [open, setOpen] = useState(false);
+  const groups = [
+    [t.mine, mine.filter(each => notReady(each) === undefined)],
+    [t.library, LIBRARY],
+  ] as const;
+  return (
+    <>
+      <button type="button" class="btn w-full min-w-0 justify-start text-start" onClick={() => setOpen(true)}>
+        {army ? (
+          <>
+            <span class="sr-only">{t.sides[side]}: </span>
+            <ArmyCard army={army} side={side} colour={colour} />
+          </>
+        ) : (
+          <span class="army-card">
+            <Mark name="plus" />
+            <span class="min-w-0 wrap-anywhere">{t.sides[side]}</span>
+          </span>
+        )}
+        <Mark name="chevron" class="ms-auto" />
+      </button>
+      {open && (
+        <Dialog title={t.sides[side]} onClose={() => setOpen(false)}>
+          {groups.map(
+            ([title, armies]) =>
+              armies.length > 0 && (
+                <section key={title} class="grid grid-cols-1 gap-2" aria-label={title}>
+                  <h3>{title}</h3>
+                  {armies.map(each => (
+                    <button
+                      key={each.id}
+                      type="button"
+                      class="btn justify-start text-start"
+                      onClick={() => {
+                        setOpen(false);
+                        onPick(each.id);
+                      }}
+                    >
+                      <ArmyCard army={each} side={side} />
+                    </button>
+                  ))}
+                </section>
+              ),
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,9 @@
+import { later } from '../../../../app/parts/later.tsx';
+import { chosenLanguage } from '../../../../app/words/index.ts';
+import { loadReportWords } from '../../words/report-words.ts';
+
+/** The battle report, a part of its own because few look at it at once; its words come with it. */
+export const ReportPart = later(async () => {
+  const [{ Report }] = await Promise.all([import('./report.tsx'), loadReportWords(chosenLanguage())]);
+  return Report;
+});

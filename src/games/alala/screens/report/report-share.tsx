@@ -1,0 +1,102 @@
+import { useId, useState } from 'preact/hooks';
+import { Dialog } from '../../../../app/parts/dialog.tsx';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import type { Session } from '../../../contract.ts';
+import type { BattleState } from '../../battle/state.ts';
+import type { Report } from '../../report/report.ts';
+import type { Doc } from '../../words/report-doc.ts';
+import { reportMarkdown, reportText } from '../../words/report-text.ts';
+import { reportWords } from '../../words/report-words.ts';
+import { logText } from '../battle/log.tsx';
+import { fileNameOf, saveFile } from '../widgets/save-file.ts';
+import { reportImage } from './report-image.tsx';
+
+interface ReportShareProps {
+  readonly session: Session<BattleState>;
+  readonly report: Report;
+  readonly doc: Doc;
+  readonly onClose: () => void;
+}
+
+/** The report for somebody else: as text, Markdown, an image or on paper, and the whole log as a file. */
+export const ReportShare = ({ session, report, doc, onClose }: ReportShareProps) => {
+  const t = reportWords().share;
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const [byHand, setByHand] = useState<string | undefined>(undefined);
+  const name = fileNameOf(doc.title, reportWords().fileName);
+  const copy = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setByHand(undefined);
+      setSaid(t.copied);
+    } catch {
+      setByHand(text);
+      setSaid(t.notCopied);
+    }
+  };
+  const draw = async (): Promise<void> => {
+    setSaid(t.drawing);
+    try {
+      saveFile(`${name}.png`, await reportImage(report, doc));
+      setSaid(t.saved);
+    } catch {
+      setSaid(t.notDrawn);
+    }
+  };
+  return (
+    <Dialog title={reportWords().title} onClose={onClose}>
+      {'share' in navigator && (
+        <button
+          type="button"
+          class="btn btn-main"
+          onClick={() => void navigator.share({ title: doc.title, text: reportText(doc) }).catch(() => undefined)}
+        >
+          <Mark name="share" />
+          {t.share}
+        </button>
+      )}
+      <div class="pair">
+        <button type="button" class="btn" onClick={() => void copy(reportText(doc))}>
+          <Mark name="copy" />
+          {t.copy}
+        </button>
+        <button type="button" class="btn" onClick={() => void copy(reportMarkdown(doc))}>
+          <Mark name="copy" />
+          {t.markdown}
+        </button>
+        <button type="button" class="btn" onClick={() => void draw()}>
+          <Mark name="save" />
+          {t.image}
+        </button>
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            const log = new Blob([logText(session)], { type: 'text/plain;charset=utf-8' });
+            saveFile(`${name}.txt`, log);
+            setSaid(t.saved);
+          }}
+        >
+          <Mark name="log" />
+          {t.log}
+        </button>
+      </div>
+      <button type="button" class="btn" onClick={() => print()}>
+        <Mark name="print" />
+        {t.print}
+      </button>
+      <p role="status" class={said ? 'font-semibold' : 'sr-only'}>
+        {said}
+      </p>
+      {byHand !== undefined && (
+        <div>
+          <label class="field-label" for={id}>
+            {t.text}
+          </label>
+          <textarea id={id} class="input text-sm" rows={6} readOnly value={byHand} />
+        </div>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,175 @@
+import { useState } from 'preact/hooks';
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { below } from '../../../../app/parts/dice-source.ts';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { closePlace, openPlace } from '../../../../app/parts/place.ts';
+import { Toggle } from '../../../../app/parts/toggle.tsx';
+import type { Session } from '../../../contract.ts';
+import {
+  advances,
+  commandEvent,
+  firstOrder,
+  type Order,
+  phalanxOf,
+  possibleActions,
+  weighOrder,
+} from '../../actions/order.ts';
+import { type BattleState, isOnTable, type Leader, unitsOf } from '../../battle/state.ts';
+import { drawFrom } from '../../gods/gods.ts';
+import { COMMAND_REACH, type CommandAction, LEADER_MOVE } from '../../rules/command.ts';
+import { describeChanges } from '../../words/describe.ts';
+import { nameOf, words } from '../../words/index.ts';
+import { leaderName } from '../../words/names.ts';
+import { openDrawn } from '../gods/gods.tsx';
+import { Measured } from '../moves/measured.tsx';
+import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
+
+interface CommandProps {
+  readonly session: Session;
+  readonly state: BattleState;
+  readonly leader: Leader;
+}
+
+/** A leader's order: the five actions with what they cost him now, and what stands against them. */
+export const Command = ({ session, state, leader }: CommandProps) => {
+  const t = words();
+  const [action, setAction] = useState<CommandAction>(() => firstOrder(state, leader));
+  const friends = unitsOf(state, leader.side).filter(isOnTable);
+  const [unit, setUnit] = useState<string>(leader.unit ?? friends[0]?.id ?? '');
+  const [steps, setSteps] = useState<1 | -1>(1);
+  const [advancing, setAdvancing] = useState<boolean | undefined>(undefined);
+  const { touching, apart } = phalanxOf(state, leader);
+  const [inHand, setInHand] = useState<readonly string[]>(() => touching.map(({ id }) => id));
+  const [inches, setInches] = useState<number | undefined>(undefined);
+  const named = action === 'encourage' || action === 'move';
+  // His own unit is at hand (C3); whoever stays with it goes nowhere (C2).
+  const isMeasured = named && unit !== (leader.unit ?? '');
+  const order: Order = {
+    leader: leader.id,
+    action,
+    ...(named && { unit: unit === '' ? null : unit }),
+    ...(isMeasured && inches !== undefined && { inches }),
+    ...(action === 'encourage' && { steps, ...(advancing !== undefined && { advancing }) }),
+    ...(action === 'control' && { units: inHand }),
+  };
+  const encouraged = state.units[unit];
+  const { cost, verdict } = weighOrder(state, order);
+  const event = commandEvent(state, order);
+  const price = (each: CommandAction): number =>
+    weighOrder(state, { ...order, action: each, unit: unit === '' ? (friends[0]?.id ?? null) : unit }).cost.total;
+  return (
+    <>
+      <div class="scroll">
+        <h2>{t.command.title(leaderName(state, leader.id))}</h2>
+        <p class="text-soft">
+          {t.unit.cpLeft(leader.cp - leader.spent, leader.cp)}
+          {leader.signalled && ` · ${t.command.signalled}`}
+        </p>
+        {!verdict.ok && (
+          <div class="note" role="note">
+            <Mark name="warning" />
+            <ReasonList reasons={verdict.reasons} />
+          </div>
+        )}
+        <Choice
+          label={t.command.action}
+          value={action}
+          options={possibleActions(state, leader).map(value => ({
+            value,
+            label: t.command.costs(t.command.actions[value], price(value)),
+          }))}
+          onChoose={next => {
+            setAction(next);
+            setInches(undefined);
+          }}
+        />
+        <p class="text-sm text-soft">{t.command.about[action]}</p>
+        {action === 'invoke' && (
+          <button type="button" class="btn" onClick={() => openPlace(`gods/${leader.side}`)}>
+            <Mark name="cards" />
+            {t.gods.open}
+          </button>
+        )}
+        {action === 'encourage' && (
+          <Choice
+            label={t.command.which}
+            value={String(steps)}
+            options={[
+              { value: '1', label: t.command.up },
+              { value: '-1', label: t.command.down },
+            ]}
+            onChoose={value => setSteps(value === '1' ? 1 : -1)}
+          />
+        )}
+        {named && (
+          <Choice
+            label={action === 'move' ? t.command.joins : t.command.whom}
+            value={unit}
+            options={[
+              ...friends.map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+              ...(action === 'move' ? [{ value: '', label: t.command.alone }] : []),
+            ]}
+            onChoose={id => {
+              setUnit(id);
+              setAdvancing(undefined);
+            }}
+          />
+        )}
+        {isMeasured && (
+          <div class="pair">
+            <Measured
+              label={action === 'move' ? t.command.goes : t.command.away}
+              inches={inches}
+              reach={action === 'move' ? LEADER_MOVE : COMMAND_REACH}
+              onInches={setInches}
+            />
+          </div>
+        )}
+        {action === 'encourage' && encouraged?.grade === 'C' && (
+          <Toggle on={advancing ?? advances(state, encouraged)} onToggle={setAdvancing}>
+            {t.command.advancing}
+          </Toggle>
+        )}
+        {action === 'control' && (
+          <fieldset class="min-w-0">
+            <legend class="field-label">{t.command.inHand}</legend>
+            <div class="pair">
+              {[...touching, ...apart].map(({ id, name }) => (
+                <Toggle
+                  key={id}
+                  on={inHand.includes(id)}
+                  onToggle={on => setInHand(on ? [...inHand, id] : inHand.filter(other => other !== id))}
+                >
+                  {nameOf(name)}
+                </Toggle>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <ReckoningTable reckoning={cost} caption={t.command.cost} />
+        <ul class="list-disc ps-5">
+          {describeChanges(state, event.changes).map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+      <div class="actions">
+        <button
+          type="button"
+          class="btn btn-main"
+          data-main
+          onClick={() => {
+            const drawn = action === 'invoke' ? drawFrom(state, leader.side, below) : undefined;
+            const given = session.record('command', { ...event, ...(drawn && { drawn }) });
+            // What was drawn is on disk before anybody looks.
+            if (drawn) void given.settled.then(() => openDrawn(state, leader.side, drawn.card));
+            else closePlace();
+          }}
+        >
+          <Mark name="check" />
+          {t.fight.apply}
+        </button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,104 @@
+import { useState } from 'preact/hooks';
+import { below } from '../../../../app/parts/dice-source.ts';
+import { FaceKeys } from '../../../../app/parts/face-keys.tsx';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { closePlace } from '../../../../app/parts/place.ts';
+import { Toggle } from '../../../../app/parts/toggle.tsx';
+import { DICE, throwDice } from '../../../../core/dice.ts';
+import type { Session } from '../../../contract.ts';
+import { controlEvent, controlMoment, testingOf } from '../../actions/resolve.ts';
+import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { controlDie, controlOutcome, controlScore } from '../../rules/control-test.ts';
+import { words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+import { OutcomeBox } from '../battle/outcome-box.tsx';
+import { ApplyBar } from '../dice/apply-bar.tsx';
+import { DiceNews } from '../dice/dice-news.tsx';
+import { useThrow } from '../dice/use-throw.ts';
+import { UnitToken } from '../field/unit-token.tsx';
+import { ControlOdds } from '../fight/odds-bars.tsx';
+import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
+
+interface ControlProps {
+  readonly session: Session<BattleState>;
+  readonly state: BattleState;
+  readonly unit: BattleUnit;
+}
+
+/** A control test: the odds, one die, what the unit does. */
+export const Control = ({ session, state, unit }: ControlProps) => {
+  const t = words();
+  const [draft, setTesting] = useState(() => testingOf(state, unit));
+  const test = useThrow(session, state, { for: 'control', unit: unit.id, testing: draft }, (_face: number) => true);
+  const { lying } = test;
+  const testing = lying?.testing ?? draft;
+  const { pursuing, signalled, inContact } = testing;
+  const face = lying?.faces[0]?.[0] ?? test.typed;
+  const moment = controlMoment(state, unit, testing);
+  const die = controlDie(unit);
+  const faces = [...new Set<number>(DICE[die])];
+  const roll = (): void => {
+    test.roll([throwDice(die, 1, below)]);
+  };
+  const event = face === undefined ? undefined : controlEvent(state, unit.id, face, lying ? 'app' : 'typed', testing);
+  return (
+    <>
+      <div class="scroll">
+        <div class="flex items-center gap-3">
+          <span class="w-14 flex-none">
+            <UnitToken state={state} unit={unit} />
+          </span>
+          <div>
+            <h2>{unitName(state, unit.id)}</h2>
+            <p class="text-soft">{t.control.die[die]}</p>
+          </div>
+        </div>
+        <DiceNews {...test} />
+        {event && face !== undefined ? (
+          <OutcomeBox
+            title={t.controls[event.result]}
+            detail={t.control.score(event.score)}
+            state={state}
+            event={event}
+          >
+            <ReasonList reasons={controlOutcome(unit, event.score, moment).reasons} />
+            <ReckoningTable reckoning={controlScore(unit, face)} caption={t.control.score(event.score)} />
+          </OutcomeBox>
+        ) : (
+          <>
+            <ControlOdds unit={unit} moment={moment} />
+            <Toggle on={signalled} onToggle={on => setTesting({ ...testing, signalled: on })}>
+              {t.control.signalled}
+            </Toggle>
+            {signalled && unit.aggression !== 'shaken' && (
+              <Toggle on={inContact} onToggle={on => setTesting({ ...testing, inContact: on })}>
+                {t.control.inContact}
+              </Toggle>
+            )}
+            <Toggle on={pursuing} onToggle={on => setTesting({ ...testing, pursuing: on })}>
+              {t.control.pursuing}
+            </Toggle>
+            <fieldset class="min-w-0">
+              <legend class="field-label">{t.control.face}</legend>
+              <FaceKeys label={t.control.face} faces={faces} onFace={test.type} />
+            </fieldset>
+          </>
+        )}
+      </div>
+      {event ? (
+        <ApplyBar
+          onAgain={lying ? undefined : () => test.type(undefined)}
+          onApply={() => test.apply('control', event) && closePlace()}
+          again={{ session, state, byApp: lying !== undefined, onDrop: test.drop, onThrow: roll }}
+        />
+      ) : (
+        <div class="actions">
+          <button type="button" class="btn btn-main" data-main disabled={test.rolling} onClick={roll}>
+            <Mark name="dice" />
+            {t.control.roll[die]}
+          </button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { closePlace } from '../../../../app/parts/place.ts';
+import { Toggle } from '../../../../app/parts/toggle.tsx';
+import type { Session } from '../../../contract.ts';
+import { levelChange } from '../../actions/level.ts';
+import { moraleCandidates, moraleEvent } from '../../actions/resolve.ts';
+import type { BattleState, DueItem } from '../../battle/state.ts';
+import { applyMoraleEvent, proposedForMorale } from '../../rules/morale.ts';
+import { describeDue } from '../../words/describe.ts';
+import { words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+
+interface MoraleProps {
+  readonly session: Session;
+  readonly state: BattleState;
+  readonly due: Extract<DueItem, { kind: 'morale' }>;
+}
+
+/** Who was within 4": the app cannot measure the table, so the players tick. */
+export const Morale = ({ session, state, due }: MoraleProps) => {
+  const t = words();
+  const [ticked, setTicked] = useState<readonly string[]>(() => state.turn.near[due.unit ?? ''] ?? []);
+  const candidates = moraleCandidates(state, due);
+  const groups = [
+    {
+      label: t.morale.friends,
+      of: candidates.filter(({ event, unit }) => event !== 'enemyHoplitesBroken' && proposedForMorale(unit)),
+    },
+    {
+      label: t.morale.enemies,
+      of: candidates.filter(({ event, unit }) => event === 'enemyHoplitesBroken' && proposedForMorale(unit)),
+    },
+    { label: t.morale.others, of: candidates.filter(({ unit }) => !proposedForMorale(unit)) },
+  ];
+  return (
+    <>
+      <div class="scroll">
+        <h2>{describeDue(state, due)}</h2>
+        <p class="text-soft">{t.morale.who}</p>
+        {groups
+          .filter(({ of }) => of.length > 0)
+          .map(({ label, of }) => (
+            <fieldset key={label} class="min-w-0">
+              <legend class="field-label">{label}</legend>
+              <div class="pair">
+                {of.map(({ unit, event }) => {
+                  const { aggression: to = unit.aggression, move } = levelChange(
+                    unit,
+                    applyMoraleEvent(unit, event, state.house),
+                  );
+                  return (
+                    <Toggle
+                      key={unit.id}
+                      on={ticked.includes(unit.id)}
+                      onToggle={on => setTicked(on ? [...ticked, unit.id] : ticked.filter(id => id !== unit.id))}
+                    >
+                      {unitName(state, unit.id)}
+                      <span class="block text-sm font-normal">
+                        {to === unit.aggression
+                          ? `${t.aggressions[to]} (${move ? t.moves[move] : t.morale.noChange})`
+                          : `${t.aggressions[unit.aggression]} → ${t.aggressions[to]}`}
+                      </span>
+                    </Toggle>
+                  );
+                })}
+              </div>
+            </fieldset>
+          ))}
+      </div>
+      <div class="actions">
+        <button
+          type="button"
+          class="btn btn-main"
+          data-main
+          onClick={() => {
+            session.record('morale', moraleEvent(state, due, ticked, due.id));
+            closePlace();
+          }}
+        >
+          <Mark name="check" />
+          {t.morale.apply(ticked.length)}
+        </button>
+      </div>
+    </>
+  );
+};

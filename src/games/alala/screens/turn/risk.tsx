@@ -1,0 +1,109 @@
+import { useState } from 'preact/hooks';
+import { below } from '../../../../app/parts/dice-source.ts';
+import { FaceKeys } from '../../../../app/parts/face-keys.tsx';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { closePlace } from '../../../../app/parts/place.ts';
+import { DICE, throwDice } from '../../../../core/dice.ts';
+import type { Session } from '../../../contract.ts';
+import { questionFor, riskEvent } from '../../actions/resolve.ts';
+import type { BattleState, Leader } from '../../battle/state.ts';
+import { riskGoesOn, riskOutcome, succession } from '../../rules/leaders.ts';
+import { words } from '../../words/index.ts';
+import { leaderName, sideName } from '../../words/names.ts';
+import { OutcomeBox } from '../battle/outcome-box.tsx';
+import { SideMark } from '../battle/side-mark.tsx';
+import { ApplyBar } from '../dice/apply-bar.tsx';
+import { DiceNews } from '../dice/dice-news.tsx';
+import { useThrow } from '../dice/use-throw.ts';
+import { RiskOdds } from '../fight/odds-bars.tsx';
+import { ReasonList } from '../rules/reasons.tsx';
+
+interface RiskProps {
+  readonly session: Session<BattleState>;
+  readonly state: BattleState;
+  readonly leader: Leader;
+  /** The question on the list of what is due that this answers. */
+  readonly done?: string | undefined;
+}
+
+/** A leader's risk: one die, and a second after a 1. */
+export const Risk = ({ session, state, leader, done }: RiskProps) => {
+  const t = words();
+  const question = questionFor(state, done, item => item.kind === 'risk' && item.leader === leader.id);
+  const danger = useThrow(
+    session,
+    state,
+    { for: 'risk', leader: leader.id, ...(question !== undefined && { done: question }) },
+    (_faces: readonly number[]) => true,
+  );
+  const { lying } = danger;
+  const [typed, setTyped] = useState<readonly number[]>([]);
+  const faces = lying?.faces[0] ?? danger.typed ?? typed;
+  const [first, second] = faces;
+  const whole = first !== undefined && (!riskGoesOn(first) || second !== undefined);
+  const outcome = whole ? riskOutcome(leader.cp, first, second) : undefined;
+  const event = whole ? riskEvent(state, leader.id, faces, lying ? 'app' : 'typed', question) : undefined;
+  const type = (next: readonly number[]): void => {
+    setTyped(next);
+    danger.type(next.length === (next[0] !== undefined && riskGoesOn(next[0]) ? 2 : 1) ? next : undefined);
+  };
+  const roll = (): void => {
+    const thrown = throwDice('d6', 2, below);
+    danger.roll([riskGoesOn(thrown[0] as number) ? thrown : thrown.slice(0, 1)]);
+  };
+  return (
+    <>
+      <div class="scroll">
+        <h2>{t.risk.title(leaderName(state, leader.id))}</h2>
+        <p class="task-side">
+          <SideMark state={state} sides={[leader.side]} />
+          {[sideName(state, leader.side), t.unit.cpLeft(leader.cp - leader.spent, leader.cp)].join(' · ')}
+        </p>
+        <DiceNews {...danger} />
+        {event && outcome ? (
+          <OutcomeBox title={t.risks[outcome.result]} detail={faces.join(' · ')} state={state} event={event}>
+            <ReasonList
+              reasons={
+                outcome.result === 'killed'
+                  ? [...outcome.reasons, ...succession(!leader.second).reasons]
+                  : outcome.reasons
+              }
+            />
+          </OutcomeBox>
+        ) : (
+          <>
+            <RiskOdds cp={leader.cp} first={first} label={t.risk.title(leaderName(state, leader.id))} />
+            <fieldset class="min-w-0">
+              <legend class="field-label">{first === undefined ? t.risk.first : t.risk.second}</legend>
+              <FaceKeys
+                label={first === undefined ? t.risk.first : t.risk.second}
+                faces={DICE.d6}
+                onFace={face => type([...faces, face])}
+              />
+            </fieldset>
+          </>
+        )}
+      </div>
+      {event ? (
+        <ApplyBar
+          onAgain={lying ? undefined : () => type([])}
+          onApply={() => danger.apply('risk', event) && closePlace()}
+          again={{ session, state, byApp: lying !== undefined, onDrop: danger.drop, onThrow: roll }}
+        />
+      ) : (
+        <div class="actions">
+          <button
+            type="button"
+            class="btn btn-main"
+            data-main
+            disabled={faces.length > 0 || danger.rolling}
+            onClick={roll}
+          >
+            <Mark name="dice" />
+            {t.risk.roll}
+          </button>
+        </div>
+      )}
+    </>
+  );
+};

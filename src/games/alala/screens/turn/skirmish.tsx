@@ -1,0 +1,84 @@
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { closePlace, openPlace } from '../../../../app/parts/place.ts';
+import type { Session } from '../../../contract.ts';
+import { ownMoves } from '../../actions/own-moves.ts';
+import { type BattleState, type BattleUnit, isOnTable, otherSide, unitsOf } from '../../battle/state.ts';
+import { isFree, skirmishSteps } from '../../guide/guide-line.ts';
+import { MOST_SKIRMISH_STEPS, maySkirmish } from '../../rules/turn.ts';
+import { words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+import { UnitChoice } from '../field/unit-choice.tsx';
+import { ReasonList } from '../rules/reasons.tsx';
+
+interface SkirmishProps {
+  readonly session: Session;
+  readonly state: BattleState;
+  readonly unit: BattleUnit;
+}
+
+/** What a light unit may still do in the skirmish phase: its shots, its move, or its ranks (T2). */
+export const Skirmish = ({ session, state, unit }: SkirmishProps) => {
+  const t = words().skirmish;
+  const { shots, moved, redressed } = unit.thisTurn;
+  const verdict = maySkirmish(unit, isFree(unit));
+  // The same as Move offers, so that the two never disagree.
+  const { open } = ownMoves(state, unit);
+  const enough = redressed || skirmishSteps(unit) >= MOST_SKIRMISH_STEPS;
+  const said = enough ? t.left.none : moved ? t.left.afterMove : shots > 0 ? t.left.afterShot : t.left.first;
+  const enemies = unitsOf(state, otherSide(unit.side)).filter(isOnTable);
+  return (
+    <>
+      <div class="scroll">
+        <h2 class="wrap-anywhere">{t.title(unitName(state, unit.id))}</h2>
+        <p class="text-soft">{t.help}</p>
+        {!verdict.ok && (
+          <div class="note" role="note">
+            <Mark name="warning" />
+            <ReasonList reasons={verdict.reasons} />
+          </div>
+        )}
+        <p class="font-bold">{said}</p>
+        <div class="pair">
+          <button
+            type="button"
+            class="btn"
+            disabled={!open.includes('advance')}
+            onClick={() => openPlace(`move/${unit.id}/advance`)}
+          >
+            {t.move}
+          </button>
+          <button
+            type="button"
+            class="btn"
+            disabled={!open.includes('redress')}
+            onClick={() => openPlace(`move/${unit.id}/redress`)}
+          >
+            {t.redress}
+          </button>
+        </div>
+        {!enough && (
+          <UnitChoice
+            label={shots > 0 ? t.again : t.shoot}
+            state={state}
+            units={enemies}
+            onPick={id => openPlace(`shoot/${unit.id}/${id}`)}
+          />
+        )}
+      </div>
+      <div class="actions">
+        <button
+          type="button"
+          class="btn btn-main"
+          data-main
+          onClick={() => {
+            if (!enough) session.record('tick', { task: `skirmish:${unit.id}` });
+            closePlace();
+          }}
+        >
+          <Mark name="check" />
+          {t.done}
+        </button>
+      </div>
+    </>
+  );
+};

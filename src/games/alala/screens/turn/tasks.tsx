@@ -1,0 +1,86 @@
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { openPlace } from '../../../../app/parts/place.ts';
+import type { Session } from '../../../contract.ts';
+import { moveEvent, planMove } from '../../actions/moves.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { whoseTask } from '../../battle/whose.ts';
+import type { Asked, Task } from '../../guide/guide.ts';
+import { motionOf } from '../../rules/table-moves.ts';
+import { describeTask } from '../../words/describe-task.ts';
+import { words } from '../../words/index.ts';
+import { SideMark, sideWords } from '../battle/side-mark.tsx';
+
+/** The screen that a task is done on. */
+const placeOf = (asked: Asked): string => {
+  switch (asked.kind) {
+    case 'initiative':
+      return 'turn';
+    case 'orders':
+      return `command/${asked.leader}`;
+    case 'fight': {
+      const [first = '', ...more] = asked.first;
+      const [second = '', ...others] = asked.second;
+      return ['fight', first, second, ...more, ...others].join('/');
+    }
+    case 'move':
+    case 'rally':
+      return `move/${asked.unit}/${asked.what}`;
+    case 'owed':
+      return asked.what === 'pursuitTest' ? `control/${asked.unit}` : `move/${asked.unit}/${asked.what}`;
+    case 'control':
+    case 'skirmish':
+    case 'charge':
+      return `${asked.kind}/${asked.unit}`;
+  }
+};
+
+/** Goes to a task; a move that leaves nothing to throw or choose is simply made. */
+const doTask = (session: Session, state: BattleState, { asked }: Task): void => {
+  if (asked.kind === 'owed' && asked.what !== 'pursuitTest' && motionOf(asked.what) === undefined)
+    session.record('move', moveEvent(state, planMove(state, asked.unit, asked.what), [], 'hand'));
+  else openPlace(placeOf(asked));
+};
+
+interface TaskRowProps {
+  readonly session: Session;
+  readonly state: BattleState;
+  readonly task: Task;
+  /** Stands out: the one to do now. */
+  readonly now?: boolean;
+  /** How many follow it. */
+  readonly more?: number;
+}
+
+/** A task: a tap goes to it, the tick beside it says that the table has seen to it. */
+export const TaskRow = ({ session, state, task, now = false, more = 0 }: TaskRowProps) => {
+  const t = words().guide;
+  const text = describeTask(state, task);
+  const sides = whoseTask(state, task.asked);
+  return (
+    <div class="task">
+      <button type="button" class={now ? 'btn btn-due' : 'btn task-main'} onClick={() => doTask(session, state, task)}>
+        {task.done && <Mark name="check" />}
+        <span class="min-w-0 flex-1 wrap-anywhere">
+          {text}
+          <span class="task-side">
+            <SideMark state={state} sides={sides} />
+            {[sideWords(state, sides), !task.must && !task.done && t.may, more > 0 && t.later(more)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        {!task.done && <Mark name="chevron" />}
+      </button>
+      {!task.done && task.asked.kind !== 'initiative' && (
+        <button
+          type="button"
+          class="btn btn-quiet"
+          aria-label={t.tick(text)}
+          onClick={() => session.record('tick', { task: task.id })}
+        >
+          <Mark name="check" />
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import { Choice } from '../../../../app/parts/choice.tsx';
+import { Mark } from '../../../../app/parts/icons.tsx';
+import { closePlace } from '../../../../app/parts/place.ts';
+import type { Session } from '../../../contract.ts';
+import { questionsOf } from '../../actions/stranded.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { owedNow, phaseTasks, undone } from '../../guide/guide.ts';
+import { nextPhase } from '../../rules/turn.ts';
+import { PHASES } from '../../rules/vocabulary.ts';
+import { words } from '../../words/index.ts';
+import { DueRow } from './due-bar.tsx';
+import { Initiative } from './initiative.tsx';
+import { TaskRow } from './tasks.tsx';
+
+interface TurnProps {
+  readonly session: Session<BattleState>;
+  readonly state: BattleState;
+}
+
+/** The phase with all that is due in it, in the order of the sheet; the way on, and what it would leave undone. */
+export const Turn = ({ session, state }: TurnProps) => {
+  const { turn: t, guide, field } = words();
+  const { turn, phase } = state.turn;
+  const next = nextPhase({ turn, phase });
+  const nextName = next.turn > turn ? t.turn(next.turn) : t.phases[next.phase];
+  const tasks = phaseTasks(state);
+  const owed = owedNow(state);
+  const left = [...owed, ...undone(tasks).must];
+  // A question stays due whatever the phase, so it is no task that is skipped.
+  const questions = questionsOf(state);
+  const open = left.length + questions.length;
+  return (
+    <>
+      <div class="scroll">
+        <h2>
+          {t.turn(turn)} · {t.phases[phase]}
+        </h2>
+        <p class="text-soft">{t.about[phase]}</p>
+        {(owed.length > 0 || questions.length > 0) && (
+          <section aria-label={field.due} class="grid gap-2">
+            <h3>{field.due}</h3>
+            {questions.map(due => (
+              <DueRow key={due.id} session={session} state={state} due={due} />
+            ))}
+            {owed.map(task => (
+              <TaskRow key={task.id} session={session} state={state} task={task} now />
+            ))}
+          </section>
+        )}
+        {phase === 'initiative' ? (
+          <Initiative session={session} state={state} />
+        ) : (
+          <section aria-label={guide.todo} class="grid gap-2">
+            {tasks.length === 0 && <p>{guide.nothing}</p>}
+            {tasks.map(task => (
+              <TaskRow key={task.id} session={session} state={state} task={task} />
+            ))}
+          </section>
+        )}
+        <details class="fold">
+          <summary>{guide.otherPhase}</summary>
+          <Choice
+            label={t.phase}
+            value={phase}
+            options={PHASES.map(value => ({ value, label: t.phases[value] }))}
+            onChoose={value => session.record('phase', { turn, phase: value })}
+          />
+          {phase !== 'initiative' && <Initiative session={session} state={state} />}
+        </details>
+        {open > 0 && <p class="font-bold">{guide.skips(open)}</p>}
+      </div>
+      <div class="actions">
+        <button type="button" class="btn" onClick={closePlace}>
+          {t.toField}
+        </button>
+        <button
+          type="button"
+          class={open > 0 ? 'btn' : 'btn btn-main'}
+          data-main
+          onClick={() => {
+            const skipped = left.slice(0, 80).map(({ id }) => id);
+            session.record('phase', { ...next, ...(skipped.length > 0 && { skipped }) });
+            closePlace();
+          }}
+        >
+          {open > 0 ? guide.goOn(nextName) : guide.goOnShort(nextName)}
+          <Mark name="chevron" />
+        </button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { formatPercent } from '../../../../app/words/format.ts';
+import { chanceThat, ratio, type Spread } from '../../../../core/odds.ts';
+import { words } from '../../words/index.ts';
+
+interface SpreadTableProps {
+  readonly caption: string;
+  readonly spread: Spread;
+  readonly format: (value: number) => string;
+}
+
+/** Every number that can come up, with its chance and that of so many or more. */
+export const SpreadTable = ({ caption, spread, format }: SpreadTableProps) => {
+  const t = words().calc;
+  const percent = (test: (value: number) => boolean): string => formatPercent(ratio(chanceThat(spread, test)));
+  return (
+    <table class="reckoning spread">
+      <caption class="field-label text-start">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.value}</th>
+          <th scope="col" class="text-end">
+            {t.exactly}
+          </th>
+          <th scope="col" class="text-end">
+            {t.orMore}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {spread.ways
+          .map((ways, i) => [spread.from + i, ways] as const)
+          .filter(([, ways]) => ways > 0n)
+          .map(([value]) => (
+            <tr key={value}>
+              <th scope="row">{format(value)}</th>
+              <td class="text-end font-extrabold">{percent(n => n === value)}</td>
+              <td class="text-end">{percent(n => n >= value)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { type Entry, fold, mergeLogs, nextClock, readLog } from '../../../src/core/log.ts';
+import { planMove, quarriesOf } from '../../../src/games/alala/actions/moves.ts';
+import { controlEvent, moraleCandidates, moraleEvent } from '../../../src/games/alala/actions/resolve.ts';
+import { questionsOf } from '../../../src/games/alala/actions/stranded.ts';
+import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
+import type { AnyEvent } from '../../../src/games/alala/battle/events.ts';
+import {
+  type BattleState,
+  type BattleUnit,
+  type DueItem,
+  isOnTable,
+  STANDINGS,
+  unitsOf,
+} from '../../../src/games/alala/battle/state.ts';
+import { owedNow, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
+import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
+import { answer, type Chance, carryOut, chanceOf, nextStep, onwards, openTasks } from './guided-play.ts';
+import { table } from './table.ts';
+
+// Property tests want seconds, more where the machine is shared.
+vi.setConfig({ testTimeout: 60_000 });
+
+const startOf = (seed: number): BattleState => {
+  const ready = READY_MADE[seed % (READY_MADE.length + 1)] as ReadyMade | undefined;
+  if (ready) return alalaGame.begin(setupOf(ready, DEFAULT_RULES, () => 0)) as BattleState;
+  const state = table(
+    'a1 eager leader1 of:p, a2 C eager unformed retired of:p, a3 shaken of:p leader2, a4 heavyCavalry 5/8, s1 psiloi 2/6',
+    'b1 12/24 leader2 of:q, b2 C shaken 13/24 of:q, b3 hamippoi leader1, b4 lightCavalry, s2 peltasts 7/12',
+  );
+  const other = state.leaders.La3;
+  return other ? { ...state, leaders: { ...state.leaders, La3: { ...other, unit: 'a1' } } } : state;
+};
+
+const foldOf = (start: BattleState, log: readonly Entry[]): BattleState =>
+  fold(start, readLog(log).inForce, alalaGame.apply) as BattleState;
+
+/** What a table does besides: it sets a figure by hand, or has a unit test out of turn and says that it pursues. */
+const byHand = (state: BattleState, { below }: Chance): AnyEvent | undefined => {
+  const units = [...unitsOf(state, 'a'), ...unitsOf(state, 'b')].filter(isOnTable);
+  const unit = units[below(Math.max(1, units.length))];
+  const leaders = Object.values(state.leaders);
+  const leader = leaders[below(leaders.length)]?.id ?? '';
+  if (!unit) return undefined;
+  const correct = (changes: object): AnyEvent => ({
+    type: 'correct',
+    data: { changes: { units: [], leaders: [], ...changes } },
+  });
+  switch (below(6)) {
+    case 0:
+      return correct({ units: [{ unit: unit.id, standing: STANDINGS[below(4)] }] });
+    case 1:
+      return correct({ units: [{ unit: unit.id, men: -unit.men }] });
+    case 2:
+      return correct({ units: [{ unit: unit.id, aggression: 'shaken' }] });
+    case 3:
+      return correct({ leaders: [{ leader, unit: null }] });
+    case 4:
+      return correct({ leaders: [{ leader, alive: false, unit: null }] });
+    default: {
+      const moment = { pursuing: below(2) === 0, signalled: below(2) === 0 };
+      return { type: 'control', data: controlEvent(state, unit.id, 2 + below(4), 'app', moment) };
+    }
+  }
+};
+
+/** So many steps more on one phone, which knows no other log than this. */
+const playOn = (start: BattleState, log: readonly Entry[], author: string, steps: number, chance: Chance): Entry[] => {
+  const more = [...log];
+  let state = foldOf(start, log);
+  for (let step = 0; step < steps; step++) {
+    const { type, data } =
+      (chance.below(15) === 0 ? byHand(state, chance) : undefined) ?? nextStep(state, chance).event;
+    const seq = more.filter(entry => entry.author === author).length + 1;
+    const entry: Entry = { battle: 'battle', author, seq, clock: nextClock(more), at: 0, type, v: 1, data };
+    more.push(entry);
+    state = alalaGame.apply(state, entry) as BattleState;
+  }
+  return more;
+};
+
+/** One battle on two phones: begun together, gone on with apart, and merged. */
+const merged = (seed: number): { readonly start: BattleState; readonly log: readonly Entry[] } => {
+  const start = startOf(seed);
+  const chance = chanceOf(seed);
+  const steps = (most: number): number => 10 + chance.below(most);
+  const common = playOn(start, [], 'p1', steps(160), chance);
+  return {
+    start,
+    log: mergeLogs(playOn(start, common, 'p1', steps(60), chance), playOn(start, common, 'p2', steps(60), chance)),
+  };
+};
+
+/** What is wrong with a question. */
+const wrongOf = (state: BattleState, item: DueItem): (string | false)[] => {
+  const gone = (id: string): boolean => !isOnTable(state.units[id] as BattleState['units'][string]);
+  switch (item.kind) {
+    case 'risk': {
+      const leader = state.leaders[item.leader];
+      return [
+        !leader?.alive && `${item.id}: the risk of a dead leader`,
+        leader?.unit === null && item.cause !== 'card' && `${item.id}: the risk of who is with no unit`,
+      ];
+    }
+    case 'hack':
+      return [(gone(item.unit) || gone(item.victim)) && `${item.id}: a hack at nobody`];
+    case 'morale': {
+      const all = moraleCandidates(state, item).map(({ unit }) => unit.id);
+      const same = state.due.filter(
+        other => other.kind === 'morale' && other.event === 'broken' && other.unit === item.unit,
+      );
+      return [
+        moraleEvent(state, item, all).changes.units.length === 0 && `${item.id}: nobody could change`,
+        item.event === 'broken' && same.length > 1 && `${item.id}: asked twice`,
+      ];
+    }
+  }
+};
+
+/** All that should not be asked now. */
+const wronglyAsked = (state: BattleState): string[] => {
+  const gone = (id: string): boolean => !isOnTable(state.units[id] as BattleState['units'][string]);
+  const isShaken = (id: string): boolean => state.units[id]?.aggression === 'shaken';
+  const due = state.due.flatMap(item => wrongOf(state, item));
+  const tasks = [...owedNow(state), ...phaseTasks(state)]
+    .filter(({ done }) => !done)
+    .flatMap(({ id, asked, must }): (string | false)[] => {
+      if (asked.kind === 'initiative') return [];
+      if (asked.kind === 'orders') return [!state.leaders[asked.leader]?.alive && `${id}: a dead leader commands`];
+      if (asked.kind === 'fight') return [[...asked.first, ...asked.second].some(gone) && `${id}: somebody is gone`];
+      const what = 'what' in asked ? asked.what : undefined;
+      const unit = state.units[asked.unit];
+      return [
+        gone(asked.unit) && `${id}: gone`,
+        isShaken(asked.unit) &&
+          (what === 'advance' || what === 'forcedAdvance') &&
+          `${id}: Shaken, and told to ${what}`,
+        what === 'pursuitTest' &&
+          quarriesOf(state, state.units[asked.unit] as BattleUnit).length === 0 &&
+          `${id}: after nobody`,
+        !must &&
+          asked.kind === 'charge' &&
+          isShaken(asked.unit) &&
+          !unit?.thisTurn.charge &&
+          `${id}: Shaken, to charge`,
+      ];
+    });
+  const halting = Object.keys(state.units)
+    .filter(id => isShaken(id) && (planMove(state, id, 'halt').halts || planMove(state, id, 'redress').halts))
+    .map(id => `${id}: Shaken, and loses by halting`);
+  return [...due, ...tasks, ...halting].filter((wrong): wrong is string => Boolean(wrong));
+};
+
+const sameTask = (a: Task, b: Task): boolean => JSON.stringify(a.asked) === JSON.stringify(b.asked);
+
+describe('two phones merged', () => {
+  test('[A2 L1 A3 P5] nothing is asked of who is gone, and no Shaken unit is told to advance', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), seed => {
+        const { start, log } = merged(seed);
+        let state = start;
+        for (const entry of log) {
+          state = alalaGame.apply(state, entry) as BattleState;
+          expect([entry.type, ...wronglyAsked(state)]).toEqual([entry.type]);
+        }
+        expect(state).toEqual(foldOf(start, log));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('[P5 A3] nothing is asked for ever: every question and task goes once it is done, and each phase ends', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), seed => {
+        const { start, log } = merged(seed);
+        const chance = chanceOf(seed + 1);
+        let state = foldOf(start, log);
+        let seq = log.length;
+        const apply = ({ type, data }: AnyEvent): void => {
+          const clock = ++seq;
+          state = alalaGame.apply(state, {
+            battle: 'battle',
+            author: 'p3',
+            seq,
+            clock,
+            at: 0,
+            type,
+            v: 1,
+            data,
+          }) as BattleState;
+          expect([type, ...wronglyAsked(state)]).toEqual([type]);
+        };
+        for (let phases = 0; phases < 8; phases++) {
+          for (let steps = 0; ; steps++) {
+            const [due] = questionsOf(state);
+            const task = openTasks(state).must[0];
+            if (!due && !task) break;
+            expect([steps < 400, due?.kind, task?.id]).toEqual([true, due?.kind, task?.id]);
+            if (due) apply(answer(state, due, chance));
+            else if (task) apply(carryOut(state, task, chance) as AnyEvent);
+            if (due) expect(questionsOf(state).map(({ id }) => id)).not.toContain(due.id);
+            else if (task) expect(openTasks(state).must.filter(other => sameTask(other, task))).toEqual([]);
+          }
+          apply(onwards(state));
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
