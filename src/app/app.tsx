@@ -1,15 +1,15 @@
-import { useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Store } from '../store/store.ts';
-import { Battle } from './battle-page.tsx';
-import { Armies, New, Odds } from './game-pages.tsx';
+import { PageGuard } from './broken.tsx';
 import { failed, home, notice } from './go-home.ts';
 import { lost, superseded } from './health.ts';
 import { Home } from './home.tsx';
 import { Later } from './later.tsx';
+import { loadGame } from './load-game.ts';
 import { Notices, Superseded } from './notices.tsx';
-import { loadGame } from './open-battle.ts';
-import { route } from './routes.ts';
-import { RulesPage } from './rules.tsx';
+import { type Route, route } from './routes.ts';
+import { screens } from './screens.ts';
+import { outdated } from './service-worker.ts';
 import { words } from './words/index.ts';
 
 /** The app's frame: which screen an address shows, and a word of why where it shows none. */
@@ -20,8 +20,21 @@ export const App = ({ store }: { readonly store: Store }) => {
     if (here.at === 'unknown') home(words().unknownRoute(here.address));
     else if (here.at !== 'home') notice.value = undefined;
   }, [here]);
+  // A battle is played to its end with the build that it was opened with.
+  useEffect(() => {
+    if (outdated.value && here.at !== 'battle') location.reload();
+  }, [outdated.value, here]);
   if (superseded.value) return <Superseded />;
-  if (lost.value.length > 0) return <Later part="Recovery" store={store} />;
+  return (
+    <PageGuard of={lost.value.length > 0 ? 'lost' : location.hash}>
+      <Page store={store} here={here} />
+    </PageGuard>
+  );
+};
+
+const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) => {
+  // The rules stay within reach.
+  if (lost.value.length > 0 && here.at !== 'rules') return <Later part="Recovery" store={store} />;
   switch (here.at) {
     case 'home':
     case 'unknown':
@@ -36,15 +49,26 @@ export const App = ({ store }: { readonly store: Store }) => {
           <Later part="Storage" store={store} />
         </main>
       );
+  }
+  const shown = screens.here.value;
+  if (!shown)
+    return (
+      <main class="page">
+        <screens.Waiting />
+      </main>
+    );
+  switch (here.at) {
     case 'new':
-      return <New key={`${here.game} ${here.practice}`} store={store} here={here} />;
+      return <shown.New key={`${here.game} ${here.practice}`} store={store} here={here} />;
     case 'armies':
-      return <Armies key={here.game} store={store} here={here} />;
+      return <shown.Armies key={here.game} store={store} here={here} />;
     case 'odds':
-      return <Odds key={here.game} here={here} />;
+      return <shown.Odds key={here.game} here={here} />;
     case 'rules':
-      return <RulesPage key={here.game} here={here} load={() => loadGame(here.game)} onFail={failed} />;
+      return (
+        <shown.RulesPage key={here.game} here={here} load={() => loadGame(here.game, 'Reference')} onFail={failed} />
+      );
     case 'battle':
-      return <Battle key={here.id} store={store} here={here} />;
+      return <shown.Battle key={here.id} store={store} here={here} />;
   }
 };

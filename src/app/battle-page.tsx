@@ -1,8 +1,12 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { now } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
+import { holdBattle } from './battle-lock.ts';
+import { PageGuard } from './broken.tsx';
 import type { Written } from './files.ts';
 import { home } from './go-home.ts';
-import { Gaps, LATER } from './later.tsx';
+import { Gaps } from './later.tsx';
+import { loadRest } from './load-game.ts';
 import { Notices } from './notices.tsx';
 import { type Opened, openBattle } from './open-battle.ts';
 import { Mark } from './parts/icons.tsx';
@@ -11,6 +15,7 @@ import { holdScreen } from './parts/wake-lock.ts';
 import type { Route } from './routes.ts';
 import { RulesOver } from './rules.tsx';
 import type { OpenSession } from './session.ts';
+import { whileHere } from './while-here.ts';
 import { words } from './words/index.ts';
 
 /** A battle, opened from the disk, with what holds over all of its screens. */
@@ -24,37 +29,43 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
   // Before the first frame, which only says that it loads.
   useLayoutEffect(() => {
     let session: OpenSession | undefined;
-    let gone = false;
+    let callOff = (): void => undefined;
     const flush = (): void => session?.flush();
     const warn = (event: BeforeUnloadEvent): void => {
       if (session?.atRisk.peek()) event.preventDefault();
     };
-    openBattle(store, here.id).then(
+    const leave = whileHere(
+      openBattle(store, here.id),
       result => {
         if (typeof result === 'string') home(result);
-        else if (gone) result.session.close();
         else {
           session = result.session;
           setOpened(result);
-          for (const load of Object.values(LATER)) load().catch(() => undefined);
+          callOff = loadRest(result.module);
         }
       },
       error => {
         console.warn('open', error);
         home(words().loadFailed);
       },
+      late => {
+        if (typeof late !== 'string') late.session.close();
+      },
     );
     const letGo = holdScreen();
+    const leaveLock = holdBattle();
     addEventListener('pagehide', flush);
     addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', flush);
     return () => {
-      gone = true;
+      leave();
+      callOff();
       removeEventListener('pagehide', flush);
       removeEventListener('beforeunload', warn);
       document.removeEventListener('visibilitychange', flush);
       session?.close();
       letGo();
+      leaveLock();
     };
   }, [here.id, round]);
   useArrival(opened !== undefined);
@@ -67,48 +78,66 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
   const { module, session } = opened;
   if (session.gaps.value.length > 0 && !asItIs)
     return (
-      <Gaps
-        store={store}
-        title={session.battle.title}
-        onOpen={() => setAsItIs(true)}
-        onChange={() => setRound(round + 1)}
-      />
+      <>
+        <Gaps
+          store={store}
+          title={session.battle.title}
+          gaps={session.gaps.value}
+          author={session.author}
+          onOpen={() => {
+            setAsItIs(true);
+            store.mendHeads(session.battle.id).catch(error => console.warn('mendHeads', error));
+          }}
+          onChange={() => setRound(round + 1)}
+        />
+        <RulesOver module={module} session={session} />
+      </>
     );
-  const exportNow = (): void => {
+  const saveFile = async (): Promise<Written> => {
     session.flush();
-    import('./files.ts')
-      .then(({ exportBattle }) => exportBattle(session.row, session.log.value))
-      .then(setWritten, () => setWritten('failed'));
+    const { exportBattle } = await import('./files.ts');
+    return exportBattle(session.row, session.log.value);
+  };
+  const exportNow = (): void => {
+    saveFile().then(setWritten, () => setWritten('failed'));
+  };
+  const putAway = (): void => {
+    store.setDeleted(here.id, now()).then(
+      () => home(),
+      () => home(t.keep.failed),
+    );
   };
   return (
-    <div class="frame">
-      <Notices />
-      {session.saving.value === 'notSaved' && (
-        <div class="note flex-wrap" role="alert">
-          <Mark name="warning" />
-          <span class="min-w-0 flex-1 basis-48">
-            {written === undefined
-              ? session.atRisk.value
-                ? t.notSavedRisk
-                : t.notSavedLong
-              : written === 'failed'
-                ? t.keep.failed
-                : t.keep.exported(written.name)}
-          </span>
-          <button type="button" class="btn" onClick={exportNow}>
-            <Mark name="save" />
-            {t.exportNow}
-          </button>
-        </div>
-      )}
-      {session.setAside.value > 0 && (
-        <p class="note" role="status">
-          <Mark name="warning" />
-          {t.setAside(session.setAside.value)}
-        </p>
-      )}
-      <module.Battle session={session} place={here.place} />
-      <RulesOver module={module} session={session} />
-    </div>
+    <PageGuard of={here.place} battle={{ title: session.battle.title, saveFile, putAway }}>
+      <div class="frame">
+        <Notices />
+        {session.saving.value === 'notSaved' && (
+          <div class="note flex-wrap" role="alert">
+            <Mark name="warning" />
+            <span class="min-w-0 flex-1 basis-48">
+              {written === undefined
+                ? session.atRisk.value
+                  ? t.notSavedRisk
+                  : t.notSavedLong
+                : written === 'failed'
+                  ? t.keep.failed
+                  : t.keep.exported(written.names.join(', '))}
+            </span>
+            <button type="button" class="btn" onClick={exportNow}>
+              <Mark name="save" />
+              {t.exportNow}
+            </button>
+          </div>
+        )}
+        {session.setAside.value > 0 && (
+          <p class="note" role="status">
+            <Mark name="warning" />
+            {t.setAside(session.setAside.value)}
+          </p>
+        )}
+        <module.Battle session={session} place={here.place} />
+        <RulesOver module={module} session={session} />
+      </div>
+    </PageGuard>
   );
 };

@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import type { Problem, Result } from '../core/verdict.ts';
-import type { FileProblem, KeptFile } from '../store/kept-file.ts';
+import type { Arriving } from '../store/compare.ts';
+import type { Fault, FileProblem, KeptFile } from '../store/kept-file.ts';
 import type { Merged } from '../store/merge.ts';
 import type { Store } from '../store/store.ts';
-import { bringIn, readFile } from './files.ts';
+import { bringIn, lookAt, readFile } from './files.ts';
+import { FileButton } from './parts/file-button.tsx';
 import { Mark } from './parts/icons.tsx';
-import { language, words } from './words/index.ts';
+import { Toggle } from './parts/toggle.tsx';
+import { formatMoment } from './words/format.ts';
+import { words } from './words/index.ts';
 
 const TITLES = 8;
-
-/** A moment as the player's language writes it. */
-export const whenOf = (at: number): string =>
-  new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
 interface BringInProps {
   readonly store: Store;
@@ -24,13 +24,26 @@ export const BringIn = ({ store, onDone }: BringInProps) => {
   const [read, setRead] = useState<Result<KeptFile> | undefined>(undefined);
   const [merged, setMerged] = useState<Merged | 'failed' | undefined>(undefined);
   const [busy, setBusy] = useState(false);
+  const [arriving, setArriving] = useState<readonly Arriving[]>([]);
   const look = (file: File): void => {
+    if (busy) return;
     setMerged(undefined);
-    readFile(file).then(setRead, () => setRead({ ok: false, problem: { code: 'damagedFile', at: '' } }));
-  };
-  const add = (file: KeptFile): void => {
+    setRead(undefined);
     setBusy(true);
-    bringIn(store, file)
+    readFile(file)
+      .then(async result => {
+        setArriving(result.ok ? await lookAt(store, result.value) : []);
+        setRead(result);
+      })
+      .catch(error => {
+        console.warn('readFile', error);
+        setRead({ ok: false, problem: { code: 'damagedFile', at: '' } });
+      })
+      .finally(() => setBusy(false));
+  };
+  const add = (file: KeptFile, mine: boolean): void => {
+    setBusy(true);
+    bringIn(store, file, mine)
       .then(
         done => {
           setMerged(done);
@@ -48,64 +61,94 @@ export const BringIn = ({ store, onDone }: BringInProps) => {
   };
   return (
     <div class="grid gap-2">
-      <label class="grid min-w-0">
-        <span class="field-label">{t.file}</span>
-        <input
-          class="input file-input"
-          type="file"
-          onChange={event => {
-            const input = event.currentTarget;
-            const file = input.files?.[0];
-            if (file) look(file);
-            // So that the same file can be picked again.
-            input.value = '';
-          }}
-        />
-      </label>
+      <FileButton label={t.file} onFile={look} />
+      {busy && <p role="status">{words().loading}</p>}
       {read?.ok === false && (
         <p class="note" role="alert">
           <Mark name="warning" />
           <span class="min-w-0 wrap-anywhere">{whyBad(read.problem)}</span>
         </p>
       )}
-      {read?.ok && <Preview file={read.value} busy={busy} onAdd={add} onLeave={() => setRead(undefined)} />}
+      {read?.ok && (
+        <Preview file={read.value} arriving={arriving} busy={busy} onAdd={add} onLeave={() => setRead(undefined)} />
+      )}
       {merged !== undefined && <Outcome merged={merged} />}
     </div>
   );
 };
 
+const whatIsBad = (code: string): string => words().keep.problems[code as FileProblem] ?? code;
+
 const whyBad = ({ code, at }: Problem): string => {
   const t = words().keep;
-  const what = t.problems[code as FileProblem] ?? code;
+  const what = whatIsBad(code);
   return at === '' ? t.badWhole(what) : t.bad(what, at);
 };
 
 interface PreviewProps {
   readonly file: KeptFile;
+  readonly arriving: readonly Arriving[];
   readonly busy: boolean;
-  readonly onAdd: (file: KeptFile) => void;
+  readonly onAdd: (file: KeptFile, mine: boolean) => void;
   readonly onLeave: () => void;
 }
 
-const Preview = ({ file, busy, onAdd, onLeave }: PreviewProps) => {
+const Preview = ({ file, arriving, busy, onAdd, onLeave }: PreviewProps) => {
   const t = words().keep;
-  const { battles, entries, armies, cleaned } = file;
+  const { battles, entries, armies, cleaned, faults } = file;
+  const [mine, setMine] = useState(false);
+  const changed = arriving.filter(each => each.other || each.entries + each.differing + each.refused > 0);
+  const told = new Set(changed.map(({ id }) => id));
+  const fresh = battles.filter(({ id }) => !told.has(id));
   return (
     <section class="card grid gap-2" aria-label={t.preview}>
       <h3>{t.preview}</h3>
       <p>{t.contents(battles.length, entries.length, armies.length)}</p>
       <ul class="grid gap-1">
-        {battles.slice(0, TITLES).map(({ id, title }) => (
+        {fresh.slice(0, TITLES).map(({ id, title }) => (
           <li key={id} class="wrap-anywhere">
             {title}
           </li>
         ))}
-        {battles.length > TITLES && <li>{t.more(battles.length - TITLES)}</li>}
+        {fresh.length > TITLES && <li>{t.more(fresh.length - TITLES)}</li>}
       </ul>
-      <p class="text-sm text-soft">{t.writtenBy(whenOf(file.at), file.build)}</p>
+      {changed.length > 0 && (
+        <section class="note grid gap-2" aria-label={t.arriving.title}>
+          <h4 class="flex items-center gap-2">
+            <Mark name="warning" />
+            <span class="min-w-0">{t.arriving.title}</span>
+          </h4>
+          <ul class="grid min-w-0 gap-2 font-normal">
+            {changed.slice(0, TITLES).map(each => (
+              <li key={each.id} class="wrap-anywhere">
+                <span class="font-bold">{each.title}</span>
+                <ul class="ms-5 list-disc">
+                  {whatComes(each).map(said => (
+                    <li key={said}>{said}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+            {changed.length > TITLES && <li>{t.more(changed.length - TITLES)}</li>}
+          </ul>
+          {changed.some(({ refused }) => refused > 0) && (
+            <Toggle on={mine} onToggle={setMine}>
+              {t.arriving.mine}
+            </Toggle>
+          )}
+          <p class="text-sm font-normal">{t.arriving.snapshot}</p>
+        </section>
+      )}
+      {faults.length > 0 && (
+        <p class="note" role="status">
+          <Mark name="warning" />
+          <span class="min-w-0 wrap-anywhere">{t.faults(faults.length, faults.slice(0, 3).map(named).join(', '))}</span>
+        </p>
+      )}
+      <p class="text-sm text-soft">{t.writtenBy(formatMoment(file.at), file.build)}</p>
       {cleaned.length > 0 && <p class="text-sm">{t.cleaned(cleaned.length)}</p>}
       <div class="grid gap-2">
-        <button type="button" class="btn btn-main" disabled={busy} onClick={() => onAdd(file)}>
+        <button type="button" class="btn btn-main" disabled={busy} onClick={() => onAdd(file, mine)}>
           <Mark name="plus" />
           {t.add}
         </button>
@@ -117,8 +160,24 @@ const Preview = ({ file, busy, onAdd, onLeave }: PreviewProps) => {
   );
 };
 
-/** What became of rows that were brought in. */
-export const Outcome = ({ merged }: { readonly merged: Merged | 'failed' }) => {
+const named = ({ problem: { code, at } }: Fault): string => `${at} (${whatIsBad(code)})`;
+
+/** What a file would do to a battle that is here. */
+const whatComes = ({ other, entries, between, takeBacks, undone, differing, refused }: Arriving): readonly string[] => {
+  const t = words().keep.arriving;
+  if (other) return [t.other];
+  return [
+    entries > 0 && t.adds(entries),
+    between > 0 && t.between(between),
+    takeBacks > 0 && t.takeBacks(takeBacks),
+    undone > 0 && t.undone(undone),
+    differing > 0 && t.differing(differing),
+    refused > 0 && t.refused(refused),
+  ].filter(said => said !== false);
+};
+
+/** What became of rows that were brought in, or back. */
+export const Outcome = ({ merged }: { readonly merged: (Merged & { readonly out?: number }) | 'failed' }) => {
   const t = words().keep;
   if (merged === 'failed')
     return (
@@ -127,13 +186,15 @@ export const Outcome = ({ merged }: { readonly merged: Merged | 'failed' }) => {
         {t.failed}
       </p>
     );
-  const { battles, entries, armies, conflicts } = merged;
+  const { battles, entries, armies, conflicts, refused = 0, out = 0 } = merged;
   const what = battles + entries + armies === 0 ? t.nothingNew : t.added(battles, entries, armies);
   return (
     <div class="note" role="status">
-      <Mark name={conflicts.length > 0 ? 'warning' : 'check'} />
+      <Mark name={conflicts.length + refused > 0 ? 'warning' : 'check'} />
       <p class="min-w-0 wrap-anywhere">
-        {what} {conflicts.length > 0 && t.conflicts(conflicts.length, conflicts.slice(0, 3).join(', '))}
+        {(out === 0 || battles + entries + armies > 0) && what}{' '}
+        {conflicts.length > 0 && t.conflicts(conflicts.length, conflicts.slice(0, 3).join(', '))}{' '}
+        {refused > 0 && t.refusedOf(refused)} {out > 0 && t.out(out)}
       </p>
     </div>
   );

@@ -1,11 +1,15 @@
+import { isPlain } from '../core/clean.ts';
 import type { Entry } from '../core/log.ts';
 import type { Result } from '../core/verdict.ts';
 import { GAMES, isGameId } from '../games/index.ts';
-import type { BattleRow, SnapshotRow, SnapshotWhy } from '../store/db.ts';
-import { journal } from '../store/journal.ts';
+import { now } from '../store/clock.ts';
+import type { Arriving } from '../store/compare.ts';
+import type { AsideRow, BattleRow, SnapshotRow } from '../store/db.ts';
+import { openJournal } from '../store/journal.ts';
 import {
   checkBattle,
   checkKept,
+  type Damaged,
   FILE_LIMITS,
   type FileKind,
   fileable,
@@ -16,14 +20,19 @@ import {
   parseKept,
 } from '../store/kept-file.ts';
 import type { Merged } from '../store/merge.ts';
-import type { Store } from '../store/store.ts';
+import { inParts } from '../store/parts.ts';
+import { grouped } from '../store/rows.ts';
+import type { FromFile, Store } from '../store/store.ts';
 import { canPack, isGzip, pack, unpack } from './parts/inflate.ts';
-import { choices, takeChoices, writePreference } from './preferences.ts';
+import { choices, noteBackup, noteExported, takeChoices } from './preferences.ts';
 
-/** A file that was written: its name, and how many damaged rows had to stay behind. */
+/** What was written: the names of the files, which are more than one where one would be too large to be read again. */
 export interface Written {
-  readonly name: string;
+  readonly names: readonly string[];
+  /** Damaged rows that had to stay behind. */
   readonly left: number;
+  /** Damaged rows that are in the file as they are. */
+  readonly asTheyAre: number;
 }
 
 const loadGames = async (): Promise<GameOf> => {
@@ -35,92 +44,149 @@ const loadGames = async (): Promise<GameOf> => {
 /** A whole battle as a file in the player's hands, with what is not on disk yet. */
 export const exportBattle = async (battle: BattleRow, entries: readonly Entry[]): Promise<Written> => {
   const { deletedAt: _, ...row } = battle;
-  const written = await save('battle', { battles: [row], entries, armies: [], preferences: {} }, battle.title);
-  writePreference(`exported.${battle.id}`, String(entries.length));
+  const written = await save('battle', { battles: [row], entries, armies: [], preferences: {} }, [], battle.title);
+  noteExported(battle.id, entries.length);
   return written;
 };
 
 /** A stored battle as a file. */
 export const exportStored = async (store: Store, battle: BattleRow): Promise<Written> => {
-  const { kept } = await store.readAll(battle.id);
-  const waiting = store.waiting(battle.id);
+  const { kept, unreadable } = await store.readAll(battle.id);
+  const { entries: waiting } = await store.waiting(battle.id);
   const known = new Set(kept.entries.map(({ author, seq }) => `${author}.${seq}`));
-  return exportBattle(battle, [
+  const written = await exportBattle(battle, [
     ...kept.entries,
     ...waiting.filter(({ author, seq }) => !known.has(`${author}.${seq}`)),
   ]);
+  return { ...written, left: written.left + unreadable.length };
 };
 
-/** Everything on this phone as one file. */
+/** Everything on this phone as a file. */
 export const backUp = async (store: Store): Promise<Written> => {
   const { kept, unreadable } = await store.readAll();
-  const written = await save('backup', { ...kept, preferences: choices() }, '');
-  writePreference('backedUp', String(Date.now()));
-  for (const { id } of kept.battles)
-    writePreference(`exported.${id}`, String(kept.entries.filter(({ battle }) => battle === id).length));
-  return { ...written, left: written.left + unreadable };
+  const written = await save('backup', { ...kept, preferences: choices() }, unreadable, '');
+  noteBackup(now());
+  const entries = grouped(kept.entries, ({ battle }) => battle);
+  for (const { id } of kept.battles) noteExported(id, entries.get(id)?.length ?? 0);
+  return written;
 };
 
 /** What waits in the journal as a file: all that can be had while the database cannot be opened. */
-export const saveWaiting = (): Promise<Written> => save('backup', { ...journal(), armies: [], preferences: {} }, '');
+export const saveWaiting = async (): Promise<Written> => {
+  const journal = openJournal();
+  const waiting = await journal.read();
+  journal.close();
+  return save('backup', { ...waiting, preferences: {} }, [], '');
+};
 
-const save = async (kind: FileKind, all: Kept, title: string): Promise<Written> => {
-  const at = Date.now();
-  const { kept, left } = fileable(all, await loadGames());
-  const text = formatKept(kind, kept, __BUILD__, at);
-  const slug = [title, new Date(at).toISOString().slice(0, 16)]
+/** What was put aside, as plain text: for who knows to read it. */
+export const saveAside = (rows: readonly AsideRow[]): string => {
+  const name = `${nameOf('aside', now())}.json`;
+  // Some of what a database can hold no file can.
+  download(name, JSON.stringify(rows.map(each => (isPlain(each.row) ? each : { ...each, row: String(each.row) }))));
+  return name;
+};
+
+const save = async (kind: FileKind, all: Kept, unread: readonly Damaged[], title: string): Promise<Written> => {
+  const at = now();
+  const { kept, damaged, left } = fileable(all, await loadGames(), unread);
+  const parts = inParts(kind, kept, kind === 'backup' ? damaged : []);
+  const names: string[] = [];
+  let asTheyAre = 0;
+  for (const [i, part] of parts.entries()) {
+    const text = formatKept(kind, part.kept, __BUILD__, at, part.damaged);
+    const name = `${nameOf(title, at)}${parts.length > 1 ? `-${i + 1}-${parts.length}` : ''}.alala`;
+    download(name, canPack ? await pack(text, 'gzip') : text);
+    names.push(name);
+    asTheyAre += part.damaged.length;
+  }
+  return { names, left: left + damaged.length - asTheyAre, asTheyAre };
+};
+
+const nameOf = (title: string, at: number): string =>
+  ['alala', title, new Date(at).toISOString().slice(0, 16)]
     .map(part => part.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''))
     .filter(part => part !== '')
     .join('-');
-  const name = `alala-${slug}.alala`;
-  const bytes = canPack ? await pack(text, 'gzip') : text;
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+
+const download = (name: string, content: BlobPart): void => {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
   const anchor = document.createElement('a');
   anchor.href = url;
   anchor.download = name;
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  return { name, left };
 };
 
 /** Reads a file through the gate: its size while it inflates, its shape, and what each game says to it. */
 export const readFile = async (file: Blob): Promise<Result<KeptFile>> => {
-  const { packed, bytes } = FILE_LIMITS.backup;
+  const { bytes } = FILE_LIMITS.backup;
+  if (file.size > bytes) return { ok: false, problem: { code: 'tooLarge', at: '' } };
   const gzipped = await isGzip(file).catch(() => false);
-  if (file.size > (gzipped ? packed : bytes)) return { ok: false, problem: { code: 'tooLarge', at: '' } };
   const got = await unpack(file, gzipped ? 'gzip' : undefined, bytes);
   if (typeof got === 'string')
     return { ok: false, problem: { code: got === 'tooLarge' ? got : 'damagedFile', at: '' } };
   const parsed = parseKept(got.text);
-  if (!parsed.ok) return parsed;
-  if (gzipped && parsed.value.kind === 'battle' && file.size > FILE_LIMITS.battle.packed)
-    return { ok: false, problem: { code: 'tooLarge', at: '' } };
-  return checkKept(parsed.value, await loadGames());
+  return parsed.ok ? checkKept(parsed.value, await loadGames()) : parsed;
 };
 
-/** Adds a file that was read to what is here, after a snapshot of what is here; all of it or nothing. */
-export const bringIn = async (store: Store, file: KeptFile): Promise<Merged> => {
+/** UTF-16 units of rows of one file that are kept aside; what is beyond is in the file, and nowhere else. */
+const ASIDE_LIMIT = 1_000_000;
+
+/** How the store looks at a file that was read. */
+const fromFile = async (file: KeptFile): Promise<FromFile> => {
   const gameOf = await loadGames();
-  await takeSnapshot(store, 'import');
-  const merged = await store.merge(file, battle => {
+  const setupOf = (battle: BattleRow): unknown => {
     const checked = checkBattle(battle, gameOf);
     return checked.ok ? checked.value.setup : battle.setup;
+  };
+  let size = 0;
+  const aside = file.faults.flatMap(({ table, row }) => {
+    const text = JSON.stringify(row) ?? '';
+    size += text.length;
+    return size > ASIDE_LIMIT ? [] : [{ table, row: text }];
   });
+  return { rows: file, setupOf, at: now(), aside };
+};
+
+/** What a file would do to the battles that are here. */
+export const lookAt = async (store: Store, file: KeptFile): Promise<readonly Arriving[]> =>
+  store.compare(await fromFile(file));
+
+/**
+ * Adds a file that was read to what is here, with a snapshot of what is here; all of it or nothing. `mine`: the player
+ * says that what bears this phone's own name is his.
+ */
+export const bringIn = async (store: Store, file: KeptFile, mine = false): Promise<Merged> => {
+  const before = await snapshotText(store);
+  const merged = await store.bringIn({ ...(await fromFile(file)), mine, ...(before !== undefined && { before }) });
   takeChoices(file.preferences);
   return merged;
 };
 
-/** Keeps a copy of everything on this phone beside it. */
-export const takeSnapshot = async (store: Store, why: SnapshotWhy): Promise<void> => {
-  const { kept } = await store.readAll();
-  if (kept.battles.length + kept.armies.length === 0) return;
-  const at = Date.now();
-  const { kept: sound } = fileable({ ...kept, preferences: {} }, await loadGames());
-  await store.addSnapshot(at, why, formatKept('backup', sound, __BUILD__, at));
+/** Keeps a copy of everything on this phone beside it, before the player gives up what is lost. */
+export const takeSnapshot = async (store: Store): Promise<void> => {
+  const text = await snapshotText(store);
+  if (text !== undefined) await store.addSnapshot(now(), 'reset', text);
 };
 
-/** Adds what a snapshot has to what is here. */
-export const bringBack = async (store: Store, snapshot: SnapshotRow): Promise<Merged | undefined> => {
-  const read = parseKept(snapshot.text);
-  return read.ok ? store.merge(read.value, ({ setup }) => setup) : undefined;
+const snapshotText = async (store: Store): Promise<string | undefined> => {
+  const { kept } = await store.readAll();
+  if (kept.battles.length + kept.armies.length === 0) return undefined;
+  const { kept: sound } = fileable({ ...kept, preferences: {} }, await loadGames());
+  return formatKept('backup', sound, __BUILD__, now());
+};
+
+/** Adds what a snapshot has to what is here, and takes out what came in since. */
+export const bringBack = async (
+  store: Store,
+  snapshot: SnapshotRow,
+): Promise<(Merged & { readonly out: number }) | undefined> => {
+  const read = parseKept(snapshot.text, 'here');
+  return read.ok
+    ? store.bringBack(snapshot.why === 'import' ? snapshot.id : undefined, {
+        ...(await fromFile(read.value)),
+        aside: [],
+      })
+    : undefined;
 };

@@ -1,39 +1,34 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { ArmyStore, GameModule } from '../games/contract.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { GameModule } from '../games/contract.ts';
 import type { GameId } from '../games/index.ts';
+import { now } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
+import { armyStore } from './army-store.ts';
 import { failed, home } from './go-home.ts';
 import { newId } from './ids.ts';
-import { loadGame } from './open-battle.ts';
+import { loadGame } from './load-game.ts';
 import { Mark } from './parts/icons.tsx';
 import { openPlace } from './parts/place.ts';
 import { RulesButton } from './parts/rules-button.tsx';
 import { useArrival } from './parts/use-focus.ts';
+import { beginPractice, practiceHere } from './practice.tsx';
 import { readPreference, writePreference } from './preferences.ts';
 import { formatRoute, go, type Route } from './routes.ts';
 import { RulesOver } from './rules.tsx';
+import { whileHere } from './while-here.ts';
 import { words } from './words/index.ts';
-
-/** What a game's screens may do with the armies on this phone, or with what else is kept beside them. */
-const armyStore = (store: Store, game: GameId, kind?: 'deck'): ArmyStore => ({
-  watch: changed => store.watchArmies(game, list => changed(list.armies, list.unreadable), kind),
-  put: (id, army) => store.putArmy({ id, game, ...(kind && { kind }), army, changedAt: Date.now() }),
-  setDeleted: (id, deleted) => store.setArmyDeleted(id, deleted ? Date.now() : undefined),
-  newId,
-});
 
 interface GamePageProps {
   readonly game: GameId;
+  readonly page: 'Armies' | 'Calculator';
   readonly children: (module: GameModule) => ComponentChildren;
 }
 
 /** A page of a game outside its battles: loaded with its words, the rules within reach. */
-const GamePage = ({ game, children }: GamePageProps) => {
+const GamePage = ({ game, page, children }: GamePageProps) => {
   const [module, setModule] = useState<GameModule | undefined>(undefined);
-  useEffect(() => {
-    loadGame(game).then(setModule, failed);
-  }, [game]);
+  useEffect(() => whileHere(loadGame(game, page), setModule, failed), [game]);
   useArrival(module !== undefined);
   return (
     <main class="page">
@@ -49,7 +44,7 @@ export const Armies = ({ store, here }: { readonly store: Store; readonly here: 
   const armies = useMemo(() => armyStore(store, game), [store, game]);
   const decks = useMemo(() => armyStore(store, game, 'deck'), [store, game]);
   return (
-    <GamePage game={game}>
+    <GamePage game={game} page="Armies">
       {module => (
         <module.Armies
           armies={armies}
@@ -64,7 +59,7 @@ export const Armies = ({ store, here }: { readonly store: Store; readonly here: 
 
 /** A game's odds without a battle. */
 export const Odds = ({ here: { game, place } }: { readonly here: Extract<Route, { at: 'odds' }> }) => (
-  <GamePage game={game}>
+  <GamePage game={game} page="Calculator">
     {module => (
       <module.Calculator
         place={place}
@@ -80,26 +75,39 @@ export const New = ({ store, here }: { readonly store: Store; readonly here: Ext
   const [module, setModule] = useState<GameModule | undefined>(undefined);
   const armies = useMemo(() => armyStore(store, here.game), [store, here.game]);
   const decks = useMemo(() => armyStore(store, here.game, 'deck'), [store, here.game]);
+  // Who has left begins no battle, and is not taken to one.
+  const leave = useRef((): void => undefined);
+  const open = (id: string, place: string): void => {
+    // The field comes first, so that going back from the place leads there.
+    go({ at: 'battle', id, place: '' }, 'replace');
+    if (place !== '') openPlace(place);
+  };
   const create = (title: string, setup: unknown, place = ''): void => {
-    const battle = { id: newId(), game: here.game, title, setup, begunAt: Date.now() };
+    const battle = { id: newId(), game: here.game, title, setup, begunAt: now() };
     askOnce();
-    store.createBattle(battle).then(
+    leave.current = whileHere(
+      store.createBattle(battle),
       () => {
-        // The field comes first, so that going back from the place leads there.
-        go({ at: 'battle', id: battle.id, place: '' }, 'replace');
-        if (place !== '') openPlace(place);
+        if (here.practice) beginPractice(battle.id);
+        open(battle.id, place);
       },
       () => home(words().storageFailed),
     );
   };
   useEffect(() => {
-    loadGame(here.game).then(loaded => {
-      if (!here.practice) setModule(loaded);
-      else {
-        const { title, setup, place } = loaded.practice();
-        create(title, setup, place);
-      }
-    }, failed);
+    const practise = async () => {
+      const [kept, module] = await Promise.all([practiceHere(store), loadGame(here.game)]);
+      return { kept, ...(await module.practice()) };
+    };
+    leave.current = here.practice
+      ? whileHere(
+          practise(),
+          ({ kept, title, setup, place }) =>
+            kept ? open(kept.id, kept.fresh ? place : '') : create(title, setup, place),
+          failed,
+        )
+      : whileHere(loadGame(here.game, 'NewBattle'), setModule, failed);
+    return () => leave.current();
   }, [here.game]);
   useArrival(true);
   return (

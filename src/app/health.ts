@@ -1,14 +1,17 @@
 import { signal } from '@preact/signals';
+import type { Lost } from '../store/lost.ts';
 import type { Store } from '../store/store.ts';
 
 /** Battles that were on this phone and are not, or not whole; while there are any, the recovery screen is shown. */
-export const lost = signal<readonly string[]>([]);
+export const lost = signal<readonly Lost[]>([]);
 /** Another tab holds the database back. */
 export const blocked = signal(false);
 /** Another tab has a newer build, which has taken the database over. */
 export const superseded = signal(false);
 /** A newer build has written here: this one only reads. */
 export const readOnly = signal(false);
+/** What is shown cannot be read anew just now; it is tried again all the time. */
+export const unread = signal(false);
 /** The database was emptied while the app was open. */
 export const emptied = signal(false);
 

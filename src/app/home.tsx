@@ -1,19 +1,27 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { isGameId } from '../games/index.ts';
+import { now } from '../store/clock.ts';
 import type { BattleRow } from '../store/db.ts';
-import type { BattleList, BattleListed, Store } from '../store/store.ts';
+import type { BattleList, BattleListed } from '../store/reads.ts';
+import type { Store } from '../store/store.ts';
+import { whenNoBattle } from './battle-lock.ts';
 import type { Written } from './files.ts';
-import { loadGame } from './open-battle.ts';
+import { loadGame } from './load-game.ts';
+import { Row } from './parts/guard.tsx';
 import { Mark } from './parts/icons.tsx';
 import { Settings } from './parts/settings.tsx';
 import { useArrival } from './parts/use-focus.ts';
 import { whenIdle } from './parts/when-idle.ts';
-import { readPreference } from './preferences.ts';
+import { Practice, practiceId } from './practice.tsx';
+import { exportedEntries } from './preferences.ts';
 import { formatRoute } from './routes.ts';
+import { screens } from './screens.ts';
 import { offlineReady, takeUpdate, updateReady } from './service-worker.ts';
 import { Tour } from './tour.tsx';
-import { language, words } from './words/index.ts';
+import { formatMoment } from './words/format.ts';
+import { words } from './words/index.ts';
+import { Exported } from './written.tsx';
 
 interface HomeProps {
   readonly store: Store;
@@ -23,13 +31,31 @@ interface HomeProps {
   readonly children?: ComponentChildren;
 }
 
+/** How many damaged battles are named. */
+const NAMED = 5;
+
 /** A battle of at least so many entries, left for so long, is worth a file outside of the phone. */
 const NUDGE = { entries: 20, quiet: 60 * 60 * 1000 } as const;
 
 const isUnexported = ({ battle, playedAt, entries }: BattleListed): boolean =>
-  entries > NUDGE.entries &&
-  Date.now() - playedAt > NUDGE.quiet &&
-  Number(readPreference(`exported.${battle.id}`) ?? 0) < entries;
+  entries > NUDGE.entries && Date.now() - playedAt > NUDGE.quiet && exportedEntries(battle.id) < entries;
+
+/** A newer build, taken with consent, and not while a battle is open in another tab. */
+const Update = () => {
+  const t = words();
+  const [free, setFree] = useState(false);
+  useEffect(() => (free ? undefined : whenNoBattle(() => setFree(true))), [free]);
+  return (
+    <div class="note" role="status">
+      <span class="flex-1">{free ? t.updateReady : t.updateWaits}</span>
+      {free && (
+        <button type="button" class="btn" onClick={() => void takeUpdate().then(setFree)}>
+          {t.updateNow}
+        </button>
+      )}
+    </div>
+  );
+};
 
 /** The first screen: go on with a battle or begin one. */
 export const Home = ({ store, notice, children }: HomeProps) => {
@@ -41,14 +67,17 @@ export const Home = ({ store, notice, children }: HomeProps) => {
   const exportIt = (battle: BattleRow): void => {
     import('./files.ts').then(files => files.exportStored(store, battle)).then(setWritten, () => setWritten('failed'));
   };
-  const live = list?.battles.filter(({ battle }) => battle.deletedAt === undefined) ?? [];
+  const [practice, setPractice] = useState(practiceId);
+  const listed = list?.battles.filter(({ battle }) => battle.id !== practice) ?? [];
+  const live = listed.filter(({ battle }) => battle.deletedAt === undefined);
   const next = live[0]?.battle.game ?? '';
+  useEffect(() => whenIdle(() => void screens.load().catch(() => undefined)), []);
   // Who has a battle goes on with it: its game is there by the time that it is tapped.
   useEffect(() => {
     if (!isGameId(next)) return;
     return whenIdle(() => void loadGame(next).catch(() => undefined));
   }, [next]);
-  const away = list?.battles.filter(({ battle }) => battle.deletedAt !== undefined) ?? [];
+  const away = listed.filter(({ battle }) => battle.deletedAt !== undefined);
   const unexported = live.find(isUnexported);
   const lastAway = [...away].sort((a, b) => (b.battle.deletedAt ?? 0) - (a.battle.deletedAt ?? 0))[0];
   return (
@@ -64,24 +93,18 @@ export const Home = ({ store, notice, children }: HomeProps) => {
         </p>
       )}
       {children}
-      {updateReady.value && (
-        <div class="note" role="status">
-          <span class="flex-1">{t.updateReady}</span>
-          <button type="button" class="btn" onClick={takeUpdate}>
-            {t.updateNow}
-          </button>
-        </div>
-      )}
+      {updateReady.value && <Update />}
       <Tour />
       <nav class="grid gap-2">
         <a class="btn btn-main" href={formatRoute({ at: 'new', game: 'alala' })}>
           <Mark name="plus" />
           {t.newBattle}
         </a>
-        <a class="btn" href={formatRoute({ at: 'new', game: 'alala', practice: true })}>
-          <Mark name="fight" />
-          {t.practice}
-        </a>
+        <Practice
+          store={store}
+          here={list?.battles.find(({ battle }) => battle.id === practice && battle.deletedAt === undefined)}
+          onKeep={() => setPractice(undefined)}
+        />
         <a class="btn" href={formatRoute({ at: 'armies', game: 'alala', place: '' })}>
           <Mark name="army" />
           {t.armies}
@@ -98,51 +121,48 @@ export const Home = ({ store, notice, children }: HomeProps) => {
       {list && (
         <section aria-label={t.goOn} class="grid gap-2">
           <h2>{t.goOn}</h2>
-          {list.unreadable > 0 && (
-            <p class="note" role="alert">
-              <Mark name="warning" />
-              {t.damagedBattles(list.unreadable)}
-            </p>
+          {list.unreadable.length > 0 && (
+            <>
+              <p class="note" role="alert">
+                <Mark name="warning" />
+                {t.damagedBattles(list.unreadable.length)}
+              </p>
+              <p class="text-sm text-soft wrap-anywhere">{list.unreadable.slice(0, NAMED).join(', ')}</p>
+            </>
           )}
           {live.length === 0 && <p class="text-soft">{t.noBattles}</p>}
           {live.map(listed => (
-            <div key={listed.battle.id} class="flex flex-wrap justify-end gap-2">
-              <a class="btn listed basis-44" href={formatRoute({ at: 'battle', id: listed.battle.id, place: '' })}>
-                <span class="wrap-anywhere">{listed.battle.title}</span>
-                <span class="text-sm font-normal text-soft">
-                  {new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(
-                    listed.playedAt,
-                  )}{' '}
-                  · {t.entries(listed.entries)}
-                </span>
-              </a>
-              <button
-                type="button"
-                class="btn"
-                aria-label={t.keep.export(listed.battle.title)}
-                onClick={() => exportIt(listed.battle)}
-              >
-                <Mark name="save" />
-              </button>
-              <button
-                type="button"
-                class="btn"
-                aria-label={t.remove(listed.battle.title)}
-                onClick={() => void store.setDeleted(listed.battle.id, Date.now())}
-              >
-                <Mark name="trash" />
-              </button>
-            </div>
+            <Row
+              key={listed.battle.id}
+              draw={() => (
+                <div class="flex flex-wrap justify-end gap-2">
+                  <a class="btn listed basis-44" href={formatRoute({ at: 'battle', id: listed.battle.id, place: '' })}>
+                    <span class="wrap-anywhere">{listed.battle.title}</span>
+                    <span class="text-sm font-normal text-soft">
+                      {formatMoment(listed.playedAt)} · {t.entries(listed.entries)}
+                    </span>
+                  </a>
+                  <button
+                    type="button"
+                    class="btn"
+                    aria-label={t.keep.export(listed.battle.title)}
+                    onClick={() => exportIt(listed.battle)}
+                  >
+                    <Mark name="save" />
+                  </button>
+                  <button
+                    type="button"
+                    class="btn"
+                    aria-label={t.remove(listed.battle.title)}
+                    onClick={() => void store.setDeleted(listed.battle.id, now())}
+                  >
+                    <Mark name="trash" />
+                  </button>
+                </div>
+              )}
+            />
           ))}
-          {written !== undefined && (
-            <p class="note" role={written === 'failed' ? 'alert' : 'status'}>
-              <Mark name={written === 'failed' ? 'warning' : 'check'} />
-              <span class="min-w-0 wrap-anywhere">
-                {written === 'failed' ? t.keep.failed : t.keep.exported(written.name)}{' '}
-                {written !== 'failed' && written.left > 0 && t.keep.leftOut(written.left)}
-              </span>
-            </p>
-          )}
+          {written !== undefined && <Exported written={written} />}
           {unexported && (
             <div class="note flex-wrap" role="status">
               <span class="min-w-0 flex-1 basis-48 wrap-anywhere">{t.keep.nudge(unexported.battle.title)}</span>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Store } from '../store/store.ts';
 import { failed } from './go-home.ts';
 import { useArrival } from './parts/use-focus.ts';
+import { whileHere } from './while-here.ts';
 import { words } from './words/index.ts';
 
 /** Parts that are loaded when they are shown, and all of them when a battle begins: it must not need the network later. */
@@ -16,9 +17,7 @@ type GapsProps = ComponentProps<typeof import('./recovery.tsx').Gaps>;
 /** The screen in the place of a battle of which entries are missing, loaded then. */
 export const Gaps = (props: GapsProps) => {
   const [recovery, setRecovery] = useState<typeof import('./recovery.tsx') | undefined>(undefined);
-  useEffect(() => {
-    import('./recovery.tsx').then(setRecovery, failed);
-  }, []);
+  useEffect(() => whileHere(import('./recovery.tsx'), setRecovery, failed), []);
   return recovery ? (
     <recovery.Gaps {...props} />
   ) : (
@@ -31,9 +30,7 @@ export const Gaps = (props: GapsProps) => {
 /** A part of the app that is loaded when it is shown. */
 export const Later = ({ part, store }: { readonly part: keyof typeof LATER; readonly store: Store }) => {
   const [Part, setPart] = useState<ComponentType<{ store: Store }> | undefined>(undefined);
-  useEffect(() => {
-    LATER[part]().then(loaded => setPart(() => loaded), failed);
-  }, [part]);
+  useEffect(() => whileHere(LATER[part](), loaded => setPart(() => loaded), failed), [part]);
   useArrival(Part !== undefined);
   return Part ? <Part store={store} /> : <p role="status">{words().loading}</p>;
 };

@@ -1,11 +1,13 @@
-import { emptied, readOnly } from './health.ts';
+import { emptied, readOnly, unread } from './health.ts';
 import { Mark } from './parts/icons.tsx';
 import { words } from './words/index.ts';
 
 /** What holds for the whole app, over whatever screen is shown. */
 export const Notices = () => {
   const t = words().keep;
-  const said = [readOnly.value && t.readOnly, emptied.value && t.emptied].filter(text => text !== false);
+  const said = [readOnly.value && t.readOnly, emptied.value && t.emptied, unread.value && t.unread].filter(
+    text => text !== false,
+  );
   return (
     <>
       {said.map(text => (

@@ -1,29 +1,42 @@
 import { effect, type Signal, signal } from '@preact/signals';
+import { isTime } from '../core/times.ts';
+import { readLocal, readLocalData, removeLocal, writeLocal } from '../store/local.ts';
 
-/** Choices of this phone that no battle depends on. localStorage can be switched off; then a choice holds for this visit. */
-export const readPreference = (name: string): string | null => {
-  try {
-    return localStorage.getItem(`alala.${name}`);
-  } catch {
-    return null;
-  }
+const PREFIX = 'alala.';
+
+/**
+ * Choices of this phone that no battle depends on, and what it remembers of itself. localStorage can be switched off; then
+ * a choice holds for this visit. Whoever reads one has a parser for it.
+ */
+export const readPreference = (name: string): string | null => readLocal(PREFIX + name);
+
+export const writePreference = (name: string, value: string): void => void writeLocal(PREFIX + name, value);
+
+export const removePreference = (name: string): void => removeLocal(PREFIX + name);
+
+/** What was kept as data, unchecked; undefined when there is nothing or it is damaged. */
+export const readPreferenceData = (name: string): unknown => readLocalData(PREFIX + name);
+
+const wholeAt = (name: string): number => {
+  const text = readPreference(name) ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
 };
 
-export const writePreference = (name: string, value: string): void => {
-  try {
-    localStorage.setItem(`alala.${name}`, value);
-  } catch {
-    // See above.
-  }
+const BACKED_UP = 'backedUp';
+
+/** When everything was last written into a file; undefined where it never was, or nobody can say. */
+export const lastBackup = (): number | undefined => {
+  const at = wholeAt(BACKED_UP);
+  return at > 0 && isTime(at) ? at : undefined;
 };
 
-export const removePreference = (name: string): void => {
-  try {
-    localStorage.removeItem(`alala.${name}`);
-  } catch {
-    // See above.
-  }
-};
+export const noteBackup = (at: number): void => writePreference(BACKED_UP, String(at));
+
+/** How many entries of a battle are in a file outside of this phone. */
+export const exportedEntries = (battle: string): number => wholeAt(`exported.${battle}`);
+
+export const noteExported = (battle: string, entries: number): void =>
+  writePreference(`exported.${battle}`, String(entries));
 
 /** One of a few values, kept; the first is what holds until somebody chooses. */
 const kept = <const Values extends readonly string[]>(name: string, values: Values): Signal<Values[number]> => {
@@ -78,7 +91,7 @@ export const choices = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.keys(CHOICES).flatMap(name => {
       const value = readPreference(name);
-      return value === null ? [] : [[name, value]];
+      return value !== null && CHOICES[name]?.includes(value) ? [[name, value]] : [];
     }),
   );
 

@@ -1,11 +1,16 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import type { SnapshotRow } from '../store/db.ts';
+import type { Gap, Span } from '../store/reads.ts';
 import type { Store } from '../store/store.ts';
 import { BringIn } from './bring-in.tsx';
 import { takeSnapshot } from './files.ts';
 import { lost } from './health.ts';
+import { lastGame } from './load-game.ts';
 import { Mark } from './parts/icons.tsx';
+import { RulesButton } from './parts/rules-button.tsx';
 import { useArrival } from './parts/use-focus.ts';
 import { formatRoute } from './routes.ts';
+import { Snapshots } from './snapshots.tsx';
 import { words } from './words/index.ts';
 
 /** In the place of every screen while battles are missing: what was here is asked for, never silently begun anew. */
@@ -13,10 +18,21 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
   const t = words().keep;
   const [failed, setFailed] = useState(false);
   useArrival(true);
-  const waiting = store.waiting().length;
+  const [snapshots, setSnapshots] = useState<readonly SnapshotRow[]>([]);
+  useEffect(() => {
+    store.snapshots().then(setSnapshots, () => undefined);
+  }, [store]);
+  const [waiting, setWaiting] = useState(0);
+  const count = async (): Promise<void> => {
+    const { entries, armies } = await store.waiting();
+    setWaiting(entries.length + armies.length);
+  };
+  useEffect(() => void count(), [store]);
   const lookAgain = async (): Promise<void> => {
     lost.value = await store.lost();
+    await count();
   };
+  const gone = lost.value.filter(({ title }) => title === undefined).length;
   const attempt = (work: () => Promise<void>): void => {
     setFailed(false);
     work()
@@ -28,11 +44,27 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
   };
   return (
     <main class="page">
-      <h1>{t.lostTitle}</h1>
+      <header class="flex items-center gap-2">
+        <h1 class="min-w-0 flex-1 wrap-anywhere">{gone > 0 ? t.lostTitle : t.gapTitle}</h1>
+        <a
+          class="btn btn-quiet"
+          href={formatRoute({ at: 'rules', game: lastGame(), place: '' })}
+          aria-label={words().rules}
+        >
+          <Mark name="book" />
+        </a>
+      </header>
       <p class="note" role="alert">
         <Mark name="warning" />
         <span class="min-w-0">{t.lost(lost.value.length)}</span>
       </p>
+      <ul class="grid gap-1 wrap-anywhere">
+        {gone > 0 && <li>{t.lostBattle(gone)}</li>}
+        {lost.value.map(
+          ({ battle, title, here, missing }) =>
+            title !== undefined && <li key={battle}>{t.lostPart(title, here, missing)}</li>,
+        )}
+      </ul>
       <section class="grid gap-2" aria-label={t.restore}>
         <h2>{t.restore}</h2>
         <p>{t.lostHelp}</p>
@@ -45,6 +77,9 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
             {t.replay}
           </button>
         </div>
+      )}
+      {snapshots.length > 0 && (
+        <Snapshots store={store} snapshots={snapshots} onDone={() => attempt(async () => undefined)} />
       )}
       {failed && (
         <p class="note" role="alert">
@@ -59,12 +94,12 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
           class="btn"
           onClick={() =>
             attempt(async () => {
-              await takeSnapshot(store, 'reset');
-              store.giveUp(lost.peek());
+              await takeSnapshot(store);
+              store.giveUp(lost.peek().map(({ battle }) => battle));
             })
           }
         >
-          {t.startAnew}
+          {gone === lost.value.length ? t.startAnew : t.goOnWith}
         </button>
       </section>
     </main>
@@ -74,13 +109,37 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
 interface GapsProps {
   readonly store: Store;
   readonly title: string;
+  readonly gaps: readonly Gap[];
+  /** This phone's author. */
+  readonly author: string;
   readonly onOpen: () => void;
   /** Something was brought in: the battle may be whole now. */
   readonly onChange: () => void;
 }
 
-/** In the place of a battle of which entries are missing. */
-export const Gaps = ({ store, title, onOpen, onChange }: GapsProps) => {
+const SPANS = 5;
+
+const numbers = (spans: readonly Span[]): string =>
+  [
+    ...spans.slice(0, SPANS).map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)),
+    ...(spans.length > SPANS ? ['…'] : []),
+  ].join(', ');
+
+/** What is wrong with an author's part of a battle. */
+const whatIsWrong = ({ missing, damaged, changed, last, unsure }: Gap): string => {
+  const t = words().keep.gap;
+  return [
+    missing.length > 0 && t.missing(numbers(missing)),
+    damaged.length > 0 && t.damaged(numbers(damaged)),
+    changed && t.changed(last),
+    unsure && t.unsure,
+  ]
+    .filter(said => said !== false)
+    .join('; ');
+};
+
+/** In the place of a battle that is not as it was written. */
+export const Gaps = ({ store, title, gaps, author, onOpen, onChange }: GapsProps) => {
   const t = words().keep;
   return (
     <main class="page">
@@ -88,12 +147,23 @@ export const Gaps = ({ store, title, onOpen, onChange }: GapsProps) => {
         <a class="btn btn-quiet" href={formatRoute({ at: 'home' })} aria-label={words().home}>
           <Mark name="back" />
         </a>
-        <h1 class="min-w-0 wrap-anywhere">{t.gapTitle}</h1>
+        <h1 class="min-w-0 flex-1 wrap-anywhere">
+          {gaps.some(({ missing }) => missing.length > 0) ? t.gapTitle : t.changedTitle}
+        </h1>
+        <RulesButton />
       </header>
       <p class="note" role="alert">
         <Mark name="warning" />
         <span class="min-w-0 wrap-anywhere">{t.gaps(title)}</span>
       </p>
+      <ul class="grid gap-1 wrap-anywhere">
+        {gaps.slice(0, SPANS).map(gap => (
+          <li key={gap.author}>
+            {gap.author === author ? t.gap.thisPhone : t.gap.otherPhone(gap.author)}: {whatIsWrong(gap)}
+          </li>
+        ))}
+        {gaps.length > SPANS && <li>…</li>}
+      </ul>
       <BringIn store={store} onDone={onChange} />
       <button type="button" class="btn mt-auto" onClick={onOpen}>
         {t.openAnyway}

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { ROW_ID } from '../core/ids.ts';
 import { type GameId, isGameId } from '../games/index.ts';
 
 /**
@@ -7,7 +8,7 @@ import { type GameId, isGameId } from '../games/index.ts';
  */
 export type Route =
   | { readonly at: 'home' }
-  | { readonly at: 'storage' }
+  | ({ readonly at: 'storage' } & Over)
   | ({ readonly at: 'new'; readonly game: GameId; readonly practice?: boolean } & Over)
   | ({ readonly at: 'armies'; readonly game: GameId; readonly place: string } & Over)
   | ({ readonly at: 'odds'; readonly game: GameId; readonly place: string } & Over)
@@ -33,8 +34,8 @@ export const parseRoute = (hash: string): Route => {
 /** Whether the rules can be opened over a screen. */
 export const mayLieUnder = (
   here: Route,
-): here is Extract<Route, Over & { readonly at: 'new' | 'armies' | 'odds' | 'battle' }> =>
-  here.at === 'new' || here.at === 'armies' || here.at === 'odds' || here.at === 'battle';
+): here is Extract<Route, Over & { readonly at: 'storage' | 'new' | 'armies' | 'odds' | 'battle' }> =>
+  here.at === 'storage' || here.at === 'new' || here.at === 'armies' || here.at === 'odds' || here.at === 'battle';
 
 const trimmed = (hash: string): string => hash.replace(/^#?\/?/, '').replace(/\/$/, '');
 
@@ -53,7 +54,7 @@ const parsePath = (hash: string): Route => {
     return { at: 'odds', game: second, place: rest.join('/') };
   if (first === 'rules' && second !== undefined && isGameId(second))
     return { at: 'rules', game: second, place: rest.join('/') };
-  if (first === 'battle' && second !== undefined && /^[a-z0-9]{1,40}$/.test(second))
+  if (first === 'battle' && second !== undefined && ROW_ID.test(second))
     return { at: 'battle', id: second, place: rest.join('/') };
   return { at: 'unknown', address: path.slice(0, 80) };
 };

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GameModule, Session } from '../games/contract.ts';
+import { failed } from './go-home.ts';
+import { lastGame, loadGame } from './load-game.ts';
 import { Dialog } from './parts/dialog.tsx';
 import { Mark } from './parts/icons.tsx';
 import { closeRules, openClause, openRules } from './parts/rulebook.ts';
 import { useArrival } from './parts/use-focus.ts';
 import { formatRoute, go, type Route } from './routes.ts';
+import { whileHere } from './while-here.ts';
 import { words } from './words/index.ts';
 
 /** The rules of a game over one of its screens, which stays as it is beneath. */
@@ -12,10 +15,21 @@ export const RulesOver = ({ module, session }: { readonly module: GameModule; re
   const clause = openClause();
   if (clause === undefined || !module.Reference) return null;
   return (
-    <Dialog title={words().rules} shape="rules-over" onClose={closeRules}>
+    <Dialog title={words().rules} shape="rules-over" rules={false} onClose={closeRules}>
       <module.Reference over place={clause} open={openRules} session={session} />
     </Dialog>
   );
+};
+
+/** The same over a page of the app itself: the rules of the game that was last played. */
+export const RulesOverApp = () => {
+  const open = openClause() !== undefined;
+  const [module, setModule] = useState<GameModule | undefined>(undefined);
+  useEffect(
+    () => (open && !module ? whileHere(loadGame(lastGame(), 'Reference'), setModule, failed) : undefined),
+    [open],
+  );
+  return module ? <RulesOver module={module} /> : null;
 };
 
 interface RulesPageProps {
@@ -28,9 +42,7 @@ interface RulesPageProps {
 export const RulesPage = ({ here, load, onFail }: RulesPageProps) => {
   const t = words();
   const [module, setModule] = useState<GameModule | undefined>(undefined);
-  useEffect(() => {
-    load().then(setModule, onFail);
-  }, [here.game]);
+  useEffect(() => whileHere(load(), setModule, onFail), [here.game]);
   useArrival(true);
   return (
     <main class="page rules-page">

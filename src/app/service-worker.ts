@@ -1,8 +1,11 @@
 import { signal } from '@preact/signals';
 import type { Workbox } from 'workbox-window';
+import { withoutBattle } from './battle-lock.ts';
 
 /** A newer build is downloaded and waits until the player says so. */
 export const updateReady = signal(false);
+/** Another tab has taken the newer build: this one still shows the older, and loads the newer as soon as it may. */
+export const outdated = signal(false);
 /** The app is kept on this phone and starts without a network. */
 export const offlineReady = signal(false);
 
@@ -23,6 +26,11 @@ export const startServiceWorker = async (): Promise<void> => {
   workbox.addEventListener('waiting', () => {
     updateReady.value = true;
   });
+  // The first worker of all takes over from none: that is no update.
+  if (navigator.serviceWorker.controller)
+    workbox.addEventListener('controlling', () => {
+      outdated.value = true;
+    });
   try {
     const registration = await workbox.register();
     offlineReady.value = registration?.active !== null && registration?.active !== undefined;
@@ -34,11 +42,21 @@ export const startServiceWorker = async (): Promise<void> => {
   }
 };
 
-/** Takes the new build: the page is loaded again once it is in charge. */
-export const takeUpdate = (): void => {
-  workbox?.addEventListener('controlling', () => location.reload());
-  workbox?.messageSkipWaiting();
-};
+/** How long a newer build may take to be in charge before the player can try again, in milliseconds. */
+const TAKES = 10_000;
+
+/** Takes the newer build, which every tab then loads, unless a battle is open in any of them; false then. */
+export const takeUpdate = (): Promise<boolean> =>
+  withoutBattle(async () => {
+    const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+    const active = new Promise<void>(resolve => {
+      waiting?.addEventListener('statechange', () => waiting.state === 'activated' && resolve());
+      setTimeout(resolve, waiting ? TAKES : 0);
+    });
+    workbox?.messageSkipWaiting();
+    await active;
+    outdated.value = true;
+  });
 
 // Trusted Types refuse a plain string here; this policy lets one address through and nothing else.
 const workerUrl = (): string => {

@@ -2,20 +2,25 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
   compareEntries,
   type Entry,
-  fold,
+  folder,
+  isLogType,
   type Key,
   keyOf,
   type LogType,
+  lyingThrows,
   mergeLogs,
   nextClock,
   readLog,
   sameKey,
   targetOf,
+  throwOf,
 } from '../core/log.ts';
-import { migrate, newestVersion } from '../core/migrate.ts';
-import type { Game, Saving, Session } from '../games/contract.ts';
-import type { BattleRow } from '../store/db.ts';
-import type { Appended, Store, StoredLog } from '../store/store.ts';
+import { entryReader, newestVersion } from '../core/migrate.ts';
+import type { Game, Recorded, Saving, Session } from '../games/contract.ts';
+import { now } from '../store/clock.ts';
+import type { BattleRow, HeadRow } from '../store/db.ts';
+import type { EntrySpan, Gap, StoredLog } from '../store/reads.ts';
+import type { Appended, Store } from '../store/store.ts';
 import { emptied } from './health.ts';
 
 /** A session with what only the app's shell needs. */
@@ -24,14 +29,18 @@ export interface OpenSession extends Session {
   readonly row: BattleRow;
   /** While something is not saved: whether it waits in the journal, or is lost with this page. */
   readonly atRisk: ReadonlySignal<boolean>;
-  /** Authors of whom entries are missing on disk. */
-  readonly gaps: ReadonlySignal<readonly string[]>;
+  /** Who writes here. */
+  readonly author: string;
+  /** Authors whose part on disk is not whole. */
+  readonly gaps: ReadonlySignal<readonly Gap[]>;
   /** Writes what is gathered at once. */
   readonly flush: () => void;
   readonly close: () => void;
 }
 
 const GATHER_MS = 1000;
+/** So many entries are put in their places one by one, more of them all at once. */
+const FEW = 8;
 const RETRY_MS = [0, 100, 500];
 /** A write that takes longer is shown as not saved, for a phone can hold one back for ever. */
 const LATE_MS = 1500;
@@ -40,12 +49,14 @@ const LATE_MS = 1500;
 export interface Ahead {
   readonly author: string;
   readonly stored: StoredLog;
+  /** What an earlier visit could not save. */
+  readonly waiting: readonly Entry[];
 }
 
 /** Reads what a session begins with, before anything else of the battle is known. Rejects when the storage fails. */
 export const readAhead = async (store: Store, battle: string): Promise<Ahead> => {
-  const [author, stored] = await Promise.all([store.author(), store.readLog(battle)]);
-  return { author, stored };
+  const [author, stored, waiting] = await Promise.all([store.author(), store.readLog(battle), store.waiting(battle)]);
+  return { author, stored, waiting: waiting.entries };
 };
 
 /** Opens a battle's log: what is on disk, what is being written, and the state that follows from both. */
@@ -56,16 +67,18 @@ export const openSession = async (
   setup: unknown,
   ahead: Promise<Ahead> = readAhead(store, battle.id),
 ): Promise<OpenSession> => {
-  const { author, stored } = await ahead;
+  const { author, stored, waiting } = await ahead;
   const start = game.begin(setup);
   const onDisk = signal<readonly Entry[]>(mergeLogs([], stored.entries));
   // What an earlier visit could not save is part of the battle again, and is written now.
-  const queue = signal<readonly Entry[]>(store.waiting(battle.id));
+  const queue = signal<readonly Entry[]>(waiting);
   // Entries that may be on disk already, for all this session knows.
   const tried = new WeakSet(queue.peek());
   // What quick taps are still adding to: in the log already, but not on its way to the disk.
   const open = signal<Entry | undefined>(undefined);
   const failed = signal(false);
+  // What waits in the journal, on disk there.
+  const kept = new WeakSet(waiting);
   const atRisk = signal(false);
   const gaps = signal(stored.gaps);
   const unreadable = signal(stored.unreadable.length);
@@ -80,41 +93,51 @@ export const openSession = async (
   });
   const reading = computed(() => readLog(log.value));
   // Each entry is checked once: a battle of 600 entries is folded anew at every tap.
-  const checked = new WeakMap<Entry, Entry | 'not'>();
-  const usableOnce = (entry: Entry): Entry | undefined => {
-    const known = checked.get(entry) ?? usableEntry(game, entry) ?? 'not';
-    checked.set(entry, known);
-    return known === 'not' ? undefined : known;
-  };
-  const usable = computed(() => reading.value.inForce.map(usableOnce));
-  const state = computed(() =>
-    fold(
-      start,
-      usable.value.filter(entry => entry !== undefined),
-      game.apply,
-    ),
-  );
+  const read = entryReader(game);
+  const usable = computed(() => reading.value.inForce.map(read));
+  // An entry that the game cannot apply costs that entry, and not the battle.
+  const foldOn = folder({ state: start, broken: 0 }, ({ state: before, broken }, entry) => {
+    try {
+      return { state: game.apply(before, entry), broken };
+    } catch (error) {
+      console.warn('apply', error);
+      return { state: before, broken: broken + 1 };
+    }
+  });
+  const folded = computed(() => foldOn(usable.value.filter(entry => entry !== undefined)));
+  const state = computed(() => folded.value.state);
   const saving = computed<Saving>(() =>
     failed.value ? 'notSaved' : queue.value.length > 0 || open.value ? 'saving' : 'saved',
   );
 
   // The last of our numbers that something else was found under; it may be a row that nobody can read.
-  let lastTaken = 0;
+  let lastTaken = stored.gaps.find(gap => gap.author === author)?.last ?? 0;
 
   const draft = ({ type, data }: { type: string; data: unknown }): Entry => ({
     battle: battle.id,
     author,
     seq: log.peek().reduce((max, entry) => (entry.author === author ? Math.max(max, entry.seq) : max), lastTaken) + 1,
     clock: nextClock(log.peek()),
-    at: Date.now(),
+    at: now(),
     type,
     v: newestVersion(game.migrations, type),
     data,
   });
 
-  const record = (type: string, data: unknown): void => {
+  // Who recorded an entry follows it to its new key, and hears when it has settled.
+  const handles = new WeakMap<Entry, { entry: Entry; readonly settle: () => void }>();
+  const record = (type: string, data: unknown): Recorded => {
     flush();
-    add(draft({ type, data }));
+    const { promise, resolve } = withResolvers();
+    const handle = { entry: draft({ type, data }), settle: resolve };
+    handles.set(handle.entry, handle);
+    add(handle.entry);
+    return {
+      get key() {
+        return keyOf(handle.entry);
+      },
+      settled: promise,
+    };
   };
   const add = (entry: Entry): void => {
     queue.value = [...queue.peek(), entry];
@@ -124,11 +147,22 @@ export const openSession = async (
 
   /** Shows that something is not saved, and keeps it where it can. */
   const safeguard = (): void => {
-    const kept = queue.peek().map(entry => store.keepWaiting(battle, entry));
+    if (queue.peek().length === 0) return;
+    const unsaved = queue.peek();
     batch(() => {
       failed.value = true;
-      atRisk.value = kept.includes(false);
+      atRisk.value = unsaved.some(entry => !kept.has(entry));
     });
+    for (const entry of unsaved)
+      if (!kept.has(entry))
+        void store.keepWaiting(battle, entry).then(isKept => {
+          if (!isKept) return;
+          kept.add(entry);
+          // Written or renamed meanwhile: it no longer waits.
+          if (!queue.peek().includes(entry)) store.dropWaiting(entry);
+          atRisk.value = failed.peek() && queue.peek().some(other => !kept.has(other));
+        });
+    for (const entry of queue.peek()) handles.get(entry)?.settle();
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -142,36 +176,51 @@ export const openSession = async (
     });
   };
 
-  let pumping = false;
-  const pump = async (): Promise<void> => {
-    if (pumping) return;
-    pumping = true;
+  // The round of writing that is under way. One that the player gave up on by trying again goes on to its end, and all
+  // that it can still bring is that its entry is on disk.
+  let writing: symbol | undefined;
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const pump = async (anew = false): Promise<void> => {
+    if (writing !== undefined && !anew) return;
+    const round = Symbol('round');
+    writing = round;
+    const given = (): boolean => writing !== round;
+    let reopen = anew;
     for (let entry = queue.peek()[0]; entry; entry = queue.peek()[0]) {
-      const late = setTimeout(safeguard, LATE_MS);
+      clearTimeout(late);
+      late = setTimeout(safeguard, LATE_MS);
       const first = !tried.has(entry);
       tried.add(entry);
-      const became = await appendWithRetry(store, entry, battle, first);
+      const became = await appendWithRetry(store, entry, battle, first, reopen, given);
+      reopen = false;
+      if (became === 'written') written(entry);
+      if (given()) return;
       clearTimeout(late);
-      if (became === undefined || (became === 'taken' && !(await reload())) || (became === 'gone' && !(await mend()))) {
+      if (became === 'written') continue;
+      const mended =
+        became === 'taken' ? await lookUp([...ours(), ...unseen(heads)]) : became === 'gone' && (await mend());
+      if (given()) return;
+      if (!mended) {
         safeguard();
         break;
       }
-      if (became === 'gone') continue;
-      if (became === 'taken') {
-        lastTaken = Math.max(lastTaken, entry.seq);
-        rekey();
-        continue;
-      }
-      const written = entry;
-      batch(() => {
-        failed.value = false;
-        atRisk.value = false;
-        onDisk.value = withEntry(onDisk.peek(), written);
-        queue.value = queue.peek().slice(1);
-      });
-      store.dropWaiting(written);
+      if (became !== 'taken') continue;
+      lastTaken = Math.max(lastTaken, entry.seq);
+      rekey();
     }
-    pumping = false;
+    writing = undefined;
+  };
+
+  const written = (entry: Entry): void => {
+    if (!queue.peek().includes(entry)) return;
+    batch(() => {
+      failed.value = false;
+      atRisk.value = false;
+      onDisk.value = withEntry(onDisk.peek(), entry);
+      queue.value = queue.peek().filter(other => other !== entry);
+    });
+    if (kept.has(entry)) store.dropWaiting(entry);
+    handles.get(entry)?.settle();
   };
 
   // The database was emptied under the app: what this page has of the battle goes back.
@@ -186,20 +235,57 @@ export const openSession = async (
     }
   };
 
-  // What is on disk stays there: an answer that is late takes nothing back.
-  const reload = async (): Promise<boolean> => {
+  // Only what is not here yet is read: a long battle is not read whole at each entry of another tab. What is on disk
+  // stays there: an answer that is late takes nothing back.
+  const passedOver = new Map(stored.passedOver.map(key => [key.join('/'), key]));
+  const lookUp = async (spans: readonly EntrySpan[]): Promise<boolean> => {
+    if (spans.length === 0) return true;
     try {
-      const fresh = await store.readLog(battle.id);
+      const { entries, unreadable: damaged } = await store.readEntries(battle.id, spans);
+      for (const key of damaged) passedOver.set(key.join('/'), key);
       batch(() => {
-        onDisk.value = mergeLogs(onDisk.peek(), fresh.entries);
-        unreadable.value = fresh.unreadable.length;
-        gaps.value = fresh.gaps;
+        onDisk.value =
+          entries.length > FEW ? mergeLogs(onDisk.peek(), entries) : entries.reduce(withEntry, onDisk.peek());
+        unreadable.value = passedOver.size;
       });
       return true;
     } catch (error) {
-      console.warn('readLog', error);
+      console.warn('readEntries', error);
       return false;
     }
+  };
+
+  /** The numbers under which ours wait to be written: one question, however many they are. */
+  const ours = (): EntrySpan[] => {
+    const seqs = queue.peek().map(({ seq }) => seq);
+    return seqs.length === 0 ? [] : [{ author, first: Math.min(...seqs), last: Math.max(...seqs) }];
+  };
+
+  /** What the heads tell of and is not here. */
+  const unseen = (told: readonly Pick<HeadRow, 'author' | 'seq'>[]): EntrySpan[] => {
+    const here = [...log.peek().map(keyOf), ...passedOver.values()];
+    return told.flatMap(({ author: name, seq: last }) => {
+      const seqs = here.flatMap(([by, seq]) => (by === name && seq <= last ? [seq] : [])).sort((a, b) => a - b);
+      let next = 1;
+      return [...seqs, last + 1].flatMap((seq): EntrySpan[] => {
+        const first = next;
+        next = seq + 1;
+        return seq > first ? [{ author: name, first, last: seq - 1 }] : [];
+      });
+    });
+  };
+
+  // One look at a time: what comes meanwhile is seen by the next.
+  let heads: readonly HeadRow[] = [];
+  let looking = false;
+  const catchUp = async (): Promise<void> => {
+    if (looking) return;
+    looking = true;
+    for (let seen: typeof heads | undefined; seen !== heads; ) {
+      seen = heads;
+      await lookUp(unseen(seen));
+    }
+    looking = false;
   };
 
   // Another tab has written under our keys: ours get new ones, and what names them follows.
@@ -207,46 +293,60 @@ export const openSession = async (
     const waiting = queue.peek();
     queue.value = [];
     const renamed: (readonly [from: Key, to: Key])[] = [];
+    const to = (key: Key): Key => renamed.find(([from]) => sameKey(from, key))?.[1] ?? key;
     for (const entry of waiting) {
-      const fresh = { ...draft(entry), at: entry.at, data: renameTarget(entry, renamed) };
-      renamed.push([keyOf(entry), keyOf(fresh)]);
+      const data = withNames(game, entry, to);
+      const fresh = { ...draft(entry), at: entry.at, data };
+      // Dice count once: where the other tab has applied the same throw, ours is that entry.
+      const same = sameThrow(onDisk.peek(), fresh);
+      renamed.push([keyOf(entry), keyOf(same ?? fresh)]);
+      if (kept.has(entry)) store.dropWaiting(entry);
+      const handle = handles.get(entry);
+      if (handle) {
+        handle.entry = same ?? fresh;
+        handles.set(handle.entry, handle);
+        if (same) handle.settle();
+      }
+      if (same) continue;
       queue.value = [...queue.peek(), fresh];
-      if (failed.peek()) store.keepWaiting(battle, fresh);
-      store.dropWaiting(entry);
     }
+    if (failed.peek()) safeguard();
   };
 
-  const stopWatching = store.watchHeads(battle.id, heads => {
-    const seen = (name: string): number =>
-      log.peek().reduce((max, entry) => (entry.author === name ? Math.max(max, entry.seq) : max), 0);
-    if (heads.some(head => head.seq > seen(head.author))) void reload();
+  // The numbers of an author run without a gap: one that is missing may still come, after those behind it.
+  const stopWatching = store.watchHeads(battle.id, now => {
+    heads = now;
+    void catchUp();
   });
 
   if (queue.peek().length > 0) void pump();
 
-  const logEntry = (type: LogType, of: Key | null): void => record(type, { of });
+  const logEntry = (type: LogType, of: Key | null): void => void record(type, { of });
 
   return {
     battle: { id: battle.id, title: battle.title },
     row: battle,
+    author,
     atRisk,
     gaps,
     log,
     reading,
     state,
     start,
+    throws: computed(() => lyingThrows(log.value).flatMap(entry => read(entry) ?? [])),
     saving,
-    setAside: computed(() => unreadable.value + usable.value.filter(entry => entry === undefined).length),
+    setAside: computed(
+      () => unreadable.value + usable.value.filter(entry => entry === undefined).length + folded.value.broken,
+    ),
     record,
     gather: (type, data, merge) => {
       const before = open.peek();
-      if (before && before.type !== type) flush();
-      const same = before?.type === type ? before : undefined;
-      const merged = same ? merge(same.data as typeof data, data) : data;
+      const merged = before?.type === type ? merge(before.data as typeof data, data) : 'apart';
+      if (merged === 'apart') flush();
       clearTimeout(timer);
       if (merged === undefined) open.value = undefined;
       else {
-        open.value = same ? { ...same, data: merged } : draft({ type, data: merged });
+        open.value = before && merged !== 'apart' ? { ...before, data: merged } : draft({ type, data });
         timer = setTimeout(flush, GATHER_MS);
       }
     },
@@ -262,9 +362,9 @@ export const openSession = async (
     },
     goBack: to => logEntry('goBack', to),
     retry: () => {
-      if (pumping) return;
+      if (queue.peek().length === 0) return;
       failed.value = false;
-      void pump();
+      void pump(writing !== undefined);
     },
     flush,
     close: () => {
@@ -280,31 +380,20 @@ const withEntry = (log: readonly Entry[], entry: Entry): readonly Entry[] => {
   return last === undefined || compareEntries(last, entry) < 0 ? [...log, entry] : mergeLogs(log, [entry]);
 };
 
-const usableEntry = (game: Game, entry: Entry): Entry | undefined => {
-  // A newer build's data may mean something else, even where its shape fits.
-  if (entry.v > newestVersion(game.migrations, entry.type)) return undefined;
-  try {
-    const newest = migrate(game.migrations, entry);
-    return game.parseData(newest.type, newest.data).ok ? newest : undefined;
-  } catch (error) {
-    // A step met data that no build has written.
-    console.warn('migrate', error);
-    return undefined;
-  }
-};
-
+/** Undefined where it failed each time, or where the round was given up. */
 const appendWithRetry = async (
   store: Store,
   entry: Entry,
   battle: BattleRow,
   first: boolean,
+  reopen: boolean,
+  given: () => boolean,
 ): Promise<Appended | undefined> => {
   for (const wait of RETRY_MS) {
     try {
-      if (wait > 0) {
-        await new Promise(resolve => setTimeout(resolve, wait));
-        await store.reopen();
-      }
+      if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait));
+      if (given()) return undefined;
+      if (wait > 0 || reopen) await store.reopen();
       return await store.append(entry, battle, first && wait === 0);
     } catch (error) {
       console.warn('append', error);
@@ -313,9 +402,27 @@ const appendWithRetry = async (
   return undefined;
 };
 
-const renameTarget = (entry: Entry, renamed: readonly (readonly [from: Key, to: Key])[]): unknown => {
-  if (entry.type !== 'undo' && entry.type !== 'redo' && entry.type !== 'goBack') return entry.data;
-  const of = targetOf(entry);
-  const found = of && renamed.find(([from]) => sameKey(from, of));
-  return found ? { of: found[1] } : entry.data;
+/** An entry's data with all that it names called by new keys: what the log's own take back, throws, and what the game says. */
+const withNames = (game: Game, entry: Entry, to: (key: Key) => Key): unknown => {
+  if (isLogType(entry.type)) {
+    const of = targetOf(entry);
+    return { of: of && to(of) };
+  }
+  const thrown = throwOf(entry);
+  const data = thrown ? { ...(entry.data as object), throw: to(thrown) } : entry.data;
+  return game.renamed ? game.renamed(entry.type, data, to) : data;
+};
+
+const sameThrow = (log: readonly Entry[], entry: Entry): Entry | undefined => {
+  const thrown = throwOf(entry);
+  return thrown && log.find(other => sameKey(throwOf(other) ?? ['', 0], thrown));
+};
+
+// `Promise.withResolvers` is younger than the phones.
+const withResolvers = (): { readonly promise: Promise<void>; readonly resolve: () => void } => {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>(done => {
+    resolve = done;
+  });
+  return { promise, resolve };
 };

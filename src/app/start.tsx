@@ -1,42 +1,40 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { useState } from 'preact/hooks';
-import { anyNoted, anyWaiting, forgetAll } from '../store/canary.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { anyNoted, forgetAll } from '../store/canary.ts';
 import type { Store } from '../store/store.ts';
 import { App } from './app.tsx';
-import { blocked, checkUp, lost, superseded } from './health.ts';
+import { recallArmies } from './army-store.ts';
+import { blocked, checkUp, superseded, unread } from './health.ts';
 import { newId } from './ids.ts';
-import { beginToOpen, fetchLastGame } from './open-battle.ts';
+import { fetchLastGame } from './load-game.ts';
 import { whenIdle } from './parts/when-idle.ts';
 import { readPreference, writePreference } from './preferences.ts';
 import { formatRoute, go, parseRoute, route } from './routes.ts';
+import { screens } from './screens.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { startTheme } from './theme.ts';
 import { firstLanguage, setLanguage, words } from './words/index.ts';
-
-const KEPT_DAYS = 30;
-// It locks every table; whoever opens a battle at once is not to wait for it.
-const TIDY_MS = 5000;
 
 /** Opens the store and shows the app; where the browser stores nothing, says so. */
 export const start = async (root: HTMLElement): Promise<void> => {
   startTheme();
   rememberPlace();
-  // The battle's game comes beside the database, not after it.
-  if (route.peek().at === 'battle') fetchLastGame();
+  // The battle's game and screens come beside the database, not after it.
+  const battle = route.peek().at === 'battle';
+  if (battle) fetchLastGame();
+  const ahead = battle ? screens.load().catch(() => undefined) : undefined;
   const speaking = setLanguage(firstLanguage());
   const stopWaiting = effect(() => {
     if (blocked.value) void speaking.then(() => (blocked.peek() ? render(<Blocked />, root) : undefined));
   });
-  const [store] = await Promise.all([open(), speaking]);
+  const [store] = await Promise.all([open(), speaking, ahead]);
   blocked.value = false;
   stopWaiting();
   if (store) {
-    const here = route.peek();
-    if (here.at === 'battle') beginToOpen(store, here.id);
     render(<App store={store} />, root);
     void checkUp(store)
-      .then(() => (lost.peek().length === 0 ? setTimeout(() => void tidy(store), TIDY_MS) : undefined))
+      .then(() => recallArmies(store))
       .catch(error => console.warn('check', error));
   } else render(<NoStorage />, root);
   whenIdle(() => void startServiceWorker());
@@ -51,6 +49,9 @@ const open = async (): Promise<Store | undefined> => {
     },
     superseded: () => {
       superseded.value = true;
+    },
+    unread: (failing: boolean) => {
+      unread.value = failing;
     },
   };
   return openStore(newId, undefined, news).catch(error => {
@@ -69,9 +70,6 @@ const rememberPlace = (): void => {
   });
 };
 
-const tidy = (store: Store): Promise<void> =>
-  store.purge(Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000).catch(() => undefined);
-
 const Blocked = () => {
   const t = words().keep;
   return (
@@ -82,16 +80,30 @@ const Blocked = () => {
   );
 };
 
+const anyWaiting = async (): Promise<boolean> => {
+  const { openJournal } = await import('../store/journal.ts');
+  const journal = openJournal();
+  const { entries, armies } = await journal.read();
+  journal.close();
+  return entries.length + armies.length > 0;
+};
+
 /** Nothing can be opened. Where there was something before, it is damaged, and nothing is begun anew unasked. */
 const NoStorage = () => {
   const t = words();
   const [sure, setSure] = useState(false);
-  const damaged = anyNoted() || anyWaiting();
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    void anyWaiting().then(setWaiting, () => undefined);
+  }, []);
+  const damaged = anyNoted() || waiting;
   const erase = (): void => {
     if (!sure) setSure(true);
     else
       void import('../store/db.ts')
         .then(({ eraseDb }) => eraseDb())
+        .then(() => import('../store/journal.ts'))
+        .then(({ eraseJournal }) => eraseJournal())
         .then(forgetAll)
         .finally(() => location.reload());
   };
@@ -103,7 +115,7 @@ const NoStorage = () => {
       <button type="button" class="btn btn-main" onClick={() => location.reload()}>
         {t.retry}
       </button>
-      {anyWaiting() && (
+      {waiting && (
         <button type="button" class="btn" onClick={() => void import('./files.ts').then(files => files.saveWaiting())}>
           {t.keep.saveWaiting}
         </button>

@@ -1,20 +1,27 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SnapshotRow } from '../store/db.ts';
-import type { Merged } from '../store/merge.ts';
+import type { AsideRow, SnapshotRow } from '../store/db.ts';
 import type { Store } from '../store/store.ts';
-import { BringIn, Outcome, whenOf } from './bring-in.tsx';
-import { backUp, bringBack, type Written } from './files.ts';
+import { BringIn } from './bring-in.tsx';
+import { backUp, type Written } from './files.ts';
 import { Mark } from './parts/icons.tsx';
-import { readPreference } from './preferences.ts';
+import { RulesButton } from './parts/rules-button.tsx';
+import { lastBackup } from './preferences.ts';
+import { Aside, Away } from './put-away.tsx';
 import { formatRoute } from './routes.ts';
+import { RulesOverApp } from './rules.tsx';
+import { Snapshots } from './snapshots.tsx';
+import { formatBytes, formatMoment } from './words/format.ts';
 import { words } from './words/index.ts';
+import { Exported } from './written.tsx';
 
 /** How what is kept here is kept: whether it is safe, into a file, out of a file, and what was here before. */
 export const Storage = ({ store }: { readonly store: Store }) => {
   const t = words().keep;
   const [snapshots, setSnapshots] = useState<readonly SnapshotRow[]>([]);
+  const [aside, setAside] = useState<readonly AsideRow[]>([]);
   const lookAgain = (): void => {
     store.snapshots().then(setSnapshots, () => undefined);
+    store.aside().then(setAside, () => undefined);
   };
   useEffect(lookAgain, [store]);
   return (
@@ -23,7 +30,8 @@ export const Storage = ({ store }: { readonly store: Store }) => {
         <a class="btn btn-quiet" href={formatRoute({ at: 'home' })} aria-label={words().home}>
           <Mark name="back" />
         </a>
-        <h1 class="min-w-0 wrap-anywhere">{t.title}</h1>
+        <h1 class="min-w-0 flex-1 wrap-anywhere">{t.title}</h1>
+        <RulesButton />
       </header>
       <Safety />
       <Backup store={store} />
@@ -32,7 +40,10 @@ export const Storage = ({ store }: { readonly store: Store }) => {
         <p class="text-sm text-soft">{t.restoreHelp}</p>
         <BringIn store={store} onDone={lookAgain} />
       </section>
-      <Snapshots store={store} snapshots={snapshots} />
+      <Snapshots store={store} snapshots={snapshots} onDone={lookAgain} />
+      <Away store={store} />
+      <Aside rows={aside} />
+      <RulesOverApp />
     </>
   );
 };
@@ -42,8 +53,6 @@ interface Kept {
   readonly used: number | undefined;
   readonly quota: number | undefined;
 }
-
-const MEGABYTE = 1_000_000;
 
 /** An iPhone or iPad that runs the app in a tab of its browser; `standalone` is Safari's own word. */
 const inIosTab = (): boolean =>
@@ -84,7 +93,7 @@ const Safety = () => {
         </button>
       )}
       {used !== undefined && quota !== undefined && (
-        <p class="text-sm text-soft">{t.use(t.megabytes(used / MEGABYTE), t.megabytes(quota / MEGABYTE))}</p>
+        <p class="text-sm text-soft">{t.use(formatBytes(used), formatBytes(quota))}</p>
       )}
       {inIosTab() && (
         <p class="note" role="status">
@@ -99,12 +108,12 @@ const Safety = () => {
 const Backup = ({ store }: { readonly store: Store }) => {
   const t = words().keep;
   const [done, setDone] = useState<Written | 'failed' | undefined>(undefined);
-  const last = Number(readPreference('backedUp') ?? 0);
+  const last = lastBackup();
   return (
     <section class="grid gap-2 wrap-anywhere" aria-label={t.backup}>
       <h2>{t.backup}</h2>
       <p class="text-sm text-soft">
-        {t.backupHelp} {last > 0 ? t.lastBackup(whenOf(last)) : t.noBackup}
+        {t.backupHelp} {last !== undefined ? t.lastBackup(formatMoment(last)) : t.noBackup}
       </p>
       <button
         type="button"
@@ -117,59 +126,6 @@ const Backup = ({ store }: { readonly store: Store }) => {
         {t.backUp}
       </button>
       {done !== undefined && <Exported written={done} />}
-    </section>
-  );
-};
-
-/** That a file was written, or that it was not. */
-export const Exported = ({ written }: { readonly written: Written | 'failed' }) => {
-  const t = words().keep;
-  return written === 'failed' ? (
-    <p class="note" role="alert">
-      <Mark name="warning" />
-      {t.failed}
-    </p>
-  ) : (
-    <p class="note" role="status">
-      <Mark name="check" />
-      <span class="min-w-0 wrap-anywhere">
-        {t.exported(written.name)} {written.left > 0 && t.leftOut(written.left)}
-      </span>
-    </p>
-  );
-};
-
-const Snapshots = ({ store, snapshots }: { readonly store: Store; readonly snapshots: readonly SnapshotRow[] }) => {
-  const t = words().keep;
-  const [merged, setMerged] = useState<Merged | 'failed' | undefined>(undefined);
-  return (
-    <section class="grid gap-2 wrap-anywhere" aria-label={t.snapshots}>
-      <h2>{t.snapshots}</h2>
-      <p class="text-sm text-soft">{t.snapshotsHelp}</p>
-      {snapshots.length === 0 && <p class="text-soft">{t.noSnapshots}</p>}
-      {snapshots.map(snapshot => (
-        <div key={snapshot.id} class="flex items-center gap-2">
-          <span class="min-w-0 flex-1">
-            <span class="block">{whenOf(snapshot.at)}</span>
-            <span class="block text-sm text-soft">{t.snapshotWhy[snapshot.why]}</span>
-          </span>
-          <button
-            type="button"
-            class="btn"
-            aria-label={t.bringBackOf(whenOf(snapshot.at))}
-            onClick={() => {
-              bringBack(store, snapshot).then(
-                done => setMerged(done ?? 'failed'),
-                () => setMerged('failed'),
-              );
-            }}
-          >
-            <Mark name="undo" />
-            {t.bringBack}
-          </button>
-        </div>
-      ))}
-      {merged !== undefined && <Outcome merged={merged} />}
     </section>
   );
 };

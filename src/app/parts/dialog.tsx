@@ -2,17 +2,20 @@ import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../words/index.ts';
 import { Mark } from './icons.tsx';
+import { RulesButton } from './rules-button.tsx';
 
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   /** A class for a sheet of another shape. */
   readonly shape?: string;
+  /** Whether the rules are within reach; not over themselves. */
+  readonly rules?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A sheet over the screen. The platform's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
-export const Dialog = ({ title, onClose, shape = '', children }: DialogProps) => {
+export const Dialog = ({ title, onClose, shape = '', rules = true, children }: DialogProps) => {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   // Before any effect of what is inside, which may lead the focus on.
@@ -48,6 +51,7 @@ export const Dialog = ({ title, onClose, shape = '', children }: DialogProps) =>
         <h2 id={id} class="min-w-0 flex-1">
           {title}
         </h2>
+        {rules && <RulesButton />}
         <button type="button" class="btn btn-quiet" aria-label={words().close} onClick={onClose}>
           <Mark name="close" />
         </button>

@@ -4,11 +4,13 @@ interface FaceKeysProps {
   /** The faces that the die has, each once. */
   readonly faces: readonly number[];
   readonly disabled?: boolean;
+  /** The face that stands, where the keys say one die and go on showing it. */
+  readonly chosen?: number | undefined;
   readonly onFace: (face: number) => void;
 }
 
 /** A key for each face of a die. */
-export const FaceKeys = ({ label, faces, disabled = false, onFace }: FaceKeysProps) => (
+export const FaceKeys = ({ label, faces, disabled = false, chosen, onFace }: FaceKeysProps) => (
   <div class="pad">
     {faces.map(face => (
       <button
@@ -16,6 +18,7 @@ export const FaceKeys = ({ label, faces, disabled = false, onFace }: FaceKeysPro
         type="button"
         class="pad-key"
         aria-label={`${label}: ${face}`}
+        aria-pressed={face === chosen || undefined}
         disabled={disabled}
         onClick={() => onFace(face)}
       >

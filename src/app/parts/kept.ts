@@ -1,4 +1,4 @@
-import { readPreference, removePreference, writePreference } from '../preferences.ts';
+import { readPreferenceData, removePreference, writePreference } from '../preferences.ts';
 
 /** Something small that must outlive this page even if it ends without a word, such as dice that nobody has applied yet. */
 export const keep = (name: string, value: unknown): void => {
@@ -7,11 +7,4 @@ export const keep = (name: string, value: unknown): void => {
 };
 
 /** What was kept, unchecked; undefined when there is nothing or it is damaged. */
-export const kept = (name: string): unknown => {
-  const text = readPreference(name);
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
+export const kept = readPreferenceData;

@@ -1,5 +1,4 @@
-import { language } from '../words/index.ts';
-import { formatPercent } from './percent.ts';
+import { formatPercent } from '../words/format.ts';
 
 interface OddsBarProps {
   readonly label: string;
@@ -15,7 +14,7 @@ export const OddsBar = ({ label, parts }: OddsBarProps) => (
         .filter(({ ratio }) => ratio > 0)
         .map(({ word, ratio, style }) => (
           <span key={word} class={style} style={{ flexGrow: ratio, flexBasis: 0 }}>
-            {ratio >= 0.1 ? formatPercent(ratio, language.value) : ''}
+            {ratio >= 0.1 && <span class="odds-share">{formatPercent(ratio)}</span>}
           </span>
         ))}
     </div>
@@ -26,7 +25,7 @@ export const OddsBar = ({ label, parts }: OddsBarProps) => (
             <span class={`swatch ${style}`} aria-hidden="true" />
             {word}
           </dt>
-          <dd class="font-extrabold">{formatPercent(ratio, language.value)}</dd>
+          <dd class="font-extrabold">{formatPercent(ratio)}</dd>
         </div>
       ))}
     </dl>

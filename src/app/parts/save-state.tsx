@@ -1,4 +1,4 @@
-import type { Session } from '../../games/contract.ts';
+import type { Saving, Session } from '../../games/contract.ts';
 import { words } from '../words/index.ts';
 import { Mark } from './icons.tsx';
 
@@ -29,3 +29,12 @@ export const SaveState = ({ session }: { readonly session: Pick<Session, 'saving
       );
   }
 };
+
+/** Under the header of something that is changed: where a change is that could not be saved. */
+export const Unsaved = ({ saving, atRisk }: { readonly saving: Saving; readonly atRisk: boolean }) =>
+  saving === 'notSaved' ? (
+    <p class="note" role="alert">
+      <Mark name="warning" />
+      <span class="min-w-0">{atRisk ? words().notSavedHere : words().notSavedLong}</span>
+    </p>
+  ) : null;

@@ -1,4 +1,5 @@
 import { haptics, keepAwake, sound, TEXT_SIZES, THEMES, textSize, theme } from '../preferences.ts';
+import { formatPercent } from '../words/format.ts';
 import { isLanguage, LANGUAGES, language, setLanguage, words } from '../words/index.ts';
 import { Choice } from './choice.tsx';
 import { canVibrate } from './feedback.ts';
@@ -24,13 +25,13 @@ export const Settings = () => {
         value={language.value}
         options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
         onChoose={code => {
-          if (isLanguage(code)) void setLanguage(code);
+          if (isLanguage(code)) setLanguage(code).catch(error => console.warn('language', error));
         }}
       />
       <Choice
         label={t.textSize}
         value={textSize.value}
-        options={sizes.map(value => ({ value, label: t.percent(Number(value) / 100) }))}
+        options={sizes.map(value => ({ value, label: formatPercent(Number(value) / 100) }))}
         onChoose={value => {
           textSize.value = value;
         }}

@@ -13,6 +13,6 @@ interface ToggleProps {
 export const Toggle = ({ on, onToggle, children, worth, disabled = false }: ToggleProps) => (
   <button type="button" class="toggle" aria-pressed={on} disabled={disabled} onClick={() => onToggle(!on)}>
     <span class="min-w-0 flex-1">{children}</span>
-    {worth && <span class="font-extrabold whitespace-nowrap">{worth}</span>}
+    {worth && <span class="text-end font-extrabold wrap-normal">{worth}</span>}
   </button>
 );

@@ -9,8 +9,16 @@ export const en = {
   home: 'Home',
   back: 'Back',
   close: 'Close',
+  chooseFile: 'Choose a file',
   newBattle: 'New battle',
   practice: 'Practice fight',
+  practices: {
+    goOn: 'Go on practising',
+    anew: 'Begin anew',
+    anewLong: 'Begin the practice anew; this one goes',
+    keep: 'Keep it',
+    keepLong: 'Keep this practice among the battles',
+  },
   armies: 'Armies',
   odds: 'Odds',
   rules: 'Rules',
@@ -41,7 +49,12 @@ export const en = {
   entries: (n: number) => plural(n, `${n} entry`, `${n} entries`),
   remove: (title: string) => `Delete ${title}`,
   deleted: (title: string) => `Deleted: ${title}`,
-  putAway: (n: number) => plural(n, '1 deleted battle, kept for 30 days', `${n} deleted battles, kept for 30 days`),
+  putAway: (n: number) =>
+    plural(
+      n,
+      '1 deleted battle, kept until Storage removes it',
+      `${n} deleted battles, kept until Storage removes them`,
+    ),
   restore: (title: string) => `Bring back ${title}`,
   undo: 'Undo',
   undoWhat: (what: string) => `Undo: ${what}`,
@@ -53,6 +66,7 @@ export const en = {
   notSaved: 'NOT SAVED',
   notSavedLong: 'Not stored. It waits in the app’s notebook until the next start.',
   notSavedRisk: 'Not stored. Closing the app would lose it: export the battle now.',
+  notSavedHere: 'Not stored. Closing the app would lose it: share it first, or try again.',
   exportNow: 'Export now',
   retry: 'Try again',
   loading: 'Loading',
@@ -69,8 +83,18 @@ export const en = {
   storageFailed: 'This browser does not let the app store anything.',
   storageFailedHelp:
     'Private windows and full phones do this. Nothing has been lost; open the app in an ordinary window, or free some room, and try again.',
+  broken: {
+    title: 'This screen cannot be drawn',
+    page: 'Something in it is not as it should be.',
+    battle: (title: string) => `Something in ${title} is not as it should be.`,
+    safe: 'Nothing was changed: what was saved is still on this phone.',
+    putAway: 'Go on without this battle',
+  },
+  brokenRow: 'This line cannot be shown. It was left as it is.',
+  brokenScreen: 'This screen cannot be drawn. The battle is as it was.',
   loadFailed: 'A part of the app could not be loaded. Go online once and try again.',
   updateReady: 'A new version is ready.',
+  updateWaits: 'A new version is ready. It waits until the battle in the other tab is closed.',
   updateNow: 'Take it now',
   offlineReady: 'Works without a network',
   menu: 'Menu',
@@ -78,7 +102,6 @@ export const en = {
   turnBack: 'Turn back',
   settings: 'Settings',
   textSize: 'Text size',
-  percent: (ratio: number) => new Intl.NumberFormat('en', { style: 'percent' }).format(ratio),
   keepAwake: 'Keep the screen on in a battle',
   wake: {
     on: 'The screen stays on',
@@ -115,6 +138,13 @@ export const en = {
         '1 damaged row is not in the file; it stays here.',
         `${n} damaged rows are not in the file; they stay here.`,
       ),
+    asTheyAre: (n: number) =>
+      plural(
+        n,
+        '1 damaged row is in the file as it is, to be put aside where it is read.',
+        `${n} damaged rows are in the file as they are, to be put aside where it is read.`,
+      ),
+    allOfThem: 'One file would be too large: keep them all.',
     failed: 'That did not work. Nothing was changed.',
     persistence: 'Safe on this phone?',
     promised: 'Yes: the browser has promised not to clear it by itself.',
@@ -123,8 +153,6 @@ export const en = {
     cannotPromise: 'This browser promises nothing. A backup in a file is safe.',
     ask: 'Ask the browser to keep it',
     use: (used: string, quota: string) => `${used} used of ${quota}`,
-    megabytes: (n: number) =>
-      new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(n),
     iosTab:
       'In a browser tab this phone deletes what has not been opened for seven days. Share → Add to Home Screen keeps it.',
     backup: 'Backup',
@@ -142,6 +170,37 @@ export const en = {
     more: (n: number) => `and ${n} more`,
     cleaned: (n: number) =>
       plural(n, 'A hidden character was taken out of 1 text.', `Hidden characters were taken out of ${n} texts.`),
+    faults: (n: number, where: string) =>
+      plural(
+        n,
+        `1 row is not as it should be and is left out; it is kept aside: ${where}`,
+        `${n} rows are not as they should be and are left out; they are kept aside: ${where}`,
+      ),
+    arriving: {
+      title: 'Changes battles that are here',
+      adds: (n: number) => plural(n, 'adds 1 entry', `adds ${n} entries`),
+      between: (n: number) => plural(n, '1 of them before the last one here', `${n} of them before the last one here`),
+      takeBacks: (n: number) => plural(n, 'goes back or takes back once', `goes back or takes back ${n} times`),
+      undone: (n: number) =>
+        plural(n, '1 entry that counts now would no longer count', `${n} entries that count now would no longer count`),
+      differing: (n: number) =>
+        plural(n, '1 entry differs; the one here stays', `${n} entries differ; those here stay`),
+      other: 'is another battle under the same name; nothing of it is taken',
+      refused: (n: number) =>
+        plural(
+          n,
+          '1 entry bears this phone’s own name, and was never written here: left out',
+          `${n} entries bear this phone’s own name, and were never written here: left out`,
+        ),
+      mine: 'I wrote them: take them too',
+      snapshot: 'A snapshot is kept first: with it, Storage can take all of this out again.',
+    },
+    refusedOf: (n: number) =>
+      plural(
+        n,
+        '1 entry under this phone’s own name, which it never wrote, was left out.',
+        `${n} entries under this phone’s own name, which it never wrote, were left out.`,
+      ),
     add: 'Add to this phone',
     leave: 'Leave it',
     added: (battles: number, entries: number, armies: number) =>
@@ -167,6 +226,7 @@ export const en = {
       rowTooLarge: 'a row is too large',
       strayEntry: 'an entry belongs to no battle of the file',
       sameKey: 'the same row is there twice',
+      farAhead: 'an entry’s number runs far ahead of the others',
       badEntry: 'an entry is not as it should be',
       badBattle: 'a battle is not as it should be',
       badArmy: 'an army is not as it should be',
@@ -175,7 +235,21 @@ export const en = {
       badFile: 'a part is not as it should be',
     },
     snapshots: 'Snapshots',
-    snapshotsHelp: 'What was on this phone before something was brought in or given up; the last three are kept.',
+    snapshotsHelp:
+      'What was on this phone before something was brought in or given up; the last three are kept. Bringing one back puts aside what came in since; what you did yourself stays.',
+    out: (n: number) =>
+      plural(n, '1 entry that came in since was put aside.', `${n} entries that came in since were put aside.`),
+    away: 'Deleted',
+    awayHelp: 'Nothing is removed by itself, whatever the clock says.',
+    awayWhat: (battles: number, armies: number) =>
+      `${plural(battles, '1 battle', `${battles} battles`)}, ${plural(armies, '1 army or deck', `${armies} armies and decks`)}`,
+    remove: 'Remove for good',
+    removeSure: 'Tap again: they cannot be brought back',
+    aside: 'Put aside',
+    asideHelp:
+      'Rows that were damaged or taken out, as they were. The app does not use them; a file of them may still help.',
+    asideRows: (n: number) => plural(n, '1 row', `${n} rows`),
+    saveAside: 'Save them as a file',
     noSnapshots: 'None yet.',
     snapshotWhy: {
       import: 'before something was brought in',
@@ -191,15 +265,28 @@ export const en = {
         '1 battle that was on this phone is gone or not whole. The browser or the phone has cleared or damaged what the app had stored.',
         `${n} battles that were on this phone are gone or not whole. The browser or the phone has cleared or damaged what the app had stored.`,
       ),
+    lostBattle: (n: number) =>
+      plural(n, '1 battle is gone with its title.', `${n} battles are gone with their titles.`),
+    lostPart: (title: string, here: number, missing: number) =>
+      `${title}: ${plural(here, '1 entry is here', `${here} entries are here`)}; ${plural(missing, 'the 1 after that is missing', `the ${missing} after that are missing`)}.`,
     lostHelp: 'Bring in a backup or an exported battle. What you bring in is added to what is left.',
     gapTitle: 'Entries are missing',
-    gaps: (title: string) =>
-      `Some entries of ${title} are no longer on this phone. A file of the battle can bring them back.`,
+    changedTitle: 'Entries may have changed',
+    gaps: (title: string) => `${title} is not as it was written. A file of the battle can make it whole.`,
+    gap: {
+      thisPhone: 'This phone',
+      otherPhone: (name: string) => `Phone ${name}`,
+      missing: (which: string) => `missing: ${which}`,
+      damaged: (which: string) => `damaged: ${which}`,
+      changed: (last: number) => `one or more of its ${last} entries are not what was written`,
+      unsure: 'nobody can tell whether more was written',
+    },
     openAnyway: 'Open it as it is',
     waiting: (n: number) =>
       plural(n, '1 change waits in the app’s notebook.', `${n} changes wait in the app’s notebook.`),
     replay: 'Put them back',
     startAnew: 'Go on without them',
+    goOnWith: 'Go on with what is here',
     startAnewHelp: 'What is missing is then no longer asked for.',
     damagedTitle: 'What was stored cannot be opened',
     damaged: 'Close every other tab of the app and try again; often that is enough.',
@@ -213,6 +300,8 @@ export const en = {
     reload: 'Load again',
     readOnly:
       'A newer version of the app has written here. This one only reads: what you do now waits until you update.',
+    unread:
+      'What is stored cannot be read just now, so what you see may not be the newest. The app tries again every few seconds.',
     emptied: 'What the app had stored was cleared while it was open. The open battle was stored again.',
     look: 'See what is missing',
   },

@@ -20,6 +20,9 @@ export const firstLanguage = (): Language => {
 /** The language in use; `setLanguage` changes it. */
 export const language = signal<Language>('en');
 
+/** The language chosen last; its words may still be on their way. */
+let chosen: Language = 'en';
+
 const followers = new Set<(code: Language) => Promise<void>>();
 
 /** What else must be loaded before a language is switched to: the words of an open game. */
@@ -27,13 +30,30 @@ export const followLanguage = (load: (code: Language) => Promise<void>): void =>
   followers.add(load);
 };
 
-/** Loads a language, and whatever follows it, and switches to it. */
+/** The language chosen last: what is loaded now is to be in this one, though it may not be in use yet. */
+export const chosenLanguage = (): Language => chosen;
+
+/**
+ * Loads a language, and whatever follows it, and switches to it, unless another has been chosen meanwhile. Rejects when
+ * it cannot be loaded; then all stays as it was.
+ */
 export const setLanguage = async (code: Language): Promise<void> => {
-  const [loaded] = await Promise.all([
-    code === 'el' ? import('./el.ts').then(module => module.el) : import('./en.ts').then(module => module.en),
-    ...[...followers].map(load => load(code)),
-  ]);
-  current.value = loaded;
+  const before = chosen;
+  chosen = code;
+  try {
+    const [loaded] = await Promise.all([
+      code === 'el' ? import('./el.ts').then(module => module.el) : import('./en.ts').then(module => module.en),
+      ...[...followers].map(load => load(code)),
+    ]);
+    if (chosen !== code) return;
+    current.value = loaded;
+  } catch (error) {
+    if (chosen === code) {
+      chosen = current.peek() ? language.peek() : before;
+      await Promise.allSettled([...followers].map(load => load(chosen)));
+    }
+    throw error;
+  }
   language.value = code;
   document.documentElement.lang = code;
   writePreference('language', code);

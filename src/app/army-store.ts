@@ -1,0 +1,93 @@
+import { signal } from '@preact/signals';
+import type { ArmyStore, KeptArmy, Stored } from '../games/contract.ts';
+import type { GameId } from '../games/index.ts';
+import { now } from '../store/clock.ts';
+import type { ArmyRow } from '../store/db.ts';
+import type { Store } from '../store/store.ts';
+import { newId } from './ids.ts';
+
+interface Unsaved {
+  readonly row: ArmyRow;
+  /** Whether it waits in the journal. */
+  readonly waits: boolean;
+  /** The moments of change that its writer had seen; undefined where nobody knows. */
+  readonly seen: readonly number[] | undefined;
+}
+
+/** Armies and decks that are not in the database as they are now, by id. */
+const unsaved = signal<ReadonlyMap<string, Unsaved>>(new Map());
+
+const set = (one: Unsaved): void => {
+  unsaved.value = new Map([...unsaved.peek(), [one.row.id, one]]);
+};
+
+const settle = (id: string): void => {
+  if (!unsaved.peek().has(id)) return;
+  unsaved.value = new Map([...unsaved.peek()].filter(([other]) => other !== id));
+};
+
+addEventListener('beforeunload', event => {
+  if ([...unsaved.peek().values()].some(({ waits }) => !waits)) event.preventDefault();
+});
+
+/** What a game's screens may do with the armies on this phone, or with what else is kept beside them. */
+export const armyStore = (store: Store, game: GameId, kind?: 'deck'): ArmyStore => {
+  // The last of each army's changes is the one that counts, whichever is answered first.
+  const rounds = new Map<string, number>();
+  const put = async (id: string, army: unknown, known?: Set<number>): Promise<Stored> => {
+    const row: ArmyRow = { id, game, ...(kind && { kind }), army, changedAt: now() };
+    const before = unsaved.peek().get(id);
+    // What lies in the database under one that is not saved has been seen by its writer.
+    const seen = known && (before === undefined ? [...known] : before.seen && [...known, ...before.seen]);
+    known?.add(row.changedAt);
+    const round = (rounds.get(id) ?? 0) + 1;
+    rounds.set(id, round);
+    const isLast = (): boolean => rounds.get(id) === round;
+    try {
+      const written = await store.putArmy(row, seen);
+      if (isLast()) settle(id);
+      return written ? 'saved' : 'elsewhere';
+    } catch (error) {
+      console.warn('putArmy', error);
+      if (isLast()) set({ row, waits: false, seen });
+      const waits = await store.keepArmyWaiting(row);
+      if (isLast() && waits) set({ row, waits, seen });
+      return waits ? 'waits' : 'atRisk';
+    }
+  };
+  return {
+    put,
+    watch: changed => {
+      let told: { readonly armies: readonly KeptArmy[]; readonly unreadable: number } | undefined;
+      const tell = (): void => {
+        if (!told) return;
+        const waiting = [...unsaved.value.values()]
+          .map(({ row }) => row)
+          .filter(row => row.game === game && row.kind === kind);
+        const ids = new Set(waiting.map(({ id }) => id));
+        changed([...told.armies.filter(({ id }) => !ids.has(id)), ...waiting], told.unreadable);
+      };
+      const stopRows = store.watchArmies(
+        game,
+        list => {
+          told = list;
+          tell();
+        },
+        kind,
+      );
+      const stopUnsaved = unsaved.subscribe(tell);
+      return () => {
+        stopRows();
+        stopUnsaved();
+      };
+    },
+    setDeleted: (id, deleted) => store.setArmyDeleted(id, deleted ? now() : undefined),
+    newId,
+  };
+};
+
+/** What an earlier visit could not save is there again, and is tried again with the next change. */
+export const recallArmies = async (store: Store): Promise<void> => {
+  for (const row of (await store.waiting()).armies)
+    if (!unsaved.peek().has(row.id)) set({ row, waits: true, seen: undefined });
+};

@@ -1,0 +1,83 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Written } from './files.ts';
+import { Guard } from './parts/guard.tsx';
+import { Mark } from './parts/icons.tsx';
+import { useArrival } from './parts/use-focus.ts';
+import { formatRoute } from './routes.ts';
+import { words } from './words/index.ts';
+
+/** What can still be done with a battle whose screen cannot be drawn. */
+export interface BrokenBattle {
+  readonly title: string;
+  readonly saveFile: () => Promise<Written>;
+  /** Puts the battle away; home offers it back. */
+  readonly putAway: () => void;
+}
+
+interface PageGuardProps {
+  /** The page's address. */
+  readonly of: string;
+  readonly battle?: BrokenBattle;
+  readonly children: ComponentChildren;
+}
+
+/** A page that cannot be drawn is never an empty one: it says what is safe, and where the player can go. */
+export const PageGuard = ({ of, battle, children }: PageGuardProps) => (
+  <Guard of={of} otherwise={again => <Broken again={again} {...(battle && { battle })} />}>
+    {children}
+  </Guard>
+);
+
+const Broken = ({ again, battle }: { readonly again: () => void; readonly battle?: BrokenBattle }) => {
+  const t = words();
+  const [written, setWritten] = useState<Written | 'failed' | undefined>(undefined);
+  useArrival(true);
+  return (
+    <main class="page">
+      <h1>{t.broken.title}</h1>
+      <p role="alert">{battle ? t.broken.battle(battle.title) : t.broken.page}</p>
+      <p>{t.broken.safe}</p>
+      {written !== undefined && (
+        <p class="note" role={written === 'failed' ? 'alert' : 'status'}>
+          <Mark name={written === 'failed' ? 'warning' : 'check'} />
+          <span class="min-w-0 wrap-anywhere">
+            {written === 'failed' ? t.keep.failed : t.keep.exported(written.names.join(', '))}
+          </span>
+        </p>
+      )}
+      <button type="button" class="btn btn-main mt-auto" onClick={again}>
+        {t.retry}
+      </button>
+      <button type="button" class="btn" onClick={() => location.reload()}>
+        {t.keep.reload}
+      </button>
+      {battle && (
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            battle.saveFile().then(setWritten, () => setWritten('failed'));
+          }}
+        >
+          <Mark name="save" />
+          {t.keep.export(battle.title)}
+        </button>
+      )}
+      {battle && (
+        <button type="button" class="btn" onClick={battle.putAway}>
+          <Mark name="trash" />
+          {t.broken.putAway}
+        </button>
+      )}
+      <a class="btn" href={formatRoute({ at: 'storage' })}>
+        <Mark name="save" />
+        {t.keep.title}
+      </a>
+      <a class="btn" href={formatRoute({ at: 'home' })}>
+        <Mark name="back" />
+        {t.home}
+      </a>
+    </main>
+  );
+};

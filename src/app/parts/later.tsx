@@ -1,0 +1,57 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { LaterScreen } from '../../games/contract.ts';
+import { words } from '../words/index.ts';
+
+/** What lies in a file of its own: undefined until it is here. */
+export interface Part<What> {
+  readonly here: ReadonlySignal<What | undefined>;
+  /** Has it here before it is shown; rejects when it cannot be fetched. */
+  readonly load: () => Promise<void>;
+  /** Stands in its place, and fetches it; says that it loads, or that it could not. */
+  readonly Waiting: ComponentType;
+}
+
+export const partOf = <What,>(fetch: () => Promise<What>): Part<What> => {
+  const here = signal<What | undefined>(undefined);
+  const failed = signal(false);
+  const load = async (): Promise<void> => {
+    if (here.peek() === undefined) here.value = await fetch();
+  };
+  const ask = (): void => {
+    failed.value = false;
+    load().catch(() => {
+      failed.value = true;
+    });
+  };
+  const Waiting = () => {
+    const t = words();
+    useEffect(ask, []);
+    if (!failed.value)
+      return (
+        <p role="status" class="to-come">
+          {t.loading}
+        </p>
+      );
+    return (
+      <div class="scroll" role="alert">
+        <p>{t.loadFailed}</p>
+        <button type="button" class="btn" onClick={ask}>
+          {t.retry}
+        </button>
+      </div>
+    );
+  };
+  return { here, load, Waiting };
+};
+
+/** A screen that shows itself as soon as it is here. */
+export const later = <Props extends object>(fetch: () => Promise<ComponentType<Props>>): LaterScreen<Props> => {
+  const { here, load, Waiting } = partOf(fetch);
+  const Later = (props: Props) => {
+    const Screen = here.value;
+    return Screen ? <Screen {...props} /> : <Waiting />;
+  };
+  return Object.assign(Later, { load });
+};

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ArmyRow, AsideRow, BattleRow } from '../store/db.ts';
+import type { Store } from '../store/store.ts';
+import { saveAside } from './files.ts';
+import { Mark } from './parts/icons.tsx';
+import { words } from './words/index.ts';
+
+/** What was deleted and is still here: the player alone removes it, because the phone's clock may be wrong. */
+export const Away = ({ store }: { readonly store: Store }) => {
+  const t = words().keep;
+  const [battles, setBattles] = useState<readonly BattleRow[]>([]);
+  const [armies, setArmies] = useState<readonly ArmyRow[]>([]);
+  const [sure, setSure] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useEffect(
+    () =>
+      store.watchBattles(list => {
+        setBattles(list.battles.map(({ battle }) => battle).filter(({ deletedAt }) => deletedAt !== undefined));
+        store.armiesAway().then(setArmies, () => undefined);
+      }),
+    [store],
+  );
+  if (battles.length + armies.length === 0) return null;
+  const remove = (): void => {
+    if (!sure) {
+      setSure(true);
+      return;
+    }
+    setSure(false);
+    const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+    store
+      .remove(ids(battles), ids(armies))
+      .then(() => store.armiesAway())
+      .then(setArmies)
+      .then(
+        () => setFailed(false),
+        () => setFailed(true),
+      );
+  };
+  return (
+    <section class="grid gap-2 wrap-anywhere" aria-label={t.away}>
+      <h2>{t.away}</h2>
+      <p class="text-sm text-soft">{t.awayHelp}</p>
+      <p>{t.awayWhat(battles.length, armies.length)}</p>
+      <ul class="grid gap-1 text-sm">
+        {battles.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+      <button type="button" class={sure ? 'btn btn-danger' : 'btn'} onClick={remove}>
+        <Mark name="trash" />
+        {sure ? t.removeSure : t.remove}
+      </button>
+      {failed && (
+        <p class="note" role="alert">
+          <Mark name="warning" />
+          {t.failed}
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** Rows that are no longer in their tables; nothing is shown while there are none. */
+export const Aside = ({ rows }: { readonly rows: readonly AsideRow[] }) => {
+  const t = words().keep;
+  const [name, setName] = useState<string | undefined>(undefined);
+  if (rows.length === 0) return null;
+  return (
+    <section class="grid gap-2 wrap-anywhere" aria-label={t.aside}>
+      <h2>{t.aside}</h2>
+      <p class="text-sm text-soft">{t.asideHelp}</p>
+      <p>{t.asideRows(rows.length)}</p>
+      <button type="button" class="btn" onClick={() => setName(saveAside(rows))}>
+        <Mark name="save" />
+        {t.saveAside}
+      </button>
+      {name !== undefined && (
+        <p class="note" role="status">
+          <Mark name="check" />
+          <span class="min-w-0">{t.exported(name)}</span>
+        </p>
+      )}
+    </section>
+  );
+};

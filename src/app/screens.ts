@@ -1,0 +1,4 @@
+import { partOf } from './parts/later.tsx';
+
+/** The screens of games; fetched when one is opened, or before that once home has nothing else to do. */
+export const screens = partOf(() => import('./game-screens.ts'));

@@ -1,0 +1,109 @@
+import { language } from './index.ts';
+
+/** What is said where there is no such moment or number. */
+const NOTHING = '–';
+
+/** The last moment, and with its sign the first, that a date can name: milliseconds from 1970. */
+const LAST_MOMENT = 8.64e15;
+
+const partsOf = (tag: string): Intl.Locale | undefined => {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The region of a device by the languages that its browser names, the first that tells one. A language without a region
+ * counts for the one where most speak it, but English, which is everywhere the filler, says nothing.
+ */
+const regionOf = (devices: readonly string[]): string | undefined => {
+  for (const tag of devices) {
+    const parts = partsOf(tag);
+    const region = parts?.region ?? (parts && parts.language !== 'en' ? parts.maximize().region : undefined);
+    if (region) return region;
+  }
+  return undefined;
+};
+
+/**
+ * How a language is written in the region of a device. Where the language knows nothing of the region, it keeps its own
+ * ways, English those of the world (the day before the month), and takes over the region's clock of 12 or 24 hours.
+ */
+export const localeFor = (speech: string, devices: readonly string[]): string => {
+  const region = regionOf(devices);
+  if (region === undefined) return speech;
+  const tag = `${speech}-${region}`;
+  if (new Intl.DateTimeFormat(tag).resolvedOptions().locale === tag) return tag;
+  const { language: spoken = speech } = partsOf(`und-${region}`)?.maximize() ?? {};
+  const { hourCycle = 'h23' } = new Intl.DateTimeFormat(`${spoken}-${region}`, { hour: 'numeric' }).resolvedOptions();
+  return `${speech === 'en' ? 'en-001' : speech}-u-hc-${hourCycle}`;
+};
+
+const made = new Map<string, unknown>();
+
+/** Whatever is made for a locale, made once: a formatter costs more than what it formats. */
+const once = <Made>(name: string, speech: string, make: (locale: string) => Made): Made => {
+  const devices = globalThis.navigator?.languages ?? [];
+  const key = [name, speech, ...devices].join(' ');
+  if (!made.has(key)) made.set(key, make(localeFor(speech, devices)));
+  return made.get(key) as Made;
+};
+
+/** A moment of the wall clock, milliseconds since 1970; a dash for what is none. Never throws. */
+export const formatMoment = (at: number, speech: string = language.value): string =>
+  typeof at === 'number' && Math.abs(at) <= LAST_MOMENT
+    ? once('moment', speech, tag => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })).format(
+        at,
+      )
+    : NOTHING;
+
+interface Digits {
+  /** Fewest digits after the point. */
+  readonly least?: number;
+  /** Most digits after the point. */
+  readonly most?: number;
+}
+
+/** A number; a dash for what is none. Never throws. */
+export const formatNumber = (
+  n: number,
+  { least = 0, most = least }: Digits = {},
+  speech: string = language.value,
+): string =>
+  Number.isFinite(n)
+    ? once(
+        `number ${least} ${most}`,
+        speech,
+        tag => new Intl.NumberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: most }),
+      ).format(n)
+    : NOTHING;
+
+const MEGABYTE = 1_000_000;
+
+/** Room for data, in megabytes; a dash for what is no number. */
+export const formatBytes = (bytes: number, speech: string = language.value): string =>
+  Number.isFinite(bytes)
+    ? once(
+        'megabytes',
+        speech,
+        tag => new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+      ).format(bytes / MEGABYTE)
+    : NOTHING;
+
+/**
+ * A chance as a reader sees it. Never 0 % or 100 % for what is only nearly so: those read <1 % and >99 %, and the bar of
+ * a screen keeps room for them.
+ */
+export const formatPercent = (ratio: number, speech: string = language.value): string => {
+  if (!Number.isFinite(ratio)) return NOTHING;
+  const { format } = once('percent', speech, tag => new Intl.NumberFormat(tag, { style: 'percent' }));
+  if (ratio > 0 && ratio < 0.01) return `<${format(0.01)}`;
+  if (ratio < 1 && ratio > 0.99) return `>${format(0.99)}`;
+  return format(ratio);
+};
+
+/** A text with a capital at its beginning, as the language writes it and not the device's. */
+export const capital = (text: string, speech: string = language.value): string =>
+  text.charAt(0).toLocaleUpperCase(speech) + text.slice(1);
