@@ -43,7 +43,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: 'battle',
-    where: /^games\/(?<game>[^/]+)\/[^/]+\.ts$/,
+    where: /^games\/(?<game>[^/]+)\/(actions|battle|gods|guide|muster|odds|report)\//,
     may: ['core', 'contract', 'rules'],
     packages: ['valibot'],
     pure: true,
@@ -177,7 +177,12 @@ describe('the layer rules find', () => {
     ['a type import', 'core/a.ts', `import type { X } from '../store/x.ts';`, /core may not import store/],
     ['an inline type import', 'core/a.ts', `type X = import('../store/x.ts').X;`, /core may not import store/],
     ['a re-export', 'core/a.ts', `export * from '../app/x.ts';`, /core may not import app/],
-    ['rules → battle', 'games/alala/rules/a.ts', `import { x } from '../battle.ts';`, /rules may not import battle/],
+    [
+      'rules → battle',
+      'games/alala/rules/a.ts',
+      `import { x } from '../battle/battle.ts';`,
+      /rules may not import battle/,
+    ],
     [
       'rules → other game',
       'games/alala/rules/a.ts',
@@ -192,8 +197,8 @@ describe('the layer rules find', () => {
     ],
     [
       'battle → screens, lazily',
-      'games/a/battle.ts',
-      `const f = () => import('./screens/x.tsx');`,
+      'games/a/battle/battle.ts',
+      `const f = () => import('../screens/x.tsx');`,
       /battle may not import screens/,
     ],
     [
@@ -204,10 +209,15 @@ describe('the layer rules find', () => {
     ],
     ['screens → dexie', 'games/a/screens/x.tsx', `import Dexie from 'dexie';`, /may not import the package dexie/],
     ['screens → shell', 'games/a/screens/x.tsx', `import '../../../app/shell.tsx';`, /screens may not import app/],
-    ['store → game', 'store/a.ts', `import '../games/alala/battle.ts';`, /store may not import battle/],
+    ['store → game', 'store/a.ts', `import '../games/alala/battle/battle.ts';`, /store may not import battle/],
     ['parts → store', 'app/parts/a.tsx', `import '../../store/db.ts';`, /parts may not import store/],
     ['app → dexie', 'app/a.ts', `import { liveQuery } from 'dexie';`, /may not import the package dexie/],
-    ['app → a game past the registry', 'app/a.ts', `import '../games/alala/battle.ts';`, /app may not import battle/],
+    [
+      'app → a game past the registry',
+      'app/a.ts',
+      `import '../games/alala/battle/battle.ts';`,
+      /app may not import battle/,
+    ],
     ['anyone → main', 'app/a.ts', `import '../main.tsx';`, /app may not import main/],
     ['a missing extension', 'core/a.ts', `import { x } from './b';`, /lacks its file extension/],
     ['a file without a layer', 'utils/a.ts', `export const x = 1;`, /belongs to no layer/],
@@ -216,7 +226,7 @@ describe('the layer rules find', () => {
     ['new Date', 'games/a/rules/a.ts', `export const now = () => new Date();`, /mentions Date/],
     ['Math.random', 'core/a.ts', `export const roll = () => Math.random();`, /mentions Math\.random/],
     ['crypto', 'core/a.ts', `export const id = () => crypto.randomUUID();`, /mentions crypto/],
-    ['window', 'games/a/battle.ts', `export const w = () => window.innerWidth;`, /mentions window/],
+    ['window', 'games/a/battle/battle.ts', `export const w = () => window.innerWidth;`, /mentions window/],
     ['document', 'core/a.ts', `export const d = () => document.title;`, /mentions document/],
     ['localStorage', 'core/a.ts', `export const s = { localStorage };`, /mentions localStorage/],
     ['fetch', 'core/a.ts', `export const f = () => fetch('x');`, /mentions fetch/],
@@ -232,8 +242,8 @@ describe('the layer rules find', () => {
     ['rules → own folder', 'games/a/rules/x.ts', `import { y } from './y.ts';`],
     [
       'battle → rules and contract',
-      'games/a/battle.ts',
-      `import './rules/x.ts'; import type { Game } from '../contract.ts';`,
+      'games/a/battle/battle.ts',
+      `import '../rules/x.ts'; import type { Game } from '../../contract.ts';`,
     ],
     ['screens → parts', 'games/a/screens/x.tsx', `import { Button } from '../../../app/parts/button.tsx';`],
     [

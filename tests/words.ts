@@ -19,8 +19,8 @@ export const saidBy = (words: object, path = ''): Said[] =>
 /** A figure for every name that a sentence asks for. */
 const figures = (n: number): object => new Proxy({}, { get: () => n });
 
-/** The types of what each function of the English words file takes, by its path; they stand in its source. */
-export const parametersIn = (source: string): Map<string, string[]> => {
+/** The types of what each function of the English words takes, by its path; they stand in the sources. */
+export const parametersIn = (sources: readonly string[]): Map<string, string[]> => {
   const found = new Map<string, string[]>();
   const enter = (node: unknown, path: readonly string[]): void => {
     if (!isNode(node)) return;
@@ -37,9 +37,11 @@ export const parametersIn = (source: string): Map<string, string[]> => {
     for (const property of node.properties as Node[])
       if (isNode(property.key)) enter(property.value, [...path, String(property.key.name ?? property.key.value)]);
   };
-  walk(parseSync('words.ts', source).program as unknown as Node, node => {
-    if (node.type === 'VariableDeclarator' && isNode(node.id) && node.id.name === 'en') enter(node.init, []);
-  });
+  for (const source of sources)
+    walk(parseSync('words.ts', source).program as unknown as Node, node => {
+      if (node.type === 'VariableDeclarator' && isNode(node.id) && /^en$|Words$/.test(String(node.id.name)))
+        enter(node.init, []);
+    });
   return found;
 };
 
@@ -87,11 +89,11 @@ export const foreign = (text: string): string[] =>
   ).filter(word => !/^(I|II|III|IV|V|VI|A|B|C|D6|Ctrl|Shift|Enter|Escape|Z|Markdown|MB)$/.test(word));
 
 /**
- * The words of two languages against each other: the same keys, whole sentences, each in its own letters. `source` is the
- * text of the English file.
+ * The words of two languages against each other: the same keys, whole sentences, each in its own letters. `sources` are the
+ * texts of the English files.
  */
-export const checkLanguages = (en: object, el: object, source: string): void => {
-  const parameters = parametersIn(source);
+export const checkLanguages = (en: object, el: object, sources: readonly string[]): void => {
+  const parameters = parametersIn(sources);
   const [english, greek] = [saidBy(en), saidBy(el)];
   const cases = (said: readonly Said[]): (readonly [string, Said])[] => said.map(one => [one.key, one] as const);
 

@@ -78,7 +78,6 @@ describe('addresses', () => {
     '#/rules/chess',
     '#/rules/alala?rules=M4',
     '#/battle//log',
-    '#/battle/ABC',
     '#/battle/../../etc',
     '#/battle/a%2Fb',
     '#/battle/<img src=x onerror=alert(1)>',

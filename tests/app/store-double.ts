@@ -1,4 +1,4 @@
-import { type Entry, keyOf } from '../../src/core/log.ts';
+import { type Entry, type Key, keyOf } from '../../src/core/log.ts';
 import type { BattleRow, HeadRow } from '../../src/store/db.ts';
 import type { Appended, Store } from '../../src/store/store.ts';
 
@@ -28,6 +28,8 @@ export interface StoreDouble extends Store {
   /** Holds writes back until `release`. */
   readonly hold: () => void;
   readonly release: () => void;
+  /** Writes never answer, until the database is opened anew. */
+  readonly hang: () => void;
   /** Every try to write, in order. */
   readonly tries: Entry[];
   readonly reopened: { count: number };
@@ -41,6 +43,7 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
   let failingReads = 0;
   let gate = Promise.resolve();
   let open = (): void => undefined;
+  let hanging = false;
   const tries: Entry[] = [];
   const reopened = { count: 0 };
   const settings = new Map<string, unknown>();
@@ -76,14 +79,37 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     readBattle: async () => ({}),
     createBattle: async () => undefined,
     setDeleted: async () => undefined,
-    purge: async () => undefined,
+    remove: async () => undefined,
     readLog: async battle => {
       if (failingReads > 0) {
         failingReads--;
         throw new Error('the disk is gone');
       }
       const entries = [...disk.rows.values()].filter(entry => entry.battle === battle).map(clone);
-      return { entries, unreadable: [...disk.unreadable].map(() => 'data'), gaps: [] };
+      return {
+        entries,
+        unreadable: [...disk.unreadable].map(() => 'data'),
+        passedOver: [...disk.unreadable].map((place): Key => {
+          const [, name = '', seq] = place.split('/');
+          return [name, Number(seq)];
+        }),
+        gaps: [],
+      };
+    },
+    readEntries: async (battle, spans) => {
+      if (failingReads > 0) {
+        failingReads--;
+        throw new Error('the disk is gone');
+      }
+      const asked = (name: string, seq: number): boolean =>
+        spans.some(({ author: by, first, last }) => by === name && first <= seq && seq <= last);
+      const damaged = [...disk.unreadable].map(place => place.split('/'));
+      return {
+        entries: [...disk.rows.values()].filter(row => row.battle === battle && asked(row.author, row.seq)).map(clone),
+        unreadable: damaged.flatMap(([of, name = '', seq]) =>
+          of === battle && asked(name, Number(seq)) ? [[name, Number(seq)] as const] : [],
+        ),
+      };
     },
     append,
     merge: async kept => {
@@ -91,22 +117,33 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
       for (const entry of kept.entries) disk.rows.set(rowKey(entry), clone(entry));
       return { battles: 0, entries: kept.entries.length, armies: 0, same: 0, conflicts: [] };
     },
-    readAll: async () => ({ kept: { battles: [], entries: [...disk.rows.values()], armies: [] }, unreadable: 0 }),
+    readAll: async () => ({ kept: { battles: [], entries: [...disk.rows.values()], armies: [] }, unreadable: [] }),
+    bringIn: async () => ({ battles: 0, entries: 0, armies: 0, same: 0, conflicts: [] }),
+    compare: async () => [],
+    bringBack: async () => ({ battles: 0, entries: 0, armies: 0, same: 0, conflicts: [], out: 0 }),
+    armiesAway: async () => [],
+    aside: async () => [],
+    mendHeads: async () => undefined,
     addSnapshot: async () => undefined,
     snapshots: async () => [],
     lost: async () => [],
     giveUp: () => undefined,
     readOnly: async () => false,
-    keepWaiting: (_battle, entry) => {
+    keepArmyWaiting: async () => false,
+    keepWaiting: async (_battle, entry) => {
       disk.journal?.set(rowKey(entry), clone(entry));
       return disk.journal !== undefined;
     },
     dropWaiting: entry => void disk.journal?.delete(rowKey(entry)),
-    waiting: battle => [...(disk.journal?.values() ?? [])].filter(entry => !battle || entry.battle === battle),
+    waiting: async battle => ({
+      battles: [],
+      entries: [...(disk.journal?.values() ?? [])].filter(entry => !battle || entry.battle === battle),
+      armies: [],
+    }),
     replay: async () => undefined,
     setting: async key => settings.get(key),
     setSetting: async (key, value) => void settings.set(key, value),
-    putArmy: async () => undefined,
+    putArmy: async () => true,
     setArmyDeleted: async () => undefined,
     watchArmies: () => () => undefined,
     watchBattles: () => () => undefined,
@@ -118,6 +155,8 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     },
     reopen: async () => {
       reopened.count++;
+      if (hanging) gate = Promise.resolve();
+      hanging = false;
     },
     close: () => undefined,
     failAppends: times => {
@@ -132,6 +171,10 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
       });
     },
     release: () => open(),
+    hang: () => {
+      hanging = true;
+      gate = new Promise(() => undefined);
+    },
     empty: () => {
       gone = true;
       disk.rows.clear();

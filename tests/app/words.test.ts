@@ -9,7 +9,7 @@ import { checkLanguages } from '../words.ts';
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 
-checkLanguages(en, el, readFileSync(`${src}/app/words/en.ts`, 'utf8'));
+checkLanguages(en, el, [readFileSync(`${src}/app/words/en.ts`, 'utf8')]);
 
 /** Attributes that a reader sees or hears. */
 const READ = /^(aria-label|aria-description|title|placeholder|label|alt|caption|note|other|problem|worth)$/;

@@ -1,8 +1,15 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { closeBrowser, untilOffline, withApp } from '../e2e/harness.ts';
 import { alala } from '../e2e/places.ts';
 
 /** What only a browser can tell, with the phone's slowness put on by the browser itself. */
+
+const RELEASE = fileURLToPath(new URL('../fixtures/releases/0.1.0.alala', import.meta.url));
 
 const figures: { what: string; median: string; p95: string; budget: string }[] = [];
 
@@ -277,8 +284,48 @@ const evening = async (): Promise<void> => {
   });
 };
 
+/** As many entries as a battle may have, nearly, and a backup of as much as one file holds. */
+const largest = async (): Promise<void> => {
+  await withApp({}, async ({ page }) => {
+    await alala.battle(page);
+    await fill(page, 10_000);
+    await untilOffline(page);
+    await throttle(page, 4);
+    note('10,000 entries: reload → field, 4× slower', await reloads(page), '1000 ms');
+    await page.locator('.unit').first().waitFor();
+    const { feedback, disk } = await taps(page, 30);
+    note('10,000 entries: tap → feedback, 4× slower', feedback, '100 ms');
+    note('10,000 entries: tap → on disk, 4× slower', disk, '–');
+  });
+  const release = JSON.parse(gunzipSync(readFileSync(RELEASE)).toString());
+  const battles = Array.from({ length: 300 }, (_, i) => ({ ...release.battles[0], id: `b${i}` }));
+  const entries = battles.flatMap(({ id }) =>
+    Array.from({ length: 250 }, (_, i) => ({ ...release.entries[4], battle: id, seq: i + 1, clock: i + 1 })),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'alala-bench-'));
+  const path = join(folder, 'largest.alala');
+  const text = JSON.stringify({ ...release, battles, entries });
+  writeFileSync(path, gzipSync(text));
+  console.log(`backup: ${(text.length / 1e6).toFixed(1)} MB, ${entries.length} entries`);
+  for (const rate of [1, 4])
+    await withApp({ path: '#/storage' }, async ({ page }) => {
+      page.setDefaultTimeout(180_000);
+      await throttle(page, rate);
+      const picked = performance.now();
+      await page.locator('input[type=file]').setInputFiles(path);
+      const add = page.getByRole('button', { name: 'Add to this phone' });
+      await add.waitFor();
+      const tapped = performance.now();
+      await add.tap();
+      await page.getByText(/^Added/).waitFor();
+      note(`largest backup: picked → looked at, ${rate}× slower`, [tapped - picked], '–');
+      note(`largest backup: tap → restored, ${rate}× slower`, [performance.now() - tapped], '–');
+    });
+  rmSync(folder, { recursive: true, force: true });
+};
+
 /** All of them, or those that are named behind the script. */
-const PARTS = { coldStart, beginning, evening };
+const PARTS = { coldStart, beginning, evening, largest };
 const wanted = process.argv.slice(2);
 for (const [name, part] of Object.entries(PARTS)) if (wanted.length === 0 || wanted.includes(name)) await part();
 await closeBrowser();

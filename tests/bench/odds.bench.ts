@@ -1,13 +1,13 @@
 import { bench, describe } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { hitSpread, ratio } from '../../src/core/odds.ts';
-import type { FightPlan } from '../../src/games/alala/fight.ts';
-import { combatOf } from '../../src/games/alala/fight.ts';
-import { type Duel, fightItOut } from '../../src/games/alala/fight-it-out.ts';
-import { luckOf } from '../../src/games/alala/luck.ts';
+import type { FightPlan } from '../../src/games/alala/actions/fight.ts';
+import { combatOf } from '../../src/games/alala/actions/fight.ts';
+import { type Duel, fightItOut } from '../../src/games/alala/odds/fight-it-out.ts';
+import { whatChanges } from '../../src/games/alala/odds/what-changes.ts';
+import { luckOf } from '../../src/games/alala/report/luck.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { OUTCOMES, oddsOf, outcomeFor } from '../../src/games/alala/rules/outcome.ts';
-import { whatChanges } from '../../src/games/alala/what-changes.ts';
 import { play, seeded, sim } from '../games/alala/played-out.ts';
 import { fightTold, table } from '../games/alala/table.ts';
 
@@ -45,7 +45,7 @@ const exactBreaks = (duel: Duel): number[] => fightItOut(duel, DEFAULT_RULES).br
 const thrownBreaks = (level: number): number[] => {
   const counts = [0, 0];
   for (let i = 0; i < THROWS; i++)
-    play(sim({ level }), sim({ level }), random)
+    play(sim({ level }), sim({ level }), random, DEFAULT_RULES.outcomeLevel)
       .fates.split(',')
       .forEach((fate, side) => {
         if (['retires', 'routs', 'destroyed'].includes(fate)) counts[side] = (counts[side] as number) + 1;

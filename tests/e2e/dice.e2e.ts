@@ -38,12 +38,12 @@ test('dice typed face by face: counted by the app, a face too many erased', () =
       },
       hits: [6, 1],
     });
-    // Victory: + 2 levels. Defeat: 4 men, two levels down stop at Shaken, which routs.
+    // Victory: + 2 levels. Defeat: 4 men, two levels down stop at Shaken; at the level of the dice it retires (R-20).
     await until(() => me.labelOf(own('Perioikoi I'))).toBe(
       'Perioikoi I, hoplites, grade B, 24 of 24 men, Eager, formed',
     );
     await until(() => me.labelOf(enemy('Boeotians I'))).toBe(
-      'Boeotians I, hoplites, grade C, 20 of 24 men, Shaken, unformed, routing',
+      'Boeotians I, hoplites, grade C, 20 of 24 men, Shaken, unformed, retired',
     );
   }));
 
@@ -52,16 +52,16 @@ test('psiloi shoot at hoplites: two dice fewer from the front, never fewer than 
     const me = player(page);
     const id = await me.beginBattle();
     // Psiloi do not charge, so the shot is offered first.
-    await me.pick(own('Psiloi I'));
+    await me.pick(own('Helots I'));
     await me.pick(enemy('Thebans I'));
     await me.button('Roll 4 dice').waitFor();
     await me.press(/^From the front/);
     await me.button('Roll 6 dice').waitFor();
     await me.press(/^From the front/);
     await me.press('Type dice');
-    await me.button('Sixes of Psiloi I: 4').waitFor();
-    expect(await me.button('Sixes of Psiloi I: 5').count()).toBe(0);
-    await me.press('Sixes of Psiloi I: 2');
+    await me.button('Sixes of Helots I: 4').waitFor();
+    expect(await me.button('Sixes of Helots I: 5').count()).toBe(0);
+    await me.press('Sixes of Helots I: 2');
     await me.apply();
     await me.saved();
     await until(() => me.labelOf(enemy('Thebans I'))).toContain('Thebans I, hoplites, grade B, 22 of 24 men, Ready,');
@@ -70,7 +70,7 @@ test('psiloi shoot at hoplites: two dice fewer from the front, never fewer than 
     await until(me.due).toBe('The boeotarch at risk');
 
     // Two men left: 2 − 2 would be none.
-    const sheet = await me.openSheet(own('Psiloi II'));
+    const sheet = await me.openSheet(own('Helots II'));
     const men = sheet.getByLabel('Men', { exact: true });
     await men.fill('2');
     await men.press('Tab');
@@ -78,19 +78,19 @@ test('psiloi shoot at hoplites: two dice fewer from the front, never fewer than 
     await me.pick(enemy('Thebans II'));
     await me.button('Roll 1 die').waitFor();
     await me.press('Type dice');
-    await me.press('Sixes of Psiloi II: 0');
+    await me.press('Sixes of Helots II: 0');
     await page.getByText('No casualty', { exact: true }).waitFor();
     await me.apply();
     await me.saved();
     await until(() => me.labelOf(enemy('Thebans II'))).toContain('24 of 24 men');
-    await until(me.undoLabel).toBe('Undo: shot Psiloi II at Thebans II');
+    await until(me.undoLabel).toBe('Undo: shot Helots II at Thebans II');
   }));
 
 test('a control test with a typed face', () =>
   withApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
-    const sheet = await me.openSheet(own('Allies I'));
+    const sheet = await me.openSheet(own('Tegeans'));
     await me.press('Control test', sheet);
     // Grade C throws a D6 (K1): all six faces.
     for (const face of [1, 2, 3, 4, 5, 6]) await me.button(`Face on the die: ${face}`).waitFor();
@@ -103,7 +103,7 @@ test('a control test with a typed face', () =>
     await me.apply();
     await me.saved();
     // A halt after the signal costs a level (K2, A3, R-8).
-    await until(() => me.labelOf(own('Allies I'))).toBe('Allies I, hoplites, grade C, 24 of 24 men, Shaken, formed');
+    await until(() => me.labelOf(own('Tegeans'))).toBe('Tegeans, hoplites, grade C, 24 of 24 men, Shaken, formed');
     const [entry] = await entriesOf(page, id);
     expect(entry?.data).toMatchObject({ face: 2, by: 'typed', score: 2, result: 'halt', signalled: true });
 
@@ -124,7 +124,11 @@ test('a leader at risk from the list of what is due: killed, his second leads, a
     await me.fight(own('Spartiates'), enemy('Thebans I'), [4, 4]);
     await until(me.due).toBe('The king at risk and 1 more');
     await me.answer('The king at risk');
+    const chances = page.locator('.odds-key');
+    expect(await chances.textContent()).toContain('83%');
     await me.press('First die: 1');
+    // Of a leader with 3 CP: what the second die alone can bring.
+    await until(async () => (await chances.textContent())?.match(/\d+%/g)).toEqual(['50%', '33%', '17%']);
     expect(await me.button('Apply').count()).toBe(0);
     await me.press('Second die, after the 1: 1');
     await page.getByRole('status').getByText('Killed', { exact: true }).waitFor();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
-import type { EventData } from '../../src/games/alala/events.ts';
+import type { EventData } from '../../src/games/alala/battle/events.ts';
 import {
   type BattleState,
   type BattleUnit,
   type DueItem,
   type Leader,
   leaderWith,
-} from '../../src/games/alala/state.ts';
+} from '../../src/games/alala/battle/state.ts';
 import { en } from '../../src/games/alala/words/en.ts';
 import { withApp } from './harness.ts';
 import { replay } from './replay.ts';
@@ -85,7 +85,7 @@ test('the app’s dice: hits counted from the recorded faces, and the log replay
     await me.saved();
     await screenIsTheReplay(me, id);
 
-    await me.pick(own('Psiloi I'));
+    await me.pick(own('Helots I'));
     await me.pick(enemy('Thebans II'));
     await me.press('Roll 4 dice');
     await me.apply();
@@ -97,7 +97,7 @@ test('the app’s dice: hits counted from the recorded faces, and the log replay
     expect(shot.sixes).toBe(shot.thrown.faces[0]?.filter(face => face === 6).length);
     await screenIsTheReplay(me, id);
 
-    const sheet = await me.openSheet(own('Allies I'));
+    const sheet = await me.openSheet(own('Tegeans'));
     await me.press('Control test', sheet);
     await me.press('Roll the die');
     await me.apply();
@@ -114,10 +114,8 @@ test('the app’s dice: hits counted from the recorded faces, and the log replay
     await me.undoButton.waitFor();
     await screenIsTheReplay(me, id);
     expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual([
-      'fight',
-      'fight',
-      'shoot',
-      'control',
+      // Each throw is on disk before its faces are seen, and the entry after it applies it.
+      ...['throw', 'fight', 'throw', 'fight', 'throw', 'shoot', 'throw', 'control'],
       'undo',
       'undo',
       'redo',
@@ -154,20 +152,26 @@ test('a roll that nobody applies leaves a line: thrown away', () =>
     await me.press('Roll 28 dice');
     await me.apply();
     await me.saved();
-    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['dropped', 'fight']);
+    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['throw', 'dropped', 'throw', 'fight']);
 
-    // Reloading is no way to a second throw either.
+    // Reloading is no way to a second throw either: the same dice wait on their screen.
     await me.pick(own('Perioikoi I'));
     await me.pick(enemy('Boeotians I'));
     await me.press(/^Roll/);
     await me.button('Apply').waitFor();
+    const lying = page.getByRole('region', { name: 'Outcome' }).getByRole('img', { name: /^die: / });
+    const seen = await lying.evaluateAll(dice => dice.map(die => die.getAttribute('aria-label')));
     await page.reload();
-    await until(async () => (await entriesOf(page, id)).map(({ type }) => type)).toEqual([
-      'dropped',
-      'fight',
-      'dropped',
-    ]);
-    await page.reload();
+    await me.button('Apply').waitFor();
+    expect(await lying.evaluateAll(dice => dice.map(die => die.getAttribute('aria-label')))).toEqual(seen);
+    await me.apply();
     await me.saved();
-    expect(await entriesOf(page, id)).toHaveLength(3);
+    const types = (await entriesOf(page, id)).map(({ type }) => type);
+    expect(types).toEqual(['throw', 'dropped', 'throw', 'fight', 'throw', 'fight']);
+    expect((await lastOf(me, id)).data).toMatchObject({ thrown: { by: 'app' }, throw: [expect.any(String), 5] });
+    // One undo takes back the whole fight; its dice are spent, and the next throw is another.
+    await me.undo();
+    await me.pick(own('Perioikoi I'));
+    await me.pick(enemy('Boeotians I'));
+    await me.button(/^Roll/).waitFor();
   }));

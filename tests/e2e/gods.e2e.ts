@@ -257,8 +257,8 @@ test('a card throws the app’s dice again; the first dice stay in the log', () 
     await until(() => me.button('Throw again with a card').count()).toBe(0);
     await me.apply();
     await me.saved();
-    const entries = (await entriesOf(page, battle)).slice(-3);
-    expect(entries.map(({ type }) => type)).toEqual(['play', 'dropped', 'fight']);
+    const entries = (await entriesOf(page, battle)).slice(-5);
+    expect(entries.map(({ type }) => type)).toEqual(['throw', 'play', 'dropped', 'throw', 'fight']);
   }));
 
 test('a deck: written, undone, exported, imported, deleted and brought back', async () => {

@@ -272,6 +272,17 @@ interface FightSaid {
   readonly casualtiesFrom?: string;
 }
 
+/** What becomes of the leader of a unit that has left the table, and the unit that he, or his second, is with. */
+export const fate =
+  (gone: string, what: 'rides on' | 'is lost with it', unit: string): Step =>
+  async me => {
+    await open(me, `${gone} is gone`);
+    await tile(me, 'He', what);
+    await tile(me, what === 'rides on' ? 'From now on he is with' : 'His second in command is with', unit);
+    await me.press('Apply');
+    await me.onField();
+  };
+
 /** A fight (B, O): hits in one tap a side, or each face. `dice` is what the screen must say of the two sides. */
 export const fight =
   (

@@ -53,12 +53,14 @@ const launchOptions = () => ({
 });
 
 let browser: Promise<Browser> | undefined;
-const sharedBrowser = (): Promise<Browser> => {
+/** One for all files of a worker; it ends with the worker. Each test has a profile of its own in it. */
+const sharedBrowser = async (): Promise<Browser> => {
+  if (browser && !(await browser).isConnected()) browser = undefined;
   browser ??= chromium.launch(launchOptions());
   return browser;
 };
 
-/** Ends the browser that the tests of one file share. */
+/** Ends it where no worker does: for scripts. */
 export const closeBrowser = async (): Promise<void> => {
   await (await browser)?.close();
   browser = undefined;
@@ -134,7 +136,7 @@ const assemble = async (options: OpenOptions, launch: () => Promise<BrowserConte
   const open = async () => {
     const context = await launch();
     // Shorter than a test's time, so that the message names what was waited for.
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(60_000);
     watch(context, server, note);
     const page = context.pages()[0] ?? (await context.newPage());
     await page.goto(server.url + (options.path ?? ''));
@@ -218,12 +220,12 @@ export const withApp = async (options: OpenOptions, work: (app: App) => Promise<
 export const withKeptApp = async (options: OpenOptions, work: (app: KeptApp) => Promise<void>): Promise<void> =>
   during(await openKeptApp(options), work);
 
-/** Waits until the page could be loaded without a network. Throws after 20 s. */
+/** Waits until the page could be loaded without a network. Throws after a minute. */
 export const untilOffline = async (page: Page): Promise<void> => {
   const ready = await page.evaluate(() =>
     Promise.race([
       navigator.serviceWorker.ready.then(() => true),
-      new Promise<false>(resolve => setTimeout(resolve, 20_000, false)),
+      new Promise<false>(resolve => setTimeout(resolve, 60_000, false)),
     ]),
   );
   assert(ready, 'the page registered no service worker, or it did not become active');

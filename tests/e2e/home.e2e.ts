@@ -28,7 +28,7 @@ test('the list, the battle played last first', () =>
     await me.goHome();
     await until(() => titles(me)).toEqual([OTHER_BATTLE, BATTLE]);
     await me.goOn(BATTLE);
-    await me.controlTest(own('Allies I'), 3);
+    await me.controlTest(own('Tegeans'), 3);
     await me.saved();
     await me.goHome();
     await until(() => titles(me)).toEqual([BATTLE, OTHER_BATTLE]);
@@ -43,7 +43,7 @@ test('a deleted battle comes back: at once, and after a reload', () =>
   withApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle(BATTLE);
-    await me.controlTest(own('Allies I'), 3);
+    await me.controlTest(own('Tegeans'), 3);
     await me.saved();
     await me.goHome();
     await me.beginBattle(OTHER_BATTLE);
@@ -63,13 +63,13 @@ test('a deleted battle comes back: at once, and after a reload', () =>
     // The last one by its undo, the others from the list of what was put away.
     await page.getByText(`Deleted: ${OTHER_BATTLE}`).waitFor();
     expect(await titles(me)).toEqual([]);
-    await page.getByText('2 deleted battles, kept for 30 days').tap();
+    await page.getByText('2 deleted battles, kept until Storage removes them').tap();
     await me.press(`Bring back ${BATTLE}`);
     await until(() => titles(me)).toEqual([BATTLE]);
     await me.press('Undo');
     await until(() => titles(me)).toEqual([OTHER_BATTLE, BATTLE]);
     await me.goOn(BATTLE);
-    await until(me.undoLabel).toBe('Undo: control test Allies I');
+    await until(me.undoLabel).toBe('Undo: control test Tegeans');
   }));
 
 test('opened anew, the app goes on where it was left', () =>
@@ -87,6 +87,59 @@ test('opened anew, the app goes on where it was left', () =>
     await openAnew();
     await until(() => titles(me)).toEqual([BATTLE]);
     expect(await page.getByRole('alert').count()).toBe(0);
+  }));
+
+test('one practice, in no list: gone on with, begun anew, or kept', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const practice = (name: string) => page.getByRole('link', { name, exact: true });
+    const helots = { army: 'Spartans', name: 'Helots I' };
+    const oneLess = async () => {
+      const sheet = await me.openSheet(helots);
+      await me.press('Men: one less', sheet);
+      await me.closeSheet(helots);
+      await me.saved();
+    };
+    await me.tap(practice('Practice fight'));
+    await me.button(/^Roll \d+ dice$/).waitFor();
+    const first = me.battleId();
+    await me.back();
+    await me.goHome();
+    await page.getByText('No battle yet.').waitFor();
+    // Nothing has been done in it: it is simply opened again.
+    await me.tap(practice('Practice fight'));
+    await me.button(/^Roll \d+ dice$/).waitFor();
+    expect(me.battleId()).toBe(first);
+    await me.back();
+    await oneLess();
+    await me.goHome();
+    await me.tap(practice('Go on practising'));
+    await until(() => me.labelOf(helots)).toContain('5 of 6 men');
+    expect(me.battleId()).toBe(first);
+    await me.goHome();
+    await page.getByText('No battle yet.').waitFor();
+
+    await me.press('Begin the practice anew; this one goes');
+    await me.button(/^Roll \d+ dice$/).waitFor();
+    const second = me.battleId();
+    expect(second).not.toBe(first);
+    await me.back();
+    await until(() => me.labelOf(helots)).toContain('6 of 6 men');
+    await oneLess();
+    await me.goHome();
+    await page.reload();
+    await practice('Go on practising').waitFor();
+    await page.getByText('No battle yet.').waitFor();
+    expect(await page.getByText(/deleted/i).count()).toBe(0);
+
+    await me.press('Keep this practice among the battles');
+    await until(() => titles(me)).toEqual(['Practice fight']);
+    await practice('Practice fight').waitFor();
+    await page.reload();
+    await until(() => titles(me)).toEqual(['Practice fight']);
+    await me.tap(practice('Practice fight'));
+    await me.button(/^Roll \d+ dice$/).waitFor();
+    expect([first, second]).not.toContain(me.battleId());
   }));
 
 test('an address that leads nowhere leads home, with a word of why', () =>
@@ -170,7 +223,7 @@ test('damaged entries are reported, kept, and passed over', () =>
   withApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
-    await me.controlTest(own('Allies I'), 3);
+    await me.controlTest(own('Tegeans'), 3);
     await me.saved();
     const [good] = await entriesOf(page, id);
     const other = { ...good, author: 'other' };
@@ -184,10 +237,10 @@ test('damaged entries are reported, kept, and passed over', () =>
     await page.getByText('4 entries of this battle are unknown to this version; they are kept.').waitFor();
     await until(() => me.labelOf(own('Spartiates'))).toContain('24 of 24 men, Ready');
     // The game goes on, and the log opens.
-    await me.controlTest(own('Allies II'), 3);
+    await me.controlTest(own('Corinthians'), 3);
     await me.saved();
     await me.openLog();
-    expect((await me.logLines())[0]).toMatch(/^Control test of Allies II/);
+    expect((await me.logLines())[0]).toMatch(/^Control test of Corinthians/);
     await me.undo();
     await me.saved();
     await page.reload();
@@ -199,14 +252,14 @@ test('a damaged last entry of this phone’s own does not stop the next one from
   withApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
-    await me.controlTest(own('Allies I'), 3);
-    await me.controlTest(own('Allies II'), 3);
+    await me.controlTest(own('Tegeans'), 3);
+    await me.controlTest(own('Corinthians'), 3);
     await me.saved();
     const last = (await entriesOf(page, id)).at(-1);
     await writeRows(page, 'entries', [{ ...last, at: 'yesterday' }]);
     await page.reload();
     await page.getByText('1 entry of this battle is unknown to this version; it is kept.').waitFor();
-    await me.controlTest(own('Allies III'), 3);
+    await me.controlTest(own('Arcadians'), 3);
     await me.saved();
     expect(await entriesOf(page, id)).toHaveLength(3);
   }));

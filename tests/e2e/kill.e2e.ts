@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seeded } from '../store/fuzz.ts';
 import { type KeptApp, withKeptApp } from './harness.ts';
-import { entriesOf, openPhases, player } from './steps.ts';
+import { entriesOf, openPhases, player, until } from './steps.ts';
 
 const ROUNDS = Number(process.env.ALALA_KILLS ?? 20);
 const SEED = Number(process.env.ALALA_SEED ?? 20261121);
@@ -47,6 +47,8 @@ const round = async (app: KeptApp, id: string, wait: number) => {
   await openPhases(app.page);
   await tapAway(app.page);
   await new Promise(resolve => setTimeout(resolve, wait));
+  // A busy machine has not come so far by then: there must be something to lose.
+  await expect.poll(() => shown, { timeout: 60_000, interval: 10 }).toBeGreaterThan(3);
   await app.kill();
   await app.reopen();
   await player(app.page).comeBack();
@@ -75,5 +77,48 @@ test(
       expect(lost).toBe(0);
       expect(shown).toBeGreaterThan(ROUNDS * 3);
     }),
-  60_000 + ROUNDS * 10_000,
+  300_000 + ROUNDS * 30_000,
 );
+
+test('what the screen says waits in the notebook is there after a kill', () =>
+  withKeptApp({}, async app => {
+    const me = player(app.page);
+    const id = await me.beginBattle();
+    await me.saved();
+    await app.page.evaluate(() => {
+      const { add } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.add = function (...args) {
+        if (this.transaction.db.name === 'alala') throw new DOMException('made to fail by the test', 'UnknownError');
+        return add.apply(this, args);
+      };
+    });
+    await openPhases(app.page);
+    await app.page
+      .locator('.fold > fieldset:first-of-type input')
+      .nth(1)
+      .evaluate(input => (input as HTMLInputElement).click());
+    await app.page.getByRole('alert').getByText('waits in the app’s notebook').waitFor();
+    await app.kill();
+    await app.reopen();
+    await player(app.page).comeBack();
+    await until(async () => (await entriesOf(app.page, id)).map(({ type }) => type)).toEqual(['phase']);
+  }));
+
+test('a battle is there from the moment that the address names it', () =>
+  withKeptApp({}, async app => {
+    for (const wait of [0, 30, 120]) {
+      const me = player(app.page);
+      await me.goTo('#/');
+      await me.tap(app.page.getByRole('link', { name: 'New battle', exact: true }));
+      const begin = me.button('Begin', me.panel('Spartans and allies v Thebans and allies'));
+      await begin.tap({ noWaitAfter: true });
+      await app.page.waitForURL(/#\/battle\//, { waitUntil: 'commit' });
+      const { hash } = new URL(app.page.url());
+      await new Promise(resolve => setTimeout(resolve, wait));
+      await app.kill();
+      await app.reopen();
+      await player(app.page).goTo(hash);
+      await player(app.page).button('Nothing to undo').waitFor();
+      expect(await app.page.getByRole('alert').count()).toBe(0);
+    }
+  }));

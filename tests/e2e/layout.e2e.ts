@@ -131,7 +131,7 @@ test.each(SCREENS)('no sideways scroll, undo in sight, room for fingers on $widt
     await me.pick(enemy('Thebans I'));
     await me.button('Type dice').waitFor();
     await look('fight');
-    await me.press('Spartiates: 14 dice, 5+ hits, +1 hit. Why');
+    await me.press('Spartiates: 14 dice, hits on 5–6, +1 hit. Why');
     await page.getByRole('dialog').waitFor();
     await look('fight, reasons');
     await me.press('Close', page.getByRole('dialog'));
@@ -171,8 +171,8 @@ test.each(SCREENS)('no sideways scroll, undo in sight, room for fingers on $widt
     await look('morale');
     await me.back();
 
-    await me.pick(own('Psiloi I'));
-    await me.pick(enemy('Psiloi I'));
+    await me.pick(own('Helots I'));
+    await me.pick(enemy('Herdsmen I'));
     await me.button('Roll 6 dice').waitFor();
     await look('shoot');
     await me.press('Roll 6 dice');

@@ -8,8 +8,8 @@ const SPARTIATES = own('Spartiates');
 const fiveEntries = async (me: Player): Promise<string> => {
   const id = await me.beginBattle();
   await me.fight(SPARTIATES, enemy('Thebans I'), [6, 4]);
-  await me.controlTest(own('Allies I'), 1);
-  await me.controlTest(own('Allies II'), 3);
+  await me.controlTest(own('Tegeans'), 1);
+  await me.controlTest(own('Corinthians'), 3);
   await me.controlTest(own('Perioikoi I'), 4);
   const sheet = await me.openSheet(own('Perioikoi II'));
   await me.press('Men: one less', sheet);
@@ -21,8 +21,8 @@ const fiveEntries = async (me: Player): Promise<string> => {
 const FIVE = [
   /^Corrected Perioikoi II −1 man$/,
   /^Control test of Perioikoi I: threw 4, score 4\. Acts as you wish\. \(typed dice\)$/,
-  /^Control test of Allies II: threw 3, score 3\. Acts as you wish\. \(typed dice\)$/,
-  /^Control test of Allies I: threw 1, score 1\. Halts\. \(typed dice\)$/,
+  /^Control test of Corinthians: threw 3, score 3\. Acts as you wish\. \(typed dice\)$/,
+  /^Control test of Tegeans: threw 1, score 1\. Halts\. \(typed dice\)$/,
   /^Spartiates fought Thebans I: 6 hits to 4\. Success for Spartiates\. \(typed hits\)/,
   /^The battle begins$/,
 ];
@@ -47,8 +47,8 @@ test('every entry in words, newest first; undo one by one to the first, and redo
     const labels = [
       'Undo: Perioikoi II −1 man',
       'Undo: control test Perioikoi I',
-      'Undo: control test Allies II',
-      'Undo: control test Allies I',
+      'Undo: control test Corinthians',
+      'Undo: control test Tegeans',
       'Undo: fight Spartiates v Thebans I',
     ];
     for (const label of labels) {
@@ -77,16 +77,16 @@ test('back to any line in two taps, redone, back to the start, and all of it the
     const id = await fiveEntries(me);
     await me.openLog();
     const before = me.taps();
-    await me.press(/^Control test of Allies I:/);
+    await me.press(/^Control test of Tegeans:/);
     await me.press('Go back to here (takes back 3 entries)');
     expect(me.taps() - before).toBe(2);
-    await until(me.undoLabel).toBe('Undo: control test Allies I');
+    await until(me.undoLabel).toBe('Undo: control test Tegeans');
     await linesAre(me, [/^Went back over 3 entries$/, ...FIVE]);
     const taken = (await me.logLines()).map(line => line.endsWith('taken back'));
     expect(taken).toEqual([false, true, true, true, false, false, false]);
 
     await page.reload();
-    await until(me.undoLabel).toBe('Undo: control test Allies I');
+    await until(me.undoLabel).toBe('Undo: control test Tegeans');
     await linesAre(me, [/^Went back over 3 entries$/, ...FIVE]);
     await me.back();
     await until(() => me.labelOf(own('Perioikoi II'))).toContain('24 of 24 men');
@@ -107,11 +107,11 @@ test('back to any line in two taps, redone, back to the start, and all of it the
     await me.saved();
 
     // Something new ends what can be redone; nothing that happened is forgotten.
-    await me.controlTest(own('Allies III'), 3);
+    await me.controlTest(own('Arcadians'), 3);
     await me.saved();
     expect(await me.button('Redo').isDisabled()).toBe(true);
     await page.reload();
-    await until(me.undoLabel).toBe('Undo: control test Allies III');
+    await until(me.undoLabel).toBe('Undo: control test Arcadians');
     expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual([
       'fight',
       'control',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** A text, or the edge of a control, as it is seen: how far it stands out from what it lies on. */
 export interface Seen {
@@ -188,4 +189,21 @@ export const drawnContrasts = async (page: Page): Promise<Seen[]> => {
     }
     return all;
   }, pictures);
+};
+
+/** Daylight is read in the sun: AAA. Lamplight: AA. Edges of controls: 3 in both. */
+export const THEMES = [
+  { scheme: 'light', text: 7 },
+  { scheme: 'dark', text: 4.5 },
+] as const;
+export const EDGE = 3;
+
+export const tooLow = (seen: readonly Seen[], least: number, where: string): string[] =>
+  seen.filter(({ ratio }) => ratio < least).map(({ what, ratio }) => `${where}: ${what} ${ratio.toFixed(2)}`);
+
+/** That texts have been found at all, and the lowest of them for who changes a colour. */
+export const reportLowest = (scheme: string, seen: readonly Seen[], least: number): void => {
+  expect(seen.length).toBeGreaterThan(least);
+  const lowest = seen.reduce((a, b) => (b.ratio < a.ratio ? b : a));
+  console.log(`${scheme}: ${seen.length} texts, lowest ${lowest.ratio.toFixed(2)} (${lowest.what})`);
 };

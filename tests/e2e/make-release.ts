@@ -15,7 +15,7 @@ await withApp({}, async ({ page }) => {
   await alala.open(page, '#/');
   await me.beginBattle();
   await me.fight(own('Spartiates'), enemy('Thebans I'), [9, 4]);
-  await me.controlTest(own('Allies I'), 3);
+  await me.controlTest(own('Tegeans'), 3);
   await me.saved();
   await me.undo();
   await me.redo();
@@ -23,11 +23,11 @@ await withApp({}, async ({ page }) => {
   await me.saved();
   for (let taps = 3; taps > 0; taps--) await tapPhase(page);
   await me.saved();
-  const sheet = await me.openSheet(own('Allies II'));
+  const sheet = await me.openSheet(own('Corinthians'));
   await me.press(/^Disorder: one more/, sheet);
-  await me.closeSheet(own('Allies II'));
+  await me.closeSheet(own('Corinthians'));
   await me.saved();
-  await me.fight(own('Allies II'), enemy('Thebans II'), [5, 7]);
+  await me.fight(own('Corinthians'), enemy('Thebans II'), [5, 7]);
   await alala.open(page, '#/storage');
   const [download] = await Promise.all([page.waitForEvent('download'), me.press('Back up everything')]);
   mkdirSync('tests/fixtures/releases', { recursive: true });

@@ -244,7 +244,7 @@ test('from two armies to the field in at most six taps; offered again; house rul
     await me.undoButton.waitFor();
     expect(me.taps() - before).toBeLessThanOrEqual(6);
     await me.unit({ army: 'Locrians', name: 'Locrians I' }).waitFor();
-    await me.unit({ army: 'Malians', name: 'Peltasts II' }).waitFor();
+    await me.unit({ army: 'Malians', name: 'Oetaeans' }).waitFor();
     await page.reload();
     await me.unit({ army: 'Malians', name: 'Malians IV' }).waitFor();
 

@@ -15,7 +15,7 @@ const battle = 'return /#\\/battle\\/[^/]+$/.test(location.hash) && location.hre
 describe.each(BROWSERS)('%s', (name, open) => {
   // WebKitGTK is there for Linux only.
   const missing = name === 'WebKitGTK' && process.platform !== 'linux';
-  test.skipIf(missing)('start, fight, undo, reload, offline, export and import', { timeout: 120_000 }, async () => {
+  test.skipIf(missing)('start, fight, undo, reload, offline, export and import', { timeout: 600_000 }, async () => {
     const server = await serve({ dir: dist, base: '/' });
     let remote: Remote | undefined;
     try {

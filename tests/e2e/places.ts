@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { told } from '../games/alala/told.ts';
-import { writeRows } from './steps.ts';
+import { drawn, rowsOf, until, writeRows } from './steps.ts';
 
 /**
  * The way to each screen without a word of any language, so that the same way is gone in all of them: by address, and by
@@ -48,8 +48,10 @@ export const alala = {
   draw: async (page: Page, cards: number): Promise<string> => {
     for (let drawn = 0; drawn < cards; drawn++) {
       await alala.at(page, 'gods/a');
+      const entries = async () => (await rowsOf(page, 'entries')).length;
+      const before = await entries();
       await page.locator('.scroll .pair').last().getByRole('button').first().click();
-      await page.waitForTimeout(100);
+      await until(entries).toBe(before + 1);
     }
     await alala.at(page, 'gods/a');
     await page.locator('.scroll > section .btn-main').first().click();
@@ -77,8 +79,14 @@ export const alala = {
     if (!page.url().includes('#/battle/')) await alala.battle(page);
     const battle = /^[^#]*#\/battle\/[^/]+/.exec(page.url())?.[0] ?? '';
     await page.goto(`${battle}/${place}`);
-    await page.getByRole('heading').first().waitFor({ state: 'attached' });
-    await page.waitForTimeout(50);
+    // The screen of that place lies over the field, or none does, and no part of it is still to come.
+    await page.waitForFunction(
+      what =>
+        document.querySelector<HTMLElement>('.battle')?.dataset.over === what && !document.querySelector('.to-come'),
+      place.split(/[/?]/)[0] ?? '',
+    );
+    // A screen of the same sort may have been there before.
+    await drawn(page);
   },
   type: async (page: Page): Promise<void> => {
     await page.locator('[data-main]').locator('xpath=preceding-sibling::button').click();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { fold, mergeLogs, readLog } from '../../src/core/log.ts';
-import { alalaGame } from '../../src/games/alala/battle.ts';
-import type { BattleState } from '../../src/games/alala/state.ts';
+import { alalaGame } from '../../src/games/alala/battle/battle.ts';
+import type { BattleState } from '../../src/games/alala/battle/state.ts';
 import { battleRow, entriesOf, type Player } from './steps.ts';
 
 /** The state that a battle's stored entries make, read and folded outside the app. */

@@ -32,7 +32,7 @@ test('a fight half typed is still there after the rules: from a reason, by searc
     await rules.waitFor({ state: 'detached' });
 
     // From a number into its lines, from a line into its clause.
-    await me.press('Spartiates: 14 dice, 5+ hits, +1 hit. Why');
+    await me.press('Spartiates: 14 dice, hits on 5–6, +1 hit. Why');
     const why = page.getByRole('dialog', { name: 'Dice of Spartiates' });
     await me.press(/^Ready\s*B2$/, why);
     await until(() => focusedClause(page)).toBe('B2');
@@ -59,7 +59,7 @@ test('a fight half typed is still there after the rules: from a reason, by searc
     await until(() => me.button('Hits of Spartiates: 9').getAttribute('aria-pressed')).toBe('true');
     await me.press('Hits of Thebans I: 4');
     await me.apply();
-    await until(() => me.labelOf(enemy('Thebans I'))).toMatch(/20 of 24 men, Shaken, unformed, routing/);
+    await until(() => me.labelOf(enemy('Thebans I'))).toMatch(/20 of 24 men, Shaken, unformed, retired/);
   }));
 
 test('the setting in force in a battle is marked, and the first one where there is none', () =>
@@ -115,4 +115,52 @@ test('opened with the page, they close to what lies beneath', () =>
     await me.press('Close', page.getByRole('dialog'));
     await page.getByRole('heading', { name: 'Log' }).waitFor();
     expect(page.url()).toMatch(/\/log$/);
+  }));
+
+test('within reach on storage, over decks and out of a dialog, which stay as they are', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const over = page.getByRole('dialog', { name: 'Rules', exact: true });
+    const closeRules = async () => {
+      await over.getByRole('searchbox').waitFor();
+      await me.press('Close', over);
+      await over.waitFor({ state: 'detached' });
+    };
+    await me.tap(page.getByRole('link', { name: 'Storage', exact: true }));
+    await me.press('Rules');
+    expect(page.url()).toMatch(/#\/storage\?rules$/);
+    await closeRules();
+    await page.getByRole('heading', { level: 1, name: 'Storage' }).waitFor();
+    await me.tap(page.getByRole('link', { name: 'Home' }));
+    await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
+    await me.press('God Packs');
+    await me.press('Rules');
+    await closeRules();
+    await me.press('Take a copy of House deck');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await me.press('Rules');
+    await closeRules();
+    await me.press('God Packs');
+    await me.press('Bring in');
+    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox') });
+    await dialog.getByRole('textbox').fill('half a deck');
+    await me.press('Rules', dialog);
+    await closeRules();
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('half a deck');
+    // The button has the focus again.
+    await until(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Rules');
+  }));
+
+test('a file is picked by a button of ours, in the language chosen, by key as by tap', () =>
+  withApp({ context: { locale: 'de-DE' } }, async ({ page }) => {
+    const me = player(page);
+    await me.tap(page.getByRole('link', { name: 'Storage', exact: true }));
+    const button = page.getByRole('button', { name: 'Choose a file', exact: true });
+    for (const pick of [() => button.tap(), () => button.press('Enter'), () => button.press('Space')]) {
+      const chooser = page.waitForEvent('filechooser');
+      await pick();
+      await (await chooser).setFiles({ name: 'x.alala', mimeType: '', buffer: Buffer.from('no file of ours') });
+      await page.getByRole('alert').filter({ hasText: 'This file was not taken' }).waitFor();
+    }
+    expect(await page.locator('input[type=file]').isVisible()).toBe(false);
   }));

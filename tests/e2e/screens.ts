@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Route } from '../../src/app/routes.ts';
-import type { Place } from '../../src/games/alala/screens/places.ts';
+import type { Place } from '../../src/games/alala/screens/battle/places.ts';
 import { alala } from './places.ts';
-import { writeRows } from './steps.ts';
+import { until, writeRows } from './steps.ts';
 
 /** Every screen of the app: its own, and each place of a battle. One that is missing here does not compile. */
 export type Screen = Exclude<Route['at'], 'battle' | 'unknown'> | Place;
@@ -66,7 +66,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   storage: async page => {
     await alala.open(page, '#/storage');
-    await page.locator('input[type=file]').waitFor();
+    await page.locator('input[type=file]').waitFor({ state: 'attached' });
   },
   'storage-preview': async page => {
     await alala.battle(page);
@@ -86,7 +86,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.open(page, '#/');
     await page.evaluate(() => localStorage.setItem('alala.canary.gone', '0'));
     await page.reload();
-    await page.locator('input[type=file]').waitFor();
+    await page.locator('input[type=file]').waitFor({ state: 'attached' });
     await page.evaluate(() => localStorage.removeItem('alala.canary.gone'));
   },
   gaps: async page => {
@@ -97,7 +97,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     const battle = /#\/battle\/([^/]+)/.exec(page.url())?.[1] ?? '';
     await writeRows(page, 'heads', [{ battle, author: 'another', seq: 3, clock: 1, at: 1, check: 1 }]);
     await page.reload();
-    await page.locator('input[type=file]').waitFor();
+    await page.locator('input[type=file]').waitFor({ state: 'attached' });
   },
   new: async page => {
     await alala.open(page, '#/new/alala');
@@ -256,6 +256,12 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.key(page, 0, 0);
     await alala.key(page, 0, 0);
   },
+  stranded: async page => {
+    await alala.at(page, 'unit/au2');
+    // Out of the game, the last of all that it can be.
+    await page.locator('.panel input[type=radio]').last().check({ force: true });
+    await alala.at(page, 'stranded/al1');
+  },
   morale: page => alala.morale(page),
   command: page => alala.at(page, 'command/al3'),
   'command-invoke': async page => {
@@ -305,11 +311,11 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await page.locator('.rules-section').first().waitFor();
     // The page may still be coming from another clause, with an empty field.
     const found = page.locator('.rule mark');
-    for (let tries = 5; tries > 0 && (await found.count()) === 0; tries--) {
+    await until(async () => {
       await page.getByRole('searchbox').fill('');
       await page.getByRole('searchbox').fill('4″');
-      await page.waitForTimeout(200);
-    }
+      return found.count();
+    }).toBeGreaterThan(0);
     await found.first().waitFor();
   },
   'rules-over': async page => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { untilOffline, withApp } from './harness.ts';
 import { alala } from './places.ts';
+import { until } from './steps.ts';
 
 test('opens, and opens again without a server', () =>
   withApp({}, async ({ page, stop }) => {
@@ -10,6 +11,27 @@ test('opens, and opens again without a server', () =>
     await page.reload();
     expect(await page.title()).toBe('Άλαλά!');
     await page.locator('#app > *').first().waitFor();
+  }));
+
+test('a part that the browser has cleared is fetched again, and is there without a server afterwards', () =>
+  withApp({}, async ({ page, stop }) => {
+    await untilOffline(page);
+    const clear = (): Promise<number> =>
+      page.evaluate(async () => {
+        let cleared = 0;
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys())
+            if (/\.(js|css)(\?|$)/.test(request.url) && (await cache.delete(request))) cleared++;
+        }
+        return cleared;
+      });
+    expect(await clear()).toBeGreaterThan(5);
+    await page.reload();
+    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    await stop();
+    await page.reload();
+    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
   }));
 
 test('runs from a sub-folder of a host', () =>
@@ -30,11 +52,12 @@ test('a game waits until there is a battle to go on with: then it is there befor
           .filter(name => name.startsWith('alala-')),
       );
     await page.getByRole('link').first().waitFor();
-    await page.waitForTimeout(1500);
+    // The worker is registered once nothing else is to be done: what home fetches ahead is asked for by then.
+    await untilOffline(page);
     expect(await scripts()).toEqual([]);
     await alala.battle(page);
     await alala.open(page, '#/');
     await page.reload();
     await page.locator('a.listed').waitFor();
-    await expect.poll(scripts, { timeout: 5000 }).toHaveLength(1);
+    await until(scripts).toHaveLength(1);
   }));

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Entry } from '../../src/core/log.ts';
-import type { LeaderChange, UnitChange } from '../../src/games/alala/events.ts';
+import type { LeaderChange, UnitChange } from '../../src/games/alala/battle/events.ts';
 import { alala } from './places.ts';
 import { SCREENS, SHOWN, type Shown } from './screens.ts';
-import { rowsOf, writeRows } from './steps.ts';
+import { drawn, rowsOf, until, writeRows } from './steps.ts';
 
 /** Lets a correction by hand befall the open battle, as another phone would have sent it. */
 const correct = async (page: Page, units: readonly UnitChange[], leaders: readonly LeaderChange[] = []) => {
@@ -12,7 +12,7 @@ const correct = async (page: Page, units: readonly UnitChange[], leaders: readon
   const entry: Entry = {
     battle: battle ?? '',
     author: 'another',
-    seq: entries.length + 1,
+    seq: entries.filter(entry => entry.battle === battle && entry.author === 'another').length + 1,
     clock: Math.max(0, ...entries.map(({ clock }) => clock)) + 1,
     at: Date.now(),
     type: 'correct',
@@ -114,8 +114,9 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await alala.battle(page);
     await alala.open(page, '#/');
     for (let left = 2; left > 0; left--) {
+      const before = await page.locator('a.listed').count();
       await page.locator('a.listed').first().locator('xpath=following-sibling::button').last().click();
-      await page.waitForTimeout(100);
+      await until(() => page.locator('a.listed').count()).toBe(before - 1);
     }
     await page.locator('section > details:not(.card) > summary').click();
   },
@@ -150,9 +151,6 @@ const leave = async (page: Page): Promise<void> => {
   await page.goto(battle);
   await page.locator('.scroll, .panel, dialog').first().waitFor({ state: 'detached' });
 };
-
-export const drawn = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
 /** Visits every screen, and then every state that is no screen of its own, on one page. */
 export const walk = async (

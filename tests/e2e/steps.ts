@@ -30,12 +30,57 @@ export interface Sheet {
   readonly cp?: string;
 }
 
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 60_000 };
 
 /** Until it is so: for what a screen shows after a tap. */
 export const until = <T>(read: () => T | Promise<T>) => expect.poll(read, PATIENCE);
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Taps in the page itself, one right after the other: none waits for the machine, all are within a second. */
+export const tapAtOnce = async (...what: readonly Locator[]): Promise<void> => {
+  const elements = await Promise.all(what.map(each => each.elementHandle()));
+  const [first] = elements;
+  if (!first) throw new Error('nothing to tap');
+  await first.evaluate((_, all) => {
+    for (const element of all) (element as HTMLElement | null)?.click();
+  }, elements);
+};
+
+/**
+ * Whether the page says something within so many milliseconds of the next tap, by its own clock: a busy machine slows the
+ * clock and what it measures alike.
+ */
+export const saidInTime = async (
+  page: Page,
+  words: string,
+  limit: number,
+  act: () => Promise<void>,
+): Promise<boolean> => {
+  await page.evaluate(
+    ([text, ms]) => {
+      const said = (): boolean =>
+        [...document.querySelectorAll('body *')].some(
+          element => element.textContent?.trim() === text && element.checkVisibility(),
+        );
+      const inTime = new Promise<boolean>(done => {
+        const begin = (): void => {
+          const watcher = new MutationObserver(() => said() && done(true));
+          watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+          setTimeout(() => {
+            watcher.disconnect();
+            done(said());
+          }, ms);
+        };
+        addEventListener('click', begin, { capture: true, once: true });
+      });
+      Object.assign(window, { inTime });
+    },
+    [words, limit] as const,
+  );
+  await act();
+  return page.evaluate(() => (window as unknown as { inTime: Promise<boolean> }).inTime);
+};
 
 /** A player with a phone in the hand: what they tap, and what they read. */
 export const player = (page: Page) => {
@@ -49,8 +94,6 @@ export const player = (page: Page) => {
   const group = (name: string | RegExp, within: Page | Locator = page): Locator =>
     within.getByRole('group', { name, exact: true });
   const press = (name: string | RegExp, within?: Locator): Promise<void> => tap(button(name, within));
-  const drawn = (): Promise<void> =>
-    page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
   const unit = ({ army, name }: Pointed): Locator =>
     group(new RegExp(`^${literally(army)}: `)).getByRole('button', { name: new RegExp(`^${literally(name)}, `) });
@@ -73,7 +116,7 @@ export const player = (page: Page) => {
   // Leaving a screen is going back in the browser's history, and that takes a moment.
   const onField = async (): Promise<void> => {
     await page.waitForURL(/#\/battle\/[^/]+$/);
-    await drawn();
+    await drawn(page);
   };
 
   const apply = async (): Promise<void> => {
@@ -103,7 +146,7 @@ export const player = (page: Page) => {
     closeSheet,
     undoButton,
     battleId,
-    drawn,
+    drawn: () => drawn(page),
     onField,
     /** Applies what the screen shows; back on the field. */
     apply,
@@ -190,7 +233,7 @@ export const player = (page: Page) => {
       await press(`Hits of ${first.name}: ${hits[0]}`);
       await press(`Hits of ${second.name}: ${hits[1]}`);
       await apply();
-      await saved(page, drawn);
+      await saved(page);
     },
     /** A control test with a typed face, back on the field: the quickest entry there is. */
     controlTest: async (pointed: Pointed, face: number): Promise<void> => {
@@ -202,13 +245,14 @@ export const player = (page: Page) => {
 
     /** What is due: the question asked now and how many follow, or `nothing`. */
     due: async (): Promise<string> =>
-      (await dueNow.getByRole('button').allInnerTexts())[0]?.replace(/\s+/g, ' ').trim() ?? 'nothing',
+      (await dueNow.getByRole('button').evaluateAll(textsWithoutSide))[0]?.replace(/\s+/g, ' ').trim() ?? 'nothing',
     answer: (question: string): Promise<void> => press(new RegExp(`^${literally(question)}`), dueNow),
     waveAside: (question: string): Promise<void> => press(`Wave it aside: ${question}`, dueNow),
 
     /** The screen says that all is on disk. */
-    saved: (): Promise<void> => saved(page, drawn),
-    undoLabel: (): Promise<string> => undoButton.evaluate(accessibleLabel),
+    saved: (): Promise<void> => saved(page),
+    /** What undo takes back, without whose it is. */
+    undoLabel: async (): Promise<string> => (await undoButton.evaluate(accessibleLabel)).replace(/ · [^·]*$/, ''),
     undo: (): Promise<void> => tap(undoButton),
     redo: (): Promise<void> => press('Redo'),
     openLog: async (): Promise<void> => {
@@ -224,7 +268,7 @@ export const player = (page: Page) => {
     openSettings: (word = 'Settings'): Promise<void> => tap(page.getByText(word, { exact: true })),
     /** The lines of the open log, top one first. */
     logLines: async (): Promise<string[]> =>
-      (await page.getByRole('list').first().getByRole('listitem').allInnerTexts()).map(text =>
+      (await page.getByRole('list').first().getByRole('listitem').evaluateAll(textsWithoutSide)).map(text =>
         text.replace(/\s+/g, ' ').trim(),
       ),
   };
@@ -232,10 +276,25 @@ export const player = (page: Page) => {
 
 export type Player = ReturnType<typeof player>;
 
-const saved = async (page: Page, drawn: () => Promise<void>): Promise<void> => {
-  await drawn();
+/** Until the screen is drawn as it is now. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+const saved = async (page: Page): Promise<void> => {
+  await drawn(page);
   await page.getByText('Saved', { exact: true }).waitFor();
 };
+
+/** What lines say, without the army's name that each bears; a test of its own looks at that. */
+const textsWithoutSide = (elements: readonly Element[]): string[] =>
+  elements.map(element => {
+    const word = element.querySelector<HTMLElement>('.side-word');
+    if (word) word.style.display = 'none';
+    // biome-ignore lint/performance/useDomNodeTextContent: as a reader sees it, each line apart
+    const said = (element as HTMLElement).innerText;
+    word?.style.removeProperty('display');
+    return said;
+  });
 
 const accessibleLabel = (element: Element): string => {
   const label =
@@ -245,7 +304,7 @@ const accessibleLabel = (element: Element): string => {
 };
 
 /** All rows of a store, read by a connection of its own. */
-export const rowsOf = <Row = unknown>(page: Page, store: 'battles' | 'entries' | 'heads'): Promise<Row[]> =>
+export const rowsOf = <Row = unknown>(page: Page, store: 'battles' | 'entries' | 'heads' | 'armies'): Promise<Row[]> =>
   page.evaluate(
     name =>
       new Promise<unknown[]>((resolve, reject) => {

@@ -12,12 +12,23 @@ test('a turn: initiative typed, a tie rolled again, phases on, orders paid for, 
     expect(await now.textContent()).toContain('Turn 1 · Initiative');
 
     await me.tap(now);
+    const dice = page.getByRole('list', { name: 'Initiative' }).getByRole('img');
+    const shown = () => dice.evaluateAll(all => all.map(die => die.getAttribute('aria-label')));
+    const lit = () =>
+      page.locator('.pad-key[aria-pressed="true"]').evaluateAll(all => all.map(each => each.textContent));
+    expect(await shown()).toEqual([]);
     await me.tap(key('Spartans and allies', 4));
+    await until(lit).toEqual(['4']);
     await me.tap(key('Thebans and allies', 4));
     await page.getByText('A tie: both roll again.').waitFor();
+    // A tie is shown, and asks for new dice.
+    await until(shown).toEqual(['die: 4', 'die: 4']);
+    expect(await lit()).toEqual([]);
     await me.tap(key('Spartans and allies', 2));
     await me.tap(key('Thebans and allies', 5));
     await page.getByRole('status').filter({ hasText: 'Initiative: Thebans and allies' }).waitFor();
+    await until(shown).toEqual(['die: 2', 'die: 5']);
+    await until(lit).toEqual(['2', '5']);
     await me.press('To the field');
     await until(async () => (await now.textContent()) ?? '').toContain('Initiative: Thebans and allies');
 

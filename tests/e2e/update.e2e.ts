@@ -44,7 +44,7 @@ test('an update waits for consent, is never offered in a battle, and is taken fr
       await untilOffline(page);
       const offer = me.button('Take it now');
       await me.beginBattle();
-      await me.controlTest(own('Allies I'), 3);
+      await me.controlTest(own('Tegeans'), 3);
       await me.saved();
       // Under the care of the first build's worker from here on.
       await page.reload();
@@ -79,13 +79,46 @@ test('an update waits for consent, is never offered in a battle, and is taken fr
       await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
       expect(await offer.count()).toBe(0);
       await me.goOn();
-      await until(me.undoLabel).toBe('Undo: control test Allies I');
+      await until(me.undoLabel).toBe('Undo: control test Tegeans');
 
       // The newer build is kept on the phone as the older one was.
       await app.stop();
       await page.reload();
-      await until(me.undoLabel).toBe('Undo: control test Allies I');
+      await until(me.undoLabel).toBe('Undo: control test Tegeans');
       expect(await isNewer(page)).toBe(true);
+    }),
+  ));
+
+test('while another tab is in a battle an update waits; then every tab has it', () =>
+  withNewerBuild(dir =>
+    withApp({}, async app => {
+      const { page, context } = app;
+      await untilOffline(page);
+      await page.reload();
+      const me = player(page);
+      await me.beginBattle();
+      const other = await context.newPage();
+      await other.goto(`${app.server.url}#/storage`);
+      await other.getByRole('heading', { name: 'Storage', exact: true }).waitFor();
+      await app.deploy(dir);
+      const third = await context.newPage();
+      await third.goto(`${app.server.url}#/`);
+      await untilWaiting(app);
+      await third.getByText('It waits until the battle in the other tab is closed.', { exact: false }).waitFor();
+      const offer = player(third).button('Take it now');
+      expect(await offer.count()).toBe(0);
+      await page.goto(`${app.server.url}#/`);
+      await offer.waitFor();
+      // Begun again in the meantime: the tap is refused, and the battle goes on with its build.
+      await me.goOn();
+      await until(() => page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0)).toBe(1);
+      await offer.tap();
+      await third.getByText('It waits until the battle in the other tab is closed.', { exact: false }).waitFor();
+      expect(await isWaiting(page)).toBe(true);
+      await me.goHome();
+      await offer.waitFor();
+      await offer.tap();
+      for (const tab of [third, other, page]) await until(() => isNewer(tab).catch(() => false)).toBe(true);
     }),
   ));
 

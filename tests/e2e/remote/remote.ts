@@ -14,7 +14,7 @@ export interface Remote {
 /** The key of an element's reference in WebDriver and in Marionette. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /** Until it is there; names what was waited for when it never is. */
 export const untilIt = async <T>(what: string, look: () => Promise<T | undefined | null | false>): Promise<T> => {

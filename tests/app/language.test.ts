@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadedWords } from '../../src/app/words/loaded.ts';
+
+/** Words that come when they are let. */
+const slowly = () => {
+  const waiting: { readonly language: string; readonly come: () => void; readonly fail: () => void }[] = [];
+  const load = (language: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ language, come: () => resolve(language), fail: () => reject(new Error('no network')) });
+    });
+  return { waiting, ...loadedWords(load) };
+};
+
+const settle = () => new Promise(resolve => setTimeout(resolve));
+
+let app: typeof import('../../src/app/words/index.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubGlobal('document', { documentElement: {} });
+  app = await import('../../src/app/words/index.ts');
+  await app.setLanguage('en');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('words asked for last hold, in whatever order they come', async () => {
+  const { waiting, load, words } = slowly();
+  for (const language of ['en', 'el', 'en', 'el']) void load(language);
+  for (const place of [3, 0, 2, 1]) {
+    waiting[place]?.come();
+    await settle();
+    expect(words()).toBe('el');
+  }
+});
+
+// Found here: the language that came last was shown, and half of the words were the other's.
+test('of fast changes of language the last choice holds, for the app and for the game', async () => {
+  const game = slowly();
+  app.followLanguage(game.load);
+  void app.setLanguage('el');
+  void app.setLanguage('en');
+  void app.setLanguage('el');
+  for (const place of [2, 1, 0]) {
+    game.waiting[place]?.come();
+    await settle();
+  }
+  expect([app.language.value, game.words(), document.documentElement.lang]).toEqual(['el', 'el', 'el']);
+  expect(app.words().title).toBeDefined();
+});
+
+test('a game that is loaded while a language is on its way comes in that one', async () => {
+  const other = slowly();
+  app.followLanguage(other.load);
+  const switching = app.setLanguage('el');
+  const game = slowly();
+  app.followLanguage(game.load);
+  void game.load(app.chosenLanguage());
+  game.waiting[0]?.come();
+  other.waiting[0]?.come();
+  await switching;
+  await settle();
+  expect([app.language.value, game.words(), other.words()]).toEqual(['el', 'el', 'el']);
+});
+
+test('a language that cannot be loaded changes nothing', async () => {
+  const game = slowly();
+  app.followLanguage(game.load);
+  const switching = app.setLanguage('el');
+  game.waiting[0]?.fail();
+  await settle();
+  game.waiting[1]?.come();
+  await expect(switching).rejects.toThrow('no network');
+  expect([app.language.value, app.chosenLanguage(), game.words(), game.waiting[1]?.language]).toEqual([
+    'en',
+    'en',
+    'en',
+    'en',
+  ]);
+});

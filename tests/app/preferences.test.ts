@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as Preferences from '../../src/app/preferences.ts';
+import { fakeLocalStorage, noLocalStorage } from '../store/local-storage.ts';
+
+const RUBBISH = [
+  '',
+  ' ',
+  '1e308',
+  '-1',
+  '0.5',
+  'NaN',
+  'Infinity',
+  '9'.repeat(40),
+  '9007199254740993',
+  'null',
+  '{}',
+  'on off',
+  '🏺',
+];
+
+beforeEach(() => {
+  vi.resetModules();
+  fakeLocalStorage();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const fresh = (): Promise<typeof Preferences> => import('../../src/app/preferences.ts');
+
+test.each(RUBBISH)('%j under every key is as if nothing were there', async rubbish => {
+  for (const key of [
+    'theme',
+    'textSize',
+    'language',
+    'sound',
+    'haptics',
+    'tourSeen',
+    'backedUp',
+    'exported.b',
+    'draft',
+  ])
+    localStorage.setItem(`alala.${key}`, rubbish);
+  const kept = await fresh();
+  expect([kept.theme.value, kept.textSize.value, kept.sound.value, kept.tourSeen.value]).toEqual([
+    'system',
+    '100',
+    false,
+    false,
+  ]);
+  expect(kept.lastBackup()).toBeUndefined();
+  expect(kept.exportedEntries('b')).toBe(0);
+  expect(kept.choices()).toEqual({});
+  expect(() => kept.readPreferenceData('draft')).not.toThrow();
+});
+
+test('what was kept comes back', async () => {
+  const kept = await fresh();
+  kept.noteBackup(1_700_000_000_000);
+  kept.noteExported('b', 12);
+  kept.theme.value = 'daylight';
+  expect([kept.lastBackup(), kept.exportedEntries('b'), kept.choices()]).toEqual([
+    1_700_000_000_000,
+    12,
+    { theme: 'daylight' },
+  ]);
+});
+
+test('with localStorage switched off everything holds for this visit', async () => {
+  noLocalStorage();
+  const kept = await fresh();
+  kept.noteBackup(1);
+  kept.theme.value = 'lamplight';
+  expect([kept.theme.value, kept.lastBackup(), kept.exportedEntries('b'), kept.choices()]).toEqual([
+    'lamplight',
+    undefined,
+    0,
+    {},
+  ]);
+});

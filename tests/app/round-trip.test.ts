@@ -1,0 +1,220 @@
+import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { backUp, bringIn, exportStored, readFile, type Written } from '../../src/app/files.ts';
+import type { Entry } from '../../src/core/log.ts';
+import { alalaGame } from '../../src/games/alala/battle/battle.ts';
+import { PRACTICE, setupOf } from '../../src/games/alala/muster/ready-made.ts';
+import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
+import { type AlalaDb, type ArmyRow, type BattleRow, openDb } from '../../src/store/db.ts';
+import { FILE_LIMITS, type KeptFile } from '../../src/store/kept-file.ts';
+import { equal, headOver } from '../../src/store/rows.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
+import { worked } from '../patience.ts';
+import { fakeLocalStorage } from '../store/local-storage.ts';
+
+// The game itself, without its screens, which need a browser.
+vi.mock('../../src/games/index.ts', () => ({
+  GAMES: { alala: async () => ({ game: alalaGame }) },
+  isGameId: (id: string) => id === 'alala',
+}));
+
+let name = '';
+let count = 0;
+let store: Store;
+let raw: AlalaDb;
+/** The files that the player has, as they were downloaded. */
+let files: Blob[] = [];
+
+const fresh = async (): Promise<void> => {
+  fakeLocalStorage();
+  name = `trip${++count}`;
+  store = await openStore(() => `phone${count}`, name);
+  raw = openDb(name);
+};
+beforeEach(async () => {
+  files = [];
+  vi.stubGlobal('document', { createElement: () => ({ click: () => undefined }) });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+    files.push(blob as Blob);
+    return '';
+  });
+  await fresh();
+});
+afterEach(async () => {
+  store.close();
+  await raw.delete();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const setup = setupOf(PRACTICE, DEFAULT_RULES, () => 0);
+const battle = (id: string): BattleRow => ({ id, game: 'alala', title: `Battle ${id}`, setup, begunAt: 5 });
+/** As large as a real entry. */
+const line = (id: string, seq: number): Entry => ({
+  battle: id,
+  author: 'me',
+  seq,
+  clock: seq,
+  at: 1_795_263_945_227 + seq,
+  type: 'correct',
+  v: 1,
+  data: { changes: { units: [{ unit: 'au1', men: 1 + (seq % 24), disorder: seq % 5 }], leaders: [] } },
+});
+const army = (id: string): ArmyRow => ({ id, game: 'alala', army: { name: `Army ${id}` }, changedAt: 5 });
+const put = async (battles: BattleRow[], entries: Entry[], armies: ArmyRow[]): Promise<void> => {
+  await Promise.all([raw.battles.bulkPut(battles), raw.entries.bulkPut(entries), raw.armies.bulkPut(armies)]);
+  for (const { id } of battles) {
+    const head = headOver(
+      entries.filter(entry => entry.battle === id),
+      undefined,
+    );
+    if (head) await raw.heads.put(head);
+  }
+};
+const everything = async () => ({
+  battles: await raw.battles.toArray(),
+  entries: await raw.entries.toArray(),
+  heads: await raw.heads.toArray(),
+  armies: await raw.armies.toArray(),
+});
+/** The database is deleted, and all files are brought in on what is now a new phone. */
+const restore = async (): Promise<KeptFile[]> => {
+  store.close();
+  await raw.delete();
+  await fresh();
+  const read: KeptFile[] = [];
+  for (const file of files) {
+    const result = await readFile(file);
+    expect(result).toMatchObject({ ok: true });
+    if (!result.ok) continue;
+    read.push(result.value);
+    await bringIn(store, result.value);
+  }
+  return read;
+};
+const roundTrip = async (write: () => Promise<Written>): Promise<Written> => {
+  const before = await everything();
+  const written = await write();
+  expect(written.left).toBe(0);
+  await restore();
+  const after = await everything();
+  for (const table of ['battles', 'entries', 'heads', 'armies'] as const) {
+    expect(after[table].length, table).toBe(before[table].length);
+    // By hand: a difference in 60,000 rows takes minutes to print.
+    const other = after[table].findIndex((row, i) => !equal(row, before[table][i]));
+    expect([after[table][other], before[table][other]], table).toEqual([undefined, undefined]);
+  }
+  return written;
+};
+
+const many = <Row>(n: number, make: (i: number) => Row): Row[] => Array.from({ length: n }, (_, i) => make(i));
+
+// At the very limits only with the whole of the tests: the quick check is quick.
+const large = test.skipIf(process.env.ALALA_QUICK !== undefined);
+
+describe('what the app writes it takes back', () => {
+  test('501 armies', async () => {
+    await put(
+      [],
+      [],
+      many(501, i => army(`a${i}`)),
+    );
+    expect((await roundTrip(() => backUp(store))).names).toHaveLength(1);
+  });
+
+  large('60,000 entries in 200 battles, in one file', async () => {
+    const battles = many(200, i => battle(`b${i}`));
+    await put(
+      battles,
+      battles.flatMap(({ id }) => many(300, i => line(id, i + 1))),
+      many(300, i => army(`a${i}`)),
+    );
+    const start = worked();
+    expect((await roundTrip(() => backUp(store))).names).toHaveLength(1);
+    console.log(`round trip of 60,000 entries: ${Math.round(worked() - start)} ms of work`);
+  });
+
+  test('a battle of 12,000 entries, as a battle and as a backup', async () => {
+    await put(
+      [battle('b')],
+      many(12_000, i => line('b', i + 1)),
+      [],
+    );
+    expect((await roundTrip(() => exportStored(store, battle('b')))).names).toHaveLength(1);
+    files = [];
+    expect((await roundTrip(() => backUp(store))).names).toHaveLength(1);
+  });
+
+  large('more than a file may hold, in several', async () => {
+    const { entries } = FILE_LIMITS.battle;
+    await put(
+      [battle('b')],
+      many(entries + 10, i => line('b', i + 1)),
+      [],
+    );
+    expect((await roundTrip(() => exportStored(store, battle('b')))).names).toHaveLength(2);
+    files = [];
+    const { armies } = FILE_LIMITS.backup;
+    await put(
+      [],
+      [],
+      many(armies + 1, i => army(`a${i}`)),
+    );
+    expect((await roundTrip(() => backUp(store))).names).toHaveLength(2);
+  });
+
+  test('more bytes than a file may have, in several, each of which is read', async () => {
+    const large = (i: number): Entry => ({ ...line('b', i + 1), type: 'song', data: 'ἀλαλά'.repeat(700) });
+    await put([battle('b')], many(2500, large), []);
+    expect((await roundTrip(() => backUp(store))).names.length).toBeGreaterThan(1);
+  });
+
+  test('an army whose id has a dash costs that army: it is in the file, is named, and is kept aside', async () => {
+    const odd = army('my-army');
+    await put([battle('b')], [line('b', 1)], [army('a'), odd]);
+    const written = await backUp(store);
+    expect(written).toMatchObject({ left: 0, asTheyAre: 1 });
+    const [read] = await restore();
+    expect(read?.faults).toMatchObject([
+      { table: 'armies', problem: { code: 'badArmy', at: 'armies.1.id' }, row: odd },
+    ]);
+    expect(await everything()).toMatchObject({ battles: [battle('b')], entries: [line('b', 1)], armies: [army('a')] });
+    expect(await store.aside()).toMatchObject([{ why: 'file', table: 'armies', row: JSON.stringify(odd) }]);
+  });
+
+  test('what a release exported', async () => {
+    const release = readFileSync(new URL('../fixtures/releases/0.1.0.alala', import.meta.url));
+    files = [new Blob([release])];
+    await restore();
+    files = [];
+    await roundTrip(() => backUp(store));
+  });
+
+  test('any phone', async () => {
+    const id = fc.string({ unit: fc.constantFrom(...'abcXYZ019'), minLength: 1, maxLength: 40 });
+    const phone = fc.record({
+      battles: fc.uniqueArray(fc.record({ id, deleted: fc.boolean(), entries: fc.nat({ max: 30 }) }), {
+        selector: each => each.id,
+        maxLength: 6,
+      }),
+      armies: fc.uniqueArray(id, { maxLength: 6 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(phone, async ({ battles, armies }) => {
+        files = [];
+        store.close();
+        await raw.delete();
+        await fresh();
+        await put(
+          battles.map(each => ({ ...battle(each.id), ...(each.deleted && { deletedAt: 9 }) })),
+          battles.flatMap(each => many(each.entries, i => line(each.id, i + 1))),
+          armies.map(army),
+        );
+        await roundTrip(() => backUp(store));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PLACES } from '../../src/games/alala/screens/battle/places.ts';
+import { violations } from './axe.ts';
+import { withApp } from './harness.ts';
+import { contrasts, EDGE, inEveryState, reportLowest, type Seen, THEMES, tooLow } from './looks.ts';
+import { fontsHere, LAYOUTS, NARROW, reflowed } from './reflow.ts';
+import { BARE, SHOWN, type Shown } from './screens.ts';
+import { STATES, walk } from './states.ts';
+import { tabbed } from './tabbed.ts';
+
+/** Two files share the screens, so that two browsers can go to them at the same time. */
+export const HALF = Math.floor(SHOWN.length / 2);
+/** For a machine that does other things besides. */
+export const LONG = 1_200_000;
+
+/** No phone: that would zoom out of what is too wide, and hide it; and the Tab key needs no finger. */
+const DESK = { isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as const;
+
+const isBare = (name: string): boolean => BARE.some(each => each === name);
+
+/** axe, in both themes; what more there is to a screen has its colours, and a theme is nothing but colours. */
+const axed = async (page: Page, name: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const { scheme } of isBare(name) ? THEMES : THEMES.slice(0, 1)) {
+    await page.emulateMedia({ colorScheme: scheme });
+    found.push(
+      ...(await violations(page, scheme === 'light' ? 'all' : 'colour')).map(text => `axe, ${scheme}: ${text}`),
+    );
+  }
+  return found;
+};
+
+/** Texts and edges that stand out too little, at rest, pointed at, pressed and focused, in both themes. */
+const faint = async (page: Page, name: string, all: Record<'light' | 'dark', Seen[]>): Promise<string[]> => {
+  const found: string[] = [];
+  const look = async (state: string): Promise<void> => {
+    for (const { scheme, text } of THEMES) {
+      await page.emulateMedia({ colorScheme: scheme });
+      const { texts, edges } = await contrasts(page);
+      all[scheme].push(...texts.map(({ what, ratio }) => ({ what: `${name}: ${what}`, ratio })));
+      found.push(...tooLow(texts, text, `${scheme}, ${state}`), ...tooLow(edges, EDGE, `${scheme}, ${state}`));
+    }
+  };
+  // Pointed at, pressed and focused a button looks the same in every state of a screen.
+  await (isBare(name) ? inEveryState(page, look) : look('at rest'));
+  return found;
+};
+
+/** The screen's place, where the way to it is the way to a place of a battle and ends elsewhere. */
+const astray = (page: Page, name: string): string[] => {
+  if (!PLACES.some(place => place === name)) return [];
+  const reached = /#\/battle\/[^/]+\/?([^/?]*)/.exec(page.url())?.[1];
+  return (reached || 'field') === name ? [] : [`its way leads to ${page.url()}`];
+};
+
+interface Asked {
+  readonly locale: string;
+  readonly shown: readonly Shown[];
+  /** Whether the states beside the screens are asked too, as far as they differ in more than words. */
+  readonly states: boolean;
+  /** Colours and the Tab key are the same in every language, and wide screens have room for every word. */
+  readonly wordsOnly: boolean;
+}
+
+/** Goes to every screen once and asks all there is to ask: what is lost, what is faint, what axe finds, what Tab reaches. */
+export const ask = ({ locale, shown, states, wordsOnly }: Asked): Promise<void> =>
+  withApp({ context: { ...DESK, locale } }, async ({ page }) => {
+    const found = new Set<string>();
+    const visited: string[] = [];
+    const seen: Record<'light' | 'dark', Seen[]> = { light: [], dark: [] };
+    const fonts = await fontsHere(page);
+    const visit = async (name: string): Promise<void> => {
+      visited.push(name);
+      const wrong = [
+        ...astray(page, name),
+        // A further state of a screen has its frame and its parts: the narrowest and the largest letters tell.
+        ...(await reflowed(page, isBare(name) && !wordsOnly ? LAYOUTS : NARROW, fonts)),
+        ...(wordsOnly ? [] : await faint(page, name, seen)),
+        ...(await axed(page, name)),
+        ...(wordsOnly || Object.hasOwn(STATES, name) ? [] : await tabbed(page)),
+      ];
+      for (const line of wrong) found.add(`${name}: ${line}`);
+    };
+    await walk(page, visit, { states, shown });
+    expect([...found]).toEqual([]);
+    expect(visited).toEqual([...shown, ...(states ? Object.keys(STATES) : [])]);
+    if (!wordsOnly) for (const { scheme } of THEMES) reportLowest(scheme, seen[scheme], 1000);
+  });

@@ -1,0 +1,180 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import type { Entry } from '../../src/core/log.ts';
+import type { BattleRow } from '../../src/store/db.ts';
+import { seeded } from '../store/fuzz.ts';
+import { type KeptApp, withKeptApp } from './harness.ts';
+import { player, rowsOf } from './steps.ts';
+
+// A few in every run; the torture counts in hundreds, over five kinds.
+const ROUNDS = Math.max(2, Math.round(Number(process.env.ALALA_KILLS ?? 0) / 5));
+const SEED = Number(process.env.ALALA_SEED ?? 20261122);
+const ENTRIES = 1500;
+
+const folder = mkdtempSync(join(tmpdir(), 'alala-kill-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const release = fileURLToPath(new URL('../fixtures/releases/0.1.0.alala', import.meta.url));
+const data = JSON.parse(gunzipSync(readFileSync(release)).toString()) as { battles: BattleRow[]; entries: Entry[] };
+const [battle] = data.battles as [BattleRow];
+/** The battle of a release with many entries of a friend. */
+const many: readonly Entry[] = Array.from({ length: ENTRIES }, (_, i) => ({
+  ...(data.entries[0] as Entry),
+  author: 'friend',
+  seq: i + 1,
+  clock: 1000 + i,
+  type: 'phase',
+  v: 1,
+  data: { turn: 1, phase: 'charge' },
+}));
+const path = join(folder, 'many.alala');
+writeFileSync(path, JSON.stringify({ ...data, kind: 'battle', armies: [], entries: [...data.entries, ...many] }));
+
+const rows = async (page: Page) => ({
+  battles: await rowsOf<BattleRow>(page, 'battles'),
+  entries: await rowsOf<Entry>(page, 'entries'),
+  heads: await rowsOf<{ author: string; seq: number }>(page, 'heads'),
+});
+const wipe = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        localStorage.clear();
+        const deleting = indexedDB.deleteDatabase('alala');
+        deleting.onsuccess = () => resolve();
+        deleting.onerror = () => reject(deleting.error);
+      }),
+  );
+const storage = async (app: KeptApp): Promise<void> => {
+  await app.page.goto(`${app.server.url}#/storage`);
+  await app.page.getByRole('heading', { name: 'Storage', level: 1 }).waitFor();
+};
+/** The browser is killed some time after a work has begun, and the app opened again. */
+const killDuring = async (app: KeptApp, work: () => Promise<unknown>, wait: number): Promise<void> => {
+  void work().catch(() => undefined);
+  await new Promise(resolve => setTimeout(resolve, wait));
+  await app.kill();
+  await app.reopen();
+  await app.page.getByRole('heading').first().waitFor();
+  expect(await app.page.getByRole('heading', { name: /^(Battles|Entries) are missing$/ }).count()).toBe(0);
+};
+/** No author's numbers have a hole, and each head is that of the last. */
+const isWhole = ({ entries, heads }: Awaited<ReturnType<typeof rows>>): boolean =>
+  heads.every(head => entries.filter(({ author }) => author === head.author).length === head.seq) &&
+  entries.every(({ author }) => heads.some(head => head.author === author));
+
+const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>][] = [
+  [
+    'an import: all of it is there, or nothing',
+    async (app, wait) => {
+      await wipe(app.page);
+      await storage(app);
+      await app.page.locator('input[type=file]').setInputFiles(path);
+      const add = app.page.getByRole('button', { name: 'Add to this phone' });
+      await add.waitFor();
+      await killDuring(app, () => add.tap(), wait);
+      const after = await rows(app.page);
+      expect([0, data.entries.length + ENTRIES]).toContain(after.entries.length);
+      expect(after.battles.length).toBe(after.entries.length === 0 ? 0 : 1);
+      expect(isWhole(after)).toBe(true);
+    },
+  ],
+  [
+    'a snapshot that is brought back: what came in is there as it was, or is all put aside',
+    async (app, wait) => {
+      await wipe(app.page);
+      await storage(app);
+      await app.page.locator('input[type=file]').setInputFiles(release);
+      await player(app.page).press('Add to this phone');
+      await app.page.getByText(/^Added/).waitFor();
+      await app.page.locator('input[type=file]').setInputFiles(path);
+      await player(app.page).press('Add to this phone');
+      await app.page.getByText(`${ENTRIES} entries`).waitFor();
+      const back = app.page.getByRole('button', { name: /^Bring back the snapshot/ });
+      await killDuring(app, () => back.first().tap(), wait);
+      const after = await rows(app.page);
+      expect([data.entries.length, data.entries.length + ENTRIES]).toContain(after.entries.length);
+      expect(isWhole(after)).toBe(true);
+    },
+  ],
+  [
+    'what is removed for good: gone as a whole, or not at all',
+    async (app, wait) => {
+      await wipe(app.page);
+      await storage(app);
+      await app.page.locator('input[type=file]').setInputFiles(path);
+      await player(app.page).press('Add to this phone');
+      await app.page.getByText(/^Added/).waitFor();
+      await app.page.goto(`${app.server.url}#/`);
+      await app.page.getByRole('button', { name: /^Delete / }).tap();
+      await storage(app);
+      await player(app.page).press('Remove for good');
+      await killDuring(app, () => app.page.getByRole('button', { name: /^Tap again/ }).tap(), wait);
+      const after = await rows(app.page);
+      expect([0, data.entries.length + ENTRIES]).toContain(after.entries.length);
+      expect(after.battles.length).toBe(after.entries.length === 0 ? 0 : 1);
+      expect(isWhole(after)).toBe(true);
+    },
+  ],
+  [
+    'the first start: the second one is the first',
+    async (app, wait) => {
+      await wipe(app.page);
+      await killDuring(app, () => app.page.goto(`${app.server.url}#/`).then(() => app.page.reload()), wait);
+      await app.page.goto(`${app.server.url}#/`);
+      await app.page.getByText('No battle yet.').waitFor();
+    },
+  ],
+  [
+    'the move to a newer form: all that was there is there',
+    async (app, wait) => {
+      await app.page.goto(`${app.server.url}icons/favicon.svg`);
+      await wipe(app.page);
+      await app.page.evaluate(
+        ([row, entries]) =>
+          new Promise<void>(resolve => {
+            const opening = indexedDB.open('alala', 20);
+            opening.onupgradeneeded = () => {
+              for (const [name, keyPath] of [
+                ['battles', 'id'],
+                ['entries', ['battle', 'author', 'seq']],
+                ['heads', ['battle', 'author']],
+                ['settings', 'key'],
+                ['armies', 'id'],
+              ] as const) {
+                const made = opening.result.createObjectStore(name, { keyPath: keyPath as string | string[] });
+                if (name === 'battles') made.add(row);
+                if (name === 'entries') for (const entry of entries) made.add(entry);
+              }
+            };
+            opening.onsuccess = () => {
+              opening.result.close();
+              resolve();
+            };
+          }),
+        [battle, many] as const,
+      );
+      await killDuring(app, () => app.page.goto(app.server.url), wait);
+      await app.page.getByRole('link', { name: new RegExp(`^${battle.title}`) }).waitFor();
+      const after = await rows(app.page);
+      expect([after.battles.length, after.entries.length]).toEqual([1, ENTRIES]);
+    },
+  ],
+];
+
+test.each(kinds)(
+  `${ROUNDS} kills during %s, seed ${SEED}`,
+  (what, round) =>
+    withKeptApp({}, async app => {
+      // The page that holds no app asks a picture's host for an icon.
+      app.expectFault(/status of 404|status 404|favicon\.ico/);
+      const below = seeded(SEED + what.length);
+      for (let i = 0; i < ROUNDS; i++) await round(app, below(500));
+    }),
+  90_000 + ROUNDS * 20_000,
+);

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { EventData } from '../../src/games/alala/battle/events.ts';
+import { withApp, withKeptApp } from './harness.ts';
+import { enemy, entriesOf, own, type Player, player } from './steps.ts';
+
+const faces = (page: Page): Promise<(string | null)[]> =>
+  page
+    .getByRole('region', { name: 'Outcome' })
+    .getByRole('img', { name: /^die: / })
+    .evaluateAll(dice => dice.map(die => die.getAttribute('aria-label')));
+
+const rollFight = async (me: Player): Promise<void> => {
+  await me.pick(own('Perioikoi I'));
+  await me.pick(enemy('Boeotians I'));
+  await me.press(/^Roll \d+ dice$/);
+  await me.button('Apply').waitFor();
+};
+
+const typesOf = async (page: Page, id: string): Promise<string[]> =>
+  (await entriesOf(page, id)).map(({ type }) => type);
+
+/** A second tab of the same browser at the same address. */
+const secondTab = async (page: Page): Promise<Page> => {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await player(other).undoButton.waitFor();
+  return other;
+};
+
+test('dice that were shown are there after a kill, the same ones, on the screen that they were thrown for', () =>
+  withKeptApp({}, async app => {
+    const id = await player(app.page).beginBattle();
+    await player(app.page).saved();
+    await rollFight(player(app.page));
+    const shown = await faces(app.page);
+    // At once: what is shown is on disk.
+    await app.kill();
+    await app.reopen();
+    const me = player(app.page);
+    await me.comeBack();
+    await me.press('Show the dice');
+    await me.button('Apply').waitFor();
+    expect(await faces(app.page)).toEqual(shown);
+    await me.apply();
+    await me.saved();
+    const [thrown, fight] = await entriesOf(app.page, id);
+    expect(await typesOf(app.page, id)).toEqual(['throw', 'fight']);
+    const dice = (thrown?.data as EventData<'throw'> | undefined)?.faces ?? [];
+    expect(dice.map(side => `die: ${side.join(' ')}`)).toEqual(shown);
+    expect(fight?.data).toMatchObject({ thrown: { by: 'app', faces: dice } });
+  }));
+
+test('a second tab shows the same dice; applied in the first they are gone in it, and count once', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    await rollFight(me);
+    const other = await secondTab(page);
+    const you = player(other);
+    await you.button('Apply').waitFor();
+    expect(await faces(other)).toEqual(await faces(page));
+    await me.apply();
+    await me.saved();
+    await other.getByText('These dice were applied or thrown away in another tab.').waitFor();
+    await you.button(/^Roll \d+ dice$/).waitFor();
+    await you.back();
+    await you.saved();
+    expect(await typesOf(page, id)).toEqual(['throw', 'fight']);
+  }));
+
+test('what dice were thrown or typed for changes in another tab: they fit, or they do not and it is said', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    const other = await secondTab(page);
+    const you = player(other);
+    const menOf = async (men: string): Promise<void> => {
+      const sheet = await you.openSheet(own('Perioikoi I'));
+      const field = sheet.getByLabel('Men', { exact: true });
+      await field.fill(men);
+      await field.press('Tab');
+      await you.saved();
+      await you.closeSheet(own('Perioikoi I'));
+    };
+    await rollFight(me);
+    // As many dice as before (B1): they still fit, and the screen says that something has changed.
+    await menOf('25');
+    await page.getByText('Something has changed since these dice were thrown.').waitFor();
+    await me.button('Apply').waitFor();
+    // Twelve dice for three men: they are for the log only, and it is thrown anew.
+    await menOf('3');
+    await page.getByText('they no longer fit', { exact: false }).waitFor();
+    expect(await me.button('Apply').count()).toBe(0);
+    await me.button('Roll 13 dice').waitFor();
+    await me.saved();
+    expect((await typesOf(page, id)).filter(type => type !== 'correct')).toEqual(['throw', 'dropped']);
+
+    // Typed hits too: four hits of one die.
+    await me.press('Type dice');
+    await me.press('Hits of Perioikoi I: 1');
+    await me.press(/^Hits of Boeotians I: 4/);
+    await me.button('Apply').waitFor();
+    const sheet = await you.openSheet(enemy('Boeotians I'));
+    const field = sheet.getByLabel('Men', { exact: true });
+    await field.fill('2');
+    await field.press('Tab');
+    await you.saved();
+    await page.getByText('type them again', { exact: false }).waitFor();
+    expect(await me.button('Apply').count()).toBe(0);
+  }));

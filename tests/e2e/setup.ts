@@ -1,4 +1,0 @@
-import { afterAll } from 'vitest';
-import { closeBrowser } from './harness.ts';
-
-afterAll(closeBrowser);

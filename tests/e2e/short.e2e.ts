@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withApp } from './harness.ts';
+import { SCREENS, type Shown } from './screens.ts';
+
+/** 1280 × 1024 at 400 % of zoom. */
+const viewport = { width: 320, height: 256 };
+
+const PAGES = [
+  ...['storage', 'army', 'odds-fight', 'rules'],
+  ...['field-task', 'unit', 'fight', 'fight-outcome', 'turn', 'log'],
+] as readonly Shown[];
+const DIALOGS = ['fight-why', 'rules-over'] as const satisfies readonly Shown[];
+
+/** What stays in place while the page scrolls, what scrolls by itself within it, and bars that lie over one another. */
+const wrongs = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const named = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className}`;
+    const seen = [...document.querySelectorAll('body *')].filter(
+      element => element.checkVisibility() && !element.closest('dialog'),
+    );
+    const stays = seen.filter(element => /sticky|fixed/.test(getComputedStyle(element).position));
+    const scrolls = seen.filter(
+      element =>
+        !element.matches('textarea') &&
+        /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+        element.scrollHeight > element.clientHeight + 1,
+    );
+    const bars = seen.filter(element =>
+      element.matches('.top, .turn-bar, .due, .actions, .undo-bar, .muster-bar, .scroll, .panel'),
+    );
+    const apart = (a: Element, b: Element): boolean => {
+      const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+      return one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+    };
+    const over = bars.flatMap((bar, i) =>
+      bars
+        .slice(i + 1)
+        .filter(other => !bar.contains(other) && !apart(bar, other))
+        .map(other => `${named(bar)} over ${named(other)}`),
+    );
+    return [
+      ...stays.map(element => `stays: ${named(element)}`),
+      ...scrolls.map(element => `scrolls by itself: ${named(element)}`),
+      ...over,
+    ];
+  });
+
+test.each(PAGES)('in 320 × 256, %s scrolls with the page and no bar lies over it', shown =>
+  withApp({ viewport }, async ({ page }) => {
+    await SCREENS[shown](page);
+    expect(await wrongs(page)).toEqual([]);
+  }),
+);
+
+test.each(DIALOGS)('in 320 × 256, %s is one piece that scrolls as a whole', shown =>
+  withApp({ viewport }, async ({ page }) => {
+    await SCREENS[shown](page);
+    const inner = await page
+      .locator('dialog[open] *')
+      .evaluateAll(all =>
+        all
+          .filter(
+            element =>
+              !element.matches('textarea') &&
+              ((/auto|scroll/.test(getComputedStyle(element).overflowY) &&
+                element.scrollHeight > element.clientHeight + 1) ||
+                /sticky|fixed/.test(getComputedStyle(element).position)),
+          )
+          .map(element => element.className),
+      );
+    expect(inner).toEqual([]);
+  }),
+);

@@ -1,0 +1,70 @@
+import type { Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withApp } from './harness.ts';
+import { BATTLE, player } from './steps.ts';
+
+const MUSTER = '#/armies/alala';
+
+test('an army edited in two tabs: neither loses its edits, and it is said', () =>
+  withApp({}, async ({ page, context }) => {
+    const me = player(page);
+    const nameOn = (tab: typeof page) => tab.getByLabel('Name', { exact: true });
+    await me.goTo(MUSTER);
+    await me.press('New army');
+    await nameOn(page).fill('Mantinea');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await nameOn(other).waitFor();
+    await nameOn(page).fill('Men of Mantinea');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    // Nothing was changed here yet: it shows what the other tab has made of it.
+    await other.getByRole('heading', { name: 'Men of Mantinea', exact: true }).waitFor();
+    await player(other).press('Add hoplites');
+    await other.getByText('Saved', { exact: true }).waitFor();
+    expect(await other.getByText('Another tab has changed this too.').count()).toBe(0);
+    // Here it was changed before, so what is changed now goes on as a copy.
+    await nameOn(page).fill('Mantineans');
+    await page.getByText('Another tab has changed this too.').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await me.press('Armies');
+    const mine = page.getByRole('region', { name: 'My armies', exact: true });
+    await mine.getByRole('button', { name: /^Men of Mantinea 1 units?/ }).waitFor();
+    await mine.getByRole('button', { name: /^Mantineans \(copy\) 0 units/ }).waitFor();
+  }));
+
+test('who leaves New or a practice before it has come begins no battle, and is not thrown out of one', () =>
+  withApp({ context: { serviceWorkers: 'block' } }, async ({ page, expectFault }) => {
+    expectFault(/service ?worker|Failed to fetch|ERR_FAILED/i);
+    const me = player(page);
+    const held: Route[] = [];
+    let holding = true;
+    await page.route(/\/assets\//, route => (holding ? void held.push(route) : route.continue()));
+    const home = page.getByRole('link', { name: 'New battle', exact: true });
+    await me.tap(page.getByRole('link', { name: 'Practice', exact: false }).first());
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.goBack();
+    await home.waitFor();
+    holding = false;
+    for (const route of held.splice(0)) await route.continue();
+    // A battle of one's own, as a sign that all has come.
+    const id = await me.beginBattle();
+    expect(me.battleId()).toBe(id);
+    await me.goHome();
+    const battles = page.getByRole('link', { name: new RegExp(`^${BATTLE}`) });
+    await battles.waitFor();
+    expect(await battles.count()).toBe(1);
+    expect(await page.getByRole('button', { name: /^Remove|^Delete/ }).count()).toBe(1);
+
+    // A page left long ago that fails now.
+    await page.reload();
+    await home.waitFor();
+    await page.route(/\/assets\/storage/, route => void held.push(route));
+    await me.goTo('#/storage');
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await me.goTo(`#/battle/${id}`);
+    await me.undoButton.waitFor();
+    for (const route of held.splice(0)) await route.abort();
+    await me.press('Menu');
+    expect(page.url()).toContain(`#/battle/${id}`);
+  }));

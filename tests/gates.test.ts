@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { EVENTS } from '../src/games/alala/battle/events.ts';
+import { deckShape } from '../src/games/alala/gods/deck.ts';
+import { armyShape } from '../src/games/alala/muster/army.ts';
+import { draftShape, setupShape } from '../src/games/alala/muster/setup.ts';
+import { QUESTIONS } from '../src/games/alala/odds/question.ts';
+import { TABLES } from '../src/store/db.ts';
+import { ROW_SHAPES } from '../src/store/gate.ts';
+import { type Schema, withoutRange } from './store/schema.ts';
+import { isNode, type Node, walk } from './syntax.ts';
+
+const src = fileURLToPath(new URL('../src/', import.meta.url));
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => /\.tsx?$/.test(file))
+  .sort();
+
+const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '');
+
+/** What a source does that only a few may. */
+const DOES: Readonly<Record<string, (node: Node) => boolean>> = {
+  'reads JSON': node =>
+    node.type === 'MemberExpression' && nameOf(node.object) === 'JSON' && nameOf(node.property) === 'parse',
+  'touches localStorage': node => node.type === 'Identifier' && node.name === 'localStorage',
+  'touches sessionStorage': node => node.type === 'Identifier' && node.name === 'sessionStorage',
+  'reads a table': node =>
+    node.type === 'MemberExpression' &&
+    /^(get|bulkGet|toArray|each|first|last|filter)$/.test(nameOf(node.property)) &&
+    isNode(node.object) &&
+    node.object.type === 'MemberExpression' &&
+    (TABLES as readonly string[]).includes(nameOf(node.object.property)) &&
+    /^(db|raw)$/.test(nameOf(node.object.object)),
+  'opens the database': node => node.type === 'NewExpression' && nameOf(node.callee) === 'Dexie',
+  'writes a moment': node =>
+    node.type === 'MemberExpression' && nameOf(node.object) === 'Intl' && nameOf(node.property) === 'DateTimeFormat',
+  'makes a selector': node =>
+    node.type === 'CallExpression' &&
+    isNode(node.callee) &&
+    /^(querySelector(All)?|closest|matches)$/.test(nameOf(node.callee.property)) &&
+    isNode((node.arguments as unknown[])[0]) &&
+    ((node.arguments as Node[])[0] as Node).type !== 'Literal',
+};
+
+/** Who may, and through which gate what comes of it goes. */
+const MAY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'reads JSON': {
+    'games/alala/battle/outside.ts': 'dataIn: sweep and schema',
+    'store/kept-file.ts': 'parseKept: sweep and schema',
+    'store/local.ts': 'readLocalData: parseEntry and parseBattle (journal of 0.1.0), parseDraft',
+  },
+  'touches localStorage': { 'store/local.ts': 'each key has its parser' },
+  'opens the database': { 'store/db.ts': 'ROW_SHAPES', 'store/journal.ts': 'parseEntry, parseBattle, parseArmyRow' },
+  'writes a moment': { 'app/words/format.ts': 'says so when it is none' },
+};
+
+const does = (what: string): string[] =>
+  files.filter(file => {
+    let found = false;
+    walk(parseSync(file, readFileSync(src + file, 'utf8')).program as unknown as Node, node => {
+      found ||= DOES[what]?.(node) ?? false;
+    });
+    return found;
+  });
+
+describe('the gates are the only way in', () => {
+  test.each([
+    'reads JSON',
+    'touches localStorage',
+    'touches sessionStorage',
+    'opens the database',
+    'writes a moment',
+    'makes a selector',
+  ])('nobody else %s', what => {
+    expect(does(what)).toEqual(Object.keys(MAY[what] ?? {}).sort());
+  });
+
+  test('tables are read in the store alone', () => {
+    expect(does('reads a table').filter(file => !file.startsWith('store/'))).toEqual([]);
+  });
+
+  test('every table has its shape; the settings are two values, each with a check of its own', () => {
+    expect(Object.keys(ROW_SHAPES).sort()).toEqual(TABLES.filter(table => table !== 'settings').sort());
+  });
+});
+
+describe('every column has its range', () => {
+  // The game checks set-up, army and the data of its entries; a row that was put aside is shown to nobody.
+  const OTHERS = ['battles.setup: unknown', 'entries.data: unknown', 'armies.army: unknown', 'aside.row: unknown'];
+  test('of the tables', () => {
+    const found = Object.entries(ROW_SHAPES).flatMap(([table, shape]) =>
+      withoutRange(shape as unknown as Schema, table),
+    );
+    expect(found.sort()).toEqual(OTHERS.sort());
+  });
+
+  test.each<[string, unknown]>([
+    ['set-up', setupShape],
+    ['army', armyShape],
+    ['deck', deckShape],
+    ['draft', draftShape],
+    ...Object.entries(EVENTS).map(([type, shape]): [string, unknown] => [`entry ${type}`, shape]),
+    ...Object.entries(QUESTIONS).map(([what, shape]): [string, unknown] => [`question ${what}`, shape]),
+  ])('of the %s', (_what, shape) => {
+    expect(withoutRange(shape as Schema)).toEqual([]);
+  });
+});

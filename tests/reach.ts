@@ -1,0 +1,172 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'vite';
+import { isNode, type Node, walk } from './syntax.ts';
+
+/** A name of a file: what is declared in it at the top, exported or not. */
+type Place = `${string}#${string}`;
+
+/** A file as its top level has it. */
+interface Unit {
+  /** Each name declared here, and what it is made of. */
+  readonly declared: ReadonlyMap<string, readonly Node[]>;
+  /** Each name brought in: from which file, and what it is called there; `*` is all of it. */
+  readonly brought: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
+  /** What it exports under which name: its own, or another file's. */
+  readonly exported: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
+  /** Files whose exports it passes on. */
+  readonly passedOn: readonly string[];
+  /** What runs when it is loaded, whoever loads it. */
+  readonly run: readonly Node[];
+}
+
+const fieldOf = (node: Node, field: string): Node => node[field] as Node;
+const nodesOf = (node: Node, field: string): readonly Node[] => node[field] as readonly Node[];
+const nameIn = (node: Node): string => (node.name ?? node.value) as string;
+
+/** The names that a pattern binds: `{ a, b: [c] }` binds a and c. */
+const boundBy = (pattern: Node | null): readonly string[] => {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name as string];
+    case 'ObjectPattern':
+      return nodesOf(pattern, 'properties').flatMap(each =>
+        boundBy(fieldOf(each, each.argument ? 'argument' : 'value')),
+      );
+    case 'ArrayPattern':
+      return nodesOf(pattern, 'elements').flatMap(each => boundBy(each));
+    case 'AssignmentPattern':
+      return boundBy(fieldOf(pattern, 'left'));
+    case 'RestElement':
+      return boundBy(fieldOf(pattern, 'argument'));
+    default:
+      return [];
+  }
+};
+
+const declares = (statement: Node): readonly (readonly [name: string, node: Node])[] => {
+  if (statement.type === 'VariableDeclaration')
+    return nodesOf(statement, 'declarations').flatMap(each =>
+      boundBy(fieldOf(each, 'id')).map(name => [name, each] as const),
+    );
+  const id = statement.id as Node | null | undefined;
+  return isNode(id) && /Declaration$/.test(statement.type) ? [[nameIn(id), statement]] : [];
+};
+
+/** What a part of a program speaks of: the names that it does not bind itself, and the files that it loads when it runs. */
+const spokenOf = (part: Node): { readonly names: ReadonlySet<string>; readonly loads: readonly string[] } => {
+  const bound = new Set<string>();
+  const names = new Set<string>();
+  const loads: string[] = [];
+  walk(part, (node, parent, field) => {
+    if (node.type === 'VariableDeclarator' && node !== part)
+      for (const name of boundBy(fieldOf(node, 'id'))) bound.add(name);
+    if (Array.isArray(node.params))
+      for (const each of node.params as readonly Node[]) for (const name of boundBy(each)) bound.add(name);
+    if (node.type === 'ImportExpression' && fieldOf(node, 'source').type === 'Literal')
+      loads.push(fieldOf(node, 'source').value as string);
+    const isKey = (field === 'key' || field === 'property') && parent?.computed !== true && parent?.shorthand !== true;
+    const isTag = node.type === 'JSXIdentifier' && field === 'name' && parent?.type === 'JSXOpeningElement';
+    if ((node.type === 'Identifier' && !isKey) || isTag) names.add(node.name as string);
+  });
+  return { names: new Set([...names].filter(name => !bound.has(name))), loads };
+};
+
+/** A file in a project: imports between files are relative, others lead out of it. */
+const unitOf = (file: string, resolve: (from: string, to: string) => string | undefined): Unit => {
+  const declared = new Map<string, Node[]>();
+  const brought = new Map<string, { readonly file: string; readonly name: string }>();
+  const exported = new Map<string, { readonly file: string; readonly name: string }>();
+  const [passedOn, run]: [string[], Node[]] = [[], []];
+  const add = (statement: Node): readonly string[] =>
+    declares(statement).map(([name, node]) => {
+      declared.set(name, [...(declared.get(name) ?? []), node]);
+      return name;
+    });
+  const { program } = parseSync(file, readFileSync(file, 'utf8')) as unknown as { program: Node };
+  for (const statement of nodesOf(program, 'body')) {
+    const from = isNode(statement.source) ? resolve(file, statement.source.value as string) : undefined;
+    switch (statement.type) {
+      case 'ImportDeclaration':
+        if (from)
+          for (const each of nodesOf(statement, 'specifiers'))
+            brought.set(nameIn(fieldOf(each, 'local')), {
+              file: from,
+              name: each.type === 'ImportSpecifier' ? nameIn(fieldOf(each, 'imported')) : '*',
+            });
+        break;
+      case 'ExportAllDeclaration':
+        if (from) passedOn.push(from);
+        break;
+      case 'ExportNamedDeclaration':
+        if (isNode(statement.declaration))
+          for (const name of add(statement.declaration)) exported.set(name, { file, name });
+        for (const each of nodesOf(statement, 'specifiers'))
+          exported.set(nameIn(fieldOf(each, 'exported')), { file: from ?? file, name: nameIn(fieldOf(each, 'local')) });
+        break;
+      default:
+        if (add(statement).length === 0) run.push(statement);
+    }
+  }
+  return { declared, brought, exported, passedOn, run };
+};
+
+/**
+ * Every name that can be reached from what an entry exports: by a call, a reference, a type, a tag, or because its file is
+ * loaded on the way. Told as `file#name`.
+ */
+export const reachableFrom = (entry: string): ReadonlySet<Place> => {
+  const units = new Map<string, Unit>();
+  const reached = new Set<Place>();
+  const resolve = (from: string, to: string): string | undefined => {
+    if (!to.startsWith('.')) return undefined;
+    const path = join(dirname(from), to);
+    return existsSync(path) && /\.tsx?$/.test(path) ? path : undefined;
+  };
+  const load = (file: string): Unit => {
+    const known = units.get(file);
+    if (known) return known;
+    const unit = unitOf(file, resolve);
+    units.set(file, unit);
+    for (const part of unit.run) follow(file, part);
+    return unit;
+  };
+  const reachAll = (file: string): void => {
+    const unit = load(file);
+    for (const name of unit.exported.keys()) reachExport(file, name);
+    for (const other of unit.passedOn) reachAll(other);
+  };
+  const reachExport = (file: string, name: string): void => {
+    if (name === '*') {
+      reachAll(file);
+      return;
+    }
+    const unit = load(file);
+    const there = unit.exported.get(name);
+    if (there) reach(there.file, there.name);
+    else for (const other of unit.passedOn) if (load(other).exported.has(name)) reachExport(other, name);
+  };
+  const reach = (file: string, name: string): void => {
+    const unit = load(file);
+    const own = unit.declared.get(name);
+    const other = unit.brought.get(name);
+    if (!own) {
+      if (other) reachExport(other.file, other.name);
+      return;
+    }
+    const place: Place = `${file}#${name}`;
+    if (reached.has(place)) return;
+    reached.add(place);
+    for (const part of own) follow(file, part);
+  };
+  const follow = (file: string, part: Node): void => {
+    const { names, loads } = spokenOf(part);
+    for (const name of names) reach(file, name);
+    for (const to of loads) {
+      const other = resolve(file, to);
+      if (other) reachAll(other);
+    }
+  };
+  reachAll(entry);
+  return reached;
+};
