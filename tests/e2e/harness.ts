@@ -201,11 +201,28 @@ export const openKeptApp = async (options: OpenOptions = {}): Promise<KeptApp> =
   });
 };
 
+/** What the open pages show, for the message of a test that failed. */
+const shownOn = async ({ context }: App): Promise<string> => {
+  const texts = context.pages().map(async page => {
+    const text = await Promise.race([
+      page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').slice(0, 800)).catch(String),
+      new Promise<string>(resolve => setTimeout(resolve, 5_000, 'the page did not answer')),
+    ]);
+    return `${page.url()}: ${text}`;
+  });
+  return (await Promise.all(texts)).join('\n');
+};
+
 const during = async <A extends App>(app: A, work: (app: A) => Promise<void>): Promise<void> => {
   try {
     await work(app);
   } catch (error) {
-    if (error instanceof Error && app.faults.length > 0) error.message += `\nfaults:\n${app.faults.join('\n')}`;
+    if (error instanceof Error) {
+      error.message += `\nshown:\n${await shownOn(app)}`;
+      if (app.faults.length > 0) error.message += `\nfaults:\n${app.faults.join('\n')}`;
+      // A second try that passes leaves no other trace of the first.
+      console.error(error);
+    }
     await app.close({ check: false }).catch(() => {});
     throw error;
   }
