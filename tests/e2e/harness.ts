@@ -205,7 +205,11 @@ export const openKeptApp = async (options: OpenOptions = {}): Promise<KeptApp> =
 const shownOn = async ({ context }: App): Promise<string> => {
   const texts = context.pages().map(async page => {
     const text = await Promise.race([
-      page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').slice(0, 800)).catch(String),
+      page
+        .locator('body')
+        .ariaSnapshot()
+        .then(text => text.replace(/\s+/g, ' ').slice(0, 2000))
+        .catch(String),
       new Promise<string>(resolve => setTimeout(resolve, 5_000, 'the page did not answer')),
     ]);
     return `${page.url()}: ${text}`;
