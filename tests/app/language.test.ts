@@ -32,17 +32,41 @@ test('words asked for last hold, in whatever order they come', async () => {
   }
 });
 
+// The report was drawn without words, and stayed away, where two had asked for them at once.
+test('who is overtaken has words too once the waiting is over', async () => {
+  const { waiting, load, words } = slowly();
+  const found: unknown[] = [];
+  for (const name of ['first', 'second']) void load('el').then(() => found.push([name, words()]));
+  waiting[0]?.come();
+  await settle();
+  expect(found).toEqual([]);
+  waiting[1]?.come();
+  await settle();
+  expect(found).toEqual([
+    ['second', 'el'],
+    ['first', 'el'],
+  ]);
+});
+
+test('who is overtaken fails with the one asked for last, and with no other', async () => {
+  const { waiting, load, words } = slowly();
+  const [first, second] = [load('el'), load('en')];
+  waiting[0]?.fail();
+  waiting[1]?.come();
+  await Promise.all([first, second]);
+  expect(words()).toBe('en');
+});
+
 // Found here: the language that came last was shown, and half of the words were the other's.
 test('of fast changes of language the last choice holds, for the app and for the game', async () => {
   const game = slowly();
   app.followLanguage(game.load);
-  void app.setLanguage('el');
-  void app.setLanguage('en');
-  void app.setLanguage('el');
+  const changes = (['el', 'en', 'el'] as const).map(language => app.setLanguage(language));
   for (const place of [2, 1, 0]) {
     game.waiting[place]?.come();
     await settle();
   }
+  await Promise.all(changes);
   expect([app.language.value, game.words(), document.documentElement.lang]).toEqual(['el', 'el', 'el']);
   expect(app.words().title).toBeDefined();
 });
