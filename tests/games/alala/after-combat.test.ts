@@ -10,9 +10,10 @@ import {
   freeHack,
   freeHackSpread,
 } from '../../../src/games/alala/rules/after-combat.ts';
+import type { UnitKind } from '../../../src/games/alala/rules/kinds.ts';
 import { type Motion, moveDice } from '../../../src/games/alala/rules/movement.ts';
 import { inchesWithoutDice, motionOf, type TableMove } from '../../../src/games/alala/rules/table-moves.ts';
-import { MOVES, type UnitKind } from '../../../src/games/alala/rules/vocabulary.ts';
+import { MOVES } from '../../../src/games/alala/rules/vocabulary.ts';
 
 const lines = ({ lines }: Reckoning): string[] => lines.map(({ clause, word, by }) => `${clause} ${word} ${by}`);
 const say = ({ clause, word, figures }: Reason): string => [clause, word, ...Object.values(figures ?? {})].join(' ');

@@ -19,21 +19,15 @@ import {
   worthOf,
 } from '../../../src/games/alala/rules/combat.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
+import { KINDS, UNIT_KINDS, type UnitKind } from '../../../src/games/alala/rules/kinds.ts';
 import { OUTCOMES, oddsOf } from '../../../src/games/alala/rules/outcome.ts';
-import {
-  AGGRESSIONS,
-  GRADES,
-  STARTING_MEN,
-  UNIT_KINDS,
-  type Unit,
-  type UnitKind,
-} from '../../../src/games/alala/rules/vocabulary.ts';
+import { AGGRESSIONS, GRADES, type Unit } from '../../../src/games/alala/rules/vocabulary.ts';
 
 const fighter = (kind: UnitKind, changes: Partial<Fighter> = {}): Fighter => ({
   kind,
   ...(kind === 'hoplites' ? { grade: 'B' as const } : {}),
-  men: STARTING_MEN[kind],
-  startingMen: STARTING_MEN[kind],
+  men: KINDS[kind].men,
+  startingMen: KINDS[kind].men,
   aggression: 'formedUp',
   disorder: 0,
   formed: kind === 'hoplites',

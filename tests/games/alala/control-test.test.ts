@@ -12,15 +12,9 @@ import {
   controlSpread,
   notRepeated,
 } from '../../../src/games/alala/rules/control-test.ts';
+import { KINDS, UNIT_KINDS } from '../../../src/games/alala/rules/kinds.ts';
 import type { TableMove } from '../../../src/games/alala/rules/table-moves.ts';
-import {
-  AGGRESSIONS,
-  type Aggression,
-  GRADES,
-  STARTING_MEN,
-  UNIT_KINDS,
-  type Unit,
-} from '../../../src/games/alala/rules/vocabulary.ts';
+import { AGGRESSIONS, type Aggression, GRADES, type Unit } from '../../../src/games/alala/rules/vocabulary.ts';
 
 /** 'hoplites C eager', 'psiloi shaken'. */
 const unit = (told: string): Unit => {
@@ -30,8 +24,8 @@ const unit = (told: string): Unit => {
   return {
     kind,
     ...(grade ? { grade } : {}),
-    men: STARTING_MEN[kind],
-    startingMen: STARTING_MEN[kind],
+    men: KINDS[kind].men,
+    startingMen: KINDS[kind].men,
     aggression: AGGRESSIONS.find(each => words.includes(each)) ?? 'formedUp',
     disorder: 0,
     formed: kind === 'hoplites',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEEDS, type Deed, type Doer, isInPhase, mayDo, mayDoNow } from '../../../src/games/alala/rules/deeds.ts';
-import { isHoplites, PHASES, type Phase } from '../../../src/games/alala/rules/vocabulary.ts';
+import { isHoplites } from '../../../src/games/alala/rules/kinds.ts';
+import { PHASES, type Phase } from '../../../src/games/alala/rules/vocabulary.ts';
 import { againstTold } from './table.ts';
 
 const HOPLITES: Doer = {

@@ -9,10 +9,10 @@ import {
   type HouseRule,
   type HouseRules,
 } from '../../../src/games/alala/rules/house-rules.ts';
+import { KINDS, UNIT_KINDS } from '../../../src/games/alala/rules/kinds.ts';
 import { applyMoraleEvent } from '../../../src/games/alala/rules/morale.ts';
 import { resolveFight } from '../../../src/games/alala/rules/outcome.ts';
 import { initiativeSource } from '../../../src/games/alala/rules/turn.ts';
-import { STARTING_MEN } from '../../../src/games/alala/rules/vocabulary.ts';
 
 const RULES = Object.keys(HOUSE_RULES) as HouseRule[];
 
@@ -103,7 +103,7 @@ describe('house rules', () => {
 
 describe('what a list does not give', () => {
   test('[R-23] starting men', () => {
-    expect(STARTING_MEN).toEqual({
+    expect(Object.fromEntries(UNIT_KINDS.map(kind => [kind, KINDS[kind].men]))).toEqual({
       hoplites: 24,
       heavyCavalry: 8,
       lightCavalry: 8,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Reckoning } from '../../../src/core/reckon.ts';
 import type { Verdict } from '../../../src/core/verdict.ts';
+import type { UnitKind } from '../../../src/games/alala/rules/kinds.ts';
 import {
   inchesWithAboutFace,
   MANOEUVRES,
@@ -12,7 +13,7 @@ import {
   redressedDisorder,
   type Stillness,
 } from '../../../src/games/alala/rules/manoeuvres.ts';
-import type { Aggression, Grade, UnitKind } from '../../../src/games/alala/rules/vocabulary.ts';
+import type { Aggression, Grade } from '../../../src/games/alala/rules/vocabulary.ts';
 
 interface Subject {
   readonly kind: UnitKind;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Reason } from '../../../src/core/verdict.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
+import { UNIT_KINDS } from '../../../src/games/alala/rules/kinds.ts';
 import {
   applyMoraleEvent,
   belowHalf,
@@ -12,13 +13,7 @@ import {
   proposedForMorale,
   shifted,
 } from '../../../src/games/alala/rules/morale.ts';
-import {
-  AGGRESSIONS,
-  type Aggression,
-  levelOf,
-  UNIT_KINDS,
-  type Unit,
-} from '../../../src/games/alala/rules/vocabulary.ts';
+import { AGGRESSIONS, type Aggression, levelOf, type Unit } from '../../../src/games/alala/rules/vocabulary.ts';
 
 const say = ({ clause, word, figures }: Reason): string => [clause, word, ...Object.values(figures ?? {})].join(' ');
 const unit = (change: Partial<Unit> = {}): Unit => ({

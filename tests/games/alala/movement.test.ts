@@ -4,6 +4,7 @@ import { DICE, type Die } from '../../../src/core/dice.ts';
 import { certain, chanceThat, faceSpread, mean, plus, ratio, simplest } from '../../../src/core/odds.ts';
 import type { Reckoning } from '../../../src/core/reckon.ts';
 import type { Verdict } from '../../../src/core/verdict.ts';
+import { UNIT_KINDS, type UnitKind } from '../../../src/games/alala/rules/kinds.ts';
 import {
   fatigue,
   type Motion,
@@ -20,13 +21,7 @@ import {
   type Thrown,
   takings,
 } from '../../../src/games/alala/rules/movement.ts';
-import {
-  AGGRESSIONS,
-  GRADES,
-  type Grade,
-  UNIT_KINDS,
-  type UnitKind,
-} from '../../../src/games/alala/rules/vocabulary.ts';
+import { AGGRESSIONS, GRADES, type Grade } from '../../../src/games/alala/rules/vocabulary.ts';
 
 const lines = ({ lines }: Reckoning): string[] =>
   lines.map(({ clause, word, by, times }) => `${clause} ${word} ${by}${times ? ` (${times})` : ''}`);

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chanceThat, simplest } from '../../../src/core/odds.ts';
+import { kindOf, UNIT_KINDS, type UnitKind } from '../../../src/games/alala/rules/kinds.ts';
 import {
   mayShoot,
   SHOOTING_NEEDS,
-  SHOOTING_RANGE,
   type Shot,
   shootingCasualties,
   shootingDice,
   shootingSpread,
 } from '../../../src/games/alala/rules/shooting.ts';
-import { UNIT_KINDS, type UnitKind } from '../../../src/games/alala/rules/vocabulary.ts';
 
 const shot = (kind: UnitKind, men: number, target: UnitKind = 'psiloi', frontally = true): Shot => ({
   shooter: { kind, men },
@@ -110,7 +109,7 @@ describe('who shoots', () => {
   });
 
   test('[S1] out of range says how far', () => {
-    expect(SHOOTING_RANGE).toBe(4);
+    for (const kind of UNIT_KINDS) expect(kindOf({ kind }).shoots.reach).toBe(4);
     expect(mayShoot({ kind: 'psiloi', men: 6 }, 7)).toEqual({
       ok: false,
       reasons: [{ clause: 'S1', word: 'outOfRange', figures: { inches: 7, range: 4 } }],

@@ -14,16 +14,8 @@ import {
 } from '../../../src/games/alala/battle/state.ts';
 import { MOMENTA, SUPPORT_PLACES } from '../../../src/games/alala/rules/combat.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
-import {
-  AGGRESSIONS,
-  GRADES,
-  isHoplites,
-  isSkirmishers,
-  MOVES,
-  type Phase,
-  STARTING_MEN,
-  UNIT_KINDS,
-} from '../../../src/games/alala/rules/vocabulary.ts';
+import { isHoplites, isSkirmishers, KINDS, UNIT_KINDS } from '../../../src/games/alala/rules/kinds.ts';
+import { AGGRESSIONS, GRADES, MOVES, type Phase } from '../../../src/games/alala/rules/vocabulary.ts';
 
 /** Units of an army in a few words: 'a1 B ready leader3 of:p1, a2 C 14/24 of:p1, s1 psiloi'. Hoplites of grade B, Formed-up, if nothing is said. */
 const unitsTold = (told: string): string[][] => told.split(', ').map(unit => unit.split(' '));
@@ -47,7 +39,7 @@ const armyTold = (name: string, told: string): ArmySetup => {
         name: words[0] as string,
         kind,
         ...(kind === 'hoplites' && { grade: GRADES.find(grade => words.includes(grade)) ?? 'B' }),
-        men: STARTING_MEN[kind],
+        men: KINDS[kind].men,
         aggression: AGGRESSIONS.find(level => words.includes(level)) ?? 'formedUp',
         rank: isSkirmishers({ kind }) ? 'screen' : 'line',
         ...phalanxTold(words),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Reason, Verdict } from '../../../src/core/verdict.ts';
+import { UNIT_KINDS, type UnitKind } from '../../../src/games/alala/rules/kinds.ts';
 import {
   fightsFromTheRight,
   fromTheRight,
@@ -16,7 +17,7 @@ import {
   SKIRMISH_STEPS,
   TABLE_SIDES,
 } from '../../../src/games/alala/rules/turn.ts';
-import { PHASES, UNIT_KINDS, type UnitKind } from '../../../src/games/alala/rules/vocabulary.ts';
+import { PHASES } from '../../../src/games/alala/rules/vocabulary.ts';
 
 const said = (verdict: Verdict): string[] =>
   verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => `${clause} ${word}`);

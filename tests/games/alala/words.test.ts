@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { LIBRARY } from '../../../src/games/alala/muster/library.ts';
 import { READY_MADE } from '../../../src/games/alala/muster/ready-made.ts';
 import { HOUSE_RULES } from '../../../src/games/alala/rules/house-rules.ts';
+import { everCharges, UNIT_KINDS } from '../../../src/games/alala/rules/kinds.ts';
 import { MANOEUVRES } from '../../../src/games/alala/rules/manoeuvres.ts';
 import { MORALE_EVENTS } from '../../../src/games/alala/rules/morale.ts';
 import { OUTCOMES } from '../../../src/games/alala/rules/outcome.ts';
@@ -39,6 +40,9 @@ const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   'any: result': ['lightWound', 'severeWound'],
   'any: DIE_WORDS[die]': ['averageDie', 'sixSidedDie'],
   'any: `${manoeuvre}TooFar`': Object.keys(MANOEUVRES).map(manoeuvre => `${manoeuvre}TooFar`),
+  'charge.ts: `${charger.kind}MayNotCharge`': UNIT_KINDS.filter(kind => !everCharges({ kind })).map(
+    kind => `${kind}MayNotCharge`,
+  ),
   'manoeuvres.ts: word': [...GRADES.map(grade => `redressGrade${grade}`), 'redressCavalry', 'redressSkirmishers'],
   'command.ts: word': ['leaderMovesSix', 'encourageWithinFour', 'controlWithinFour'],
 };

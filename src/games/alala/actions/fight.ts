@@ -16,9 +16,10 @@ import {
   worthOf,
 } from '../rules/combat.ts';
 import { mayDo } from '../rules/deeds.ts';
+import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
 import { type Combatant, OUTCOMES, oddsOf } from '../rules/outcome.ts';
-import { isFormed, isHoplites, type Unit } from '../rules/vocabulary.ts';
+import { isFormed, type Unit } from '../rules/vocabulary.ts';
 import { doerOf } from './doer.ts';
 
 /** A fight as the players set it up: side 0 began it. */

@@ -7,6 +7,7 @@ import { type BattleState, type BattleUnit, type Due, isOnTable } from '../battl
 import { losesByHalting, waitingLine } from '../guide/guide-line.ts';
 import { chase, formedAfter, mayCatch } from '../rules/after-combat.ts';
 import { isInPhase } from '../rules/deeds.ts';
+import { isHoplites } from '../rules/kinds.ts';
 import { inchesWithAboutFace, manoeuvreDisorder, passageDisorder, redressedDisorder } from '../rules/manoeuvres.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
 import {
@@ -23,7 +24,6 @@ import {
 } from '../rules/movement.ts';
 import { flees, inchesWithoutDice, motionOf, staysPut, type TableMove } from '../rules/table-moves.ts';
 import { isNextInLine } from '../rules/turn.ts';
-import { isHoplites } from '../rules/vocabulary.ts';
 import { doerOf } from './doer.ts';
 import { levelChange } from './level.ts';
 import { mayChoose } from './own-moves.ts';

@@ -14,8 +14,8 @@ import {
   type Leader as Points,
   underControl,
 } from '../rules/command.ts';
+import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
-import { isHoplites } from '../rules/vocabulary.ts';
 import { changesOf, levelChange } from './level.ts';
 import { brokenDue } from './settle.ts';
 

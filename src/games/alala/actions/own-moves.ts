@@ -2,10 +2,10 @@ import { allOf, type Verdict } from '../../../core/verdict.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
 import { skirmishSteps } from '../guide/guide-line.ts';
 import { mayDo } from '../rules/deeds.ts';
+import { isHoplites } from '../rules/kinds.ts';
 import { MANOEUVRES, type Manoeuvre, mayMake, mayRedress } from '../rules/manoeuvres.ts';
 import { OWN_MOVES, type TableMove } from '../rules/table-moves.ts';
 import { maySkirmish } from '../rules/turn.ts';
-import { isHoplites } from '../rules/vocabulary.ts';
 import { doerOf } from './doer.ts';
 
 /** What else is known of a move: inches that it takes on the table, and for redressing an enemy within 6" (M8, M9, M12). */

@@ -16,11 +16,11 @@ import { engagedUnits, lastMoveOf, skirmishSteps } from '../guide/guide-line.ts'
 import { freeHack } from '../rules/after-combat.ts';
 import { type ControlMoment, controlOutcome, controlScore, notRepeated } from '../rules/control-test.ts';
 import { mayDoNow } from '../rules/deeds.ts';
+import { isHoplites } from '../rules/kinds.ts';
 import { leaderAtRisk, riskOutcome, succession } from '../rules/leaders.ts';
 import { applyMoraleEvent, crossesHalf, type MoraleEvent } from '../rules/morale.ts';
 import { mayShoot, shootingCasualties, shootingDice } from '../rules/shooting.ts';
 import { maySkirmish } from '../rules/turn.ts';
-import { isHoplites } from '../rules/vocabulary.ts';
 import { doerOf } from './doer.ts';
 import { changesOf, levelChange, retirement } from './level.ts';
 import { quarriesOf } from './moves.ts';

@@ -1,9 +1,10 @@
 import type { Changes, EventData, FighterPlan, LeaderChange, Thrown, UnitChange } from '../battle/events.ts';
 import { type BattleState, type BattleUnit, type Due, leadersWith, type Standing } from '../battle/state.ts';
 import { formedAfter } from '../rules/after-combat.ts';
+import { isHoplites } from '../rules/kinds.ts';
 import { crossesHalf } from '../rules/morale.ts';
 import { type Combatant, type CombatantResult, resolveFight, type SideResult } from '../rules/outcome.ts';
-import { isHoplites, type Move, type Unit } from '../rules/vocabulary.ts';
+import type { Move, Unit } from '../rules/vocabulary.ts';
 import { type Combat, combatOf, type FightPlan, rearOf, type Warning } from './fight.ts';
 
 /** What the players decide once the dice lie: moves where there is a choice, who of the flank goes along, who loses the men. */

@@ -1,7 +1,7 @@
 import type { EventData, LeaderChange } from '../battle/events.ts';
 import { type BattleState, type DueItem, isOnTable, known, type Leader, unitsOf } from '../battle/state.ts';
+import { isHoplites } from '../rules/kinds.ts';
 import { type Fate, proposedFate, succession } from '../rules/leaders.ts';
-import { isHoplites } from '../rules/vocabulary.ts';
 
 /** A leader whose unit has left the table: what becomes of him? */
 export interface Stranded {

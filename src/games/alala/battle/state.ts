@@ -5,9 +5,10 @@ import { coloursOf } from '../muster/colours.ts';
 import type { ChargedSide } from '../rules/charge.ts';
 import type { ControlResult } from '../rules/control-test.ts';
 import { EARLIER_RULES, type HouseRules } from '../rules/house-rules.ts';
+import { isHoplites, type UnitKind } from '../rules/kinds.ts';
 import type { TableMove } from '../rules/table-moves.ts';
 import type { Moment } from '../rules/turn.ts';
-import type { Aggression, Grade, Move, Unit, UnitKind } from '../rules/vocabulary.ts';
+import type { Aggression, Grade, Move, Unit } from '../rules/vocabulary.ts';
 import type { FighterPlan } from './events.ts';
 
 export const SIDES = ['a', 'b'] as const;
@@ -247,7 +248,7 @@ export const begin = (setup: Setup): BattleState => {
         side,
         startingMen: unit.men,
         disorder: 0,
-        formed: unit.kind === 'hoplites',
+        formed: isHoplites(unit),
         standing: 'inLine',
         move: null,
         lastMove: null,

@@ -18,9 +18,10 @@ import {
 } from '../battle/state.ts';
 import { losesByHalting } from '../guide/guide-line.ts';
 import { mayDraw, movedByTheGods } from '../rules/god-pack.ts';
+import { isHoplites } from '../rules/kinds.ts';
 import { mayMake } from '../rules/manoeuvres.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
-import { isFormed, isHoplites } from '../rules/vocabulary.ts';
+import { isFormed } from '../rules/vocabulary.ts';
 import type { DeckCard, Effect } from './deck.ts';
 import { packOf } from './gods.ts';
 

@@ -12,9 +12,10 @@ import {
   type SideId,
   unitsOf,
 } from '../battle/state.ts';
+import { isHoplites } from '../rules/kinds.ts';
 import type { TableMove } from '../rules/table-moves.ts';
 import { fromTheRight, MOST_SKIRMISH_STEPS, needsControlTest } from '../rules/turn.ts';
-import { isHoplites, levelOf, type Phase } from '../rules/vocabulary.ts';
+import { levelOf, type Phase } from '../rules/vocabulary.ts';
 import { type FightNow, fightsNow } from './guide-fights.ts';
 import { engagedUnits, forcedMove, isDone, isFree, manoeuvreOrders, marches, skirmishSteps } from './guide-line.ts';
 

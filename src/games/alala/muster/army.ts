@@ -14,7 +14,8 @@ import {
   refused,
 } from '../battle/outside.ts';
 import { type ArmySetup, BLAZONS, COLOURS, type Colour, type LeaderSetup, type SideId } from '../battle/state.ts';
-import { AGGRESSIONS, type Aggression, GRADES, UNIT_KINDS } from '../rules/vocabulary.ts';
+import { UNIT_KINDS } from '../rules/kinds.ts';
+import { AGGRESSIONS, type Aggression, GRADES } from '../rules/vocabulary.ts';
 
 /** A leader in the muster. Without command points of his own he rolls an average die when a battle begins. */
 export interface ArmyLeader extends Omit<LeaderSetup, 'cp'> {

@@ -1,5 +1,5 @@
 import { BLAZONS, type Name, type PhalanxSetup, type UnitSetup } from '../battle/state.ts';
-import { isSkirmishers, STARTING_MEN, type UnitKind } from '../rules/vocabulary.ts';
+import { isHoplites, KINDS, type UnitKind } from '../rules/kinds.ts';
 import { ARMY_LIMITS, type Army, type ArmyLeader, ofRank } from './army.ts';
 import { SIDE_COLOURS } from './colours.ts';
 
@@ -23,7 +23,7 @@ export const changeUnit = (army: Army, id: string, more: Partial<UnitSetup>): Ar
 
 /** Another kind brings its own men and rank (R-23); only hoplites have a grade and a phalanx. */
 export const changeKind = (army: Army, id: string, kind: UnitKind): Army => {
-  const left = kind === 'hoplites' ? army : leaveUnit(army, id);
+  const left = isHoplites({ kind }) ? army : leaveUnit(army, id);
   return {
     ...left,
     units: left.units.map(unit => {
@@ -38,9 +38,9 @@ const ofKind = (army: Army, kind: UnitKind): Pick<UnitSetup, 'kind' | 'men' | 'r
   const phalanx = army.phalanxes.at(-1)?.id;
   return {
     kind,
-    men: STARTING_MEN[kind],
-    rank: isSkirmishers({ kind }) ? 'screen' : 'line',
-    ...(kind === 'hoplites' && { grade: 'B' as const, ...(phalanx && { phalanx }) }),
+    men: KINDS[kind].men,
+    rank: KINDS[kind].rank,
+    ...(isHoplites({ kind }) && { grade: 'B' as const, ...(phalanx && { phalanx }) }),
   };
 };
 
@@ -105,7 +105,7 @@ export const mayAddPhalanx = (army: Army): boolean =>
 export const addPhalanx = (army: Army, name: Name, leaderName: Name): Army => {
   const id = freshId(army, 'p');
   const blazon = BLAZONS.find(each => !army.phalanxes.some(phalanx => phalanx.blazon === each)) ?? army.blazon;
-  const loose = army.units.filter(unit => unit.kind === 'hoplites' && unit.phalanx === undefined);
+  const loose = army.units.filter(unit => isHoplites(unit) && unit.phalanx === undefined);
   const leader: ArmyLeader = {
     id: freshId(army, 'l'),
     name: leaderName,

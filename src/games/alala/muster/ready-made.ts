@@ -1,7 +1,8 @@
 import type { Below } from '../../../core/dice.ts';
 import type { ArmySetup, Blazon, Colour, PhalanxSetup, Setup, SideId, UnitSetup } from '../battle/state.ts';
 import { DEFAULT_RULES, type HouseRules } from '../rules/house-rules.ts';
-import { type Aggression, type Grade, STARTING_MEN, type UnitKind } from '../rules/vocabulary.ts';
+import { KINDS, type UnitKind } from '../rules/kinds.ts';
+import type { Aggression, Grade } from '../rules/vocabulary.ts';
 import { type Army, type ArmyLeader, forSide } from './army.ts';
 
 /**
@@ -235,7 +236,7 @@ export const musterOf = (id: string, plan: ArmyPlan): Army => {
     name: { word: planned.name },
     kind: planned.kind,
     ...(planned.grade && { grade: planned.grade }),
-    men: STARTING_MEN[planned.kind],
+    men: KINDS[planned.kind].men,
     aggression: planned.aggression ?? 'formedUp',
     ...(phalanx && { phalanx }),
     rank,

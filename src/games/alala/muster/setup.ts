@@ -6,7 +6,8 @@ import { type About, BLAZONS, COLOURS, type Colour, type Setup, type SideId } fr
 import { deckShape } from '../gods/deck.ts';
 import { HOUSE_DECK } from '../gods/god-cards.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES, type HouseRules } from '../rules/house-rules.ts';
-import { AGGRESSIONS, type Aggression, GRADES, UNIT_KINDS } from '../rules/vocabulary.ts';
+import { UNIT_KINDS } from '../rules/kinds.ts';
+import { AGGRESSIONS, type Aggression, GRADES } from '../rules/vocabulary.ts';
 
 const name = v.union([
   v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name)),

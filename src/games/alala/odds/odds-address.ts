@@ -1,7 +1,8 @@
 import type { Result } from '../../../core/verdict.ts';
 import { HOUSE_RULES, type HouseRule } from '../rules/house-rules.ts';
-import type { Grade, UnitKind } from '../rules/vocabulary.ts';
-import { CIRCUMSTANCES, DIE, KINDS, LEVELS, MOMENTUM, MOTION, PLACES, RULES, WHATS } from './odds-letters.ts';
+import { isHoplites, type UnitKind } from '../rules/kinds.ts';
+import type { Grade } from '../rules/vocabulary.ts';
+import { CIRCUMSTANCES, DIE, KIND_LETTERS, LEVELS, MOMENTUM, MOTION, PLACES, RULES, WHATS } from './odds-letters.ts';
 import {
   type Question,
   type QuestionFighter,
@@ -147,7 +148,7 @@ const unitText = ({ kind, grade, men, startingMen, aggression, disorder, formed 
     startingMen === men ? '' : `o${startingMen}`,
     LEVELS[aggression],
     disorder === 0 ? '' : `d${disorder}`,
-    kind === 'hoplites' && !formed ? 'u' : '',
+    isHoplites({ kind }) && !formed ? 'u' : '',
   ].join('');
 
 const UNIT = /^([a-z][A-Z]?)(\d{1,4})(?:o(\d{1,4}))?([sfre])(?:d(\d{1,4}))?(u?)$/;
@@ -165,15 +166,15 @@ const unitIn = (text: string): Raw | undefined => {
       aggression: named(LEVELS, level),
       disorder: Number(disorder),
       // What is no hoplite and says that it lost its ranks is refused by the check of grades and ranks.
-      formed: mover.kind === 'hoplites' ? unformed === '' : unformed !== '',
+      formed: isHoplites(mover) ? unformed === '' : unformed !== '',
     }
   );
 };
 
-const moverText = ({ kind, grade }: QuestionMover): string => `${KINDS[kind]}${grade ?? ''}`;
+const moverText = ({ kind, grade }: QuestionMover): string => `${KIND_LETTERS[kind]}${grade ?? ''}`;
 
 const moverIn = (text: string): (Raw & { readonly kind: UnitKind; readonly grade?: Grade }) | undefined => {
-  const kind = named(KINDS, text[0]);
+  const kind = named(KIND_LETTERS, text[0]);
   return kind && text.length <= 2 ? { kind, ...(text.length > 1 && { grade: text[1] as Grade }) } : undefined;
 };
 
@@ -185,7 +186,7 @@ const fighterText = ({ momentum, supports, engaged, byHand, ...fighter }: Questi
     ),
     ...(momentum === 'none' ? [] : [MOMENTUM[momentum]]),
     ...(supports.length > 0
-      ? [`s${supports.map(({ place, kind }) => `${PLACES[place]}${KINDS[kind]}`).join('')}`]
+      ? [`s${supports.map(({ place, kind }) => `${PLACES[place]}${KIND_LETTERS[kind]}`).join('')}`]
       : []),
     ...(engaged === undefined ? [] : [`e${engaged}`]),
     ...(byHand === undefined ? [] : [byHand < 0 ? `n${-byHand}` : `b${byHand}`]),
@@ -215,7 +216,7 @@ const circumstanceIn = (word: string): readonly [name: string, value: unknown] |
       'supports',
       (word.slice(1).match(/../g) ?? []).map(([place, kind]) => ({
         place: named(PLACES, place),
-        kind: named(KINDS, kind),
+        kind: named(KIND_LETTERS, kind),
       })),
     ];
   const number = /^([ebn])(\d{1,4})$/.exec(word);

@@ -1,8 +1,9 @@
 import type { Die } from '../../../core/dice.ts';
 import type { Momentum, SupportPlace } from '../rules/combat.ts';
 import type { HouseRule } from '../rules/house-rules.ts';
+import { kindOf, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
 import type { Motion } from '../rules/movement.ts';
-import type { Aggression, UnitKind } from '../rules/vocabulary.ts';
+import type { Aggression } from '../rules/vocabulary.ts';
 import type { QuestionFighter, QuestionKind } from './question.ts';
 
 /** Letters of an address. They never change their meaning: addresses stay in bookmarks and messages. */
@@ -15,14 +16,9 @@ export const WHATS = {
   pursuit: 'p',
   hack: 'h',
 } as const satisfies Record<QuestionKind, string>;
-export const KINDS: Readonly<Record<UnitKind, string>> = {
-  hoplites: 'h',
-  heavyCavalry: 'v',
-  lightCavalry: 'l',
-  hamippoi: 'm',
-  peltasts: 'p',
-  psiloi: 's',
-};
+export const KIND_LETTERS = Object.fromEntries(UNIT_KINDS.map(kind => [kind, kindOf({ kind }).letter])) as Readonly<
+  Record<UnitKind, string>
+>;
 export const LEVELS: Readonly<Record<Aggression, string>> = { shaken: 's', formedUp: 'f', ready: 'r', eager: 'e' };
 export const PLACES: Readonly<Record<SupportPlace, string>> = { left: 'l', right: 'r', rear: 'b' };
 export const MOMENTUM: Readonly<Record<Momentum, string>> = { none: '', charge: 'mc', pursuit: 'mp', followUp: 'mf' };

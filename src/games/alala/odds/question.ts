@@ -8,19 +8,11 @@ import { type FighterPlan, LIMITS } from '../battle/events.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
 import { MOMENTA, poolOf, SUPPORT_PLACES, type Worth, worthOf } from '../rules/combat.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
+import { isHoplites, KINDS, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
 import { MOTIONS, type Motion, mayThrow, moveDice, moveOdds } from '../rules/movement.ts';
 import type { Combatant } from '../rules/outcome.ts';
-import {
-  AGGRESSIONS,
-  GRADES,
-  isFormed,
-  isHoplites,
-  STARTING_MEN,
-  UNIT_KINDS,
-  type Unit,
-  type UnitKind,
-} from '../rules/vocabulary.ts';
+import { AGGRESSIONS, GRADES, isFormed, type Unit } from '../rules/vocabulary.ts';
 
 /** How large a question may be: figures as in a battle, a few units on each side. */
 export const QUESTION_LIMITS = { fighters: 6, supports: 10, figures: 24, inches: 48, dice: 4 } as const;
@@ -193,12 +185,12 @@ export const rulesAsked = ({ house }: Pick<Question, 'house'>): HouseRules => ({
 /** A unit of a kind as it comes fresh to the table (R-23). */
 export const plainUnit = (kind: UnitKind): QuestionUnit => ({
   kind,
-  ...(kind === 'hoplites' && { grade: 'B' as const }),
-  men: STARTING_MEN[kind],
-  startingMen: STARTING_MEN[kind],
+  ...(isHoplites({ kind }) && { grade: 'B' as const }),
+  men: KINDS[kind].men,
+  startingMen: KINDS[kind].men,
   aggression: 'formedUp',
   disorder: 0,
-  formed: kind === 'hoplites',
+  formed: isHoplites({ kind }),
 });
 
 /** A fighter that nothing special holds for. */
@@ -247,7 +239,7 @@ export const fightAsked = (state: BattleState, plan: FightPlan): QuestionOf<'fig
     const { kind, grade, men, startingMen, aggression, disorder, formed } = state.units[id] as BattleUnit;
     return {
       kind,
-      ...(kind === 'hoplites' && { grade: grade ?? 'B' }),
+      ...(isHoplites({ kind }) && { grade: grade ?? 'B' }),
       men: Math.max(1, men),
       startingMen,
       aggression,

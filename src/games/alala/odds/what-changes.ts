@@ -6,9 +6,10 @@ import { LIMITS } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 import { type Pool, poolOf, SUPPORT_PLACES, type SupportPlace, sideSpread } from '../rules/combat.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
+import { isHoplites, type UnitKind } from '../rules/kinds.ts';
 import { crossesHalf, shifted } from '../rules/morale.ts';
 import { type Combatant, oddsOf } from '../rules/outcome.ts';
-import { type Aggression, isHoplites, type UnitKind } from '../rules/vocabulary.ts';
+import type { Aggression } from '../rules/vocabulary.ts';
 
 /** One thing of a fight that could still be otherwise. */
 export type Change =

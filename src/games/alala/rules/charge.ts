@@ -1,6 +1,7 @@
 import { type Reason, unless, type Verdict } from '../../../core/verdict.ts';
 import type { HouseRules } from './house-rules.ts';
-import { isCavalry, isFormed, isHoplites, type Unit } from './vocabulary.ts';
+import { everCharges, kindOf } from './kinds.ts';
+import { isFormed, type Unit } from './vocabulary.ts';
 
 /** Inches: how far a charge reaches (G1), and how far hoplites must have advanced before (G1, R-12). */
 export const CHARGE_RANGE = 4;
@@ -41,12 +42,12 @@ export const mayCharge = (
   const { inches, straight, side, redressed } = path;
   const advanced = runUp(path.advanced, house);
   return unless(
-    charger.kind === 'psiloi' && { clause: 'G1', word: 'psiloiMayNotCharge' },
+    !everCharges(charger) && { clause: 'G1', word: `${charger.kind}MayNotCharge` },
     charger.aggression === 'shaken' && { clause: 'G1', word: 'shakenMayNotCharge' },
     inches !== undefined &&
       inches > CHARGE_RANGE && { clause: 'G1', word: 'chargeTooFar', figures: { inches, most: CHARGE_RANGE } },
     !straight && { clause: 'G1', word: 'chargeNotStraight' },
-    isHoplites(charger) &&
+    kindOf(charger).charges === 'afterAdvance' &&
       advanced < CHARGE_RUN_UP && {
         clause: 'G1',
         word: 'advancedTooLittle',
@@ -59,9 +60,9 @@ export const mayCharge = (
 
 const againstTarget = (charger: Charger, target: Target, side: ChargedSide): Reason | false => {
   if (!isFormed(target)) return false;
-  if (charger.kind === 'heavyCavalry' || charger.kind === 'peltasts')
-    return side === 'front' && { clause: 'G2', word: 'onlyFormedFlankOrRear' };
-  return isCavalry(charger) && { clause: 'G2', word: 'onlyUnformed' };
+  const { charges } = kindOf(charger);
+  if (charges === 'unformedOrOpen') return side === 'front' && { clause: 'G2', word: 'onlyFormedFlankOrRear' };
+  return charges === 'unformed' && { clause: 'G2', word: 'onlyUnformed' };
 };
 
 /** What a charged unit can do. */
@@ -70,4 +71,4 @@ export type ChargeResponse = (typeof CHARGE_RESPONSES)[number];
 
 /** What a charged unit may do (G3); nothing to choose for one that makes a charge of its own. */
 export const chargeResponses = (unit: Pick<Unit, 'kind'>, charges: boolean): readonly ChargeResponse[] =>
-  charges ? [] : isHoplites(unit) ? ['stand'] : CHARGE_RESPONSES;
+  charges ? [] : kindOf(unit).answers;

@@ -4,7 +4,8 @@ import { atLeast, atMost, type Modifier, type Reckoning, reckon } from '../../..
 import { hitsOfPools } from '../../../core/tails.ts';
 import type { Reason } from '../../../core/verdict.ts';
 import type { HouseRules } from './house-rules.ts';
-import { isCavalry, isFormed, isHoplites, isSkirmishers, type Unit, type UnitKind } from './vocabulary.ts';
+import { isCavalry, isHoplites, isSkirmishers, kindOf, type UnitKind } from './kinds.ts';
+import { isFormed, type Unit } from './vocabulary.ts';
 
 /** Where a supporter stands: beside the unit on its own left or right, or behind it. */
 export const SUPPORT_PLACES = ['left', 'right', 'rear'] as const;
@@ -83,7 +84,7 @@ const MODIFIERS: readonly Modifier<Subject>[] = [
   {
     clause: 'R-16',
     word: 'hamippoiSupported',
-    by: s => (s.fighter.kind === 'hamippoi' && lightSupports(s) === 0 ? COMBAT_DICE.hamippoiSupported : 0),
+    by: s => (kindOf(s.fighter).runners && lightSupports(s) === 0 ? COMBAT_DICE.hamippoiSupported : 0),
   },
   { clause: 'B2', word: 'eager', by: s => (s.fighter.aggression === 'eager' ? COMBAT_DICE.eager : 0) },
   { clause: 'B2', word: 'ready', by: s => (s.fighter.aggression === 'ready' ? COMBAT_DICE.ready : 0) },
@@ -110,8 +111,9 @@ const BY_HAND: readonly Modifier<Subject>[] = [{ clause: 'R-13', word: 'byHand',
 export const combatDice = (fighter: Fighter, foes: readonly Unit[], house: HouseRules): Reckoning => {
   const subject: Subject = { fighter, foes, house };
   const hoplites = isHoplites(fighter);
+  const fighting = hoplites ? fighter.men : engagedMen(fighter);
   const men = reckon(
-    { clause: 'B1', word: 'men', by: hoplites ? Math.floor(fighter.men / 2) : engagedMen(fighter) },
+    { clause: 'B1', word: 'men', by: Math.floor(fighting / kindOf(fighter).menPerCombatDie) },
     [],
     subject,
   );

@@ -1,9 +1,10 @@
 import { atLeast, type Line, type Modifier, type Reckoning, reckon } from '../../../core/reckon.ts';
 import { type Reason, unless, type Verdict } from '../../../core/verdict.ts';
 import type { HouseRules } from './house-rules.ts';
+import { isHoplites } from './kinds.ts';
 import { belowHalf } from './morale.ts';
 import { goesForward, type TableMove } from './table-moves.ts';
-import { isHoplites, type Phase, type Unit } from './vocabulary.ts';
+import type { Phase, Unit } from './vocabulary.ts';
 
 /** The five command actions, in the order of the sheet. */
 export const COMMAND_ACTIONS = ['control', 'move', 'encourage', 'signal', 'invoke'] as const;

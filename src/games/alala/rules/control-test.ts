@@ -2,8 +2,9 @@ import type { Die } from '../../../core/dice.ts';
 import { type Chance, certain, chanceThat, faceSpread, plus, type Spread } from '../../../core/odds.ts';
 import { type Modifier, type Reckoning, reckon } from '../../../core/reckon.ts';
 import type { Reason } from '../../../core/verdict.ts';
+import { isHoplites } from './kinds.ts';
 import { goesForward, type TableMove } from './table-moves.ts';
-import { isFormed, isHoplites, levelOf, type Unit } from './vocabulary.ts';
+import { isFormed, levelOf, type Unit } from './vocabulary.ts';
 
 export const CONTROL_RESULTS = [
   'halt',
@@ -78,7 +79,7 @@ const middling: readonly [ControlResult, Reason] = ['asYouWish', { clause: 'K2',
 
 const high = (unit: Unit, moment: ControlMoment): readonly [ControlResult, Reason] => {
   if (moment.pursuing) return ['pursueOn', { clause: 'K3', word: 'highPursues' }];
-  if (unit.kind === 'hoplites' && unit.grade === 'A') return ['asYouWish', { clause: 'K3', word: 'highGradeA' }];
+  if (isHoplites(unit) && unit.grade === 'A') return ['asYouWish', { clause: 'K3', word: 'highGradeA' }];
   if (isHoplites(unit) && unit.aggression === 'eager') return ['advanceTwoDice', { clause: 'K3', word: 'highEager' }];
   if (!moment.hasMoved) return ['stayPut', { clause: 'R-7', word: 'nothingToRepeat' }];
   return moment.notAgain ? ['stayPut', moment.notAgain] : ['repeatLastMove', { clause: 'K3', word: 'highRepeats' }];

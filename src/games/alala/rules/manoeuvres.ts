@@ -1,6 +1,7 @@
 import { atMost, type Line, type Reckoning } from '../../../core/reckon.ts';
 import { type Reason, unless, type Verdict } from '../../../core/verdict.ts';
-import { type Grade, isCavalry, isFormed, isHoplites, isSkirmishers, type Unit } from './vocabulary.ts';
+import { isCavalry, isHoplites, isSkirmishers, kindOf } from './kinds.ts';
+import { type Grade, isFormed, type Unit } from './vocabulary.ts';
 
 /** What a manoeuvre takes: a part of the move, and at most so many inches on the table where it shifts the unit (M7–M10). */
 export const MANOEUVRES = {
@@ -79,12 +80,10 @@ export const passageDisorder = (
   unit: Pick<Unit, 'kind'>,
   other: Pick<Unit, 'kind'>,
   standsStill: boolean,
-): Reckoning => {
-  const bothered = isHoplites(unit) || unit.kind === 'heavyCavalry';
-  return bothered && !(standsStill && isSkirmishers(other))
+): Reckoning =>
+  kindOf(unit).disorderedByPassage && !(standsStill && isSkirmishers(other))
     ? only({ clause: 'M11', word: 'passageOfLines', by: 1 })
     : NONE;
-};
 
 /** DP that redressing can take off by grade, and for units without one (M12). */
 export const REDRESS: Readonly<Record<Grade | 'none', number>> = { A: 2, B: 1, C: 1, none: 1 };

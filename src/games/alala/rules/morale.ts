@@ -1,6 +1,7 @@
 import type { Reason } from '../../../core/verdict.ts';
 import type { HouseRules } from './house-rules.ts';
-import { AGGRESSIONS, type Aggression, isHoplites, levelOf, type Unit } from './vocabulary.ts';
+import { isHoplites } from './kinds.ts';
+import { AGGRESSIONS, type Aggression, levelOf, type Unit } from './vocabulary.ts';
 
 /** A change of aggression with its reasons. `retires` when a Shaken unit had to drop further (A2). */
 export interface MoraleChange {

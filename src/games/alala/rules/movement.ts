@@ -2,7 +2,8 @@ import { DICE, type Die } from '../../../core/dice.ts';
 import type { Spread } from '../../../core/odds.ts';
 import { atMost, type Modifier, type Reckoning, reckon } from '../../../core/reckon.ts';
 import { unless, type Verdict } from '../../../core/verdict.ts';
-import { isCavalry, isFormed, isHoplites, type Unit, type UnitKind } from './vocabulary.ts';
+import { isHoplites, kindOf } from './kinds.ts';
+import { isFormed, type Unit } from './vocabulary.ts';
 
 /** Why a unit throws for a move: as the player wishes, forced by a control test (K3), or one of M3's full moves. */
 export const MOTIONS = ['normal', 'forcedAdvance', 'evade', 'rout', 'retire', 'pursue'] as const;
@@ -28,18 +29,18 @@ export interface MoveOptions {
 type Mover = Pick<Unit, 'kind' | 'grade'>;
 
 /** The dice that a unit must and may throw for a move (M2, M3, K3, P3–P5). */
-export const moveDice = ({ kind }: Pick<Unit, 'kind'>, motion: Motion): MoveDice => {
-  const extra: readonly Die[] = isCavalry({ kind }) && kind !== 'hamippoi' ? ['avd', 'd6'] : ['avd'];
+export const moveDice = (unit: Pick<Unit, 'kind'>, motion: Motion): MoveDice => {
+  const { mayAdd } = kindOf(unit);
   switch (motion) {
     case 'normal':
-      return { must: ['avd'], may: extra };
+      return { must: ['avd'], may: mayAdd };
     case 'forcedAdvance':
       return { must: ['avd', 'avd'], may: [] };
     case 'evade':
     case 'rout':
     case 'retire':
     case 'pursue':
-      return { must: ['avd', ...extra], may: [] };
+      return { must: ['avd', ...mayAdd], may: [] };
   }
 };
 
@@ -79,14 +80,12 @@ export const moveInches = (motion: Motion, thrown: readonly Thrown[], options: M
   );
 };
 
-/** The face that tires a unit; the other kinds never tire (M4). */
-export const TIRING_FACE: Readonly<Partial<Record<UnitKind, number>>> = { hoplites: 5, heavyCavalry: 6 };
-
 /** DP of fatigue out of the dice thrown for a move of any sort (M4, R-11). */
 export const fatigue = (unit: Mover, thrown: readonly Thrown[], { lowered }: MoveOptions = {}): Reckoning => {
-  const tiring = thrown.filter(({ face }, i) => (i === lowered ? face - 1 : face) === TIRING_FACE[unit.kind]).length;
+  const { tiresOn } = kindOf(unit);
+  const tiring = thrown.filter(({ face }, i) => (i === lowered ? face - 1 : face) === tiresOn).length;
   if (tiring === 0) return { total: 0, lines: [] };
-  const line = { clause: 'M4', word: unit.kind === 'hoplites' ? 'fatigueFives' : 'fatigueSixes', by: tiring };
+  const line = { clause: 'M4', word: tiresOn === 5 ? 'fatigueFives' : 'fatigueSixes', by: tiring };
   return { total: tiring, lines: [tiring > 1 ? { ...line, times: tiring } : line] };
 };
 
@@ -99,7 +98,7 @@ export interface Taking {
 
 /** The ways a unit may take its throw: as it fell first, then for grade A 1 off any one die that tires (M4, R-11). */
 export const takings = (unit: Mover, motion: Motion, thrown: readonly Thrown[], initial = false): readonly Taking[] => {
-  const tiring = thrown.flatMap(({ face }, i) => (face === TIRING_FACE[unit.kind] ? [i] : []));
+  const tiring = thrown.flatMap(({ face }, i) => (face === kindOf(unit).tiresOn ? [i] : []));
   const choices = isHoplites(unit) && unit.grade === 'A' ? [undefined, ...tiring] : [undefined];
   return choices.map(lowered => {
     const options = lowered === undefined ? { initial } : { initial, lowered };
@@ -174,11 +173,13 @@ export const maySwerve = (unit: Pick<Unit, 'kind' | 'formed'>, degrees: number):
 
 /** Whether a unit may enter rough ground (M5). */
 export const mayEnterRough = (unit: Pick<Unit, 'kind'>): Verdict =>
-  unless(isCavalry(unit) && { clause: 'M5', word: 'roughImpassableToCavalry' });
+  unless(kindOf(unit).rough === 'closed' && { clause: 'M5', word: 'roughImpassableToCavalry' });
 
 /** DP for a move in rough ground, once a move (M5). */
 export const roughDisorder = (unit: Pick<Unit, 'kind'>): Reckoning =>
-  isHoplites(unit) ? { total: 1, lines: [{ clause: 'M5', word: 'roughGround', by: 1 }] } : { total: 0, lines: [] };
+  kindOf(unit).rough === 'disorders'
+    ? { total: 1, lines: [{ clause: 'M5', word: 'roughGround', by: 1 }] }
+    : { total: 0, lines: [] };
 
 const inCommon = (allowed: readonly Die[], dice: readonly Die[]): number =>
   (Object.keys(DICE) as Die[]).reduce((sum, die) => sum + Math.min(count(allowed, die), count(dice, die)), 0);

@@ -2,8 +2,9 @@ import type { Chance, Spread } from '../../../core/odds.ts';
 import type { Reason } from '../../../core/verdict.ts';
 import type { Fighter } from './combat.ts';
 import type { HouseRules } from './house-rules.ts';
+import { isCavalry, isHoplites, isSkirmishers } from './kinds.ts';
 import { changeAggression, crossesHalf, type MoraleChange } from './morale.ts';
-import { type Aggression, isCavalry, isFormed, isHoplites, isSkirmishers, type Move, type Unit } from './vocabulary.ts';
+import { type Aggression, isFormed, type Move, type Unit } from './vocabulary.ts';
 
 export const OUTCOMES = ['victory', 'success', 'inconclusive', 'setBack', 'defeat'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -1,6 +1,7 @@
 import { type Reason, unless, type Verdict } from '../../../core/verdict.ts';
 import type { HouseRules } from './house-rules.ts';
-import { isCavalry, isHoplites, isSkirmishers, PHASES, type Phase, type Unit } from './vocabulary.ts';
+import { isCavalry, isHoplites, isSkirmishers } from './kinds.ts';
+import { PHASES, type Phase, type Unit } from './vocabulary.ts';
 
 /** The two armies, by their place in the battle's list. */
 export const TABLE_SIDES = [0, 1] as const;

@@ -1,7 +1,6 @@
-/** The sheet's own words for the things of the game. Each list gives its type, its loop and its check. */
-export const UNIT_KINDS = ['hoplites', 'heavyCavalry', 'lightCavalry', 'hamippoi', 'peltasts', 'psiloi'] as const;
-export type UnitKind = (typeof UNIT_KINDS)[number];
+import { isHoplites, type UnitKind } from './kinds.ts';
 
+/** The sheet's own words for the things of the game. Each list gives its type, its loop and its check. */
 export const GRADES = ['A', 'B', 'C'] as const;
 export type Grade = (typeof GRADES)[number];
 
@@ -31,27 +30,9 @@ export interface Unit {
   readonly formed: boolean;
 }
 
-export const isHoplites = (unit: { readonly kind: UnitKind }): boolean => unit.kind === 'hoplites';
-
-export const isCavalry = ({ kind }: { readonly kind: UnitKind }): boolean =>
-  kind === 'heavyCavalry' || kind === 'lightCavalry' || kind === 'hamippoi';
-
-export const isSkirmishers = ({ kind }: { readonly kind: UnitKind }): boolean =>
-  kind === 'peltasts' || kind === 'psiloi';
-
 /** Whether a unit keeps ranks now: only hoplites can (Vocabulary, U1). */
 export const isFormed = (unit: { readonly kind: UnitKind; readonly formed: boolean }): boolean =>
   isHoplites(unit) && unit.formed;
 
 /** Steps above Formed-up: −1 Shaken, 0 Formed-up, 1 Ready, 2 Eager. */
 export const levelOf = (aggression: Aggression): number => AGGRESSIONS.indexOf(aggression) - 1;
-
-/** men of a unit that a list does not give. */
-export const STARTING_MEN: Readonly<Record<UnitKind, number>> = {
-  hoplites: 24,
-  heavyCavalry: 8,
-  lightCavalry: 8,
-  hamippoi: 8,
-  peltasts: 12,
-  psiloi: 6,
-};

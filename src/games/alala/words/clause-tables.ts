@@ -1,12 +1,13 @@
 import type { ClauseId } from '../rules/clauses.ts';
 import { COMBAT_DICE } from '../rules/combat.ts';
 import { COMMAND_COSTS, commandCost } from '../rules/command.ts';
+import { KINDS, kindOf, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
 import { riskOutcome } from '../rules/leaders.ts';
 import { REDRESS, WHEEL_DISORDER } from '../rules/manoeuvres.ts';
 import { MORALE_EVENTS } from '../rules/morale.ts';
-import { type Motion, moveDice, TIRING_FACE } from '../rules/movement.ts';
+import { type Motion, moveDice } from '../rules/movement.ts';
 import { OUTCOME_TABLE, OUTCOMES } from '../rules/outcome.ts';
-import { GRADES, STARTING_MEN, UNIT_KINDS, type UnitKind } from '../rules/vocabulary.ts';
+import { GRADES } from '../rules/vocabulary.ts';
 import type { ClauseWords } from './en-clauses.ts';
 import type { Words } from './index.ts';
 
@@ -69,7 +70,7 @@ const TABLES: Readonly<Partial<Record<ClauseId, (t: Words, r: ClauseWords) => Cl
     head: [t.muster.grade, r.cpStanding, r.cpAdvancing],
     rows: GRADES.map(grade => [t.grade(grade), encouragement(grade, false), encouragement(grade, true)]),
   }),
-  'R-23': t => ({ rows: UNIT_KINDS.map(kind => [t.kinds[kind], String(STARTING_MEN[kind])]) }),
+  'R-23': t => ({ rows: UNIT_KINDS.map(kind => [t.kinds[kind], String(KINDS[kind].men)]) }),
   L1: t => ({
     head: [t.risk.second, ''],
     rows: [1, 2, 3, 4, 5, 6].map(face => [String(face), t.risks[riskOutcome(6, 1, face).result]]),
@@ -80,7 +81,7 @@ const TABLES: Readonly<Partial<Record<ClauseId, (t: Words, r: ClauseWords) => Cl
   }),
   M3: t => ({ rows: UNIT_KINDS.map(kind => [t.kinds[kind], throwOf(kind, 'rout', t)[0]]) }),
   M4: t => ({
-    rows: UNIT_KINDS.map(kind => [t.kinds[kind], TIRING_FACE[kind] === undefined ? '–' : String(TIRING_FACE[kind])]),
+    rows: UNIT_KINDS.map(kind => [t.kinds[kind], String(kindOf({ kind }).tiresOn ?? '–')]),
   }),
   M9: t => ({ rows: GRADES.map(grade => [t.grade(grade), t.unit.dp(WHEEL_DISORDER[grade])]) }),
   M12: (t, r) => ({

@@ -1,9 +1,10 @@
 import type { Blazon, Colour, Standing } from '../battle/state.ts';
 import type { ControlResult } from '../rules/control-test.ts';
 import type { HouseRule } from '../rules/house-rules.ts';
+import type { UnitKind } from '../rules/kinds.ts';
 import type { RiskResult } from '../rules/leaders.ts';
 import type { Outcome } from '../rules/outcome.ts';
-import type { Aggression, Move, UnitKind } from '../rules/vocabulary.ts';
+import type { Aggression, Move } from '../rules/vocabulary.ts';
 import { cards } from './en-cards.ts';
 import { diceWords } from './en-dice.ts';
 import { list, plural, signed } from './en-forms.ts';

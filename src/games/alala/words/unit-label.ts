@@ -1,4 +1,5 @@
 import { type BattleState, type BattleUnit, leaderWith } from '../battle/state.ts';
+import { isHoplites } from '../rules/kinds.ts';
 import { words } from './index.ts';
 import { leaderName, unitName } from './names.ts';
 
@@ -13,7 +14,7 @@ export const unitLabel = (state: BattleState, unit: BattleUnit): string => {
     t.unit.menOf(unit.men, unit.startingMen),
     t.aggressions[unit.aggression],
     unit.disorder > 0 && t.unit.dp(unit.disorder),
-    unit.kind === 'hoplites' && (unit.formed ? t.unit.formedWord : t.unit.unformed),
+    isHoplites(unit) && (unit.formed ? t.unit.formedWord : t.unit.unformed),
     unit.standing !== 'inLine' && t.standings[unit.standing],
     leader && `${leaderName(state, leader.id)} ${t.unit.cpLeft(leader.cp - leader.spent, leader.cp)}`,
   ]

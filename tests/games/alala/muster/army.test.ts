@@ -30,7 +30,8 @@ import {
 } from '../../../../src/games/alala/muster/muster.ts';
 import { EMPTY_DRAFT, parseDraft, parseSetup } from '../../../../src/games/alala/muster/setup.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import { AGGRESSIONS, GRADES, STARTING_MEN, UNIT_KINDS } from '../../../../src/games/alala/rules/vocabulary.ts';
+import { KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
+import { AGGRESSIONS, GRADES } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { packArmy, readFile, readPasted, unpackArmy } from '../../../../src/games/alala/screens/muster/army-link.ts';
 
 const good: Army = {
@@ -369,7 +370,7 @@ describe('the library', () => {
     expect(count('psiloi') >= 2 && count('psiloi') <= 6).toBe(true);
     expect([1, 2]).toContain(count('peltasts'));
     expect(count('heavyCavalry') + count('lightCavalry')).toBeLessThanOrEqual(2);
-    for (const unit of army.units) expect(unit.men).toBe(STARTING_MEN[unit.kind]);
+    for (const unit of army.units) expect(unit.men).toBe(KINDS[unit.kind].men);
     for (const leader of army.leaders) {
       expect(leader.cp).toBeNull();
       expect(army.units.find(({ id }) => id === leader.unit)?.phalanx).toBe(leader.phalanx);
@@ -387,7 +388,7 @@ describe('changes', () => {
     for (const kind of UNIT_KINDS) {
       const [army, id] = addUnit(newArmy('x', 'X'), kind, 'N');
       const unit = army.units.find(each => each.id === id);
-      expect(unit?.men).toBe(STARTING_MEN[kind]);
+      expect(unit?.men).toBe(KINDS[kind].men);
       expect(unit?.rank).toBe(kind === 'psiloi' || kind === 'peltasts' ? 'screen' : 'line');
       expect(unit?.grade).toBe(kind === 'hoplites' ? 'B' : undefined);
     }

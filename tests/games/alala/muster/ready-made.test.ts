@@ -4,7 +4,7 @@ import type { ArmySetup, SideId } from '../../../../src/games/alala/battle/state
 import { PRACTICE, READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import { STARTING_MEN } from '../../../../src/games/alala/rules/vocabulary.ts';
+import { KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 
 const ready = (id: string): ReadyMade => READY_MADE.find(each => each.id === id) as ReadyMade;
 
@@ -117,7 +117,7 @@ describe.each([...READY_MADE, PRACTICE].map(each => [each.id, each] as const))('
   test.each(['a', 'b'] as const)('[R-23] side %s: men, levels, ranks and phalanxes', side => {
     const { units, leaders, phalanxes } = armies[side];
     for (const unit of units) {
-      expect(unit.men).toBe(STARTING_MEN[unit.kind]);
+      expect(unit.men).toBe(KINDS[unit.kind].men);
       expect(['formedUp', 'ready']).toContain(unit.aggression);
       expect(unit.rank).toBe(unit.kind === 'psiloi' || unit.kind === 'peltasts' ? 'screen' : 'line');
       expect([unit.grade !== undefined, unit.phalanx !== undefined]).toEqual(

@@ -11,7 +11,7 @@ import { words as appWords } from '../../../../app/words/index.ts';
 import type { Session } from '../../../contract.ts';
 import { mayBeginCharge } from '../../actions/charges.ts';
 import { type BattleState, known } from '../../battle/state.ts';
-import { isHoplites } from '../../rules/vocabulary.ts';
+import { everCharges, isHoplites } from '../../rules/kinds.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { recoverDropped } from '../dice/dropped.ts';
@@ -161,11 +161,11 @@ const pick = (state: BattleState, open: string | undefined, id: string): void =>
 const openPair = (state: BattleState, first: string, second: string): void =>
   openPlace(`${likeliest(state, first)}/${first}/${second}`);
 
-/** What two enemies picked one after the other most likely ask for: psiloi do not charge (G1), and each phase has its own. */
+/** What two enemies picked one after the other most likely ask for: who never charges shoots (G1), and each phase has its own. */
 const likeliest = (state: BattleState, first: string): 'shoot' | 'charge' | 'fight' => {
   const { turn, units } = state;
   const unit = known(units, first);
-  if (unit?.kind === 'psiloi' || (turn.phase === 'skirmish' && unit && !isHoplites(unit))) return 'shoot';
+  if (unit && (!everCharges(unit) || (turn.phase === 'skirmish' && !isHoplites(unit)))) return 'shoot';
   return turn.phase === 'charge' && unit && mayBeginCharge(state, unit).ok ? 'charge' : 'fight';
 };
 

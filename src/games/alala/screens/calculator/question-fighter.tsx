@@ -4,7 +4,7 @@ import { Toggle } from '../../../../app/parts/toggle.tsx';
 import { LIMITS } from '../../battle/events.ts';
 import { QUESTION_LIMITS, type QuestionFighter } from '../../odds/question.ts';
 import { MOMENTA, type SupportPlace, type Worth } from '../../rules/combat.ts';
-import { isHoplites } from '../../rules/vocabulary.ts';
+import { isHoplites } from '../../rules/kinds.ts';
 import { words } from '../../words/index.ts';
 import { worthText } from '../fight/worth.ts';
 import { UnitFigures } from './unit-figures.tsx';
@@ -48,7 +48,7 @@ export const QuestionFighterForm = ({ title, fighter, worth, onChange }: Questio
           return (
             <Stepper
               key={sort}
-              label={sort === 'hoplites' ? t.hoplitesBehind : t.lightBehind}
+              label={sort === 'light' ? t.lightBehind : t.hoplitesBehind}
               value={count}
               least={0}
               most={count + Math.max(0, Math.min(4 - count, QUESTION_LIMITS.supports - fighter.supports.length))}
@@ -108,23 +108,23 @@ export const QuestionFighterForm = ({ title, fighter, worth, onChange }: Questio
 
 type Supports = QuestionFighter['supports'];
 
-const sortOf = (kind: Supports[number]['kind']): 'hoplites' | 'light' => (kind === 'hoplites' ? 'hoplites' : 'light');
+const sortOf = (support: Supports[number]): 'hoplites' | 'light' => (isHoplites(support) ? 'hoplites' : 'light');
 
 const sortAt = ({ supports }: QuestionFighter, place: SupportPlace): Sort => {
   const there = supports.find(support => support.place === place);
-  return there ? sortOf(there.kind) : 'none';
+  return there ? sortOf(there) : 'none';
 };
 
 const withoutAt = ({ supports }: QuestionFighter, place: SupportPlace): Supports =>
   supports.filter(support => support.place !== place);
 
 const at = (place: SupportPlace, sort: Sort): Supports =>
-  sort === 'none' ? [] : [{ place, kind: sort === 'hoplites' ? 'hoplites' : 'peltasts' }];
+  sort === 'none' ? [] : [{ place, kind: sort === 'light' ? 'peltasts' : 'hoplites' }];
 
 const behind = ({ supports }: QuestionFighter, sort: 'hoplites' | 'light'): number =>
-  supports.filter(({ place, kind }) => place === 'rear' && sortOf(kind) === sort).length;
+  supports.filter(each => each.place === 'rear' && sortOf(each) === sort).length;
 
 const withBehind = (fighter: QuestionFighter, sort: 'hoplites' | 'light', count: number): Supports => {
-  const kept = fighter.supports.filter(({ place, kind }) => place !== 'rear' || sortOf(kind) !== sort);
+  const kept = fighter.supports.filter(each => each.place !== 'rear' || sortOf(each) !== sort);
   return [...kept, ...Array.from({ length: count }, () => at('rear', sort)).flat()];
 };

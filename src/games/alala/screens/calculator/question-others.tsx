@@ -14,9 +14,10 @@ import {
 } from '../../odds/question.ts';
 import { shootingPlan } from '../../odds/shooting-plan.ts';
 import { freeHackSpread } from '../../rules/after-combat.ts';
-import { MOTIONS, type Motion, moveDice, moveOdds, TIRING_FACE } from '../../rules/movement.ts';
+import { isHoplites, kindOf, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
+import { MOTIONS, type Motion, moveDice, moveOdds } from '../../rules/movement.ts';
 import { frontalDice, shootingDice, shootingSpread } from '../../rules/shooting.ts';
-import { GRADES, isHoplites, UNIT_KINDS, type UnitKind } from '../../rules/vocabulary.ts';
+import { GRADES } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';
 import { ControlOdds, RiskOdds, ShotOdds } from '../fight/odds-bars.tsx';
 import { throwChoices, throwKey, throwLabel } from '../moves/throw-choices.ts';
@@ -166,7 +167,7 @@ export const MoveQuestion = ({ question, onAsk }: AskedProps<'move'>) => {
     <>
       <div class="calc-answer">
         <SpreadTable caption={throwLabel(dice)} spread={inches} format={t.inches} />
-        {TIRING_FACE[unit.kind] !== undefined && (
+        {kindOf(unit).tiresOn !== undefined && (
           <SpreadTable caption={words().move.whyDisorder} spread={disorder} format={t.disorder} />
         )}
       </div>
@@ -277,7 +278,7 @@ interface MoverProps {
 const Mover = ({ title, unit, onChange }: MoverProps) => {
   const t = words();
   const ofKind = (kind: UnitKind): QuestionMover =>
-    kind === 'hoplites' ? { kind, grade: unit.grade ?? 'B' } : { kind };
+    isHoplites({ kind }) ? { kind, grade: unit.grade ?? 'B' } : { kind };
   return (
     <section class="card grid gap-2" aria-label={title}>
       <Choice
@@ -286,7 +287,7 @@ const Mover = ({ title, unit, onChange }: MoverProps) => {
         options={UNIT_KINDS.map(value => ({ value, label: t.kinds[value] }))}
         onChoose={kind => onChange(ofKind(kind))}
       />
-      {unit.kind === 'hoplites' && (
+      {isHoplites(unit) && (
         <Choice
           label={t.calc.grade}
           value={unit.grade ?? 'B'}

@@ -3,7 +3,8 @@ import { Choice } from '../../../../app/parts/choice.tsx';
 import { Stepper } from '../../../../app/parts/stepper.tsx';
 import { LIMITS } from '../../battle/events.ts';
 import { plainUnit, type QuestionUnit } from '../../odds/question.ts';
-import { AGGRESSIONS, GRADES, UNIT_KINDS, type UnitKind } from '../../rules/vocabulary.ts';
+import { isHoplites, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
+import { AGGRESSIONS, GRADES } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';
 
 interface UnitFiguresProps<U extends QuestionUnit> {
@@ -22,7 +23,7 @@ export const figuresText = ({ kind, grade, men, aggression, disorder, formed }: 
     grade && t.grade(grade),
     t.aggressions[aggression],
     disorder > 0 && t.unit.dp(disorder),
-    kind === 'hoplites' && !formed && t.unit.unformed,
+    isHoplites({ kind }) && !formed && t.unit.unformed,
   ]
     .filter(Boolean)
     .join(', ');
@@ -55,7 +56,7 @@ export const UnitFigures = <U extends QuestionUnit>({ title, unit, onChange, chi
           options={UNIT_KINDS.map(value => ({ value, label: t.kinds[value] }))}
           onChoose={kind => onChange(asKind(unit, kind))}
         />
-        {unit.kind === 'hoplites' && (
+        {isHoplites(unit) && (
           <Choice
             label={t.calc.grade}
             value={unit.grade ?? 'B'}
@@ -79,7 +80,7 @@ export const UnitFigures = <U extends QuestionUnit>({ title, unit, onChange, chi
           options={AGGRESSIONS.map(value => ({ value, label: t.aggressions[value] }))}
           onChoose={aggression => onChange({ ...unit, aggression })}
         />
-        {unit.kind === 'hoplites' && (
+        {isHoplites(unit) && (
           <Choice
             label={t.unit.formed}
             hideLabel

@@ -1,22 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Blazon } from '../../battle/state.ts';
-import type { UnitKind } from '../../rules/vocabulary.ts';
+import type { UnitKind } from '../../rules/kinds.ts';
 import { BLAZON_PATHS } from './blazons.ts';
-
-type Spot = { readonly x: number; readonly y: number; readonly size: number };
 
 /* A token is a box of 64 × 84 whose body stands between y 20 and y 76; every kind is drawn facing right. */
 
-/** Where the men's numeral stands: its middle, its baseline and its size. */
-export const NUMERAL: Readonly<Record<UnitKind, Spot>> = {
-  hoplites: { x: 32, y: 64, size: 26 },
-  heavyCavalry: { x: 26, y: 69, size: 26 },
-  lightCavalry: { x: 26, y: 69, size: 26 },
-  hamippoi: { x: 23, y: 65, size: 25 },
-  peltasts: { x: 32, y: 67, size: 26 },
-  psiloi: { x: 32, y: 59, size: 25 },
-};
+export interface ShapeProps {
+  readonly kind: UnitKind;
+  readonly formed: boolean;
+  readonly blazon: Blazon;
+  readonly broken: boolean;
+}
 
 interface Break {
   /** The crack, from beyond one edge of the box to beyond the other, and the part of it that lies on the body. */
@@ -27,42 +22,14 @@ interface Break {
   readonly across?: true;
 }
 
-const horse = {
+const onHorse = { x: 26, y: 69, size: 26 } as const;
+const neck = {
   cut: 'M-20 38 12 45 19 37 27 47 34 40 41 53 90 74',
   shard: 'translate(2 0) rotate(19 40 52)',
   rest: 'translate(-1 1)',
   across: true,
+  edge: 'M10 44 12 45 19 37 27 47 34 40 40 51',
 } as const;
-const neck = 'M10 44 12 45 19 37 27 47 34 40 40 51';
-
-/** How the body of a Shaken unit comes apart, clear of the men's numeral: shields lose a shard, a horse hangs its head. */
-const BREAKS: Readonly<Record<UnitKind, Break>> = {
-  hoplites: {
-    cut: 'M33-20V17L41 27 35 33 49 40 47 46 90 60',
-    edge: 'M36.6 21.5 41 27 35 33 49 40 47 46 57 49.3',
-    shard: 'translate(3 -4) rotate(15 58 54)',
-    rest: 'translate(-2 1) rotate(-10 32 64)',
-  },
-  heavyCavalry: { ...horse, edge: neck },
-  lightCavalry: { ...horse, edge: neck },
-  hamippoi: {
-    ...horse,
-    cut: 'M-20 32 9 39 16 31 24 41 30 35 37 48 90 70',
-    edge: 'M6 38.3 9 39 16 31 24 41 30 35 34 42.5',
-  },
-  peltasts: {
-    cut: 'M37-20V17L46 27 41 33 53 40 51 46 90 57',
-    edge: 'M46 36 53 40 51 46 61 48.8',
-    shard: 'translate(4 -3) rotate(18 58 54)',
-    rest: 'translate(-2 1) rotate(-10 32 64)',
-  },
-  psiloi: {
-    cut: 'M38-20V26L45 36 40 41 48 47 45 55 90 72',
-    edge: 'M44 34.6 45 36 40 41 48 47 45 55 49 56.5',
-    shard: 'translate(3 2) rotate(28 47 56)',
-    rest: 'rotate(14 32 50)',
-  },
-};
 
 const HORSE =
   'M7 75C6 54 11 34 24 23L23 11 33 18C43 20 49 27 53 35L60 45C63 51 60 57 54 57L46 54 39 51C40 60 45 66 47 75Z';
@@ -100,7 +67,7 @@ const Javelins = ({ y }: { y: number }) => (
   </g>
 );
 
-const Aspis = ({ formed, blazon, broken }: Omit<ShapeProps, 'kind'>) => (
+const Aspis = ({ formed, blazon, broken }: Looks) => (
   <g>
     <circle cx="32" cy="47" r={formed ? 25.5 : 21} fill="var(--field)" />
     <circle
@@ -202,42 +169,74 @@ const Buckler = () => (
   </g>
 );
 
-export interface ShapeProps {
-  readonly kind: UnitKind;
-  readonly formed: boolean;
-  readonly blazon: Blazon;
-  readonly broken: boolean;
+type Looks = Omit<ShapeProps, 'kind'>;
+
+interface Drawing {
+  readonly Body: (looks: Looks) => ComponentChildren;
+  /** Where the men's numeral stands: its middle, its baseline and its size, and that of two digits where they need room. */
+  readonly numeral: { readonly x: number; readonly y: number; readonly size: number; readonly wide?: number };
+  /** How the body of a Shaken unit comes apart, clear of the numeral: shields lose a shard, a horse hangs its head. */
+  readonly breaks: Break;
 }
 
-const Whole = ({ kind, ...looks }: ShapeProps) => {
-  switch (kind) {
-    case 'hoplites':
-      return <Aspis {...looks} />;
-    case 'heavyCavalry':
-      return <HeavyCavalry />;
-    case 'lightCavalry':
-      return <LightCavalry />;
-    case 'hamippoi':
-      return <Hamippoi />;
-    case 'peltasts':
-      return <Pelta />;
-    case 'psiloi':
-      return <Buckler />;
-  }
+/** How each kind is drawn. */
+export const SHAPES: Readonly<Record<UnitKind, Drawing>> = {
+  hoplites: {
+    Body: Aspis,
+    numeral: { x: 32, y: 64, size: 26 },
+    breaks: {
+      cut: 'M33-20V17L41 27 35 33 49 40 47 46 90 60',
+      edge: 'M36.6 21.5 41 27 35 33 49 40 47 46 57 49.3',
+      shard: 'translate(3 -4) rotate(15 58 54)',
+      rest: 'translate(-2 1) rotate(-10 32 64)',
+    },
+  },
+  heavyCavalry: { Body: HeavyCavalry, numeral: onHorse, breaks: neck },
+  lightCavalry: { Body: LightCavalry, numeral: onHorse, breaks: neck },
+  hamippoi: {
+    Body: Hamippoi,
+    numeral: { x: 23, y: 65, size: 25 },
+    breaks: {
+      ...neck,
+      cut: 'M-20 32 9 39 16 31 24 41 30 35 37 48 90 70',
+      edge: 'M6 38.3 9 39 16 31 24 41 30 35 34 42.5',
+    },
+  },
+  peltasts: {
+    Body: Pelta,
+    numeral: { x: 32, y: 67, size: 26 },
+    breaks: {
+      cut: 'M37-20V17L46 27 41 33 53 40 51 46 90 57',
+      edge: 'M46 36 53 40 51 46 61 48.8',
+      shard: 'translate(4 -3) rotate(18 58 54)',
+      rest: 'translate(-2 1) rotate(-10 32 64)',
+    },
+  },
+  psiloi: {
+    Body: Buckler,
+    numeral: { x: 32, y: 59, size: 25, wide: 21 },
+    breaks: {
+      cut: 'M38-20V26L45 36 40 41 48 47 45 55 90 72',
+      edge: 'M44 34.6 45 36 40 41 48 47 45 55 49 56.5',
+      shard: 'translate(3 2) rotate(28 47 56)',
+      rest: 'rotate(14 32 50)',
+    },
+  },
 };
 
 /** The unit's own shape, whole or broken. */
 export const Shape = (props: ShapeProps) => {
   const id = useId();
-  if (!props.broken) return <Whole {...props} />;
-  const { cut, edge, shard, rest, across } = BREAKS[props.kind];
+  const { Body, breaks } = SHAPES[props.kind];
+  if (!props.broken) return <Body {...props} />;
+  const { cut, edge, shard, rest, across } = breaks;
   const piece = (name: string, side: string, move: string) => (
     <g transform={move}>
       <clipPath id={id + name}>
         <path d={cut + side} />
       </clipPath>
       <g clip-path={`url(#${id}${name})`}>
-        <Whole {...props} />
+        <Body {...props} />
         <path d={edge} fill="none" stroke="var(--rim)" stroke-width="4.4" />
       </g>
     </g>

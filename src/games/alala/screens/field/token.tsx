@@ -1,6 +1,7 @@
 import type { Blazon, Colour } from '../../battle/state.ts';
-import type { Aggression, Grade, UnitKind } from '../../rules/vocabulary.ts';
-import { Emblem, NUMERAL, Shape } from './token-shapes.tsx';
+import { isHoplites, type UnitKind } from '../../rules/kinds.ts';
+import type { Aggression, Grade } from '../../rules/vocabulary.ts';
+import { Emblem, SHAPES, Shape } from './token-shapes.tsx';
 
 export interface TokenProps {
   kind: UnitKind;
@@ -79,9 +80,9 @@ const Plaque = ({ grade, blazon }: { grade: string | undefined; blazon: Blazon }
 );
 
 const Men = ({ kind, men, weak, broken }: { kind: UnitKind; men: number; weak: boolean; broken: boolean }) => {
-  const spot = NUMERAL[kind];
+  const spot = SHAPES[kind].numeral;
   const wide = men > 9;
-  const size = spot.size - (wide && kind === 'psiloi' ? 4 : 0) - (broken ? 2 : 0);
+  const size = ((wide && spot.wide) || spot.size) - (broken ? 2 : 0);
   const width = (wide ? 1.22 : 0.66) * size + 6;
   return (
     <g>
@@ -128,11 +129,11 @@ export const Token = (props: TokenProps) => {
   const away = standing !== 'inLine';
   const gone = standing === 'out' || standing === 'destroyed';
   const broken = aggression === 'shaken' && !gone;
-  const flip = away && kind !== 'hoplites';
+  const flip = away && !isHoplites(props);
   // The crack of a broken shield runs along the numeral's front.
-  const shift = (flip ? 64 - 2 * NUMERAL[kind].x : 0) + (broken ? (flip ? 4.5 : -4.5) : 0);
+  const shift = (flip ? 64 - 2 * SHAPES[kind].numeral.x : 0) + (broken ? (flip ? 4.5 : -4.5) : 0);
   // Points that are counted lie where the lower numerals would end.
-  const lift = props.disorder > 4 ? Math.min(0, 64 - NUMERAL[kind].y) : 0;
+  const lift = props.disorder > 4 ? Math.min(0, 64 - SHAPES[kind].numeral.y) : 0;
   return (
     <svg
       class={`token token-${side} colour-${colour}${away ? ' token-hollow' : ''}`}
@@ -145,7 +146,7 @@ export const Token = (props: TokenProps) => {
       {props.leader && !gone && <Crest cp={props.leader.cp} />}
       <g transform={flip ? 'translate(64 0) scale(-1 1)' : undefined} opacity={gone ? 0.45 : undefined}>
         <g transform={standing === 'routing' ? 'rotate(-16 32 60)' : undefined}>
-          <Shape kind={kind} formed={props.formed || kind !== 'hoplites'} blazon={blazon} broken={broken} />
+          <Shape kind={kind} formed={props.formed} blazon={blazon} broken={broken} />
         </g>
       </g>
       <g transform={`translate(${shift} ${lift})`}>
@@ -153,7 +154,7 @@ export const Token = (props: TokenProps) => {
           <Men kind={kind} men={props.men} weak={props.men * 2 < props.startingMen && !gone} broken={broken} />
         )}
       </g>
-      {!gone && <Plaque grade={kind === 'hoplites' ? props.grade : undefined} blazon={blazon} />}
+      {!gone && <Plaque grade={isHoplites(props) ? props.grade : undefined} blazon={blazon} />}
       {!gone && <Disorder points={props.disorder} />}
       {away && (
         <g fill="none" stroke-linecap="round" stroke-linejoin="round">

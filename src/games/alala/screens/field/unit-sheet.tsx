@@ -10,6 +10,7 @@ import { proposedMove } from '../../actions/own-moves.ts';
 import { gatherChanges } from '../../battle/correct.ts';
 import { type LeaderChange, LIMITS, type UnitChange } from '../../battle/events.ts';
 import { type BattleState, type BattleUnit, leadersWith, STANDINGS } from '../../battle/state.ts';
+import { isHoplites } from '../../rules/kinds.ts';
 import { belowHalf } from '../../rules/morale.ts';
 import { AGGRESSIONS } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';
@@ -136,7 +137,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
           {t.command.joinsHere(leaderName(state, id))}
         </button>
       ))}
-      {unit.kind === 'hoplites' && (
+      {isHoplites(unit) && (
         <Stepper
           label={t.unit.advanced}
           value={unit.thisTurn.advanced}
@@ -145,7 +146,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
           onStep={advanced => change({ advanced })}
         />
       )}
-      {unit.kind === 'hoplites' && (
+      {isHoplites(unit) && (
         <Choice
           label={t.unit.formed}
           hideLabel

@@ -6,7 +6,7 @@ import { type FightPlan, impetusOf, neighbours, worthIn } from '../../actions/fi
 import { type FighterPlan, LIMITS } from '../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import type { Momentum, SupportPlace } from '../../rules/combat.ts';
-import { isHoplites } from '../../rules/vocabulary.ts';
+import { everCharges, isCavalry, isHoplites } from '../../rules/kinds.ts';
 import { nameOf, words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 import { SupportDialog } from './support-dialog.tsx';
@@ -58,7 +58,7 @@ export const FighterCard = ({ state, fight, plan, onChange, onRemove }: FighterC
           </button>
         )}
       </div>
-      {unit.kind !== 'psiloi' && (
+      {(everCharges(unit) || isCavalry(unit)) && (
         <Toggle
           on={plan.momentum !== 'none'}
           onToggle={on => set({ momentum: on ? momentum : 'none' })}

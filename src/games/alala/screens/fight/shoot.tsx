@@ -10,8 +10,8 @@ import type { Session } from '../../../contract.ts';
 import { shootEvent, weighShot } from '../../actions/resolve.ts';
 import type { Thrown } from '../../battle/events.ts';
 import { type BattleState, type BattleUnit, leaderWith } from '../../battle/state.ts';
-import { frontalDice, SHOOTING_NEEDS, SHOOTING_RANGE, shootingDice } from '../../rules/shooting.ts';
-import { isHoplites } from '../../rules/vocabulary.ts';
+import { isHoplites, kindOf } from '../../rules/kinds.ts';
+import { frontalDice, SHOOTING_NEEDS, shootingDice } from '../../rules/shooting.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
@@ -139,7 +139,12 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
                       {t.shoot.frontally}
                     </Toggle>
                   )}
-                  <Measured label={t.charge.inches} inches={inches} reach={SHOOTING_RANGE} onInches={setInches} />
+                  <Measured
+                    label={t.charge.inches}
+                    inches={inches}
+                    reach={kindOf(shooter).shoots.reach}
+                    onInches={setInches}
+                  />
                 </div>
                 <ReckoningTable reckoning={dice} caption={t.fight.whyDice(unitName(state, shooter.id))} />
               </>

@@ -14,8 +14,8 @@ import {
 } from '../../actions/charges.ts';
 import { type BattleState, type BattleUnit, isOnTable, otherSide, unitsOf } from '../../battle/state.ts';
 import { CHARGE_RANGE, CHARGED_SIDES } from '../../rules/charge.ts';
+import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';
-import { isHoplites } from '../../rules/vocabulary.ts';
 import { describeChanges } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';

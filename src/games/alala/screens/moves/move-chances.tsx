@@ -4,9 +4,9 @@ import { headStart, isFirstFlight, type MovePlan, pursuitEnd } from '../../actio
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { mayCatch } from '../../rules/after-combat.ts';
 import { CHARGE_RUN_UP } from '../../rules/charge.ts';
-import { moveOdds, TIRING_FACE } from '../../rules/movement.ts';
+import { isHoplites, kindOf } from '../../rules/kinds.ts';
+import { moveOdds } from '../../rules/movement.ts';
 import { motionOf } from '../../rules/table-moves.ts';
-import { isHoplites } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';
 
 /** What the dice of a move can bring, exactly, before they are thrown. */
@@ -19,7 +19,7 @@ export const MoveChances = ({ state, plan }: { readonly state: BattleState; read
   const percent = (chance: Parameters<typeof ratio>[0]): string => formatPercent(ratio(chance));
   const rows = [
     isHoplites(unit) && plan.what === 'advance' && [t.chanceFive, percent(chanceThat(inches, n => n >= CHARGE_RUN_UP))],
-    TIRING_FACE[unit.kind] !== undefined && [t.chanceDisorder, percent(chanceThat(disorder, n => n > 0))],
+    kindOf(unit).tiresOn !== undefined && [t.chanceDisorder, percent(chanceThat(disorder, n => n > 0))],
     plan.quarry !== undefined &&
       mayCatch(headStart(state, plan)).ok && [
         t.chanceCatch,

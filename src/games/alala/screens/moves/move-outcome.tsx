@@ -2,7 +2,8 @@ import { Choice } from '../../../../app/parts/choice.tsx';
 import { Turned } from '../../../../app/parts/turned.tsx';
 import { type MovePlan, moveDisorder, moveEvent, moveMeasure, pursuitEnd } from '../../actions/moves.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { type Thrown, TIRING_FACE, takings } from '../../rules/movement.ts';
+import { kindOf } from '../../rules/kinds.ts';
+import { type Thrown, takings } from '../../rules/movement.ts';
 import { motionOf } from '../../rules/table-moves.ts';
 import { describeChanges, describeDue } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
@@ -44,7 +45,7 @@ export const MoveOutcome = ({ state, plan, thrown, fresh, lowered, onLowered }: 
         </div>
         {thrown.length > 0 && (
           <Dice
-            pools={[{ dice: { total: thrown.length }, needed: TIRING_FACE[unit.kind] ?? 7 }]}
+            pools={[{ dice: { total: thrown.length }, needed: kindOf(unit).tiresOn ?? 7 }]}
             faces={thrown.map(({ face }) => face)}
             fresh={fresh}
           />

@@ -9,7 +9,7 @@ import { cleanName } from '../../battle/outside.ts';
 import { ARMY_LIMITS, type Army } from '../../muster/army.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { addPhalanx, addUnit, copyUnit, mayAddPhalanx, placeOf, placeUnit, removeUnit } from '../../muster/muster.ts';
-import { UNIT_KINDS, type UnitKind } from '../../rules/vocabulary.ts';
+import { UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
 import { nameOf, words } from '../../words/index.ts';
 import { NameField } from '../collection/name-field.tsx';
 import { useEdit } from '../collection/use-edit.ts';

@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks';
 import type { SideId, UnitSetup } from '../../battle/state.ts';
 import { type Army, ofRank } from '../../muster/army.ts';
 import { colourOf } from '../../muster/colours.ts';
+import { isHoplites } from '../../rules/kinds.ts';
 import { breakableName, nameOf, words } from '../../words/index.ts';
 import { Token } from '../field/token.tsx';
 import { useDrag } from '../widgets/drag.ts';
@@ -86,7 +87,7 @@ const ArmyToken = ({ army, unit, side }: { readonly army: Army; readonly unit: U
       startingMen={unit.men}
       aggression={unit.aggression}
       disorder={0}
-      formed={unit.kind === 'hoplites'}
+      formed={isHoplites(unit)}
       leader={leader && { cp: leader.cp ?? '?' }}
       side={side}
       colour={colourOf(army, side)}

@@ -6,7 +6,8 @@ import { LIMITS } from '../../battle/events.ts';
 import type { UnitSetup } from '../../battle/state.ts';
 import { ARMY_LIMITS, type Army, ofRank } from '../../muster/army.ts';
 import { changeKind, changeUnit, joinPhalanx, placeOf, placeUnit, putLeader } from '../../muster/muster.ts';
-import { AGGRESSIONS, GRADES, UNIT_KINDS } from '../../rules/vocabulary.ts';
+import { isHoplites, UNIT_KINDS } from '../../rules/kinds.ts';
+import { AGGRESSIONS, GRADES } from '../../rules/vocabulary.ts';
 import { nameOf, words } from '../../words/index.ts';
 import { NameField } from '../collection/name-field.tsx';
 
@@ -75,7 +76,7 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
         options={UNIT_KINDS.map(value => ({ value, label: t.kinds[value] }))}
         onChoose={kind => onChange(changeKind(army, unit.id, kind), 'kind')}
       />
-      {unit.kind === 'hoplites' && (
+      {isHoplites(unit) && (
         <>
           <Choice
             label={t.muster.grade}
@@ -117,7 +118,7 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
         options={AGGRESSIONS.map(value => ({ value, label: t.aggressions[value] }))}
         onChoose={aggression => change({ aggression })}
       />
-      {unit.kind !== 'hoplites' && (
+      {!isHoplites(unit) && (
         <Choice
           label={t.muster.rank}
           value={unit.rank}

@@ -1,0 +1,132 @@
+import type { Die } from '../../../core/dice.ts';
+
+/** What the clauses say of one kind of troops and not of every other. */
+interface Kind {
+  /** The sheet's three sorts, which most clauses go by (Vocabulary). */
+  readonly class: 'hoplites' | 'cavalry' | 'skirmishers';
+  /** Men of a unit that a list does not give. */
+  readonly men: number;
+  /** Its letter in the addresses of the calculator, which stay in bookmarks and messages: never another, never twice. */
+  readonly letter: string;
+  /** Where the muster puts a new unit: in the line of battle, or in the screen before it. */
+  readonly rank: 'line' | 'screen';
+  /** Men for a D6, and inches that it reaches (S1). That hoplites do not shoot is T2; the table may let them. */
+  readonly shoots: { readonly menPerDie: 1 | 2; readonly reach: number };
+  /** Runners beside the horses: they shoot with a die more (S1) and support their own (B3, R-16). */
+  readonly runners?: true;
+  /** Dice that it may add to the one that every move has, in the order in which they are thrown (M2). */
+  readonly mayAdd: readonly Die[];
+  /** The face of a move's dice that costs a DP; some never tire (M4). */
+  readonly tiresOn?: 5 | 6;
+  /** Rough ground: nothing, a DP, or no way in (M5). */
+  readonly rough: 'open' | 'disorders' | 'closed';
+  /** Whether it gets a DP where units pass through each other (M11). */
+  readonly disorderedByPassage?: true;
+  /** Whom it charges: anybody, after an advance; the unformed, or an open flank or rear as well; nobody (G1, G2). */
+  readonly charges: 'afterAdvance' | 'unformed' | 'unformedOrOpen' | 'never';
+  /** What it may do when it is charged and makes no charge of its own; the first is what it does if nobody says (G3). */
+  readonly answers: readonly [first: 'stand' | 'evade', ...others: ('stand' | 'evade')[]];
+  /** Men for a D6 in combat, rounded down (B1). */
+  readonly menPerCombatDie: 1 | 2;
+}
+
+/**
+ * Every kind of troops: a row each, in the order in which they are listed everywhere. A new kind is a new row here, its
+ * name in the words files, its drawing in the token's shapes, a line in SPEC.md, and tests of what is new about it.
+ */
+export const KINDS = {
+  hoplites: {
+    class: 'hoplites',
+    men: 24,
+    letter: 'h',
+    rank: 'line',
+    shoots: { menPerDie: 1, reach: 4 },
+    mayAdd: ['avd'],
+    tiresOn: 5,
+    rough: 'disorders',
+    disorderedByPassage: true,
+    charges: 'afterAdvance',
+    answers: ['stand'],
+    menPerCombatDie: 2,
+  },
+  heavyCavalry: {
+    class: 'cavalry',
+    men: 8,
+    letter: 'v',
+    rank: 'line',
+    shoots: { menPerDie: 2, reach: 4 },
+    mayAdd: ['avd', 'd6'],
+    tiresOn: 6,
+    rough: 'closed',
+    disorderedByPassage: true,
+    charges: 'unformedOrOpen',
+    answers: ['stand', 'evade'],
+    menPerCombatDie: 1,
+  },
+  lightCavalry: {
+    class: 'cavalry',
+    men: 8,
+    letter: 'l',
+    rank: 'line',
+    shoots: { menPerDie: 1, reach: 4 },
+    mayAdd: ['avd', 'd6'],
+    rough: 'closed',
+    charges: 'unformed',
+    answers: ['stand', 'evade'],
+    menPerCombatDie: 1,
+  },
+  hamippoi: {
+    class: 'cavalry',
+    men: 8,
+    letter: 'm',
+    rank: 'line',
+    shoots: { menPerDie: 1, reach: 4 },
+    runners: true,
+    mayAdd: ['avd'],
+    rough: 'closed',
+    charges: 'unformed',
+    answers: ['stand', 'evade'],
+    menPerCombatDie: 1,
+  },
+  peltasts: {
+    class: 'skirmishers',
+    men: 12,
+    letter: 'p',
+    rank: 'screen',
+    shoots: { menPerDie: 2, reach: 4 },
+    mayAdd: ['avd'],
+    rough: 'open',
+    charges: 'unformedOrOpen',
+    answers: ['stand', 'evade'],
+    menPerCombatDie: 1,
+  },
+  psiloi: {
+    class: 'skirmishers',
+    men: 6,
+    letter: 's',
+    rank: 'screen',
+    shoots: { menPerDie: 1, reach: 4 },
+    mayAdd: ['avd'],
+    rough: 'open',
+    charges: 'never',
+    answers: ['stand', 'evade'],
+    menPerCombatDie: 1,
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type UnitKind = keyof typeof KINDS;
+export const UNIT_KINDS: readonly UnitKind[] = Object.keys(KINDS) as UnitKind[];
+
+type OfKind = { readonly kind: UnitKind };
+
+/** The row of a unit's kind. */
+export const kindOf = ({ kind }: OfKind): Kind => KINDS[kind];
+
+export const isHoplites = (unit: OfKind): boolean => kindOf(unit).class === 'hoplites';
+
+export const isCavalry = (unit: OfKind): boolean => kindOf(unit).class === 'cavalry';
+
+export const isSkirmishers = (unit: OfKind): boolean => kindOf(unit).class === 'skirmishers';
+
+/** Whether the kind makes charges at all (G1). */
+export const everCharges = (unit: OfKind): boolean => kindOf(unit).charges !== 'never';
