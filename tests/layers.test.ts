@@ -21,7 +21,13 @@ const LAYERS: readonly Layer[] = [
   { name: 'core', where: /^core\//, may: [], packages: ['valibot'], pure: true },
   { name: 'contract', where: /^games\/contract\.ts$/, may: ['core'], packages: UI },
   { name: 'registry', where: /^games\/index\.ts$/, may: ['core', 'contract', 'front'], packages: [] },
-  { name: 'rules', where: /^games\/(?<game>[^/]+)\/rules\//, may: ['core'], packages: [], pure: true },
+  {
+    name: 'rules',
+    where: /^games\/(?<game>[^/]+)\/(rules|troops|board|fire|melee|equilibrium)\//,
+    may: ['core'],
+    packages: [],
+    pure: true,
+  },
   {
     name: 'words',
     where: /^games\/(?<game>[^/]+)\/words(\/|\.ts$)/,
@@ -43,7 +49,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: 'battle',
-    where: /^games\/(?<game>[^/]+)\/(actions|battle|gods|guide|muster|odds|report)\//,
+    where: /^games\/(?<game>[^/]+)\/(actions|ai|army|battle|gods|guide|muster|odds|report)\//,
     may: ['core', 'contract', 'rules'],
     packages: ['valibot'],
     pure: true,

@@ -1,0 +1,96 @@
+import { isCatapult, isCommander, isCrew, type Kind, troopOf } from '../troops/roster.ts';
+import { type BySide, otherSide, type SideId } from '../troops/side.ts';
+import { maySplit, mostTogether, type Nation } from '../troops/value.ts';
+import { type Direction, passedBetween, type Square } from './squares.ts';
+import type { Blazes, Board } from './terrain.ts';
+
+/** Stands of one kind that stand together on a square of the board. A catapult may be nobody's (L12). */
+export interface Piece {
+  readonly id: string;
+  readonly side: SideId | null;
+  readonly kind: Kind;
+  readonly stands: number;
+  readonly square: Square;
+  readonly facing: Direction;
+}
+
+/** The board with everybody on it, to look things up. */
+export interface Field {
+  readonly board: Board;
+  readonly blazes: Blazes;
+  readonly nations: BySide<Nation>;
+  readonly pieces: readonly Piece[];
+  readonly at: (square: Square) => readonly Piece[];
+}
+
+const NOBODY: readonly Piece[] = [];
+
+/** Lays the pieces out. */
+export const fieldOf = (board: Board, blazes: Blazes, nations: BySide<Nation>, pieces: readonly Piece[]): Field => {
+  const bySquare: Piece[][] = [];
+  for (const piece of pieces) {
+    const here = bySquare[piece.square];
+    if (here) here.push(piece);
+    else bySquare[piece.square] = [piece];
+  }
+  return { board, blazes, nations, pieces, at: square => bySquare[square] ?? NOBODY };
+};
+
+/** A side's stands on a square, its catapults left out: those who hold it and fight for it. */
+export const standsAt = (field: Field, side: SideId, square: Square): readonly Piece[] =>
+  field.at(square).filter(piece => piece.side === side && !isCatapult(piece.kind));
+
+export const isHeldBy = (field: Field, side: SideId, square: Square): boolean =>
+  field.at(square).some(piece => piece.side === side && !isCatapult(piece.kind));
+
+/** Whether one goes diagonally between two enemies that touch (N6). */
+export const isShutBetween = (field: Field, side: SideId, from: Square, to: Square): boolean => {
+  const { width } = field.board;
+  const dx = (to % width) - (from % width);
+  const dy = Math.round((to - from - dx) / width);
+  if (dx === 0 || dy === 0) return false;
+  const enemy = otherSide(side);
+  return isHeldBy(field, enemy, from + dx) && isHeldBy(field, enemy, from + dy * width);
+};
+
+/** Neither catapult nor crew nor commander: a unit of which a square holds one (N4). */
+export const isOrdinary = (kind: Kind): boolean => !isCatapult(kind) && !isCrew(kind) && !isCommander(kind);
+
+/** Whether a piece that comes to a square joins one of its kind there (N3, R-12). */
+export const joins = (here: Pick<Piece, 'kind' | 'side'>, coming: Pick<Piece, 'kind' | 'side'>): boolean =>
+  here.kind === coming.kind && here.side === coming.side && maySplit(here.kind);
+
+/** Which limit of N4 the pieces of one side on one square break, or undefined. */
+export const crowding = (pieces: readonly Pick<Piece, 'kind' | 'stands'>[]): string | undefined => {
+  const ordinary = pieces.filter(({ kind }) => isOrdinary(kind));
+  const kinds = new Set(ordinary.map(({ kind }) => kind));
+  const stands = ordinary.reduce((sum, piece) => sum + piece.stands, 0);
+  const [first] = ordinary;
+  if (kinds.size > 1) return 'anotherUnitThere';
+  if (first && ordinary.length > 1 && !(maySplit(first.kind) && stands <= mostTogether(first.kind)))
+    return maySplit(first.kind) ? 'tooManyStands' : 'anotherUnitThere';
+  if (pieces.filter(({ kind }) => isCatapult(kind)).length > 1) return 'anotherCatapultThere';
+  if (pieces.reduce((sum, piece) => sum + (isCrew(piece.kind) ? piece.stands : 0), 0) > mostTogether('footCrew'))
+    return 'tooManyCrew';
+  return pieces.filter(({ kind }) => isCommander(kind)).length > 1 ? 'anotherCommanderThere' : undefined;
+};
+
+/** Whether something on a square screens (F5, Q3, R-10): anybody, anything, or a fire. */
+const isTaken = (field: Field, square: Square): boolean =>
+  field.at(square).length > 0 || field.blazes[square] === 'burning';
+
+/** The squares that screen one square from another: taken ones inside the line, or both at a corner (F5, R-10). */
+export const screensBetween = (field: Field, from: Square, to: Square): readonly Square[] => {
+  const { inside, corners } = passedBetween(field.board, from, to);
+  return [
+    ...inside.filter(square => isTaken(field, square)),
+    ...corners.filter(pair => pair.every(square => isTaken(field, square))).flat(),
+  ];
+};
+
+/** Half squares that pieces move together: as far as the slowest (N7, R-13). */
+export const paceOf = (party: readonly Pick<Piece, 'kind'>[]): number =>
+  Math.min(...party.map(({ kind }) => troopOf(kind).move));
+
+/** Whether a kind faces this way: heavy troops over sides only (N8). */
+export const mayFace = (kind: Kind, facing: Direction): boolean => troopOf(kind).support !== 1 || facing % 2 === 0;
