@@ -108,7 +108,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules[\\/](@?preact)|src[\\/](app[\\/](ids|routes|preferences|words[\\/](index|format)|parts[\\/](icons|later|place|rulebook|use-focus|when-idle))|core[\\/](log|clean|shapes|verdict)|games[\\/]index)\.tsx?$|preact|valibot/,
+              test: /node_modules[\\/](@?preact)|src[\\/](app[\\/](ids|routes|preferences|words[\\/]index)|table[\\/](words[\\/]index|shell[\\/](address|place|rulebook))|ui[\\/](icons|later|device[\\/](address|preferences|when-idle)|hands[\\/]use-focus|words[\\/](index|format))|core[\\/](log|clean|shapes|verdict)|games[\\/]index)\.tsx?$|preact|valibot/,
             },
           ],
         },

@@ -53,7 +53,7 @@ const MAY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'touches localStorage': { 'store/local.ts': 'each key has its parser' },
   'opens the database': { 'store/db.ts': 'ROW_SHAPES', 'store/journal.ts': 'parseEntry, parseBattle, parseArmyRow' },
-  'writes a moment': { 'app/words/format.ts': 'says so when it is none' },
+  'writes a moment': { 'ui/words/format.ts': 'says so when it is none' },
 };
 
 const does = (what: string): string[] =>

@@ -3,6 +3,7 @@ import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { isNode, type Node, walk } from './syntax.ts';
 
 interface Layer {
   readonly name: string;
@@ -19,7 +20,9 @@ const UI = ['preact', '@preact/signals'];
 
 const LAYERS: readonly Layer[] = [
   { name: 'core', where: /^core\//, may: [], packages: ['valibot'], pure: true },
-  { name: 'contract', where: /^games\/contract\.ts$/, may: ['core'], packages: UI },
+  { name: 'ui', where: /^ui\//, may: ['core'], packages: UI },
+  { name: 'contract', where: /^games\/contract\.ts$/, may: ['core', 'ui'], packages: UI },
+  { name: 'table', where: /^table\//, may: ['core', 'contract', 'ui'], packages: UI },
   { name: 'registry', where: /^games\/index\.ts$/, may: ['core', 'contract', 'front'], packages: [] },
   {
     name: 'rules',
@@ -31,20 +34,20 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'words',
     where: /^games\/(?<game>[^/]+)\/words(\/|\.ts$)/,
-    may: ['core', 'contract', 'rules', 'battle', 'app words'],
+    may: ['core', 'contract', 'rules', 'battle', 'ui', 'table'],
     packages: ['@preact/signals'],
   },
   {
     name: 'screens',
     where: /^games\/(?<game>[^/]+)\/screens\//,
-    may: ['core', 'contract', 'rules', 'battle', 'words', 'parts', 'app words'],
+    may: ['core', 'contract', 'rules', 'battle', 'words', 'ui', 'table'],
     packages: UI,
   },
   {
     // The game's entry for the registry: the one place that knows both its battle and, lazily, its screens.
     name: 'front',
     where: /^games\/(?<game>[^/]+)\/index\.tsx?$/,
-    may: ['core', 'contract', 'rules', 'battle', 'words', 'screens'],
+    may: ['core', 'contract', 'ui', 'table', 'rules', 'battle', 'words', 'screens'],
     packages: UI,
   },
   {
@@ -60,20 +63,13 @@ const LAYERS: readonly Layer[] = [
     may: ['core', 'contract'],
     packages: ['dexie', 'valibot', '@preact/signals'],
   },
-  { name: 'app words', where: /^app\/words(\/|\.tsx?$)/, may: ['core', 'app'], packages: UI },
-  { name: 'parts', where: /^app\/parts\//, may: ['core', 'contract', 'app', 'app words'], packages: UI },
   {
     name: 'app',
     where: /^app\//,
-    may: ['core', 'contract', 'registry', 'store', 'parts', 'app words'],
+    may: ['core', 'contract', 'registry', 'store', 'ui', 'table'],
     packages: [...UI, 'valibot', 'workbox-window'],
   },
-  {
-    name: 'main',
-    where: /^main\.tsx?$/,
-    may: ['core', 'contract', 'registry', 'store', 'parts', 'app', 'app words'],
-    packages: UI,
-  },
+  { name: 'main', where: /^main\.tsx?$/, may: ['app'], packages: UI },
 ];
 
 /** What a pure layer has no business with, as a value; a property of such a name is nobody's clock. */
@@ -89,23 +85,6 @@ const placeOf = (path: string): { layer: Layer; game: string | undefined } | und
     if (fit) return { layer, game: fit.groups?.game };
   }
   return undefined;
-};
-
-interface Node {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
-
-const walk = (node: Node, visit: (node: Node, parent: Node | undefined, field: string) => void): void => {
-  const down = (at: Node, parent: Node | undefined, field: string): void => {
-    visit(at, parent, field);
-    for (const [name, value] of Object.entries(at)) {
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) down(child, at, name);
-    }
-  };
-  down(node, undefined, '');
 };
 
 const isName = (parent: Node | undefined, field: string): boolean =>
@@ -216,7 +195,12 @@ describe('the layer rules find', () => {
     ['screens → dexie', 'games/a/screens/x.tsx', `import Dexie from 'dexie';`, /may not import the package dexie/],
     ['screens → shell', 'games/a/screens/x.tsx', `import '../../../app/shell.tsx';`, /screens may not import app/],
     ['store → game', 'store/a.ts', `import '../games/alala/battle/battle.ts';`, /store may not import battle/],
-    ['parts → store', 'app/parts/a.tsx', `import '../../store/db.ts';`, /parts may not import store/],
+    ['ui → store', 'ui/a.tsx', `import '../store/db.ts';`, /ui may not import store/],
+    ['ui → table', 'ui/a.tsx', `import '../table/shell/place.ts';`, /ui may not import table/],
+    ['ui → contract', 'ui/a.tsx', `import type { X } from '../games/contract.ts';`, /ui may not import contract/],
+    ['table → app', 'table/shell/a.ts', `import { go } from '../../app/routes.ts';`, /table may not import app/],
+    ['table → store', 'table/a.ts', `import '../store/local.ts';`, /table may not import store/],
+    ['table → a game', 'table/a.ts', `import '../games/alala/words/index.ts';`, /table may not import words/],
     ['app → dexie', 'app/a.ts', `import { liveQuery } from 'dexie';`, /may not import the package dexie/],
     [
       'app → a game past the registry',
@@ -251,7 +235,7 @@ describe('the layer rules find', () => {
       'games/a/battle/battle.ts',
       `import '../rules/x.ts'; import type { Game } from '../../contract.ts';`,
     ],
-    ['screens → parts', 'games/a/screens/x.tsx', `import { Button } from '../../../app/parts/button.tsx';`],
+    ['screens → table', 'games/a/screens/x.tsx', `import { Button } from '../../../table/button.tsx';`],
     [
       'store → dexie and core',
       'store/db.ts',

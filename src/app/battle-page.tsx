@@ -1,6 +1,10 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { now } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
+import { holdScreen } from '../ui/device/wake-lock.ts';
+import { whileHere } from '../ui/device/while-here.ts';
+import { useArrival } from '../ui/hands/use-focus.ts';
+import { Mark } from '../ui/icons.tsx';
 import { holdBattle } from './battle-lock.ts';
 import { PageGuard } from './broken.tsx';
 import type { Written } from './files.ts';
@@ -9,13 +13,9 @@ import { Gaps } from './later.tsx';
 import { loadRest } from './load-game.ts';
 import { Notices } from './notices.tsx';
 import { type Opened, openBattle } from './open-battle.ts';
-import { Mark } from './parts/icons.tsx';
-import { useArrival } from './parts/use-focus.ts';
-import { holdScreen } from './parts/wake-lock.ts';
 import type { Route } from './routes.ts';
 import { RulesOver } from './rules.tsx';
 import type { OpenSession } from './session.ts';
-import { whileHere } from './while-here.ts';
 import { words } from './words/index.ts';
 
 /** A battle, opened from the disk, with what holds over all of its screens. */

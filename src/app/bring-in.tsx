@@ -4,11 +4,11 @@ import type { Arriving } from '../store/compare.ts';
 import type { Fault, FileProblem, KeptFile } from '../store/kept-file.ts';
 import type { Merged } from '../store/merge.ts';
 import type { Store } from '../store/store.ts';
+import { FileButton } from '../ui/file-button.tsx';
+import { Mark } from '../ui/icons.tsx';
+import { Toggle } from '../ui/toggle.tsx';
+import { formatMoment } from '../ui/words/format.ts';
 import { bringIn, lookAt, readFile } from './files.ts';
-import { FileButton } from './parts/file-button.tsx';
-import { Mark } from './parts/icons.tsx';
-import { Toggle } from './parts/toggle.tsx';
-import { formatMoment } from './words/format.ts';
 import { words } from './words/index.ts';
 
 const TITLES = 8;

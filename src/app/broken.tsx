@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { Guard } from '../ui/guard.tsx';
+import { useArrival } from '../ui/hands/use-focus.ts';
+import { Mark } from '../ui/icons.tsx';
 import type { Written } from './files.ts';
-import { Guard } from './parts/guard.tsx';
-import { Mark } from './parts/icons.tsx';
-import { useArrival } from './parts/use-focus.ts';
 import { formatRoute } from './routes.ts';
 import { words } from './words/index.ts';
 

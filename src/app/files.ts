@@ -23,7 +23,8 @@ import type { Merged } from '../store/merge.ts';
 import { inParts } from '../store/parts.ts';
 import { grouped } from '../store/rows.ts';
 import type { FromFile, Store } from '../store/store.ts';
-import { canPack, isGzip, pack, unpack } from './parts/inflate.ts';
+import { canPack, isGzip, pack, unpack } from '../ui/device/inflate.ts';
+import { fileNameOf, saveFile } from '../ui/device/save-file.ts';
 import { choices, noteBackup, noteExported, takeChoices } from './preferences.ts';
 
 /** What was written: the names of the files, which are more than one where one would be too large to be read again. */
@@ -83,7 +84,7 @@ export const saveWaiting = async (): Promise<Written> => {
 export const saveAside = (rows: readonly AsideRow[]): string => {
   const name = `${nameOf('aside', now())}.json`;
   // Some of what a database can hold no file can.
-  download(name, JSON.stringify(rows.map(each => (isPlain(each.row) ? each : { ...each, row: String(each.row) }))));
+  saveFile(name, JSON.stringify(rows.map(each => (isPlain(each.row) ? each : { ...each, row: String(each.row) }))));
   return name;
 };
 
@@ -96,7 +97,7 @@ const save = async (kind: FileKind, all: Kept, unread: readonly Damaged[], title
   for (const [i, part] of parts.entries()) {
     const text = formatKept(kind, part.kept, __BUILD__, at, part.damaged);
     const name = `${nameOf(title, at)}${parts.length > 1 ? `-${i + 1}-${parts.length}` : ''}.alala`;
-    download(name, canPack ? await pack(text, 'gzip') : text);
+    saveFile(name, canPack ? await pack(text, 'gzip') : text);
     names.push(name);
     asTheyAre += part.damaged.length;
   }
@@ -105,18 +106,9 @@ const save = async (kind: FileKind, all: Kept, unread: readonly Damaged[], title
 
 const nameOf = (title: string, at: number): string =>
   ['alala', title, new Date(at).toISOString().slice(0, 16)]
-    .map(part => part.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''))
+    .map(part => fileNameOf(part, ''))
     .filter(part => part !== '')
     .join('-');
-
-const download = (name: string, content: BlobPart): void => {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = name;
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};
 
 /** Reads a file through the gate: its size while it inflates, its shape, and what each game says to it. */
 export const readFile = async (file: Blob): Promise<Result<KeptFile>> => {

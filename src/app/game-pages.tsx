@@ -4,19 +4,19 @@ import type { GameModule } from '../games/contract.ts';
 import type { GameId } from '../games/index.ts';
 import { now } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
+import { openPlace } from '../table/shell/place.ts';
+import { RulesButton } from '../table/shell/rules-button.tsx';
+import { readPreference, writePreference } from '../ui/device/preferences.ts';
+import { whileHere } from '../ui/device/while-here.ts';
+import { useArrival } from '../ui/hands/use-focus.ts';
+import { Mark } from '../ui/icons.tsx';
 import { armyStore } from './army-store.ts';
 import { failed, home } from './go-home.ts';
 import { newId } from './ids.ts';
 import { loadGame } from './load-game.ts';
-import { Mark } from './parts/icons.tsx';
-import { openPlace } from './parts/place.ts';
-import { RulesButton } from './parts/rules-button.tsx';
-import { useArrival } from './parts/use-focus.ts';
 import { beginPractice, practiceHere } from './practice.tsx';
-import { readPreference, writePreference } from './preferences.ts';
 import { formatRoute, go, type Route } from './routes.ts';
 import { RulesOver } from './rules.tsx';
-import { whileHere } from './while-here.ts';
 import { words } from './words/index.ts';
 
 interface GamePageProps {

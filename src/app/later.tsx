@@ -1,9 +1,9 @@
 import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Store } from '../store/store.ts';
+import { whileHere } from '../ui/device/while-here.ts';
+import { useArrival } from '../ui/hands/use-focus.ts';
 import { failed } from './go-home.ts';
-import { useArrival } from './parts/use-focus.ts';
-import { whileHere } from './while-here.ts';
 import { words } from './words/index.ts';
 
 /** Parts that are loaded when they are shown, and all of them when a battle begins: it must not need the network later. */

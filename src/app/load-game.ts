@@ -1,8 +1,8 @@
 import type { GameModule } from '../games/contract.ts';
 import { GAMES, type GameId, isGameId } from '../games/index.ts';
-import { whenIdle } from './parts/when-idle.ts';
-import { readPreference, writePreference } from './preferences.ts';
-import { chosenLanguage, followLanguage } from './words/index.ts';
+import { readPreference, writePreference } from '../ui/device/preferences.ts';
+import { whenIdle } from '../ui/device/when-idle.ts';
+import { chosenLanguage, followLanguage } from '../ui/words/index.ts';
 
 const LAST_GAME = 'game';
 

@@ -1,5 +1,5 @@
+import { Mark } from '../ui/icons.tsx';
 import { emptied, readOnly, unread } from './health.ts';
-import { Mark } from './parts/icons.tsx';
 import { words } from './words/index.ts';
 
 /** What holds for the whole app, over whatever screen is shown. */

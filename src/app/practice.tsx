@@ -3,8 +3,8 @@ import { ROW_ID } from '../core/ids.ts';
 import { now } from '../store/clock.ts';
 import type { BattleListed } from '../store/reads.ts';
 import type { Store } from '../store/store.ts';
-import { Mark } from './parts/icons.tsx';
-import { readPreference, removePreference, writePreference } from './preferences.ts';
+import { readPreference, remember, writePreference } from '../ui/device/preferences.ts';
+import { Mark } from '../ui/icons.tsx';
 import { formatRoute, go } from './routes.ts';
 import { words } from './words/index.ts';
 
@@ -72,7 +72,7 @@ export const Practice = ({ store, here, onKeep }: PracticeProps) => {
             disabled={busy}
             aria-label={t.practices.keepLong}
             onClick={() => {
-              removePreference(PRACTICE);
+              remember(PRACTICE, undefined);
               onKeep();
             }}
           >

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ArmyRow, AsideRow, BattleRow } from '../store/db.ts';
 import type { Store } from '../store/store.ts';
+import { Mark } from '../ui/icons.tsx';
 import { saveAside } from './files.ts';
-import { Mark } from './parts/icons.tsx';
 import { words } from './words/index.ts';
 
 /** What was deleted and is still here: the player alone removes it, because the phone's clock may be wrong. */

@@ -1,11 +1,10 @@
-import { signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import { ROW_ID } from '../core/ids.ts';
 import { type GameId, isGameId } from '../games/index.ts';
+import { tellAddress } from '../table/shell/address.ts';
+import { address, goTo } from '../ui/device/address.ts';
 
-/**
- * Where the player is, from the part of the address behind the #: there it works in any folder of any static host, and a
- * question that an address holds is never sent to a server.
- */
+/** Where the player is, by the part of the address behind the #. */
 export type Route =
   | { readonly at: 'home' }
   | ({ readonly at: 'storage' } & Over)
@@ -84,15 +83,27 @@ const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
   }
 };
 
-export const route = signal<Route>(parseRoute(location.hash));
-addEventListener('hashchange', () => {
-  route.value = parseRoute(location.hash);
-});
+export const route = computed(() => parseRoute(address.value));
 
-export const go = (to: Exclude<Route, { at: 'unknown' }>, how: 'push' | 'replace' = 'push'): void => {
-  if (how === 'push') location.hash = formatRoute(to);
-  else {
-    history.replaceState(history.state, '', formatRoute(to));
-    route.value = to;
-  }
+export const go = (to: Exclude<Route, { at: 'unknown' }>, how: 'push' | 'replace' = 'push'): void =>
+  goTo(formatRoute(to), how);
+
+/** The same screen with the rules open at a clause, or closed. */
+const atClause = (clause: string | undefined): string => {
+  const here = route.value;
+  if (!mayLieUnder(here)) return address.value;
+  const { rules: _, ...beneath } = here;
+  return formatRoute(clause === undefined ? beneath : { ...beneath, rules: clause });
 };
+
+tellAddress({
+  place: () => (route.value.at === 'battle' ? route.value.place : undefined),
+  atPlace: place => {
+    const here = route.value;
+    return here.at === 'battle' ? formatRoute({ ...here, place }) : address.value;
+  },
+  takesRules: () => mayLieUnder(route.value),
+  clause: () => (mayLieUnder(route.value) ? route.value.rules : undefined),
+  atClause,
+  home: formatRoute({ at: 'home' }),
+});

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GameModule, Session } from '../games/contract.ts';
+import { closeRules, openClause, openRules } from '../table/shell/rulebook.ts';
+import { whileHere } from '../ui/device/while-here.ts';
+import { useArrival } from '../ui/hands/use-focus.ts';
+import { Mark } from '../ui/icons.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { failed } from './go-home.ts';
 import { lastGame, loadGame } from './load-game.ts';
-import { Dialog } from './parts/dialog.tsx';
-import { Mark } from './parts/icons.tsx';
-import { closeRules, openClause, openRules } from './parts/rulebook.ts';
-import { useArrival } from './parts/use-focus.ts';
 import { formatRoute, go, type Route } from './routes.ts';
-import { whileHere } from './while-here.ts';
 import { words } from './words/index.ts';
 
 /** The rules of a game over one of its screens, which stays as it is beneath. */
@@ -15,9 +15,9 @@ export const RulesOver = ({ module, session }: { readonly module: GameModule; re
   const clause = openClause();
   if (clause === undefined || !module.Reference) return null;
   return (
-    <Dialog title={words().rules} shape="rules-over" rules={false} onClose={closeRules}>
+    <Sheet title={words().rules} shape="rules-over" onClose={closeRules}>
       <module.Reference over place={clause} open={openRules} session={session} />
-    </Dialog>
+    </Sheet>
   );
 };
 

@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import type { SnapshotRow } from '../store/db.ts';
 import type { Merged } from '../store/merge.ts';
 import type { Store } from '../store/store.ts';
+import { Row } from '../ui/guard.tsx';
+import { Mark } from '../ui/icons.tsx';
+import { formatMoment } from '../ui/words/format.ts';
 import { Outcome } from './bring-in.tsx';
 import { bringBack } from './files.ts';
-import { Row } from './parts/guard.tsx';
-import { Mark } from './parts/icons.tsx';
-import { formatMoment } from './words/format.ts';
 import { words } from './words/index.ts';
 
 interface SnapshotsProps {

@@ -3,18 +3,20 @@ import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { anyNoted, forgetAll } from '../store/canary.ts';
 import type { Store } from '../store/store.ts';
+import { whenIdle } from '../ui/device/when-idle.ts';
 import { App } from './app.tsx';
 import { recallArmies } from './army-store.ts';
 import { blocked, checkUp, superseded, unread } from './health.ts';
 import { newId } from './ids.ts';
 import { fetchLastGame } from './load-game.ts';
-import { whenIdle } from './parts/when-idle.ts';
-import { readPreference, writePreference } from './preferences.ts';
+import './preferences.ts';
+import { readPreference, writePreference } from '../ui/device/preferences.ts';
+import { startTheme } from '../ui/device/theme.ts';
+import { firstLanguage, setLanguage } from '../ui/words/index.ts';
 import { formatRoute, go, parseRoute, route } from './routes.ts';
 import { screens } from './screens.ts';
 import { startServiceWorker } from './service-worker.ts';
-import { startTheme } from './theme.ts';
-import { firstLanguage, setLanguage, words } from './words/index.ts';
+import { words } from './words/index.ts';
 
 /** Opens the store and shows the app; where the browser stores nothing, says so. */
 export const start = async (root: HTMLElement): Promise<void> => {

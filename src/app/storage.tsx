@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AsideRow, SnapshotRow } from '../store/db.ts';
 import type { Store } from '../store/store.ts';
+import { RulesButton } from '../table/shell/rules-button.tsx';
+import { Mark } from '../ui/icons.tsx';
+import { formatBytes, formatMoment } from '../ui/words/format.ts';
 import { BringIn } from './bring-in.tsx';
 import { backUp, type Written } from './files.ts';
-import { Mark } from './parts/icons.tsx';
-import { RulesButton } from './parts/rules-button.tsx';
 import { lastBackup } from './preferences.ts';
 import { Aside, Away } from './put-away.tsx';
 import { formatRoute } from './routes.ts';
 import { RulesOverApp } from './rules.tsx';
 import { Snapshots } from './snapshots.tsx';
-import { formatBytes, formatMoment } from './words/format.ts';
 import { words } from './words/index.ts';
 import { Exported } from './written.tsx';
 

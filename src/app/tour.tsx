@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Mark } from './parts/icons.tsx';
+import { Mark } from '../ui/icons.tsx';
 import { tourSeen } from './preferences.ts';
 import { words } from './words/index.ts';
 

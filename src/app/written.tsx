@@ -1,5 +1,5 @@
+import { Mark } from '../ui/icons.tsx';
 import type { Written } from './files.ts';
-import { Mark } from './parts/icons.tsx';
 import { words } from './words/index.ts';
 
 /** That a file was written, or that it was not. */

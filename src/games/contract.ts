@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import type { Entry, Key } from '../core/log.ts';
 import type { Migrations } from '../core/migrate.ts';
 import type { Result } from '../core/verdict.ts';
+import type { LaterScreen } from '../ui/later.tsx';
 
 /** A game's rules for keeping a battle: pure, and all that the log needs to know of it. */
 export interface Game<Setup = unknown, State = unknown> {
@@ -140,12 +141,6 @@ export interface ReferenceProps {
   /** The battle beneath, whose own rules are in force. */
   readonly session?: Session | undefined;
 }
-
-/** A screen in a file of its own, which is fetched when it is shown if it is not here by then. */
-export type LaterScreen<Props> = ComponentType<Props> & {
-  /** Has it here before it is shown; rejects when it cannot be fetched. */
-  readonly load: () => Promise<void>;
-};
 
 /** What the app loads when a game is opened. */
 export interface GameModule {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type * as Preferences from '../../src/app/preferences.ts';
 import { fakeLocalStorage, noLocalStorage } from '../store/local-storage.ts';
 
 const RUBBISH = [
@@ -24,7 +23,11 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const fresh = (): Promise<typeof Preferences> => import('../../src/app/preferences.ts');
+/** The phone's choices, and what the app remembers of itself, as a page that is opened finds them. */
+const fresh = async () => ({
+  ...(await import('../../src/app/preferences.ts')),
+  ...(await import('../../src/ui/device/preferences.ts')),
+});
 
 test.each(RUBBISH)('%j under every key is as if nothing were there', async rubbish => {
   for (const key of [
@@ -49,7 +52,7 @@ test.each(RUBBISH)('%j under every key is as if nothing were there', async rubbi
   expect(kept.lastBackup()).toBeUndefined();
   expect(kept.exportedEntries('b')).toBe(0);
   expect(kept.choices()).toEqual({});
-  expect(() => kept.readPreferenceData('draft')).not.toThrow();
+  expect(() => kept.remembered('draft')).not.toThrow();
 });
 
 test('what was kept comes back', async () => {

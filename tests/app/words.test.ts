@@ -9,7 +9,11 @@ import { checkLanguages } from '../words.ts';
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 
-checkLanguages(en, el, [readFileSync(`${src}/app/words/en.ts`, 'utf8')]);
+checkLanguages(
+  en,
+  el,
+  ['ui', 'table', 'app'].map(room => readFileSync(`${src}/${room}/words/en.ts`, 'utf8')),
+);
 
 /** Attributes that a reader sees or hears. */
 const READ = /^(aria-label|aria-description|title|placeholder|label|alt|caption|note|other|problem|worth)$/;

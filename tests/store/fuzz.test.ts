@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { unpack } from '../../src/app/parts/inflate.ts';
 import { openDb } from '../../src/store/db.ts';
 import { equal } from '../../src/store/rows.ts';
 import { openStore } from '../../src/store/store.ts';
+import { unpack } from '../../src/ui/device/inflate.ts';
 import { worked } from '../patience.ts';
 import { fuzz } from './fuzz.ts';
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { pack, unpack } from '../../src/app/parts/inflate.ts';
 import { isLogType } from '../../src/core/log.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { isEventType } from '../../src/games/alala/battle/events.ts';
@@ -10,6 +9,7 @@ import { packArmy, readFile, readPasted, unpackArmy } from '../../src/games/alal
 import type { Game } from '../../src/games/contract.ts';
 import { checkKept, FILE_LIMITS, type KeptFile, parseKept } from '../../src/store/kept-file.ts';
 import { equal } from '../../src/store/rows.ts';
+import { pack, unpack } from '../../src/ui/device/inflate.ts';
 import { worked } from '../patience.ts';
 
 /** A repeatable source of whole numbers below n (mulberry32). */

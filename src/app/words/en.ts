@@ -1,15 +1,12 @@
-import { pluralIn } from './plural.ts';
+import { en as tableWords } from '../../table/words/en.ts';
+import { pluralIn } from '../../ui/words/plural.ts';
 
 const plural = pluralIn('en');
 
 export const en = {
-  code: 'en',
+  ...tableWords,
   title: 'Άλαλά!',
   subtitle: 'The companion for hoplite battles',
-  home: 'Home',
-  back: 'Back',
-  close: 'Close',
-  chooseFile: 'Choose a file',
   newBattle: 'New battle',
   practice: 'Practice fight',
   practices: {
@@ -21,7 +18,6 @@ export const en = {
   },
   armies: 'Armies',
   odds: 'Odds',
-  rules: 'Rules',
   tour: {
     label: 'How it works',
     of: (card: number, all: number) => `${card} of ${all}`,
@@ -56,23 +52,10 @@ export const en = {
       `${n} deleted battles, kept until Storage removes them`,
     ),
   restore: (title: string) => `Bring back ${title}`,
-  undo: 'Undo',
-  undoWhat: (what: string) => `Undo: ${what}`,
-  nothingToUndo: 'Nothing to undo',
-  redo: 'Redo',
-  log: 'Log',
-  saved: 'Saved',
-  saving: 'Saving',
-  notSaved: 'NOT SAVED',
-  notSavedLong: 'Not stored. It waits in the app’s notebook until the next start.',
   notSavedRisk: 'Not stored. Closing the app would lose it: export the battle now.',
-  notSavedHere: 'Not stored. Closing the app would lose it: share it first, or try again.',
   exportNow: 'Export now',
-  retry: 'Try again',
-  loading: 'Loading',
   unknownRoute: (address: string) => `There is nothing at “${address}”. You are home again.`,
   unknownBattle: 'That battle is not on this phone. You are home again.',
-  unknownPlace: 'There is no such screen in this battle. You are back on the field.',
   unreadableBattle: (at: string) => `That battle is damaged (${at}) and was left as it is. You are home again.`,
   setAside: (n: number) =>
     plural(
@@ -80,7 +63,6 @@ export const en = {
       '1 entry of this battle is unknown to this version; it is kept.',
       `${n} entries of this battle are unknown to this version; they are kept.`,
     ),
-  storageFailed: 'This browser does not let the app store anything.',
   storageFailedHelp:
     'Private windows and full phones do this. Nothing has been lost; open the app in an ordinary window, or free some room, and try again.',
   broken: {
@@ -90,42 +72,10 @@ export const en = {
     safe: 'Nothing was changed: what was saved is still on this phone.',
     putAway: 'Go on without this battle',
   },
-  brokenRow: 'This line cannot be shown. It was left as it is.',
-  brokenScreen: 'This screen cannot be drawn. The battle is as it was.',
-  loadFailed: 'A part of the app could not be loaded. Go online once and try again.',
   updateReady: 'A new version is ready.',
   updateWaits: 'A new version is ready. It waits until the battle in the other tab is closed.',
   updateNow: 'Take it now',
   offlineReady: 'Works without a network',
-  menu: 'Menu',
-  turn: 'Turn to opponent',
-  turnBack: 'Turn back',
-  settings: 'Settings',
-  textSize: 'Text size',
-  keepAwake: 'Keep the screen on in a battle',
-  wake: {
-    on: 'The screen stays on',
-    off: 'The screen may go dark',
-    refused: 'The phone refuses to keep the screen on, perhaps to save its battery',
-    unknown: 'This browser cannot keep the screen on',
-  },
-  sound: 'Sound of dice',
-  haptics: 'Vibrate with the dice',
-  keys: 'Keyboard',
-  keyList: [
-    ['← → ↑ ↓', 'from shield to shield'],
-    ['Enter', 'picks a unit, then an enemy'],
-    ['Ctrl Enter', 'rolls, then applies'],
-    ['Ctrl Z', 'takes back'],
-    ['Ctrl Shift Z', 'does again'],
-    ['Escape', 'closes what lies over the field'],
-  ] as readonly (readonly [key: string, what: string])[],
-  theme: 'Light',
-  themes: { system: 'As the phone', daylight: 'Daylight', lamplight: 'Lamplight' },
-  language: 'Language',
-  less: (what: string) => `${what}: one less`,
-  more: (what: string) => `${what}: one more`,
-  range: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
   keep: {
     title: 'Storage',
     export: (title: string) => `Export ${title}`,

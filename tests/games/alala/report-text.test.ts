@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatPercent } from '../../../src/app/words/format.ts';
 import { type BattleState, begin } from '../../../src/games/alala/battle/state.ts';
 import { reportOf } from '../../../src/games/alala/report/report.ts';
 import { loadWords } from '../../../src/games/alala/words/index.ts';
 import { luckOf, reportDoc } from '../../../src/games/alala/words/report-doc.ts';
 import { md, reportMarkdown, reportText } from '../../../src/games/alala/words/report-text.ts';
 import { loadReportWords } from '../../../src/games/alala/words/report-words.ts';
+import { formatPercent } from '../../../src/ui/words/format.ts';
 import { setup, teller, told } from './told.ts';
 
 const speak = async (language: string): Promise<void> => {

@@ -1,5 +1,5 @@
-import { loadedWords } from '../../../app/words/loaded.ts';
 import { fold, hasAll } from '../../../core/search.ts';
+import { loadedWords } from '../../../ui/words/loaded.ts';
 import { CLAUSE_IDS, type ClauseId } from '../rules/clauses.ts';
 import type { ClauseWords } from './en-clauses.ts';
 

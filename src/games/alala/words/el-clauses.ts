@@ -1,4 +1,4 @@
-import { pluralIn } from '../../../app/words/plural.ts';
+import { pluralIn } from '../../../ui/words/plural.ts';
 import type { ClauseWords } from './en-clauses.ts';
 
 const plural = pluralIn('el');

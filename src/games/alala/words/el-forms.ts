@@ -1,4 +1,4 @@
-import { pluralIn } from '../../../app/words/plural.ts';
+import { pluralIn } from '../../../ui/words/plural.ts';
 
 export const plural = pluralIn('el');
 export const list = new Intl.ListFormat('el', { type: 'conjunction' });

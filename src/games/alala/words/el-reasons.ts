@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../app/words/format.ts';
+import { formatNumber } from '../../../ui/words/format.ts';
 import type { lines as englishLines, reasons as englishReasons } from './en-reasons.ts';
 
 const n = (figure: number | undefined): string => formatNumber(Number(figure), { most: 2 }, 'el');

@@ -1,4 +1,4 @@
-import { pluralIn } from '../../../app/words/plural.ts';
+import { pluralIn } from '../../../ui/words/plural.ts';
 import type { ClauseId, SectionName } from '../rules/clauses.ts';
 import type { COMBAT_DICE } from '../rules/combat.ts';
 import type { MoraleEvent } from '../rules/morale.ts';

@@ -1,4 +1,4 @@
-import { loadedWords } from '../../../app/words/loaded.ts';
+import { loadedWords } from '../../../ui/words/loaded.ts';
 import type { Name } from '../battle/state.ts';
 import type { Words } from './en.ts';
 

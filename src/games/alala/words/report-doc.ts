@@ -1,4 +1,4 @@
-import { capital } from '../../../app/words/format.ts';
+import { capital } from '../../../ui/words/format.ts';
 import { type BattleState, SIDES, type SideId } from '../battle/state.ts';
 import { cardOf } from '../gods/gods.ts';
 import type { Report } from '../report/report.ts';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../app/words/format.ts';
-import { pluralIn } from '../../../app/words/plural.ts';
+import { formatNumber } from '../../../ui/words/format.ts';
+import { pluralIn } from '../../../ui/words/plural.ts';
 import type { ReportWords } from './report-en.ts';
 
 const plural = pluralIn('el');

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../app/words/format.ts';
-import { pluralIn } from '../../../app/words/plural.ts';
+import { formatNumber } from '../../../ui/words/format.ts';
+import { pluralIn } from '../../../ui/words/plural.ts';
 import type { Standing } from '../battle/state.ts';
 import type { LeaderFact } from '../report/report-stories.ts';
 import type { Outcome } from '../rules/outcome.ts';

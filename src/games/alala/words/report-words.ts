@@ -1,4 +1,4 @@
-import { loadedWords } from '../../../app/words/loaded.ts';
+import { loadedWords } from '../../../ui/words/loaded.ts';
 import type { ReportWords } from './report-en.ts';
 
 const { load, words } = loadedWords<ReportWords>(async language =>

@@ -1,6 +1,6 @@
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { openPlace } from '../../../../app/parts/place.ts';
-import { words as appWords } from '../../../../app/words/index.ts';
+import { openPlace } from '../../../../table/shell/place.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { whoseEntry } from '../../battle/whose.ts';
@@ -10,7 +10,7 @@ import { takeBack } from './take-back.ts';
 
 /** Undo, always on screen and labelled with what it takes back; redo; the log. */
 export const BattleFooter = ({ session }: { readonly session: Session<BattleState> }) => {
-  const t = appWords();
+  const t = tableWords();
   const { undo, redo } = session.reading.value;
   const what = undo ? describeShortly(session.start, undo) : '';
   const sides = undo ? whoseEntry(session.start, undo) : [];

@@ -1,10 +1,10 @@
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { closePlace, leaveBattle, openPlace } from '../../../../app/parts/place.ts';
-import { RulesButton } from '../../../../app/parts/rules-button.tsx';
-import { SaveState } from '../../../../app/parts/save-state.tsx';
-import { WakeState } from '../../../../app/parts/wake-state.tsx';
-import { words as appWords } from '../../../../app/words/index.ts';
+import { closePlace, leaveBattle, openPlace } from '../../../../table/shell/place.ts';
+import { RulesButton } from '../../../../table/shell/rules-button.tsx';
+import { SaveState } from '../../../../table/shell/save-state.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { WakeState } from '../../../../ui/device/wake-state.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { words } from '../../words/index.ts';
@@ -27,7 +27,7 @@ export const BattleHeader = ({ session, state, place }: BattleHeaderProps) => {
       <button
         type="button"
         class="btn btn-quiet"
-        aria-label={place === '' ? appWords().home : appWords().back}
+        aria-label={place === '' ? tableWords().home : tableWords().back}
         onClick={() => (place === '' ? leaveBattle() : closePlace())}
       >
         <Mark name={place === '' ? 'back' : 'close'} />
@@ -53,7 +53,7 @@ export const BattleHeader = ({ session, state, place }: BattleHeaderProps) => {
       <SaveState session={session} />
       <RulesButton />
       {!paired && (
-        <button type="button" class="btn btn-quiet" aria-label={appWords().menu} onClick={() => openPlace('menu')}>
+        <button type="button" class="btn btn-quiet" aria-label={tableWords().menu} onClick={() => openPlace('menu')}>
           <Mark name="menu" />
         </button>
       )}

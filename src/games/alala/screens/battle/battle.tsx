@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Guard } from '../../../../app/parts/guard.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { partOf } from '../../../../app/parts/later.tsx';
-import { backToField, closePlace, openPlace } from '../../../../app/parts/place.ts';
-import { useShortcuts } from '../../../../app/parts/shortcuts.ts';
-import { useFocusOver } from '../../../../app/parts/use-focus.ts';
-import { useMedia } from '../../../../app/parts/use-media.ts';
-import { whenIdle } from '../../../../app/parts/when-idle.ts';
-import { words as appWords } from '../../../../app/words/index.ts';
+import { backToField, closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { whenIdle } from '../../../../ui/device/when-idle.ts';
+import { Guard } from '../../../../ui/guard.tsx';
+import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
+import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
+import { useMedia } from '../../../../ui/hands/use-media.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { partOf } from '../../../../ui/later.tsx';
 import type { Session } from '../../../contract.ts';
 import { mayBeginCharge } from '../../actions/charges.ts';
 import { type BattleState, known } from '../../battle/state.ts';
@@ -73,7 +73,7 @@ export const Battle = ({ session, place }: BattleProps) => {
           {lost && (
             <p class="note" role="alert">
               <Mark name="warning" />
-              {appWords().unknownPlace}
+              {tableWords().unknownPlace}
             </p>
           )}
           {state.ended !== null && <Ended state={state} />}
@@ -111,7 +111,7 @@ export const Battle = ({ session, place }: BattleProps) => {
 
 /** In the place of what cannot be drawn; the field and undo are as they were. */
 const BrokenScreen = ({ again, over }: { readonly again: () => void; readonly over: boolean }) => {
-  const t = appWords();
+  const t = tableWords();
   return (
     <div class="scroll">
       <p class="note" role="alert">

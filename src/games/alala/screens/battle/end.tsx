@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { closePlace, openPlace } from '../../../../app/parts/place.ts';
+import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import { type BattleState, type BattleVerdict, SIDES, VERDICTS } from '../../battle/state.ts';
 import { type Tally, tallyOf } from '../../report/tally.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { below } from '../../../../app/parts/dice-source.ts';
-import { Row } from '../../../../app/parts/guard.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { openPlace } from '../../../../app/parts/place.ts';
 import { type Entry, isStep, type Key, keyOf, laterThan, sameKey } from '../../../../core/log.ts';
+import { openPlace } from '../../../../table/shell/place.ts';
+import { below } from '../../../../ui/device/dice-source.ts';
+import { Row } from '../../../../ui/guard.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import type { EventData } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';

@@ -1,8 +1,8 @@
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { openPlace } from '../../../../app/parts/place.ts';
-import { openRules } from '../../../../app/parts/rulebook.ts';
-import { Settings } from '../../../../app/parts/settings.tsx';
-import { words as appWords } from '../../../../app/words/index.ts';
+import { openPlace } from '../../../../table/shell/place.ts';
+import { openRules } from '../../../../table/shell/rulebook.ts';
+import { Settings } from '../../../../table/shell/settings.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { BattleState } from '../../battle/state.ts';
 import { HOUSE_RULES, type HouseRule } from '../../rules/house-rules.ts';
 import { words } from '../../words/index.ts';
@@ -29,7 +29,7 @@ export const BattleMenu = ({ state }: { readonly state: BattleState }) => {
         <Mark name="report" />
         {t.report.open}
       </button>
-      <h2>{appWords().settings}</h2>
+      <h2>{tableWords().settings}</h2>
       <Settings />
       {about.length > 0 && (
         <>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Turned } from '../../../../app/parts/turned.tsx';
+import { Turned } from '../../../../ui/turned.tsx';
 import type { Changes } from '../../battle/events.ts';
 import type { BattleState, Due } from '../../battle/state.ts';
 import { describeChanges, describeDue } from '../../words/describe.ts';

@@ -1,5 +1,5 @@
-import { later } from '../../../../app/parts/later.tsx';
-import { chosenLanguage } from '../../../../app/words/index.ts';
+import { later } from '../../../../ui/later.tsx';
+import { chosenLanguage } from '../../../../ui/words/index.ts';
 import { loadClauses } from '../../words/clauses.ts';
 
 // Each in a file of its own: a battle is opened far more often than all of them.

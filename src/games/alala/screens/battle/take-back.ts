@@ -1,4 +1,4 @@
-import { openPlace } from '../../../../app/parts/place.ts';
+import { openPlace } from '../../../../table/shell/place.ts';
 import type { Session } from '../../../contract.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { drawIn } from '../../gods/god-play.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { RulesButton } from '../../../../app/parts/rules-button.tsx';
-import { words as appWords } from '../../../../app/words/index.ts';
+import { RulesButton } from '../../../../table/shell/rules-button.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { PlaceProps } from '../../../contract.ts';
 import { formatQuestion, parseQuestion } from '../../odds/odds-address.ts';
 import { EMPTY_QUESTIONS, type Question, type QuestionKind, type QuestionProblem } from '../../odds/question.ts';
@@ -40,7 +40,7 @@ export const Calculator = ({ place, open }: PlaceProps) => {
   return (
     <>
       <header class="flex items-center gap-2">
-        <button type="button" class="btn btn-quiet" aria-label={appWords().home} onClick={() => open(undefined)}>
+        <button type="button" class="btn btn-quiet" aria-label={tableWords().home} onClick={() => open(undefined)}>
           <Mark name="back" />
         </button>
         <h1 class="min-w-0 flex-1">{t.calc.title}</h1>

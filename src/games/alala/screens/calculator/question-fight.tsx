@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { Mark } from '../../../../app/parts/icons.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Unfold } from '../../../../ui/unfold.tsx';
 import {
   combatAsked,
   plainFighter,
@@ -14,7 +15,6 @@ import { FightOdds } from '../fight/fight-odds.tsx';
 import { FightOut } from '../fight/fight-out.tsx';
 import { PoolReasons } from '../fight/pool-reasons.tsx';
 import { WhatChanges } from '../fight/what-changes.tsx';
-import { Unfold } from '../widgets/unfold.tsx';
 import { QuestionFighterForm } from './question-fighter.tsx';
 import { figuresText } from './unit-figures.tsx';
 

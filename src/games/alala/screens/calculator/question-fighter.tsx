@@ -1,6 +1,6 @@
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { Stepper } from '../../../../app/parts/stepper.tsx';
-import { Toggle } from '../../../../app/parts/toggle.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
+import { Toggle } from '../../../../ui/toggle.tsx';
 import { LIMITS } from '../../battle/events.ts';
 import { QUESTION_LIMITS, type QuestionFighter } from '../../odds/question.ts';
 import { MOMENTA, type SupportPlace, type Worth } from '../../rules/combat.ts';

@@ -1,9 +1,11 @@
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { OddsBar } from '../../../../app/parts/odds-bar.tsx';
-import { Stepper } from '../../../../app/parts/stepper.tsx';
-import { Toggle } from '../../../../app/parts/toggle.tsx';
-import { formatNumber, formatPercent } from '../../../../app/words/format.ts';
 import { chanceThat, ratio } from '../../../../core/odds.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { OddsBar } from '../../../../ui/odds-bar.tsx';
+import { SpreadTable } from '../../../../ui/spread-table.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
+import { Toggle } from '../../../../ui/toggle.tsx';
+import { Unfold } from '../../../../ui/unfold.tsx';
+import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
 import { LIMITS } from '../../battle/events.ts';
 import {
   pursuitAsked,
@@ -22,8 +24,6 @@ import { words } from '../../words/index.ts';
 import { ControlOdds, RiskOdds, ShotOdds } from '../fight/odds-bars.tsx';
 import { throwChoices, throwKey, throwLabel } from '../moves/throw-choices.ts';
 import { ReckoningTable } from '../rules/reasons.tsx';
-import { SpreadTable } from '../widgets/spread-table.tsx';
-import { Unfold } from '../widgets/unfold.tsx';
 import { UnitFigures } from './unit-figures.tsx';
 
 interface AskedProps<K extends QuestionKind> {
@@ -102,7 +102,14 @@ export const ShootQuestion = ({ question, onAsk }: AskedProps<'shoot'>) => {
         )}
       </Unfold>
       <Unfold title={t.calc.table}>
-        {() => <SpreadTable caption={t.shoot.casualtiesChance} spread={shootingSpread(shot)} format={whole} />}
+        {() => (
+          <SpreadTable
+            words={words().calc}
+            caption={t.shoot.casualtiesChance}
+            spread={shootingSpread(shot)}
+            format={whole}
+          />
+        )}
       </Unfold>
       <Unfold title={t.calc.why}>
         {() => <ReckoningTable reckoning={shootingDice(shot)} caption={t.calc.shooter} />}
@@ -166,9 +173,9 @@ export const MoveQuestion = ({ question, onAsk }: AskedProps<'move'>) => {
   return (
     <>
       <div class="calc-answer">
-        <SpreadTable caption={throwLabel(dice)} spread={inches} format={t.inches} />
+        <SpreadTable words={words().calc} caption={throwLabel(dice)} spread={inches} format={t.inches} />
         {kindOf(unit).tiresOn !== undefined && (
-          <SpreadTable caption={words().move.whyDisorder} spread={disorder} format={t.disorder} />
+          <SpreadTable words={words().calc} caption={words().move.whyDisorder} spread={disorder} format={t.disorder} />
         )}
       </div>
       <Mover title={t.mover} unit={unit} onChange={withUnit} />
@@ -248,7 +255,12 @@ export const HackQuestion = ({ question, onAsk }: AskedProps<'hack'>) => {
   return (
     <>
       <div class="calc-answer">
-        <SpreadTable caption={t.hack.chance} spread={freeHackSpread(figures, men)} format={whole} />
+        <SpreadTable
+          words={words().calc}
+          caption={t.hack.chance}
+          spread={freeHackSpread(figures, men)}
+          format={whole}
+        />
       </div>
       <Stepper
         label={t.calc.figures}

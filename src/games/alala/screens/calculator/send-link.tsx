@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../../../app/parts/dialog.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
+import { Dialog } from '../../../../table/shell/dialog.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
 import { LinkToCopy } from '../collection/link-to-copy.tsx';
 
 interface SendLinkProps {

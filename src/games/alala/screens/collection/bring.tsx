@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../../../app/parts/dialog.tsx';
-import { FileButton } from '../../../../app/parts/file-button.tsx';
+import { Dialog } from '../../../../table/shell/dialog.tsx';
+import { FileButton } from '../../../../ui/file-button.tsx';
 import { type Refused, refused } from '../../battle/outside.ts';
 import { words } from '../../words/index.ts';
 import { inFile, pasted, type Unpacked } from './link.ts';

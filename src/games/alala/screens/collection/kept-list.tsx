@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { Row } from '../../../../app/parts/guard.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { words as appWords } from '../../../../app/words/index.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Row } from '../../../../ui/guard.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Name } from '../../battle/state.ts';
 import { nameOf } from '../../words/index.ts';
 import type { Kept } from './use-kept.ts';
@@ -65,7 +65,7 @@ export const KeptList = <Item extends Listed>({ kept, t, card, onOpen, onDelete 
           <span class="min-w-0 flex-1 wrap-anywhere">{t.removed(nameOf(last.name))}</span>
           <button type="button" class="btn" onClick={() => onDelete(last.id, false)}>
             <Mark name="undo" />
-            {appWords().undo}
+            {tableWords().undo}
           </button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'preact/hooks';
-import { Mark } from '../../../../app/parts/icons.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
 import { words } from '../../words/index.ts';
 
 /** A link in a field, with a button that copies it and, where the phone can, one that sends it. */

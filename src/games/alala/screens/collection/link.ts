@@ -1,4 +1,4 @@
-import { canPack, pack as packed, unpack as unpacked } from '../../../../app/parts/inflate.ts';
+import { canPack, pack as packed, unpack as unpacked } from '../../../../ui/device/inflate.ts';
 import { MOST_TEXT, type Refused, refused } from '../../battle/outside.ts';
 
 /** Letters of a link; an army with the longest names has fewer. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Dialog } from '../../../../app/parts/dialog.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
+import { Dialog } from '../../../../table/shell/dialog.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
 import { words } from '../../words/index.ts';
 import { canLink, pack } from './link.ts';
 import { LinkToCopy } from './link-to-copy.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { words as appWords } from '../../../../app/words/index.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
 import type { ArmyStore } from '../../../contract.ts';
 import type { Refused } from '../../battle/outside.ts';
 import { words } from '../../words/index.ts';
@@ -81,15 +81,15 @@ export const useCollection = <Item extends { readonly id: string }, Good extends
       store.put(mine.id, mine).then(
         stored => {
           made.current.set(mine.id, mine);
-          setNotice(stored === 'saved' ? undefined : appWords().storageFailed);
+          setNotice(stored === 'saved' ? undefined : tableWords().storageFailed);
           open(mine.id, how);
         },
-        () => setNotice(appWords().storageFailed),
+        () => setNotice(tableWords().storageFailed),
       );
     },
     setDeleted: (id, deleted) => {
       made.current.delete(id);
-      store.setDeleted(id, deleted).catch(() => setNotice(appWords().storageFailed));
+      store.setDeleted(id, deleted).catch(() => setNotice(tableWords().storageFailed));
     },
   };
 };

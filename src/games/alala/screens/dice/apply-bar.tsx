@@ -1,4 +1,4 @@
-import { Mark } from '../../../../app/parts/icons.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
 import { words } from '../../words/index.ts';
 import { ThrowAgain, type ThrowAgainProps } from '../gods/throw-again.tsx';
 

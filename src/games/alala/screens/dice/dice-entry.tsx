@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { FacePad } from '../../../../app/parts/face-pad.tsx';
-import { NumberPad } from '../../../../app/parts/number-pad.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
+import { FacePad } from '../../../../ui/pads/face-pad.tsx';
+import { NumberPad } from '../../../../ui/pads/number-pad.tsx';
 import { words } from '../../words/index.ts';
 
 /** One party's dice: what to call them, how many, and how their faces become hits. */

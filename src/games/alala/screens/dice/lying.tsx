@@ -1,6 +1,6 @@
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { openPlace } from '../../../../app/parts/place.ts';
 import { keyOf } from '../../../../core/log.ts';
+import { openPlace } from '../../../../table/shell/place.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { type Lying, placeOfThrow, stillFits, unitsOfThrow } from '../../battle/throws.ts';

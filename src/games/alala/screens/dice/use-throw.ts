@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { diceThrown } from '../../../../app/parts/feedback.ts';
 import { type Key, keyOf, sameKey } from '../../../../core/log.ts';
+import { diceThrown } from '../../../../ui/device/feedback.ts';
 import type { Session } from '../../../contract.ts';
 import type { EventData } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';

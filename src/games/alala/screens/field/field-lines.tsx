@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
+import type { Drag } from '../../../../ui/hands/drag.ts';
 import { relationsOf } from '../../battle/relations.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { Drag } from '../widgets/drag.ts';
 
 interface FieldLinesProps {
   readonly field: { readonly current: HTMLElement | null };

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useDrag } from '../../../../ui/hands/drag.ts';
+import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { phalanxRuns } from '../../battle/relations.ts';
 import { type BattleState, type BattleUnit, type SideId, unitsOf } from '../../battle/state.ts';
 import { breakableName, words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { unitLabel } from '../../words/unit-label.ts';
-import { useDrag } from '../widgets/drag.ts';
-import { nextUnit } from '../widgets/field-keys.ts';
 import { FieldLines } from './field-lines.tsx';
 import { UnitToken } from './unit-token.tsx';
 

@@ -1,9 +1,9 @@
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { closePlace, openPlace } from '../../../../app/parts/place.ts';
-import { Stepper } from '../../../../app/parts/stepper.tsx';
-import { words as appWords } from '../../../../app/words/index.ts';
 import { reasonsOf } from '../../../../core/verdict.ts';
+import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
 import type { Session } from '../../../contract.ts';
 import { mayBeginCharge } from '../../actions/charges.ts';
 import { proposedMove } from '../../actions/own-moves.ts';
@@ -51,7 +51,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
               .join(' · ')}
           </p>
         </div>
-        <button type="button" class="btn btn-quiet" aria-label={appWords().close} onClick={closePlace}>
+        <button type="button" class="btn btn-quiet" aria-label={tableWords().close} onClick={closePlace}>
           <Mark name="close" />
         </button>
       </div>

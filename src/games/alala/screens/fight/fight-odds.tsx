@@ -1,4 +1,4 @@
-import { OddsBar } from '../../../../app/parts/odds-bar.tsx';
+import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { type Combat, fightRatios } from '../../actions/fight.ts';
 import { OUTCOMES } from '../../rules/outcome.ts';
 import { words } from '../../words/index.ts';

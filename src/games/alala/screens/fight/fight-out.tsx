@@ -1,6 +1,6 @@
-import { OddsBar } from '../../../../app/parts/odds-bar.tsx';
-import { formatNumber, formatPercent } from '../../../../app/words/format.ts';
 import { chanceThat, mean, ratio } from '../../../../core/odds.ts';
+import { OddsBar } from '../../../../ui/odds-bar.tsx';
+import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
 import type { Combat } from '../../actions/fight.ts';
 import { duelOf, fightItOut } from '../../odds/fight-it-out.ts';
 import type { HouseRules } from '../../rules/house-rules.ts';

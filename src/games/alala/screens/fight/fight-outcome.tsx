@@ -1,6 +1,6 @@
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { Toggle } from '../../../../app/parts/toggle.tsx';
-import { Turned } from '../../../../app/parts/turned.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
+import { Toggle } from '../../../../ui/toggle.tsx';
+import { Turned } from '../../../../ui/turned.tsx';
 import { type Combat, type FightPlan, rearOf } from '../../actions/fight.ts';
 import { type FightChoices, mayJoin, settleFight } from '../../actions/settle.ts';
 import type { FighterPlan, Thrown } from '../../battle/events.ts';

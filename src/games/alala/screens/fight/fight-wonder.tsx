@@ -1,4 +1,5 @@
-import { Dialog } from '../../../../app/parts/dialog.tsx';
+import { Dialog } from '../../../../table/shell/dialog.tsx';
+import { Unfold } from '../../../../ui/unfold.tsx';
 import type { Combat, FightPlan } from '../../actions/fight.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { formatQuestion } from '../../odds/odds-address.ts';
@@ -7,7 +8,6 @@ import { supportersAtHand } from '../../odds/what-changes.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 import { SendLink } from '../calculator/send-link.tsx';
-import { Unfold } from '../widgets/unfold.tsx';
 import { FightOut } from './fight-out.tsx';
 import { WhatChanges } from './what-changes.tsx';
 

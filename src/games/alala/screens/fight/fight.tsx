@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../../../app/parts/dialog.tsx';
-import { below } from '../../../../app/parts/dice-source.ts';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { closePlace } from '../../../../app/parts/place.ts';
-import { words as appWords } from '../../../../app/words/index.ts';
 import { throwDice } from '../../../../core/dice.ts';
+import { Dialog } from '../../../../table/shell/dialog.tsx';
+import { closePlace } from '../../../../table/shell/place.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { below } from '../../../../ui/device/dice-source.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import { combatOf, type FightPlan, planFight, possibleHits, warningsOf, withFighter } from '../../actions/fight.ts';
 import { type FightChoices, fightEvent, NO_CHOICES, settleFight } from '../../actions/settle.ts';
@@ -203,7 +203,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
             disabled={dice.rolling}
             onClick={() => setTyping(!typing)}
           >
-            {typing ? appWords().back : t.type}
+            {typing ? tableWords().back : t.type}
           </button>
           <button type="button" class="btn btn-main" data-main disabled={dice.rolling} onClick={roll}>
             <Mark name="dice" />

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { Stepper } from '../../../../app/parts/stepper.tsx';
-import { Toggle } from '../../../../app/parts/toggle.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
+import { Toggle } from '../../../../ui/toggle.tsx';
 import { type FightPlan, impetusOf, neighbours, worthIn } from '../../actions/fight.ts';
 import { type FighterPlan, LIMITS } from '../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';

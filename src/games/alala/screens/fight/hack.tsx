@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { below } from '../../../../app/parts/dice-source.ts';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { OddsBar } from '../../../../app/parts/odds-bar.tsx';
-import { closePlace } from '../../../../app/parts/place.ts';
-import { Stepper } from '../../../../app/parts/stepper.tsx';
-import { words as appWords } from '../../../../app/words/index.ts';
 import { countHits, throwDice } from '../../../../core/dice.ts';
 import { chanceThat, ratio } from '../../../../core/odds.ts';
+import { closePlace } from '../../../../table/shell/place.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { below } from '../../../../ui/device/dice-source.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { OddsBar } from '../../../../ui/odds-bar.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
 import type { Session } from '../../../contract.ts';
 import { hackEvent, questionFor } from '../../actions/resolve.ts';
 import type { Thrown } from '../../battle/events.ts';
@@ -154,7 +154,7 @@ export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
             disabled={hack.rolling}
             onClick={() => setTyping(!typing)}
           >
-            {typing ? appWords().back : t.fight.type}
+            {typing ? tableWords().back : t.fight.type}
           </button>
           <button type="button" class="btn btn-main" data-main disabled={hack.rolling} onClick={roll}>
             <Mark name="dice" />

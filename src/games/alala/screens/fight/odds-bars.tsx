@@ -1,5 +1,5 @@
-import { OddsBar } from '../../../../app/parts/odds-bar.tsx';
 import { chanceThat, ratio } from '../../../../core/odds.ts';
+import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { type ControlMoment, controlOdds } from '../../rules/control-test.ts';
 import { RISK_RESULTS, riskOdds } from '../../rules/leaders.ts';
 import { type Shot, shootingSpread } from '../../rules/shooting.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { below } from '../../../../app/parts/dice-source.ts';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { closePlace } from '../../../../app/parts/place.ts';
-import { Toggle } from '../../../../app/parts/toggle.tsx';
-import { words as appWords } from '../../../../app/words/index.ts';
 import { countHits, throwDice } from '../../../../core/dice.ts';
 import type { Reckoning } from '../../../../core/reckon.ts';
+import { closePlace } from '../../../../table/shell/place.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { below } from '../../../../ui/device/dice-source.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Toggle } from '../../../../ui/toggle.tsx';
 import type { Session } from '../../../contract.ts';
 import { shootEvent, weighShot } from '../../actions/resolve.ts';
 import type { Thrown } from '../../battle/events.ts';
@@ -167,7 +167,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
             disabled={shooting.rolling}
             onClick={() => setTyping(!typing)}
           >
-            {typing ? appWords().back : t.fight.type}
+            {typing ? tableWords().back : t.fight.type}
           </button>
           <button type="button" class="btn btn-main" data-main disabled={shooting.rolling} onClick={roll}>
             <Mark name="dice" />

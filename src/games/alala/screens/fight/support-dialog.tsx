@@ -1,6 +1,6 @@
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { Dialog } from '../../../../app/parts/dialog.tsx';
-import { words as appWords } from '../../../../app/words/index.ts';
+import { Dialog } from '../../../../table/shell/dialog.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Choice } from '../../../../ui/choice.tsx';
 import { possibleSupporters } from '../../actions/fight.ts';
 import type { FighterPlan } from '../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
@@ -41,7 +41,7 @@ export const SupportDialog = ({ state, plan, onChange, onClose }: SupportDialogP
         />
       ))}
       <button type="button" class="btn btn-main" onClick={onClose}>
-        {appWords().close}
+        {tableWords().close}
       </button>
     </Dialog>
   );

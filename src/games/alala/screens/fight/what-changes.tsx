@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { formatNumber, formatPercent } from '../../../../app/words/format.ts';
 import { ratio } from '../../../../core/odds.ts';
+import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
 import type { Combat } from '../../actions/fight.ts';
 import { type AtHand, type Change, type ChangeRow, whatChanges } from '../../odds/what-changes.ts';
 import type { HouseRules } from '../../rules/house-rules.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
 import { cleanName } from '../../battle/outside.ts';
 import {
   CARD_TEXT,

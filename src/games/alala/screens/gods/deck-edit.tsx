@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { RulesButton } from '../../../../app/parts/rules-button.tsx';
-import { SaveState, Unsaved } from '../../../../app/parts/save-state.tsx';
-import { words as appWords } from '../../../../app/words/index.ts';
+import { RulesButton } from '../../../../table/shell/rules-button.tsx';
+import { SaveState, Unsaved } from '../../../../table/shell/save-state.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { ArmyStore } from '../../../contract.ts';
 import { cleanName } from '../../battle/outside.ts';
 import { addCard, blanksIn, changeCard, type Deck, formatDeck, removeCard } from '../../gods/deck.ts';
@@ -130,7 +130,7 @@ export const DeckEdit = ({ deck: first, store, onCopy, onRemove, onLeave }: Deck
       <div class="muster-bar">
         <button type="button" class="btn" disabled={!undo} onClick={undo}>
           <Mark name="undo" />
-          {appWords().undo}
+          {tableWords().undo}
         </button>
         <button type="button" class="btn" onClick={() => setSharing(true)}>
           <Mark name="share" />

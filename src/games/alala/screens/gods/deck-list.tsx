@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { RulesButton } from '../../../../app/parts/rules-button.tsx';
+import { RulesButton } from '../../../../table/shell/rules-button.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
 import { type Deck, type DeckRead, parseDeck } from '../../gods/deck.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
 import { GOD_PACK_SIZE } from '../../rules/god-pack.ts';

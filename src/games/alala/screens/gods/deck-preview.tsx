@@ -1,5 +1,5 @@
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { RulesButton } from '../../../../app/parts/rules-button.tsx';
+import { RulesButton } from '../../../../table/shell/rules-button.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { DeckRead } from '../../gods/deck.ts';
 import { words } from '../../words/index.ts';
 import { whereIn } from '../../words/where.ts';

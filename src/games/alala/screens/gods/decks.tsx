@@ -1,4 +1,4 @@
-import { words as appWords } from '../../../../app/words/index.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
 import type { ArmyStore } from '../../../contract.ts';
 import { cleanName } from '../../battle/outside.ts';
 import { type Deck, type DeckRead, parseDeck } from '../../gods/deck.ts';
@@ -28,7 +28,7 @@ export const Decks = ({ store, place, open }: DecksProps) => {
   const copy = (deck: Deck, how: 'push' | 'replace'): void =>
     keep({ ...deck, name: cleanName(words().muster.copyOf(nameOf(deck.name))) }, how);
 
-  if (!kept) return <p role="status">{appWords().loading}</p>;
+  if (!kept) return <p role="status">{tableWords().loading}</p>;
   if (read)
     return (
       <DeckPreview

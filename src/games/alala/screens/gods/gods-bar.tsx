@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { openPlace } from '../../../../app/parts/place.ts';
+import { openPlace } from '../../../../table/shell/place.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import { questionsOf } from '../../actions/stranded.ts';
 import { type BattleState, SIDES } from '../../battle/state.ts';
 import { cardOf } from '../../gods/gods.ts';

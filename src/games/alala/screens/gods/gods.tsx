@@ -1,7 +1,8 @@
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { below } from '../../../../app/parts/dice-source.ts';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { openPlace } from '../../../../app/parts/place.ts';
+import { openPlace } from '../../../../table/shell/place.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { below } from '../../../../ui/device/dice-source.ts';
+import { useHidden } from '../../../../ui/hands/use-hidden.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import type { EventData } from '../../battle/events.ts';
 import { type BattleState, SIDES, type SideId } from '../../battle/state.ts';
@@ -13,7 +14,6 @@ import { nameOnCard } from '../../words/cards.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { ReasonList } from '../rules/reasons.tsx';
-import { useHidden } from '../widgets/use-hidden.ts';
 import { CardFace } from './card-face.tsx';
 
 interface GodsProps {

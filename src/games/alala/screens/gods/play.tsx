@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { below } from '../../../../app/parts/dice-source.ts';
-import { FaceKeys } from '../../../../app/parts/face-keys.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { closePlace } from '../../../../app/parts/place.ts';
 import { DICE, throwDice } from '../../../../core/dice.ts';
+import { closePlace } from '../../../../table/shell/place.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { below } from '../../../../ui/device/dice-source.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
 import type { Session } from '../../../contract.ts';
 import type { BattleState, SideId } from '../../battle/state.ts';
 import type { DeckCard } from '../../gods/deck.ts';

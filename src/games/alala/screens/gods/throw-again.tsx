@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../../../app/parts/dialog.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
+import { Dialog } from '../../../../table/shell/dialog.tsx';
+import { useHidden } from '../../../../ui/hands/use-hidden.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import { type BattleState, SIDES, type SideId } from '../../battle/state.ts';
 import type { DeckCard } from '../../gods/deck.ts';
@@ -9,7 +10,6 @@ import { cardOf } from '../../gods/gods.ts';
 import { nameOnCard } from '../../words/cards.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
-import { useHidden } from '../widgets/use-hidden.ts';
 
 export interface ThrowAgainProps {
   readonly session: Session<BattleState>;

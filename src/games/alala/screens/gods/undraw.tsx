@@ -1,6 +1,6 @@
-import { below } from '../../../../app/parts/dice-source.ts';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { closePlace } from '../../../../app/parts/place.ts';
+import { closePlace } from '../../../../table/shell/place.ts';
+import { below } from '../../../../ui/device/dice-source.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import type { Drawn, EventData } from '../../battle/events.ts';
 import type { BattleState, SideId } from '../../battle/state.ts';

@@ -1,5 +1,5 @@
-import { Stepper } from '../../../../app/parts/stepper.tsx';
-import { Toggle } from '../../../../app/parts/toggle.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
+import { Toggle } from '../../../../ui/toggle.tsx';
 import { LIMITS } from '../../battle/events.ts';
 import { words } from '../../words/index.ts';
 

@@ -1,5 +1,5 @@
-import { formatPercent } from '../../../../app/words/format.ts';
 import { chanceThat, ratio } from '../../../../core/odds.ts';
+import { formatPercent } from '../../../../ui/words/format.ts';
 import { headStart, isFirstFlight, type MovePlan, pursuitEnd } from '../../actions/moves.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { mayCatch } from '../../rules/after-combat.ts';

@@ -1,5 +1,5 @@
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { Turned } from '../../../../app/parts/turned.tsx';
+import { Choice } from '../../../../ui/choice.tsx';
+import { Turned } from '../../../../ui/turned.tsx';
 import { type MovePlan, moveDisorder, moveEvent, moveMeasure, pursuitEnd } from '../../actions/moves.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { kindOf } from '../../rules/kinds.ts';

@@ -1,8 +1,8 @@
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { FaceKeys } from '../../../../app/parts/face-keys.tsx';
-import { Stepper } from '../../../../app/parts/stepper.tsx';
-import { Toggle } from '../../../../app/parts/toggle.tsx';
 import { DICE } from '../../../../core/dice.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
+import { Toggle } from '../../../../ui/toggle.tsx';
 import {
   BEARINGS,
   type Bearing,

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { below } from '../../../../app/parts/dice-source.ts';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { closePlace } from '../../../../app/parts/place.ts';
 import { throwDice } from '../../../../core/dice.ts';
+import { closePlace } from '../../../../table/shell/place.ts';
+import { below } from '../../../../ui/device/dice-source.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import { type MovePlan, moveEvent, planMove, weighMove } from '../../actions/moves.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';

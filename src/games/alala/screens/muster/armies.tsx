@@ -1,4 +1,4 @@
-import { words as appWords } from '../../../../app/words/index.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
 import type { ArmiesProps } from '../../../contract.ts';
 import { cleanName } from '../../battle/outside.ts';
 import { type Army, type ArmyRead, parseArmy } from '../../muster/army.ts';
@@ -36,7 +36,7 @@ const Muster = ({ armies: store, place, open }: ArmiesProps) => {
   >({ store, items: mustered?.items, place, open, parse: parseArmy, t });
   const copy = (army: Army): void => keep({ ...army, name: cleanName(t.copyOf(nameOf(army.name))) }, 'replace');
 
-  if (!mustered) return <p role="status">{appWords().loading}</p>;
+  if (!mustered) return <p role="status">{tableWords().loading}</p>;
   if (read)
     return (
       <ArmyPreview

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { RulesButton } from '../../../../app/parts/rules-button.tsx';
-import { SaveState, Unsaved } from '../../../../app/parts/save-state.tsx';
-import { capital } from '../../../../app/words/format.ts';
-import { words as appWords } from '../../../../app/words/index.ts';
+import { RulesButton } from '../../../../table/shell/rules-button.tsx';
+import { SaveState, Unsaved } from '../../../../table/shell/save-state.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { capital } from '../../../../ui/words/format.ts';
 import type { ArmyStore } from '../../../contract.ts';
 import { cleanName } from '../../battle/outside.ts';
 import { ARMY_LIMITS, type Army } from '../../muster/army.ts';
@@ -173,7 +173,7 @@ export const ArmyEdit = ({ army: first, store, onCopy, onRemove, onLeave }: Army
       <div class="muster-bar">
         <button type="button" class="btn" disabled={!undo} onClick={undo}>
           <Mark name="undo" />
-          {appWords().undo}
+          {tableWords().undo}
         </button>
         <button type="button" class="btn" onClick={() => setSharing(true)}>
           <Mark name="share" />

@@ -1,11 +1,11 @@
 import { useRef } from 'preact/hooks';
+import { useDrag } from '../../../../ui/hands/drag.ts';
 import type { SideId, UnitSetup } from '../../battle/state.ts';
 import { type Army, ofRank } from '../../muster/army.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { breakableName, nameOf, words } from '../../words/index.ts';
 import { Token } from '../field/token.tsx';
-import { useDrag } from '../widgets/drag.ts';
 
 interface ArmyLineProps {
   readonly army: Army;

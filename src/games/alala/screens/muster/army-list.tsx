@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { RulesButton } from '../../../../app/parts/rules-button.tsx';
-import { words as appWords } from '../../../../app/words/index.ts';
+import { RulesButton } from '../../../../table/shell/rules-button.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import { type Army, parseArmy } from '../../muster/army.ts';
 import { LIBRARY } from '../../muster/library.ts';
 import { nameOf, words } from '../../words/index.ts';
@@ -31,7 +31,7 @@ export const ArmyList = (props: ArmyListProps) => {
   return (
     <>
       <header class="flex items-center gap-2">
-        <button type="button" class="btn btn-quiet" aria-label={appWords().home} onClick={props.onHome}>
+        <button type="button" class="btn btn-quiet" aria-label={tableWords().home} onClick={props.onHome}>
           <Mark name="back" />
         </button>
         <h1 class="min-w-0 flex-1">{t.title}</h1>

@@ -1,8 +1,8 @@
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { below } from '../../../../app/parts/dice-source.ts';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { Stepper } from '../../../../app/parts/stepper.tsx';
 import { throwDice } from '../../../../core/dice.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { below } from '../../../../ui/device/dice-source.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
 import { LIMITS } from '../../battle/events.ts';
 import type { PhalanxSetup } from '../../battle/state.ts';
 import type { Army, ArmyLeader } from '../../muster/army.ts';

@@ -1,7 +1,7 @@
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { Stepper } from '../../../../app/parts/stepper.tsx';
-import { words as appWords } from '../../../../app/words/index.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
 import { LIMITS } from '../../battle/events.ts';
 import type { UnitSetup } from '../../battle/state.ts';
 import { ARMY_LIMITS, type Army, ofRank } from '../../muster/army.ts';
@@ -33,7 +33,7 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
     <section class="card grid grid-cols-1 gap-3" aria-label={name}>
       <div class="flex items-center gap-2">
         <h2 class="min-w-0 flex-1 wrap-anywhere">{name}</h2>
-        <button type="button" class="btn btn-quiet" aria-label={appWords().close} onClick={onClose}>
+        <button type="button" class="btn btn-quiet" aria-label={tableWords().close} onClick={onClose}>
           <Mark name="close" />
         </button>
       </div>

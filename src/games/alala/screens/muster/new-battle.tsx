@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { below } from '../../../../app/parts/dice-source.ts';
-import { keep, kept } from '../../../../app/parts/kept.ts';
+import { below } from '../../../../ui/device/dice-source.ts';
+import { remember, remembered } from '../../../../ui/device/preferences.ts';
 import type { NewBattleProps } from '../../../contract.ts';
 import { type Setup, SIDES } from '../../battle/state.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
@@ -20,7 +20,7 @@ const today = (): string => {
 
 /** The last set-up is offered again: all of it but the day and what was noted of it. */
 const lastDraft = (): Draft => {
-  const last = parseDraft(kept(DRAFT));
+  const last = parseDraft(remembered(DRAFT));
   return { ...last, about: { ...last.about, date: today(), notes: '' } };
 };
 
@@ -32,7 +32,7 @@ export const NewBattle = ({ create, armies: store, decks }: NewBattleProps) => {
   const mustered = useArmies(store);
   const packs = useDecks(decks);
   const begin = (title: string, setup: Setup): void => {
-    keep(DRAFT, draft);
+    remember(DRAFT, draft);
     // What the battle begins with is in it, whatever becomes of the deck.
     create(title, { ...setup, gods: packs?.items.find(({ id }) => id === draft.deck) ?? HOUSE_DECK });
   };

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../../../app/parts/dialog.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
+import { Dialog } from '../../../../table/shell/dialog.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Colour, SideId } from '../../battle/state.ts';
 import { type Army, notReady } from '../../muster/army.ts';
 import { LIBRARY } from '../../muster/library.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { below } from '../../../../app/parts/dice-source.ts';
-import { openRules } from '../../../../app/parts/rulebook.ts';
 import { cleanText } from '../../../../core/clean.ts';
+import { openRules } from '../../../../table/shell/rulebook.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { below } from '../../../../ui/device/dice-source.ts';
 import { cleanName } from '../../battle/outside.ts';
 import { type Colour, type Setup, SIDES, type SideId } from '../../battle/state.ts';
 import { type Deck, isHouseCard } from '../../gods/deck.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { formatNumber, formatPercent } from '../../../../app/words/format.ts';
 import { DICE, type Die } from '../../../../core/dice.ts';
 import { ratio } from '../../../../core/odds.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
 import type { Session } from '../../../contract.ts';
 import { type BattleState, SIDES } from '../../battle/state.ts';
 import { type FaceLuck, type HitLuck, LEAST_DICE, type Luck as LuckOf, luckOf } from '../../report/luck.ts';

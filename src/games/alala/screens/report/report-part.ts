@@ -1,5 +1,5 @@
-import { later } from '../../../../app/parts/later.tsx';
-import { chosenLanguage } from '../../../../app/words/index.ts';
+import { later } from '../../../../ui/later.tsx';
+import { chosenLanguage } from '../../../../ui/words/index.ts';
 import { loadReportWords } from '../../words/report-words.ts';
 
 /** The battle report, a part of its own because few look at it at once; its words come with it. */

@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks';
-import { Dialog } from '../../../../app/parts/dialog.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
+import { Dialog } from '../../../../table/shell/dialog.tsx';
+import { fileNameOf, saveFile } from '../../../../ui/device/save-file.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Report } from '../../report/report.ts';
@@ -8,7 +9,6 @@ import type { Doc } from '../../words/report-doc.ts';
 import { reportMarkdown, reportText } from '../../words/report-text.ts';
 import { reportWords } from '../../words/report-words.ts';
 import { logText } from '../battle/log.tsx';
-import { fileNameOf, saveFile } from '../widgets/save-file.ts';
 import { reportImage } from './report-image.tsx';
 
 interface ReportShareProps {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Row } from '../../../../app/parts/guard.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { formatPercent } from '../../../../app/words/format.ts';
-import { language } from '../../../../app/words/index.ts';
+import { Row } from '../../../../ui/guard.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { formatPercent } from '../../../../ui/words/format.ts';
+import { language } from '../../../../ui/words/index.ts';
 import type { Session } from '../../../contract.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { type Report as Facts, reportOf } from '../../report/report.ts';

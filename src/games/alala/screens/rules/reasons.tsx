@@ -1,6 +1,6 @@
-import { openRules } from '../../../../app/parts/rulebook.ts';
 import type { Line, Reckoning } from '../../../../core/reckon.ts';
 import type { Reason } from '../../../../core/verdict.ts';
+import { openRules } from '../../../../table/shell/rulebook.ts';
 import { words } from '../../words/index.ts';
 
 /** A reason as a sentence, which opens its clause. */

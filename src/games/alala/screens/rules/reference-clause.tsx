@@ -1,5 +1,5 @@
-import { Mark } from '../../../../app/parts/icons.tsx';
 import { type Stretch, stretches } from '../../../../core/search.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import { type ClauseId, clauseEntry } from '../../rules/clauses.ts';
 import { HOUSE_RULES, type HouseRule, type HouseRules } from '../../rules/house-rules.ts';
 import { type ClauseTable, clauseCost, clauseTable } from '../../words/clause-tables.ts';

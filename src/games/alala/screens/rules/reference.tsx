@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Mark } from '../../../../app/parts/icons.tsx';
 import { termsOf } from '../../../../core/search.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { ReferenceProps } from '../../../contract.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { CLAUSE_SECTIONS, type ClauseId, clauseNamed, clausesOf, sectionOf } from '../../rules/clauses.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { below } from '../../../../app/parts/dice-source.ts';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { closePlace, openPlace } from '../../../../app/parts/place.ts';
-import { Toggle } from '../../../../app/parts/toggle.tsx';
+import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { below } from '../../../../ui/device/dice-source.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Toggle } from '../../../../ui/toggle.tsx';
 import type { Session } from '../../../contract.ts';
 import {
   advances,

@@ -1,5 +1,5 @@
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { openPlace } from '../../../../app/parts/place.ts';
+import { openPlace } from '../../../../table/shell/place.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import { leaveOpen, questionsOf, type Stranded } from '../../actions/stranded.ts';
 import type { BattleState, DueItem } from '../../battle/state.ts';

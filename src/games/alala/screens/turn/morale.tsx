@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { closePlace } from '../../../../app/parts/place.ts';
-import { Toggle } from '../../../../app/parts/toggle.tsx';
+import { closePlace } from '../../../../table/shell/place.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Toggle } from '../../../../ui/toggle.tsx';
 import type { Session } from '../../../contract.ts';
 import { levelChange } from '../../actions/level.ts';
 import { moraleCandidates, moraleEvent } from '../../actions/resolve.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { below } from '../../../../app/parts/dice-source.ts';
-import { FaceKeys } from '../../../../app/parts/face-keys.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { closePlace } from '../../../../app/parts/place.ts';
 import { DICE, throwDice } from '../../../../core/dice.ts';
+import { closePlace } from '../../../../table/shell/place.ts';
+import { below } from '../../../../ui/device/dice-source.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
 import type { Session } from '../../../contract.ts';
 import { questionFor, riskEvent } from '../../actions/resolve.ts';
 import type { BattleState, Leader } from '../../battle/state.ts';

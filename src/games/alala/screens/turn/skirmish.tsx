@@ -1,5 +1,5 @@
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { closePlace, openPlace } from '../../../../app/parts/place.ts';
+import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import { ownMoves } from '../../actions/own-moves.ts';
 import { type BattleState, type BattleUnit, isOnTable, otherSide, unitsOf } from '../../battle/state.ts';

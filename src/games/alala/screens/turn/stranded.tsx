@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { closePlace } from '../../../../app/parts/place.ts';
+import { closePlace } from '../../../../table/shell/place.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import { planStranded, type Stranded as Question, strandedEvent } from '../../actions/stranded.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../../battle/state.ts';

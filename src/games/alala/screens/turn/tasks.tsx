@@ -1,5 +1,5 @@
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { openPlace } from '../../../../app/parts/place.ts';
+import { openPlace } from '../../../../table/shell/place.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import { moveEvent, planMove } from '../../actions/moves.ts';
 import type { BattleState } from '../../battle/state.ts';

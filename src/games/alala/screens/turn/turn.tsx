@@ -1,6 +1,6 @@
-import { Choice } from '../../../../app/parts/choice.tsx';
-import { Mark } from '../../../../app/parts/icons.tsx';
-import { closePlace } from '../../../../app/parts/place.ts';
+import { closePlace } from '../../../../table/shell/place.ts';
+import { Choice } from '../../../../ui/choice.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { Session } from '../../../contract.ts';
 import { questionsOf } from '../../actions/stranded.ts';
 import type { BattleState } from '../../battle/state.ts';

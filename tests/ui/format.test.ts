@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatBytes, formatMoment, formatNumber, formatPercent, localeFor } from '../../src/app/words/format.ts';
+import { formatBytes, formatMoment, formatNumber, formatPercent, localeFor } from '../../src/ui/words/format.ts';
 
 const at = new Date(2026, 10, 21, 23, 41).getTime();
 

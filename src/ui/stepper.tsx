@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
-import { words } from '../words/index.ts';
 import { Mark } from './icons.tsx';
+import { words } from './words/index.ts';
 
 interface StepperProps {
   readonly label: string;

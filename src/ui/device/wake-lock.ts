@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { keepAwake } from '../preferences.ts';
+import { keepAwake } from './preferences.ts';
 
 /** Whether the screen stays on: held, not wanted, refused by the phone just now, or beyond this browser. */
 export type Wake = 'on' | 'off' | 'refused' | 'unknown';

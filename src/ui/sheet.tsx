@@ -1,21 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { words } from '../words/index.ts';
 import { Mark } from './icons.tsx';
-import { RulesButton } from './rules-button.tsx';
+import { words } from './words/index.ts';
 
-interface DialogProps {
+export interface SheetProps {
   readonly title: string;
   readonly onClose: () => void;
   /** A class for a sheet of another shape. */
   readonly shape?: string;
-  /** Whether the rules are within reach; not over themselves. */
-  readonly rules?: boolean;
+  /** What stands beside the title, before the button that closes it. */
+  readonly beside?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** A sheet over the screen. The platform's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
-export const Dialog = ({ title, onClose, shape = '', rules = true, children }: DialogProps) => {
+export const Sheet = ({ title, onClose, shape = '', beside, children }: SheetProps) => {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   // Before any effect of what is inside, which may lead the focus on.
@@ -51,7 +50,7 @@ export const Dialog = ({ title, onClose, shape = '', rules = true, children }: D
         <h2 id={id} class="min-w-0 flex-1">
           {title}
         </h2>
-        {rules && <RulesButton />}
+        {beside}
         <button type="button" class="btn btn-quiet" aria-label={words().close} onClick={onClose}>
           <Mark name="close" />
         </button>

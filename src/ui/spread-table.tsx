@@ -1,16 +1,16 @@
-import { formatPercent } from '../../../../app/words/format.ts';
-import { chanceThat, ratio, type Spread } from '../../../../core/odds.ts';
-import { words } from '../../words/index.ts';
+import { chanceThat, ratio, type Spread } from '../core/odds.ts';
+import { formatPercent } from './words/format.ts';
 
 interface SpreadTableProps {
   readonly caption: string;
   readonly spread: Spread;
   readonly format: (value: number) => string;
+  /** The heads of the columns. */
+  readonly words: { readonly value: string; readonly exactly: string; readonly orMore: string };
 }
 
 /** Every number that can come up, with its chance and that of so many or more. */
-export const SpreadTable = ({ caption, spread, format }: SpreadTableProps) => {
-  const t = words().calc;
+export const SpreadTable = ({ caption, spread, format, words: t }: SpreadTableProps) => {
   const percent = (test: (value: number) => boolean): string => formatPercent(ratio(chanceThat(spread, test)));
   return (
     <table class="reckoning spread">

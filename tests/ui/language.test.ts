@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadedWords } from '../../src/app/words/loaded.ts';
+import { loadedWords } from '../../src/ui/words/loaded.ts';
 
 /** Words that come when they are let. */
 const slowly = () => {
@@ -13,22 +13,24 @@ const slowly = () => {
 
 const settle = () => new Promise(resolve => setTimeout(resolve));
 
-let app: typeof import('../../src/app/words/index.ts');
+let app: typeof import('../../src/ui/words/index.ts');
+let words: typeof import('../../src/app/words/index.ts').words;
 beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: {} });
-  app = await import('../../src/app/words/index.ts');
+  app = await import('../../src/ui/words/index.ts');
+  ({ words } = await import('../../src/app/words/index.ts'));
   await app.setLanguage('en');
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('words asked for last hold, in whatever order they come', async () => {
-  const { waiting, load, words } = slowly();
+  const { waiting, load, words: spoken } = slowly();
   for (const language of ['en', 'el', 'en', 'el']) void load(language);
   for (const place of [3, 0, 2, 1]) {
     waiting[place]?.come();
     await settle();
-    expect(words()).toBe('el');
+    expect(spoken()).toBe('el');
   }
 });
 
@@ -68,7 +70,7 @@ test('of fast changes of language the last choice holds, for the app and for the
   }
   await Promise.all(changes);
   expect([app.language.value, game.words(), document.documentElement.lang]).toEqual(['el', 'el', 'el']);
-  expect(app.words().title).toBeDefined();
+  expect(words().title).toBeDefined();
 });
 
 test('a game that is loaded while a language is on its way comes in that one', async () => {

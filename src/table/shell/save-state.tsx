@@ -1,6 +1,6 @@
 import type { Saving, Session } from '../../games/contract.ts';
+import { Mark } from '../../ui/icons.tsx';
 import { words } from '../words/index.ts';
-import { Mark } from './icons.tsx';
 
 /** Whether what is shown is on disk. What could not be saved is shouted, and can be tried again. */
 export const SaveState = ({ session }: { readonly session: Pick<Session, 'saving' | 'retry'> }) => {

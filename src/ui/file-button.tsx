@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { words } from '../words/index.ts';
+import { words } from './words/index.ts';
 
 interface FileButtonProps {
   /** What kind of file; for who points at the input itself. */

@@ -1,10 +1,11 @@
-import { haptics, keepAwake, sound, TEXT_SIZES, THEMES, textSize, theme } from '../preferences.ts';
-import { formatPercent } from '../words/format.ts';
-import { isLanguage, LANGUAGES, language, setLanguage, words } from '../words/index.ts';
-import { Choice } from './choice.tsx';
-import { canVibrate } from './feedback.ts';
-import { Toggle } from './toggle.tsx';
-import { wake } from './wake-lock.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { canVibrate } from '../../ui/device/feedback.ts';
+import { haptics, keepAwake, sound, TEXT_SIZES, THEMES, textSize, theme } from '../../ui/device/preferences.ts';
+import { wake } from '../../ui/device/wake-lock.ts';
+import { Toggle } from '../../ui/toggle.tsx';
+import { formatPercent } from '../../ui/words/format.ts';
+import { isLanguage, LANGUAGES, language, setLanguage } from '../../ui/words/index.ts';
+import { words } from '../words/index.ts';
 
 /** How the app looks and behaves on this phone; every choice takes effect at once. */
 export const Settings = () => {

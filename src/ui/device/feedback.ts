@@ -1,4 +1,4 @@
-import { haptics, sound } from '../preferences.ts';
+import { haptics, sound } from './preferences.ts';
 
 export const canVibrate = 'vibrate' in navigator;
 

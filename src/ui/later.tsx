@@ -1,8 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { LaterScreen } from '../../games/contract.ts';
-import { words } from '../words/index.ts';
+import { words } from './words/index.ts';
 
 /** What lies in a file of its own: undefined until it is here. */
 export interface Part<What> {
@@ -44,6 +43,12 @@ export const partOf = <What,>(fetch: () => Promise<What>): Part<What> => {
     );
   };
   return { here, load, Waiting };
+};
+
+/** A screen in a file of its own, which is fetched when it is shown if it is not here by then. */
+export type LaterScreen<Props> = ComponentType<Props> & {
+  /** Has it here before it is shown; rejects when it cannot be fetched. */
+  readonly load: () => Promise<void>;
 };
 
 /** A screen that shows itself as soon as it is here. */

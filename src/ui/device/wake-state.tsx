@@ -1,5 +1,5 @@
+import { Mark } from '../icons.tsx';
 import { words } from '../words/index.ts';
-import { Mark } from './icons.tsx';
 import { wake } from './wake-lock.ts';
 
 /** Whether the screen stays on, for who looks; said aloud only where it does not. */

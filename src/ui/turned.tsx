@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { words } from '../words/index.ts';
 import { Mark } from './icons.tsx';
+import { words } from './words/index.ts';
 
 /** Something that can be shown the other way up, to who sits opposite. It takes the focus: what was pressed may be gone. */
 export const Turned = ({ children }: { readonly children: ComponentChildren }) => {

@@ -1,5 +1,5 @@
+import { Mark } from '../icons.tsx';
 import { FaceKeys } from './face-keys.tsx';
-import { Mark } from './icons.tsx';
 
 interface FacePadProps {
   readonly label: string;

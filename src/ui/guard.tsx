@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useErrorBoundary, useRef } from 'preact/hooks';
-import { words } from '../words/index.ts';
 import { Mark } from './icons.tsx';
+import { words } from './words/index.ts';
 
 interface GuardProps {
   /** What is shown instead of what cannot be drawn; `again` tries once more. */

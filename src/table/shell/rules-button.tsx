@@ -1,11 +1,11 @@
-import { mayLieUnder, route } from '../routes.ts';
+import { Mark } from '../../ui/icons.tsx';
 import { words } from '../words/index.ts';
-import { Mark } from './icons.tsx';
+import { shellAddress } from './address.ts';
 import { openRules } from './rulebook.ts';
 
 /** The rules, one tap from every screen that they can lie over. */
 export const RulesButton = () =>
-  mayLieUnder(route.value) && (
+  shellAddress().takesRules() && (
     <button type="button" class="btn btn-quiet" aria-label={words().rules} onClick={() => openRules()}>
       <Mark name="book" />
     </button>

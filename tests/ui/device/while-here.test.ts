@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whileHere } from '../../src/app/while-here.ts';
+import { whileHere } from '../../../src/ui/device/while-here.ts';
 
 const follow = () => {
   const told: string[] = [];

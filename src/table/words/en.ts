@@ -1,0 +1,41 @@
+import { en as uiWords } from '../../ui/words/en.ts';
+
+export const en = {
+  ...uiWords,
+  home: 'Home',
+  back: 'Back',
+  rules: 'Rules',
+  undo: 'Undo',
+  undoWhat: (what: string) => `Undo: ${what}`,
+  nothingToUndo: 'Nothing to undo',
+  redo: 'Redo',
+  log: 'Log',
+  saved: 'Saved',
+  saving: 'Saving',
+  notSaved: 'NOT SAVED',
+  notSavedLong: 'Not stored. It waits in the app’s notebook until the next start.',
+  notSavedHere: 'Not stored. Closing the app would lose it: share it first, or try again.',
+  unknownPlace: 'There is no such screen in this battle. You are back on the field.',
+  storageFailed: 'This browser does not let the app store anything.',
+  brokenScreen: 'This screen cannot be drawn. The battle is as it was.',
+  menu: 'Menu',
+  settings: 'Settings',
+  textSize: 'Text size',
+  keepAwake: 'Keep the screen on in a battle',
+  sound: 'Sound of dice',
+  haptics: 'Vibrate with the dice',
+  keys: 'Keyboard',
+  keyList: [
+    ['← → ↑ ↓', 'from shield to shield'],
+    ['Enter', 'picks a unit, then an enemy'],
+    ['Ctrl Enter', 'rolls, then applies'],
+    ['Ctrl Z', 'takes back'],
+    ['Ctrl Shift Z', 'does again'],
+    ['Escape', 'closes what lies over the field'],
+  ] as readonly (readonly [key: string, what: string])[],
+  theme: 'Light',
+  themes: { system: 'As the phone', daylight: 'Daylight', lamplight: 'Lamplight' },
+  language: 'Language',
+};
+
+export type TableWords = typeof en;
