@@ -21,6 +21,9 @@ export interface OpenOptions {
   readonly context?: BrowserContextOptions;
 }
 
+/** For starts by the hundred: a quarter of the pixels. */
+export const SMALL: OpenOptions = { context: { deviceScaleFactor: 1 } };
+
 export interface App {
   page: Page;
   context: BrowserContext;
@@ -42,8 +45,8 @@ export interface App {
 export interface KeptApp extends App {
   /** Ends the browser as a dead battery would. Linux and macOS. */
   readonly kill: () => Promise<void>;
-  /** Starts the browser again on the same profile; `page` and `context` are new ones. */
-  readonly reopen: () => Promise<void>;
+  /** Starts the browser again on the same profile, at `path` or where it began; `page` and `context` are new ones. */
+  readonly reopen: (path?: string) => Promise<void>;
 }
 
 const launchOptions = () => ({
@@ -133,13 +136,13 @@ const assemble = async (options: OpenOptions, launch: () => Promise<BrowserConte
   const note = (fault: string) => {
     if (!expected.some(pattern => pattern.test(fault))) faults.push(fault);
   };
-  const open = async () => {
+  const open = async (path = options.path ?? '') => {
     const context = await launch();
     // Shorter than a test's time, so that the message names what was waited for.
     context.setDefaultTimeout(60_000);
     watch(context, server, note);
     const page = context.pages()[0] ?? (await context.newPage());
-    await page.goto(server.url + (options.path ?? ''));
+    await page.goto(server.url + path);
     return { context, page };
   };
   const app: App = {
@@ -187,9 +190,9 @@ export const openKeptApp = async (options: OpenOptions = {}): Promise<KeptApp> =
       process.kill(Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1)), 'SIGKILL');
       await closed;
     },
-    reopen: async () => {
+    reopen: async (path?: string) => {
       await app.context.close().catch(() => {});
-      Object.assign(app, await open());
+      Object.assign(app, await open(path));
     },
     close: (close => async (how?: { readonly check?: boolean }) => {
       try {

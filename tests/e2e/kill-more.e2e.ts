@@ -8,11 +8,13 @@ import { afterAll, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import type { BattleRow } from '../../src/store/db.ts';
 import { seeded } from '../store/fuzz.ts';
-import { type KeptApp, withKeptApp } from './harness.ts';
+import { dist, type KeptApp, SMALL, untilOffline, withKeptApp } from './harness.ts';
+import { withNewerBuild } from './newer-build.ts';
+import { alala } from './places.ts';
 import { player, rowsOf } from './steps.ts';
 
-// A few in every run; the torture counts in hundreds, over five kinds.
-const ROUNDS = Math.max(2, Math.round(Number(process.env.ALALA_KILLS ?? 0) / 5));
+// A few in every run; the torture counts in hundreds, over all kinds.
+const ROUNDS = (kinds: number): number => Math.max(2, Math.ceil(Number(process.env.ALALA_KILLS ?? 0) / kinds));
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
 const ENTRIES = 1500;
 
@@ -165,16 +167,79 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
       expect([after.battles.length, after.entries.length]).toEqual([1, ENTRIES]);
     },
   ],
+  [
+    'the changes of an army: what was shown as saved is there',
+    async (app, wait) => {
+      await wipe(app.page);
+      await app.page.reload();
+      await alala.army(app.page);
+      let shown = 0;
+      await app.page.exposeFunction('tell', (saved: number) => {
+        shown = Math.max(shown, saved);
+      });
+      await renameAway(app.page);
+      await expect.poll(() => shown, { timeout: 60_000, interval: 10 }).toBeGreaterThan(3);
+      await killDuring(app, async () => undefined, wait);
+      const [row, ...others] = await rowsOf<{ army: { name: unknown } }>(app.page, 'armies');
+      expect(others).toEqual([]);
+      expect(Number(/^Army (\d+)$/.exec(String(row?.army.name))?.[1])).toBeGreaterThanOrEqual(shown);
+    },
+  ],
+  [
+    'the coming of a newer build: one of the two opens, without a network too, and the battle is there',
+    async (app, wait) => {
+      await app.page.goto(`${app.server.url}#/`);
+      await untilOffline(app.page);
+      if ((await rowsOf(app.page, 'battles')).length === 0) {
+        await player(app.page).beginBattle();
+        await player(app.page).saved();
+        await app.page.goto(`${app.server.url}#/`);
+      }
+      const taken = async (dir: string): Promise<void> => {
+        await app.deploy(dir);
+        await app.page.reload();
+        await player(app.page).press('Take it now');
+      };
+      await withNewerBuild(async dir => {
+        await killDuring(app, () => taken(dir), 3 * wait);
+        await app.stop();
+        await app.page.goto(`${app.server.url}#/`);
+        await app.page.reload();
+        await player(app.page).comeBack();
+        await player(app.page).goHome();
+        await app.deploy(dist);
+      });
+    },
+  ],
 ];
 
+/** Gives the open army one name after the other, and tells at each “Saved” which name is shown. */
+const renameAway = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const tell = (window as unknown as { tell: (saved: number) => void }).tell;
+    const field = document.querySelector<HTMLInputElement>('.muster-scroll input');
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    let names = 0;
+    new MutationObserver(() => {
+      const said = document.querySelector('header [role=status]')?.textContent ?? '';
+      if (said === 'Saved') tell(Number(document.querySelector('h1')?.textContent?.match(/^Army (\d+)$/)?.[1] ?? 0));
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    const rename = (): void => {
+      set?.call(field, `Army ${++names}`);
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      setTimeout(rename, 20);
+    };
+    rename();
+  });
+
 test.each(kinds)(
-  `${ROUNDS} kills during %s, seed ${SEED}`,
+  `${ROUNDS(kinds.length)} kills during %s, seed ${SEED}`,
   (what, round) =>
-    withKeptApp({}, async app => {
+    withKeptApp(SMALL, async app => {
       // The page that holds no app asks a picture's host for an icon.
       app.expectFault(/status of 404|status 404|favicon\.ico/);
       const below = seeded(SEED + what.length);
-      for (let i = 0; i < ROUNDS; i++) await round(app, below(500));
+      for (let left = ROUNDS(kinds.length); left > 0; left--) await round(app, below(500));
     }),
-  90_000 + ROUNDS * 20_000,
+  90_000 + ROUNDS(kinds.length) * 60_000,
 );

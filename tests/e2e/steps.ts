@@ -174,8 +174,11 @@ export const player = (page: Page) => {
      * The app opened anew → the battle's field. It goes on where it was left, but only the battle itself is sure to be
      * on disk after a kill, so the player may have to look for it.
      */
-    comeBack: async (title = BATTLE): Promise<void> => {
-      const listed = page.getByRole('link', { name: new RegExp(`^${literally(title)}`) });
+    comeBack: async (id?: string): Promise<void> => {
+      const listed =
+        id === undefined
+          ? page.getByRole('link', { name: new RegExp(`^${literally(BATTLE)}`) })
+          : page.locator(`a[href="#/battle/${id}"]`);
       await listed.or(undoButton).first().waitFor();
       if (await listed.isVisible()) await tap(listed);
       await undoButton.waitFor();
@@ -303,15 +306,20 @@ const accessibleLabel = (element: Element): string => {
   return (label ?? '').trim();
 };
 
-/** All rows of a store, read by a connection of its own. */
-export const rowsOf = <Row = unknown>(page: Page, store: 'battles' | 'entries' | 'heads' | 'armies'): Promise<Row[]> =>
+/** All rows of a store, or those of one battle, read by a connection of its own. */
+export const rowsOf = <Row = unknown>(
+  page: Page,
+  store: 'battles' | 'entries' | 'heads' | 'armies',
+  battle?: string,
+): Promise<Row[]> =>
   page.evaluate(
-    name =>
+    ([name, of]) =>
       new Promise<unknown[]>((resolve, reject) => {
         const opening = indexedDB.open('alala');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const asked = opening.result.transaction(name).objectStore(name).getAll();
+          const range = of === undefined ? undefined : IDBKeyRange.bound([of], [of, []]);
+          const asked = opening.result.transaction(name).objectStore(name).getAll(range);
           asked.onerror = () => reject(asked.error);
           asked.onsuccess = () => {
             opening.result.close();
@@ -319,12 +327,12 @@ export const rowsOf = <Row = unknown>(page: Page, store: 'battles' | 'entries' |
           };
         };
       }),
-    store,
+    [store, battle] as const,
   ) as Promise<Row[]>;
 
 /** A battle's stored entries, in the order of its log. */
 export const entriesOf = async (page: Page, battle: string): Promise<Entry[]> =>
-  (await rowsOf<Entry>(page, 'entries')).filter(entry => entry.battle === battle).sort(compareEntries);
+  (await rowsOf<Entry>(page, 'entries', battle)).sort(compareEntries);
 
 export const battleRow = async (page: Page, id: string): Promise<BattleRow> => {
   const row = (await rowsOf<BattleRow>(page, 'battles')).find(battle => battle.id === id);
@@ -364,6 +372,6 @@ export const tapPhase = async (page: Page): Promise<void> => {
 /** The turn's screen, where every phase is a tap. */
 export const openPhases = async (page: Page): Promise<void> => {
   const phases = page.locator('.fold > fieldset:first-of-type input');
-  if ((await phases.count()) === 0) await page.locator('.turn-now').tap();
+  if (!page.url().endsWith('/turn')) await page.locator('.turn-now').tap();
   await phases.first().waitFor({ state: 'attached' });
 };
