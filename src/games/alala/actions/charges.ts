@@ -20,7 +20,8 @@ export interface ChargePlan {
   /** Inches, where somebody measured. */
   readonly inches?: number;
   readonly straight: boolean;
-  readonly response: Answer;
+  /** What the players said; else the first answer of the charged unit's kind. */
+  readonly response?: Answer;
 }
 
 export const planCharge = (unit: string, target: string): ChargePlan => ({
@@ -29,7 +30,6 @@ export const planCharge = (unit: string, target: string): ChargePlan => ({
   side: 'front',
   shieldless: false,
   straight: true,
-  response: 'stand',
 });
 
 /** What the charged unit may answer, a charge of its own included if it may declare one; nothing if it has declared one (G3). */
@@ -40,6 +40,12 @@ export const answersTo = (state: BattleState, plan: ChargePlan): readonly Answer
   const own: ChargePlan = { ...plan, unit: plan.target, target: plan.unit, side: 'front' };
   // Its own charge is made when it is charged, whatever the phase.
   return weighPath(state, own).ok && mayDo(doerOf(state, target), 'charge').ok ? [...answers, 'charge'] : answers;
+};
+
+/** The answer that the plan comes to; who charges itself has none to give, and is met (G3). */
+export const answerTo = (state: BattleState, plan: ChargePlan): Answer => {
+  const [first] = answersTo(state, plan);
+  return first === undefined ? 'stand' : (plan.response ?? first);
 };
 
 /** What stands against a charge, the phase included (G1, G2, M12, R-12, T4, K2, P4); the table may go on. */
@@ -79,15 +85,15 @@ const ANYBODY = { kind: 'psiloi', formed: false } as const;
 export const chargeEvent = (state: BattleState, plan: ChargePlan): EventData<'charge'> => {
   const verdict = weighCharge(state, plan);
   const target = state.units[plan.target] as BattleUnit;
-  const struck = plan.shieldless && plan.response === 'stand' && target.aggression === 'shaken';
+  const response = answerTo(state, plan);
+  const struck = plan.shieldless && response === 'stand' && target.aggression === 'shaken';
   const changes = { units: struck ? changesOf(target, retirement(target)) : [], leaders: [] };
   return {
     unit: plan.unit,
     target: plan.target,
     side: plan.side,
     shieldless: plan.shieldless,
-    // Who charges itself has no answer to give (G3): it is met.
-    response: answersTo(state, plan).length > 0 ? plan.response : 'stand',
+    response,
     overrides: verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => ({ clause, word })),
     changes,
     due: brokenDue(state, changes),

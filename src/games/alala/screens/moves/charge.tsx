@@ -80,7 +80,7 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
         {answers.length > 0 ? (
           <Choice
             label={t.answer}
-            value={plan.response}
+            value={event.response}
             options={answers.map(value => ({ value, label: t.answers[value] }))}
             onChoose={response => setPlan({ ...plan, response })}
           />
