@@ -4,6 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups, gameFiles } from './.ci/chunks.mjs';
+import { root } from './.ci/install.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -59,12 +61,12 @@ const preloadStore: Plugin = {
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) => {
+    handler: (html, { bundle }) => {
       const chunks = Object.values(bundle ?? {}).filter(file => file.type === 'chunk');
-      const store = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/store/store.ts'));
+      const store = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith('/src/store/store.ts')));
       if (!store) throw new Error('no chunk of the store to preload');
       return [store.fileName, ...store.imports]
-        .filter(name => !chunks.some(({ fileName, isEntry }) => fileName === name && isEntry))
+        .filter(name => !html.includes(name))
         .map(href => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `./${href}` },
@@ -95,23 +97,22 @@ const policy: Plugin = {
 export default defineConfig({
   // Relative, so that dist/ runs from any folder of any static host.
   base: './',
+  // The packages lead to builds for old browsers.
+  resolve: {
+    alias: [
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
+    ],
+  },
   define: { __BUILD__: JSON.stringify(version) },
-  plugins: [preact(), tailwindcss(), preloadStore, policy, process.env.VITEST ? [] : pwa],
+  plugins: [preact(), tailwindcss(), preloadStore, gameFiles(root), policy, process.env.VITEST ? [] : pwa],
   build: {
     target: 'es2022',
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What everything needs is one file: packed together it is smaller than in ten.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules[\\/](@?preact)|src[\\/](app[\\/](ids|routes|preferences|words[\\/]index)|table[\\/](words[\\/]index|shell[\\/](address|place|rulebook))|ui[\\/](icons|later|device[\\/](address|preferences|when-idle)|hands[\\/]use-focus|words[\\/](index|format))|core[\\/](log|clean|shapes|verdict)|games[\\/]index)\.tsx?$|preact|valibot/,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(root) },
       },
     },
     // Fonts and pictures stay files: `font-src 'self'` has no data: in it.

@@ -70,9 +70,13 @@ const importsOf = file => {
 /** @param {Iterable<string>} files */
 const weightOf = files => [...files].reduce((bytes, file) => bytes + transferred(file), 0);
 
+/** @type {Record<string, import('./chunks.mjs').GameFiles>} what the build says of its games */
+const games = existsSync(join(dist, 'games.json')) ? JSON.parse(text('games.json')) : {};
+const ofGames = new Set(Object.values(games).flatMap(({ field, files }) => [...field, ...files]));
+
 // First-load JS: the page's scripts, what it preloads, and all that these import, at once or a moment later; games wait
 // until one is opened, files until something is brought in or out, and one language is enough.
-const LATER = /^(game-screens|alala|el|storage|recovery|files|bring-in|compare|merge|take-out)-/;
+const LATER = /^(el|storage|recovery|files|bring-in|compare|merge|take-out)-/;
 const scripts = attributesOf('script');
 const first = new Set(
   [
@@ -82,26 +86,22 @@ const first = new Set(
       .map(tag => attribute(tag, 'href')),
   ].flatMap(path => (path ? [posix.normalize(path)] : [])),
 );
-/** @type {string[]} */
-const games = [];
 for (const file of first) {
   const { atOnce, later } = importsOf(file);
-  games.push(...later.filter(request => /^(game-screens|alala)-/.test(posix.basename(request))));
-  for (const request of [...atOnce, ...later.filter(request => !LATER.test(posix.basename(request)))])
-    first.add(request);
+  const soon = later.filter(request => !ofGames.has(request) && !LATER.test(posix.basename(request)));
+  for (const request of [...atOnce, ...soon]) first.add(request);
 }
-size(`first-load JS, gz (${first.size} ${first.size === 1 ? 'file' : 'files'})`, weightOf(first), 60, 72);
+size(`first-load JS, gz (${first.size} ${first.size === 1 ? 'file' : 'files'})`, weightOf(first), 60, 66);
 
 // A battle's field on top of it: the app's screens for games, the game, what both import at once, and the words of one
 // language.
-const field = new Set(games);
-for (const file of field) {
-  const { atOnce, later } = importsOf(file);
-  for (const request of [...atOnce, ...later.filter(request => /^en-\w+\.js$/.test(posix.basename(request)))])
-    if (!first.has(request)) field.add(request);
+if (Object.keys(games).length === 0) faults.push('a battle’s field: games.json names no game');
+for (const [game, { field, files }] of Object.entries(games)) {
+  const more = field.filter(file => !first.has(file));
+  const gone = [...field, ...files].filter(file => !emitted.includes(file));
+  faults.push(...gone.map(file => `games.json: ${file} is not there`));
+  size(`${game}: a battle’s field on top of it, gz (${more.length} files)`, weightOf(more), 45, 70);
 }
-if (games.length === 0) faults.push('a battle’s field: no file of the game is imported by the app');
-size(`a battle’s field on top of it, gz (${field.size} files)`, weightOf(field), 45, 75);
 
 // Precache: a failed build can leave a service worker that keeps nothing, so what it keeps is asserted here.
 const worker = existsSync(join(dist, 'sw.js')) ? text('sw.js') : '';

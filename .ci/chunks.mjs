@@ -1,0 +1,103 @@
+import { posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * Which modules are packed together, read from the graph of imports. What is fetched together is one file: packed so it is
+ * smaller than in twenty. Each of these, with all that it imports at once and nothing before it has: the page's script,
+ * the store, the screens of games, and each game of the registry. Everything else is the bundler's to cut.
+ */
+const FIRST = { shell: 'src/main.tsx', store: 'src/store/store.ts', screens: 'src/app/game-screens.ts' };
+const REGISTRY = 'src/games/index.ts';
+/** The words without which nothing of a game is shown; one language is enough to weigh. */
+const WORDS = /\/words\/en\.ts$/;
+
+/** @typedef {import('vite').Rolldown.ModuleInfo} ModuleInfo */
+/** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
+/** @typedef {(id: string) => ModuleInfo | null} Look */
+/** What the app and the service worker have to know of a game's files: their names under dist/ and their weight in bytes.
+ * @typedef {{ field: string[], files: string[], bytes: number }} GameFiles */
+
+/** Of everything that can be reached: what is asked, then what that leads to. @template T @param {Iterable<T>} from @param {(each: T) => Iterable<T>} next */
+const reached = (from, next) => {
+  const found = new Set(from);
+  for (const each of found) for (const more of next(each)) found.add(more);
+  return found;
+};
+
+/** A game is called like its folder. @param {string} entry */
+const gameOf = entry => posix.basename(posix.dirname(entry.replaceAll('\\', '/')));
+
+/** @param {string} root the project's folder, with a slash at its end */
+export const chunkGroups = root => {
+  /** @type {Map<string, string> | undefined} */
+  let chunks;
+  /** @param {Look} look */
+  const cut = look => {
+    /** @type {Map<string, string>} */
+    const cut = new Map();
+    const add = (/** @type {string} */ name, /** @type {string} */ from) => {
+      if (!look(from)) throw new Error(`no module ${from} to begin the file "${name}" with`);
+      const before = new Set(cut.keys());
+      const all = reached([from], id => (look(id)?.importedIds ?? []).filter(next => !before.has(next)));
+      for (const id of all) cut.set(id, name);
+    };
+    for (const [name, file] of Object.entries(FIRST)) add(name, root + file);
+    for (const entry of look(root + REGISTRY)?.dynamicallyImportedIds ?? []) add(gameOf(entry), entry);
+    return cut;
+  };
+  // A file takes along what its modules import, so each has to come after those before it.
+  const all = [...Object.keys(FIRST), ''];
+  return all.map((only, i) => ({
+    priority: all.length - i,
+    name: (/** @type {string} */ id, /** @type {{ getModuleInfo: Look }} */ graph) => {
+      chunks ??= cut(module => graph.getModuleInfo(module));
+      const name = chunks.get(id);
+      return name !== undefined && (only === '' || name === only) ? name : null;
+    },
+  }));
+};
+
+/**
+ * Writes games.json: of each game of the registry the files that nothing but it needs, what of them its field needs, and
+ * what they weigh as they are sent (gzip).
+ * @param {string} root the project's folder, with a slash at its end
+ * @returns {import('vite').Plugin}
+ */
+export const gameFiles = root => ({
+  name: 'game-files',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = new Map(
+        Object.values(bundle).flatMap(file => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+      );
+      const holding = (/** @type {string} */ id) =>
+        [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(id));
+      const entries = this.getModuleInfo(root + REGISTRY)?.dynamicallyImportedIds ?? [];
+      const roots = new Map(entries.map(id => [gameOf(id), holding(id)?.fileName ?? '']));
+      const all = (/** @type {string} */ name) => {
+        const { imports = [], dynamicImports = [] } = chunks.get(name) ?? {};
+        return [...imports, ...dynamicImports];
+      };
+      const others = (/** @type {string} */ game) =>
+        reached([holding(root + FIRST.shell)?.fileName ?? ''], name =>
+          all(name).filter(next => next !== roots.get(game)),
+        );
+      /** @type {Record<string, GameFiles>} */
+      const games = {};
+      for (const [game, entry] of roots) {
+        const shared = others(game);
+        const files = [...reached([entry], all)].filter(name => !shared.has(name));
+        const begin = [holding(root + FIRST.screens)?.fileName ?? '', entry];
+        const words = (chunks.get(entry)?.dynamicImports ?? []).filter(name =>
+          chunks.get(name)?.moduleIds.some(id => WORDS.test(id)),
+        );
+        const field = [...reached([...begin, ...words], name => chunks.get(name)?.imports ?? [])];
+        const bytes = files.reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '', { level: 9 }).length, 0);
+        games[game] = { field, files, bytes };
+      }
+      this.emitFile({ type: 'asset', fileName: 'games.json', source: JSON.stringify(games) });
+    },
+  },
+});
