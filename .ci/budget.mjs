@@ -125,6 +125,7 @@ size(
   400,
   600,
 );
+size('fonts', weightOf(emitted.filter(file => file.endsWith('.woff2'))), 64, 80);
 fact('precached files', `${precached.size} of ${emitted.length}`, [
   ...(precached.size === 0 ? ['the service worker precaches nothing'] : []),
   ...wanted.filter(file => !precached.has(file)).map(file => `${file} is not precached`),

@@ -26,7 +26,10 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const battle = route.peek().at === 'battle';
   if (battle) fetchLastGame();
   const ahead = battle ? screens.load().catch(() => undefined) : undefined;
-  const speaking = setLanguage(firstLanguage());
+  const first = firstLanguage();
+  // The page itself asks for the Latin letters; the Greek ones would else wait for the first Greek word.
+  if (first === 'el') void document.fonts.load('1em "Hoplon Sans"', 'α').catch(() => undefined);
+  const speaking = setLanguage(first);
   const stopWaiting = effect(() => {
     if (blocked.value) void speaking.then(() => (blocked.peek() ? render(<Blocked />, root) : undefined));
   });

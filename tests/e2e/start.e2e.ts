@@ -11,6 +11,16 @@ test('opens, and opens again without a server', () =>
     await page.reload();
     expect(await page.title()).toBe('Άλαλά!');
     await page.locator('#app > *').first().waitFor();
+    // The app's own fonts came along.
+    const fonts = (): Promise<string[]> =>
+      page.evaluate(async () => {
+        await document.fonts.ready;
+        const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+        return [...new Set(loaded.map(({ family }) => family.replaceAll('"', '')))].filter(name =>
+          /^Hoplon/.test(name),
+        );
+      });
+    await until(async () => (await fonts()).sort()).toEqual(['Hoplon Sans', 'Hoplon Title']);
   }));
 
 test('a part that the browser has cleared is fetched again, and is there without a server afterwards', () =>
