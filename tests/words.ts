@@ -70,7 +70,7 @@ const bare = (text: string): string => text.replaceAll('\u00ad', '');
 
 // A vowel or one of the pairs that are spoken as one.
 const SYLLABLE = /αι|ει|οι|υι|ου|αυ|ευ|ηυ|[αεηιουωϊϋ]/g;
-const ONE_SYLLABLE = /^(για|μια|μιας|ποιους|δυο|πια|γεια|ποιοι|ποιος|ποιον|ποιου|ποιες|ποια|ποιο|πιο|νιο)$/;
+const ONE_SYLLABLE = /^(για|μια|μιας|ποιους|ποιων|δυο|πια|γεια|ποιοι|ποιος|ποιον|ποιου|ποιες|ποια|ποιο|πιο|νιο)$/;
 
 /** Greek words of several syllables that lack their accent; words all in capitals have none. */
 export const accentless = (text: string): string[] =>

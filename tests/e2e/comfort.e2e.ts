@@ -335,7 +335,7 @@ test('a tour of at most three cards that can be put away, and stays away; a figh
     expect(titles.length).toBeLessThanOrEqual(3);
     // It stands in nobody’s way.
     await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
-    await me.press('Put away', tour);
+    await me.press('Close', tour);
     await tour.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();

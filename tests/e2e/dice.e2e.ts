@@ -99,7 +99,7 @@ test('a control test with a typed face', () =>
     await page.getByText('Score 5').first().waitFor();
     await me.press('Change');
     await me.press('Face on the die: 2');
-    await page.getByRole('status').getByText('Halts', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('Halt', { exact: true }).waitFor();
     await me.apply();
     await me.saved();
     // A halt after the signal costs a level (K2, A3, R-8).
@@ -114,7 +114,7 @@ test('a control test with a typed face', () =>
     expect(await me.button('Face on the die: 6').count()).toBe(0);
     await me.press('Face on the die: 2');
     await page.getByText('Score 3').first().waitFor();
-    await page.getByText('Acts as you wish', { exact: true }).waitFor();
+    await page.getByText('Act as you wish', { exact: true }).waitFor();
   }));
 
 test('a leader at risk from the list of what is due: killed, his second leads, and who saw it', () =>
@@ -133,11 +133,11 @@ test('a leader at risk from the list of what is due: killed, his second leads, a
     await me.press('Second die, after the 1: 1');
     await page.getByRole('status').getByText('Killed', { exact: true }).waitFor();
     await me.apply();
-    await until(() => me.labelOf(own('Spartiates'))).toMatch(/, second in command of The king 1 of 1 CP$/);
+    await until(() => me.labelOf(own('Spartiates'))).toMatch(/, second in command of the king 1 of 1 CP$/);
 
     await until(me.due).toBe('The boeotarch at risk and 1 more');
     await me.waveAside('The boeotarch at risk');
-    await until(me.undoLabel).toBe('Undo: waved aside');
+    await until(me.undoLabel).toBe('Undo: skipped');
     await until(me.due).toBe('Leader killed: who saw it?');
     await me.answer('Leader killed: who saw it?');
     await me.button('Nobody was near').waitFor();
@@ -157,7 +157,7 @@ test('a leader at risk from the list of what is due: killed, his second leads, a
     expect(await me.due()).toBe('nothing');
     expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['fight', 'risk', 'waive', 'morale']);
     await me.openLog();
-    expect((await me.logLines())[1]).toContain('Waved aside: The boeotarch at risk.');
+    expect((await me.logLines())[1]).toContain('Skipped: The boeotarch at risk.');
     await me.back();
 
     // Waved aside by mistake: it is due again.

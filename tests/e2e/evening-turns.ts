@@ -119,10 +119,10 @@ export const TURNS: readonly (readonly Step[])[] = [
     moved('Move: Perioikoi I', [5, 2], { dice: '2 average' }),
     sees(B, 'Thebans III', 'Shaken'),
     next('Charge'),
-    charge('Laconian horse', 'Slingers', { answer: 'evades' }), // G2, G3
+    charge('Laconian horse', 'Slingers', { answer: 'evade' }), // G2, G3
     moved('Slingers evades', [3, 4]), // M3: an inch more for each die
     charge('Spartiates III', 'Thebans I', { inches: 3 }), // G1, R-12
-    charge('Spartiates II', 'Thebans II', { answer: 'charges too' }), // G3
+    charge('Spartiates II', 'Thebans II', { answer: 'charge too' }), // G3
     charge('Spartiates I', 'Thebans III', { warned: 'M12' }, A),
     undone('charge Spartiates I at Thebans III'),
     doneAgain('charge Spartiates I at Thebans III'),
@@ -179,7 +179,7 @@ export const TURNS: readonly (readonly Step[])[] = [
     risk('Klearchos', 4),
     saw('Thebans I broken', 'Thebans II', 'Spartiates II'),
     fight('Spartiates II', 'Thebans II', ['13 dice, hits on 5–6', '7 dice, hits on 5–6, +1 hit'], [6, 3], {
-      chooses: 'pursues', // O2: grade A may stay
+      chooses: 'pursue', // O2: grade A may stay
     }),
     risk('The boeotarch', 1, 3), // L1: a severe wound leaves no CP
     saw('Thebans II broken'),
@@ -287,7 +287,7 @@ export const TURNS: readonly (readonly Step[])[] = [
     moved('Boeotians III: Retire', [2, 2]),
     moved('Move: Boeotians I', [5, 4], { dice: '2 average' }),
     next('Charge'),
-    charge('Spartiates II', 'Boeotians I', { answer: 'charges too' }),
+    charge('Spartiates II', 'Boeotians I', { answer: 'charge too' }),
     next('Combat'),
     fight('Spartiates II', 'Boeotians I', ['16 dice, hits on 5–6, +1 hit', '10 dice, hits on 5–6, +1 hit'], [3, 7], {
       taps: [['Right: Spartiates III'], []],

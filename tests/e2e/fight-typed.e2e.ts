@@ -112,8 +112,8 @@ test('a set-back, in disorder, with both leaders due', () =>
     expect(await outcome.getByRole('status').getByRole('strong').allTextContents()).toEqual(['Set-back', 'Success']);
     await outcome.getByText('4 hits · −2').waitFor();
     await outcome.getByText('6 hits · +2').waitFor();
-    await outcome.getByText('falls back 1″').waitFor();
-    await outcome.getByText('follows up').waitFor();
+    await outcome.getByText('fall back 1″').waitFor();
+    await outcome.getByText('follow up').waitFor();
     await me.apply();
     await me.saved();
 

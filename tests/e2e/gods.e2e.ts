@@ -30,7 +30,7 @@ const deckFile = (...cards: readonly object[]): string =>
 const servant = (page: Page) => {
   const me = player(page);
   const paste = async (text: string): Promise<void> => {
-    await me.press('Bring in');
+    await me.press('Import');
     await page.getByLabel('Link or text').fill(text);
     await me.press('Look at it');
   };
@@ -42,7 +42,7 @@ const servant = (page: Page) => {
     bringFile: async (name: string, text: string): Promise<void> => {
       const path = join(tmpdir(), `alala-gods-${process.pid}-${name}`);
       writeFileSync(path, text);
-      await me.press('Bring in');
+      await me.press('Import');
       await page.getByLabel('Deck file').setInputFiles(path);
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     },
@@ -177,11 +177,11 @@ test('an earlier draw goes back by an entry of its own; by hand a card is drawn 
     await me.press('Cards of the Gods');
     await page.getByText('2 cards, shuffled at the first draw').waitFor();
     await page.getByText('A card is drawn by a leader who invokes the Gods.').waitFor();
-    await me.press('Draw by hand');
+    await me.press('Draw without invoking');
     await page.getByText('1 card in hand', { exact: true }).waitFor();
-    await me.press('Draw by hand');
+    await me.press('Draw without invoking');
     await page.getByText('2 cards in hand', { exact: true }).waitFor();
-    expect(await me.button('Draw by hand').isDisabled()).toBe(true);
+    expect(await me.button('Draw without invoking').isDisabled()).toBe(true);
     await me.press('Show the hand of Spartans and allies');
     await page
       .getByRole('button', { name: /^Take back the draw of / })
@@ -243,7 +243,7 @@ test('a card throws the app’s dice again; the first dice stay in the log', () 
     const battle = await me.battleWith(DREAM, { ...DREAM, id: 'own4' });
     await me.press('Menu');
     await me.press('Cards of the Gods');
-    await me.press('Draw by hand');
+    await me.press('Draw without invoking');
     await me.back();
     await me.pick(own('Spartiates'));
     await me.pick(enemy('Thebans I'));

@@ -72,7 +72,7 @@ export const tick =
   (task: string): Step =>
   async me => {
     await me.tap(now(me));
-    await me.press(`Tick off: ${task}`);
+    await me.press(`Done: ${task}`);
     await me.press('To the field');
     await me.onField();
   };
@@ -87,7 +87,7 @@ type Order =
 export const order =
   (leader: string, given: Order): Step =>
   async me => {
-    await open(me, `Orders of ${leader}`);
+    await open(me, `Orders of ${leader.replace(/^The /, 'the ')}`);
     if (given === 'signal') await tile(me, 'Order', 'Signal the advance');
     else if ('control' in given) {
       await tile(me, 'Order', 'Control');
@@ -117,7 +117,7 @@ export const control =
   };
 
 /** Whether a pursuit goes on (P5). */
-export const pursuit = (unit: string, face: number): Step => control(unit, face, `Does ${unit} go on pursuing?`);
+export const pursuit = (unit: string, face: number): Step => control(unit, face, `Do ${unit} go on pursuing?`);
 
 /** Sixes in one tap, or each face. */
 type Dice = number | readonly number[];
@@ -151,7 +151,7 @@ export const enough =
   (unit: string): Step =>
   async me => {
     await open(me, `Skirmish: ${unit}`);
-    await me.press('Enough');
+    await me.press('Done');
     await me.onField();
   };
 
@@ -232,7 +232,7 @@ export const made =
   };
 
 interface ChargeSaid {
-  readonly answer?: 'stands' | 'evades' | 'charges too';
+  readonly answer?: 'stand' | 'evade' | 'charge too';
   readonly side?: 'open flank' | 'open rear';
   readonly shieldless?: true;
   readonly inches?: number;
@@ -319,9 +319,9 @@ export const fight =
       await me.press(`Hits of ${first}: ${hits[0]}`);
       await me.press(`Hits of ${second}: ${hits[1]}`);
     } else await typeFaces(me, hits as readonly [readonly number[], readonly number[]]);
-    if (said.chooses) await tile(me, 'It may choose', said.chooses);
+    if (said.chooses) await tile(me, 'They may choose', said.chooses);
     if (said.casualtiesFrom) await tile(me, 'Casualties from', said.casualtiesFrom);
-    if (said.joins) await toggle(me, `${said.joins} goes along`);
+    if (said.joins) await toggle(me, `${said.joins} go along`);
     await me.apply();
   };
 

@@ -41,7 +41,7 @@ const musterer = (page: Page) => {
     bringFile: async (name: string, text: string | Buffer): Promise<void> => {
       const path = join(tmpdir(), `alala-${process.pid}-${name}`);
       writeFileSync(path, text);
-      await me.press('Bring in');
+      await me.press('Import');
       await page.getByLabel('Army file').setInputFiles(path);
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     },
@@ -171,7 +171,7 @@ test('a link goes into another phone by its address, or pasted', async () => {
     await me.press('Add it');
     await page.getByRole('heading', { name: 'Argives and allies', exact: true }).waitFor();
     await me.backToList();
-    await me.press('Bring in');
+    await me.press('Import');
     await page.getByLabel('Link or text').fill(`Ours: ${link}`);
     await me.press('Look at it');
     await me.press('Add it');

@@ -54,7 +54,7 @@ test('every sort of question has its answer', () =>
   withApp({ path: '#/odds/alala' }, async ({ page }) => {
     for (const [what, answer] of [
       ['Shooting', 'casualties'],
-      ['Control test', 'Acts as you wish'],
+      ['Control test', 'Act as you wish'],
       ['Leader at risk', 'Unhurt'],
       ['Move', '5″'],
       ['Pursuit', 'Caught'],
@@ -86,7 +86,7 @@ test('in a battle: what would change a fight, ranked, and how it ends, without l
     expect(all).toEqual([...all].sort((a, b) => b - a));
 
     await me.tap(dialog.getByText('If both fight on', { exact: true }));
-    await dialog.getByText('Taken for granted', { exact: true }).waitFor();
+    await dialog.getByText('Assumed', { exact: true }).waitFor();
     expect(await textOf(dialog)).toMatch(/Thebans I breaks/);
     const link = await dialog.getByRole('link', { name: 'Open in the calculator' }).getAttribute('href');
     expect(link).toMatch(/#\/odds\/alala\/1\.f\./);

@@ -141,7 +141,7 @@ test('within reach on storage, over decks and out of a dialog, which stay as the
     await me.press('Rules');
     await closeRules();
     await me.press('God Packs');
-    await me.press('Bring in');
+    await me.press('Import');
     const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox') });
     await dialog.getByRole('textbox').fill('half a deck');
     await me.press('Rules', dialog);

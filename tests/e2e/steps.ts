@@ -250,7 +250,7 @@ export const player = (page: Page) => {
     due: async (): Promise<string> =>
       (await dueNow.getByRole('button').evaluateAll(textsWithoutSide))[0]?.replace(/\s+/g, ' ').trim() ?? 'nothing',
     answer: (question: string): Promise<void> => press(new RegExp(`^${literally(question)}`), dueNow),
-    waveAside: (question: string): Promise<void> => press(`Wave it aside: ${question}`, dueNow),
+    waveAside: (question: string): Promise<void> => press(`Skip: ${question}`, dueNow),
 
     /** The screen says that all is on disk. */
     saved: (): Promise<void> => saved(page),

@@ -22,7 +22,7 @@ export const en = {
     label: 'How it works',
     of: (card: number, all: number) => `${card} of ${all}`,
     next: 'Next',
-    skip: 'Put away',
+    skip: 'Close',
     cards: [
       {
         title: 'Tap a unit, then an enemy',
@@ -219,7 +219,7 @@ export const en = {
       plural(n, '1 battle is gone with its title.', `${n} battles are gone with their titles.`),
     lostPart: (title: string, here: number, missing: number) =>
       `${title}: ${plural(here, '1 entry is here', `${here} entries are here`)}; ${plural(missing, 'the 1 after that is missing', `the ${missing} after that are missing`)}.`,
-    lostHelp: 'Bring in a backup or an exported battle. What you bring in is added to what is left.',
+    lostHelp: 'Import a backup or an exported battle. What you import is added to what is left.',
     gapTitle: 'Entries are missing',
     changedTitle: 'Entries may have changed',
     gaps: (title: string) => `${title} is not as it was written. A file of the battle can make it whole.`,

@@ -11,7 +11,7 @@ export const el: TableWords = {
   nothingToUndo: 'Τίποτα για αναίρεση',
   redo: 'Ξανά',
   log: 'Ημερολόγιο',
-  saved: 'Σώθηκε',
+  saved: 'Αποθηκεύτηκε',
   saving: 'Αποθηκεύεται',
   notSaved: 'ΔΕΝ ΑΠΟΘΗΚΕΥΤΗΚΕ',
   notSavedLong: 'Δεν αποθηκεύτηκε. Περιμένει στο πρόχειρο της εφαρμογής ως την επόμενη εκκίνηση.',
@@ -35,6 +35,6 @@ export const el: TableWords = {
     ['Escape', 'κλείνει ό,τι σκεπάζει το πεδίο'],
   ],
   theme: 'Φωτισμός',
-  themes: { system: 'Όπως το κινητό', daylight: 'Φως ημέρας', lamplight: 'Φως λύχνου' },
+  themes: { system: 'Όπως το τηλέφωνο', daylight: 'Φως ημέρας', lamplight: 'Φως λύχνου' },
   language: 'Γλώσσα',
 };

@@ -3,7 +3,7 @@ import type { Words } from './en.ts';
 /** Names of the app's own. */
 export const nameWords: Pick<Words, 'names'> = {
   names: {
-    houseDeck: 'Σπιτική τράπουλα',
+    houseDeck: 'Δική μας τράπουλα',
     spartansAndAllies: 'Σπαρτιάτες και σύμμαχοι',
     thebansAndAllies: 'Θηβαίοι και σύμμαχοι',
     spartans: 'Σπαρτιάτες',

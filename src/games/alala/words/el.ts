@@ -89,7 +89,7 @@ export const el: Words = {
     cpRolled: 'Σημεία διοίκησης (ΣΔ): με ζαριά, ένα μέσο ζάρι για κάθε στρατηγό.',
     cpGiven: 'Σημεία διοίκησης (ΣΔ): όπως στην αναφορά.',
     start: 'Έναρξη',
-    houseRules: 'Σπιτικοί κανόνες',
+    houseRules: 'Κανόνες του τραπεζιού',
     houseRulesHelp: 'Όπου το φύλλο κανόνων σιωπά, η πρώτη επιλογή είναι δική μας. Ισχύουν για όλη τη μάχη.',
   },
   houseRules: {
@@ -127,7 +127,7 @@ export const el: Words = {
     support: 'Πόσα ζάρια δίνει το δεύτερο πλευρό ή ο δεύτερος ελαφρύς υποστηρικτής.',
     disorderedHits: 'Αν η αταξία στερεί από τους οπλίτες και τα πεντάρια, πέρα από δύο ζάρια τον πόντο.',
     outcomeLevel: 'Αν παραταγμένοι οπλίτες μετά από αποτυχία οπισθοχωρούν, ή πρώτα κλονίζονται και αποσύρονται.',
-    godPack: 'Αν οι δύο πλευρές τραβούν από τα ίδια χαρτιά.',
+    godPack: 'Αν οι δύο πλευρές τραβούν από τις ίδιες κάρτες.',
   },
 
   field: {
@@ -196,7 +196,7 @@ export const el: Words = {
     addUnitTo: army => `Ποιοι άλλοι μάχονται: ${army}`,
     removeUnit: name => `Εκτός μάχης: ${name}`,
     roll: n => plural(n, 'Ρίξτε 1 ζάρι', `Ρίξτε ${n} ζάρια`),
-    type: 'Γράψτε ζάρια',
+    type: 'Δικά μας ζάρια',
     typeHits: 'Χτυπήματα',
     typeFaces: 'Κάθε ζάρι',
     hitsOf: name => `Χτυπήματα: ${name}`,
@@ -243,7 +243,7 @@ export const el: Words = {
   },
 
   risk: {
-    title: leader => `Κίνδυνος: ${leader}`,
+    title: leader => `Κινδυνεύει: ${leader}`,
     first: 'Πρώτο ζάρι',
     second: 'Δεύτερο ζάρι, μετά το 1',
     roll: 'Ρίξτε',
@@ -263,11 +263,11 @@ export const el: Words = {
   report: { open: 'Χρονικό της μάχης' },
 
   due: {
-    risk: leader => `Κίνδυνος: ${leader}`,
+    risk: leader => `Κινδυνεύει: ${leader}`,
     broken: unit => `Έσπασαν: ${unit}. Ποιοι το είδαν;`,
     leaderKilled: 'Σκοτώθηκε στρατηγός. Ποιοι το είδαν;',
     stranded: (leader, unit) => `Εκτός μάχης: ${unit}. Τι απέγινε; ${leader}`,
-    hack: (unit, victim) => `Ελεύθερο χτύπημα: ${unit} → ${victim}`,
+    hack: (unit, victim) => `Ελεύθερα χτυπήματα: ${unit} → ${victim}`,
     waive: 'Παράλειψη',
     more: n => plural(n, 'και 1 ακόμη', `και ${n} ακόμη`),
   },
@@ -277,7 +277,7 @@ export const el: Words = {
     club: 'ρόπαλο',
     owl: 'κουκουβάγια',
     trident: 'τρίαινα',
-    gorgon: 'γοργόνα',
+    gorgon: 'γοργόνειο',
     serpent: 'φίδι',
     star: 'αστέρι',
     bull: 'ταύρος',

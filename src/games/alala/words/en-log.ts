@@ -1,4 +1,4 @@
-import { plural, signed } from './en-forms.ts';
+import { plural, signed, within } from './en-forms.ts';
 
 /** Words of the log. */
 export const logWords = {
@@ -50,15 +50,15 @@ export const logWords = {
     fightShort: (a: string, b: string) => `fight ${a} v ${b}`,
     shootShort: (a: string, b: string) => `shot ${a} at ${b}`,
     controlShort: (unit: string) => `control test ${unit}`,
-    riskShort: (leader: string) => `risk to ${leader}`,
+    riskShort: (leader: string) => `risk to ${within(leader)}`,
     moraleShort: 'morale within 4″',
     strandedShort: (leader: string) => `${leader}: what became of him`,
-    waiveShort: 'waved aside',
+    waiveShort: 'skipped',
     moveShort: (unit: string, what: string) => `${unit}: ${what}`,
     hackShort: (unit: string) => `free hack of ${unit}`,
     chargeShort: (unit: string, target: string) => `charge ${unit} at ${target}`,
-    tickShort: (task: string) => `ticked off: ${task}`,
-    tick: (task: string) => `Ticked off: ${task}.`,
+    tickShort: (task: string) => `done: ${task}`,
+    tick: (task: string) => `Done: ${task}.`,
     moved: (unit: string, what: string, inches: number) => `${unit}: ${what}${inches > 0 ? `, ${inches}″` : ''}.`,
     thrown: (faces: string) => `threw ${faces}`,
     oneOff: (face: number) => `1 off the ${face}`,
@@ -70,7 +70,7 @@ export const logWords = {
       `Free hack of ${unit} at ${victim}: ${plural(figures, '1 die', `${figures} dice`)}, ${plural(hits, '1 hit', `${hits} hits`)}.`,
     hackFact: (unit: string, victim: string) => `Free hack of ${unit} at ${victim}`,
     charge: (unit: string, target: string, side: string, answer: string) =>
-      `${unit} charged ${target} (${side}); it ${answer}.`,
+      `${unit} charged ${target} (${side}); they ${answer}.`,
     skipped: (what: string) => `left undone: ${what}`,
     advanced: (unit: string, n: number) => `${unit} ${signed(n)}″ advanced`,
     controlled: (units: string) => `in hand: ${units}`,
@@ -81,14 +81,14 @@ export const logWords = {
       `${a} shot at ${b}: ${plural(dice, '1 die', `${dice} dice`)}, ${plural(sixes, '1 six', `${sixes} sixes`)}.`,
     control: (unit: string, face: number, score: number, result: string) =>
       `Control test of ${unit}: threw ${face}, score ${score}. ${result}.`,
-    risk: (leader: string, faces: string, result: string) => `Risk to ${leader}: threw ${faces}. ${result}.`,
+    risk: (leader: string, faces: string, result: string) => `Risk to ${within(leader)}: threw ${faces}. ${result}.`,
     morale: (what: string) => `${what}: morale within 4″.`,
     stranded: {
-      rides: (leader: string, unit: string) => `${leader} rides on: ${unit} is gone.`,
+      rides: (leader: string, unit: string) => `${leader} rides on: ${unit} are gone.`,
       lost: (leader: string, unit: string) => `${leader} is lost with ${unit}.`,
-      leftOpen: (leader: string, unit: string) => `Nobody says what became of ${leader}: ${unit} is gone.`,
+      leftOpen: (leader: string, unit: string) => `Nobody says what became of ${within(leader)}: ${unit} are gone.`,
     },
-    waive: (what: string) => `Waved aside: ${what}.`,
+    waive: (what: string) => `Skipped: ${what}.`,
     correct: 'Corrected',
     dropped: (what: string) => `A roll was thrown away: ${what}.`,
     droppedShort: 'a roll thrown away',
@@ -105,7 +105,7 @@ export const logWords = {
     spent: (leader: string, n: number) => (n > 0 ? `${leader} spent ${n} CP` : `${leader} got back ${-n} CP`),
     leaderAt: (leader: string, unit: string) => `${leader} joins ${unit}`,
     leaderDead: (leader: string) => `${leader} is dead`,
-    secondLeads: (leader: string) => `the second in command of ${leader} leads`,
+    secondLeads: (leader: string) => `the second in command of ${within(leader)} leads`,
     overridden: (clause: string) => `against ${clause}`,
   },
 };

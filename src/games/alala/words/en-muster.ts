@@ -26,7 +26,7 @@ export const musterWords = {
     mine: 'My armies',
     none: 'No army of your own yet. Make one, or take one from the library and change it.',
     make: 'New army',
-    bring: 'Bring in',
+    bring: 'Import',
     bringHelp: 'Choose an army file, or paste a link or text that somebody sent you.',
     file: 'Army file',
     pasted: 'Link or text',

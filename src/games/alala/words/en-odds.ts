@@ -47,7 +47,7 @@ export const oddsWords = {
     cp: 'His command points',
     motion: 'Sort of move',
     motions: {
-      normal: 'Move at will',
+      normal: 'An ordinary move',
       forcedAdvance: 'Forced advance',
       evade: 'Evade',
       rout: 'Rout',
@@ -82,7 +82,7 @@ export const oddsWords = {
     rounds: 'Rounds',
     endsBy: 'Over by the end of it',
     menLeft: (name: string) => `Men left of ${name}, on the average`,
-    assumes: 'Taken for granted',
+    assumes: 'Assumed',
     plan: 'Until half strength',
     planHelp: (needed: number) =>
       plural(needed, '1 casualty takes the target below half.', `${needed} casualties take the target below half.`),

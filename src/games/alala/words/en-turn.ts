@@ -4,7 +4,7 @@ import type { CommandAction } from '../rules/command.ts';
 import type { Fate } from '../rules/leaders.ts';
 import type { TableMove } from '../rules/table-moves.ts';
 import type { Phase } from '../rules/vocabulary.ts';
-import { plural, signed } from './en-forms.ts';
+import { plural, signed, within } from './en-forms.ts';
 
 /** Words of the turn: its phases, the guide through them, moves, charges and orders. */
 export const turnWords = {
@@ -47,15 +47,15 @@ export const turnWords = {
     later: (n: number) => plural(n, 'and 1 more', `and ${n} more`),
     progress: (done: number, of: number) => `${done} of ${of} done`,
     nothing: 'Nothing is due in this phase.',
-    tick: (task: string) => `Tick off: ${task}`,
+    tick: (task: string) => `Done: ${task}`,
     skips: (n: number) => plural(n, 'Going on leaves 1 thing undone.', `Going on leaves ${n} things undone.`),
     goOn: (phase: string) => `Go on all the same: ${phase}`,
     goOnShort: (phase: string) => `Go on: ${phase}`,
-    may: 'at will',
+    may: 'optional',
     otherPhase: 'Another phase',
     tasks: {
       initiative: () => 'Who has the initiative?',
-      orders: (who: string) => `Orders of ${who}`,
+      orders: (who: string) => `Orders of ${within(who)}`,
       control: (who: string) => `Control test: ${who}`,
       skirmish: (who: string) => `Skirmish: ${who}`,
       move: (who: string) => `Move: ${who}`,
@@ -76,17 +76,17 @@ export const turnWords = {
       owed: 'moves owed',
     } as Record<string, string>,
     count: (what: string, n: number) => `${what}: ${n}`,
-    pursuitTest: (who: string) => `Does ${who} go on pursuing?`,
+    pursuitTest: (who: string) => `Do ${who} go on pursuing?`,
     forced: (who: string) => `${who} must advance two dice`,
-    repeats: (who: string) => `${who} repeats its last move`,
+    repeats: (who: string) => `${who} repeat their last move`,
     formUp: (who: string) => `Form up: ${who}`,
     redress: (who: string) => `Redress ranks: ${who}`,
-    evades: (who: string) => `${who} evades`,
+    evades: (who: string) => `${who} evade`,
   },
 
   move: {
     title: (unit: string) => `Move: ${unit}`,
-    what: 'What it does',
+    what: 'What they do',
     barred: 'What a clause forbids now',
     whats: {
       advance: 'Move',
@@ -113,13 +113,13 @@ export const turnWords = {
     face: { avd: 'Face of the average die', d6: 'Face of the D6' },
     typed: (faces: string) => `So far: ${faces}`,
     inches: (n: number) => `${n}″`,
-    goes: 'Goes',
+    goes: 'They go',
     disorder: (n: number) => `${signed(n)} DP`,
     noDisorder: 'no DP',
     from: (least: number, most: number) => `${least}–${most}″`,
     chanceDisorder: 'A disorder point',
     chanceFive: '5″ or more',
-    chanceCatch: 'Catches',
+    chanceCatch: 'Catch',
     bearing: 'Direction',
     bearings: {
       straight: 'Straight on',
@@ -134,16 +134,16 @@ export const turnWords = {
     fallsBack: (n: number) => `That enemy falls back ${n}″.`,
     measured: 'Inches on the table',
     enemyNear: 'An enemy within 6″',
-    halts: 'It stops after its signal: −1 level',
-    through: 'Passes through friends',
+    halts: 'They stop after their signal: −1 level',
+    through: 'Pass through friends',
     quarry: 'Whom',
     nobody: 'nobody',
-    catches: 'It catches them all the same',
+    catches: 'They catch them all the same',
     gap: 'Inches between them',
-    fled: (unit: string, inches: number) => `${unit} has fled ${inches}″.`,
-    meets: 'Meets a new enemy',
-    caught: (unit: string) => `Catches ${unit}`,
-    away: (unit: string) => `${unit} gets away`,
+    fled: (unit: string, inches: number) => `${unit} have fled ${inches}″.`,
+    meets: 'Meet a new enemy',
+    caught: (unit: string) => `Catch ${unit}`,
+    away: (unit: string) => `${unit} get away`,
     taking: 'Grade A may take 1 off a die',
     asThrown: 'As thrown',
     lowered: (face: number) => `${face} as ${face - 1}`,
@@ -154,37 +154,37 @@ export const turnWords = {
 
   skirmish: {
     title: (unit: string) => `Skirmish: ${unit}`,
-    help: 'It may shoot then move, move then shoot, shoot twice on the spot, or redress ranks.',
+    help: 'They may shoot then move, move then shoot, shoot twice on the spot, or redress ranks.',
     left: {
-      none: 'It has done its share.',
+      none: 'They have done their share.',
       first: 'What first?',
-      afterShot: 'Then it may move, or shoot again.',
-      afterMove: 'Then it may shoot.',
+      afterShot: 'Then they may move, or shoot again.',
+      afterMove: 'Then they may shoot.',
     },
     shoot: 'Shoot at',
     again: 'Shoot again at',
     move: 'Move',
     redress: 'Redress ranks',
-    done: 'Enough',
+    done: 'Done',
   },
 
   charge: {
     open: 'Charge',
-    title: (unit: string) => `${unit} charges`,
+    title: (unit: string) => `${unit} charge`,
     titleAt: (unit: string, target: string) => `${unit} → ${target}`,
     whom: 'Whom?',
     advanced: (now: number, last: number) => `Advanced ${now}″ this turn, ${last}″ the last.`,
-    side: 'Strikes its',
+    side: 'They strike the',
     sides: { front: 'front', exposedFlank: 'open flank', exposedRear: 'open rear' } satisfies Record<
       ChargedSide,
       string
     >,
-    shieldless: 'Its shieldless right: −1 level',
+    shieldless: 'The shieldless right: −1 level',
     straight: 'Straight ahead',
     measured: 'Measured',
     inches: 'Inches to the target',
     answer: 'The charged unit',
-    answers: { stand: 'stands', evade: 'evades', charge: 'charges too' },
+    answers: { stand: 'stand', evade: 'evade', charge: 'charge too' },
     declare: 'Charge!',
   },
 
@@ -198,14 +198,14 @@ export const turnWords = {
   stranded: {
     about: 'The sheet does not say; the table does.',
     fate: 'He',
-    fates: { rides: 'rides on', lost: 'is lost with it' } satisfies Record<Fate, string>,
+    fates: { rides: 'rides on', lost: 'is lost with them' } satisfies Record<Fate, string>,
     with: 'From now on he is with',
     secondWith: 'His second in command is with',
   },
 
   command: {
     open: 'Command',
-    title: (leader: string) => `Orders of ${leader}`,
+    title: (leader: string) => `Orders of ${within(leader)}`,
     action: 'Order',
     actions: {
       control: 'Control',
@@ -235,7 +235,7 @@ export const turnWords = {
     joinsHere: (leader: string) => `${leader} joins this unit`,
     cost: 'What it costs',
     signalled: 'advance signalled',
-    advancing: 'It is advancing',
+    advancing: 'They are advancing',
   },
 
   end: {

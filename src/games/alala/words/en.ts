@@ -7,7 +7,7 @@ import type { Outcome } from '../rules/outcome.ts';
 import type { Aggression, Move } from '../rules/vocabulary.ts';
 import { cards } from './en-cards.ts';
 import { diceWords } from './en-dice.ts';
-import { list, plural, signed } from './en-forms.ts';
+import { list, plural, signed, within } from './en-forms.ts';
 import { godsWords } from './en-gods.ts';
 import { logWords } from './en-log.ts';
 import { musterWords } from './en-muster.ts';
@@ -51,13 +51,13 @@ export const en = {
     destroyed: 'destroyed',
   } satisfies Record<Standing, string>,
   moves: {
-    stay: 'stays',
-    followUp: 'follows up',
-    pursue: 'pursues',
-    fallBack: 'falls back 1″',
-    retire: 'retires',
-    rout: 'routs',
-    rideThrough: 'rides through 4″',
+    stay: 'stay',
+    followUp: 'follow up',
+    pursue: 'pursue',
+    fallBack: 'fall back 1″',
+    retire: 'retire',
+    rout: 'rout',
+    rideThrough: 'ride through 4″',
   } satisfies Record<Move, string>,
   outcomes: {
     victory: 'Victory',
@@ -67,13 +67,13 @@ export const en = {
     defeat: 'Defeat',
   } satisfies Record<Outcome, string>,
   controls: {
-    halt: 'Halts',
-    retire: 'Retires',
-    asYouWish: 'Acts as you wish',
-    pursueOn: 'Goes on pursuing',
+    halt: 'Halt',
+    retire: 'Retire',
+    asYouWish: 'Act as you wish',
+    pursueOn: 'Go on pursuing',
     advanceTwoDice: 'Must advance two dice towards the nearest enemy hoplites',
-    repeatLastMove: 'Repeats its last move',
-    stayPut: 'Stays where it is',
+    repeatLastMove: 'Repeat their last move',
+    stayPut: 'Stay where they are',
   } satisfies Record<ControlResult, string>,
   risks: {
     unhurt: 'Unhurt',
@@ -82,7 +82,7 @@ export const en = {
     killed: 'Killed',
   } satisfies Record<RiskResult, string>,
 
-  second: (leader: string) => `second in command of ${leader}`,
+  second: (leader: string) => `second in command of ${within(leader)}`,
   /** A name that both sides have, and whose it is here. */
   ofSide: (name: string, army: string) => `${name} (${army})`,
 
@@ -177,7 +177,7 @@ export const en = {
     automatic: (n: number) => plural(n, '+1 hit', `+${n} hits`),
     oddsFor: (name: string) => `Odds for ${name}`,
     charge: 'Charged',
-    pursuit: 'Pursues',
+    pursuit: 'Pursue',
     followUp: 'Followed up',
     leftFlank: (name: string) => `Left: ${name}`,
     rightFlank: (name: string) => `Right: ${name}`,
@@ -219,10 +219,10 @@ export const en = {
     result: 'Outcome',
     casualties: (n: number) => plural(n, '1 casualty', `${n} casualties`),
     noCasualties: 'no casualties',
-    must: 'Then it',
-    choose: 'It may choose',
+    must: 'Then they',
+    choose: 'They may choose',
     casualtiesFrom: 'Casualties from',
-    joins: (name: string) => `${name} goes along`,
+    joins: (name: string) => `${name} go along`,
     destroyed: 'destroyed',
     afterwards: 'Then',
     why: 'Why',
@@ -241,9 +241,9 @@ export const en = {
   control: {
     title: 'Control test',
     die: { d6: 'one die', avd: 'one average die' },
-    pursuing: 'It is pursuing',
-    signalled: 'Its advance was signalled',
-    inContact: 'It touches an enemy',
+    pursuing: 'They are pursuing',
+    signalled: 'Their advance was signalled',
+    inContact: 'They touch an enemy',
     roll: { d6: 'Roll the die', avd: 'Roll the average die' },
     face: 'Face on the die',
     score: (n: number) => `Score ${n}`,
@@ -257,14 +257,14 @@ export const en = {
   },
 
   morale: {
-    broken: (unit: string) => `${unit} is broken`,
+    broken: (unit: string) => `${unit} are broken`,
     leaderKilled: (leader: string) => `${leader} has been killed`,
     who: 'Tick the units within 4″.',
     friends: 'Friends: one level down',
     enemies: 'Enemies: one level up',
     others: 'Other units',
     apply: (n: number) => (n === 0 ? 'Nobody was near' : plural(n, 'Change 1 unit', `Change ${n} units`)),
-    noChange: 'stays',
+    noChange: 'stay',
   },
 
   report: { open: 'Battle report' },
@@ -273,9 +273,9 @@ export const en = {
     risk: (leader: string) => `${leader} at risk`,
     broken: (unit: string) => `${unit} broken: who saw it?`,
     leaderKilled: 'Leader killed: who saw it?',
-    stranded: (leader: string, unit: string) => `${unit} is gone: what becomes of ${leader}?`,
+    stranded: (leader: string, unit: string) => `${unit} are gone: what becomes of ${within(leader)}?`,
     hack: (unit: string, victim: string) => `${unit} caught ${victim}: free hack`,
-    waive: 'Wave it aside',
+    waive: 'Skip',
     more: (n: number) => plural(n, 'and 1 more', `and ${n} more`),
   },
 

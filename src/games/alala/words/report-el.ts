@@ -126,7 +126,7 @@ export const el: ReportWords = {
     formedUp: 'συντάχθηκαν ξανά',
     lostHeart: 'κλονίστηκαν',
     shooting: (times, men) =>
-      `Έριξαν ${plural(times, 'μία φορά', `${times} φορές`)}· ${men === 0 ? 'δεν έπεσε κανείς' : plural(men, 'έπεσε 1 εχθρός', `έπεσαν ${men} εχθροί`)}.`,
+      `Έκαναν βολή ${plural(times, 'μία φορά', `${times} φορές`)}· ${men === 0 ? 'δεν έπεσε κανείς' : plural(men, 'έπεσε 1 εχθρός', `έπεσαν ${men} εχθροί`)}.`,
   },
 
   leaders: {
@@ -168,7 +168,7 @@ export const el: ReportWords = {
   },
 
   tally: { title: 'Ο απολογισμός', startingMen: 'Άνδρες στην αρχή' },
-  rules: { title: 'Σπιτικοί κανόνες αυτής της μάχης' },
+  rules: { title: 'Κανόνες του τραπεζιού αυτής της μάχης' },
   notes: { title: 'Σημειώσεις' },
 
   share: {
