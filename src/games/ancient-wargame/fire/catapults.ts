@@ -1,0 +1,51 @@
+import { type Chance, simplest } from '../../../core/odds.ts';
+import { unless, type Verdict } from '../../../core/verdict.ts';
+import type { Field, Piece } from '../board/field.ts';
+import { distance, isInArc, type Square } from '../board/squares.ts';
+import { isCatapult, isCommander, isCrew, troopOf } from '../troops/roster.ts';
+
+/** Who can man a catapult in its square (F2), its crew first. */
+export const mannersOf = (field: Field, catapult: Piece): readonly Piece[] =>
+  field
+    .at(catapult.square)
+    .filter(
+      ({ side, kind }) =>
+        side === catapult.side && (isCrew(kind) || isCommander(kind) || troopOf(kind).arm === 'infantry'),
+    )
+    .sort((a, b) => Number(isCrew(b.kind)) - Number(isCrew(a.kind)));
+
+/** What stands against a catapult's shot at a square (F1–F3). `field` is as the step began: who was destroyed since still shoots. */
+export const mayShoot = (field: Field, catapult: Piece, target: Square, shot = false): Verdict => {
+  const range = troopOf(catapult.kind).range;
+  const halves = distance(field.board, catapult.square, target);
+  return unless(
+    (!isCatapult(catapult.kind) || mannersOf(field, catapult).length === 0) && { clause: 'F2', word: 'unmanned' },
+    shot && { clause: 'F3', word: 'hasShot' },
+    !isInArc(field.board, catapult.square, catapult.facing, target) && { clause: 'F3', word: 'outOfArc' },
+    halves > range && { clause: 'F4', word: 'outOfRange', figures: { halves, range } },
+  );
+};
+
+/** Every square with something of the enemy's that a catapult may shoot at. */
+export const shotsOf = (field: Field, catapult: Piece): readonly Square[] => {
+  const squares = new Set(
+    field.pieces.filter(({ side }) => side !== null && side !== catapult.side).map(({ square }) => square),
+  );
+  return [...squares].filter(square => mayShoot(field, catapult, square).ok);
+};
+
+/** [setting] Faces of a D6 that hit, up to half the range and beyond, when the app scatters the shot (R-2). */
+export const SCATTERS = { usual: [2, 1], fewer: [1, 1], more: [3, 2] } as const;
+export type Scatter = keyof typeof SCATTERS;
+
+/** The highest face of a D6 that hits at a distance in half squares (R-2). */
+export const scatterNeeds = (catapult: Pick<Piece, 'kind'>, halves: number, scatter: Scatter = 'usual'): number =>
+  SCATTERS[scatter][2 * halves <= troopOf(catapult.kind).range ? 0 : 1];
+
+/** The exact chance of a scattered shot (R-2). */
+export const scatterOdds = (catapult: Pick<Piece, 'kind'>, halves: number, scatter: Scatter = 'usual'): Chance =>
+  simplest({ ways: BigInt(scatterNeeds(catapult, halves, scatter)), whole: 6n });
+
+/** What a shot can hit in a square: every stand there, of which the shooter picks one (F4). */
+export const hitBy = (field: Field, catapult: Piece, target: Square): readonly Piece[] =>
+  field.at(target).filter(({ id }) => id !== catapult.id);

@@ -1,0 +1,67 @@
+import type { Spread } from '../../../core/odds.ts';
+import { allotments, dearest, type FaceCounts, type Kills, type Target } from './allotment.ts';
+
+/** One unit's throw at the target: its dice, and its range in half squares. */
+export interface Throw {
+  readonly dice: number;
+  readonly halves: number;
+}
+
+/** How often each outcome comes up: `ways` out of the `whole` of all, 6 to the number of dice. */
+export interface FireOdds {
+  readonly outcomes: readonly { readonly kills: Kills; readonly ways: bigint }[];
+  readonly whole: bigint;
+}
+
+/** Every count of ones, twos and threes that so many dice show, with the ways it comes up in 6 to their number. */
+const throwsOf = (dice: number): readonly (readonly [counts: FaceCounts, ways: bigint])[] => {
+  const all: (readonly [FaceCounts, bigint])[] = [];
+  for (let ones = 0; ones <= dice; ones++)
+    for (let twos = 0; ones + twos <= dice; twos++)
+      for (let threes = 0; ones + twos + threes <= dice; threes++) {
+        const rest = dice - ones - twos - threes;
+        const ways = choose(dice, ones) * choose(dice - ones, twos) * choose(dice - ones - twos, threes);
+        all.push([[ones, twos, threes], ways * 3n ** BigInt(rest)]);
+      }
+  return all;
+};
+
+const choose = (n: number, k: number): bigint => {
+  let ways = 1n;
+  for (let i = 0; i < k; i++) ways = (ways * BigInt(n - i)) / BigInt(i + 1);
+  return ways;
+};
+
+/**
+ * The exact odds of fire by one unit after another at one square (F6–F8, R-3), each shooter picking what costs the enemy
+ * most points of those who are left. `targets` are the kinds there, in the order of `kills`.
+ */
+export const fireOdds = (throws: readonly Throw[], targets: readonly Target[]): FireOdds => {
+  let outcomes = new Map<string, { kills: Kills; ways: bigint }>([['', { kills: targets.map(() => 0), ways: 1n }]]);
+  let whole = 1n;
+  for (const { dice, halves } of throws) {
+    const next = new Map<string, { kills: Kills; ways: bigint }>();
+    for (const { kills, ways } of outcomes.values()) {
+      const left = targets.map((target, i) => ({ ...target, stands: target.stands - (kills[i] as number) }));
+      for (const [counts, times] of throwsOf(dice)) {
+        const picked = dearest(allotments(counts, left, halves), left);
+        const sum = kills.map((n, i) => n + (picked[i] as number));
+        const key = sum.join();
+        next.set(key, { kills: sum, ways: (next.get(key)?.ways ?? 0n) + ways * times });
+      }
+    }
+    outcomes = next;
+    whole *= 6n ** BigInt(dice);
+  }
+  return { outcomes: [...outcomes.values()], whole };
+};
+
+/** How many stands in all are killed: the spread of their number. */
+export const killSpread = ({ outcomes, whole }: FireOdds): Spread => {
+  const sums = outcomes.map(({ kills }) => kills.reduce((sum, n) => sum + n, 0));
+  const ways = Array.from({ length: Math.max(...sums) + 1 }, () => 0n);
+  outcomes.forEach(({ ways: times }, i) => {
+    ways[sums[i] as number] = (ways[sums[i] as number] as bigint) + times;
+  });
+  return { from: 0, ways, whole };
+};

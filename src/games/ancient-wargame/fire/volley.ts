@@ -1,0 +1,76 @@
+import { atLeast, type Modifier, type Reckoning, reckon } from '../../../core/reckon.ts';
+import { unless, type Verdict } from '../../../core/verdict.ts';
+import { type Field, isHeldBy, type Piece, screensBetween, standsAt } from '../board/field.ts';
+import { distance, isInArc, type Square } from '../board/squares.ts';
+import { isProtected } from '../board/terrain.ts';
+import { firesByHand, troopOf } from '../troops/roster.ts';
+import { otherSide, type SideId } from '../troops/side.ts';
+import { diceAStand, isShielded } from '../troops/value.ts';
+
+/** What a unit did this turn that keeps it from firing. */
+export interface Occupied {
+  /** It has fired or called its target already (F5). */
+  readonly fired?: boolean;
+  /** It manned a catapult that shot (F2). */
+  readonly manned?: boolean;
+}
+
+/** What stands against a unit's fire at a square (F2, F5, R-8, R-10). */
+export const mayFire = (
+  field: Field,
+  shooter: Piece,
+  target: Square,
+  { fired = false, manned = false }: Occupied = {},
+): Verdict => {
+  const range = troopOf(shooter.kind).range;
+  const halves = distance(field.board, shooter.square, target);
+  const screens = screensBetween(field, shooter.square, target);
+  return unless(
+    !firesByHand(shooter.kind) && { clause: 'R-8', word: 'firesNot' },
+    fired && { clause: 'F5', word: 'hasFired' },
+    manned && { clause: 'F2', word: 'mansCatapult' },
+    !isInArc(field.board, shooter.square, shooter.facing, target) && { clause: 'F5', word: 'outOfArc' },
+    halves > range && { clause: 'F5', word: 'outOfRange', figures: { halves, range } },
+    screens.length > 0 && { clause: 'F5', word: 'screened', figures: { screens: screens.length } },
+    shooter.side !== null && !isHeldBy(field, otherSide(shooter.side), target) && { clause: 'F8', word: 'nobodyThere' },
+  );
+};
+
+/** What a unit throws with. */
+export interface Volley {
+  readonly shooter: Pick<Piece, 'kind' | 'stands'>;
+  /** The target is protected (Q1), or as if it were (Y13). */
+  readonly protected: boolean;
+  /** Another unit has called the same target before (F6). */
+  readonly follows: boolean;
+}
+
+/** F6: what changes the dice of the stands. */
+const MODIFIERS: readonly Modifier<Volley>[] = [
+  { clause: 'F6', word: 'intoProtection', by: volley => (volley.protected ? -1 : 0) },
+  { clause: 'F6', word: 'afterTheFirst', by: volley => (volley.follows ? 1 : 0) },
+];
+
+/** D6 that a unit fires with (F6, Y14), none at the least. */
+export const fireDice = (volley: Volley): Reckoning => {
+  const { kind, stands } = volley.shooter;
+  const by = stands * diceAStand(kind);
+  const clause = diceAStand(kind) > 1 ? 'Y14' : 'F6';
+  return atLeast(0, { clause: 'F6', word: 'leastNoDie' }, reckon({ clause, word: 'stands', by }, MODIFIERS, volley));
+};
+
+/** Whether fire at a side's stands on a square is fire into protection (F6, Q1, Y13). */
+export const isCovered = (field: Field, side: SideId, square: Square): boolean =>
+  isProtected(field.board, field.blazes, square) || standsAt(field, side, square).some(({ kind }) => isShielded(kind));
+
+/** Every square that a unit may fire at now (F5). */
+export const targetsOf = (field: Field, shooter: Piece, occupied: Occupied = {}): readonly Square[] => {
+  if (shooter.side === null || !firesByHand(shooter.kind)) return [];
+  const enemy = otherSide(shooter.side);
+  const squares = new Set(
+    field.pieces
+      .filter(({ side, square }) => side === enemy && isHeldBy(field, enemy, square))
+      .map(({ square }) => square),
+  );
+  return [...squares].filter(square => mayFire(field, shooter, square, occupied).ok);
+};
