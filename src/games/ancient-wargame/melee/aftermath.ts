@@ -1,0 +1,72 @@
+import { type Field, fieldOf, isHeldBy, type Piece } from '../board/field.ts';
+import { type Retreat, retreatOf } from '../board/retreats.ts';
+import { acrossOf, columnOf, type Direction, downOf, rowOf, type Square } from '../board/squares.ts';
+import { isCatapult } from '../troops/roster.ts';
+import { otherSide, type SideId } from '../troops/side.ts';
+
+/** Everybody of a side on one square who has to retreat together, and which way is due. */
+export interface Retreating {
+  readonly pieces: readonly Piece[];
+  readonly from: Square;
+  readonly due: Direction;
+}
+
+/** One retreat as it was made; undefined for who could not, and is destroyed (L11). */
+export interface Retreated {
+  readonly ids: readonly string[];
+  readonly from: Square;
+  readonly retreat: Retreat | undefined;
+}
+
+/** Squares of a retreat out of a melee (L5, L6, L8). */
+export const RETREAT = 2;
+
+/** How far a square lies towards the due way, seen from the contact square: who is rearmost goes first. */
+const rearward = (field: Field, contact: Square, { from, due }: Retreating): number =>
+  (columnOf(field.board, from) - columnOf(field.board, contact)) * acrossOf(due) +
+  (rowOf(field.board, from) - rowOf(field.board, contact)) * downOf(due);
+
+/** The field with these pieces moved to other squares, or gone. */
+export const fieldAfter = (field: Field, gone: readonly Retreated[]): Field => {
+  const ends = new Map(gone.flatMap(({ ids, from, retreat }) => ids.map(id => [id, { from, retreat }] as const)));
+  const pieces = field.pieces.flatMap(piece => {
+    const end = ends.get(piece.id);
+    if (!end) return [piece];
+    if (!end.retreat || end.retreat.off) return [];
+    return [{ ...piece, square: end.retreat.path.at(-1) ?? end.from }];
+  });
+  return fieldOf(field.board, field.blazes, field.nations, pieces);
+};
+
+/** All retreats of a side out of a melee, one after another, rearmost first (L11, R-11). */
+export const retreatAll = (
+  field: Field,
+  side: SideId,
+  contact: Square,
+  groups: readonly Retreating[],
+): readonly Retreated[] => {
+  const done: Retreated[] = [];
+  let now = field;
+  for (const { pieces, from, due } of groups.toSorted(
+    (a, b) => rearward(field, contact, b) - rearward(field, contact, a),
+  )) {
+    const retreat = retreatOf(now, { side, from, due, steps: RETREAT, away: contact });
+    const gone = { ids: pieces.map(({ id }) => id), from, retreat };
+    done.push(gone);
+    now = fieldAfter(now, [gone]);
+  }
+  return done;
+};
+
+/** What becomes of a catapult in the contact square when the losses are taken (L12). */
+export type Booty = 'kept' | 'taken' | 'nobodys';
+
+/** Whose the defender's equipment in the contact square is, by who is left there (L12). */
+export const bootyOf = (field: Field, contact: Square, attacker: SideId): Booty =>
+  isHeldBy(field, otherSide(attacker), contact) ? 'kept' : isHeldBy(field, attacker, contact) ? 'taken' : 'nobodys';
+
+/** The catapult that goes with a side's retreat from a square: its own, unless others of the side stay with it (L8, L12). */
+export const takenAlong = (field: Field, side: SideId, square: Square, leaving: readonly string[]): readonly Piece[] =>
+  field.at(square).some(piece => piece.side === side && !isCatapult(piece.kind) && !leaving.includes(piece.id))
+    ? []
+    : field.at(square).filter(piece => piece.side === side && isCatapult(piece.kind));

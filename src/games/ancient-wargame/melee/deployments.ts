@@ -1,0 +1,27 @@
+/** The six faces of the deployment block (L4). */
+export const DEPLOYMENTS = ['column', 'line', 'square', 'flanking', 'pincers', 'withdrawal'] as const;
+export type Deployment = (typeof DEPLOYMENTS)[number];
+
+/** Whom each deployment is superior to (L4); a withdrawal fails against what stands for it (L8). */
+export const BEATS: Readonly<Record<Deployment, readonly Deployment[]>> = {
+  column: ['flanking', 'pincers', 'withdrawal'],
+  line: ['column', 'square'],
+  square: ['pincers', 'column'],
+  flanking: ['line', 'square', 'withdrawal'],
+  pincers: ['flanking', 'line', 'withdrawal'],
+  withdrawal: [],
+};
+
+/** What becomes of two deployments: alike, one superior, or a withdrawal that works. */
+export type Clash =
+  | { readonly kind: 'equal' }
+  | { readonly kind: 'unequal'; readonly superior: 0 | 1 }
+  | { readonly kind: 'withdrawn'; readonly who: 0 | 1 | 'both' };
+
+/** How two deployments meet (L4, L8, R-6). */
+export const clash = (first: Deployment, second: Deployment): Clash => {
+  if (BEATS[first].includes(second)) return { kind: 'unequal', superior: 0 };
+  if (BEATS[second].includes(first)) return { kind: 'unequal', superior: 1 };
+  if (first === 'withdrawal') return { kind: 'withdrawn', who: second === 'withdrawal' ? 'both' : 0 };
+  return second === 'withdrawal' ? { kind: 'withdrawn', who: 1 } : { kind: 'equal' };
+};

@@ -1,0 +1,67 @@
+import { isCommander, type Kind } from '../troops/roster.ts';
+import { SIXTEENTHS } from './losses.ts';
+
+/** A piece in a melee, for taking losses from it. */
+export interface Fighter {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly stands: number;
+  /** Quarters a stand is worth in this melee. */
+  readonly value: number;
+  /** 0 in the contact square, else 1 … 8 clockwise from where the unit in the contact square faces (L9, R-16). */
+  readonly place: number;
+}
+
+/** A coin, typed or thrown: heads, and the stand is lost (L10). */
+export const COIN = ['heads', 'tails'] as const;
+export type Coin = (typeof COIN)[number];
+
+/** Who falls, stands by piece; `coin` names whose next stand a coin decides on, if one is needed. */
+export interface Fallen {
+  readonly fallen: Readonly<Record<string, number>>;
+  readonly coin?: string;
+}
+
+/**
+ * Takes a loss in sixteenths from a side: first in the contact square, then clockwise, a stand at a time (L9). What is worth
+ * more than is still to be lost is passed over while another fits; when none does, a coin decides on the next in turn (L10).
+ * A commander falls with the last of the unit that he is with, or last of all (R-9).
+ */
+export const fallenOf = (fighters: readonly Fighter[], loss: number, coin?: Coin): Fallen => {
+  const fallen: Record<string, number> = {};
+  const standing = (fighter: Fighter): number => fighter.stands - (fallen[fighter.id] ?? 0);
+  const withUnit = (fighter: Fighter): boolean =>
+    isCommander(fighter.kind) && fighters.some(other => other.place === fighter.place && !isCommander(other.kind));
+  let left = loss;
+  const fall = (fighter: Fighter): void => {
+    fallen[fighter.id] = (fallen[fighter.id] ?? 0) + 1;
+    left -= fighter.value * SIXTEENTHS;
+  };
+  // The circle, each place with those who can fall there now.
+  const circle = (): readonly Fighter[] => {
+    const up = fighters.filter(fighter => standing(fighter) > 0);
+    const others = up.filter(fighter => !withUnit(fighter));
+    return (others.length > 0 ? others : up).toSorted((a, b) => a.place - b.place);
+  };
+  let turn = 0;
+  for (let isFirst = true; left > 0; isFirst = false) {
+    const all = circle();
+    const from = all.findIndex(({ place }) => place >= turn);
+    const inTurn = from < 0 ? all : [...all.slice(from), ...all.slice(0, from)];
+    const [next] = inTurn;
+    if (!next) break;
+    const fits = (isFirst ? [next] : inTurn).find(({ value }) => value * SIXTEENTHS <= left);
+    if (!fits) {
+      if (coin === undefined) return { fallen, coin: next.id };
+      if (coin === 'heads') fall(next);
+      left = 0;
+    } else fall(fits);
+    const at = (fits ?? next).place;
+    turn = at + 1;
+    const here = fighters.filter(({ place }) => place === at);
+    if (here.some(fighter => !isCommander(fighter.kind)) && here.every(f => isCommander(f.kind) || standing(f) === 0))
+      for (const commander of here.filter(fighter => isCommander(fighter.kind) && standing(fighter) > 0))
+        fall(commander);
+  }
+  return { fallen };
+};

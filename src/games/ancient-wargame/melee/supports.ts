@@ -1,0 +1,67 @@
+import { unless, type Verdict } from '../../../core/verdict.ts';
+import { type Field, isOrdinary, type Piece } from '../board/field.ts';
+import { type Direction, relative, type Square, wayTo } from '../board/squares.ts';
+import { isCommander, isCrew, isMounted, type SupportType, troopOf } from '../troops/roster.ts';
+
+/** What a unit does this turn that keeps it from supporting. */
+export interface Engaged {
+  /** It fights in, or supports, another melee, or has fought this turn (L1). */
+  readonly elsewhere?: boolean;
+  /** It manned a catapult that shot (F2). */
+  readonly manned?: boolean;
+}
+
+/** The unit whose facing and support type count for a piece: its own, or for a commander of the unit that he is with (L15). */
+export const supportsAs = (field: Field, piece: Piece): Piece =>
+  (isCommander(piece.kind) &&
+    field.at(piece.square).find(other => other.side === piece.side && isOrdinary(other.kind))) ||
+  piece;
+
+const AHEAD = 0;
+const BEHIND = 4;
+const isBeside = (side: Direction): boolean => side === 2 || side === 6;
+
+/** Whether a support type reaches a way as one faces: 0 ahead, 2 and 6 beside, 4 behind (L2). */
+export const reaches = (type: SupportType, way: Direction): boolean => {
+  switch (type) {
+    case 0:
+    case 3:
+      return false;
+    case 1:
+      return way === AHEAD || isBeside(way);
+    case 2:
+      return way !== BEHIND;
+    case 4:
+      return true;
+  }
+};
+
+/**
+ * What stands against a piece's support of a melee (L1, L2, L15, F2). `head` is the unit of its side in the contact square:
+ * infantry or crew is supported by cavalry, chariots and elephants only from directly beside it.
+ */
+export const maySupport = (
+  field: Field,
+  piece: Piece,
+  contact: Square,
+  head: Piece | undefined,
+  { elsewhere = false, manned = false }: Engaged = {},
+): Verdict => {
+  const as = supportsAs(field, piece);
+  const type = troopOf(as.kind).support;
+  const way = wayTo(field.board, piece.square, contact);
+  const helped =
+    head !== undefined && isMounted(as.kind) && (troopOf(head.kind).arm === 'infantry' || isCrew(head.kind));
+  const from = way === undefined ? undefined : wayTo(field.board, contact, piece.square);
+  return unless(
+    way === undefined && { clause: 'L1', word: 'notNext' },
+    elsewhere && { clause: 'L1', word: 'fightsElsewhere' },
+    manned && { clause: 'F2', word: 'mansCatapult' },
+    (type === 0 || type === 3) && { clause: 'L2', word: 'supportsNever' },
+    way !== undefined &&
+      type !== 0 &&
+      type !== 3 &&
+      !reaches(type, relative(as.facing, way)) && { clause: 'L2', word: 'notThatWay' },
+    helped && from !== undefined && !isBeside(relative(head.facing, from)) && { clause: 'L2', word: 'onlyFromBeside' },
+  );
+};
