@@ -1,0 +1,74 @@
+import type { Field } from '../board/field.ts';
+import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
+import { COIN, type Coin, type Fighter, fallenOf } from '../melee/fallen.ts';
+import { type Both, type Measure, reckonMelee } from '../melee/losses.ts';
+import { fightersOf, type Melee, strengthOf } from '../melee/strength.ts';
+import { isCatapult, troopOf } from '../troops/roster.ts';
+import { pointsOf } from '../troops/value.ts';
+
+/** All that a melee's payoffs are made of, attacker first. */
+export interface Stakes {
+  readonly strengths: Both<number>;
+  readonly fighters: Both<readonly Fighter[]>;
+  /** Points of the defender's catapults in the contact square. */
+  readonly booty: number;
+  /** Has no way to retreat, and is destroyed if it must (L11). */
+  readonly shutIn: Both<boolean>;
+  readonly measure: Measure;
+}
+
+/** Payoffs are in quarters of a point: two coins make four ways. */
+export const POINT = 4;
+
+/** What a retreat counts for each piece that makes it, in quarters of a point. */
+const RETREAT = POINT;
+
+/** The stakes of a melee as it stands. */
+export const stakesOf = (field: Field, melee: Melee, shutIn: Both<boolean>, measure: Measure): Stakes => ({
+  strengths: [strengthOf(field, melee, 0).total, strengthOf(field, melee, 1).total],
+  fighters: [fightersOf(field, melee, 0), fightersOf(field, melee, 1)],
+  booty: melee.heads[1]
+    .filter(({ kind }) => isCatapult(kind))
+    .reduce((sum, { kind, stands }) => sum + pointsOf(kind, stands), 0),
+  shutIn,
+  measure,
+});
+
+/** What one pair of deployments is worth to the attacker, in quarters of a point: points lost, retreats and booty. */
+export const payoffOf = (stakes: Stakes, deployments: Both<Deployment>): number => {
+  const { lost, retreats, destroyed } = reckonMelee(stakes.strengths, deployments, stakes.measure);
+  const open = ([0, 1] as const).map(i => fallenOf(stakes.fighters[i], lost[i]).coin !== undefined);
+  const coins = (needed: boolean | undefined): readonly (Coin | undefined)[] => (needed ? COIN : [undefined]);
+  const ways = coins(open[0]).flatMap(first => coins(open[1]).map(second => [first, second] as const));
+  const sum = ways.reduce((total, coin) => {
+    const left = ([0, 1] as const).map(i => standingAfter(stakes.fighters[i], lost[i], coin[i]));
+    const gone = ([0, 1] as const).map(i => destroyed[i] || (retreats[i] && stakes.shutIn[i]));
+    const worth = ([0, 1] as const).map(i => {
+      const before = stakes.fighters[i].reduce((points, { kind, stands }) => points + pointsOf(kind, stands), 0);
+      const after = left[i] ?? [];
+      const kept = gone[i] ? 0 : after.reduce((points, { kind, stands }) => points + pointsOf(kind, stands), 0);
+      const back = retreats[i] && !gone[i] ? after.length * RETREAT : 0;
+      return (before - kept) * POINT + back;
+    });
+    const heldBy = (i: 0 | 1): boolean => !gone[i] && (left[i] ?? []).some(({ place }) => place === 0);
+    const taken = heldBy(1) ? 0 : heldBy(0) ? 2 * stakes.booty : stakes.booty;
+    return total + (worth[1] as number) - (worth[0] as number) + taken * POINT;
+  }, 0);
+  return sum / ways.length;
+};
+
+// Who is left of a side, after the loss and its coin.
+const standingAfter = (fighters: readonly Fighter[], loss: number, coin: Coin | undefined): readonly Fighter[] => {
+  const { fallen } = fallenOf(fighters, loss, coin);
+  return fighters
+    .map(fighter => ({ ...fighter, stands: fighter.stands - (fallen[fighter.id] ?? 0) }))
+    .filter(({ stands }) => stands > 0);
+};
+
+/** The payoffs to the attacker of all 36 pairs: a row for each of his deployments, in whole quarters of a point. */
+export const payoffs = (stakes: Stakes): readonly (readonly number[])[] =>
+  DEPLOYMENTS.map(first => DEPLOYMENTS.map(second => payoffOf(stakes, [first, second])));
+
+/** Points that a side has in a melee. */
+export const pointsIn = (fighters: readonly Fighter[]): number =>
+  fighters.reduce((sum, { kind, stands }) => sum + stands * troopOf(kind).points, 0);
