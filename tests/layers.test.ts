@@ -3,6 +3,7 @@ import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { GAMES } from '../src/games/index.ts';
 import { isNode, type Node, walk } from './syntax.ts';
 
 interface Layer {
@@ -21,9 +22,9 @@ const UI = ['preact', '@preact/signals'];
 const LAYERS: readonly Layer[] = [
   { name: 'core', where: /^core\//, may: [], packages: ['valibot'], pure: true },
   { name: 'ui', where: /^ui\//, may: ['core'], packages: UI },
-  { name: 'contract', where: /^games\/contract\.ts$/, may: ['core', 'ui'], packages: UI },
+  { name: 'contract', where: /^games\/(contract|about)\.ts$/, may: ['core', 'ui'], packages: UI },
   { name: 'table', where: /^table\//, may: ['core', 'contract', 'ui'], packages: UI },
-  { name: 'registry', where: /^games\/index\.ts$/, may: ['core', 'contract', 'front'], packages: [] },
+  { name: 'registry', where: /^games\/(index|registry)\.ts$/, may: ['core', 'contract', 'front'], packages: [] },
   {
     name: 'rules',
     where: /^games\/(?<game>[^/]+)\/(rules|troops|board|fire|melee|equilibrium)\//,
@@ -46,7 +47,7 @@ const LAYERS: readonly Layer[] = [
   {
     // The game's entry for the registry: the one place that knows both its battle and, lazily, its screens.
     name: 'front',
-    where: /^games\/(?<game>[^/]+)\/index\.tsx?$/,
+    where: /^games\/(?<game>[^/]+)\/(about|index)\.tsx?$/,
     may: ['core', 'contract', 'ui', 'table', 'rules', 'battle', 'words', 'screens'],
     packages: UI,
   },
@@ -152,6 +153,37 @@ describe('layers', () => {
 
   test.each(sources)('%s', file => {
     expect(wrongsOf(file, readFileSync(`${src}/${file}`, 'utf8'))).toEqual([]);
+  });
+});
+
+/** What in a source names a game that the registry lists: by its id as a text of its own or in an address, or by its title. */
+const gamesNamed = (source: string): string[] =>
+  GAMES.flatMap(({ about: { id, title } }) => [
+    ...[...source.matchAll(new RegExp(`(['"\`/])${id}(?=['"\`/?])`, 'g'))].map(() => id),
+    ...(source.includes(title) ? [title] : []),
+  ]);
+
+describe('the shell knows no game', () => {
+  const shell = sources.filter(file => /^(core|ui|table|store|app)\/|^main/.test(file) && file !== 'core/app-name.ts');
+  test.each(shell)('%s names none', file => {
+    expect(gamesNamed(readFileSync(`${src}/${file}`, 'utf8'))).toEqual([]);
+  });
+
+  const wrong = [
+    `go({ game: 'alala' })`,
+    `href="#/new/alala"`,
+    `\`#/odds/alala/\${x}\``,
+    `import('../games/alala/x.ts')`,
+    'Άλαλά!',
+  ];
+  test.skipIf(GAMES.every(({ about }) => about.id !== 'alala')).each(wrong)('%s is found', source => {
+    expect(gamesNamed(source)).not.toEqual([]);
+  });
+});
+
+describe('types are kept, not forced', () => {
+  test.each(sources)('%s', file => {
+    expect(readFileSync(`${src}/${file}`, 'utf8')).not.toMatch(/\bas unknown as\b/);
   });
 });
 

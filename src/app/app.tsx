@@ -7,7 +7,7 @@ import { Home } from './home.tsx';
 import { Later } from './later.tsx';
 import { loadGame } from './load-game.ts';
 import { Notices, Superseded } from './notices.tsx';
-import { type Route, route } from './routes.ts';
+import { NEW, type Route, RULES, route } from './routes.ts';
 import { screens } from './screens.ts';
 import { outdated } from './service-worker.ts';
 import { words } from './words/index.ts';
@@ -34,7 +34,8 @@ export const App = ({ store }: { readonly store: Store }) => {
 
 const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) => {
   // The rules stay within reach.
-  if (lost.value.length > 0 && here.at !== 'rules') return <Later part="Recovery" store={store} />;
+  if (lost.value.length > 0 && !(here.at === 'page' && here.page === RULES))
+    return <Later part="Recovery" store={store} />;
   switch (here.at) {
     case 'home':
     case 'unknown':
@@ -58,15 +59,13 @@ const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) 
       </main>
     );
   switch (here.at) {
-    case 'new':
-      return <shown.New key={`${here.game} ${here.practice}`} store={store} here={here} />;
-    case 'armies':
-      return <shown.Armies key={here.game} store={store} here={here} />;
-    case 'odds':
-      return <shown.Odds key={here.game} here={here} />;
-    case 'rules':
-      return (
-        <shown.RulesPage key={here.game} here={here} load={() => loadGame(here.game, 'Reference')} onFail={failed} />
+    case 'page':
+      return here.page === RULES ? (
+        <shown.RulesPage key={here.game} here={here} load={() => loadGame(here.game, RULES)} onFail={failed} />
+      ) : here.page === NEW ? (
+        <shown.New key={`${here.game} ${here.place}`} store={store} here={here} />
+      ) : (
+        <shown.GamePage key={`${here.game} ${here.page}`} store={store} here={here} />
       );
     case 'battle':
       return <shown.Battle key={here.id} store={store} here={here} />;

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import type { ArmyStore, KeptArmy, Stored } from '../games/contract.ts';
-import type { GameId } from '../games/index.ts';
+import { readVersioned } from '../core/migrate.ts';
+import type { Collection, CollectionStore, KeptItem, Stored } from '../games/contract.ts';
 import { now } from '../store/clock.ts';
 import type { ArmyRow } from '../store/db.ts';
 import type { Store } from '../store/store.ts';
@@ -30,11 +30,12 @@ addEventListener('beforeunload', event => {
   if ([...unsaved.peek().values()].some(({ waits }) => !waits)) event.preventDefault();
 });
 
-/** What a game's screens may do with the armies on this phone, or with what else is kept beside them. */
-export const armyStore = (store: Store, game: GameId, kind?: 'deck'): ArmyStore => {
+/** What a game's screens may do with what this phone keeps of a kind. */
+export const collectionStore = <Item>(store: Store, game: string, of: Collection<Item>): CollectionStore<Item> => {
+  const kind = of.kind === 'army' ? undefined : of.kind;
   // The last of each army's changes is the one that counts, whichever is answered first.
   const rounds = new Map<string, number>();
-  const put = async (id: string, army: unknown, known?: Set<number>): Promise<Stored> => {
+  const put = async (id: string, army: Item, known?: Set<number>): Promise<Stored> => {
     const row: ArmyRow = { id, game, ...(kind && { kind }), army, changedAt: now() };
     const before = unsaved.peek().get(id);
     // What lies in the database under one that is not saved has been seen by its writer.
@@ -58,14 +59,16 @@ export const armyStore = (store: Store, game: GameId, kind?: 'deck'): ArmyStore 
   return {
     put,
     watch: changed => {
-      let told: { readonly armies: readonly KeptArmy[]; readonly unreadable: number } | undefined;
+      let told: { readonly armies: readonly ArmyRow[]; readonly unreadable: number } | undefined;
       const tell = (): void => {
         if (!told) return;
         const waiting = [...unsaved.value.values()]
           .map(({ row }) => row)
           .filter(row => row.game === game && row.kind === kind);
         const ids = new Set(waiting.map(({ id }) => id));
-        changed([...told.armies.filter(({ id }) => !ids.has(id)), ...waiting], told.unreadable);
+        const rows = [...told.armies.filter(({ id }) => !ids.has(id)), ...waiting];
+        const read = rows.flatMap(row => readRow(of, row));
+        changed(read, told.unreadable + rows.length - read.length);
       };
       const stopRows = store.watchArmies(
         game,
@@ -84,6 +87,11 @@ export const armyStore = (store: Store, game: GameId, kind?: 'deck'): ArmyStore 
     setDeleted: (id, deleted) => store.setArmyDeleted(id, deleted ? now() : undefined),
     newId,
   };
+};
+
+const readRow = <Item>(of: Collection<Item>, { id, army, changedAt, deletedAt }: ArmyRow): KeptItem<Item>[] => {
+  const read = readVersioned(of, army);
+  return read.ok ? [{ id, item: read.value, changedAt, ...(deletedAt !== undefined && { deletedAt }) }] : [];
 };
 
 /** What an earlier visit could not save is there again, and is tried again with the next change. */

@@ -12,10 +12,10 @@ import { home } from './go-home.ts';
 import { Gaps } from './later.tsx';
 import { loadRest } from './load-game.ts';
 import { Notices } from './notices.tsx';
-import { type Opened, openBattle } from './open-battle.ts';
+import { type Opened, openBattle } from './open-battle.tsx';
 import type { Route } from './routes.ts';
 import { RulesOver } from './rules.tsx';
-import type { OpenSession } from './session.ts';
+import type { ShellSession } from './session.ts';
 import { words } from './words/index.ts';
 
 /** A battle, opened from the disk, with what holds over all of its screens. */
@@ -28,7 +28,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
   const [written, setWritten] = useState<Written | 'failed' | undefined>(undefined);
   // Before the first frame, which only says that it loads.
   useLayoutEffect(() => {
-    let session: OpenSession | undefined;
+    let session: ShellSession | undefined;
     let callOff = (): void => undefined;
     const flush = (): void => session?.flush();
     const warn = (event: BeforeUnloadEvent): void => {
@@ -75,7 +75,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
         <p role="status">{t.loading}</p>
       </main>
     );
-  const { module, session } = opened;
+  const { session } = opened;
   if (session.gaps.value.length > 0 && !asItIs)
     return (
       <>
@@ -90,7 +90,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
           }}
           onChange={() => setRound(round + 1)}
         />
-        <RulesOver module={module} session={session} />
+        <RulesOver Reference={opened.Reference} />
       </>
     );
   const saveFile = async (): Promise<Written> => {
@@ -135,8 +135,8 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
             {t.setAside(session.setAside.value)}
           </p>
         )}
-        <module.Battle session={session} place={here.place} />
-        <RulesOver module={module} session={session} />
+        <opened.Battle place={here.place} />
+        <RulesOver Reference={opened.Reference} />
       </div>
     </PageGuard>
   );

@@ -1,7 +1,8 @@
+import { APP } from '../core/app-name.ts';
 import { isPlain } from '../core/clean.ts';
 import type { Entry } from '../core/log.ts';
 import type { Result } from '../core/verdict.ts';
-import { GAMES, isGameId } from '../games/index.ts';
+import { GAMES } from '../games/index.ts';
 import { now } from '../store/clock.ts';
 import type { Arriving } from '../store/compare.ts';
 import type { AsideRow, BattleRow, SnapshotRow } from '../store/db.ts';
@@ -37,9 +38,8 @@ export interface Written {
 }
 
 const loadGames = async (): Promise<GameOf> => {
-  const all = await Promise.all(Object.entries(GAMES).map(async ([id, load]) => [id, (await load()).game] as const));
-  const games = new Map(all);
-  return id => (isGameId(id) ? games.get(id) : undefined);
+  const gates = await Promise.all(GAMES.map(async ({ load }) => (await load()).gate));
+  return id => gates.find(gate => gate.id === id);
 };
 
 /** A whole battle as a file in the player's hands, with what is not on disk yet. */
@@ -105,7 +105,7 @@ const save = async (kind: FileKind, all: Kept, unread: readonly Damaged[], title
 };
 
 const nameOf = (title: string, at: number): string =>
-  ['alala', title, new Date(at).toISOString().slice(0, 16)]
+  [APP, title, new Date(at).toISOString().slice(0, 16)]
     .map(part => fileNameOf(part, ''))
     .filter(part => part !== '')
     .join('-');

@@ -1,7 +1,6 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { GameModule } from '../games/contract.ts';
-import type { GameId } from '../games/index.ts';
+import type { AnyGame, Collection, CollectionStore, PageProps } from '../games/contract.ts';
+import { gameOf } from '../games/index.ts';
 import { now } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { openPlace } from '../table/shell/place.ts';
@@ -10,104 +9,116 @@ import { readPreference, writePreference } from '../ui/device/preferences.ts';
 import { whileHere } from '../ui/device/while-here.ts';
 import { useArrival } from '../ui/hands/use-focus.ts';
 import { Mark } from '../ui/icons.tsx';
-import { armyStore } from './army-store.ts';
+import { language } from '../ui/words/index.ts';
+import { collectionStore } from './army-store.ts';
 import { failed, home } from './go-home.ts';
 import { newId } from './ids.ts';
 import { loadGame } from './load-game.ts';
-import { beginPractice, practiceHere } from './practice.tsx';
-import { formatRoute, go, type Route } from './routes.ts';
-import { RulesOver } from './rules.tsx';
+import { beginPractice, PRACTICE, practiceHere } from './practice.tsx';
+import { formatRoute, go, NEW, type Route } from './routes.ts';
+import { RulesOver, rulesOf } from './rules.tsx';
 import { words } from './words/index.ts';
 
+type Here = Extract<Route, { at: 'page' }>;
+
 interface GamePageProps {
-  readonly game: GameId;
-  readonly page: 'Armies' | 'Calculator';
-  readonly children: (module: GameModule) => ComponentChildren;
+  readonly store: Store;
+  readonly here: Here;
 }
 
 /** A page of a game outside its battles: loaded with its words, the rules within reach. */
-const GamePage = ({ game, page, children }: GamePageProps) => {
-  const [module, setModule] = useState<GameModule | undefined>(undefined);
-  useEffect(() => whileHere(loadGame(game, page), setModule, failed), [game]);
+export const GamePage = ({ store, here }: GamePageProps) => {
+  const module = useGame(here.game, here.page);
   useArrival(module !== undefined);
   return (
     <main class="page">
-      {module ? children(module) : <p role="status">{words().loading}</p>}
-      {module && <RulesOver module={module} />}
+      <Page module={module} store={store} here={here} />
     </main>
   );
 };
 
-/** The armies and decks of a game. */
-export const Armies = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'armies' }> }) => {
-  const { game, place } = here;
-  const armies = useMemo(() => armyStore(store, game), [store, game]);
-  const decks = useMemo(() => armyStore(store, game, 'deck'), [store, game]);
+const useGame = (game: string, page: string | undefined): AnyGame | undefined => {
+  const [module, setModule] = useState<AnyGame | undefined>(undefined);
+  useEffect(() => (page === undefined ? undefined : whileHere(loadGame(game, page), setModule, failed)), [game, page]);
+  return module;
+};
+
+const Page = ({ module, store, here }: GamePageProps & { readonly module: AnyGame | undefined }) => {
+  const props = usePage(store, here, module);
+  const Shown = module?.pages[here.page];
+  if (!module || !Shown) return <p role="status">{words().loading}</p>;
   return (
-    <GamePage game={game} page="Armies">
-      {module => (
-        <module.Armies
-          armies={armies}
-          decks={decks}
-          place={place}
-          open={(to, how) => go(to === undefined ? { at: 'home' } : { at: 'armies', game, place: to }, how)}
-        />
-      )}
-    </GamePage>
+    <>
+      <Shown {...props} />
+      <RulesOver Reference={rulesOf(module)} />
+    </>
   );
 };
 
-/** A game's odds without a battle. */
-export const Odds = ({ here: { game, place } }: { readonly here: Extract<Route, { at: 'odds' }> }) => (
-  <GamePage game={game} page="Calculator">
-    {module => (
-      <module.Calculator
-        place={place}
-        open={(to, how) => go(to === undefined ? { at: 'home' } : { at: 'odds', game, place: to }, how)}
-      />
-    )}
-  </GamePage>
-);
-
-/** A new battle, set up or for practice. */
-export const New = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'new' }> }) => {
-  const t = words();
-  const [module, setModule] = useState<GameModule | undefined>(undefined);
-  const armies = useMemo(() => armyStore(store, here.game), [store, here.game]);
-  const decks = useMemo(() => armyStore(store, here.game, 'deck'), [store, here.game]);
-  // Who has left begins no battle, and is not taken to one.
-  const leave = useRef((): void => undefined);
-  const open = (id: string, place: string): void => {
-    // The field comes first, so that going back from the place leads there.
-    go({ at: 'battle', id, place: '' }, 'replace');
-    if (place !== '') openPlace(place);
+/** What a page may do: go elsewhere in it, keep things, begin a battle. */
+const usePage = (store: Store, here: Here, module: AnyGame | undefined): PageProps<unknown> => {
+  const collection = useMemo(() => {
+    const stores = new WeakMap<object, unknown>();
+    return <Item,>(kind: Collection<Item>): CollectionStore<Item> => {
+      const known = stores.get(kind) ?? collectionStore(store, here.game, kind);
+      stores.set(kind, known);
+      return known as CollectionStore<Item>;
+    };
+  }, [store, here.game, module]);
+  const create = useCreate(store, here.game);
+  return {
+    place: here.place,
+    open: (to, how) =>
+      go(to === undefined ? { at: 'home' } : { at: 'page', game: here.game, page: here.page, place: to }, how),
+    collection,
+    create,
   };
-  const create = (title: string, setup: unknown, place = ''): void => {
-    const battle = { id: newId(), game: here.game, title, setup, begunAt: now() };
+};
+
+/** Begins a battle and opens it. Who has left meanwhile begins it, and is not taken to it. */
+const useCreate = (store: Store, game: string) => {
+  const leave = useRef((): void => undefined);
+  useEffect(() => () => leave.current(), []);
+  return (title: string, setup: unknown, begun: (id: string) => void = id => open(id, '')): void => {
+    const battle = { id: newId(), game, title, setup, begunAt: now() };
     askOnce();
     leave.current = whileHere(
       store.createBattle(battle),
-      () => {
-        if (here.practice) beginPractice(battle.id);
-        open(battle.id, place);
-      },
+      () => begun(battle.id),
       () => home(words().storageFailed),
     );
   };
+};
+
+const open = (id: string, place: string): void => {
+  // The field comes first, so that going back from the place leads there.
+  go({ at: 'battle', id, place: '' }, 'replace');
+  if (place !== '') openPlace(place);
+};
+
+/** A new battle, set up or for practice. */
+export const New = ({ store, here }: GamePageProps) => {
+  const t = words();
+  const practice = here.place === PRACTICE && gameOf(here.game)?.about.practice === true;
+  const module = useGame(here.game, practice ? undefined : NEW);
+  const create = useCreate(store, here.game);
   useEffect(() => {
+    if (!practice) return;
     const practise = async () => {
-      const [kept, module] = await Promise.all([practiceHere(store), loadGame(here.game)]);
-      return { kept, ...(await module.practice()) };
+      const [kept, module] = await Promise.all([practiceHere(store, here.game), loadGame(here.game)]);
+      return { kept, ...(await module.use(({ practice }) => practice?.())) };
     };
-    leave.current = here.practice
-      ? whileHere(
-          practise(),
-          ({ kept, title, setup, place }) =>
-            kept ? open(kept.id, kept.fresh ? place : '') : create(title, setup, place),
-          failed,
-        )
-      : whileHere(loadGame(here.game, 'NewBattle'), setModule, failed);
-    return () => leave.current();
+    return whileHere(
+      practise(),
+      ({ kept, title = '', setup, place = '' }) => {
+        if (kept) return open(kept.id, kept.fresh ? place : '');
+        create(title, setup, id => {
+          beginPractice(id);
+          open(id, place);
+        });
+      },
+      failed,
+    );
   }, [here.game]);
   useArrival(true);
   return (
@@ -116,11 +127,12 @@ export const New = ({ store, here }: { readonly store: Store; readonly here: Ext
         <a class="btn btn-quiet" href={formatRoute({ at: 'home' })} aria-label={t.home}>
           <Mark name="back" />
         </a>
-        <h1 class="min-w-0 flex-1">{t.newBattle}</h1>
+        <h1 class="min-w-0 flex-1">
+          {gameOf(here.game)?.about.pages.find(({ id }) => id === NEW)?.name[language.value]}
+        </h1>
         <RulesButton />
       </header>
-      {module ? <module.NewBattle create={create} armies={armies} decks={decks} /> : <p role="status">{t.loading}</p>}
-      {module && <RulesOver module={module} />}
+      <Page module={module} store={store} here={here} />
     </main>
   );
 };

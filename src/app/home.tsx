@@ -1,6 +1,7 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { isGameId } from '../games/index.ts';
+import type { About } from '../games/about.ts';
+import { GAMES, gameOf } from '../games/index.ts';
 import { now } from '../store/clock.ts';
 import type { BattleRow } from '../store/db.ts';
 import type { BattleList, BattleListed } from '../store/reads.ts';
@@ -11,12 +12,13 @@ import { Row } from '../ui/guard.tsx';
 import { useArrival } from '../ui/hands/use-focus.ts';
 import { Mark } from '../ui/icons.tsx';
 import { formatMoment } from '../ui/words/format.ts';
+import { language } from '../ui/words/index.ts';
 import { whenNoBattle } from './battle-lock.ts';
 import type { Written } from './files.ts';
 import { loadGame } from './load-game.ts';
 import { Practice, practiceId } from './practice.tsx';
 import { exportedEntries } from './preferences.ts';
-import { formatRoute } from './routes.ts';
+import { formatRoute, NEW } from './routes.ts';
 import { screens } from './screens.ts';
 import { offlineReady, takeUpdate, updateReady } from './service-worker.ts';
 import { Tour } from './tour.tsx';
@@ -57,6 +59,18 @@ const Update = () => {
   );
 };
 
+/** A game among several: what it is called, for how many it is, and what they need. */
+const Title = ({ about: { title, seats, needs } }: { readonly about: About }) => {
+  const t = words().games;
+  const [least, most] = typeof seats === 'number' ? [seats, seats] : seats;
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p class="text-sm text-soft">{[t.seats(least, most), ...needs.map(need => t.needs[need])].join(' · ')}</p>
+    </div>
+  );
+};
+
 /** The first screen: go on with a battle or begin one. */
 export const Home = ({ store, notice, children }: HomeProps) => {
   const t = words();
@@ -74,7 +88,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
   useEffect(() => whenIdle(() => void screens.load().catch(() => undefined)), []);
   // Who has a battle goes on with it: its game is there by the time that it is tapped.
   useEffect(() => {
-    if (!isGameId(next)) return;
+    if (!gameOf(next)) return;
     return whenIdle(() => void loadGame(next).catch(() => undefined));
   }, [next]);
   const away = listed.filter(({ battle }) => battle.deletedAt !== undefined);
@@ -95,29 +109,33 @@ export const Home = ({ store, notice, children }: HomeProps) => {
       {children}
       {updateReady.value && <Update />}
       <Tour />
-      <nav class="grid gap-2">
-        <a class="btn btn-main" href={formatRoute({ at: 'new', game: 'alala' })}>
-          <Mark name="plus" />
-          {t.newBattle}
-        </a>
-        <Practice
-          store={store}
-          here={list?.battles.find(({ battle }) => battle.id === practice && battle.deletedAt === undefined)}
-          onKeep={() => setPractice(undefined)}
-        />
-        <a class="btn" href={formatRoute({ at: 'armies', game: 'alala', place: '' })}>
-          <Mark name="army" />
-          {t.armies}
-        </a>
-        <a class="btn" href={formatRoute({ at: 'odds', game: 'alala', place: '' })}>
-          <Mark name="dice" />
-          {t.odds}
-        </a>
-        <a class="btn" href={formatRoute({ at: 'rules', game: 'alala', place: '' })}>
-          <Mark name="book" />
-          {t.rules}
-        </a>
-      </nav>
+      {GAMES.map(({ about }) => (
+        <nav key={about.id} class="grid gap-2" aria-label={GAMES.length > 1 ? about.title : undefined}>
+          {GAMES.length > 1 && <Title about={about} />}
+          {about.pages.map(({ id, mark, name }) => (
+            <Fragment key={id}>
+              <a
+                class={id === NEW ? 'btn btn-main' : 'btn'}
+                href={formatRoute({ at: 'page', game: about.id, page: id, place: '' })}
+              >
+                <Mark name={mark} />
+                {name[language.value]}
+              </a>
+              {id === NEW && about.practice && (
+                <Practice
+                  store={store}
+                  game={about.id}
+                  here={list?.battles.find(
+                    ({ battle }) =>
+                      battle.id === practice && battle.game === about.id && battle.deletedAt === undefined,
+                  )}
+                  onKeep={() => setPractice(undefined)}
+                />
+              )}
+            </Fragment>
+          ))}
+        </nav>
+      ))}
       {list && (
         <section aria-label={t.goOn} class="grid gap-2">
           <h2>{t.goOn}</h2>
@@ -216,7 +234,8 @@ export const Home = ({ store, notice, children }: HomeProps) => {
           </p>
         )}
         <p class="text-sm text-soft">
-          {t.house} <span class="whitespace-nowrap">{__BUILD__}</span>
+          {[t.house, ...GAMES.map(({ about }) => about.source[language.value])].join(' ')}{' '}
+          <span class="whitespace-nowrap">{__BUILD__}</span>
         </p>
       </section>
     </main>

@@ -5,10 +5,11 @@ import type { BattleListed } from '../store/reads.ts';
 import type { Store } from '../store/store.ts';
 import { readPreference, remember, writePreference } from '../ui/device/preferences.ts';
 import { Mark } from '../ui/icons.tsx';
-import { formatRoute, go } from './routes.ts';
+import { formatRoute, go, NEW } from './routes.ts';
 import { words } from './words/index.ts';
 
-const PRACTICE = 'practice';
+/** A preference, and the place of the page that begins a battle. */
+export const PRACTICE = 'practice';
 
 /**
  * The battle to practise in, of which there is one: it stands in no list, and goes when the next is begun, unless the
@@ -25,24 +26,29 @@ export const beginPractice = (id: string): void => writePreference(PRACTICE, id)
 /** The practice to go on with, and whether nothing has been done in it; undefined where there is none. */
 export const practiceHere = async (
   store: Store,
+  game: string,
 ): Promise<{ readonly id: string; readonly fresh: boolean } | undefined> => {
   const id = practiceId();
   if (id === undefined) return undefined;
   const [{ battle }, { entries }] = await Promise.all([store.readBattle(id), store.readLog(id)]);
-  return battle && battle.deletedAt === undefined ? { id, fresh: entries.length === 0 } : undefined;
+  return battle && battle.deletedAt === undefined && battle.game === game
+    ? { id, fresh: entries.length === 0 }
+    : undefined;
 };
 
 interface PracticeProps {
   readonly store: Store;
+  readonly game: string;
   /** The practice as it is stored, if there is one. */
   readonly here: BattleListed | undefined;
   readonly onKeep: () => void;
 }
 
 /** On home: to the practice; once something has been done in it, to a new one, or to keep it among the battles. */
-export const Practice = ({ store, here, onKeep }: PracticeProps) => {
+export const Practice = ({ store, game, here, onKeep }: PracticeProps) => {
   const t = words();
   const [busy, setBusy] = useState(false);
+  const practice = { at: 'page', game, page: NEW, place: PRACTICE } as const;
   const begun = here !== undefined && here.entries > 0;
   const anew = (): void => {
     if (!here) return;
@@ -51,13 +57,13 @@ export const Practice = ({ store, here, onKeep }: PracticeProps) => {
     store
       .setDeleted(id, now())
       .then(() => store.remove([id], []))
-      .then(() => go({ at: 'new', game: 'alala', practice: true }))
+      .then(() => go(practice))
       .catch(error => console.warn('practice', error))
       .finally(() => setBusy(false));
   };
   return (
     <div class="grid gap-2">
-      <a class="btn" href={formatRoute({ at: 'new', game: 'alala', practice: true })}>
+      <a class="btn" href={formatRoute(practice)}>
         <Mark name="fight" />
         {begun ? t.practices.goOn : t.practice}
       </a>

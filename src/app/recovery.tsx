@@ -9,7 +9,7 @@ import { BringIn } from './bring-in.tsx';
 import { takeSnapshot } from './files.ts';
 import { lost } from './health.ts';
 import { lastGame } from './load-game.ts';
-import { formatRoute } from './routes.ts';
+import { formatRoute, RULES } from './routes.ts';
 import { Snapshots } from './snapshots.tsx';
 import { words } from './words/index.ts';
 
@@ -42,17 +42,20 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
         setFailed(true);
       });
   };
+  const game = lastGame();
   return (
     <main class="page">
       <header class="flex items-center gap-2">
         <h1 class="min-w-0 flex-1 wrap-anywhere">{gone > 0 ? t.lostTitle : t.gapTitle}</h1>
-        <a
-          class="btn btn-quiet"
-          href={formatRoute({ at: 'rules', game: lastGame(), place: '' })}
-          aria-label={words().rules}
-        >
-          <Mark name="book" />
-        </a>
+        {game && (
+          <a
+            class="btn btn-quiet"
+            href={formatRoute({ at: 'page', game, page: RULES, place: '' })}
+            aria-label={words().rules}
+          >
+            <Mark name="book" />
+          </a>
+        )}
       </header>
       <p class="note" role="alert">
         <Mark name="warning" />

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { ROW_ID } from '../core/ids.ts';
-import { type GameId, isGameId } from '../games/index.ts';
+import { hasPage } from '../games/index.ts';
 import { tellAddress } from '../table/shell/address.ts';
 import { address, goTo } from '../ui/device/address.ts';
 
@@ -8,11 +8,9 @@ import { address, goTo } from '../ui/device/address.ts';
 export type Route =
   | { readonly at: 'home' }
   | ({ readonly at: 'storage' } & Over)
-  | ({ readonly at: 'new'; readonly game: GameId; readonly practice?: boolean } & Over)
-  | ({ readonly at: 'armies'; readonly game: GameId; readonly place: string } & Over)
-  | ({ readonly at: 'odds'; readonly game: GameId; readonly place: string } & Over)
+  /** A page that a game lists, and a place in it. */
+  | ({ readonly at: 'page'; readonly game: string; readonly page: string; readonly place: string } & Over)
   | ({ readonly at: 'battle'; readonly id: string; readonly place: string } & Over)
-  | { readonly at: 'rules'; readonly game: GameId; readonly place: string }
   | { readonly at: 'unknown'; readonly address: string };
 
 /** What may lie over a screen, which stays as it is beneath. */
@@ -21,10 +19,15 @@ interface Over {
   readonly rules?: string;
 }
 
-const RULES = /\?rules(?:=([A-Za-z0-9-]{1,8}))?$/;
+/** The page that begins a battle. */
+export const NEW = 'new';
+/** The page that the rules are, which opens over every other screen too. */
+export const RULES = 'rules';
+
+const OVER = /\?rules(?:=([A-Za-z0-9-]{1,8}))?$/;
 
 export const parseRoute = (hash: string): Route => {
-  const over = RULES.exec(hash);
+  const over = OVER.exec(hash);
   if (!over) return parsePath(hash);
   const here = parsePath(hash.slice(0, over.index));
   return mayLieUnder(here) ? { ...here, rules: over[1] ?? '' } : { at: 'unknown', address: trimmed(hash).slice(0, 80) };
@@ -33,28 +36,19 @@ export const parseRoute = (hash: string): Route => {
 /** Whether the rules can be opened over a screen. */
 export const mayLieUnder = (
   here: Route,
-): here is Extract<Route, Over & { readonly at: 'storage' | 'new' | 'armies' | 'odds' | 'battle' }> =>
-  here.at === 'storage' || here.at === 'new' || here.at === 'armies' || here.at === 'odds' || here.at === 'battle';
+): here is Extract<Route, Over & { readonly at: 'storage' | 'page' | 'battle' }> =>
+  here.at === 'storage' || here.at === 'battle' || (here.at === 'page' && here.page !== RULES);
 
 const trimmed = (hash: string): string => hash.replace(/^#?\/?/, '').replace(/\/$/, '');
 
 const parsePath = (hash: string): Route => {
   const path = trimmed(hash);
-  const [first, second, ...rest] = path.split('/');
+  const [first = '', second = '', ...rest] = path.split('/');
+  const place = rest.join('/');
   if (path === '') return { at: 'home' };
   if (path === 'storage') return { at: 'storage' };
-  if (first === 'new' && second !== undefined && isGameId(second)) {
-    if (rest.length === 0) return { at: 'new', game: second };
-    if (rest.join('/') === 'practice') return { at: 'new', game: second, practice: true };
-  }
-  if (first === 'armies' && second !== undefined && isGameId(second))
-    return { at: 'armies', game: second, place: rest.join('/') };
-  if (first === 'odds' && second !== undefined && isGameId(second))
-    return { at: 'odds', game: second, place: rest.join('/') };
-  if (first === 'rules' && second !== undefined && isGameId(second))
-    return { at: 'rules', game: second, place: rest.join('/') };
-  if (first === 'battle' && second !== undefined && ROW_ID.test(second))
-    return { at: 'battle', id: second, place: rest.join('/') };
+  if (first === 'battle' && ROW_ID.test(second)) return { at: 'battle', id: second, place };
+  if (hasPage(second, first)) return { at: 'page', game: second, page: first, place };
   return { at: 'unknown', address: path.slice(0, 80) };
 };
 
@@ -70,14 +64,8 @@ const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
       return '#/';
     case 'storage':
       return '#/storage';
-    case 'new':
-      return `#/new/${route.game}${route.practice ? '/practice' : ''}`;
-    case 'armies':
-      return `#/armies/${route.game}${route.place && `/${route.place}`}`;
-    case 'odds':
-      return `#/odds/${route.game}${route.place && `/${route.place}`}`;
-    case 'rules':
-      return `#/rules/${route.game}${route.place && `/${route.place}`}`;
+    case 'page':
+      return `#/${route.page}/${route.game}${route.place && `/${route.place}`}`;
     case 'battle':
       return `#/battle/${route.id}${route.place && `/${route.place}`}`;
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { GameModule, Session } from '../games/contract.ts';
+import type { AnyGame } from '../games/contract.ts';
 import { closeRules, openClause, openRules } from '../table/shell/rulebook.ts';
 import { whileHere } from '../ui/device/while-here.ts';
 import { useArrival } from '../ui/hands/use-focus.ts';
@@ -7,16 +7,21 @@ import { Mark } from '../ui/icons.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { failed } from './go-home.ts';
 import { lastGame, loadGame } from './load-game.ts';
-import { formatRoute, go, type Route } from './routes.ts';
+import type { Rules } from './open-battle.tsx';
+import { formatRoute, go, type Route, RULES } from './routes.ts';
 import { words } from './words/index.ts';
 
+/** A game's rules on their own, with no battle beneath. */
+export const rulesOf = (module: AnyGame): Rules | undefined =>
+  module.use<Rules | undefined>(({ Reference }) => Reference);
+
 /** The rules of a game over one of its screens, which stays as it is beneath. */
-export const RulesOver = ({ module, session }: { readonly module: GameModule; readonly session?: Session }) => {
+export const RulesOver = ({ Reference }: { readonly Reference: Rules | undefined }) => {
   const clause = openClause();
-  if (clause === undefined || !module.Reference) return null;
+  if (clause === undefined || !Reference) return null;
   return (
     <Sheet title={words().rules} shape="rules-over" onClose={closeRules}>
-      <module.Reference over place={clause} open={openRules} session={session} />
+      <Reference over place={clause} open={openRules} />
     </Sheet>
   );
 };
@@ -24,24 +29,25 @@ export const RulesOver = ({ module, session }: { readonly module: GameModule; re
 /** The same over a page of the app itself: the rules of the game that was last played. */
 export const RulesOverApp = () => {
   const open = openClause() !== undefined;
-  const [module, setModule] = useState<GameModule | undefined>(undefined);
-  useEffect(
-    () => (open && !module ? whileHere(loadGame(lastGame(), 'Reference'), setModule, failed) : undefined),
-    [open],
-  );
-  return module ? <RulesOver module={module} /> : null;
+  const [module, setModule] = useState<AnyGame | undefined>(undefined);
+  useEffect(() => {
+    const game = lastGame();
+    return open && !module && game ? whileHere(loadGame(game, RULES), setModule, failed) : undefined;
+  }, [open]);
+  return module ? <RulesOver Reference={rulesOf(module)} /> : null;
 };
 
 interface RulesPageProps {
-  readonly here: Extract<Route, { at: 'rules' }>;
-  readonly load: () => Promise<GameModule>;
+  readonly here: Extract<Route, { at: 'page' }>;
+  readonly load: () => Promise<AnyGame>;
   readonly onFail: () => void;
 }
 
 /** The rules of a game as a page of their own. */
 export const RulesPage = ({ here, load, onFail }: RulesPageProps) => {
   const t = words();
-  const [module, setModule] = useState<GameModule | undefined>(undefined);
+  const [module, setModule] = useState<AnyGame | undefined>(undefined);
+  const Reference = module && rulesOf(module);
   useEffect(() => whileHere(load(), setModule, onFail), [here.game]);
   useArrival(true);
   return (
@@ -52,8 +58,8 @@ export const RulesPage = ({ here, load, onFail }: RulesPageProps) => {
         </a>
         <h1>{t.rules}</h1>
       </header>
-      {module?.Reference ? (
-        <module.Reference place={here.place} open={place => go({ at: 'rules', game: here.game, place }, 'replace')} />
+      {Reference ? (
+        <Reference place={here.place} open={place => go({ ...here, place }, 'replace')} />
       ) : (
         <p role="status">{t.loading}</p>
       )}

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Workbox } from 'workbox-window';
+import { APP } from '../core/app-name.ts';
 import { withoutBattle } from './battle-lock.ts';
 
 /** A newer build is downloaded and waits until the player says so. */
@@ -64,7 +65,7 @@ const workerUrl = (): string => {
   const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   return trustedTypes
     ? trustedTypes
-        .createPolicy('alala', {
+        .createPolicy(APP, {
           createScriptURL: asked => {
             if (asked !== url) throw new TypeError(`not the service worker: ${asked}`);
             return asked;

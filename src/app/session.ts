@@ -16,15 +16,15 @@ import {
   throwOf,
 } from '../core/log.ts';
 import { entryReader, newestVersion } from '../core/migrate.ts';
-import type { Game, Recorded, Saving, Session } from '../games/contract.ts';
+import type { AnySession, Events, Game, Gate, Recorded, Saving, Session } from '../games/contract.ts';
 import { now } from '../store/clock.ts';
 import type { BattleRow, HeadRow } from '../store/db.ts';
 import type { EntrySpan, Gap, StoredLog } from '../store/reads.ts';
 import type { Appended, Store } from '../store/store.ts';
 import { emptied } from './health.ts';
 
-/** A session with what only the app's shell needs. */
-export interface OpenSession extends Session {
+/** A session of any game, with what only the app's shell needs. */
+export interface ShellSession extends AnySession {
   /** The battle as it began. */
   readonly row: BattleRow;
   /** While something is not saved: whether it waits in the journal, or is lost with this page. */
@@ -37,6 +37,8 @@ export interface OpenSession extends Session {
   readonly flush: () => void;
   readonly close: () => void;
 }
+
+export type OpenSession<State, Of extends Events> = Session<State, Of> & ShellSession;
 
 const GATHER_MS = 1000;
 /** So many entries are put in their places one by one, more of them all at once. */
@@ -60,13 +62,13 @@ export const readAhead = async (store: Store, battle: string): Promise<Ahead> =>
 };
 
 /** Opens a battle's log: what is on disk, what is being written, and the state that follows from both. */
-export const openSession = async (
+export const openSession = async <Setup, State, Of extends Events>(
   store: Store,
-  game: Game,
+  game: Game<Setup, State>,
   battle: BattleRow,
-  setup: unknown,
+  setup: Setup,
   ahead: Promise<Ahead> = readAhead(store, battle.id),
-): Promise<OpenSession> => {
+): Promise<OpenSession<State, Of>> => {
   const { author, stored, waiting } = await ahead;
   const start = game.begin(setup);
   const onDisk = signal<readonly Entry[]>(mergeLogs([], stored.entries));
@@ -339,6 +341,10 @@ export const openSession = async (
       () => unreadable.value + usable.value.filter(entry => entry === undefined).length + folded.value.broken,
     ),
     record,
+    isFresh: since => {
+      const now = reading.peek().inForce;
+      return now.length === since.length && now.every((entry, i) => sameKey(keyOf(entry), keyOf(since[i] as Entry)));
+    },
     gather: (type, data, merge) => {
       const before = open.peek();
       const merged = before?.type === type ? merge(before.data as typeof data, data) : 'apart';
@@ -403,7 +409,7 @@ const appendWithRetry = async (
 };
 
 /** An entry's data with all that it names called by new keys: what the log's own take back, throws, and what the game says. */
-const withNames = (game: Game, entry: Entry, to: (key: Key) => Key): unknown => {
+const withNames = (game: Gate, entry: Entry, to: (key: Key) => Key): unknown => {
   if (isLogType(entry.type)) {
     const of = targetOf(entry);
     return { of: of && to(of) };

@@ -1,6 +1,30 @@
 import type { Entry } from './log.ts';
 import type { Result } from './verdict.ts';
 
+/** Something that is kept apart from the log, such as a set-up or an army, in each version that there has been. */
+export interface Versioned<Item> {
+  /** Steps from version 1 to 2, 2 to 3, …: the newest version is one more than there are steps. */
+  readonly migrations: readonly ((data: unknown) => unknown)[];
+  /** Checks data of the newest version. */
+  readonly parse: (data: unknown) => Result<Item>;
+}
+
+/** The newest version of something kept that this build knows. */
+export const newestOf = ({ migrations }: Pick<Versioned<unknown>, 'migrations'>): number => migrations.length + 1;
+
+/** Reads data of a version, in its newest form; refuses `newer`, and `badData` for what a step cannot make anything of. */
+export const readVersioned = <Item>(kind: Versioned<Item>, data: unknown, version = 1): Result<Item> => {
+  if (version > newestOf(kind)) return { ok: false, problem: { code: 'newer', at: '' } };
+  let newest = data;
+  try {
+    for (const step of kind.migrations.slice(version - 1)) newest = step(newest);
+  } catch {
+    // A step met data that no build has written.
+    return { ok: false, problem: { code: 'badData', at: '' } };
+  }
+  return kind.parse(newest);
+};
+
 /** For each entry type, the steps from version 1 to 2, 2 to 3, …: the newest version is one more than there are steps. */
 export type Migrations = Readonly<Record<string, readonly ((data: unknown) => unknown)[]>>;
 

@@ -1,27 +1,53 @@
-import type { ComponentType } from 'preact';
 import type { Entry, Key } from '../core/log.ts';
-import type { Migrations } from '../core/migrate.ts';
+import type { Migrations, Versioned } from '../core/migrate.ts';
 import type { Result } from '../core/verdict.ts';
-import type { LaterScreen } from '../ui/later.tsx';
+import type { LaterScreen, Screen } from '../ui/later.tsx';
 
-/** A game's rules for keeping a battle: pure, and all that the log needs to know of it. */
-export interface Game<Setup = unknown, State = unknown> {
+/* What a game is to the app. How to add one: README.md beside this file. */
+
+/** Data of a game's entries by their type. */
+export type Events = object;
+
+/** What a game says of data that comes from the disk, a file or a link. */
+export interface Gate {
   readonly id: string;
   /** Steps from older versions of each entry type to the newest. */
   readonly migrations: Migrations;
-  /** Checks a set-up from outside (stored row, file, link). */
-  readonly parseSetup: (data: unknown) => Result<Setup>;
+  /** Reads set-ups, of each version there has been. */
+  readonly setup: Versioned<unknown>;
   /** Checks the data of an entry of the newest version; a type this build does not know is a problem `unknownType`. */
   readonly parseData: (type: string, data: unknown) => Result<unknown>;
-  /** The state before the first entry. */
-  readonly begin: (setup: Setup) => State;
-  /** The state after an entry. Never throws for data that `parseData` let through; leaves alone what it does not know. */
-  readonly apply: (state: State, entry: Entry) => State;
   /**
    * Data with the entries that it names called by their new keys, where it names any: an entry gets another key while it
    * is being saved, if another tab has taken its own. A throw that data names (`throw`) is the log's to rename.
    */
   readonly renamed?: (type: string, data: unknown, to: (key: Key) => Key) => unknown;
+}
+
+/** A kind of things that players keep, such as armies: each is a row of its own on the disk, and in a backup. */
+export interface Collection<Item> extends Versioned<Item> {
+  readonly kind: string;
+}
+
+/** A game's rules for keeping a battle: pure, and all that the log needs to know of it. */
+export interface Game<Setup, State> extends Gate {
+  readonly setup: Versioned<Setup>;
+  /** The state before the first entry. */
+  readonly begin: (setup: Setup) => State;
+  /** The state after an entry. Never throws for data that `parseData` let through; leaves alone what it does not know. */
+  readonly apply: (state: State, entry: Entry) => State;
+}
+
+/**
+ * Who may know and do what, for a game that hides something or that a program plays. `legal` is the one list of moves: the
+ * screens offer it, programs choose from it, and tests play it at random.
+ */
+export interface Seated<State, View, Move> {
+  readonly seats: (state: State) => readonly string[];
+  /** What a seat may know; nothing else of the state is shown to it, or handed to a program that plays it. */
+  readonly viewFor: (state: State, seat: string) => View;
+  /** Every move that the seat of a view has now; none when it is not its turn. */
+  readonly legal: (view: View) => readonly Move[];
 }
 
 export type Saving = 'saved' | 'saving' | 'notSaved';
@@ -34,51 +60,63 @@ export interface Recorded {
   readonly settled: Promise<void>;
 }
 
-/** The session that a screen works with; made by the app, which alone knows the store. */
-export interface Session<State = unknown> {
+/** Whatever a signal holds now; reading it in a screen draws the screen anew when it changes. */
+interface Now<Value> {
+  readonly value: Value;
+}
+
+/** A battle's session, without what only its game can say. */
+export interface AnySession {
   readonly battle: { readonly id: string; readonly title: string };
   /** The whole log in order, what is being saved included. */
-  readonly log: { readonly value: readonly Entry[] };
+  readonly log: Now<readonly Entry[]>;
   /** For each place of the log whether it is taken back, and what undo and redo would take. */
-  readonly reading: {
-    readonly value: {
-      readonly inForce: readonly Entry[];
-      readonly takenBack: readonly boolean[];
-      readonly undo: Entry | undefined;
-      readonly redo: Entry | undefined;
-    };
-  };
-  readonly state: { readonly value: State };
-  readonly start: State;
+  readonly reading: Now<{
+    readonly inForce: readonly Entry[];
+    readonly takenBack: readonly boolean[];
+    readonly undo: Entry | undefined;
+    readonly redo: Entry | undefined;
+  }>;
   /** Throws that wait to be applied, as entries of the newest version: no entry of the log names them. */
-  readonly throws: { readonly value: readonly Entry[] };
+  readonly throws: Now<readonly Entry[]>;
   /** Whether all that is shown is on disk. */
-  readonly saving: { readonly value: Saving };
+  readonly saving: Now<Saving>;
   /** How many entries this build cannot use; they stay on disk. */
-  readonly setAside: { readonly value: number };
+  readonly setAside: Now<number>;
   /** Tries again to write what could not be saved, also while a try is still under way. */
   readonly retry: () => void;
-  readonly record: (type: string, data: unknown) => Recorded;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Takes back all that came after the entry; null goes back to the start. */
+  readonly goBack: (to: Key | null) => void;
+  /**
+   * Whether the same entries are in force as when `since` was `reading.value.inForce`: a screen that holds dice or a choice
+   * asks before it applies them, for another tab, or a player at another screen, may have gone on.
+   */
+  readonly isFresh: (since: readonly Entry[]) => boolean;
+}
+
+/** The session that a screen works with; made by the app, which alone knows the store. */
+export interface Session<State, Of extends Events> extends AnySession {
+  readonly state: Now<State>;
+  readonly start: State;
+  readonly record: <Type extends keyof Of & string>(type: Type, data: Of[Type]) => Recorded;
   /**
    * Adds to an entry that is not closed yet: quick taps become one entry, written a second after the last tap. `merge`
    * returns undefined when the taps cancel out, and `apart` when the tap is about something else: it begins an entry of
    * its own, and the open one is written.
    */
-  readonly gather: <Data>(
-    type: string,
-    data: Data,
-    merge: (open: Data, more: Data) => Data | 'apart' | undefined,
+  readonly gather: <Type extends keyof Of & string>(
+    type: Type,
+    data: Of[Type],
+    merge: (open: Of[Type], more: Of[Type]) => Of[Type] | 'apart' | undefined,
   ) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  /** Takes back all that came after the entry; null goes back to the start. */
-  readonly goBack: (to: Key | null) => void;
 }
 
-/** An army as the app keeps it; what is in it is the game's to read. */
-export interface KeptArmy {
+/** Something of a collection as the app keeps it. */
+export interface KeptItem<Item> {
   readonly id: string;
-  readonly army: unknown;
+  readonly item: Item;
   /** Wall clock, milliseconds since 1970. */
   readonly changedAt: number;
   readonly deletedAt?: number;
@@ -90,73 +128,84 @@ export interface KeptArmy {
  */
 export type Stored = 'saved' | 'elsewhere' | 'waits' | 'atRisk';
 
-/** The armies of one game on this phone, or its decks of cards. Every promise rejects when the browser's storage fails. */
-export interface ArmyStore {
+/** A collection of one game on this phone. Every promise rejects when the browser's storage fails. */
+export interface CollectionStore<Item> {
   /** Calls back with all that can be read, and how many rows cannot, now and after each change. */
-  readonly watch: (changed: (armies: readonly KeptArmy[], unreadable: number) => void) => () => void;
+  readonly watch: (changed: (rows: readonly KeptItem<Item>[], unreadable: number) => void) => () => void;
   /**
-   * Writes an army, new or changed; resolves when it is known what became of it. `known` has the moments of change
+   * Writes one, new or changed; resolves when it is known what became of it. `known` has the moments of change
    * (`changedAt`) that the writer has seen, and gets this one: `elsewhere` where another tab has changed it at another,
    * and then nothing is written.
    */
-  readonly put: (id: string, army: unknown, known?: Set<number>) => Promise<Stored>;
-  /** Puts an army away, or takes it back. */
+  readonly put: (id: string, item: Item, known?: Set<number>) => Promise<Stored>;
+  /** Puts one away, or takes it back. */
   readonly setDeleted: (id: string, deleted: boolean) => Promise<void>;
   readonly newId: () => string;
 }
 
-/** The place is an army's id, an army to import, or nothing for the list. */
-export interface ArmiesProps extends PlaceProps {
-  readonly armies: ArmyStore;
-  readonly decks: ArmyStore;
-}
-
-export interface NewBattleProps {
-  readonly armies: ArmyStore;
-  readonly decks: ArmyStore;
+/** A page of a game outside its battles. Its address goes on after the game: that is its place. */
+export interface PageProps<Setup> {
+  readonly place: string;
+  /** Goes to another address of the page; home where it is undefined. */
+  readonly open: (place: string | undefined, how?: 'push' | 'replace') => void;
+  /** What this phone keeps of a kind: the same object each time. */
+  readonly collection: <Item>(kind: Collection<Item>) => CollectionStore<Item>;
   /** Stores a battle and opens it. */
-  readonly create: (title: string, setup: unknown) => void;
+  readonly create: (title: string, setup: Setup) => void;
 }
 
-export interface BattleProps {
-  readonly session: Session;
+export interface BattleProps<State, Of extends Events> {
+  readonly session: Session<State, Of>;
   /** The part of the address after the battle: a screen of the game's own, such as `log`. */
   readonly place: string;
 }
 
-/** A screen of a game outside its battles; its address goes on after the game. */
-export interface PlaceProps {
-  readonly place: string;
-  /** Goes to another address of the screen; home where it is undefined. */
-  readonly open: (place: string | undefined, how?: 'push' | 'replace') => void;
-}
-
-export interface ReferenceProps {
+export interface ReferenceProps<State> {
   /** The clause to show, or nothing for the beginning. */
   readonly place: string;
   /** Goes to another clause. */
   readonly open: (place: string) => void;
   /** Whether it lies over a screen, under a heading of its own there. */
   readonly over?: boolean;
-  /** The battle beneath, whose own rules are in force. */
-  readonly session?: Session | undefined;
+  /** The battle beneath, whose own rules are in force, as it is now. */
+  readonly state?: State | undefined;
 }
 
-/** What the app loads when a game is opened. */
-export interface GameModule {
-  readonly game: Game;
-  readonly NewBattle: LaterScreen<NewBattleProps>;
-  readonly Battle: ComponentType<BattleProps>;
-  /** The armies that a player keeps. */
-  readonly Armies: LaterScreen<ArmiesProps>;
-  /** Odds without a battle. */
-  readonly Calculator: LaterScreen<PlaceProps>;
-  /** The rules to look up, for a game that has them. */
-  readonly Reference?: LaterScreen<ReferenceProps>;
-  /** A small battle to learn with, and the place in it to begin at. */
-  readonly practice: () => Promise<{ readonly title: string; readonly setup: unknown; readonly place: string }>;
+/** What of a game is the same to everybody, whatever its types. */
+export interface Parts {
+  readonly gate: Gate;
+  /** The pages that its `About` lists, by their ids. */
+  readonly pages: Readonly<Record<string, LaterScreen<PageProps<unknown>>>>;
+  /** Every kind of things that its players keep; fetched when something comes in or goes out. */
+  readonly collections: () => Promise<readonly Collection<unknown>[]>;
   /** Loads the game's words for a language, without which nothing of it is shown. */
   readonly load: (language: string) => Promise<void>;
   /** Loads every other part, and its words: a battle must not need the network later. */
   readonly loadRest: (language: string) => Promise<void>;
 }
+
+/** What the app loads when a game is opened, typed by the game. */
+export interface GameModule<Setup, State, Of extends Events> extends Omit<Parts, 'gate' | 'pages'> {
+  readonly game: Game<Setup, State>;
+  readonly pages: Readonly<Record<string, LaterScreen<PageProps<Setup>>>>;
+  readonly Battle: Screen<BattleProps<State, Of>>;
+  /** The rules to look up, for a game that has them. */
+  readonly Reference?: LaterScreen<ReferenceProps<State>>;
+  /** A small battle to learn with, and the place in it to begin at, for a game that has one. */
+  readonly practice?: () => Promise<{ readonly title: string; readonly setup: Setup; readonly place: string }>;
+}
+
+/** A game whose types nobody outside knows: who works with it says what to do whatever they are. */
+export interface AnyGame extends Parts {
+  readonly use: <Done>(work: <Setup, State, Of extends Events>(module: GameModule<Setup, State, Of>) => Done) => Done;
+}
+
+/** A game as the registry has it. */
+export const anyGame = <Setup, State, Of extends Events>(module: GameModule<Setup, State, Of>): AnyGame => ({
+  gate: module.game,
+  pages: module.pages,
+  collections: module.collections,
+  load: module.load,
+  loadRest: module.loadRest,
+  use: work => work(module),
+});

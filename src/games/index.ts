@@ -1,10 +1,12 @@
-import type { GameModule } from './contract.ts';
+import type { Registered } from './about.ts';
+import * as registry from './registry.ts';
 
-/** Every game, loaded when it is opened. */
-export const GAMES = {
-  alala: (): Promise<GameModule> => import('./alala/index.ts').then(module => module.alala),
-} as const satisfies Record<string, () => Promise<GameModule>>;
+/** Every game of this build; its code is loaded when it is opened. */
+export const GAMES: readonly Registered[] = Object.values<Registered>(registry);
 
-export type GameId = keyof typeof GAMES;
+/** The game of a name from an address, a row or a file. */
+export const gameOf = (id: string): Registered | undefined => GAMES.find(({ about }) => about.id === id);
 
-export const isGameId = (id: string): id is GameId => Object.hasOwn(GAMES, id);
+/** Whether the game of a name has a page. */
+export const hasPage = (id: string, page: string): boolean =>
+  gameOf(id)?.about.pages.some(each => each.id === page) ?? false;

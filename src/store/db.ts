@@ -1,4 +1,5 @@
 import Dexie, { type EntityTable, type Table, type Transaction } from 'dexie';
+import { APP } from '../core/app-name.ts';
 import { isPlain } from '../core/clean.ts';
 import type { Entry } from '../core/log.ts';
 import { now } from './clock.ts';
@@ -9,6 +10,8 @@ export interface BattleRow {
   readonly game: string;
   readonly title: string;
   readonly setup: unknown;
+  /** The version of the set-up, where it is not the first. */
+  readonly v?: number;
   /** Wall clock, milliseconds since 1970. */
   readonly begunAt: number;
   /** When it was put away; it stays, and can be taken back, until the player removes it for good. */
@@ -99,7 +102,7 @@ export const WRITER = 1;
 export const DB_VERSION = 4;
 
 /** Opens the database. Writes are on disk, not only with the system, when they resolve (strict); no cache answers earlier. */
-export const openDb = (name = 'alala'): AlalaDb => {
+export const openDb = (name = APP): AlalaDb => {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' }) as AlalaDb;
   db.version(1).stores({
     battles: 'id',
@@ -120,10 +123,10 @@ const snapshotBefore = async (upgrade: Transaction): Promise<void> => {
   );
   if (battles?.length === 0 && armies?.length === 0) return;
   const at = now();
-  const head = { format: 'alala', kind: 'backup', version: 1, build: __BUILD__, at };
+  const head = { format: APP, kind: 'backup', version: 1, build: __BUILD__, at };
   const text = JSON.stringify({ ...head, battles, entries, armies, preferences: {} });
   await upgrade.table('snapshots').add({ at, why: 'migration', text });
 };
 
 /** Deletes the database, when the player asks for it. */
-export const eraseDb = (name = 'alala'): Promise<void> => Dexie.delete(name);
+export const eraseDb = (name = APP): Promise<void> => Dexie.delete(name);

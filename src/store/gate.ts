@@ -42,6 +42,7 @@ const battleShape = v.object({
   game: wordShape,
   title: text(120),
   setup: plain,
+  v: v.exactOptional(whole(1, 999)),
   begunAt: timeShape,
   deletedAt: v.exactOptional(timeShape),
 });

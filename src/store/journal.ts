@@ -1,4 +1,5 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
+import { APP } from '../core/app-name.ts';
 import type { Entry } from '../core/log.ts';
 import type { ArmyRow, BattleRow } from './db.ts';
 import { dropEarlier, earlierJournal } from './earlier-journal.ts';
@@ -41,7 +42,7 @@ export const JOURNAL_LIMIT = 5000;
 const nameOf = (database: string): string => `${database}-journal`;
 
 /** The journal beside a database. */
-export const openJournal = (database = 'alala'): Journal => {
+export const openJournal = (database = APP): Journal => {
   const db = new Dexie(nameOf(database), {
     chromeTransactionDurability: 'strict',
     cache: 'disabled',
@@ -126,4 +127,4 @@ const good = <T>(read: { readonly ok: true; readonly value: T } | { readonly ok:
   read.ok ? [read.value] : [];
 
 /** Deletes what waits, when the player begins anew. */
-export const eraseJournal = (database = 'alala'): Promise<void> => Dexie.delete(nameOf(database));
+export const eraseJournal = (database = APP): Promise<void> => Dexie.delete(nameOf(database));

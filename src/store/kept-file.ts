@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { APP } from '../core/app-name.ts';
 import { cleanName, cleanText, isPlain, isRecord, type Sweeping, sweep } from '../core/clean.ts';
 import { type Entry, isLogType, targetOf } from '../core/log.ts';
-import { migrate, newestVersion } from '../core/migrate.ts';
+import { migrate, newestOf, newestVersion, readVersioned } from '../core/migrate.ts';
 import { text, timeShape } from '../core/shapes.ts';
 import type { Problem, Result } from '../core/verdict.ts';
-import type { Game } from '../games/contract.ts';
+import type { Gate } from '../games/contract.ts';
 import type { ArmyRow, BattleRow } from './db.ts';
 import { runAhead } from './far-ahead.ts';
 import { parseArmyRow, parseBattle, parseEntry } from './gate.ts';
@@ -44,7 +45,7 @@ export interface Fault {
 export const FILE_TABLES = ['battles', 'entries', 'armies'] as const;
 export type FileTable = (typeof FILE_TABLES)[number];
 
-const FORMAT = 'alala';
+const FORMAT = APP;
 const VERSION = 1;
 
 /**
@@ -260,7 +261,7 @@ const readRow = (row: unknown, table: FileTable, at: string, cleaned: string[]):
 const bare = (entry: Entry): Entry => (isLogType(entry.type) ? { ...entry, data: { of: targetOf(entry) } } : entry);
 
 /** The games that this build has, by name. */
-export type GameOf = (id: string) => Game | undefined;
+export type GameOf = (id: string) => Gate | undefined;
 
 /**
  * Lets each game look at what is its own: set-ups, and the data of the types it knows. What only a newer build knows
@@ -276,7 +277,7 @@ const checkGames = (
   file: Kept,
   gameOf: GameOf,
 ): { readonly kept: Pick<Kept, 'battles' | 'entries'>; readonly faults: readonly Fault[] } => {
-  const games = new Map<string, Game | undefined>();
+  const games = new Map<string, Gate | undefined>();
   const battles: BattleRow[] = [];
   const entries: Entry[] = [];
   const faults: Fault[] = [];
@@ -310,11 +311,13 @@ const checkGames = (
 export const checkBattle = (battle: BattleRow, gameOf: GameOf): Result<BattleRow> => {
   const game = gameOf(battle.game);
   if (!game) return { ok: true, value: battle };
-  const setup = game.parseSetup(battle.setup);
-  return setup.ok ? { ok: true, value: { ...battle, setup: setup.value } } : setup;
+  const setup = readVersioned(game.setup, battle.setup, battle.v);
+  if (!setup.ok) return setup;
+  const v = newestOf(game.setup);
+  return { ok: true, value: { ...battle, setup: setup.value, ...(v > 1 && { v }) } };
 };
 
-const checkEntry = (entry: Entry, game: Game | undefined): Result<Entry> => {
+const checkEntry = (entry: Entry, game: Gate | undefined): Result<Entry> => {
   if (!game || isLogType(entry.type) || entry.v > newestVersion(game.migrations, entry.type))
     return { ok: true, value: entry };
   try {

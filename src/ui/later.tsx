@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { ComponentType } from 'preact';
+import type { ComponentType, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { words } from './words/index.ts';
 
@@ -45,8 +45,11 @@ export const partOf = <What,>(fetch: () => Promise<What>): Part<What> => {
   return { here, load, Waiting };
 };
 
+/** A screen; not Preact's own type of a component, whose default props would tie it to one game's. */
+export type Screen<Props> = (props: Props) => VNode | null;
+
 /** A screen in a file of its own, which is fetched when it is shown if it is not here by then. */
-export type LaterScreen<Props> = ComponentType<Props> & {
+export type LaterScreen<Props> = Screen<Props> & {
   /** Has it here before it is shown; rejects when it cannot be fetched. */
   readonly load: () => Promise<void>;
 };

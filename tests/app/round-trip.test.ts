@@ -16,8 +16,7 @@ import { fakeLocalStorage } from '../store/local-storage.ts';
 
 // The game itself, without its screens, which need a browser.
 vi.mock('../../src/games/index.ts', () => ({
-  GAMES: { alala: async () => ({ game: alalaGame }) },
-  isGameId: (id: string) => id === 'alala',
+  GAMES: [{ load: async () => ({ gate: alalaGame }) }],
 }));
 
 let name = '';

@@ -27,15 +27,15 @@ beforeEach(async () => {
 describe('addresses', () => {
   const pairs: [hash: string, route: Known][] = [
     ['#/', { at: 'home' }],
-    ['#/new/alala', { at: 'new', game: 'alala' }],
-    ['#/new/alala/practice', { at: 'new', game: 'alala', practice: true }],
-    ['#/armies/alala', { at: 'armies', game: 'alala', place: '' }],
-    ['#/armies/alala/abc123', { at: 'armies', game: 'alala', place: 'abc123' }],
-    ['#/armies/alala/import/a-B_9', { at: 'armies', game: 'alala', place: 'import/a-B_9' }],
-    ['#/rules/alala', { at: 'rules', game: 'alala', place: '' }],
-    ['#/rules/alala/M4', { at: 'rules', game: 'alala', place: 'M4' }],
-    ['#/new/alala?rules', { at: 'new', game: 'alala', rules: '' }],
-    ['#/armies/alala/abc123?rules=R-14', { at: 'armies', game: 'alala', place: 'abc123', rules: 'R-14' }],
+    ['#/new/alala', { at: 'page', game: 'alala', page: 'new', place: '' }],
+    ['#/new/alala/practice', { at: 'page', game: 'alala', page: 'new', place: 'practice' }],
+    ['#/armies/alala', { at: 'page', game: 'alala', page: 'armies', place: '' }],
+    ['#/armies/alala/abc123', { at: 'page', game: 'alala', page: 'armies', place: 'abc123' }],
+    ['#/armies/alala/import/a-B_9', { at: 'page', game: 'alala', page: 'armies', place: 'import/a-B_9' }],
+    ['#/rules/alala', { at: 'page', game: 'alala', page: 'rules', place: '' }],
+    ['#/rules/alala/M4', { at: 'page', game: 'alala', page: 'rules', place: 'M4' }],
+    ['#/new/alala?rules', { at: 'page', game: 'alala', page: 'new', place: '', rules: '' }],
+    ['#/armies/alala/abc123?rules=R-14', { at: 'page', game: 'alala', page: 'armies', place: 'abc123', rules: 'R-14' }],
     ['#/battle/abc123?rules', { at: 'battle', id: 'abc123', place: '', rules: '' }],
     ['#/battle/abc123/fight/au1/bu2?rules=M4', { at: 'battle', id: 'abc123', place: 'fight/au1/bu2', rules: 'M4' }],
     ['#/battle/abc123', { at: 'battle', id: 'abc123', place: '' }],
@@ -68,7 +68,8 @@ describe('addresses', () => {
     '#/new/constructor',
     '#/new/__proto__',
     '#/new/toString',
-    '#/new/alala/more',
+    '#/map/alala',
+    '#/constructor/alala',
     '#/armies',
     '#/armies/chess',
     '#/battle',
@@ -108,7 +109,7 @@ describe('where the player is', () => {
     expect(route.value).toEqual({ at: 'battle', id: 'abc', place: 'log' });
     address.hash = '#/new/alala';
     hashChanged();
-    expect(route.value).toEqual({ at: 'new', game: 'alala' });
+    expect(route.value).toEqual({ at: 'page', game: 'alala', page: 'new', place: '' });
   });
 
   test('going somewhere leaves the way back open', () => {

@@ -8,7 +8,7 @@ import { type Disk, newDisk, type StoreDouble, storeDouble } from './store-doubl
 const letters: Game<string, string> = {
   id: 'letters',
   migrations: { say: [data => ({ text: (data as string).toLowerCase() })] },
-  parseSetup: data => ({ ok: true, value: String(data) }),
+  setup: { migrations: [], parse: data => ({ ok: true, value: String(data) }) },
   parseData: (type, data) =>
     (type === 'say' && typeof (data as { text?: unknown } | null)?.text === 'string') || type === 'step'
       ? { ok: true, value: data }
@@ -18,11 +18,18 @@ const letters: Game<string, string> = {
     type === 'say' ? state + (data as { text: string }).text : `${state}[${(data as { by: number }).by}]`,
 };
 
-const open = (store: StoreDouble): Promise<OpenSession> =>
-  openSession(store, letters as Game, { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 }, '');
+interface Letters {
+  readonly say: { readonly text: string; readonly throw?: unknown };
+  readonly step: { readonly by: number };
+  readonly throw: { readonly faces: readonly number[] };
+}
+type Spoken = OpenSession<string, Letters>;
 
-const say = (session: OpenSession, text: string): void => void session.record('say', { text });
-const step = (session: OpenSession, by: number): void =>
+const open = (store: StoreDouble): Promise<Spoken> =>
+  openSession(store, letters, { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 }, '');
+
+const say = (session: Spoken, text: string): void => void session.record('say', { text });
+const step = (session: Spoken, by: number): void =>
   session.gather('step', { by }, (before, more) =>
     before.by + more.by === 0 ? undefined : { by: before.by + more.by },
   );
@@ -81,7 +88,7 @@ describe('what is recorded', () => {
   test('is reckoned once: that it has reached the disk changes nothing that is shown', async () => {
     const apply = vi.fn(letters.apply);
     const battle = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
-    const session = await openSession(store, { ...letters, apply } as Game, battle, '');
+    const session = await openSession(store, { ...letters, apply }, battle, '');
     store.hold();
     say(session, 'a');
     const [log, state] = [session.log.value, session.state.value];
@@ -352,7 +359,7 @@ describe('quick taps', () => {
     expect(session.state.value).toBe('[2]');
   });
 
-  type Case = [name: string, act: (session: OpenSession) => void, rows: string, state: string];
+  type Case = [name: string, act: (session: Spoken) => void, rows: string, state: string];
   const cases: Case[] = [
     ['another record', session => say(session, 'b'), 'me1 say a, me2 step 1, me3 say b', 'a[1]b'],
     ['an undo', session => session.undo(), 'me1 say a, me2 step 1, me3 undo me2', 'a'],
@@ -632,8 +639,8 @@ describe('what was recorded', () => {
   });
 
   test('names other entries by their new keys, where the game says which', async () => {
-    const answers: Game = {
-      ...(letters as Game),
+    const answers: Game<string, string> = {
+      ...letters,
       renamed: (type, data, to) => {
         const { text } = data as { text: string };
         const [author = '', seq = ''] = text.slice(1).split('.');
@@ -641,7 +648,7 @@ describe('what was recorded', () => {
       },
     };
     const battle = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
-    const one = await openSession(store, answers, battle, '');
+    const one: Spoken = await openSession(store, answers, battle, '');
     const two = await open(storeDouble(disk));
     store.hold();
     for (const text of ['a', '!me.1', '!you.7']) say(one, text);
@@ -654,17 +661,16 @@ describe('what was recorded', () => {
 });
 
 describe('throws', () => {
-  const roll = (session: OpenSession, face: number) => session.record('throw', { faces: [face] });
-  const apply = (session: OpenSession, text: string, thrown: unknown): void =>
+  const roll = (session: Spoken, face: number) => session.record('throw', { faces: [face] });
+  const apply = (session: Spoken, text: string, thrown: unknown): void =>
     void session.record('say', { text, throw: thrown });
-  const lying = (session: OpenSession): string =>
-    session.throws.value.map(({ author, seq }) => `${author}${seq}`).join();
-  const withThrows: Game = {
-    ...(letters as Game),
+  const lying = (session: Spoken): string => session.throws.value.map(({ author, seq }) => `${author}${seq}`).join();
+  const withThrows: Game<string, string> = {
+    ...letters,
     parseData: (type, data) => (type === 'throw' ? { ok: true, value: data } : letters.parseData(type, data)),
   };
   const battle = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
-  const start = (each: StoreDouble): Promise<OpenSession> => openSession(each, withThrows, battle, '');
+  const start = (each: StoreDouble): Promise<Spoken> => openSession(each, withThrows, battle, '');
 
   test('lie on the table until an entry names them, also for the next visit', async () => {
     const session = await start(store);
@@ -792,7 +798,7 @@ test('a battle opens with what was read before it was known', async () => {
   const battle = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
   // What is written in between is news as any other.
   await storeDouble(disk, 'you').append(line(1, { text: 'b' }, { author: 'you', clock: 2 }));
-  const session = await openSession(store, letters as Game, battle, '', ahead);
+  const session = await openSession(store, letters, battle, '', ahead);
   await settle();
   expect(session.state.value).toBe('ab');
 });

@@ -6,7 +6,7 @@ import { battleRow, entriesOf, type Player } from './steps.ts';
 
 /** The state that a battle's stored entries make, read and folded outside the app. */
 export const replay = async (me: Player, id: string): Promise<BattleState> => {
-  const setup = alalaGame.parseSetup((await battleRow(me.page, id)).setup);
+  const setup = alalaGame.setup.parse((await battleRow(me.page, id)).setup);
   if (!setup.ok) throw new Error(`the stored set-up cannot be read at ${setup.problem.at}`);
   const { inForce } = readLog(mergeLogs([], await entriesOf(me.page, id)));
   for (const entry of inForce) expect(alalaGame.parseData(entry.type, entry.data).ok).toBe(true);

@@ -6,7 +6,7 @@ import { isEventType } from '../../src/games/alala/battle/events.ts';
 import { type Army, type ArmyRead, armyOf, formatArmy } from '../../src/games/alala/muster/army.ts';
 import { LIBRARY } from '../../src/games/alala/muster/library.ts';
 import { packArmy, readFile, readPasted, unpackArmy } from '../../src/games/alala/screens/muster/army-link.ts';
-import type { Game } from '../../src/games/contract.ts';
+import type { Gate } from '../../src/games/contract.ts';
 import { checkKept, FILE_LIMITS, type KeptFile, parseKept } from '../../src/store/kept-file.ts';
 import { equal } from '../../src/store/rows.ts';
 import { pack, unpack } from '../../src/ui/device/inflate.ts';
@@ -109,7 +109,7 @@ const tornBytes = (bytes: Uint8Array<ArrayBuffer>, below: (n: number) => number)
   return out;
 };
 
-const gameOf = (id: string): Game | undefined => (id === 'alala' ? (alalaGame as Game) : undefined);
+const gameOf = (id: string): Gate | undefined => (id === 'alala' ? alalaGame : undefined);
 
 /** What an accepted file would store that its schema does not name; nothing, when all is well. */
 export const outside = (file: KeptFile): string[] => {
@@ -119,7 +119,7 @@ export const outside = (file: KeptFile): string[] => {
   };
   for (const [i, row] of file.battles.entries()) {
     only(row, ['id', 'game', 'title', 'setup', 'begunAt', 'deletedAt'], `battles.${i}`);
-    const setup = gameOf(row.game)?.parseSetup(row.setup);
+    const setup = gameOf(row.game)?.setup.parse(row.setup);
     if (setup && !(setup.ok && equal(setup.value, row.setup))) wrong.push(`battles.${i}.setup`);
   }
   for (const [i, row] of file.entries.entries()) {

@@ -1,11 +1,11 @@
-import { openSession } from '../../src/app/session.ts';
+import { type OpenSession, openSession } from '../../src/app/session.ts';
 import { type Entry, keyOf, LOG_TYPES } from '../../src/core/log.ts';
 import { LATEST } from '../../src/core/times.ts';
 import { planCharge, weighCharge } from '../../src/games/alala/actions/charges.ts';
 import { combatOf, fightRatios, planFight, warningsOf } from '../../src/games/alala/actions/fight.ts';
 import { planMove, weighMove } from '../../src/games/alala/actions/moves.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
-import { EVENTS, type EventType } from '../../src/games/alala/battle/events.ts';
+import { type AlalaEvents, EVENTS, type EventType } from '../../src/games/alala/battle/events.ts';
 import { type BattleState, type Setup, unitsOf } from '../../src/games/alala/battle/state.ts';
 import { owedNow, phaseTasks } from '../../src/games/alala/guide/guide.ts';
 import { setupShape } from '../../src/games/alala/muster/setup.ts';
@@ -17,7 +17,7 @@ import { describeLog } from '../../src/games/alala/words/describe-log.ts';
 import { describeTask } from '../../src/games/alala/words/describe-task.ts';
 import { reportDoc } from '../../src/games/alala/words/report-doc.ts';
 import { reportMarkdown } from '../../src/games/alala/words/report-text.ts';
-import type { Game } from '../../src/games/contract.ts';
+import type { Gate } from '../../src/games/contract.ts';
 import { MOST_AHEAD } from '../../src/store/far-ahead.ts';
 import { checkKept, formatKept, parseKept } from '../../src/store/kept-file.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -25,7 +25,7 @@ import { worked } from '../patience.ts';
 import { seeded } from './fuzz.ts';
 import { extreme, type Schema, type Source } from './schema.ts';
 
-const gameOf = (id: string): Game | undefined => (id === 'alala' ? (alalaGame as Game) : undefined);
+const gameOf = (id: string): Gate | undefined => (id === 'alala' ? alalaGame : undefined);
 
 const asSchema = (shape: unknown): Schema => shape as Schema;
 
@@ -254,11 +254,11 @@ const play = async (
     return result;
   };
   const { battle: row } = await store.readBattle(battle);
-  const setup = row && alalaGame.parseSetup(row.setup);
+  const setup = row && alalaGame.setup.parse(row.setup);
   if (!row || !setup?.ok) return ['the battle cannot be read again'];
-  const session = await openSession(store, alalaGame as Game, row, setup.value);
-  const state = (): BattleState => session.state.value as BattleState;
-  const start = session.start as BattleState;
+  const session: OpenSession<BattleState, AlalaEvents> = await openSession(store, alalaGame, row, setup.value);
+  const state = (): BattleState => session.state.value;
+  const { start } = session;
   if (session.log.value.length !== count) wrong.push(`${session.log.value.length} of ${count} entries are read again`);
   timed('open', 'opening', () => drawAll(start, state(), session.log.value, session.reading.value));
   const tap = (name: string, press: () => void, done: () => boolean): void =>

@@ -5,7 +5,7 @@ import type { Entry } from '../../src/core/log.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { PRACTICE, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
-import type { Game } from '../../src/games/contract.ts';
+import type { Gate } from '../../src/games/contract.ts';
 import {
   checkKept,
   FILE_LIMITS,
@@ -37,7 +37,7 @@ const kept: Kept = {
   armies: [army],
   preferences: { theme: 'lamplight' },
 };
-const gameOf = (id: string): Game | undefined => (id === 'alala' ? (alalaGame as Game) : undefined);
+const gameOf = (id: string): Gate | undefined => (id === 'alala' ? alalaGame : undefined);
 
 /** Data that a test may change anywhere. */
 type Loose = ReturnType<typeof JSON.parse>;

@@ -7,7 +7,7 @@ import { migrate } from '../../src/core/migrate.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import type { BattleState } from '../../src/games/alala/battle/state.ts';
 import { armyOf } from '../../src/games/alala/muster/army.ts';
-import type { Game } from '../../src/games/contract.ts';
+import type { Gate } from '../../src/games/contract.ts';
 import { checkKept, parseKept } from '../../src/store/kept-file.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/releases', import.meta.url));
@@ -15,11 +15,11 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 const files = readdirSync(folder);
-const gameOf = (id: string): Game | undefined => (id === 'alala' ? (alalaGame as Game) : undefined);
+const gameOf = (id: string): Gate | undefined => (id === 'alala' ? alalaGame : undefined);
 
 /** The state that a file's battle comes to, every entry of the game known and used. */
 const stateOf = (setup: unknown, entries: readonly Entry[]): BattleState => {
-  const start = alalaGame.parseSetup(setup);
+  const start = alalaGame.setup.parse(setup);
   if (!start.ok) throw new Error(start.problem.at);
   const { inForce } = readLog([...entries].sort(compareEntries));
   const usable = inForce.map(entry => migrate(alalaGame.migrations, entry));

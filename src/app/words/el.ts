@@ -1,3 +1,4 @@
+import { APP_TITLE } from '../../core/app-name.ts';
 import { el as tableWords } from '../../table/words/el.ts';
 import { pluralIn } from '../../ui/words/plural.ts';
 import type { AppWords } from './en.ts';
@@ -6,9 +7,8 @@ const plural = pluralIn('el');
 
 export const el: AppWords = {
   ...tableWords,
-  title: 'Άλαλά!',
+  title: APP_TITLE,
   subtitle: 'Ο βοηθός για μάχες οπλιτών',
-  newBattle: 'Νέα μάχη',
   practice: 'Μάχη για εξάσκηση',
   practices: {
     goOn: 'Συνέχεια της εξάσκησης',
@@ -17,8 +17,6 @@ export const el: AppWords = {
     keep: 'Αποθήκευση',
     keepLong: 'Αποθήκευση αυτής της εξάσκησης ανάμεσα στις μάχες',
   },
-  armies: 'Στρατοί',
-  odds: 'Πιθανότητες',
   tour: {
     label: 'Πώς δουλεύει',
     of: (card, all) => `${card} από ${all}`,
@@ -261,6 +259,9 @@ export const el: AppWords = {
     emptied: 'Όσα είχε αποθηκεύσει η εφαρμογή σβήστηκαν ενώ ήταν ανοιχτή. Η ανοιχτή μάχη αποθηκεύτηκε ξανά.',
     look: 'Δείτε τι λείπει',
   },
-  house:
-    'Ένας βοηθός φτιαγμένος από παίκτες. Το βιβλίο κανόνων του Άλαλά! δεν περιλαμβάνεται· το εκδίδει η Society of Ancients.',
+  games: {
+    seats: (least, most) => (least === most ? `${least} παίκτες` : `${least} ως ${most} παίκτες`),
+    needs: { figures: 'φιγούρες σε τραπέζι', dice: 'ζάρια', rulebook: 'το βιβλίο κανόνων' },
+  },
+  house: 'Ένας βοηθός φτιαγμένος από παίκτες.',
 };

@@ -1,3 +1,4 @@
+import { APP_TITLE } from '../../core/app-name.ts';
 import { en as tableWords } from '../../table/words/en.ts';
 import { pluralIn } from '../../ui/words/plural.ts';
 
@@ -5,9 +6,8 @@ const plural = pluralIn('en');
 
 export const en = {
   ...tableWords,
-  title: 'Άλαλά!',
+  title: APP_TITLE,
   subtitle: 'The companion for hoplite battles',
-  newBattle: 'New battle',
   practice: 'Practice fight',
   practices: {
     goOn: 'Go on practising',
@@ -16,8 +16,6 @@ export const en = {
     keep: 'Keep it',
     keepLong: 'Keep this practice among the battles',
   },
-  armies: 'Armies',
-  odds: 'Odds',
   tour: {
     label: 'How it works',
     of: (card: number, all: number) => `${card} of ${all}`,
@@ -255,8 +253,11 @@ export const en = {
     emptied: 'What the app had stored was cleared while it was open. The open battle was stored again.',
     look: 'See what is missing',
   },
-  house:
-    'A companion made by players. The rulebook of Άλαλά! is not included; it is published by the Society of Ancients.',
+  games: {
+    seats: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
+    needs: { figures: 'figures on a table', dice: 'dice', rulebook: 'the rulebook' },
+  },
+  house: 'A companion made by players.',
 };
 
 export type AppWords = typeof en;

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'preact';
-import type { BattleProps, Game, GameModule } from '../contract.ts';
+import { anyGame } from '../contract.ts';
 import { alalaGame } from './battle/battle.ts';
+import type { AlalaEvents } from './battle/events.ts';
+import type { BattleState, Setup } from './battle/state.ts';
 import { Battle, screens } from './screens/battle/battle.tsx';
 import { Armies, Calculator, NewBattle, Reference } from './screens/battle/pages.ts';
 import { ReportPart } from './screens/report/report-part.ts';
@@ -8,13 +9,12 @@ import { loadClauses } from './words/clauses.ts';
 import { loadWords, words } from './words/index.ts';
 import { loadReportWords } from './words/report-words.ts';
 
-/** Άλαλά! for the app. The app opens its battles with this game's own sessions, so the types of the two meet again here. */
-export const alala: GameModule = {
-  game: alalaGame as Game,
-  NewBattle,
-  Armies,
-  Calculator,
-  Battle: Battle as unknown as ComponentType<BattleProps>,
+/** Άλαλά! for the app. */
+export const alala = anyGame<Setup, BattleState, AlalaEvents>({
+  game: alalaGame,
+  pages: { new: NewBattle, armies: Armies, odds: Calculator },
+  collections: () => import('./muster/collections.ts').then(({ ARMIES, DECKS }) => [ARMIES, DECKS]),
+  Battle,
   practice: async () => {
     const [{ practiceSetup }] = await Promise.all([import('./muster/ready-made.ts'), screens.load()]);
     return { title: words().begin.practice, setup: practiceSetup(), place: 'fight/au2/bu2' };
@@ -25,4 +25,4 @@ export const alala: GameModule = {
     const parts = [screens, ReportPart, Reference, Armies, Calculator, NewBattle];
     await Promise.all([loadClauses(language), loadReportWords(language), ...parts.map(part => part.load())]);
   },
-};
+});

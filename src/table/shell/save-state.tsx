@@ -1,9 +1,9 @@
-import type { Saving, Session } from '../../games/contract.ts';
+import type { AnySession, Saving } from '../../games/contract.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { words } from '../words/index.ts';
 
 /** Whether what is shown is on disk. What could not be saved is shouted, and can be tried again. */
-export const SaveState = ({ session }: { readonly session: Pick<Session, 'saving' | 'retry'> }) => {
+export const SaveState = ({ session }: { readonly session: Pick<AnySession, 'saving' | 'retry'> }) => {
   const t = words();
   switch (session.saving.value) {
     case 'saved':

@@ -2,25 +2,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '../../../src/app/session.ts';
 import { controlEvent, questionFor, riskEvent } from '../../../src/games/alala/actions/resolve.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
+import type { AlalaEvents } from '../../../src/games/alala/battle/events.ts';
+import type { AlalaSession } from '../../../src/games/alala/battle/session.ts';
 import type { BattleState, DueItem } from '../../../src/games/alala/battle/state.ts';
-import type { Game, Session } from '../../../src/games/contract.ts';
 import { newDisk, type StoreDouble, storeDouble } from '../../app/store-double.ts';
 import { battleSetup } from './table.ts';
 
 const setup = battleSetup('a1 leader2, a2', 'b1, b2');
 
-const open = (store: StoreDouble): Promise<Session<BattleState>> =>
-  openSession(
-    store,
-    alalaGame as Game,
-    { id: 'b', game: 'alala', title: 'Leuctra', setup, begunAt: 0 },
-    setup,
-  ) as Promise<Session<BattleState>>;
+const open = (store: StoreDouble): Promise<AlalaSession> =>
+  openSession(store, alalaGame, { id: 'b', game: 'alala', title: 'Leuctra', setup, begunAt: 0 }, setup);
 
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const leaderOf = (state: BattleState): string => Object.keys(state.leaders)[0] as string;
 /** A shot that puts a leader at risk. */
-const shot = (leader: string) => ({
+const shot = (leader: string): AlalaEvents['shoot'] => ({
   shooter: 'b1',
   target: 'a1',
   frontally: true,

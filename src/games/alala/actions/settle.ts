@@ -1,3 +1,4 @@
+import { eachOf } from '../../../core/pair.ts';
 import type { Changes, EventData, FighterPlan, LeaderChange, Thrown, UnitChange } from '../battle/events.ts';
 import { type BattleState, type BattleUnit, type Due, leadersWith, type Standing } from '../battle/state.ts';
 import { formedAfter } from '../rules/after-combat.ts';
@@ -38,7 +39,7 @@ export const settleFight = (
 ): Settlement => {
   const { sides } = combatOf(state, plan);
   const bare = resolveFight(sides, hits, state.house);
-  const withLosers = sides.map((side, s) =>
+  const withLosers = eachOf<Combat['sides'][number], Combat['sides'][number]>(sides, (side, s) =>
     side.map((combatant, i) =>
       shareOut(
         combatant,
@@ -46,7 +47,7 @@ export const settleFight = (
         losersFirst(state, plan, plan[s]?.[i] as FighterPlan, choices),
       ),
     ),
-  ) as unknown as Combat['sides'];
+  );
   const fought = resolveFight(withLosers, hits, state.house);
   const results = struckRetire(state, plan, fought);
   const units: UnitChange[] = [];
@@ -80,7 +81,7 @@ export const settleFight = (
 
 // A Shaken unit struck from behind has dropped again before the dice: whatever they say it retires, unless it routs (A2, A3).
 const struckRetire = (state: BattleState, plan: FightPlan, results: Settlement['results']): Settlement['results'] =>
-  results.map((side, s) => ({
+  eachOf(results, (side, s) => ({
     ...side,
     combatants: side.combatants.map((result, i) => {
       const { unit, shieldless } = (plan[s] as readonly FighterPlan[])[i] as FighterPlan;
@@ -89,7 +90,7 @@ const struckRetire = (state: BattleState, plan: FightPlan, results: Settlement['
       const reason = { clause: 'A2', word: 'shakenDropsAgain' };
       return must ? { ...result, moves: ['retire'] as const, reasons: [...result.reasons, reason] } : result;
     }),
-  })) as unknown as Settlement['results'];
+  }));
 
 /** The entry of a fight. */
 export const fightEvent = (

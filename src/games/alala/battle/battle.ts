@@ -13,6 +13,7 @@ import {
   type Changes,
   EVENTS,
   type EventData,
+  type EventType,
   isEventType,
   type LeaderChange,
   LIMITS,
@@ -35,7 +36,7 @@ import { stillAsked, withoutOldRisks } from './still-asked.ts';
 export const alalaGame: Game<Setup, BattleState> = {
   id: 'alala',
   migrations: {},
-  parseSetup,
+  setup: { migrations: [], parse: parseSetup },
   parseData: (type, data) => parseData(type, data),
   begin,
   apply: (state, entry) => apply(state, entry),
@@ -47,8 +48,11 @@ const read = entryReader(alalaGame);
 /** An entry as an event, in its newest form; undefined for what this build cannot use. Each entry is looked at once. */
 export const eventOf = (entry: Entry): (Entry & AnyEvent) | undefined => read(entry) as (Entry & AnyEvent) | undefined;
 
-const parseData = (type: string, data: unknown): Result<unknown> => {
-  if (!isEventType(type)) return { ok: false, problem: { code: 'unknownType', at: '' } };
+const parseData = (type: string, data: unknown): Result<unknown> =>
+  isEventType(type) ? parseEvent(type, data) : { ok: false, problem: { code: 'unknownType', at: '' } };
+
+/** Checks data from outside of an entry of the newest version. */
+export const parseEvent = <Type extends EventType>(type: Type, data: unknown): Result<EventData<Type>> => {
   const parsed = v.safeParse(EVENTS[type], data);
   return parsed.success
     ? { ok: true, value: parsed.output }

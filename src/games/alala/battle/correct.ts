@@ -1,12 +1,12 @@
-import type { Session } from '../../contract.ts';
-import type { Changes, EventData, LeaderChange, UnitChange } from './events.ts';
+import type { Changes, LeaderChange, UnitChange } from './events.ts';
+import type { AlalaSession } from './session.ts';
 
 /**
  * Corrects figures by hand: quick taps on one figure add up to one entry, and cancel out to none. Another figure is an
  * entry of its own, so that undo takes back what it is named after and nothing beside it.
  */
-export const gatherChanges = (session: Session, changes: Changes): void =>
-  session.gather<EventData<'correct'>>('correct', { changes }, (open, more) => {
+export const gatherChanges = (session: AlalaSession, changes: Changes): void =>
+  session.gather('correct', { changes }, (open, more) => {
     if (figuresOf(open.changes) !== figuresOf(more.changes)) return 'apart';
     const merged = mergeChanges(open.changes, more.changes);
     return merged.units.length === 0 && merged.leaders.length === 0 ? undefined : { changes: merged };

@@ -336,6 +336,8 @@ export const EVENTS = {
 } as const;
 
 export type EventType = keyof typeof EVENTS;
+/** The data of every entry type, by type. */
+export type AlalaEvents = { readonly [T in EventType]: EventData<T> };
 export type EventData<T extends EventType> = v.InferOutput<(typeof EVENTS)[T]>;
 export type UnitChange = v.InferOutput<typeof unitChange>;
 export type LeaderChange = v.InferOutput<typeof leaderChange>;

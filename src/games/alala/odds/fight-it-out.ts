@@ -1,4 +1,5 @@
 import type { Chance, Spread } from '../../../core/odds.ts';
+import { eachOf } from '../../../core/pair.ts';
 import type { Combat } from '../actions/fight.ts';
 import { type Pool, poolOf, sideSpread } from '../rules/combat.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
@@ -142,11 +143,9 @@ const nextOf = (
   house: HouseRules,
 ): { readonly sides: Pair; readonly fates: Fates | undefined } => {
   const results = resolveFight([[sides[0].combatant], [sides[1].combatant]], hits, house);
-  const moves = results.map(({ combatants }) => combatants[0]?.moves[0]);
-  const after = sides.map((side, i) =>
-    afterRound(side, results[i as 0 | 1].combatants[0]?.units ?? [], moves[i]),
-  ) as unknown as Pair;
-  const fates = moves.map(move => (move === undefined ? 'destroyed' : FATE_OF[move])) as unknown as Fates;
+  const moves = eachOf(results, ({ combatants }) => combatants[0]?.moves[0]);
+  const after = eachOf(sides, (side, i) => afterRound(side, results[i].combatants[0]?.units ?? [], moves[i]));
+  const fates = eachOf(moves, (move): Fate => (move === undefined ? 'destroyed' : FATE_OF[move]));
   return { sides: after, fates: inTouch(moves) ? undefined : fates };
 };
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { withChanges } from '../../../../src/games/alala/battle/battle.ts';
 import { gatherChanges, mergeChanges } from '../../../../src/games/alala/battle/correct.ts';
 import type { Changes, LeaderChange, UnitChange } from '../../../../src/games/alala/battle/events.ts';
+import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
 import { describeShortly } from '../../../../src/games/alala/words/describe.ts';
 import { loadWords } from '../../../../src/games/alala/words/index.ts';
-import type { Session } from '../../../../src/games/contract.ts';
 import { table, unitIn } from '../table.ts';
 
 const unitTap = (change: Omit<UnitChange, 'unit'>, unit = 'a1'): Changes => ({
@@ -110,8 +110,8 @@ describe('the session gathers the taps', () => {
       const merged = entries.length > 0 ? merge(entries.at(-1), data) : 'apart';
       if (merged !== 'apart') entries.pop();
       if (merged !== undefined) entries.push((merged === 'apart' ? data : merged) as { changes: Changes });
-    }) as Session['gather'];
-    for (const tap of taps) gatherChanges({ gather } as Session, tap);
+    }) as AlalaSession['gather'];
+    for (const tap of taps) gatherChanges({ gather } as AlalaSession, tap);
     return entries.map(({ changes }) => changes);
   };
   type Case = [name: string, taps: Changes[], entries: Changes[]];

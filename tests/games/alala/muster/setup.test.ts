@@ -51,7 +51,7 @@ const changed = (at: string, value: unknown): unknown => {
 describe('a set-up', () => {
   test('comes back from JSON as it was', () => {
     expect(parseSetup(JSON.parse(JSON.stringify(good)))).toEqual({ ok: true, value: good });
-    expect(alalaGame.parseSetup(good)).toEqual({ ok: true, value: good });
+    expect(alalaGame.setup.parse(good)).toEqual({ ok: true, value: good });
   });
 
   test('[R-23] whatever the house rules and the dice, a ready-made one comes back too', () => {

@@ -1,15 +1,14 @@
 import { openPlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
-import type { BattleState } from '../../battle/state.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { whoseEntry } from '../../battle/whose.ts';
 import { describeShortly } from '../../words/describe.ts';
 import { SideMark, sideWords } from './side-mark.tsx';
 import { takeBack } from './take-back.ts';
 
 /** Undo, always on screen and labelled with what it takes back; redo; the log. */
-export const BattleFooter = ({ session }: { readonly session: Session<BattleState> }) => {
+export const BattleFooter = ({ session }: { readonly session: AlalaSession }) => {
   const t = tableWords();
   const { undo, redo } = session.reading.value;
   const what = undo ? describeShortly(session.start, undo) : '';

@@ -5,14 +5,14 @@ import { words as tableWords } from '../../../../table/words/index.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { WakeState } from '../../../../ui/device/wake-state.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { parsePlace } from './places.ts';
 
 interface BattleHeaderProps {
-  readonly session: Session;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   readonly place: string;
 }

@@ -8,8 +8,8 @@ import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
 import { useMedia } from '../../../../ui/hands/use-media.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { partOf } from '../../../../ui/later.tsx';
-import type { Session } from '../../../contract.ts';
 import { mayBeginCharge } from '../../actions/charges.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, known } from '../../battle/state.ts';
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
 import { words } from '../../words/index.ts';
@@ -32,7 +32,7 @@ const WIDE = '(min-width: 44rem)';
 export const screens = partOf(() => import('./over.tsx').then(({ OVER }) => OVER));
 
 interface BattleProps {
-  readonly session: Session<BattleState>;
+  readonly session: AlalaSession;
   readonly place: string;
 }
 

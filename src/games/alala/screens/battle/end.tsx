@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleVerdict, SIDES, VERDICTS } from '../../battle/state.ts';
 import { type Tally, tallyOf } from '../../report/tally.ts';
 import { words } from '../../words/index.ts';
@@ -11,7 +11,7 @@ import { sideName } from '../../words/names.ts';
 const ROWS = ['destroyed', 'routed', 'shaken', 'menLost', 'leadersLost'] as const satisfies readonly (keyof Tally)[];
 
 /** The tally of both sides, and the players' own word on who won. */
-export const End = ({ session, state }: { readonly session: Session; readonly state: BattleState }) => {
+export const End = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const t = words().end;
   const [verdict, setVerdict] = useState<BattleVerdict>(state.ended ?? 'open');
   const tallies = SIDES.map(side => tallyOf(state, side));

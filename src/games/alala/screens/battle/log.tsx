@@ -4,8 +4,8 @@ import { openPlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Row } from '../../../../ui/guard.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
 import type { EventData } from '../../battle/events.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { drawIn } from '../../gods/god-play.ts';
 import { PACK_IDS } from '../../gods/gods.ts';
@@ -16,7 +16,7 @@ import { words } from '../../words/index.ts';
 import { SideMark, SideWord } from './side-mark.tsx';
 
 /** Every entry in words, newest first. A tap on a line offers to go back to it. */
-export const Log = ({ session }: { readonly session: Session<BattleState> }) => {
+export const Log = ({ session }: { readonly session: AlalaSession }) => {
   const t = words().log;
   const [open, setOpen] = useState<Key | 'start' | undefined>(undefined);
   const reading = session.reading.value;
@@ -113,7 +113,7 @@ const LineText = ({ state, line }: { readonly state: BattleState; readonly line:
 );
 
 interface GoBackProps {
-  readonly session: Session<BattleState>;
+  readonly session: AlalaSession;
   readonly to: Key | null;
   /** How many entries that takes back. */
   readonly later: number;
@@ -159,7 +159,7 @@ const GoBack = ({ session, to, later, label, onGone }: GoBackProps) => {
 };
 
 /** The whole log as plain text, oldest first; what was taken back says so. */
-export const logText = (session: Session<BattleState>): string => {
+export const logText = (session: AlalaSession): string => {
   const log = session.log.value;
   const { takenBack } = session.reading.value;
   const told = describeLog(session.start, log, takenBack);

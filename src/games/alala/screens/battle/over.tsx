@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
-import type { Session } from '../../../contract.ts';
 import { questionFor } from '../../actions/resolve.ts';
 import { questionsOf } from '../../actions/stranded.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type DueItem, known, SIDES } from '../../battle/state.ts';
 import { drawIn } from '../../gods/god-play.ts';
 import { cardOf } from '../../gods/gods.ts';
@@ -29,7 +29,7 @@ import { Log } from './log.tsx';
 import { BattleMenu } from './menu.tsx';
 import type { Place } from './places.ts';
 
-type Screen = (session: Session<BattleState>, state: BattleState, ids: readonly string[]) => VNode | undefined;
+type Screen = (session: AlalaSession, state: BattleState, ids: readonly string[]) => VNode | undefined;
 
 /** What lies over the field at each place, or undefined where the ids name nothing. */
 export const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {

@@ -3,7 +3,7 @@ import { RulesButton } from '../../../../table/shell/rules-button.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { PlaceProps } from '../../../contract.ts';
+import type { AlalaPage } from '../../battle/session.ts';
 import { formatQuestion, parseQuestion } from '../../odds/odds-address.ts';
 import { EMPTY_QUESTIONS, type Question, type QuestionKind, type QuestionProblem } from '../../odds/question.ts';
 import { words } from '../../words/index.ts';
@@ -21,7 +21,7 @@ import { SendLink } from './send-link.tsx';
 const KINDS = Object.keys(EMPTY_QUESTIONS) as QuestionKind[];
 
 /** The calculator without a battle. The address holds the whole question, so that it can be sent and asked again. */
-export const Calculator = ({ place, open }: PlaceProps) => {
+export const Calculator = ({ place, open }: AlalaPage) => {
   const t = words();
   const read = place === '' ? undefined : parseQuestion(place);
   // Whatever is wrong with an address stays on screen until the player asks something else.

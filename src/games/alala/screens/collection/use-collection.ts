@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words as tableWords } from '../../../../table/words/index.ts';
-import type { ArmyStore } from '../../../contract.ts';
+import type { CollectionStore } from '../../../contract.ts';
 import type { Refused } from '../../battle/outside.ts';
 import { words } from '../../words/index.ts';
 import { type RefusedWords, whyRefused } from '../../words/where.ts';
@@ -9,7 +9,7 @@ import { type Unpacked, unpack } from './link.ts';
 const IMPORT = 'import/';
 
 interface CollectionProps<Item, Good> {
-  readonly store: ArmyStore;
+  readonly store: CollectionStore<Item>;
   /** What is kept; undefined until it is read. */
   readonly items: readonly Item[] | undefined;
   /** The part of the address after the list: an id, something to import, or nothing. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ArmyStore, Saving, Stored } from '../../../contract.ts';
+import type { CollectionStore, Saving, Stored } from '../../../contract.ts';
 
 interface Steps<Item> {
   readonly all: readonly Item[];
@@ -25,7 +25,7 @@ export interface Edit<Item> {
 /** Something to change; every change is stored at once, and can be taken back. */
 export const useEdit = <Item extends { readonly id: string }>(
   first: Item,
-  store: ArmyStore,
+  store: CollectionStore<Item>,
   isTyped: (what: string) => boolean,
   copyOf: (item: Item) => Item,
 ): Edit<Item> => {

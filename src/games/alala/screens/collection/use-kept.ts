@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ArmyStore } from '../../../contract.ts';
+import type { CollectionStore, KeptItem } from '../../../contract.ts';
 
 /** What this phone keeps of a kind, as far as it can be read. */
 export interface Kept<Item> {
@@ -9,35 +9,24 @@ export interface Kept<Item> {
   readonly damaged: number;
 }
 
-/**
- * Follows what is kept on this phone; undefined until it is read. `read` gives a row's item with the row's id, or
- * undefined where it is damaged.
- */
-export const useKept = <Item>(
-  store: ArmyStore,
-  read: (data: unknown, id: string) => Item | undefined,
-): Kept<Item> | undefined => {
+/** Follows what is kept on this phone; undefined until it is read. */
+export const useKept = <Item extends object>(store: CollectionStore<Item>): Kept<Item> | undefined => {
   const [kept, setKept] = useState<Kept<Item> | undefined>(undefined);
   useEffect(
     () =>
       store.watch((rows, unreadable) => {
-        const good = rows.flatMap(row => {
-          const item = read(row.army, row.id);
-          return item === undefined ? [] : [{ row, item }];
-        });
+        const changed = [...rows].sort((a, b) => b.changedAt - a.changedAt);
+        const away = [...rows].sort((a, b) => (b.deletedAt ?? 0) - (a.deletedAt ?? 0));
         setKept({
-          items: good
-            .filter(({ row }) => row.deletedAt === undefined)
-            .sort((a, b) => b.row.changedAt - a.row.changedAt)
-            .map(({ item }) => item),
-          away: good
-            .filter(({ row }) => row.deletedAt !== undefined)
-            .sort((a, b) => (b.row.deletedAt ?? 0) - (a.row.deletedAt ?? 0))
-            .map(({ item }) => item),
-          damaged: unreadable + rows.length - good.length,
+          items: changed.filter(({ deletedAt }) => deletedAt === undefined).map(mine),
+          away: away.filter(({ deletedAt }) => deletedAt !== undefined).map(mine),
+          damaged: unreadable,
         });
       }),
     [store],
   );
   return kept;
 };
+
+// A row is called by its own id, whatever what is in it was called when it came in.
+const mine = <Item extends object>({ id, item }: KeptItem<Item>): Item => ({ ...item, id });

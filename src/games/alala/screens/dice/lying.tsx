@@ -1,7 +1,7 @@
 import { keyOf } from '../../../../core/log.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { type Lying, placeOfThrow, stillFits, unitsOfThrow } from '../../battle/throws.ts';
 import { words } from '../../words/index.ts';
@@ -9,13 +9,7 @@ import { unitName } from '../../words/names.ts';
 import { dropThrow } from './use-throw.ts';
 
 /** Dice that wait to be applied while the field is shown: the way to their screen, or off the table where they fit no more. */
-export const LyingDice = ({
-  session,
-  state,
-}: {
-  readonly session: Session<BattleState>;
-  readonly state: BattleState;
-}) => {
+export const LyingDice = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const t = words().onTable;
   return (
     <>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Key, keyOf, sameKey } from '../../../../core/log.ts';
 import { diceThrown } from '../../../../ui/device/feedback.ts';
-import type { Session } from '../../../contract.ts';
-import type { EventData } from '../../battle/events.ts';
+import type { AlalaEvents, EventData, EventType } from '../../battle/events.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import {
   isSameThrow,
@@ -18,6 +18,11 @@ import {
 /** What a screen has to say of its dice: they still fit what has changed, or no longer do, or are gone. */
 export type DiceNews = 'changed' | 'unfit' | 'typedUnfit' | 'elsewhere';
 
+/** Entries that may say whose dice they apply. */
+type Applying = {
+  [Type in EventType]: 'throw' extends keyof AlalaEvents[Type] ? Type : never;
+}[EventType];
+
 export interface Throw<For extends LyingFor, Typed> {
   /** The app's dice on the table, for everybody to see: on disk, or not saved and said to be so. */
   readonly lying: Extract<Lying, { for: For }> | undefined;
@@ -30,7 +35,7 @@ export interface Throw<For extends LyingFor, Typed> {
   readonly roll: (faces: readonly (readonly number[])[]) => void;
   readonly type: (typed: Typed | undefined) => void;
   /** Writes an entry that applies the dice, whichever they are; false where they are gone, and nothing is written. */
-  readonly apply: (type: string, data: object) => boolean;
+  readonly apply: <Type extends Applying>(type: Type, data: AlalaEvents[Type]) => boolean;
   /** Takes the app's dice off the table unapplied, and says so in the log. */
   readonly drop: () => void;
 }
@@ -41,12 +46,11 @@ export interface Throw<For extends LyingFor, Typed> {
  * throws them away. `fits` says whether typed dice are still as many as the clauses give.
  */
 export const useThrow = <For extends LyingFor, Typed>(
-  session: Session<BattleState>,
+  session: AlalaSession,
   state: BattleState,
-  own: { readonly for: For } & Purpose<For>,
+  purpose: Purpose & { readonly for: For },
   fits: (typed: Typed) => boolean,
 ): Throw<For, Typed> => {
-  const purpose = own as unknown as Purpose;
   const [rolling, setRolling] = useState(false);
   const [typed, setTyped] = useState<{ readonly value: Typed; readonly seen: number } | undefined>(undefined);
   const [told, setTold] = useState<DiceNews | undefined>(undefined);
@@ -133,7 +137,7 @@ export const useThrow = <For extends LyingFor, Typed>(
 };
 
 /** Takes dice off the table unapplied, and says so in the log. */
-export const dropThrow = (session: Session<BattleState>, key: Key, dice: Lying): void => {
+export const dropThrow = (session: AlalaSession, key: Key, dice: Lying): void => {
   const units = unitsOfThrow(session.state.value, dice).slice(0, 24);
   const dropped: EventData<'dropped'> = { units: [...units], faces: dice.faces, throw: [...key] };
   session.record('dropped', dropped);

@@ -4,11 +4,11 @@ import { words as tableWords } from '../../../../table/words/index.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
-import type { Session } from '../../../contract.ts';
 import { mayBeginCharge } from '../../actions/charges.ts';
 import { proposedMove } from '../../actions/own-moves.ts';
 import { gatherChanges } from '../../battle/correct.ts';
 import { type LeaderChange, LIMITS, type UnitChange } from '../../battle/events.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, leadersWith, STANDINGS } from '../../battle/state.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { belowHalf } from '../../rules/morale.ts';
@@ -17,7 +17,7 @@ import { words } from '../../words/index.ts';
 import { leaderName, unitName } from '../../words/names.ts';
 
 interface UnitSheetProps {
-  readonly session: Session;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   readonly unit: BattleUnit;
 }

@@ -5,10 +5,10 @@ import { closePlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
 import { combatOf, type FightPlan, planFight, possibleHits, warningsOf, withFighter } from '../../actions/fight.ts';
 import { type FightChoices, fightEvent, NO_CHOICES, settleFight } from '../../actions/settle.ts';
 import type { FighterPlan, Thrown } from '../../battle/events.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import type { Pool } from '../../rules/combat.ts';
 import { hitsOf } from '../../rules/combat.ts';
@@ -27,7 +27,7 @@ import { FighterCard } from './fighter-card.tsx';
 import { PoolReasons } from './pool-reasons.tsx';
 
 interface FightProps {
-  readonly session: Session<BattleState>;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   /** Those who began it, and those against them. */
   readonly first: readonly string[];

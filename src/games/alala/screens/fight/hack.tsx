@@ -7,9 +7,9 @@ import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
-import type { Session } from '../../../contract.ts';
 import { hackEvent, questionFor } from '../../actions/resolve.ts';
 import type { Thrown } from '../../battle/events.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { FREE_HACK_HIT, freeHackSpread } from '../../rules/after-combat.ts';
 import { words } from '../../words/index.ts';
@@ -22,7 +22,7 @@ import { DiceNews } from '../dice/dice-news.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 
 interface HackProps {
-  readonly session: Session<BattleState>;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   readonly unit: BattleUnit;
   readonly victim: BattleUnit;

@@ -6,9 +6,9 @@ import { words as tableWords } from '../../../../table/words/index.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
-import type { Session } from '../../../contract.ts';
 import { shootEvent, weighShot } from '../../actions/resolve.ts';
 import type { Thrown } from '../../battle/events.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, leaderWith } from '../../battle/state.ts';
 import { isHoplites, kindOf } from '../../rules/kinds.ts';
 import { frontalDice, SHOOTING_NEEDS, shootingDice } from '../../rules/shooting.ts';
@@ -25,7 +25,7 @@ import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 import { ShotOdds } from './odds-bars.tsx';
 
 interface ShootProps {
-  readonly session: Session<BattleState>;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   readonly shooter: BattleUnit;
   readonly target: BattleUnit;

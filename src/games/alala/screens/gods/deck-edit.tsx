@@ -3,7 +3,7 @@ import { RulesButton } from '../../../../table/shell/rules-button.tsx';
 import { SaveState, Unsaved } from '../../../../table/shell/save-state.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { ArmyStore } from '../../../contract.ts';
+import type { CollectionStore } from '../../../contract.ts';
 import { cleanName } from '../../battle/outside.ts';
 import { addCard, blanksIn, changeCard, type Deck, formatDeck, removeCard } from '../../gods/deck.ts';
 import { isWholePack } from '../../rules/god-pack.ts';
@@ -17,7 +17,7 @@ import { DeckCardEdit } from './deck-card-edit.tsx';
 
 interface DeckEditProps {
   readonly deck: Deck;
-  readonly store: ArmyStore;
+  readonly store: CollectionStore<Deck>;
   readonly onCopy: (deck: Deck) => void;
   readonly onRemove: () => void;
   readonly onLeave: () => void;

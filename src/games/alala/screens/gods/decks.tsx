@@ -1,17 +1,17 @@
 import { words as tableWords } from '../../../../table/words/index.ts';
-import type { ArmyStore } from '../../../contract.ts';
+import type { CollectionStore } from '../../../contract.ts';
 import { cleanName } from '../../battle/outside.ts';
 import { type Deck, type DeckRead, parseDeck } from '../../gods/deck.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { useDecks } from '../collection/use-armies.ts';
 import { useCollection } from '../collection/use-collection.ts';
+import { useKept } from '../collection/use-kept.ts';
 import { DeckEdit } from './deck-edit.tsx';
 import { DeckList } from './deck-list.tsx';
 import { DeckPreview } from './deck-preview.tsx';
 
 interface DecksProps {
-  readonly store: ArmyStore;
+  readonly store: CollectionStore<Deck>;
   readonly place: string;
   /** Goes to another place of the decks; to the armies where it is undefined. */
   readonly open: (place: string | undefined, how?: 'push' | 'replace') => void;
@@ -20,7 +20,7 @@ interface DecksProps {
 /** The decks of God Packs: the list, one to change, or one that came from outside. */
 export const Decks = ({ store, place, open }: DecksProps) => {
   const t = words().decks;
-  const kept = useDecks(store);
+  const kept = useKept(store);
   const { notice, hush, read, take, leave, known, keep, setDeleted } = useCollection<
     Deck,
     Extract<DeckRead, { readonly ok: true }>

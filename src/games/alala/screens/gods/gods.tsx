@@ -3,8 +3,8 @@ import { Choice } from '../../../../ui/choice.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { useHidden } from '../../../../ui/hands/use-hidden.ts';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
 import type { EventData } from '../../battle/events.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, SIDES, type SideId } from '../../battle/state.ts';
 import { isHouseCard } from '../../gods/deck.ts';
 import { drawEvent, drawIn } from '../../gods/god-play.ts';
@@ -17,7 +17,7 @@ import { ReasonList } from '../rules/reasons.tsx';
 import { CardFace } from './card-face.tsx';
 
 interface GodsProps {
-  readonly session: Session<BattleState>;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   readonly side: SideId;
 }

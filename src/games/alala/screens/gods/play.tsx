@@ -5,7 +5,7 @@ import { Choice } from '../../../../ui/choice.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
-import type { Session } from '../../../contract.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, SideId } from '../../battle/state.ts';
 import type { DeckCard } from '../../gods/deck.ts';
 import { needsDie, needsTarget, playEvent, targetsOf } from '../../gods/god-play.ts';
@@ -19,7 +19,7 @@ import { ReasonList } from '../rules/reasons.tsx';
 import { CardFace } from './card-face.tsx';
 
 interface PlayProps {
-  readonly session: Session<BattleState>;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   readonly side: SideId;
   readonly card: DeckCard;

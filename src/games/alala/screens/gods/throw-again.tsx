@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { useHidden } from '../../../../ui/hands/use-hidden.ts';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, SIDES, type SideId } from '../../battle/state.ts';
 import type { DeckCard } from '../../gods/deck.ts';
 import { playEvent } from '../../gods/god-play.ts';
@@ -12,7 +12,7 @@ import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 
 export interface ThrowAgainProps {
-  readonly session: Session<BattleState>;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   /** Whether dice of the app lie there, and not typed ones. */
   readonly byApp: boolean;

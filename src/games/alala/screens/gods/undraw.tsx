@@ -1,8 +1,8 @@
 import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
 import type { Drawn, EventData } from '../../battle/events.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, SideId } from '../../battle/state.ts';
 import { drawIn } from '../../gods/god-play.ts';
 import { packOf } from '../../gods/gods.ts';
@@ -11,7 +11,7 @@ import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 
 interface UndrawProps {
-  readonly session: Session<BattleState>;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   /** A card of a hand; the last entry's draw where none is named. */
   readonly held?: { readonly side: SideId; readonly card: string };
@@ -54,7 +54,7 @@ export const Undraw = ({ session, state, held }: UndrawProps) => {
   );
 };
 
-const undoDraw = (session: Session<BattleState>, state: BattleState, drawn: Drawn, shuffle: boolean): void => {
+const undoDraw = (session: AlalaSession, state: BattleState, drawn: Drawn, shuffle: boolean): void => {
   const { pack, card } = drawn;
   const pile = [card, ...state.gods.packs[pack].pile];
   session.undo();

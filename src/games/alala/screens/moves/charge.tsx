@@ -3,7 +3,6 @@ import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
-import type { Session } from '../../../contract.ts';
 import {
   answersTo,
   type ChargePlan,
@@ -12,6 +11,7 @@ import {
   planCharge,
   weighCharge,
 } from '../../actions/charges.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, otherSide, unitsOf } from '../../battle/state.ts';
 import { CHARGE_RANGE, CHARGED_SIDES } from '../../rules/charge.ts';
 import { isHoplites } from '../../rules/kinds.ts';
@@ -24,7 +24,7 @@ import { ReasonList } from '../rules/reasons.tsx';
 import { Measured } from './measured.tsx';
 
 interface ChargeProps {
-  readonly session: Session;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   readonly unit: BattleUnit;
   readonly target: BattleUnit | undefined;

@@ -3,8 +3,8 @@ import { throwDice } from '../../../../core/dice.ts';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
 import { type MovePlan, moveEvent, planMove, weighMove } from '../../actions/moves.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import type { Thrown } from '../../rules/movement.ts';
 import { motionOf, type TableMove } from '../../rules/table-moves.ts';
@@ -19,7 +19,7 @@ import { MoveOutcome } from './move-outcome.tsx';
 import { MovePlanner } from './move-plan.tsx';
 
 interface MoveProps {
-  readonly session: Session<BattleState>;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   readonly unit: BattleUnit;
   readonly what: TableMove;

@@ -1,35 +1,39 @@
 import { words as tableWords } from '../../../../table/words/index.ts';
-import type { ArmiesProps } from '../../../contract.ts';
 import { cleanName } from '../../battle/outside.ts';
+import type { AlalaPage } from '../../battle/session.ts';
 import { type Army, type ArmyRead, parseArmy } from '../../muster/army.ts';
+import { ARMIES, DECKS } from '../../muster/collections.ts';
 import { newArmy } from '../../muster/muster.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { useArmies } from '../collection/use-armies.ts';
 import { useCollection } from '../collection/use-collection.ts';
+import { useKept } from '../collection/use-kept.ts';
 import { Decks } from '../gods/decks.tsx';
 import { ArmyEdit } from './army-edit.tsx';
 import { ArmyList } from './army-list.tsx';
 import { ArmyPreview } from './army-preview.tsx';
 
-const DECKS = 'decks';
+const AT_DECKS = 'decks';
 
 /** All that players keep to begin battles with: armies, and under them the decks of God Packs. */
-export const Armies = (props: ArmiesProps) => {
+export const Armies = (props: AlalaPage) => {
   const [first, ...rest] = props.place.split('/');
-  if (first !== DECKS) return <Muster {...props} />;
+  if (first !== AT_DECKS) return <Muster {...props} />;
   return (
     <Decks
-      store={props.decks}
+      store={props.collection(DECKS)}
       place={rest.join('/')}
-      open={(place, how) => props.open(place === undefined ? '' : place === '' ? DECKS : `${DECKS}/${place}`, how)}
+      open={(place, how) =>
+        props.open(place === undefined ? '' : place === '' ? AT_DECKS : `${AT_DECKS}/${place}`, how)
+      }
     />
   );
 };
 
 /** The muster: the list of armies, one to change, or one that came from outside. */
-const Muster = ({ armies: store, place, open }: ArmiesProps) => {
+const Muster = ({ collection, place, open }: AlalaPage) => {
   const t = words().muster;
-  const mustered = useArmies(store);
+  const store = collection(ARMIES);
+  const mustered = useKept(store);
   const { notice, hush, read, take, leave, known, keep, setDeleted } = useCollection<
     Army,
     Extract<ArmyRead, { readonly ok: true }>
@@ -77,7 +81,7 @@ const Muster = ({ armies: store, place, open }: ArmiesProps) => {
       onDelete={setDeleted}
       onDecks={() => {
         hush();
-        open(DECKS);
+        open(AT_DECKS);
       }}
     />
   );

@@ -4,7 +4,7 @@ import { SaveState, Unsaved } from '../../../../table/shell/save-state.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { capital } from '../../../../ui/words/format.ts';
-import type { ArmyStore } from '../../../contract.ts';
+import type { CollectionStore } from '../../../contract.ts';
 import { cleanName } from '../../battle/outside.ts';
 import { ARMY_LIMITS, type Army } from '../../muster/army.ts';
 import { colourOf } from '../../muster/colours.ts';
@@ -22,7 +22,7 @@ import { ColourChoice } from './colour-choice.tsx';
 
 interface ArmyEditProps {
   readonly army: Army;
-  readonly store: ArmyStore;
+  readonly store: CollectionStore<Army>;
   readonly onCopy: (army: Army) => void;
   readonly onRemove: () => void;
   readonly onLeave: () => void;

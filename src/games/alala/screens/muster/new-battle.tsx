@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { remember, remembered } from '../../../../ui/device/preferences.ts';
-import type { NewBattleProps } from '../../../contract.ts';
+import type { AlalaPage } from '../../battle/session.ts';
 import { type Setup, SIDES } from '../../battle/state.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
+import { ARMIES, DECKS } from '../../muster/collections.ts';
 import { READY_MADE, setupOf } from '../../muster/ready-made.ts';
 import { type Draft, parseDraft } from '../../muster/setup.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { useArmies, useDecks } from '../collection/use-armies.ts';
+import { useKept } from '../collection/use-kept.ts';
 import { SetUp } from './set-up.tsx';
 
 const DRAFT = 'setUp';
@@ -25,12 +26,12 @@ const lastDraft = (): Draft => {
 };
 
 /** A battle out of two armies, or a ready-made one. */
-export const NewBattle = ({ create, armies: store, decks }: NewBattleProps) => {
+export const NewBattle = ({ create, collection }: AlalaPage) => {
   const t = words();
   const [first] = useState(lastDraft);
   const [draft, setDraft] = useState(first);
-  const mustered = useArmies(store);
-  const packs = useDecks(decks);
+  const mustered = useKept(collection(ARMIES));
+  const packs = useKept(collection(DECKS));
   const begin = (title: string, setup: Setup): void => {
     remember(DRAFT, draft);
     // What the battle begins with is in it, whatever becomes of the deck.

@@ -3,7 +3,7 @@ import { DICE, type Die } from '../../../../core/dice.ts';
 import { ratio } from '../../../../core/odds.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
-import type { Session } from '../../../contract.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, SIDES } from '../../battle/state.ts';
 import { type FaceLuck, type HitLuck, LEAST_DICE, type Luck as LuckOf, luckOf } from '../../report/luck.ts';
 import { words } from '../../words/index.ts';
@@ -14,7 +14,7 @@ type Source = 'both' | 'rolled' | 'typed';
 const decimal = (n: number): string => formatNumber(n, { most: 1 });
 
 /** What the dice of a battle brought against what so many dice bring, with the exact chances; no verdict on few dice. */
-export const Luck = ({ session, state }: { readonly session: Session<BattleState>; readonly state: BattleState }) => {
+export const Luck = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const t = words().odds.luck;
   const [source, setSource] = useState<Source>('both');
   const { sides, all, unread } = luckOf(session.start, session.reading.value.inForce);

@@ -2,8 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { fileNameOf, saveFile } from '../../../../ui/device/save-file.ts';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
-import type { BattleState } from '../../battle/state.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { Report } from '../../report/report.ts';
 import type { Doc } from '../../words/report-doc.ts';
 import { reportMarkdown, reportText } from '../../words/report-text.ts';
@@ -12,7 +11,7 @@ import { logText } from '../battle/log.tsx';
 import { reportImage } from './report-image.tsx';
 
 interface ReportShareProps {
-  readonly session: Session<BattleState>;
+  readonly session: AlalaSession;
   readonly report: Report;
   readonly doc: Doc;
   readonly onClose: () => void;

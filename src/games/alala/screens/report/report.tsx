@@ -3,8 +3,7 @@ import { Row } from '../../../../ui/guard.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { formatPercent } from '../../../../ui/words/format.ts';
 import { language } from '../../../../ui/words/index.ts';
-import type { Session } from '../../../contract.ts';
-import type { BattleState } from '../../battle/state.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { type Report as Facts, reportOf } from '../../report/report.ts';
 import { armyName, type Block, type Item, reportDoc, type Section } from '../../words/report-doc.ts';
 import { reportWords } from '../../words/report-words.ts';
@@ -15,7 +14,7 @@ const WIDEST = 5;
 const SIDE_TEXT = { a: 'text-side-a', b: 'text-side-b' } as const;
 
 /** The battle told: how it went, where it was decided, and what became of everybody. Made anew from the log each time. */
-export const Report = ({ session }: { readonly session: Session<BattleState> }) => {
+export const Report = ({ session }: { readonly session: AlalaSession }) => {
   const t = reportWords();
   const { inForce } = session.reading.value;
   const facts = useMemo(() => reportOf(session.start, inForce), [session.start, inForce]);

@@ -10,14 +10,14 @@ import { words } from '../../words/index.ts';
 import { ClauseText, type Depth, Figures } from './reference-clause.tsx';
 
 /** The whole of the rules: in the order of the sheet, or what a search finds; the clause asked for is led to and marked. */
-export const Reference = ({ place, open, over = false, session }: ReferenceProps) => {
+export const Reference = ({ place, open, over = false, state }: ReferenceProps<BattleState>) => {
   const r = clauseWords();
   const asked = clauseNamed(place);
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const goal = useRef<ClauseId | undefined>(undefined);
-  const house = (session?.state.value as BattleState | undefined)?.house;
+  const house = state?.house;
   const depth: Depth = over ? ['h3', 'h4', 'h5'] : ['h2', 'h3', 'h4'];
   const [Heading] = depth;
   const terms = termsOf(query);

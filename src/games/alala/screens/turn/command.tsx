@@ -4,7 +4,6 @@ import { Choice } from '../../../../ui/choice.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
-import type { Session } from '../../../contract.ts';
 import {
   advances,
   commandEvent,
@@ -14,6 +13,7 @@ import {
   possibleActions,
   weighOrder,
 } from '../../actions/order.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../../battle/state.ts';
 import { drawFrom } from '../../gods/gods.ts';
 import { COMMAND_REACH, type CommandAction, LEADER_MOVE } from '../../rules/command.ts';
@@ -25,7 +25,7 @@ import { Measured } from '../moves/measured.tsx';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 
 interface CommandProps {
-  readonly session: Session;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   readonly leader: Leader;
 }

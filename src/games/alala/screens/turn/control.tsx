@@ -5,8 +5,8 @@ import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
-import type { Session } from '../../../contract.ts';
 import { controlEvent, controlMoment, testingOf } from '../../actions/resolve.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { controlDie, controlOutcome, controlScore } from '../../rules/control-test.ts';
 import { words } from '../../words/index.ts';
@@ -20,7 +20,7 @@ import { ControlOdds } from '../fight/odds-bars.tsx';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 
 interface ControlProps {
-  readonly session: Session<BattleState>;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   readonly unit: BattleUnit;
 }

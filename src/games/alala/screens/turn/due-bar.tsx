@@ -1,7 +1,7 @@
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
 import { leaveOpen, questionsOf, type Stranded } from '../../actions/stranded.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, DueItem } from '../../battle/state.ts';
 import { whoseDue } from '../../battle/whose.ts';
 import { owedNow, phaseTasks } from '../../guide/guide.ts';
@@ -32,7 +32,7 @@ export const hasNext = (state: BattleState): boolean =>
  * What comes next, one thing at a time: the questions that the sheet asks at once, the moves that are owed at once, then
  * the tasks of the phase.
  */
-export const DueBar = ({ session, state }: { readonly session: Session; readonly state: BattleState }) => {
+export const DueBar = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const t = words();
   if (state.ended !== null) return null;
   const [due, ...questions] = questionsOf(state);
@@ -59,7 +59,7 @@ export const DueBar = ({ session, state }: { readonly session: Session; readonly
 };
 
 interface DueRowProps {
-  readonly session: Session;
+  readonly session: AlalaSession;
   readonly due: DueItem | Stranded;
   readonly state: BattleState;
   /** How many questions follow it. */

@@ -4,7 +4,7 @@ import { Choice } from '../../../../ui/choice.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
-import type { Session } from '../../../contract.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, SIDES, type SideId } from '../../battle/state.ts';
 import { initiativeFrom, TABLE_SIDES } from '../../rules/turn.ts';
 import { words } from '../../words/index.ts';
@@ -14,13 +14,7 @@ import { Dice } from '../dice/dice.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 
 /** Who has the initiative: rolled, typed or said (T0, R-1), with the dice that gave it. */
-export const Initiative = ({
-  session,
-  state,
-}: {
-  readonly session: Session<BattleState>;
-  readonly state: BattleState;
-}) => {
+export const Initiative = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const t = words().turn;
   const [typed, setTyped] = useState<readonly (number | undefined)[]>([]);
   const [tied, setTied] = useState<readonly number[]>([]);
@@ -100,14 +94,14 @@ export const Initiative = ({
           />
         </fieldset>
       ))}
-      <Choice
+      <Choice<SideId | 'nobody'>
         label={t.byHand}
         value={initiative ?? 'nobody'}
-        options={[...SIDES.map(value => ({ value: value as string, label: name(value) }))]}
+        options={SIDES.map(value => ({ value, label: name(value) }))}
         onChoose={value => {
           setTied([]);
           setTyped([]);
-          session.record('initiative', { side: value, by: 'hand', faces: [] });
+          if (value !== 'nobody') session.record('initiative', { side: value, by: 'hand', faces: [] });
         }}
       />
     </>

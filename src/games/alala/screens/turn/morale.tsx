@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
-import type { Session } from '../../../contract.ts';
 import { levelChange } from '../../actions/level.ts';
 import { moraleCandidates, moraleEvent } from '../../actions/resolve.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, DueItem } from '../../battle/state.ts';
 import { applyMoraleEvent, proposedForMorale } from '../../rules/morale.ts';
 import { describeDue } from '../../words/describe.ts';
@@ -12,7 +12,7 @@ import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 
 interface MoraleProps {
-  readonly session: Session;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   readonly due: Extract<DueItem, { kind: 'morale' }>;
 }

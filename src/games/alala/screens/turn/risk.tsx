@@ -4,8 +4,8 @@ import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
-import type { Session } from '../../../contract.ts';
 import { questionFor, riskEvent } from '../../actions/resolve.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, Leader } from '../../battle/state.ts';
 import { riskGoesOn, riskOutcome, succession } from '../../rules/leaders.ts';
 import { words } from '../../words/index.ts';
@@ -19,7 +19,7 @@ import { RiskOdds } from '../fight/odds-bars.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 
 interface RiskProps {
-  readonly session: Session<BattleState>;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   readonly leader: Leader;
   /** The question on the list of what is due that this answers. */

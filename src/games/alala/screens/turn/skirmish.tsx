@@ -1,7 +1,7 @@
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
 import { ownMoves } from '../../actions/own-moves.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, otherSide, unitsOf } from '../../battle/state.ts';
 import { isFree, skirmishSteps } from '../../guide/guide-line.ts';
 import { MOST_SKIRMISH_STEPS, maySkirmish } from '../../rules/turn.ts';
@@ -11,7 +11,7 @@ import { UnitChoice } from '../field/unit-choice.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 
 interface SkirmishProps {
-  readonly session: Session;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   readonly unit: BattleUnit;
 }

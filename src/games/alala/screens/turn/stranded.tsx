@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
 import { planStranded, type Stranded as Question, strandedEvent } from '../../actions/stranded.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../../battle/state.ts';
 import { FATES, succession } from '../../rules/leaders.ts';
 import { describeChanges, describeDue } from '../../words/describe.ts';
@@ -11,7 +11,7 @@ import { nameOf, words } from '../../words/index.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 
 interface StrandedProps {
-  readonly session: Session;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   readonly question: Question;
 }

@@ -1,7 +1,7 @@
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
 import { moveEvent, planMove } from '../../actions/moves.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { whoseTask } from '../../battle/whose.ts';
 import type { Asked, Task } from '../../guide/guide.ts';
@@ -35,14 +35,14 @@ const placeOf = (asked: Asked): string => {
 };
 
 /** Goes to a task; a move that leaves nothing to throw or choose is simply made. */
-const doTask = (session: Session, state: BattleState, { asked }: Task): void => {
+const doTask = (session: AlalaSession, state: BattleState, { asked }: Task): void => {
   if (asked.kind === 'owed' && asked.what !== 'pursuitTest' && motionOf(asked.what) === undefined)
     session.record('move', moveEvent(state, planMove(state, asked.unit, asked.what), [], 'hand'));
   else openPlace(placeOf(asked));
 };
 
 interface TaskRowProps {
-  readonly session: Session;
+  readonly session: AlalaSession;
   readonly state: BattleState;
   readonly task: Task;
   /** Stands out: the one to do now. */

@@ -1,7 +1,7 @@
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
 import { questionsOf } from '../../actions/stranded.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { owedNow, phaseTasks, undone } from '../../guide/guide.ts';
 import { nextPhase } from '../../rules/turn.ts';
@@ -13,7 +13,7 @@ import { sideName } from '../../words/names.ts';
  * Where the turn stands, and the way on. It advises and bars nothing: with something left that the sheet demands, the way
  * on leads past the list of it.
  */
-export const TurnBar = ({ session, state }: { readonly session: Session; readonly state: BattleState }) => {
+export const TurnBar = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const t = words().turn;
   const { turn, phase, initiative } = state.turn;
   const next = nextPhase({ turn, phase });

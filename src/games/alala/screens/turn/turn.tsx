@@ -1,8 +1,8 @@
 import { closePlace } from '../../../../table/shell/place.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Session } from '../../../contract.ts';
 import { questionsOf } from '../../actions/stranded.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { owedNow, phaseTasks, undone } from '../../guide/guide.ts';
 import { nextPhase } from '../../rules/turn.ts';
@@ -13,7 +13,7 @@ import { Initiative } from './initiative.tsx';
 import { TaskRow } from './tasks.tsx';
 
 interface TurnProps {
-  readonly session: Session<BattleState>;
+  readonly session: AlalaSession;
   readonly state: BattleState;
 }
 

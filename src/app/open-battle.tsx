@@ -1,0 +1,47 @@
+import { readVersioned } from '../core/migrate.ts';
+import type { AnyGame, Events, GameModule, ReferenceProps } from '../games/contract.ts';
+import { gameOf } from '../games/index.ts';
+import type { Store } from '../store/store.ts';
+import type { Screen } from '../ui/later.tsx';
+import { loadGame, rememberGame } from './load-game.ts';
+import { openSession, readAhead, type ShellSession } from './session.ts';
+import { words } from './words/index.ts';
+
+export interface Opened {
+  readonly module: AnyGame;
+  readonly session: ShellSession;
+  /** The battle's own screens. */
+  readonly Battle: Screen<{ readonly place: string }>;
+  /** The rules as they are in force in it. */
+  readonly Reference: Rules | undefined;
+}
+
+/** The rules to look up, of whatever game. */
+export type Rules = Screen<Omit<ReferenceProps<never>, 'state'>>;
+
+/**
+ * A battle with its game, or why it cannot be opened; rejects when the storage or the network fails. What does not wait
+ * for one another is read side by side.
+ */
+export const openBattle = async (store: Store, id: string): Promise<Opened | string> => {
+  const ahead = readAhead(store, id);
+  // Where there is no battle to open, nobody asks what became of its log.
+  ahead.catch(() => undefined);
+  const { battle, unreadable } = await store.readBattle(id);
+  if (unreadable !== undefined) return words().unreadableBattle(unreadable);
+  if (!battle || battle.deletedAt !== undefined || !gameOf(battle.game)) return words().unknownBattle;
+  const module = await loadGame(battle.game);
+  rememberGame(battle.game);
+  return module.use(async <Setup, State, Of extends Events>(typed: GameModule<Setup, State, Of>) => {
+    const setup = readVersioned(typed.game.setup, battle.setup, battle.v);
+    if (!setup.ok) return words().unreadableBattle(setup.problem.at);
+    const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead);
+    const { Reference } = typed;
+    return {
+      module,
+      session,
+      Battle: ({ place }) => <typed.Battle session={session} place={place} />,
+      Reference: Reference && (props => <Reference {...props} state={session.state.value} />),
+    };
+  });
+};

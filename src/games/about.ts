@@ -1,0 +1,46 @@
+import type { AnyGame } from './contract.ts';
+
+/** A sentence in each language of the app. */
+export interface InWords {
+  readonly en: string;
+  readonly el: string;
+}
+
+/** What players need beside this phone. */
+export const NEEDS = ['figures', 'dice', 'rulebook'] as const;
+export type Need = (typeof NEEDS)[number];
+
+/** What can stand beside a page's name on home. */
+export type PageMark = 'plus' | 'army' | 'dice' | 'book' | 'log' | 'cards' | 'report';
+
+/**
+ * A page of a game, `#/<id>/<game>`. Two are known to the app: `new`, which comes first and begins a battle, and `rules`,
+ * which the game's Reference is, and which opens over every other screen too.
+ */
+export interface PageAbout {
+  readonly id: string;
+  readonly mark: PageMark;
+  readonly name: InWords;
+}
+
+/** What the app knows of a game before it is loaded: one literal. */
+export interface About {
+  /** Stands in stored rows, addresses and files: letters and digits, and never another one. */
+  readonly id: string;
+  /** As it calls itself in every language. */
+  readonly title: string;
+  /** How many can play: 2, 7, or from so many to so many. */
+  readonly seats: number | readonly [least: number, most: number];
+  readonly needs: readonly Need[];
+  /** Whose rules they are, and where they can be had. */
+  readonly source: InWords;
+  readonly pages: readonly PageAbout[];
+  /** Whether there is a small battle to learn with. */
+  readonly practice: boolean;
+}
+
+/** A line of the registry. */
+export interface Registered {
+  readonly about: About;
+  readonly load: () => Promise<AnyGame>;
+}

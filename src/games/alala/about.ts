@@ -1,0 +1,22 @@
+import type { Registered } from '../about.ts';
+
+export const alala = {
+  about: {
+    id: 'alala',
+    title: 'Άλαλά!',
+    seats: 2,
+    needs: ['figures', 'dice', 'rulebook'],
+    source: {
+      en: 'The rulebook of Άλαλά! is not included; it is published by the Society of Ancients.',
+      el: 'Το βιβλίο κανόνων του Άλαλά! δεν περιλαμβάνεται· το εκδίδει η Society of Ancients.',
+    },
+    pages: [
+      { id: 'new', mark: 'plus', name: { en: 'New battle', el: 'Νέα μάχη' } },
+      { id: 'armies', mark: 'army', name: { en: 'Armies', el: 'Στρατοί' } },
+      { id: 'odds', mark: 'dice', name: { en: 'Odds', el: 'Πιθανότητες' } },
+      { id: 'rules', mark: 'book', name: { en: 'Rules', el: 'Κανόνες' } },
+    ],
+    practice: true,
+  },
+  load: () => import('./index.ts').then(module => module.alala),
+} as const satisfies Registered;

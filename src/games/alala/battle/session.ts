@@ -1,0 +1,9 @@
+import type { PageProps, Session } from '../../contract.ts';
+import type { AlalaEvents } from './events.ts';
+import type { BattleState, Setup } from './state.ts';
+
+/** A battle's session as this game's screens have it. */
+export type AlalaSession = Session<BattleState, AlalaEvents>;
+
+/** What this game's pages are given. */
+export type AlalaPage = PageProps<Setup>;

@@ -1,0 +1,25 @@
+import type { Collection } from '../../contract.ts';
+import { type Deck, deckOf } from '../gods/deck.ts';
+import { type Army, armyOf } from './army.ts';
+
+// Armies and decks tell their version in themselves, for their files have no row around them.
+
+/** The armies that a player keeps. */
+export const ARMIES: Collection<Army> = {
+  kind: 'army',
+  migrations: [],
+  parse: data => {
+    const read = armyOf(data);
+    return read.ok ? { ok: true, value: read.army } : read;
+  },
+};
+
+/** The decks of cards that a player keeps. */
+export const DECKS: Collection<Deck> = {
+  kind: 'deck',
+  migrations: [],
+  parse: data => {
+    const read = deckOf(data);
+    return read.ok ? { ok: true, value: read.deck } : read;
+  },
+};

@@ -1,0 +1,2 @@
+// Every game, a line each.
+export { alala } from './alala/about.ts';
