@@ -4,6 +4,7 @@ import {
   type Entry,
   folder,
   isLogType,
+  isStep,
   type Key,
   keyOf,
   type LogType,
@@ -98,7 +99,7 @@ export const openSession = async <Setup, State, Of extends Events>(
   const read = entryReader(game);
   const usable = computed(() => reading.value.inForce.map(read));
   // An entry that the game cannot apply costs that entry, and not the battle.
-  const foldOn = folder({ state: start, broken: 0 }, ({ state: before, broken }, entry) => {
+  const states = folder({ state: start, broken: 0 }, ({ state: before, broken }, entry) => {
     try {
       return { state: game.apply(before, entry), broken };
     } catch (error) {
@@ -106,7 +107,7 @@ export const openSession = async <Setup, State, Of extends Events>(
       return { state: before, broken: broken + 1 };
     }
   });
-  const folded = computed(() => foldOn(usable.value.filter(entry => entry !== undefined)));
+  const folded = computed(() => states.fold(usable.value.filter(entry => entry !== undefined)));
   const state = computed(() => folded.value.state);
   const saving = computed<Saving>(() =>
     failed.value ? 'notSaved' : queue.value.length > 0 || open.value ? 'saving' : 'saved',
@@ -335,6 +336,15 @@ export const openSession = async <Setup, State, Of extends Events>(
     reading,
     state,
     start,
+    stateBefore: place => {
+      const entries = log.value;
+      const { inForce, takenBack } = reading.value;
+      folded.value;
+      let steps = 0;
+      for (let i = 0; i < place; i++) if (!takenBack[i] && isStep((entries[i] as Entry).type)) steps++;
+      const used = inForce.slice(0, steps).filter(entry => read(entry) !== undefined).length;
+      return states.after(used).state;
+    },
     throws: computed(() => lyingThrows(log.value).flatMap(entry => read(entry) ?? [])),
     saving,
     setAside: computed(

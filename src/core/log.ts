@@ -143,19 +143,25 @@ export const fold = <State>(
 /** States that a folder keeps lie so many entries apart. */
 const STRIDE = 64;
 
-/**
- * A fold that is asked again and again for a log that grows at its end, or loses some of it: what it shares with the log
- * before is not applied anew. The same entries are the same objects.
- */
-export const folder = <State>(
-  start: State,
-  apply: (state: State, entry: Entry) => State,
-): ((entries: readonly Entry[]) => State) => {
+/** A fold that is asked again and again for a log that grows at its end, or loses some of it. */
+export interface Folder<State> {
+  /** The state after the entries; what they share with those before is not applied anew. The same ones are the same objects. */
+  readonly fold: (entries: readonly Entry[]) => State;
+  /** The state after the first `count` of the entries folded last. */
+  readonly after: (count: number) => State;
+}
+
+export const folder = <State>(start: State, apply: (state: State, entry: Entry) => State): Folder<State> => {
   let before: readonly Entry[] = [];
   let last = start;
   // The state before every so many entries.
   let kept: State[] = [start];
-  return entries => {
+  const after = (count: number): State => {
+    if (count >= before.length) return last;
+    const from = Math.floor(count / STRIDE);
+    return before.slice(from * STRIDE, count).reduce(apply, kept[from] as State);
+  };
+  const fold = (entries: readonly Entry[]): State => {
     const most = Math.min(before.length, entries.length);
     let same = 0;
     while (same < most && before[same] === entries[same]) same++;
@@ -171,6 +177,7 @@ export const folder = <State>(
     last = state;
     return state;
   };
+  return { fold, after };
 };
 
 // Redo is on offer only while nothing new has been done since the undo.

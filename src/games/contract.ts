@@ -100,6 +100,8 @@ export interface AnySession {
 export interface Session<State, Of extends Events> extends AnySession {
   readonly state: Now<State>;
   readonly start: State;
+  /** The state that the entry at a place of the log found. */
+  readonly stateBefore: (place: number) => State;
   readonly record: <Type extends keyof Of & string>(type: Type, data: Of[Type]) => Recorded;
   /**
    * Adds to an entry that is not closed yet: quick taps become one entry, written a second after the last tap. `merge`

@@ -71,6 +71,20 @@ afterEach(() => {
 });
 
 describe('what is recorded', () => {
+  test('is found again as each entry found it: what was taken back, or cannot be used, changes nothing', async () => {
+    const session = await open(store);
+    for (const text of ['a', 'b']) say(session, text);
+    session.record('song' as 'say', {} as { text: string });
+    session.undo();
+    for (const text of ['c', 'd']) say(session, text);
+    await settle();
+    // a, b, a song that nobody knows, the undo of it, c, d
+    expect(session.log.value.map((_, i) => session.stateBefore(i))).toEqual(['', 'a', 'ab', 'ab', 'ab', 'abc']);
+    expect(session.stateBefore(6)).toBe('abcd');
+    session.goBack(['me', 1]);
+    expect([0, 1, 2, 6, 7].map(session.stateBefore)).toEqual(['', 'a', 'a', 'a', 'a']);
+  });
+
   test('is shown at once, and saved when it is on disk', async () => {
     const session = await open(store);
     expect([session.state.value, session.saving.value, session.start]).toEqual(['', 'saved', '']);

@@ -21,11 +21,12 @@ test('a fold that goes on from what it knows is the fold from the start', () => 
   const step = fc.record({ keep: fc.nat(300), more: fc.array(fc.nat(299), { maxLength: 150 }) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), steps => {
-      const on = folder('', apply);
+      const { fold: on, after } = folder('', apply);
       let log: readonly Entry[] = [];
       for (const { keep, more } of steps) {
         log = [...log.slice(0, keep), ...more.map(i => pool[i] as Entry)];
         expect(on(log)).toBe(fold('', log, apply));
+        for (const count of [0, keep, log.length]) expect(after(count)).toBe(fold('', log.slice(0, count), apply));
       }
     }),
   );
@@ -33,7 +34,7 @@ test('a fold that goes on from what it knows is the fold from the start', () => 
 
 test('one entry more is one step more; the last one less, no more than a stretch', () => {
   let steps = 0;
-  const on = folder(0, state => {
+  const { fold: on, after } = folder(0, state => {
     steps++;
     return state + 1;
   });
@@ -43,5 +44,8 @@ test('one entry more is one step more; the last one less, no more than a stretch
   expect(on(log)).toBe(10_000);
   expect(steps).toBe(1);
   expect(on(log.slice(0, -1))).toBe(9_999);
+  expect(steps).toBeLessThan(70);
+  steps = 0;
+  expect(after(5_000)).toBe(5_000);
   expect(steps).toBeLessThan(70);
 });

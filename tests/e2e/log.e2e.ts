@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withApp } from './harness.ts';
-import { enemy, entriesOf, own, type Player, player, until } from './steps.ts';
+import { enemy, entriesOf, own, type Player, player, until, writeRows } from './steps.ts';
 
 const SPARTIATES = own('Spartiates');
 
@@ -123,4 +123,41 @@ test('back to any line in two taps, redone, back to the start, and all of it the
       'goBack',
       'control',
     ]);
+  }));
+
+test('a long log is drawn as far as it is read, by scrolling and by keyboard, down to the start', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    const entry = { battle: id, author: 'friend', at: 0, type: 'phase', v: 1, data: { turn: 1, phase: 'charge' } };
+    const rows = Array.from({ length: 450 }, (_, i) => ({ ...entry, seq: i + 1, clock: i + 1 }));
+    await writeRows(page, 'entries', rows);
+    await page.reload();
+    await until(me.undoLabel).toBe('Undo: turn 1, Charge');
+    await me.openLog();
+    const lines = page.getByRole('list').first().getByRole('listitem');
+    const earlier = me.button(/^Earlier lines: \d+ more$/);
+    await earlier.waitFor();
+    expect(await lines.count()).toBeLessThan(300);
+
+    // Down to the end of what is drawn, as often as there is more.
+    await until(async () => {
+      await me.button('The battle begins').scrollIntoViewIfNeeded();
+      return earlier.count();
+    }).toBe(0);
+    expect(await lines.count()).toBe(451);
+    await lines.nth(440).getByRole('button').tap();
+    await me.press('Go back to here (takes back 440 entries)');
+    await until(() => lines.first().textContent()).toContain('Went back over 440 entries');
+    await me.back();
+
+    await me.redo();
+    await me.openLog();
+    await earlier.focus();
+    const before = await lines.count();
+    const first = await lines.nth(before - 2).textContent();
+    expect(first).toContain('Earlier lines');
+    await page.keyboard.press('Enter');
+    await until(() => lines.count()).toBeGreaterThan(before);
+    await until(() => lines.nth(before - 2).evaluate(line => line.contains(document.activeElement))).toBe(true);
   }));

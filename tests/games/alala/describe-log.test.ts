@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Entry, type Key, readLog } from '../../../src/core/log.ts';
+import { type Entry, fold, isStep, type Key, readLog } from '../../../src/core/log.ts';
+import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { luckOf } from '../../../src/games/alala/report/luck.ts';
 import { reportOf } from '../../../src/games/alala/report/report.ts';
 import { describeShortly } from '../../../src/games/alala/words/describe.ts';
-import { describeLog } from '../../../src/games/alala/words/describe-log.ts';
+import { describeLog, describePart, logTeller } from '../../../src/games/alala/words/describe-log.ts';
 import { loadWords } from '../../../src/games/alala/words/index.ts';
 import { table } from './table.ts';
+import { told as toldBattle } from './told.ts';
 
 beforeAll(() => loadWords('en'));
 
@@ -51,6 +53,22 @@ describe('a log in words', () => {
   ];
   test.each(circles)('%s is told, not followed for ever', (_name, log) => {
     for (const text of told(log)) expect(text).not.toBe('');
+  });
+
+  test('a stretch of a log is told as it is in the whole', () => {
+    const { start, entries } = toldBattle('b', 'a');
+    const log = [...entries, of(entries.length + 1, 'undo', entries.length), turn(entries.length + 2)];
+    const { takenBack } = readLog(log);
+    const whole = describeLog(start, log, takenBack);
+    const tell = logTeller(start, log);
+    for (const from of log.keys()) {
+      const found = fold(
+        start,
+        log.slice(0, from).filter((entry, i) => !takenBack[i] && isStep(entry.type)),
+        alalaGame.apply,
+      );
+      expect(describePart(log, takenBack, tell, { from, to: log.length, found })).toEqual(whole.slice(from));
+    }
   });
 
   test('chains of thousands are told within a breath, each line short', () => {

@@ -16,11 +16,28 @@ export const describeLog = (
   start: BattleState,
   log: readonly Entry[],
   takenBack: readonly boolean[],
+): readonly Described[] =>
+  describePart(log, takenBack, logTeller(start, log), { from: 0, to: log.length, found: start });
+
+/** A stretch of a log, and the state that its first entry found. */
+export interface Stretch {
+  readonly from: number;
+  /** The place behind its last one. */
+  readonly to: number;
+  readonly found: BattleState;
+}
+
+/** The entries of a stretch in words, the first of them first. */
+export const describePart = (
+  log: readonly Entry[],
+  takenBack: readonly boolean[],
+  tell: LogTeller,
+  { from, to, found }: Stretch,
 ): readonly Described[] => {
   const t = words().log;
-  const tell = logTeller(start, log);
-  let state = start;
-  return log.map((entry, i) => {
+  let state = found;
+  return log.slice(from, to).map((entry, n) => {
+    const i = from + n;
     if (isLogType(entry.type)) return { ...tell(i), changes: [] };
     const described = describe(state, entry);
     const event = takenBack[i] ? undefined : eventOf(entry);
@@ -29,8 +46,11 @@ export const describeLog = (
   });
 };
 
+/** Tells the log's own entries, by their places. */
+export type LogTeller = (at: number) => Omit<Described, 'changes'>;
+
 /** How the log's own entries are told. What one of them names is looked at two steps far: a redo, its undo, what that took. */
-const logTeller = (start: BattleState, log: readonly Entry[]): ((at: number) => Omit<Described, 'changes'>) => {
+export const logTeller = (start: BattleState, log: readonly Entry[]): LogTeller => {
   const t = words().log;
   const placeOf = placesIn(log);
   // How many of the game's entries there are before each place.

@@ -19,6 +19,7 @@ export const logWords: Pick<Words, 'log'> = {
     leaderKilled: 'Σκοτώθηκε στρατηγός',
     title: 'Ημερολόγιο',
     empty: 'Δεν έχει γίνει τίποτα ακόμη.',
+    earlier: lines => `Παλαιότερες γραμμές: ακόμη ${lines}`,
     goBack: 'Επιστροφή ως εδώ',
     goBackStart: 'Επιστροφή στην αρχή',
     start: 'Η μάχη αρχίζει',

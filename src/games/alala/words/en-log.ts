@@ -38,6 +38,7 @@ export const logWords = {
     broken: (unit: string) => `${unit} broken`,
     leaderKilled: 'A leader killed',
     empty: 'Nothing has happened yet.',
+    earlier: (lines: number) => `Earlier lines: ${lines} more`,
     goBack: 'Go back to here',
     goBackStart: 'Go back to the start',
     start: 'The battle begins',

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Entry, isStep, type Key, keyOf, laterThan, sameKey } from '../../../../core/log.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
@@ -11,18 +11,38 @@ import { drawIn } from '../../gods/god-play.ts';
 import { PACK_IDS } from '../../gods/gods.ts';
 import { shuffled } from '../../rules/god-pack.ts';
 import type { Described } from '../../words/describe.ts';
-import { describeLog, linesShown } from '../../words/describe-log.ts';
+import { describeLog, describePart, linesShown, logTeller } from '../../words/describe-log.ts';
 import { words } from '../../words/index.ts';
 import { SideMark, SideWord } from './side-mark.tsx';
 
-/** Every entry in words, newest first. A tap on a line offers to go back to it. */
+/** So many lines are drawn at once: more than a screen holds, fewer than anybody waits for. */
+const PAGE = 100;
+/** How far the end of what is drawn may be below the screen before more is drawn, as a margin of CSS. */
+const AHEAD = '1200px';
+
+/**
+ * Every entry in words, newest first. A tap on a line offers to go back to it. A long log is drawn as far as it is read:
+ * the button at its end draws more, and whoever scrolls comes upon what is there already.
+ */
 export const Log = ({ session }: { readonly session: AlalaSession }) => {
   const t = words().log;
   const [open, setOpen] = useState<Key | 'start' | undefined>(undefined);
+  const [most, setMost] = useState(PAGE);
   const reading = session.reading.value;
   const log = session.log.value;
-  const lines = describeLog(session.start, log, reading.takenBack);
-  const counted = new Map(reading.inForce.map((entry, i) => [entry, i]));
+  const places = useMemo(() => linesShown(log).reverse(), [log]);
+  const shown = places.slice(0, most);
+  const from = shown.at(-1) ?? log.length;
+  const lines = useMemo(
+    () =>
+      describePart(log, reading.takenBack, logTeller(session.start, log), {
+        from,
+        to: log.length,
+        found: session.stateBefore(from),
+      }),
+    [log, reading, from, words()],
+  );
+  const counted = useMemo(() => new Map(reading.inForce.map((entry, i) => [entry, i])), [reading]);
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
@@ -34,43 +54,44 @@ export const Log = ({ session }: { readonly session: AlalaSession }) => {
       )}
       {log.length === 0 && <p class="text-soft">{t.empty}</p>}
       <ol class="log">
-        {linesShown(log)
-          .reverse()
-          .map(i => {
-            const entry = log[i] as Entry;
-            const key = keyOf(entry);
-            const line = lines[i] as Described;
-            const counts = !reading.takenBack[i] && isStep(entry.type);
-            const isOpen = open !== undefined && open !== 'start' && sameKey(open, key);
-            const later = reading.inForce.length - 1 - (counted.get(entry) ?? 0);
-            return (
-              <li key={key.join('/')} class={reading.takenBack[i] ? 'log-line log-line-off' : 'log-line'}>
-                {counts && later > 0 ? (
-                  <button
-                    type="button"
-                    class="log-text"
-                    aria-expanded={isOpen}
-                    onClick={() => setOpen(isOpen ? undefined : key)}
-                  >
-                    <LineText state={session.start} line={line} />
-                  </button>
-                ) : (
-                  <div class="log-text">
-                    <LineText state={session.start} line={line} />
-                    {reading.takenBack[i] && (
-                      <>
-                        {' '}
-                        <span class="badge">{t.takenBack}</span>
-                      </>
-                    )}
-                  </div>
-                )}
-                {isOpen && (
-                  <GoBack session={session} to={key} later={later} label={t.goBack} onGone={() => setOpen(undefined)} />
-                )}
-              </li>
-            );
-          })}
+        {shown.map(i => {
+          const entry = log[i] as Entry;
+          const key = keyOf(entry);
+          const line = lines[i - from] as Described;
+          const counts = !reading.takenBack[i] && isStep(entry.type);
+          const isOpen = open !== undefined && open !== 'start' && sameKey(open, key);
+          const later = reading.inForce.length - 1 - (counted.get(entry) ?? 0);
+          return (
+            <li key={key.join('/')} class={reading.takenBack[i] ? 'log-line log-line-off' : 'log-line'}>
+              {counts && later > 0 ? (
+                <button
+                  type="button"
+                  class="log-text"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(isOpen ? undefined : key)}
+                >
+                  <LineText state={session.start} line={line} />
+                </button>
+              ) : (
+                <div class="log-text">
+                  <LineText state={session.start} line={line} />
+                  {reading.takenBack[i] && (
+                    <>
+                      {' '}
+                      <span class="badge">{t.takenBack}</span>
+                    </>
+                  )}
+                </div>
+              )}
+              {isOpen && (
+                <GoBack session={session} to={key} later={later} label={t.goBack} onGone={() => setOpen(undefined)} />
+              )}
+            </li>
+          );
+        })}
+        {places.length > most && (
+          <Earlier key={most} left={places.length - most} more={() => setMost(before => before + PAGE)} />
+        )}
         <li class="log-line">
           <button
             type="button"
@@ -93,6 +114,44 @@ export const Log = ({ session }: { readonly session: AlalaSession }) => {
         </li>
       </ol>
     </div>
+  );
+};
+
+/** The lines that are not drawn yet, in the place of the first of them. */
+const Earlier = ({ left, more }: { readonly left: number; readonly more: () => void }) => {
+  const ref = useRef<HTMLLIElement>(null);
+  // Whoever pressed it reads on at the first line that came and can be pressed.
+  const pressed = (): void => {
+    const last = ref.current?.previousElementSibling;
+    more();
+    requestAnimationFrame(() => {
+      for (let line = last?.nextElementSibling; line; line = line.nextElementSibling) {
+        const button = line.querySelector('button');
+        if (!button) continue;
+        button.focus();
+        return;
+      }
+    });
+  };
+  useEffect(() => {
+    const li = ref.current;
+    if (!li) return undefined;
+    const watcher = new IntersectionObserver(
+      seen => {
+        // A focus in the button stays there until it is pressed.
+        if (seen.some(({ isIntersecting }) => isIntersecting) && !li.contains(document.activeElement)) more();
+      },
+      { root: li.closest('.scroll'), rootMargin: `0px 0px ${AHEAD} 0px` },
+    );
+    watcher.observe(li);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <li class="log-line" ref={ref}>
+      <button type="button" class="btn w-full" onClick={pressed}>
+        {words().log.earlier(left)}
+      </button>
+    </li>
   );
 };
 
