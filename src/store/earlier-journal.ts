@@ -1,8 +1,7 @@
 import type { Entry } from '../core/log.ts';
 import { parseBattle, parseEntry } from './gate.ts';
-import type { Waiting } from './journal.ts';
 import { localKeys, readLocal, readLocalData, removeLocal } from './local.ts';
-import { bySeq } from './rows.ts';
+import { bySeq, type Waiting } from './rows.ts';
 
 /* Version 0.1.0 let entries wait in localStorage, one key for each, with their battles beside them. What it left is read. */
 

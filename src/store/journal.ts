@@ -4,14 +4,7 @@ import type { Entry } from '../core/log.ts';
 import type { ArmyRow, BattleRow } from './db.ts';
 import { dropEarlier, earlierJournal } from './earlier-journal.ts';
 import { parseArmyRow, parseBattle, parseEntry } from './gate.ts';
-import { bySeq, equal, ofBattle } from './rows.ts';
-
-/** Rows that wait: entries with their battles, in case those are gone too, and armies or decks. */
-export interface Waiting {
-  readonly battles: readonly BattleRow[];
-  readonly entries: readonly Entry[];
-  readonly armies: readonly ArmyRow[];
-}
+import { bySeq, equal, ofBattle, type Waiting } from './rows.ts';
 
 /**
  * Where rows wait that the database would not take: a database of its own, because what waits must be on disk when the

@@ -1,7 +1,14 @@
 import Dexie from 'dexie';
 import { digest } from '../core/digest.ts';
 import type { Entry } from '../core/log.ts';
-import type { HeadRow } from './db.ts';
+import type { ArmyRow, BattleRow, HeadRow } from './db.ts';
+
+/** Rows that wait: entries with their battles, in case those are gone too, and armies or decks. */
+export interface Waiting {
+  readonly battles: readonly BattleRow[];
+  readonly entries: readonly Entry[];
+  readonly armies: readonly ArmyRow[];
+}
 
 /** The check of a head over whose entries none was reckoned: it goes on without one. */
 const NOT_RECKONED = 0;

@@ -17,7 +17,7 @@ import {
   WRITER,
 } from './db.ts';
 import { parseArmyRow, parseAside, parseAuthor, parseBattle, parseEntry, parseHead, parseSnapshot } from './gate.ts';
-import { type Journal, openJournal, type Waiting } from './journal.ts';
+import { type Journal, openJournal } from './journal.ts';
 import type { Kept } from './kept-file.ts';
 import { type Lost, lostBattles } from './lost.ts';
 import type { Merged } from './merge.ts';
@@ -37,7 +37,7 @@ import {
   type StoredLog,
   sorted,
 } from './reads.ts';
-import { bySeq, equal, headOver, nextHead, ofBattle } from './rows.ts';
+import { bySeq, equal, headOver, nextHead, ofBattle, type Waiting } from './rows.ts';
 import { watcher } from './watch.ts';
 
 /**

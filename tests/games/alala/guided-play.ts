@@ -38,10 +38,9 @@ import {
   type BattleUnit,
   type DueItem,
   isOnTable,
-  otherSide,
-  SIDES,
   unitsOf,
 } from '../../../src/games/alala/battle/state.ts';
+import { otherSide, SIDES } from '../../../src/games/alala/battle/terms.ts';
 import { owedNow, phaseTasks, type Task, undone } from '../../../src/games/alala/guide/guide.ts';
 import { FREE_HACK_HIT } from '../../../src/games/alala/rules/after-combat.ts';
 import { CHARGED_SIDES } from '../../../src/games/alala/rules/charge.ts';

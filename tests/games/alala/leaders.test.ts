@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ratio, simplest } from '../../../src/core/odds.ts';
 import { NO_CHOICES, settleFight } from '../../../src/games/alala/actions/settle.ts';
-import { type ArmySetup, begin } from '../../../src/games/alala/battle/state.ts';
+import { begin } from '../../../src/games/alala/battle/state.ts';
+import type { ArmySetup } from '../../../src/games/alala/muster/army-setup.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import {
   leaderAtRisk,

@@ -11,9 +11,9 @@ import {
   type BattleUnit,
   type DueItem,
   isOnTable,
-  STANDINGS,
   unitsOf,
 } from '../../../src/games/alala/battle/state.ts';
+import { STANDINGS } from '../../../src/games/alala/battle/terms.ts';
 import { owedNow, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';

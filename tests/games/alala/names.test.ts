@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../src/core/log.ts';
 import type { EventData, EventType } from '../../../src/games/alala/battle/events.ts';
-import { type ArmySetup, type BattleState, begin, type Due, type Name } from '../../../src/games/alala/battle/state.ts';
+import { type BattleState, begin, type Due } from '../../../src/games/alala/battle/state.ts';
 import { whoseDue, whoseEntry, whoseTask } from '../../../src/games/alala/battle/whose.ts';
+import type { ArmySetup, Name } from '../../../src/games/alala/muster/army-setup.ts';
 import { LIBRARY } from '../../../src/games/alala/muster/library.ts';
 import { PRACTICE, READY_MADE, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';

@@ -3,15 +3,14 @@ import type { Verdict } from '../../../src/core/verdict.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { Changes, FighterPlan } from '../../../src/games/alala/battle/events.ts';
 import {
-  type ArmySetup,
   type BattleState,
   type BattleUnit,
   begin,
   type Due,
   type Setup,
-  type SideId,
-  STANDINGS,
 } from '../../../src/games/alala/battle/state.ts';
+import { type SideId, STANDINGS } from '../../../src/games/alala/battle/terms.ts';
+import type { ArmySetup } from '../../../src/games/alala/muster/army-setup.ts';
 import { MOMENTA, SUPPORT_PLACES } from '../../../src/games/alala/rules/combat.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import { isHoplites, isSkirmishers, KINDS, UNIT_KINDS } from '../../../src/games/alala/rules/kinds.ts';

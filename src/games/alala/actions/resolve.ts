@@ -8,10 +8,9 @@ import {
   type DueItem,
   isOnTable,
   leadersWith,
-  otherSide,
-  type SideId,
   unitsOf,
 } from '../battle/state.ts';
+import { otherSide, type SideId } from '../battle/terms.ts';
 import { engagedUnits, lastMoveOf, skirmishSteps } from '../guide/guide-line.ts';
 import { freeHack } from '../rules/after-combat.ts';
 import { type ControlMoment, controlOutcome, controlScore, notRepeated } from '../rules/control-test.ts';

@@ -1,6 +1,7 @@
 import { eachOf } from '../../../core/pair.ts';
 import type { Changes, EventData, FighterPlan, LeaderChange, Thrown, UnitChange } from '../battle/events.ts';
-import { type BattleState, type BattleUnit, type Due, leadersWith, type Standing } from '../battle/state.ts';
+import { type BattleState, type BattleUnit, type Due, leadersWith } from '../battle/state.ts';
+import type { Standing } from '../battle/terms.ts';
 import { formedAfter } from '../rules/after-combat.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { crossesHalf } from '../rules/morale.ts';

@@ -16,9 +16,9 @@ import {
   type EventType,
   isEventType,
   type LeaderChange,
-  LIMITS,
   type UnitChange,
 } from './events.ts';
+import { LIMITS } from './limits.ts';
 import { inNewTurn, remember } from './memory.ts';
 import {
   type BattleState,

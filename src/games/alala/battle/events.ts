@@ -1,18 +1,15 @@
 import * as v from 'valibot';
 import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
-import { PACK_IDS } from '../gods/gods.ts';
 import { CHARGED_SIDES } from '../rules/charge.ts';
 import { MOMENTA, SUPPORT_PLACES } from '../rules/combat.ts';
 import { COMMAND_ACTIONS } from '../rules/command.ts';
 import { CONTROL_RESULTS } from '../rules/control-test.ts';
-import { GOD_PACK_SIZE } from '../rules/god-pack.ts';
+import { GOD_PACK_SIZE, PACK_IDS } from '../rules/god-pack.ts';
 import { FATES, RISK_RESULTS } from '../rules/leaders.ts';
 import { TABLE_MOVES } from '../rules/table-moves.ts';
 import { AGGRESSIONS, MOVES, PHASES } from '../rules/vocabulary.ts';
-import { SIDES, STANDINGS, VERDICTS } from './state.ts';
-
-/** Limits of what a player can type or a file can hold. */
-export const LIMITS = { men: 99, disorder: 20, cp: 9, name: 60, dice: 99, inches: 60 } as const;
+import { LIMITS } from './limits.ts';
+import { SIDES, STANDINGS, VERDICTS } from './terms.ts';
 
 const delta = (most: number) => whole(-most, most);
 const face = whole(1, 6);

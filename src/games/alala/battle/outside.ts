@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cleanName as cleanLine, sweep } from '../../../core/clean.ts';
 import type { Problem } from '../../../core/verdict.ts';
-import { LIMITS } from './events.ts';
+import { LIMITS } from './limits.ts';
 
 /** What can be wrong with anything that comes in as a file, a link or a stored row. */
 export const OUTSIDE_PROBLEMS = [

@@ -1,75 +1,17 @@
 import type { Deck } from '../gods/deck.ts';
 import { HOUSE_DECK } from '../gods/god-cards.ts';
 import { beginGods, type Gods } from '../gods/gods.ts';
+import type { ArmySetup, Blazon, Colour, Name } from '../muster/army-setup.ts';
 import { coloursOf } from '../muster/colours.ts';
 import type { ChargedSide } from '../rules/charge.ts';
 import type { ControlResult } from '../rules/control-test.ts';
 import { EARLIER_RULES, type HouseRules } from '../rules/house-rules.ts';
-import { isHoplites, type UnitKind } from '../rules/kinds.ts';
+import { isHoplites } from '../rules/kinds.ts';
 import type { TableMove } from '../rules/table-moves.ts';
 import type { Moment } from '../rules/turn.ts';
-import type { Aggression, Grade, Move, Unit } from '../rules/vocabulary.ts';
+import type { Move, Unit } from '../rules/vocabulary.ts';
 import type { FighterPlan } from './events.ts';
-
-export const SIDES = ['a', 'b'] as const;
-export type SideId = (typeof SIDES)[number];
-
-/** How a unit stands in the battle. `out` has outdistanced its pursuers and left the game (P4). */
-export const STANDINGS = ['inLine', 'retired', 'routing', 'out', 'destroyed'] as const;
-export type Standing = (typeof STANDINGS)[number];
-
-/** Signs on a shield, by which a phalanx is known. */
-export const BLAZONS = ['lambda', 'club', 'owl', 'trident', 'gorgon', 'serpent', 'star', 'bull'] as const;
-export type Blazon = (typeof BLAZONS)[number];
-
-/** Colours of an army's shields; what each looks like is in app/colours.css. */
-export const COLOURS = ['crimson', 'terracotta', 'ochre', 'olive', 'sea', 'indigo', 'plum', 'slate'] as const;
-export type Colour = (typeof COLOURS)[number];
-
-/** A name that a player gave, or one of the app's own, by its word. */
-export type Name = string | { readonly word: string };
-
-export interface UnitSetup {
-  readonly id: string;
-  readonly name: Name;
-  readonly kind: UnitKind;
-  readonly grade?: Grade;
-  readonly men: number;
-  readonly aggression: Aggression;
-  /** Its phalanx; cavalry and skirmishers have none. */
-  readonly phalanx?: string;
-  /** Skirmishers stand before the line, all others in it. */
-  readonly rank: 'line' | 'screen';
-}
-
-export interface PhalanxSetup {
-  readonly id: string;
-  readonly name: Name;
-  readonly blazon: Blazon;
-}
-
-export interface LeaderSetup {
-  readonly id: string;
-  readonly name: Name;
-  /** His second in command, if he has a name of his own (L2). */
-  readonly secondName?: Name;
-  /** Command points each turn (R-6). */
-  readonly cp: number;
-  readonly phalanx?: string;
-  /** The unit he is with. */
-  readonly unit: string | null;
-}
-
-export interface ArmySetup {
-  readonly name: Name;
-  readonly blazon: Blazon;
-  /** Without one an army is shown in its side's (see colours.ts). */
-  readonly colour?: Colour;
-  readonly phalanxes: readonly PhalanxSetup[];
-  readonly leaders: readonly LeaderSetup[];
-  /** From left to right, as the army sees itself (R-2). */
-  readonly units: readonly UnitSetup[];
-}
+import { type BattleVerdict, SIDES, type SideId, type Standing } from './terms.ts';
 
 export interface Setup {
   readonly house: HouseRules;
@@ -213,10 +155,6 @@ export interface TurnState extends Moment {
   readonly broken: readonly string[];
 }
 
-/** How the players ended a battle: who won in their eyes, if anyone. */
-export const VERDICTS = ['a', 'b', 'draw', 'open'] as const;
-export type BattleVerdict = (typeof VERDICTS)[number];
-
 export interface BattleState {
   /** What the players said when they ended it; null while it goes on. */
   readonly ended: BattleVerdict | null;
@@ -282,8 +220,6 @@ export const begin = (setup: Setup): BattleState => {
 /** One of a battle's things by its name. Names come from outside: nothing is called `constructor` unless the set-up says so. */
 export const known = <T>(all: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(all, id) ? all[id] : undefined;
-
-export const otherSide = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
 
 /** The leaders with a unit who live: there may be more than one. */
 export const leadersWith = (state: BattleState, unit: string): Leader[] =>

@@ -3,7 +3,8 @@ import type { Stranded } from '../actions/stranded.ts';
 import type { Asked } from '../guide/guide.ts';
 import { eventOf } from './battle.ts';
 import type { AnyEvent, Changes } from './events.ts';
-import { type BattleState, type Due, known, type SideId } from './state.ts';
+import { type BattleState, type Due, known } from './state.ts';
+import type { SideId } from './terms.ts';
 import { unitsOfThrow } from './throws.ts';
 
 /** The sides of what has these ids, units or leaders, each once, in their order. */

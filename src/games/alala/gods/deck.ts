@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRecord } from '../../../core/clean.ts';
 import { rowId, thingId } from '../../../core/shapes.ts';
-import { LIMITS } from '../battle/events.ts';
+import { LIMITS } from '../battle/limits.ts';
 import {
   checked,
   dataIn,
@@ -12,7 +12,7 @@ import {
   refused,
   textShape,
 } from '../battle/outside.ts';
-import type { Name } from '../battle/state.ts';
+import type { Name } from '../muster/army-setup.ts';
 import { GOD_PACK_SIZE, type GodCard } from '../rules/god-pack.ts';
 
 /** Whom a card is for, as seen by the player who plays it. */

@@ -11,12 +11,11 @@ import {
   isOnTable,
   known,
   type Leader,
-  type Name,
-  otherSide,
-  type SideId,
   unitsOf,
 } from '../battle/state.ts';
+import { otherSide, type SideId } from '../battle/terms.ts';
 import { losesByHalting } from '../guide/guide-line.ts';
+import type { Name } from '../muster/army-setup.ts';
 import { mayDraw, movedByTheGods } from '../rules/god-pack.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { mayMake } from '../rules/manoeuvres.ts';

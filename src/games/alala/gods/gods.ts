@@ -1,12 +1,10 @@
 import type { Below } from '../../../core/dice.ts';
 import type { Drawn } from '../battle/events.ts';
-import type { BattleState, SideId } from '../battle/state.ts';
+import type { SideId } from '../battle/terms.ts';
+import type { PackId } from '../rules/god-pack.ts';
 import { arranged, discard, drawCard, type GodPack, putBack, taken } from '../rules/god-pack.ts';
+import type { HouseRules } from '../rules/house-rules.ts';
 import type { Deck, DeckCard } from './deck.ts';
-
-/** Packs that a battle can have: one on the table, or one of each side. */
-export const PACK_IDS = ['table', 'a', 'b'] as const;
-export type PackId = (typeof PACK_IDS)[number];
 
 /** Where the cards of a battle are. */
 export interface Gods {
@@ -23,20 +21,26 @@ export const beginGods = ({ cards }: Deck): Gods => {
   return { cards, packs: { table: pack, a: pack, b: pack }, hands: { a: [], b: [] } };
 };
 
+/** What of a battle the packs hang on. */
+interface Table {
+  readonly house: Pick<HouseRules, 'godPack'>;
+  readonly gods: Gods;
+}
+
 /** The pack that a side draws from. */
-export const packOf = ({ house }: Pick<BattleState, 'house'>, side: SideId): PackId =>
+export const packOf = ({ house }: Pick<Table, 'house'>, side: SideId): PackId =>
   house.godPack === 'one' ? 'table' : side;
 
-export const cardOf = ({ gods }: Pick<BattleState, 'gods'>, id: string): DeckCard | undefined =>
+export const cardOf = ({ gods }: Pick<Table, 'gods'>, id: string): DeckCard | undefined =>
   gods.cards.find(card => card.id === id);
 
 /** Whether nothing of a pack has been drawn yet, or all of it lies face up: the next draw shuffles it. */
 export const isUnshuffled = ({ pile }: GodPack): boolean => pile.length === 0;
 
 /** The next card of a side's pack; undefined when every card is in somebody's hand (C5, R-23). */
-export const drawFrom = (state: BattleState, side: SideId, below: Below): Drawn | undefined => {
-  const pack = packOf(state, side);
-  const draw = drawCard(state.gods.packs[pack], below);
+export const drawFrom = (table: Table, side: SideId, below: Below): Drawn | undefined => {
+  const pack = packOf(table, side);
+  const draw = drawCard(table.gods.packs[pack], below);
   return draw && { pack, card: draw.card, ...(draw.shuffled && { shuffled: [...draw.shuffled] }) };
 };
 

@@ -3,15 +3,8 @@ import { mayBeginCharge } from '../actions/charges.ts';
 import { commandLeft } from '../actions/order.ts';
 import { owedTask } from '../battle/memory.ts';
 import { lastFoes, pursuersOf } from '../battle/relations.ts';
-import {
-  type BattleState,
-  type BattleUnit,
-  isOnTable,
-  type Leader,
-  otherSide,
-  type SideId,
-  unitsOf,
-} from '../battle/state.ts';
+import { type BattleState, type BattleUnit, isOnTable, type Leader, unitsOf } from '../battle/state.ts';
+import { otherSide, type SideId } from '../battle/terms.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import type { TableMove } from '../rules/table-moves.ts';
 import { fromTheRight, MOST_SKIRMISH_STEPS, needsControlTest } from '../rules/turn.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isRecord } from '../../../core/clean.ts';
 import { type Below, throwDice } from '../../../core/dice.ts';
 import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
-import { LIMITS } from '../battle/events.ts';
+import { LIMITS } from '../battle/limits.ts';
 import {
   checked,
   dataIn,
@@ -13,9 +13,10 @@ import {
   type Refused,
   refused,
 } from '../battle/outside.ts';
-import { type ArmySetup, BLAZONS, COLOURS, type Colour, type LeaderSetup, type SideId } from '../battle/state.ts';
+import type { SideId } from '../battle/terms.ts';
 import { UNIT_KINDS } from '../rules/kinds.ts';
 import { AGGRESSIONS, type Aggression, GRADES } from '../rules/vocabulary.ts';
+import { type ArmySetup, BLAZONS, COLOURS, type Colour, type LeaderSetup } from './army-setup.ts';
 
 /** A leader in the muster. Without command points of his own he rolls an average die when a battle begins. */
 export interface ArmyLeader extends Omit<LeaderSetup, 'cp'> {

@@ -1,4 +1,5 @@
-import type { ArmySetup, Colour, SideId } from '../battle/state.ts';
+import type { SideId } from '../battle/terms.ts';
+import type { ArmySetup, Colour } from './army-setup.ts';
 
 /** The colours of a side whose army has none of its own, as in battles from before armies had one. */
 export const SIDE_COLOURS = { a: 'terracotta', b: 'sea' } as const satisfies Record<SideId, Colour>;

@@ -1,6 +1,6 @@
-import { BLAZONS, type Name, type PhalanxSetup, type UnitSetup } from '../battle/state.ts';
 import { isHoplites, KINDS, type UnitKind } from '../rules/kinds.ts';
 import { ARMY_LIMITS, type Army, type ArmyLeader, ofRank } from './army.ts';
+import { BLAZONS, type Name, type PhalanxSetup, type UnitSetup } from './army-setup.ts';
 import { SIDE_COLOURS } from './colours.ts';
 
 /** The changes that a player makes to an army in the muster. Each gives a new army and leaves the old one as it was. */

@@ -1,9 +1,11 @@
 import type { Below } from '../../../core/dice.ts';
-import type { ArmySetup, Blazon, Colour, PhalanxSetup, Setup, SideId, UnitSetup } from '../battle/state.ts';
+import type { Setup } from '../battle/state.ts';
+import type { SideId } from '../battle/terms.ts';
 import { DEFAULT_RULES, type HouseRules } from '../rules/house-rules.ts';
 import { KINDS, type UnitKind } from '../rules/kinds.ts';
 import type { Aggression, Grade } from '../rules/vocabulary.ts';
 import { type Army, type ArmyLeader, forSide } from './army.ts';
+import type { ArmySetup, Blazon, Colour, PhalanxSetup, UnitSetup } from './army-setup.ts';
 
 /**
  * Ready-made battles after published reports. Grades, numbers of units, and command points where they are given, are the

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { thingId as id, whole } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
-import { LIMITS } from '../battle/events.ts';
-import { type About, BLAZONS, COLOURS, type Colour, type Setup, type SideId } from '../battle/state.ts';
+import { LIMITS } from '../battle/limits.ts';
+import type { About, Setup } from '../battle/state.ts';
+import type { SideId } from '../battle/terms.ts';
 import { deckShape } from '../gods/deck.ts';
 import { HOUSE_DECK } from '../gods/god-cards.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES, type HouseRules } from '../rules/house-rules.ts';
 import { UNIT_KINDS } from '../rules/kinds.ts';
 import { AGGRESSIONS, type Aggression, GRADES } from '../rules/vocabulary.ts';
+import { BLAZONS, COLOURS, type Colour } from './army-setup.ts';
 
 const name = v.union([
   v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name)),

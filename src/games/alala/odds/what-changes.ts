@@ -2,7 +2,7 @@ import type { Chance } from '../../../core/odds.ts';
 import type { Line } from '../../../core/reckon.ts';
 import type { Reason } from '../../../core/verdict.ts';
 import { type FightPlan, MOST_DICE, neighbours, possibleSupporters } from '../actions/fight.ts';
-import { LIMITS } from '../battle/events.ts';
+import { LIMITS } from '../battle/limits.ts';
 import type { BattleState } from '../battle/state.ts';
 import { type Pool, poolOf, SUPPORT_PLACES, type SupportPlace, sideSpread } from '../rules/combat.ts';
 import type { HouseRules } from '../rules/house-rules.ts';

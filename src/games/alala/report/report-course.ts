@@ -1,6 +1,7 @@
-import { type BattleState, isOnTable, SIDES, type SideId, unitsOf } from '../battle/state.ts';
+import { type BattleState, isOnTable, unitsOf } from '../battle/state.ts';
+import { SIDES, type SideId } from '../battle/terms.ts';
 import { levelOf } from '../rules/vocabulary.ts';
-import type { Step } from './report.ts';
+import type { Step } from './steps.ts';
 
 /** How a side stood at one moment. */
 export interface SidePoint {

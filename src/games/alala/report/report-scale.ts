@@ -1,4 +1,4 @@
-import { otherSide, type SideId } from '../battle/state.ts';
+import { otherSide, type SideId } from '../battle/terms.ts';
 import { type Course, type CourseMark, MARK_KINDS, type MarkKind } from './report-course.ts';
 
 /** Round numbers for an axis from at most `least` to at least `most`, evenly spaced, 2 … 6 of them. */

@@ -1,8 +1,9 @@
 import type { EventData } from '../battle/events.ts';
-import { type BattleState, type BattleUnit, type Leader, SIDES, unitsOf } from '../battle/state.ts';
+import { type BattleState, type BattleUnit, type Leader, unitsOf } from '../battle/state.ts';
+import { SIDES } from '../battle/terms.ts';
 import { type Outcome, outcomeFor } from '../rules/outcome.ts';
 import { levelOf, type Move } from '../rules/vocabulary.ts';
-import type { Step } from './report.ts';
+import type { Step } from './steps.ts';
 
 /** Something that a unit did or met. */
 export type Fact = { readonly turn: number } & (

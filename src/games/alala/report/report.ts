@@ -1,32 +1,13 @@
 import type { Entry } from '../../../core/log.ts';
-import { alalaGame, eventOf } from '../battle/battle.ts';
-import type { AnyEvent } from '../battle/events.ts';
-import {
-  type About,
-  type BattleState,
-  type BattleVerdict,
-  isOnTable,
-  SIDES,
-  type SideId,
-  unitsOf,
-} from '../battle/state.ts';
+import { type About, type BattleState, isOnTable, unitsOf } from '../battle/state.ts';
+import { type BattleVerdict, SIDES, type SideId } from '../battle/terms.ts';
 import { DEFAULT_RULES, type HouseRule } from '../rules/house-rules.ts';
 import { type Course, courseOf } from './report-course.ts';
 import { decisiveOf, type FoughtFight, fightsOf } from './report-fights.ts';
 import { type Intervention, interventionsOf } from './report-gods.ts';
 import { type LeaderStory, leaderStoriesOf, type UnitStory, unitStoriesOf } from './report-stories.ts';
+import { stepsOf } from './steps.ts';
 import { type Tally, tallyOf } from './tally.ts';
-
-/** An entry with the state that it found and the one that it left. */
-export interface Step {
-  readonly event: AnyEvent;
-  /** `author.seq`, by which what is due names the entry that asked for it. */
-  readonly key: string;
-  /** The turn that it fell into. */
-  readonly turn: number;
-  readonly before: BattleState;
-  readonly after: BattleState;
-}
 
 /** What an army brought, and what of it is still in the battle. */
 export interface Strength {
@@ -82,19 +63,6 @@ export const reportOf = (start: BattleState, entries: readonly Entry[]): Report 
     gods: interventionsOf(steps),
     houseRules: (Object.keys(DEFAULT_RULES) as HouseRule[]).filter(rule => end.house[rule] !== DEFAULT_RULES[rule]),
   };
-};
-
-/** One walk through the log; each state is kept, because a fight is judged by what it found. */
-export const stepsOf = (start: BattleState, entries: readonly Entry[]): readonly Step[] => {
-  let before = start;
-  return entries.flatMap((entry): Step[] => {
-    const event = eventOf(entry);
-    if (!event) return [];
-    const after = alalaGame.apply(before, event);
-    const step = { event, key: `${entry.author}.${entry.seq}`, turn: before.turn.turn, before, after };
-    before = after;
-    return [step];
-  });
 };
 
 const bySide = <T>(of: (side: SideId) => T): Readonly<Record<SideId, T>> => {

@@ -1,4 +1,5 @@
-import { type BattleState, type SideId, unitsOf } from '../battle/state.ts';
+import { type BattleState, unitsOf } from '../battle/state.ts';
+import type { SideId } from '../battle/terms.ts';
 import { levelOf } from '../rules/vocabulary.ts';
 
 /** What a side has lost so far. The app counts and never says who has won: there is no rule for it, the players judge. */

@@ -7,6 +7,10 @@ import type { Unit } from './vocabulary.ts';
 /** Cards of a whole God Pack (R-23). */
 export const GOD_PACK_SIZE = 36;
 
+/** Packs that a battle can have (R-23): one on the table, or one of each side. */
+export const PACK_IDS = ['table', 'a', 'b'] as const;
+export type PackId = (typeof PACK_IDS)[number];
+
 /** A card of the players' own data: the rules know only its name and when it is played (C5). */
 export interface GodCard {
   readonly id: string;

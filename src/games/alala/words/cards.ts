@@ -1,5 +1,5 @@
-import type { Name } from '../battle/state.ts';
 import type { DeckCard, Effect, SteppedKind } from '../gods/deck.ts';
+import type { Name } from '../muster/army-setup.ts';
 import { words } from './index.ts';
 
 const said = (said: Name, part: 'name' | 'text'): string => {

@@ -1,4 +1,5 @@
-import type { Blazon, Colour, Standing } from '../battle/state.ts';
+import type { Standing } from '../battle/terms.ts';
+import type { Blazon, Colour } from '../muster/army-setup.ts';
 import type { ControlResult } from '../rules/control-test.ts';
 import type { HouseRule } from '../rules/house-rules.ts';
 import type { UnitKind } from '../rules/kinds.ts';

@@ -1,5 +1,5 @@
 import { loadedWords } from '../../../ui/words/loaded.ts';
-import type { Name } from '../battle/state.ts';
+import type { Name } from '../muster/army-setup.ts';
 import type { Words } from './en.ts';
 
 const { load, words } = loadedWords<Words>(async language =>

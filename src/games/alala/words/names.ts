@@ -1,14 +1,6 @@
-import {
-  type BattleState,
-  type BattleUnit,
-  known,
-  type Leader,
-  otherSide,
-  type PhalanxSetup,
-  SIDES,
-  type SideId,
-  unitsOf,
-} from '../battle/state.ts';
+import { type BattleState, type BattleUnit, known, type Leader, unitsOf } from '../battle/state.ts';
+import { otherSide, SIDES, type SideId } from '../battle/terms.ts';
+import type { PhalanxSetup } from '../muster/army-setup.ts';
 import { breakableName, nameOf, words } from './index.ts';
 
 /** An army as players call it; by its colour too where both have one name. */

@@ -1,5 +1,6 @@
 import { capital } from '../../../ui/words/format.ts';
-import { type BattleState, SIDES, type SideId } from '../battle/state.ts';
+import type { BattleState } from '../battle/state.ts';
+import { SIDES, type SideId } from '../battle/terms.ts';
 import { cardOf } from '../gods/gods.ts';
 import type { Report } from '../report/report.ts';
 import { MARK_KINDS } from '../report/report-course.ts';
@@ -9,58 +10,11 @@ import type { LeaderStory } from '../report/report-stories.ts';
 import type { Tally } from '../report/tally.ts';
 import { nameOnCard } from './cards.ts';
 import { describeChanges } from './describe.ts';
+import type { Block, Doc, Item, Section } from './doc.ts';
 import { nameOf, words } from './index.ts';
 import { leaderName, sideName, targetName, unitName } from './names.ts';
 import { unitItem } from './report-units.ts';
 import { reportWords } from './report-words.ts';
-
-/** The report as a document, from which screen, print, text and Markdown are all made. */
-export interface Doc {
-  readonly title: string;
-  readonly lead: readonly string[];
-  readonly sections: readonly Section[];
-}
-
-export const SECTIONS = [
-  'course',
-  'tally',
-  'decisive',
-  'units',
-  'leaders',
-  'gods',
-  'fights',
-  'rules',
-  'notes',
-] as const;
-export type SectionId = (typeof SECTIONS)[number];
-
-export interface Section {
-  readonly id: SectionId;
-  readonly title: string;
-  readonly blocks: readonly Block[];
-}
-
-export interface Item {
-  readonly title?: string;
-  readonly note?: string;
-  readonly text: readonly string[];
-}
-
-export type Block =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'heading'; readonly text: string; readonly side: SideId }
-  /** What the players wrote themselves, lines and all. */
-  | { readonly kind: 'quote'; readonly text: string }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Item[] }
-  | {
-      readonly kind: 'table';
-      readonly head: readonly string[];
-      readonly rows: readonly (readonly string[])[];
-      /** Whose figures a column holds. */
-      readonly sides?: readonly (SideId | undefined)[];
-      /** The same for plain text, one line each. */
-      readonly lines: readonly string[];
-    };
 
 /** Shows a chance from 0 to 1, never a certainty that it is not. */
 export type Percent = (ratio: number) => string;

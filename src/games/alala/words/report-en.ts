@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../ui/words/format.ts';
 import { pluralIn } from '../../../ui/words/plural.ts';
-import type { Standing } from '../battle/state.ts';
+import type { Standing } from '../battle/terms.ts';
 import type { LeaderFact } from '../report/report-stories.ts';
 import type { Outcome } from '../rules/outcome.ts';
 import type { Move } from '../rules/vocabulary.ts';

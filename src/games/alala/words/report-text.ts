@@ -1,4 +1,4 @@
-import type { Block, Doc, Item } from './report-doc.ts';
+import type { Block, Doc, Item } from './doc.ts';
 import { reportWords } from './report-words.ts';
 
 /** The report as plain text, for a message. */

@@ -1,9 +1,9 @@
 import { isOnTable } from '../battle/state.ts';
 import type { Report } from '../report/report.ts';
 import type { Fact, UnitStory } from '../report/report-stories.ts';
+import type { Item } from './doc.ts';
 import { nameOf, words } from './index.ts';
 import { unitName } from './names.ts';
-import type { Item } from './report-doc.ts';
 import { reportWords } from './report-words.ts';
 
 /** A unit's story: what is left of it, then turn by turn. */

@@ -25,14 +25,10 @@ import { fightEvent, NO_CHOICES, settleFight } from '../../../../src/games/alala
 import { alalaGame, withChanges } from '../../../../src/games/alala/battle/battle.ts';
 import { mergeChanges } from '../../../../src/games/alala/battle/correct.ts';
 import type { AnyEvent, Changes, Drawn, FighterPlan } from '../../../../src/games/alala/battle/events.ts';
-import { EVENTS, LIMITS } from '../../../../src/games/alala/battle/events.ts';
-import {
-  type BattleState,
-  type BattleUnit,
-  isOnTable,
-  SIDES,
-  STANDINGS,
-} from '../../../../src/games/alala/battle/state.ts';
+import { EVENTS } from '../../../../src/games/alala/battle/events.ts';
+import { LIMITS } from '../../../../src/games/alala/battle/limits.ts';
+import { type BattleState, type BattleUnit, isOnTable } from '../../../../src/games/alala/battle/state.ts';
+import { SIDES, STANDINGS } from '../../../../src/games/alala/battle/terms.ts';
 import type { DeckCard } from '../../../../src/games/alala/gods/deck.ts';
 import { drawEvent, needsDie, playEvent, targetsOf } from '../../../../src/games/alala/gods/god-play.ts';
 import { cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText } from '../../../../src/core/clean.ts';
 import { cleanName } from '../../../../src/games/alala/battle/outside.ts';
-import { BLAZONS, COLOURS } from '../../../../src/games/alala/battle/state.ts';
 import {
   ARMY_LIMITS,
   type Army,
@@ -12,6 +11,7 @@ import {
   ofRank,
   parseArmy,
 } from '../../../../src/games/alala/muster/army.ts';
+import { BLAZONS, COLOURS } from '../../../../src/games/alala/muster/army-setup.ts';
 import { LIBRARY } from '../../../../src/games/alala/muster/library.ts';
 import {
   addPhalanx,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DICE, throwDice } from '../../../../src/core/dice.ts';
-import type { ArmySetup, SideId } from '../../../../src/games/alala/battle/state.ts';
+import type { SideId } from '../../../../src/games/alala/battle/terms.ts';
+import type { ArmySetup } from '../../../../src/games/alala/muster/army-setup.ts';
 import { PRACTICE, READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
-import {
-  type ArmySetup,
-  begin,
-  blazonOf,
-  type Colour,
-  leaderWith,
-  type Setup,
-  unitsOf,
-} from '../../../../src/games/alala/battle/state.ts';
+import { begin, blazonOf, leaderWith, type Setup, unitsOf } from '../../../../src/games/alala/battle/state.ts';
+import type { ArmySetup, Colour } from '../../../../src/games/alala/muster/army-setup.ts';
 import { READY_MADE, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { EMPTY_DRAFT, parseDraft, parseSetup } from '../../../../src/games/alala/muster/setup.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';

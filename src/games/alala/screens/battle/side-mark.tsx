@@ -1,4 +1,5 @@
-import type { BattleState, SideId } from '../../battle/state.ts';
+import type { BattleState } from '../../battle/state.ts';
+import type { SideId } from '../../battle/terms.ts';
 import { sideName } from '../../words/names.ts';
 import { BLAZON_PATHS } from '../field/blazons.ts';
 

@@ -1,7 +1,7 @@
 import { Choice } from '../../../../ui/choice.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
-import { LIMITS } from '../../battle/events.ts';
+import { LIMITS } from '../../battle/limits.ts';
 import { QUESTION_LIMITS, type QuestionFighter } from '../../odds/question.ts';
 import { MOMENTA, type SupportPlace, type Worth } from '../../rules/combat.ts';
 import { isHoplites } from '../../rules/kinds.ts';

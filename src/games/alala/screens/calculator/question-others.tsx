@@ -6,7 +6,7 @@ import { Stepper } from '../../../../ui/stepper.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
 import { Unfold } from '../../../../ui/unfold.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
-import { LIMITS } from '../../battle/events.ts';
+import { LIMITS } from '../../battle/limits.ts';
 import {
   pursuitAsked,
   QUESTION_LIMITS,

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
-import { LIMITS } from '../../battle/events.ts';
+import { LIMITS } from '../../battle/limits.ts';
 import { plainUnit, type QuestionUnit } from '../../odds/question.ts';
 import { isHoplites, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../rules/vocabulary.ts';

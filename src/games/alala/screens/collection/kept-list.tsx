@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Row } from '../../../../ui/guard.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Name } from '../../battle/state.ts';
+import type { Name } from '../../muster/army-setup.ts';
 import { nameOf } from '../../words/index.ts';
 import type { Kept } from './use-kept.ts';
 

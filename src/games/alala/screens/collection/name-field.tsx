@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks';
-import { LIMITS } from '../../battle/events.ts';
+import { LIMITS } from '../../battle/limits.ts';
 import { cleanName } from '../../battle/outside.ts';
 import { words } from '../../words/index.ts';
 

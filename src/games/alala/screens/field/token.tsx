@@ -1,4 +1,4 @@
-import type { Blazon, Colour } from '../../battle/state.ts';
+import type { Blazon, Colour } from '../../muster/army-setup.ts';
 import { isHoplites, type UnitKind } from '../../rules/kinds.ts';
 import type { Aggression, Grade } from '../../rules/vocabulary.ts';
 import { Emblem, SHAPES, Shape } from './token-shapes.tsx';

@@ -12,7 +12,8 @@ import {
   weighCharge,
 } from '../../actions/charges.ts';
 import type { AlalaSession } from '../../battle/session.ts';
-import { type BattleState, type BattleUnit, isOnTable, otherSide, unitsOf } from '../../battle/state.ts';
+import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
+import { otherSide } from '../../battle/terms.ts';
 import { CHARGE_RANGE, CHARGED_SIDES } from '../../rules/charge.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';

@@ -1,6 +1,6 @@
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
-import { LIMITS } from '../../battle/events.ts';
+import { LIMITS } from '../../battle/limits.ts';
 import { words } from '../../words/index.ts';
 
 interface MeasuredProps {

@@ -15,8 +15,9 @@ import {
 } from '../../actions/moves.ts';
 import { isSignalled } from '../../actions/order.ts';
 import { ownMoves } from '../../actions/own-moves.ts';
-import { LIMITS } from '../../battle/events.ts';
-import { type BattleState, type BattleUnit, isOnTable, otherSide, unitsOf } from '../../battle/state.ts';
+import { LIMITS } from '../../battle/limits.ts';
+import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
+import { otherSide } from '../../battle/terms.ts';
 import { mayCatch } from '../../rules/after-combat.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';

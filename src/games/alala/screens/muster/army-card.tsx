@@ -1,5 +1,6 @@
-import type { Blazon, Colour, SideId } from '../../battle/state.ts';
+import type { SideId } from '../../battle/terms.ts';
 import type { Army } from '../../muster/army.ts';
+import type { Blazon, Colour } from '../../muster/army-setup.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { nameOf, words } from '../../words/index.ts';
 import { Emblem } from '../field/token-shapes.tsx';

@@ -1,7 +1,8 @@
 import { useRef } from 'preact/hooks';
 import { useDrag } from '../../../../ui/hands/drag.ts';
-import type { SideId, UnitSetup } from '../../battle/state.ts';
+import type { SideId } from '../../battle/terms.ts';
 import { type Army, ofRank } from '../../muster/army.ts';
+import type { UnitSetup } from '../../muster/army-setup.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { breakableName, nameOf, words } from '../../words/index.ts';

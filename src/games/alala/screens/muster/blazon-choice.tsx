@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { BLAZONS, type Blazon, type Colour } from '../../battle/state.ts';
+import { BLAZONS, type Blazon, type Colour } from '../../muster/army-setup.ts';
 import { words } from '../../words/index.ts';
 import { Shield } from './army-card.tsx';
 

@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
-import { type Blazon, COLOURS, type Colour, type SideId } from '../../battle/state.ts';
+import type { SideId } from '../../battle/terms.ts';
+import { type Blazon, COLOURS, type Colour } from '../../muster/army-setup.ts';
 import { words } from '../../words/index.ts';
 import { Shield } from './army-card.tsx';
 

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { Colour, SideId } from '../../battle/state.ts';
+import type { SideId } from '../../battle/terms.ts';
 import { type Army, notReady } from '../../muster/army.ts';
+import type { Colour } from '../../muster/army-setup.ts';
 import { LIBRARY } from '../../muster/library.ts';
 import { words } from '../../words/index.ts';
 import { ArmyCard } from './army-card.tsx';

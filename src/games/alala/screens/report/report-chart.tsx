@@ -1,4 +1,4 @@
-import { SIDES, type SideId } from '../../battle/state.ts';
+import { SIDES, type SideId } from '../../battle/terms.ts';
 import type { Report } from '../../report/report.ts';
 import { MARK_KINDS, type MarkKind } from '../../report/report-course.ts';
 import {

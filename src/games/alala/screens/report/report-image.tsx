@@ -1,7 +1,8 @@
 import { render, type VNode } from 'preact';
-import { type Colour, SIDES } from '../../battle/state.ts';
+import { SIDES } from '../../battle/terms.ts';
+import type { Colour } from '../../muster/army-setup.ts';
 import type { Report } from '../../report/report.ts';
-import type { Block, Doc } from '../../words/report-doc.ts';
+import type { Block, Doc } from '../../words/doc.ts';
 import { reportWords } from '../../words/report-words.ts';
 import { CHART, Chart, metKinds, type Palette, SIGNS } from './report-chart.tsx';
 

@@ -4,7 +4,7 @@ import { fileNameOf, saveFile } from '../../../../ui/device/save-file.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { Report } from '../../report/report.ts';
-import type { Doc } from '../../words/report-doc.ts';
+import type { Doc } from '../../words/doc.ts';
 import { reportMarkdown, reportText } from '../../words/report-text.ts';
 import { reportWords } from '../../words/report-words.ts';
 import { logText } from '../battle/log.tsx';

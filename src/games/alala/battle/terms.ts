@@ -1,0 +1,13 @@
+/** The two armies of a battle. */
+export const SIDES = ['a', 'b'] as const;
+export type SideId = (typeof SIDES)[number];
+
+/** How a unit stands in the battle. `out` has outdistanced its pursuers and left the game (P4). */
+export const STANDINGS = ['inLine', 'retired', 'routing', 'out', 'destroyed'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** How the players ended a battle: who won in their eyes, if anyone. */
+export const VERDICTS = ['a', 'b', 'draw', 'open'] as const;
+export type BattleVerdict = (typeof VERDICTS)[number];
+
+export const otherSide = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');

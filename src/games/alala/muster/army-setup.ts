@@ -1,0 +1,55 @@
+import type { UnitKind } from '../rules/kinds.ts';
+import type { Aggression, Grade } from '../rules/vocabulary.ts';
+
+/** Signs on a shield, by which a phalanx is known. */
+export const BLAZONS = ['lambda', 'club', 'owl', 'trident', 'gorgon', 'serpent', 'star', 'bull'] as const;
+export type Blazon = (typeof BLAZONS)[number];
+
+/** Colours of an army's shields; what each looks like is in app/colours.css. */
+export const COLOURS = ['crimson', 'terracotta', 'ochre', 'olive', 'sea', 'indigo', 'plum', 'slate'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** A name that a player gave, or one of the app's own, by its word. */
+export type Name = string | { readonly word: string };
+
+export interface UnitSetup {
+  readonly id: string;
+  readonly name: Name;
+  readonly kind: UnitKind;
+  readonly grade?: Grade;
+  readonly men: number;
+  readonly aggression: Aggression;
+  /** Its phalanx; cavalry and skirmishers have none. */
+  readonly phalanx?: string;
+  /** Skirmishers stand before the line, all others in it. */
+  readonly rank: 'line' | 'screen';
+}
+
+export interface PhalanxSetup {
+  readonly id: string;
+  readonly name: Name;
+  readonly blazon: Blazon;
+}
+
+export interface LeaderSetup {
+  readonly id: string;
+  readonly name: Name;
+  /** His second in command, if he has a name of his own (L2). */
+  readonly secondName?: Name;
+  /** Command points each turn. */
+  readonly cp: number;
+  readonly phalanx?: string;
+  /** The unit he is with. */
+  readonly unit: string | null;
+}
+
+export interface ArmySetup {
+  readonly name: Name;
+  readonly blazon: Blazon;
+  /** Without one an army is shown in its side's (see colours.ts). */
+  readonly colour?: Colour;
+  readonly phalanxes: readonly PhalanxSetup[];
+  readonly leaders: readonly LeaderSetup[];
+  /** From left to right, as the army sees itself. */
+  readonly units: readonly UnitSetup[];
+}

@@ -1,0 +1,28 @@
+import type { Entry } from '../../../core/log.ts';
+import { alalaGame, eventOf } from '../battle/battle.ts';
+import type { AnyEvent } from '../battle/events.ts';
+import type { BattleState } from '../battle/state.ts';
+
+/** An entry with the state that it found and the one that it left. */
+export interface Step {
+  readonly event: AnyEvent;
+  /** `author.seq`, by which what is due names the entry that asked for it. */
+  readonly key: string;
+  /** The turn that it fell into. */
+  readonly turn: number;
+  readonly before: BattleState;
+  readonly after: BattleState;
+}
+
+/** One walk through the log; each state is kept, because a fight is judged by what it found. */
+export const stepsOf = (start: BattleState, entries: readonly Entry[]): readonly Step[] => {
+  let before = start;
+  return entries.flatMap((entry): Step[] => {
+    const event = eventOf(entry);
+    if (!event) return [];
+    const after = alalaGame.apply(before, event);
+    const step = { event, key: `${entry.author}.${entry.seq}`, turn: before.turn.turn, before, after };
+    before = after;
+    return [step];
+  });
+};
