@@ -187,6 +187,46 @@ describe('types are kept, not forced', () => {
   });
 });
 
+/** Files that come back to themselves by their imports: for each such circle the way round, its first file last too. */
+const circlesIn = (imports: ReadonlyMap<string, readonly string[]>): string[][] => {
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const follow = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file]);
+    if (done.has(file)) return;
+    done.add(file);
+    for (const next of imports.get(file) ?? []) follow(next, [...way, file]);
+  };
+  for (const file of imports.keys()) follow(file, []);
+  return circles;
+};
+
+/** The files under src/ that a file of it asks for. */
+const askedBy = (path: string, source: string): string[] =>
+  read(path, source)
+    .imports.filter(request => request.startsWith('.'))
+    .map(request => posix.join(dirname(path), request.replace(/\?.*$/, '')));
+
+describe('circles', () => {
+  test('no file comes back to itself by its imports, of types or lazy ones included', () => {
+    expect(
+      circlesIn(new Map(sources.map(file => [file, askedBy(file, readFileSync(`${src}/${file}`, 'utf8'))]))),
+    ).toEqual([]);
+  });
+
+  test('one of types would be found', () => {
+    const files: Readonly<Record<string, string>> = {
+      'core/a.ts': `import type { B } from './b.ts';`,
+      'core/b.ts': `export const c = () => import('./c.ts'); import './d.ts';`,
+      'core/c.ts': `export type { A } from './a.ts';`,
+      'core/d.ts': `import './a.css';`,
+    };
+    expect(circlesIn(new Map(Object.entries(files).map(([file, source]) => [file, askedBy(file, source)])))).toEqual([
+      ['core/a.ts', 'core/b.ts', 'core/c.ts', 'core/a.ts'],
+    ]);
+  });
+});
+
 describe('the layer rules find', () => {
   const wrong: [what: string, path: string, source: string, finding: RegExp][] = [
     ['core → rules', 'core/a.ts', `import { x } from '../games/alala/rules/x.ts';`, /core may not import rules/],
