@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Problem, Result } from '../core/verdict.ts';
 import type { Arriving } from '../store/compare.ts';
 import type { Fault, FileProblem, KeptFile } from '../store/kept-file.ts';
@@ -9,6 +9,7 @@ import { Mark } from '../ui/icons.tsx';
 import { Toggle } from '../ui/toggle.tsx';
 import { formatMoment } from '../ui/words/format.ts';
 import { bringIn, lookAt, readFile } from './files.ts';
+import { Progress, useStage } from './progress.tsx';
 import { words } from './words/index.ts';
 
 const TITLES = 8;
@@ -22,47 +23,54 @@ interface BringInProps {
 export const BringIn = ({ store, onDone }: BringInProps) => {
   const t = words().keep;
   const [read, setRead] = useState<Result<KeptFile> | undefined>(undefined);
-  const [merged, setMerged] = useState<Merged | 'failed' | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
+  const [merged, setMerged] = useState<Merged | 'failed' | 'calledOff' | undefined>(undefined);
+  const [stage, follow, over] = useStage();
+  const calling = useRef(new AbortController());
+  const busy = stage !== undefined;
   const [arriving, setArriving] = useState<readonly Arriving[]>([]);
   const look = (file: File): void => {
     if (busy) return;
     setMerged(undefined);
     setRead(undefined);
-    setBusy(true);
-    readFile(file)
+    readFile(file, follow)
       .then(async result => {
-        setArriving(result.ok ? await lookAt(store, result.value) : []);
+        setArriving(result.ok ? await lookAt(store, result.value, follow) : []);
         setRead(result);
       })
       .catch(error => {
         console.warn('readFile', error);
         setRead({ ok: false, problem: { code: 'damagedFile', at: '' } });
       })
-      .finally(() => setBusy(false));
+      .finally(over);
   };
   const add = (file: KeptFile, mine: boolean): void => {
-    setBusy(true);
-    bringIn(store, file, mine)
+    calling.current = new AbortController();
+    const { signal } = calling.current;
+    setMerged(undefined);
+    bringIn(store, file, mine, { follow, signal })
       .then(
         done => {
           setMerged(done);
+          setRead(undefined);
           onDone?.(done);
         },
         error => {
-          console.warn('bringIn', error);
-          setMerged('failed');
+          if (!signal.aborted) console.warn('bringIn', error);
+          setMerged(signal.aborted ? 'calledOff' : 'failed');
+          if (!signal.aborted) setRead(undefined);
         },
       )
-      .finally(() => {
-        setRead(undefined);
-        setBusy(false);
-      });
+      .finally(over);
   };
   return (
     <div class="grid gap-2">
       <FileButton label={t.file} onFile={look} />
-      {busy && <p role="status">{words().loading}</p>}
+      {stage && (
+        <Progress
+          stage={stage}
+          {...((stage.at === 'keeping' || stage.at === 'adding') && { onCancel: () => calling.current.abort() })}
+        />
+      )}
       {read?.ok === false && (
         <p class="note" role="alert">
           <Mark name="warning" />
@@ -177,8 +185,19 @@ const whatComes = ({ other, entries, between, takeBacks, undone, differing, refu
 };
 
 /** What became of rows that were brought in, or back. */
-export const Outcome = ({ merged }: { readonly merged: (Merged & { readonly out?: number }) | 'failed' }) => {
+export const Outcome = ({
+  merged,
+}: {
+  readonly merged: (Merged & { readonly out?: number }) | 'failed' | 'calledOff';
+}) => {
   const t = words().keep;
+  if (merged === 'calledOff')
+    return (
+      <p class="note" role="status">
+        <Mark name="check" />
+        {t.stages.calledOff}
+      </p>
+    );
   if (merged === 'failed')
     return (
       <p class="note" role="alert">

@@ -62,10 +62,19 @@ export const exportStored = async (store: Store, battle: BattleRow): Promise<Wri
   return { ...written, left: written.left + unreadable.length };
 };
 
+/** What a long work is at. */
+export type Stage =
+  | { readonly at: 'reading' | 'comparing' | 'keeping' | 'collecting' }
+  | { readonly at: 'adding' | 'packing'; readonly done: number; readonly all: number };
+
+/** Who follows a long work hears each stage once it is drawn, for most of them hold the page up. */
+export type Follow = (stage: Stage) => Promise<void>;
+
 /** Everything on this phone as a file. */
-export const backUp = async (store: Store): Promise<Written> => {
+export const backUp = async (store: Store, follow?: Follow): Promise<Written> => {
+  await follow?.({ at: 'collecting' });
   const { kept, unreadable } = await store.readAll();
-  const written = await save('backup', { ...kept, preferences: choices() }, unreadable, '');
+  const written = await save('backup', { ...kept, preferences: choices() }, unreadable, '', follow);
   noteBackup(now());
   const entries = grouped(kept.entries, ({ battle }) => battle);
   for (const { id } of kept.battles) noteExported(id, entries.get(id)?.length ?? 0);
@@ -88,13 +97,20 @@ export const saveAside = (rows: readonly AsideRow[]): string => {
   return name;
 };
 
-const save = async (kind: FileKind, all: Kept, unread: readonly Damaged[], title: string): Promise<Written> => {
+const save = async (
+  kind: FileKind,
+  all: Kept,
+  unread: readonly Damaged[],
+  title: string,
+  follow?: Follow,
+): Promise<Written> => {
   const at = now();
   const { kept, damaged, left } = fileable(all, await loadGames(), unread);
   const parts = inParts(kind, kept, kind === 'backup' ? damaged : []);
   const names: string[] = [];
   let asTheyAre = 0;
   for (const [i, part] of parts.entries()) {
+    await follow?.({ at: 'packing', done: i, all: parts.length });
     const text = formatKept(kind, part.kept, __BUILD__, at, part.damaged);
     const name = `${nameOf(title, at)}${parts.length > 1 ? `-${i + 1}-${parts.length}` : ''}.alala`;
     saveFile(name, canPack ? await pack(text, 'gzip') : text);
@@ -111,7 +127,8 @@ const nameOf = (title: string, at: number): string =>
     .join('-');
 
 /** Reads a file through the gate: its size while it inflates, its shape, and what each game says to it. */
-export const readFile = async (file: Blob): Promise<Result<KeptFile>> => {
+export const readFile = async (file: Blob, follow?: Follow): Promise<Result<KeptFile>> => {
+  await follow?.({ at: 'reading' });
   const { bytes } = FILE_LIMITS.backup;
   if (file.size > bytes) return { ok: false, problem: { code: 'tooLarge', at: '' } };
   const gzipped = await isGzip(file).catch(() => false);
@@ -142,16 +159,33 @@ const fromFile = async (file: KeptFile): Promise<FromFile> => {
 };
 
 /** What a file would do to the battles that are here. */
-export const lookAt = async (store: Store, file: KeptFile): Promise<readonly Arriving[]> =>
-  store.compare(await fromFile(file));
+export const lookAt = async (store: Store, file: KeptFile, follow?: Follow): Promise<readonly Arriving[]> => {
+  await follow?.({ at: 'comparing' });
+  return store.compare(await fromFile(file));
+};
 
 /**
  * Adds a file that was read to what is here, with a snapshot of what is here; all of it or nothing. `mine`: the player
- * says that what bears this phone's own name is his.
+ * says that what bears this phone's own name is his. Rejects with an `AbortError` when it was called off in time.
  */
-export const bringIn = async (store: Store, file: KeptFile, mine = false): Promise<Merged> => {
+export const bringIn = async (
+  store: Store,
+  file: KeptFile,
+  mine = false,
+  following?: { readonly follow: Follow; readonly signal: AbortSignal },
+): Promise<Merged> => {
+  await following?.follow({ at: 'keeping' });
   const before = await snapshotText(store);
-  const merged = await store.bringIn({ ...(await fromFile(file)), mine, ...(before !== undefined && { before }) });
+  const onlooker = following && {
+    told: (done: number, all: number) => void following.follow({ at: 'adding', done, all }),
+    signal: following.signal,
+  };
+  const merged = await store.bringIn({
+    ...(await fromFile(file)),
+    mine,
+    onlooker,
+    ...(before !== undefined && { before }),
+  });
   takeChoices(file.preferences);
   return merged;
 };

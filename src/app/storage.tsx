@@ -7,6 +7,7 @@ import { formatBytes, formatMoment } from '../ui/words/format.ts';
 import { BringIn } from './bring-in.tsx';
 import { backUp, type Written } from './files.ts';
 import { lastBackup } from './preferences.ts';
+import { Progress, useStage } from './progress.tsx';
 import { Aside, Away } from './put-away.tsx';
 import { formatRoute } from './routes.ts';
 import { RulesOverApp } from './rules.tsx';
@@ -108,6 +109,7 @@ const Safety = () => {
 const Backup = ({ store }: { readonly store: Store }) => {
   const t = words().keep;
   const [done, setDone] = useState<Written | 'failed' | undefined>(undefined);
+  const [stage, follow, over] = useStage();
   const last = lastBackup();
   return (
     <section class="grid gap-2 wrap-anywhere" aria-label={t.backup}>
@@ -118,13 +120,18 @@ const Backup = ({ store }: { readonly store: Store }) => {
       <button
         type="button"
         class="btn btn-main"
+        disabled={stage !== undefined}
         onClick={() => {
-          backUp(store).then(setDone, () => setDone('failed'));
+          setDone(undefined);
+          backUp(store, follow)
+            .then(setDone, () => setDone('failed'))
+            .finally(over);
         }}
       >
         <Mark name="save" />
         {t.backUp}
       </button>
+      {stage && <Progress stage={stage} />}
       {done !== undefined && <Exported written={done} />}
     </section>
   );

@@ -20,6 +20,14 @@ export interface Merged {
   readonly refused?: number;
 }
 
+/** Who looks on while rows are brought in, and may call it off. */
+export interface Onlooker {
+  /** Hears how many of all rows are done. */
+  readonly told: (done: number, all: number) => void;
+  /** Once it is aborted, bringing in rejects, and nothing of it is kept. */
+  readonly signal: AbortSignal;
+}
+
 /** How rows are brought in. */
 export interface Bringing {
   /** A battle's set-up as its game reads it, so that what an older build wrote is not taken for something else. */
@@ -28,6 +36,7 @@ export interface Bringing {
   readonly at: number;
   /** The author whose entries are taken only where he can have written them; anybody's are, when it is left out. */
   readonly own?: { readonly author: string; readonly waiting: readonly Entry[] };
+  readonly onlooker?: Onlooker | undefined;
 }
 
 /** Rows of one battle that came in, beside what is here. */
@@ -111,7 +120,7 @@ export const sift = async (
 export const mergeIn = async (
   db: AlalaDb,
   kept: Pick<Kept, 'battles' | 'entries' | 'armies'>,
-  { setupOf, at, own }: Bringing,
+  { setupOf, at, own, onlooker }: Bringing,
 ): Promise<{ readonly merged: Merged; readonly brought: Brought }> => {
   const conflicts: string[] = [];
   const brought = { battles: [] as string[], entries: [] as Brought['entries'][number][], armies: [] as string[] };
@@ -120,11 +129,20 @@ export const mergeIn = async (
   let entries = 0;
   let armies = 0;
   let refused = 0;
+  const all = kept.battles.length + kept.entries.length + kept.armies.length;
+  let done = 0;
+  // Whoever calls it off is heard between two battles: what rejects in a transaction takes back the whole of it.
+  const step = (rows: number): void => {
+    done += rows;
+    onlooker?.signal.throwIfAborted();
+    onlooker?.told(done, all);
+  };
   const places = new Map(kept.entries.map((entry, i) => [entry, i]));
   const byBattle = grouped(kept.entries, ({ battle }) => battle);
   const bringEntries = async (battle: string): Promise<void> => {
     const incoming = byBattle.get(battle) ?? [];
     byBattle.delete(battle);
+    step(incoming.length);
     if (incoming.length === 0) return;
     const sifted = await sift(db, battle, incoming, own);
     same += sifted.same;
@@ -137,6 +155,7 @@ export const mergeIn = async (
         brought.entries.push([battle, author, ...span]);
   };
   for (const [i, battle] of kept.battles.entries()) {
+    step(1);
     const there: unknown = await db.battles.get(battle.id);
     const read = parseBattle(there);
     if (!read.ok) {
@@ -160,6 +179,7 @@ export const mergeIn = async (
   }
   for (const battle of [...byBattle.keys()]) await bringEntries(battle);
   for (const [i, army] of kept.armies.entries()) {
+    step(1);
     const there: unknown = await db.armies.get(army.id);
     const read = parseArmyRow(there);
     if (!read.ok) {

@@ -20,7 +20,7 @@ import { parseArmyRow, parseAside, parseAuthor, parseBattle, parseEntry, parseHe
 import { type Journal, openJournal } from './journal.ts';
 import type { Kept } from './kept-file.ts';
 import { type Lost, lostBattles } from './lost.ts';
-import type { Merged } from './merge.ts';
+import type { Merged, Onlooker } from './merge.ts';
 import {
   type AllKept,
   type ArmyList,
@@ -59,6 +59,7 @@ export interface FromFile {
   readonly aside?: readonly Omit<AsideRow, 'id' | 'at' | 'why'>[];
   /** The player says that entries under this phone's own name are his, though nothing here shows that it wrote them. */
   readonly mine?: boolean;
+  readonly onlooker?: Onlooker | undefined;
 }
 
 /** What the store has to tell outside of any answer. */
@@ -306,13 +307,15 @@ const bringIn = async (db: AlalaDb, file: FromFile, waiting: readonly Entry[]): 
   // Only who brings something in needs it.
   const { mergeIn } = await import('./merge.ts');
   const tables = [db.battles, db.entries, db.heads, db.armies, db.aside, db.snapshots];
-  const { rows, setupOf, at, before, aside = [], mine } = file;
+  const { rows, setupOf, at, before, aside = [], mine, onlooker } = file;
   const merged = await write(db, tables, async () => {
     const author = mine ? undefined : await authorIn(db);
     const own = author === undefined ? undefined : { author, waiting };
-    const done = await mergeIn(db, rows, { setupOf, at, ...(own && { own }) });
+    const done = await mergeIn(db, rows, { setupOf, at, onlooker, ...(own && { own }) });
     if (before !== undefined) await addSnapshot(db, { at, why: 'import', text: before, brought: done.brought });
     if (aside.length > 0) await db.aside.bulkAdd(aside.map(row => ({ ...row, at, why: 'file' }) as AsideRow));
+    // The last moment at which it can be called off.
+    onlooker?.signal.throwIfAborted();
     return done.merged;
   });
   await noteAll(db, rows.battles);

@@ -111,6 +111,16 @@ export const en = {
     restore: 'Restore',
     restoreHelp: 'From a backup or an exported battle. It is added to what is here; nothing is replaced.',
     file: 'File',
+    stages: {
+      reading: 'Reading the file.',
+      comparing: 'Comparing it with what is here.',
+      keeping: 'Keeping a snapshot of what is here.',
+      adding: 'Adding it to this phone.',
+      collecting: 'Collecting what is here.',
+      packing: 'Writing the file.',
+      cancel: 'Call it off',
+      calledOff: 'Called off. Nothing was changed.',
+    },
     preview: 'In this file',
     contents: (battles: number, entries: number, armies: number) =>
       `${plural(battles, '1 battle', `${battles} battles`)}, ${plural(entries, '1 entry', `${entries} entries`)}, ${plural(armies, '1 army or deck', `${armies} armies and decks`)}`,
