@@ -1,5 +1,6 @@
 import { cards } from './el-cards.ts';
 import { diceWords } from './el-dice.ts';
+import { fieldWords } from './el-field.ts';
 import { list, plural, signed } from './el-forms.ts';
 import { godsWords } from './el-gods.ts';
 import { logWords } from './el-log.ts';
@@ -14,6 +15,7 @@ import type { Words } from './en.ts';
 export const el: Words = {
   ...turnWords,
   ...diceWords,
+  ...fieldWords,
   ...godsWords,
   ...logWords,
   ...musterWords,

@@ -8,6 +8,7 @@ import type { Outcome } from '../rules/outcome.ts';
 import type { Aggression, Move } from '../rules/vocabulary.ts';
 import { cards } from './en-cards.ts';
 import { diceWords } from './en-dice.ts';
+import { fieldWords } from './en-field.ts';
 import { list, plural, signed, within } from './en-forms.ts';
 import { godsWords } from './en-gods.ts';
 import { logWords } from './en-log.ts';
@@ -20,6 +21,7 @@ import { turnWords } from './en-turn.ts';
 export const en = {
   ...turnWords,
   ...diceWords,
+  ...fieldWords,
   ...godsWords,
   ...logWords,
   ...musterWords,

@@ -1,14 +1,20 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { useDrag } from '../../../../ui/hands/drag.ts';
 import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { phalanxRuns } from '../../battle/relations.ts';
 import { type BattleState, type BattleUnit, unitsOf } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
-import { breakableName, words } from '../../words/index.ts';
+import { advances, marksOf, type UnitMark } from '../../guide/marks.ts';
+import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { unitLabel } from '../../words/unit-label.ts';
+import { ArmyRow } from './army-row.tsx';
+import { Clashes, clashesOf } from './clashes.tsx';
 import { FieldLines } from './field-lines.tsx';
+import { labelsOf } from './labels.ts';
+import { LegendButton } from './legend-button.tsx';
 import { UnitToken } from './unit-token.tsx';
+import { useSpots } from './use-spots.ts';
 
 interface FieldProps {
   readonly state: BattleState;
@@ -32,7 +38,9 @@ export const Field = ({ state, picked, onPick, onPair, tight }: FieldProps) => {
     if (state.units[from]?.side !== state.units[to]?.side) onPair(from, to);
   });
   const [current, setCurrent] = useState<string | undefined>(undefined);
-  const fits = useFits(ref);
+  const marks = marksOf(state);
+  const layout = useSpots(ref, [...state.armies.a.line, ...state.armies.b.line].join());
+  const clashes = clashesOf(state, layout);
   const reachable = current ?? picked[0] ?? unitsOf(state, 'a').find(unit => unit.standing === 'inLine')?.id;
 
   const rank = (side: SideId, of: BattleUnit['rank']): BattleUnit[] => {
@@ -46,7 +54,9 @@ export const Field = ({ state, picked, onPick, onPair, tight }: FieldProps) => {
       units={rank(side, of)}
       state={state}
       picked={picked}
+      marks={marks}
       tight={tight}
+      crowded={layout.tall && layout.width > 0 && layout.width < rank(side, of).length * LEAST}
       reachable={reachable}
       onPick={onPick}
     />
@@ -56,7 +66,7 @@ export const Field = ({ state, picked, onPick, onPair, tight }: FieldProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: the shields inside are the buttons; this only moves between them
     <div
       ref={ref}
-      class={fits ? 'field field-fits' : 'field'}
+      class={layout.fits ? 'field field-fits' : 'field'}
       {...drag.handlers}
       onFocusIn={event => setCurrent((event.target as HTMLElement).dataset.unit)}
       onKeyDown={event => {
@@ -66,14 +76,16 @@ export const Field = ({ state, picked, onPick, onPair, tight }: FieldProps) => {
         next.focus();
       }}
     >
-      <FieldLines field={ref} state={state} drag={drag.now} />
-      <p class={`army-name text-side colour-${state.armies.b.colour}`}>{far}</p>
+      <FieldLines field={ref} state={state} spots={layout.spots} clashes={clashes} drag={drag.now} />
+      <ArmyRow state={state} side="b" />
       {line('b', 'line', t.line(far))}
       {line('b', 'screen', t.screen(far))}
       <div class="no-mans-land" />
       {line('a', 'screen', t.screen(near))}
       {line('a', 'line', t.line(near))}
-      <p class={`army-name text-side colour-${state.armies.a.colour}`}>{near}</p>
+      <ArmyRow state={state} side="a" />
+      <Clashes state={state} clashes={clashes} />
+      <LegendButton />
     </div>
   );
 };
@@ -82,50 +94,70 @@ interface LineProps extends Pick<FieldProps, 'state' | 'picked' | 'onPick' | 'ti
   readonly label: string;
   readonly side: SideId;
   readonly units: readonly BattleUnit[];
+  readonly marks: ReadonlyMap<string, readonly UnitMark[]>;
+  /** Too many to stand beside each other within a finger's reach: every other one steps back a rank. */
+  readonly crowded: boolean;
   /** The one shield that the Tab key reaches; the arrows go on from there. */
   readonly reachable: string | undefined;
 }
 
-const Line = ({ label, side, units, state, picked, onPick, tight, reachable }: LineProps) => {
+/** The least width of a shield that a finger can touch, in pixels. */
+const LEAST = 46;
+
+const Line = ({ label, side, units, state, picked, onPick, marks, tight, crowded, reachable }: LineProps) => {
+  const t = words();
   const runs = phalanxRuns(units);
-  return units.length === 0 ? null : (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid of shields in every browser
-    <div
-      role="group"
-      class={`battle-line line-${side} colour-${state.armies[side].colour}`}
-      aria-label={label}
-      style={{ '--units': units.length }}
-    >
-      {units.map((unit, i) => (
-        <button
-          key={unit.id}
-          type="button"
-          class={`unit unit-${unit.standing} ${runs[i]?.opens ? 'run-opens' : ''} ${runs[i]?.closes ? 'run-closes' : ''} ${unit.phalanx && unit.standing === 'inLine' ? 'run' : ''}`}
-          data-unit={unit.id}
-          tabIndex={unit.id === reachable ? 0 : -1}
-          aria-pressed={picked.includes(unit.id)}
-          aria-label={unitLabel(state, unit)}
-          onClick={() => onPick(unit.id)}
-        >
-          <UnitToken state={state} unit={unit} />
-          {!tight && <span class="unit-name">{breakableName(unit.name)}</span>}
-        </button>
+  // The far side is named behind its shields too, so that nothing stands between the two lines but shields.
+  const names = !tight && (
+    <div class="unit-names" aria-hidden="true">
+      {labelsOf(units).map(({ text, from, count }) => (
+        <span key={from} class="unit-name" style={{ gridColumn: `${from + 1} / span ${crowded ? count + 1 : count}` }}>
+          {text}
+        </span>
       ))}
+    </div>
+  );
+  return units.length === 0 ? null : (
+    <div
+      class={`battle-rank rank-${units[0]?.rank} colour-${state.armies[side].colour}`}
+      style={{ '--units': crowded ? units.length + 1 : units.length }}
+    >
+      {side === 'b' && names}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid of shields in every browser */}
+      <div role="group" class={`battle-line line-${side} ${crowded ? 'line-crowded' : ''}`} aria-label={label}>
+        {units.map((unit, i) => {
+          const own = marks.get(unit.id) ?? [];
+          const ahead = advances(state, unit);
+          return (
+            <button
+              key={unit.id}
+              type="button"
+              class={`unit unit-${unit.standing} ${runs[i]?.opens ? 'run-opens' : ''} ${runs[i]?.closes ? 'run-closes' : ''} ${unit.phalanx && unit.standing === 'inLine' ? 'run' : ''} ${ahead ? 'run-ahead' : ''}`}
+              style={crowded ? { gridColumn: `${i + 1} / span 2`, gridRow: (i % 2) + 1 } : undefined}
+              data-unit={unit.id}
+              tabIndex={unit.id === reachable ? 0 : -1}
+              aria-pressed={picked.includes(unit.id)}
+              aria-label={unitLabel(state, unit)}
+              aria-description={[...own.map(mark => t.marks[mark]), ahead && t.command.signalled]
+                .filter(Boolean)
+                .join(', ')}
+              onClick={() => onPick(unit.id)}
+            >
+              <UnitToken state={state} unit={unit} mark={own[0]} />
+              {ahead && isMiddle(runs, i) && <span class="run-arrow" />}
+            </button>
+          );
+        })}
+      </div>
+      {side === 'a' && names}
     </div>
   );
 };
 
-/** Whether the whole field is in view: then a finger on a shield can drag, and need not scroll. */
-const useFits = (ref: { readonly current: HTMLDivElement | null }): boolean => {
-  const [fits, setFits] = useState(true);
-  useLayoutEffect(() => {
-    const room = ref.current?.parentElement;
-    if (!room) return;
-    const measure = (): void => setFits(room.scrollHeight <= room.clientHeight + 1);
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(room);
-    if (ref.current) watcher.observe(ref.current);
-    return () => watcher.disconnect();
-  }, []);
-  return fits;
+/** Whether a unit stands in the middle of its run, or next to it on the left. */
+const isMiddle = (runs: readonly { readonly opens: boolean; readonly closes: boolean }[], i: number): boolean => {
+  let [from, to] = [i, i];
+  while (!runs[from]?.opens && from > 0) from--;
+  while (!runs[to]?.closes && to < runs.length - 1) to++;
+  return i === Math.floor((from + to) / 2);
 };

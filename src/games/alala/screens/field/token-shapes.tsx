@@ -11,6 +11,8 @@ export interface ShapeProps {
   readonly formed: boolean;
   readonly blazon: Blazon;
   readonly broken: boolean;
+  /** The part of its men that are left, from 0 to 1. */
+  readonly strength: number;
 }
 
 interface Break {
@@ -67,7 +69,20 @@ const Javelins = ({ y }: { y: number }) => (
   </g>
 );
 
-const Aspis = ({ formed, blazon, broken }: Looks) => (
+/** Once round the rim of an aspis. */
+const ROUND = 2 * Math.PI * 24.5;
+
+/** The dashes of a rim that is whole as far as the men are left: one piece, or ten where the unit is out of its ranks. */
+const rim = (formed: boolean, strength: number): string => {
+  const left = Math.min(1, Math.max(0, strength)) * ROUND;
+  if (formed) return `${left.toFixed(1)} ${ROUND.toFixed(1)}`;
+  const dashes: number[] = [];
+  for (let at = 0; at < left; at += ROUND / 10)
+    dashes.push(Math.min(9, left - at), ROUND / 10 - Math.min(9, left - at));
+  return [...dashes, 0, ROUND].map(dash => dash.toFixed(1)).join(' ');
+};
+
+const Aspis = ({ formed, blazon, broken, strength }: Looks) => (
   <g>
     <circle cx="32" cy="47" r={formed ? 25.5 : 21} fill="var(--field)" />
     <circle
@@ -75,9 +90,20 @@ const Aspis = ({ formed, blazon, broken }: Looks) => (
       cy="47"
       r="24.5"
       fill="none"
-      stroke="var(--rim)"
+      stroke="var(--rim-off)"
       stroke-width="4.5"
       {...(formed ? {} : { 'stroke-dasharray': '9 6.39' })}
+      transform="rotate(-90 32 47)"
+    />
+    <circle
+      cx="32"
+      cy="47"
+      r="24.5"
+      fill="none"
+      stroke="var(--rim)"
+      stroke-width="4.5"
+      stroke-dasharray={rim(formed, strength)}
+      transform="rotate(-90 32 47)"
     />
     {formed && (
       <circle cx="32" cy="47" r="20.6" fill="none" stroke="var(--figure)" stroke-opacity=".5" stroke-width="1.1" />

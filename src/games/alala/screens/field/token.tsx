@@ -1,6 +1,8 @@
+import type { UnitMark } from '../../guide/marks.ts';
 import type { Blazon, Colour } from '../../muster/army-setup.ts';
 import { isHoplites, type UnitKind } from '../../rules/kinds.ts';
 import type { Aggression, Grade } from '../../rules/vocabulary.ts';
+import { Sign } from './signs.tsx';
 import { Emblem, SHAPES, Shape } from './token-shapes.tsx';
 
 export interface TokenProps {
@@ -17,6 +19,8 @@ export interface TokenProps {
   colour: Colour;
   blazon: Blazon;
   standing: 'inLine' | 'retired' | 'routing' | 'out' | 'destroyed';
+  /** What the field tells of it besides. */
+  mark?: UnitMark | undefined;
 }
 
 const LETTER = { 'text-anchor': 'middle', 'font-family': 'var(--font-sans)', 'font-weight': 800 } as const;
@@ -129,14 +133,17 @@ export const Token = (props: TokenProps) => {
   const away = standing !== 'inLine';
   const gone = standing === 'out' || standing === 'destroyed';
   const broken = aggression === 'shaken' && !gone;
-  const flip = away && !isHoplites(props);
+  // Horses and javelins of the two sides face each other; who has left the line has turned round.
+  const flip = away !== (side === 'b') && !isHoplites(props);
   // The crack of a broken shield runs along the numeral's front.
   const shift = (flip ? 64 - 2 * SHAPES[kind].numeral.x : 0) + (broken ? (flip ? 4.5 : -4.5) : 0);
+  // Nothing stands above the body.
+  const bare = !away && !props.leader && (aggression === 'formedUp' || broken);
   // Points that are counted lie where the lower numerals would end.
   const lift = props.disorder > 4 ? Math.min(0, 64 - SHAPES[kind].numeral.y) : 0;
   return (
     <svg
-      class={`token token-${side} colour-${colour}${away ? ' token-hollow' : ''}`}
+      class={`token token-${side} colour-${colour}${away ? ' token-hollow' : ''}${bare ? ' token-bare' : ''}`}
       viewBox="0 0 64 84"
       aria-hidden="true"
       focusable="false"
@@ -146,7 +153,13 @@ export const Token = (props: TokenProps) => {
       {props.leader && !gone && <Crest cp={props.leader.cp} />}
       <g transform={flip ? 'translate(64 0) scale(-1 1)' : undefined} opacity={gone ? 0.45 : undefined}>
         <g transform={standing === 'routing' ? 'rotate(-16 32 60)' : undefined}>
-          <Shape kind={kind} formed={props.formed} blazon={blazon} broken={broken} />
+          <Shape
+            kind={kind}
+            formed={props.formed}
+            blazon={blazon}
+            broken={broken}
+            strength={away ? 1 : props.men / Math.max(1, props.startingMen)}
+          />
         </g>
       </g>
       <g transform={`translate(${shift} ${lift})`}>
@@ -156,6 +169,7 @@ export const Token = (props: TokenProps) => {
       </g>
       {!gone && <Plaque grade={isHoplites(props) ? props.grade : undefined} blazon={blazon} />}
       {!gone && <Disorder points={props.disorder} />}
+      {props.mark && !gone && <Sign mark={props.mark} x={9} y={31} />}
       {away && (
         <g fill="none" stroke-linecap="round" stroke-linejoin="round">
           <path d={AWAY[standing]} stroke="var(--ground)" stroke-width="8" />

@@ -1,9 +1,17 @@
 import { useMemo } from 'preact/hooks';
 import { type BattleState, type BattleUnit, blazonOf, leaderWith } from '../../battle/state.ts';
+import type { UnitMark } from '../../guide/marks.ts';
 import { Token, type TokenProps } from './token.tsx';
 
+interface UnitTokenProps {
+  readonly state: BattleState;
+  readonly unit: BattleUnit;
+  /** Only the field tells what is due, done or in hand. */
+  readonly mark?: UnitMark | undefined;
+}
+
 /** A unit of the battle as its shield; drawn anew only where something on it has changed. */
-export const UnitToken = ({ state, unit }: { readonly state: BattleState; readonly unit: BattleUnit }) => {
+export const UnitToken = ({ state, unit, mark }: UnitTokenProps) => {
   const leader = leaderWith(state, unit.id);
   const looks: Omit<TokenProps, 'leader'> = {
     kind: unit.kind,
@@ -17,6 +25,7 @@ export const UnitToken = ({ state, unit }: { readonly state: BattleState; readon
     colour: state.armies[unit.side].colour,
     blazon: blazonOf(state, unit),
     standing: unit.standing,
+    mark,
   };
   const cp = leader && leader.cp - leader.spent;
   return useMemo(

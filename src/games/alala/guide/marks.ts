@@ -1,0 +1,43 @@
+import { isSignalled } from '../battle/signal.ts';
+import { type BattleState, type BattleUnit, isOnTable } from '../battle/state.ts';
+import { owedNow, phaseTasks, type Task } from './guide.ts';
+
+/** What the field tells of a unit in this turn, beyond what its shield shows; the first of several is drawn. */
+export const UNIT_MARKS = ['pursuing', 'evaded', 'halted', 'inHand', 'due', 'done'] as const;
+export type UnitMark = (typeof UNIT_MARKS)[number];
+
+/** The marks of each unit on the table, in the order of `UNIT_MARKS`; a unit with none is left out. */
+export const marksOf = (state: BattleState): ReadonlyMap<string, readonly UnitMark[]> => {
+  const tasks = state.ended === null ? phaseTasks(state) : [];
+  const owed = state.ended === null ? owedNow(state) : [];
+  // A fight to come has its medallion.
+  const due = new Set(
+    [...owed, ...tasks.filter(({ asked, done, must }) => must && !done && asked.kind !== 'fight')].flatMap(unitsOfTask),
+  );
+  const done = new Set(tasks.filter(task => task.done).flatMap(unitsOfTask));
+  const told: Readonly<Record<UnitMark, (unit: BattleUnit) => boolean>> = {
+    pursuing: ({ move, owes, settled, standing }) =>
+      standing === 'inLine' &&
+      (owes?.what === 'pursue' || owes?.what === 'pursuitTest' || (move === 'pursue' && !settled)),
+    evaded: ({ lastMove, thisTurn }) => thisTurn.moved && lastMove === 'evade',
+    halted: ({ thisTurn }) => thisTurn.halted || thisTurn.control === 'halt',
+    inHand: ({ thisTurn }) => thisTurn.controlled,
+    due: ({ id }) => due.has(id),
+    done: ({ id }) => done.has(id) && !due.has(id),
+  };
+  return new Map(
+    Object.values(state.units).flatMap(unit => {
+      const marks = isOnTable(unit) ? UNIT_MARKS.filter(mark => told[mark](unit)) : [];
+      return marks.length > 0 ? [[unit.id, marks] as const] : [];
+    }),
+  );
+};
+
+/** Whether a unit stands in its phalanx and that has the signal: it goes forward (C4). */
+export const advances = (state: BattleState, unit: BattleUnit): boolean =>
+  unit.standing === 'inLine' && unit.phalanx !== undefined && isSignalled(state, unit);
+
+const unitsOfTask = ({ asked }: Task): readonly string[] => {
+  if (asked.kind === 'fight') return [...asked.first, ...asked.second];
+  return 'unit' in asked ? [asked.unit] : [];
+};

@@ -1,0 +1,25 @@
+import { type BattleState, isOnTable, unitsOf } from '../../battle/state.ts';
+import type { SideId } from '../../battle/terms.ts';
+import { words } from '../../words/index.ts';
+import { sideName } from '../../words/names.ts';
+
+/** An army's name, and how much of it is still on the table. */
+export const ArmyRow = ({ state, side }: { readonly state: BattleState; readonly side: SideId }) => {
+  const units = unitsOf(state, side);
+  const of = units.reduce((sum, unit) => sum + unit.startingMen, 0);
+  const men = units.filter(isOnTable).reduce((sum, unit) => sum + unit.men, 0);
+  return (
+    <div class={`army-row army-row-${side} colour-${state.armies[side].colour}`}>
+      <p class={`army-name text-side colour-${state.armies[side].colour}`}>{sideName(state, side)}</p>
+      <span class="strength" aria-hidden="true">
+        <i style={{ width: `${(men / Math.max(1, of)) * 100}%` }} />
+      </span>
+      <span class="strength-men">
+        <span aria-hidden="true">
+          {men}/{of}
+        </span>
+        <span class="sr-only">{words().unit.menOf(men, of)}</span>
+      </span>
+    </div>
+  );
+};

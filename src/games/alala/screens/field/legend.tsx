@@ -1,0 +1,73 @@
+import type { ComponentChildren } from 'preact';
+import { Dialog } from '../../../../table/shell/dialog.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { UNIT_MARKS } from '../../guide/marks.ts';
+import { words } from '../../words/index.ts';
+import { Sign } from './signs.tsx';
+import { Token, type TokenProps } from './token.tsx';
+
+const SAMPLE: TokenProps = {
+  kind: 'hoplites',
+  grade: 'B',
+  men: 24,
+  startingMen: 24,
+  aggression: 'formedUp',
+  disorder: 0,
+  formed: true,
+  side: 'a',
+  colour: 'crimson',
+  blazon: 'lambda',
+  standing: 'inLine',
+};
+
+/** What a shield shows, each on a sample of its own. */
+const SHOWN: readonly [word: keyof ReturnType<typeof words>['legend']['shields'], looks: Partial<TokenProps>][] = [
+  ['rim', { men: 17 }],
+  ['half', { men: 11 }],
+  ['ready', { aggression: 'ready' }],
+  ['eager', { aggression: 'eager' }],
+  ['shaken', { aggression: 'shaken' }],
+  ['disorder', { disorder: 2 }],
+  ['unformed', { formed: false }],
+  ['leader', { leader: { cp: 3 } }],
+  ['retired', { standing: 'retired', formed: false }],
+  ['routing', { standing: 'routing', formed: false, aggression: 'shaken' }],
+];
+
+const Row = ({ children, text }: { readonly children: ComponentChildren; readonly text: string }) => (
+  <li class="legend-row">
+    <span class="legend-sample">{children}</span>
+    <span class="min-w-0">{text}</span>
+  </li>
+);
+
+/** Every mark of the field, with what it means. */
+export const Legend = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = words();
+  return (
+    <Dialog title={t.legend.title} onClose={onClose}>
+      <ul class="legend">
+        {SHOWN.map(([word, looks]) => (
+          <Row key={word} text={t.legend.shields[word]}>
+            <Token {...SAMPLE} {...looks} />
+          </Row>
+        ))}
+        {UNIT_MARKS.map(mark => (
+          <Row key={mark} text={t.legend.marks[mark]}>
+            <svg class="legend-sign" viewBox="-11 -11 22 22" aria-hidden="true" focusable="false">
+              <Sign mark={mark} x={0} y={0} />
+            </svg>
+          </Row>
+        ))}
+        <Row text={t.legend.band}>
+          <span class="legend-band" />
+        </Row>
+        <Row text={t.legend.clash}>
+          <span class="legend-clash">
+            <Mark name="fight" />
+          </span>
+        </Row>
+      </ul>
+    </Dialog>
+  );
+};

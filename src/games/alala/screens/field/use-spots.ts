@@ -1,0 +1,56 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+
+/** A place in the field, in pixels from its top left corner. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Layout {
+  /** The middle of each unit's shield. */
+  readonly spots: ReadonlyMap<string, Spot>;
+  /** The middle of the ground between the lines. */
+  readonly middle: number;
+  readonly width: number;
+  /** Higher than wide, as a phone is held: there is room for a rank more. */
+  readonly tall: boolean;
+  /** The whole field is in view: then a finger on a shield can drag, and need not scroll. */
+  readonly fits: boolean;
+}
+
+const UNKNOWN: Layout = { spots: new Map(), middle: 0, width: 0, tall: true, fits: true };
+
+/** Where things lie in a field, measured anew when its size changes or `order` does. */
+export const useSpots = (ref: { readonly current: HTMLElement | null }, order: string): Layout => {
+  const [layout, setLayout] = useState(UNKNOWN);
+  useLayoutEffect(() => {
+    const field = ref.current;
+    const room = field?.parentElement;
+    if (!field || !room) return;
+    const measure = (): void => {
+      const origin = field.getBoundingClientRect();
+      const spots = new Map<string, Spot>();
+      for (const unit of field.querySelectorAll<HTMLElement>('[data-unit]')) {
+        const shield = (unit.firstElementChild ?? unit).getBoundingClientRect();
+        spots.set(unit.dataset.unit as string, {
+          x: shield.left - origin.left + shield.width / 2,
+          y: shield.top - origin.top + shield.height / 2,
+        });
+      }
+      const lane = field.querySelector('.no-mans-land')?.getBoundingClientRect();
+      setLayout({
+        spots,
+        middle: lane ? lane.top - origin.top + lane.height / 2 : 0,
+        width: field.clientWidth,
+        tall: room.clientHeight > room.clientWidth * 0.7,
+        fits: room.scrollHeight <= room.clientHeight + 1,
+      });
+    };
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(room);
+    watcher.observe(field);
+    return () => watcher.disconnect();
+  }, [order]);
+  return layout;
+};
