@@ -47,7 +47,7 @@ const DOES: Readonly<Record<string, (node: Node) => boolean>> = {
 /** Who may, and through which gate what comes of it goes. */
 const MAY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'reads JSON': {
-    'games/alala/battle/outside.ts': 'dataIn: sweep and schema',
+    'core/outside.ts': 'dataIn: sweep and schema',
     'store/kept-file.ts': 'parseKept: sweep and schema',
     'store/local.ts': 'readLocalData: parseEntry and parseBattle (journal of 0.1.0), parseDraft',
   },

@@ -35,3 +35,16 @@ export const isFace = (die: Die, face: number): boolean => (DICE[die] as readonl
 /** How many faces show `needed` or more. */
 export const countHits = (faces: readonly number[], needed: number): number =>
   faces.filter(face => face >= needed).length;
+
+/** A side's faces, in the order thrown, shared out to its pools. */
+export const facesByPool = <P extends { readonly dice: { readonly total: number } }>(
+  pools: readonly P[],
+  faces: readonly number[],
+): { readonly pool: P; readonly thrown: readonly number[] }[] => {
+  let from = 0;
+  return pools.map(pool => {
+    const thrown = faces.slice(from, from + pool.dice.total);
+    from += pool.dice.total;
+    return { pool, thrown };
+  });
+};

@@ -3,12 +3,12 @@ import { gunzipSync } from 'node:zlib';
 import { isLogType } from '../../src/core/log.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { isEventType } from '../../src/games/alala/battle/events.ts';
-import { type Army, type ArmyRead, armyOf, formatArmy } from '../../src/games/alala/muster/army.ts';
+import { type Army, type ArmyRead, armyOf, formatArmy, parseArmy } from '../../src/games/alala/muster/army.ts';
 import { LIBRARY } from '../../src/games/alala/muster/library.ts';
-import { packArmy, readFile, readPasted, unpackArmy } from '../../src/games/alala/screens/muster/army-link.ts';
 import type { Gate } from '../../src/games/contract.ts';
 import { checkKept, FILE_LIMITS, type KeptFile, parseKept } from '../../src/store/kept-file.ts';
 import { equal } from '../../src/store/rows.ts';
+import { inFile, pack as packLink, pasted, unpack as unpackLink } from '../../src/table/collection/link.ts';
 import { pack, unpack } from '../../src/ui/device/inflate.ts';
 import { worked } from '../patience.ts';
 
@@ -160,7 +160,7 @@ export const fuzz = async (count: number, seed: number, each?: (file: KeptFile) 
   const fileData: unknown = JSON.parse(file);
   const army = LIBRARY[0] as Army;
   const armyText = formatArmy(army);
-  const link = await packArmy(army);
+  const link = await packLink(armyText);
   const wrong: string[] = [];
   let taken = 0;
   let slowest = 0;
@@ -197,14 +197,14 @@ export const fuzz = async (count: number, seed: number, each?: (file: KeptFile) 
           break;
         case 5: {
           const text = JSON.stringify(mutated(JSON.parse(armyText), below));
-          tookArmy(await unpackArmy(letters(await pack(text, 'deflate-raw'))), what);
+          tookArmy(await unpackLink(letters(await pack(text, 'deflate-raw')), parseArmy), what);
           break;
         }
         case 6:
-          tookArmy(await readPasted(torn(below(2) ? link : armyText, below)), what);
+          tookArmy(await pasted(torn(below(2) ? link : armyText, below), parseArmy), what);
           break;
         default:
-          tookArmy(await readFile(new Blob([torn(armyText, below)])), what);
+          tookArmy(await inFile(new Blob([torn(armyText, below)]), parseArmy), what);
       }
     } catch (error) {
       wrong.push(`${what}: threw ${error}`);

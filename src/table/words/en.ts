@@ -1,4 +1,7 @@
 import { en as uiWords } from '../../ui/words/en.ts';
+import { pluralIn } from '../../ui/words/plural.ts';
+
+const plural = pluralIn('en');
 
 export const en = {
   ...uiWords,
@@ -36,6 +39,58 @@ export const en = {
   theme: 'Light',
   themes: { system: 'As the phone', daylight: 'Daylight', lamplight: 'Lamplight' },
   language: 'Language',
+  dice: {
+    face: 'die',
+    rolling: 'The dice are rolling…',
+    changed: 'Something has changed since these dice were thrown. They still fit.',
+    unfit:
+      'What the dice were thrown for has changed, and they no longer fit. They stand in the log as thrown away: throw anew.',
+    typedUnfit: 'What the dice were typed for has changed, and they no longer fit: type them again.',
+    elsewhere: 'These dice were applied or thrown away in another tab.',
+    show: 'Show the dice',
+    away: 'Throw them away',
+    type: 'Type dice',
+    typeHits: 'Hits',
+    typeFaces: 'Each face',
+    facesOf: (name: string, typed: number, of: number) => `${name}: ${typed} of ${of} dice`,
+    eraseFace: 'Erase the last face',
+    otherHits: 'Number',
+    impossible: (name: string, least: number, most: number) =>
+      `${name} can have ${least} to ${most} hits with these dice.`,
+    apply: 'Apply',
+    again: 'Change',
+  },
+  collection: {
+    pasted: 'Link or text',
+    look: 'Look at it',
+    take: 'Copy',
+    forked: 'Another tab has changed this too. What you change here goes on as a copy, and both are kept.',
+    copyOf: (army: string) => `${army} (copy)`,
+    name: 'Name',
+    emptyName: 'A name needs at least one letter.',
+    share: 'Share',
+    copyLink: 'Copy the link',
+    copied: 'Copied',
+    notCopied: 'The browser did not let the app copy. Select the text and copy it.',
+    send: 'Send',
+    saveFile: 'Save as a file',
+    remove: 'Delete',
+    copy: 'Copy',
+    addIt: 'Add it',
+    leave: 'Leave it',
+    cleaned: (where: string) => `Cleaned of hidden or surplus characters: ${where}.`,
+    damagedLink: 'the link or text is damaged or not complete.',
+  },
+  logPage: {
+    title: 'Log',
+    empty: 'Nothing has happened yet.',
+    earlier: (lines: number) => `Earlier lines: ${lines} more`,
+    goBack: 'Go back to here',
+    goBackStart: 'Go back to the start',
+    start: 'The battle begins',
+    takesBack: (n: number) => plural(n, 'takes back 1 entry', `takes back ${n} entries`),
+    takenBack: 'taken back',
+  },
 };
 
 export type TableWords = typeof en;

@@ -107,3 +107,7 @@ export const formatPercent = (ratio: number, speech: string = language.value): s
 /** A text with a capital at its beginning, as the language writes it and not the device's. */
 export const capital = (text: string, speech: string = language.value): string =>
   text.charAt(0).toLocaleUpperCase(speech) + text.slice(1);
+
+/** Several things in one sentence, as the language lists them. */
+export const formatList = (items: readonly string[], speech: string = language.value): string =>
+  once('list', speech, () => new Intl.ListFormat(speech, { type: 'conjunction' })).format(items);

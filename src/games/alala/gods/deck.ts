@@ -1,17 +1,9 @@
 import * as v from 'valibot';
 import { isRecord } from '../../../core/clean.ts';
+import { checked, dataIn, listOf, OUTSIDE_PROBLEMS, type Refused, refused, textShape } from '../../../core/outside.ts';
 import { rowId, thingId } from '../../../core/shapes.ts';
 import { LIMITS } from '../battle/limits.ts';
-import {
-  checked,
-  dataIn,
-  listOf,
-  nameShape,
-  OUTSIDE_PROBLEMS,
-  type Refused,
-  refused,
-  textShape,
-} from '../battle/outside.ts';
+import { nameShape } from '../battle/outside.ts';
 import type { Name } from '../muster/army-setup.ts';
 import { GOD_PACK_SIZE, type GodCard } from '../rules/god-pack.ts';
 

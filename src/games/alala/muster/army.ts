@@ -1,18 +1,10 @@
 import * as v from 'valibot';
 import { isRecord } from '../../../core/clean.ts';
 import { type Below, throwDice } from '../../../core/dice.ts';
+import { checked, dataIn, listOf, MOST_TEXT, OUTSIDE_PROBLEMS, type Refused, refused } from '../../../core/outside.ts';
 import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
 import { LIMITS } from '../battle/limits.ts';
-import {
-  checked,
-  dataIn,
-  listOf,
-  MOST_TEXT,
-  nameShape as name,
-  OUTSIDE_PROBLEMS,
-  type Refused,
-  refused,
-} from '../battle/outside.ts';
+import { nameShape as name } from '../battle/outside.ts';
 import type { SideId } from '../battle/terms.ts';
 import { UNIT_KINDS } from '../rules/kinds.ts';
 import { AGGRESSIONS, type Aggression, GRADES } from '../rules/vocabulary.ts';

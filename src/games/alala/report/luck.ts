@@ -1,5 +1,5 @@
 import { type ChiSquare, chiSquare } from '../../../core/chi-square.ts';
-import { countHits, DICE, type Die } from '../../../core/dice.ts';
+import { countHits, DICE, type Die, facesByPool } from '../../../core/dice.ts';
 import type { Entry } from '../../../core/log.ts';
 import { type DiceOn, hitTails, type Tails } from '../../../core/tails.ts';
 import { combatOf, type FightPlan } from '../actions/fight.ts';
@@ -8,7 +8,6 @@ import type { AnyEvent, EventData, Thrown } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 import { otherSide, SIDES, type SideId } from '../battle/terms.ts';
 import { FREE_HACK_HIT } from '../rules/after-combat.ts';
-import { facesByPool } from '../rules/combat.ts';
 import { controlDie } from '../rules/control-test.ts';
 import { SHOOTING_NEEDS } from '../rules/shooting.ts';
 

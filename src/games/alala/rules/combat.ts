@@ -1,4 +1,4 @@
-import { countHits } from '../../../core/dice.ts';
+import { countHits, facesByPool } from '../../../core/dice.ts';
 import type { Spread } from '../../../core/odds.ts';
 import { atLeast, atMost, type Modifier, type Reckoning, reckon } from '../../../core/reckon.ts';
 import { hitsOfPools } from '../../../core/tails.ts';
@@ -179,19 +179,6 @@ export const sideSpread = (pools: readonly Pool[]): Spread => ({
   ...hitsOfPools(pools.map(({ dice, needed }) => ({ dice: dice.total, needed }))),
   from: pools.reduce((sum, { automatic }) => sum + automatic, 0),
 });
-
-/** A side's faces, in the order thrown, shared out to its pools. */
-export const facesByPool = <P extends { readonly dice: { readonly total: number } }>(
-  pools: readonly P[],
-  faces: readonly number[],
-): { readonly pool: P; readonly thrown: readonly number[] }[] => {
-  let from = 0;
-  return pools.map(pool => {
-    const thrown = faces.slice(from, from + pool.dice.total);
-    from += pool.dice.total;
-    return { pool, thrown };
-  });
-};
 
 /** Hits of a side's faces, automatic ones included (B5, B6, R-22). */
 export const hitsOf = (pools: readonly Pool[], faces: readonly number[]): number =>

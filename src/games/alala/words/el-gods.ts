@@ -113,7 +113,6 @@ export const godsWords: Pick<Words, 'gods' | 'decks'> = {
     newCard: n => `Κάρτα ${n}`,
     erase: card => `Σβήσιμο: ${card}`,
     eraseShort: 'Σβήσιμο',
-    copyDeck: 'Αντίγραφο',
     link: 'Σύνδεσμος που κρατά ολόκληρη την τράπουλα',
     fileName: 'τράπουλα',
     preview: 'Να προστεθεί αυτή η τράπουλα;',

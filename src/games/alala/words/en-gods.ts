@@ -110,7 +110,6 @@ export const godsWords = {
     newCard: (n: number) => `Card ${n}`,
     erase: (card: string) => `Erase ${card}`,
     eraseShort: 'Erase',
-    copyDeck: 'Copy',
     link: 'A link that holds the whole deck',
     fileName: 'deck',
     preview: 'Add this deck?',

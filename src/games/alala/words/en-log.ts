@@ -3,7 +3,6 @@ import { plural, signed, within } from './en-forms.ts';
 /** Words of the log. */
 export const logWords = {
   log: {
-    title: 'Log',
     endShort: 'end of the battle',
     reopenShort: 'battle taken up again',
     end: (verdict: string) => `The battle ended: ${verdict}.`,
@@ -37,13 +36,6 @@ export const logWords = {
     signalled: (leader: string) => `${leader} signals the advance`,
     broken: (unit: string) => `${unit} broken`,
     leaderKilled: 'A leader killed',
-    empty: 'Nothing has happened yet.',
-    earlier: (lines: number) => `Earlier lines: ${lines} more`,
-    goBack: 'Go back to here',
-    goBackStart: 'Go back to the start',
-    start: 'The battle begins',
-    takesBack: (n: number) => plural(n, 'takes back 1 entry', `takes back ${n} entries`),
-    takenBack: 'taken back',
     undo: (what: string) => `Taken back: ${what}`,
     redo: (what: string) => `Done again: ${what}`,
     wentBack: (n: number) => plural(n, 'Went back over 1 entry', `Went back over ${n} entries`),

@@ -170,6 +170,8 @@ export const en = {
   },
 
   fight: {
+    hitsWithAutomatic: (n: number) =>
+      plural(n, 'with the leader’s automatic hit', `with the ${n} automatic hits of leaders`),
     what: 'Fight or shoot',
     title: 'Fight',
     shoot: 'Shoot',
@@ -204,21 +206,9 @@ export const en = {
     addUnitTo: (army: string) => `Who else fights for ${army}`,
     removeUnit: (name: string) => `Take ${name} out of this fight`,
     roll: (n: number) => plural(n, 'Roll 1 die', `Roll ${n} dice`),
-    type: 'Type dice',
-    typeHits: 'Hits',
-    typeFaces: 'Each face',
     hitsOf: (name: string) => `Hits of ${name}`,
     sixesOf: (name: string) => `Sixes of ${name}`,
-    hitsWithAutomatic: (n: number) =>
-      plural(n, 'with the leader’s automatic hit', `with the ${n} automatic hits of leaders`),
-    facesOf: (name: string, typed: number, of: number) => `${name}: ${typed} of ${of} dice`,
-    eraseFace: 'Erase the last face',
-    otherHits: 'Number',
-    impossible: (name: string, least: number, most: number) =>
-      `${name} can have ${least} to ${most} hits with these dice.`,
     hits: (n: number) => plural(n, '1 hit', `${n} hits`),
-    apply: 'Apply',
-    again: 'Change',
     result: 'Outcome',
     casualties: (n: number) => plural(n, '1 casualty', `${n} casualties`),
     noCasualties: 'no casualties',

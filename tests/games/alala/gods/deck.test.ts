@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanName, MOST_TEXT } from '../../../../src/games/alala/battle/outside.ts';
+import { MOST_TEXT } from '../../../../src/core/outside.ts';
+import { cleanName } from '../../../../src/games/alala/battle/outside.ts';
 import { begin } from '../../../../src/games/alala/battle/state.ts';
 import {
   addCard,
@@ -23,9 +24,9 @@ import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import { pack, pasted, unpack } from '../../../../src/games/alala/screens/collection/link.ts';
 import { cards as greek } from '../../../../src/games/alala/words/el-cards.ts';
 import { cards as english } from '../../../../src/games/alala/words/en-cards.ts';
+import { pack, pasted, unpack } from '../../../../src/table/collection/link.ts';
 
 const good: Deck = {
   id: 'abc123',

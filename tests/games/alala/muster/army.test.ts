@@ -32,7 +32,7 @@ import { EMPTY_DRAFT, parseDraft, parseSetup } from '../../../../src/games/alala
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../../../src/games/alala/rules/vocabulary.ts';
-import { packArmy, readFile, readPasted, unpackArmy } from '../../../../src/games/alala/screens/muster/army-link.ts';
+import { inFile, pack, pasted, unpack } from '../../../../src/table/collection/link.ts';
 
 const good: Army = {
   id: 'abc123',
@@ -132,9 +132,9 @@ describe('an army’s file', () => {
     await fc.assert(
       fc.asyncProperty(someArmy, async army => {
         expect(parseArmy(formatArmy(army))).toEqual({ ok: true, army, cleaned: [] });
-        const text = await packArmy(army);
+        const text = await pack(formatArmy(army));
         expect(text).toMatch(/^[\w-]+$/);
-        expect(await unpackArmy(text)).toEqual({ ok: true, army, cleaned: [] });
+        expect(await unpack(text, parseArmy)).toEqual({ ok: true, army, cleaned: [] });
       }),
       { numRuns: 60 },
     );
@@ -253,20 +253,20 @@ describe('an army’s file', () => {
 
 describe('a link', () => {
   test('is read out of whatever was pasted', async () => {
-    const text = await packArmy(good);
+    const text = await pack(formatArmy(good));
     const was = { ok: true, army: good, cleaned: [] };
-    expect(await readPasted(`Look: https://x.org/a/#/armies/alala/import/${text} !`)).toEqual(was);
-    expect(await readPasted(` ${text}\n`)).toEqual(was);
-    expect(await readPasted(formatArmy(good))).toEqual(was);
-    expect(await readFile(new Blob([formatArmy(good)]))).toEqual(was);
+    expect(await pasted(`Look: https://x.org/a/#/armies/alala/import/${text} !`, parseArmy)).toEqual(was);
+    expect(await pasted(` ${text}\n`, parseArmy)).toEqual(was);
+    expect(await pasted(formatArmy(good), parseArmy)).toEqual(was);
+    expect(await inFile(new Blob([formatArmy(good)]), parseArmy)).toEqual(was);
   });
 
   test('of a library army fits a chat message', async () => {
-    for (const army of LIBRARY) expect((await packArmy(army)).length).toBeLessThan(1500);
+    for (const army of LIBRARY) expect((await pack(formatArmy(army))).length).toBeLessThan(1500);
   });
 
   test('that is cut short, changed or foreign is damaged', async () => {
-    const text = await packArmy(good);
+    const text = await pack(formatArmy(good));
     for (const damaged of [
       text.slice(0, -9),
       `${text.slice(0, 20)}AAAA${text.slice(24)}`,
@@ -276,16 +276,16 @@ describe('a link', () => {
       '%00',
       'ά',
     ])
-      expect(await unpackArmy(damaged), damaged).not.toMatchObject({ ok: true });
+      expect(await unpack(damaged, parseArmy), damaged).not.toMatchObject({ ok: true });
   });
 
   test('that would inflate without end is stopped', async () => {
     const bomb = new Blob(['x'.repeat(5_000_000)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
     const text = Buffer.from(await new Response(bomb).arrayBuffer()).toString('base64url');
     expect(text.length).toBeLessThan(10_000);
-    expect(await unpackArmy(text)).toEqual({ ok: false, problem: { code: 'tooLarge', at: '' } });
-    expect(await unpackArmy('A'.repeat(40_000))).toEqual({ ok: false, problem: { code: 'tooLarge', at: '' } });
-    expect(await readFile(new Blob(['x'.repeat(70_000)]))).toEqual({
+    expect(await unpack(text, parseArmy)).toEqual({ ok: false, problem: { code: 'tooLarge', at: '' } });
+    expect(await unpack('A'.repeat(40_000), parseArmy)).toEqual({ ok: false, problem: { code: 'tooLarge', at: '' } });
+    expect(await inFile(new Blob(['x'.repeat(70_000)]), parseArmy)).toEqual({
       ok: false,
       problem: { code: 'tooLarge', at: '' },
     });

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
+import { BattleHeader } from '../../../../table/shell/battle-header.tsx';
+import { BrokenScreen } from '../../../../table/shell/broken-screen.tsx';
 import { backToField, closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
+import { Choice } from '../../../../ui/choice.tsx';
 import { whenIdle } from '../../../../ui/device/when-idle.ts';
 import { Guard } from '../../../../ui/guard.tsx';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
@@ -11,7 +15,9 @@ import { partOf } from '../../../../ui/later.tsx';
 import { mayBeginCharge } from '../../actions/charges.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, known } from '../../battle/state.ts';
+import { whoseEntry } from '../../battle/whose.ts';
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
+import { describeShortly } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { recoverDropped } from '../dice/dropped.ts';
@@ -20,9 +26,8 @@ import { Field } from '../field/field.tsx';
 import { GodsBar } from '../gods/gods-bar.tsx';
 import { DueBar, hasNext } from '../turn/due-bar.tsx';
 import { TurnBar } from '../turn/turn-bar.tsx';
-import { BattleFooter } from './battle-footer.tsx';
-import { BattleHeader } from './battle-header.tsx';
 import { type Place, parsePlace } from './places.ts';
+import { SideMark, sideWords } from './side-mark.tsx';
 import { takeBack } from './take-back.ts';
 
 /** Where the field and what lies over it stand side by side; the same as in screens.css. */
@@ -67,7 +72,13 @@ export const Battle = ({ session, place }: BattleProps) => {
   }, [place, at]);
   return (
     <div class="battle" data-over={over ? what : ''}>
-      <BattleHeader session={session} state={state} place={over ? place : ''} />
+      <BattleHeader
+        session={session}
+        title={words().begin.versus(sideName(state, 'a'), sideName(state, 'b'))}
+        atField={!over || place === ''}
+      >
+        {over && (what === 'fight' || what === 'shoot') ? <PairChoice what={what} ids={ids} /> : undefined}
+      </BattleHeader>
       <main class="battle-body">
         <div class="battle-field">
           {lost && (
@@ -104,30 +115,38 @@ export const Battle = ({ session, place }: BattleProps) => {
           </Guard>
         </div>
       </main>
-      <BattleFooter session={session} />
+      <BattleFooter session={session} undoes={undoesOf(session)} onUndo={() => takeBack(session)} />
     </div>
   );
 };
 
-/** In the place of what cannot be drawn; the field and undo are as they were. */
-const BrokenScreen = ({ again, over }: { readonly again: () => void; readonly over: boolean }) => {
-  const t = tableWords();
+/** Over a pair of units: to fight or to shoot. */
+const PairChoice = ({ what, ids }: { readonly what: 'fight' | 'shoot'; readonly ids: readonly string[] }) => {
+  const t = words().fight;
   return (
-    <div class="scroll">
-      <p class="note" role="alert">
-        <Mark name="warning" />
-        <span class="min-w-0">{t.brokenScreen}</span>
-      </p>
-      <button type="button" class="btn" onClick={again}>
-        {t.retry}
-      </button>
-      {over && (
-        <button type="button" class="btn btn-main" onClick={closePlace}>
-          {t.back}
-        </button>
-      )}
-    </div>
+    <Choice
+      label={t.what}
+      hideLabel
+      value={what}
+      options={[
+        { value: 'fight', label: t.title },
+        { value: 'shoot', label: t.shoot },
+      ]}
+      onChoose={value => openPlace([value, ...ids].join('/'))}
+    />
   );
+};
+
+/** What undo would take back, and whose it is. */
+const undoesOf = (session: AlalaSession) => {
+  const { undo } = session.reading.value;
+  if (!undo) return undefined;
+  const sides = whoseEntry(session.start, undo);
+  return {
+    what: describeShortly(session.start, undo),
+    whose: sideWords(session.start, sides),
+    mark: sides.length > 0 ? <SideMark state={session.start} sides={sides} /> : undefined,
+  };
 };
 
 /** An ended battle says so, and leads to its tally. */

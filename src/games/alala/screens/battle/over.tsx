@@ -25,8 +25,8 @@ import { Risk } from '../turn/risk.tsx';
 import { Skirmish } from '../turn/skirmish.tsx';
 import { Stranded } from '../turn/stranded.tsx';
 import { Turn } from '../turn/turn.tsx';
+import { BattleLog } from './battle-log.tsx';
 import { End } from './end.tsx';
-import { Log } from './log.tsx';
 import { BattleMenu } from './menu.tsx';
 import type { Place } from './places.ts';
 
@@ -121,7 +121,7 @@ export const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
   turn: (session, state) => <Turn session={session} state={state} />,
   end: (session, state) => <End session={session} state={state} />,
   report: session => <ReportPart session={session} />,
-  log: session => <Log session={session} />,
+  log: session => <BattleLog session={session} />,
   luck: (session, state) => <Luck session={session} state={state} />,
   menu: (_session, state) => <BattleMenu state={state} />,
 };

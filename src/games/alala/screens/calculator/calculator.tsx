@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { SendLink } from '../../../../table/collection/send-link.tsx';
 import { RulesButton } from '../../../../table/shell/rules-button.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Choice } from '../../../../ui/choice.tsx';
@@ -16,7 +17,6 @@ import {
   RiskQuestion,
   ShootQuestion,
 } from './question-others.tsx';
-import { SendLink } from './send-link.tsx';
 
 const KINDS = Object.keys(EMPTY_QUESTIONS) as QuestionKind[];
 

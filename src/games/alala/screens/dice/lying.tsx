@@ -1,12 +1,13 @@
 import { keyOf } from '../../../../core/log.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { type Lying, placeOfThrow, stillFits, unitsOfThrow } from '../../battle/throws.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
-import { dropThrow } from './use-throw.ts';
+import { THROWS } from './use-throw.ts';
 
 /** Dice that wait to be applied while the field is shown: the way to their screen, or off the table where they fit no more. */
 export const LyingDice = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
@@ -26,9 +27,9 @@ export const LyingDice = ({ session, state }: { readonly session: AlalaSession; 
             <button
               type="button"
               class="btn"
-              onClick={() => (fits ? openPlace(placeOfThrow(dice)) : dropThrow(session, keyOf(entry), dice))}
+              onClick={() => (fits ? openPlace(placeOfThrow(dice)) : THROWS.drop(session, keyOf(entry), dice))}
             >
-              {fits ? t.show : t.away}
+              {fits ? tableWords().dice.show : tableWords().dice.away}
             </button>
           </div>
         );

@@ -1,3 +1,4 @@
+import { Dice } from '../../../../table/dice/dice.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Toggle } from '../../../../ui/toggle.tsx';
 import { Turned } from '../../../../ui/turned.tsx';
@@ -10,7 +11,6 @@ import type { Move } from '../../rules/vocabulary.ts';
 import { describeDue } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
-import { Dice } from '../dice/dice.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { outcomeStyle } from './fight-odds.tsx';
 

@@ -1,3 +1,4 @@
+import { SendLink } from '../../../../table/collection/send-link.tsx';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { Unfold } from '../../../../ui/unfold.tsx';
 import type { Combat, FightPlan } from '../../actions/fight.ts';
@@ -7,7 +8,6 @@ import { fightAsked } from '../../odds/question.ts';
 import { supportersAtHand } from '../../odds/what-changes.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
-import { SendLink } from '../calculator/send-link.tsx';
 import { FightOut } from './fight-out.tsx';
 import { WhatChanges } from './what-changes.tsx';
 

@@ -1,5 +1,8 @@
 import { useState } from 'preact/hooks';
 import { throwDice } from '../../../../core/dice.ts';
+import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
+import { DiceEntry } from '../../../../table/dice/dice-entry.tsx';
+import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
@@ -14,11 +17,9 @@ import type { Pool } from '../../rules/combat.ts';
 import { hitsOf } from '../../rules/combat.ts';
 import { breakableName, nameOf, words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
-import { ApplyBar } from '../dice/apply-bar.tsx';
-import { DiceEntry } from '../dice/dice-entry.tsx';
-import { DiceNews } from '../dice/dice-news.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 import { UnitToken } from '../field/unit-token.tsx';
+import { ThrowAgain } from '../gods/throw-again.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { FightOdds } from './fight-odds.tsx';
 import { FightOutcome } from './fight-outcome.tsx';
@@ -136,13 +137,17 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
         ) : typing ? (
           <DiceEntry
             key={counts.join()}
-            parties={([0, 1] as const).map(side => ({
-              name: names[side],
-              dice: counts[side],
-              automatic: combat.pools[side].reduce((sum, pool) => sum + pool.automatic, 0),
-              count: faces => hitsOf(combat.pools[side], faces),
-              label: t.hitsOf(names[side]),
-            }))}
+            parties={([0, 1] as const).map(side => {
+              const automatic = combat.pools[side].reduce((sum, pool) => sum + pool.automatic, 0);
+              return {
+                name: names[side],
+                dice: counts[side],
+                automatic,
+                count: faces => hitsOf(combat.pools[side], faces),
+                label: t.hitsOf(names[side]),
+                note: automatic > 0 ? t.hitsWithAutomatic(automatic) : undefined,
+              };
+            })}
             onDice={typed =>
               typed &&
               dice.type({
@@ -189,11 +194,9 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
         )}
       </div>
       {result ? (
-        <ApplyBar
-          onAgain={faces ? undefined : () => dice.type(undefined)}
-          onApply={apply}
-          again={{ session, state, byApp: faces !== undefined, onDrop: dice.drop, onThrow: roll }}
-        />
+        <ApplyBar onAgain={faces ? undefined : () => dice.type(undefined)} onApply={apply}>
+          <ThrowAgain session={session} state={state} byApp={faces !== undefined} onDrop={dice.drop} onThrow={roll} />
+        </ApplyBar>
       ) : (
         <div class="actions">
           <button
@@ -203,7 +206,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
             disabled={dice.rolling}
             onClick={() => setTyping(!typing)}
           >
-            {typing ? tableWords().back : t.type}
+            {typing ? tableWords().back : tableWords().dice.type}
           </button>
           <button type="button" class="btn btn-main" data-main disabled={dice.rolling} onClick={roll}>
             <Mark name="dice" />

@@ -1,6 +1,10 @@
 import { useState } from 'preact/hooks';
 import { countHits, throwDice } from '../../../../core/dice.ts';
 import { chanceThat, ratio } from '../../../../core/odds.ts';
+import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
+import { Dice } from '../../../../table/dice/dice.tsx';
+import { DiceEntry } from '../../../../table/dice/dice-entry.tsx';
+import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
@@ -15,11 +19,8 @@ import { FREE_HACK_HIT, freeHackSpread } from '../../rules/after-combat.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
-import { ApplyBar } from '../dice/apply-bar.tsx';
-import { Dice } from '../dice/dice.tsx';
-import { DiceEntry } from '../dice/dice-entry.tsx';
-import { DiceNews } from '../dice/dice-news.tsx';
 import { useThrow } from '../dice/use-throw.ts';
+import { ThrowAgain } from '../gods/throw-again.tsx';
 
 interface HackProps {
   readonly session: AlalaSession;
@@ -143,8 +144,9 @@ export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
         <ApplyBar
           onAgain={lying ? undefined : () => hack.type(undefined)}
           onApply={() => hack.apply('hack', event) && closePlace()}
-          again={{ session, state, byApp: lying !== undefined, onDrop: hack.drop, onThrow: roll }}
-        />
+        >
+          <ThrowAgain session={session} state={state} byApp={lying !== undefined} onDrop={hack.drop} onThrow={roll} />
+        </ApplyBar>
       ) : (
         <div class="actions">
           <button
@@ -154,7 +156,7 @@ export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
             disabled={hack.rolling}
             onClick={() => setTyping(!typing)}
           >
-            {typing ? tableWords().back : t.fight.type}
+            {typing ? tableWords().back : tableWords().dice.type}
           </button>
           <button type="button" class="btn btn-main" data-main disabled={hack.rolling} onClick={roll}>
             <Mark name="dice" />

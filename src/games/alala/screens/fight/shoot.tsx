@@ -1,6 +1,10 @@
 import { useState } from 'preact/hooks';
 import { countHits, throwDice } from '../../../../core/dice.ts';
 import type { Reckoning } from '../../../../core/reckon.ts';
+import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
+import { Dice } from '../../../../table/dice/dice.tsx';
+import { DiceEntry } from '../../../../table/dice/dice-entry.tsx';
+import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
@@ -15,11 +19,8 @@ import { frontalDice, SHOOTING_NEEDS, shootingDice } from '../../rules/shooting.
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
-import { ApplyBar } from '../dice/apply-bar.tsx';
-import { Dice } from '../dice/dice.tsx';
-import { DiceEntry } from '../dice/dice-entry.tsx';
-import { DiceNews } from '../dice/dice-news.tsx';
 import { useThrow } from '../dice/use-throw.ts';
+import { ThrowAgain } from '../gods/throw-again.tsx';
 import { Measured } from '../moves/measured.tsx';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 import { ShotOdds } from './odds-bars.tsx';
@@ -153,11 +154,15 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
         )}
       </div>
       {result ? (
-        <ApplyBar
-          onAgain={lying ? undefined : () => shooting.type(undefined)}
-          onApply={apply}
-          again={{ session, state, byApp: lying !== undefined, onDrop: shooting.drop, onThrow: roll }}
-        />
+        <ApplyBar onAgain={lying ? undefined : () => shooting.type(undefined)} onApply={apply}>
+          <ThrowAgain
+            session={session}
+            state={state}
+            byApp={lying !== undefined}
+            onDrop={shooting.drop}
+            onThrow={roll}
+          />
+        </ApplyBar>
       ) : (
         <div class="actions">
           <button
@@ -167,7 +172,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
             disabled={shooting.rolling}
             onClick={() => setTyping(!typing)}
           >
-            {typing ? tableWords().back : t.fight.type}
+            {typing ? tableWords().back : tableWords().dice.type}
           </button>
           <button type="button" class="btn btn-main" data-main disabled={shooting.rolling} onClick={roll}>
             <Mark name="dice" />

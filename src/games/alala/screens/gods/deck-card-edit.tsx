@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
+import { NameField } from '../../../../table/collection/name-field.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
+import { LIMITS } from '../../battle/limits.ts';
 import { cleanName } from '../../battle/outside.ts';
 import {
   CARD_TEXT,
@@ -14,7 +16,6 @@ import {
 } from '../../gods/deck.ts';
 import { nameOnCard, textOnCard } from '../../words/cards.ts';
 import { words } from '../../words/index.ts';
-import { NameField } from '../collection/name-field.tsx';
 
 interface DeckCardEditProps {
   readonly card: DeckCard;
@@ -34,7 +35,12 @@ export const DeckCardEdit = ({ card, onChange, onErase }: DeckCardEditProps) => 
           <span class="badge">{t.gods.house}</span>
         </p>
       )}
-      <NameField label={t.decks.cardName} value={nameOnCard(card)} onName={name => onChange({ name }, 'name')} />
+      <NameField
+        most={LIMITS.name}
+        label={t.decks.cardName}
+        value={nameOnCard(card)}
+        onName={name => onChange({ name }, 'name')}
+      />
       <label class="grid min-w-0 grid-cols-1">
         <span class="field-label">{t.decks.text}</span>
         <textarea

@@ -1,14 +1,13 @@
-import { words as tableWords } from '../../../../table/words/index.ts';
+import { Collection } from '../../../../table/collection/collection.tsx';
+import { Takeable } from '../../../../table/collection/item-list.tsx';
+import { copyOf } from '../../../../table/collection/kind.ts';
 import type { CollectionStore } from '../../../contract.ts';
-import { cleanName } from '../../battle/outside.ts';
-import { type Deck, type DeckRead, parseDeck } from '../../gods/deck.ts';
+import type { Deck } from '../../gods/deck.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { useCollection } from '../collection/use-collection.ts';
-import { useKept } from '../collection/use-kept.ts';
 import { DeckEdit } from './deck-edit.tsx';
-import { DeckList } from './deck-list.tsx';
-import { DeckPreview } from './deck-preview.tsx';
+import { Cards } from './deck-line.tsx';
+import { DECK_KIND } from './kind.tsx';
 
 interface DecksProps {
   readonly store: CollectionStore<Deck>;
@@ -17,56 +16,35 @@ interface DecksProps {
   readonly open: (place: string | undefined, how?: 'push' | 'replace') => void;
 }
 
-/** The decks of God Packs: the list, one to change, or one that came from outside. */
+/** The decks of God Packs, and the house deck to take copies of. */
 export const Decks = ({ store, place, open }: DecksProps) => {
   const t = words().decks;
-  const kept = useKept(store);
-  const { notice, hush, read, take, leave, known, keep, setDeleted } = useCollection<
-    Deck,
-    Extract<DeckRead, { readonly ok: true }>
-  >({ store, items: kept?.items, place, open, parse: parseDeck, t });
-  const copy = (deck: Deck, how: 'push' | 'replace'): void =>
-    keep({ ...deck, name: cleanName(words().muster.copyOf(nameOf(deck.name))) }, how);
-
-  if (!kept) return <p role="status">{tableWords().loading}</p>;
-  if (read)
-    return (
-      <DeckPreview
-        read={read}
-        onAdd={() => {
-          leave();
-          keep(read.deck);
-        }}
-        onLeave={leave}
-      />
-    );
-  if (known)
-    return (
-      <DeckEdit
-        key={known.id}
-        deck={known}
-        store={store}
-        onCopy={deck => copy(deck, 'replace')}
-        onRemove={() => {
-          setDeleted(known.id, true);
-          open('', 'replace');
-        }}
-        onLeave={() => open('')}
-      />
-    );
   return (
-    <DeckList
-      kept={kept}
-      notice={notice}
-      onLeave={() => open(undefined)}
-      onMake={() => keep({ ...HOUSE_DECK, name: t.unnamed, cards: [] })}
-      onTake={() => copy(HOUSE_DECK, 'push')}
-      onOpen={id => {
-        hush();
-        open(id);
-      }}
-      onRead={take}
-      onDelete={setDeleted}
+    <Collection
+      kind={DECK_KIND}
+      store={store}
+      place={place}
+      open={open}
+      out={words().muster.title}
+      fresh={() => ({ ...HOUSE_DECK, name: t.unnamed, cards: [] })}
+      more={add => (
+        <section class="grid gap-2" aria-label={t.library}>
+          <h2>{t.library}</h2>
+          <p class="text-sm text-soft">{words().gods.houseHelp}</p>
+          <Takeable
+            kind={DECK_KIND}
+            item={HOUSE_DECK}
+            label={t.take(nameOf(HOUSE_DECK.name))}
+            onTake={() => add(copyOf(DECK_KIND, HOUSE_DECK))}
+          />
+          <details>
+            <summary class="summary">{t.look}</summary>
+            <Cards deck={HOUSE_DECK} />
+          </details>
+        </section>
+      )}
+      after={deck => <Cards deck={deck} />}
+      editor={({ item, change }) => <DeckEdit deck={item} change={change} />}
     />
   );
 };

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { DICE, throwDice } from '../../../../core/dice.ts';
+import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
@@ -14,7 +15,6 @@ import { mayMake } from '../../rules/manoeuvres.ts';
 import { describeChanges, describeDue } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
 import { sideName, targetName } from '../../words/names.ts';
-import { DiceNews } from '../dice/dice-news.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 import { CardFace } from './card-face.tsx';

@@ -1,3 +1,4 @@
+import { Dice } from '../../../../table/dice/dice.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Turned } from '../../../../ui/turned.tsx';
 import { type MovePlan, moveDisorder, moveEvent, moveMeasure, pursuitEnd } from '../../actions/moves.ts';
@@ -8,7 +9,6 @@ import { motionOf } from '../../rules/table-moves.ts';
 import { describeChanges, describeDue } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
-import { Dice } from '../dice/dice.tsx';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 
 interface MoveOutcomeProps {

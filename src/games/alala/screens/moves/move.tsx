@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
 import { throwDice } from '../../../../core/dice.ts';
+import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
+import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -10,10 +12,9 @@ import type { Thrown } from '../../rules/movement.ts';
 import { motionOf, type TableMove } from '../../rules/table-moves.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
-import { ApplyBar } from '../dice/apply-bar.tsx';
-import { DiceNews } from '../dice/dice-news.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 import { UnitToken } from '../field/unit-token.tsx';
+import { ThrowAgain } from '../gods/throw-again.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { MoveOutcome } from './move-outcome.tsx';
 import { MovePlanner } from './move-plan.tsx';
@@ -103,8 +104,9 @@ export const Move = ({ session, state, unit, what }: MoveProps) => {
               : undefined
           }
           onApply={apply}
-          again={{ session, state, byApp: lying !== undefined, onDrop: going.drop, onThrow: roll }}
-        />
+        >
+          <ThrowAgain session={session} state={state} byApp={lying !== undefined} onDrop={going.drop} onThrow={roll} />
+        </ApplyBar>
       ) : (
         <div class="actions">
           <button type="button" class="btn btn-main" data-main disabled={going.rolling} onClick={roll}>

@@ -1,16 +1,16 @@
+import { Collection } from '../../../../table/collection/collection.tsx';
+import { Takeable } from '../../../../table/collection/item-list.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
-import { cleanName } from '../../battle/outside.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaPage } from '../../battle/session.ts';
-import { type Army, type ArmyRead, parseArmy } from '../../muster/army.ts';
 import { ARMIES, DECKS } from '../../muster/collections.ts';
+import { LIBRARY } from '../../muster/library.ts';
 import { newArmy } from '../../muster/muster.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { useCollection } from '../collection/use-collection.ts';
-import { useKept } from '../collection/use-kept.ts';
 import { Decks } from '../gods/decks.tsx';
 import { ArmyEdit } from './army-edit.tsx';
-import { ArmyList } from './army-list.tsx';
-import { ArmyPreview } from './army-preview.tsx';
+import { ArmyLine } from './army-line.tsx';
+import { ARMY_KIND } from './kind.tsx';
 
 const AT_DECKS = 'decks';
 
@@ -29,60 +29,47 @@ export const Armies = (props: AlalaPage) => {
   );
 };
 
-/** The muster: the list of armies, one to change, or one that came from outside. */
+/** The armies of this phone, and those of the library to take copies of. */
 const Muster = ({ collection, place, open }: AlalaPage) => {
   const t = words().muster;
-  const store = collection(ARMIES);
-  const mustered = useKept(store);
-  const { notice, hush, read, take, leave, known, keep, setDeleted } = useCollection<
-    Army,
-    Extract<ArmyRead, { readonly ok: true }>
-  >({ store, items: mustered?.items, place, open, parse: parseArmy, t });
-  const copy = (army: Army): void => keep({ ...army, name: cleanName(t.copyOf(nameOf(army.name))) }, 'replace');
-
-  if (!mustered) return <p role="status">{tableWords().loading}</p>;
-  if (read)
-    return (
-      <ArmyPreview
-        read={read}
-        onAdd={() => {
-          leave();
-          keep(read.army);
-        }}
-        onLeave={leave}
-      />
-    );
-  if (known)
-    return (
-      <ArmyEdit
-        key={known.id}
-        army={known}
-        store={store}
-        onCopy={copy}
-        onRemove={() => {
-          setDeleted(known.id, true);
-          open('', 'replace');
-        }}
-        onLeave={() => open('')}
-      />
-    );
   return (
-    <ArmyList
-      mustered={mustered}
-      notice={notice}
-      onHome={() => open(undefined)}
-      onMake={() => keep(newArmy('new', t.unnamed))}
-      onTake={army => keep(army)}
-      onOpen={id => {
-        hush();
-        open(id);
-      }}
-      onRead={take}
-      onDelete={setDeleted}
-      onDecks={() => {
-        hush();
-        open(AT_DECKS);
-      }}
+    <Collection
+      kind={ARMY_KIND}
+      store={collection(ARMIES)}
+      place={place}
+      open={open}
+      out={tableWords().home}
+      fresh={() => newArmy('new', t.unnamed)}
+      more={(add, hush) => (
+        <>
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              hush();
+              open(AT_DECKS);
+            }}
+          >
+            <Mark name="cards" />
+            {words().decks.title}
+          </button>
+          <section class="grid gap-2" aria-label={t.library}>
+            <h2>{t.library}</h2>
+            <p class="text-sm text-soft">{t.libraryHelp}</p>
+            {LIBRARY.map(army => (
+              <Takeable
+                key={army.id}
+                kind={ARMY_KIND}
+                item={army}
+                label={t.take(nameOf(army.name))}
+                onTake={() => add(army)}
+              />
+            ))}
+          </section>
+        </>
+      )}
+      before={army => <ArmyLine army={army} picked={undefined} />}
+      editor={({ item, change }) => <ArmyEdit army={item} change={change} />}
     />
   );
 };

@@ -1,4 +1,5 @@
 import { throwDice } from '../../../../core/dice.ts';
+import { NameField } from '../../../../table/collection/name-field.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -9,7 +10,6 @@ import type { PhalanxSetup } from '../../muster/army-setup.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { changeLeader, changePhalanx, nameSecond, removePhalanx } from '../../muster/muster.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { NameField } from '../collection/name-field.tsx';
 import { Shield } from './army-card.tsx';
 import { BlazonChoice } from './blazon-choice.tsx';
 
@@ -41,6 +41,7 @@ export const ArmyPhalanx = ({ army, phalanx, onChange }: ArmyPhalanxProps) => {
       </summary>
       <div class="grid grid-cols-1 gap-3 pt-2">
         <NameField
+          most={LIMITS.name}
           label={t.phalanxName}
           value={name}
           onName={text => onChange(changePhalanx(army, phalanx.id, { name: text }), `${phalanx.id} name`)}
@@ -73,9 +74,15 @@ const LeaderFields = ({ army, leader, onChange }: LeaderFieldsProps) => {
     onChange(changeLeader(army, leader.id, more), `${leader.id} ${Object.keys(more).join()}`);
   return (
     <>
-      <NameField label={t.leaderName} value={nameOf(leader.name)} onName={text => change({ name: text })} />
+      <NameField
+        most={LIMITS.name}
+        label={t.leaderName}
+        value={nameOf(leader.name)}
+        onName={text => change({ name: text })}
+      />
       {leader.unit === null && <p class="text-sm text-soft">{t.unplaced}</p>}
       <NameField
+        most={LIMITS.name}
         label={t.secondName}
         value={leader.secondName ? nameOf(leader.secondName) : ''}
         help={t.secondHelp}

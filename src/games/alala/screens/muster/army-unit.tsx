@@ -1,3 +1,4 @@
+import { NameField } from '../../../../table/collection/name-field.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -9,7 +10,6 @@ import { changeKind, changeUnit, joinPhalanx, placeOf, placeUnit, putLeader } fr
 import { isHoplites, UNIT_KINDS } from '../../rules/kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../rules/vocabulary.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { NameField } from '../collection/name-field.tsx';
 
 interface ArmyUnitProps {
   readonly army: Army;
@@ -62,7 +62,12 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
       <p class="sr-only" role="status">
         {t.muster.placed(name, place + 1, of)}
       </p>
-      <NameField label={t.muster.name} value={name} onName={text => change({ name: text })} />
+      <NameField
+        most={LIMITS.name}
+        label={tableWords().collection.name}
+        value={name}
+        onName={text => change({ name: text })}
+      />
       <Stepper
         label={t.unit.men}
         value={unit.men}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { useOwn } from '../../../../table/collection/use-own.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { remember, remembered } from '../../../../ui/device/preferences.ts';
 import type { AlalaPage } from '../../battle/session.ts';
@@ -9,7 +10,6 @@ import { ARMIES, DECKS } from '../../muster/collections.ts';
 import { READY_MADE, setupOf } from '../../muster/ready-made.ts';
 import { type Draft, parseDraft } from '../../muster/setup.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { useKept } from '../collection/use-kept.ts';
 import { SetUp } from './set-up.tsx';
 
 const DRAFT = 'setUp';
@@ -31,8 +31,8 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
   const t = words();
   const [first] = useState(lastDraft);
   const [draft, setDraft] = useState(first);
-  const mustered = useKept(collection(ARMIES));
-  const packs = useKept(collection(DECKS));
+  const mustered = useOwn(collection(ARMIES));
+  const packs = useOwn(collection(DECKS));
   const begin = (title: string, setup: Setup): void => {
     remember(DRAFT, draft);
     // What the battle begins with is in it, whatever becomes of the deck.

@@ -1,13 +1,14 @@
 import { useId, useState } from 'preact/hooks';
+import { logText } from '../../../../table/log/log-text.ts';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { fileNameOf, saveFile } from '../../../../ui/device/save-file.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { Report } from '../../report/report.ts';
+import { describeLog, linesShown } from '../../words/describe-log.ts';
 import type { Doc } from '../../words/doc.ts';
 import { reportMarkdown, reportText } from '../../words/report-text.ts';
 import { reportWords } from '../../words/report-words.ts';
-import { logText } from '../battle/log.tsx';
 import { reportImage } from './report-image.tsx';
 
 interface ReportShareProps {
@@ -72,8 +73,10 @@ export const ReportShare = ({ session, report, doc, onClose }: ReportShareProps)
           type="button"
           class="btn"
           onClick={() => {
-            const log = new Blob([logText(session)], { type: 'text/plain;charset=utf-8' });
-            saveFile(`${name}.txt`, log);
+            const log = session.log.value;
+            const lines = describeLog(session.start, log, session.reading.value.takenBack);
+            const text = new Blob([logText(session, linesShown(log), lines)], { type: 'text/plain;charset=utf-8' });
+            saveFile(`${name}.txt`, text);
             setSaid(t.saved);
           }}
         >

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -167,7 +168,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           }}
         >
           <Mark name="check" />
-          {t.fight.apply}
+          {tableWords().dice.apply}
         </button>
       </div>
     </>

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
 import { DICE, throwDice } from '../../../../core/dice.ts';
+import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
+import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -12,11 +14,10 @@ import { controlDie, controlOutcome, controlScore } from '../../rules/control-te
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
-import { ApplyBar } from '../dice/apply-bar.tsx';
-import { DiceNews } from '../dice/dice-news.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 import { UnitToken } from '../field/unit-token.tsx';
 import { ControlOdds } from '../fight/odds-bars.tsx';
+import { ThrowAgain } from '../gods/throw-again.tsx';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 
 interface ControlProps {
@@ -89,8 +90,9 @@ export const Control = ({ session, state, unit }: ControlProps) => {
         <ApplyBar
           onAgain={lying ? undefined : () => test.type(undefined)}
           onApply={() => test.apply('control', event) && closePlace()}
-          again={{ session, state, byApp: lying !== undefined, onDrop: test.drop, onThrow: roll }}
-        />
+        >
+          <ThrowAgain session={session} state={state} byApp={lying !== undefined} onDrop={test.drop} onThrow={roll} />
+        </ApplyBar>
       ) : (
         <div class="actions">
           <button type="button" class="btn btn-main" data-main disabled={test.rolling} onClick={roll}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { DICE, throwDice } from '../../../../core/dice.ts';
+import { Dice } from '../../../../table/dice/dice.tsx';
 import { Choice } from '../../../../ui/choice.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -11,7 +12,6 @@ import { initiativeFrom, TABLE_SIDES } from '../../rules/turn.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { SideMark } from '../battle/side-mark.tsx';
-import { Dice } from '../dice/dice.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 
 /** Who has the initiative: rolled, typed or said (T0, R-1), with the dice that gave it. */

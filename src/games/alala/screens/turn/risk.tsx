@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
 import { DICE, throwDice } from '../../../../core/dice.ts';
+import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
+import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -12,10 +14,9 @@ import { words } from '../../words/index.ts';
 import { leaderName, sideName } from '../../words/names.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { SideMark } from '../battle/side-mark.tsx';
-import { ApplyBar } from '../dice/apply-bar.tsx';
-import { DiceNews } from '../dice/dice-news.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 import { RiskOdds } from '../fight/odds-bars.tsx';
+import { ThrowAgain } from '../gods/throw-again.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 
 interface RiskProps {
@@ -88,8 +89,9 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
         <ApplyBar
           onAgain={lying ? undefined : () => type([])}
           onApply={() => danger.apply('risk', event) && closePlace()}
-          again={{ session, state, byApp: lying !== undefined, onDrop: danger.drop, onThrow: roll }}
-        />
+        >
+          <ThrowAgain session={session} state={state} byApp={lying !== undefined} onDrop={danger.drop} onThrow={roll} />
+        </ApplyBar>
       ) : (
         <div class="actions">
           <button

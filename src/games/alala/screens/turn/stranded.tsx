@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { closePlace } from '../../../../table/shell/place.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
 import { Choice } from '../../../../ui/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { planStranded, type Stranded as Question, strandedEvent } from '../../actions/stranded.ts';
@@ -69,7 +70,7 @@ export const Stranded = ({ session, state, question }: StrandedProps) => {
           }}
         >
           <Mark name="check" />
-          {t.fight.apply}
+          {tableWords().dice.apply}
         </button>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { facesByPool } from '../../rules/combat.ts';
-import { words } from '../../words/index.ts';
+import { facesByPool } from '../../core/dice.ts';
+import { words } from '../words/index.ts';
 
 interface DiceProps {
   /** How many dice each pool has, and the least face that stands out. */
@@ -29,7 +29,7 @@ export const Dice = ({ pools, faces, fresh = false }: DiceProps) => {
     <div
       class={rolling ? 'dice dice-rolling' : 'dice'}
       role="img"
-      aria-label={`${words().lines.dieFace}: ${faces.join(' ')}`}
+      aria-label={`${words().dice.face}: ${faces.join(' ')}`}
     >
       {facesByPool(pools, faces).flatMap(({ pool, thrown }, i) =>
         thrown.map((face, j) => <DieFace key={`${i} ${j}`} face={face} hit={face >= pool.needed} place={i + j} />),

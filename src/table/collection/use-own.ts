@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { CollectionStore, KeptItem } from '../../../contract.ts';
+import type { CollectionStore, KeptItem } from '../../games/contract.ts';
 
-/** What this phone keeps of a kind, as far as it can be read. */
-export interface Kept<Item> {
+/** What players have of a kind on this phone, as far as it can be read. */
+export interface Own<Item> {
   readonly items: readonly Item[];
   /** Put away, the last one first. */
   readonly away: readonly Item[];
   readonly damaged: number;
 }
 
-/** Follows what is kept on this phone; undefined until it is read. */
-export const useKept = <Item extends object>(store: CollectionStore<Item>): Kept<Item> | undefined => {
-  const [kept, setKept] = useState<Kept<Item> | undefined>(undefined);
+/** Follows what players have on this phone; undefined until it is read. */
+export const useOwn = <Item extends object>(store: CollectionStore<Item>): Own<Item> | undefined => {
+  const [own, setOwn] = useState<Own<Item> | undefined>(undefined);
   useEffect(
     () =>
       store.watch((rows, unreadable) => {
         const changed = [...rows].sort((a, b) => b.changedAt - a.changedAt);
         const away = [...rows].sort((a, b) => (b.deletedAt ?? 0) - (a.deletedAt ?? 0));
-        setKept({
+        setOwn({
           items: changed.filter(({ deletedAt }) => deletedAt === undefined).map(mine),
           away: away.filter(({ deletedAt }) => deletedAt !== undefined).map(mine),
           damaged: unreadable,
@@ -25,7 +25,7 @@ export const useKept = <Item extends object>(store: CollectionStore<Item>): Kept
       }),
     [store],
   );
-  return kept;
+  return own;
 };
 
 // A row is called by its own id, whatever what is in it was called when it came in.

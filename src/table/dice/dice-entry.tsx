@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../../ui/choice.tsx';
-import { FacePad } from '../../../../ui/pads/face-pad.tsx';
-import { NumberPad } from '../../../../ui/pads/number-pad.tsx';
-import { words } from '../../words/index.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { FacePad } from '../../ui/pads/face-pad.tsx';
+import { NumberPad } from '../../ui/pads/number-pad.tsx';
+import { words } from '../words/index.ts';
 
 /** One party's dice: what to call them, how many, and how their faces become hits. */
 export interface DiceParty {
@@ -13,6 +13,8 @@ export interface DiceParty {
   /** Hits of a whole throw, automatic ones included. */
   readonly count: (faces: readonly number[]) => number;
   readonly label: string;
+  /** Said of the count, such as that some hits come without dice. */
+  readonly note?: string | undefined;
 }
 
 export type TypedDice =
@@ -27,7 +29,7 @@ interface DiceEntryProps {
 
 /** Real dice, typed: the count of hits in one tap a side, or each face. */
 export const DiceEntry = ({ parties, onDice }: DiceEntryProps) => {
-  const t = words().fight;
+  const t = words().dice;
   const [by, setBy] = useState<'count' | 'faces'>('count');
   const [hits, setHits] = useState<readonly (number | undefined)[]>(parties.map(() => undefined));
   const [faces, setFaces] = useState<readonly (readonly number[])[]>(parties.map(() => []));
@@ -66,7 +68,7 @@ export const DiceEntry = ({ parties, onDice }: DiceEntryProps) => {
           <NumberPad
             key={party.name}
             label={party.label}
-            note={party.automatic > 0 ? t.hitsWithAutomatic(party.automatic) : undefined}
+            note={party.note}
             value={hits[i]}
             least={party.automatic}
             most={party.automatic + party.dice}

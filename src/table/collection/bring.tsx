@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../../../table/shell/dialog.tsx';
-import { FileButton } from '../../../../ui/file-button.tsx';
-import { type Refused, refused } from '../../battle/outside.ts';
-import { words } from '../../words/index.ts';
+import { type Refused, refused } from '../../core/outside.ts';
+import { FileButton } from '../../ui/file-button.tsx';
+import { Dialog } from '../shell/dialog.tsx';
+import { words } from '../words/index.ts';
 import { inFile, pasted, type Unpacked } from './link.ts';
 
 interface BringProps<Read> {
@@ -16,7 +16,7 @@ interface BringProps<Read> {
 
 /** Something from outside: a file, or what somebody sent. */
 export const Bring = <Read,>({ title, help, fileLabel, parse, onClose, onRead }: BringProps<Read>) => {
-  const t = words().muster;
+  const t = words().collection;
   const [text, setText] = useState('');
   const read = (reading: Promise<Unpacked<Read>>): void => {
     reading

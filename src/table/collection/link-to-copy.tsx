@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'preact/hooks';
-import { Mark } from '../../../../ui/icons.tsx';
-import { words } from '../../words/index.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { words } from '../words/index.ts';
 
 /** A link in a field, with a button that copies it and, where the phone can, one that sends it. */
 export const LinkToCopy = ({
@@ -12,7 +12,7 @@ export const LinkToCopy = ({
   readonly label: string;
   readonly link: string;
 }) => {
-  const t = words().muster;
+  const t = words().collection;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');

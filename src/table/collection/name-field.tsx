@@ -1,12 +1,13 @@
 import { useId, useState } from 'preact/hooks';
-import { LIMITS } from '../../battle/limits.ts';
-import { cleanName } from '../../battle/outside.ts';
-import { words } from '../../words/index.ts';
+import { cleanName } from '../../core/clean.ts';
+import { words } from '../words/index.ts';
 
 interface NameFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onName: (name: string) => void;
+  /** Letters that a name may have. */
+  readonly most: number;
   /** Said below the field. */
   readonly help?: string;
   /** Whether it may be left empty. */
@@ -14,10 +15,10 @@ interface NameFieldProps {
 }
 
 /** A name that is typed; kept with every letter. An empty one keeps the old name and says so. */
-export const NameField = ({ label, value, onName, help, optional = false }: NameFieldProps) => {
+export const NameField = ({ label, value, onName, most, help, optional = false }: NameFieldProps) => {
   const id = useId();
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const wrong = typed !== undefined && !optional && cleanName(typed) === '';
+  const wrong = typed !== undefined && !optional && cleanName(typed, most) === '';
   return (
     <div class="min-w-0">
       <label class="field-label" for={id}>
@@ -27,14 +28,14 @@ export const NameField = ({ label, value, onName, help, optional = false }: Name
         id={id}
         class="input"
         autocomplete="off"
-        maxLength={LIMITS.name}
+        maxLength={most}
         value={typed ?? value}
         aria-invalid={wrong}
         aria-describedby={help ? `${id}-help` : undefined}
         onInput={event => {
           const text = event.currentTarget.value;
           setTyped(text);
-          const name = cleanName(text);
+          const name = cleanName(text, most);
           if ((name !== '' || optional) && name !== value) onName(name);
         }}
         onBlur={() => setTyped(undefined)}
@@ -46,7 +47,7 @@ export const NameField = ({ label, value, onName, help, optional = false }: Name
       )}
       {wrong && (
         <p class="problem" role="alert">
-          {words().muster.emptyName}
+          {words().collection.emptyName}
         </p>
       )}
     </div>

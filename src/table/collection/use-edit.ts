@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CollectionStore, Saving, Stored } from '../../../contract.ts';
+import type { CollectionStore, Saving, Stored } from '../../games/contract.ts';
 
 interface Steps<Item> {
   readonly all: readonly Item[];

@@ -1,22 +1,36 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import type { CollectionStore } from '../../../contract.ts';
-import type { Refused } from '../../battle/outside.ts';
-import { words } from '../../words/index.ts';
-import { type RefusedWords, whyRefused } from '../../words/where.ts';
+import type { Refused } from '../../core/outside.ts';
+import type { CollectionStore } from '../../games/contract.ts';
+import { words } from '../words/index.ts';
 import { type Unpacked, unpack } from './link.ts';
 
 const IMPORT = 'import/';
 
+/** What a kind of collection says of what it does not take. */
+export interface CollectionWords {
+  readonly unknown: string;
+  readonly refused: (why: string) => string;
+  readonly refusedAt: (why: string, where: string) => string;
+  readonly problems: { readonly wrongKind: string };
+}
+
+/** Why something was not taken, and where in it. */
+const whyRefused = ({ problem }: Refused, t: CollectionWords, whereIn: (path: string) => string): string => {
+  const why = (t.problems as Readonly<Record<string, string>>)[problem.code] ?? t.problems.wrongKind;
+  return problem.at ? t.refusedAt(why, whereIn(problem.at)) : t.refused(why);
+};
+
 interface CollectionProps<Item, Good> {
   readonly store: CollectionStore<Item>;
-  /** What is kept; undefined until it is read. */
+  /** What there is; undefined until it is read. */
   readonly items: readonly Item[] | undefined;
   /** The part of the address after the list: an id, something to import, or nothing. */
   readonly place: string;
   readonly open: (place: string, how?: 'push' | 'replace') => void;
   readonly parse: (text: string) => Good | Refused;
-  readonly t: RefusedWords & { readonly unknown: string };
+  readonly t: CollectionWords;
+  /** A place in a file for a reader. */
+  readonly whereIn: (path: string) => string;
 }
 
 export interface Collection<Item, Good> {
@@ -30,7 +44,7 @@ export interface Collection<Item, Good> {
   /** What the address names. */
   readonly known: Item | undefined;
   /** Stores something as new, and opens it. */
-  readonly keep: (item: Item, how?: 'push' | 'replace') => void;
+  readonly add: (item: Item, how?: 'push' | 'replace') => void;
   readonly setDeleted: (id: string, deleted: boolean) => void;
 }
 
@@ -42,14 +56,15 @@ export const useCollection = <Item extends { readonly id: string }, Good extends
   open,
   parse,
   t,
+  whereIn,
 }: CollectionProps<Item, Good>): Collection<Item, Good> => {
   const [notice, setNotice] = useState<string | undefined>(undefined);
   const [read, setRead] = useState<Good | undefined>(undefined);
   // Just made: on disk already, but the list may hear of it a moment later.
   const made = useRef(new Map<string, Item>());
   const take = (got: Unpacked<Good>): void => {
-    if (got === 'damagedLink') setNotice(t.refused(words().muster.damagedLink));
-    else if (!got.ok) setNotice(whyRefused(got, t));
+    if (got === 'damagedLink') setNotice(t.refused(words().collection.damagedLink));
+    else if (!got.ok) setNotice(whyRefused(got, t, whereIn));
     else {
       setNotice(undefined);
       setRead(got);
@@ -76,20 +91,20 @@ export const useCollection = <Item extends { readonly id: string }, Good extends
     take,
     leave: () => setRead(undefined),
     known: known && (items?.find(({ id }) => id === known.id) ?? known),
-    keep: (item, how = 'push') => {
+    add: (item, how = 'push') => {
       const mine = { ...item, id: store.newId() };
       store.put(mine.id, mine).then(
         stored => {
           made.current.set(mine.id, mine);
-          setNotice(stored === 'saved' ? undefined : tableWords().storageFailed);
+          setNotice(stored === 'saved' ? undefined : words().storageFailed);
           open(mine.id, how);
         },
-        () => setNotice(tableWords().storageFailed),
+        () => setNotice(words().storageFailed),
       );
     },
     setDeleted: (id, deleted) => {
       made.current.delete(id);
-      store.setDeleted(id, deleted).catch(() => setNotice(tableWords().storageFailed));
+      store.setDeleted(id, deleted).catch(() => setNotice(words().storageFailed));
     },
   };
 };

@@ -1,5 +1,5 @@
-import { canPack, pack as packed, unpack as unpacked } from '../../../../ui/device/inflate.ts';
-import { MOST_TEXT, type Refused, refused } from '../../battle/outside.ts';
+import { MOST_TEXT, type Refused, refused } from '../../core/outside.ts';
+import { canPack, pack as packed, unpack as unpacked } from '../../ui/device/inflate.ts';
 
 /** Letters of a link; an army with the longest names has fewer. */
 const LONGEST = 32 * 1024;

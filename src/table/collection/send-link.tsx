@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../../../table/shell/dialog.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { LinkToCopy } from '../collection/link-to-copy.tsx';
+import { Mark } from '../../ui/icons.tsx';
+import { Dialog } from '../shell/dialog.tsx';
+import { LinkToCopy } from './link-to-copy.tsx';
 
 interface SendLinkProps {
   readonly title: string;

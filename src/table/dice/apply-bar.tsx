@@ -1,18 +1,18 @@
-import { Mark } from '../../../../ui/icons.tsx';
-import { words } from '../../words/index.ts';
-import { ThrowAgain, type ThrowAgainProps } from '../gods/throw-again.tsx';
+import type { ComponentChildren } from 'preact';
+import { Mark } from '../../ui/icons.tsx';
+import { words } from '../words/index.ts';
 
 interface ApplyBarProps {
   /** Types the dice again; dice that the app threw stay. */
   readonly onAgain?: (() => void) | undefined;
   readonly onApply: () => void;
-  /** Dice of the app that a card may throw again (C5). */
-  readonly again?: ThrowAgainProps | undefined;
+  /** What else may be done with the dice. */
+  readonly children?: ComponentChildren;
 }
 
 /** Under an outcome: write it down, or type again. */
-export const ApplyBar = ({ onAgain, onApply, again }: ApplyBarProps) => {
-  const t = words().fight;
+export const ApplyBar = ({ onAgain, onApply, children }: ApplyBarProps) => {
+  const t = words().dice;
   return (
     <div class="actions">
       {onAgain && (
@@ -20,7 +20,7 @@ export const ApplyBar = ({ onAgain, onApply, again }: ApplyBarProps) => {
           {t.again}
         </button>
       )}
-      {again && <ThrowAgain {...again} />}
+      {children}
       <button type="button" class="btn btn-main" data-main onClick={onApply}>
         <Mark name="check" />
         {t.apply}

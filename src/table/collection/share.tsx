@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Dialog } from '../../../../table/shell/dialog.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { words } from '../../words/index.ts';
+import { fileNameOf, saveFile } from '../../ui/device/save-file.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { Dialog } from '../shell/dialog.tsx';
+import { words } from '../words/index.ts';
 import { canLink, pack } from './link.ts';
 import { LinkToCopy } from './link-to-copy.tsx';
 
@@ -9,7 +10,7 @@ interface ShareProps {
   readonly title: string;
   /** The file's text. */
   readonly text: string;
-  /** What the link's address has before the packed text: `#/armies/alala/import/`. */
+  /** What the address of a link has before the packed text. */
   readonly address: string;
   readonly label: string;
   /** The file's name where the title has no letter for one. */
@@ -19,7 +20,7 @@ interface ShareProps {
 
 /** Something for somebody else: a link that holds it whole, or a file. */
 export const Share = ({ title, text, address, label, fileName, onClose }: ShareProps) => {
-  const t = words().muster;
+  const t = words().collection;
   const [link, setLink] = useState<string | undefined>(undefined);
   useEffect(() => {
     if (canLink)
@@ -31,20 +32,16 @@ export const Share = ({ title, text, address, label, fileName, onClose }: ShareP
   return (
     <Dialog title={title} onClose={onClose}>
       {link && <LinkToCopy title={title} label={label} link={link} />}
-      <button type="button" class="btn" onClick={() => saveFile(title, text, fileName)}>
+      <button
+        type="button"
+        class="btn"
+        onClick={() =>
+          saveFile(`${fileNameOf(title, fileName)}.alala.json`, new Blob([text], { type: 'application/json' }))
+        }
+      >
         <Mark name="save" />
         {t.saveFile}
       </button>
     </Dialog>
   );
-};
-
-const saveFile = (title: string, text: string, fileName: string): void => {
-  const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = `${name || fileName}.alala.json`;
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };

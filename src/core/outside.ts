@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { cleanName, sweep } from './clean.ts';
+import type { Problem } from './verdict.ts';
+
+/** What can be wrong with anything that comes in as a file, a link or a stored row. */
+export const OUTSIDE_PROBLEMS = [
+  'tooLarge',
+  'notText',
+  'newer',
+  'badKey',
+  'tooDeep',
+  'missing',
+  'outOfRange',
+  'unknownValue',
+  'tooMany',
+  'wrongKind',
+  'emptyName',
+  'sameId',
+] as const;
+
+export interface Refused {
+  readonly ok: false;
+  readonly problem: Problem;
+}
+
+/** Characters of a file from outside. */
+export const MOST_TEXT = 64 * 1024;
+
+// A word of the app's own is a key of the words files and nothing else.
+const word = v.object({ word: v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z][A-Za-z0-9]*$/)) });
+
+/** A name that a player gave, or one of the app's own. */
+export const nameShape = (most: number) =>
+  v.union([v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(most)), word]);
+
+/** A text that may be empty, or one of the app's own. */
+export const textShape = (most: number) => v.union([v.pipe(v.string(), v.maxLength(most)), word]);
+
+export const listOf = <Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.pipe(v.array(item), v.maxLength(most, 'tooMany'));
+
+/** The data in a text, not yet checked. */
+export const dataIn = (text: string): { readonly ok: true; readonly data: unknown } | Refused => {
+  if (text.length > MOST_TEXT) return refused('tooLarge');
+  try {
+    return { ok: true, data: JSON.parse(text.replace(/^\uFEFF/, '')) };
+  } catch {
+    return refused('notText');
+  }
+};
+
+/**
+ * Data from outside, cleaned and checked: the texts at the keys of `lengths` are made harmless and as short as it says,
+ * and `cleaned` has the places where that changed something. Nothing of what is damaged is taken.
+ */
+export const checked = <Shape extends v.GenericSchema>(
+  data: unknown,
+  shape: Shape,
+  lengths: Readonly<Record<string, number>>,
+  codes: readonly string[],
+): { readonly ok: true; readonly value: v.InferOutput<Shape>; readonly cleaned: readonly string[] } | Refused => {
+  const cleaned: string[] = [];
+  const swept = sweep(data, {
+    deepest: DEEPEST,
+    clean: (text, at) => {
+      const key = at.slice(at.lastIndexOf('.') + 1);
+      return Object.hasOwn(lengths, key) ? cleanName(text, lengths[key] as number) : text;
+    },
+    changed: at => cleaned.push(at),
+  });
+  if (!swept.ok) return swept;
+  const parsed = v.safeParse(shape, swept.value);
+  return parsed.success
+    ? { ok: true, value: parsed.output, cleaned }
+    : refused(codeOf(parsed.issues[0], codes), v.getDotPath(parsed.issues[0]) ?? '');
+};
+
+const DEEPEST = 6;
+
+const codeOf = (issue: v.BaseIssue<unknown>, codes: readonly string[]): string => {
+  if (codes.includes(issue.message)) return issue.message;
+  if (issue.received === 'undefined') return 'missing';
+  if (/^(integer|min_value|max_value)$/.test(issue.type)) return 'outOfRange';
+  if (/^(picklist|regex|variant)$/.test(issue.type)) return 'unknownValue';
+  // A name that fits neither of its two forms.
+  if (issue.type === 'union' && issue.input === '') return 'emptyName';
+  return 'wrongKind';
+};
+
+export const refused = (code: string, at = ''): Refused => ({ ok: false, problem: { code, at } });

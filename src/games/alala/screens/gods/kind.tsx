@@ -1,0 +1,23 @@
+import type { Kind } from '../../../../table/collection/kind.ts';
+import { LIMITS } from '../../battle/limits.ts';
+import { type Deck, formatDeck, parseDeck } from '../../gods/deck.ts';
+import { nameOf, words } from '../../words/index.ts';
+import { whereIn } from '../../words/where.ts';
+import { DeckLine } from './deck-line.tsx';
+
+/** Decks of cards, as the furniture lists, edits, shares and brings them in. */
+export const DECK_KIND: Kind<Deck> = {
+  words: () => words().decks,
+  parse: text => {
+    const read = parseDeck(text);
+    return read.ok ? { ok: true, item: read.deck, cleaned: read.cleaned } : read;
+  },
+  format: formatDeck,
+  nameOf: deck => nameOf(deck.name),
+  named: (deck, name) => ({ ...deck, name }),
+  longestName: LIMITS.name,
+  isTyped: what => /^(name|text)/.test(what),
+  address: '#/armies/alala/decks/import/',
+  whereIn,
+  card: deck => <DeckLine deck={deck} />,
+};

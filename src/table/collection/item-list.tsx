@@ -1,0 +1,84 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+import { words } from '../words/index.ts';
+import { Bring } from './bring.tsx';
+import type { Good, Kind } from './kind.ts';
+import type { Unpacked } from './link.ts';
+import { OwnList } from './own-list.tsx';
+import type { Own } from './use-own.ts';
+
+interface ItemListProps<Item extends { readonly id: string }> {
+  readonly kind: Kind<Item>;
+  readonly own: Own<Item>;
+  readonly notice: string | undefined;
+  readonly out: string;
+  readonly onLeave: () => void;
+  readonly onMake: () => void;
+  readonly onOpen: (id: string) => void;
+  readonly onRead: (read: Unpacked<Good<Item>>) => void;
+  readonly onDelete: (id: string, deleted: boolean) => void;
+  readonly children: ComponentChildren;
+}
+
+/** Those of this phone, ways to more, and whatever the game has to take copies of. */
+export const ItemList = <Item extends { readonly id: string }>(props: ItemListProps<Item>) => {
+  const { kind, notice } = props;
+  const t = kind.words();
+  const [bringing, setBringing] = useState(false);
+  return (
+    <>
+      <PageHeader title={t.title} back={props.out} onBack={props.onLeave} />
+      {notice && <Note alert>{notice}</Note>}
+      <div class="add-units">
+        <button type="button" class="btn btn-main" onClick={props.onMake}>
+          <Mark name="plus" />
+          {t.make}
+        </button>
+        <button type="button" class="btn" onClick={() => setBringing(true)}>
+          <Mark name="save" />
+          {t.bring}
+        </button>
+      </div>
+      <OwnList
+        own={props.own}
+        nameOf={kind.nameOf}
+        t={t}
+        card={kind.card}
+        onOpen={props.onOpen}
+        onDelete={props.onDelete}
+      />
+      {props.children}
+      {bringing && (
+        <Bring
+          title={t.bring}
+          help={t.bringHelp}
+          fileLabel={t.file}
+          parse={kind.parse}
+          onClose={() => setBringing(false)}
+          onRead={props.onRead}
+        />
+      )}
+    </>
+  );
+};
+
+interface TakeableProps<Item extends { readonly id: string }> {
+  readonly kind: Kind<Item>;
+  readonly item: Item;
+  readonly label: string;
+  readonly onTake: () => void;
+}
+
+/** One of a library, to take a copy of. */
+export const Takeable = <Item extends { readonly id: string }>({ kind, item, label, onTake }: TakeableProps<Item>) => (
+  <div class="flex flex-wrap items-center justify-end gap-2">
+    <span class="min-w-0 grow basis-44">{kind.card(item)}</span>
+    <button type="button" class="btn" aria-label={label} onClick={onTake}>
+      <Mark name="copy" />
+      {words().collection.take}
+    </button>
+  </div>
+);

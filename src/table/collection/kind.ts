@@ -1,0 +1,50 @@
+import type { ComponentChildren } from 'preact';
+import { cleanName } from '../../core/clean.ts';
+import type { Refused } from '../../core/outside.ts';
+import { words } from '../words/index.ts';
+import type { OwnWords } from './own-list.tsx';
+import type { CollectionWords } from './use-collection.ts';
+
+/** What a reading gives that was good: what is in it, and where it had to be cleaned. */
+export interface Good<Item> {
+  readonly ok: true;
+  readonly item: Item;
+  readonly cleaned: readonly string[];
+}
+
+/** What the words of a kind have to say for its screens. */
+export interface KindWords extends CollectionWords, OwnWords {
+  readonly title: string;
+  readonly make: string;
+  readonly bring: string;
+  readonly bringHelp: string;
+  readonly file: string;
+  readonly link: string;
+  readonly fileName: string;
+  readonly preview: string;
+  readonly previewHelp: string;
+}
+
+/** A kind of thing that players keep and pass on, such as armies: all that the furniture has to know of it. */
+export interface Kind<Item extends { readonly id: string }> {
+  readonly words: () => KindWords;
+  /** Reads a text from outside. */
+  readonly parse: (text: string) => Good<Item> | Refused;
+  readonly format: (item: Item) => string;
+  readonly nameOf: (item: Item) => string;
+  readonly named: (item: Item, name: string) => Item;
+  /** Letters that a name may have. */
+  readonly longestName: number;
+  /** Whether a change is of something typed: those after one another are one step of undo. */
+  readonly isTyped: (what: string) => boolean;
+  /** What the address of a link has before what is packed in it. */
+  readonly address: string;
+  /** A place in a file for a reader. */
+  readonly whereIn: (path: string) => string;
+  /** An item in a few words. */
+  readonly card: (item: Item) => ComponentChildren;
+}
+
+/** A copy of an item, called so. */
+export const copyOf = <Item extends { readonly id: string }>(kind: Kind<Item>, item: Item): Item =>
+  kind.named(item, cleanName(words().collection.copyOf(kind.nameOf(item)), kind.longestName));

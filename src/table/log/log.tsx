@@ -1,0 +1,141 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { type Entry, isStep, type Key, keyOf, sameKey } from '../../core/log.ts';
+import type { AnySession } from '../../games/contract.ts';
+import { words } from '../words/index.ts';
+import { Earlier } from './earlier.tsx';
+
+/** A question that has to be answered on the way back: whichever answer, it goes back. */
+export interface Asked {
+  readonly text: string;
+  readonly answers: readonly { readonly label: string; readonly after: () => void }[];
+}
+
+interface LogProps {
+  readonly session: Pick<AnySession, 'log' | 'reading' | 'goBack'>;
+  /** The places of the log that have a line, the oldest first. */
+  readonly places: readonly number[];
+  /** Tells the places of the log from this one on, of a log that is as long as `session.log`. */
+  readonly tell: (from: number) => (place: number) => ComponentChildren;
+  /** What has to be asked before going back takes entries back; undefined where nothing has. */
+  readonly asks: (to: Key | null) => Asked | undefined;
+  /** What stands over the lines. */
+  readonly children?: ComponentChildren;
+}
+
+/** So many lines are drawn at once: more than a screen holds, fewer than anybody waits for. */
+const PAGE = 100;
+
+/**
+ * Every entry in words, newest first. A tap on a line offers to go back to it. A long log is drawn as far as it is read:
+ * the button at its end draws more, and whoever scrolls comes upon what is there already.
+ */
+export const Log = ({ session, places, tell, asks, children }: LogProps) => {
+  const t = words().logPage;
+  const [open, setOpen] = useState<Key | 'start' | undefined>(undefined);
+  const reading = session.reading.value;
+  const log = session.log.value;
+  const [most, setMost] = useState(PAGE);
+  const newest = useMemo(() => [...places].reverse(), [places]);
+  const shown = newest.slice(0, most);
+  const from = shown.at(-1) ?? log.length;
+  const line = useMemo(() => tell(from), [log, reading, from, t]);
+  const counted = useMemo(() => new Map(reading.inForce.map((entry, i) => [entry, i])), [reading]);
+  const rest = { session, asks, onGone: () => setOpen(undefined) };
+  return (
+    <div class="scroll">
+      <h2>{t.title}</h2>
+      {children}
+      {log.length === 0 && <p class="text-soft">{t.empty}</p>}
+      <ol class="log">
+        {shown.map(i => {
+          const entry = log[i] as Entry;
+          const key = keyOf(entry);
+          const counts = !reading.takenBack[i] && isStep(entry.type);
+          const isOpen = open !== undefined && open !== 'start' && sameKey(open, key);
+          const later = reading.inForce.length - 1 - (counted.get(entry) ?? 0);
+          return (
+            <li key={key.join('/')} class={reading.takenBack[i] ? 'log-line log-line-off' : 'log-line'}>
+              {counts && later > 0 ? (
+                <button
+                  type="button"
+                  class="log-text"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(isOpen ? undefined : key)}
+                >
+                  {line(i)}
+                </button>
+              ) : (
+                <div class="log-text">
+                  {line(i)}
+                  {reading.takenBack[i] && (
+                    <>
+                      {' '}
+                      <span class="badge">{t.takenBack}</span>
+                    </>
+                  )}
+                </div>
+              )}
+              {isOpen && <GoBack {...rest} to={key} later={later} label={t.goBack} />}
+            </li>
+          );
+        })}
+        {newest.length > most && (
+          <Earlier key={most} left={newest.length - most} more={() => setMost(before => before + PAGE)} />
+        )}
+        <li class="log-line">
+          <button
+            type="button"
+            class="log-text"
+            aria-expanded={open === 'start'}
+            disabled={reading.inForce.length === 0}
+            onClick={() => setOpen(open === 'start' ? undefined : 'start')}
+          >
+            {t.start}
+          </button>
+          {open === 'start' && <GoBack {...rest} to={null} later={reading.inForce.length} label={t.goBackStart} />}
+        </li>
+      </ol>
+    </div>
+  );
+};
+
+interface GoBackProps extends Pick<LogProps, 'session' | 'asks'> {
+  readonly to: Key | null;
+  /** How many entries that takes back. */
+  readonly later: number;
+  readonly label: string;
+  readonly onGone: () => void;
+}
+
+/** The way back, with what has to be asked before. */
+const GoBack = ({ session, asks, to, later, label, onGone }: GoBackProps) => {
+  const takes = words().logPage.takesBack(later);
+  const asked = asks(to);
+  const go = (after: () => void): void => {
+    session.goBack(to);
+    after();
+    onGone();
+  };
+  if (!asked)
+    return (
+      <button type="button" class="btn btn-main w-full" onClick={() => go(() => undefined)}>
+        {label} ({takes})
+      </button>
+    );
+  return (
+    <div class="grid grid-cols-1 gap-2">
+      <p class="text-sm">{asked.text}</p>
+      {asked.answers.map(({ label: answer, after }, i) => (
+        <button
+          key={answer}
+          type="button"
+          class={i === 0 ? 'btn btn-main w-full' : 'btn w-full'}
+          onClick={() => go(after)}
+        >
+          {answer} ({takes})
+        </button>
+      ))}
+    </div>
+  );
+};

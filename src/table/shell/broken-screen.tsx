@@ -1,0 +1,21 @@
+import { Note } from '../../ui/note.tsx';
+import { words } from '../words/index.ts';
+import { closePlace } from './place.ts';
+
+/** In the place of a screen of a battle that cannot be drawn; the field and undo are as they were. */
+export const BrokenScreen = ({ again, over }: { readonly again: () => void; readonly over: boolean }) => {
+  const t = words();
+  return (
+    <div class="scroll">
+      <Note alert>{t.brokenScreen}</Note>
+      <button type="button" class="btn" onClick={again}>
+        {t.retry}
+      </button>
+      {over && (
+        <button type="button" class="btn btn-main" onClick={closePlace}>
+          {t.back}
+        </button>
+      )}
+    </div>
+  );
+};
