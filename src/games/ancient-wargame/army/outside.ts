@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { cleanName, isRecord, sweep } from '../../../core/clean.ts';
+import { rowId, whole } from '../../../core/shapes.ts';
+import type { Result } from '../../../core/verdict.ts';
+import { KINDS } from '../troops/roster.ts';
+import { NATIONS } from '../troops/value.ts';
+import { type Army, MOST_UNITS, type Troops } from './army.ts';
+
+const WHAT = 'ancient-wargame-army';
+export const LONGEST_NAME = 60;
+const MOST_TEXT = 16 * 1024;
+const DEEPEST = 3;
+
+const troops = v.pipe(
+  v.record(v.picklist(KINDS), v.optional(whole(0, MOST_UNITS))),
+  v.transform(given => given as Troops),
+);
+
+const armyShape = v.object({
+  id: rowId,
+  version: v.literal(1),
+  name: v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(LONGEST_NAME)),
+  nation: v.picklist(NATIONS),
+  troops,
+});
+
+/** What can be wrong with an army from outside. */
+export const ARMY_PROBLEMS = [
+  'tooLarge',
+  'notText',
+  'notArmy',
+  'newer',
+  'badKey',
+  'tooDeep',
+  'emptyName',
+  'wrongValue',
+] as const;
+
+const refused = (code: (typeof ARMY_PROBLEMS)[number] | string, at = ''): Result<never> => ({
+  ok: false,
+  problem: { code, at },
+});
+
+/** An army as the text of a file. */
+export const formatArmy = (army: Army): string => JSON.stringify({ what: WHAT, ...army });
+
+/** Reads an army that is data already, such as a stored row; its name is made harmless. Nothing of a damaged one is taken. */
+export const armyOf = (data: unknown): Result<Army> => {
+  if (!isRecord(data)) return refused('notArmy');
+  if (typeof data.version === 'number' && data.version > 1) return refused('newer', 'version');
+  const swept = sweep(data, {
+    deepest: DEEPEST,
+    clean: (text, at) => (at === 'name' ? cleanName(text, LONGEST_NAME) : text),
+    changed: () => undefined,
+  });
+  if (!swept.ok) return swept;
+  const parsed = v.safeParse(armyShape, swept.value);
+  if (parsed.success) return { ok: true, value: parsed.output };
+  const [issue] = parsed.issues;
+  return refused(issue.message === 'emptyName' ? 'emptyName' : 'wrongValue', v.getDotPath(issue) ?? '');
+};
+
+/** Reads what `formatArmy` wrote, or anything else that a file may hold. */
+export const parseArmy = (text: string): Result<Army> => {
+  if (text.length > MOST_TEXT) return refused('tooLarge');
+  let data: unknown;
+  try {
+    data = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return refused('notText');
+  }
+  return isRecord(data) && data.what === WHAT ? armyOf(data) : refused('notArmy');
+};
