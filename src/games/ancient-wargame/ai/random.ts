@@ -1,0 +1,26 @@
+import type { Below } from '../../../core/dice.ts';
+import type { AnyEvent } from '../battle/events.ts';
+import { type Choice, legal } from '../battle/legal.ts';
+import type { BattleState } from '../battle/state.ts';
+import { thrown } from '../battle/throws.ts';
+
+/** One time in so many these are thought of: turning has no end, and who always goes on does nothing. */
+const SELDOM: Readonly<Partial<Record<AnyEvent['type'], number>>> = { turn: 12, wreck: 40, step: 25, support: 3 };
+
+/** Any choice of these: a sort first, some seldom, then each of it as likely as another. Throws a RangeError for none. */
+export const randomChoice = (choices: readonly Choice[], below: Below): Choice => {
+  const sorts = [...new Set(choices.map(({ event }) => event.type))];
+  const often = sorts.filter(type => below(SELDOM[type] ?? 1) === 0);
+  const from = often.length > 0 ? often : sorts;
+  const sort = from[below(Math.max(1, from.length))];
+  const those = choices.filter(({ event }) => event.type === sort);
+  const choice = those[below(Math.max(1, those.length))];
+  if (!choice) throw new RangeError('randomChoice: nothing may be done');
+  return choice;
+};
+
+/** A random legal event with its dice; undefined when the battle is over. */
+export const randomEvent = (state: BattleState, below: Below): AnyEvent | undefined => {
+  const choices = legal(state);
+  return choices.length === 0 ? undefined : thrown(state, randomChoice(choices, below).event, below);
+};

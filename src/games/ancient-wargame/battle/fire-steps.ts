@@ -1,0 +1,66 @@
+import type { Reckoning } from '../../../core/reckon.ts';
+import type { Square } from '../board/squares.ts';
+import { isFlammable } from '../board/terrain.ts';
+import { kindled } from '../fire/burning.ts';
+import { fireDice, isCovered } from '../fire/volley.ts';
+import { otherSide, type SideId } from '../troops/side.ts';
+import { withAsh, withFire, withLoss, withNames, withTurn } from './changes.ts';
+import type { EventData } from './events.ts';
+import { type BattleState, fieldWith, pieceOf, unitNamed } from './state.ts';
+
+/** A catapult's shot (F1–F4, R-2, Q3): a stand lost, a fire kindled. */
+export const afterShot = (state: BattleState, data: EventData<'shot'>): BattleState => {
+  const { shot, manned } = state.turn;
+  let next = withTurn(state, {
+    shot: withNames(shot, data.catapult),
+    manned: withNames(manned, ...(data.by === null ? [] : [data.by])),
+  });
+  if (data.hit !== null) next = withLoss(next, data.hit, 1);
+  const { board } = state.setup;
+  if (data.kindled === undefined || data.target >= board.width * board.height) return next;
+  switch (kindled(data.kindled)) {
+    case 'burns':
+      return withFire(next, data.target);
+    case 'burnsUp':
+      return withAsh(next, data.target);
+    case 'nothing':
+      return next;
+  }
+};
+
+/** Whether a hit in a square is thrown for a fire (Q3): by a scattered shot that touches trees or houses. */
+export const touchesFlammable = (state: BattleState, square: Square): boolean =>
+  isFlammable(state.setup.board, state.blazes, square);
+
+/** A target called, another in its place, or none (F5, F8). */
+export const afterAim = (state: BattleState, { shooter, target }: EventData<'aim'>): BattleState => {
+  if (!unitNamed(state.units, shooter) || state.turn.fired.includes(shooter)) return state;
+  const others = state.turn.aims.filter(aim => aim.shooter !== shooter);
+  return withTurn(state, { aims: target === null ? others : [...others, { shooter, target }] });
+};
+
+/** The dice of a unit whose target is called (F6): as the step began, whoever has fired since (F5). */
+export const volleyDice = (state: BattleState, shooter: string): Reckoning | undefined => {
+  const { aims, opening } = state.turn;
+  const place = aims.findIndex(aim => aim.shooter === shooter);
+  const aim = aims[place];
+  const unit = pieceOf(unitNamed(opening, shooter));
+  if (!aim || !unit || unit.side === null) return undefined;
+  const covered = isCovered(fieldWith(state, opening), otherSide(unit.side), aim.target);
+  return fireDice({
+    shooter: unit,
+    protected: covered,
+    follows: aims
+      .slice(0, place)
+      .some(({ target, shooter: other }) => target === aim.target && sideOf(state, other) === unit.side),
+  });
+};
+
+const sideOf = (state: BattleState, id: string): SideId | null => unitNamed(state.units, id)?.side ?? null;
+
+/** A unit's throw: the stands that the shooter picked fall (F7, F8). */
+export const afterVolley = (state: BattleState, { shooter, kills }: EventData<'volley'>): BattleState =>
+  kills.reduce(
+    (next, { unit, stands }) => withLoss(next, unit, stands),
+    withTurn(state, { fired: withNames(state.turn.fired, shooter) }),
+  );

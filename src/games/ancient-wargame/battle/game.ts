@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { Entry } from '../../../core/log.ts';
+import type { Result } from '../../../core/verdict.ts';
+import type { Game } from '../../contract.ts';
+import { isCatapult } from '../troops/roster.ts';
+import { otherSide } from '../troops/side.ts';
+import { endedIfDestroyed, withLoss, withUnit } from './changes.ts';
+import { type AnyEvent, EVENTS, type EventData, isEventType } from './events.ts';
+import { afterAim, afterShot, afterVolley } from './fire-steps.ts';
+import { afterFight, afterPick, afterSupport } from './melee-steps.ts';
+import { afterMove, afterPlace, afterRetire, afterTurn, afterWork } from './move-steps.ts';
+import { parseSetup, type Setup } from './setup.ts';
+import { type BattleState, begin, unitNamed } from './state.ts';
+import { afterStep } from './turn-steps.ts';
+
+/** The Ancient Wargame for the log: how a battle begins and what each entry makes of it. */
+export const ancientGame: Game<Setup, BattleState> = {
+  id: 'ancient-wargame',
+  migrations: {},
+  parseSetup,
+  parseData: (type, data) => parseData(type, data),
+  begin,
+  apply: (state, { type, data }: Pick<Entry, 'type' | 'data'>) =>
+    isEventType(type) ? after(state, { type, data } as AnyEvent) : state,
+};
+
+const parseData = (type: string, data: unknown): Result<unknown> => {
+  if (!isEventType(type)) return { ok: false, problem: { code: 'unknownType', at: '' } };
+  const parsed = v.safeParse(EVENTS[type], data);
+  return parsed.success
+    ? { ok: true, value: parsed.output }
+    : { ok: false, problem: { code: 'badData', at: v.getDotPath(parsed.issues[0]) ?? '' } };
+};
+
+/** The state after an event. What it decides is applied as it says, legal or not; what it names and is not there is passed over. */
+export const after = (state: BattleState, event: AnyEvent): BattleState => endedIfDestroyed(changed(state, event));
+
+const changed = (state: BattleState, event: AnyEvent): BattleState => {
+  switch (event.type) {
+    case 'place':
+      return afterPlace(state, event.data);
+    case 'step':
+      return afterStep(state, event.data);
+    case 'shot':
+      return afterShot(state, event.data);
+    case 'aim':
+      return afterAim(state, event.data);
+    case 'volley':
+      return afterVolley(state, event.data);
+    case 'work':
+      return afterWork(state, event.data);
+    case 'move':
+      return afterMove(state, event.data);
+    case 'turn':
+      return afterTurn(state, event.data);
+    case 'retire':
+      return afterRetire(state, event.data);
+    case 'support':
+      return afterSupport(state, event.data);
+    case 'pick':
+      return afterPick(state, event.data);
+    case 'fight':
+      return afterFight(state, event.data);
+    case 'wreck':
+      return afterWreck(state, event.data);
+    case 'surrender':
+      return { ...state, ended: { by: 'surrender', winner: otherSide(event.data.side) } };
+    case 'correct':
+      return corrected(state, event.data);
+  }
+};
+
+/** Own equipment destroyed (Q7). */
+const afterWreck = (state: BattleState, { unit: id }: EventData<'wreck'>): BattleState => {
+  const unit = unitNamed(state.units, id);
+  return unit && isCatapult(unit.kind) ? withLoss(state, id, unit.stands) : state;
+};
+
+/** What the table says is so. Nobody is on the board without a square, nor anywhere without a stand. */
+const corrected = (state: BattleState, { unit: id, ...said }: EventData<'correct'>): BattleState => {
+  const unit = unitNamed(state.units, id);
+  if (!unit) return state;
+  const next = { ...unit, ...said };
+  const fits = next.square !== null && next.square < state.setup.board.width * state.setup.board.height;
+  const square = fits ? next.square : null;
+  const standing =
+    next.stands === 0 ? 'gone' : next.standing === 'board' && square === null ? 'waiting' : next.standing;
+  return withUnit(state, { ...next, standing, square: standing === 'board' ? square : null });
+};

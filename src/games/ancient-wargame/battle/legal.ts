@@ -1,0 +1,259 @@
+import { crowding, type Field, mayFace, type Piece } from '../board/field.ts';
+import { isCharge, mayCharge, maySetOut, mayStay, type Party, reach } from '../board/moves.ts';
+import { retirementOf } from '../board/retreats.ts';
+import { DIRECTIONS } from '../board/squares.ts';
+import { isPassable } from '../board/terrain.ts';
+import { mannersOf, mayShoot, shotsOf } from '../fire/catapults.ts';
+import { targetsOf } from '../fire/volley.ts';
+import { DEPLOYMENTS } from '../melee/deployments.ts';
+import { headOf } from '../melee/strength.ts';
+import { maySupport } from '../melee/supports.ts';
+import { isCatapult, isCommander } from '../troops/roster.ts';
+import { SIDES, type SideId } from '../troops/side.ts';
+import { chargeNeeds, maySplit } from '../troops/value.ts';
+import type { AnyEvent } from './events.ts';
+import { meleeOf, sidesOf } from './melee-steps.ts';
+import { type BattleState, type BattleUnit, fieldNow, fieldWith, pieceOf, piecesOf, unitNamed } from './state.ts';
+import { nextStep } from './turn-steps.ts';
+
+/** Something that may be done now and whose it is; null is anyone's. Dice, and what they let one pick, are still to come. */
+export interface Choice {
+  readonly side: SideId | null;
+  readonly event: AnyEvent;
+}
+
+type OnBoard = BattleUnit & Piece;
+const has = (list: readonly string[], { id }: { readonly id: string }): boolean => list.includes(id);
+
+/** Everything that the clauses let anyone do now: the one list that screens, computer players and tests go by. */
+export const legal = (state: BattleState): readonly Choice[] => {
+  if (state.ended) return [];
+  switch (state.turn.phase) {
+    case 'placing':
+      return placings(state);
+    case 'catapults':
+      return [...shots(state), step(state)];
+    case 'lightTroops':
+      return fires(state);
+    case 'moves':
+      return movesNow(state);
+    case 'supports':
+      return [...supports(state, sidesOf(state)[1]), ...turns(state, sidesOf(state)[1]), step(state)];
+    case 'melees':
+      return fights(state);
+  }
+};
+
+const step = (state: BattleState): Choice => ({ side: null, event: { type: 'step', data: nextStep(state) } });
+
+/** Squares of its zone where a unit may be placed (N4). */
+const placings = (state: BattleState): readonly Choice[] => {
+  const field = fieldNow(state);
+  const waiting = Object.values(state.units).filter(({ standing }) => standing === 'waiting');
+  const all = waiting.flatMap(unit => {
+    const side = unit.side as SideId;
+    return state.setup.armies[side].zone
+      .filter(square => isPassable(state.setup.board, state.blazes, square))
+      .filter(square => crowding([unit, ...field.at(square)]) === undefined)
+      .filter(square => field.at(square).every(piece => piece.side === side))
+      .map(
+        (square): Choice => ({ side, event: { type: 'place', data: { unit: unit.id, square, facing: unit.facing } } }),
+      );
+  });
+  return all.length > 0 ? all : [step(state)];
+};
+
+/** Shots of catapults that have not shot (F1–F3), as the step began. */
+const shots = (state: BattleState): readonly Choice[] => {
+  const opening = fieldWith(state, state.turn.opening);
+  return piecesOf(state.turn.opening)
+    .filter(piece => isCatapult(piece.kind) && piece.side !== null && !has(state.turn.shot, piece))
+    .flatMap(catapult =>
+      shotsOf(opening, catapult)
+        .filter(target => mayShoot(opening, catapult, target).ok)
+        .map((target): Choice => {
+          const by = mannersOf(opening, catapult)[0]?.id ?? null;
+          return {
+            side: catapult.side,
+            event: { type: 'shot', data: { catapult: catapult.id, by, target, hit: null } },
+          };
+        }),
+    );
+};
+
+/** Targets to call, until the first throw; then throws (F5, F8). The step ends when all who called have thrown. */
+const fires = (state: BattleState): readonly Choice[] => {
+  const { aims, fired, manned, opening } = state.turn;
+  const open = aims.filter(({ shooter }) => !fired.includes(shooter));
+  const throws = open.map(
+    ({ shooter }): Choice => ({
+      side: unitNamed(opening, shooter)?.side ?? null,
+      event: { type: 'volley', data: { shooter, faces: [], kills: [] } },
+    }),
+  );
+  if (fired.length > 0) return open.length > 0 ? throws : [step(state)];
+  const field = fieldWith(state, opening);
+  const calls = piecesOf(opening)
+    .filter(({ id }) => !aims.some(({ shooter }) => shooter === id))
+    .flatMap(shooter =>
+      targetsOf(field, shooter, { manned: has(manned, shooter) }).map(
+        (target): Choice => ({ side: shooter.side, event: { type: 'aim', data: { shooter: shooter.id, target } } }),
+      ),
+    );
+  return [...calls, ...throws, ...(open.length > 0 ? [] : [step(state)])];
+};
+
+/** Whether a unit may do something in its own moves: not after it has moved, nor when it would not go (Y9). */
+const mayAct = (state: BattleState, piece: OnBoard): boolean =>
+  !has(state.turn.moved, piece) && state.turn.worked[piece.id] !== false;
+
+/** With whom a piece may set out from its square: its commander and a catapult, if they have not moved (N7, R-13). */
+const partiesOf = (state: BattleState, field: Field, lead: OnBoard): readonly Party[] => {
+  const others = field
+    .at(lead.square)
+    .filter(other => other.side === lead.side && other.id !== lead.id && !has(state.turn.moved, other));
+  const commander = isCommander(lead.kind) ? undefined : others.find(({ kind }) => isCommander(kind));
+  const catapult = others.find(({ kind }) => isCatapult(kind));
+  const along = [[], [commander], [catapult], [commander, catapult]]
+    .filter(list => list.every(Boolean))
+    .map(list => list.filter(each => each !== undefined));
+  const parts = maySplit(lead.kind) ? Array.from({ length: lead.stands - 1 }, (_, i) => i + 1) : [];
+  return [
+    ...along.map(list => ({ lead, stands: lead.stands, along: list })),
+    ...parts.map(stands => ({ lead, stands, along: [] })),
+  ];
+};
+
+/** A name that no unit has yet, for the part that goes. */
+const partName = (state: BattleState, id: string): string => {
+  for (let n = 2; ; n++) if (!unitNamed(state.units, `${id}p${n}`)) return `${id}p${n}`;
+};
+
+/** Every move of a unit that the clauses allow (N1–N7, L14, Q4, Q5, Y9, Y12), by the cheapest way. */
+export const movesOf = (state: BattleState, id: string): readonly Choice[] => {
+  const lead = pieceOf(unitNamed(state.units, id));
+  if (!lead || lead.side !== state.turn.attacker || isCatapult(lead.kind) || !mayAct(state, lead)) return [];
+  const field = fieldNow(state);
+  return partiesOf(state, field, lead).flatMap(party => {
+    if (!maySetOut(field, party).ok) return [];
+    const part = party.stands < lead.stands ? { part: partName(state, id) } : {};
+    return reach(field, party)
+      .filter(({ square }) => mayStay(field, party, square).ok)
+      .filter(({ square }) => !isCharge(field, party, square) || mayChargeNow(state, field, party, square))
+      .map(
+        ({ path }): Choice => ({
+          side: lead.side,
+          event: {
+            type: 'move',
+            data: {
+              unit: id,
+              stands: party.stands,
+              along: party.along.map(each => each.id),
+              path: [...path],
+              facing: lead.facing,
+              ...part,
+            },
+          },
+        }),
+      );
+  });
+};
+
+const mayChargeNow = (state: BattleState, field: Field, party: Party, square: number): boolean =>
+  mayCharge(
+    field,
+    party,
+    square,
+    { worked: state.turn.worked[party.lead.id] === true },
+    piece => maySupport(field, piece, square, party.lead, engaged(state, piece)).ok,
+  ).ok;
+
+const engaged = (state: BattleState, piece: Piece): { readonly elsewhere: boolean; readonly manned: boolean } => ({
+  elsewhere:
+    has(state.turn.fought, piece) ||
+    state.turn.melees.some(({ contact }) => contact === piece.square) ||
+    state.turn.worked[piece.id] === false,
+  manned: has(state.turn.manned, piece),
+});
+
+/** What the attacker may do in his moves (N2, N8, Q4, Y9); last stands retire before the step ends. */
+const movesNow = (state: BattleState): readonly Choice[] => {
+  const side = sidesOf(state)[0];
+  const field = fieldNow(state);
+  const own = piecesOf(state.units).filter(piece => piece.side === side);
+  const retires = own.flatMap((piece): Choice[] => {
+    if (has(state.turn.moved, piece)) return [];
+    const retreat = retirementOf(field, piece, state.setup.armies[side].home);
+    return retreat
+      ? [{ side, event: { type: 'retire', data: { unit: piece.id, path: [...retreat.path], off: retreat.off } } }]
+      : [];
+  });
+  const works = own
+    .filter(piece => chargeNeeds(piece.kind) !== undefined && state.turn.worked[piece.id] === undefined)
+    .filter(piece => !has(state.turn.moved, piece))
+    .map((piece): Choice => ({ side, event: { type: 'work', data: { unit: piece.id, face: 1 } } }));
+  return [
+    ...retires,
+    ...works,
+    ...own.flatMap(({ id }) => movesOf(state, id)),
+    ...turns(state, side),
+    ...supports(state, side),
+    ...(retires.length > 0 ? [] : [step(state)]),
+  ];
+};
+
+/** Facings that a side's units may take (N8): all in its moves or while it shows supports, survivors after a melee (L13). */
+const turns = (state: BattleState, side: SideId): readonly Choice[] =>
+  piecesOf(state.units)
+    .filter(piece => piece.side === side && state.turn.worked[piece.id] !== false)
+    .filter(piece => state.turn.phase !== 'melees' || has(state.turn.free, piece))
+    .flatMap(piece =>
+      DIRECTIONS.filter(way => way !== piece.facing && mayFace(piece.kind, way)).map(
+        (facing): Choice => ({ side, event: { type: 'turn', data: { unit: piece.id, facing } } }),
+      ),
+    );
+
+/** Supports that a side may declare (L1–L3, L15). */
+const supports = (state: BattleState, side: SideId): readonly Choice[] => {
+  const field = fieldNow(state);
+  const place = side === state.turn.attacker ? 0 : 1;
+  const open = state.turn.melees.filter(({ fought }) => !fought);
+  if (open.length === 0) return [];
+  const heads = open.map(({ contact }) => ({ contact, head: headOf(meleeOf(state, contact).heads[place]) }));
+  return piecesOf(state.units)
+    .filter(piece => piece.side === side)
+    .flatMap(piece => [
+      ...heads
+        .filter(({ contact }) => state.turn.supports[piece.id] !== contact)
+        .filter(({ contact, head }) => maySupport(field, piece, contact, head, engaged(state, piece)).ok)
+        .map(({ contact }): Choice => ({ side, event: { type: 'support', data: { unit: piece.id, contact } } })),
+      ...(state.turn.supports[piece.id] === undefined
+        ? []
+        : [{ side, event: { type: 'support' as const, data: { unit: piece.id, contact: null } } }]),
+    ]);
+};
+
+/** Picks, then the melee; survivors turn (L4, L13), own equipment is destroyed at the end (Q7), and the sides swap roles. */
+const fights = (state: BattleState): readonly Choice[] => {
+  const open = state.turn.melees.filter(({ fought }) => !fought);
+  const picks = open.flatMap(({ contact, picks }) =>
+    SIDES.filter(side => picks[side] === null).flatMap(side =>
+      DEPLOYMENTS.map((deployment): Choice => ({ side, event: { type: 'pick', data: { contact, side, deployment } } })),
+    ),
+  );
+  const ready = open
+    .filter(({ picks: { a, b } }) => a !== null && b !== null)
+    .map(
+      ({ contact }): Choice => ({
+        side: null,
+        event: { type: 'fight', data: { contact, coins: { a: null, b: null } } },
+      }),
+    );
+  const wrecks = open.length
+    ? []
+    : piecesOf(state.units)
+        .filter(({ kind, side }) => isCatapult(kind) && side !== null)
+        .map(({ id, side }): Choice => ({ side, event: { type: 'wreck', data: { unit: id } } }));
+  const freed = SIDES.flatMap(side => turns(state, side));
+  return [...picks, ...ready, ...freed, ...wrecks, ...(open.length ? [] : [step(state)])];
+};

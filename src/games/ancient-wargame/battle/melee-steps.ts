@@ -1,0 +1,170 @@
+import type { Piece } from '../board/field.ts';
+import { retreatOf } from '../board/retreats.ts';
+import { opposite, type Square } from '../board/squares.ts';
+import { type Stakes, stakesOf } from '../equilibrium/payoff.ts';
+import { bootyOf, RETREAT, type Retreating, retreatAll, takenAlong } from '../melee/aftermath.ts';
+import { fallenOf } from '../melee/fallen.ts';
+import { type Both, type Reckoned, reckonMelee } from '../melee/losses.ts';
+import { fightersOf, headOf, type Melee, strengthOf } from '../melee/strength.ts';
+import { isCatapult, isCommander } from '../troops/roster.ts';
+import { bySide, otherSide, type SideId } from '../troops/side.ts';
+import { withLoss, withNames, withOwner, withRetreat, withTurn } from './changes.ts';
+import type { EventData } from './events.ts';
+import { type BattleMelee, type BattleState, fieldNow, pieceOf, unitNamed } from './state.ts';
+
+export const meleeAt = (state: BattleState, contact: Square): BattleMelee | undefined =>
+  state.turn.melees.find(melee => melee.contact === contact);
+
+/** Attacker and defender of this turn. */
+export const sidesOf = ({ turn: { attacker } }: BattleState): Both<SideId> => [attacker, otherSide(attacker)];
+
+/** A melee with everybody in it now (L1, R-9, R-11): a commander in the square of one who supports comes along. */
+export const meleeOf = (state: BattleState, contact: Square): Melee => {
+  const field = fieldNow(state);
+  const [attacker, defender] = sidesOf(state);
+  const heads = (side: SideId): readonly Piece[] => field.at(contact).filter(piece => piece.side === side);
+  const supporters = (side: SideId): readonly Piece[] => {
+    const named = field.pieces.filter(
+      piece => piece.side === side && state.turn.supports[piece.id] === contact && piece.square !== contact,
+    );
+    const commanders = named.flatMap(({ square }) =>
+      field
+        .at(square)
+        .filter(piece => piece.side === side && isCommander(piece.kind) && state.turn.supports[piece.id] === undefined),
+    );
+    return [...new Set([...named, ...commanders])];
+  };
+  return {
+    contact,
+    attacker,
+    heads: [heads(attacker), heads(defender)],
+    supporters: [supporters(attacker), supporters(defender)],
+  };
+};
+
+/** A support declared, or taken back (L1, L3). */
+export const afterSupport = (state: BattleState, { unit, contact }: EventData<'support'>): BattleState => {
+  const { [unit]: _, ...others } = state.turn.supports;
+  const supports = contact === null || !meleeAt(state, contact) ? others : { ...others, [unit]: contact };
+  return withTurn(state, { supports });
+};
+
+const withPart = (state: BattleState, contact: Square, part: Partial<BattleMelee>): BattleState =>
+  withTurn(state, {
+    melees: state.turn.melees.map(melee => (melee.contact === contact ? { ...melee, ...part } : melee)),
+  });
+
+/** A deployment picked (L4): once the other has picked too, neither changes. */
+export const afterPick = (state: BattleState, { contact, side, deployment }: EventData<'pick'>): BattleState => {
+  const melee = meleeAt(state, contact);
+  if (!melee || melee.fought || (melee.picks.a !== null && melee.picks.b !== null)) return state;
+  return withPart(state, contact, { picks: { ...melee.picks, [side]: deployment } });
+};
+
+/** What a melee comes to when both have picked (L5–L8), or undefined before. */
+export const reckonedAt = (state: BattleState, contact: Square): Reckoned | undefined => {
+  const picks = meleeAt(state, contact)?.picks;
+  const [attacker, defender] = sidesOf(state);
+  const first = picks?.[attacker];
+  const second = picks?.[defender];
+  if (!first || !second) return undefined;
+  const melee = meleeOf(state, contact);
+  const field = fieldNow(state);
+  const strengths: Both<number> = [strengthOf(field, melee, 0).total, strengthOf(field, melee, 1).total];
+  return reckonMelee(strengths, [first, second], state.setup.settings.measure);
+};
+
+/** Whether each side's loss needs a coin (L10). */
+export const coinsFor = (state: BattleState, contact: Square): Readonly<Record<SideId, boolean>> => {
+  const reckoned = reckonedAt(state, contact);
+  const melee = meleeOf(state, contact);
+  const needs = (i: 0 | 1): boolean =>
+    reckoned !== undefined &&
+    !reckoned.destroyed[i] &&
+    fallenOf(fightersOf(fieldNow(state), melee, i), reckoned.lost[i]).coin !== undefined;
+  return bySide(side => needs(side === state.turn.attacker ? 0 : 1));
+};
+
+// Who of a side has to retreat, square by square, with what goes along (L8, L11, L12).
+const retreating = (state: BattleState, melee: Melee, i: 0 | 1): readonly Retreating[] => {
+  const field = fieldNow(state);
+  const side = sidesOf(state)[i];
+  const men = [...melee.heads[i], ...melee.supporters[i]].flatMap(({ id, kind }) => {
+    const now = isCatapult(kind) ? undefined : pieceOf(unitNamed(state.units, id));
+    return now?.side === side ? [now] : [];
+  });
+  return [...new Set(men.map(({ square }) => square))].map(square => {
+    const group = men.filter(piece => piece.square === square);
+    const head = headOf(group);
+    const leader = group.find(({ id }) => id === head?.id) ?? (group[0] as (typeof group)[number]);
+    const rear = opposite(leader.facing);
+    return {
+      pieces: [
+        ...group,
+        ...takenAlong(
+          field,
+          side,
+          square,
+          group.map(({ id }) => id),
+        ),
+      ],
+      from: square,
+      due: i === 0 ? (leader.cameFrom ?? rear) : rear,
+    };
+  });
+};
+
+const withRetreats = (state: BattleState, melee: Melee, i: 0 | 1): BattleState => {
+  const groups = retreating(state, melee, i);
+  const done = retreatAll(fieldNow(state), sidesOf(state)[i], melee.contact, groups);
+  return done.reduce(withRetreat, state);
+};
+
+/** A melee fought (L5–L13, R-9, R-11): losses with their coins, destruction, booty, retreats, attacker first. */
+export const afterFight = (state: BattleState, { contact, coins }: EventData<'fight'>): BattleState => {
+  const reckoned = reckonedAt(state, contact);
+  if (!reckoned || meleeAt(state, contact)?.fought !== false) return state;
+  const melee = meleeOf(state, contact);
+  const field = fieldNow(state);
+  const sides = sidesOf(state);
+  const fighters = ([0, 1] as const).map(i => fightersOf(field, melee, i));
+  let next = state;
+  for (const i of [0, 1] as const) {
+    const { fallen } = fallenOf(fighters[i] ?? [], reckoned.lost[i], coins[sides[i]] ?? 'tails');
+    for (const [id, stands] of Object.entries(fallen)) next = withLoss(next, id, stands);
+    if (reckoned.destroyed[i]) for (const { id, stands } of fighters[i] ?? []) next = withLoss(next, id, stands);
+  }
+  next = withBooty(next, contact);
+  for (const i of [0, 1] as const) if (reckoned.retreats[i]) next = withRetreats(next, melee, i);
+  next = withBooty(next, contact);
+  const fought = fighters.flat().map(({ id }) => id);
+  const left = fought.filter(id => unitNamed(next.units, id)?.standing === 'board');
+  return withTurn(withPart(next, contact, { fought: true }), {
+    fought: withNames(next.turn.fought, ...fought),
+    free: withNames(next.turn.free, ...left),
+  });
+};
+
+// The defender's equipment in the contact square, by who is left there (L12).
+const withBooty = (state: BattleState, contact: Square): BattleState => {
+  const [attacker, defender] = sidesOf(state);
+  const field = fieldNow(state);
+  const catapults = field.at(contact).filter(piece => isCatapult(piece.kind) && piece.side === defender);
+  const booty = bootyOf(field, contact, attacker);
+  return booty === 'kept' ? state : withOwner(state, catapults, booty === 'taken' ? attacker : null);
+};
+
+/** Whether a side of a melee could not retreat as it stands now (L11). */
+const isShutIn = (state: BattleState, melee: Melee, i: 0 | 1): boolean =>
+  retreating(state, melee, i).some(
+    ({ from, due }) =>
+      retreatOf(fieldNow(state), { side: sidesOf(state)[i], from, due, steps: RETREAT, away: melee.contact }) ===
+      undefined,
+  );
+
+/** What is at stake in a melee for the equilibrium. */
+export const stakesAt = (state: BattleState, contact: Square): Stakes => {
+  const melee = meleeOf(state, contact);
+  const shutIn: Both<boolean> = [isShutIn(state, melee, 0), isShutIn(state, melee, 1)];
+  return stakesOf(fieldNow(state), melee, shutIn, state.setup.settings.measure);
+};

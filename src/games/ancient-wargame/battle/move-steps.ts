@@ -1,0 +1,129 @@
+import { crowding, type Field, isHeldBy, joins, type Piece } from '../board/field.ts';
+import { type Party, runsDown } from '../board/moves.ts';
+import { opposite, type Square, wayTo } from '../board/squares.ts';
+import { isCatapult, isCrew } from '../troops/roster.ts';
+import { otherSide, type SideId } from '../troops/side.ts';
+import { chargeNeeds, mostTogether } from '../troops/value.ts';
+import { withLoss, withNames, withOwner, withRetreat, withTurn, withUnit } from './changes.ts';
+import type { EventData } from './events.ts';
+import { type BattleState, type BattleUnit, fieldNow, pieceOf, unitNamed } from './state.ts';
+
+/** A unit placed before the first turn. */
+export const afterPlace = (state: BattleState, { unit: id, square, facing }: EventData<'place'>): BattleState => {
+  const unit = unitNamed(state.units, id);
+  if (!unit || state.turn.phase !== 'placing' || square >= state.setup.board.width * state.setup.board.height)
+    return state;
+  return withUnit(state, { ...unit, square, facing, standing: 'board' });
+};
+
+/** A throw for a charge (Y9): from the face that it needs on it goes, else it does nothing for the rest of the turn. */
+export const afterWork = (state: BattleState, { unit: id, face }: EventData<'work'>): BattleState => {
+  const needs = chargeNeeds(unitNamed(state.units, id)?.kind ?? 'elephant') ?? 1;
+  return withTurn(state, { worked: { ...state.turn.worked, [id]: face >= needs } });
+};
+
+/** A unit that faces another way (N8, L13). */
+export const afterTurn = (state: BattleState, { unit: id, facing }: EventData<'turn'>): BattleState => {
+  const unit = unitNamed(state.units, id);
+  return unit ? withUnit(state, { ...unit, facing }) : state;
+};
+
+/** The move of a last stand (Q4, Q6). */
+export const afterRetire = (state: BattleState, { unit: id, path, off }: EventData<'retire'>): BattleState => {
+  const unit = pieceOf(unitNamed(state.units, id));
+  if (!unit || !isOnBoard(state, path)) return state;
+  const gone = withRetreat(state, { ids: [id], retreat: { path, off } });
+  return withTurn(gone, { moved: withNames(state.turn.moved, id), supports: without(state.turn.supports, [id]) });
+};
+
+const isOnBoard = ({ setup: { board } }: BattleState, path: readonly Square[]): boolean =>
+  path.every(square => square < board.width * board.height);
+
+const without = (supports: BattleState['turn']['supports'], ids: readonly string[]): BattleState['turn']['supports'] =>
+  Object.fromEntries(Object.entries(supports).filter(([id]) => !ids.includes(id)));
+
+/** The party of a move as it stands, or undefined where the mover is not on the board. */
+export const partyOf = (
+  state: BattleState,
+  { unit: id, stands, along }: Pick<EventData<'move'>, 'unit' | 'stands' | 'along'>,
+): Party | undefined => {
+  const lead = pieceOf(unitNamed(state.units, id));
+  if (!lead || lead.side === null) return undefined;
+  const others = along.flatMap(each => pieceOf(unitNamed(state.units, each)) ?? []);
+  return {
+    lead,
+    stands: Math.min(stands, lead.stands),
+    along: others.filter(other => other.id !== id && other.square === lead.square && other.side === lead.side),
+  };
+};
+
+// Single stands in the way are lost, each square as it is entered (Q5).
+const withRunDown = (state: BattleState, field: Field, party: Party, path: readonly Square[]): BattleState =>
+  path
+    .filter(square => runsDown(field, party, square))
+    .flatMap(square => field.at(square))
+    .filter(piece => piece.side === otherSide(party.lead.side as SideId) && !isCatapult(piece.kind))
+    .reduce((next, { id, stands }) => withLoss(next, id, stands), state);
+
+/** Whom a piece can join on a square without there being too many (N3, R-12). */
+const joinable = (field: Field, square: Square, coming: Piece): Piece | undefined =>
+  field
+    .at(square)
+    .find(
+      here =>
+        here.id !== coming.id &&
+        joins(here, coming) &&
+        here.stands + coming.stands <= mostTogether(here.kind) &&
+        (isCrew(here.kind) || crowding([here, coming]) === undefined),
+    );
+
+/** A move as it was made (N3–N7, Q5, R-12, R-14, L1): who is run down, who joins whom, what is taken, and a melee made. */
+export const afterMove = (state: BattleState, data: EventData<'move'>): BattleState => {
+  const party = partyOf(state, data);
+  const end = data.path.at(-1);
+  if (!party || end === undefined || !isOnBoard(state, data.path)) return state;
+  const side = party.lead.side as SideId;
+  const { board } = state.setup;
+  const before = data.path.at(-2) ?? party.lead.square;
+  const back = wayTo(board, end, before) ?? opposite(data.facing);
+  let next = withRunDown(state, fieldNow(state), party, data.path);
+  // The part that goes gets the new name, the rest keeps its own.
+  const lead = next.units[party.lead.id] as BattleUnit;
+  const splits = data.part !== undefined && party.stands < lead.stands && !unitNamed(next.units, data.part);
+  const goes = { ...lead, square: end, facing: data.facing, cameFrom: back };
+  if (splits) {
+    next = withUnit(next, { ...lead, stands: lead.stands - party.stands });
+    next = withUnit(next, { ...goes, id: data.part as string, stands: party.stands });
+  } else next = withUnit(next, goes);
+  const movers = [splits ? (data.part as string) : lead.id, ...party.along.map(({ id }) => id)];
+  for (const { id } of party.along)
+    next = withUnit(next, { ...(next.units[id] as BattleUnit), square: end, facing: data.facing, cameFrom: back });
+  next = movers.reduce((joined, id) => withJoined(joined, id, end), next);
+  next = withTurn(next, { supports: without(next.turn.supports, movers) });
+  const field = fieldNow(next);
+  if (isHeldBy(field, otherSide(side), end)) return withMelee(next, end);
+  const booty = field.at(end).filter(piece => piece.side !== side && isCatapult(piece.kind));
+  return withOwner(next, booty, side);
+};
+
+// Moved, and one with those it joined, whose name stays.
+const withJoined = (state: BattleState, id: string, square: Square): BattleState => {
+  const coming = pieceOf(unitNamed(state.units, id));
+  const here = coming && joinable(fieldNow(state), square, coming);
+  const manned = coming && here && state.turn.manned.includes(coming.id) ? [here.id] : [];
+  const moved = withTurn(state, {
+    moved: withNames(state.turn.moved, here?.id ?? id),
+    manned: withNames(state.turn.manned, ...manned),
+  });
+  if (!coming || !here) return moved;
+  const joined = moved.units[here.id] as typeof coming;
+  const grown = withUnit(moved, { ...joined, stands: joined.stands + coming.stands, facing: coming.facing });
+  return withUnit(grown, { ...coming, stands: 0, square: null, standing: 'gone' });
+};
+
+const withMelee = (state: BattleState, contact: Square): BattleState =>
+  state.turn.melees.some(melee => melee.contact === contact)
+    ? state
+    : withTurn(state, {
+        melees: [...state.turn.melees, { contact, picks: { a: null, b: null }, fought: false }],
+      });

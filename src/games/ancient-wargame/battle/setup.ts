@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { thingId as id, whole } from '../../../core/shapes.ts';
+import type { Result } from '../../../core/verdict.ts';
+import { type Army, linesOf, partsOf } from '../army/army.ts';
+import { BOARD_LIMITS, DIRECTIONS, type Direction, type Square } from '../board/squares.ts';
+import { type Board, GROUNDS } from '../board/terrain.ts';
+import { SCATTERS, type Scatter } from '../fire/catapults.ts';
+import { MEASURES, type Measure } from '../melee/losses.ts';
+import { KINDS, type Kind } from '../troops/roster.ts';
+import { type BySide, SIDES, type SideId } from '../troops/side.ts';
+import { NATIONS, type Nation } from '../troops/value.ts';
+
+/** What the players chose of the rulings marked [setting]. */
+export interface Settings {
+  readonly measure: Measure;
+  readonly scatter: Scatter;
+}
+
+export const USUAL_SETTINGS: Settings = { measure: 'afterLosses', scatter: 'usual' };
+
+export interface UnitSetup {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly stands: number;
+  /** Where it begins; without it, it is placed before the first turn. */
+  readonly square?: Square;
+  readonly facing?: Direction;
+}
+
+export interface SideSetup {
+  readonly name: string;
+  readonly nation: Nation;
+  /** The way to its own edge of the board, to which last stands retire (R-15). */
+  readonly home: Direction;
+  /** Squares where it is placed. */
+  readonly zone: readonly Square[];
+  readonly units: readonly UnitSetup[];
+}
+
+export interface Setup {
+  readonly settings: Settings;
+  readonly board: Board;
+  readonly armies: BySide<SideSetup>;
+  /** Who attacks in the first turn. */
+  readonly first: SideId;
+  /** Turns that were agreed, each side's attack one; null for until the end (Q8). */
+  readonly turns: number | null;
+}
+
+/** The units of an army as a battle has them, each part of it with a name of its own. */
+export const unitsOf = (army: Pick<Army, 'troops'>, side: SideId): readonly UnitSetup[] =>
+  linesOf(army.troops)
+    .flatMap(({ kind, units }) => Array.from({ length: units }, () => partsOf(kind)).flat())
+    .map((part, i) => ({ id: `${side}${i + 1}`, ...part }));
+
+const MOST_PIECES = 120;
+const MOST_TURNS = 200;
+const { least, most } = BOARD_LIMITS;
+const MOST_SQUARES = most.width * most.height;
+const square = whole(0, MOST_SQUARES - 1);
+const facing = v.picklist(DIRECTIONS);
+const line = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+
+const agreed = v.object({ enter: v.boolean(), protects: v.boolean(), note: line(300) });
+const board = v.object({
+  width: whole(least.width, most.width),
+  height: whole(least.height, most.height),
+  features: v.pipe(
+    v.record(
+      v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,3})$/)),
+      v.object({
+        ground: v.exactOptional(v.picklist(GROUNDS.filter(ground => ground !== 'open'))),
+        road: v.exactOptional(v.literal(true)),
+        bridge: v.exactOptional(v.literal(true)),
+      }),
+    ),
+    v.maxEntries(MOST_SQUARES),
+  ),
+  agreed: v.object({ hill: agreed, water: agreed }),
+});
+const side = v.object({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  nation: v.picklist(NATIONS),
+  home: v.picklist([0, 2, 4, 6]),
+  zone: v.pipe(v.array(square), v.maxLength(MOST_SQUARES)),
+  units: v.pipe(
+    v.array(
+      v.object({
+        id,
+        kind: v.picklist(KINDS),
+        stands: whole(1, 6),
+        square: v.exactOptional(square),
+        facing: v.exactOptional(facing),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(MOST_PIECES),
+  ),
+});
+
+export const setupShape = v.pipe(
+  v.object({
+    settings: v.object({
+      measure: v.picklist(MEASURES),
+      scatter: v.picklist(Object.keys(SCATTERS) as Scatter[]),
+    }),
+    board,
+    armies: v.object({ a: side, b: side }),
+    first: v.picklist(SIDES),
+    turns: v.nullable(whole(1, MOST_TURNS)),
+  }),
+  v.check(({ armies }) => {
+    const ids = [...armies.a.units, ...armies.b.units].map(unit => unit.id);
+    return new Set(ids).size === ids.length;
+  }, 'sameId'),
+  v.check(({ armies, board: { width, height, features } }) => {
+    const squares = [armies.a, armies.b].flatMap(({ zone, units }) => [...zone, ...units.flatMap(u => u.square ?? [])]);
+    return [...squares, ...Object.keys(features).map(Number)].every(each => each < width * height);
+  }, 'offBoard'),
+);
+
+/** Checks a set-up from outside: shape, sizes, names of its own for all, and nothing off the board. */
+export const parseSetup = (data: unknown): Result<Setup> => {
+  const parsed = v.safeParse(setupShape, data);
+  return parsed.success
+    ? { ok: true, value: parsed.output as Setup }
+    : { ok: false, problem: { code: 'badSetup', at: v.getDotPath(parsed.issues[0]) ?? '' } };
+};

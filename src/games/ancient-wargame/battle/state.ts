@@ -1,0 +1,160 @@
+import { type Field, fieldOf, type Piece } from '../board/field.ts';
+import type { Direction, Square } from '../board/squares.ts';
+import type { Blazes } from '../board/terrain.ts';
+import type { Deployment } from '../melee/deployments.ts';
+import type { Kind } from '../troops/roster.ts';
+import { type BySide, bySide, SIDES, type SideId } from '../troops/side.ts';
+import type { Setup } from './setup.ts';
+
+/** The steps of N2, after the armies are placed; with the last the sides swap roles. */
+export const PHASES = ['placing', 'catapults', 'lightTroops', 'moves', 'supports', 'melees'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Not placed yet, on the board, off it and counted (Q6), or gone: lost, or joined to others. */
+export const STANDINGS = ['waiting', 'board', 'off', 'gone'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** A unit, or a part of one, in the battle. A catapult that is nobody's has no side. */
+export interface BattleUnit {
+  readonly id: string;
+  readonly side: SideId | null;
+  /** Whose it was at first. */
+  readonly origin: SideId;
+  readonly kind: Kind;
+  readonly stands: number;
+  readonly square: Square | null;
+  readonly facing: Direction;
+  readonly standing: Standing;
+  /** Where the attacker came from this turn, as a way to go back (L11). */
+  readonly cameFrom: Direction | null;
+}
+
+export type Units = Readonly<Record<string, BattleUnit>>;
+
+/** A melee of this turn by its contact square. */
+export interface BattleMelee {
+  readonly contact: Square;
+  readonly picks: BySide<Deployment | null>;
+  readonly fought: boolean;
+}
+
+export interface Turn {
+  /** From 1; each is one side's attack. */
+  readonly number: number;
+  readonly attacker: SideId;
+  readonly phase: Phase;
+  /** Everybody as the step of fire began: who is destroyed in it still fires (F1, F5). */
+  readonly opening: Units;
+  readonly shot: readonly string[];
+  /** Manned a catapult that shot (F2). */
+  readonly manned: readonly string[];
+  /** Targets that were called (F5, F8), in order. */
+  readonly aims: readonly { readonly shooter: string; readonly target: Square }[];
+  readonly fired: readonly string[];
+  readonly moved: readonly string[];
+  /** Who has thrown for its charge, and whether it goes (Y9). */
+  readonly worked: Readonly<Record<string, boolean>>;
+  /** Who supports in which contact square (L1). */
+  readonly supports: Readonly<Record<string, Square>>;
+  readonly melees: readonly BattleMelee[];
+  readonly fought: readonly string[];
+  /** Survivors who turn freely (L13). */
+  readonly free: readonly string[];
+}
+
+export interface Ended {
+  readonly by: 'surrender' | 'destroyed' | 'turns';
+  readonly winner: SideId | null;
+}
+
+export interface BattleState {
+  readonly setup: Setup;
+  readonly units: Units;
+  readonly blazes: Blazes;
+  /** Stands lost of each side's own, by kind. */
+  readonly fallen: BySide<Readonly<Partial<Record<Kind, number>>>>;
+  readonly turn: Turn;
+  readonly ended: Ended | null;
+}
+
+/** A turn as it begins. */
+export const turnOf = (number: number, attacker: SideId, phase: Phase, opening: Units): Turn => ({
+  number,
+  attacker,
+  phase,
+  opening,
+  shot: [],
+  manned: [],
+  aims: [],
+  fired: [],
+  moved: [],
+  worked: {},
+  supports: {},
+  melees: [],
+  fought: [],
+  free: [],
+});
+
+/** The state before the first entry. */
+export const begin = (setup: Setup): BattleState => {
+  const units: Units = Object.fromEntries(
+    SIDES.flatMap(side =>
+      setup.armies[side].units.map(({ id, kind, stands, square, facing }): [string, BattleUnit] => [
+        id,
+        {
+          id,
+          side,
+          origin: side,
+          kind,
+          stands,
+          square: square ?? null,
+          facing: facing ?? (((setup.armies[side].home + 4) % 8) as Direction),
+          standing: square === undefined ? 'waiting' : 'board',
+          cameFrom: null,
+        },
+      ]),
+    ),
+  );
+  return {
+    setup,
+    units,
+    blazes: {},
+    fallen: bySide(() => ({})),
+    turn: turnOf(1, setup.first, 'placing', units),
+    ended: null,
+  };
+};
+
+/** A unit of that name, or undefined; names come from outside too. */
+export const unitNamed = (units: Units, id: string): BattleUnit | undefined =>
+  Object.hasOwn(units, id) ? units[id] : undefined;
+
+/** A unit as a piece on the board, or undefined if it is not there. */
+export const pieceOf = (unit: BattleUnit | undefined): (BattleUnit & Piece) | undefined =>
+  unit?.standing === 'board' && unit.square !== null ? (unit as BattleUnit & Piece) : undefined;
+
+/** The pieces of units that are on the board. */
+export const piecesOf = (units: Units): readonly (BattleUnit & Piece)[] =>
+  Object.values(units).flatMap(unit => pieceOf(unit) ?? []);
+
+const fields = new WeakMap<Units, WeakMap<Blazes, Field>>();
+
+/** The board with these units on it; laid out once for each. */
+export const fieldWith = (state: BattleState, units: Units): Field => {
+  const known = fields.get(units) ?? new WeakMap<Blazes, Field>();
+  fields.set(units, known);
+  const found = known.get(state.blazes);
+  if (found) return found;
+  const { board, armies } = state.setup;
+  const field = fieldOf(
+    board,
+    state.blazes,
+    bySide(side => armies[side].nation),
+    piecesOf(units),
+  );
+  known.set(state.blazes, field);
+  return field;
+};
+
+/** The board as it is now. */
+export const fieldNow = (state: BattleState): Field => fieldWith(state, state.units);

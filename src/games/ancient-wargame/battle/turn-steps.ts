@@ -1,0 +1,25 @@
+import { otherSide } from '../troops/side.ts';
+import type { EventData } from './events.ts';
+import { leaderOf } from './score.ts';
+import { type BattleState, PHASES, type Phase, turnOf } from './state.ts';
+
+/** Which step of N2 comes next, and in which turn. */
+export const nextStep = ({
+  turn: { number, phase },
+}: BattleState): { readonly turn: number; readonly phase: Phase } => {
+  const next = PHASES[PHASES.indexOf(phase) + 1];
+  return next ? { turn: number, phase: next } : { turn: number + 1, phase: 'catapults' };
+};
+
+/** On to the next step (N2); after the melees the sides swap roles, and the last turn that was agreed ends the battle (Q8). */
+export const afterStep = (state: BattleState, data: EventData<'step'>): BattleState => {
+  const next = nextStep(state);
+  if (data.turn !== next.turn || data.phase !== next.phase) return state;
+  const { turn, units, setup } = state;
+  if (next.turn === turn.number)
+    return { ...state, turn: { ...turn, phase: next.phase, ...(next.phase === 'moves' ? {} : { opening: units }) } };
+  if (setup.turns !== null && next.turn > setup.turns)
+    return { ...state, ended: { by: 'turns', winner: leaderOf(state) } };
+  const rested = Object.fromEntries(Object.entries(units).map(([id, unit]) => [id, { ...unit, cameFrom: null }]));
+  return { ...state, units: rested, turn: turnOf(next.turn, otherSide(turn.attacker), next.phase, rested) };
+};

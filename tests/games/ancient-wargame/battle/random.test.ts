@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { type Entry, fold, keyOf, readLog } from '../../../../src/core/log.ts';
+import { ancientGame } from '../../../../src/games/ancient-wargame/battle/game.ts';
+import { begin } from '../../../../src/games/ancient-wargame/battle/state.ts';
+import { pointsAtFirst, randomBattle, smallBattle, wrongsIn } from '../played.ts';
+
+/** The bench plays a thousand. */
+const SEEDS = [0, 1, 2];
+
+describe('battles of random legal moves', () => {
+  test.each(SEEDS)('[N4 Q6 Q8] seed %i: no dead end, no points from nowhere, nobody where he cannot be', seed => {
+    const start = begin(smallBattle(seed));
+    const points = pointsAtFirst(start);
+    const end = randomBattle(seed, (_before, event, now) => {
+      const wrongs = wrongsIn(now, points);
+      if (wrongs.length > 0) expect.fail(`${JSON.stringify(event)}: ${wrongs.join('; ')}`);
+    });
+    expect(end.ended).not.toBeNull();
+  });
+
+  test('the log folds to the same state, and undo of all leads back to the start', () => {
+    const entries: Entry[] = [];
+    const end = randomBattle(1, (_before, event) => {
+      const seq = entries.length + 1;
+      entries.push({ battle: 'x', author: 'p', seq, clock: seq, at: 0, type: event.type, v: 1, data: event.data });
+    });
+    const start = begin(smallBattle(1));
+    expect(fold(start, entries, ancientGame.apply)).toEqual(end);
+    const undo = (all: readonly Entry[]): readonly Entry[] => {
+      const of = readLog(all).undo as Entry;
+      const seq = all.length + 1;
+      return [
+        ...all,
+        { battle: 'x', author: 'p', seq, clock: seq, at: 0, type: 'undo', v: 1, data: { of: keyOf(of) } },
+      ];
+    };
+    let log: readonly Entry[] = entries.slice(0, 60);
+    const states = [start];
+    for (const entry of log) states.push(ancientGame.apply(states.at(-1) ?? start, entry));
+    for (let left = 59; left >= 0; left--) {
+      log = undo(log);
+      expect(fold(start, readLog(log).inForce, ancientGame.apply)).toEqual(states[left]);
+    }
+  });
+});
