@@ -15,9 +15,9 @@ import { afterStep } from './turn-steps.ts';
 
 /** The Ancient Wargame for the log: how a battle begins and what each entry makes of it. */
 export const ancientGame: Game<Setup, BattleState> = {
-  id: 'ancient-wargame',
+  id: 'ancientWargame',
   migrations: {},
-  parseSetup,
+  setup: { migrations: [], parse: parseSetup },
   parseData: (type, data) => parseData(type, data),
   begin,
   apply: (state, { type, data }: Pick<Entry, 'type' | 'data'>) =>

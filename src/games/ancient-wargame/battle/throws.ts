@@ -67,9 +67,3 @@ const volley = (state: BattleState, data: EventData<'volley'>, below: Below): Ev
     kills: targets.flatMap(({ id }, i) => ((kills[i] as number) > 0 ? [{ unit: id, stands: kills[i] as number }] : [])),
   };
 };
-
-/** Whose choices of one list these are, those that are anyone's too. */
-export const choicesOf = <T extends { readonly side: (typeof SIDES)[number] | null }>(
-  all: readonly T[],
-  side: (typeof SIDES)[number],
-): readonly T[] => all.filter(choice => choice.side === null || choice.side === side);

@@ -1,15 +1,37 @@
-import { otherSide, type SideId } from '../troops/side.ts';
+import type { Seated } from '../../contract.ts';
+import { otherSide, SIDES, type SideId } from '../troops/side.ts';
+import { type Choice, legal } from './legal.ts';
 import type { BattleState } from './state.ts';
 
 /** What a side sees: everything, but what the other has picked before both have (L4). */
-export const viewOf = (state: BattleState, side: SideId): BattleState => ({
-  ...state,
-  turn: {
-    ...state.turn,
-    melees: state.turn.melees.map(melee =>
-      melee.picks.a !== null && melee.picks.b !== null
-        ? melee
-        : { ...melee, picks: { ...melee.picks, [otherSide(side)]: null } },
-    ),
+export interface View {
+  readonly seat: SideId;
+  readonly state: BattleState;
+}
+
+/** The battle as a side may know it (L4). */
+export const viewFor = (state: BattleState, seat: SideId): View => ({
+  seat,
+  state: {
+    ...state,
+    turn: {
+      ...state.turn,
+      melees: state.turn.melees.map(melee =>
+        melee.picks.a !== null && melee.picks.b !== null
+          ? melee
+          : { ...melee, picks: { ...melee.picks, [otherSide(seat)]: null } },
+      ),
+    },
   },
 });
+
+/** What a side may do now: its own, and what is anyone's. */
+export const legalFor = ({ seat, state }: View): readonly Choice[] =>
+  legal(state).filter(({ side }) => side === null || side === seat);
+
+/** Who sits where, sees what and may do what, for screens and computer players. */
+export const ancientSeats: Seated<BattleState, View, Choice> = {
+  seats: () => SIDES,
+  viewFor: (state, seat) => viewFor(state, seat === 'b' ? 'b' : 'a'),
+  legal: legalFor,
+};

@@ -4,7 +4,7 @@ import { legal } from '../../../../src/games/ancient-wargame/battle/legal.ts';
 import { coinsFor, meleeOf, reckonedAt, stakesAt } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
 import { scoreOf } from '../../../../src/games/ancient-wargame/battle/score.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
-import { viewOf } from '../../../../src/games/ancient-wargame/battle/view.ts';
+import { viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
 import { squareName } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import type { Deployment } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
 import type { Coin } from '../../../../src/games/ancient-wargame/melee/fallen.ts';
@@ -47,10 +47,10 @@ describe('picks', () => {
   const ready = charge(FOOT, 'aheavyInfantryE6');
   test('[L4] one side does not see what the other has picked, until both have', () => {
     const first = play(ready, ...picks('line', 'column').slice(0, 1));
-    expect(viewOf(first, 'a').turn.melees[0]?.picks).toEqual({ a: 'line', b: null });
-    expect(viewOf(first, 'b').turn.melees[0]?.picks).toEqual({ a: null, b: null });
+    expect(viewFor(first, 'a').state.turn.melees[0]?.picks).toEqual({ a: 'line', b: null });
+    expect(viewFor(first, 'b').state.turn.melees[0]?.picks).toEqual({ a: null, b: null });
     const both = play(first, ...picks('line', 'column').slice(1));
-    expect(viewOf(both, 'b').turn.melees[0]?.picks).toEqual({ a: 'line', b: 'column' });
+    expect(viewFor(both, 'b').state.turn.melees[0]?.picks).toEqual({ a: 'line', b: 'column' });
   });
 
   test('[L4] once both have picked neither changes', () => {
