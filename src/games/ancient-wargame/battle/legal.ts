@@ -108,21 +108,22 @@ const mayAct = (state: BattleState, piece: OnBoard): boolean =>
   !has(state.turn.moved, piece) && state.turn.worked[piece.id] !== false;
 
 /** With whom a piece may set out from its square: its commander and a catapult, if they have not moved (N7, R-13). */
-const partiesOf = (state: BattleState, field: Field, lead: OnBoard): readonly Party[] => {
+const companiesOf = (state: BattleState, field: Field, lead: OnBoard): readonly (readonly Piece[])[] => {
   const others = field
     .at(lead.square)
     .filter(other => other.side === lead.side && other.id !== lead.id && !has(state.turn.moved, other));
   const commander = isCommander(lead.kind) ? undefined : others.find(({ kind }) => isCommander(kind));
   const catapult = others.find(({ kind }) => isCatapult(kind));
-  const along = [[], [commander], [catapult], [commander, catapult]]
+  return [[], [commander], [catapult], [commander, catapult]]
     .filter(list => list.every(Boolean))
     .map(list => list.filter(each => each !== undefined));
-  const parts = maySplit(lead.kind) ? Array.from({ length: lead.stands - 1 }, (_, i) => i + 1) : [];
-  return [
-    ...along.map(list => ({ lead, stands: lead.stands, along: list })),
-    ...parts.map(stands => ({ lead, stands, along: [] })),
-  ];
 };
+
+/** How many of a unit may set out: all, or without company fewer, where it splits (N3, Y7). */
+const partsOf = (lead: OnBoard, along: readonly Piece[]): readonly number[] =>
+  along.length === 0 && maySplit(lead.kind)
+    ? Array.from({ length: lead.stands }, (_, i) => lead.stands - i)
+    : [lead.stands];
 
 /** A name that no unit has yet, for the part that goes. */
 const partName = (state: BattleState, id: string): string => {
@@ -134,28 +135,34 @@ export const movesOf = (state: BattleState, id: string): readonly Choice[] => {
   const lead = pieceOf(unitNamed(state.units, id));
   if (!lead || lead.side !== state.turn.attacker || isCatapult(lead.kind) || !mayAct(state, lead)) return [];
   const field = fieldNow(state);
-  return partiesOf(state, field, lead).flatMap(party => {
-    if (!maySetOut(field, party).ok) return [];
-    const part = party.stands < lead.stands ? { part: partName(state, id) } : {};
-    return reach(field, party)
-      .filter(({ square }) => mayStay(field, party, square).ok)
-      .filter(({ square }) => !isCharge(field, party, square) || mayChargeNow(state, field, party, square))
-      .map(
-        ({ path }): Choice => ({
-          side: lead.side,
-          event: {
-            type: 'move',
-            data: {
-              unit: id,
-              stands: party.stands,
-              along: party.along.map(each => each.id),
-              path: [...path],
-              facing: lead.facing,
-              ...part,
+  return companiesOf(state, field, lead).flatMap(along => {
+    const whole: Party = { lead, stands: lead.stands, along };
+    if (!maySetOut(field, whole).ok) return [];
+    // A part goes as far as the whole.
+    const reached = reach(field, whole);
+    return partsOf(lead, along).flatMap(stands => {
+      const party: Party = { lead, stands, along };
+      const part = stands < lead.stands ? { part: partName(state, id) } : {};
+      return reached
+        .filter(({ square }) => mayStay(field, party, square).ok)
+        .filter(({ square }) => !isCharge(field, party, square) || mayChargeNow(state, field, party, square))
+        .map(
+          ({ path }): Choice => ({
+            side: lead.side,
+            event: {
+              type: 'move',
+              data: {
+                unit: id,
+                stands,
+                along: along.map(each => each.id),
+                path: [...path],
+                facing: lead.facing,
+                ...part,
+              },
             },
-          },
-        }),
-      );
+          }),
+        );
+    });
   });
 };
 

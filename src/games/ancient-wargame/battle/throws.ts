@@ -4,7 +4,7 @@ import { allotments, countFaces, dearest } from '../fire/allotment.ts';
 import { hitBy, scatterNeeds } from '../fire/catapults.ts';
 import { COIN, type Coin } from '../melee/fallen.ts';
 import { isCatapult } from '../troops/roster.ts';
-import { otherSide, type SIDES } from '../troops/side.ts';
+import { otherSide } from '../troops/side.ts';
 import { pointsOf } from '../troops/value.ts';
 import type { AnyEvent, EventData } from './events.ts';
 import { touchesFlammable, volleyDice } from './fire-steps.ts';

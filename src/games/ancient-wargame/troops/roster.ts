@@ -85,7 +85,7 @@ export const TROOPS = {
 export type Kind = keyof typeof TROOPS;
 export const KINDS = Object.keys(TROOPS) as readonly Kind[];
 
-/** The row of a kind. */
+/** The row of a kind; what special troops have no word for follows the normal rules (Y1). */
 export const troopOf = (kind: Kind): Troop => TROOPS[kind];
 
 export const isCatapult = (kind: Kind): boolean => troopOf(kind).arm === 'catapult';

@@ -187,6 +187,20 @@ describe('a melee fought', () => {
     ]);
   });
 
+  test('[L3] supporting is a choice, and can be taken back', () => {
+    const ready = battleAt([...FOOT, ['a', 'heavyInfantry', 'D5', 'e']]);
+    const met = play(ready, {
+      type: 'move',
+      data: { unit: 'aheavyInfantryE6', stands: 4, along: [], path: [E5], facing: 0 },
+    });
+    const support = (contact: number | null): AnyEvent => ({
+      type: 'support',
+      data: { unit: 'aheavyInfantryD5', contact },
+    });
+    const sizes = [met, play(met, support(E5)), play(met, support(E5), support(null)), play(met, support(3))];
+    expect(sizes.map(state => meleeOf(state, E5).supporters[0].length)).toEqual([0, 1, 0, 0]);
+  });
+
   test('[L13] survivors turn freely, others not', () => {
     const done = fight(charge([...FOOT, ['b', 'chariot', 'A1']], 'aheavyInfantryE6'), 'line', 'line');
     const turners = legal(done).flatMap(({ event }) => (event.type === 'turn' ? [event.data.unit] : []));

@@ -118,3 +118,13 @@ test('[Q5] the mounted: all cavalry, chariots and elephants, and no crew', () =>
     ].sort(),
   );
 });
+
+test('[Y1] special troops go by the same columns as normal ones: none has a rule where the row says nothing', () => {
+  const columns = (kind: Kind): string[] => Object.keys(troopOf(kind)).filter(name => name !== 'special');
+  const normal = new Set(KINDS.filter(kind => !troopOf(kind).special).flatMap(columns));
+  expect(
+    KINDS.filter(kind => troopOf(kind).special)
+      .flatMap(columns)
+      .filter(name => !normal.has(name)),
+  ).toEqual([]);
+});
