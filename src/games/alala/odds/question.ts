@@ -1,19 +1,13 @@
 import * as v from 'valibot';
 import type { Die } from '../../../core/dice.ts';
-import { certain, minus, plus, type Spread } from '../../../core/odds.ts';
 import { whole } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
-import type { Combat, FightPlan } from '../actions/fight.ts';
-import type { FighterPlan } from '../battle/events.ts';
 import { LIMITS } from '../battle/limits.ts';
-import type { BattleState, BattleUnit } from '../battle/state.ts';
-import { MOMENTA, poolOf, SUPPORT_PLACES, type Worth, worthOf } from '../rules/combat.ts';
+import { MOMENTA, SUPPORT_PLACES } from '../rules/combat.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
 import { isHoplites, KINDS, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
-import { applyMoraleEvent } from '../rules/morale.ts';
-import { MOTIONS, type Motion, mayThrow, moveDice, moveOdds } from '../rules/movement.ts';
-import type { Combatant } from '../rules/outcome.ts';
-import { AGGRESSIONS, GRADES, isFormed, type Unit } from '../rules/vocabulary.ts';
+import { MOTIONS, mayThrow } from '../rules/movement.ts';
+import { AGGRESSIONS, GRADES, type Unit } from '../rules/vocabulary.ts';
 
 /** How large a question may be: figures as in a battle, a few units on each side. */
 export const QUESTION_LIMITS = { fighters: 6, supports: 10, figures: 24, inches: 48, dice: 4 } as const;
@@ -206,69 +200,11 @@ export const plainFighter = (kind: UnitKind): QuestionFighter => ({
   againstFortifications: false,
 });
 
-/** The fight of a question: a level lower if struck from behind (A3); those behind are fresh units of their kind. */
-export const combatAsked = (question: QuestionOf<'fight'>): Combat => {
-  const rules = rulesAsked(question);
-  const sideAsked = (side: 0 | 1): Combatant[] => question.sides[side].map(fighter => combatantAsked(fighter, rules));
-  const sides = [sideAsked(0), sideAsked(1)] as const;
-  return {
-    sides,
-    pools: [sides[0].map(one => poolOf(one, sides[1], rules)), sides[1].map(one => poolOf(one, sides[0], rules))],
-  };
-};
-
-const combatantAsked = ({ shieldless, ...fighter }: QuestionFighter, rules: HouseRules): Combatant => ({
-  ...fighter,
-  aggression: shieldless ? applyMoraleEvent(fighter, 'struckFromBehind', rules).to : fighter.aggression,
-  rear: fighter.supports.filter(({ place }) => place === 'rear').map(({ kind }) => plainUnit(kind)),
-});
-
-/** What it is worth to a fighter of a question, against the `foes` there, to be as `held` says and not as `not`. */
-export const worthAsked = (
-  foes: readonly QuestionFighter[],
-  held: QuestionFighter,
-  not: QuestionFighter,
-  rules: HouseRules,
-): Worth => worthOf(combatantAsked(held, rules), combatantAsked(not, rules), foes, rules);
-
-/**
- * A fight on the table as a question: the same dice. What is beyond the limits of a question is left out, and those
- * behind are known by their kind alone.
- */
-export const fightAsked = (state: BattleState, plan: FightPlan): QuestionOf<'fight'> => {
-  const asked = ({ unit: id, supports, ...circumstances }: FighterPlan): QuestionFighter => {
-    const { kind, grade, men, startingMen, aggression, disorder, formed } = state.units[id] as BattleUnit;
-    return {
-      kind,
-      ...(isHoplites({ kind }) && { grade: grade ?? 'B' }),
-      men: Math.max(1, men),
-      startingMen,
-      aggression,
-      disorder,
-      formed: isFormed({ kind, formed }),
-      ...circumstances,
-      supports: supports
-        .slice(0, QUESTION_LIMITS.supports)
-        .map(({ unit, place }) => ({ place, kind: (state.units[unit] as BattleUnit).kind })),
-    };
-  };
-  const side = (plans: readonly FighterPlan[]): QuestionFighter[] =>
-    plans.slice(0, QUESTION_LIMITS.fighters).map(asked);
-  return { what: 'fight', sides: [side(plan[0]), side(plan[1])], house: houseAsked(state.house) };
-};
-
 /** The house rules as a question holds them. */
 export const houseAsked = (rules: HouseRules): Question['house'] =>
   Object.fromEntries(
     Object.entries(rules).filter(([rule, choice]) => choice !== EARLIER_RULES[rule as HouseRule]),
   ) as Question['house'];
-
-/** What comes of a chase (P3–P5, M3): the exact spread of the inches left between the two; 0 or less is caught. */
-export const pursuitAsked = ({ flees, flight, initial, pursues, gap }: QuestionOf<'pursuit'>): Spread => {
-  const inches = (unit: QuestionMover, motion: Motion, first: boolean): Spread =>
-    moveOdds(unit, motion, moveDice(unit, motion).must, first).inches;
-  return plus(certain(gap), minus(inches(flees, flight, initial), inches(pursues, 'pursue', false)));
-};
 
 const noHouse = {} as const;
 

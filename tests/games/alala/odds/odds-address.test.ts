@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chanceThat, mean, ratio, simplest } from '../../../../src/core/odds.ts';
 import { combatOf } from '../../../../src/games/alala/actions/fight.ts';
+import { combatAsked, fightAsked, pursuitAsked } from '../../../../src/games/alala/odds/asked.ts';
 import { formatQuestion, LONGEST_ADDRESS, parseQuestion } from '../../../../src/games/alala/odds/odds-address.ts';
 import {
-  combatAsked,
   EMPTY_QUESTIONS,
-  fightAsked,
   plainFighter,
   plainUnit,
-  pursuitAsked,
   QUESTION_LIMITS,
   QUESTION_PROBLEMS,
   type Question,

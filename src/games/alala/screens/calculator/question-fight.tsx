@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Unfold } from '../../../../ui/unfold.tsx';
+import { combatAsked, worthAsked } from '../../odds/asked.ts';
 import {
-  combatAsked,
   plainFighter,
   QUESTION_LIMITS,
   type QuestionFighter,
   type QuestionOf,
   rulesAsked,
-  worthAsked,
 } from '../../odds/question.ts';
 import { words } from '../../words/index.ts';
 import { FightOdds } from '../fight/fight-odds.tsx';

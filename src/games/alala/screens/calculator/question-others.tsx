@@ -7,13 +7,8 @@ import { Toggle } from '../../../../ui/toggle.tsx';
 import { Unfold } from '../../../../ui/unfold.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
 import { LIMITS } from '../../battle/limits.ts';
-import {
-  pursuitAsked,
-  QUESTION_LIMITS,
-  type QuestionKind,
-  type QuestionMover,
-  type QuestionOf,
-} from '../../odds/question.ts';
+import { pursuitAsked } from '../../odds/asked.ts';
+import { QUESTION_LIMITS, type QuestionKind, type QuestionMover, type QuestionOf } from '../../odds/question.ts';
 import { shootingPlan } from '../../odds/shooting-plan.ts';
 import { freeHackSpread } from '../../rules/after-combat.ts';
 import { isHoplites, kindOf, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
