@@ -52,7 +52,7 @@ const MAY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'store/local.ts': 'readLocalData: parseEntry and parseBattle (journal of 0.1.0), parseDraft',
   },
   'touches localStorage': { 'store/local.ts': 'each key has its parser' },
-  'opens the database': { 'store/db.ts': 'ROW_SHAPES', 'store/journal.ts': 'parseEntry, parseBattle, parseArmyRow' },
+  'opens the database': { 'store/db.ts': 'ROW_SHAPES', 'store/journal.ts': 'parseEntry, parseBattle, parseItem' },
   'writes a moment': { 'ui/words/format.ts': 'says so when it is none' },
 };
 
@@ -87,8 +87,8 @@ describe('the gates are the only way in', () => {
 });
 
 describe('every column has its range', () => {
-  // The game checks set-up, army and the data of its entries; a row that was put aside is shown to nobody.
-  const OTHERS = ['battles.setup: unknown', 'entries.data: unknown', 'armies.army: unknown', 'aside.row: unknown'];
+  // The game checks set-up, items and the data of its entries; a row that was put aside is shown to nobody.
+  const OTHERS = ['battles.setup: unknown', 'entries.data: unknown', 'collections.item: unknown', 'aside.row: unknown'];
   test('of the tables', () => {
     const found = Object.entries(ROW_SHAPES).flatMap(([table, shape]) =>
       withoutRange(shape as unknown as Schema, table),

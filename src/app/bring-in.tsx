@@ -103,7 +103,7 @@ interface PreviewProps {
 
 const Preview = ({ file, arriving, busy, onAdd, onLeave }: PreviewProps) => {
   const t = words().keep;
-  const { battles, entries, armies, cleaned, faults } = file;
+  const { battles, entries, collections, cleaned, faults } = file;
   const [mine, setMine] = useState(false);
   const changed = arriving.filter(each => each.other || each.entries + each.differing + each.refused > 0);
   const told = new Set(changed.map(({ id }) => id));
@@ -111,7 +111,7 @@ const Preview = ({ file, arriving, busy, onAdd, onLeave }: PreviewProps) => {
   return (
     <section class="card grid gap-2" aria-label={t.preview}>
       <h3>{t.preview}</h3>
-      <p>{t.contents(battles.length, entries.length, armies.length)}</p>
+      <p>{t.contents(battles.length, entries.length, collections.length)}</p>
       <ul class="grid gap-1">
         {fresh.slice(0, TITLES).map(({ id, title }) => (
           <li key={id} class="wrap-anywhere">
@@ -205,13 +205,13 @@ export const Outcome = ({
         {t.failed}
       </p>
     );
-  const { battles, entries, armies, conflicts, refused = 0, out = 0 } = merged;
-  const what = battles + entries + armies === 0 ? t.nothingNew : t.added(battles, entries, armies);
+  const { battles, entries, collections, conflicts, refused = 0, out = 0 } = merged;
+  const what = battles + entries + collections === 0 ? t.nothingNew : t.added(battles, entries, collections);
   return (
     <div class="note" role="status">
       <Mark name={conflicts.length + refused > 0 ? 'warning' : 'check'} />
       <p class="min-w-0 wrap-anywhere">
-        {(out === 0 || battles + entries + armies > 0) && what}{' '}
+        {(out === 0 || battles + entries + collections > 0) && what}{' '}
         {conflicts.length > 0 && t.conflicts(conflicts.length, conflicts.slice(0, 3).join(', '))}{' '}
         {refused > 0 && t.refusedOf(refused)} {out > 0 && t.out(out)}
       </p>

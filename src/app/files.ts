@@ -38,14 +38,19 @@ export interface Written {
 }
 
 const loadGames = async (): Promise<GameOf> => {
-  const gates = await Promise.all(GAMES.map(async ({ load }) => (await load()).gate));
+  const gates = await Promise.all(
+    GAMES.map(async ({ load }) => {
+      const game = await load();
+      return { ...game.gate, collections: await game.collections() };
+    }),
+  );
   return id => gates.find(gate => gate.id === id);
 };
 
 /** A whole battle as a file in the player's hands, with what is not on disk yet. */
 export const exportBattle = async (battle: BattleRow, entries: readonly Entry[]): Promise<Written> => {
   const { deletedAt: _, ...row } = battle;
-  const written = await save('battle', { battles: [row], entries, armies: [], preferences: {} }, [], battle.title);
+  const written = await save('battle', { battles: [row], entries, collections: [], preferences: {} }, [], battle.title);
   noteExported(battle.id, entries.length);
   return written;
 };
@@ -198,7 +203,7 @@ export const takeSnapshot = async (store: Store): Promise<void> => {
 
 const snapshotText = async (store: Store): Promise<string | undefined> => {
   const { kept } = await store.readAll();
-  if (kept.battles.length + kept.armies.length === 0) return undefined;
+  if (kept.battles.length + kept.collections.length === 0) return undefined;
   const { kept: sound } = fileable({ ...kept, preferences: {} }, await loadGames());
   return formatKept('backup', sound, __BUILD__, now());
 };

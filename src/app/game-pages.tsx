@@ -10,7 +10,7 @@ import { whileHere } from '../ui/device/while-here.ts';
 import { useArrival } from '../ui/hands/use-focus.ts';
 import { Mark } from '../ui/icons.tsx';
 import { language } from '../ui/words/index.ts';
-import { collectionStore } from './army-store.ts';
+import { collectionStore } from './collection-store.ts';
 import { failed, home } from './go-home.ts';
 import { newId } from './ids.ts';
 import { loadGame } from './load-game.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ArmyRow, AsideRow, BattleRow } from '../store/db.ts';
+import type { AsideRow, BattleRow, ItemRow } from '../store/db.ts';
 import type { Store } from '../store/store.ts';
 import { Mark } from '../ui/icons.tsx';
 import { saveAside } from './files.ts';
@@ -9,18 +9,18 @@ import { words } from './words/index.ts';
 export const Away = ({ store }: { readonly store: Store }) => {
   const t = words().keep;
   const [battles, setBattles] = useState<readonly BattleRow[]>([]);
-  const [armies, setArmies] = useState<readonly ArmyRow[]>([]);
+  const [collections, setItems] = useState<readonly ItemRow[]>([]);
   const [sure, setSure] = useState(false);
   const [failed, setFailed] = useState(false);
   useEffect(
     () =>
       store.watchBattles(list => {
         setBattles(list.battles.map(({ battle }) => battle).filter(({ deletedAt }) => deletedAt !== undefined));
-        store.armiesAway().then(setArmies, () => undefined);
+        store.itemsAway().then(setItems, () => undefined);
       }),
     [store],
   );
-  if (battles.length + armies.length === 0) return null;
+  if (battles.length + collections.length === 0) return null;
   const remove = (): void => {
     if (!sure) {
       setSure(true);
@@ -29,9 +29,9 @@ export const Away = ({ store }: { readonly store: Store }) => {
     setSure(false);
     const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
     store
-      .remove(ids(battles), ids(armies))
-      .then(() => store.armiesAway())
-      .then(setArmies)
+      .remove(ids(battles), ids(collections))
+      .then(() => store.itemsAway())
+      .then(setItems)
       .then(
         () => setFailed(false),
         () => setFailed(true),
@@ -41,7 +41,7 @@ export const Away = ({ store }: { readonly store: Store }) => {
     <section class="grid gap-2 wrap-anywhere" aria-label={t.away}>
       <h2>{t.away}</h2>
       <p class="text-sm text-soft">{t.awayHelp}</p>
-      <p>{t.awayWhat(battles.length, armies.length)}</p>
+      <p>{t.awayWhat(battles.length, collections.length)}</p>
       <ul class="grid gap-1 text-sm">
         {battles.map(({ id, title }) => (
           <li key={id}>{title}</li>

@@ -24,8 +24,8 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
   }, [store]);
   const [waiting, setWaiting] = useState(0);
   const count = async (): Promise<void> => {
-    const { entries, armies } = await store.waiting();
-    setWaiting(entries.length + armies.length);
+    const { entries, collections } = await store.waiting();
+    setWaiting(entries.length + collections.length);
   };
   useEffect(() => void count(), [store]);
   const lookAgain = async (): Promise<void> => {

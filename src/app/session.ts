@@ -229,7 +229,7 @@ export const openSession = async <Setup, State, Of extends Events>(
   // The database was emptied under the app: what this page has of the battle goes back.
   const mend = async (): Promise<boolean> => {
     try {
-      await store.merge({ battles: [battle], entries: onDisk.peek(), armies: [] }, () => setup);
+      await store.merge({ battles: [battle], entries: onDisk.peek(), collections: [] }, () => setup);
       emptied.value = true;
       return true;
     } catch (error) {
@@ -351,6 +351,10 @@ export const openSession = async <Setup, State, Of extends Events>(
       () => unreadable.value + usable.value.filter(entry => entry === undefined).length + folded.value.broken,
     ),
     record,
+    drafts: {
+      read: name => store.draft(battle.id, name),
+      write: (name, data) => store.setDraft(battle.id, name, data),
+    },
     isFresh: since => {
       const now = reading.peek().inForce;
       return now.length === since.length && now.every((entry, i) => sameKey(keyOf(entry), keyOf(since[i] as Entry)));

@@ -5,7 +5,7 @@ import { anyNoted, forgetAll } from '../store/canary.ts';
 import type { Store } from '../store/store.ts';
 import { whenIdle } from '../ui/device/when-idle.ts';
 import { App } from './app.tsx';
-import { recallArmies } from './army-store.ts';
+import { recallItems } from './collection-store.ts';
 import { blocked, checkUp, superseded, unread } from './health.ts';
 import { newId } from './ids.ts';
 import { fetchLastGame } from './load-game.ts';
@@ -39,7 +39,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   if (store) {
     render(<App store={store} />, root);
     void checkUp(store)
-      .then(() => recallArmies(store))
+      .then(() => recallItems(store))
       .catch(error => console.warn('check', error));
   } else render(<NoStorage />, root);
   whenIdle(() => void startServiceWorker());
@@ -88,9 +88,9 @@ const Blocked = () => {
 const anyWaiting = async (): Promise<boolean> => {
   const { openJournal } = await import('../store/journal.ts');
   const journal = openJournal();
-  const { entries, armies } = await journal.read();
+  const { entries, collections } = await journal.read();
   journal.close();
-  return entries.length + armies.length > 0;
+  return entries.length + collections.length > 0;
 };
 
 /** Nothing can be opened. Where there was something before, it is damaged, and nothing is begun anew unasked. */

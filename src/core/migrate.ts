@@ -1,6 +1,9 @@
 import type { Entry } from './log.ts';
 import type { Result } from './verdict.ts';
 
+/** The problem with what a newer build has written. */
+export const NEWER = 'newer';
+
 /** Something that is kept apart from the log, such as a set-up or an army, in each version that there has been. */
 export interface Versioned<Item> {
   /** Steps from version 1 to 2, 2 to 3, …: the newest version is one more than there are steps. */
@@ -14,7 +17,7 @@ export const newestOf = ({ migrations }: Pick<Versioned<unknown>, 'migrations'>)
 
 /** Reads data of a version, in its newest form; refuses `newer`, and `badData` for what a step cannot make anything of. */
 export const readVersioned = <Item>(kind: Versioned<Item>, data: unknown, version = 1): Result<Item> => {
-  if (version > newestOf(kind)) return { ok: false, problem: { code: 'newer', at: '' } };
+  if (version > newestOf(kind)) return { ok: false, problem: { code: NEWER, at: '' } };
   let newest = data;
   try {
     for (const step of kind.migrations.slice(version - 1)) newest = step(newest);

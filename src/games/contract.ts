@@ -94,6 +94,18 @@ export interface AnySession {
    * asks before it applies them, for another tab, or a player at another screen, may have gone on.
    */
   readonly isFresh: (since: readonly Entry[]) => boolean;
+  readonly drafts: Drafts;
+}
+
+/**
+ * What is not decided yet in a battle, by name: orders not given, a choice that is sealed. On this phone's disk at once, and
+ * in no log, file or backup; it goes when its battle is removed for good.
+ */
+export interface Drafts {
+  /** Undefined where there is none. Rejects when the browser's storage fails. */
+  readonly read: (name: string) => Promise<unknown>;
+  /** Resolves when it is on disk; undefined takes it away. Rejects when the browser's storage fails. */
+  readonly write: (name: string, data: unknown) => Promise<void>;
 }
 
 /** The session that a screen works with; made by the app, which alone knows the store. */

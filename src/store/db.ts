@@ -1,6 +1,6 @@
 import Dexie, { type EntityTable, type Table, type Transaction } from 'dexie';
 import { APP } from '../core/app-name.ts';
-import { isPlain } from '../core/clean.ts';
+import { isPlain, isRecord } from '../core/clean.ts';
 import type { Entry } from '../core/log.ts';
 import { now } from './clock.ts';
 
@@ -29,13 +29,15 @@ export interface HeadRow {
   readonly check: number;
 }
 
-/** An army of the muster, or something else that players make to begin battles with; what is in it is its game's to read. */
-export interface ArmyRow {
+/** Something that players make to begin battles with; what is in it is its game's to read. */
+export interface ItemRow {
   readonly id: string;
   readonly game: string;
-  /** What it is, where it is no army: `deck`. */
-  readonly kind?: string;
-  readonly army: unknown;
+  /** The collection that it is of: `army`, `deck`. */
+  readonly kind: string;
+  /** The version of what is in it, where it is not the first. */
+  readonly v?: number;
+  readonly item: unknown;
   readonly changedAt: number;
   /** When it was put away; it stays, and can be taken back, until the player removes it for good. */
   readonly deletedAt?: number;
@@ -57,7 +59,7 @@ export interface Brought {
   readonly battles: readonly string[];
   /** First and last of a row of entries. */
   readonly entries: readonly (readonly [battle: string, author: string, first: number, last: number])[];
-  readonly armies: readonly string[];
+  readonly collections: readonly string[];
 }
 
 export const SNAPSHOT_WHY = ['import', 'migration', 'reset'] as const;
@@ -78,8 +80,25 @@ export interface AsideRow {
 export const ASIDE_WHY = ['damaged', 'takenOut', 'file'] as const;
 export type AsideWhy = (typeof ASIDE_WHY)[number];
 
-export const TABLES = ['battles', 'entries', 'heads', 'settings', 'armies', 'snapshots', 'aside'] as const;
+/** `armies` is what collections were called in 0.1.0: rows that were put aside then are of that table still. */
+export const TABLES = [
+  'battles',
+  'entries',
+  'heads',
+  'settings',
+  'collections',
+  'armies',
+  'snapshots',
+  'aside',
+] as const;
 export type TableName = (typeof TABLES)[number];
+
+/** What is not decided yet of a battle, by name; in no log, and in no file. */
+export interface DraftRow {
+  readonly battle: string;
+  readonly name: string;
+  readonly data: unknown;
+}
 
 export interface SettingRow {
   readonly key: string;
@@ -91,15 +110,16 @@ export interface AlalaDb extends Dexie {
   entries: Table<Entry, [string, string, number]>;
   heads: Table<HeadRow, [string, string]>;
   settings: EntityTable<SettingRow, 'key'>;
-  armies: EntityTable<ArmyRow, 'id'>;
+  collections: EntityTable<ItemRow, 'id'>;
   snapshots: EntityTable<SnapshotRow, 'id'>;
+  drafts: Table<DraftRow, [string, string]>;
   aside: EntityTable<AsideRow, 'id'>;
 }
 
 /** The form of the rows that this build writes. A phone whose rows a newer writer has changed is only read. */
 export const WRITER = 1;
 /** The newest form of the tables that this build knows. */
-export const DB_VERSION = 4;
+export const DB_VERSION = 6;
 
 /** Opens the database. Writes are on disk, not only with the system, when they resolve (strict); no cache answers earlier. */
 export const openDb = (name = APP): AlalaDb => {
@@ -111,8 +131,16 @@ export const openDb = (name = APP): AlalaDb => {
     settings: 'key',
   });
   db.version(2).stores({ armies: 'id' });
-  db.version(3).stores({ snapshots: '++id' }).upgrade(snapshotBefore);
-  db.version(DB_VERSION).stores({ aside: '++id' });
+  db.version(3).stores({ snapshots: '++id' });
+  db.version(4).stores({ aside: '++id' });
+  db.version(5)
+    .stores({ collections: 'id', drafts: '[battle+name]' })
+    .upgrade(async upgrade => {
+      await snapshotBefore(upgrade);
+      await collectionsOfArmies(upgrade);
+      await upgrade.table('snapshots').toCollection().modify(ofArmies);
+    });
+  db.version(DB_VERSION).stores({ armies: null });
   return db;
 };
 
@@ -126,6 +154,25 @@ const snapshotBefore = async (upgrade: Transaction): Promise<void> => {
   const head = { format: APP, kind: 'backup', version: 1, build: __BUILD__, at };
   const text = JSON.stringify({ ...head, battles, entries, armies, preferences: {} });
   await upgrade.table('snapshots').add({ at, why: 'migration', text });
+};
+
+/** A row of the table of armies as one of the collections, whatever else is in it: what was no deck had no kind. */
+export const itemOfArmy = (row: object): object => {
+  const { army, kind = 'army', ...rest } = row as { readonly army?: unknown; readonly kind?: unknown };
+  return { ...rest, kind, ...('army' in row && { item: army }) };
+};
+
+/** Brings armies and decks over to the collections. */
+export const collectionsOfArmies = async (upgrade: Transaction): Promise<void> => {
+  const rows: object[] = await upgrade.table('armies').toArray();
+  await upgrade.table('collections').bulkPut(rows.map(itemOfArmy));
+};
+
+/** A snapshot's note of the armies that came in after it. */
+const ofArmies = (row: { brought?: unknown }): void => {
+  if (!isRecord(row.brought) || !('armies' in row.brought)) return;
+  const { armies, ...brought } = row.brought;
+  row.brought = { ...brought, collections: armies };
 };
 
 /** Deletes the database, when the player asks for it. */

@@ -19,7 +19,7 @@ export const earlierJournal = (battle?: string): Waiting => ({
       return entry.ok ? [entry.value] : [];
     })
     .sort(bySeq),
-  armies: [],
+  collections: [],
 });
 
 export const dropEarlier = (entry: Entry): void => {

@@ -4,11 +4,11 @@ import { type Entry, isLogType } from '../core/log.ts';
 import { rowId, text, timeShape, whole } from '../core/shapes.ts';
 import type { Result } from '../core/verdict.ts';
 import {
-  type ArmyRow,
   ASIDE_WHY,
   type AsideRow,
   type BattleRow,
   type HeadRow,
+  type ItemRow,
   SNAPSHOT_WHY,
   type SnapshotRow,
   TABLES,
@@ -47,11 +47,12 @@ const battleShape = v.object({
   deletedAt: v.exactOptional(timeShape),
 });
 
-const armyShape = v.object({
+const itemShape = v.object({
   id: rowId,
   game: wordShape,
-  kind: v.exactOptional(wordShape),
-  army: plain,
+  kind: wordShape,
+  v: v.exactOptional(whole(1, 999)),
+  item: plain,
   changedAt: timeShape,
   deletedAt: v.exactOptional(timeShape),
 });
@@ -77,7 +78,7 @@ const snapshotShape = v.object({
   at: timeShape,
   why: v.picklist(SNAPSHOT_WHY),
   text: v.pipe(v.string(), v.maxLength(MOST_LETTERS)),
-  brought: v.exactOptional(v.object({ battles: brought(rowId), entries: brought(range), armies: brought(rowId) })),
+  brought: v.exactOptional(v.object({ battles: brought(rowId), entries: brought(range), collections: brought(rowId) })),
 });
 
 const asideShape = v.object({
@@ -93,7 +94,7 @@ export const ROW_SHAPES = {
   battles: battleShape,
   entries: entryShape,
   heads: headShape,
-  armies: armyShape,
+  collections: itemShape,
   snapshots: snapshotShape,
   aside: asideShape,
 } as const;
@@ -116,10 +117,10 @@ export const parseBattle = (row: unknown): Result<BattleRow> => {
   return battle.success ? { ok: true, value: battle.output } : refused('badBattle', battle.issues[0]);
 };
 
-/** A stored army; its game checks what is in it. */
-export const parseArmyRow = (row: unknown): Result<ArmyRow> => {
-  const army = v.safeParse(armyShape, row);
-  return army.success ? { ok: true, value: army.output } : refused('badArmy', army.issues[0]);
+/** A stored item of a collection; its game checks what is in it. */
+export const parseItem = (row: unknown): Result<ItemRow> => {
+  const item = v.safeParse(itemShape, row);
+  return item.success ? { ok: true, value: item.output } : refused('badItem', item.issues[0]);
 };
 
 /** What an author has written into a battle, as it was noted beside the entries. */

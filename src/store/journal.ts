@@ -1,9 +1,9 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import { APP } from '../core/app-name.ts';
 import type { Entry } from '../core/log.ts';
-import type { ArmyRow, BattleRow } from './db.ts';
+import { type BattleRow, collectionsOfArmies, type ItemRow } from './db.ts';
 import { dropEarlier, earlierJournal } from './earlier-journal.ts';
-import { parseArmyRow, parseBattle, parseEntry } from './gate.ts';
+import { parseBattle, parseEntry, parseItem } from './gate.ts';
 import { bySeq, equal, ofBattle, type Waiting } from './rows.ts';
 
 /**
@@ -15,9 +15,9 @@ export interface Journal {
   readonly keep: (battle: BattleRow, entry: Entry) => Promise<boolean>;
   /** Lets an entry go, once it is in the database or has another key; something else under its key stays. */
   readonly drop: (entry: Entry) => Promise<void>;
-  readonly keepArmy: (army: ArmyRow) => Promise<boolean>;
-  /** Lets an army go, once this or a later one is in the database. */
-  readonly dropArmy: (army: ArmyRow) => Promise<void>;
+  readonly keepItem: (item: ItemRow) => Promise<boolean>;
+  /** Lets an item go, once this or a later one is in the database. */
+  readonly dropItem: (item: ItemRow) => Promise<void>;
   /** All that waits, or what waits of one battle, in the order of each author's writing. */
   readonly read: (battle?: string) => Promise<Waiting>;
   readonly close: () => void;
@@ -26,7 +26,7 @@ export interface Journal {
 interface JournalDb extends Dexie {
   battles: EntityTable<BattleRow, 'id'>;
   entries: Table<Entry, [string, string, number]>;
-  armies: EntityTable<ArmyRow, 'id'>;
+  collections: EntityTable<ItemRow, 'id'>;
 }
 
 /** So many rows of each kind can wait: more than anybody taps while a phone refuses to write. */
@@ -41,6 +41,8 @@ export const openJournal = (database = APP): Journal => {
     cache: 'disabled',
   }) as JournalDb;
   db.version(1).stores({ battles: 'id', entries: '[battle+author+seq]', armies: 'id' });
+  db.version(2).stores({ collections: 'id' }).upgrade(collectionsOfArmies);
+  db.version(3).stores({ armies: null });
   const quietly = async <T>(otherwise: T, work: () => PromiseLike<T>): Promise<T> => {
     try {
       return await work();
@@ -76,24 +78,24 @@ export const openJournal = (database = APP): Journal => {
           if (left === 0) await db.battles.delete(entry.battle);
         });
       }),
-    keepArmy: army =>
+    keepItem: item =>
       quietly(false, () =>
-        db.transaction('rw', db.armies, async () => {
-          if ((await db.armies.get(army.id)) === undefined && !(await room(db.armies))) return false;
-          await db.armies.put(army);
+        db.transaction('rw', db.collections, async () => {
+          if ((await db.collections.get(item.id)) === undefined && !(await room(db.collections))) return false;
+          await db.collections.put(item);
           return true;
         }),
       ),
-    dropArmy: army =>
+    dropItem: item =>
       quietly(undefined, () =>
-        db.transaction('rw', db.armies, async () => {
-          const waits = await db.armies.get(army.id);
-          if (waits && waits.changedAt <= army.changedAt) await db.armies.delete(army.id);
+        db.transaction('rw', db.collections, async () => {
+          const waits = await db.collections.get(item.id);
+          if (waits && waits.changedAt <= item.changedAt) await db.collections.delete(item.id);
         }),
       ),
     read: battle =>
       quietly(earlierJournal(battle), async () => {
-        const [battles, entries, armies]: [unknown[], unknown[], unknown[]] = await Promise.all([
+        const [battles, entries, collections]: [unknown[], unknown[], unknown[]] = await Promise.all([
           battle === undefined ? db.battles.toArray() : db.battles.where('id').equals(battle).toArray(),
           battle === undefined
             ? db.entries.toArray()
@@ -101,7 +103,7 @@ export const openJournal = (database = APP): Journal => {
                 .where('[battle+author+seq]')
                 .between(...ofBattle(battle))
                 .toArray(),
-          battle === undefined ? db.armies.toArray() : [],
+          battle === undefined ? db.collections.toArray() : [],
         ]);
         const earlier = earlierJournal(battle);
         return {
@@ -109,7 +111,7 @@ export const openJournal = (database = APP): Journal => {
             (row, i, all) => all.findIndex(({ id }) => id === row.id) === i,
           ),
           entries: [...earlier.entries, ...entries.flatMap(row => good(parseEntry(row)))].sort(bySeq),
-          armies: armies.flatMap(row => good(parseArmyRow(row))),
+          collections: collections.flatMap(row => good(parseItem(row))),
         };
       }),
     close: () => db.close(),

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { APP } from '../core/app-name.ts';
 import { cleanName, cleanText, isPlain, isRecord, type Sweeping, sweep } from '../core/clean.ts';
 import { type Entry, isLogType, targetOf } from '../core/log.ts';
-import { migrate, newestOf, newestVersion, readVersioned } from '../core/migrate.ts';
+import { migrate, NEWER, newestOf, newestVersion, readVersioned } from '../core/migrate.ts';
 import { text, timeShape } from '../core/shapes.ts';
 import type { Problem, Result } from '../core/verdict.ts';
-import type { Gate } from '../games/contract.ts';
-import type { ArmyRow, BattleRow } from './db.ts';
+import type { Collection, Gate } from '../games/contract.ts';
+import { type BattleRow, type ItemRow, itemOfArmy } from './db.ts';
 import { runAhead } from './far-ahead.ts';
-import { parseArmyRow, parseBattle, parseEntry } from './gate.ts';
+import { parseBattle, parseEntry, parseItem } from './gate.ts';
 
 /** What a file can hold. */
 export interface Kept {
   readonly battles: readonly BattleRow[];
   readonly entries: readonly Entry[];
-  readonly armies: readonly ArmyRow[];
+  readonly collections: readonly ItemRow[];
   /** Choices of a phone by their names, such as theme and text size. */
   readonly preferences: Readonly<Record<string, string>>;
 }
@@ -42,23 +42,25 @@ export interface Fault {
   readonly row: unknown;
 }
 
-export const FILE_TABLES = ['battles', 'entries', 'armies'] as const;
+export const FILE_TABLES = ['battles', 'entries', 'collections'] as const;
 export type FileTable = (typeof FILE_TABLES)[number];
 
 const FORMAT = APP;
-const VERSION = 1;
+/** In the first version the collections were called armies, and what was no deck had no kind. */
+const VERSION = 2;
+const WITH_ARMIES = 1;
 
 /**
  * Limits by kind: bytes of the text, packed or not, and numbers of rows. What is written keeps to them (`inParts`), so
  * that nothing is written that cannot be read again.
  */
 export const FILE_LIMITS = {
-  battle: { bytes: 16 * 1024 * 1024, battles: 1, entries: 20_000, armies: 0 },
-  backup: { bytes: 16 * 1024 * 1024, battles: 2000, entries: 100_000, armies: 2000 },
+  battle: { bytes: 16 * 1024 * 1024, battles: 1, entries: 20_000, collections: 0 },
+  backup: { bytes: 16 * 1024 * 1024, battles: 2000, entries: 100_000, collections: 2000 },
 } as const satisfies Record<FileKind, object>;
 
 /** UTF-16 units of one row as JSON. */
-const ROW_LIMITS = { entries: 8 * 1024, battles: 64 * 1024, armies: 64 * 1024 } as const;
+const ROW_LIMITS = { entries: 8 * 1024, battles: 64 * 1024, collections: 64 * 1024 } as const;
 const DEEPEST = 16;
 const TITLE = 120;
 const TEXT = 4000;
@@ -78,7 +80,7 @@ export const FILE_PROBLEMS = [
   'farAhead',
   'badEntry',
   'badBattle',
-  'badArmy',
+  'badItem',
   'badSetup',
   'badData',
   'badFile',
@@ -88,7 +90,7 @@ export type FileProblem = (typeof FILE_PROBLEMS)[number];
 /** The text of a file. Damaged rows go into a backup as they are, to be put aside where it is read. */
 export const formatKept = (
   kind: FileKind,
-  { battles, entries, armies, preferences }: Kept,
+  { battles, entries, collections, preferences }: Kept,
   build: string,
   at: number,
   damaged: readonly Damaged[] = [],
@@ -105,7 +107,7 @@ export const formatKept = (
     at,
     battles: withDamaged('battles', battles),
     entries: withDamaged('entries', entries),
-    armies: withDamaged('armies', armies),
+    collections: withDamaged('collections', collections),
     preferences,
   });
 };
@@ -148,22 +150,27 @@ export const parseKept = (file: string, from: 'outside' | 'here' = 'outside'): R
   }
   if (!isRecord(data) || data.format !== FORMAT) return refused('notOurs');
   if (typeof data.version === 'number' && data.version > VERSION) return refused('newer', 'version');
-  if (data.version !== VERSION) return refused('badFile', 'version');
+  if (data.version !== VERSION && data.version !== WITH_ARMIES) return refused('badFile', 'version');
+  const named: Named = data.version === WITH_ARMIES ? 'armies' : 'collections';
   const limits = FILE_LIMITS[data.kind === 'battle' ? 'battle' : 'backup'];
   if (from === 'outside' && file.length > limits.bytes) return refused('tooLarge');
   for (const table of FILE_TABLES) {
-    const rows = data[table];
-    if (!Array.isArray(rows)) return refused('badFile', table);
-    if (from === 'outside' && rows.length > limits[table]) return refused('tooMany', table);
+    const name = table === 'collections' ? named : table;
+    const rows = data[name];
+    if (!Array.isArray(rows)) return refused('badFile', name);
+    if (from === 'outside' && rows.length > limits[table]) return refused('tooMany', name);
   }
-  const { battles, entries, armies, ...rest } = data;
+  const { battles, entries, [named]: collections, ...rest } = data;
   const cleaned: string[] = [];
   const swept = sweep(rest, sweeping(cleaned));
   if (!swept.ok) return swept;
   const head = v.safeParse(header, swept.value);
   if (!head.success) return refused('badFile', v.getDotPath(head.issues[0]) ?? '');
-  return readTables({ battles, entries, armies } as Tables, head.output, cleaned);
+  return readTables({ battles, entries, collections } as Tables, head.output, cleaned, named);
 };
+
+/** What a file calls its collections. */
+type Named = 'armies' | 'collections';
 
 type Tables = Readonly<Record<FileTable, readonly unknown[]>>;
 
@@ -174,10 +181,15 @@ const sweeping = (cleaned: string[]): Sweeping => ({
 });
 const LINE = /(^|\.)(name|secondName|title|place|date)$/;
 
-const readTables = (tables: Tables, head: v.InferOutput<typeof header>, cleaned: string[]): Result<KeptFile> => {
+const readTables = (
+  tables: Tables,
+  head: v.InferOutput<typeof header>,
+  cleaned: string[],
+  named: Named,
+): Result<KeptFile> => {
   const battles = rowsOf(tables.battles, 'battles', cleaned);
   const entries = rowsOf(tables.entries, 'entries', cleaned);
-  const armies = rowsOf(tables.armies, 'armies', cleaned);
+  const collections = rowsOf(tables.collections, 'collections', cleaned, named);
   const known = new Set(battles.read.map(({ row }) => (row as BattleRow).id));
   const far = runAhead(entries.read.map(({ row }) => row as Entry));
   const problemOf = ({ i, row }: Placed): Problem | undefined => {
@@ -189,7 +201,7 @@ const readTables = (tables: Tables, head: v.InferOutput<typeof header>, cleaned:
     const problem = problemOf(placed);
     return problem ? [{ table: 'entries', problem, row: tables.entries[placed.i] }] : [];
   });
-  const faults = [...battles.faults, ...entries.faults, ...armies.faults, ...unfit];
+  const faults = [...battles.faults, ...entries.faults, ...collections.faults, ...unfit];
   const refusing = head.kind === 'battle' ? faults[0] : faults.find(isHostile);
   if (refusing) return { ok: false, problem: refusing.problem };
   return {
@@ -201,7 +213,7 @@ const readTables = (tables: Tables, head: v.InferOutput<typeof header>, cleaned:
       preferences: head.preferences,
       battles: battles.read.map(({ row }) => row as BattleRow),
       entries: entries.read.filter(placed => problemOf(placed) === undefined).map(({ row }) => bare(row as Entry)),
-      armies: armies.read.map(({ row }) => row as ArmyRow),
+      collections: collections.read.map(({ row }) => row as ItemRow),
       cleaned,
       faults,
     },
@@ -220,7 +232,7 @@ interface Placed {
 const PARSERS: Readonly<Record<FileTable, (row: unknown) => Result<object>>> = {
   battles: parseBattle,
   entries: parseEntry,
-  armies: parseArmyRow,
+  collections: parseItem,
 };
 
 const KEYS = ['battle', 'author', 'seq', 'id'] as const;
@@ -229,17 +241,18 @@ const rowsOf = (
   rows: readonly unknown[],
   table: FileTable,
   cleaned: string[],
+  named: FileTable | 'armies' = table,
 ): { readonly read: readonly Placed[]; readonly faults: readonly Fault[] } => {
   const read: Placed[] = [];
   const faults: Fault[] = [];
   const keys = new Set<string>();
   for (const [i, row] of rows.entries()) {
-    const parsed = readRow(row, table, `${table}.${i}`, cleaned);
+    const parsed = readRow(row, table, `${named}.${i}`, cleaned, named === 'armies' ? itemOfArmy : undefined);
     const key = parsed.ok ? keyIn(parsed.value).join('.') : '';
     if (parsed.ok && !keys.has(key)) {
       keys.add(key);
       read.push({ i, row: parsed.value });
-    } else faults.push({ table, row, problem: parsed.ok ? { code: 'sameKey', at: `${table}.${i}` } : parsed.problem });
+    } else faults.push({ table, row, problem: parsed.ok ? { code: 'sameKey', at: `${named}.${i}` } : parsed.problem });
   }
   return { read, faults };
 };
@@ -248,11 +261,17 @@ const keyIn = (row: object): (string | number)[] =>
   KEYS.flatMap(name => (Object.hasOwn(row, name) ? [(row as Record<string, string | number>)[name] as string] : []));
 
 /** One row as it may be stored: of a size that can be, with clean texts, of its shape. */
-const readRow = (row: unknown, table: FileTable, at: string, cleaned: string[]): Result<object> => {
+const readRow = (
+  row: unknown,
+  table: FileTable,
+  at: string,
+  cleaned: string[],
+  renewed: (row: object) => object = same => same,
+): Result<object> => {
   if ((JSON.stringify(row) ?? '').length > ROW_LIMITS[table]) return refused('rowTooLarge', at);
   const swept = sweep(row, sweeping(cleaned), at, 2);
   if (!swept.ok) return swept;
-  const parsed = PARSERS[table](swept.value);
+  const parsed = PARSERS[table](isRecord(swept.value) ? renewed(swept.value) : swept.value);
   if (!parsed.ok) return refused(parsed.problem.code as FileProblem, join(at, parsed.problem.at));
   return parsed;
 };
@@ -260,8 +279,13 @@ const readRow = (row: unknown, table: FileTable, at: string, cleaned: string[]):
 // What the log itself wrote holds its target and nothing else.
 const bare = (entry: Entry): Entry => (isLogType(entry.type) ? { ...entry, data: { of: targetOf(entry) } } : entry);
 
+/** What a game says of a file; of what players keep only where that is asked. */
+export interface FileGate extends Gate {
+  readonly collections?: readonly Collection<unknown>[];
+}
+
 /** The games that this build has, by name. */
-export type GameOf = (id: string) => Gate | undefined;
+export type GameOf = (id: string) => FileGate | undefined;
 
 /**
  * Lets each game look at what is its own: set-ups, and the data of the types it knows. What only a newer build knows
@@ -276,7 +300,7 @@ export const checkKept = (file: KeptFile, gameOf: GameOf): Result<KeptFile> => {
 const checkGames = (
   file: Kept,
   gameOf: GameOf,
-): { readonly kept: Pick<Kept, 'battles' | 'entries'>; readonly faults: readonly Fault[] } => {
+): { readonly kept: Pick<Kept, 'battles' | 'entries' | 'collections'>; readonly faults: readonly Fault[] } => {
   const games = new Map<string, Gate | undefined>();
   const battles: BattleRow[] = [];
   const entries: Entry[] = [];
@@ -304,7 +328,24 @@ const checkGames = (
       });
     else faults.push({ table: 'entries', problem: { code: 'strayEntry', at: `entries.${i}.battle` }, row });
   }
-  return { kept: { battles, entries }, faults };
+  const collections = file.collections.filter((row, i) => {
+    const problem = wrongItem(row, gameOf(row.game));
+    if (problem)
+      faults.push({
+        table: 'collections',
+        problem: { code: 'badItem', at: join(`collections.${i}.item`, problem.at) },
+        row,
+      });
+    return problem === undefined;
+  });
+  return { kept: { battles, entries, collections }, faults };
+};
+
+/** What is wrong with an item of a collection that its game knows. It stays in the form in which it was written. */
+const wrongItem = ({ kind, v, item }: ItemRow, game: FileGate | undefined): Problem | undefined => {
+  const of = game?.collections?.find(each => each.kind === kind);
+  const read = of && readVersioned(of, item, v);
+  return !read || read.ok || read.problem.code === NEWER ? undefined : read.problem;
 };
 
 /** A battle with its set-up as its game reads it. */
@@ -312,7 +353,7 @@ export const checkBattle = (battle: BattleRow, gameOf: GameOf): Result<BattleRow
   const game = gameOf(battle.game);
   if (!game) return { ok: true, value: battle };
   const setup = readVersioned(game.setup, battle.setup, battle.v);
-  if (!setup.ok) return setup;
+  if (!setup.ok) return setup.problem.code === NEWER ? { ok: true, value: battle } : setup;
   const v = newestOf(game.setup);
   return { ok: true, value: { ...battle, setup: setup.value, ...(v > 1 && { v }) } };
 };
@@ -360,7 +401,7 @@ export const fileable = (
     ...kept,
     battles: sound('battles', kept.battles),
     entries: near(sound('entries', kept.entries)),
-    armies: sound('armies', kept.armies),
+    collections: sound('collections', kept.collections),
   };
   const { kept: checked, faults } = checkGames(shaped, gameOf);
   return { kept: { ...shaped, ...checked }, damaged: [...damaged, ...faults], left };

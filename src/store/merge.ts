@@ -2,7 +2,7 @@ import { type Entry, keyOf } from '../core/log.ts';
 import { putAside } from './aside.ts';
 import { reachedIn } from './canary.ts';
 import type { AlalaDb, BattleRow, Brought, HeadRow } from './db.ts';
-import { parseArmyRow, parseBattle, parseEntry } from './gate.ts';
+import { parseBattle, parseEntry, parseItem } from './gate.ts';
 import type { Kept } from './kept-file.ts';
 import { entryRows, fieldOf, headsOf, spansOf } from './reads.ts';
 import { agrees, bySeq, equal, grouped, headOver } from './rows.ts';
@@ -11,7 +11,7 @@ import { agrees, bySeq, equal, grouped, headOver } from './rows.ts';
 export interface Merged {
   readonly battles: number;
   readonly entries: number;
-  readonly armies: number;
+  readonly collections: number;
   /** Rows that were there already. */
   readonly same: number;
   /** Rows whose key has other content here, as `battles.0`: what is here stays. */
@@ -119,17 +119,17 @@ export const sift = async (
  */
 export const mergeIn = async (
   db: AlalaDb,
-  kept: Pick<Kept, 'battles' | 'entries' | 'armies'>,
+  kept: Pick<Kept, 'battles' | 'entries' | 'collections'>,
   { setupOf, at, own, onlooker }: Bringing,
 ): Promise<{ readonly merged: Merged; readonly brought: Brought }> => {
   const conflicts: string[] = [];
-  const brought = { battles: [] as string[], entries: [] as Brought['entries'][number][], armies: [] as string[] };
+  const brought = { battles: [] as string[], entries: [] as Brought['entries'][number][], collections: [] as string[] };
   let same = 0;
   let battles = 0;
   let entries = 0;
-  let armies = 0;
+  let collections = 0;
   let refused = 0;
-  const all = kept.battles.length + kept.entries.length + kept.armies.length;
+  const all = kept.battles.length + kept.entries.length + kept.collections.length;
   let done = 0;
   // Whoever calls it off is heard between two battles: what rejects in a transaction takes back the whole of it.
   const step = (rows: number): void => {
@@ -178,19 +178,19 @@ export const mergeIn = async (
     }
   }
   for (const battle of [...byBattle.keys()]) await bringEntries(battle);
-  for (const [i, army] of kept.armies.entries()) {
+  for (const [i, item] of kept.collections.entries()) {
     step(1);
-    const there: unknown = await db.armies.get(army.id);
-    const read = parseArmyRow(there);
+    const there: unknown = await db.collections.get(item.id);
+    const read = parseItem(there);
     if (!read.ok) {
-      if (there === undefined) brought.armies.push(army.id);
-      else await putAside(db, at, 'damaged', 'armies', [there]);
-      await db.armies.put(army);
-      armies++;
-    } else if (equal(read.value.army, army.army)) same++;
-    else conflicts.push(`armies.${i}`);
+      if (there === undefined) brought.collections.push(item.id);
+      else await putAside(db, at, 'damaged', 'collections', [there]);
+      await db.collections.put(item);
+      collections++;
+    } else if (equal(read.value.item, item.item)) same++;
+    else conflicts.push(`collections.${i}`);
   }
-  const merged = { battles, entries, armies, same, conflicts, ...(refused > 0 && { refused }) };
+  const merged = { battles, entries, collections, same, conflicts, ...(refused > 0 && { refused }) };
   return { merged, brought };
 };
 

@@ -21,16 +21,16 @@ const bytesOf = (row: unknown): number => new TextEncoder().encode(JSON.stringif
 export const inParts = (kind: FileKind, kept: Kept, damaged: readonly Damaged[]): readonly Part[] => {
   const limits = FILE_LIMITS[kind];
   const parts: Part[] = [];
-  let rows: Record<FileTable, unknown[]> = { battles: [], entries: [], armies: [] };
+  let rows: Record<FileTable, unknown[]> = { battles: [], entries: [], collections: [] };
   let bad: Damaged[] = [];
-  let count: Record<FileTable, number> = { battles: 0, entries: 0, armies: 0 };
+  let count: Record<FileTable, number> = { battles: 0, entries: 0, collections: 0 };
   let bytes = FRAME;
   const close = (): void => {
     const preferences = parts.length === 0 ? kept.preferences : {};
     parts.push({ kept: { ...rows, preferences } as Kept, damaged: bad });
-    rows = { battles: [], entries: [], armies: [] };
+    rows = { battles: [], entries: [], collections: [] };
     bad = [];
-    count = { battles: 0, entries: 0, armies: 0 };
+    count = { battles: 0, entries: 0, collections: 0 };
     bytes = FRAME;
   };
   const fits = (table: FileTable, size: number): boolean =>
@@ -53,7 +53,7 @@ export const inParts = (kind: FileKind, kept: Kept, damaged: readonly Damaged[])
     put('battles', battle);
     for (const entry of entries.get(battle.id) ?? []) put('entries', entry, battle);
   }
-  for (const army of kept.armies) put('armies', army);
+  for (const item of kept.collections) put('collections', item);
   for (const table of FILE_TABLES)
     for (const each of damaged.filter(one => one.table === table)) {
       const size = bytesOf(each.row);

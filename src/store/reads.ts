@@ -2,9 +2,9 @@ import { cleanName } from '../core/clean.ts';
 import type { Entry, Key } from '../core/log.ts';
 import type { Result } from '../core/verdict.ts';
 import { reachedIn } from './canary.ts';
-import type { AlalaDb, ArmyRow, BattleRow, HeadRow } from './db.ts';
+import type { AlalaDb, BattleRow, HeadRow, ItemRow } from './db.ts';
 import { runAhead } from './far-ahead.ts';
-import { parseArmyRow, parseBattle, parseEntry, parseHead } from './gate.ts';
+import { parseBattle, parseEntry, parseHead, parseItem } from './gate.ts';
 import type { Kept } from './kept-file.ts';
 import { agrees, bySeq, grouped, ofBattle } from './rows.ts';
 
@@ -21,9 +21,9 @@ export interface BattleList {
   readonly unreadable: readonly string[];
 }
 
-/** The armies of a game, and how many rows could not be read; those stay on disk. */
-export interface ArmyList {
-  readonly armies: readonly ArmyRow[];
+/** One of the collections of a game, and how many rows could not be read; those stay on disk. */
+export interface ItemList {
+  readonly items: readonly ItemRow[];
   readonly unreadable: number;
 }
 
@@ -57,7 +57,7 @@ export interface StoredLog {
 
 /** A row as it is stored, by its table, where it cannot be read. */
 export interface Unread {
-  readonly table: 'battles' | 'entries' | 'armies';
+  readonly table: 'battles' | 'entries' | 'collections';
   readonly row: unknown;
 }
 
@@ -112,13 +112,12 @@ const listed = (battle: BattleRow, own: readonly HeadRow[]): BattleListed => ({
   entries: own.reduce((sum, head) => sum + head.seq, 0),
 });
 
-export const listArmies = async (db: AlalaDb, game: string, kind: string | undefined): Promise<ArmyList> => {
-  const { read, unread } = sorted(await db.armies.toArray(), parseArmyRow);
-  // A row whose kind cannot be read either is told where it most likely belongs.
-  const kindOf = (row: unknown): unknown => (fieldOf(row, 'kind') === 'deck' ? 'deck' : undefined);
+export const listItems = async (db: AlalaDb, game: string, kind: string): Promise<ItemList> => {
+  const { read, unread } = sorted(await db.collections.toArray(), parseItem);
   return {
-    armies: read.filter(row => row.game === game && row.kind === kind),
-    unreadable: unread.filter(row => kindOf(row) === kind).length,
+    items: read.filter(row => row.game === game && row.kind === kind),
+    // A row whose kind cannot be read either is told to every collection.
+    unreadable: unread.filter(row => [kind, undefined].includes(fieldOf(row, 'kind') as string | undefined)).length,
   };
 };
 
@@ -265,20 +264,20 @@ export const spansOf = (seqs: readonly number[]): readonly Span[] => {
 };
 
 export const readAll = (db: AlalaDb, only?: string): Promise<AllKept> =>
-  db.transaction('r', db.battles, db.entries, db.armies, async () => {
+  db.transaction('r', db.battles, db.entries, db.collections, async () => {
     const battles = sorted(
       only === undefined ? await db.battles.toArray() : (await db.battles.bulkGet([only])).filter(Boolean),
       parseBattle,
     );
     const entries = sorted(only === undefined ? await db.entries.toArray() : await entryRows(db, only), parseEntry);
-    const armies = sorted(only === undefined ? await db.armies.toArray() : [], parseArmyRow);
+    const collections = sorted(only === undefined ? await db.collections.toArray() : [], parseItem);
     const named = (table: Unread['table'], rows: readonly unknown[]): Unread[] => rows.map(row => ({ table, row }));
     return {
-      kept: { battles: battles.read, entries: entries.read, armies: armies.read },
+      kept: { battles: battles.read, entries: entries.read, collections: collections.read },
       unreadable: [
         ...named('battles', battles.unread),
         ...named('entries', entries.unread),
-        ...named('armies', armies.unread),
+        ...named('collections', collections.unread),
       ],
     };
   });

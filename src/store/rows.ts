@@ -1,13 +1,13 @@
 import Dexie from 'dexie';
 import { digest } from '../core/digest.ts';
 import type { Entry } from '../core/log.ts';
-import type { ArmyRow, BattleRow, HeadRow } from './db.ts';
+import type { BattleRow, HeadRow, ItemRow } from './db.ts';
 
-/** Rows that wait: entries with their battles, in case those are gone too, and armies or decks. */
+/** Rows that wait: entries with their battles, in case those are gone too, and items of collections. */
 export interface Waiting {
   readonly battles: readonly BattleRow[];
   readonly entries: readonly Entry[];
-  readonly armies: readonly ArmyRow[];
+  readonly collections: readonly ItemRow[];
 }
 
 /** The check of a head over whose entries none was reckoned: it goes on without one. */

@@ -6,31 +6,31 @@ import { now } from './clock.ts';
 import type { Arriving } from './compare.ts';
 import {
   type AlalaDb,
-  type ArmyRow,
   type AsideRow,
   type BattleRow,
   DB_VERSION,
   type HeadRow,
+  type ItemRow,
   openDb,
   type SnapshotRow,
   type SnapshotWhy,
   WRITER,
 } from './db.ts';
-import { parseArmyRow, parseAside, parseAuthor, parseBattle, parseEntry, parseHead, parseSnapshot } from './gate.ts';
+import { parseAside, parseAuthor, parseBattle, parseEntry, parseHead, parseItem, parseSnapshot } from './gate.ts';
 import { type Journal, openJournal } from './journal.ts';
 import type { Kept } from './kept-file.ts';
 import { type Lost, lostBattles } from './lost.ts';
 import type { Merged, Onlooker } from './merge.ts';
 import {
   type AllKept,
-  type ArmyList,
   type BattleList,
   type EntrySpan,
   entryRows,
   type FoundEntries,
   headsOf,
-  listArmies,
+  type ItemList,
   listBattles,
+  listItems,
   readAll,
   readEntries,
   readLog,
@@ -82,8 +82,8 @@ export interface Store {
   readonly createBattle: (battle: BattleRow) => Promise<void>;
   /** Puts a battle away, or takes it back. */
   readonly setDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
-  /** Removes battles and armies for good, of these what is put away. Only the player asks for it: no clock is believed. */
-  readonly remove: (battles: readonly string[], armies: readonly string[]) => Promise<void>;
+  /** Removes battles and collections for good, of these what is put away. Only the player asks for it: no clock is believed. */
+  readonly remove: (battles: readonly string[], collections: readonly string[]) => Promise<void>;
   readonly readLog: (battle: string) => Promise<StoredLog>;
   /** Entries of a battle by their numbers, those that are there. */
   readonly readEntries: (battle: string, spans: readonly EntrySpan[]) => Promise<FoundEntries>;
@@ -100,7 +100,7 @@ export interface Store {
   /** Adds what a snapshot has; with its id, takes out again what came in since, and says how many entries that were. */
   readonly bringBack: (id: number | undefined, file: FromFile) => Promise<Merged & { readonly out: number }>;
   /** Armies and decks that are put away. */
-  readonly armiesAway: () => Promise<readonly ArmyRow[]>;
+  readonly itemsAway: () => Promise<readonly ItemRow[]>;
   /** Rows that are no longer in their tables, as they were. */
   readonly aside: () => Promise<readonly AsideRow[]>;
   /** Notes anew, from the entries, what is noted of a battle's authors and cannot be read. */
@@ -113,8 +113,8 @@ export interface Store {
   readonly lost: () => Promise<readonly Lost[]>;
   /** Keeps an entry that cannot be saved in the journal; false when there is no room for it. */
   readonly keepWaiting: (battle: BattleRow, entry: Entry) => Promise<boolean>;
-  /** Keeps an army that cannot be saved in the journal; true once it is on disk there. */
-  readonly keepArmyWaiting: (army: ArmyRow) => Promise<boolean>;
+  /** Keeps an item that cannot be saved in the journal; true once it is on disk there. */
+  readonly keepItemWaiting: (item: ItemRow) => Promise<boolean>;
   /** Lets an entry of the journal go, if it is there. */
   readonly dropWaiting: (entry: Entry) => void;
   /** What waits in the journal, of one battle or of all. */
@@ -128,17 +128,21 @@ export interface Store {
   readonly giveUp: (battles: readonly string[]) => void;
   /** Whether a newer build has changed what is here, so that this one only reads. */
   readonly readOnly: () => Promise<boolean>;
+  /** What is not decided yet of a battle, by name; undefined where there is none. */
+  readonly draft: (battle: string, name: string) => Promise<unknown>;
+  /** Keeps a draft until its battle is removed; undefined takes it away. */
+  readonly setDraft: (battle: string, name: string, data: unknown) => Promise<void>;
   readonly setting: (key: string) => Promise<unknown>;
   readonly setSetting: (key: string, value: unknown) => Promise<void>;
   /**
-   * Writes an army, or writes it anew; resolves when it is on disk. With `known`, the moments of change that the writer has
+   * Writes an item, or writes it anew; resolves when it is on disk. With `known`, the moments of change that the writer has
    * seen: false where it was changed at another, by another tab, and then nothing is written.
    */
-  readonly putArmy: (army: ArmyRow, known?: readonly number[]) => Promise<boolean>;
-  /** Puts an army away, or takes it back. */
-  readonly setArmyDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
-  /** Calls back with the armies of a game, or its rows of another kind, now and after each change, from any tab. */
-  readonly watchArmies: (game: string, changed: (list: ArmyList) => void, kind?: string) => () => void;
+  readonly putItem: (item: ItemRow, known?: readonly number[]) => Promise<boolean>;
+  /** Puts an item away, or takes it back. */
+  readonly setItemDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
+  /** Calls back with one of the collections of a game, now and after each change, from any tab. */
+  readonly watchItems: (game: string, kind: string, changed: (list: ItemList) => void) => () => void;
   /** Calls back with the list of battles, now and after each change, from any tab. */
   readonly watchBattles: (changed: (list: BattleList) => void) => () => void;
   /** Calls back with the heads of a battle after each write, from any tab. */
@@ -194,11 +198,11 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
         const { deletedAt: _, ...kept } = row.value;
         await db.battles.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
-    remove: (battles, armies) =>
-      write(db, [db.battles, db.entries, db.heads, db.armies], async () => {
-        for (const id of armies) {
-          const row = parseArmyRow(await db.armies.get(id));
-          if (row.ok && row.value.deletedAt !== undefined) await db.armies.delete(id);
+    remove: (battles, collections) =>
+      write(db, [db.battles, db.entries, db.heads, db.collections, db.drafts], async () => {
+        for (const id of collections) {
+          const row = parseItem(await db.collections.get(id));
+          if (row.ok && row.value.deletedAt !== undefined) await db.collections.delete(id);
         }
         for (const id of battles) {
           const row = parseBattle(await db.battles.get(id));
@@ -211,6 +215,10 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
             .delete();
           await db.heads
             .where('[battle+author]')
+            .between(...ofBattle(id))
+            .delete();
+          await db.drafts
+            .where('[battle+name]')
             .between(...ofBattle(id))
             .delete();
           await db.battles.delete(id);
@@ -234,40 +242,46 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
     addSnapshot: (at, why, text) => write(db, [db.snapshots], () => addSnapshot(db, { at, why, text })),
     snapshots: async () => sorted(await db.snapshots.reverse().toArray(), parseSnapshot).read,
     lost: () => lostBattles(db),
-    armiesAway: async () =>
-      sorted(await db.armies.toArray(), parseArmyRow).read.filter(({ deletedAt }) => deletedAt !== undefined),
+    itemsAway: async () =>
+      sorted(await db.collections.toArray(), parseItem).read.filter(({ deletedAt }) => deletedAt !== undefined),
     aside: async () => sorted(await db.aside.toArray(), parseAside).read,
     mendHeads: battle => mendHeads(db, battle),
     giveUp: forget,
     keepWaiting: journal.keep,
     dropWaiting: entry => void journal.drop(entry),
-    keepArmyWaiting: journal.keepArmy,
+    keepItemWaiting: journal.keepItem,
     waiting: journal.read,
     replay: () => replay(db, journal),
     readOnly: () => isReadOnly(db),
+    draft: async (battle, name) => (await db.drafts.get([battle, name]))?.data,
+    setDraft: (battle, name, data) =>
+      write(db, [db.drafts], async () => {
+        if (data === undefined) await db.drafts.delete([battle, name]);
+        else await db.drafts.put({ battle, name, data });
+      }),
     setting: async key => (await db.settings.get(key))?.value,
     setSetting: (key, value) => write(db, [], () => db.settings.put({ key, value })).then(() => undefined),
-    putArmy: async (army, known) => {
-      readable(parseArmyRow(army));
-      const written = await write(db, [db.armies, db.aside], async () => {
-        const there: unknown = await db.armies.get(army.id);
-        const read = there === undefined ? undefined : parseArmyRow(there);
+    putItem: async (item, known) => {
+      readable(parseItem(item));
+      const written = await write(db, [db.collections, db.aside], async () => {
+        const there: unknown = await db.collections.get(item.id);
+        const read = there === undefined ? undefined : parseItem(there);
         if (read?.ok && known && !known.includes(read.value.changedAt)) return false;
-        if (read && !read.ok) await putAside(db, now(), 'damaged', 'armies', [there]);
-        await db.armies.put(army);
+        if (read && !read.ok) await putAside(db, now(), 'damaged', 'collections', [there]);
+        await db.collections.put(item);
         return true;
       });
-      void journal.dropArmy(army);
+      void journal.dropItem(item);
       return written;
     },
-    setArmyDeleted: (id, deletedAt) =>
-      write(db, [db.armies], async () => {
-        const row = parseArmyRow(await db.armies.get(id));
+    setItemDeleted: (id, deletedAt) =>
+      write(db, [db.collections], async () => {
+        const row = parseItem(await db.collections.get(id));
         if (!row.ok) return;
         const { deletedAt: _, ...kept } = row.value;
-        await db.armies.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
+        await db.collections.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
-    watchArmies: (game, changed, kind) => watch(() => listArmies(db, game, kind), changed),
+    watchItems: (game, kind, changed) => watch(() => listItems(db, game, kind), changed),
     watchBattles: changed => watch(() => listBattles(db), changed),
     watchHeads: (battle, changed) => watch(() => headsOf(db, battle), changed),
     reopen: async () => {
@@ -306,7 +320,7 @@ const write = <T>(db: AlalaDb, tables: readonly Table[], work: () => PromiseLike
 const bringIn = async (db: AlalaDb, file: FromFile, waiting: readonly Entry[]): Promise<Merged> => {
   // Only who brings something in needs it.
   const { mergeIn } = await import('./merge.ts');
-  const tables = [db.battles, db.entries, db.heads, db.armies, db.aside, db.snapshots];
+  const tables = [db.battles, db.entries, db.heads, db.collections, db.aside, db.snapshots];
   const { rows, setupOf, at, before, aside = [], mine, onlooker } = file;
   const merged = await write(db, tables, async () => {
     const author = mine ? undefined : await authorIn(db);
@@ -328,7 +342,7 @@ const bringBack: (db: AlalaDb, ...rest: Parameters<Store['bringBack']>) => Retur
   file,
 ) => {
   const [{ mergeIn }, { takeOut }] = await Promise.all([import('./merge.ts'), import('./take-out.ts')]);
-  const tables = [db.battles, db.entries, db.heads, db.armies, db.aside, db.snapshots];
+  const tables = [db.battles, db.entries, db.heads, db.collections, db.aside, db.snapshots];
   const { rows, setupOf, at } = file;
   const done = await write(db, tables, async () => {
     const out = id === undefined ? 0 : await takeOut(db, id, rows, at, (await authorIn(db)) ?? '');
@@ -357,25 +371,25 @@ const addSnapshot = async (db: AlalaDb, snapshot: Omit<SnapshotRow, 'id'>): Prom
 };
 
 const replay = async (db: AlalaDb, journal: Journal): Promise<void> => {
-  const { battles, entries, armies } = await journal.read();
+  const { battles, entries, collections } = await journal.read();
   for (const battle of battles) {
     const all = entries.filter(entry => entry.battle === battle.id);
     const there: unknown[] = await db.entries.bulkGet(all.map(({ author, seq }) => [battle.id, author, seq]));
     // What comes after an entry that needs another key may name it: it waits with it.
     const taken = there.findIndex((row, i) => row !== undefined && !equal(row, all[i]));
     const own = taken < 0 ? all : all.slice(0, taken);
-    const rows = { battles: [battle], entries: own, armies: [] };
+    const rows = { battles: [battle], entries: own, collections: [] };
     await bringIn(db, { rows, setupOf: ({ setup }) => setup, at: now(), mine: true }, []);
     const { entries: stored } = await readLog(db, battle.id);
     for (const entry of own) if (stored.some(row => equal(row, entry))) await journal.drop(entry);
   }
-  for (const army of armies) {
-    await write(db, [db.armies], async () => {
-      const there = parseArmyRow(await db.armies.get(army.id));
+  for (const item of collections) {
+    await write(db, [db.collections], async () => {
+      const there = parseItem(await db.collections.get(item.id));
       // What was stored later, from another tab, stays.
-      if (!there.ok || there.value.changedAt < army.changedAt) await db.armies.put(army);
+      if (!there.ok || there.value.changedAt < item.changedAt) await db.collections.put(item);
     });
-    await journal.dropArmy(army);
+    await journal.dropItem(item);
   }
 };
 

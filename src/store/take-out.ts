@@ -2,20 +2,20 @@ import type { Entry } from '../core/log.ts';
 import { putAside } from './aside.ts';
 import { forgetAuthor } from './canary.ts';
 import type { AlalaDb } from './db.ts';
-import { parseArmyRow, parseBattle, parseEntry, parseSnapshot } from './gate.ts';
+import { parseBattle, parseEntry, parseItem, parseSnapshot } from './gate.ts';
 import type { Kept } from './kept-file.ts';
 import { entryRows, sorted } from './reads.ts';
 import { bySeq, grouped, headOver } from './rows.ts';
 
 /**
- * Takes out again what came in after a snapshot, and is not in it: entries go aside, battles and armies are put away. What
+ * Takes out again what came in after a snapshot, and is not in it: entries go aside, battles and collections are put away. What
  * was written here since stays, and so does what this phone's own author has gone on from, so that no number is given
  * twice. Call it in a write transaction; how many entries went.
  */
 export const takeOut = async (
   db: AlalaDb,
   snapshot: number,
-  kept: Pick<Kept, 'battles' | 'entries' | 'armies'>,
+  kept: Pick<Kept, 'battles' | 'entries' | 'collections'>,
   at: number,
   author: string,
 ): Promise<number> => {
@@ -27,16 +27,16 @@ export const takeOut = async (
   const had = {
     battles: new Set(kept.battles.map(({ id }) => id)),
     entries: new Set(kept.entries.map(({ battle, author, seq }) => [battle, author, seq].join('.'))),
-    armies: new Set(kept.armies.map(({ id }) => id)),
+    collections: new Set(kept.collections.map(({ id }) => id)),
   };
   const battles = new Set(brought.flatMap(each => each.battles).filter(id => !had.battles.has(id)));
   for (const id of battles) {
     const read = parseBattle(await db.battles.get(id));
     if (read.ok && read.value.deletedAt === undefined) await db.battles.put({ ...read.value, deletedAt: at });
   }
-  for (const id of new Set(brought.flatMap(each => each.armies))) {
-    const read = had.armies.has(id) ? undefined : parseArmyRow(await db.armies.get(id));
-    if (read?.ok && read.value.deletedAt === undefined) await db.armies.put({ ...read.value, deletedAt: at });
+  for (const id of new Set(brought.flatMap(each => each.collections))) {
+    const read = had.collections.has(id) ? undefined : parseItem(await db.collections.get(id));
+    if (read?.ok && read.value.deletedAt === undefined) await db.collections.put({ ...read.value, deletedAt: at });
   }
   let taken = 0;
   const spans = brought.flatMap(each => each.entries).filter(([battle]) => !battles.has(battle));

@@ -7,7 +7,7 @@ import type { Entry } from '../../src/core/log.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { PRACTICE, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
-import { type AlalaDb, type ArmyRow, type BattleRow, openDb } from '../../src/store/db.ts';
+import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../src/store/db.ts';
 import { FILE_LIMITS, type KeptFile } from '../../src/store/kept-file.ts';
 import { equal, headOver } from '../../src/store/rows.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
@@ -16,7 +16,7 @@ import { fakeLocalStorage } from '../store/local-storage.ts';
 
 // The game itself, without its screens, which need a browser.
 vi.mock('../../src/games/index.ts', () => ({
-  GAMES: [{ load: async () => ({ gate: alalaGame }) }],
+  GAMES: [{ load: async () => ({ gate: alalaGame, collections: async () => [] }) }],
 }));
 
 let name = '';
@@ -61,9 +61,9 @@ const line = (id: string, seq: number): Entry => ({
   v: 1,
   data: { changes: { units: [{ unit: 'au1', men: 1 + (seq % 24), disorder: seq % 5 }], leaders: [] } },
 });
-const army = (id: string): ArmyRow => ({ id, game: 'alala', army: { name: `Army ${id}` }, changedAt: 5 });
-const put = async (battles: BattleRow[], entries: Entry[], armies: ArmyRow[]): Promise<void> => {
-  await Promise.all([raw.battles.bulkPut(battles), raw.entries.bulkPut(entries), raw.armies.bulkPut(armies)]);
+const item = (id: string): ItemRow => ({ id, game: 'alala', kind: 'army', item: { name: `Item ${id}` }, changedAt: 5 });
+const put = async (battles: BattleRow[], entries: Entry[], collections: ItemRow[]): Promise<void> => {
+  await Promise.all([raw.battles.bulkPut(battles), raw.entries.bulkPut(entries), raw.collections.bulkPut(collections)]);
   for (const { id } of battles) {
     const head = headOver(
       entries.filter(entry => entry.battle === id),
@@ -76,7 +76,7 @@ const everything = async () => ({
   battles: await raw.battles.toArray(),
   entries: await raw.entries.toArray(),
   heads: await raw.heads.toArray(),
-  armies: await raw.armies.toArray(),
+  collections: await raw.collections.toArray(),
 });
 /** The database is deleted, and all files are brought in on what is now a new phone. */
 const restore = async (): Promise<KeptFile[]> => {
@@ -99,7 +99,7 @@ const roundTrip = async (write: () => Promise<Written>): Promise<Written> => {
   expect(written.left).toBe(0);
   await restore();
   const after = await everything();
-  for (const table of ['battles', 'entries', 'heads', 'armies'] as const) {
+  for (const table of ['battles', 'entries', 'heads', 'collections'] as const) {
     expect(after[table].length, table).toBe(before[table].length);
     // By hand: a difference in 60,000 rows takes minutes to print.
     const other = after[table].findIndex((row, i) => !equal(row, before[table][i]));
@@ -114,11 +114,11 @@ const many = <Row>(n: number, make: (i: number) => Row): Row[] => Array.from({ l
 const large = test.skipIf(process.env.ALALA_QUICK !== undefined);
 
 describe('what the app writes it takes back', () => {
-  test('501 armies', async () => {
+  test('501 collections', async () => {
     await put(
       [],
       [],
-      many(501, i => army(`a${i}`)),
+      many(501, i => item(`a${i}`)),
     );
     expect((await roundTrip(() => backUp(store))).names).toHaveLength(1);
   });
@@ -128,7 +128,7 @@ describe('what the app writes it takes back', () => {
     await put(
       battles,
       battles.flatMap(({ id }) => many(300, i => line(id, i + 1))),
-      many(300, i => army(`a${i}`)),
+      many(300, i => item(`a${i}`)),
     );
     const start = worked();
     expect((await roundTrip(() => backUp(store))).names).toHaveLength(1);
@@ -155,11 +155,11 @@ describe('what the app writes it takes back', () => {
     );
     expect((await roundTrip(() => exportStored(store, battle('b')))).names).toHaveLength(2);
     files = [];
-    const { armies } = FILE_LIMITS.backup;
+    const { collections } = FILE_LIMITS.backup;
     await put(
       [],
       [],
-      many(armies + 1, i => army(`a${i}`)),
+      many(collections + 1, i => item(`a${i}`)),
     );
     expect((await roundTrip(() => backUp(store))).names).toHaveLength(2);
   });
@@ -170,17 +170,21 @@ describe('what the app writes it takes back', () => {
     expect((await roundTrip(() => backUp(store))).names.length).toBeGreaterThan(1);
   });
 
-  test('an army whose id has a dash costs that army: it is in the file, is named, and is kept aside', async () => {
-    const odd = army('my-army');
-    await put([battle('b')], [line('b', 1)], [army('a'), odd]);
+  test('an item whose id has a dash costs that item: it is in the file, is named, and is kept aside', async () => {
+    const odd = item('my-item');
+    await put([battle('b')], [line('b', 1)], [item('a'), odd]);
     const written = await backUp(store);
     expect(written).toMatchObject({ left: 0, asTheyAre: 1 });
     const [read] = await restore();
     expect(read?.faults).toMatchObject([
-      { table: 'armies', problem: { code: 'badArmy', at: 'armies.1.id' }, row: odd },
+      { table: 'collections', problem: { code: 'badItem', at: 'collections.1.id' }, row: odd },
     ]);
-    expect(await everything()).toMatchObject({ battles: [battle('b')], entries: [line('b', 1)], armies: [army('a')] });
-    expect(await store.aside()).toMatchObject([{ why: 'file', table: 'armies', row: JSON.stringify(odd) }]);
+    expect(await everything()).toMatchObject({
+      battles: [battle('b')],
+      entries: [line('b', 1)],
+      collections: [item('a')],
+    });
+    expect(await store.aside()).toMatchObject([{ why: 'file', table: 'collections', row: JSON.stringify(odd) }]);
   });
 
   test('what a release exported', async () => {
@@ -198,10 +202,10 @@ describe('what the app writes it takes back', () => {
         selector: each => each.id,
         maxLength: 6,
       }),
-      armies: fc.uniqueArray(id, { maxLength: 6 }),
+      collections: fc.uniqueArray(id, { maxLength: 6 }),
     });
     await fc.assert(
-      fc.asyncProperty(phone, async ({ battles, armies }) => {
+      fc.asyncProperty(phone, async ({ battles, collections }) => {
         files = [];
         store.close();
         await raw.delete();
@@ -209,7 +213,7 @@ describe('what the app writes it takes back', () => {
         await put(
           battles.map(each => ({ ...battle(each.id), ...(each.deleted && { deletedAt: 9 }) })),
           battles.flatMap(each => many(each.entries, i => line(each.id, i + 1))),
-          armies.map(army),
+          collections.map(item),
         );
         await roundTrip(() => backUp(store));
       }),

@@ -76,6 +76,8 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
   };
   return {
     author: async () => author,
+    draft: async () => undefined,
+    setDraft: async () => undefined,
     readBattle: async () => ({}),
     createBattle: async () => undefined,
     setDeleted: async () => undefined,
@@ -115,13 +117,13 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     merge: async kept => {
       gone = false;
       for (const entry of kept.entries) disk.rows.set(rowKey(entry), clone(entry));
-      return { battles: 0, entries: kept.entries.length, armies: 0, same: 0, conflicts: [] };
+      return { battles: 0, entries: kept.entries.length, collections: 0, same: 0, conflicts: [] };
     },
-    readAll: async () => ({ kept: { battles: [], entries: [...disk.rows.values()], armies: [] }, unreadable: [] }),
-    bringIn: async () => ({ battles: 0, entries: 0, armies: 0, same: 0, conflicts: [] }),
+    readAll: async () => ({ kept: { battles: [], entries: [...disk.rows.values()], collections: [] }, unreadable: [] }),
+    bringIn: async () => ({ battles: 0, entries: 0, collections: 0, same: 0, conflicts: [] }),
     compare: async () => [],
-    bringBack: async () => ({ battles: 0, entries: 0, armies: 0, same: 0, conflicts: [], out: 0 }),
-    armiesAway: async () => [],
+    bringBack: async () => ({ battles: 0, entries: 0, collections: 0, same: 0, conflicts: [], out: 0 }),
+    itemsAway: async () => [],
     aside: async () => [],
     mendHeads: async () => undefined,
     addSnapshot: async () => undefined,
@@ -129,7 +131,7 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     lost: async () => [],
     giveUp: () => undefined,
     readOnly: async () => false,
-    keepArmyWaiting: async () => false,
+    keepItemWaiting: async () => false,
     keepWaiting: async (_battle, entry) => {
       disk.journal?.set(rowKey(entry), clone(entry));
       return disk.journal !== undefined;
@@ -138,14 +140,14 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     waiting: async battle => ({
       battles: [],
       entries: [...(disk.journal?.values() ?? [])].filter(entry => !battle || entry.battle === battle),
-      armies: [],
+      collections: [],
     }),
     replay: async () => undefined,
     setting: async key => settings.get(key),
     setSetting: async (key, value) => void settings.set(key, value),
-    putArmy: async () => true,
-    setArmyDeleted: async () => undefined,
-    watchArmies: () => () => undefined,
+    putItem: async () => true,
+    setItemDeleted: async () => undefined,
+    watchItems: () => () => undefined,
     watchBattles: () => () => undefined,
     watchHeads: (battle, changed) => {
       const watcher = (): void => void Promise.resolve().then(() => changed(headsOf(battle)));

@@ -157,7 +157,7 @@ test('an army that cannot be saved waits as a battle’s entries do, and is not 
     await listed('Of the journal').waitFor();
     await page.reload();
     await listed('Of the journal').waitFor();
-    await until(async () => JSON.stringify(await rowsOf(page, 'armies'))).toContain('Of the journal');
+    await until(async () => JSON.stringify(await rowsOf(page, 'collections'))).toContain('Of the journal');
   }));
 
 test('a write that never answers is shouted too, and is there at the next start', () =>

@@ -180,9 +180,9 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
       await renameAway(app.page);
       await expect.poll(() => shown, { timeout: 60_000, interval: 10 }).toBeGreaterThan(3);
       await killDuring(app, async () => undefined, wait);
-      const [row, ...others] = await rowsOf<{ army: { name: unknown } }>(app.page, 'armies');
+      const [row, ...others] = await rowsOf<{ item: { name: unknown } }>(app.page, 'collections');
       expect(others).toEqual([]);
-      expect(Number(/^Army (\d+)$/.exec(String(row?.army.name))?.[1])).toBeGreaterThanOrEqual(shown);
+      expect(Number(/^Army (\d+)$/.exec(String(row?.item.name))?.[1])).toBeGreaterThanOrEqual(shown);
     },
   ],
   [

@@ -209,11 +209,11 @@ test('a damaged row of each table costs no screen', () =>
         new Promise<void>(resolve => {
           const opening = indexedDB.open('alala');
           opening.onsuccess = () => {
-            const names = ['battles', 'heads', 'armies', 'snapshots', 'settings'] as const;
+            const names = ['battles', 'heads', 'collections', 'snapshots', 'settings'] as const;
             const writing = opening.result.transaction(names, 'readwrite');
             const broken = [
               ['battles', { id: 'broken', title: 'Torn', begunAt: Number.NaN }],
-              ['armies', { id: 'broken', deletedAt: 'long ago' }],
+              ['collections', { id: 'broken', deletedAt: 'long ago' }],
               ['snapshots', { at: 8.64e15 + 1, why: 'song', text: 7 }],
               ['settings', { key: 'author', value: '' }],
             ] as const;

@@ -85,15 +85,15 @@ const filled = async (): Promise<void> => {
     await first.append(line(1, { battle: id, author: 'you', clock: 9 }));
   }
   await first.setDeleted('c', 7);
-  await first.putArmy({ id: 'a', game: 'alala', army: { name: 'a' }, changedAt: 5, deletedAt: 6 });
-  await first.putArmy({ id: 'd', game: 'alala', kind: 'deck', army: { name: 'd' }, changedAt: 5 });
+  await first.putItem({ id: 'a', game: 'alala', kind: 'army', item: { name: 'a' }, changedAt: 5, deletedAt: 6 });
+  await first.putItem({ id: 'd', game: 'alala', kind: 'deck', item: { name: 'd' }, changedAt: 5 });
   await first.addSnapshot(5, 'import', 'text');
   await first.setSetting('leastWriter', 1);
   first.close();
   await raw.aside.add({ at: 1, why: 'damaged', table: 'heads', row: 1 } as never);
 };
 
-const TABLES = ['battles', 'entries', 'heads', 'settings', 'armies', 'snapshots', 'aside'] as const;
+const TABLES = ['battles', 'entries', 'heads', 'settings', 'collections', 'snapshots', 'aside'] as const;
 
 /** Everything that is on disk, table by table. */
 const onDisk = async (): Promise<Record<string, unknown[]>> =>
@@ -120,12 +120,12 @@ const useIt = async (): Promise<string> => {
     expect(Number.isSafeInteger(entries)).toBe(true);
   }
   seen.push(lists);
-  for (const kind of [undefined, 'deck']) {
-    const armies: unknown[] = [];
-    const end = store.watchArmies('alala', list => armies.push(list), kind);
-    await soon(() => expect(armies.length).toBeGreaterThan(0));
+  for (const kind of ['army', 'deck']) {
+    const collections: unknown[] = [];
+    const end = store.watchItems('alala', kind, list => collections.push(list));
+    await soon(() => expect(collections.length).toBeGreaterThan(0));
     end();
-    seen.push(armies);
+    seen.push(collections);
   }
   const snapshots = await store.snapshots();
   for (const { at } of snapshots) expect(Number.isSafeInteger(at)).toBe(true);
@@ -133,7 +133,7 @@ const useIt = async (): Promise<string> => {
   seen.push(
     snapshots,
     aside.map(({ at, why, table }) => [at, why, table]),
-    await store.armiesAway(),
+    await store.itemsAway(),
   );
   for (const id of ['b', 'c']) {
     seen.push(await store.readBattle(id));
@@ -172,7 +172,7 @@ describe('a row that is damaged on disk costs that row', () => {
     ...['battle', 'author', 'seq', 'clock', 'at', 'type', 'v', 'data'].map(column => ['entries', column] as const),
     ...['battle', 'author', 'seq', 'clock', 'at', 'check'].map(column => ['heads', column] as const),
     ...['key', 'value'].map(column => ['settings', column] as const),
-    ...['id', 'game', 'kind', 'army', 'changedAt', 'deletedAt'].map(column => ['armies', column] as const),
+    ...['id', 'game', 'kind', 'item', 'changedAt', 'deletedAt'].map(column => ['collections', column] as const),
     ...['id', 'at', 'why', 'text', 'brought'].map(column => ['snapshots', column] as const),
     ...['id', 'at', 'why', 'table', 'row'].map(column => ['aside', column] as const),
   ].map(([table, column]) => [table, column] as [(typeof TABLES)[number], string]);
@@ -225,7 +225,7 @@ test('a whole row of a file takes the place of a damaged one, which is put aside
   await raw.battles.put({ ...battle('b'), begunAt: Number.NaN });
   await raw.entries.put({ ...line(2), clock: 'late' } as unknown as Entry);
   await raw.heads.put({ battle: 'b', author: 'me', seq: 'three' } as never);
-  const rows = { battles: [battle('b')], entries: [1, 2, 3].map(seq => line(seq)), armies: [] };
+  const rows = { battles: [battle('b')], entries: [1, 2, 3].map(seq => line(seq)), collections: [] };
   expect(await store.bringIn({ rows, setupOf, at: 9 })).toMatchObject({
     battles: 1,
     entries: 1,
@@ -256,8 +256,8 @@ test('what could not be read again is never written', async () => {
   store = await openStore(() => 'fresh', name);
   await expect(store.append(line(1, { author: '' }))).rejects.toThrow('author');
   await expect(store.createBattle({ ...battle('b'), begunAt: -1 })).rejects.toThrow('begunAt');
-  await expect(store.putArmy({ id: '', game: 'alala', army: 1, changedAt: 1 })).rejects.toThrow('id');
-  expect([await raw.entries.count(), await raw.battles.count(), await raw.armies.count()]).toEqual([0, 0, 0]);
+  await expect(store.putItem({ id: '', game: 'alala', kind: 'army', item: 1, changedAt: 1 })).rejects.toThrow('id');
+  expect([await raw.entries.count(), await raw.battles.count(), await raw.collections.count()]).toEqual([0, 0, 0]);
 });
 
 describe('what is not as it was written is told', () => {
@@ -292,10 +292,10 @@ describe('what is not as it was written is told', () => {
   test('and goes on being told when more comes in, until what was written is back', async () => {
     await raw.entries.put(line(2, { data: 'x' }));
     store = await openStore(() => 'fresh', name);
-    await store.merge({ battles: [battle('b')], entries: [line(4)], armies: [] }, setupOf);
+    await store.merge({ battles: [battle('b')], entries: [line(4)], collections: [] }, setupOf);
     await store.append(line(5));
     expect(await gaps()).toMatchObject([{ author: 'me', last: 5, changed: true }]);
-    const rows = { battles: [battle('b')], entries: [1, 2, 3, 4, 5].map(seq => line(seq)), armies: [] };
+    const rows = { battles: [battle('b')], entries: [1, 2, 3, 4, 5].map(seq => line(seq)), collections: [] };
     expect(await store.bringIn({ rows, setupOf, at: 1 })).toMatchObject({ entries: 1, conflicts: [] });
     expect(await gaps()).toEqual([]);
     expect(await raw.entries.get(['b', 'me', 2])).toEqual(line(2));
@@ -340,7 +340,7 @@ test('an older form of the tables: killed before it is through, it begins again'
     entries: '[battle+author+seq]',
     heads: '[battle+author]',
     settings: 'key',
-    armies: 'id',
+    collections: 'id',
   });
   await old.table('battles').add(battle('b'));
   old.close();

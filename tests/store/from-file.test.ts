@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
-import { type AlalaDb, type ArmyRow, type BattleRow, openDb } from '../../src/store/db.ts';
+import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../src/store/db.ts';
 import { formatKept, parseKept } from '../../src/store/kept-file.ts';
 import { type FromFile, openStore, type Store } from '../../src/store/store.ts';
 import { fakeLocalStorage } from './local-storage.ts';
@@ -46,14 +46,14 @@ const battle = (id: string, more: Partial<BattleRow> = {}): BattleRow => ({
   begunAt: 5,
   ...more,
 });
-const army = (id: string): ArmyRow => ({ id, game: 'alala', army: { name: id }, changedAt: 5 });
+const item = (id: string): ItemRow => ({ id, game: 'alala', kind: 'army', item: { name: id }, changedAt: 5 });
 const file = (
   battles: BattleRow[],
   entries: Entry[],
   more: Partial<FromFile> = {},
-  armies: ArmyRow[] = [],
+  collections: ItemRow[] = [],
 ): FromFile => ({
-  rows: { battles, entries, armies },
+  rows: { battles, entries, collections },
   setupOf,
   at: 1000,
   ...more,
@@ -62,7 +62,7 @@ const everything = async () => ({
   battles: await raw.battles.toArray(),
   entries: await raw.entries.toArray(),
   heads: await raw.heads.toArray(),
-  armies: await raw.armies.toArray(),
+  collections: await raw.collections.toArray(),
 });
 /** What is here as a snapshot keeps it. */
 const textOfAll = async (): Promise<string> =>
@@ -157,8 +157,10 @@ describe('a file for a battle that is here', () => {
   });
 
   test('keeps aside what is not as it should be, beside what is taken', async () => {
-    await store.bringIn(file([battle('c')], [], { aside: [{ table: 'armies', row: '{"id":"my-army"}' }] }));
-    expect(await store.aside()).toEqual([{ id: 1, at: 1000, why: 'file', table: 'armies', row: '{"id":"my-army"}' }]);
+    await store.bringIn(file([battle('c')], [], { aside: [{ table: 'collections', row: '{"id":"my-item"}' }] }));
+    expect(await store.aside()).toEqual([
+      { id: 1, at: 1000, why: 'file', table: 'collections', row: '{"id":"my-item"}' },
+    ]);
   });
 });
 
@@ -166,14 +168,14 @@ describe('the snapshot before something was brought in', () => {
   test('brings that state back: what came in goes aside, and nothing of it is destroyed', async () => {
     const before = await everything();
     const came = [theirs(1), theirs(2, { type: 'goBack', data: { of: null } })];
-    await bringIn(file([battle('b'), battle('c')], [...came, theirs(1, { battle: 'c' })], {}, [army('a')]));
+    await bringIn(file([battle('b'), battle('c')], [...came, theirs(1, { battle: 'c' })], {}, [item('a')]));
     expect(await bringBackFirst()).toMatchObject({ out: 2 });
     const after = await everything();
     expect(after.entries.filter(entry => entry.battle === 'b')).toEqual(before.entries);
     expect(after.heads.filter(head => head.battle === 'b')).toEqual(before.heads);
-    // A battle or army that came in is put away whole.
+    // A battle or item that came in is put away whole.
     expect(after.battles).toMatchObject([{ id: 'b' }, { id: 'c', deletedAt: 2000 }]);
-    expect(after.armies).toMatchObject([{ id: 'a', deletedAt: 2000 }]);
+    expect(after.collections).toMatchObject([{ id: 'a', deletedAt: 2000 }]);
     expect((await store.aside()).map(({ why, row }) => [why, row])).toEqual(came.map(row => ['takenOut', row]));
     expect(await store.lost()).toEqual([]);
     expect((await store.readLog('b')).gaps).toEqual([]);
@@ -201,7 +203,12 @@ describe('the snapshot before something was brought in', () => {
     await store.addSnapshot(
       1,
       'import',
-      formatKept('backup', { battles: [battle('b')], entries: [line(1)], armies: [], preferences: {} }, '0.1.0', 7),
+      formatKept(
+        'backup',
+        { battles: [battle('b')], entries: [line(1)], collections: [], preferences: {} },
+        '0.1.0',
+        7,
+      ),
     );
     expect(await bringBackFirst()).toMatchObject({ out: 0, entries: 0 });
     expect((await store.readLog('b')).entries).toHaveLength(4);

@@ -20,11 +20,11 @@ test(
     const result = await fuzz(COUNT, SEED, async file => {
       // A write for each would take longer than all the reading.
       if (stored++ % 10 !== 0) return;
-      await Promise.all([raw.battles.clear(), raw.entries.clear(), raw.heads.clear(), raw.armies.clear()]);
+      await Promise.all([raw.battles.clear(), raw.entries.clear(), raw.heads.clear(), raw.collections.clear()]);
       await store.merge(file, ({ setup }) => setup);
       const { kept, unreadable } = await store.readAll();
       expect(unreadable).toEqual([]);
-      for (const table of ['battles', 'entries', 'armies'] as const) {
+      for (const table of ['battles', 'entries', 'collections'] as const) {
         expect(kept[table]).toHaveLength(file[table].length);
         for (const row of kept[table]) expect(file[table].some(other => equal(other, row))).toBe(true);
       }

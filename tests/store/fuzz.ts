@@ -130,8 +130,8 @@ export const outside = (file: KeptFile): string[] => {
     const data = known ? alalaGame.parseData(row.type, row.data) : undefined;
     if (data && !(data.ok && equal(data.value, row.data))) wrong.push(`entries.${i}.data`);
   }
-  for (const [i, row] of file.armies.entries())
-    only(row, ['id', 'game', 'army', 'changedAt', 'deletedAt'], `armies.${i}`);
+  for (const [i, row] of file.collections.entries())
+    only(row, ['id', 'game', 'kind', 'v', 'item', 'changedAt', 'deletedAt'], `collections.${i}`);
   return wrong;
 };
 

@@ -213,7 +213,7 @@ export const playHostile = async (
     const large = i % 100 === 99;
     const entries = hostileLog(battle, large ? 2000 : 1 + below(25), setup, source);
     const row = { id: battle, game: 'alala', title: 'x'.repeat(120), setup, begunAt: [0, LATEST][below(2)] as number };
-    const file = formatKept('battle', { battles: [row], entries, armies: [], preferences: {} }, '1', LATEST);
+    const file = formatKept('battle', { battles: [row], entries, collections: [], preferences: {} }, '1', LATEST);
     const parsed = parseKept(file);
     const checked = parsed.ok ? checkKept(parsed.value, gameOf) : parsed;
     if (!checked.ok) {

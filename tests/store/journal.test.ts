@@ -3,7 +3,7 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { anyNoted, forget, forgetAuthor, noteBattle, noted, noteEntry, reachedIn } from '../../src/store/canary.ts';
-import type { ArmyRow, BattleRow } from '../../src/store/db.ts';
+import type { BattleRow, ItemRow } from '../../src/store/db.ts';
 import { eraseJournal, JOURNAL_LIMIT, type Journal, openJournal } from '../../src/store/journal.ts';
 import { fakeLocalStorage, noLocalStorage } from './local-storage.ts';
 
@@ -19,7 +19,7 @@ const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
   data: { text: String(seq) },
   ...more,
 });
-const army = (changedAt: number): ArmyRow => ({ id: 'a', game: 'alala', army: { x: 1 }, changedAt });
+const item = (changedAt: number): ItemRow => ({ id: 'a', game: 'alala', kind: 'army', item: { x: 1 }, changedAt });
 
 let round = 0;
 let name = '';
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const NOTHING = { battles: [], entries: [], armies: [] };
+const NOTHING = { battles: [], entries: [], collections: [] };
 
 test('what waits comes back whole, in order, with its battle, and each entry leaves alone', async () => {
   for (const seq of [10, 2, 1]) expect(await journal.keep(battle, line(seq))).toBe(true);
@@ -62,13 +62,13 @@ test('something else under the same key is not let go, and kept twice is kept on
   expect((await journal.read('b')).entries).toEqual([line(1)]);
 });
 
-test('armies wait as they are last, and leave once the same or a later one is stored', async () => {
-  expect(await journal.keepArmy(army(1))).toBe(true);
-  expect(await journal.keepArmy(army(2))).toBe(true);
-  expect((await journal.read()).armies).toEqual([army(2)]);
-  await journal.dropArmy(army(1));
-  expect((await journal.read()).armies).toEqual([army(2)]);
-  await journal.dropArmy(army(3));
+test('collections wait as they are last, and leave once the same or a later one is stored', async () => {
+  expect(await journal.keepItem(item(1))).toBe(true);
+  expect(await journal.keepItem(item(2))).toBe(true);
+  expect((await journal.read()).collections).toEqual([item(2)]);
+  await journal.dropItem(item(1));
+  expect((await journal.read()).collections).toEqual([item(2)]);
+  await journal.dropItem(item(3));
   expect(await journal.read()).toEqual(NOTHING);
 });
 
@@ -85,7 +85,7 @@ test('it is bounded, and a database that refuses says no without a throw', async
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(await journal.keep(battle, line(1))).toBe(false);
-  expect(await journal.keepArmy(army(1))).toBe(false);
+  expect(await journal.keepItem(item(1))).toBe(false);
   vi.restoreAllMocks();
 });
 

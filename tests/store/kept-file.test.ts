@@ -30,11 +30,11 @@ const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
   data: { turn: 1, phase: 'charge' },
   ...more,
 });
-const army = { id: 'a', game: 'alala', army: { name: 'x' }, changedAt: 5 };
+const item = { id: 'a', game: 'alala', kind: 'army', item: { name: 'x' }, changedAt: 5 };
 const kept: Kept = {
   battles: [battle],
   entries: [line(1), line(2, { type: 'undo', data: { of: ['me', 1] } }), line(3, { type: 'song', v: 9, data: 'la' })],
-  armies: [army],
+  collections: [item],
   preferences: { theme: 'lamplight' },
 };
 const gameOf = (id: string): Gate | undefined => (id === 'alala' ? alalaGame : undefined);
@@ -44,7 +44,7 @@ type Loose = ReturnType<typeof JSON.parse>;
 
 /** Reads a file whose data was changed on the way. */
 const changed = (change: (data: Loose) => unknown, kind: 'battle' | 'backup' = 'backup') => {
-  const data = JSON.parse(formatKept(kind, kind === 'battle' ? { ...kept, armies: [] } : kept, '0.1.0', 7));
+  const data = JSON.parse(formatKept(kind, kind === 'battle' ? { ...kept, collections: [] } : kept, '0.1.0', 7));
   change(data);
   const parsed = parseKept(JSON.stringify(data));
   return parsed.ok ? checkKept(parsed.value, gameOf) : parsed;
@@ -63,6 +63,40 @@ describe('a file', () => {
     expect(changed(data => Object.assign(data.battles[0], { game: 'chess', setup: [1] })).ok).toBe(true);
   });
 
+  test('of release 0.1.0 has armies and decks, which are collections now', () => {
+    const { kind: _, item: inIt, ...bare } = item;
+    const first = (army: object) => ({
+      ...JSON.parse(formatKept('backup', kept, '0.1.0', 7)),
+      version: 1,
+      armies: [army],
+    });
+    const read = (army: object) => parseKept(JSON.stringify({ ...first(army), collections: undefined }));
+    expect(read({ ...bare, army: inIt })).toMatchObject({ ok: true, value: { collections: [item], faults: [] } });
+    const deck = { ...bare, kind: 'deck', army: inIt };
+    expect(read(deck)).toMatchObject({ ok: true, value: { collections: [{ ...item, kind: 'deck' }] } });
+    expect(read({ ...bare, army: inIt, changedAt: -1 })).toMatchObject({
+      ok: true,
+      value: { collections: [], faults: [{ problem: { code: 'badItem', at: 'armies.0.changedAt' } }] },
+    });
+    expect(read(JSON.parse('{"army":{"__proto__":1}}'))).toEqual(refused('badKey', 'armies.0.army.__proto__'));
+  });
+
+  test('items of collections are looked at by their game; what a newer build wrote passes', () => {
+    const of = { kind: 'army', migrations: [(old: unknown) => old], parse: () => refused('badName', 'name') as never };
+    const look = (v: number) =>
+      checkKept(
+        { ...kept, collections: [{ ...item, v }], kind: 'backup', build: '', at: 7, cleaned: [], faults: [] },
+        () => ({
+          ...alalaGame,
+          collections: [of],
+        }),
+      );
+    expect(look(2)).toMatchObject({
+      value: { collections: [], faults: [{ problem: { code: 'badItem', at: 'collections.0.item.name' } }] },
+    });
+    expect(look(3)).toMatchObject({ value: { collections: [{ v: 3 }], faults: [] } });
+  });
+
   test('keeps nothing that is not of its shape', () => {
     const read = changed(data => {
       data.more = 1;
@@ -71,7 +105,7 @@ describe('a file', () => {
       data.entries[0].more = 1;
       data.entries[0].data.more = 1;
       data.entries[1].data.more = 1;
-      data.armies[0].more = 1;
+      data.collections[0].more = 1;
       data.preferences.more = { x: 1 };
     });
     expect(JSON.stringify(read)).not.toContain('more');
@@ -95,7 +129,7 @@ describe('a file', () => {
   type Bad = [what: string, change: (data: Loose) => unknown, code: string, at: string];
   const bad: Bad[] = [
     ['of another program', data => Object.assign(data, { format: 'chess' }), 'notOurs', ''],
-    ['of a newer version', data => Object.assign(data, { version: 2 }), 'newer', 'version'],
+    ['of a newer version', data => Object.assign(data, { version: 3 }), 'newer', 'version'],
     ['without a version', data => delete data.version, 'badFile', 'version'],
     ['of another kind', data => Object.assign(data, { kind: 'song' }), 'badFile', 'kind'],
     ['without its entries', data => delete data.entries, 'badFile', 'entries'],
@@ -127,7 +161,7 @@ describe('a file', () => {
       'rowTooLarge',
       'entries.2',
     ],
-    ['with an army', data => Object.assign(data, { armies: [army] }), 'tooMany', 'armies'],
+    ['with an item', data => Object.assign(data, { collections: [item] }), 'tooMany', 'collections'],
     [
       'with deep data',
       data => Object.assign(data.entries[2], { data: deep(20) }),
@@ -142,16 +176,16 @@ describe('a file', () => {
   const strays = [0, 1, 2].map((i): [string, string] => ['strayEntry', `entries.${i}.battle`]);
   const faulty: [what: string, change: (data: Loose) => unknown, rows: number[], faults: [string, string][]][] = [
     [
-      'a bad army',
-      data => Object.assign(data.armies[0], { changedAt: -1 }),
+      'a bad item',
+      data => Object.assign(data.collections[0], { changedAt: -1 }),
       [1, 3, 0],
-      [['badArmy', 'armies.0.changedAt']],
+      [['badItem', 'collections.0.changedAt']],
     ],
     [
       'an id with a dash',
-      data => Object.assign(data.armies[0], { id: 'my-army' }),
+      data => Object.assign(data.collections[0], { id: 'my-item' }),
       [1, 3, 0],
-      [['badArmy', 'armies.0.id']],
+      [['badItem', 'collections.0.id']],
     ],
     ['a bad entry', data => Object.assign(data.entries[1], { seq: 0 }), [1, 2, 1], [['badEntry', 'entries.1.seq']]],
     [
@@ -184,14 +218,16 @@ describe('a file', () => {
     'of everything with %s: the rest is taken, and what is not is named',
     (_what, change, rows, faults) => {
       const read = changed(change);
-      expect(read.ok && [read.value.battles.length, read.value.entries.length, read.value.armies.length]).toEqual(rows);
+      expect(read.ok && [read.value.battles.length, read.value.entries.length, read.value.collections.length]).toEqual(
+        rows,
+      );
       expect(read.ok && read.value.faults.map(({ problem: { code, at } }) => [code, at])).toEqual(faults);
     },
   );
 
-  test('of everything with too many armies is refused', () => {
-    const armies = Array(FILE_LIMITS.backup.armies + 1).fill(1);
-    expect(changed(data => Object.assign(data, { armies }))).toEqual(refused('tooMany', 'armies'));
+  test('of everything with too many collections is refused', () => {
+    const collections = Array(FILE_LIMITS.backup.collections + 1).fill(1);
+    expect(changed(data => Object.assign(data, { collections }))).toEqual(refused('tooMany', 'collections'));
   });
 
   test.each(['__proto__', 'constructor', 'prototype'])('with a key %s is refused, with the place', key => {
@@ -211,20 +247,20 @@ describe('a file', () => {
     expect(parseKept(text)).toEqual(refused(code));
   });
 
-  test('of a battle holds one battle and no armies', () => {
+  test('of a battle holds one battle and no collections', () => {
     expect(changed(data => data.battles.push({ ...battle, id: 'c' }), 'battle')).toEqual(refused('tooMany', 'battles'));
-    expect(changed(data => data.armies.push(army), 'battle')).toEqual(refused('tooMany', 'armies'));
+    expect(changed(data => data.collections.push(item), 'battle')).toEqual(refused('tooMany', 'collections'));
   });
 
   test('with as many entries as there may be is read within a second', () => {
     const entries = Array.from({ length: 20_000 }, (_, i) => line(i + 1, { type: 'x', data: 0 }));
-    const text = formatKept('battle', { ...kept, entries, armies: [] }, '1', 7);
+    const text = formatKept('battle', { ...kept, entries, collections: [] }, '1', 7);
     expect(text.length).toBeLessThan(FILE_LIMITS.battle.bytes);
     const start = worked();
     const parsed = parseKept(text);
     expect(parsed.ok && checkKept(parsed.value, gameOf).ok).toBe(true);
     expect(worked() - start).toBeLessThan(1000);
-    const more = formatKept('battle', { ...kept, entries: [...entries, line(20_001)], armies: [] }, '1', 7);
+    const more = formatKept('battle', { ...kept, entries: [...entries, line(20_001)], collections: [] }, '1', 7);
     expect(parseKept(more)).toEqual(
       refused(more.length > FILE_LIMITS.battle.bytes ? 'tooLarge' : 'tooMany', 'entries'),
     );
@@ -236,7 +272,7 @@ const deep = (levels: number): unknown => (levels === 0 ? 1 : { x: deep(levels -
 test('however much of a battle is missing, the rest of it is read', () => {
   const [least, most] = [line(100_001, { clock: 100_001 }), line(100_002, { clock: 100_002, author: 'you' })];
   expect(
-    parseKept(formatKept('battle', { ...kept, armies: [], entries: [least, { ...most, seq: 1 }] }, '1', 7)).ok,
+    parseKept(formatKept('battle', { ...kept, collections: [], entries: [least, { ...most, seq: 1 }] }, '1', 7)).ok,
   ).toBe(false);
   expect(
     parseKept(formatKept('backup', { ...kept, entries: [{ ...least, seq: 100_000, clock: 100_000 }] }, '1', 7)).ok,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
-import { type AlalaDb, type ArmyRow, type BattleRow, openDb } from '../../src/store/db.ts';
+import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../src/store/db.ts';
 import { OLD_BUILD, openStore, type Store } from '../../src/store/store.ts';
 import { fakeLocalStorage } from './local-storage.ts';
 
@@ -42,16 +42,17 @@ const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
   data: { text: String(seq) },
   ...more,
 });
-const army = (id: string, more: Partial<ArmyRow> = {}): ArmyRow => ({
+const item = (id: string, more: Partial<ItemRow> = {}): ItemRow => ({
   id,
   game: 'alala',
-  army: { name: id },
+  kind: 'army',
+  item: { name: id },
   changedAt: 5,
   ...more,
 });
 const setupOf = (row: BattleRow): unknown => row.setup;
-const merge = (battles: BattleRow[], entries: Entry[], armies: ArmyRow[] = []) =>
-  store.merge({ battles, entries, armies }, setupOf);
+const merge = (battles: BattleRow[], entries: Entry[], collections: ItemRow[] = []) =>
+  store.merge({ battles, entries, collections }, setupOf);
 
 describe('what is brought in', () => {
   test('is added, with heads as if it had been written here', async () => {
@@ -59,8 +60,8 @@ describe('what is brought in', () => {
     await other.createBattle(battle('b'));
     for (const seq of [1, 2, 3]) await other.append(line(seq));
     const rawOther = openDb(`${name}x`);
-    const done = await merge([battle('b')], [line(3), line(1), line(2)], [army('a')]);
-    expect(done).toEqual({ battles: 1, entries: 3, armies: 1, same: 0, conflicts: [] });
+    const done = await merge([battle('b')], [line(3), line(1), line(2)], [item('a')]);
+    expect(done).toEqual({ battles: 1, entries: 3, collections: 1, same: 0, conflicts: [] });
     expect(await raw.heads.toArray()).toEqual(await rawOther.heads.toArray());
     expect((await store.readLog('b')).gaps).toEqual([]);
     other.close();
@@ -68,12 +69,12 @@ describe('what is brought in', () => {
   });
 
   test('twice is once', async () => {
-    await merge([battle('b')], [line(1), line(2)], [army('a')]);
+    await merge([battle('b')], [line(1), line(2)], [item('a')]);
     const before = [await raw.entries.toArray(), await raw.heads.toArray(), await raw.battles.toArray()];
-    expect(await merge([battle('b')], [line(1), line(2)], [army('a')])).toEqual({
+    expect(await merge([battle('b')], [line(1), line(2)], [item('a')])).toEqual({
       battles: 0,
       entries: 0,
-      armies: 0,
+      collections: 0,
       same: 4,
       conflicts: [],
     });
@@ -93,15 +94,15 @@ describe('what is brought in', () => {
   test('never replaces: what differs is told, and what is here stays', async () => {
     await store.createBattle(battle('b'));
     await store.append(line(1));
-    await store.putArmy(army('a'));
+    await store.putItem(item('a'));
     const done = await merge(
       [battle('b'), battle('c')],
       [line(1, { data: 'other' }), line(2), line(1, { battle: 'c' })],
-      [army('a', { army: { name: 'other' } })],
+      [item('a', { item: { name: 'other' } })],
     );
-    expect(done).toMatchObject({ battles: 1, entries: 2, armies: 0, conflicts: ['entries.0', 'armies.0'] });
+    expect(done).toMatchObject({ battles: 1, entries: 2, collections: 0, conflicts: ['entries.0', 'collections.0'] });
     expect((await store.readLog('b')).entries).toEqual([line(1), line(2)]);
-    expect(await raw.armies.get('a')).toEqual(army('a'));
+    expect(await raw.collections.get('a')).toEqual(item('a'));
   });
 
   test('a battle with another set-up is another battle: nothing of it is taken', async () => {
@@ -205,16 +206,16 @@ describe('what waited in the journal', () => {
     expect((await store.waiting()).entries.map(({ seq }) => seq)).toEqual([2, 3]);
   });
 
-  test('armies too, unless another tab has stored a later one', async () => {
-    await store.keepArmyWaiting({ ...army('a'), changedAt: 9, army: 'waited' });
-    await store.putArmy({ ...army('b'), changedAt: 12, army: 'later' });
-    await store.keepArmyWaiting({ ...army('b'), changedAt: 9, army: 'waited' });
+  test('collections too, unless another tab has stored a later one', async () => {
+    await store.keepItemWaiting({ ...item('a'), changedAt: 9, item: 'waited' });
+    await store.putItem({ ...item('b'), changedAt: 12, item: 'later' });
+    await store.keepItemWaiting({ ...item('b'), changedAt: 9, item: 'waited' });
     await store.replay();
-    expect((await raw.armies.toArray()).map(row => [row.id, row.army])).toEqual([
+    expect((await raw.collections.toArray()).map(row => [row.id, row.item])).toEqual([
       ['a', 'waited'],
       ['b', 'later'],
     ]);
-    expect((await store.waiting()).armies).toEqual([]);
+    expect((await store.waiting()).collections).toEqual([]);
   });
 
   test('stays where its key is taken by something else', async () => {
@@ -237,20 +238,20 @@ test('the last three snapshots are kept, the newest first', async () => {
 });
 
 test('all that can be read goes into a backup; the rest is counted and stays', async () => {
-  await merge([battle('b'), battle('c')], [line(1), line(1, { battle: 'c' })], [army('a')]);
+  await merge([battle('b'), battle('c')], [line(1), line(1, { battle: 'c' })], [item('a')]);
   await raw.entries.put({ ...line(2), clock: 'late' } as unknown as Entry);
   expect(await store.readAll()).toEqual({
     kept: {
       battles: [battle('b'), battle('c')],
       entries: [line(1), line(1, { battle: 'c' })],
-      armies: [army('a')],
+      collections: [item('a')],
     },
     unreadable: [{ table: 'entries', row: { ...line(2), clock: 'late' } }],
   });
   expect((await store.readAll('c')).kept).toEqual({
     battles: [battle('c')],
     entries: [line(1, { battle: 'c' })],
-    armies: [],
+    collections: [],
   });
 });
 
@@ -262,8 +263,8 @@ describe('a build that is too old', () => {
     await refused(store.setDeleted('b', 1));
     await refused(store.remove(['b'], []));
     await refused(store.setSetting('x', 1));
-    await refused(store.putArmy(army('a')));
-    await refused(store.setArmyDeleted('a', 1));
+    await refused(store.putItem(item('a')));
+    await refused(store.setItemDeleted('a', 1));
     await refused(merge([battle('c')], []));
     await refused(store.addSnapshot(1, 'import', ''));
     expect(await store.readOnly()).toBe(true);
@@ -291,7 +292,7 @@ describe('a build that is too old', () => {
       entries: '[battle+author+seq]',
       heads: '[battle+author]',
       settings: 'key',
-      armies: 'id',
+      collections: 'id',
       snapshots: '++id',
       songs: 'id',
     });

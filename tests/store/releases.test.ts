@@ -44,7 +44,7 @@ describe('what a release exported is read by this build', () => {
     const checked = checkKept(parsed.value, gameOf);
     expect(checked).toMatchObject({ ok: true, value: { build: file.replace('.alala', ''), cleaned: [] } });
     expect(parsed.value.battles.length).toBeGreaterThan(0);
-    for (const army of parsed.value.armies) expect(armyOf(army.army)).toMatchObject({ ok: true });
+    for (const item of parsed.value.collections) expect(armyOf(item.item)).toMatchObject({ ok: true });
     for (const battle of parsed.value.battles) {
       const own = parsed.value.entries.filter(entry => entry.battle === battle.id);
       expect(own.some(entry => isLogType(entry.type))).toBe(true);

@@ -187,7 +187,7 @@ export const en = {
       farAhead: 'an entry’s number runs far ahead of the others',
       badEntry: 'an entry is not as it should be',
       badBattle: 'a battle is not as it should be',
-      badArmy: 'an army is not as it should be',
+      badItem: 'an army is not as it should be',
       badSetup: 'the armies of a battle are not as they should be',
       badData: 'an entry says something that cannot be',
       badFile: 'a part is not as it should be',

@@ -1,13 +1,14 @@
 import { signal } from '@preact/signals';
-import { readVersioned } from '../core/migrate.ts';
+import { newestOf, readVersioned } from '../core/migrate.ts';
 import type { Collection, CollectionStore, KeptItem, Stored } from '../games/contract.ts';
 import { now } from '../store/clock.ts';
-import type { ArmyRow } from '../store/db.ts';
+import type { ItemRow } from '../store/db.ts';
+import type { ItemList } from '../store/reads.ts';
 import type { Store } from '../store/store.ts';
 import { newId } from './ids.ts';
 
 interface Unsaved {
-  readonly row: ArmyRow;
+  readonly row: ItemRow;
   /** Whether it waits in the journal. */
   readonly waits: boolean;
   /** The moments of change that its writer had seen; undefined where nobody knows. */
@@ -32,11 +33,12 @@ addEventListener('beforeunload', event => {
 
 /** What a game's screens may do with what this phone keeps of a kind. */
 export const collectionStore = <Item>(store: Store, game: string, of: Collection<Item>): CollectionStore<Item> => {
-  const kind = of.kind === 'army' ? undefined : of.kind;
-  // The last of each army's changes is the one that counts, whichever is answered first.
+  const { kind } = of;
+  const v = newestOf(of);
+  // The last of each item's changes is the one that counts, whichever is answered first.
   const rounds = new Map<string, number>();
-  const put = async (id: string, army: Item, known?: Set<number>): Promise<Stored> => {
-    const row: ArmyRow = { id, game, ...(kind && { kind }), army, changedAt: now() };
+  const put = async (id: string, item: Item, known?: Set<number>): Promise<Stored> => {
+    const row: ItemRow = { id, game, kind, ...(v > 1 && { v }), item, changedAt: now() };
     const before = unsaved.peek().get(id);
     // What lies in the database under one that is not saved has been seen by its writer.
     const seen = known && (before === undefined ? [...known] : before.seen && [...known, ...before.seen]);
@@ -45,13 +47,13 @@ export const collectionStore = <Item>(store: Store, game: string, of: Collection
     rounds.set(id, round);
     const isLast = (): boolean => rounds.get(id) === round;
     try {
-      const written = await store.putArmy(row, seen);
+      const written = await store.putItem(row, seen);
       if (isLast()) settle(id);
       return written ? 'saved' : 'elsewhere';
     } catch (error) {
-      console.warn('putArmy', error);
+      console.warn('putItem', error);
       if (isLast()) set({ row, waits: false, seen });
-      const waits = await store.keepArmyWaiting(row);
+      const waits = await store.keepItemWaiting(row);
       if (isLast() && waits) set({ row, waits, seen });
       return waits ? 'waits' : 'atRisk';
     }
@@ -59,43 +61,39 @@ export const collectionStore = <Item>(store: Store, game: string, of: Collection
   return {
     put,
     watch: changed => {
-      let told: { readonly armies: readonly ArmyRow[]; readonly unreadable: number } | undefined;
+      let told: ItemList | undefined;
       const tell = (): void => {
         if (!told) return;
         const waiting = [...unsaved.value.values()]
           .map(({ row }) => row)
           .filter(row => row.game === game && row.kind === kind);
         const ids = new Set(waiting.map(({ id }) => id));
-        const rows = [...told.armies.filter(({ id }) => !ids.has(id)), ...waiting];
+        const rows = [...told.items.filter(({ id }) => !ids.has(id)), ...waiting];
         const read = rows.flatMap(row => readRow(of, row));
         changed(read, told.unreadable + rows.length - read.length);
       };
-      const stopRows = store.watchArmies(
-        game,
-        list => {
-          told = list;
-          tell();
-        },
-        kind,
-      );
+      const stopRows = store.watchItems(game, kind, list => {
+        told = list;
+        tell();
+      });
       const stopUnsaved = unsaved.subscribe(tell);
       return () => {
         stopRows();
         stopUnsaved();
       };
     },
-    setDeleted: (id, deleted) => store.setArmyDeleted(id, deleted ? now() : undefined),
+    setDeleted: (id, deleted) => store.setItemDeleted(id, deleted ? now() : undefined),
     newId,
   };
 };
 
-const readRow = <Item>(of: Collection<Item>, { id, army, changedAt, deletedAt }: ArmyRow): KeptItem<Item>[] => {
-  const read = readVersioned(of, army);
+const readRow = <Item>(of: Collection<Item>, { id, v, item, changedAt, deletedAt }: ItemRow): KeptItem<Item>[] => {
+  const read = readVersioned(of, item, v);
   return read.ok ? [{ id, item: read.value, changedAt, ...(deletedAt !== undefined && { deletedAt }) }] : [];
 };
 
 /** What an earlier visit could not save is there again, and is tried again with the next change. */
-export const recallArmies = async (store: Store): Promise<void> => {
-  for (const row of (await store.waiting()).armies)
+export const recallItems = async (store: Store): Promise<void> => {
+  for (const row of (await store.waiting()).collections)
     if (!unsaved.peek().has(row.id)) set({ row, waits: true, seen: undefined });
 };

@@ -1,0 +1,225 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ItemRow, openDb } from '../../src/store/db.ts';
+import { parseKept } from '../../src/store/kept-file.ts';
+import type { ItemList } from '../../src/store/reads.ts';
+import { nextHead } from '../../src/store/rows.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
+import { soon } from '../patience.ts';
+
+let name = '';
+let count = 0;
+const opened: (() => void)[] = [];
+
+beforeEach(() => {
+  name = `collections${++count}`;
+});
+afterEach(async () => {
+  for (const close of opened.splice(0)) close();
+  await Dexie.delete(name);
+});
+
+const open = async (): Promise<Store> => {
+  const store = await openStore(() => 'newId', name);
+  opened.push(store.close);
+  return store;
+};
+const row = (id: string, more: Partial<ItemRow> = {}): ItemRow => ({
+  id,
+  game: 'alala',
+  kind: 'army',
+  item: { name: id },
+  changedAt: 5,
+  ...more,
+});
+/** What the list says once it has settled. */
+const listed = async (store: Store, game = 'alala'): Promise<ItemList> => {
+  const seen: ItemList[] = [];
+  opened.push(store.watchItems(game, 'army', list => seen.push(list)));
+  await soon(() => expect(seen.length).toBeGreaterThan(0));
+  return seen.at(-1) as ItemList;
+};
+
+test('a database of version 1 is taken over with all that is in it', async () => {
+  const old = new Dexie(name);
+  old.version(1).stores({
+    battles: 'id',
+    entries: '[battle+author+seq]',
+    heads: '[battle+author]',
+    settings: 'key',
+  });
+  const battle = { id: 'b', game: 'alala', title: 'Old', setup: { x: 1 }, begunAt: 7 };
+  const entry = { battle: 'b', author: 'me', seq: 1, clock: 1, at: 9, type: 'say', v: 1, data: 1 };
+  await old.table('battles').add(battle);
+  await old.table('entries').add(entry);
+  await old.table('heads').add(nextHead(undefined, entry));
+  await old.table('settings').add({ key: 'author', value: 'me' });
+  old.close();
+
+  const store = await open();
+  expect(await store.author()).toBe('me');
+  expect(await store.readBattle('b')).toEqual({ battle });
+  expect(await store.readLog('b')).toEqual({ entries: [entry], unreadable: [], passedOver: [], gaps: [] });
+  expect(await listed(store)).toEqual({ items: [], unreadable: 0 });
+  const [before] = await store.snapshots();
+  expect(before).toMatchObject({ why: 'migration' });
+  expect(parseKept(before?.text ?? '')).toMatchObject({ ok: true, value: { battles: [battle], entries: [entry] } });
+  await store.putItem(row('a'));
+  expect((await listed(store)).items).toEqual([row('a')]);
+});
+
+/** The database as release 0.1.0 left it. */
+const earlier = async (): Promise<Dexie> => {
+  const old = new Dexie(name);
+  old.version(1).stores({ battles: 'id', entries: '[battle+author+seq]', heads: '[battle+author]', settings: 'key' });
+  old.version(2).stores({ armies: 'id' });
+  old.version(3).stores({ snapshots: '++id' });
+  old.version(4).stores({ aside: '++id' });
+  await old.open();
+  return old;
+};
+
+test('armies and decks of release 0.1.0 are items of collections, the damaged as they were', async () => {
+  const old = await earlier();
+  await old.table('armies').bulkAdd([
+    { id: 'a', game: 'alala', army: { name: 'a' }, changedAt: 5 },
+    { id: 'away', game: 'alala', army: { name: 'b' }, changedAt: 6, deletedAt: 7 },
+    { id: 'd', game: 'alala', kind: 'deck', army: { name: 'd' }, changedAt: 8 },
+    { id: 'x', game: 7 },
+  ]);
+  const brought = { battles: ['b'], entries: [['b', 'me', 1, 2]] };
+  const text = JSON.stringify({
+    format: 'alala',
+    kind: 'backup',
+    version: 1,
+    build: '0.1.0',
+    at: 5,
+    battles: [],
+    entries: [],
+    armies: [],
+    preferences: {},
+  });
+  await old.table('snapshots').add({ at: 5, why: 'import', text, brought: { ...brought, armies: ['a'] } });
+  await old.table('aside').add({ at: 5, why: 'damaged', table: 'armies', row: { id: 'y' } });
+  old.close();
+  const journal = new Dexie(`${name}-journal`);
+  journal.version(1).stores({ battles: 'id', entries: '[battle+author+seq]', armies: 'id' });
+  await journal.open();
+  await journal.table('armies').add({ id: 'w', game: 'alala', army: { name: 'w' }, changedAt: 9 });
+  journal.close();
+
+  const store = await open();
+  const all = [row('a'), row('away', { item: { name: 'b' }, changedAt: 6, deletedAt: 7 })];
+  expect(await listed(store)).toEqual({ items: all, unreadable: 1 });
+  expect((await store.readAll()).kept.collections).toEqual([...all, row('d', { kind: 'deck', changedAt: 8 })]);
+  expect((await store.waiting()).collections).toEqual([row('w', { changedAt: 9 })]);
+  const [before, known] = await store.snapshots();
+  expect(known?.brought).toEqual({ ...brought, collections: ['a'] });
+  expect(before).toMatchObject({ why: 'migration' });
+  expect(parseKept(before?.text ?? '', 'here')).toMatchObject({
+    ok: true,
+    value: { collections: [...all, { id: 'd' }] },
+  });
+  expect(await store.aside()).toMatchObject([{ table: 'armies', row: { id: 'y' } }]);
+  const raw = openDb(name);
+  opened.push(() => raw.close());
+  await raw.open();
+  expect(raw.tables.map(table => table.name)).not.toContain('armies');
+  expect(await raw.collections.get('x')).toEqual({ id: 'x', game: 7, kind: 'army' });
+});
+
+test('a draft stays until it is taken away, or its battle removed for good', async () => {
+  const store = await open();
+  await store.createBattle({ id: 'b', game: 'alala', title: 'B', setup: 1, begunAt: 5 });
+  await store.setDraft('b', 'orders', { x: 1 });
+  await store.setDraft('b', 'seal', 2);
+  await store.setDraft('c', 'orders', 3);
+  expect([await store.draft('b', 'orders'), await store.draft('b', 'none')]).toEqual([{ x: 1 }, undefined]);
+  await store.setDraft('b', 'orders', { x: 2 });
+  await store.setDraft('b', 'seal', undefined);
+  expect([await store.draft('b', 'orders'), await store.draft('b', 'seal')]).toEqual([{ x: 2 }, undefined]);
+  expect(JSON.stringify(await store.readAll())).not.toContain('orders');
+  await store.setDeleted('b', 9);
+  await store.remove(['b'], []);
+  expect([await store.draft('b', 'orders'), await store.draft('c', 'orders')]).toEqual([undefined, 3]);
+});
+
+test('items are listed by game, changed, put away and taken back', async () => {
+  const store = await open();
+  await store.putItem(row('a'));
+  await store.putItem(row('b', { game: 'other' }));
+  expect(await listed(store)).toEqual({ items: [row('a')], unreadable: 0 });
+  expect(await listed(store, 'other')).toMatchObject({ items: [{ id: 'b' }] });
+  await store.putItem(row('a', { item: { name: 'new' }, changedAt: 6 }));
+  expect((await listed(store)).items).toEqual([row('a', { item: { name: 'new' }, changedAt: 6 })]);
+  await store.setItemDeleted('a', 99);
+  expect((await listed(store)).items[0]?.deletedAt).toBe(99);
+  await store.setItemDeleted('a', undefined);
+  expect((await listed(store)).items[0]).not.toHaveProperty('deletedAt');
+  await store.setItemDeleted('nobody', 99);
+  expect((await listed(store)).items).toHaveLength(1);
+});
+
+test('decks are kept beside the armies and are none of them', async () => {
+  const store = await open();
+  const raw = openDb(name);
+  opened.push(() => raw.close());
+  await raw.collections.put({ id: 'x', game: 7, kind: 'deck' } as unknown as ItemRow);
+  await store.putItem(row('a'));
+  await store.putItem(row('d', { kind: 'deck' }));
+  expect(await listed(store)).toEqual({ items: [row('a')], unreadable: 0 });
+  const decks = async (): Promise<ItemList> => {
+    const seen: ItemList[] = [];
+    opened.push(store.watchItems('alala', 'deck', list => seen.push(list)));
+    await soon(() => expect(seen.length).toBeGreaterThan(0));
+    return seen.at(-1) as ItemList;
+  };
+  expect(await decks()).toEqual({ items: [row('d', { kind: 'deck' })], unreadable: 1 });
+  await store.setItemDeleted('d', 10);
+  expect(await decks()).toMatchObject({ items: [{ id: 'd', kind: 'deck', deletedAt: 10 }] });
+  await store.remove([], ['d', 'a', 'x']);
+  expect(await listed(store)).toEqual({ items: [row('a')], unreadable: 0 });
+  expect(await decks()).toEqual({ items: [], unreadable: 1 });
+});
+
+test('whoever watches hears of a change', async () => {
+  const store = await open();
+  const seen: number[] = [];
+  opened.push(store.watchItems('alala', 'army', ({ items }) => seen.push(items.length)));
+  await soon(() => expect(seen.at(-1)).toBe(0));
+  await store.putItem(row('a'));
+  await soon(() => expect(seen.at(-1)).toBe(1));
+});
+
+test('only the player removes what was put away for good', async () => {
+  const store = await open();
+  await store.putItem(row('old', { deletedAt: 10 }));
+  await store.putItem(row('fresh', { deletedAt: 30 }));
+  await store.putItem(row('kept'));
+  expect((await store.itemsAway()).map(({ id }) => id)).toEqual(['fresh', 'old']);
+  await store.remove([], ['old', 'kept']);
+  expect((await listed(store)).items.map(({ id }) => id).sort()).toEqual(['fresh', 'kept']);
+});
+
+test('a damaged row is told, and stays', async () => {
+  const store = await open();
+  const raw = openDb(name);
+  opened.push(() => raw.close());
+  await raw.collections.put({ id: 'x', game: 7 } as unknown as ItemRow);
+  await store.putItem(row('a'));
+  expect(await listed(store)).toEqual({ items: [row('a')], unreadable: 1 });
+  expect(await raw.collections.count()).toBe(2);
+});
+
+// Found here: of two tabs that edit the same item one lost all its edits.
+test('an item that another tab has changed is not written over', async () => {
+  const [one, two] = [await open(), await open()];
+  expect(await one.putItem(row('a', { changedAt: 1 }), [])).toBe(true);
+  expect(await one.putItem(row('a', { item: { name: 'one' }, changedAt: 2 }), [1])).toBe(true);
+  expect(await two.putItem(row('a', { item: { name: 'two' }, changedAt: 3 }), [1])).toBe(false);
+  expect((await listed(two)).items).toEqual([row('a', { item: { name: 'one' }, changedAt: 2 })]);
+  // Who has seen the change, or made it, goes on.
+  expect(await two.putItem(row('a', { item: { name: 'two' }, changedAt: 4 }), [1, 2])).toBe(true);
+  expect(await one.putItem(row('a', { item: { name: 'all' }, changedAt: 5 }))).toBe(true);
+});
