@@ -73,25 +73,17 @@ export interface AsideRow {
   readonly id: number;
   readonly at: number;
   readonly why: AsideWhy;
-  readonly table: TableName;
+  readonly table: TableName | typeof EARLIER_TABLE;
   readonly row: unknown;
 }
 
 export const ASIDE_WHY = ['damaged', 'takenOut', 'file'] as const;
 export type AsideWhy = (typeof ASIDE_WHY)[number];
 
-/** `armies` is what collections were called in 0.1.0: rows that were put aside then are of that table still. */
-export const TABLES = [
-  'battles',
-  'entries',
-  'heads',
-  'settings',
-  'collections',
-  'armies',
-  'snapshots',
-  'aside',
-] as const;
+export const TABLES = ['battles', 'entries', 'heads', 'settings', 'collections', 'snapshots', 'aside'] as const;
 export type TableName = (typeof TABLES)[number];
+/** What collections were called in release 0.1.0: what was put aside then says so. */
+export const EARLIER_TABLE = 'armies';
 
 /** What is not decided yet of a battle, by name; in no log, and in no file. */
 export interface DraftRow {

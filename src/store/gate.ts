@@ -7,6 +7,7 @@ import {
   ASIDE_WHY,
   type AsideRow,
   type BattleRow,
+  EARLIER_TABLE,
   type HeadRow,
   type ItemRow,
   SNAPSHOT_WHY,
@@ -85,7 +86,7 @@ const asideShape = v.object({
   id: whole(0, Number.MAX_SAFE_INTEGER),
   at: timeShape,
   why: v.picklist(ASIDE_WHY),
-  table: v.picklist(TABLES),
+  table: v.picklist([...TABLES, EARLIER_TABLE]),
   row: v.unknown(),
 });
 

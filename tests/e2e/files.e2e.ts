@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { headOver } from '../../src/store/rows.ts';
 import { withApp } from './harness.ts';
 import { alala } from './places.ts';
 import { BATTLE, entriesOf, own, player, rowsOf, tapPhase, until } from './steps.ts';
@@ -88,6 +89,52 @@ test('what a release exported opens here, and is played on', () =>
     await me.undo();
     await me.saved();
     expect(await entriesOf(page, me.battleId())).toHaveLength(11);
+  }));
+
+test('what release 0.1.0 left on a phone is there, its armies as a collection, and its links are read', () =>
+  withApp({}, async ({ page, server }) => {
+    const me = player(page);
+    const { battles, entries, armies } = JSON.parse(gunzipSync(readFileSync(release)).toString());
+    const heads = [headOver(entries, undefined)];
+    // Not in the app, which would have the database open.
+    await page.goto(`${server.url}icons/favicon.svg`);
+    await page.evaluate(
+      rows =>
+        new Promise<void>((resolve, reject) => {
+          indexedDB.deleteDatabase('alala').onsuccess = () => {
+            const opening = indexedDB.open('alala', 40);
+            opening.onerror = () => reject(opening.error);
+            opening.onupgradeneeded = () => {
+              const make = (name: string, keyPath: string | string[] | null): IDBObjectStore =>
+                opening.result.createObjectStore(name, keyPath ? { keyPath } : { keyPath: 'id', autoIncrement: true });
+              make('settings', 'key');
+              make('snapshots', null);
+              make('aside', null);
+              for (const row of rows.battles) make('battles', 'id').add(row);
+              const logs = make('entries', ['battle', 'author', 'seq']);
+              for (const row of rows.entries) logs.add(row);
+              for (const row of rows.heads) make('heads', ['battle', 'author']).add(row);
+              for (const row of rows.armies) make('armies', 'id').add(row);
+            };
+            opening.onsuccess = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+      { battles, entries, heads, armies },
+    );
+    await page.goto(server.url);
+    await me.goOn(BATTLE);
+    await until(me.undoLabel).toContain('Allies II');
+    const mine = page.getByRole('region', { name: 'My armies' });
+    await alala.open(page, '#/armies/alala');
+    await mine.getByRole('button', { name: /^Spartans/ }).waitFor();
+    const { army: item, ...row } = armies[0];
+    expect(await rowsOf(page, 'collections')).toEqual([{ ...row, kind: 'army', item }]);
+    const text = JSON.stringify({ what: 'alala-army', ...item, name: 'Of a link' });
+    await alala.open(page, `#/armies/alala/import/${deflateRawSync(text).toString('base64url')}`);
+    await page.getByRole('heading', { name: 'Of a link' }).waitFor();
   }));
 
 test('hostile files are refused with the place, and nothing is changed', () =>
