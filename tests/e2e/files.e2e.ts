@@ -134,7 +134,7 @@ test('what release 0.1.0 left on a phone is there, its armies as a collection, a
     expect(await rowsOf(page, 'collections')).toEqual([{ ...row, kind: 'army', item }]);
     const text = JSON.stringify({ what: 'alala-army', ...item, name: 'Of a link' });
     await alala.open(page, `#/armies/alala/import/${deflateRawSync(text).toString('base64url')}`);
-    await page.getByRole('heading', { name: 'Of a link' }).waitFor();
+    await page.getByText('Of a link', { exact: true }).waitFor();
   }));
 
 test('hostile files are refused with the place, and nothing is changed', () =>

@@ -263,7 +263,7 @@ describe('a long one', () => {
       ['b', 'c', 'd'].map(id => battle(id)),
       ['b', 'c', 'd'].flatMap(id => [1, 2].map(seq => theirs(seq, { battle: id }))),
       {},
-      [army('one')],
+      [item('one')],
     );
 
   test('tells how many of its rows are done, up to all of them', async () => {
@@ -272,20 +272,20 @@ describe('a long one', () => {
       told: (done: number, all: number) => void told.push([done, all]),
       signal: new AbortController().signal,
     };
-    expect(await store.bringIn({ ...many(), onlooker })).toMatchObject({ battles: 2, entries: 6, armies: 1 });
+    expect(await store.bringIn({ ...many(), onlooker })).toMatchObject({ battles: 2, entries: 6, collections: 1 });
     expect(told.map(([done]) => done)).toEqual([...told.map(([done]) => done)].sort((a, b) => a - b));
     expect([told.at(-1), new Set(told.map(([, all]) => all))]).toEqual([[10, 10], new Set([10])]);
   });
 
   test.each([1, 3, 4, 9, 10])('called off after %i rows leaves all as it was, and can be begun again', async stop => {
-    await store.merge({ battles: [battle('b')], entries: [line(1)], armies: [] }, setupOf);
+    await store.merge({ battles: [battle('b')], entries: [line(1)], collections: [] }, setupOf);
     const before = await everything();
     const calling = new AbortController();
     const onlooker = { told: (done: number) => void (done >= stop && calling.abort()), signal: calling.signal };
-    const aside = [{ table: 'armies', row: '{}' }] as const;
+    const aside = [{ table: 'collections', row: '{}' }] as const;
     await expect(store.bringIn({ ...many(), before: await textOfAll(), aside, onlooker })).rejects.toThrow();
     expect(await everything()).toEqual(before);
     expect([await store.snapshots(), await store.aside()]).toEqual([[], []]);
-    expect(await store.bringIn(many())).toMatchObject({ battles: 2, entries: 6, armies: 1 });
+    expect(await store.bringIn(many())).toMatchObject({ battles: 2, entries: 6, collections: 1 });
   });
 });
