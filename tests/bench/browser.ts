@@ -6,26 +6,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { closeBrowser, untilOffline, withApp } from '../e2e/harness.ts';
 import { alala } from '../e2e/places.ts';
+import { fiveTabs, manyRows } from './crowds.ts';
+import { note, show, throttle } from './figures.ts';
 
 /** What only a browser can tell, with the phone's slowness put on by the browser itself. */
 
 const RELEASE = fileURLToPath(new URL('../fixtures/releases/0.1.0.alala', import.meta.url));
-
-const figures: { what: string; median: string; p95: string; budget: string }[] = [];
-
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
-const note = (what: string, milliseconds: readonly number[], budget: string): void => {
-  const sorted = [...milliseconds].sort((a, b) => a - b);
-  const show = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-  figures.push({ what, median: show(at(sorted, 0.5)), p95: show(at(sorted, 0.95)), budget });
-};
-
-const throttle = async (page: Page, rate: number): Promise<void> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-};
 
 /** From an empty tab to the first paint and to the list of battles, with the server stopped. */
 const coldStart = async (): Promise<void> => {
@@ -325,8 +311,8 @@ const largest = async (): Promise<void> => {
 };
 
 /** All of them, or those that are named behind the script. */
-const PARTS = { coldStart, beginning, evening, largest };
+const PARTS = { coldStart, beginning, evening, largest, manyRows, fiveTabs };
 const wanted = process.argv.slice(2);
 for (const [name, part] of Object.entries(PARTS)) if (wanted.length === 0 || wanted.includes(name)) await part();
 await closeBrowser();
-console.table(figures);
+show();

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+
+const figures: { what: string; median: string; p95: string; budget: string }[] = [];
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/** Notes the median and the slow end of some times, and what they may be. */
+export const note = (what: string, milliseconds: readonly number[], budget: string): void => {
+  const sorted = [...milliseconds].sort((a, b) => a - b);
+  const show = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+  figures.push({ what, median: show(at(sorted, 0.5)), p95: show(at(sorted, 0.95)), budget });
+};
+
+/** Slows the page down, as a phone would. */
+export const throttle = async (page: Page, rate: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+};
+
+/** Prints what was noted. */
+export const show = (): void => console.table(figures);
