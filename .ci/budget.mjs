@@ -76,7 +76,7 @@ const ofGames = new Set(Object.values(games).flatMap(({ field, files }) => [...f
 
 // First-load JS: the page's scripts, what it preloads, and all that these import, at once or a moment later; games wait
 // until one is opened, files until something is brought in or out, and one language is enough.
-const LATER = /^(el|storage|recovery|files|bring-in|compare|merge|take-out)-/;
+const LATER = /^(el|en-storing|storing|storage|recovery|files|bring-in|compare|merge|take-out)-/;
 const scripts = attributesOf('script');
 const first = new Set(
   [
@@ -100,7 +100,7 @@ for (const [game, { field, files }] of Object.entries(games)) {
   const more = field.filter(file => !first.has(file));
   const gone = [...field, ...files].filter(file => !emitted.includes(file));
   faults.push(...gone.map(file => `games.json: ${file} is not there`));
-  size(`${game}: a battle’s field on top of it, gz (${more.length} files)`, weightOf(more), 45, 70);
+  size(`${game}: a battle’s field on top of it, gz (${more.length} files)`, weightOf(more), 45, 60);
 }
 
 // Precache: a failed build can leave a service worker that keeps nothing, so what it keeps is asserted here.

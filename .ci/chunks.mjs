@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 /**
@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
  * the store, the screens of games, and each game of the registry. Everything else is the bundler's to cut.
  */
 const FIRST = { shell: 'src/main.tsx', store: 'src/store/store.ts', screens: 'src/app/game-screens.ts' };
-const REGISTRY = 'src/games/index.ts';
+const REGISTRY = 'src/games/registry.ts';
 /** The words without which nothing of a game is shown; one language is enough to weigh. */
 const WORDS = /\/words\/en\.ts$/;
 
@@ -24,8 +24,16 @@ const reached = (from, next) => {
   return found;
 };
 
-/** A game is called like its folder. @param {string} entry */
-const gameOf = entry => posix.basename(posix.dirname(entry.replaceAll('\\', '/')));
+/**
+ * The games of the registry by their ids, and the module that each is loaded with.
+ * @param {Look} look @param {string} root @returns {[id: string, entry: string][]}
+ */
+const gamesOf = (look, root) =>
+  (look(root + REGISTRY)?.importedIds ?? []).flatMap(about => {
+    const [entry] = look(about)?.dynamicallyImportedIds ?? [];
+    const id = /\bid: '([A-Za-z0-9]+)'/.exec(readFileSync(about, 'utf8'))?.[1];
+    return entry && id ? [[id, entry]] : [];
+  });
 
 /** @param {string} root the project's folder, with a slash at its end */
 export const chunkGroups = root => {
@@ -42,7 +50,7 @@ export const chunkGroups = root => {
       for (const id of all) cut.set(id, name);
     };
     for (const [name, file] of Object.entries(FIRST)) add(name, root + file);
-    for (const entry of look(root + REGISTRY)?.dynamicallyImportedIds ?? []) add(gameOf(entry), entry);
+    for (const [id, entry] of gamesOf(look, root)) add(id, entry);
     return cut;
   };
   // A file takes along what its modules import, so each has to come after those before it.
@@ -74,8 +82,8 @@ export const gameFiles = root => ({
       );
       const holding = (/** @type {string} */ id) =>
         [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(id));
-      const entries = this.getModuleInfo(root + REGISTRY)?.dynamicallyImportedIds ?? [];
-      const roots = new Map(entries.map(id => [gameOf(id), holding(id)?.fileName ?? '']));
+      const entries = gamesOf(id => this.getModuleInfo(id), root);
+      const roots = new Map(entries.map(([id, entry]) => [id, holding(entry)?.fileName ?? '']));
       const all = (/** @type {string} */ name) => {
         const { imports = [], dynamicImports = [] } = chunks.get(name) ?? {};
         return [...imports, ...dynamicImports];

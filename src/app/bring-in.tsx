@@ -10,7 +10,7 @@ import { Toggle } from '../ui/toggle.tsx';
 import { formatMoment } from '../ui/words/format.ts';
 import { bringIn, lookAt, readFile } from './files.ts';
 import { Progress, useStage } from './progress.tsx';
-import { words } from './words/index.ts';
+import { keepWords } from './words/storing.ts';
 
 const TITLES = 8;
 
@@ -21,7 +21,7 @@ interface BringInProps {
 
 /** A file from outside: picked, looked at, and only then added to what is here. */
 export const BringIn = ({ store, onDone }: BringInProps) => {
-  const t = words().keep;
+  const t = keepWords();
   const [read, setRead] = useState<Result<KeptFile> | undefined>(undefined);
   const [merged, setMerged] = useState<Merged | 'failed' | 'calledOff' | undefined>(undefined);
   const [stage, follow, over] = useStage();
@@ -85,10 +85,10 @@ export const BringIn = ({ store, onDone }: BringInProps) => {
   );
 };
 
-const whatIsBad = (code: string): string => words().keep.problems[code as FileProblem] ?? code;
+const whatIsBad = (code: string): string => keepWords().problems[code as FileProblem] ?? code;
 
 const whyBad = ({ code, at }: Problem): string => {
-  const t = words().keep;
+  const t = keepWords();
   const what = whatIsBad(code);
   return at === '' ? t.badWhole(what) : t.bad(what, at);
 };
@@ -102,7 +102,7 @@ interface PreviewProps {
 }
 
 const Preview = ({ file, arriving, busy, onAdd, onLeave }: PreviewProps) => {
-  const t = words().keep;
+  const t = keepWords();
   const { battles, entries, collections, cleaned, faults } = file;
   const [mine, setMine] = useState(false);
   const changed = arriving.filter(each => each.other || each.entries + each.differing + each.refused > 0);
@@ -172,7 +172,7 @@ const named = ({ problem: { code, at } }: Fault): string => `${at} (${whatIsBad(
 
 /** What a file would do to a battle that is here. */
 const whatComes = ({ other, entries, between, takeBacks, undone, differing, refused }: Arriving): readonly string[] => {
-  const t = words().keep.arriving;
+  const t = keepWords().arriving;
   if (other) return [t.other];
   return [
     entries > 0 && t.adds(entries),
@@ -190,7 +190,7 @@ export const Outcome = ({
 }: {
   readonly merged: (Merged & { readonly out?: number }) | 'failed' | 'calledOff';
 }) => {
-  const t = words().keep;
+  const t = keepWords();
   if (merged === 'calledOff')
     return (
       <p class="note" role="status">

@@ -6,10 +6,14 @@ import { useArrival } from '../ui/hands/use-focus.ts';
 import { failed } from './go-home.ts';
 import { words } from './words/index.ts';
 
+/** A part with the words that only such parts need. */
+const spoken = async <Part,>(part: Promise<Part>): Promise<Part> =>
+  (await Promise.all([part, import('./words/storing.ts').then(({ loadStoringWords }) => loadStoringWords())]))[0];
+
 /** Parts that are loaded when they are shown, and all of them when a battle begins: it must not need the network later. */
 export const LATER = {
-  Storage: () => import('./storage.tsx').then(module => module.Storage),
-  Recovery: () => import('./recovery.tsx').then(module => module.Recovery),
+  Storage: () => spoken(import('./storage.tsx')).then(module => module.Storage),
+  Recovery: () => spoken(import('./recovery.tsx')).then(module => module.Recovery),
 } as const satisfies Record<string, () => Promise<ComponentType<{ store: Store }>>>;
 
 type GapsProps = ComponentProps<typeof import('./recovery.tsx').Gaps>;
@@ -17,7 +21,7 @@ type GapsProps = ComponentProps<typeof import('./recovery.tsx').Gaps>;
 /** The screen in the place of a battle of which entries are missing, loaded then. */
 export const Gaps = (props: GapsProps) => {
   const [recovery, setRecovery] = useState<typeof import('./recovery.tsx') | undefined>(undefined);
-  useEffect(() => whileHere(import('./recovery.tsx'), setRecovery, failed), []);
+  useEffect(() => whileHere(spoken(import('./recovery.tsx')), setRecovery, failed), []);
   return recovery ? (
     <recovery.Gaps {...props} />
   ) : (

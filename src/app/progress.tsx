@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { formatPercent } from '../ui/words/format.ts';
 import type { Follow, Stage } from './files.ts';
-import { words } from './words/index.ts';
+import { keepWords } from './words/storing.ts';
 
 /** Who listens hears so many of the steps of a long work: each tenth. */
 const TENTHS = 10;
@@ -30,7 +30,7 @@ const painted = (): Promise<void> =>
 
 /** How far a long work has come, in words and as a bar; with `onCancel`, the way to call it off. */
 export const Progress = ({ stage, onCancel }: { readonly stage: Stage; readonly onCancel?: () => void }) => {
-  const t = words().keep.stages;
+  const t = keepWords().stages;
   const share = 'all' in stage && stage.all > 1 ? Math.floor((stage.done / stage.all) * TENTHS) / TENTHS : undefined;
   return (
     <div class="grid gap-2">

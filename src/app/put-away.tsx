@@ -3,11 +3,11 @@ import type { AsideRow, BattleRow, ItemRow } from '../store/db.ts';
 import type { Store } from '../store/store.ts';
 import { Mark } from '../ui/icons.tsx';
 import { saveAside } from './files.ts';
-import { words } from './words/index.ts';
+import { keepWords } from './words/storing.ts';
 
 /** What was deleted and is still here: the player alone removes it, because the phone's clock may be wrong. */
 export const Away = ({ store }: { readonly store: Store }) => {
-  const t = words().keep;
+  const t = keepWords();
   const [battles, setBattles] = useState<readonly BattleRow[]>([]);
   const [collections, setItems] = useState<readonly ItemRow[]>([]);
   const [sure, setSure] = useState(false);
@@ -63,7 +63,7 @@ export const Away = ({ store }: { readonly store: Store }) => {
 
 /** Rows that are no longer in their tables; nothing is shown while there are none. */
 export const Aside = ({ rows }: { readonly rows: readonly AsideRow[] }) => {
-  const t = words().keep;
+  const t = keepWords();
   const [name, setName] = useState<string | undefined>(undefined);
   if (rows.length === 0) return null;
   return (

@@ -12,10 +12,11 @@ import { lastGame } from './load-game.ts';
 import { formatRoute, RULES } from './routes.ts';
 import { Snapshots } from './snapshots.tsx';
 import { words } from './words/index.ts';
+import { keepWords } from './words/storing.ts';
 
 /** In the place of every screen while battles are missing: what was here is asked for, never silently begun anew. */
 export const Recovery = ({ store }: { readonly store: Store }) => {
-  const t = words().keep;
+  const t = keepWords();
   const [failed, setFailed] = useState(false);
   useArrival(true);
   const [snapshots, setSnapshots] = useState<readonly SnapshotRow[]>([]);
@@ -130,7 +131,7 @@ const numbers = (spans: readonly Span[]): string =>
 
 /** What is wrong with an author's part of a battle. */
 const whatIsWrong = ({ missing, damaged, changed, last, unsure }: Gap): string => {
-  const t = words().keep.gap;
+  const t = keepWords().gap;
   return [
     missing.length > 0 && t.missing(numbers(missing)),
     damaged.length > 0 && t.damaged(numbers(damaged)),
@@ -143,7 +144,7 @@ const whatIsWrong = ({ missing, damaged, changed, last, unsure }: Gap): string =
 
 /** In the place of a battle that is not as it was written. */
 export const Gaps = ({ store, title, gaps, author, onOpen, onChange }: GapsProps) => {
-  const t = words().keep;
+  const t = keepWords();
   return (
     <main class="page">
       <header class="flex items-center gap-2">

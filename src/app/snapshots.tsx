@@ -7,7 +7,7 @@ import { Mark } from '../ui/icons.tsx';
 import { formatMoment } from '../ui/words/format.ts';
 import { Outcome } from './bring-in.tsx';
 import { bringBack } from './files.ts';
-import { words } from './words/index.ts';
+import { keepWords } from './words/storing.ts';
 
 interface SnapshotsProps {
   readonly store: Store;
@@ -17,7 +17,7 @@ interface SnapshotsProps {
 
 /** What was on this phone before something was brought in or given up, each to be brought back. */
 export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
-  const t = words().keep;
+  const t = keepWords();
   const [merged, setMerged] = useState<(Merged & { readonly out?: number }) | 'failed' | undefined>(undefined);
   return (
     <section class="grid gap-2 wrap-anywhere" aria-label={t.snapshots}>

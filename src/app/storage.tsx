@@ -13,11 +13,12 @@ import { formatRoute } from './routes.ts';
 import { RulesOverApp } from './rules.tsx';
 import { Snapshots } from './snapshots.tsx';
 import { words } from './words/index.ts';
+import { keepWords } from './words/storing.ts';
 import { Exported } from './written.tsx';
 
 /** How what is kept here is kept: whether it is safe, into a file, out of a file, and what was here before. */
 export const Storage = ({ store }: { readonly store: Store }) => {
-  const t = words().keep;
+  const t = keepWords();
   const [snapshots, setSnapshots] = useState<readonly SnapshotRow[]>([]);
   const [aside, setAside] = useState<readonly AsideRow[]>([]);
   const lookAgain = (): void => {
@@ -66,7 +67,7 @@ const readKept = async (): Promise<Kept> => {
 };
 
 const Safety = () => {
-  const t = words().keep;
+  const t = keepWords();
   const [kept, setKept] = useState<Kept | undefined>(undefined);
   const [asked, setAsked] = useState(false);
   useEffect(() => {
@@ -107,7 +108,7 @@ const Safety = () => {
 };
 
 const Backup = ({ store }: { readonly store: Store }) => {
-  const t = words().keep;
+  const t = keepWords();
   const [done, setDone] = useState<Written | 'failed' | undefined>(undefined);
   const [stage, follow, over] = useStage();
   const last = lastBackup();

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { el } from '../../src/app/words/el.ts';
+import { storingWords as elStoring } from '../../src/app/words/el-storing.ts';
 import { en } from '../../src/app/words/en.ts';
+import { storingWords as enStoring } from '../../src/app/words/en-storing.ts';
 import { isNode, type Node, walk } from '../syntax.ts';
 import { checkLanguages } from '../words.ts';
 
@@ -14,6 +16,8 @@ checkLanguages(
   el,
   ['ui', 'table', 'app'].map(room => readFileSync(`${src}/${room}/words/en.ts`, 'utf8')),
 );
+
+checkLanguages(enStoring, elStoring, [readFileSync(`${src}/app/words/en-storing.ts`, 'utf8')]);
 
 /** Attributes that a reader sees or hears. */
 const READ = /^(aria-label|aria-description|title|placeholder|label|alt|caption|note|other|problem|worth)$/;

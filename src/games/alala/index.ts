@@ -5,8 +5,7 @@ import type { BattleState, Setup } from './battle/state.ts';
 import { Battle, screens } from './screens/battle/battle.tsx';
 import { Armies, Calculator, NewBattle, Reference } from './screens/battle/pages.ts';
 import { ReportPart } from './screens/report/report-part.ts';
-import { loadClauses } from './words/clauses.ts';
-import { loadWords, words } from './words/index.ts';
+import { fieldWords, loadFieldWords, loadWords } from './words/index.ts';
 import { loadReportWords } from './words/report-words.ts';
 
 /** Άλαλά! for the app. */
@@ -17,12 +16,13 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
   Battle,
   practice: async () => {
     const [{ practiceSetup }] = await Promise.all([import('./muster/ready-made.ts'), screens.load()]);
-    return { title: words().begin.practice, setup: practiceSetup(), place: 'fight/au2/bu2' };
+    return { title: fieldWords().begin.practice, setup: practiceSetup(), place: 'fight/au2/bu2' };
   },
   Reference,
-  load: loadWords,
+  load: loadFieldWords,
   loadRest: async language => {
     const parts = [screens, ReportPart, Reference, Armies, Calculator, NewBattle];
-    await Promise.all([loadClauses(language), loadReportWords(language), ...parts.map(part => part.load())]);
+    const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
+    await Promise.all([loadWords(language), clauses, loadReportWords(language), ...parts.map(part => part.load())]);
   },
 });

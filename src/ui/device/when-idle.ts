@@ -8,3 +8,19 @@ export const whenIdle = (work: () => void): (() => void) => {
   const asked = requestIdleCallback(work, { timeout: 1000 });
   return () => cancelIdleCallback(asked);
 };
+
+/** A page that nobody sees draws no frames, and is made ready all the same: milliseconds. */
+const UNSEEN_MS = 200;
+
+/** Does something once what was drawn last can be seen; returns what calls it off. */
+export const afterPaint = (work: () => void): (() => void) => {
+  let timer = setTimeout(work, UNSEEN_MS);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+};

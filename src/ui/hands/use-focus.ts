@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { afterPaint } from '../device/when-idle.ts';
 
 /** Headings take the focus only from here, never from the Tab key. */
 const focusOn = (target: HTMLElement | null | undefined): void => {
@@ -24,18 +25,24 @@ export const useFocusOver = (
     const was = before.current;
     before.current = place;
     if (place === '') {
-      if (was === '') return;
+      if (was === '') return undefined;
       const back = opener.current;
       opener.current = undefined;
       focusOn(back?.isConnected ? back : home());
-      return;
+      return undefined;
     }
     const from = document.activeElement;
     // Who switches between two screens by their radio buttons goes on switching.
-    if (from instanceof HTMLInputElement && from.type === 'radio') return;
+    if (from instanceof HTMLInputElement && from.type === 'radio') return undefined;
     const fresh = was === '' || from?.matches('[data-unit]');
-    if (fresh && from instanceof HTMLElement && !isNowhere()) opener.current = from;
-    focusOn(over.current?.querySelector<HTMLElement>('h2, button'));
+    // A title is no opener: whoever came to the page by an address has it.
+    const opened = from instanceof HTMLElement && !isNowhere() && from.tagName !== 'H1';
+    if (fresh && opened) opener.current = from;
+    const enter = (): void => focusOn(over.current?.querySelector<HTMLElement>('h2, button'));
+    // To take the focus, a screen must be laid out: where nobody waits for it, it is when it is shown.
+    if (!opened) return afterPaint(enter);
+    enter();
+    return undefined;
   }, [place]);
 };
 

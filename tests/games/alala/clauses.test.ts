@@ -15,11 +15,16 @@ import { combatDice, type Fighter } from '../../../src/games/alala/rules/combat.
 import { DEFAULT_RULES, HOUSE_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { clauseCost, clauseTable, outcomeTable } from '../../../src/games/alala/words/clause-tables.ts';
 import { findClauses } from '../../../src/games/alala/words/clauses.ts';
-import { el } from '../../../src/games/alala/words/el.ts';
+import { el as elField } from '../../../src/games/alala/words/el.ts';
 import { el as elClauses } from '../../../src/games/alala/words/el-clauses.ts';
-import { en } from '../../../src/games/alala/words/en.ts';
+import { more as elMore } from '../../../src/games/alala/words/el-more.ts';
+import { en as enField } from '../../../src/games/alala/words/en.ts';
 import { en as enClauses } from '../../../src/games/alala/words/en-clauses.ts';
+import { more as enMore } from '../../../src/games/alala/words/en-more.ts';
 import { checkLanguages } from '../../words.ts';
+
+const en = { ...enField, ...enMore };
+const el = { ...elField, ...elMore };
 
 const GAME = fileURLToPath(new URL('../../../src/games/alala/', import.meta.url));
 

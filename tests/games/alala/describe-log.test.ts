@@ -3,8 +3,8 @@ import { type Entry, fold, isStep, type Key, readLog } from '../../../src/core/l
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { luckOf } from '../../../src/games/alala/report/luck.ts';
 import { reportOf } from '../../../src/games/alala/report/report.ts';
-import { describeShortly } from '../../../src/games/alala/words/describe.ts';
 import { describeLog, describePart, logTeller } from '../../../src/games/alala/words/describe-log.ts';
+import { describeShortly } from '../../../src/games/alala/words/describe-shortly.ts';
 import { loadWords } from '../../../src/games/alala/words/index.ts';
 import { table } from './table.ts';
 import { told as toldBattle } from './told.ts';

@@ -7,8 +7,8 @@ import type { ArmySetup, Name } from '../../../src/games/alala/muster/army-setup
 import { LIBRARY } from '../../../src/games/alala/muster/library.ts';
 import { PRACTICE, READY_MADE, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
-import { describeChanges, describeDue, describeShortly } from '../../../src/games/alala/words/describe.ts';
 import { describeLog } from '../../../src/games/alala/words/describe-log.ts';
+import { describeChanges, describeDue, describeShortly } from '../../../src/games/alala/words/describe-shortly.ts';
 import { el } from '../../../src/games/alala/words/el.ts';
 import { en } from '../../../src/games/alala/words/en.ts';
 import { loadWords, nameOf } from '../../../src/games/alala/words/index.ts';

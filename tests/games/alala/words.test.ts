@@ -11,10 +11,15 @@ import { MANOEUVRES } from '../../../src/games/alala/rules/manoeuvres.ts';
 import { MORALE_EVENTS } from '../../../src/games/alala/rules/morale.ts';
 import { OUTCOMES } from '../../../src/games/alala/rules/outcome.ts';
 import { GRADES } from '../../../src/games/alala/rules/vocabulary.ts';
-import { el } from '../../../src/games/alala/words/el.ts';
-import { en } from '../../../src/games/alala/words/en.ts';
+import { el as elField } from '../../../src/games/alala/words/el.ts';
+import { more as elMore } from '../../../src/games/alala/words/el-more.ts';
+import { en as enField } from '../../../src/games/alala/words/en.ts';
+import { more as enMore } from '../../../src/games/alala/words/en-more.ts';
 import { isNode, type Node, walk } from '../../syntax.ts';
 import { checkLanguages } from '../../words.ts';
+
+const en = { ...enField, ...enMore };
+const el = { ...elField, ...elMore };
 
 const GAME = fileURLToPath(new URL('../../../src/games/alala/', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { DeckCard, Effect, SteppedKind } from '../gods/deck.ts';
 import type { Name } from '../muster/army-setup.ts';
-import { words } from './index.ts';
+import { fieldWords as words } from './index.ts';
 
 const said = (said: Name, part: 'name' | 'text'): string => {
   if (typeof said === 'string') return said;

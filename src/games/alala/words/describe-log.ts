@@ -2,7 +2,8 @@ import { type Entry, isLogType, isStep, lyingThrows, placesIn, THROW, targetOf }
 import { alalaGame, eventOf } from '../battle/battle.ts';
 import type { BattleState } from '../battle/state.ts';
 import { whoseEntry } from '../battle/whose.ts';
-import { type Described, describe, describeShortly } from './describe.ts';
+import { type Described, describe } from './describe.ts';
+import { describeShortly } from './describe-shortly.ts';
 import { words } from './index.ts';
 
 /** The places of the entries that have a line of their own: a throw that another entry names is told by that one. */

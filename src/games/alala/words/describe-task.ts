@@ -1,6 +1,6 @@
 import { type BattleState, known } from '../battle/state.ts';
 import type { Task } from '../guide/guide.ts';
-import { words } from './index.ts';
+import { fieldWords as words } from './index.ts';
 import { leaderName, unitName } from './names.ts';
 
 /** A task of the turn's guide, as a question or an order to the table. */

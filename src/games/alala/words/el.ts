@@ -4,25 +4,18 @@ import { fieldWords } from './el-field.ts';
 import { list, plural, signed } from './el-forms.ts';
 import { godsWords } from './el-gods.ts';
 import { logWords } from './el-log.ts';
-import { musterWords } from './el-muster.ts';
 import { nameWords } from './el-names.ts';
-import { oddsWords } from './el-odds.ts';
-import { lines, reasons } from './el-reasons.ts';
 import { turnWords } from './el-turn.ts';
-import type { Words } from './en.ts';
+import type { FieldWords } from './en.ts';
 
 // Units are spoken of in the masculine plural throughout; names stay in the nominative, since players give their own.
-export const el: Words = {
+export const el: FieldWords = {
   ...turnWords,
   ...diceWords,
   ...fieldWords,
   ...godsWords,
   ...logWords,
-  ...musterWords,
   ...nameWords,
-  ...oddsWords,
-  lines,
-  reasons,
   cards,
   signed,
   list: items => list.format(items),

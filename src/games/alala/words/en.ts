@@ -12,10 +12,8 @@ import { fieldWords } from './en-field.ts';
 import { list, plural, signed, within } from './en-forms.ts';
 import { godsWords } from './en-gods.ts';
 import { logWords } from './en-log.ts';
-import { musterWords } from './en-muster.ts';
+import type { MoreWords } from './en-more.ts';
 import { nameWords } from './en-names.ts';
-import { oddsWords } from './en-odds.ts';
-import { lines, reasons } from './en-reasons.ts';
 import { turnWords } from './en-turn.ts';
 
 export const en = {
@@ -24,11 +22,7 @@ export const en = {
   ...fieldWords,
   ...godsWords,
   ...logWords,
-  ...musterWords,
   ...nameWords,
-  ...oddsWords,
-  lines,
-  reasons,
   cards,
   signed,
   list: (items: readonly string[]) => list.format(items),
@@ -294,4 +288,8 @@ export const en = {
   } satisfies Record<Colour, string>,
 };
 
-export type Words = typeof en;
+/** The words of the field and of what the log says of an entry, without which nothing of a battle is shown. */
+export type FieldWords = typeof en;
+
+/** All words of the game but those of the rules and the report. */
+export type Words = FieldWords & MoreWords;

@@ -1,16 +1,33 @@
 import { loadedWords } from '../../../ui/words/loaded.ts';
 import type { Name } from '../muster/army-setup.ts';
-import type { Words } from './en.ts';
+import type { FieldWords, Words } from './en.ts';
+import type { MoreWords } from './en-more.ts';
 
-const { load, words } = loadedWords<Words>(async language =>
+const field = loadedWords<FieldWords>(async language =>
   language === 'el' ? (await import('./el.ts')).el : (await import('./en.ts')).en,
 );
+const more = loadedWords<MoreWords>(async language =>
+  language === 'el' ? (await import('./el-more.ts')).more : (await import('./en-more.ts')).more,
+);
 
-export {
-  /** Loads the game's words for a language; English where it has none. */
-  load as loadWords,
-  /** The game's words now. Screens are shown only once they are loaded. */
-  words,
+/** Loads the words of the field for a language; English where it has none. */
+export const loadFieldWords = field.load;
+
+/** Loads the words of all screens for a language; English where it has none. */
+export const loadWords = async (language: string): Promise<void> => {
+  await Promise.all([field.load(language), more.load(language)]);
+};
+
+/** The words now, for whatever the field itself needs. The field is shown only once they are loaded. */
+export const fieldWords = field.words;
+
+let both: { readonly of: readonly [FieldWords, MoreWords]; readonly words: Words } | undefined;
+
+/** The words now, for screens over the field and for pages, which are shown only once `loadWords` has loaded theirs. */
+export const words = (): Words => {
+  const of = [field.words(), more.words()] as const;
+  if (both?.of[0] !== of[0] || both.of[1] !== of[1]) both = { of, words: { ...of[0], ...of[1] } };
+  return both.words;
 };
 
 const SOFT_HYPHEN = /\u00ad/g;
@@ -19,8 +36,8 @@ const SOFT_HYPHEN = /\u00ad/g;
 export const breakableName = (name: Name): string =>
   typeof name === 'string'
     ? name
-    : Object.hasOwn(words().names, name.word)
-      ? (words().names[name.word] as string)
+    : Object.hasOwn(fieldWords().names, name.word)
+      ? (fieldWords().names[name.word] as string)
       : name.word;
 
 /** A name as a player reads it. */

@@ -1,7 +1,7 @@
 import { type BattleState, type BattleUnit, known, type Leader, unitsOf } from '../battle/state.ts';
 import { otherSide, SIDES, type SideId } from '../battle/terms.ts';
 import type { PhalanxSetup } from '../muster/army-setup.ts';
-import { breakableName, nameOf, words } from './index.ts';
+import { breakableName, nameOf, fieldWords as words } from './index.ts';
 
 /** An army as players call it; by its colour too where both have one name. */
 export const sideName = ({ armies }: BattleState, side: SideId): string => {

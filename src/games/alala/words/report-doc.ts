@@ -9,7 +9,7 @@ import type { Intervention } from '../report/report-gods.ts';
 import type { LeaderStory } from '../report/report-stories.ts';
 import type { Tally } from '../report/tally.ts';
 import { nameOnCard } from './cards.ts';
-import { describeChanges } from './describe.ts';
+import { describeChanges } from './describe-shortly.ts';
 import type { Block, Doc, Item, Section } from './doc.ts';
 import { nameOf, words } from './index.ts';
 import { leaderName, sideName, targetName, unitName } from './names.ts';

@@ -20,7 +20,8 @@ import {
 } from '../../../../src/games/alala/gods/god-play.ts';
 import { beginGods, cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
 import { arranged, shuffled, taken } from '../../../../src/games/alala/rules/god-pack.ts';
-import { describeShortly, describe as told } from '../../../../src/games/alala/words/describe.ts';
+import { describe as told } from '../../../../src/games/alala/words/describe.ts';
+import { describeShortly } from '../../../../src/games/alala/words/describe-shortly.ts';
 import { loadWords } from '../../../../src/games/alala/words/index.ts';
 import { changesTold, dueTold, played, table, unitIn } from '../table.ts';
 

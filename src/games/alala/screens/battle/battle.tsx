@@ -12,13 +12,15 @@ import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
 import { useMedia } from '../../../../ui/hands/use-media.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { partOf } from '../../../../ui/later.tsx';
+import { useSoon } from '../../../../ui/soon.tsx';
+import { chosenLanguage } from '../../../../ui/words/index.ts';
 import { mayBeginCharge } from '../../actions/charges.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, known } from '../../battle/state.ts';
 import { whoseEntry } from '../../battle/whose.ts';
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
-import { describeShortly } from '../../words/describe.ts';
-import { words } from '../../words/index.ts';
+import { describeShortly } from '../../words/describe-shortly.ts';
+import { loadWords, fieldWords as words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { recoverDropped } from '../dice/dropped.ts';
 import { LyingDice } from '../dice/lying.tsx';
@@ -34,7 +36,10 @@ import { takeBack } from './take-back.ts';
 const WIDE = '(min-width: 44rem)';
 
 /** The screens that lie over the field: a part of its own, so that the field need not wait for them. */
-export const screens = partOf(() => import('./over.tsx').then(({ OVER }) => OVER));
+export const screens = partOf(async () => {
+  const [{ OVER }] = await Promise.all([import('./over.tsx'), loadWords(chosenLanguage())]);
+  return OVER;
+});
 
 interface BattleProps {
   readonly session: AlalaSession;
@@ -46,22 +51,25 @@ export const Battle = ({ session, place }: BattleProps) => {
   const state = session.state.value;
   const { what, ids } = parsePlace(place) ?? { what: 'lost' as const, ids: [] };
   const at = screens.here.value;
+  // The header and undo come first, then what they stand around.
+  const soon = useSoon();
+  const ready = soon ? at : undefined;
   const over =
-    what === 'field' || what === 'lost' ? undefined : at ? at[what](session, state, ids) : <screens.Waiting />;
+    what === 'field' || what === 'lost' ? undefined : ready ? ready[what](session, state, ids) : <screens.Waiting />;
   const known = what === 'field' || over !== undefined;
   const picked = PICKING.includes(what as Place) ? ids : [];
   const wide = useMedia(WIDE);
   // A screen that hides the field comes first, and the field when there is time for it.
   const hidden = over !== undefined && what !== 'unit' && !wide;
   const [laid, setLaid] = useState(!hidden);
-  useEffect(() => (laid || at === undefined ? undefined : whenIdle(() => setLaid(true))), [at]);
-  const field = laid || !hidden;
+  useEffect(() => (laid || ready === undefined ? undefined : whenIdle(() => setLaid(true))), [ready]);
+  const field = soon && (laid || !hidden);
   useShortcuts({ undo: () => takeBack(session), redo: session.redo, close: closePlace });
   useEffect(() => recoverDropped(session), []);
   const overRef = useRef<HTMLDivElement>(null);
   const shield = useRef<string | undefined>(undefined);
   shield.current = picked[0] ?? shield.current;
-  useFocusOver(over && at ? place : '', overRef, () => shieldOf(shield.current));
+  useFocusOver(over && ready ? place : '', overRef, () => shieldOf(shield.current));
   const [lost, setLost] = useState(false);
   // Only when the address changes: a question that has just been answered is no wrong address.
   useEffect(() => {
@@ -69,7 +77,7 @@ export const Battle = ({ session, place }: BattleProps) => {
     if (known) return;
     setLost(true);
     backToField();
-  }, [place, at]);
+  }, [place, ready]);
   return (
     <div class="battle" data-over={over ? what : ''}>
       <BattleHeader
@@ -109,7 +117,7 @@ export const Battle = ({ session, place }: BattleProps) => {
                   state={state}
                   otherwise={wide || hasNext(state) ? null : <p class="hint">{words().field.hint}</p>}
                 />
-                {wide && (at ? at.log(session, state, []) : <screens.Waiting />)}
+                {wide && (ready ? ready.log(session, state, []) : <screens.Waiting />)}
               </>
             )}
           </Guard>

@@ -5,7 +5,7 @@ import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { type Lying, placeOfThrow, stillFits, unitsOfThrow } from '../../battle/throws.ts';
-import { words } from '../../words/index.ts';
+import { fieldWords as words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 import { THROWS } from './use-throw.ts';
 

@@ -1,6 +1,6 @@
 import { type BattleState, isOnTable, unitsOf } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
-import { words } from '../../words/index.ts';
+import { fieldWords as words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 
 /** An army's name, and how much of it is still on the table. */

@@ -3,7 +3,7 @@ import { Mark } from '../../../../ui/icons.tsx';
 import { combatOf, planFight } from '../../actions/fight.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { fightsNow } from '../../guide/guide-fights.ts';
-import { words } from '../../words/index.ts';
+import { fieldWords as words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 import type { Layout, Spot } from './use-spots.ts';
 

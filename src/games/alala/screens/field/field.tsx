@@ -5,7 +5,7 @@ import { phalanxRuns } from '../../battle/relations.ts';
 import { type BattleState, type BattleUnit, unitsOf } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
 import { advances, marksOf, type UnitMark } from '../../guide/marks.ts';
-import { words } from '../../words/index.ts';
+import { fieldWords as words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { unitLabel } from '../../words/unit-label.ts';
 import { ArmyRow } from './army-row.tsx';

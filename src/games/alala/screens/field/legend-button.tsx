@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Mark } from '../../../../ui/icons.tsx';
 import { later } from '../../../../ui/later.tsx';
-import { words } from '../../words/index.ts';
+import { fieldWords as words } from '../../words/index.ts';
 
 const Legend = later(() => import('./legend.tsx').then(part => part.Legend));
 

@@ -8,7 +8,7 @@ import type { FighterPlan, Thrown } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { CombatantResult, SideResult } from '../../rules/outcome.ts';
 import type { Move } from '../../rules/vocabulary.ts';
-import { describeDue } from '../../words/describe.ts';
+import { describeDue } from '../../words/describe-shortly.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 import { ReasonList } from '../rules/reasons.tsx';

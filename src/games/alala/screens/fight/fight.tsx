@@ -8,6 +8,7 @@ import { closePlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
+import { Soon } from '../../../../ui/soon.tsx';
 import { combatOf, type FightPlan, planFight, possibleHits, warningsOf, withFighter } from '../../actions/fight.ts';
 import { type FightChoices, fightEvent, NO_CHOICES, settleFight } from '../../actions/settle.ts';
 import type { FighterPlan, Thrown } from '../../battle/events.ts';
@@ -161,29 +162,31 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
           <div class="pair gap-y-4">
             {([0, 1] as const).map(side => (
               <div key={side} class="grid min-w-0 grid-cols-1 content-start gap-3">
-                {plan[side].map((fighter, i) => (
-                  <FighterCard
-                    key={fighter.unit}
-                    state={state}
-                    fight={plan}
-                    plan={fighter}
-                    onChange={next =>
-                      setSide(
-                        side,
-                        plan[side].map((old, j) => (i === j ? next : old)),
-                      )
-                    }
-                    onRemove={
-                      plan[side].length > 1
-                        ? () =>
-                            setSide(
-                              side,
-                              plan[side].filter((_, j) => i !== j),
-                            )
-                        : undefined
-                    }
-                  />
-                ))}
+                <Soon>
+                  {plan[side].map((fighter, i) => (
+                    <FighterCard
+                      key={fighter.unit}
+                      state={state}
+                      fight={plan}
+                      plan={fighter}
+                      onChange={next =>
+                        setSide(
+                          side,
+                          plan[side].map((old, j) => (i === j ? next : old)),
+                        )
+                      }
+                      onRemove={
+                        plan[side].length > 1
+                          ? () =>
+                              setSide(
+                                side,
+                                plan[side].filter((_, j) => i !== j),
+                              )
+                          : undefined
+                      }
+                    />
+                  ))}
+                </Soon>
                 <button type="button" class="btn" onClick={() => setAdding(side)}>
                   <Mark name="plus" />
                   {t.addUnit}

@@ -12,7 +12,7 @@ import type { SideId } from '../../battle/terms.ts';
 import type { DeckCard } from '../../gods/deck.ts';
 import { needsDie, needsTarget, playEvent, targetsOf } from '../../gods/god-play.ts';
 import { mayMake } from '../../rules/manoeuvres.ts';
-import { describeChanges, describeDue } from '../../words/describe.ts';
+import { describeChanges, describeDue } from '../../words/describe-shortly.ts';
 import { words } from '../../words/index.ts';
 import { sideName, targetName } from '../../words/names.ts';
 import { useThrow } from '../dice/use-throw.ts';

@@ -17,7 +17,7 @@ import { otherSide } from '../../battle/terms.ts';
 import { CHARGE_RANGE, CHARGED_SIDES } from '../../rules/charge.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';
-import { describeChanges } from '../../words/describe.ts';
+import { describeChanges } from '../../words/describe-shortly.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 import { UnitChoice } from '../field/unit-choice.tsx';

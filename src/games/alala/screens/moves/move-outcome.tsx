@@ -6,7 +6,7 @@ import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { kindOf } from '../../rules/kinds.ts';
 import { type Thrown, takings } from '../../rules/movement.ts';
 import { motionOf } from '../../rules/table-moves.ts';
-import { describeChanges, describeDue } from '../../words/describe.ts';
+import { describeChanges, describeDue } from '../../words/describe-shortly.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';

@@ -18,7 +18,7 @@ import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../../battle/state.ts';
 import { drawFrom } from '../../gods/gods.ts';
 import { COMMAND_REACH, type CommandAction, LEADER_MOVE } from '../../rules/command.ts';
-import { describeChanges } from '../../words/describe.ts';
+import { describeChanges } from '../../words/describe-shortly.ts';
 import { nameOf, words } from '../../words/index.ts';
 import { leaderName } from '../../words/names.ts';
 import { openDrawn } from '../gods/gods.tsx';

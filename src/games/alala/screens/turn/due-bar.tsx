@@ -5,8 +5,8 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, DueItem } from '../../battle/state.ts';
 import { whoseDue } from '../../battle/whose.ts';
 import { owedNow, phaseTasks } from '../../guide/guide.ts';
-import { describeDue } from '../../words/describe.ts';
-import { words } from '../../words/index.ts';
+import { describeDue } from '../../words/describe-shortly.ts';
+import { fieldWords as words } from '../../words/index.ts';
 import { SideMark, SideWord } from '../battle/side-mark.tsx';
 import { TaskRow } from './tasks.tsx';
 

@@ -7,7 +7,7 @@ import { moraleCandidates, moraleEvent } from '../../actions/resolve.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, DueItem } from '../../battle/state.ts';
 import { applyMoraleEvent, proposedForMorale } from '../../rules/morale.ts';
-import { describeDue } from '../../words/describe.ts';
+import { describeDue } from '../../words/describe-shortly.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 

@@ -7,7 +7,7 @@ import { planStranded, type Stranded as Question, strandedEvent } from '../../ac
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../../battle/state.ts';
 import { FATES, succession } from '../../rules/leaders.ts';
-import { describeChanges, describeDue } from '../../words/describe.ts';
+import { describeChanges, describeDue } from '../../words/describe-shortly.ts';
 import { nameOf, words } from '../../words/index.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 

@@ -7,7 +7,7 @@ import { whoseTask } from '../../battle/whose.ts';
 import type { Asked, Task } from '../../guide/guide.ts';
 import { motionOf } from '../../rules/table-moves.ts';
 import { describeTask } from '../../words/describe-task.ts';
-import { words } from '../../words/index.ts';
+import { fieldWords as words } from '../../words/index.ts';
 import { SideMark, sideWords } from '../battle/side-mark.tsx';
 
 /** The screen that a task is done on. */

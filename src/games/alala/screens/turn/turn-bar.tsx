@@ -6,7 +6,7 @@ import type { BattleState } from '../../battle/state.ts';
 import { owedNow, phaseTasks, undone } from '../../guide/guide.ts';
 import { nextPhase } from '../../rules/turn.ts';
 import { PHASES } from '../../rules/vocabulary.ts';
-import { words } from '../../words/index.ts';
+import { fieldWords as words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 
 /**

@@ -1,0 +1,7 @@
+import { deckWords } from './el-decks.ts';
+import { musterWords } from './el-muster.ts';
+import { oddsWords } from './el-odds.ts';
+import { lines, reasons } from './el-reasons.ts';
+import type { MoreWords } from './en-more.ts';
+
+export const more: MoreWords = { ...deckWords, ...musterWords, ...oddsWords, lines, reasons };
