@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Workbox } from 'workbox-window';
-import { APP } from '../core/app-name.ts';
+import { scriptUrl } from '../ui/device/trusted.ts';
 import { withoutBattle } from './battle-lock.ts';
 
 /** A newer build is downloaded and waits until the player says so. */
@@ -12,18 +12,11 @@ export const offlineReady = signal(false);
 
 let workbox: Workbox | undefined;
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): string };
-}
-
 /** Registers the service worker of a build; development has none. */
 export const startServiceWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { Workbox } = await import('workbox-window');
-  workbox = new Workbox(workerUrl());
+  workbox = new Workbox(scriptUrl('./sw.js'));
   workbox.addEventListener('waiting', () => {
     updateReady.value = true;
   });
@@ -58,19 +51,3 @@ export const takeUpdate = (): Promise<boolean> =>
     await active;
     outdated.value = true;
   });
-
-// Trusted Types refuse a plain string here; this policy lets one address through and nothing else.
-const workerUrl = (): string => {
-  const url = './sw.js';
-  const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-  return trustedTypes
-    ? trustedTypes
-        .createPolicy(APP, {
-          createScriptURL: asked => {
-            if (asked !== url) throw new TypeError(`not the service worker: ${asked}`);
-            return asked;
-          },
-        })
-        .createScriptURL(url)
-    : url;
-};

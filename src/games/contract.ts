@@ -1,3 +1,4 @@
+import type { Below } from '../core/dice.ts';
 import type { Entry, Key } from '../core/log.ts';
 import type { Migrations, Versioned } from '../core/migrate.ts';
 import type { Result } from '../core/verdict.ts';
@@ -49,6 +50,19 @@ export interface Seated<State, View, Move> {
   /** Every move that the seat of a view has now; none when it is not its turn. */
   readonly legal: (view: View) => readonly Move[];
 }
+
+/** What a program may use to find its move. */
+export interface Means {
+  /** Chance from the seed that it was given. */
+  readonly below: Below;
+  /** How well it is to play, from 1. */
+  readonly level: number;
+  /** False once its budget is spent: then it answers with the best move that it has. Ask it once for each playout. */
+  readonly goOn: () => boolean;
+}
+
+/** A player that is a program. It is given a view and never a state, and answers with one of its `legal` moves. */
+export type Program<View, Move> = (view: View, means: Means) => Move;
 
 export type Saving = 'saved' | 'saving' | 'notSaved';
 

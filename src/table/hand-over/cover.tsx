@@ -1,0 +1,17 @@
+import { Mark } from '../../ui/icons.tsx';
+import { words } from './words.ts';
+
+/** Between two players: nothing of what follows is in the page until the one it is for says that he holds the phone. */
+export const Cover = ({ name, onReady }: { readonly name: string; readonly onReady: () => void }) => {
+  const t = words();
+  return (
+    <section class="scroll place-content-center text-center" aria-label={t.title(name)}>
+      <h2>{t.title(name)}</h2>
+      <p>{t.give(name)}</p>
+      <button type="button" class="btn btn-main" onClick={onReady}>
+        <Mark name="turn" />
+        {t.ready(name)}
+      </button>
+    </section>
+  );
+};

@@ -1,0 +1,131 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { allSealed, type Sealed, type Sealing, type Secret, type Shown, sealOf } from '../../core/seal.ts';
+import type { Drafts } from '../../games/contract.ts';
+import { Mark } from '../../ui/icons.tsx';
+import type { Thinking } from '../program/ask.ts';
+import { Cover } from './cover.tsx';
+import { words } from './words.ts';
+
+/** Who chooses: a player, by a form that is given what to do with the choice, or a program. */
+export interface Chooser<Choice> {
+  readonly seat: string;
+  readonly name: string;
+  readonly by:
+    | { readonly form: (choose: (choice: Choice) => void) => ComponentChildren }
+    | { readonly program: () => Thinking<Choice> };
+}
+
+interface SealedChoiceProps<Choice> {
+  readonly sealing: Sealing<Choice>;
+  readonly choosers: readonly Chooser<Choice>[];
+  readonly drafts: Drafts;
+  /** Writes the entry of a commitment. */
+  readonly onSeal: (sealed: Sealed) => void;
+  /** Writes the entries of all choices. */
+  readonly onShow: (shown: readonly Shown<Choice>[]) => void;
+}
+
+/**
+ * Choices made in secret on one phone: each seat behind a cover, one after the other; then all are shown. What a seat has
+ * chosen is a draft on the disk before its commitment is in the log, so that no reload loses it.
+ */
+export const SealedChoice = <Choice,>({ sealing, choosers, drafts, onSeal, onShow }: SealedChoiceProps<Choice>) => {
+  const t = words();
+  const [open, setOpen] = useState<string | undefined>(undefined);
+  const [lost, setLost] = useState<string | undefined>(undefined);
+  const [failed, setFailed] = useState(false);
+  const { about, seals } = sealing;
+  const draft = (seat: string): string => `seal.${about}.${seat}`;
+  const seats = choosers.map(({ seat }) => seat);
+  const next = choosers.find(({ seat }) => seat === lost || !Object.hasOwn(seals, seat));
+  const seal = async (seat: string, choice: Choice): Promise<void> => {
+    const secret: Secret<Choice> = { salt: newSalt(), choice };
+    try {
+      await drafts.write(draft(seat), secret);
+    } catch (error) {
+      console.warn('seal', error);
+      return setFailed(true);
+    }
+    setOpen(undefined);
+    setLost(undefined);
+    setFailed(false);
+    onSeal({ about, seat, seal: sealOf(about, seat, secret) });
+  };
+  const show = async (): Promise<void> => {
+    const shown: Shown<Choice>[] = [];
+    for (const seat of seats) {
+      const secret = (await drafts.read(draft(seat)).catch(() => undefined)) as Secret<Choice> | undefined;
+      if (!secret || sealOf(about, seat, secret) !== seals[seat]) return setLost(seat);
+      shown.push({ about, seat, ...secret });
+    }
+    onShow(shown);
+  };
+  if (!next && allSealed(sealing, seats))
+    return (
+      <section class="scroll place-content-center text-center">
+        <p>{t.chosen}</p>
+        <button type="button" class="btn btn-main" onClick={() => void show()}>
+          <Mark name="check" />
+          {t.show}
+        </button>
+      </section>
+    );
+  if (!next) return null;
+  const { seat, name, by } = next;
+  return (
+    <>
+      {lost === seat && (
+        <p class="note" role="alert">
+          {t.lost(name)}
+        </p>
+      )}
+      {failed && (
+        <p class="note" role="alert">
+          {t.failed}
+        </p>
+      )}
+      {'program' in by ? (
+        <Program key={seat} name={name} ask={by.program} onMove={choice => void seal(seat, choice)} />
+      ) : open === seat ? (
+        by.form(choice => void seal(seat, choice))
+      ) : (
+        <Cover name={name} onReady={() => setOpen(seat)} />
+      )}
+    </>
+  );
+};
+
+interface ProgramProps<Choice> {
+  readonly name: string;
+  readonly ask: () => Thinking<Choice>;
+  readonly onMove: (choice: Choice) => void;
+}
+
+/** A program that thinks, and can be stopped. */
+const Program = <Choice,>({ name, ask, onMove }: ProgramProps<Choice>) => {
+  const t = words();
+  const [round, setRound] = useState(0);
+  const [thinking, setThinking] = useState<Thinking<Choice> | undefined>(undefined);
+  useEffect(() => {
+    const asked = ask();
+    setThinking(asked);
+    asked.move.then(onMove, error => {
+      console.warn('program', error);
+      setThinking(undefined);
+    });
+    return asked.stop;
+  }, [round]);
+  return (
+    <section class="scroll place-content-center text-center">
+      <p role="status">{thinking && t.thinking(name)}</p>
+      <button type="button" class="btn" onClick={() => (thinking ? thinking.stop() : setRound(round + 1))}>
+        {thinking ? t.stop : t.again}
+      </button>
+    </section>
+  );
+};
+
+/** 128 random bits. */
+const newSalt = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');

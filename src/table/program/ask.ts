@@ -1,0 +1,33 @@
+import { isSame } from '../../core/canonical.ts';
+import { scriptUrl } from '../../ui/device/trusted.ts';
+import type { Answer, Asked } from './asked.ts';
+
+/** A program that is thinking. */
+export interface Thinking<Move> {
+  /** Rejects when it is stopped, fails, or answers with a move that is not legal. */
+  readonly move: Promise<Move>;
+  /** Ends its worker; nothing is lost, for it has written nothing. */
+  readonly stop: () => void;
+}
+
+/** Asks a program for a move, in a worker of its own; `legal` has every move that it may answer with. */
+export const askProgram = <View, Move>(worker: string, asked: Asked<View>, legal: readonly Move[]): Thinking<Move> => {
+  const thinking = new Worker(scriptUrl(worker), { type: 'module' });
+  let stop = (): void => undefined;
+  const move = new Promise<Move>((resolve, reject) => {
+    const end = (why: string): void => {
+      thinking.terminate();
+      reject(new Error(why));
+    };
+    stop = () => end('stopped');
+    thinking.onerror = event => end(event.message);
+    thinking.onmessage = ({ data }: MessageEvent<Answer<Move>>) => {
+      const known = 'move' in data ? legal.find(each => isSame(each, data.move)) : undefined;
+      if (known === undefined) return end('failed' in data ? data.failed : 'a move that is not legal');
+      thinking.terminate();
+      resolve(known);
+    };
+    thinking.postMessage(asked);
+  });
+  return { move, stop };
+};
