@@ -38,7 +38,7 @@ export const legal = (state: BattleState): readonly Choice[] => {
     case 'moves':
       return movesNow(state);
     case 'supports':
-      return [...supports(state, sidesOf(state)[1]), ...turns(state, sidesOf(state)[1]), step(state)];
+      return [...supportsOf(state, sidesOf(state)[1]), ...turns(state, sidesOf(state)[1]), step(state)];
     case 'melees':
       return fights(state);
   }
@@ -204,7 +204,7 @@ const movesNow = (state: BattleState): readonly Choice[] => {
     ...works,
     ...own.flatMap(({ id }) => movesOf(state, id)),
     ...turns(state, side),
-    ...supports(state, side),
+    ...supportsOf(state, side),
     ...(retires.length > 0 ? [] : [step(state)]),
   ];
 };
@@ -220,8 +220,8 @@ const turns = (state: BattleState, side: SideId): readonly Choice[] =>
       ),
     );
 
-/** Supports that a side may declare (L1–L3, L15). */
-const supports = (state: BattleState, side: SideId): readonly Choice[] => {
+/** Supports that a side may declare, or take back (L1–L3, L15). */
+export const supportsOf = (state: BattleState, side: SideId): readonly Choice[] => {
   const field = fieldNow(state);
   const place = side === state.turn.attacker ? 0 : 1;
   const open = state.turn.melees.filter(({ fought }) => !fought);

@@ -5,7 +5,7 @@ import { begin } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { pointsAtFirst, randomBattle, smallBattle, wrongsIn } from '../played.ts';
 
 /** The bench plays a thousand. */
-const SEEDS = [0, 1, 2];
+const SEEDS = [0, 1];
 
 describe('battles of random legal moves', () => {
   test.each(SEEDS)('[N4 Q6 Q8] seed %i: no dead end, no points from nowhere, nobody where he cannot be', seed => {

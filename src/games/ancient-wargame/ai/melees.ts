@@ -1,0 +1,46 @@
+import type { Below } from '../../../core/dice.ts';
+import type { EventData } from '../battle/events.ts';
+import { meleeAt, meleeOf, stakesAt } from '../battle/melee-steps.ts';
+import { afterMove } from '../battle/move-steps.ts';
+import type { BattleState } from '../battle/state.ts';
+import type { Square } from '../board/squares.ts';
+import { POINT, payoffs } from '../equilibrium/payoff.ts';
+import { asNumber, solve } from '../equilibrium/zero-sum.ts';
+import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
+import type { SideId } from '../troops/side.ts';
+
+/** What a melee as it stands is worth to a side, in points, when both pick as well as can be. */
+export const meleeWorth = (state: BattleState, contact: Square, side: SideId): number => {
+  const { heads } = meleeOf(state, contact);
+  if (heads[0].length === 0 || heads[1].length === 0) return 0;
+  const worth = asNumber(solve(payoffs(stakesAt(state, contact))).value) / POINT;
+  return side === state.turn.attacker ? worth : -worth;
+};
+
+/** A rough word on the same, without solving: what all 36 pairs are worth on the average. */
+export const roughWorth = (state: BattleState, contact: Square, side: SideId): number => {
+  const all = payoffs(stakesAt(state, contact)).flat();
+  const worth = all.reduce((sum, each) => sum + each, 0) / all.length / POINT;
+  return side === state.turn.attacker ? worth : -worth;
+};
+
+/** What a charge would be worth to who makes it, with nobody's support yet. */
+export const chargeWorth = (state: BattleState, data: EventData<'move'>, contact: Square): number => {
+  const made = afterMove(state, data);
+  return meleeAt(made, contact) ? meleeWorth(made, contact, state.turn.attacker) : 0;
+};
+
+/** A deployment thrown for with the exact shares of the mix that nobody can exploit. */
+export const pickFromMix = (state: BattleState, contact: Square, side: SideId, below: Below): Deployment => {
+  const { rows, columns } = solve(payoffs(stakesAt(state, contact)));
+  const mix = side === state.turn.attacker ? rows : columns;
+  // Shares to 30 bits; what rounding leaves over is the last one's.
+  const whole = 2 ** 30;
+  let at = below(whole);
+  for (const [i, { of, over }] of mix.entries()) {
+    const part = Number((of * BigInt(whole)) / over);
+    if (at < part) return DEPLOYMENTS[i] as Deployment;
+    at -= part;
+  }
+  return DEPLOYMENTS[mix.findLastIndex(({ of }) => of > 0n)] as Deployment;
+};

@@ -1,0 +1,52 @@
+/*
+ * What the computer players of the Ancient Wargame are worth, and that no battle has a dead end: battles of random legal
+ * moves, a player against them, and the levels against each other, each battle twice with the sides swapped. Shares with
+ * their 95 % intervals (Wilson). `node .ci/ts.mjs tests/bench/ancient-matches.ts [a share of it, such as 0.1]`.
+ */
+import { playMatch, type Seat } from '../../src/games/ancient-wargame/ai/match.ts';
+import { totalOf } from '../../src/games/ancient-wargame/battle/score.ts';
+import { seeded, smallBattle } from '../games/ancient-wargame/played.ts';
+
+const share = Number(process.argv[2] ?? 1);
+const percent = (x: number): string => `${(100 * x).toFixed(1)} %`;
+
+/** The Wilson interval of a share at 95 %. */
+const interval = (won: number, of: number): readonly [number, number] => {
+  const z = 1.96;
+  const p = won / of;
+  const middle = (p + z ** 2 / (2 * of)) / (1 + z ** 2 / of);
+  const half = (z * Math.sqrt((p * (1 - p)) / of + z ** 2 / (4 * of ** 2))) / (1 + z ** 2 / of);
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+};
+
+const matches = (first: Seat, second: Seat, full: number, least: number | undefined): boolean => {
+  const many = Math.max(2, Math.round((full * share) / 2) * 2);
+  const started = performance.now();
+  let [won, drawn, points] = [0, 0, 0];
+  for (let i = 0; i < many; i++) {
+    const [own, other] = i % 2 ? (['b', 'a'] as const) : (['a', 'b'] as const);
+    const seats = own === 'a' ? { a: first, b: second } : { a: second, b: first };
+    const end = playMatch(smallBattle(i >> 1), seats, seeded(1000 + i));
+    if (end.ended?.winner === own) won++;
+    if (end.ended?.winner === null) drawn++;
+    points += totalOf(end, own) - totalOf(end, other);
+  }
+  const [low, high] = interval(won, many);
+  const seconds = (performance.now() - started) / 1000 / many;
+  console.log(
+    `${first} – ${second}: ${won} won, ${drawn} drawn of ${many}, ${percent(won / many)} (${percent(low)} … ${percent(high)}), ` +
+      `${(points / many).toFixed(1)} points ahead on the average, ${seconds.toFixed(2)} s each`,
+  );
+  return least === undefined || won / many >= least;
+};
+
+const good = [
+  matches('random', 'random', 1000, undefined),
+  matches('veteran', 'random', 100, 0.95),
+  matches('veteran', 'recruit', 200, 0.65),
+  matches('strategist', 'veteran', 200, undefined),
+];
+if (good.includes(false)) {
+  console.error('A computer player is weaker than it should be.');
+  process.exitCode = 1;
+}
