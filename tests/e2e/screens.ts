@@ -266,6 +266,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.at(page, 'stranded/al1');
   },
   morale: page => alala.morale(page),
+  orders: page => alala.at(page, 'orders'),
   command: page => alala.at(page, 'command/al3'),
   'command-invoke': async page => {
     await alala.at(page, 'command/al3');

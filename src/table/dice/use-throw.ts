@@ -50,7 +50,8 @@ export interface Throw<Of extends Events, Dice, Typed> {
 /**
  * Dice from thrown to applied. The app's are an entry of their own before anybody sees them, so that no kill and no reload
  * brings a second throw: they wait on this screen, in any tab, until an entry names them. Who leaves without applying them
- * throws them away. `fits` says whether typed dice are still as many as the clauses give.
+ * throws them away; where they lie on the field itself (`stays`) nobody leaves them. `fits` says whether typed dice are still
+ * as many as the clauses give.
  */
 export const useThrow = <State, Of extends Events, Dice extends OnTable, Purpose, Typed>(
   rules: ThrowRules<State, Of, Dice, Purpose>,
@@ -58,6 +59,7 @@ export const useThrow = <State, Of extends Events, Dice extends OnTable, Purpose
   state: State,
   purpose: Purpose,
   fits: (typed: Typed) => boolean,
+  { stays = false }: { readonly stays?: boolean } = {},
 ): Throw<Of, Dice, Typed> => {
   const [rolling, setRolling] = useState(false);
   const [typed, setTyped] = useState<{ readonly value: Typed; readonly seen: number } | undefined>(undefined);
@@ -90,6 +92,7 @@ export const useThrow = <State, Of extends Events, Dice extends OnTable, Purpose
   }, [unfit, gone, entry && keyOf(entry).join()]);
   useEffect(
     () => () => {
+      if (stays) return;
       const left = session.throws.value.find(each => held.current && sameKey(held.current.key, keyOf(each)));
       if (left) drop(keyOf(left), left.data as Dice);
     },

@@ -9,10 +9,12 @@ interface BattleFooterProps {
   /** What undo would take back, and whose it is, in words; undefined where there is nothing. */
   readonly undoes: { readonly what: string; readonly whose: string; readonly mark: ComponentChildren } | undefined;
   readonly onUndo: () => void;
+  /** The way on, where the field is shown. */
+  readonly onwards?: ComponentChildren;
 }
 
-/** Undo, always on screen and labelled with what it takes back; redo; the log. */
-export const BattleFooter = ({ session, undoes, onUndo }: BattleFooterProps) => {
+/** Undo, always on screen and labelled with what it takes back; redo, which makes room for the way on; the log. */
+export const BattleFooter = ({ session, undoes, onUndo, onwards }: BattleFooterProps) => {
   const t = words();
   return (
     <footer class="undo-bar">
@@ -30,18 +32,21 @@ export const BattleFooter = ({ session, undoes, onUndo }: BattleFooterProps) => 
           {undoes?.whose && <span class="font-normal text-soft"> · {undoes.whose}</span>}
         </span>
       </button>
-      <button
-        type="button"
-        class="btn"
-        aria-label={t.redo}
-        disabled={!session.reading.value.redo}
-        onClick={session.redo}
-      >
-        <Mark name="redo" />
-      </button>
+      {(!onwards || session.reading.value.redo) && (
+        <button
+          type="button"
+          class="btn"
+          aria-label={t.redo}
+          disabled={!session.reading.value.redo}
+          onClick={session.redo}
+        >
+          <Mark name="redo" />
+        </button>
+      )}
       <button type="button" class="btn" aria-label={t.log} onClick={() => openPlace('log')}>
         <Mark name="log" />
       </button>
+      {onwards}
     </footer>
   );
 };

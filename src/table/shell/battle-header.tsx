@@ -14,10 +14,12 @@ interface BattleHeaderProps {
   readonly atField: boolean;
   /** What stands in the place of the title, and of all but the way back. */
   readonly children?: ComponentChildren;
+  /** What is said in the place of the title alone. */
+  readonly instead?: ComponentChildren;
 }
 
 /** The way back, what this is, and whether it is saved. */
-export const BattleHeader = ({ session, title, atField, children }: BattleHeaderProps) => {
+export const BattleHeader = ({ session, title, atField, children, instead }: BattleHeaderProps) => {
   const t = words();
   return (
     <header class="top">
@@ -30,8 +32,9 @@ export const BattleHeader = ({ session, title, atField, children }: BattleHeader
         <Mark name={atField ? 'back' : 'close'} />
       </button>
       <div class="min-w-0 flex-1">
-        <h1 class={children ? 'sr-only' : 'line-clamp-2 text-sm'}>{title}</h1>
+        <h1 class={children || instead ? 'sr-only' : 'line-clamp-2 text-sm'}>{title}</h1>
         {children}
+        {instead}
       </div>
       {!children && <WakeState />}
       <SaveState session={session} />

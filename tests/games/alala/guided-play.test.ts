@@ -161,7 +161,8 @@ describe('play that follows the guide', () => {
       { numRuns: 30 },
     );
     const not: readonly EventType[] = [
-      ...(['end', 'correct', 'throw', 'dropped'] as const),
+      // What goes together is made of these.
+      ...(['end', 'correct', 'throw', 'dropped', 'together'] as const),
       // The cards are no tasks of the guide.
       ...(['draw', 'play', 'discard', 'putBack', 'shuffle'] as const),
       // A leader whose unit is gone, or who is caught in flight, comes up in most plays, but not in all.

@@ -22,6 +22,17 @@ const PURPOSES: { readonly [F in LyingFor]: (state: BattleState) => [Purpose<F>,
   hack: () => [{ for: 'hack', unit: 'a1', victim: 'b1', figures: 3, done: 'me.1.1' }, [[4, 5, 6]]],
   play: () => [{ for: 'play', side: 'a', card: 'eagle', target: 'b1' }, [[3]]],
   initiative: () => [{ for: 'initiative' }, [[2, 5]]],
+  together: () => [
+    {
+      for: 'together',
+      parts: ['a1', 'a2'].map(unit => ({
+        for: 'control' as const,
+        unit,
+        testing: { pursuing: false, signalled: true, inContact: false },
+      })),
+    },
+    [[4], [2]],
+  ],
 };
 
 export const purposeOf = (state: BattleState, kind: LyingFor): Purpose => PURPOSES[kind](state)[0];

@@ -16,6 +16,7 @@ import {
   type EventType,
   isEventType,
   type LeaderChange,
+  type Part,
   type UnitChange,
 } from './events.ts';
 import { LIMITS } from './limits.ts';
@@ -59,10 +60,23 @@ export const parseEvent = <Type extends EventType>(type: Type, data: unknown): R
     : { ok: false, problem: { code: 'badData', at: v.getDotPath(parsed.issues[0]) ?? '' } };
 };
 
-/** The state after an entry. The changes are facts that the entry holds; no rule is applied again and nothing is rolled. */
-const apply = (state: BattleState, entry: Entry): BattleState => {
+/** An entry as the events in it, one after the other: most are one, some are several of a sort together. */
+export const eventsOf = (entry: Entry): readonly (Entry & AnyEvent)[] => {
+  const event = eventOf(entry);
+  if (event === undefined) return [];
+  if (event.type !== 'together') return [event];
+  // The dice of all stand at the whole.
+  return event.data.parts.map(part => ({ ...event, ...part }) as Entry & AnyEvent);
+};
+
+/**
+ * The state after an entry. The changes are facts that the entry holds; no rule is applied again and nothing is rolled.
+ * `asked` is how many questions the entry has asked before: those of one entry are called by their places in it.
+ */
+const apply = (state: BattleState, entry: Entry, asked = 0): BattleState => {
   if (!isEventType(entry.type)) return state;
   const event = { type: entry.type, data: entry.data } as AnyEvent;
+  if (event.type === 'together') return allApplied(state, entry, event.data.parts);
   if (event.type === 'throw' || event.type === 'dropped') return state;
   if (event.type === 'waive') return withoutDue(state, event.data.done);
   if (event.type === 'stranded') {
@@ -85,7 +99,7 @@ const apply = (state: BattleState, entry: Entry): BattleState => {
     next = { ...next, gods: afterDraw(next.gods, invoker.side, event.data.drawn) };
   if ('done' in event.data && event.data.done !== undefined) next = withoutDue(next, event.data.done);
   const added = event.data.due
-    .map((due, i): DueItem => ({ ...due, id: dueId(keyOf(entry), i) }))
+    .map((due, i): DueItem => ({ ...due, id: dueId(keyOf(entry), asked + i) }))
     .filter(due => isAboutUs(state, due) && !isAsked(state, due));
   const broken = added.flatMap(due => (due.kind === 'morale' && due.event === 'broken' && due.unit ? [due.unit] : []));
   return stillAsked({
@@ -95,6 +109,15 @@ const apply = (state: BattleState, entry: Entry): BattleState => {
       turn: { ...next.turn, broken: [...new Set([...next.turn.broken, ...broken])].slice(-MOST_OPEN) },
     }),
   });
+};
+
+const allApplied = (before: BattleState, entry: Entry, parts: readonly Part[]): BattleState => {
+  let [state, asked] = [before, 0];
+  for (const part of parts) {
+    state = apply(state, { ...entry, ...part }, asked);
+    asked += part.data.due.length;
+  }
+  return state;
 };
 
 /** What a question on the list of what is due is called: the entry that asked it, and its place there. */

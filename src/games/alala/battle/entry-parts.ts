@@ -129,6 +129,9 @@ export const movePlan = v.object({
   catches: v.exactOptional(v.boolean()),
 });
 
+/** More than any army has units. */
+export const MOST_TOGETHER = 60;
+
 export const lying = {
   /** For each side its dice. */
   faces: v.pipe(v.array(faces), v.minLength(1), v.maxLength(2)),

@@ -21,6 +21,7 @@ import {
   type leaderChange,
   lying,
   MOST_FIGHTERS,
+  MOST_TOGETHER,
   movePlan,
   overrides,
   pack,
@@ -32,8 +33,16 @@ import {
 import { LIMITS } from './limits.ts';
 import { SIDES, VERDICTS } from './terms.ts';
 
-/** The data of every entry type of the game: what was decided, the dice that were thrown, and what changed. */
-export const EVENTS = {
+/** Each test and each move of a throw for several is planned as it would be alone. */
+const controlThrow = {
+  for: v.literal('control'),
+  unit: id,
+  testing: v.object({ pursuing: v.boolean(), signalled: v.boolean(), inContact: v.boolean() }),
+};
+const moveThrow = { for: v.literal('move'), plan: movePlan };
+
+/** The entries that stand alone: each says what one unit, leader or side did. */
+const ALONE = {
   fight: v.object({
     ...applies,
     sides: v.tuple([fightSide, fightSide]),
@@ -200,14 +209,20 @@ export const EVENTS = {
       inches: v.exactOptional(inches(0)),
       ...lying,
     }),
-    v.object({
-      for: v.literal('control'),
-      unit: id,
-      testing: v.object({ pursuing: v.boolean(), signalled: v.boolean(), inContact: v.boolean() }),
-      ...lying,
-    }),
+    v.object({ ...controlThrow, ...lying }),
     v.object({ for: v.literal('risk'), leader: id, done: v.exactOptional(question), ...lying }),
-    v.object({ for: v.literal('move'), plan: movePlan, ...lying }),
+    v.object({ ...moveThrow, ...lying }),
+    v.object({
+      for: v.literal('together'),
+      parts: v.pipe(
+        v.array(v.variant('for', [v.object(controlThrow), v.object(moveThrow)])),
+        v.minLength(1),
+        v.maxLength(MOST_TOGETHER),
+      ),
+      ...lying,
+      /** For each part its dice. */
+      faces: v.pipe(v.array(faces), v.minLength(1), v.maxLength(MOST_TOGETHER)),
+    }),
     v.object({
       for: v.literal('hack'),
       unit: id,
@@ -221,9 +236,25 @@ export const EVENTS = {
   ]),
   /** Dice that the app threw and nobody applied: a roll cannot vanish. */
   dropped: v.object({
-    units: v.pipe(v.array(id), v.maxLength(24)),
-    faces: v.pipe(v.array(faces), v.maxLength(2)),
+    units: v.pipe(v.array(id), v.maxLength(MOST_TOGETHER)),
+    faces: v.pipe(v.array(faces), v.maxLength(MOST_TOGETHER)),
     ...applies,
+  }),
+} as const;
+
+const part = <T extends keyof typeof ALONE>(type: T) => v.object({ type: v.literal(type), data: ALONE[type] });
+
+/** The data of every entry type of the game: what was decided, the dice that were thrown, and what changed. */
+export const EVENTS = {
+  ...ALONE,
+  /** Several of one sort in one entry, each upon what those before it left: equal tests, a phalanx's moves, orders. */
+  together: v.object({
+    ...applies,
+    parts: v.pipe(
+      v.array(v.variant('type', [part('control'), part('move'), part('command'), part('shoot')])),
+      v.minLength(1),
+      v.maxLength(MOST_TOGETHER),
+    ),
   }),
 } as const;
 
@@ -236,6 +267,7 @@ export type LeaderChange = v.InferOutput<typeof leaderChange>;
 export type Changes = v.InferOutput<typeof changes>;
 export type Thrown = v.InferOutput<typeof thrown>;
 export type Drawn = v.InferOutput<v.ObjectSchema<typeof drawn, undefined>>;
+export type Part = EventData<'together'>['parts'][number];
 export type FighterPlan = v.InferOutput<typeof fighterPlan>;
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);

@@ -33,6 +33,8 @@ export const unitsOfThrow = (state: BattleState, purpose: Purpose): readonly str
       return [known(state.leaders, purpose.leader)?.unit ?? []].flat();
     case 'play':
       return purpose.target !== undefined && known(state.units, purpose.target) ? [purpose.target] : [];
+    case 'together':
+      return purpose.parts.flatMap(part => unitsOfThrow(state, part));
     case 'initiative':
       return [];
   }
@@ -57,6 +59,9 @@ export const placeOfThrow = (purpose: Purpose): string => {
       return `play/${purpose.side}/${purpose.card}`;
     case 'initiative':
       return 'turn';
+    // Equal ones lie on the field itself.
+    case 'together':
+      return '';
   }
 };
 
@@ -64,7 +69,9 @@ export const placeOfThrow = (purpose: Purpose): string => {
 export const isSameThrow = (a: Purpose, b: Purpose): boolean => screenOf(a) === screenOf(b);
 
 const screenOf = (purpose: Purpose): string =>
-  placeOfThrow(purpose.for === 'hack' || purpose.for === 'risk' ? { ...purpose, done: '' } : purpose);
+  purpose.for === 'together'
+    ? purpose.parts.map(screenOf).join(' ')
+    : placeOfThrow(purpose.for === 'hack' || purpose.for === 'risk' ? { ...purpose, done: '' } : purpose);
 
 /** A figure of all that dice are thrown for: units, whoever supports them, leaders. The same figure, the same state. */
 export const seenBy = (state: BattleState, purpose: Purpose): number => {
@@ -119,10 +126,19 @@ export const stillFits = (state: BattleState, thrown: Lying): boolean => {
       const men = known(state.units, thrown.unit)?.men ?? 0;
       return alone && thrown.figures <= men && first.length === thrown.figures && isAsked(state, thrown);
     }
-    case 'control': {
-      const unit = known(state.units, thrown.unit);
-      return alone && unit !== undefined && first.length === 1 && isFace(controlDie(unit), first[0] as number);
-    }
+    case 'control':
+      return alone && isTestOf(state, thrown.unit, first);
+    case 'together':
+      return (
+        thrown.faces.length === thrown.parts.length &&
+        thrown.parts.every((part, i) => {
+          const dice = thrown.faces[i] ?? [];
+          // Who has taken the test or made the move on a screen of its own needs it no more.
+          return part.for === 'control'
+            ? isTestOf(state, part.unit, dice) && known(state.units, part.unit)?.thisTurn.control === null
+            : isMoveOf(there, part.plan, dice) && known(state.units, part.plan.unit)?.thisTurn.moved === false;
+        })
+      );
     case 'risk': {
       const whole = first.length === (riskGoesOn(first[0] ?? 0) ? 2 : 1);
       // His second in command did not stand in that danger (R-35).
@@ -130,18 +146,27 @@ export const stillFits = (state: BattleState, thrown: Lying): boolean => {
       return alone && whole && alive && thrown.seen === seenBy(state, thrown) && isAsked(state, thrown);
     }
     case 'move':
-      return (
-        alone &&
-        first.length === thrown.plan.dice.length &&
-        thrown.plan.dice.every((die, i) => isFace(die, first[i] as number)) &&
-        [thrown.plan.quarry, thrown.plan.meets, ...thrown.plan.through].every(id => id === undefined || there(id))
-      );
+      return alone && isMoveOf(there, thrown.plan, first);
     case 'play':
       return alone && first.length === 1 && state.gods.hands[thrown.side].includes(thrown.card);
     case 'initiative':
       return alone && first.length === 2;
   }
 };
+
+const isTestOf = (state: BattleState, id: string, faces: readonly number[]): boolean => {
+  const unit = known(state.units, id);
+  return unit !== undefined && faces.length === 1 && isFace(controlDie(unit), faces[0] as number);
+};
+
+const isMoveOf = (
+  there: (id: string) => boolean,
+  { dice, quarry, meets, through }: Extract<Lying, { for: 'move' }>['plan'],
+  faces: readonly number[],
+): boolean =>
+  faces.length === dice.length &&
+  dice.every((die, i) => isFace(die, faces[i] as number)) &&
+  [quarry, meets, ...through].every(id => id === undefined || there(id));
 
 /** Whether a throw at somebody is at an enemy. */
 const isAgainst = (state: BattleState, thrown: Lying): boolean => {

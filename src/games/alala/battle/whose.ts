@@ -45,6 +45,8 @@ export const whoseEvent = (state: BattleState, event: AnyEvent): readonly SideId
       return [event.data.side];
     case 'correct':
       return sidesOf(state, changed(event.data.changes));
+    case 'together':
+      return [...new Set(event.data.parts.flatMap(part => whoseEvent(state, part)))];
     case 'tick':
       return sidesOf(state, event.data.task.split(/[:+]/));
     case 'throw':

@@ -105,13 +105,15 @@ const initiativeTask = ({ turn: { initiative } }: BattleState): Task[] => [
   { id: 'initiative', asked: { kind: 'initiative' }, must: true, done: initiative !== null },
 ];
 
+/** The leaders who command anybody, those of the side with the initiative first, each side's from the right (T1, R-2). */
+export const leadersInOrder = (state: BattleState): readonly Leader[] =>
+  firstSides(state).flatMap(side => leadersOf(state, side));
+
 const commandTasks = (state: BattleState): Task[] => [
-  ...firstSides(state).flatMap(side =>
-    leadersOf(state, side).map((leader): Task => {
-      const done = commandLeft(leader) === 0;
-      return { id: `orders:${leader.id}`, asked: { kind: 'orders', leader: leader.id }, must: false, done };
-    }),
-  ),
+  ...leadersInOrder(state).map((leader): Task => {
+    const done = commandLeft(leader) === 0;
+    return { id: `orders:${leader.id}`, asked: { kind: 'orders', leader: leader.id }, must: false, done };
+  }),
   ...inOrder(state).flatMap((unit): Task[] => {
     const reason = unit.standing === 'routing' ? undefined : needsControlTest(unit, unit.thisTurn.controlled);
     return reason

@@ -3,7 +3,7 @@ import { countHits, DICE, type Die, facesByPool } from '../../../core/dice.ts';
 import type { Entry } from '../../../core/log.ts';
 import { type DiceOn, hitTails, type Tails } from '../../../core/tails.ts';
 import { combatOf, type FightPlan } from '../actions/fight.ts';
-import { alalaGame, eventOf } from '../battle/battle.ts';
+import { alalaGame, eventsOf } from '../battle/battle.ts';
 import type { AnyEvent, EventData, Thrown } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 import { otherSide, SIDES, type SideId } from '../battle/terms.ts';
@@ -67,12 +67,12 @@ export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfBat
   let unread = 0;
   let state = start;
   for (const entry of inForce) {
-    const event = eventOf(entry);
-    if (!event) continue;
-    const throws = throwsOf(state, event);
-    if (throws === undefined) unread++;
-    for (const thrown of throws ?? []) count(tallies[thrown.side][thrown.source], thrown);
-    state = alalaGame.apply(state, event);
+    for (const event of eventsOf(entry)) {
+      const throws = throwsOf(state, event);
+      if (throws === undefined) unread++;
+      for (const thrown of throws ?? []) count(tallies[thrown.side][thrown.source], thrown);
+      state = alalaGame.apply(state, event);
+    }
   }
   const tailsOf = memo();
   const told = (some: readonly Tally[]): Luck => luckIn(some, tailsOf);

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/log.ts';
-import { alalaGame, eventOf } from '../battle/battle.ts';
+import { alalaGame, eventsOf } from '../battle/battle.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 
@@ -17,12 +17,12 @@ export interface Step {
 /** One walk through the log; each state is kept, because a fight is judged by what it found. */
 export const stepsOf = (start: BattleState, entries: readonly Entry[]): readonly Step[] => {
   let before = start;
-  return entries.flatMap((entry): Step[] => {
-    const event = eventOf(entry);
-    if (!event) return [];
-    const after = alalaGame.apply(before, event);
-    const step = { event, key: `${entry.author}.${entry.seq}`, turn: before.turn.turn, before, after };
-    before = after;
-    return [step];
-  });
+  return entries.flatMap(entry =>
+    eventsOf(entry).map((event): Step => {
+      const after = alalaGame.apply(before, event);
+      const step = { event, key: `${entry.author}.${entry.seq}`, turn: before.turn.turn, before, after };
+      before = after;
+      return step;
+    }),
+  );
 };

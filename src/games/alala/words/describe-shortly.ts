@@ -1,7 +1,7 @@
 import type { Entry } from '../../../core/log.ts';
 import type { Stranded } from '../actions/stranded.ts';
 import { eventOf } from '../battle/battle.ts';
-import type { Changes, LeaderChange, UnitChange } from '../battle/events.ts';
+import type { Changes, LeaderChange, Part, UnitChange } from '../battle/events.ts';
 import type { BattleState, Due } from '../battle/state.ts';
 import { cardOf } from '../gods/gods.ts';
 import { nameOnCard } from './cards.ts';
@@ -72,7 +72,17 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
       return t.lyingShort;
     case 'dropped':
       return t.droppedShort;
+    case 'together':
+      return partsCounted(event.data.parts);
   }
+};
+
+const PART_TYPES = ['control', 'move', 'command', 'shoot'] as const satisfies readonly Part['type'][];
+
+/** 6 control tests. */
+export const partsCounted = (parts: readonly Part[]): string => {
+  const count = (of: Part['type']): number => parts.filter(({ type }) => type === of).length;
+  return words().list(PART_TYPES.filter(type => count(type) > 0).map(type => words().log.together[type](count(type))));
 };
 
 /** Something due, as a question to the table. */

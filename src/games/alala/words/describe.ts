@@ -1,6 +1,6 @@
 import type { Entry } from '../../../core/log.ts';
-import { eventOf } from '../battle/battle.ts';
-import type { AnyEvent, EventData } from '../battle/events.ts';
+import { alalaGame, eventOf, eventsOf } from '../battle/battle.ts';
+import type { AnyEvent, EventData, Part } from '../battle/events.ts';
 import type { BattleState, Due } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
 import { unitsOfThrow } from '../battle/throws.ts';
@@ -8,7 +8,7 @@ import { whoseEvent } from '../battle/whose.ts';
 import { cardOf } from '../gods/gods.ts';
 import { outcomeFor } from '../rules/outcome.ts';
 import { nameOnCard } from './cards.ts';
-import { cardName, describeChanges, sideNames } from './describe-shortly.ts';
+import { cardName, describeChanges, partsCounted, sideNames } from './describe-shortly.ts';
 import { countedTasks, describeTaskId } from './describe-task.ts';
 import { words } from './index.ts';
 import { leaderName, sideName, targetName, unitName } from './names.ts';
@@ -32,8 +32,23 @@ export const describe = (before: BattleState, entry: Entry): Described => {
   const t = words();
   const event = eventOf(entry);
   if (!event) return { text: t.log.unknown(entry.type), changes: [], sides: [] };
-  const changes = 'changes' in event.data ? describeChanges(before, event.data.changes) : [];
+  const changes = 'changes' in event.data ? describeChanges(before, event.data.changes) : partsTold(before, entry);
   return { text: sentence(before, event), changes, sides: whoseEvent(before, event) };
+};
+
+/** What several of a sort together came to, one after the other. */
+const partsTold = (before: BattleState, entry: Entry): string[] => {
+  const parts = eventsOf(entry);
+  let state = before;
+  return parts.flatMap(part => {
+    const told = [
+      // One alone is told by the line itself.
+      ...(parts.length > 1 ? [sentence(state, part)] : []),
+      ...('changes' in part.data ? describeChanges(state, part.data.changes) : []),
+    ];
+    state = alalaGame.apply(state, part);
+    return told;
+  });
 };
 
 const sentence = (before: BattleState, event: AnyEvent): string => {
@@ -147,6 +162,10 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
       return t.onTable.lying(diceInWords(before, unitsOfThrow(before, event.data), event.data.faces));
     case 'dropped':
       return t.log.dropped(diceInWords(before, event.data.units, event.data.faces));
+    case 'together': {
+      const { parts } = event.data;
+      return parts.length === 1 ? sentence(before, parts[0] as Part) : `${partsCounted(parts)}.`;
+    }
   }
 };
 

@@ -20,6 +20,12 @@ export const logWords: Pick<Words, 'log'> = {
     undo: what => `Αναιρέθηκε: ${what}`,
     redo: what => `Έγινε ξανά: ${what}`,
     wentBack: n => plural(n, 'Επιστροφή πίσω από 1 εγγραφή', `Επιστροφή πίσω από ${n} εγγραφές`),
+    together: {
+      control: (n: number) => plural(n, '1 δοκιμή ελέγχου', `${n} δοκιμές ελέγχου`),
+      move: (n: number) => plural(n, '1 κίνηση', `${n} κινήσεις`),
+      command: (n: number) => plural(n, '1 διαταγή', `${n} διαταγές`),
+      shoot: (n: number) => plural(n, '1 βολή', `${n} βολές`),
+    },
     unknown: type => `Εγγραφή νεότερης έκδοσης (${type})`,
     fightShort: (a, b) => `μάχη ${a} – ${b}`,
     shootShort: (a, b) => `βολή ${a} → ${b}`,

@@ -1,7 +1,8 @@
+import { consoleWords } from './el-console.ts';
 import { deckWords } from './el-decks.ts';
 import { musterWords } from './el-muster.ts';
 import { oddsWords } from './el-odds.ts';
 import { lines, reasons } from './el-reasons.ts';
 import type { MoreWords } from './en-more.ts';
 
-export const more: MoreWords = { ...deckWords, ...musterWords, ...oddsWords, lines, reasons };
+export const more: MoreWords = { ...consoleWords, ...deckWords, ...musterWords, ...oddsWords, lines, reasons };

@@ -39,6 +39,12 @@ export const logWords = {
     undo: (what: string) => `Taken back: ${what}`,
     redo: (what: string) => `Done again: ${what}`,
     wentBack: (n: number) => plural(n, 'Went back over 1 entry', `Went back over ${n} entries`),
+    together: {
+      control: (n: number) => plural(n, '1 control test', `${n} control tests`),
+      move: (n: number) => plural(n, '1 move', `${n} moves`),
+      command: (n: number) => plural(n, '1 order', `${n} orders`),
+      shoot: (n: number) => plural(n, '1 shot', `${n} shots`),
+    },
     unknown: (type: string) => `An entry of a newer version (${type})`,
     fightShort: (a: string, b: string) => `fight ${a} v ${b}`,
     shootShort: (a: string, b: string) => `shot ${a} at ${b}`,

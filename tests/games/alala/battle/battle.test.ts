@@ -22,6 +22,7 @@ import {
   shootEvent,
 } from '../../../../src/games/alala/actions/resolve.ts';
 import { fightEvent, NO_CHOICES, settleFight } from '../../../../src/games/alala/actions/settle.ts';
+import { togetherEvent } from '../../../../src/games/alala/actions/together.ts';
 import { alalaGame, withChanges } from '../../../../src/games/alala/battle/battle.ts';
 import { mergeChanges } from '../../../../src/games/alala/battle/correct.ts';
 import type { AnyEvent, Changes, Drawn, FighterPlan } from '../../../../src/games/alala/battle/events.ts';
@@ -323,6 +324,13 @@ describe('data from outside', () => {
     0,
   );
   const draw = drawEvent('a', drawFrom(start, 'a', () => 0) as Drawn);
+  const together = togetherEvent(
+    start,
+    ['a1', 'b1'].map(unit => now => ({
+      type: 'control' as const,
+      data: controlEvent(now, unit, 2, 'typed', { pursuing: false, signalled: false }),
+    })),
+  );
   const good: [type: string, data: unknown][] = [
     ['fight', fight],
     ['shoot', shoot],
@@ -362,17 +370,18 @@ describe('data from outside', () => {
     ['waive', { done: 'me.1.0' }],
     ['dropped', { units: ['a1', 'b1'], faces: [[6, 6], [1]] }],
     ['dropped', { units: ['a1', 'b1'], faces: [[6, 6], [1]], throw: ['me', 7] }],
-    ...(['fight', 'shoot', 'control', 'risk', 'move', 'hack', 'play', 'initiative'] as const).map(
+    ...(['fight', 'shoot', 'control', 'risk', 'move', 'hack', 'play', 'initiative', 'together'] as const).map(
       (type): [string, unknown] => ['throw', lyingFor(start, type)],
     ),
     ['fight', { ...fight, throw: ['me', 7] }],
+    ['together', { ...together, throw: ['me', 7] }],
   ];
 
   /** What an entry may be without: entries of older releases are. */
   const OPTIONAL = [
     ...['risk.done', 'morale.done', 'morale.near', 'hack.done', 'command.unit', 'command.units', 'phase.skipped'],
     ...['move.lowered', 'move.quarry', 'move.caught', 'move.meets', 'command.drawn', 'draw.shuffled', 'draw.leader'],
-    ...['play.target', 'play.face', 'play.by', 'putBack.order', 'dropped.throw', 'fight.throw'],
+    ...['play.target', 'play.face', 'play.by', 'putBack.order', 'dropped.throw', 'fight.throw', 'together.throw'],
     ...['throw.done', 'throw.target', 'throw.inches', 'throw.plan.quarry', 'throw.plan.meets'],
   ];
 
@@ -424,6 +433,10 @@ describe('data from outside', () => {
     ['fight', fight, 'due.0.cause', 'flu'],
     ['fight', fight, 'due', Array.from({ length: 31 }, () => fight.due[0])],
     ['fight', fight, 'overrides', Array.from({ length: 21 }, () => ({ clause: 'B3', word: 'x' }))],
+    ['together', together, 'parts', []],
+    ['together', together, 'parts', Array.from({ length: 61 }, () => together.parts[0])],
+    ['together', together, 'parts.1', { type: 'fight', data: fight }],
+    ['together', together, 'parts.1.data.face', 7],
     ['shoot', shoot, 'dice', 0],
     ['shoot', shoot, 'sixes', -1],
     ['shoot', shoot, 'shooter', 7],

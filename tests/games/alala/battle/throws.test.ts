@@ -17,7 +17,9 @@ import { loadWords } from '../../../../src/games/alala/words/index.ts';
 import { lyingFor, purposeOf } from '../lying.ts';
 import { table, withUnitAs } from '../table.ts';
 
-const KINDS: readonly LyingFor[] = ['fight', 'shoot', 'control', 'risk', 'move', 'hack', 'play', 'initiative'];
+const KINDS: readonly LyingFor[] = [
+  ...(['fight', 'shoot', 'control', 'risk', 'move', 'hack', 'play', 'initiative', 'together'] as const),
+];
 
 const due: readonly DueItem[] = [
   { id: 'me.1.0', kind: 'risk', leader: 'La1', cause: 'combat' },
@@ -38,7 +40,9 @@ describe('dice on the table', () => {
     expect(alalaGame.parseData('throw', dice).ok).toBe(true);
     expect(stillFits(start, dice)).toBe(true);
     expect(dice.seen).toBe(seenBy(start, dice));
-    expect(parsePlace(placeOfThrow(dice))?.what).toBe(kind === 'initiative' ? 'turn' : kind);
+    expect(parsePlace(placeOfThrow(dice))?.what).toBe(
+      ({ initiative: 'turn', together: 'field' } as Partial<Record<LyingFor, string>>)[kind] ?? kind,
+    );
     for (const other of KINDS) expect(isSameThrow(dice, purposeOf(start, other))).toBe(other === kind);
     expect(stillFits({ ...start, turn: { ...start.turn, turn: 2 } }, dice)).toBe(false);
   });

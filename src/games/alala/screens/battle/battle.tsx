@@ -18,15 +18,17 @@ import { mayBeginCharge } from '../../actions/charges.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, known } from '../../battle/state.ts';
 import { whoseEntry } from '../../battle/whose.ts';
+import { unitsOfOffer } from '../../guide/console.ts';
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
 import { describeShortly } from '../../words/describe-shortly.ts';
 import { loadWords, fieldWords as words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
+import { useQueue } from '../console/use-queue.ts';
 import { recoverDropped } from '../dice/dropped.ts';
 import { LyingDice } from '../dice/lying.tsx';
 import { Field } from '../field/field.tsx';
 import { GodsBar } from '../gods/gods-bar.tsx';
-import { DueBar, hasNext } from '../turn/due-bar.tsx';
+import { NextPhase } from '../turn/next-phase.tsx';
 import { TurnBar } from '../turn/turn-bar.tsx';
 import { type Place, parsePlace } from './places.ts';
 import { SideMark, sideWords } from './side-mark.tsx';
@@ -39,6 +41,12 @@ const WIDE = '(min-width: 44rem)';
 export const screens = partOf(async () => {
   const [{ OVER }] = await Promise.all([import('./over.tsx'), loadWords(chosenLanguage())]);
   return OVER;
+});
+
+/** The console under the field, which has its room before it is here. */
+export const consolePart = partOf(async () => {
+  const [{ Console }] = await Promise.all([import('../console/console.tsx'), loadWords(chosenLanguage())]);
+  return Console;
 });
 
 interface BattleProps {
@@ -70,6 +78,10 @@ export const Battle = ({ session, place }: BattleProps) => {
   const shield = useRef<string | undefined>(undefined);
   shield.current = picked[0] ?? shield.current;
   useFocusOver(over && ready ? place : '', overRef, () => shieldOf(shield.current));
+  const queue = useQueue(session, state);
+  const [offer] = queue.offers;
+  const Console = consolePart.here.value;
+  const onField = over === undefined;
   const [lost, setLost] = useState(false);
   // Only when the address changes: a question that has just been answered is no wrong address.
   useEffect(() => {
@@ -84,6 +96,7 @@ export const Battle = ({ session, place }: BattleProps) => {
         session={session}
         title={words().begin.versus(sideName(state, 'a'), sideName(state, 'b'))}
         atField={!over || place === ''}
+        instead={onField && !wide ? <TurnBar state={state} small /> : undefined}
       >
         {over && (what === 'fight' || what === 'shoot') ? <PairChoice what={what} ids={ids} /> : undefined}
       </BattleHeader>
@@ -96,13 +109,17 @@ export const Battle = ({ session, place }: BattleProps) => {
             </p>
           )}
           {state.ended !== null && <Ended state={state} />}
-          {field && (what !== 'unit' || wide) && <TurnBar session={session} state={state} />}
+          {field && wide && <TurnBar state={state} />}
           {field && (
             <Field
               state={state}
-              picked={picked}
+              picked={onField && queue.asking ? queue.asking.ticked : picked}
+              due={onField && offer ? unitsOfOffer(state, offer) : NOBODY}
               tight={what === 'unit'}
-              onPick={id => pick(state, what === 'unit' ? ids[0] : undefined, id)}
+              onPick={id => {
+                if (onField && queue.asking?.among.includes(id)) queue.asking.onTick(id);
+                else pick(state, what === 'unit' ? ids[0] : undefined, id);
+              }}
               onPair={(first, second) => openPair(state, first, second)}
             />
           )}
@@ -111,22 +128,36 @@ export const Battle = ({ session, place }: BattleProps) => {
           <Guard of={place} otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}>
             {over ?? (
               <>
-                <LyingDice session={session} state={state} />
-                <DueBar session={session} state={state} />
-                <GodsBar
-                  state={state}
-                  otherwise={wide || hasNext(state) ? null : <p class="hint">{words().field.hint}</p>}
-                />
+                <LyingDice session={session} state={state} offers={queue.offers} />
+                <GodsBar state={state} otherwise={null} />
+                {Console && soon ? (
+                  <Console session={session} state={state} queue={queue} />
+                ) : (
+                  <div class="console">
+                    <consolePart.Waiting />
+                  </div>
+                )}
                 {wide && (ready ? ready.log(session, state, []) : <screens.Waiting />)}
               </>
             )}
           </Guard>
         </div>
       </main>
-      <BattleFooter session={session} undoes={undoesOf(session)} onUndo={() => takeBack(session)} />
+      <BattleFooter
+        session={session}
+        undoes={undoesOf(session)}
+        onUndo={() => takeBack(session)}
+        onwards={
+          (onField || wide) && state.ended === null ? (
+            <NextPhase session={session} state={state} open={queue.offers.some(({ must }) => must)} />
+          ) : undefined
+        }
+      />
     </div>
   );
 };
+
+const NOBODY: readonly string[] = [];
 
 /** Over a pair of units: to fight or to shoot. */
 const PairChoice = ({ what, ids }: { readonly what: 'fight' | 'shoot'; readonly ids: readonly string[] }) => {

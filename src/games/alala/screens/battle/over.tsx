@@ -21,6 +21,7 @@ import { ReportPart } from '../report/report-part.ts';
 import { Command } from '../turn/command.tsx';
 import { Control } from '../turn/control.tsx';
 import { Morale } from '../turn/morale.tsx';
+import { Orders } from '../turn/orders.tsx';
 import { Risk } from '../turn/risk.tsx';
 import { Skirmish } from '../turn/skirmish.tsx';
 import { Stranded } from '../turn/stranded.tsx';
@@ -98,6 +99,7 @@ export const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
       <Morale key={`${id} ${due.event} ${due.unit}`} session={session} state={state} due={due} />
     ) : undefined;
   },
+  orders: (session, state) => <Orders session={session} state={state} />,
   command: (session, state, [id = '']) => {
     const leader = known(state.leaders, id);
     return leader?.alive ? <Command key={id} session={session} state={state} leader={leader} /> : undefined;

@@ -13,6 +13,7 @@ export const PLACES = [
   'stranded',
   'morale',
   'command',
+  'orders',
   'gods',
   'play',
   'undraw',

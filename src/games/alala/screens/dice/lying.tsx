@@ -5,18 +5,28 @@ import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { type Lying, placeOfThrow, stillFits, unitsOfThrow } from '../../battle/throws.ts';
+import { isThrowFor, type Offer } from '../../guide/console.ts';
 import { fieldWords as words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 import { THROWS } from './use-throw.ts';
 
+interface LyingDiceProps {
+  readonly session: AlalaSession;
+  readonly state: BattleState;
+  /** What the console offers: the dice for it lie there. */
+  readonly offers: readonly Offer[];
+}
+
 /** Dice that wait to be applied while the field is shown: the way to their screen, or off the table where they fit no more. */
-export const LyingDice = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
+export const LyingDice = ({ session, state, offers }: LyingDiceProps) => {
   const t = words().onTable;
   return (
     <>
       {session.throws.value.map(entry => {
         const dice = entry.data as Lying;
         const fits = stillFits(state, dice);
+        if (fits && offers.some(offer => isThrowFor(state, offer, dice))) return null;
+        const place = fits ? placeOfThrow(dice) : '';
         // Whose they are: what they show is seen on their screen.
         const units = unitsOfThrow(state, dice).map(id => unitName(state, id));
         const what = units.length > 0 ? words().list(units) : words().turn.initiative;
@@ -27,9 +37,9 @@ export const LyingDice = ({ session, state }: { readonly session: AlalaSession; 
             <button
               type="button"
               class="btn"
-              onClick={() => (fits ? openPlace(placeOfThrow(dice)) : THROWS.drop(session, keyOf(entry), dice))}
+              onClick={() => (place !== '' ? openPlace(place) : THROWS.drop(session, keyOf(entry), dice))}
             >
-              {fits ? tableWords().dice.show : tableWords().dice.away}
+              {place !== '' ? tableWords().dice.show : tableWords().dice.away}
             </button>
           </div>
         );

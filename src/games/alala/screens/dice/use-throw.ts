@@ -1,4 +1,5 @@
 import { type Throw, type ThrowRules, useThrow as useTableThrow } from '../../../../table/dice/use-throw.ts';
+import { MOST_TOGETHER } from '../../battle/entry-parts.ts';
 import type { AlalaEvents } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -20,7 +21,7 @@ export const THROWS: ThrowRules<BattleState, AlalaEvents, Lying, Purpose> = {
   seenBy,
   lay: (session, purpose, faces) => session.record('throw', thrownFor(session.state.value, purpose, faces)),
   drop: (session, key, dice) => {
-    const units = unitsOfThrow(session.state.value, dice).slice(0, 24);
+    const units = unitsOfThrow(session.state.value, dice).slice(0, MOST_TOGETHER);
     session.record('dropped', { units: [...units], faces: dice.faces, throw: [...key] });
   },
 };
@@ -33,6 +34,7 @@ export const useThrow = <What extends LyingFor, Typed>(
   state: BattleState,
   purpose: Purpose & { readonly for: What },
   fits: (typed: Typed) => boolean,
+  how: { readonly stays?: boolean } = {},
 ): Throw<AlalaEvents, For<What>, Typed> =>
   // Dice that wait for a purpose are of its kind.
-  useTableThrow(THROWS, session, state, purpose as Purpose, fits) as Throw<AlalaEvents, For<What>, Typed>;
+  useTableThrow(THROWS, session, state, purpose as Purpose, fits, how) as Throw<AlalaEvents, For<What>, Typed>;

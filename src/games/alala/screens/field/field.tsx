@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useDrag } from '../../../../ui/hands/drag.ts';
 import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { phalanxRuns } from '../../battle/relations.ts';
@@ -19,6 +19,8 @@ import { useSpots } from './use-spots.ts';
 interface FieldProps {
   readonly state: BattleState;
   readonly picked: readonly string[];
+  /** Whom the console is about: they are ringed, and brought into view. */
+  readonly due: readonly string[];
   readonly onPick: (unit: string) => void;
   /** A fight picked in one movement, from shield to shield. */
   readonly onPair: (first: string, second: string) => void;
@@ -31,7 +33,7 @@ interface FieldProps {
  * stands opposite its enemy. Skirmishers stand between the lines. Taps, a drag from shield to shield, and the arrow keys
  * all pick.
  */
-export const Field = ({ state, picked, onPick, onPair, tight }: FieldProps) => {
+export const Field = ({ state, picked, due, onPick, onPair, tight }: FieldProps) => {
   const t = words().field;
   const ref = useRef<HTMLDivElement>(null);
   const drag = useDrag(ref, (from, to) => {
@@ -39,6 +41,12 @@ export const Field = ({ state, picked, onPick, onPair, tight }: FieldProps) => {
   });
   const [current, setCurrent] = useState<string | undefined>(undefined);
   const marks = marksOf(state);
+  const [first] = due;
+  useLayoutEffect(() => {
+    if (first === undefined) return;
+    const shields = [...(ref.current?.querySelectorAll<HTMLElement>('[data-unit]') ?? [])];
+    shields.find(({ dataset }) => dataset.unit === first)?.scrollIntoView({ block: 'nearest' });
+  }, [first]);
   const layout = useSpots(ref, [...state.armies.a.line, ...state.armies.b.line].join());
   const clashes = clashesOf(state, layout);
   const reachable = current ?? picked[0] ?? unitsOf(state, 'a').find(unit => unit.standing === 'inLine')?.id;
@@ -54,6 +62,7 @@ export const Field = ({ state, picked, onPick, onPair, tight }: FieldProps) => {
       units={rank(side, of)}
       state={state}
       picked={picked}
+      due={due}
       marks={marks}
       tight={tight}
       crowded={layout.tall && layout.width > 0 && layout.width < rank(side, of).length * LEAST}
@@ -90,7 +99,7 @@ export const Field = ({ state, picked, onPick, onPair, tight }: FieldProps) => {
   );
 };
 
-interface LineProps extends Pick<FieldProps, 'state' | 'picked' | 'onPick' | 'tight'> {
+interface LineProps extends Pick<FieldProps, 'state' | 'picked' | 'due' | 'onPick' | 'tight'> {
   readonly label: string;
   readonly side: SideId;
   readonly units: readonly BattleUnit[];
@@ -104,7 +113,7 @@ interface LineProps extends Pick<FieldProps, 'state' | 'picked' | 'onPick' | 'ti
 /** The least width of a shield that a finger can touch, in pixels. */
 const LEAST = 46;
 
-const Line = ({ label, side, units, state, picked, onPick, marks, tight, crowded, reachable }: LineProps) => {
+const Line = ({ label, side, units, state, picked, due, onPick, marks, tight, crowded, reachable }: LineProps) => {
   const t = words();
   const runs = phalanxRuns(units);
   // The far side is named behind its shields too, so that nothing stands between the two lines but shields.
@@ -132,7 +141,7 @@ const Line = ({ label, side, units, state, picked, onPick, marks, tight, crowded
             <button
               key={unit.id}
               type="button"
-              class={`unit unit-${unit.standing} ${runs[i]?.opens ? 'run-opens' : ''} ${runs[i]?.closes ? 'run-closes' : ''} ${unit.phalanx && unit.standing === 'inLine' ? 'run' : ''} ${ahead ? 'run-ahead' : ''}`}
+              class={`unit unit-${unit.standing} ${runs[i]?.opens ? 'run-opens' : ''} ${runs[i]?.closes ? 'run-closes' : ''} ${unit.phalanx && unit.standing === 'inLine' ? 'run' : ''} ${ahead ? 'run-ahead' : ''} ${due.includes(unit.id) ? 'unit-due' : ''}`}
               style={crowded ? { gridColumn: `${i + 1} / span 2`, gridRow: (i % 2) + 1 } : undefined}
               data-unit={unit.id}
               tabIndex={unit.id === reachable ? 0 : -1}

@@ -21,6 +21,7 @@ import { unitName } from '../../words/names.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 import { ThrowAgain } from '../gods/throw-again.tsx';
+import { likelyFigures } from './figures.ts';
 
 interface HackProps {
   readonly session: AlalaSession;
@@ -39,7 +40,7 @@ interface Hits {
 /** A free hack at a unit that was caught (P5). */
 export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
   const t = words();
-  const [inContact, setFigures] = useState(Math.max(1, Math.min(unit.men, 6)));
+  const [inContact, setFigures] = useState(likelyFigures(unit));
   const [typing, setTyping] = useState(false);
   const planned = Math.min(inContact, Math.max(1, unit.men));
   const question = questionFor(

@@ -11,7 +11,7 @@ import { fieldWords as words } from '../../words/index.ts';
 import { SideMark, sideWords } from '../battle/side-mark.tsx';
 
 /** The screen that a task is done on. */
-const placeOf = (asked: Asked): string => {
+export const placeOfTask = (asked: Asked): string => {
   switch (asked.kind) {
     case 'initiative':
       return 'turn';
@@ -38,7 +38,7 @@ const placeOf = (asked: Asked): string => {
 const doTask = (session: AlalaSession, state: BattleState, { asked }: Task): void => {
   if (asked.kind === 'owed' && asked.what !== 'pursuitTest' && motionOf(asked.what) === undefined)
     session.record('move', moveEvent(state, planMove(state, asked.unit, asked.what), [], 'hand'));
-  else openPlace(placeOf(asked));
+  else openPlace(placeOfTask(asked));
 };
 
 interface TaskRowProps {

@@ -8,7 +8,7 @@ import { owedNow, phaseTasks, undone } from '../../guide/guide.ts';
 import { nextPhase } from '../../rules/turn.ts';
 import { PHASES } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';
-import { DueRow } from './due-bar.tsx';
+import { DueRow } from './due-row.tsx';
 import { Initiative } from './initiative.tsx';
 import { TaskRow } from './tasks.tsx';
 

@@ -1,0 +1,59 @@
+import type { EventData } from '../battle/events.ts';
+import { type BattleState, isOnTable, type Leader } from '../battle/state.ts';
+import { isHoplites } from '../rules/kinds.ts';
+import { levelOf } from '../rules/vocabulary.ts';
+import { commandEvent, isSignalled, type Order, phalanxOf } from './order.ts';
+import { togetherEvent } from './together.ts';
+
+/** The orders of one leader on the sheet of all: control and the signal given or not, and whom he encourages. */
+export interface LeaderOrders {
+  readonly control: boolean;
+  readonly signal: boolean;
+  readonly encourage: readonly string[];
+}
+
+export const NO_ORDERS: LeaderOrders = { control: false, signal: false, encourage: [] };
+
+/** What a leader can order that could matter: the sheet asks nothing else (C1, C3, C4). */
+export interface Orderable {
+  /** Hoplites of his phalanx in an unbroken line with him, whom nobody has in hand yet (C1). */
+  readonly inHand: readonly string[];
+  /** His hoplites wait for their signal (C4). */
+  readonly signal: boolean;
+  /** His own that could rise a level (C3). */
+  readonly encourage: readonly string[];
+}
+
+const HIGHEST = levelOf('eager');
+
+export const orderable = (state: BattleState, leader: Leader): Orderable => {
+  const { touching, apart } = phalanxOf(state, leader);
+  const own = leader.unit === null ? undefined : state.units[leader.unit];
+  const his = [...new Set([...touching, ...apart, ...(own ? [own] : [])])].filter(isOnTable);
+  return {
+    inHand: leader.controls ? [] : touching.filter(({ thisTurn }) => !thisTurn.controlled).map(({ id }) => id),
+    signal: !leader.signalled && his.some(unit => isHoplites(unit) && !isSignalled(state, unit)),
+    encourage: his.filter(({ aggression }) => levelOf(aggression) < HIGHEST).map(({ id }) => id),
+  };
+};
+
+/** All orders of the sheet in one entry, leader by leader: control, the signal, then whom each encourages. */
+export const ordersEvent = (
+  state: BattleState,
+  given: readonly (readonly [leader: string, orders: LeaderOrders])[],
+): EventData<'together'> =>
+  togetherEvent(
+    state,
+    given
+      .flatMap(([leader, orders]) => ordersOf(state, leader, orders))
+      .map(order => now => ({ type: 'command' as const, data: commandEvent(now, order) })),
+  );
+
+const ordersOf = (state: BattleState, leader: string, { control, signal, encourage }: LeaderOrders): Order[] => {
+  const { inHand } = orderable(state, state.leaders[leader] as Leader);
+  return [
+    ...(control ? [{ leader, action: 'control' as const, units: inHand }] : []),
+    ...(signal ? [{ leader, action: 'signal' as const }] : []),
+    ...encourage.map((unit): Order => ({ leader, action: 'encourage', unit, steps: 1 })),
+  ];
+};

@@ -1,0 +1,224 @@
+import { DICE, type Die } from '../../../core/dice.ts';
+import { controlMoment, testingOf } from '../actions/resolve.ts';
+import { questionsOf, type Stranded } from '../actions/stranded.ts';
+import type { BattleState, BattleUnit, DueItem } from '../battle/state.ts';
+import type { SideId } from '../battle/terms.ts';
+import { type Lying, unitsOfThrow } from '../battle/throws.ts';
+import { controlDie, controlOutcome, controlScore } from '../rules/control-test.ts';
+import { motionOf, type TableMove } from '../rules/table-moves.ts';
+import { owedNow, phaseTasks, type Task } from './guide.ts';
+
+/**
+ * What the console under the field offers: one thing that is due, with all that its controls need to know. What is the
+ * same for several, and done with one throw or one tap, is one offer.
+ */
+export type Offer = { readonly key: string; readonly must: boolean } & (
+  | { readonly kind: 'question'; readonly due: DueItem | Stranded }
+  | { readonly kind: 'initiative'; readonly tasks: readonly [Task] }
+  | { readonly kind: 'orders'; readonly tasks: readonly Task[] }
+  /** Units for whom each face of the same die means the same, from right to left (K1–K3). */
+  | { readonly kind: 'tests'; readonly tasks: readonly Task[]; readonly units: readonly string[]; readonly die: Die }
+  /** A move with dice of one unit, or of a phalanx in hand from right to left (T3). */
+  | {
+      readonly kind: 'moves';
+      readonly tasks: readonly Task[];
+      readonly units: readonly string[];
+      readonly what: TableMove;
+    }
+  /** Moves that leave nothing to throw or to choose: all in one tap (P1, P2). */
+  | { readonly kind: 'made'; readonly tasks: readonly Task[]; readonly units: readonly string[] }
+  | { readonly kind: 'rally'; readonly tasks: readonly Task[]; readonly units: readonly string[] }
+  /** Who may do something at will: one of them is chosen. */
+  | { readonly kind: 'skirmish'; readonly tasks: readonly Task[]; readonly units: readonly string[] }
+  | { readonly kind: 'charge'; readonly tasks: readonly Task[]; readonly units: readonly string[] }
+  | {
+      readonly kind: 'fight';
+      readonly tasks: readonly [Task];
+      readonly first: readonly string[];
+      readonly second: readonly string[];
+      /** Its number from the right, of how many (T5). */
+      readonly place: number;
+      readonly of: number;
+    }
+);
+
+export type OfferOf<Kind extends Offer['kind']> = Extract<Offer, { readonly kind: Kind }>;
+
+/** As many as stand in one row. */
+export const MOST_IN_A_ROW = 8;
+
+/**
+ * All that is due now in the order in which it is to be done: what the sheet asks at once, what is owed at once, then the
+ * open tasks of the phase. Nothing of a battle that has ended.
+ */
+export const offersOf = (state: BattleState): readonly Offer[] => {
+  if (state.ended !== null) return [];
+  const questions = questionsOf(state).map((due): Offer => ({ kind: 'question', key: due.id, must: true, due }));
+  const owed = owedNow(state);
+  const tasks = phaseTasks(state).filter(({ done }) => !done);
+  return [...questions, ...offered(state, owed), ...offered(state, tasks)];
+};
+
+/** Tasks as offers, each with those after it that go with it. */
+const offered = (state: BattleState, tasks: readonly Task[]): readonly Offer[] => {
+  const fights = tasks.filter(({ asked }) => asked.kind === 'fight').length;
+  const all: Offer[] = [];
+  let left = tasks;
+  while (left[0]) {
+    const [first] = left;
+    const sort = sortOf(state, first);
+    const together = isInARow(first)
+      ? runOf(left, task => sortOf(state, task) === sort)
+      : left.filter(task => sortOf(state, task) === sort);
+    const some = together.slice(0, MOST_IN_A_ROW);
+    left = left.filter(task => !some.includes(task));
+    all.push(offerOf(state, [first, ...some.slice(1)], fights, all.filter(({ kind }) => kind === 'fight').length + 1));
+  }
+  return all;
+};
+
+/** Moves are made in their order: only neighbours on the list go together. */
+const isInARow = ({ asked: { kind } }: Task): boolean => kind === 'owed';
+
+const runOf = (tasks: readonly Task[], goes: (task: Task) => boolean): readonly Task[] => {
+  const end = tasks.findIndex(task => !goes(task));
+  return end < 0 ? tasks : tasks.slice(0, end);
+};
+
+/** Tasks of the same sort are done together; one of its own sort is done alone. */
+const sortOf = (state: BattleState, task: Task): string => {
+  const { asked, must, id } = task;
+  switch (asked.kind) {
+    case 'orders':
+      return 'orders';
+    case 'control':
+      return `control ${testSort(state, unitIn(state, asked.unit))}`;
+    case 'move': {
+      const { side, phalanx, kind } = unitIn(state, asked.unit);
+      return `move ${side} ${phalanx ?? id} ${kind} ${asked.what} ${must}`;
+    }
+    case 'skirmish':
+    case 'charge':
+    case 'rally':
+      return `${asked.kind} ${unitIn(state, asked.unit).side}`;
+    case 'owed':
+      return isMade(asked.what) ? 'made' : id;
+    default:
+      return id;
+  }
+};
+
+const isMade = (what: TableMove | 'pursuitTest'): boolean => what !== 'pursuitTest' && motionOf(what) === undefined;
+
+/** What each face of its die makes of a unit: the same for equal tests. */
+const testSort = (state: BattleState, unit: BattleUnit): string => {
+  const moment = controlMoment(state, unit, testingOf(state, unit));
+  const die = controlDie(unit);
+  const results = [...new Set<number>(DICE[die])].map(face => {
+    const { result, losesLevel } = controlOutcome(unit, controlScore(unit, face).total, moment);
+    return `${result}${losesLevel ? '-' : ''}`;
+  });
+  return [unit.side, unit.kind, die, ...results].join(' ');
+};
+
+const unitIn = (state: BattleState, id: string): BattleUnit => state.units[id] as BattleUnit;
+
+const offerOf = (state: BattleState, tasks: readonly [Task, ...Task[]], of: number, place: number): Offer => {
+  const [task] = tasks;
+  const { asked } = task;
+  const named = { key: task.id, must: task.must };
+  const units = tasks.flatMap(({ asked: each }) => ('unit' in each ? [each.unit] : []));
+  switch (asked.kind) {
+    case 'initiative':
+      return { ...named, kind: 'initiative', tasks: [task] };
+    case 'orders':
+      return { ...named, kind: 'orders', tasks };
+    case 'fight':
+      return { ...named, kind: 'fight', tasks: [task], first: asked.first, second: asked.second, place, of };
+    case 'control':
+      return { ...named, kind: 'tests', tasks, units, die: controlDie(unitIn(state, asked.unit)) };
+    case 'move':
+      return { ...named, kind: 'moves', tasks, units, what: asked.what };
+    case 'rally':
+    case 'skirmish':
+    case 'charge':
+      return { ...named, kind: asked.kind, tasks, units };
+    case 'owed':
+      if (asked.what === 'pursuitTest')
+        return { ...named, kind: 'tests', tasks, units, die: controlDie(unitIn(state, asked.unit)) };
+      return isMade(asked.what)
+        ? { ...named, kind: 'made', tasks, units }
+        : { ...named, kind: 'moves', tasks, units, what: asked.what };
+  }
+};
+
+/** The units that an offer is about, to be shown on the field; a question's are those whom it names. */
+export const unitsOfOffer = (state: BattleState, offer: Offer): readonly string[] => {
+  switch (offer.kind) {
+    case 'initiative':
+      return [];
+    case 'question': {
+      const { due } = offer;
+      if (due.kind === 'hack') return [due.unit, due.victim];
+      if (due.kind === 'risk') return [state.leaders[due.leader]?.unit ?? []].flat();
+      return due.unit === null ? [] : [due.unit];
+    }
+    case 'orders':
+      return offer.tasks.flatMap(({ asked }) =>
+        asked.kind === 'orders' ? [state.leaders[asked.leader]?.unit ?? []].flat() : [],
+      );
+    case 'fight':
+      return [...offer.first, ...offer.second];
+    default:
+      return offer.units;
+  }
+};
+
+/** Whether dice on the table were thrown for what is offered, all or some of it. */
+export const isThrowFor = (state: BattleState, offer: Offer, dice: Lying): boolean => {
+  const units = unitsOfThrow(state, dice);
+  const within = (of: readonly string[]): boolean => units.every(id => of.includes(id));
+  const named = dice.for === 'together' ? (dice.parts[0]?.for ?? 'control') : dice.for;
+  switch (offer.kind) {
+    case 'initiative':
+      return named === 'initiative';
+    case 'tests':
+      return named === 'control' && within(offer.units);
+    case 'moves':
+      return named === 'move' && within(offer.units);
+    case 'fight':
+      return (
+        named === 'fight' &&
+        units.length === offer.first.length + offer.second.length &&
+        within([...offer.first, ...offer.second])
+      );
+    case 'question':
+      return (
+        (dice.for === 'risk' && offer.due.kind === 'risk' && dice.leader === offer.due.leader) ||
+        (dice.for === 'hack' &&
+          offer.due.kind === 'hack' &&
+          dice.unit === offer.due.unit &&
+          dice.victim === offer.due.victim)
+      );
+    default:
+      return false;
+  }
+};
+
+/** What is offered first: what dice lie for, then what nobody has left for later, then what somebody has. */
+export const inTurn = (
+  state: BattleState,
+  offers: readonly Offer[],
+  lying: readonly Lying[],
+  left: readonly string[],
+): readonly Offer[] => {
+  const rank = (offer: Offer): number =>
+    lying.some(dice => isThrowFor(state, offer, dice)) ? 0 : left.includes(offer.key) ? 2 : 1;
+  return [...offers].sort((a, b) => rank(a) - rank(b));
+};
+
+/** Whose turn it is to choose among several, for a heading. */
+export const sideOfOffer = (state: BattleState, offer: Offer): SideId | undefined => {
+  const [id] = unitsOfOffer(state, offer);
+  return id === undefined ? undefined : state.units[id]?.side;
+};

@@ -1,0 +1,116 @@
+import { openPlace } from '../../../../table/shell/place.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { leaveOpen } from '../../actions/stranded.ts';
+import type { AlalaSession } from '../../battle/session.ts';
+import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { whoseDue, whoseTask } from '../../battle/whose.ts';
+import type { Offer } from '../../guide/console.ts';
+import { describeDue } from '../../words/describe-shortly.ts';
+import { describeTask } from '../../words/describe-task.ts';
+import { nameOf, words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+import { SideMark, SideWord } from '../battle/side-mark.tsx';
+import { placeOfDue } from '../turn/due-row.tsx';
+import { placeOfTask } from '../turn/tasks.tsx';
+import { sharedName } from './row.tsx';
+import type { Queue } from './use-queue.ts';
+
+interface ConsoleHeadProps {
+  readonly session: AlalaSession;
+  readonly state: BattleState;
+  readonly queue: Queue;
+  readonly offer: Offer;
+}
+
+/** What is offered, by its name: a tap opens its own page, with all reasons; beside it the way past it, for now. */
+export const ConsoleHead = ({ session, state, queue, offer }: ConsoleHeadProps) => {
+  const t = words();
+  const title = titleOf(state, offer);
+  const sides =
+    offer.kind === 'question'
+      ? whoseDue(state, offer.due)
+      : [...new Set(offer.tasks.flatMap(({ asked }) => whoseTask(state, asked)))];
+  const more = queue.offers.length - 1;
+  const questions = queue.offers.filter(({ kind }) => kind === 'question').length - 1;
+  return (
+    <div class="console-head">
+      <button type="button" class="console-title" onClick={() => openPlace(placeOf(offer))}>
+        <span class="console-what">{title}</span>
+        <span class="task-side">
+          <SideMark state={state} sides={sides} />
+          <span class="sr-only">
+            <SideWord state={state} sides={sides} more="" />
+          </span>
+          {[
+            offer.kind === 'fight' && offer.of > 1 && t.console.fightOf(offer.place, offer.of),
+            !offer.must && t.guide.may,
+            offer.kind === 'question' ? questions > 0 && t.due.more(questions) : more > 0 && t.guide.later(more),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </button>
+      {offer.kind === 'question' && (
+        <button
+          type="button"
+          class="btn btn-quiet"
+          aria-label={`${t.due.waive}: ${title}`}
+          onClick={() =>
+            offer.due.kind === 'stranded'
+              ? session.record('stranded', leaveOpen(offer.due))
+              : session.record('waive', { done: offer.due.id })
+          }
+        >
+          <Mark name="close" />
+        </button>
+      )}
+      {more > 0 && (
+        <button type="button" class="btn btn-quiet" aria-label={t.console.laterWhat(title)} onClick={queue.leave}>
+          {t.console.later}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** Where all of it stands, with its reasons: its own page, or the list of the phase for several. */
+const placeOf = (offer: Offer): string => {
+  if (offer.kind === 'question') return placeOfDue(offer.due);
+  const [task, ...others] = offer.tasks;
+  if (offer.kind === 'orders') return 'orders';
+  return task && others.length === 0 ? placeOfTask(task.asked) : 'turn';
+};
+
+/** Whose it is stands beside it. */
+const phalanxName = (state: BattleState, unit: BattleUnit | undefined): string | undefined => {
+  const phalanx = unit && state.armies[unit.side].phalanxes.find(({ id }) => id === unit.phalanx);
+  return phalanx && nameOf(phalanx.name);
+};
+
+const titleOf = (state: BattleState, offer: Offer): string => {
+  const t = words().console;
+  if (offer.kind === 'question') return describeDue(state, offer.due);
+  const [task] = offer.tasks;
+  if (!task) return '';
+  if (offer.tasks.length === 1 && offer.kind !== 'orders') return describeTask(state, task);
+  const units = 'units' in offer ? offer.units : [];
+  const unit = state.units[units[0] ?? ''];
+  const shared = sharedName(units.map(id => unitName(state, id)));
+  const who = shared || (unit ? words().kinds[unit.kind] : '');
+  switch (offer.kind) {
+    case 'tests':
+      return t.tests(offer.units.length, who);
+    case 'moves':
+      return t.moves(phalanxName(state, unit) ?? who);
+    case 'made':
+      return t.made;
+    case 'rally':
+      return t.rally;
+    case 'charge':
+      return t.charge;
+    case 'skirmish':
+      return t.skirmish;
+    default:
+      return t.orders;
+  }
+};

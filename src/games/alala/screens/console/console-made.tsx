@@ -1,0 +1,59 @@
+import { moveEvent, planMove } from '../../actions/moves.ts';
+import { togetherEvent } from '../../actions/together.ts';
+import type { BattleState } from '../../battle/state.ts';
+import type { Task } from '../../guide/guide.ts';
+import type { TableMove } from '../../rules/table-moves.ts';
+import { describeTask } from '../../words/describe-task.ts';
+import { words } from '../../words/index.ts';
+import type { BodyProps } from './body.ts';
+
+/** Moves that leave nothing to throw: each has its button, and one makes them all (P1, P2, M10, M12). */
+export const ConsoleMade = ({ session, state, offer, onDone }: BodyProps<'made' | 'rally'>) => {
+  const t = words().console;
+  const made = (task: Task) => (now: BattleState) => {
+    const [unit, what] = moveOf(task);
+    return { type: 'move' as const, data: moveEvent(now, planMove(now, unit, what), [], 'hand') };
+  };
+  const make = (tasks: readonly Task[]): void => {
+    const [task] = tasks;
+    if (!task) return;
+    if (tasks.length === 1) {
+      const { data } = made(task)(state);
+      session.record('move', data);
+      onDone('move', data);
+      return;
+    }
+    const event = togetherEvent(state, tasks.map(made));
+    session.record('together', event);
+    onDone('together', event);
+  };
+  const { tasks } = offer;
+  const several = tasks.length > 1;
+  return (
+    <>
+      {several && (
+        <div class="console-chips">
+          {tasks.map(task => (
+            <button key={task.id} type="button" class="btn" onClick={() => make([task])}>
+              {describeTask(state, task)}
+            </button>
+          ))}
+        </div>
+      )}
+      <div class="console-foot">
+        {/* Ranks are put in order one by one, as the players wish. */}
+        {(!several || offer.kind === 'made') && (
+          <button type="button" class="btn btn-main" data-main onClick={() => make(tasks)}>
+            {several ? t.all(tasks.length) : tasks[0] && describeTask(state, tasks[0])}
+          </button>
+        )}
+      </div>
+    </>
+  );
+};
+
+const moveOf = ({ asked }: Task): readonly [unit: string, what: TableMove] => {
+  if (asked.kind === 'rally') return [asked.unit, asked.what];
+  if (asked.kind === 'owed' && asked.what !== 'pursuitTest') return [asked.unit, asked.what];
+  throw new TypeError(`no move to be made: ${asked.kind}`);
+};

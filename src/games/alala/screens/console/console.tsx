@@ -1,0 +1,123 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Dice } from '../../../../table/dice/dice.tsx';
+import type { AlalaSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import type { Offer } from '../../guide/console.ts';
+import { describe } from '../../words/describe.ts';
+import { words } from '../../words/index.ts';
+import { diceOf } from '../dice/dice-choice.ts';
+import type { Done } from './body.ts';
+import { ConsoleCharge } from './console-charge.tsx';
+import { ConsoleFight } from './console-fight.tsx';
+import { ConsoleHead } from './console-head.tsx';
+import { ConsoleInitiative } from './console-initiative.tsx';
+import { ConsoleMade } from './console-made.tsx';
+import { ConsoleMoves } from './console-moves.tsx';
+import { ConsoleOrders } from './console-orders.tsx';
+import { ConsoleQuestion } from './console-question.tsx';
+import { ConsoleSkirmish } from './console-skirmish.tsx';
+import { ConsoleTests } from './console-tests.tsx';
+import type { Queue } from './use-queue.ts';
+
+interface ConsoleProps {
+  readonly session: AlalaSession;
+  readonly state: BattleState;
+  readonly queue: Queue;
+}
+
+/**
+ * Under the field, always as high: what is due, with all that it takes to do it. Above it stands what came of the last
+ * thing done. Nobody has to leave the field.
+ */
+export const Console = ({ session, state, queue }: ConsoleProps) => {
+  const t = words();
+  const [said, setSaid] = useState('');
+  const [now] = queue.offers;
+  const ref = useRef<HTMLElement>(null);
+  const within = useRef(false);
+  // What was pressed is gone with what it did: the keyboard goes on at the next thing.
+  useLayoutEffect(() => {
+    if (within.current && (document.activeElement === null || document.activeElement === document.body))
+      ref.current?.querySelector<HTMLElement>('[data-main], button')?.focus({ preventScroll: true });
+  }, [now?.key]);
+  const onDone: Done = (type, data) => {
+    const entry = { battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, type, data };
+    const { text, changes } = describe(state, entry);
+    // Several were told one by one as they lay there.
+    setSaid(type === 'together' ? text : [text, ...changes].join(' · '));
+  };
+  const body = now && { session, state, ours: diceOf(session.battle.id) === 'ours', onDone };
+  const { initiativeDice } = state.turn;
+  return (
+    <section
+      ref={ref}
+      class="console"
+      aria-label={now?.must && isAtOnce(now) ? t.field.due : t.guide.todo}
+      onFocusIn={() => {
+        within.current = true;
+      }}
+      onFocusOut={event => {
+        if (event.relatedTarget !== null) within.current = false;
+      }}
+    >
+      <p class="console-said" role="status">
+        {said}
+      </p>
+      {now && body ? (
+        <>
+          <ConsoleHead session={session} state={state} queue={queue} offer={now} />
+          <div key={now.key} class="console-body">
+            <Body {...body} offer={now} queue={queue} />
+          </div>
+        </>
+      ) : (
+        <div class="console-body console-idle">
+          {state.turn.phase === 'initiative' && initiativeDice.length > 0 && (
+            <Dice pools={[{ dice: { total: 2 }, needed: 7 }]} faces={initiativeDice} />
+          )}
+          <p class="font-bold">{state.ended === null ? t.guide.nothing : t.end.over}</p>
+          <p class="text-sm text-soft">{t.field.hint}</p>
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** What the sheet asks at once, whatever the phase. */
+const isAtOnce = (offer: Offer): boolean =>
+  offer.kind === 'question' || ('tasks' in offer && offer.tasks.some(({ id }) => id.startsWith('owed:')));
+
+interface ConsoleBodyProps {
+  readonly session: AlalaSession;
+  readonly state: BattleState;
+  readonly offer: Offer;
+  readonly ours: boolean;
+  readonly onDone: Done;
+  readonly queue: Queue;
+}
+
+const Body = ({ offer, queue, ...props }: ConsoleBodyProps) => {
+  switch (offer.kind) {
+    case 'question':
+      return <ConsoleQuestion {...props} offer={offer} asking={queue.asking ?? NOBODY} />;
+    case 'initiative':
+      return <ConsoleInitiative {...props} offer={offer} />;
+    case 'orders':
+      return <ConsoleOrders {...props} offer={offer} />;
+    case 'tests':
+      return <ConsoleTests {...props} offer={offer} />;
+    case 'moves':
+      return <ConsoleMoves {...props} offer={offer} />;
+    case 'made':
+    case 'rally':
+      return <ConsoleMade {...props} offer={offer} />;
+    case 'skirmish':
+      return <ConsoleSkirmish {...props} offer={offer} />;
+    case 'charge':
+      return <ConsoleCharge {...props} offer={offer} />;
+    case 'fight':
+      return <ConsoleFight {...props} offer={offer} />;
+  }
+};
+
+const NOBODY = { ticked: [], onTick: () => undefined };

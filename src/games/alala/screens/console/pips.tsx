@@ -1,0 +1,18 @@
+import { words } from '../../words/index.ts';
+
+/** Command points as pips: those left are filled, those about to be spent are crossed. */
+export const Pips = ({
+  left,
+  of,
+  spending = 0,
+}: {
+  readonly left: number;
+  readonly of: number;
+  readonly spending?: number;
+}) => (
+  <span class="pips" role="img" aria-label={words().unit.cpLeft(left - spending, of)}>
+    {Array.from({ length: of }, (_, i) => i).map(i => (
+      <i key={i} class={i < left - spending ? 'pip-left' : i < left ? 'pip-spending' : undefined} />
+    ))}
+  </span>
+);

@@ -1,0 +1,71 @@
+import { Mark } from '../../../../ui/icons.tsx';
+import type { AlalaSession } from '../../battle/session.ts';
+import { words } from '../../words/index.ts';
+import { chooseDice } from '../dice/dice-choice.ts';
+
+interface RollKeysProps {
+  readonly session: AlalaSession;
+  /** What the keys type; each is named by it. */
+  readonly label: string;
+  /** Stands over the keys, where they do not speak for themselves. */
+  readonly heading?: string | undefined;
+  /** The faces or numbers that can come, each once. */
+  readonly faces: readonly number[];
+  /** What a face would do, in a word. */
+  readonly note?: ((face: number) => string) | undefined;
+  readonly onFace: (face: number) => void;
+  /** Throws the app's dice; what the button says. */
+  readonly roll: {
+    readonly text: string;
+    readonly name: string;
+    readonly disabled: boolean;
+    readonly onRoll: () => void;
+  };
+  readonly ours: boolean;
+}
+
+/**
+ * Dice under the thumb: with the app's one large button, with the table's a key for each face. A quiet button beside
+ * either goes over to the other, for the rest of the battle.
+ */
+export const RollKeys = ({ session, label, heading, faces, note, onFace, roll, ours }: RollKeysProps) => {
+  const t = words().console;
+  return ours ? (
+    <fieldset class="console-keys" aria-label={label}>
+      {heading && <span class="console-heading">{heading}</span>}
+      {faces.map(face => (
+        <button
+          key={face}
+          type="button"
+          class="console-key"
+          aria-label={`${label}: ${face}`}
+          onClick={() => onFace(face)}
+        >
+          <span>{face}</span>
+          {note && <small>{note(face)}</small>}
+        </button>
+      ))}
+      <button type="button" class="console-key console-other" onClick={() => chooseDice(session.battle.id, 'app')}>
+        <Mark name="dice" />
+        <small>{t.app}</small>
+      </button>
+    </fieldset>
+  ) : (
+    <div class="console-two">
+      <button type="button" class="btn" onClick={() => chooseDice(session.battle.id, 'ours')}>
+        {t.ours}
+      </button>
+      <button
+        type="button"
+        class="btn btn-main"
+        data-main
+        disabled={roll.disabled}
+        aria-label={roll.name}
+        onClick={roll.onRoll}
+      >
+        <Mark name="dice" />
+        {roll.text}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { openPlace } from '../../../../table/shell/place.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import type { AlalaSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { nextPhase } from '../../rules/turn.ts';
+import { fieldWords as words } from '../../words/index.ts';
+
+interface NextPhaseProps {
+  readonly session: AlalaSession;
+  readonly state: BattleState;
+  /** Something is left that the sheet demands. */
+  readonly open: boolean;
+}
+
+/**
+ * The way on, by its name: quiet while something is due, filled when nothing is. It advises and bars nothing: with
+ * something left, it leads past the list of it.
+ */
+export const NextPhase = ({ session, state, open }: NextPhaseProps) => {
+  const t = words().turn;
+  const { turn, phase } = state.turn;
+  const next = nextPhase({ turn, phase });
+  const name = next.turn > turn ? t.turn(next.turn) : t.phases[next.phase];
+  return (
+    <button
+      type="button"
+      class={open ? 'btn next-phase' : 'btn btn-main next-phase'}
+      aria-label={t.nextIs(name)}
+      onClick={() => (open ? openPlace('turn') : session.record('phase', next))}
+    >
+      <span class="min-w-0">{name}</span>
+      <Mark name="chevron" />
+    </button>
+  );
+};

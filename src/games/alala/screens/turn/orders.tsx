@@ -1,0 +1,146 @@
+import { useState } from 'preact/hooks';
+import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Toggle } from '../../../../ui/toggle.tsx';
+import { weighOrder } from '../../actions/order.ts';
+import { type LeaderOrders, NO_ORDERS, orderable, ordersEvent } from '../../actions/orders.ts';
+import type { AlalaSession } from '../../battle/session.ts';
+import type { BattleState, BattleUnit, Leader } from '../../battle/state.ts';
+import { leadersInOrder } from '../../guide/guide.ts';
+import { breakableName, words } from '../../words/index.ts';
+import { leaderName, unitName } from '../../words/names.ts';
+import { SideMark } from '../battle/side-mark.tsx';
+import { Pips } from '../console/pips.tsx';
+import { UnitToken } from '../field/unit-token.tsx';
+import { ReasonList } from '../rules/reasons.tsx';
+
+interface OrdersProps {
+  readonly session: AlalaSession;
+  readonly state: BattleState;
+}
+
+/** The orders of all leaders on one sheet, and one entry for all of them (C1–C5). */
+export const Orders = ({ session, state }: OrdersProps) => {
+  const t = words();
+  const [given, setGiven] = useState<Readonly<Record<string, LeaderOrders>>>({});
+  const leaders = leadersInOrder(state);
+  const listed = leaders.flatMap(({ id }) => (given[id] ? [[id, given[id]] as const] : []));
+  const event = ordersEvent(state, listed);
+  const count = event.parts.length;
+  return (
+    <>
+      <div class="scroll">
+        <h2>{t.console.orders}</h2>
+        {leaders.map(leader => {
+          const parts = event.parts.flatMap(({ data }) =>
+            'leader' in data && data.leader === leader.id ? [data] : [],
+          );
+          return (
+            <LeaderSheet
+              key={leader.id}
+              state={state}
+              leader={leader}
+              orders={given[leader.id] ?? NO_ORDERS}
+              spending={parts.reduce((sum, { cost }) => sum + cost, 0)}
+              against={[
+                ...new Map(parts.flatMap(({ overrides }) => overrides).map(each => [each.word, each])).values(),
+              ]}
+              onOrders={orders => setGiven({ ...given, [leader.id]: orders })}
+            />
+          );
+        })}
+      </div>
+      <div class="actions">
+        <button
+          type="button"
+          class="btn btn-main"
+          data-main
+          disabled={count === 0}
+          onClick={() => {
+            if (session.state.value !== state) return;
+            session.record('together', event);
+            closePlace();
+          }}
+        >
+          {t.console.applyOrders(count)}
+        </button>
+      </div>
+    </>
+  );
+};
+
+interface LeaderSheetProps {
+  readonly state: BattleState;
+  readonly leader: Leader;
+  readonly orders: LeaderOrders;
+  /** Points that his orders take. */
+  readonly spending: number;
+  readonly against: readonly { readonly clause: string; readonly word: string }[];
+  readonly onOrders: (orders: LeaderOrders) => void;
+}
+
+const LeaderSheet = ({ state, leader, orders, spending, against, onOrders }: LeaderSheetProps) => {
+  const t = words();
+  const { inHand, signal, encourage } = orderable(state, leader);
+  const name = leaderName(state, leader.id);
+  const price = (action: 'control' | 'signal' | 'encourage', unit?: string): string =>
+    t.console.cp(weighOrder(state, { leader: leader.id, action, ...(unit !== undefined && { unit }) }).cost.total);
+  return (
+    <section class="grid grid-cols-1 gap-2" aria-label={name}>
+      <div class="flex items-center gap-2">
+        <SideMark state={state} sides={[leader.side]} />
+        <h3 class="min-w-0 flex-1 wrap-anywhere">{name}</h3>
+        <Pips left={leader.cp - leader.spent} of={leader.cp} spending={spending} />
+      </div>
+      <div class="pair">
+        {inHand.length > 0 && (
+          <Toggle on={orders.control} onToggle={control => onOrders({ ...orders, control })} worth={price('control')}>
+            {t.command.actions.control}
+          </Toggle>
+        )}
+        {signal && (
+          <Toggle on={orders.signal} onToggle={on => onOrders({ ...orders, signal: on })} worth={price('signal')}>
+            {t.console.signal}
+          </Toggle>
+        )}
+      </div>
+      {encourage.length > 0 && (
+        <fieldset class="min-w-0">
+          <legend class="field-label">{t.command.actions.encourage}</legend>
+          <div class="console-row" style={{ '--units': encourage.length }}>
+            {encourage.map(id => (
+              <button
+                key={id}
+                type="button"
+                class="console-unit"
+                aria-pressed={orders.encourage.includes(id)}
+                aria-label={`${t.command.actions.encourage}: ${unitName(state, id)}, ${price('encourage', id)}`}
+                onClick={() =>
+                  onOrders({
+                    ...orders,
+                    encourage: orders.encourage.includes(id)
+                      ? orders.encourage.filter(each => each !== id)
+                      : [...orders.encourage, id],
+                  })
+                }
+              >
+                <UnitToken state={state} unit={state.units[id] as BattleUnit} />
+                <span class="console-name">{breakableName(state.units[id]?.name ?? id)}</span>
+                <span class="console-told">{price('encourage', id)}</span>
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {against.length > 0 && (
+        <div class="note" role="note">
+          <Mark name="warning" />
+          <ReasonList reasons={against} />
+        </div>
+      )}
+      <button type="button" class="btn btn-quiet" onClick={() => openPlace(`command/${leader.id}`)}>
+        {t.console.otherOrders}
+      </button>
+    </section>
+  );
+};
