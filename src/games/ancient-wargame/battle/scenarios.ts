@@ -1,0 +1,108 @@
+import type { Direction, Square } from '../board/squares.ts';
+import { type Board, type Feature, USUAL_AGREEMENT } from '../board/terrain.ts';
+import type { BySide } from '../troops/side.ts';
+
+/** A board to fight on, with where each side is placed and the way to its own edge. */
+export interface Scenario {
+  readonly board: Board;
+  readonly zones: BySide<readonly Square[]>;
+  readonly homes: BySide<Direction>;
+}
+
+/** What the letters of a drawn board stand for; a point is open ground. */
+const LETTERS: Readonly<Record<string, Feature>> = {
+  w: { ground: 'woods' },
+  r: { ground: 'rocks' },
+  h: { ground: 'houses' },
+  n: { ground: 'hill' },
+  '~': { ground: 'water' },
+  '+': { road: true },
+  b: { ground: 'water', bridge: true, road: true },
+  W: { ground: 'woods', road: true },
+  H: { ground: 'houses', road: true },
+};
+
+/** A board as it is drawn, a letter to a square. Throws a RangeError for rows of different length or a letter of no meaning. */
+export const drawnBoard = (rows: readonly string[]): Board => {
+  const width = rows[0]?.length ?? 0;
+  const features: Record<Square, Feature> = {};
+  for (const [y, row] of rows.entries()) {
+    if (row.length !== width) throw new RangeError(`drawnBoard: row ${y + 1} has ${row.length} squares, not ${width}`);
+    for (const [x, letter] of [...row].entries()) {
+      const feature = LETTERS[letter];
+      if (feature) features[y * width + x] = feature;
+      else if (letter !== '.') throw new RangeError(`drawnBoard: ${letter} means nothing`);
+    }
+  }
+  return { width, height: rows.length, features, agreed: USUAL_AGREEMENT };
+};
+
+/** The side in the south is a, the other b: so many rows each, those squares left out that nobody enters. */
+const facing = (rows: readonly string[], deep: number): Scenario => {
+  const board = drawnBoard(rows);
+  const zone = (from: number): readonly Square[] =>
+    Array.from({ length: deep * board.width }, (_, i) => from * board.width + i).filter(
+      square => board.features[square]?.ground !== 'water',
+    );
+  return { board, zones: { a: zone(board.height - deep), b: zone(0) }, homes: { a: 4, b: 0 } };
+};
+
+/** Boards of the house: the text gives none. Two armies of about 200 points have room on each. */
+export const HOUSE_SCENARIOS = {
+  /** Open ground with woods on the wings and a road between the lines. */
+  plain: facing(
+    [
+      '..................',
+      '..................',
+      '..................',
+      '..w............w..',
+      '.ww...............',
+      '.w........r.......',
+      '++++++++++++++++++',
+      '.......r........w.',
+      '...............ww.',
+      '..w............w..',
+      '..................',
+      '..................',
+      '..................',
+    ],
+    3,
+  ),
+  /** A river with two bridges and a ford of rocks between them. */
+  bridges: facing(
+    [
+      '....+.........+...',
+      '....+.........+...',
+      '....+.........+...',
+      '..w.+.........+.w.',
+      '....+....r....+...',
+      '~~~~b~~~..~~~~b~~~',
+      '....+...r.....+...',
+      '..w.+.........+.w.',
+      '....+.........+...',
+      '....+.........+...',
+      '....+.........+...',
+    ],
+    3,
+  ),
+  /** A village at a crossroads, with a hill beside it. */
+  village: facing(
+    [
+      '........+.......',
+      '........+.......',
+      '........+.......',
+      '.ww.....+....w..',
+      '..w....h+h......',
+      '++++++++H+++++++',
+      '.......h+h..nn..',
+      '........+...nn..',
+      '.w......+.......',
+      '........+.......',
+      '........+.......',
+      '........+.......',
+    ],
+    3,
+  ),
+} as const satisfies Readonly<Record<string, Scenario>>;
+
+export type HouseScenario = keyof typeof HOUSE_SCENARIOS;

@@ -1,0 +1,140 @@
+type Figures = Readonly<Record<string, number>>;
+
+/** Half squares as squares: 5 is 2½. */
+const squares = (halves: number): string => {
+  const whole = Math.floor(halves / 2);
+  const half = halves % 2 === 0 ? '' : '½';
+  return whole === 0 && half ? half : `${whole}${half}`;
+};
+
+/** What the Ancient Wargame says, in English. */
+export const en = {
+  /** Kinds of stands, as a unit of them is called. */
+  kinds: {
+    heavyInfantry: 'Heavy infantry',
+    lightInfantry: 'Light infantry',
+    heavyCavalry: 'Heavy cavalry',
+    lightCavalry: 'Light cavalry',
+    chariot: 'Chariot',
+    elephant: 'Elephant',
+    heavyCatapult: 'Heavy catapult',
+    footCrew: 'Foot crew',
+    lightCatapult: 'Light catapult',
+    horseCrew: 'Horse crew',
+    commander: 'Commander',
+    legionary: 'Legionaries',
+    velites: 'Velites',
+    numidian: 'Numidian cavalry',
+    carthaginianElephant: 'Carthaginian elephant',
+    hypaspist: 'Hypaspists',
+    phalangite: 'Phalangites',
+    peltast: 'Peltasts',
+    companion: 'Companions',
+    lightChariot: 'Light chariots',
+    subcommander: 'Subcommander',
+    heavyChariot: 'Heavy chariot',
+    heavyFootArcher: 'Heavy foot archers',
+    heavyMountedArcher: 'Heavy mounted archers',
+    sardinianGuard: 'Sardinian Guard',
+  },
+  nations: {
+    free: 'Any army',
+    carthaginian: 'Carthaginian',
+    roman: 'Roman',
+    macedonian: 'Macedonian',
+    egyptian: 'Egyptian',
+    assyrian: 'Assyrian',
+  },
+  deployments: {
+    column: 'Column',
+    line: 'Line',
+    square: 'Square',
+    flanking: 'Flanking',
+    pincers: 'Pincers',
+    withdrawal: 'Withdrawal',
+  },
+  phases: {
+    placing: 'Placing the armies',
+    catapults: 'Catapults',
+    lightTroops: 'Light troops',
+    moves: 'Moves and supports of the attacker',
+    supports: 'Supports of the defender',
+    melees: 'Melees',
+  },
+  grounds: {
+    open: 'Open ground',
+    woods: 'Woods',
+    rocks: 'Rocks',
+    houses: 'Houses',
+    hill: 'Hill',
+    water: 'Water',
+  },
+  levels: { recruit: 'Recruit', veteran: 'Veteran', strategist: 'Strategist' },
+  /** Lines of a reckoning, before a number. */
+  lines: {
+    stands: 'stands',
+    intoProtection: 'into protection',
+    afterTheFirst: 'after the first at this target',
+    leastNoDie: 'no fewer than none',
+    inContact: 'in the contact square',
+    inSupport: 'in support',
+    protectedSquare: 'attacks a protected square',
+    leastNothing: 'no less than nothing',
+  },
+  /** Why something is forbidden, or what decided. */
+  reasons: {
+    anotherUnitThere: 'There is another unit of its side on that square.',
+    tooManyStands: 'Together they would be more than a unit.',
+    anotherCatapultThere: 'There is a catapult on that square already.',
+    tooManyCrew: 'More than six crew do not fit on a square.',
+    anotherCommanderThere: 'There is a commander on that square already.',
+    notNext: 'The squares are not next to each other.',
+    tooFar: ({ halves = 0, most = 0 }: Figures) => `That way costs ${squares(halves)}; its move is ${squares(most)}.`,
+    burns: 'The square is on fire.',
+    closedGround: 'It was agreed that nobody enters there.',
+    betweenEnemies: 'The way leads between two enemies that touch at their corners.',
+    throughEnemy: 'The way leads through the enemy.',
+    notSoMany: ({ stands = 0 }: Figures) => `The unit has ${stands} left.`,
+    staysTogether: 'This unit does not split.',
+    needsAStand: 'A catapult moves only with somebody from its square.',
+    notInTheSquare: 'It does not stand on the same square.',
+    lastStandRetires: 'It is the last of its unit and has to retire.',
+    crewMakesNoMelee: 'Catapults and their crews do not charge.',
+    loneStandUnsupported: 'Single light infantry charges only with support.',
+    throwsForItsCharge: 'The elephant has to throw 3 or more before it may charge.',
+    hedgeOfFour: 'Cavalry does not charge four legionaries or phalangites.',
+    unmanned: 'Nobody mans the catapult.',
+    hasShot: 'The catapult has shot this turn.',
+    outOfArc: 'The target is more than 45° off its facing.',
+    outOfRange: ({ halves = 0, range = 0 }: Figures) =>
+      `The target is ${squares(halves)} away; the range is ${squares(range)}.`,
+    firesNot: 'These troops do not fire.',
+    hasFired: 'The unit has fired this turn.',
+    mansCatapult: 'The unit manned a catapult this turn.',
+    screened: 'Somebody stands between.',
+    nobodyThere: 'No enemy stands there.',
+    fightsElsewhere: 'It fights in another melee, or has fought this turn.',
+    supportsNever: 'These troops never support.',
+    notThatWay: 'Facing as it does, it does not support that way.',
+    onlyFromBeside: 'Cavalry, chariots and elephants support infantry and crews only from directly beside.',
+    equalDeployments: 'Both chose the same deployment.',
+    superiorDeployment: 'One deployment is superior to the other.',
+    bothRetreat: 'Both are equally strong and retreat.',
+    inferiorRetreats: 'Both are left equally strong: the inferior deployment retreats.',
+    weakerRetreats: 'The weaker side retreats.',
+    overwhelmed: 'One side is three times as strong: what is left of the other is destroyed.',
+    withdraws: 'The withdrawal works.',
+    withdrawalFails: 'The withdrawal fails and counts as the inferior deployment.',
+    bothWithdraw: 'Both withdraw.',
+  },
+  /** What is wrong with an army. */
+  wrongs: {
+    noTroops: 'There is nobody in this army.',
+    overLimit: (points: number, limit: number) => `It costs ${points} points; the limit is ${limit}.`,
+    tooManyUnits: (units: number, most: number) => `It has ${units} units; the app holds ${most}.`,
+    foreignTroops: (kind: string) => `${kind}: they fight for another nation.`,
+    crewAlone: (kind: string) => `${kind}: crews come with their catapults.`,
+  },
+};
+
+export type Words = typeof en;

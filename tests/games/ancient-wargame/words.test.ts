@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { LEVELS } from '../../../src/games/ancient-wargame/ai/player.ts';
+import { PHASES } from '../../../src/games/ancient-wargame/battle/state.ts';
+import { GROUNDS } from '../../../src/games/ancient-wargame/board/terrain.ts';
+import { DEPLOYMENTS } from '../../../src/games/ancient-wargame/melee/deployments.ts';
+import { KINDS } from '../../../src/games/ancient-wargame/troops/roster.ts';
+import { NATIONS } from '../../../src/games/ancient-wargame/troops/value.ts';
+import { el } from '../../../src/games/ancient-wargame/words/el.ts';
+import { en } from '../../../src/games/ancient-wargame/words/en.ts';
+import { checkLanguages } from '../../words.ts';
+
+const GAME = fileURLToPath(new URL('../../../src/games/ancient-wargame/', import.meta.url));
+
+checkLanguages(en, el, [readFileSync(`${GAME}words/en.ts`, 'utf8')]);
+
+describe('everything that the rules name has words', () => {
+  test.each<[name: string, words: object, named: readonly string[]]>([
+    ['kinds', en.kinds, KINDS],
+    ['nations', en.nations, NATIONS],
+    ['deployments', en.deployments, DEPLOYMENTS],
+    ['phases', en.phases, PHASES],
+    ['grounds', en.grounds, GROUNDS],
+    ['levels', en.levels, LEVELS],
+  ])('%s', (_name, words, named) => {
+    expect(Object.keys(words).sort()).toEqual([...named].sort());
+  });
+
+  test('reasons and lines, each of them named and no others', () => {
+    const sources = readdirSync(GAME, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts') && !file.startsWith('words'))
+      .map(file => readFileSync(GAME + file, 'utf8'))
+      .join('\n');
+    // Either written as a word, or chosen between two, or a limit of N4.
+    const named = [
+      ...[...sources.matchAll(/\bword: '(\w+)'/g)].map(([, word]) => word),
+      ...[...sources.matchAll(/\bword: [^'\n]*(?:===|\?)[^'\n]*'?\w*'?[^'\n]*'(\w+)' : '(\w+)'/g)].flatMap(
+        ([, a, b]) => [a, b],
+      ),
+      ...[...sources.matchAll(/(?:return|[?:]) '((?:another|tooMany)\w+)'/g)].map(([, word]) => word),
+    ].filter(word => word !== 'tooManyUnits');
+    const known = [...Object.keys(en.reasons), ...Object.keys(en.lines)];
+    expect([...new Set(named)].sort()).toEqual(known.sort());
+  });
+
+  test('half squares are told as squares', () => {
+    expect(en.reasons.outOfRange({ halves: 5, range: 1 })).toBe('The target is 2½ away; the range is ½.');
+  });
+});
