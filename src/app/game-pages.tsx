@@ -14,7 +14,7 @@ import { collectionStore } from './collection-store.ts';
 import { failed, home } from './go-home.ts';
 import { newId } from './ids.ts';
 import { loadGame } from './load-game.ts';
-import { beginPractice, PRACTICE, practiceHere } from './practice.tsx';
+import { beginPractice, PRACTICE, practiceHere, READY } from './practice.tsx';
 import { formatRoute, go, NEW, type Route } from './routes.ts';
 import { RulesOver, rulesOf } from './rules.tsx';
 import { words } from './words/index.ts';
@@ -100,8 +100,17 @@ const open = (id: string, place: string): void => {
 export const New = ({ store, here }: GamePageProps) => {
   const t = words();
   const practice = here.place === PRACTICE && gameOf(here.game)?.about.practice === true;
-  const module = useGame(here.game, practice ? undefined : NEW);
+  const ready = here.place === READY && gameOf(here.game)?.about.readyMade !== undefined;
+  const module = useGame(here.game, practice || ready ? undefined : NEW);
   const create = useCreate(store, here.game);
+  useEffect(() => {
+    if (!ready) return;
+    return whileHere(
+      loadGame(here.game).then(module => module.use(({ readyMade }) => readyMade?.())),
+      battle => battle && create(battle.title, battle.setup),
+      failed,
+    );
+  }, [here.game]);
   useEffect(() => {
     if (!practice) return;
     const practise = async () => {

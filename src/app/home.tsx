@@ -1,7 +1,7 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { About } from '../games/about.ts';
-import { GAMES, gameOf } from '../games/index.ts';
+import { GAMES } from '../games/index.ts';
 import { now } from '../store/clock.ts';
 import type { BattleRow } from '../store/db.ts';
 import type { BattleList, BattleListed } from '../store/reads.ts';
@@ -15,8 +15,8 @@ import { formatMoment } from '../ui/words/format.ts';
 import { language } from '../ui/words/index.ts';
 import { whenNoBattle } from './battle-lock.ts';
 import type { Written } from './files.ts';
-import { loadGame } from './load-game.ts';
-import { Practice, practiceId } from './practice.tsx';
+import { Hero } from './hero.tsx';
+import { Practice, practiceId, READY } from './practice.tsx';
 import { exportedEntries } from './preferences.ts';
 import { formatRoute, NEW } from './routes.ts';
 import { screens } from './screens.ts';
@@ -84,22 +84,32 @@ export const Home = ({ store, notice, children }: HomeProps) => {
   const [practice, setPractice] = useState(practiceId);
   const listed = list?.battles.filter(({ battle }) => battle.id !== practice) ?? [];
   const live = listed.filter(({ battle }) => battle.deletedAt === undefined);
-  const next = live[0]?.battle.game ?? '';
+  const [last, ...earlier] = live;
+  const [settings, setSettings] = useState(false);
   useEffect(() => whenIdle(() => void screens.load().catch(() => undefined)), []);
-  // Who has a battle goes on with it: its game is there by the time that it is tapped.
-  useEffect(() => {
-    if (!gameOf(next)) return;
-    return whenIdle(() => void loadGame(next).catch(() => undefined));
-  }, [next]);
   const away = listed.filter(({ battle }) => battle.deletedAt !== undefined);
   const unexported = live.find(isUnexported);
   const lastAway = [...away].sort((a, b) => (b.battle.deletedAt ?? 0) - (a.battle.deletedAt ?? 0))[0];
   return (
     <main class="page">
-      <header class="grid gap-1">
+      <header class="home-head">
         <h1 class="title">{t.title}</h1>
+        <button
+          type="button"
+          class="btn btn-quiet gear"
+          aria-label={t.settings}
+          aria-expanded={settings}
+          onClick={() => setSettings(!settings)}
+        >
+          <Mark name="gear" />
+        </button>
         <p class="text-soft">{t.subtitle}</p>
       </header>
+      {settings && (
+        <section class="card" aria-label={t.settings}>
+          <Settings />
+        </section>
+      )}
       {notice && (
         <p class="note" role="alert">
           <Mark name="warning" />
@@ -109,13 +119,51 @@ export const Home = ({ store, notice, children }: HomeProps) => {
       {children}
       {updateReady.value && <Update />}
       <Tour />
+      {list && (
+        <section aria-label={t.goOn} class="grid gap-2">
+          <h2 class="sr-only">{t.goOn}</h2>
+          {list.unreadable.length > 0 && (
+            <>
+              <p class="note" role="alert">
+                <Mark name="warning" />
+                {t.damagedBattles(list.unreadable.length)}
+              </p>
+              <p class="text-sm text-soft wrap-anywhere">{list.unreadable.slice(0, NAMED).join(', ')}</p>
+            </>
+          )}
+          {last === undefined ? (
+            <FirstBattle />
+          ) : (
+            <Row key={last.battle.id} draw={() => <Listed store={store} listed={last} hero onExport={exportIt} />} />
+          )}
+          {written !== undefined && <Exported written={written} />}
+          {unexported && (
+            <div class="note flex-wrap" role="status">
+              <span class="min-w-0 flex-1 basis-48 wrap-anywhere">{t.keep.nudge(unexported.battle.title)}</span>
+              <button type="button" class="btn" onClick={() => exportIt(unexported.battle)}>
+                <Mark name="save" />
+                {t.keep.exportIt}
+              </button>
+            </div>
+          )}
+          {lastAway && (
+            <div class="note" role="status">
+              <span class="min-w-0 flex-1 wrap-anywhere">{t.deleted(lastAway.battle.title)}</span>
+              <button type="button" class="btn" onClick={() => void store.setDeleted(lastAway.battle.id, undefined)}>
+                <Mark name="undo" />
+                {t.undo}
+              </button>
+            </div>
+          )}
+        </section>
+      )}
       {GAMES.map(({ about }) => (
-        <nav key={about.id} class="grid gap-2" aria-label={GAMES.length > 1 ? about.title : undefined}>
+        <nav key={about.id} class="game-band" aria-label={GAMES.length > 1 ? about.title : undefined}>
           {GAMES.length > 1 && <Title about={about} />}
           {about.pages.map(({ id, mark, name }) => (
             <Fragment key={id}>
               <a
-                class={id === NEW ? 'btn btn-main' : 'btn'}
+                class={id === NEW ? 'btn tile' : 'btn row'}
                 href={formatRoute({ at: 'page', game: about.id, page: id, place: '' })}
               >
                 <Mark name={mark} />
@@ -136,69 +184,12 @@ export const Home = ({ store, notice, children }: HomeProps) => {
           ))}
         </nav>
       ))}
-      {list && (
-        <section aria-label={t.goOn} class="grid gap-2">
-          <h2>{t.goOn}</h2>
-          {list.unreadable.length > 0 && (
-            <>
-              <p class="note" role="alert">
-                <Mark name="warning" />
-                {t.damagedBattles(list.unreadable.length)}
-              </p>
-              <p class="text-sm text-soft wrap-anywhere">{list.unreadable.slice(0, NAMED).join(', ')}</p>
-            </>
-          )}
-          {live.length === 0 && <p class="text-soft">{t.noBattles}</p>}
-          {live.map(listed => (
-            <Row
-              key={listed.battle.id}
-              draw={() => (
-                <div class="flex flex-wrap justify-end gap-2">
-                  <a class="btn listed basis-44" href={formatRoute({ at: 'battle', id: listed.battle.id, place: '' })}>
-                    <span class="wrap-anywhere">{listed.battle.title}</span>
-                    <span class="text-sm font-normal text-soft">
-                      {formatMoment(listed.playedAt)} · {t.entries(listed.entries)}
-                    </span>
-                  </a>
-                  <button
-                    type="button"
-                    class="btn"
-                    aria-label={t.keep.export(listed.battle.title)}
-                    onClick={() => exportIt(listed.battle)}
-                  >
-                    <Mark name="save" />
-                  </button>
-                  <button
-                    type="button"
-                    class="btn"
-                    aria-label={t.remove(listed.battle.title)}
-                    onClick={() => void store.setDeleted(listed.battle.id, now())}
-                  >
-                    <Mark name="trash" />
-                  </button>
-                </div>
-              )}
-            />
+      {earlier.length + away.length > 0 && (
+        <section aria-label={t.earlier} class="grid gap-2">
+          {earlier.length > 0 && <h2>{t.earlier}</h2>}
+          {earlier.map(listed => (
+            <Row key={listed.battle.id} draw={() => <Listed store={store} listed={listed} onExport={exportIt} />} />
           ))}
-          {written !== undefined && <Exported written={written} />}
-          {unexported && (
-            <div class="note flex-wrap" role="status">
-              <span class="min-w-0 flex-1 basis-48 wrap-anywhere">{t.keep.nudge(unexported.battle.title)}</span>
-              <button type="button" class="btn" onClick={() => exportIt(unexported.battle)}>
-                <Mark name="save" />
-                {t.keep.exportIt}
-              </button>
-            </div>
-          )}
-          {lastAway && (
-            <div class="note" role="status">
-              <span class="min-w-0 flex-1 wrap-anywhere">{t.deleted(lastAway.battle.title)}</span>
-              <button type="button" class="btn" onClick={() => void store.setDeleted(lastAway.battle.id, undefined)}>
-                <Mark name="undo" />
-                {t.undo}
-              </button>
-            </div>
-          )}
           {away.length > 1 && (
             <details>
               <summary class="summary">{t.putAway(away.length)}</summary>
@@ -219,14 +210,10 @@ export const Home = ({ store, notice, children }: HomeProps) => {
         </section>
       )}
       <section class="mt-auto grid gap-3">
-        <a class="btn" href={formatRoute({ at: 'storage' })}>
+        <a class="btn row" href={formatRoute({ at: 'storage' })}>
           <Mark name="save" />
           {t.keep.title}
         </a>
-        <details class="card">
-          <summary class="summary">{t.settings}</summary>
-          <Settings />
-        </details>
         {offlineReady.value && (
           <p class="flex items-center gap-2 text-sm text-soft">
             <Mark name="check" />
@@ -239,5 +226,66 @@ export const Home = ({ store, notice, children }: HomeProps) => {
         </p>
       </section>
     </main>
+  );
+};
+
+/** Where there is no battle yet: one that is laid out and ready, in one tap. */
+const FirstBattle = () => {
+  const t = words();
+  return (
+    <div class="card grid gap-3">
+      <p class="text-soft">{t.noBattles}</p>
+      {GAMES.map(
+        ({ about }) =>
+          about.readyMade && (
+            <a
+              key={about.id}
+              class="btn btn-main"
+              href={formatRoute({ at: 'page', game: about.id, page: NEW, place: READY })}
+            >
+              {t.beginReady(about.readyMade[language.value])}
+            </a>
+          ),
+      )}
+    </div>
+  );
+};
+
+interface ListedProps {
+  readonly store: Store;
+  readonly listed: BattleListed;
+  /** The one played last, shown in small. */
+  readonly hero?: boolean;
+  readonly onExport: (battle: BattleRow) => void;
+}
+
+/** A battle of the list, with what can be done with it from outside. */
+const Listed = ({ store, listed, hero = false, onExport }: ListedProps) => {
+  const t = words();
+  const { battle, playedAt, entries } = listed;
+  return (
+    <div class="flex flex-wrap justify-end gap-2">
+      {hero ? (
+        <Hero store={store} listed={listed} />
+      ) : (
+        <a class="btn listed basis-44" href={formatRoute({ at: 'battle', id: battle.id, place: '' })}>
+          <span class="wrap-anywhere">{battle.title}</span>
+          <span class="text-sm font-normal text-soft">
+            {formatMoment(playedAt)} · {t.entries(entries)}
+          </span>
+        </a>
+      )}
+      <button type="button" class="btn" aria-label={t.keep.export(battle.title)} onClick={() => onExport(battle)}>
+        <Mark name="save" />
+      </button>
+      <button
+        type="button"
+        class="btn"
+        aria-label={t.remove(battle.title)}
+        onClick={() => void store.setDeleted(battle.id, now())}
+      >
+        <Mark name="trash" />
+      </button>
+    </div>
   );
 };

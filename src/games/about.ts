@@ -35,6 +35,8 @@ export interface About {
   /** Whose rules they are, and where they can be had. */
   readonly source: InWords;
   readonly pages: readonly PageAbout[];
+  /** What a battle is called that is laid out and ready, for a game that has one: home begins it in one tap. */
+  readonly readyMade?: InWords;
   /** Whether there is a small battle to learn with. */
   readonly practice: boolean;
 }

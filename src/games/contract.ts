@@ -219,6 +219,10 @@ export interface GameModule<Setup, State, Of extends Events> extends Omit<Parts,
   readonly Battle: Screen<BattleProps<State, Of>>;
   /** The rules to look up, for a game that has them. */
   readonly Reference?: LaterScreen<ReferenceProps<State>>;
+  /** A battle in small: its two sides, where it stands and what is to do. */
+  readonly Glance?: LaterScreen<{ readonly state: State }>;
+  /** The battle that its `About` calls ready, laid out anew. */
+  readonly readyMade?: () => Promise<{ readonly title: string; readonly setup: Setup }>;
   /** A small battle to learn with, and the place in it to begin at, for a game that has one. */
   readonly practice?: () => Promise<{ readonly title: string; readonly setup: Setup; readonly place: string }>;
 }

@@ -15,7 +15,7 @@ import {
 
 const battles = (me: Player) => me.page.getByRole('region', { name: 'Battles to go on with' });
 const titles = async (me: Player): Promise<string[]> =>
-  (await battles(me).getByRole('link').allInnerTexts()).map(text => text.split('\n')[0]?.trim() ?? '');
+  (await me.page.locator('main a.listed').allInnerTexts()).map(text => text.split('\n')[0]?.trim() ?? '');
 const told = (me: Player) => until(() => me.page.getByRole('alert').allInnerTexts());
 
 test('the list, the battle played last first', () =>

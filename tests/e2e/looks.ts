@@ -159,6 +159,11 @@ export const drawnContrasts = async (page: Page): Promise<Seen[]> => {
       pen.fillRect(0, 0, 1, 1);
       const ink = luminance(pen.getImageData(0, 0, 1, 1).data, 0);
       const box = text.getBoundingClientRect();
+      // What the edge of a scroller, or the bar that stays in it, cuts has no neighbours to be measured.
+      const scroller = text.closest('.battle-field');
+      const clip = scroller?.getBoundingClientRect();
+      const bar = scroller?.querySelector('.turn-bar')?.getBoundingClientRect();
+      if (clip && (box.top < Math.max(clip.top, bar?.bottom ?? 0) || box.bottom > clip.bottom)) continue;
       const round = Math.round(scale);
       const [left, top] = [Math.floor(box.left * scale) - round, Math.floor(box.top * scale) - round];
       const [right, bottom] = [Math.ceil(box.right * scale) + round, Math.ceil(box.bottom * scale) + round];

@@ -15,7 +15,7 @@ test('the setting makes all text twice as large', () =>
     const before = [await size('h1'), await size('.btn-main'), await size('p')];
     // The app's name stops where the widest serif would leave the screen: a fifth of its width.
     const twice = before.map((px, i) => Math.min(px * 2, i === 0 ? 360 / 5 : px * 2));
-    await page.locator('details.card > summary').click();
+    await page.locator('.gear').click();
     await page.getByText('200%', { exact: true }).click();
     expect([await size('h1'), await size('.btn-main'), await size('p')]).toEqual(twice);
     await page.reload();

@@ -65,7 +65,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   'home-full': async page => {
     await alala.battle(page);
     await alala.open(page, '#/');
-    await page.locator('main > section > details > summary').click();
+    await page.locator('.gear').click();
   },
   storage: async page => {
     await alala.open(page, '#/storage');

@@ -268,7 +268,7 @@ export const player = (page: Page) => {
       await onField();
     },
     /** How the app looks and behaves, on home. */
-    openSettings: (word = 'Settings'): Promise<void> => tap(page.getByText(word, { exact: true })),
+    openSettings: (word = 'Settings'): Promise<void> => press(word),
     /** The lines of the open log, top one first. */
     logLines: async (): Promise<string[]> =>
       (await page.getByRole('list').first().getByRole('listitem').evaluateAll(textsWithoutSide)).map(text =>

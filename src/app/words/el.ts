@@ -37,6 +37,9 @@ export const el: AppWords = {
       },
     ],
   },
+  goOnNow: 'Συνέχεια',
+  earlier: 'Προηγούμενες μάχες',
+  beginReady: title => `Έναρξη: ${title}`,
   goOn: 'Μάχες σε εξέλιξη',
   damagedBattles: n =>
     plural(n, '1 μάχη είναι χαλασμένη· έμεινε όπως είναι.', `${n} μάχες είναι χαλασμένες· έμειναν όπως είναι.`),

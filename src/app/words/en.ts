@@ -36,6 +36,9 @@ export const en = {
       },
     ],
   },
+  goOnNow: 'Go on',
+  earlier: 'Earlier battles',
+  beginReady: (title: string) => `Begin ${title}`,
   goOn: 'Battles to go on with',
   damagedBattles: (n: number) =>
     plural(n, '1 battle is damaged; it was left as it is.', `${n} battles are damaged; they were left as they are.`),

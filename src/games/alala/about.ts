@@ -16,6 +16,7 @@ export const alala = {
       { id: 'odds', mark: 'dice', name: { en: 'Odds', el: 'Πιθανότητες' } },
       { id: 'rules', mark: 'book', name: { en: 'Rules', el: 'Κανόνες' } },
     ],
+    readyMade: { en: 'Spartans v Thebans', el: 'Σπαρτιάτες – Θηβαίοι' },
     practice: true,
   },
   load: () => import('./index.ts').then(module => module.alala),

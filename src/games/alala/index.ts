@@ -1,9 +1,10 @@
+import { below } from '../../ui/device/dice-source.ts';
 import { anyGame } from '../contract.ts';
 import { alalaGame } from './battle/battle.ts';
 import type { AlalaEvents } from './battle/events.ts';
 import type { BattleState, Setup } from './battle/state.ts';
 import { Battle, consolePart, screens } from './screens/battle/battle.tsx';
-import { Armies, Calculator, NewBattle, Reference } from './screens/battle/pages.ts';
+import { Armies, Calculator, Glance, NewBattle, Reference } from './screens/battle/pages.ts';
 import { ReportPart } from './screens/report/report-part.ts';
 import { fieldWords, loadFieldWords, loadWords } from './words/index.ts';
 import { loadReportWords } from './words/report-words.ts';
@@ -18,10 +19,15 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
     const [{ practiceSetup }] = await Promise.all([import('./muster/ready-made.ts'), screens.load()]);
     return { title: fieldWords().begin.practice, setup: practiceSetup(), place: 'fight/au2/bu2' };
   },
+  readyMade: async () => {
+    const { firstReady, titleOf } = await import('./screens/muster/first-ready.ts');
+    return { title: titleOf(), setup: firstReady(below) };
+  },
+  Glance,
   Reference,
   load: loadFieldWords,
   loadRest: async language => {
-    const parts = [screens, consolePart, ReportPart, Reference, Armies, Calculator, NewBattle];
+    const parts = [screens, consolePart, ReportPart, Reference, Armies, Calculator, Glance, NewBattle];
     const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
     await Promise.all([loadWords(language), clauses, loadReportWords(language), ...parts.map(part => part.load())]);
   },

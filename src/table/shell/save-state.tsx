@@ -9,7 +9,7 @@ export const SaveState = ({ session }: { readonly session: Pick<AnySession, 'sav
     case 'saved':
       return (
         <span class="save" role="status">
-          <Mark name="check" />
+          <Mark name="kept" />
           <span class="save-word">{t.saved}</span>
         </span>
       );

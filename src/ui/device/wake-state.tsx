@@ -8,7 +8,7 @@ export const WakeState = () => {
   if (wake.value === 'off') return null;
   return (
     <span class="save" title={t.wake[wake.value]}>
-      <Mark name={wake.value === 'on' ? 'sun' : 'warning'} />
+      <Mark name={wake.value === 'on' ? 'wake' : 'warning'} />
       <span class="sr-only">{t.wake[wake.value]}</span>
     </span>
   );

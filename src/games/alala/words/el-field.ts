@@ -1,3 +1,4 @@
+import { plural } from './el-forms.ts';
 import type { fieldWords as english } from './en-field.ts';
 
 export const fieldWords: typeof english = {
@@ -8,6 +9,9 @@ export const fieldWords: typeof english = {
     inHand: 'υπό έλεγχο',
     due: 'εκκρεμεί κάτι',
     done: 'έγινε',
+  },
+  glance: {
+    due: n => plural(n, 'εκκρεμεί 1', `εκκρεμούν ${n}`),
   },
   clash: {
     label: (number, own, dice, foes, theirs) =>

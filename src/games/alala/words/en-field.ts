@@ -1,4 +1,5 @@
 import type { UnitMark } from '../guide/marks.ts';
+import { plural } from './en-forms.ts';
 
 /** What the field tells, and its legend. */
 export const fieldWords = {
@@ -10,6 +11,9 @@ export const fieldWords = {
     due: 'due',
     done: 'done',
   } satisfies Record<UnitMark, string>,
+  glance: {
+    due: (n: number) => plural(n, '1 thing to do', `${n} things to do`),
+  },
   clash: {
     label: (number: number, own: string, dice: number, foes: string, theirs: number) =>
       `Fight ${number} from the right: ${own}, ${dice} dice, against ${foes}, ${theirs} dice`,

@@ -9,8 +9,8 @@ export const ArmyRow = ({ state, side }: { readonly state: BattleState; readonly
   const of = units.reduce((sum, unit) => sum + unit.startingMen, 0);
   const men = units.filter(isOnTable).reduce((sum, unit) => sum + unit.men, 0);
   return (
-    <div class={`army-row army-row-${side} colour-${state.armies[side].colour}`}>
-      <p class={`army-name text-side colour-${state.armies[side].colour}`}>{sideName(state, side)}</p>
+    <span class={`army-row army-row-${side} colour-${state.armies[side].colour}`}>
+      <span class={`army-name text-side colour-${state.armies[side].colour}`}>{sideName(state, side)}</span>
       <span class="strength" aria-hidden="true">
         <i style={{ width: `${(men / Math.max(1, of)) * 100}%` }} />
       </span>
@@ -20,6 +20,6 @@ export const ArmyRow = ({ state, side }: { readonly state: BattleState; readonly
         </span>
         <span class="sr-only">{words().unit.menOf(men, of)}</span>
       </span>
-    </div>
+    </span>
   );
 };

@@ -65,6 +65,7 @@ export const Field = ({ state, picked, due, onPick, onPair, tight }: FieldProps)
       due={due}
       marks={marks}
       tight={tight}
+      narrow={layout.width < 560}
       crowded={layout.tall && layout.width > 0 && layout.width < rank(side, of).length * LEAST}
       reachable={reachable}
       onPick={onPick}
@@ -106,6 +107,8 @@ interface LineProps extends Pick<FieldProps, 'state' | 'picked' | 'due' | 'onPic
   readonly marks: ReadonlyMap<string, readonly UnitMark[]>;
   /** Too many to stand beside each other within a finger's reach: every other one steps back a rank. */
   readonly crowded: boolean;
+  /** The field is as wide as a phone. */
+  readonly narrow: boolean;
   /** The one shield that the Tab key reaches; the arrows go on from there. */
   readonly reachable: string | undefined;
 }
@@ -113,14 +116,22 @@ interface LineProps extends Pick<FieldProps, 'state' | 'picked' | 'due' | 'onPic
 /** The least width of a shield that a finger can touch, in pixels. */
 const LEAST = 46;
 
-const Line = ({ label, side, units, state, picked, due, onPick, marks, tight, crowded, reachable }: LineProps) => {
+const Line = (props: LineProps) => {
+  const { label, side, units, state, picked, due, onPick, marks, tight, narrow, crowded, reachable } = props;
   const t = words();
   const runs = phalanxRuns(units);
+  const labels = labelsOf(units);
+  // Names longer than their shields are wide stand in two rows by turns: each has the room of its neighbours too.
+  const apart = narrow && labels.some(({ text, count }) => text.replaceAll('\u00ad', '').length > 7 * count);
   // The far side is named behind its shields too, so that nothing stands between the two lines but shields.
   const names = !tight && (
     <div class="unit-names" aria-hidden="true">
-      {labelsOf(units).map(({ text, from, count }) => (
-        <span key={from} class="unit-name" style={{ gridColumn: `${from + 1} / span ${crowded ? count + 1 : count}` }}>
+      {labels.map(({ text, from, count }, i) => (
+        <span
+          key={from}
+          class={`unit-name ${apart && count === 1 ? 'name-apart' : ''}`}
+          style={{ gridColumn: `${from + 1} / span ${crowded ? count + 1 : count}`, gridRow: apart ? (i % 2) + 1 : 1 }}
+        >
           {text}
         </span>
       ))}

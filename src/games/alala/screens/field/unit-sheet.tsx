@@ -92,7 +92,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
           </button>
         )}
         <button type="button" class="btn" onClick={() => openPlace(`move/${unit.id}/${proposedMove(state, unit)}`)}>
-          <Mark name="turn" />
+          <Mark name="move" />
           {t.unit.move}
         </button>
         <button type="button" class="btn" title={noCharge} onClick={() => openPlace(`charge/${unit.id}`)}>

@@ -159,7 +159,7 @@ const Pack = ({ session, state, side }: GodsProps) => {
           {t.draw}
         </button>
         <button type="button" class="btn" disabled={whole || pack.discards.length === 0} onClick={reshuffle}>
-          <Mark name="turn" />
+          <Mark name="shuffle" />
           {t.reshuffle}
         </button>
       </div>

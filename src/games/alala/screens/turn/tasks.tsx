@@ -78,7 +78,7 @@ export const TaskRow = ({ session, state, task, now = false, more = 0 }: TaskRow
           aria-label={t.tick(text)}
           onClick={() => session.record('tick', { task: task.id })}
         >
-          <Mark name="check" />
+          <Mark name="tick" />
         </button>
       )}
     </div>

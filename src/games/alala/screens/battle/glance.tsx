@@ -1,0 +1,47 @@
+import { questionsOf } from '../../actions/stranded.ts';
+import { type BattleState, isOnTable, unitsOf } from '../../battle/state.ts';
+import { SIDES, type SideId } from '../../battle/terms.ts';
+import { owedNow, phaseTasks, undone } from '../../guide/guide.ts';
+import { fieldWords as words } from '../../words/index.ts';
+import { ArmyRow } from '../field/army-row.tsx';
+import { UnitToken } from '../field/unit-token.tsx';
+
+/** A battle in small, for home: the two lines, how strong they are, the turn, and what is to do. */
+export const Glance = ({ state }: { readonly state: BattleState }) => {
+  const t = words();
+  const due = questionsOf(state).length + owedNow(state).length + undone(phaseTasks(state)).must.length;
+  return (
+    <>
+      <span class="glance" aria-hidden="true">
+        {(['b', 'a'] as const).map(side => (
+          <Line key={side} state={state} side={side} />
+        ))}
+      </span>
+      <span class="glance-said">
+        {state.ended === null
+          ? [t.turn.turn(state.turn.turn), t.turn.phases[state.turn.phase], due > 0 && t.glance.due(due)]
+              .filter(Boolean)
+              .join(' · ')
+          : t.end.over}
+      </span>
+      <span class="glance-armies">
+        {SIDES.map(side => (
+          <ArmyRow key={side} state={state} side={side} />
+        ))}
+      </span>
+    </>
+  );
+};
+
+/** The line of battle of one side, as its opponent sees it where it is the far one. */
+const Line = ({ state, side }: { readonly state: BattleState; readonly side: SideId }) => {
+  const units = unitsOf(state, side).filter(unit => unit.rank === 'line' && isOnTable(unit));
+  if (side === 'b') units.reverse();
+  return (
+    <span class="glance-line" style={{ '--units': Math.max(6, units.length) }}>
+      {units.map(unit => (
+        <UnitToken key={unit.id} state={state} unit={unit} />
+      ))}
+    </span>
+  );
+};

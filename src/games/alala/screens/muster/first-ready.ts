@@ -1,0 +1,14 @@
+import type { Below } from '../../../../core/dice.ts';
+import type { Setup } from '../../battle/state.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../muster/ready-made.ts';
+import { DEFAULT_RULES } from '../../rules/house-rules.ts';
+import { nameOf, fieldWords as words } from '../../words/index.ts';
+
+const ready = READY_MADE[0] as ReadyMade;
+
+/** The ready-made battle that home offers, with our own choice of every house rule. */
+export const firstReady = (below: Below): Setup => setupOf(ready, DEFAULT_RULES, below);
+
+/** What it is called in the language in use. */
+export const titleOf = (): string =>
+  words().begin.versus(nameOf({ word: ready.armies[0].name }), nameOf({ word: ready.armies[1].name }));
