@@ -10,7 +10,7 @@ import { afterAim, afterShot, afterVolley } from './fire-steps.ts';
 import { afterFight, afterPick, afterSupport } from './melee-steps.ts';
 import { afterMove, afterPlace, afterRetire, afterTurn, afterWork } from './move-steps.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { type BattleState, begin, unitNamed } from './state.ts';
+import { type BattleState, begin, type Standing, unitNamed } from './state.ts';
 import { afterStep } from './turn-steps.ts';
 
 /** The Ancient Wargame for the log: how a battle begins and what each entry makes of it. */
@@ -76,14 +76,25 @@ const afterWreck = (state: BattleState, { unit: id }: EventData<'wreck'>): Battl
   return unit && isCatapult(unit.kind) ? withLoss(state, id, unit.stands) : state;
 };
 
-/** What the table says is so. Nobody is on the board without a square, nor anywhere without a stand. */
+/**
+ * What the table says is so. Nobody is on the board without a square, nor anywhere without a stand; stands more or fewer are
+ * taken from or counted among the fallen.
+ */
 const corrected = (state: BattleState, { unit: id, ...said }: EventData<'correct'>): BattleState => {
   const unit = unitNamed(state.units, id);
   if (!unit) return state;
-  const next = { ...unit, ...said };
-  const fits = next.square !== null && next.square < state.setup.board.width * state.setup.board.height;
-  const square = fits ? next.square : null;
-  const standing =
-    next.stands === 0 ? 'gone' : next.standing === 'board' && square === null ? 'waiting' : next.standing;
-  return withUnit(state, { ...next, standing, square: standing === 'board' ? square : null });
+  const next = { ...unit, ...said, stands: said.standing === 'gone' ? 0 : (said.stands ?? unit.stands) };
+  const { board } = state.setup;
+  const square = next.square !== null && next.square < board.width * board.height ? next.square : null;
+  const of = state.fallen[unit.origin];
+  const lost = Math.max(0, (of[unit.kind] ?? 0) + unit.stands - next.stands);
+  const fallen = { ...state.fallen, [unit.origin]: { ...of, [unit.kind]: lost } };
+  const standing = standingOf(next.stands, next.standing, square !== null);
+  return withUnit({ ...state, fallen }, { ...next, standing, square: standing === 'board' ? square : null });
+};
+
+const standingOf = (stands: number, said: Standing, placed: boolean): Standing => {
+  if (stands === 0) return 'gone';
+  if (said === 'board' || said === 'gone') return placed ? 'board' : 'waiting';
+  return said;
 };

@@ -273,5 +273,6 @@ describe('the end', () => {
     expect(play(state, { type: 'surrender', data: { side: 'a' } }).ended).toEqual({ by: 'surrender', winner: 'b' });
     const gone = play(state, { type: 'correct', data: { unit: 'bchariotA1', stands: 0 } });
     expect([gone.ended, legal(gone)]).toEqual([{ by: 'destroyed', winner: 'a' }, []]);
+    expect(scoreOf(gone, 'b')).toEqual({ left: 0, off: 0, captured: 0, lost: 10 });
   });
 });
