@@ -6,6 +6,7 @@ import { now } from '../store/clock.ts';
 import type { BattleRow } from '../store/db.ts';
 import type { BattleList, BattleListed } from '../store/reads.ts';
 import type { Store } from '../store/store.ts';
+import { Rows } from '../table/shell/further.tsx';
 import { Settings } from '../table/shell/settings.tsx';
 import { whenIdle } from '../ui/device/when-idle.ts';
 import { Row } from '../ui/guard.tsx';
@@ -187,9 +188,12 @@ export const Home = ({ store, notice, children }: HomeProps) => {
       {earlier.length + away.length > 0 && (
         <section aria-label={t.earlier} class="grid gap-2">
           {earlier.length > 0 && <h2>{t.earlier}</h2>}
-          {earlier.map(listed => (
-            <Row key={listed.battle.id} draw={() => <Listed store={store} listed={listed} onExport={exportIt} />} />
-          ))}
+          <Rows
+            items={earlier}
+            draw={listed => (
+              <Row key={listed.battle.id} draw={() => <Listed store={store} listed={listed} onExport={exportIt} />} />
+            )}
+          />
           {away.length > 1 && (
             <details>
               <summary class="summary">{t.putAway(away.length)}</summary>

@@ -24,7 +24,7 @@ const untilPainted = (page: Page, hash: string, what: string, count: number): Pr
   );
 
 /** Copies the only row of a store, under other ids. */
-const copies = (page: Page, store: 'battles' | 'armies', count: number): Promise<void> =>
+const copies = (page: Page, store: 'battles' | 'collections', count: number): Promise<void> =>
   page.evaluate(
     ([name, times]) =>
       new Promise<void>((resolve, reject) => {
@@ -54,7 +54,7 @@ export const manyRows = async (): Promise<void> => {
     await alala.battle(page);
     await copies(page, 'battles', 200);
     await alala.army(page);
-    await copies(page, 'armies', 300);
+    await copies(page, 'collections', 300);
     for (const rate of [1, 4]) {
       await throttle(page, rate);
       const home: number[] = [];

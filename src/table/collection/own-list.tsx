@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Row } from '../../ui/guard.tsx';
 import { Mark } from '../../ui/icons.tsx';
+import { Rows } from '../shell/further.tsx';
 import { words } from '../words/index.ts';
 import type { Own } from './use-own.ts';
 
@@ -41,26 +42,29 @@ export const OwnList = <Item extends Listed>({ own, nameOf, t, card, onOpen, onD
         </p>
       )}
       {own.items.length === 0 && <p class="text-soft">{t.none}</p>}
-      {own.items.map(item => (
-        <Row
-          key={item.id}
-          draw={() => (
-            <div class="flex flex-wrap justify-end gap-2">
-              <button type="button" class="btn min-w-0 grow basis-44 justify-start" onClick={() => onOpen(item.id)}>
-                {card(item)}
-              </button>
-              <button
-                type="button"
-                class="btn"
-                aria-label={t.remove(nameOf(item))}
-                onClick={() => onDelete(item.id, true)}
-              >
-                <Mark name="trash" />
-              </button>
-            </div>
-          )}
-        />
-      ))}
+      <Rows
+        items={own.items}
+        draw={item => (
+          <Row
+            key={item.id}
+            draw={() => (
+              <div class="flex flex-wrap justify-end gap-2">
+                <button type="button" class="btn min-w-0 grow basis-44 justify-start" onClick={() => onOpen(item.id)}>
+                  {card(item)}
+                </button>
+                <button
+                  type="button"
+                  class="btn"
+                  aria-label={t.remove(nameOf(item))}
+                  onClick={() => onDelete(item.id, true)}
+                >
+                  <Mark name="trash" />
+                </button>
+              </div>
+            )}
+          />
+        )}
+      />
       {last && (
         <div class="note" role="status">
           <span class="min-w-0 flex-1 wrap-anywhere">{t.removed(nameOf(last))}</span>

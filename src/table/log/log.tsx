@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { type Entry, isStep, type Key, keyOf, sameKey } from '../../core/log.ts';
 import type { AnySession } from '../../games/contract.ts';
+import { Further } from '../shell/further.tsx';
 import { words } from '../words/index.ts';
-import { Earlier } from './earlier.tsx';
 
 /** A question that has to be answered on the way back: whichever answer, it goes back. */
 export interface Asked {
@@ -81,7 +81,9 @@ export const Log = ({ session, places, tell, asks, children }: LogProps) => {
           );
         })}
         {newest.length > most && (
-          <Earlier key={most} left={newest.length - most} more={() => setMost(before => before + PAGE)} />
+          <li key={most} class="log-line">
+            <Further label={t.earlier(newest.length - most)} more={() => setMost(before => before + PAGE)} />
+          </li>
         )}
         <li class="log-line">
           <button

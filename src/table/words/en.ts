@@ -81,6 +81,7 @@ export const en = {
     cleaned: (where: string) => `Cleaned of hidden or surplus characters: ${where}.`,
     damagedLink: 'the link or text is damaged or not complete.',
   },
+  further: (n: number) => `Show ${n} more`,
   logPage: {
     title: 'Log',
     empty: 'Nothing has happened yet.',
