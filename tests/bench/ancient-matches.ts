@@ -1,7 +1,7 @@
 /*
  * What the computer players of the Ancient Wargame are worth, and that no battle has a dead end: battles of random legal
- * moves, a player against them, and the levels against each other, each battle twice with the sides swapped. Shares with
- * their 95 % intervals (Wilson). `node .ci/ts.mjs tests/bench/ancient-matches.ts [a share of it, such as 0.1]`.
+ * moves, then a player against them and the levels against each other with two armies alike, each battle twice with the
+ * sides swapped. Shares with their 95 % intervals (Wilson). A share of it all: `node .ci/ts.mjs tests/bench/ancient-matches.ts 0.1`.
  */
 import { playMatch, type Seat } from '../../src/games/ancient-wargame/ai/match.ts';
 import { totalOf } from '../../src/games/ancient-wargame/battle/score.ts';
@@ -26,7 +26,7 @@ const matches = (first: Seat, second: Seat, full: number, least: number | undefi
   for (let i = 0; i < many; i++) {
     const [own, other] = i % 2 ? (['b', 'a'] as const) : (['a', 'b'] as const);
     const seats = own === 'a' ? { a: first, b: second } : { a: second, b: first };
-    const end = playMatch(smallBattle(i >> 1), seats, seeded(1000 + i));
+    const end = playMatch(smallBattle(i >> 1, 12, first !== second), seats, seeded(1000 + i));
     if (end.ended?.winner === own) won++;
     if (end.ended?.winner === null) drawn++;
     points += totalOf(end, own) - totalOf(end, other);
