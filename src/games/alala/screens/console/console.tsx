@@ -5,7 +5,7 @@ import type { BattleState } from '../../battle/state.ts';
 import type { Offer } from '../../guide/console.ts';
 import { describe } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
-import { diceOf } from '../dice/dice-choice.ts';
+import { whoseDice } from '../dice/dice-choice.ts';
 import type { Done } from './body.ts';
 import { ConsoleCharge } from './console-charge.tsx';
 import { ConsoleFight } from './console-fight.tsx';
@@ -46,7 +46,7 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
     // Several were told one by one as they lay there.
     setSaid(type === 'together' ? text : [text, ...changes].join(' · '));
   };
-  const body = now && { session, state, ours: diceOf(session.battle.id) === 'ours', onDone };
+  const body = now && { session, state, ours: whoseDice(session.battle.id) === 'ours', onDone };
   const { initiativeDice } = state.turn;
   return (
     <section

@@ -13,7 +13,7 @@ const read = (name: string): DiceOf | undefined => DICE_OF.find(each => each ===
 const chosen = signal<Readonly<Record<string, DiceOf>>>({});
 
 /** Whose dice a battle is played with on this phone. */
-export const diceOf = (battle: string): DiceOf =>
+export const whoseDice = (battle: string): DiceOf =>
   chosen.value[battle] ?? read(`${LAST}.${battle}`) ?? read(LAST) ?? 'app';
 
 export const chooseDice = (battle: string, dice: DiceOf): void => {

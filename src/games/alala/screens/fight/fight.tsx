@@ -18,6 +18,7 @@ import type { Pool } from '../../rules/combat.ts';
 import { hitsOf } from '../../rules/combat.ts';
 import { breakableName, nameOf, words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
+import { whoseDice } from '../dice/dice-choice.ts';
 import { useThrow } from '../dice/use-throw.ts';
 import { UnitToken } from '../field/unit-token.tsx';
 import { ThrowAgain } from '../gods/throw-again.tsx';
@@ -45,7 +46,7 @@ interface Throw {
 export const Fight = ({ session, state, first, second }: FightProps) => {
   const t = words().fight;
   const [draft, setDraft] = useState<FightPlan>(() => planFight(state, first, second));
-  const [typing, setTyping] = useState(false);
+  const [typing, setTyping] = useState(whoseDice(session.battle.id) === 'ours');
   const [choices, setChoices] = useState<FightChoices>(NO_CHOICES);
   const [adding, setAdding] = useState<0 | 1 | undefined>(undefined);
   const [wondering, setWondering] = useState(false);
@@ -211,7 +212,13 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
           >
             {typing ? tableWords().back : tableWords().dice.type}
           </button>
-          <button type="button" class="btn btn-main" data-main disabled={dice.rolling} onClick={roll}>
+          <button
+            type="button"
+            class={typing ? 'btn' : 'btn btn-main'}
+            data-main
+            disabled={dice.rolling}
+            onClick={roll}
+          >
             <Mark name="dice" />
             {t.roll(counts[0] + counts[1])}
           </button>

@@ -19,6 +19,7 @@ import { FREE_HACK_HIT, freeHackSpread } from '../../rules/after-combat.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
+import { whoseDice } from '../dice/dice-choice.ts';
 import { useThrow } from '../dice/use-throw.ts';
 import { ThrowAgain } from '../gods/throw-again.tsx';
 import { likelyFigures } from './figures.ts';
@@ -41,7 +42,7 @@ interface Hits {
 export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
   const t = words();
   const [inContact, setFigures] = useState(likelyFigures(unit));
-  const [typing, setTyping] = useState(false);
+  const [typing, setTyping] = useState(whoseDice(session.battle.id) === 'ours');
   const planned = Math.min(inContact, Math.max(1, unit.men));
   const question = questionFor(
     state,
@@ -159,7 +160,13 @@ export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
           >
             {typing ? tableWords().back : tableWords().dice.type}
           </button>
-          <button type="button" class="btn btn-main" data-main disabled={hack.rolling} onClick={roll}>
+          <button
+            type="button"
+            class={typing ? 'btn' : 'btn btn-main'}
+            data-main
+            disabled={hack.rolling}
+            onClick={roll}
+          >
             <Mark name="dice" />
             {t.fight.roll(figures)}
           </button>

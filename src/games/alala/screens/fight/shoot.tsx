@@ -19,6 +19,7 @@ import { frontalDice, SHOOTING_NEEDS, shootingDice } from '../../rules/shooting.
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
+import { whoseDice } from '../dice/dice-choice.ts';
 import { useThrow } from '../dice/use-throw.ts';
 import { ThrowAgain } from '../gods/throw-again.tsx';
 import { Measured } from '../moves/measured.tsx';
@@ -42,7 +43,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
   const t = words();
   const [facing, setFrontally] = useState(true);
   const [measured, setInches] = useState<number | undefined>(undefined);
-  const [typing, setTyping] = useState(false);
+  const [typing, setTyping] = useState(whoseDice(session.battle.id) === 'ours');
   const planned = {
     shooter: shooter.id,
     target: target.id,
@@ -174,7 +175,13 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
           >
             {typing ? tableWords().back : tableWords().dice.type}
           </button>
-          <button type="button" class="btn btn-main" data-main disabled={shooting.rolling} onClick={roll}>
+          <button
+            type="button"
+            class={typing ? 'btn' : 'btn btn-main'}
+            data-main
+            disabled={shooting.rolling}
+            onClick={roll}
+          >
             <Mark name="dice" />
             {t.fight.roll(dice.total)}
           </button>

@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withApp } from './harness.ts';
+import { enemy, entriesOf, own, type Player, player, until } from './steps.ts';
+
+/** How many taps things take at most, and how many they took. */
+const table: [what: string, taps: number, most: number][] = [];
+
+const within = (what: string, taps: number, most: number): void => {
+  table.push([what, taps, most]);
+  expect(taps, what).toBeLessThanOrEqual(most);
+};
+
+const consoleOf = (page: Page): Locator => page.locator('.console');
+
+/** A player at the console: every tap counts, and waits until what it did is on the screen. */
+const atConsole = (page: Page, me: Player) => {
+  const body = consoleOf(page);
+  const main = body.locator('[data-main]:not(:disabled)').first();
+  const types = async (): Promise<string[]> =>
+    (await entriesOf(page, me.battleId())).map(({ type }) => type).filter(type => type !== 'throw');
+  /** The large button, as often as it takes until another entry is written. */
+  const doIt = async (): Promise<void> => {
+    const before = (await types()).length;
+    for (let taps = 0; taps < 3 && (await types()).length === before; taps++) {
+      await me.tap(main);
+      // Dice tumble no longer than this for who wants no motion: they lie, or the entry is written.
+      await until(async () => (await types()).length > before || (await main.isVisible())).toBe(true);
+      await me.drawn();
+      await me.saved();
+    }
+    expect((await types()).length).toBeGreaterThan(before);
+  };
+  const next = async (): Promise<void> => {
+    const entries = (await types()).length;
+    await me.tap(page.locator('.next-phase'));
+    await until(async () => (await types()).length).toBe(entries + 1);
+    await me.drawn();
+  };
+  const isOpen = async (): Promise<boolean> => (await main.count()) > 0 && !(await isAtWill());
+  const isAtWill = async (): Promise<boolean> => (await body.getByText('optional').count()) > 0;
+  return { body, main, doIt, next, isOpen, types };
+};
+
+const counted = async (me: Player, work: () => Promise<void>): Promise<number> => {
+  const before = me.taps();
+  await work();
+  return me.taps() - before;
+};
+
+// Nobody waits for dice that tumble.
+const STILL = { context: { reducedMotion: 'reduce' as const } };
+
+test('a whole ordinary turn of the Spartan battle with the app’s dice, counted tap by tap', () =>
+  withApp(STILL, async ({ page }) => {
+    const me = player(page);
+    within('a ready-made battle to its first turn', await counted(me, () => me.beginBattle().then(() => undefined)), 3);
+    const { body, doIt, next, isOpen, types } = atConsole(page, me);
+    await body.locator('.console-body').waitFor();
+    const parts: Record<string, number> = {};
+    const part = async (what: string, work: () => Promise<void>): Promise<void> => {
+      parts[what] = (parts[what] ?? 0) + (await counted(me, work));
+    };
+    const start = me.taps();
+    await part('initiative', async () => {
+      // A tie is thrown again.
+      for (let tries = 0; tries < 20 && !(await types()).includes('initiative'); tries++) {
+        await me.tap(body.locator('[data-main]:not(:disabled)'));
+        await me.saved();
+      }
+    });
+    await next();
+    await part('eight orders of four leaders', async () => {
+      await me.press('Give orders');
+      for (const order of ['Control', 'Signal'])
+        for (const each of await page.getByRole('button', { name: new RegExp(`^${order}`) }).all()) await me.tap(each);
+      await me.press('Give 8 orders');
+      await me.onField();
+    });
+    within('eight orders of four leaders', parts['eight orders of four leaders'] ?? 99, 12);
+    await part('later', () => me.tap(body.getByRole('button', { name: /^Later/ })));
+    within('six control tests, rolled', await counted(me, doIt), 2);
+    await doIt();
+    await next();
+    await next();
+    within('a phalanx moved', await counted(me, doIt), 3);
+    for (let more = 0; more < 12 && (await isOpen()); more++) await doIt();
+    await next();
+    expect(await types()).toContain('together');
+    // Each charges whoever faces it, if it may, and is stood up to.
+    for (let charges = 0; charges < 12 && (await body.locator('.console-unit').count()) > 0; charges++) {
+      const before = (await types()).length;
+      for (let taps = 0; taps < 4 && (await types()).length === before; taps++) {
+        const answer = body.getByRole('button', { name: /^The charged units? / });
+        await me.tap((await answer.count()) > 0 ? answer.first() : body.locator('.console-unit').first());
+        await me.drawn();
+        await me.saved();
+      }
+    }
+    await next();
+    for (let fights = 0; fights < 40 && (await isOpen()); fights++) {
+      const isFight = (await body.locator('.versus').count()) > 0;
+      const taps = await counted(me, doIt);
+      if (isFight) within('a fight from the console, rolled', taps, 2);
+    }
+    await next();
+    for (let moves = 0; moves < 40 && (await isOpen()); moves++) await doIt();
+    await next();
+    within('a whole ordinary turn', me.taps() - start, 90);
+  }));
+
+test('tests typed, a fight picked, rolled and typed, and a man lost', () =>
+  withApp(STILL, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle();
+    const { body, types } = atConsole(page, me);
+    await body.locator('.console-body').waitFor();
+    await me.pick(own('Spartiates'));
+    await me.pick(enemy('Thebans I'));
+    const rolled = await counted(me, async () => {
+      await me.press(/^Roll \d+ dice$/);
+      await me.apply();
+    });
+    within('a fight picked, rolled', rolled, 2);
+    await me.undo();
+    await me.saved();
+    await me.openSheet(own('Spartiates'));
+    within('a man lost, on the shield that is picked', await counted(me, () => me.press('Men: one less')), 1);
+    await me.closeSheet(own('Spartiates'));
+    await me.tap(body.getByRole('button', { name: 'Our dice' }));
+    await me.pick(own('Spartiates'));
+    await me.pick(enemy('Thebans I'));
+    const typedFight = await counted(me, async () => {
+      await me.press('Hits of Spartiates: 6');
+      await me.press('Hits of Thebans I: 3');
+      await me.apply();
+    });
+    within('a fight picked, typed', typedFight, 3);
+    await me.undo();
+    await me.saved();
+    await me.press('Die of Spartans and allies: 5');
+    await me.press('Die of Thebans and allies: 2');
+    await until(types).toContain('initiative');
+    await me.tap(page.locator('.next-phase'));
+    await me.tap(body.getByRole('button', { name: /^Later/ }));
+    const typed = await counted(me, async () => {
+      for (const face of [3, 4, 2, 5, 3, 3]) await me.tap(body.getByRole('button', { name: new RegExp(`: ${face}$`) }));
+      await me.press('Apply', body);
+      await until(types).toContain('together');
+    });
+    within('six control tests, typed', typed, 7);
+    console.table(Object.fromEntries(table.map(([what, taps, most]) => [what, { taps, most }])));
+  }));
