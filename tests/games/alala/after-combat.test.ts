@@ -6,13 +6,17 @@ import {
   type Chase,
   type ChaseEnd,
   chase,
-  formedAfter,
   freeHack,
   freeHackSpread,
 } from '../../../src/games/alala/rules/after-combat.ts';
 import type { UnitKind } from '../../../src/games/alala/rules/kinds.ts';
 import { type Motion, moveDice } from '../../../src/games/alala/rules/movement.ts';
-import { inchesWithoutDice, motionOf, type TableMove } from '../../../src/games/alala/rules/table-moves.ts';
+import {
+  formedAfter,
+  inchesWithoutDice,
+  motionOf,
+  type TableMove,
+} from '../../../src/games/alala/rules/table-moves.ts';
 import { MOVES } from '../../../src/games/alala/rules/vocabulary.ts';
 
 const lines = ({ lines }: Reckoning): string[] => lines.map(({ clause, word, by }) => `${clause} ${word} ${by}`);

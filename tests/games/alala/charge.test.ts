@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../../../src/core/verdict.ts';
-import { CHARGED_SIDES, type ChargePath, chargeResponses, mayCharge } from '../../../src/games/alala/rules/charge.ts';
+import { type ChargePath, chargeResponses, mayCharge } from '../../../src/games/alala/rules/charge.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { UNIT_KINDS, type UnitKind } from '../../../src/games/alala/rules/kinds.ts';
 import type { Aggression } from '../../../src/games/alala/rules/vocabulary.ts';
+import { CHARGED_SIDES } from '../../../src/games/alala/rules/vocabulary.ts';
 
 const said = (verdict: Verdict): string[] =>
   verdict.ok

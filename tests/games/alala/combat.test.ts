@@ -5,15 +5,12 @@ import {
   combatDice,
   type Fighter,
   hitRange,
-  MOMENTA,
   MOST_DICE,
   mayNotSupport,
   neededToHit,
   type Pool,
   poolOf,
-  SUPPORT_PLACES,
   type Support,
-  type SupportPlace,
   sideSpread,
   type Worth,
   worthOf,
@@ -21,7 +18,14 @@ import {
 import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import { KINDS, UNIT_KINDS, type UnitKind } from '../../../src/games/alala/rules/kinds.ts';
 import { OUTCOMES, oddsOf } from '../../../src/games/alala/rules/outcome.ts';
-import { AGGRESSIONS, GRADES, type Unit } from '../../../src/games/alala/rules/vocabulary.ts';
+import {
+  AGGRESSIONS,
+  GRADES,
+  MOMENTA,
+  SUPPORT_PLACES,
+  type SupportPlace,
+  type Unit,
+} from '../../../src/games/alala/rules/vocabulary.ts';
 
 const fighter = (kind: UnitKind, changes: Partial<Fighter> = {}): Fighter => ({
   kind,

@@ -5,7 +5,6 @@ import type { Verdict } from '../../../src/core/verdict.ts';
 import {
   afterCommand,
   allowanceOf,
-  COMMAND_ACTIONS,
   type Command,
   commandCost,
   commandLeft,
@@ -13,12 +12,12 @@ import {
   type Leader,
   mayCommand,
   newLeader,
-  refreshed,
   type Standing,
   underControl,
 } from '../../../src/games/alala/rules/command.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
-import { PHASES, type Phase } from '../../../src/games/alala/rules/vocabulary.ts';
+import { refreshed } from '../../../src/games/alala/rules/turn.ts';
+import { COMMAND_ACTIONS, PHASES, type Phase } from '../../../src/games/alala/rules/vocabulary.ts';
 
 const lines = ({ lines }: Reckoning): string[] => lines.map(({ clause, word, by }) => `${clause} ${word} ${by}`);
 const said = (verdict: Verdict): string[] =>

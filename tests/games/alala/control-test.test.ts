@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { DICE, type Die } from '../../../src/core/dice.ts';
 import { chanceThat } from '../../../src/core/odds.ts';
 import {
-  CONTROL_RESULTS,
   type ControlMoment,
   controlDie,
   controlOdds,
@@ -14,7 +13,13 @@ import {
 } from '../../../src/games/alala/rules/control-test.ts';
 import { KINDS, UNIT_KINDS } from '../../../src/games/alala/rules/kinds.ts';
 import type { TableMove } from '../../../src/games/alala/rules/table-moves.ts';
-import { AGGRESSIONS, type Aggression, GRADES, type Unit } from '../../../src/games/alala/rules/vocabulary.ts';
+import {
+  AGGRESSIONS,
+  type Aggression,
+  CONTROL_RESULTS,
+  GRADES,
+  type Unit,
+} from '../../../src/games/alala/rules/vocabulary.ts';
 
 /** 'hoplites C eager', 'psiloi shaken'. */
 const unit = (told: string): Unit => {

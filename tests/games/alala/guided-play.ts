@@ -1,14 +1,7 @@
 import { countHits, throwDice } from '../../../src/core/dice.ts';
 import { answersTo, chargeEvent, planCharge } from '../../../src/games/alala/actions/charges.ts';
 import { combatOf, type FightPlan, neighbours, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
-import {
-  BEARINGS,
-  type Bearing,
-  type MovePlan,
-  moveEvent,
-  planMove,
-  quarriesOf,
-} from '../../../src/games/alala/actions/moves.ts';
+import { BEARINGS, type Bearing, type MovePlan, moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
 import {
   commandEvent,
   isSignalled,
@@ -19,7 +12,6 @@ import {
 import {
   controlEvent,
   hackEvent,
-  moraleCandidates,
   moraleEvent,
   riskEvent,
   shootEvent,
@@ -33,6 +25,7 @@ import {
   strandedEvent,
 } from '../../../src/games/alala/actions/stranded.ts';
 import type { AnyEvent, Thrown } from '../../../src/games/alala/battle/events.ts';
+import { moraleCandidates, quarriesOf } from '../../../src/games/alala/battle/relations.ts';
 import {
   type BattleState,
   type BattleUnit,
@@ -43,14 +36,13 @@ import {
 import { otherSide, SIDES } from '../../../src/games/alala/battle/terms.ts';
 import { owedNow, phaseTasks, type Task, undone } from '../../../src/games/alala/guide/guide.ts';
 import { FREE_HACK_HIT } from '../../../src/games/alala/rules/after-combat.ts';
-import { CHARGED_SIDES } from '../../../src/games/alala/rules/charge.ts';
 import { hitsOf } from '../../../src/games/alala/rules/combat.ts';
 import { controlDie } from '../../../src/games/alala/rules/control-test.ts';
 import { moveDice, takings } from '../../../src/games/alala/rules/movement.ts';
 import { shootingDice } from '../../../src/games/alala/rules/shooting.ts';
 import { motionOf, OWN_MOVES, type TableMove } from '../../../src/games/alala/rules/table-moves.ts';
 import { initiativeFrom, nextPhase } from '../../../src/games/alala/rules/turn.ts';
-import { MOVES } from '../../../src/games/alala/rules/vocabulary.ts';
+import { CHARGED_SIDES, MOVES } from '../../../src/games/alala/rules/vocabulary.ts';
 
 /** Everything that is left to chance in a play: dice and the players' whims. */
 export interface Chance {

@@ -6,13 +6,13 @@ import type { ArmySetup } from '../../../src/games/alala/muster/army-setup.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import {
   leaderAtRisk,
-  RISK_RESULTS,
   riskGoesOn,
   riskOdds,
   riskOutcome,
   SECOND_IN_COMMAND_CP,
   succession,
 } from '../../../src/games/alala/rules/leaders.ts';
+import { RISK_RESULTS } from '../../../src/games/alala/rules/vocabulary.ts';
 
 test.each<[clauses: string, name: string, risk: boolean, at: boolean]>([
   ['L1', 'shot at, one casualty', leaderAtRisk('shot', 1), true],

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type Entry, fold, mergeLogs, nextClock, readLog } from '../../../src/core/log.ts';
-import { planMove, quarriesOf } from '../../../src/games/alala/actions/moves.ts';
-import { controlEvent, moraleCandidates, moraleEvent } from '../../../src/games/alala/actions/resolve.ts';
+import { planMove } from '../../../src/games/alala/actions/moves.ts';
+import { controlEvent, moraleEvent } from '../../../src/games/alala/actions/resolve.ts';
 import { questionsOf } from '../../../src/games/alala/actions/stranded.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { AnyEvent } from '../../../src/games/alala/battle/events.ts';
+import { moraleCandidates, quarriesOf } from '../../../src/games/alala/battle/relations.ts';
 import {
   type BattleState,
   type BattleUnit,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MOMENTA } from '../../../src/games/alala/rules/combat.ts';
 import { DEFAULT_RULES, EARLIER_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import { isCavalry, isHoplites, isSkirmishers, KINDS, UNIT_KINDS } from '../../../src/games/alala/rules/kinds.ts';
 import {
@@ -15,7 +14,7 @@ import {
   type Side,
   type SideResult,
 } from '../../../src/games/alala/rules/outcome.ts';
-import { AGGRESSIONS, type Aggression, GRADES, type Unit } from '../../../src/games/alala/rules/vocabulary.ts';
+import { AGGRESSIONS, type Aggression, GRADES, MOMENTA, type Unit } from '../../../src/games/alala/rules/vocabulary.ts';
 
 /** A unit in a few words: 'C ready', 'psiloi 2/6 shaken', 'heavyCavalry charge', 'B unformed'. Hoplites of grade B, Formed-up, if nothing is said. */
 const unit = (told: string, changes: Partial<Combatant> = {}): Combatant => {

@@ -11,10 +11,16 @@ import {
 } from '../../../src/games/alala/battle/state.ts';
 import { type SideId, STANDINGS } from '../../../src/games/alala/battle/terms.ts';
 import type { ArmySetup } from '../../../src/games/alala/muster/army-setup.ts';
-import { MOMENTA, SUPPORT_PLACES } from '../../../src/games/alala/rules/combat.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import { isHoplites, isSkirmishers, KINDS, UNIT_KINDS } from '../../../src/games/alala/rules/kinds.ts';
-import { AGGRESSIONS, GRADES, MOVES, type Phase } from '../../../src/games/alala/rules/vocabulary.ts';
+import {
+  AGGRESSIONS,
+  GRADES,
+  MOMENTA,
+  MOVES,
+  type Phase,
+  SUPPORT_PLACES,
+} from '../../../src/games/alala/rules/vocabulary.ts';
 
 /** Units of an army in a few words: 'a1 B ready leader3 of:p1, a2 C 14/24 of:p1, s1 psiloi'. Hoplites of grade B, Formed-up, if nothing is said. */
 const unitsTold = (told: string): string[][] => told.split(', ').map(unit => unit.split(' '));

@@ -1,8 +1,9 @@
 import { allOf, type Verdict } from '../../../core/verdict.ts';
 import type { EventData } from '../battle/events.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
-import { type ChargedSide, type ChargePath, type ChargeResponse, chargeResponses, mayCharge } from '../rules/charge.ts';
+import { type ChargePath, type ChargeResponse, chargeResponses, mayCharge } from '../rules/charge.ts';
 import { mayDo, mayDoNow } from '../rules/deeds.ts';
+import type { ChargedSide } from '../rules/vocabulary.ts';
 import { doerOf } from './doer.ts';
 import { changesOf, retirement } from './level.ts';
 import { brokenDue } from './settle.ts';

@@ -7,7 +7,6 @@ import { fightsNow } from '../guide/guide-fights.ts';
 import {
   type Fighter,
   hitRange,
-  type Momentum,
   mayNotSupport,
   type Pool,
   poolOf,
@@ -19,7 +18,7 @@ import { mayDo } from '../rules/deeds.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
 import { type Combatant, OUTCOMES, oddsOf } from '../rules/outcome.ts';
-import { isFormed, type Unit } from '../rules/vocabulary.ts';
+import { isFormed, type Momentum, type Unit } from '../rules/vocabulary.ts';
 import { doerOf } from './doer.ts';
 
 /** A fight as the players set it up: side 0 began it. */

@@ -1,7 +1,9 @@
 import type { UnitChange } from '../battle/events.ts';
 import type { BattleUnit } from '../battle/state.ts';
+import type { Standing } from '../battle/terms.ts';
 import type { MoraleChange } from '../rules/morale.ts';
-import { moveChange } from './settle.ts';
+import { formedAfter } from '../rules/table-moves.ts';
+import type { Move } from '../rules/vocabulary.ts';
 
 /**
  * What retiring at once makes of a unit (A2, K2): it then owes that move, also when it had retired before. Who routs goes
@@ -21,3 +23,13 @@ export const levelChange = (unit: BattleUnit, { to, retires }: MoraleChange): Om
 /** A unit's change, or none where nothing changes. */
 export const changesOf = (unit: BattleUnit, change: Omit<UnitChange, 'unit'>): UnitChange[] =>
   Object.keys(change).length > 0 ? [{ unit: unit.id, ...change }] : [];
+
+/** What a move after combat does to a unit: ranks (U1) and standing. */
+export const moveChange = (unit: BattleUnit, move: Move): Omit<UnitChange, 'unit'> => ({
+  move,
+  ...(unit.formed && !formedAfter(unit, move) && { formed: false }),
+  ...(standingAfter(move) !== unit.standing && { standing: standingAfter(move) }),
+});
+
+const standingAfter = (move: Move): Standing =>
+  move === 'retire' ? 'retired' : move === 'rout' ? 'routing' : 'inLine';

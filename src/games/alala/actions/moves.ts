@@ -2,10 +2,10 @@ import type { Die } from '../../../core/dice.ts';
 import { type Line, type Reckoning, reckon } from '../../../core/reckon.ts';
 import { allOf, type Verdict } from '../../../core/verdict.ts';
 import type { EventData, UnitChange } from '../battle/events.ts';
-import { lastFoes, pursuersOf } from '../battle/relations.ts';
-import { type BattleState, type BattleUnit, type Due, isOnTable } from '../battle/state.ts';
+import { pursuersOf, quarriesOf } from '../battle/relations.ts';
+import type { BattleState, BattleUnit, Due } from '../battle/state.ts';
 import { losesByHalting, waitingLine } from '../guide/guide-line.ts';
-import { chase, formedAfter, mayCatch } from '../rules/after-combat.ts';
+import { chase, mayCatch } from '../rules/after-combat.ts';
 import { isInPhase } from '../rules/deeds.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { inchesWithAboutFace, manoeuvreDisorder, passageDisorder, redressedDisorder } from '../rules/manoeuvres.ts';
@@ -22,12 +22,12 @@ import {
   stopBefore,
   type Thrown,
 } from '../rules/movement.ts';
-import { flees, inchesWithoutDice, motionOf, staysPut, type TableMove } from '../rules/table-moves.ts';
+import { flees, formedAfter, inchesWithoutDice, motionOf, staysPut, type TableMove } from '../rules/table-moves.ts';
 import { isNextInLine } from '../rules/turn.ts';
 import { doerOf } from './doer.ts';
-import { levelChange } from './level.ts';
+import { levelChange, moveChange } from './level.ts';
 import { mayChoose } from './own-moves.ts';
-import { brokenDue, moveChange } from './settle.ts';
+import { brokenDue } from './settle.ts';
 
 /** How far a unit bears off its facing, in degrees: to the right above 0 (M6). */
 export const BEARINGS = { straight: 0, right: 22.5, far: 45, left: -22.5 } as const;
@@ -80,13 +80,6 @@ export const planMove = (state: BattleState, id: string, what: TableMove): MoveP
 // A halt by the control test had its price with it, to stay by R-7 has none, and who has moved did not stand still.
 const isUnasked = ({ thisTurn: { control, moved, halted } }: BattleUnit): boolean =>
   !moved && !halted && control !== 'halt' && control !== 'stayPut';
-
-/** Those that a pursuer has before it: the foes of its last fight that flee. */
-export const quarriesOf = (state: BattleState, unit: BattleUnit): BattleUnit[] =>
-  lastFoes(state, unit)
-    .map(id => state.units[id])
-    .filter(foe => foe !== undefined)
-    .filter(foe => isOnTable(foe) && (foe.standing === 'retired' || foe.standing === 'routing'));
 
 /** Whether this is the first move of its flight, which goes an inch farther for each die (M3, R-36). */
 export const isFirstFlight = ({ flight, fledLast }: BattleUnit, what: TableMove): boolean =>

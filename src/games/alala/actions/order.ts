@@ -5,9 +5,7 @@ import { relationsOf } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, isOnTable, type Leader, unitsOf } from '../battle/state.ts';
 import {
   afterCommand,
-  COMMAND_ACTIONS,
   type Command,
-  type CommandAction,
   commandCost,
   isAdvancing,
   mayCommand,
@@ -16,6 +14,7 @@ import {
 } from '../rules/command.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
+import { COMMAND_ACTIONS, type CommandAction } from '../rules/vocabulary.ts';
 import { changesOf, levelChange } from './level.ts';
 import { brokenDue } from './settle.ts';
 

@@ -1,28 +1,20 @@
 import { allOf, type Verdict } from '../../../core/verdict.ts';
 import type { Changes, EventData, LeaderChange, Thrown, UnitChange } from '../battle/events.ts';
+import { lastMoveOf, moraleCandidates, quarriesOf } from '../battle/relations.ts';
 import { isSignalled } from '../battle/signal.ts';
-import {
-  type BattleState,
-  type BattleUnit,
-  type Due,
-  type DueItem,
-  isOnTable,
-  leadersWith,
-  unitsOf,
-} from '../battle/state.ts';
-import { otherSide, type SideId } from '../battle/terms.ts';
-import { engagedUnits, lastMoveOf, skirmishSteps } from '../guide/guide-line.ts';
+import { type BattleState, type BattleUnit, type Due, type DueItem, leadersWith } from '../battle/state.ts';
+import type { SideId } from '../battle/terms.ts';
+import { engagedUnits, skirmishSteps } from '../guide/guide-line.ts';
 import { freeHack } from '../rules/after-combat.ts';
 import { type ControlMoment, controlOutcome, controlScore, notRepeated } from '../rules/control-test.ts';
 import { mayDoNow } from '../rules/deeds.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { leaderAtRisk, riskOutcome, succession } from '../rules/leaders.ts';
-import { applyMoraleEvent, crossesHalf, type MoraleEvent } from '../rules/morale.ts';
+import { applyMoraleEvent, crossesHalf } from '../rules/morale.ts';
 import { mayShoot, shootingCasualties, shootingDice } from '../rules/shooting.ts';
 import { maySkirmish } from '../rules/turn.ts';
 import { doerOf } from './doer.ts';
 import { changesOf, levelChange, retirement } from './level.ts';
-import { quarriesOf } from './moves.ts';
 import { brokenDue } from './settle.ts';
 
 /**
@@ -216,25 +208,6 @@ export const questionFor = (
   asks: (item: DueItem) => boolean,
 ): string | undefined =>
   name === undefined ? undefined : (due.find(item => item.id === name && asks(item)) ?? due.find(asks))?.id;
-
-/** Whom A3's event could touch: friends of the broken unit or dead leader first, then, for a broken unit, its enemies. */
-export const moraleCandidates = (
-  state: BattleState,
-  due: { readonly event: 'broken' | 'leaderKilled'; readonly unit: string | null; readonly side: SideId },
-): { readonly unit: BattleUnit; readonly event: MoraleEvent }[] => {
-  const near = (side: SideId): BattleUnit[] => unitsOf(state, side).filter(unit => isOnTable(unit));
-  const friends = near(due.side)
-    .filter(unit => due.event === 'leaderKilled' || unit.id !== due.unit)
-    .map(unit => ({
-      unit,
-      event: due.event === 'broken' ? ('friendlyHoplitesBroken' as const) : ('leaderKilled' as const),
-    }));
-  const enemies =
-    due.event === 'broken'
-      ? near(otherSide(due.side)).map(unit => ({ unit, event: 'enemyHoplitesBroken' as const }))
-      : [];
-  return [...friends, ...enemies];
-};
 
 /** The 4" changes for the units that the players ticked (A3, A2, R-4). */
 export const moraleEvent = (

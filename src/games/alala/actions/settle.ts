@@ -1,13 +1,12 @@
 import { eachOf } from '../../../core/pair.ts';
 import type { Changes, EventData, FighterPlan, LeaderChange, Thrown, UnitChange } from '../battle/events.ts';
 import { type BattleState, type BattleUnit, type Due, leadersWith } from '../battle/state.ts';
-import type { Standing } from '../battle/terms.ts';
-import { formedAfter } from '../rules/after-combat.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { crossesHalf } from '../rules/morale.ts';
 import { type Combatant, type CombatantResult, resolveFight, type SideResult } from '../rules/outcome.ts';
 import type { Move, Unit } from '../rules/vocabulary.ts';
 import { type Combat, combatOf, type FightPlan, rearOf, type Warning } from './fight.ts';
+import { moveChange } from './level.ts';
 
 /** What the players decide once the dice lie: moves where there is a choice, who of the flank goes along, who loses the men. */
 export interface FightChoices {
@@ -164,16 +163,6 @@ const changeAfter = (
   ...(result.aggression !== unit.aggression && { aggression: result.aggression }),
   ...(result.destroyed ? { standing: 'destroyed' as const } : move && moveChange(unit, move)),
 });
-
-/** What a move after combat does to a unit: ranks (U1) and standing. */
-export const moveChange = (unit: BattleUnit, move: Move): Omit<UnitChange, 'unit'> => ({
-  move,
-  ...(unit.formed && !formedAfter(unit, move) && { formed: false }),
-  ...(standingAfter(move) !== unit.standing && { standing: standingAfter(move) }),
-});
-
-const standingAfter = (move: Move): Standing =>
-  move === 'retire' ? 'retired' : move === 'rout' ? 'routing' : 'inLine';
 
 // A unit behind two fighters is listed twice: its losses add up; level and move are the same, since a side has one row.
 const merged = (changes: readonly UnitChange[]): UnitChange[] => {

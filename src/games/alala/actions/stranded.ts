@@ -1,7 +1,9 @@
 import type { EventData, LeaderChange } from '../battle/events.ts';
 import { type BattleState, type DueItem, isOnTable, known, type Leader, unitsOf } from '../battle/state.ts';
+import { strandedId } from '../battle/terms.ts';
 import { isHoplites } from '../rules/kinds.ts';
-import { type Fate, proposedFate, succession } from '../rules/leaders.ts';
+import { proposedFate, succession } from '../rules/leaders.ts';
+import type { Fate } from '../rules/vocabulary.ts';
 
 /** A leader whose unit has left the table: what becomes of him? */
 export interface Stranded {
@@ -16,9 +18,6 @@ export const questionsOf = (state: BattleState): readonly (DueItem | Stranded)[]
   ...state.due,
   ...strandedIn(state),
 ];
-
-/** Names the question about a leader and the unit that he was with. */
-export const strandedId = (leader: string, unit: string): string => `stranded ${leader} ${unit}`;
 
 // First it is seen whether he lives (L1).
 const strandedIn = (state: BattleState): Stranded[] =>

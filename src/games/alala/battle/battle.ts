@@ -3,11 +3,9 @@ import { type Entry, type Key, keyOf } from '../../../core/log.ts';
 import { entryReader } from '../../../core/migrate.ts';
 import type { Result } from '../../../core/verdict.ts';
 import type { Game } from '../../contract.ts';
-import { strandedId } from '../actions/stranded.ts';
 import { afterDiscard, afterDraw, afterPutBack, afterShuffle, type Gods } from '../gods/gods.ts';
 import { parseSetup } from '../muster/setup.ts';
-import { refreshed } from '../rules/command.ts';
-import { initiativeSource, type Moment } from '../rules/turn.ts';
+import { initiativeSource, type Moment, refreshed } from '../rules/turn.ts';
 import {
   type AnyEvent,
   type Changes,
@@ -32,6 +30,7 @@ import {
   type Setup,
 } from './state.ts';
 import { stillAsked, withoutOldRisks } from './still-asked.ts';
+import { strandedId } from './terms.ts';
 
 /** Άλαλά! for the log: how a battle begins and what each entry makes of it. */
 export const alalaGame: Game<Setup, BattleState> = {

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
-import { MOMENTA, SUPPORT_PLACES } from '../rules/combat.ts';
-import { CONTROL_RESULTS } from '../rules/control-test.ts';
 import { GOD_PACK_SIZE, PACK_IDS } from '../rules/god-pack.ts';
 import { TABLE_MOVES } from '../rules/table-moves.ts';
-import { AGGRESSIONS, MOVES } from '../rules/vocabulary.ts';
+import { AGGRESSIONS, CONTROL_RESULTS, MOMENTA, MOVES, SUPPORT_PLACES } from '../rules/vocabulary.ts';
 import { LIMITS } from './limits.ts';
 import { SIDES, STANDINGS } from './terms.ts';
 

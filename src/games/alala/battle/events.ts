@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { thingId as id, whole } from '../../../core/shapes.ts';
-import { CHARGED_SIDES } from '../rules/charge.ts';
-import { COMMAND_ACTIONS } from '../rules/command.ts';
-import { CONTROL_RESULTS } from '../rules/control-test.ts';
-import { FATES, RISK_RESULTS } from '../rules/leaders.ts';
 import { TABLE_MOVES } from '../rules/table-moves.ts';
-import { MOVES, PHASES } from '../rules/vocabulary.ts';
+import {
+  CHARGED_SIDES,
+  COMMAND_ACTIONS,
+  CONTROL_RESULTS,
+  FATES,
+  MOVES,
+  PHASES,
+  RISK_RESULTS,
+} from '../rules/vocabulary.ts';
 import {
   applies,
   cards,

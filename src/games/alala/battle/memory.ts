@@ -1,8 +1,7 @@
-import { lastMoveOf } from '../guide/guide-line.ts';
 import type { AnyEvent, EventData, FighterPlan } from './events.ts';
 import { rememberCharge, rememberMove } from './memory-moves.ts';
 import { did, fleeing, impelled, isHere, isPursued, runOn, stood, withOwed, withUnit } from './memory-parts.ts';
-import { hasMet } from './relations.ts';
+import { hasMet, lastMoveOf } from './relations.ts';
 import { type BattleState, type BattleUnit, FRESH, type Owed } from './state.ts';
 
 /**

@@ -1,4 +1,7 @@
+import type { MoraleEvent } from '../rules/morale.ts';
+import type { TableMove } from '../rules/table-moves.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from './state.ts';
+import { otherSide, type SideId } from './terms.ts';
 
 /** Who stands against whom and who behind whom, as far as the last fights tell. */
 export interface Relations {
@@ -75,4 +78,34 @@ export const phalanxRuns = (line: readonly BattleUnit[]): { readonly opens: bool
       closes: own !== undefined && key(line[i + 1]) !== own,
     };
   });
+};
+
+/** The last move of a unit, on the table or by its last fight; null where it stood all along (R-7). */
+export const lastMoveOf = ({ move, lastMove }: BattleUnit): TableMove | null =>
+  lastMove ?? (move === 'stay' ? null : move);
+
+/** Those that a pursuer has before it: the foes of its last fight that flee. */
+export const quarriesOf = (state: BattleState, unit: BattleUnit): BattleUnit[] =>
+  lastFoes(state, unit)
+    .map(id => state.units[id])
+    .filter(foe => foe !== undefined)
+    .filter(foe => isOnTable(foe) && (foe.standing === 'retired' || foe.standing === 'routing'));
+
+/** Whom A3's event could touch: friends of the broken unit or dead leader first, then, for a broken unit, its enemies. */
+export const moraleCandidates = (
+  state: BattleState,
+  due: { readonly event: 'broken' | 'leaderKilled'; readonly unit: string | null; readonly side: SideId },
+): { readonly unit: BattleUnit; readonly event: MoraleEvent }[] => {
+  const near = (side: SideId): BattleUnit[] => unitsOf(state, side).filter(unit => isOnTable(unit));
+  const friends = near(due.side)
+    .filter(unit => due.event === 'leaderKilled' || unit.id !== due.unit)
+    .map(unit => ({
+      unit,
+      event: due.event === 'broken' ? ('friendlyHoplitesBroken' as const) : ('leaderKilled' as const),
+    }));
+  const enemies =
+    due.event === 'broken'
+      ? near(otherSide(due.side)).map(unit => ({ unit, event: 'enemyHoplitesBroken' as const }))
+      : [];
+  return [...friends, ...enemies];
 };

@@ -3,13 +3,11 @@ import { HOUSE_DECK } from '../gods/god-cards.ts';
 import { beginGods, type Gods } from '../gods/gods.ts';
 import type { ArmySetup, Blazon, Colour, Name } from '../muster/army-setup.ts';
 import { coloursOf } from '../muster/colours.ts';
-import type { ChargedSide } from '../rules/charge.ts';
-import type { ControlResult } from '../rules/control-test.ts';
 import { EARLIER_RULES, type HouseRules } from '../rules/house-rules.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import type { TableMove } from '../rules/table-moves.ts';
 import type { Moment } from '../rules/turn.ts';
-import type { Move, Unit } from '../rules/vocabulary.ts';
+import type { ChargedSide, ControlResult, Move, Unit } from '../rules/vocabulary.ts';
 import type { FighterPlan } from './events.ts';
 import { type BattleVerdict, SIDES, type SideId, type Standing } from './terms.ts';
 

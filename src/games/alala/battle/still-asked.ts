@@ -1,8 +1,6 @@
 import { levelChange } from '../actions/level.ts';
-import { quarriesOf } from '../actions/moves.ts';
-import { moraleCandidates } from '../actions/resolve.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
-import { lastFoes } from './relations.ts';
+import { lastFoes, moraleCandidates, quarriesOf } from './relations.ts';
 import { type BattleState, type BattleUnit, type DueItem, isOnTable, known } from './state.ts';
 
 /**

@@ -11,3 +11,6 @@ export const VERDICTS = ['a', 'b', 'draw', 'open'] as const;
 export type BattleVerdict = (typeof VERDICTS)[number];
 
 export const otherSide = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
+
+/** Names the question about a leader and the unit that he was with. */
+export const strandedId = (leader: string, unit: string): string => `stranded ${leader} ${unit}`;

@@ -1,12 +1,6 @@
-import { isFace } from '../../../core/dice.ts';
 import { digest } from '../../../core/digest.ts';
-import { combatOf } from '../actions/fight.ts';
-import { questionFor } from '../actions/resolve.ts';
-import { controlDie } from '../rules/control-test.ts';
-import { riskGoesOn } from '../rules/leaders.ts';
-import { shootingDice } from '../rules/shooting.ts';
 import type { EventData } from './events.ts';
-import { type BattleState, isOnTable, known, leaderWith } from './state.ts';
+import { type BattleState, known, leaderWith } from './state.ts';
 
 /** Dice on the table, and what they were thrown for. */
 export type Lying = EventData<'throw'>;
@@ -93,94 +87,3 @@ export const thrownFor = (state: BattleState, purpose: Purpose, faces: readonly 
     turn: state.turn.turn,
     seen: seenBy(state, purpose),
   }) as Lying;
-
-/**
- * Whether dice on the table can still be applied: it is their turn, those whom they were thrown for are there, and the
- * clauses still give as many dice. Those that cannot stand in the log and count for nothing.
- */
-export const stillFits = (state: BattleState, thrown: Lying): boolean => {
-  const there = (id: string): boolean => {
-    const unit = known(state.units, id);
-    return unit !== undefined && isOnTable(unit);
-  };
-  // A leader's own dice are about him, whatever becomes of his men.
-  if (thrown.turn !== state.turn.turn || (thrown.for !== 'risk' && !unitsOfThrow(state, thrown).every(there)))
-    return false;
-  if (!isAgainst(state, thrown)) return false;
-  const [first = [], second = []] = thrown.faces;
-  const alone = thrown.faces.length === 1;
-  switch (thrown.for) {
-    case 'fight': {
-      if (!thrown.sides.flat().every(({ supports }) => supports.every(({ unit }) => there(unit)))) return false;
-      const { pools } = combatOf(state, thrown.sides);
-      return pools.every(
-        (own, i) => own.reduce((sum, { dice }) => sum + dice.total, 0) === (i === 0 ? first : second).length,
-      );
-    }
-    case 'shoot': {
-      const [shooter, target] = [known(state.units, thrown.shooter), known(state.units, thrown.target)];
-      if (!shooter || !target || shooter.men === 0) return false;
-      return alone && shootingDice({ shooter, target, frontally: thrown.frontally }).total === first.length;
-    }
-    case 'hack': {
-      const men = known(state.units, thrown.unit)?.men ?? 0;
-      return alone && thrown.figures <= men && first.length === thrown.figures && isAsked(state, thrown);
-    }
-    case 'control':
-      return alone && isTestOf(state, thrown.unit, first);
-    case 'together':
-      return (
-        thrown.faces.length === thrown.parts.length &&
-        thrown.parts.every((part, i) => {
-          const dice = thrown.faces[i] ?? [];
-          // Who has taken the test or made the move on a screen of its own needs it no more.
-          return part.for === 'control'
-            ? isTestOf(state, part.unit, dice) && known(state.units, part.unit)?.thisTurn.control === null
-            : isMoveOf(there, part.plan, dice) && known(state.units, part.plan.unit)?.thisTurn.moved === false;
-        })
-      );
-    case 'risk': {
-      const whole = first.length === (riskGoesOn(first[0] ?? 0) ? 2 : 1);
-      // His second in command did not stand in that danger.
-      const alive = known(state.leaders, thrown.leader)?.alive === true;
-      return alone && whole && alive && thrown.seen === seenBy(state, thrown) && isAsked(state, thrown);
-    }
-    case 'move':
-      return alone && isMoveOf(there, thrown.plan, first);
-    case 'play':
-      return alone && first.length === 1 && state.gods.hands[thrown.side].includes(thrown.card);
-    case 'initiative':
-      return alone && first.length === 2;
-  }
-};
-
-const isTestOf = (state: BattleState, id: string, faces: readonly number[]): boolean => {
-  const unit = known(state.units, id);
-  return unit !== undefined && faces.length === 1 && isFace(controlDie(unit), faces[0] as number);
-};
-
-const isMoveOf = (
-  there: (id: string) => boolean,
-  { dice, quarry, meets, through }: Extract<Lying, { for: 'move' }>['plan'],
-  faces: readonly number[],
-): boolean =>
-  faces.length === dice.length &&
-  dice.every((die, i) => isFace(die, faces[i] as number)) &&
-  [quarry, meets, ...through].every(id => id === undefined || there(id));
-
-/** Whether a throw at somebody is at an enemy. */
-const isAgainst = (state: BattleState, thrown: Lying): boolean => {
-  const sideOf = (id: string | undefined) => known(state.units, id ?? '')?.side;
-  if (thrown.for === 'shoot') return sideOf(thrown.shooter) !== sideOf(thrown.target);
-  if (thrown.for === 'hack') return sideOf(thrown.unit) !== sideOf(thrown.victim);
-  return thrown.for !== 'fight' || sideOf(thrown.sides[0][0]?.unit) !== sideOf(thrown.sides[1][0]?.unit);
-};
-
-/** Whether the question that a throw answers is still asked, where it answers one. */
-const isAsked = (state: BattleState, thrown: Extract<Lying, { for: 'hack' | 'risk' }>): boolean =>
-  thrown.done === undefined ||
-  questionFor(state, thrown.done, item =>
-    thrown.for === 'risk'
-      ? item.kind === 'risk' && item.leader === thrown.leader
-      : item.kind === 'hack' && item.unit === thrown.unit && item.victim === thrown.victim,
-  ) !== undefined;

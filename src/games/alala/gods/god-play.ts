@@ -1,9 +1,7 @@
-import * as v from 'valibot';
-import type { Entry } from '../../../core/log.ts';
 import { changesOf, levelChange } from '../actions/level.ts';
 import { losing } from '../actions/resolve.ts';
 import { brokenDue } from '../actions/settle.ts';
-import { type Changes, type Drawn, EVENTS, type EventData, type UnitChange } from '../battle/events.ts';
+import type { Changes, Drawn, EventData, UnitChange } from '../battle/events.ts';
 import {
   type BattleState,
   type BattleUnit,
@@ -165,20 +163,4 @@ export const drawEvent = (side: SideId, drawn: Drawn): EventData<'draw'> => {
     ...drawn,
     overrides: verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => ({ clause, word })),
   };
-};
-
-/** The draw that an entry holds, by an order or by hand, and whose it is; undefined where it holds none. */
-export const drawIn = (
-  state: Pick<BattleState, 'leaders'>,
-  entry: Pick<Entry, 'type' | 'data'> | undefined,
-): { readonly side: SideId; readonly drawn: Drawn } | undefined => {
-  // The log may hold what no gate has let through.
-  if (entry?.type === 'draw') {
-    const draw = v.safeParse(EVENTS.draw, entry.data);
-    return draw.success ? { side: draw.output.side, drawn: draw.output } : undefined;
-  }
-  if (entry?.type !== 'command') return undefined;
-  const order = v.safeParse(EVENTS.command, entry.data);
-  const leader = order.success ? known(state.leaders, order.output.leader) : undefined;
-  return order.success && order.output.drawn && leader ? { side: leader.side, drawn: order.output.drawn } : undefined;
 };

@@ -1,4 +1,4 @@
-import { relationsOf } from '../battle/relations.ts';
+import { lastMoveOf, relationsOf } from '../battle/relations.ts';
 import { isSignalled } from '../battle/signal.ts';
 import { type BattleState, type BattleUnit, unitsOf } from '../battle/state.ts';
 import { notRepeated } from '../rules/control-test.ts';
@@ -13,10 +13,6 @@ export const isFree = ({ thisTurn: { control } }: BattleUnit): boolean => contro
 
 /** Shots and moves that a unit has made this turn (T2). */
 export const skirmishSteps = ({ thisTurn: { shots, moved } }: BattleUnit): number => shots + (moved ? 1 : 0);
-
-/** The last move of a unit, on the table or by its last fight; null where it stood all along. */
-export const lastMoveOf = ({ move, lastMove }: BattleUnit): TableMove | null =>
-  lastMove ?? (move === 'stay' ? null : move);
 
 /** The move that a control test would have a unit make again, if it has made one of that sort (K3, R-34, A2, R-7). */
 export const repeatOf = (unit: BattleUnit): TableMove | undefined => {

@@ -1,7 +1,6 @@
 import { neighbours } from '../actions/fight.ts';
 import { levelChange } from '../actions/level.ts';
-import { moraleCandidates } from '../actions/resolve.ts';
-import { lastFoes } from '../battle/relations.ts';
+import { lastFoes, moraleCandidates } from '../battle/relations.ts';
 import { type BattleState, type DueItem, known } from '../battle/state.ts';
 import { applyMoraleEvent, proposedForMorale } from '../rules/morale.ts';
 

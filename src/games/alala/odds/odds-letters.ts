@@ -1,9 +1,8 @@
 import type { Die } from '../../../core/dice.ts';
-import type { Momentum, SupportPlace } from '../rules/combat.ts';
 import type { HouseRule } from '../rules/house-rules.ts';
 import { kindOf, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
 import type { Motion } from '../rules/movement.ts';
-import type { Aggression } from '../rules/vocabulary.ts';
+import type { Aggression, Momentum, SupportPlace } from '../rules/vocabulary.ts';
 import type { QuestionFighter, QuestionKind } from './question.ts';
 
 /** Letters of an address. They never change their meaning: addresses stay in bookmarks and messages. */

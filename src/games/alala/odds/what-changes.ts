@@ -4,12 +4,13 @@ import type { Reason } from '../../../core/verdict.ts';
 import { type FightPlan, MOST_DICE, neighbours, possibleSupporters } from '../actions/fight.ts';
 import { LIMITS } from '../battle/limits.ts';
 import type { BattleState } from '../battle/state.ts';
-import { type Pool, poolOf, SUPPORT_PLACES, type SupportPlace, sideSpread } from '../rules/combat.ts';
+import { type Pool, poolOf, sideSpread } from '../rules/combat.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
 import { isHoplites, type UnitKind } from '../rules/kinds.ts';
 import { crossesHalf, shifted } from '../rules/morale.ts';
 import { type Combatant, oddsOf } from '../rules/outcome.ts';
 import type { Aggression } from '../rules/vocabulary.ts';
+import { SUPPORT_PLACES, type SupportPlace } from '../rules/vocabulary.ts';
 
 /** One thing of a fight that could still be otherwise. */
 export type Change =

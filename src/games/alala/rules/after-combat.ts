@@ -2,11 +2,6 @@ import { countHits } from '../../../core/dice.ts';
 import { hitSpread, type Spread } from '../../../core/odds.ts';
 import { atMost, type Reckoning } from '../../../core/reckon.ts';
 import { type Reason, unless, type Verdict } from '../../../core/verdict.ts';
-import { isFormed, type Move, type Unit } from './vocabulary.ts';
-
-/** Whether the unit is formed after a move: retiring, routing, evading and pursuing break the ranks (U1, M3). */
-export const formedAfter = (unit: Pick<Unit, 'kind' | 'formed'>, move: Move | 'evade'): boolean =>
-  isFormed(unit) && move !== 'retire' && move !== 'rout' && move !== 'evade' && move !== 'pursue';
 
 /** A flight and its pursuit, in inches. */
 export interface Chase {

@@ -1,15 +1,11 @@
 import { type Reason, unless, type Verdict } from '../../../core/verdict.ts';
 import type { HouseRules } from './house-rules.ts';
 import { everCharges, kindOf } from './kinds.ts';
-import { isFormed, type Unit } from './vocabulary.ts';
+import { type ChargedSide, isFormed, type Unit } from './vocabulary.ts';
 
 /** Inches: how far a charge reaches (G1), and how far hoplites must have advanced before (G1, R-12). */
 export const CHARGE_RANGE = 4;
 export const CHARGE_RUN_UP = 5;
-
-/** Where a charge strikes. A flank or rear that others cover is no such place (G2). */
-export const CHARGED_SIDES = ['front', 'exposedFlank', 'exposedRear'] as const;
-export type ChargedSide = (typeof CHARGED_SIDES)[number];
 
 /** What a charge turns on besides the two units. */
 export interface ChargePath {

@@ -5,20 +5,12 @@ import { hitsOfPools } from '../../../core/tails.ts';
 import type { Reason } from '../../../core/verdict.ts';
 import type { HouseRules } from './house-rules.ts';
 import { isCavalry, isHoplites, isSkirmishers, kindOf, type UnitKind } from './kinds.ts';
-import { isFormed, type Unit } from './vocabulary.ts';
-
-/** Where a supporter stands: beside the unit on its own left or right, or behind it. */
-export const SUPPORT_PLACES = ['left', 'right', 'rear'] as const;
-export type SupportPlace = (typeof SUPPORT_PLACES)[number];
+import { isFormed, type Momentum, type SupportPlace, type Unit } from './vocabulary.ts';
 
 export interface Support {
   readonly place: SupportPlace;
   readonly kind: UnitKind;
 }
-
-/** How a unit came into the fight. */
-export const MOMENTA = ['none', 'charge', 'pursuit', 'followUp'] as const;
-export type Momentum = (typeof MOMENTA)[number];
 
 /** A unit in a fight, and what holds for it there. */
 export interface Fighter extends Unit {

@@ -4,11 +4,7 @@ import type { HouseRules } from './house-rules.ts';
 import { isHoplites } from './kinds.ts';
 import { belowHalf } from './morale.ts';
 import { goesForward, type TableMove } from './table-moves.ts';
-import type { Phase, Unit } from './vocabulary.ts';
-
-/** The five command actions, in the order of the sheet. */
-export const COMMAND_ACTIONS = ['control', 'move', 'encourage', 'signal', 'invoke'] as const;
-export type CommandAction = (typeof COMMAND_ACTIONS)[number];
+import type { CommandAction, Phase, Unit } from './vocabulary.ts';
 
 /** What each action costs in CP before the unit is looked at (C1–C5). */
 export const COMMAND_COSTS: Readonly<Record<CommandAction, Line>> = {
@@ -105,9 +101,6 @@ export const allowanceOf = ({ rolled, lost }: Leader): Reckoning =>
 
 /** CP a leader can still spend this turn, 0 or more. */
 export const commandLeft = (leader: Leader): number => Math.max(0, allowanceOf(leader).total - leader.spent);
-
-/** A new turn: the whole allowance again, unspent CP are gone and control is to be paid anew, the signal stands (R-6, C1, C4). */
-export const refreshed = <L extends Pick<Leader, 'spent'>>(leader: L): L => ({ ...leader, spent: 0, controls: false });
 
 /** The leader once the command is paid for and given; it is applied even against a verdict. */
 export const afterCommand = (leader: Leader, command: Command): Leader => ({

@@ -4,18 +4,7 @@ import { type Modifier, type Reckoning, reckon } from '../../../core/reckon.ts';
 import type { Reason } from '../../../core/verdict.ts';
 import { isHoplites } from './kinds.ts';
 import { goesForward, type TableMove } from './table-moves.ts';
-import { isFormed, levelOf, type Unit } from './vocabulary.ts';
-
-export const CONTROL_RESULTS = [
-  'halt',
-  'retire',
-  'asYouWish',
-  'pursueOn',
-  'advanceTwoDice',
-  'repeatLastMove',
-  'stayPut',
-] as const;
-export type ControlResult = (typeof CONTROL_RESULTS)[number];
+import { CONTROL_RESULTS, type ControlResult, isFormed, levelOf, type Unit } from './vocabulary.ts';
 
 export interface ControlMoment {
   /** The unit is pursuing, and tests whether it goes on (P5). */

@@ -1,8 +1,6 @@
 import type { Chance } from '../../../core/odds.ts';
 import type { Reason } from '../../../core/verdict.ts';
-
-export const RISK_RESULTS = ['unhurt', 'lightWound', 'severeWound', 'killed'] as const;
-export type RiskResult = (typeof RISK_RESULTS)[number];
+import type { Fate, RiskResult } from './vocabulary.ts';
 
 /** What the second die says after a 1 (L1): the face at most, the result, the CP it costs. */
 const WOUNDS: readonly (readonly [upTo: number, result: RiskResult, cp: number])[] = [
@@ -70,10 +68,6 @@ export const succession = (hasSecond: boolean): { readonly cp: number; readonly 
   hasSecond
     ? { cp: SECOND_IN_COMMAND_CP, reasons: [{ clause: 'L2', word: 'secondTakesOver' }] }
     : { cp: 0, reasons: [{ clause: 'R-10', word: 'leaderless' }] };
-
-/** What becomes of a leader whose unit has left the table. The sheet is silent: the players say, and the app proposes. */
-export const FATES = ['rides', 'lost'] as const;
-export type Fate = (typeof FATES)[number];
 
 /**
  * What is proposed for him: who was with a unit that was cut down has been diced for (L1) and rides on; one that ran off the

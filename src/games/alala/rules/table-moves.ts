@@ -1,5 +1,6 @@
 import type { Line, Reckoning } from '../../../core/reckon.ts';
 import type { Motion } from './movement.ts';
+import { isFormed, type Move, type Unit } from './vocabulary.ts';
 
 /** All that a unit can do with a move of its own on the table, in the order of the sheet. */
 export const TABLE_MOVES = [
@@ -84,3 +85,7 @@ const lineOf = (what: TableMove, measured: number): Line | undefined => {
       return undefined;
   }
 };
+
+/** Whether the unit is formed after a move: retiring, routing, evading and pursuing break the ranks (U1, M3). */
+export const formedAfter = (unit: Pick<Unit, 'kind' | 'formed'>, move: Move | 'evade'): boolean =>
+  isFormed(unit) && move !== 'retire' && move !== 'rout' && move !== 'evade' && move !== 'pursue';

@@ -1,4 +1,5 @@
 import { type Reason, unless, type Verdict } from '../../../core/verdict.ts';
+import type { Leader } from './command.ts';
 import type { HouseRules } from './house-rules.ts';
 import { isCavalry, isHoplites, isSkirmishers } from './kinds.ts';
 import { PHASES, type Phase, type Unit } from './vocabulary.ts';
@@ -124,3 +125,6 @@ export const fightsFromTheRight = <Fight, T>(
   const place = (fight: Fight): number => Math.max(-1, ...unitsOf(fight).map(unit => line.indexOf(unit)));
   return [...fights].sort((a, b) => place(b) - place(a));
 };
+
+/** A new turn: the whole allowance again, unspent CP are gone and control is to be paid anew, the signal stands (R-6, C1, C4). */
+export const refreshed = <L extends Pick<Leader, 'spent'>>(leader: L): L => ({ ...leader, spent: 0, controls: false });

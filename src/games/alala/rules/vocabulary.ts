@@ -36,3 +36,37 @@ export const isFormed = (unit: { readonly kind: UnitKind; readonly formed: boole
 
 /** Steps above Formed-up: −1 Shaken, 0 Formed-up, 1 Ready, 2 Eager. */
 export const levelOf = (aggression: Aggression): number => AGGRESSIONS.indexOf(aggression) - 1;
+
+/** Where a supporter stands: beside the unit on its own left or right, or behind it. */
+export const SUPPORT_PLACES = ['left', 'right', 'rear'] as const;
+export type SupportPlace = (typeof SUPPORT_PLACES)[number];
+
+/** How a unit came into the fight. */
+export const MOMENTA = ['none', 'charge', 'pursuit', 'followUp'] as const;
+export type Momentum = (typeof MOMENTA)[number];
+
+export const CONTROL_RESULTS = [
+  'halt',
+  'retire',
+  'asYouWish',
+  'pursueOn',
+  'advanceTwoDice',
+  'repeatLastMove',
+  'stayPut',
+] as const;
+export type ControlResult = (typeof CONTROL_RESULTS)[number];
+
+/** The five command actions, in the order of the sheet. */
+export const COMMAND_ACTIONS = ['control', 'move', 'encourage', 'signal', 'invoke'] as const;
+export type CommandAction = (typeof COMMAND_ACTIONS)[number];
+
+export const RISK_RESULTS = ['unhurt', 'lightWound', 'severeWound', 'killed'] as const;
+export type RiskResult = (typeof RISK_RESULTS)[number];
+
+/** What becomes of a leader whose unit has left the table. The sheet is silent: the players say, and the app proposes. */
+export const FATES = ['rides', 'lost'] as const;
+export type Fate = (typeof FATES)[number];
+
+/** Where a charge strikes. A flank or rear that others cover is no such place (G2). */
+export const CHARGED_SIDES = ['front', 'exposedFlank', 'exposedRear'] as const;
+export type ChargedSide = (typeof CHARGED_SIDES)[number];

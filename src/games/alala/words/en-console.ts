@@ -1,4 +1,4 @@
-import type { ControlResult } from '../rules/control-test.ts';
+import type { ControlResult } from '../rules/vocabulary.ts';
 import { plural, signed } from './en-forms.ts';
 
 /** Words of the console under the field. */

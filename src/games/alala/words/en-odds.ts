@@ -2,8 +2,8 @@ import type { Assumption } from '../odds/fight-assumptions.ts';
 import type { Fate } from '../odds/fight-it-out.ts';
 import type { QuestionKind, QuestionProblem } from '../odds/question.ts';
 import type { DiceSource } from '../report/luck.ts';
-import type { Momentum, SupportPlace } from '../rules/combat.ts';
 import type { Motion } from '../rules/movement.ts';
+import type { Momentum, SupportPlace } from '../rules/vocabulary.ts';
 import { plural } from './en-forms.ts';
 
 /** Words of the calculator, of what would change a fight, and of luck. */

@@ -1,5 +1,5 @@
 import type { HouseRule } from '../rules/house-rules.ts';
-import type { RiskResult } from '../rules/leaders.ts';
+import type { RiskResult } from '../rules/vocabulary.ts';
 import { plural } from './en-forms.ts';
 
 /** What single screens over the field say, and the house rules. */

@@ -1,9 +1,6 @@
 import type { Bearing } from '../actions/moves.ts';
-import type { ChargedSide } from '../rules/charge.ts';
-import type { CommandAction } from '../rules/command.ts';
-import type { Fate } from '../rules/leaders.ts';
 import type { TableMove } from '../rules/table-moves.ts';
-import type { Phase } from '../rules/vocabulary.ts';
+import type { ChargedSide, CommandAction, Fate, Phase } from '../rules/vocabulary.ts';
 import { plural, signed, within } from './en-forms.ts';
 
 /** Words of the turn: its phases, the guide through them, moves, charges and orders. */

@@ -1,9 +1,8 @@
 import type { Standing } from '../battle/terms.ts';
 import type { Blazon, Colour } from '../muster/army-setup.ts';
-import type { ControlResult } from '../rules/control-test.ts';
 import type { UnitKind } from '../rules/kinds.ts';
 import type { Outcome } from '../rules/outcome.ts';
-import type { Aggression, Move } from '../rules/vocabulary.ts';
+import type { Aggression, ControlResult, Move } from '../rules/vocabulary.ts';
 import { cards } from './en-cards.ts';
 import { diceWords } from './en-dice.ts';
 import { fieldWords } from './en-field.ts';

@@ -10,12 +10,12 @@ import {
   possibleSupporters,
   warningsOf,
 } from '../../../../src/games/alala/actions/fight.ts';
+import { moveChange } from '../../../../src/games/alala/actions/level.ts';
 import {
   brokenDue,
   type FightChoices,
   fightEvent,
   flankSupporters,
-  moveChange,
   NO_CHOICES,
   settleFight,
 } from '../../../../src/games/alala/actions/settle.ts';

@@ -7,12 +7,12 @@ import {
   moveEvent,
   moveMeasure,
   planMove,
-  quarriesOf,
   weighMove,
 } from '../../../../src/games/alala/actions/moves.ts';
 import { controlEvent, hackEvent } from '../../../../src/games/alala/actions/resolve.ts';
 import { fightEvent, NO_CHOICES, settleFight } from '../../../../src/games/alala/actions/settle.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
+import { quarriesOf } from '../../../../src/games/alala/battle/relations.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { owedNow } from '../../../../src/games/alala/guide/guide.ts';
 import type { Thrown } from '../../../../src/games/alala/rules/movement.ts';

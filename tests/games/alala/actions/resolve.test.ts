@@ -3,13 +3,13 @@ import {
   controlEvent,
   hackEvent,
   hasMoved,
-  moraleCandidates,
   moraleEvent,
   riskEvent,
   shootEvent,
   weighShot,
 } from '../../../../src/games/alala/actions/resolve.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
+import { moraleCandidates } from '../../../../src/games/alala/battle/relations.ts';
 import type { BattleState, UnitTurn } from '../../../../src/games/alala/battle/state.ts';
 import type { Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { changesTold, dueTold, inPhase, played, table, unitIn, withUnitAs } from '../table.ts';

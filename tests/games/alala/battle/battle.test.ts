@@ -16,7 +16,6 @@ import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
 import {
   controlEvent,
   hackEvent,
-  moraleCandidates,
   moraleEvent,
   riskEvent,
   shootEvent,
@@ -28,6 +27,7 @@ import { mergeChanges } from '../../../../src/games/alala/battle/correct.ts';
 import type { AnyEvent, Changes, Drawn, FighterPlan } from '../../../../src/games/alala/battle/events.ts';
 import { EVENTS } from '../../../../src/games/alala/battle/events.ts';
 import { LIMITS } from '../../../../src/games/alala/battle/limits.ts';
+import { moraleCandidates } from '../../../../src/games/alala/battle/relations.ts';
 import { type BattleState, type BattleUnit, isOnTable } from '../../../../src/games/alala/battle/state.ts';
 import { SIDES, STANDINGS } from '../../../../src/games/alala/battle/terms.ts';
 import type { DeckCard } from '../../../../src/games/alala/gods/deck.ts';
@@ -36,14 +36,13 @@ import { cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/gods.
 import { owedNow, phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { hitsOf } from '../../../../src/games/alala/rules/combat.ts';
-import { COMMAND_ACTIONS } from '../../../../src/games/alala/rules/command.ts';
 import { controlDie } from '../../../../src/games/alala/rules/control-test.ts';
 import { shuffled } from '../../../../src/games/alala/rules/god-pack.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { shootingDice } from '../../../../src/games/alala/rules/shooting.ts';
 import { TABLE_MOVES } from '../../../../src/games/alala/rules/table-moves.ts';
 import { nextPhase } from '../../../../src/games/alala/rules/turn.ts';
-import { AGGRESSIONS, type Move, PHASES } from '../../../../src/games/alala/rules/vocabulary.ts';
+import { AGGRESSIONS, COMMAND_ACTIONS, type Move, PHASES } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { charged, moved } from '../guided-play.ts';
 import { lyingFor } from '../lying.ts';
 import { changesTold, fightTold, part, played, table, unitIn, withUnitAs } from '../table.ts';

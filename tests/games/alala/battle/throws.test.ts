@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Entry, lyingThrows, readLog } from '../../../../src/core/log.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { BattleState, BattleUnit, DueItem } from '../../../../src/games/alala/battle/state.ts';
+import { stillFits } from '../../../../src/games/alala/battle/still-fits.ts';
 import {
   isSameThrow,
   type LyingFor,
   type Purpose,
   placeOfThrow,
   seenBy,
-  stillFits,
 } from '../../../../src/games/alala/battle/throws.ts';
 import { luckOf } from '../../../../src/games/alala/report/luck.ts';
 import { parsePlace } from '../../../../src/games/alala/screens/battle/places.ts';

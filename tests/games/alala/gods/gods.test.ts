@@ -7,11 +7,11 @@ import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { Drawn, EventData } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import type { DeckCard, Effect } from '../../../../src/games/alala/gods/deck.ts';
+import { drawIn } from '../../../../src/games/alala/gods/drawn.ts';
 import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
 import {
   casualtiesByFace,
   drawEvent,
-  drawIn,
   needsDie,
   needsTarget,
   type Played,

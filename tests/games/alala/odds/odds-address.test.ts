@@ -16,11 +16,10 @@ import {
   questionOf,
   rulesAsked,
 } from '../../../../src/games/alala/odds/question.ts';
-import { MOMENTA, SUPPORT_PLACES } from '../../../../src/games/alala/rules/combat.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import { MOTIONS, moveDice } from '../../../../src/games/alala/rules/movement.ts';
-import { AGGRESSIONS, GRADES } from '../../../../src/games/alala/rules/vocabulary.ts';
+import { AGGRESSIONS, GRADES, MOMENTA, SUPPORT_PLACES } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { fightTold, table } from '../table.ts';
 
 const kinds = fc.constantFrom(...UNIT_KINDS);

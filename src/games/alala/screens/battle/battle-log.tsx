@@ -8,7 +8,7 @@ import { Mark } from '../../../../ui/icons.tsx';
 import type { EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { drawIn } from '../../gods/god-play.ts';
+import { drawIn } from '../../gods/drawn.ts';
 import { PACK_IDS, shuffled } from '../../rules/god-pack.ts';
 import type { Described } from '../../words/describe.ts';
 import { describePart, linesShown, logTeller } from '../../words/describe-log.ts';

@@ -4,7 +4,7 @@ import { questionsOf } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type DueItem, known } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
-import { drawIn } from '../../gods/god-play.ts';
+import { drawIn } from '../../gods/drawn.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { TABLE_MOVES } from '../../rules/table-moves.ts';
 import { UnitSheet } from '../field/unit-sheet.tsx';

@@ -1,6 +1,6 @@
 import { openPlace } from '../../../../table/shell/place.ts';
 import type { AlalaSession } from '../../battle/session.ts';
-import { drawIn } from '../../gods/god-play.ts';
+import { drawIn } from '../../gods/drawn.ts';
 
 /** Undo, but for the draw of a card: that asks first where the card goes. */
 export const takeBack = (session: AlalaSession): void => {

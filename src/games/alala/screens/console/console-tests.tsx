@@ -1,7 +1,8 @@
 import { controlEvent, controlMoment, testingOf } from '../../actions/resolve.ts';
 import type { BattleUnit } from '../../battle/state.ts';
 import type { Purpose } from '../../battle/throws.ts';
-import { type ControlResult, controlDie, controlOutcome, controlScore } from '../../rules/control-test.ts';
+import { controlDie, controlOutcome, controlScore } from '../../rules/control-test.ts';
+import type { ControlResult } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';
 import { ControlOdds } from '../fight/odds-bars.tsx';
 import { Batch } from './batch.tsx';

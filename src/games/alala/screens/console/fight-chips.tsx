@@ -1,8 +1,8 @@
 import { type FightPlan, impetusOf, neighbours, worthIn } from '../../actions/fight.ts';
 import type { FighterPlan } from '../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import type { SupportPlace } from '../../rules/combat.ts';
 import { isHoplites } from '../../rules/kinds.ts';
+import type { SupportPlace } from '../../rules/vocabulary.ts';
 import { isFormed } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';

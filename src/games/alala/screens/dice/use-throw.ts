@@ -3,13 +3,13 @@ import { MOST_TOGETHER } from '../../battle/entry-parts.ts';
 import type { AlalaEvents } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { stillFits } from '../../battle/still-fits.ts';
 import {
   isSameThrow,
   type Lying,
   type LyingFor,
   type Purpose,
   seenBy,
-  stillFits,
   thrownFor,
   unitsOfThrow,
 } from '../../battle/throws.ts';

@@ -6,8 +6,8 @@ import { type FightPlan, impetusOf, neighbours, worthIn } from '../../actions/fi
 import type { FighterPlan } from '../../battle/events.ts';
 import { LIMITS } from '../../battle/limits.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import type { Momentum, SupportPlace } from '../../rules/combat.ts';
 import { everCharges, isCavalry, isHoplites } from '../../rules/kinds.ts';
+import type { Momentum, SupportPlace } from '../../rules/vocabulary.ts';
 import { nameOf, words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
 import { SupportDialog } from './support-dialog.tsx';

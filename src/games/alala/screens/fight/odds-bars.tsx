@@ -1,9 +1,10 @@
 import { chanceThat, ratio } from '../../../../core/odds.ts';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { type ControlMoment, controlOdds } from '../../rules/control-test.ts';
-import { RISK_RESULTS, riskOdds } from '../../rules/leaders.ts';
+import { riskOdds } from '../../rules/leaders.ts';
 import { type Shot, shootingSpread } from '../../rules/shooting.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
+import { RISK_RESULTS } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';
 
 const CONTROL_STYLES = ['outcome-defeat', 'outcome-success', 'outcome-setback'];

@@ -4,7 +4,7 @@ import { Choice } from '../../../../ui/choice.tsx';
 import { possibleSupporters } from '../../actions/fight.ts';
 import type { FighterPlan } from '../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import type { SupportPlace } from '../../rules/combat.ts';
+import type { SupportPlace } from '../../rules/vocabulary.ts';
 import { nameOf, words } from '../../words/index.ts';
 
 interface SupportDialogProps {

@@ -5,7 +5,7 @@ import type { Drawn, EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
-import { drawIn } from '../../gods/god-play.ts';
+import { drawIn } from '../../gods/drawn.ts';
 import { packOf } from '../../gods/gods.ts';
 import { shuffled } from '../../rules/god-pack.ts';
 import { words } from '../../words/index.ts';

@@ -14,9 +14,10 @@ import {
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import { otherSide } from '../../battle/terms.ts';
-import { CHARGE_RANGE, CHARGED_SIDES } from '../../rules/charge.ts';
+import { CHARGE_RANGE } from '../../rules/charge.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';
+import { CHARGED_SIDES } from '../../rules/vocabulary.ts';
 import { describeChanges } from '../../words/describe-shortly.ts';
 import { words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';

@@ -11,11 +11,11 @@ import {
   isFirstFlight,
   type MovePlan,
   planMove,
-  quarriesOf,
 } from '../../actions/moves.ts';
 import { isSignalled } from '../../actions/order.ts';
 import { ownMoves } from '../../actions/own-moves.ts';
 import { LIMITS } from '../../battle/limits.ts';
+import { quarriesOf } from '../../battle/relations.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import { otherSide } from '../../battle/terms.ts';
 import { mayCatch } from '../../rules/after-combat.ts';

@@ -17,7 +17,8 @@ import {
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../../battle/state.ts';
 import { drawFrom } from '../../gods/gods.ts';
-import { COMMAND_REACH, type CommandAction, LEADER_MOVE } from '../../rules/command.ts';
+import { COMMAND_REACH, LEADER_MOVE } from '../../rules/command.ts';
+import type { CommandAction } from '../../rules/vocabulary.ts';
 import { describeChanges } from '../../words/describe-shortly.ts';
 import { nameOf, words } from '../../words/index.ts';
 import { leaderName } from '../../words/names.ts';
