@@ -4,6 +4,7 @@ import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { phalanxRuns } from '../../battle/relations.ts';
 import { type BattleState, type BattleUnit, unitsOf } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
+import { fightsNow } from '../../guide/guide-fights.ts';
 import { advances, marksOf, type UnitMark } from '../../guide/marks.ts';
 import { fieldWords as words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
@@ -47,8 +48,11 @@ export const Field = ({ state, picked, due, onPick, onPair, tight }: FieldProps)
     const shields = [...(ref.current?.querySelectorAll<HTMLElement>('[data-unit]') ?? [])];
     shields.find(({ dataset }) => dataset.unit === first)?.scrollIntoView({ block: 'nearest' });
   }, [first]);
-  const layout = useSpots(ref, [...state.armies.a.line, ...state.armies.b.line].join());
-  const clashes = clashesOf(state, layout);
+  const open = tight ? 0 : fightsNow(state).filter(({ done }) => !done).length;
+  const layout = useSpots(ref, `${state.armies.a.line} ${state.armies.b.line} ${open}`);
+  // With a sheet open there is no room between the lines.
+  const clashes = open > 0 ? clashesOf(state, layout) : [];
+  const rows = new Set(clashes.map(({ y }) => y)).size;
   const reachable = current ?? picked[0] ?? unitsOf(state, 'a').find(unit => unit.standing === 'inLine')?.id;
 
   const rank = (side: SideId, of: BattleUnit['rank']): BattleUnit[] => {
@@ -90,7 +94,7 @@ export const Field = ({ state, picked, due, onPick, onPair, tight }: FieldProps)
       <ArmyRow state={state} side="b" />
       {line('b', 'line', t.line(far))}
       {line('b', 'screen', t.screen(far))}
-      <div class="no-mans-land" />
+      <div class="no-mans-land" style={rows > 0 ? { height: `${rows * 46}px` } : undefined} />
       {line('a', 'screen', t.screen(near))}
       {line('a', 'line', t.line(near))}
       <ArmyRow state={state} side="a" />
@@ -122,7 +126,7 @@ const Line = (props: LineProps) => {
   const runs = phalanxRuns(units);
   const labels = labelsOf(units);
   // Names longer than their shields are wide stand in two rows by turns: each has the room of its neighbours too.
-  const apart = narrow && labels.some(({ text, count }) => text.replaceAll('\u00ad', '').length > 7 * count);
+  const apart = narrow && labels.some(({ text, count }) => text.replaceAll('\u00ad', '').length > 6 * count);
   // The far side is named behind its shields too, so that nothing stands between the two lines but shields.
   const names = !tight && (
     <div class="unit-names" aria-hidden="true">

@@ -86,7 +86,7 @@ const Plaque = ({ grade, blazon }: { grade: string | undefined; blazon: Blazon }
 const Men = ({ kind, men, weak, broken }: { kind: UnitKind; men: number; weak: boolean; broken: boolean }) => {
   const spot = SHAPES[kind].numeral;
   const wide = men > 9;
-  const size = ((wide && spot.wide) || spot.size) - (broken ? 2 : 0);
+  const size = ((wide && spot.wide) || spot.size) - (broken ? 4 : 0);
   const width = (wide ? 1.22 : 0.66) * size + 6;
   return (
     <g>
@@ -136,11 +136,11 @@ export const Token = (props: TokenProps) => {
   // Horses and javelins of the two sides face each other; who has left the line has turned round.
   const flip = away !== (side === 'b') && !isHoplites(props);
   // The crack of a broken shield runs along the numeral's front.
-  const shift = (flip ? 64 - 2 * SHAPES[kind].numeral.x : 0) + (broken ? (flip ? 4.5 : -4.5) : 0);
+  const shift = (flip ? 64 - 2 * SHAPES[kind].numeral.x : 0) + (broken ? (flip ? 3.5 : -3.5) : 0);
   // Nothing stands above the body.
   const bare = !away && !props.leader && (aggression === 'formedUp' || broken);
   // Points that are counted lie where the lower numerals would end.
-  const lift = props.disorder > 4 ? Math.min(0, 64 - SHAPES[kind].numeral.y) : 0;
+  const lift = props.disorder > 4 ? Math.min(0, 61.5 - SHAPES[kind].numeral.y) : 0;
   return (
     <svg
       class={`token token-${side} colour-${colour}${away ? ' token-hollow' : ''}${bare ? ' token-bare' : ''}`}
