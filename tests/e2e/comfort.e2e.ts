@@ -144,7 +144,7 @@ test('a drag from shield to shield picks a fight; on the same side, or back to i
       await page.locator('.line-drag').waitFor({ state: 'detached' });
       await me.drawn();
     };
-    // Only where the whole field is in view does a finger on a shield drag.
+    // Only where every shield is in view does a finger on a shield drag.
     await page.locator('.field-fits').waitFor();
     await drag(own('Spartiates'), own('Perioikoi I'));
     expect(page.url()).toMatch(/#\/battle\/[^/]+$/);

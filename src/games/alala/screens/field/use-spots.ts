@@ -14,7 +14,7 @@ export interface Layout {
   readonly width: number;
   /** Higher than wide, as a phone is held: there is room for a rank more. */
   readonly tall: boolean;
-  /** The whole field is in view: then a finger on a shield can drag, and need not scroll. */
+  /** Every shield is in view: then a finger on one can drag, and need not scroll. */
   readonly fits: boolean;
 }
 
@@ -30,12 +30,14 @@ export const useSpots = (ref: { readonly current: HTMLElement | null }, order: s
     const measure = (): void => {
       const origin = field.getBoundingClientRect();
       const spots = new Map<string, Spot>();
+      let lowest = Number.NEGATIVE_INFINITY;
       for (const unit of field.querySelectorAll<HTMLElement>('[data-unit]')) {
         const shield = (unit.firstElementChild ?? unit).getBoundingClientRect();
         spots.set(unit.dataset.unit as string, {
           x: shield.left - origin.left + shield.width / 2,
           y: shield.top - origin.top + shield.height / 2,
         });
+        lowest = Math.max(lowest, shield.bottom);
       }
       const lane = field.querySelector('.no-mans-land')?.getBoundingClientRect();
       setLayout({
@@ -43,7 +45,7 @@ export const useSpots = (ref: { readonly current: HTMLElement | null }, order: s
         middle: lane ? lane.top - origin.top + lane.height / 2 : 0,
         width: field.clientWidth,
         tall: room.clientHeight > room.clientWidth * 0.7,
-        fits: room.scrollHeight <= room.clientHeight + 1,
+        fits: lowest - room.getBoundingClientRect().top + room.scrollTop <= room.clientHeight + 1,
       });
     };
     measure();
