@@ -72,14 +72,16 @@ const Javelins = ({ y }: { y: number }) => (
 /** Once round the rim of an aspis. */
 const ROUND = 2 * Math.PI * 24.5;
 
+const tenths = (length: number): number => Math.round(length * 10) / 10;
+
 /** The dashes of a rim that is whole as far as the men are left: one piece, or ten where the unit is out of its ranks. */
 const rim = (formed: boolean, strength: number): string => {
   const left = Math.min(1, Math.max(0, strength)) * ROUND;
-  if (formed) return `${left.toFixed(1)} ${ROUND.toFixed(1)}`;
+  if (formed) return `${tenths(left)} ${tenths(ROUND)}`;
   const dashes: number[] = [];
   for (let at = 0; at < left; at += ROUND / 10)
     dashes.push(Math.min(9, left - at), ROUND / 10 - Math.min(9, left - at));
-  return [...dashes, 0, ROUND].map(dash => dash.toFixed(1)).join(' ');
+  return [...dashes, 0, ROUND].map(tenths).join(' ');
 };
 
 const Aspis = ({ formed, blazon, broken, strength }: Looks) => (
