@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cleanName, isRecord, sweep } from '../../../core/clean.ts';
+import { dataIn } from '../../../core/outside.ts';
 import { rowId, whole } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
 import { KINDS } from '../troops/roster.ts';
@@ -63,11 +64,7 @@ export const armyOf = (data: unknown): Result<Army> => {
 /** Reads what `formatArmy` wrote, or anything else that a file may hold. */
 export const parseArmy = (text: string): Result<Army> => {
   if (text.length > MOST_TEXT) return refused('tooLarge');
-  let data: unknown;
-  try {
-    data = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return refused('notText');
-  }
-  return isRecord(data) && data.what === WHAT ? armyOf(data) : refused('notArmy');
+  const read = dataIn(text);
+  if (!read.ok) return read;
+  return isRecord(read.data) && read.data.what === WHAT ? armyOf(read.data) : refused('notArmy');
 };
