@@ -131,8 +131,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/tidy.ts'],
           // Properties of long plays take a while on a machine that does other things besides.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -36,7 +36,8 @@ test(
     expect(result.taken).toBeGreaterThan(COUNT / 50);
     expect(result.taken).toBeLessThan(COUNT / 2);
   },
-  Math.max(30_000, COUNT * 20),
+  // What hangs is told by the work it took; this is for a machine that does other things besides.
+  Math.max(300_000, COUNT * 150),
 );
 
 test('a small file that inflates without end is stopped at the limit', async () => {

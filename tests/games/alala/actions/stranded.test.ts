@@ -146,9 +146,9 @@ describe('a leader whose unit has left the table', () => {
       text(event({ fate: 'lost', unit: 'a2' })),
       text(leaveOpen(question(ranOff))),
     ]).toEqual([
-      'leader (a) rides on: a1 is gone.',
+      'leader (a) rides on: a1 are gone.',
       'leader (a) is lost with a1.',
-      'Nobody says what became of leader (a): a1 is gone.',
+      'Nobody says what became of leader (a): a1 are gone.',
     ]);
   });
 });
