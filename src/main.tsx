@@ -1,4 +1,4 @@
-import './app/theme.css';
+import './app/app.css';
 import { start } from './app/start.tsx';
 
 const root = document.getElementById('app');

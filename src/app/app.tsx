@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Store } from '../store/store.ts';
 import { PageGuard } from './broken.tsx';
+import { loadGame } from './game/load-game.ts';
 import { failed, home, notice } from './go-home.ts';
 import { lost, superseded } from './health.ts';
-import { Home } from './home.tsx';
-import { Later } from './later.tsx';
-import { loadGame } from './load-game.ts';
-import { Notices, Superseded } from './notices.tsx';
+import { Home } from './home/home.tsx';
+import { Notices, Superseded } from './home/notices.tsx';
 import { NEW, type Route, RULES, route } from './routes.ts';
 import { screens } from './screens.ts';
 import { outdated } from './service-worker.ts';
+import { Later } from './storage/later.tsx';
 import { words } from './words/index.ts';
 
 /** The app's frame: which screen an address shows, and a word of why where it shows none. */

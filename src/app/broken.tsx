@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import { Guard } from '../ui/guard.tsx';
 import { useArrival } from '../ui/hands/use-focus.ts';
 import { Mark } from '../ui/icons.tsx';
-import type { Written } from './files.ts';
 import { formatRoute } from './routes.ts';
+import type { Written } from './storage/files.ts';
 import { words } from './words/index.ts';
 
 /** What can still be done with a battle whose screen cannot be drawn. */

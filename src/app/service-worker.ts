@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Workbox } from 'workbox-window';
 import { scriptUrl } from '../ui/device/trusted.ts';
-import { withoutBattle } from './battle-lock.ts';
+import { withoutBattle } from './battle/battle-lock.ts';
 
 /** A newer build is downloaded and waits until the player says so. */
 export const updateReady = signal(false);

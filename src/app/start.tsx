@@ -5,10 +5,10 @@ import { anyNoted, forgetAll } from '../store/canary.ts';
 import type { Store } from '../store/store.ts';
 import { whenIdle } from '../ui/device/when-idle.ts';
 import { App } from './app.tsx';
-import { recallItems } from './collection-store.ts';
+import { recallItems } from './game/collection-store.ts';
+import { fetchLastGame } from './game/load-game.ts';
 import { blocked, checkUp, superseded, unread } from './health.ts';
 import { newId } from './ids.ts';
-import { fetchLastGame } from './load-game.ts';
 import './preferences.ts';
 import { readPreference, writePreference } from '../ui/device/preferences.ts';
 import { startTheme } from '../ui/device/theme.ts';
@@ -121,7 +121,11 @@ const NoStorage = () => {
         {t.retry}
       </button>
       {waiting && (
-        <button type="button" class="btn" onClick={() => void import('./files.ts').then(files => files.saveWaiting())}>
+        <button
+          type="button"
+          class="btn"
+          onClick={() => void import('./storage/files.ts').then(files => files.saveWaiting())}
+        >
           {t.keep.saveWaiting}
         </button>
       )}

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { backUp, bringIn, exportStored, readFile, type Written } from '../../src/app/files.ts';
+import { backUp, bringIn, exportStored, readFile, type Written } from '../../src/app/storage/files.ts';
 import type { Entry } from '../../src/core/log.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { PRACTICE, setupOf } from '../../src/games/alala/muster/ready-made.ts';

@@ -94,7 +94,7 @@ test('a control test with a typed face', () =>
     await me.press('Control test', sheet);
     // Grade C throws a D6 (K1): all six faces.
     for (const face of [1, 2, 3, 4, 5, 6]) await me.button(`Face on the die: ${face}`).waitFor();
-    await me.press('Its advance was signalled');
+    await me.press('Their advance was signalled');
     await me.press('Face on the die: 5');
     await page.getByText('Score 5').first().waitFor();
     await me.press('Change');

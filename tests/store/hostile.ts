@@ -1,4 +1,4 @@
-import { type OpenSession, openSession } from '../../src/app/session.ts';
+import { type OpenSession, openSession } from '../../src/app/battle/session.ts';
 import { type Entry, keyOf, LOG_TYPES } from '../../src/core/log.ts';
 import { LATEST } from '../../src/core/times.ts';
 import { planCharge, weighCharge } from '../../src/games/alala/actions/charges.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSession } from '../../../src/app/session.ts';
+import { openSession } from '../../../src/app/battle/session.ts';
 import { controlEvent, questionFor, riskEvent } from '../../../src/games/alala/actions/resolve.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { AlalaEvents } from '../../../src/games/alala/battle/events.ts';

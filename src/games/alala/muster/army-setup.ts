@@ -5,7 +5,7 @@ import type { Aggression, Grade } from '../rules/vocabulary.ts';
 export const BLAZONS = ['lambda', 'club', 'owl', 'trident', 'gorgon', 'serpent', 'star', 'bull'] as const;
 export type Blazon = (typeof BLAZONS)[number];
 
-/** Colours of an army's shields; what each looks like is in app/colours.css. */
+/** Colours of an army's shields; what each looks like is in games/alala/screens/colours.css. */
 export const COLOURS = ['crimson', 'terracotta', 'ochre', 'olive', 'sea', 'indigo', 'plum', 'slate'] as const;
 export type Colour = (typeof COLOURS)[number];
 

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { AsideRow, SnapshotRow } from '../store/db.ts';
-import type { Store } from '../store/store.ts';
-import { RulesButton } from '../table/shell/rules-button.tsx';
-import { Mark } from '../ui/icons.tsx';
-import { formatBytes, formatMoment } from '../ui/words/format.ts';
+import type { AsideRow, SnapshotRow } from '../../store/db.ts';
+import type { Store } from '../../store/store.ts';
+import { RulesButton } from '../../table/shell/rules-button.tsx';
+import { Mark } from '../../ui/icons.tsx';
+import { formatBytes, formatMoment } from '../../ui/words/format.ts';
+import { RulesOverApp } from '../game/rules.tsx';
+import { lastBackup } from '../preferences.ts';
+import { formatRoute } from '../routes.ts';
+import { words } from '../words/index.ts';
+import { keepWords } from '../words/storing.ts';
 import { BringIn } from './bring-in.tsx';
 import { backUp, type Written } from './files.ts';
-import { lastBackup } from './preferences.ts';
 import { Progress, useStage } from './progress.tsx';
 import { Aside, Away } from './put-away.tsx';
-import { formatRoute } from './routes.ts';
-import { RulesOverApp } from './rules.tsx';
 import { Snapshots } from './snapshots.tsx';
-import { words } from './words/index.ts';
-import { keepWords } from './words/storing.ts';
 import { Exported } from './written.tsx';
 
 /** How what is kept here is kept: whether it is safe, into a file, out of a file, and what was here before. */

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Mark } from '../ui/icons.tsx';
-import { tourSeen } from './preferences.ts';
-import { words } from './words/index.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { tourSeen } from '../preferences.ts';
+import { words } from '../words/index.ts';
 
 const MARKS = ['fight', 'dice', 'undo'] as const;
 

@@ -1,6 +1,6 @@
-import { Mark } from '../ui/icons.tsx';
+import { Mark } from '../../ui/icons.tsx';
+import { words } from '../words/index.ts';
 import type { Written } from './files.ts';
-import { words } from './words/index.ts';
 
 /** That a file was written, or that it was not. */
 export const Exported = ({ written }: { readonly written: Written | 'failed' }) => {

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { ROW_ID } from '../core/ids.ts';
-import { now } from '../store/clock.ts';
-import type { BattleListed } from '../store/reads.ts';
-import type { Store } from '../store/store.ts';
-import { readPreference, remember, writePreference } from '../ui/device/preferences.ts';
-import { Mark } from '../ui/icons.tsx';
-import { formatRoute, go, NEW } from './routes.ts';
-import { words } from './words/index.ts';
+import { ROW_ID } from '../../core/ids.ts';
+import { now } from '../../store/clock.ts';
+import type { BattleListed } from '../../store/reads.ts';
+import type { Store } from '../../store/store.ts';
+import { readPreference, remember, writePreference } from '../../ui/device/preferences.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { formatRoute, go, NEW } from '../routes.ts';
+import { words } from '../words/index.ts';
 
 /** A preference, and the place of the page that begins a battle. */
 export const PRACTICE = 'practice';

@@ -1,9 +1,9 @@
-import type { AnyGame } from '../games/contract.ts';
-import { GAMES, gameOf } from '../games/index.ts';
-import { readPreference, writePreference } from '../ui/device/preferences.ts';
-import { whenIdle } from '../ui/device/when-idle.ts';
-import { chosenLanguage, followLanguage } from '../ui/words/index.ts';
-import { RULES } from './routes.ts';
+import type { AnyGame } from '../../games/contract.ts';
+import { GAMES, gameOf } from '../../games/index.ts';
+import { readPreference, writePreference } from '../../ui/device/preferences.ts';
+import { whenIdle } from '../../ui/device/when-idle.ts';
+import { chosenLanguage, followLanguage } from '../../ui/words/index.ts';
+import { RULES } from '../routes.ts';
 
 const LAST_GAME = 'game';
 

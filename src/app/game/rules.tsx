@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { AnyGame } from '../games/contract.ts';
-import { closeRules, openClause, openRules } from '../table/shell/rulebook.ts';
-import { whileHere } from '../ui/device/while-here.ts';
-import { useArrival } from '../ui/hands/use-focus.ts';
-import { Mark } from '../ui/icons.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { failed } from './go-home.ts';
+import type { AnyGame } from '../../games/contract.ts';
+import { closeRules, openClause, openRules } from '../../table/shell/rulebook.ts';
+import { whileHere } from '../../ui/device/while-here.ts';
+import { useArrival } from '../../ui/hands/use-focus.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import type { Rules } from '../battle/open-battle.tsx';
+import { failed } from '../go-home.ts';
+import { formatRoute, go, type Route, RULES } from '../routes.ts';
+import { words } from '../words/index.ts';
 import { lastGame, loadGame } from './load-game.ts';
-import type { Rules } from './open-battle.tsx';
-import { formatRoute, go, type Route, RULES } from './routes.ts';
-import { words } from './words/index.ts';
 
 /** A game's rules on their own, with no battle beneath. */
 export const rulesOf = (module: AnyGame): Rules | undefined =>

@@ -1,6 +1,6 @@
-import { Mark } from '../ui/icons.tsx';
-import { emptied, readOnly, unread } from './health.ts';
-import { words } from './words/index.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { emptied, readOnly, unread } from '../health.ts';
+import { words } from '../words/index.ts';
 
 /** What holds for the whole app, over whatever screen is shown. */
 export const Notices = () => {

@@ -1,11 +1,11 @@
-import { readVersioned } from '../core/migrate.ts';
-import type { AnyGame, Events, GameModule, ReferenceProps } from '../games/contract.ts';
-import { gameOf } from '../games/index.ts';
-import type { Store } from '../store/store.ts';
-import type { Screen } from '../ui/later.tsx';
-import { loadGame, rememberGame } from './load-game.ts';
+import { readVersioned } from '../../core/migrate.ts';
+import type { AnyGame, Events, GameModule, ReferenceProps } from '../../games/contract.ts';
+import { gameOf } from '../../games/index.ts';
+import type { Store } from '../../store/store.ts';
+import type { Screen } from '../../ui/later.tsx';
+import { loadGame, rememberGame } from '../game/load-game.ts';
+import { words } from '../words/index.ts';
 import { openSession, readAhead, type ShellSession } from './session.ts';
-import { words } from './words/index.ts';
 
 export interface Opened {
   readonly module: AnyGame;

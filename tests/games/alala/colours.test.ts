@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COLOURS, type Colour } from '../../src/games/alala/muster/army-setup.ts';
-import { OTHER_COLOUR } from '../../src/games/alala/muster/colours.ts';
+import { COLOURS, type Colour } from '../../../src/games/alala/muster/army-setup.ts';
+import { OTHER_COLOUR } from '../../../src/games/alala/muster/colours.ts';
 
 /* The values are read from the style sheets, where the app has them too. */
 
-const css = (name: string): string => readFileSync(new URL(`../../src/app/${name}.css`, import.meta.url), 'utf8');
-const [theme, sheet] = [css('theme'), css('colours')];
+const css = (name: string): string => readFileSync(new URL(`../../../src/${name}.css`, import.meta.url), 'utf8');
+const [theme, sheet] = [css('ui/theme'), css('games/alala/screens/colours')];
 
 type Rgb = readonly [red: number, green: number, blue: number];
 

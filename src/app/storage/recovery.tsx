@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SnapshotRow } from '../store/db.ts';
-import type { Gap, Span } from '../store/reads.ts';
-import type { Store } from '../store/store.ts';
-import { RulesButton } from '../table/shell/rules-button.tsx';
-import { useArrival } from '../ui/hands/use-focus.ts';
-import { Mark } from '../ui/icons.tsx';
+import type { SnapshotRow } from '../../store/db.ts';
+import type { Gap, Span } from '../../store/reads.ts';
+import type { Store } from '../../store/store.ts';
+import { RulesButton } from '../../table/shell/rules-button.tsx';
+import { useArrival } from '../../ui/hands/use-focus.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { lastGame } from '../game/load-game.ts';
+import { lost } from '../health.ts';
+import { formatRoute, RULES } from '../routes.ts';
+import { words } from '../words/index.ts';
+import { keepWords } from '../words/storing.ts';
 import { BringIn } from './bring-in.tsx';
 import { takeSnapshot } from './files.ts';
-import { lost } from './health.ts';
-import { lastGame } from './load-game.ts';
-import { formatRoute, RULES } from './routes.ts';
 import { Snapshots } from './snapshots.tsx';
-import { words } from './words/index.ts';
-import { keepWords } from './words/storing.ts';
 
 /** In the place of every screen while battles are missing: what was here is asked for, never silently begun anew. */
 export const Recovery = ({ store }: { readonly store: Store }) => {

@@ -1,30 +1,30 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { About } from '../games/about.ts';
-import { GAMES } from '../games/index.ts';
-import { now } from '../store/clock.ts';
-import type { BattleRow } from '../store/db.ts';
-import type { BattleList, BattleListed } from '../store/reads.ts';
-import type { Store } from '../store/store.ts';
-import { Rows } from '../table/shell/further.tsx';
-import { Settings } from '../table/shell/settings.tsx';
-import { whenIdle } from '../ui/device/when-idle.ts';
-import { Row } from '../ui/guard.tsx';
-import { useArrival } from '../ui/hands/use-focus.ts';
-import { Mark } from '../ui/icons.tsx';
-import { formatMoment } from '../ui/words/format.ts';
-import { language } from '../ui/words/index.ts';
-import { whenNoBattle } from './battle-lock.ts';
-import type { Written } from './files.ts';
+import type { About } from '../../games/about.ts';
+import { GAMES } from '../../games/index.ts';
+import { now } from '../../store/clock.ts';
+import type { BattleRow } from '../../store/db.ts';
+import type { BattleList, BattleListed } from '../../store/reads.ts';
+import type { Store } from '../../store/store.ts';
+import { Settings } from '../../table/shell/settings.tsx';
+import { whenIdle } from '../../ui/device/when-idle.ts';
+import { Row } from '../../ui/guard.tsx';
+import { useArrival } from '../../ui/hands/use-focus.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { formatMoment } from '../../ui/words/format.ts';
+import { language } from '../../ui/words/index.ts';
+import { whenNoBattle } from '../battle/battle-lock.ts';
+import { exportedEntries } from '../preferences.ts';
+import { formatRoute, NEW } from '../routes.ts';
+import { screens } from '../screens.ts';
+import { offlineReady, takeUpdate, updateReady } from '../service-worker.ts';
+import type { Written } from '../storage/files.ts';
+import { Exported } from '../storage/written.tsx';
+import { words } from '../words/index.ts';
+import { Rows } from '../../table/shell/further.tsx';
 import { Hero } from './hero.tsx';
 import { Practice, practiceId, READY } from './practice.tsx';
-import { exportedEntries } from './preferences.ts';
-import { formatRoute, NEW } from './routes.ts';
-import { screens } from './screens.ts';
-import { offlineReady, takeUpdate, updateReady } from './service-worker.ts';
 import { Tour } from './tour.tsx';
-import { words } from './words/index.ts';
-import { Exported } from './written.tsx';
 
 interface HomeProps {
   readonly store: Store;
@@ -80,7 +80,9 @@ export const Home = ({ store, notice, children }: HomeProps) => {
   useArrival(true);
   const [written, setWritten] = useState<Written | 'failed' | undefined>(undefined);
   const exportIt = (battle: BattleRow): void => {
-    import('./files.ts').then(files => files.exportStored(store, battle)).then(setWritten, () => setWritten('failed'));
+    import('../storage/files.ts')
+      .then(files => files.exportStored(store, battle))
+      .then(setWritten, () => setWritten('failed'));
   };
   const [practice, setPractice] = useState(practiceId);
   const listed = list?.battles.filter(({ battle }) => battle.id !== practice) ?? [];

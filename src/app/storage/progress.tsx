@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { formatPercent } from '../ui/words/format.ts';
+import { formatPercent } from '../../ui/words/format.ts';
+import { keepWords } from '../words/storing.ts';
 import type { Follow, Stage } from './files.ts';
-import { keepWords } from './words/storing.ts';
 
 /** Who listens hears so many of the steps of a long work: each tenth. */
 const TENTHS = 10;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type OpenSession, openSession, readAhead } from '../../src/app/session.ts';
-import type { Entry } from '../../src/core/log.ts';
-import type { Game } from '../../src/games/contract.ts';
-import { type Disk, newDisk, type StoreDouble, storeDouble } from './store-double.ts';
+import { type OpenSession, openSession, readAhead } from '../../../src/app/battle/session.ts';
+import type { Entry } from '../../../src/core/log.ts';
+import type { Game } from '../../../src/games/contract.ts';
+import { type Disk, newDisk, type StoreDouble, storeDouble } from '../store-double.ts';
 
 /** A game of letters: its state is what was said, in order. Version 1 of `say` held a bare string. */
 const letters: Game<string, string> = {

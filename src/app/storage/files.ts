@@ -1,12 +1,12 @@
-import { APP } from '../core/app-name.ts';
-import { isPlain } from '../core/clean.ts';
-import type { Entry } from '../core/log.ts';
-import type { Result } from '../core/verdict.ts';
-import { GAMES } from '../games/index.ts';
-import { now } from '../store/clock.ts';
-import type { Arriving } from '../store/compare.ts';
-import type { AsideRow, BattleRow, SnapshotRow } from '../store/db.ts';
-import { openJournal } from '../store/journal.ts';
+import { APP } from '../../core/app-name.ts';
+import { isPlain } from '../../core/clean.ts';
+import type { Entry } from '../../core/log.ts';
+import type { Result } from '../../core/verdict.ts';
+import { GAMES } from '../../games/index.ts';
+import { now } from '../../store/clock.ts';
+import type { Arriving } from '../../store/compare.ts';
+import type { AsideRow, BattleRow, SnapshotRow } from '../../store/db.ts';
+import { openJournal } from '../../store/journal.ts';
 import {
   checkBattle,
   checkKept,
@@ -19,14 +19,14 @@ import {
   type Kept,
   type KeptFile,
   parseKept,
-} from '../store/kept-file.ts';
-import type { Merged } from '../store/merge.ts';
-import { inParts } from '../store/parts.ts';
-import { grouped } from '../store/rows.ts';
-import type { FromFile, Store } from '../store/store.ts';
-import { canPack, isGzip, pack, unpack } from '../ui/device/inflate.ts';
-import { fileNameOf, saveFile } from '../ui/device/save-file.ts';
-import { choices, noteBackup, noteExported, takeChoices } from './preferences.ts';
+} from '../../store/kept-file.ts';
+import type { Merged } from '../../store/merge.ts';
+import { inParts } from '../../store/parts.ts';
+import { grouped } from '../../store/rows.ts';
+import type { FromFile, Store } from '../../store/store.ts';
+import { canPack, isGzip, pack, unpack } from '../../ui/device/inflate.ts';
+import { fileNameOf, saveFile } from '../../ui/device/save-file.ts';
+import { choices, noteBackup, noteExported, takeChoices } from '../preferences.ts';
 
 /** What was written: the names of the files, which are more than one where one would be too large to be read again. */
 export interface Written {

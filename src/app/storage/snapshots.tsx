@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import type { SnapshotRow } from '../store/db.ts';
-import type { Merged } from '../store/merge.ts';
-import type { Store } from '../store/store.ts';
-import { Row } from '../ui/guard.tsx';
-import { Mark } from '../ui/icons.tsx';
-import { formatMoment } from '../ui/words/format.ts';
+import type { SnapshotRow } from '../../store/db.ts';
+import type { Merged } from '../../store/merge.ts';
+import type { Store } from '../../store/store.ts';
+import { Row } from '../../ui/guard.tsx';
+import { Mark } from '../../ui/icons.tsx';
+import { formatMoment } from '../../ui/words/format.ts';
+import { keepWords } from '../words/storing.ts';
 import { Outcome } from './bring-in.tsx';
 import { bringBack } from './files.ts';
-import { keepWords } from './words/storing.ts';
 
 interface SnapshotsProps {
   readonly store: Store;

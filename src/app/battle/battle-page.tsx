@@ -1,22 +1,22 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { now } from '../store/clock.ts';
-import type { Store } from '../store/store.ts';
-import { holdScreen } from '../ui/device/wake-lock.ts';
-import { whileHere } from '../ui/device/while-here.ts';
-import { useArrival } from '../ui/hands/use-focus.ts';
-import { Mark } from '../ui/icons.tsx';
+import { now } from '../../store/clock.ts';
+import type { Store } from '../../store/store.ts';
+import { holdScreen } from '../../ui/device/wake-lock.ts';
+import { whileHere } from '../../ui/device/while-here.ts';
+import { useArrival } from '../../ui/hands/use-focus.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { PageGuard } from '../broken.tsx';
+import { loadRest } from '../game/load-game.ts';
+import { RulesOver } from '../game/rules.tsx';
+import { home } from '../go-home.ts';
+import { Notices } from '../home/notices.tsx';
+import type { Route } from '../routes.ts';
+import type { Written } from '../storage/files.ts';
+import { Gaps } from '../storage/later.tsx';
+import { words } from '../words/index.ts';
 import { holdBattle } from './battle-lock.ts';
-import { PageGuard } from './broken.tsx';
-import type { Written } from './files.ts';
-import { home } from './go-home.ts';
-import { Gaps } from './later.tsx';
-import { loadRest } from './load-game.ts';
-import { Notices } from './notices.tsx';
 import { type Opened, openBattle } from './open-battle.tsx';
-import type { Route } from './routes.ts';
-import { RulesOver } from './rules.tsx';
 import type { ShellSession } from './session.ts';
-import { words } from './words/index.ts';
 
 /** A battle, opened from the disk, with what holds over all of its screens. */
 export const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'battle' }> }) => {
@@ -95,7 +95,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
     );
   const saveFile = async (): Promise<Written> => {
     session.flush();
-    const { exportBattle } = await import('./files.ts');
+    const { exportBattle } = await import('../storage/files.ts');
     return exportBattle(session.row, session.log.value);
   };
   const exportNow = (): void => {

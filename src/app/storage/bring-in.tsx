@@ -1,16 +1,16 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Problem, Result } from '../core/verdict.ts';
-import type { Arriving } from '../store/compare.ts';
-import type { Fault, FileProblem, KeptFile } from '../store/kept-file.ts';
-import type { Merged } from '../store/merge.ts';
-import type { Store } from '../store/store.ts';
-import { FileButton } from '../ui/file-button.tsx';
-import { Mark } from '../ui/icons.tsx';
-import { Toggle } from '../ui/toggle.tsx';
-import { formatMoment } from '../ui/words/format.ts';
+import type { Problem, Result } from '../../core/verdict.ts';
+import type { Arriving } from '../../store/compare.ts';
+import type { Fault, FileProblem, KeptFile } from '../../store/kept-file.ts';
+import type { Merged } from '../../store/merge.ts';
+import type { Store } from '../../store/store.ts';
+import { FileButton } from '../../ui/file-button.tsx';
+import { Mark } from '../../ui/icons.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import { formatMoment } from '../../ui/words/format.ts';
+import { keepWords } from '../words/storing.ts';
 import { bringIn, lookAt, readFile } from './files.ts';
 import { Progress, useStage } from './progress.tsx';
-import { keepWords } from './words/storing.ts';
 
 const TITLES = 8;
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { AsideRow, BattleRow, ItemRow } from '../store/db.ts';
-import type { Store } from '../store/store.ts';
-import { Mark } from '../ui/icons.tsx';
+import type { AsideRow, BattleRow, ItemRow } from '../../store/db.ts';
+import type { Store } from '../../store/store.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { keepWords } from '../words/storing.ts';
 import { saveAside } from './files.ts';
-import { keepWords } from './words/storing.ts';
 
 /** What was deleted and is still here: the player alone removes it, because the phone's clock may be wrong. */
 export const Away = ({ store }: { readonly store: Store }) => {

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
-import { newestOf, readVersioned } from '../core/migrate.ts';
-import type { Collection, CollectionStore, KeptItem, Stored } from '../games/contract.ts';
-import { now } from '../store/clock.ts';
-import type { ItemRow } from '../store/db.ts';
-import type { ItemList } from '../store/reads.ts';
-import type { Store } from '../store/store.ts';
-import { newId } from './ids.ts';
+import { newestOf, readVersioned } from '../../core/migrate.ts';
+import type { Collection, CollectionStore, KeptItem, Stored } from '../../games/contract.ts';
+import { now } from '../../store/clock.ts';
+import type { ItemRow } from '../../store/db.ts';
+import type { ItemList } from '../../store/reads.ts';
+import type { Store } from '../../store/store.ts';
+import { newId } from '../ids.ts';
 
 interface Unsaved {
   readonly row: ItemRow;

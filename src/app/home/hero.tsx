@@ -1,17 +1,17 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { fold, mergeLogs, readLog } from '../core/log.ts';
-import { entryReader, readVersioned } from '../core/migrate.ts';
-import type { Events, GameModule } from '../games/contract.ts';
-import { gameOf } from '../games/index.ts';
-import type { BattleRow } from '../store/db.ts';
-import type { BattleListed } from '../store/reads.ts';
-import type { Store } from '../store/store.ts';
-import { whenIdle } from '../ui/device/when-idle.ts';
-import { formatMoment } from '../ui/words/format.ts';
-import { loadGame } from './load-game.ts';
-import { formatRoute } from './routes.ts';
-import { words } from './words/index.ts';
+import { fold, mergeLogs, readLog } from '../../core/log.ts';
+import { entryReader, readVersioned } from '../../core/migrate.ts';
+import type { Events, GameModule } from '../../games/contract.ts';
+import { gameOf } from '../../games/index.ts';
+import type { BattleRow } from '../../store/db.ts';
+import type { BattleListed } from '../../store/reads.ts';
+import type { Store } from '../../store/store.ts';
+import { whenIdle } from '../../ui/device/when-idle.ts';
+import { formatMoment } from '../../ui/words/format.ts';
+import { loadGame } from '../game/load-game.ts';
+import { formatRoute } from '../routes.ts';
+import { words } from '../words/index.ts';
 
 /** A battle in small, as its game draws it; undefined where the game has none, or the battle cannot be read. */
 const glanceAt = async (store: Store, battle: BattleRow): Promise<(() => JSX.Element) | undefined> => {

@@ -15,14 +15,14 @@ import {
   sameKey,
   targetOf,
   throwOf,
-} from '../core/log.ts';
-import { entryReader, newestVersion } from '../core/migrate.ts';
-import type { AnySession, Events, Game, Gate, Recorded, Saving, Session } from '../games/contract.ts';
-import { now } from '../store/clock.ts';
-import type { BattleRow, HeadRow } from '../store/db.ts';
-import type { EntrySpan, Gap, StoredLog } from '../store/reads.ts';
-import type { Appended, Store } from '../store/store.ts';
-import { emptied } from './health.ts';
+} from '../../core/log.ts';
+import { entryReader, newestVersion } from '../../core/migrate.ts';
+import type { AnySession, Events, Game, Gate, Recorded, Saving, Session } from '../../games/contract.ts';
+import { now } from '../../store/clock.ts';
+import type { BattleRow, HeadRow } from '../../store/db.ts';
+import type { EntrySpan, Gap, StoredLog } from '../../store/reads.ts';
+import type { Appended, Store } from '../../store/store.ts';
+import { emptied } from '../health.ts';
 
 /** A session of any game, with what only the app's shell needs. */
 export interface ShellSession extends AnySession {
