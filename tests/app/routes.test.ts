@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Routes from '../../src/app/routes.ts';
 
+// A game whose pages stay as they are here.
+vi.mock('../../src/games/registry.ts', () => ({
+  game: { about: { id: 'alala', pages: ['new', 'armies', 'odds', 'rules'].map(id => ({ id })) } },
+}));
+
 type Known = Exclude<Routes.Route, { at: 'unknown' }>;
 
 const address = { hash: '' };

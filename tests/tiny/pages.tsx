@@ -1,0 +1,85 @@
+import type { PageProps, ReferenceProps } from '../../src/games/contract.ts';
+import { Collection } from '../../src/table/collection/collection.tsx';
+import type { Kind, KindWords } from '../../src/table/collection/kind.ts';
+import { useOwn } from '../../src/table/collection/use-own.ts';
+import { CHAMPIONS, type Champion, type Setup } from './rules.ts';
+
+const WORDS = {
+  title: 'Champions',
+  mine: 'My champions',
+  none: 'None yet.',
+  make: 'New champion',
+  bring: 'Bring one in',
+  bringHelp: 'A file or a link.',
+  file: 'Choose a file',
+  link: 'Link',
+  fileName: 'champion',
+  preview: 'A champion',
+  previewHelp: 'Not yours yet.',
+  unknown: 'No such champion.',
+  problems: { wrongKind: 'not a champion' },
+  damaged: n => `${n} damaged`,
+  remove: name => `Delete ${name}`,
+  removed: name => `Deleted: ${name}`,
+  away: n => `${n} deleted`,
+  restore: name => `Take back ${name}`,
+  refused: why => `Refused: ${why}`,
+  refusedAt: (why, where) => `Refused: ${why} (${where})`,
+} satisfies KindWords;
+
+const KIND: Kind<Champion> = {
+  words: () => WORDS,
+  parse: text => {
+    const read = CHAMPIONS.parse(JSON.parse(text));
+    return read.ok ? { ok: true, item: read.value, cleaned: [] } : read;
+  },
+  format: champion => JSON.stringify(champion),
+  nameOf: ({ name }) => name,
+  named: (champion, name) => ({ ...champion, name }),
+  longestName: 60,
+  isTyped: what => what === 'name',
+  address: '#/champions/tiny/import/',
+  whereIn: path => path,
+  card: ({ name, might }) => `${name}, might ${might}`,
+};
+
+export const Champions = ({ collection, place, open }: PageProps<Setup>) => (
+  <Collection
+    kind={KIND}
+    store={collection(CHAMPIONS)}
+    place={place}
+    open={open}
+    out="Home"
+    fresh={() => ({ id: 'new', name: 'Nobody', might: 1 })}
+    more={() => null}
+    editor={({ item, change }) => (
+      <button type="button" class="btn" onClick={() => change({ ...item, might: (item.might + 1) % 4 }, 'might')}>
+        {`Might ${item.might}`}
+      </button>
+    )}
+  />
+);
+
+const HECTOR: Champion = { id: 'hector', name: 'Hector', might: 2 };
+
+export const NewDuel = ({ collection, create }: PageProps<Setup>) => {
+  const mine = useOwn(collection(CHAMPIONS))?.items[0] ?? { ...HECTOR, id: 'ajax', name: 'Ajax' };
+  return [false, true].map(program => (
+    <button
+      key={String(program)}
+      type="button"
+      class="btn"
+      onClick={() => create('A duel', { a: mine, b: HECTOR, program })}
+    >
+      {program ? 'Against the phone' : 'Two players'}
+    </button>
+  )) as never;
+};
+
+export const Reference = ({ place, open }: ReferenceProps<unknown>) => (
+  <button
+    type="button"
+    class="btn"
+    onClick={() => open('T1')}
+  >{`${place || 'T0'}: the stance that beats the other adds 2.`}</button>
+);

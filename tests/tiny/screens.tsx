@@ -1,0 +1,85 @@
+import { allShown } from '../../src/core/seal.ts';
+import type { BattleProps } from '../../src/games/contract.ts';
+import { SealedChoice } from '../../src/table/hand-over/sealed-choice.tsx';
+import { Log } from '../../src/table/log/log.tsx';
+import { askProgram } from '../../src/table/program/ask.ts';
+import { BattleFooter } from '../../src/table/shell/battle-footer.tsx';
+import { BattleHeader } from '../../src/table/shell/battle-header.tsx';
+import { below } from '../../src/ui/device/dice-source.ts';
+import { DEAR, SEATED, SEATS, type STANCES, type State, type TinyEvents, winner } from './rules.ts';
+import worker from './worker.ts?worker&url';
+
+const SHORT: Readonly<Record<string, string>> = { sealed: 'a choice', shown: 'the choices', bout: 'the bout' };
+
+export const Battle = ({ session, place }: BattleProps<State, TinyEvents>) => {
+  const state = session.state.value;
+  const log = session.log.value;
+  const { undo } = session.reading.value;
+  const nameOf = (seat: 'a' | 'b'): string => state.setup[seat].name;
+  const bout = (): void => {
+    const since = session.reading.value.inForce;
+    const faces = [1 + below(6), 1 + below(6)] as const;
+    if (session.isFresh(since)) session.record('bout', { faces, rules: DEAR.rules, result: winner(state, faces) });
+  };
+  const choosers = SEATS.map(seat => {
+    const view = SEATED.viewFor(state, seat);
+    const asked = { view, level: 1, seed: state.round, budget: { playouts: 300 } };
+    return {
+      seat,
+      name: nameOf(seat),
+      by:
+        seat === 'b' && state.setup.program
+          ? { program: () => askProgram(worker, asked, SEATED.legal(view)) }
+          : {
+              form: (choose: (stance: (typeof STANCES)[number]) => void) => (
+                <section aria-label={`Stance of ${nameOf(seat)}`}>
+                  {SEATED.legal(view).map(stance => (
+                    <button key={stance} type="button" class="btn" onClick={() => choose(stance)}>
+                      {stance}
+                    </button>
+                  ))}
+                </section>
+              ),
+            },
+    };
+  });
+  return (
+    <>
+      <BattleHeader session={session} title={session.battle.title} atField={place === ''} />
+      {place === 'log' ? (
+        <Log
+          session={session}
+          places={[...log.keys()]}
+          tell={() => i => `${log[i]?.type} ${JSON.stringify(log[i]?.data)}`}
+          asks={() => undefined}
+        />
+      ) : (
+        <div class="scroll">
+          <p role="status">{`Round ${state.round}: ${state.wins.a} to ${state.wins.b}`}</p>
+          {allShown(state.sealing, SEATS) ? (
+            <>
+              <p>{SEATS.map(seat => `${nameOf(seat)} stands ${state.sealing.shown[seat]}`).join(', ')}</p>
+              <button type="button" class="btn btn-main" onClick={bout}>
+                Fight
+              </button>
+            </>
+          ) : (
+            <SealedChoice
+              key={state.sealing.about}
+              sealing={state.sealing}
+              choosers={choosers}
+              drafts={session.drafts}
+              onSeal={sealed => session.record('sealed', sealed)}
+              onShow={all => all.forEach(shown => void session.record('shown', shown))}
+            />
+          )}
+        </div>
+      )}
+      <BattleFooter
+        session={session}
+        undoes={undo && { what: SHORT[undo.type] ?? undo.type, whose: '', mark: undefined }}
+        onUndo={session.undo}
+      />
+    </>
+  );
+};

@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { collectionStore } from '../../src/app/collection-store.ts';
+import { type OpenSession, openSession } from '../../src/app/session.ts';
+import { changedResults } from '../../src/core/dear.ts';
+import { readVersioned } from '../../src/core/migrate.ts';
+import { sealOf } from '../../src/core/seal.ts';
+import type { KeptItem } from '../../src/games/contract.ts';
+import { checkKept, formatKept, parseKept } from '../../src/store/kept-file.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
+import { play } from '../../src/table/program/serve.ts';
+import { fakeLocalStorage } from '../store/local-storage.ts';
+import {
+  CHAMPIONS,
+  DEAR,
+  program,
+  SEATED,
+  SEATS,
+  type Seat,
+  STANCES,
+  type Stance,
+  type State,
+  type TinyEvents,
+  tinyGame,
+  winner,
+} from './rules.ts';
+
+// Before what it imports: a page that closes is asked about what is not saved.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
+
+let stores: Store[] = [];
+let count = 0;
+const phone = async (): Promise<Store> => {
+  const store = await openStore(() => `phone${++count}`, `tiny${++count}`);
+  stores.push(store);
+  return store;
+};
+beforeEach(() => {
+  fakeLocalStorage();
+});
+afterEach(() => {
+  for (const store of stores) store.close();
+  stores = [];
+});
+
+const setup = { a: { id: 'x', name: 'Ajax', might: 1 }, b: { id: 'y', name: 'Hector', might: 2 }, program: false };
+const battle = { id: 'b', game: 'tiny', title: 'A duel', setup, begunAt: 1 };
+const open = (store: Store): Promise<OpenSession<State, TinyEvents>> => openSession(store, tinyGame, battle, setup);
+
+const secret = (choice: Stance) => ({ salt: 'f'.repeat(32), choice });
+/** A round as the hand-over plays it: each choice a draft and a commitment, then both shown, then the die. */
+const round = async (session: OpenSession<State, TinyEvents>, choices: Record<Seat, Stance>): Promise<void> => {
+  const { about } = session.state.value.sealing;
+  for (const seat of SEATS) {
+    await session.drafts.write(`seal.${about}.${seat}`, secret(choices[seat]));
+    session.record('sealed', { about, seat, seal: sealOf(about, seat, secret(choices[seat])) });
+  }
+  for (const seat of SEATS) session.record('shown', { about, seat, ...secret(choices[seat]) });
+  const faces = [4, 3] as const;
+  const last = session.record('bout', { faces, rules: DEAR.rules, result: winner(session.state.value, faces) });
+  await last.settled;
+};
+
+test('a duel is played, undone, exported and brought in on another phone', async () => {
+  const store = await phone();
+  await store.createBattle(battle);
+  const session = await open(store);
+  await round(session, { a: 'low', b: 'high' });
+  await round(session, { a: 'high', b: 'low' });
+  expect(session.state.value).toMatchObject({ round: 3, wins: { a: 1, b: 1 } });
+  const since = session.reading.value.inForce;
+  expect(session.isFresh(since)).toBe(true);
+  session.undo();
+  expect(session.isFresh(since)).toBe(false);
+  expect(session.state.value).toMatchObject({
+    round: 2,
+    wins: { a: 1, b: 0 },
+    sealing: { shown: { a: 'high', b: 'low' } },
+  });
+  session.redo();
+  expect([session.state.value.round, session.isFresh(since), session.setAside.value]).toEqual([3, true, 0]);
+  await expect.poll(() => session.saving.value).toBe('saved');
+  expect(await session.drafts.read('seal.round2.b')).toEqual(secret('low'));
+
+  const { kept } = await store.readAll();
+  const file = formatKept('battle', { ...kept, preferences: {} }, 'test', 5);
+  const read = parseKept(file);
+  const checked = read.ok ? checkKept(read.value, id => (id === 'tiny' ? tinyGame : undefined)) : read;
+  if (!checked.ok) throw new Error(checked.problem.at);
+  const other = await phone();
+  await other.merge(checked.value, row => row.setup);
+  const theirs = await open(other);
+  expect(theirs.state.value).toEqual(session.state.value);
+  // A draft is on the phone where it was made, and in no file.
+  expect(await theirs.drafts.read('seal.round2.b')).toBeUndefined();
+  session.close();
+  theirs.close();
+});
+
+test('what a seat may see tells nothing of a choice that is sealed', () => {
+  const state = tinyGame.begin(setup);
+  const sealed = (choice: Stance): State =>
+    tinyGame.apply(state, {
+      ...{ battle: 'b', author: 'me', seq: 1, clock: 1, at: 1, v: 1, type: 'sealed' },
+      data: { about: 'round1', seat: 'a', seal: sealOf('round1', 'a', secret(choice)) },
+    });
+  const [one, other] = STANCES.map(choice => SEATED.viewFor(sealed(choice), 'b'));
+  expect(one).toEqual(other);
+  expect(SEATED.legal(SEATED.viewFor(sealed('low'), 'a'))).toEqual([]);
+});
+
+test('the program plays a legal move, the same for the same seed and playouts, and stops with its budget', () => {
+  const view = SEATED.viewFor(tinyGame.begin(setup), 'b');
+  const asked = (seed: number) => ({ view, level: 1, seed, budget: { playouts: 200 } });
+  for (let seed = 0; seed < 30; seed++) {
+    const move = play(program, asked(seed), () => 0);
+    expect(STANCES).toContain(move);
+    expect(play(program, asked(seed), () => 0)).toBe(move);
+  }
+  let clock = 0;
+  expect(STANCES).toContain(play(program, { ...asked(1), budget: { milliseconds: 50 } }, () => clock++));
+  expect(clock).toBeLessThan(60);
+});
+
+test('computing the stored results anew gives the same; another is found, one of other rules is left', async () => {
+  const store = await phone();
+  await store.createBattle(battle);
+  const session = await open(store);
+  await round(session, { a: 'low', b: 'high' });
+  await round(session, { a: 'still', b: 'still' });
+  const { inForce } = session.reading.value;
+  const changed = (entries: typeof inForce): number =>
+    changedResults(DEAR, session.start, entries, tinyGame.apply).length;
+  expect(changed(inForce)).toBe(0);
+  const told = (rules: number) =>
+    inForce.map(entry => (entry.type === 'bout' ? { ...entry, data: { faces: [4, 3], rules, result: 'b' } } : entry));
+  expect([changed(told(1)), changed(told(2))]).toEqual([2, 0]);
+  session.close();
+});
+
+test('a collection is kept with its version, and an older one is read', async () => {
+  const store = await phone();
+  await store.putItem({ id: 'old', game: 'tiny', kind: 'champion', item: { id: 'old', name: 'Paris' }, changedAt: 1 });
+  const champions = collectionStore(store, 'tiny', CHAMPIONS);
+  await champions.put('new', { id: 'new', name: 'Ajax', might: 3 });
+  const seen: (readonly KeptItem<unknown>[])[] = [];
+  const stop = champions.watch(rows => seen.push(rows));
+  await expect.poll(() => seen.at(-1)?.length).toBe(2);
+  expect(seen.at(-1)?.map(({ item }) => item)).toEqual([
+    { id: 'new', name: 'Ajax', might: 3 },
+    { id: 'old', name: 'Paris', might: 0 },
+  ]);
+  expect((await store.readAll()).kept.collections.map(({ v }) => v)).toEqual([2, undefined]);
+  expect(readVersioned(CHAMPIONS, {}, 3)).toMatchObject({ ok: false, problem: { code: 'newer' } });
+  stop();
+});
