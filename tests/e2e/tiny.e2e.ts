@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withoutGames } from '../../.ci/without.mjs';
+import { withApp } from './harness.ts';
+
+// A build of its own: the tiny game is the only one of it.
+const { copy, remove } = withoutGames({ tests: false });
+beforeAll(() => {
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+  const { VITEST: _, ...env } = process.env;
+  const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: copy, env });
+  if (status !== 0) throw new Error(String(stderr));
+});
+afterAll(remove);
+
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+const choose = async (page: Page, name: string, stance: string): Promise<void> => {
+  // Behind the cover nothing of the choice is in the page.
+  await page.getByRole('heading', { name: `For ${name}` }).waitFor();
+  expect(await page.getByRole('button', { name: stance }).count()).toBe(0);
+  await press(page, `I am ${name}: show it`);
+  await press(page, stance);
+};
+
+test('a game that the app has never seen: kept, set up, handed over, undone, exported, brought in, looked up', () =>
+  withApp({}, async ({ page, deploy, server }) => {
+    await page.goto('about:blank');
+    await deploy(join(copy, 'dist'));
+    await page.goto(server.url);
+    await page.getByRole('link', { name: 'Champions' }).click();
+    await press(page, 'New champion');
+    await page.getByRole('textbox').first().fill('Ajax');
+    await press(page, 'Might 1');
+    await press(page, 'Might 2');
+    await page.goto(`${server.url}#/new/tiny`);
+    await press(page, 'Two players');
+    await choose(page, 'Ajax', 'low');
+    expect(await page.getByText(/\blow\b/).count()).toBe(0);
+    // What is chosen outlasts a reload.
+    await page.getByText('Saved').waitFor();
+    await page.reload();
+    await choose(page, 'Hector', 'still');
+    await press(page, 'Show them together');
+    await page.getByText('Ajax stands low, Hector stands still').waitFor();
+    await press(page, 'Fight');
+    await page.getByText(/^Round 2:/).waitFor();
+    await press(page, 'Undo: the bout');
+    await page.getByText('Ajax stands low, Hector stands still').waitFor();
+    await press(page, 'Redo');
+    await page.getByText(/^Round 2:/).waitFor();
+    await press(page, 'Rules');
+    await press(page, /^T0/);
+    await page.getByText(/^T1: the stance/).waitFor();
+    await press(page, 'Close');
+    const [battle = ''] = /#\/battle\/\w+/.exec(page.url()) ?? [];
+    await page.goto(`${server.url}#/`);
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Export A duel')]);
+    const path = await file.path();
+
+    await withApp({}, async other => {
+      await other.page.goto('about:blank');
+      await other.deploy(join(copy, 'dist'));
+      await other.page.goto(`${other.server.url}#/storage`);
+      await other.page.locator('input[type=file]').setInputFiles(path);
+      await press(other.page, 'Add to this phone');
+      await other.page.getByText(/^Added: 1 battle, 5 entries|^Added: 1 battle/).waitFor();
+      await other.page.goto(`${other.server.url}${battle}`);
+      await other.page.getByText(/^Round 2:/).waitFor();
+    });
+
+    // Against the program, in its worker.
+    await page.goto(`${server.url}#/new/tiny`);
+    await press(page, 'Against the phone');
+    await choose(page, 'Ajax', 'high');
+    await press(page, 'Show them together');
+    await page.getByText(/^Ajax stands high, Hector stands (high|low|still)$/).waitFor();
+  }));
