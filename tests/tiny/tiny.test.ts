@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { collectionStore } from '../../src/app/collection-store.ts';
-import { type OpenSession, openSession } from '../../src/app/session.ts';
+import { type OpenSession, openSession } from '../../src/app/battle/session.ts';
+import { collectionStore } from '../../src/app/game/collection-store.ts';
 import { changedResults } from '../../src/core/dear.ts';
 import { readVersioned } from '../../src/core/migrate.ts';
 import { sealOf } from '../../src/core/seal.ts';
