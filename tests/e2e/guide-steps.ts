@@ -180,7 +180,7 @@ const D6_LAST = 'Face of the D6';
 const AVD = 'Face of the average die';
 
 const plan = async (me: Player, said: MoveSaid): Promise<void> => {
-  if (said.what) await tile(me, 'What it does', said.what);
+  if (said.what) await tile(me, 'What they do', said.what);
   if (said.dice) await me.choose('Dice', said.dice);
   if (said.bearing) await tile(me, 'Direction', said.bearing);
   if (said.rough) await toggle(me, 'Rough ground');
