@@ -1,12 +1,12 @@
 import { cleanName } from '../core/clean.ts';
-import type { Entry, Key } from '../core/log.ts';
+import { type Entry, type Key, keyOf } from '../core/log.ts';
 import type { Result } from '../core/verdict.ts';
 import { reachedIn } from './canary.ts';
 import type { AlalaDb, BattleRow, HeadRow, ItemRow } from './db.ts';
 import { runAhead } from './far-ahead.ts';
 import { parseBattle, parseEntry, parseHead, parseItem } from './gate.ts';
 import type { Kept } from './kept-file.ts';
-import { agrees, bySeq, grouped, ofBattle } from './rows.ts';
+import { bySeq, grouped, isReckoned, nextHead, ofBattle } from './rows.ts';
 
 /** A battle in the list: its row and when it was last played. */
 export interface BattleListed {
@@ -121,14 +121,15 @@ export const listItems = async (db: AlalaDb, game: string, kind: string): Promis
   };
 };
 
+/** The rows of a battle's heads as they are stored. */
+export const headRowsOf = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
+  db.heads
+    .where('[battle+author]')
+    .between(...ofBattle(battle))
+    .toArray();
+
 export const headsOf = async (db: AlalaDb, battle: string): Promise<readonly HeadRow[]> =>
-  sorted(
-    await db.heads
-      .where('[battle+author]')
-      .between(...ofBattle(battle))
-      .toArray(),
-    parseHead,
-  ).read;
+  sorted(await headRowsOf(db, battle), parseHead).read;
 
 /** A battle's rows of entries as they are stored. */
 export const entryRows = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
@@ -138,39 +139,83 @@ export const entryRows = (db: AlalaDb, battle: string): Promise<readonly unknown
     .between(...ofBattle(battle))
     .toArray();
 
-export const readLog = (db: AlalaDb, battle: string): Promise<StoredLog> =>
-  db.transaction('r', db.entries, db.heads, async () => {
-    const [rows, headRows] = await Promise.all([
-      entryRows(db, battle),
-      db.heads
-        .where('[battle+author]')
-        .between(...ofBattle(battle))
-        .toArray(),
-    ]);
-    const parsed: Entry[] = [];
-    const unreadable: string[] = [];
-    const unread: unknown[] = [];
-    for (const row of rows) {
-      const read = parseEntry(row);
-      if (read.ok) parsed.push(read.value);
-      else {
-        unreadable.push(read.problem.at);
-        unread.push(row);
-      }
+/** Lets what the player does come in between; what is to be done goes on when it resolves. */
+export type Pause = () => Promise<void>;
+
+/** So many rows are read between two pauses. */
+const PORTION = 250;
+
+/** A battle's log as it is stored; with pauses in between, for one that is read while it is already shown. */
+export const readLog = (db: AlalaDb, battle: string, pause?: Pause): Promise<StoredLog> =>
+  pause
+    ? readInPortions(db, battle, pause)
+    : db.transaction('r', db.entries, db.heads, async () => {
+        const [rows, headRows] = await Promise.all([entryRows(db, battle), headRowsOf(db, battle)]);
+        return logReader(battle, headRows).add(rows).done();
+      });
+
+const readInPortions = async (db: AlalaDb, battle: string, pause: Pause): Promise<StoredLog> => {
+  // Before the entries: what was noted by then has to be among them.
+  const reader = logReader(battle, await headRowsOf(db, battle));
+  let [from, to] = ofBattle(battle);
+  for (;;) {
+    await pause();
+    const rows = await db.entries.where('[battle+author+seq]').between(from, to, false, true).limit(PORTION).toArray();
+    reader.add(rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < PORTION) return reader.done();
+    from = [battle, ...keyOf(last)];
+  }
+};
+
+interface LogReader {
+  /** Takes rows in the order of their keys, after those before. */
+  readonly add: (rows: readonly unknown[]) => LogReader;
+  readonly done: () => StoredLog;
+}
+
+const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
+  const reached = reachedIn(battle);
+  const heads = sorted(headRows, parseHead);
+  const headBy = new Map(heads.read.map(head => [head.author, head]));
+  // What each author's entries say of themselves, as far as his head goes: they come by their numbers.
+  const told = new Map<string, HeadRow>();
+  const parsed: Entry[] = [];
+  const unreadable: string[] = [];
+  const unread: unknown[] = [];
+  const add = (row: unknown): void => {
+    const read = parseEntry(row);
+    if (!read.ok) {
+      unreadable.push(read.problem.at);
+      unread.push(row);
+      return;
     }
-    // What a log cannot have would be the one that the next entry follows.
-    const far = runAhead(parsed);
-    unreadable.push(...far.values());
-    const entries = far.size === 0 ? parsed : parsed.filter(entry => !far.has(entry));
-    const keyIn = (row: unknown): Key => [String(fieldOf(row, 'author')), Number(fieldOf(row, 'seq'))];
-    const passedOver = [...unread, ...far.keys()].map(keyIn);
-    return {
-      entries,
-      unreadable,
-      passedOver,
-      gaps: gapsIn(entries, unread, sorted(headRows, parseHead), reachedIn(battle)),
-    };
-  });
+    const entry = read.value;
+    parsed.push(entry);
+    const head = headBy.get(entry.author);
+    if (head && isReckoned(head) && entry.seq <= head.seq)
+      told.set(entry.author, nextHead(told.get(entry.author), entry));
+  };
+  const reader: LogReader = {
+    add: rows => {
+      for (const row of rows) add(row);
+      return reader;
+    },
+    done: () => {
+      // What a log cannot have would be the one that the next entry follows.
+      const far = runAhead(parsed);
+      const entries = far.size === 0 ? parsed : parsed.filter(entry => !far.has(entry));
+      const keyIn = (row: unknown): Key => [String(fieldOf(row, 'author')), Number(fieldOf(row, 'seq'))];
+      return {
+        entries,
+        unreadable: [...unreadable, ...far.values()],
+        passedOver: [...unread, ...far.keys()].map(keyIn),
+        gaps: gapsIn({ entries, unread, heads, told, reached }),
+      };
+    },
+  };
+  return reader;
+};
 
 /** Entries of one author, from the first number to the last. */
 export interface EntrySpan {
@@ -206,16 +251,20 @@ export const readEntries = async (db: AlalaDb, battle: string, spans: readonly E
 
 const isNumber = (seq: unknown): seq is number => Number.isSafeInteger(seq) && (seq as number) > 0;
 
+interface Found {
+  readonly entries: readonly Entry[];
+  readonly unread: readonly unknown[];
+  readonly heads: { readonly read: readonly HeadRow[]; readonly unread: readonly unknown[] };
+  /** The heads that the entries make by themselves. */
+  readonly told: ReadonlyMap<string, HeadRow>;
+  readonly reached: ReadonlyMap<string, number>;
+}
+
 /**
  * What is wrong with each author's part: of the entries and heads that can be read, those that cannot, and how far each
  * author had come for all that localStorage knows.
  */
-const gapsIn = (
-  entries: readonly Entry[],
-  unread: readonly unknown[],
-  heads: { readonly read: readonly HeadRow[]; readonly unread: readonly unknown[] },
-  reached: ReadonlyMap<string, number>,
-): readonly Gap[] => {
+const gapsIn = ({ entries, unread, heads, told, reached }: Found): readonly Gap[] => {
   const read = grouped(entries, ({ author }) => author);
   const broken = grouped(
     unread.filter(row => isNumber(fieldOf(row, 'seq'))),
@@ -233,7 +282,11 @@ const gapsIn = (
       [...own.map(({ seq }) => seq), ...bad].sort((a, b) => a - b),
       last,
     );
-    const changed = missing.length + bad.length === 0 && head !== undefined && !agrees(own, head);
+    const changed =
+      missing.length + bad.length === 0 &&
+      head !== undefined &&
+      isReckoned(head) &&
+      told.get(author)?.check !== head.check;
     const unsure = head === undefined && noHead.has(author) && !reached.has(author);
     return missing.length > 0 || changed || unsure
       ? [{ author, last, missing, damaged: spansOf(bad), changed, unsure }]

@@ -13,6 +13,9 @@ export interface Waiting {
 /** The check of a head over whose entries none was reckoned: it goes on without one. */
 const NOT_RECKONED = 0;
 
+/** Whether a head's check is over the entries. */
+export const isReckoned = ({ check }: HeadRow): boolean => check !== NOT_RECKONED;
+
 /** All rows between two keys that begin with a battle. */
 export const ofBattle = (battle: string): [unknown[], unknown[]] => [
   [battle, Dexie.minKey],

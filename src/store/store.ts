@@ -19,6 +19,7 @@ import {
 import { parseAside, parseAuthor, parseBattle, parseEntry, parseHead, parseItem, parseSnapshot } from './gate.ts';
 import { type Journal, openJournal } from './journal.ts';
 import type { Kept } from './kept-file.ts';
+import { type KeptState, keepState, keptState } from './kept-state.ts';
 import { type Lost, lostBattles } from './lost.ts';
 import type { Merged, Onlooker } from './merge.ts';
 import {
@@ -31,6 +32,7 @@ import {
   type ItemList,
   listBattles,
   listItems,
+  type Pause,
   readAll,
   readEntries,
   readLog,
@@ -84,7 +86,12 @@ export interface Store {
   readonly setDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
   /** Removes battles and collections for good, of these what is put away. Only the player asks for it: no clock is believed. */
   readonly remove: (battles: readonly string[], collections: readonly string[]) => Promise<void>;
-  readonly readLog: (battle: string) => Promise<StoredLog>;
+  /** A battle's log; with `pause`, some rows at a time, and what is written meanwhile may or may not be in it. */
+  readonly readLog: (battle: string, pause?: Pause) => Promise<StoredLog>;
+  /** What a battle came to in an earlier visit of this build, where nothing was written since; else undefined. */
+  readonly keptState: (battle: string) => Promise<KeptState | undefined>;
+  /** Keeps what a battle came to, for `keptState`. */
+  readonly keepState: (battle: string, kept: KeptState) => Promise<void>;
   /** Entries of a battle by their numbers, those that are there. */
   readonly readEntries: (battle: string, spans: readonly EntrySpan[]) => Promise<FoundEntries>;
   /** Writes one entry in a transaction of its own; resolves when it is on disk. Safe to repeat, unless it is said to be the `first` try. */
@@ -224,7 +231,9 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
           await db.battles.delete(id);
         }
       }),
-    readLog: battle => readLog(db, battle),
+    readLog: (battle, pause) => readLog(db, battle, pause),
+    keptState: battle => keptState(db, battle),
+    keepState: (battle, kept) => write(db, [db.drafts], () => keepState(db, battle, kept)),
     readEntries: (battle, spans) => readEntries(db, battle, spans),
     append: (entry, battle, first) => append(db, entry, battle, first === true),
     merge: (rows, setupOf) => bringIn(db, { rows, setupOf, at: now(), mine: true }, []),

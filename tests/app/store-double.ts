@@ -1,5 +1,6 @@
 import { type Entry, type Key, keyOf } from '../../src/core/log.ts';
 import type { BattleRow, HeadRow } from '../../src/store/db.ts';
+import type { KeptState, Reached } from '../../src/store/kept-state.ts';
 import type { Appended, Store } from '../../src/store/store.ts';
 
 /** What two tabs share: rows by key, in the order written, and who watches them. */
@@ -8,6 +9,8 @@ export interface Disk {
   /** Rows that nobody can read, by key: they are in the way of a write. */
   readonly unreadable: Set<string>;
   readonly watchers: Set<() => void>;
+  /** What battles came to. */
+  readonly kept: Map<string, KeptState>;
   /** What waits in the journal, by key; undefined where localStorage is off. */
   journal: Map<string, Entry> | undefined;
 }
@@ -16,6 +19,7 @@ export const newDisk = (entries: readonly Entry[] = []): Disk => ({
   rows: new Map(entries.map(entry => [rowKey(entry), entry])),
   unreadable: new Set(),
   watchers: new Set(),
+  kept: new Map(),
   journal: new Map(),
 });
 
@@ -77,6 +81,13 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
   return {
     author: async () => author,
     draft: async () => undefined,
+    keptState: async battle => {
+      const kept = disk.kept.get(battle);
+      const told = ({ author: name, seq, clock }: Reached): string => [name, seq, clock].join('/');
+      const same = kept?.reached.map(told).sort().join() === headsOf(battle).map(told).sort().join();
+      return same ? kept : undefined;
+    },
+    keepState: async (battle, kept) => void disk.kept.set(battle, clone(kept)),
     setDraft: async () => undefined,
     readBattle: async () => ({}),
     createBattle: async () => undefined,

@@ -30,6 +30,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
   useLayoutEffect(() => {
     let session: ShellSession | undefined;
     let callOff = (): void => undefined;
+    let left = false;
     const flush = (): void => session?.flush();
     const warn = (event: BeforeUnloadEvent): void => {
       if (session?.atRisk.peek()) event.preventDefault();
@@ -42,6 +43,10 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
           session = result.session;
           setOpened(result);
           callOff = loadRest(result.module);
+          result.session.whole.catch(error => {
+            console.warn('readLog', error);
+            if (!left) home(words().loadFailed);
+          });
         }
       },
       error => {
@@ -58,6 +63,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
     addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', flush);
     return () => {
+      left = true;
       leave();
       callOff();
       removeEventListener('pagehide', flush);
@@ -95,6 +101,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
     );
   const saveFile = async (): Promise<Written> => {
     session.flush();
+    await session.whole;
     const { exportBattle } = await import('../storage/files.ts');
     return exportBattle(session.row, session.log.value);
   };

@@ -20,9 +20,11 @@ import { entryReader, newestVersion } from '../../core/migrate.ts';
 import type { AnySession, Events, Game, Gate, Recorded, Saving, Session } from '../../games/contract.ts';
 import { now } from '../../store/clock.ts';
 import type { BattleRow, HeadRow } from '../../store/db.ts';
+import type { KeptState } from '../../store/kept-state.ts';
 import type { EntrySpan, Gap, StoredLog } from '../../store/reads.ts';
 import type { Appended, Store } from '../../store/store.ts';
 import { emptied } from '../health.ts';
+import { LONG, painted, pause, reachedBy, warmed } from './later-log.ts';
 
 /** A session of any game, with what only the app's shell needs. */
 export interface ShellSession extends AnySession {
@@ -32,6 +34,8 @@ export interface ShellSession extends AnySession {
   readonly atRisk: ReadonlySignal<boolean>;
   /** Who writes here. */
   readonly author: string;
+  /** Resolves when all of the log is there, which of a long one may be after its state; rejects when it cannot be read. */
+  readonly whole: Promise<void>;
   /** Authors whose part on disk is not whole. */
   readonly gaps: ReadonlySignal<readonly Gap[]>;
   /** Writes what is gathered at once. */
@@ -44,6 +48,8 @@ export type OpenSession<State, Of extends Events> = Session<State, Of> & ShellSe
 const GATHER_MS = 1000;
 /** So many entries are put in their places one by one, more of them all at once. */
 const FEW = 8;
+/** A long battle's state is kept when nothing has been written for so long. */
+const KEEP_MS = 1500;
 const RETRY_MS = [0, 100, 500];
 /** A write that takes longer is shown as not saved, for a phone can hold one back for ever. */
 const LATE_MS = 1500;
@@ -51,16 +57,24 @@ const LATE_MS = 1500;
 /** What a session begins with from the disk. */
 export interface Ahead {
   readonly author: string;
-  readonly stored: StoredLog;
+  /** The log, or what the battle came to by all of it. */
+  readonly stored: StoredLog | KeptState;
   /** What an earlier visit could not save. */
   readonly waiting: readonly Entry[];
 }
 
 /** Reads what a session begins with, before anything else of the battle is known. Rejects when the storage fails. */
 export const readAhead = async (store: Store, battle: string): Promise<Ahead> => {
-  const [author, stored, waiting] = await Promise.all([store.author(), store.readLog(battle), store.waiting(battle)]);
-  return { author, stored, waiting: waiting.entries };
+  const reading = store
+    .keptState(battle)
+    .then((kept): Promise<Ahead['stored']> | KeptState => kept ?? store.readLog(battle));
+  const [author, stored, { entries: waiting }] = await Promise.all([store.author(), reading, store.waiting(battle)]);
+  // What waits may name what the log has.
+  const whole = waiting.length > 0 && 'state' in stored ? await store.readLog(battle) : stored;
+  return { author, stored: whole, waiting };
 };
+
+const NOTHING: StoredLog = { entries: [], unreadable: [], passedOver: [], gaps: [] };
 
 /** Opens a battle's log: what is on disk, what is being written, and the state that follows from both. */
 export const openSession = async <Setup, State, Of extends Events>(
@@ -70,8 +84,14 @@ export const openSession = async <Setup, State, Of extends Events>(
   setup: Setup,
   ahead: Promise<Ahead> = readAhead(store, battle.id),
 ): Promise<OpenSession<State, Of>> => {
-  const { author, stored, waiting } = await ahead;
+  const { author, stored: found, waiting } = await ahead;
   const start = game.begin(setup);
+  // What is shown until the log is here: the state that was kept, and what is written meanwhile.
+  const kept = 'state' in found ? found : undefined;
+  const stored = 'state' in found ? NOTHING : found;
+  const isWhole = signal(kept === undefined);
+  // What was in force, for those who asked before the log was here.
+  const early = new WeakSet<readonly Entry[]>();
   const onDisk = signal<readonly Entry[]>(mergeLogs([], stored.entries));
   // What an earlier visit could not save is part of the battle again, and is written now.
   const queue = signal<readonly Entry[]>(waiting);
@@ -81,7 +101,7 @@ export const openSession = async <Setup, State, Of extends Events>(
   const open = signal<Entry | undefined>(undefined);
   const failed = signal(false);
   // What waits in the journal, on disk there.
-  const kept = new WeakSet(waiting);
+  const safe = new WeakSet(waiting);
   const atRisk = signal(false);
   const gaps = signal(stored.gaps);
   const unreadable = signal(stored.unreadable.length);
@@ -94,33 +114,46 @@ export const openSession = async <Setup, State, Of extends Events>(
     if (now.length !== shown.length || now.some((entry, i) => entry !== shown[i])) shown = now;
     return shown;
   });
-  const reading = computed(() => readLog(log.value));
+  const reading = computed(() => {
+    const now = readLog(log.value);
+    if (!isWhole.value) early.add(now.inForce);
+    return now;
+  });
   // Each entry is checked once: a battle of 600 entries is folded anew at every tap.
   const read = entryReader(game);
   const usable = computed(() => reading.value.inForce.map(read));
   // An entry that the game cannot apply costs that entry, and not the battle.
-  const states = folder({ state: start, broken: 0 }, ({ state: before, broken }, entry) => {
-    try {
-      return { state: game.apply(before, entry), broken };
-    } catch (error) {
-      console.warn('apply', error);
-      return { state: before, broken: broken + 1 };
-    }
-  });
-  const folded = computed(() => states.fold(usable.value.filter(entry => entry !== undefined)));
+  const statesFrom = (first: State) =>
+    folder({ state: first, broken: 0 }, ({ state: before, broken }, entry) => {
+      try {
+        return { state: game.apply(before, entry), broken };
+      } catch (error) {
+        console.warn('apply', error);
+        return { state: before, broken: broken + 1 };
+      }
+    });
+  const states = signal(statesFrom(kept ? (kept.state as State) : start));
+  const folded = computed(() => states.value.fold(usable.value.filter(entry => entry !== undefined)));
   const state = computed(() => folded.value.state);
+  const setAside = computed(
+    () => unreadable.value + usable.value.filter(entry => entry === undefined).length + folded.value.broken,
+  );
   const saving = computed<Saving>(() =>
     failed.value ? 'notSaved' : queue.value.length > 0 || open.value ? 'saving' : 'saved',
   );
 
   // The last of our numbers that something else was found under; it may be a row that nobody can read.
-  let lastTaken = stored.gaps.find(gap => gap.author === author)?.last ?? 0;
+  let lastTaken = Math.max(
+    stored.gaps.find(gap => gap.author === author)?.last ?? 0,
+    kept?.reached.find(each => each.author === author)?.seq ?? 0,
+  );
+  const leastClock = Math.max(0, ...(kept?.reached ?? []).map(({ clock }) => clock));
 
   const draft = ({ type, data }: { type: string; data: unknown }): Entry => ({
     battle: battle.id,
     author,
     seq: log.peek().reduce((max, entry) => (entry.author === author ? Math.max(max, entry.seq) : max), lastTaken) + 1,
-    clock: nextClock(log.peek()),
+    clock: Math.max(nextClock(log.peek()), Math.min(leastClock + 1, Number.MAX_SAFE_INTEGER)),
     at: now(),
     type,
     v: newestVersion(game.migrations, type),
@@ -154,16 +187,16 @@ export const openSession = async <Setup, State, Of extends Events>(
     const unsaved = queue.peek();
     batch(() => {
       failed.value = true;
-      atRisk.value = unsaved.some(entry => !kept.has(entry));
+      atRisk.value = unsaved.some(entry => !safe.has(entry));
     });
     for (const entry of unsaved)
-      if (!kept.has(entry))
+      if (!safe.has(entry))
         void store.keepWaiting(battle, entry).then(isKept => {
           if (!isKept) return;
-          kept.add(entry);
+          safe.add(entry);
           // Written or renamed meanwhile: it no longer waits.
           if (!queue.peek().includes(entry)) store.dropWaiting(entry);
-          atRisk.value = failed.peek() && queue.peek().some(other => !kept.has(other));
+          atRisk.value = failed.peek() && queue.peek().some(other => !safe.has(other));
         });
     for (const entry of queue.peek()) handles.get(entry)?.settle();
   };
@@ -222,7 +255,7 @@ export const openSession = async <Setup, State, Of extends Events>(
       onDisk.value = withEntry(onDisk.peek(), entry);
       queue.value = queue.peek().filter(other => other !== entry);
     });
-    if (kept.has(entry)) store.dropWaiting(entry);
+    if (safe.has(entry)) store.dropWaiting(entry);
     handles.get(entry)?.settle();
   };
 
@@ -240,12 +273,16 @@ export const openSession = async <Setup, State, Of extends Events>(
 
   // Only what is not here yet is read: a long battle is not read whole at each entry of another tab. What is on disk
   // stays there: an answer that is late takes nothing back.
-  const passedOver = new Map(stored.passedOver.map(key => [key.join('/'), key]));
+  const passedOver = new Map<string, Key>();
+  const passOver = (keys: readonly Key[]): void => {
+    for (const key of keys) passedOver.set(key.join('/'), key);
+  };
+  passOver(stored.passedOver);
   const lookUp = async (spans: readonly EntrySpan[]): Promise<boolean> => {
     if (spans.length === 0) return true;
     try {
       const { entries, unreadable: damaged } = await store.readEntries(battle.id, spans);
-      for (const key of damaged) passedOver.set(key.join('/'), key);
+      passOver(damaged);
       batch(() => {
         onDisk.value =
           entries.length > FEW ? mergeLogs(onDisk.peek(), entries) : entries.reduce(withEntry, onDisk.peek());
@@ -266,6 +303,7 @@ export const openSession = async <Setup, State, Of extends Events>(
 
   /** What the heads tell of and is not here. */
   const unseen = (told: readonly Pick<HeadRow, 'author' | 'seq'>[]): EntrySpan[] => {
+    if (!isWhole.peek()) return [];
     const here = [...log.peek().map(keyOf), ...passedOver.values()];
     return told.flatMap(({ author: name, seq: last }) => {
       const seqs = here.flatMap(([by, seq]) => (by === name && seq <= last ? [seq] : [])).sort((a, b) => a - b);
@@ -303,7 +341,7 @@ export const openSession = async <Setup, State, Of extends Events>(
       // Dice count once: where the other tab has applied the same throw, ours is that entry.
       const same = sameThrow(onDisk.peek(), fresh);
       renamed.push([keyOf(entry), keyOf(same ?? fresh)]);
-      if (kept.has(entry)) store.dropWaiting(entry);
+      if (safe.has(entry)) store.dropWaiting(entry);
       const handle = handles.get(entry);
       if (handle) {
         handle.entry = same ?? fresh;
@@ -324,6 +362,52 @@ export const openSession = async <Setup, State, Of extends Events>(
 
   if (queue.peek().length > 0) void pump();
 
+  // The log behind a state that was kept: read, checked and reckoned anew while that is shown, and then it is what counts.
+  let inForceBefore: ReadonlySet<Entry> = new Set();
+  let closed = false;
+  // Of a battle that was left nothing more is read.
+  const goOn = (): Promise<void> => (closed ? new Promise(() => undefined) : pause());
+  const readRest = async (): Promise<void> => {
+    await painted();
+    const rest = await store.readLog(battle.id, goOn);
+    await goOn();
+    const all = mergeLogs(rest.entries, onDisk.peek());
+    const full = statesFrom(start);
+    await warmed(all, read, full, goOn);
+    batch(() => {
+      passOver(rest.passedOver);
+      unreadable.value = passedOver.size;
+      gaps.value = rest.gaps;
+      states.value = full;
+      const ours = new Set(onDisk.peek().map(entry => keyOf(entry).join('/')));
+      onDisk.value = mergeLogs(all, onDisk.peek());
+      isWhole.value = true;
+      inForceBefore = new Set(reading.peek().inForce.filter(entry => !ours.has(keyOf(entry).join('/'))));
+    });
+    void catchUp();
+  };
+  const whole = kept ? readRest() : Promise.resolve();
+  // Who opened the session hears of it.
+  whole.catch(() => undefined);
+
+  let keeping: ReturnType<typeof setTimeout> | undefined;
+  const keep = (): void => {
+    clearTimeout(keeping);
+    keeping = undefined;
+    const entries = onDisk.peek();
+    const isSure = isWhole.peek() && gaps.peek().length === 0 && setAside.peek() === 0 && saving.peek() === 'saved';
+    // A throw that lies waits for its answer: it is in the log, and not in the state.
+    if (entries.length < LONG || !isSure || lyingThrows(entries).length > 0) return;
+    store
+      .keepState(battle.id, { reached: reachedBy(entries), state: state.peek() })
+      .catch(error => console.warn('keepState', error));
+  };
+  const stopKeeping = onDisk.subscribe(entries => {
+    if (entries.length < LONG) return;
+    clearTimeout(keeping);
+    keeping = setTimeout(keep, KEEP_MS);
+  });
+
   const logEntry = (type: LogType, of: Key | null): void => void record(type, { of });
 
   return {
@@ -331,6 +415,7 @@ export const openSession = async <Setup, State, Of extends Events>(
     row: battle,
     author,
     atRisk,
+    whole,
     gaps,
     log,
     reading,
@@ -343,20 +428,22 @@ export const openSession = async <Setup, State, Of extends Events>(
       let steps = 0;
       for (let i = 0; i < place; i++) if (!takenBack[i] && isStep((entries[i] as Entry).type)) steps++;
       const used = inForce.slice(0, steps).filter(entry => read(entry) !== undefined).length;
-      return states.after(used).state;
+      return states.peek().after(used).state;
     },
     throws: computed(() => lyingThrows(log.value).flatMap(entry => read(entry) ?? [])),
     saving,
-    setAside: computed(
-      () => unreadable.value + usable.value.filter(entry => entry === undefined).length + folded.value.broken,
-    ),
+    setAside,
     record,
     drafts: {
       read: name => store.draft(battle.id, name),
       write: (name, data) => store.setDraft(battle.id, name, data),
     },
     isFresh: since => {
-      const now = reading.peek().inForce;
+      const all = reading.peek().inForce;
+      // What it was is all there was of it then: the rest, which it had come after, has only been read since.
+      const rest = early.has(since) ? all.filter(entry => inForceBefore.has(entry)) : [];
+      if (early.has(since) && rest.length !== inForceBefore.size) return false;
+      const now = rest.length > 0 ? all.slice(rest.length) : all;
       return now.length === since.length && now.every((entry, i) => sameKey(keyOf(entry), keyOf(since[i] as Entry)));
     },
     gather: (type, data, merge) => {
@@ -380,7 +467,10 @@ export const openSession = async <Setup, State, Of extends Events>(
       const last = reading.peek().redo;
       if (last) logEntry('redo', keyOf(last));
     },
-    goBack: to => logEntry('goBack', to),
+    // Nobody can tell yet how far back that is.
+    goBack: to => {
+      if (isWhole.peek()) logEntry('goBack', to);
+    },
     retry: () => {
       if (queue.peek().length === 0) return;
       failed.value = false;
@@ -390,6 +480,9 @@ export const openSession = async <Setup, State, Of extends Events>(
     close: () => {
       flush();
       stopWatching();
+      stopKeeping();
+      closed = true;
+      if (keeping !== undefined) keep();
     },
   };
 };

@@ -821,3 +821,105 @@ test('a battle on a disk that fails does not open', async () => {
   store.failReads(1);
   await expect(open(store)).rejects.toThrow('the disk is gone');
 });
+
+describe('a long battle', () => {
+  const long = (count: number): Entry[] =>
+    Array.from({ length: count }, (_, i) =>
+      i % 10 === 9
+        ? line(i + 1, { of: ['me', i] }, { type: 'undo', v: 1 })
+        : line(i + 1, { text: String.fromCharCode(97 + (i % 26)) }),
+    );
+  const reckoned = async (from: Disk): Promise<string> =>
+    (await open(storeDouble({ ...from, kept: new Map() }))).state.value;
+  /** Opened once, so that what it came to is kept. */
+  const kept = async (entries: readonly Entry[]): Promise<void> => {
+    disk = newDisk(entries);
+    const session = await open(storeDouble(disk));
+    await settle(2000);
+    session.close();
+    await settle();
+    store = storeDouble(disk);
+  };
+  beforeEach(() => {
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
+    vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is shown as it was kept before its log is read, and reckoned anew it is the same', async () => {
+    await kept(long(1200));
+    expect(disk.kept.size).toBe(1);
+    const session = await open(store);
+    expect([session.log.value.length, session.state.value]).toEqual([0, await reckoned(disk)]);
+    await settle(1000);
+    await session.whole;
+    expect([session.log.value.length, session.state.value]).toEqual([1200, await reckoned(disk)]);
+    expect([session.state.value, session.saving.value, session.setAside.value]).toEqual([
+      (disk.kept.get('battle') as { state: unknown }).state,
+      'saved',
+      0,
+    ]);
+  });
+
+  test('what is done before its log is read stands after it, and undo and going back go on from there', async () => {
+    await kept(long(1200));
+    const session = await open(store);
+    say(session, 'X');
+    const before = session.reading.value.inForce;
+    session.goBack(null);
+    await settle(1);
+    expect(disk.rows.get('battle/me/1201')).toEqual(line(1201, { text: 'X' }, { clock: 1201, at: 5000 + 2000 }));
+    expect(session.state.value).toBe(`${(disk.kept.get('battle') as { state: string }).state}X`);
+    await settle(1000);
+    expect([session.log.value.length, session.isFresh(before)]).toEqual([1201, true]);
+    expect(session.state.value).toBe(await reckoned(disk));
+    session.undo();
+    session.undo();
+    expect(session.isFresh(before)).toBe(false);
+    await settle(1000);
+    expect(session.state.value).toBe(await reckoned(disk));
+    session.goBack(['me', 3]);
+    await settle(3000);
+    expect([session.state.value, session.stateBefore(2)]).toEqual(['abc', 'ab']);
+    expect((disk.kept.get('battle') as { state: unknown }).state).toBe('abc');
+  });
+
+  test('where anything was written since, it is reckoned from its log', async () => {
+    await kept(long(1200));
+    await storeDouble(disk, 'you').append(line(1, { text: 'Y' }, { author: 'you', clock: 5 }));
+    const session = await open(storeDouble(disk));
+    expect([session.log.value.length, session.state.value.slice(0, 6)]).toEqual([1201, 'abcdeY']);
+  });
+
+  test('a state that is wrong gives way to what the log says', async () => {
+    await kept(long(1200));
+    const before = disk.kept.get('battle');
+    if (before) disk.kept.set('battle', { ...before, state: 'wrong' });
+    const session = await open(store);
+    expect(session.state.value).toBe('wrong');
+    await settle(3000);
+    expect(session.state.value).toBe(await reckoned(disk));
+    expect((disk.kept.get('battle') as { state: unknown }).state).toBe(session.state.value);
+  });
+
+  test('is not kept where entries cannot be used, nor while dice lie on the table, nor when it is short', async () => {
+    await kept(long(999));
+    expect(disk.kept.size).toBe(0);
+    await kept([...long(1200), line(1201, { faces: [6] }, { type: 'throw', v: 1 })]);
+    expect(disk.kept.size).toBe(0);
+    await kept([...long(1200), line(1201, { notes: 'la' }, { type: 'song' })]);
+    expect(disk.kept.size).toBe(0);
+  });
+
+  test('whose log cannot be read tells who opened it, and takes what is done all the same', async () => {
+    await kept(long(1200));
+    store.failReads(1);
+    const session = await open(store);
+    const failed = expect(session.whole).rejects.toThrow('the disk is gone');
+    await settle(1000);
+    await failed;
+    say(session, 'X');
+    await settle();
+    expect(disk.rows.has('battle/me/1201')).toBe(true);
+  });
+});
