@@ -92,6 +92,9 @@ export interface DraftRow {
   readonly data: unknown;
 }
 
+/** What a battle came to (see kept-state.ts), among its drafts; no game's own names have a space. */
+export const STATE = 'the state';
+
 export interface SettingRow {
   readonly key: string;
   readonly value: unknown;

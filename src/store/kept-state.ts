@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isPlain } from '../core/clean.ts';
 import { digest } from '../core/digest.ts';
 import { text, whole } from '../core/shapes.ts';
-import type { AlalaDb, HeadRow } from './db.ts';
+import { type AlalaDb, type HeadRow, STATE } from './db.ts';
 import { parseHead } from './gate.ts';
 import { headRowsOf, sorted } from './reads.ts';
 
@@ -14,9 +14,6 @@ export interface KeptState {
   readonly reached: readonly Reached[];
   readonly state: unknown;
 }
-
-/** What it is called among what is kept of a battle beside its log; no game's own names have a space. */
-const NAME = 'the state';
 
 const MOST_LETTERS = 2 ** 20;
 
@@ -35,7 +32,7 @@ export const keepState = async (db: AlalaDb, battle: string, { reached, state }:
   if (!isPlain(state)) return;
   const packed = JSON.stringify(state);
   if (packed.length > MOST_LETTERS) return;
-  await db.drafts.put({ battle, name: NAME, data: { check: checkOf(reached, packed), state: packed } });
+  await db.drafts.put({ battle, name: STATE, data: { check: checkOf(reached, packed), state: packed } });
 };
 
 /**
@@ -44,7 +41,7 @@ export const keepState = async (db: AlalaDb, battle: string, { reached, state }:
  */
 export const keptState = (db: AlalaDb, battle: string): Promise<KeptState | undefined> =>
   db.transaction('r', db.drafts, db.heads, async () => {
-    const [row, heads] = await Promise.all([db.drafts.get([battle, NAME]), headRowsOf(db, battle)]);
+    const [row, heads] = await Promise.all([db.drafts.get([battle, STATE]), headRowsOf(db, battle)]);
     const kept = v.safeParse(keptShape, row?.data);
     const { read: reached, unread } = sorted(heads, parseHead);
     if (!kept.success || unread.length > 0) return undefined;

@@ -14,12 +14,13 @@ import {
   openDb,
   type SnapshotRow,
   type SnapshotWhy,
+  STATE,
   WRITER,
 } from './db.ts';
 import { parseAside, parseAuthor, parseBattle, parseEntry, parseHead, parseItem, parseSnapshot } from './gate.ts';
 import { type Journal, openJournal } from './journal.ts';
 import type { Kept } from './kept-file.ts';
-import { type KeptState, keepState, keptState } from './kept-state.ts';
+import type { KeptState } from './kept-state.ts';
 import { type Lost, lostBattles } from './lost.ts';
 import type { Merged, Onlooker } from './merge.ts';
 import {
@@ -232,8 +233,16 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
         }
       }),
     readLog: (battle, pause) => readLog(db, battle, pause),
-    keptState: battle => keptState(db, battle),
-    keepState: (battle, kept) => write(db, [db.drafts], () => keepState(db, battle, kept)),
+    // Only long battles need it; where it cannot be had, the log is read.
+    keptState: async battle => {
+      if ((await db.drafts.get([battle, STATE])) === undefined) return undefined;
+      const state = await import('./kept-state.ts').catch(() => undefined);
+      return state?.keptState(db, battle);
+    },
+    keepState: async (battle, kept) => {
+      const { keepState } = await import('./kept-state.ts');
+      await write(db, [db.drafts], () => keepState(db, battle, kept));
+    },
     readEntries: (battle, spans) => readEntries(db, battle, spans),
     append: (entry, battle, first) => append(db, entry, battle, first === true),
     merge: (rows, setupOf) => bringIn(db, { rows, setupOf, at: now(), mine: true }, []),
