@@ -3,7 +3,8 @@ import { anyGame } from '../contract.ts';
 import { alalaGame } from './battle/battle.ts';
 import type { AlalaEvents } from './battle/events.ts';
 import type { BattleState, Setup } from './battle/state.ts';
-import { Battle, consolePart, screens } from './screens/battle/battle.tsx';
+import { Battle, screens } from './screens/battle/battle.tsx';
+import { guidePart } from './screens/battle/guide-part.ts';
 import { Armies, Calculator, Glance, NewBattle, Reference } from './screens/battle/pages.ts';
 import { ReportPart } from './screens/report/report-part.ts';
 import { fieldWords, loadFieldWords, loadWords } from './words/index.ts';
@@ -27,7 +28,7 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
   Reference,
   load: loadFieldWords,
   loadRest: async language => {
-    const parts = [screens, consolePart, ReportPart, Reference, Armies, Calculator, Glance, NewBattle];
+    const parts = [screens, guidePart, ReportPart, Reference, Armies, Calculator, Glance, NewBattle];
     const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
     await Promise.all([loadWords(language), clauses, loadReportWords(language), ...parts.map(part => part.load())]);
   },

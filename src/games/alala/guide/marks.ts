@@ -1,4 +1,3 @@
-import { isSignalled } from '../battle/signal.ts';
 import { type BattleState, type BattleUnit, isOnTable } from '../battle/state.ts';
 import { owedNow, phaseTasks, type Task } from './guide.ts';
 
@@ -32,10 +31,6 @@ export const marksOf = (state: BattleState): ReadonlyMap<string, readonly UnitMa
     }),
   );
 };
-
-/** Whether a unit stands in its phalanx and that has the signal: it goes forward (C4). */
-export const advances = (state: BattleState, unit: BattleUnit): boolean =>
-  unit.standing === 'inLine' && unit.phalanx !== undefined && isSignalled(state, unit);
 
 const unitsOfTask = ({ asked }: Task): readonly string[] => {
   if (asked.kind === 'fight') return [...asked.first, ...asked.second];

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
+import { advances } from '../../../../src/games/alala/battle/signal.ts';
 import { begin } from '../../../../src/games/alala/battle/state.ts';
-import { advances, marksOf } from '../../../../src/games/alala/guide/marks.ts';
+import { marksOf } from '../../../../src/games/alala/guide/marks.ts';
 import { setup, teller } from '../told.ts';
 
 const said = (me: ReturnType<typeof teller>, unit: string): string => (marksOf(me.state()).get(unit) ?? []).join(' ');

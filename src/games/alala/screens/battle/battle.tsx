@@ -14,22 +14,19 @@ import { Mark } from '../../../../ui/icons.tsx';
 import { partOf } from '../../../../ui/later.tsx';
 import { useSoon } from '../../../../ui/soon.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
-import { mayBeginCharge } from '../../actions/charges.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, known } from '../../battle/state.ts';
 import { whoseEntry } from '../../battle/whose.ts';
-import { unitsOfOffer } from '../../guide/console.ts';
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
 import { describeShortly } from '../../words/describe-shortly.ts';
 import { loadWords, fieldWords as words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { useQueue } from '../console/use-queue.ts';
 import { recoverDropped } from '../dice/dropped.ts';
-import { LyingDice } from '../dice/lying.tsx';
 import { Field } from '../field/field.tsx';
-import { GodsBar } from '../gods/gods-bar.tsx';
 import { NextPhase } from '../turn/next-phase.tsx';
 import { TurnBar } from '../turn/turn-bar.tsx';
+import { type Guide, guidePart } from './guide-part.ts';
 import { type Place, parsePlace } from './places.ts';
 import { SideMark, sideWords } from './side-mark.tsx';
 import { takeBack } from './take-back.ts';
@@ -41,12 +38,6 @@ const WIDE = '(min-width: 44rem)';
 export const screens = partOf(async () => {
   const [{ OVER }] = await Promise.all([import('./over.tsx'), loadWords(chosenLanguage())]);
   return OVER;
-});
-
-/** The console under the field, which has its room before it is here. */
-export const consolePart = partOf(async () => {
-  const [{ Console }] = await Promise.all([import('../console/console.tsx'), loadWords(chosenLanguage())]);
-  return Console;
 });
 
 interface BattleProps {
@@ -78,9 +69,9 @@ export const Battle = ({ session, place }: BattleProps) => {
   const shield = useRef<string | undefined>(undefined);
   shield.current = picked[0] ?? shield.current;
   useFocusOver(over && ready ? place : '', overRef, () => shieldOf(shield.current));
-  const queue = useQueue(session, state);
+  const guide = guidePart.here.value;
+  const queue = useQueue(guide, session, state);
   const [offer] = queue.offers;
-  const Console = consolePart.here.value;
   const onField = over === undefined;
   const [lost, setLost] = useState(false);
   // Only when the address changes: a question that has just been answered is no wrong address.
@@ -96,7 +87,7 @@ export const Battle = ({ session, place }: BattleProps) => {
         session={session}
         title={words().begin.versus(sideName(state, 'a'), sideName(state, 'b'))}
         atField={!over || place === ''}
-        instead={onField && !wide ? <TurnBar state={state} small /> : undefined}
+        instead={onField && !wide ? <TurnBar state={state} tasks={undefined} /> : undefined}
       >
         {over && (what === 'fight' || what === 'shoot') ? <PairChoice what={what} ids={ids} /> : undefined}
       </BattleHeader>
@@ -109,18 +100,19 @@ export const Battle = ({ session, place }: BattleProps) => {
             </p>
           )}
           {state.ended !== null && <Ended state={state} />}
-          {field && wide && <TurnBar state={state} />}
+          {field && wide && <TurnBar state={state} tasks={guide?.phaseTasks(state) ?? []} />}
           {field && (
             <Field
               state={state}
+              guide={guide}
               picked={onField && queue.asking ? queue.asking.ticked : picked}
-              due={onField && offer ? unitsOfOffer(state, offer) : NOBODY}
+              due={onField && offer ? (guide?.unitsOfOffer(state, offer) ?? NOBODY) : NOBODY}
               tight={what === 'unit'}
               onPick={id => {
                 if (onField && queue.asking?.among.includes(id)) queue.asking.onTick(id);
-                else pick(state, what === 'unit' ? ids[0] : undefined, id);
+                else pick(state, guide, what === 'unit' ? ids[0] : undefined, id);
               }}
-              onPair={(first, second) => openPair(state, first, second)}
+              onPair={(first, second) => openPair(state, guide, first, second)}
             />
           )}
         </div>
@@ -128,13 +120,15 @@ export const Battle = ({ session, place }: BattleProps) => {
           <Guard of={place} otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}>
             {over ?? (
               <>
-                <LyingDice session={session} state={state} offers={queue.offers} />
-                <GodsBar state={state} otherwise={null} />
-                {Console && soon ? (
-                  <Console session={session} state={state} queue={queue} />
+                {guide && soon ? (
+                  <>
+                    <guide.LyingDice session={session} state={state} offers={queue.offers} />
+                    <guide.GodsBar state={state} otherwise={null} />
+                    <guide.Console session={session} state={state} queue={queue} />
+                  </>
                 ) : (
                   <div class="console">
-                    <consolePart.Waiting />
+                    <guidePart.Waiting />
                   </div>
                 )}
                 {wide && (ready ? ready.log(session, state, []) : <screens.Waiting />)}
@@ -149,7 +143,7 @@ export const Battle = ({ session, place }: BattleProps) => {
         onUndo={() => takeBack(session)}
         onwards={
           (onField || wide) && state.ended === null ? (
-            <NextPhase session={session} state={state} open={queue.offers.some(({ must }) => must)} />
+            <NextPhase session={session} state={state} open={!guide || queue.offers.some(({ must }) => must)} />
           ) : undefined
         }
       />
@@ -209,22 +203,22 @@ const shieldOf = (unit: string | undefined): HTMLElement | undefined => {
 };
 
 /** A tap on a unit: its sheet; with a sheet open, an enemy makes a pair and the same unit closes it. */
-const pick = (state: BattleState, open: string | undefined, id: string): void => {
+const pick = (state: BattleState, guide: Guide | undefined, open: string | undefined, id: string): void => {
   if (open === id) closePlace();
   else if (open !== undefined && known(state.units, open)?.side !== known(state.units, id)?.side)
-    openPair(state, open, id);
+    openPair(state, guide, open, id);
   else openPlace(`unit/${id}`);
 };
 
-const openPair = (state: BattleState, first: string, second: string): void =>
-  openPlace(`${likeliest(state, first)}/${first}/${second}`);
+const openPair = (state: BattleState, guide: Guide | undefined, first: string, second: string): void =>
+  openPlace(`${likeliest(state, guide, first)}/${first}/${second}`);
 
 /** What two enemies picked one after the other most likely ask for: who never charges shoots (G1), and each phase has its own. */
-const likeliest = (state: BattleState, first: string): 'shoot' | 'charge' | 'fight' => {
+const likeliest = (state: BattleState, guide: Guide | undefined, first: string): 'shoot' | 'charge' | 'fight' => {
   const { turn, units } = state;
   const unit = known(units, first);
   if (unit && (!everCharges(unit) || (turn.phase === 'skirmish' && !isHoplites(unit)))) return 'shoot';
-  return turn.phase === 'charge' && unit && mayBeginCharge(state, unit).ok ? 'charge' : 'fight';
+  return turn.phase === 'charge' && unit && guide?.mayBeginCharge(state, unit).ok ? 'charge' : 'fight';
 };
 
 /** Screens whose address begins with units that stand out on the field. */

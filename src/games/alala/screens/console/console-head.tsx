@@ -12,8 +12,8 @@ import { unitName } from '../../words/names.ts';
 import { SideMark, SideWord } from '../battle/side-mark.tsx';
 import { placeOfDue } from '../turn/due-row.tsx';
 import { placeOfTask } from '../turn/tasks.tsx';
+import type { Queue } from './queue.ts';
 import { sharedName } from './row.tsx';
-import type { Queue } from './use-queue.ts';
 
 interface ConsoleHeadProps {
   readonly session: AlalaSession;

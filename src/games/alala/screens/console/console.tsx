@@ -17,7 +17,7 @@ import { ConsoleOrders } from './console-orders.tsx';
 import { ConsoleQuestion } from './console-question.tsx';
 import { ConsoleSkirmish } from './console-skirmish.tsx';
 import { ConsoleTests } from './console-tests.tsx';
-import type { Queue } from './use-queue.ts';
+import type { Queue } from './queue.ts';
 
 interface ConsoleProps {
   readonly session: AlalaSession;

@@ -2,34 +2,25 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Lying } from '../../battle/throws.ts';
-import { inTurn, type Offer, offersOf } from '../../guide/console.ts';
-import { likelyWitnesses, witnesses } from '../../guide/witnesses.ts';
-import type { Asking } from './console-morale.tsx';
+import type { Guide } from '../battle/guide-part.ts';
+import type { Queue } from './queue.ts';
 
-/** What the console offers now, and what is asked on the field for it. */
-export interface Queue {
-  readonly offers: readonly Offer[];
-  /** Leaves the first for later; it comes back after the others. */
-  readonly leave: () => void;
-  /** While it is asked who saw something: who is ticked, and who may be. */
-  readonly asking: (Asking & { readonly among: readonly string[] }) | undefined;
-}
-
-export const useQueue = (session: AlalaSession, state: BattleState): Queue => {
+/** Nothing is offered before the guide is here. */
+export const useQueue = (guide: Guide | undefined, session: AlalaSession, state: BattleState): Queue => {
   const [left, setLeft] = useState<readonly string[]>([]);
   const { turn, phase } = state.turn;
   // What was left for later in one phase is not in the next.
   useEffect(() => setLeft([]), [turn, phase]);
-  const all = useMemo(() => offersOf(state), [state]);
+  const all = useMemo(() => guide?.offersOf(state) ?? [], [guide, state]);
   const lying = session.throws.value.map(({ data }) => data as Lying);
-  const offers = inTurn(state, all, lying, left);
+  const offers = guide?.inTurn(state, all, lying, left) ?? [];
   const [now] = offers;
   const due = now?.kind === 'question' && now.due.kind === 'morale' ? now.due : undefined;
   const [ticks, setTicks] = useState<{ readonly of: string; readonly ticked: readonly string[] } | undefined>(
     undefined,
   );
-  const among = useMemo(() => (due ? witnesses(state, due) : []), [state, due?.id]);
-  const likely = useMemo(() => (due ? likelyWitnesses(state, due) : []), [state, due?.id]);
+  const among = useMemo(() => (due ? (guide?.witnesses(state, due) ?? []) : []), [state, due?.id]);
+  const likely = useMemo(() => (due ? (guide?.likelyWitnesses(state, due) ?? []) : []), [state, due?.id]);
   const ticked = ticks && ticks.of === due?.id ? ticks.ticked : likely;
   return {
     offers,

@@ -2,64 +2,9 @@ import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { combatOf, planFight } from '../../actions/fight.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { fightsNow } from '../../guide/guide-fights.ts';
 import { fieldWords as words } from '../../words/index.ts';
 import { unitName } from '../../words/names.ts';
-import type { Layout, Spot } from './use-spots.ts';
-
-/** A fight to come, where it stands on the ground between the lines. */
-export interface Clash extends Spot {
-  readonly first: readonly string[];
-  readonly second: readonly string[];
-  /** Its place in the order of the fights, from the right (T5). */
-  readonly number: number;
-  /** There are too many for their numbers to be shown as well. */
-  readonly small: boolean;
-}
-
-/** Room for a medallion, whole and without its number, and for a row of them, in pixels. */
-const WIDTH = { whole: 112, small: 84 } as const;
-const HEIGHT = 48;
-const MARGIN = 6;
-
-/** The fights to come, each between those who fight it, as near as the others let it. */
-export const clashesOf = (state: BattleState, { spots, middle, width }: Layout): readonly Clash[] => {
-  if (state.ended !== null || width === 0) return [];
-  const open = fightsNow(state).filter(({ done }) => !done);
-  const small = open.length * WIDTH.whole > width - 2 * MARGIN;
-  const room = small ? WIDTH.small : WIDTH.whole;
-  const rows = Math.max(1, Math.ceil((open.length * room) / (width - 2 * MARGIN)));
-  const wanted = open
-    .map(({ first, second }, i) => {
-      const at = [...first, ...second].flatMap(id => spots.get(id)?.x ?? []);
-      return { first, second, small, number: i + 1, x: at.reduce((sum, x) => sum + x, 0) / Math.max(1, at.length) };
-    })
-    .sort((a, b) => a.x - b.x);
-  return Array.from({ length: rows }, (_, row) => {
-    const own = wanted.filter((_clash, i) => i % rows === row);
-    const xs = spread(
-      own.map(({ x }) => x),
-      room,
-      width,
-    );
-    const y = middle + (row - (rows - 1) / 2) * HEIGHT;
-    return own.map((clash, i) => ({ ...clash, x: xs[i] ?? clash.x, y }));
-  })
-    .flat()
-    .sort((a, b) => a.number - b.number);
-};
-
-/** Places from left to right at least `room` apart and inside of `width`, each moved as little as a pass each way allows. */
-const spread = (wanted: readonly number[], room: number, width: number): readonly number[] => {
-  const placed: number[] = [];
-  for (const x of wanted) placed.push(Math.max(x, (placed.at(-1) ?? MARGIN - room / 2) + room));
-  let most = width - MARGIN - room / 2;
-  for (let i = placed.length - 1; i >= 0; i--) {
-    placed[i] = Math.min(placed[i] as number, most);
-    most = (placed[i] as number) - room;
-  }
-  return placed;
-};
+import type { Clash } from './clash-spots.ts';
 
 /** The clashes on the centre line: dice against dice, numbered from the right; a tap opens the fight. */
 export const Clashes = ({ state, clashes }: { readonly state: BattleState; readonly clashes: readonly Clash[] }) => {

@@ -1,7 +1,7 @@
 import type { Drag } from '../../../../ui/hands/drag.ts';
 import { relationsOf } from '../../battle/relations.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { Clash } from './clashes.tsx';
+import type { Clash } from './clash-spots.ts';
 import type { Spot } from './use-spots.ts';
 
 interface FieldLinesProps {

@@ -2,15 +2,17 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useDrag } from '../../../../ui/hands/drag.ts';
 import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { phalanxRuns } from '../../battle/relations.ts';
+import { advances } from '../../battle/signal.ts';
 import { type BattleState, type BattleUnit, unitsOf } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
 import { fightsNow } from '../../guide/guide-fights.ts';
-import { advances, marksOf, type UnitMark } from '../../guide/marks.ts';
+import type { UnitMark } from '../../guide/marks.ts';
 import { fieldWords as words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { unitLabel } from '../../words/unit-label.ts';
+import type { Guide } from '../battle/guide-part.ts';
 import { ArmyRow } from './army-row.tsx';
-import { Clashes, clashesOf } from './clashes.tsx';
+import { clashesOf } from './clash-spots.ts';
 import { FieldLines } from './field-lines.tsx';
 import { labelsOf } from './labels.ts';
 import { LegendButton } from './legend-button.tsx';
@@ -19,6 +21,8 @@ import { useSpots } from './use-spots.ts';
 
 interface FieldProps {
   readonly state: BattleState;
+  /** What marks the units and tells the fights to come, once it is here. */
+  readonly guide: Guide | undefined;
   readonly picked: readonly string[];
   /** Whom the console is about: they are ringed, and brought into view. */
   readonly due: readonly string[];
@@ -34,14 +38,14 @@ interface FieldProps {
  * stands opposite its enemy. Skirmishers stand between the lines. Taps, a drag from shield to shield, and the arrow keys
  * all pick.
  */
-export const Field = ({ state, picked, due, onPick, onPair, tight }: FieldProps) => {
+export const Field = ({ state, guide, picked, due, onPick, onPair, tight }: FieldProps) => {
   const t = words().field;
   const ref = useRef<HTMLDivElement>(null);
   const drag = useDrag(ref, (from, to) => {
     if (state.units[from]?.side !== state.units[to]?.side) onPair(from, to);
   });
   const [current, setCurrent] = useState<string | undefined>(undefined);
-  const marks = marksOf(state);
+  const marks = guide?.marksOf(state) ?? UNMARKED;
   const [first] = due;
   useLayoutEffect(() => {
     if (first === undefined) return;
@@ -98,11 +102,13 @@ export const Field = ({ state, picked, due, onPick, onPair, tight }: FieldProps)
       {line('a', 'screen', t.screen(near))}
       {line('a', 'line', t.line(near))}
       <ArmyRow state={state} side="a" />
-      <Clashes state={state} clashes={clashes} />
+      {guide && <guide.Clashes state={state} clashes={clashes} />}
       <LegendButton />
     </div>
   );
 };
+
+const UNMARKED: ReadonlyMap<string, readonly UnitMark[]> = new Map();
 
 interface LineProps extends Pick<FieldProps, 'state' | 'picked' | 'due' | 'onPick' | 'tight'> {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { openPlace } from '../../../../table/shell/place.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { phaseTasks } from '../../guide/guide.ts';
+import type { Task } from '../../guide/guide.ts';
 import { PHASES } from '../../rules/vocabulary.ts';
 import { fieldWords as words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
@@ -8,17 +8,17 @@ import { SideMark } from '../battle/side-mark.tsx';
 
 interface TurnBarProps {
   readonly state: BattleState;
-  /** In a header, with no more room than the phase's name takes. */
-  readonly small?: boolean;
+  /** What the phase asks for, to say how much of it is done; undefined in a header, with no room for more than the phase's name. */
+  readonly tasks: readonly Task[] | undefined;
 }
 
 /** Where the turn stands: its phase, how much of it is done, who has the initiative. A tap opens the list of the phase. */
-export const TurnBar = ({ state, small = false }: TurnBarProps) => {
+export const TurnBar = ({ state, tasks }: TurnBarProps) => {
   const t = words().turn;
   const { turn, phase, initiative } = state.turn;
   const at = PHASES.indexOf(phase);
-  const tasks = phaseTasks(state);
-  const done = tasks.filter(task => task.done).length;
+  const small = tasks === undefined;
+  const done = tasks?.filter(task => task.done).length ?? 0;
   const whose = initiative === null ? t.whoHasIt : t.hasIt(sideName(state, initiative));
   return (
     <div class={small ? 'turn-bar turn-bar-small' : 'turn-bar'}>
@@ -26,7 +26,7 @@ export const TurnBar = ({ state, small = false }: TurnBarProps) => {
         <span class="min-w-0 flex-1 text-start">
           <span class="block font-bold">
             {t.turn(turn)} · {t.phases[phase]}
-            {!small && phase !== 'afterCombat' && tasks.length > 1 && (
+            {tasks && phase !== 'afterCombat' && tasks.length > 1 && (
               <span class="ms-2 text-sm font-semibold text-soft">
                 <span aria-hidden="true">
                   {done}/{tasks.length}
