@@ -105,7 +105,7 @@ export const TURNS: readonly (readonly Step[])[] = [
     control('Javelins', 3),
     control('Slingers', 2),
     next('Skirmish'),
-    moved('Helots I repeats its last move', [3]),
+    moved('Helots I repeat their last move', [3]),
     shot('Runners', 'Elians', 2), // S1: a die more for hamippoi
     moved('Skirmish: Runners', [4]),
     next('Manoeuvre'),
@@ -120,7 +120,7 @@ export const TURNS: readonly (readonly Step[])[] = [
     sees(B, 'Thebans III', 'Shaken'),
     next('Charge'),
     charge('Laconian horse', 'Slingers', { answer: 'evade' }), // G2, G3
-    moved('Slingers evades', [3, 4]), // M3: an inch more for each die
+    moved('Slingers evade', [3, 4]), // M3: an inch more for each die
     charge('Spartiates III', 'Thebans I', { inches: 3 }), // G1, R-12
     charge('Spartiates II', 'Thebans II', { answer: 'charge too' }), // G3
     charge('Spartiates I', 'Thebans III', { warned: 'M12' }, A),
@@ -211,7 +211,7 @@ export const TURNS: readonly (readonly Step[])[] = [
     moved('Perioikoi III: Rout', [3, 3]),
     moved('Perioikoi I: Rout', [2, 3]), // P4: it ran from the same pursuers
     sees(A, 'Perioikoi III', 'out of the game'),
-    fate('Perioikoi I', 'is lost with it', 'stands alone'), // L2, A3
+    fate('Perioikoi I', 'is lost with them', 'stands alone'), // L2, A3
     saw('Leader killed'), // Perioikoi II was near, as before
     moved('Perioikoi II: Retire', [3, 3]), // A2: Shaken, and lower once more
     next('Turn 4'),

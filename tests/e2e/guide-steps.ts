@@ -191,16 +191,16 @@ const plan = async (me: Player, said: MoveSaid): Promise<void> => {
   }
   if (said.measured !== undefined) await stepTo(me, 'Inches on the table', said.measured);
   if (said.enemyNear) await toggle(me, 'An enemy within 6″');
-  if (said.halts) await toggle(me, 'It stops after its signal');
+  if (said.halts) await toggle(me, 'They stop after their signal');
   if (said.through) {
-    await me.tap(me.page.getByText('Passes through friends', { exact: true }));
+    await me.tap(me.page.getByText('Pass through friends', { exact: true }));
     for (const name of said.through) await toggle(me, name);
   }
   if (said.quarry) await tile(me, 'Whom', said.quarry);
   if (said.gap !== undefined) await stepTo(me, 'Inches between them', said.gap);
   if (said.meets) {
-    await me.tap(me.page.locator('summary', { hasText: 'Meets a new enemy' }));
-    await tile(me, 'Meets a new enemy', said.meets);
+    await me.tap(me.page.locator('summary', { hasText: 'Meet a new enemy' }));
+    await tile(me, 'Meet a new enemy', said.meets);
   }
 };
 
@@ -274,9 +274,9 @@ interface FightSaid {
 
 /** What becomes of the leader of a unit that has left the table, and the unit that he, or his second, is with. */
 export const fate =
-  (gone: string, what: 'rides on' | 'is lost with it', unit: string): Step =>
+  (gone: string, what: 'rides on' | 'is lost with them', unit: string): Step =>
   async me => {
-    await open(me, `${gone} is gone`);
+    await open(me, `${gone} are gone`);
     await tile(me, 'He', what);
     await tile(me, what === 'rides on' ? 'From now on he is with' : 'His second in command is with', unit);
     await me.press('Apply');

@@ -123,7 +123,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
       {updateReady.value && <Update />}
       <Tour />
       {list && (
-        <section aria-label={t.goOn} class="grid gap-2">
+        <section aria-label={t.goOn} class="grid grid-cols-1 gap-2">
           <h2 class="sr-only">{t.goOn}</h2>
           {list.unreadable.length > 0 && (
             <>
@@ -188,7 +188,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
         </nav>
       ))}
       {earlier.length + away.length > 0 && (
-        <section aria-label={t.earlier} class="grid gap-2">
+        <section aria-label={t.earlier} class="grid grid-cols-1 gap-2">
           {earlier.length > 0 && <h2>{t.earlier}</h2>}
           <Rows
             items={earlier}
