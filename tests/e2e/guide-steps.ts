@@ -247,7 +247,7 @@ export const charge =
     if (army === undefined) await open(me, `Charge? ${unit}`);
     else await me.press('Charge', await me.openSheet({ army, name: unit }));
     await me.tap(me.page.getByRole('button', { name: new RegExp(`^Whom\\?: ${literally(target)},`) }));
-    if (said.side) await tile(me, 'Strikes its', said.side);
+    if (said.side) await tile(me, 'They strike the', said.side);
     if (said.shieldless) await toggle(me, 'The shieldless right');
     if (said.answer) await tile(me, 'The charged unit', said.answer);
     if (said.inches !== undefined) {

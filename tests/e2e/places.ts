@@ -114,10 +114,10 @@ export const alala = {
     await alala.main(page);
     // Whatever is asked first is waved aside until the question of morale comes up.
     for (let left = 5; left > 0 && !page.url().includes('morale'); left--) {
-      await page.locator('.btn-due').click();
+      await page.locator('.console-title').click();
       if (page.url().includes('morale')) return;
       await page.goBack();
-      await page.locator('.btn-due + .btn').click();
+      await page.locator('.console-title + .btn').click();
     }
   },
 };
