@@ -75,8 +75,9 @@ const games = existsSync(join(dist, 'games.json')) ? JSON.parse(text('games.json
 const ofGames = new Set(Object.values(games).flatMap(({ field, files }) => [...field, ...files]));
 
 // First-load JS: the page's scripts, what it preloads, and all that these import, at once or a moment later; games wait
-// until one is opened, files until something is brought in or out, and one language is enough.
-const LATER = /^(el|en-storing|storing|storage|recovery|files|bring-in|compare|merge|take-out)-/;
+// until one is opened, files until something is brought in or out, settings until they are asked for, what a long battle
+// came to until it is opened again, and one language is enough.
+const LATER = /^(el|en-storing|storing|storage|recovery|files|bring-in|compare|merge|take-out|settings|kept-state)-/;
 const scripts = attributesOf('script');
 const first = new Set(
   [
@@ -96,11 +97,13 @@ size(`first-load JS, gz (${first.size} ${first.size === 1 ? 'file' : 'files'})`,
 // A battle's field on top of it: the app's screens for games, the game, what both import at once, and the words of one
 // language.
 if (Object.keys(games).length === 0) faults.push('a battle’s field: games.json names no game');
-for (const [game, { field, files }] of Object.entries(games)) {
+for (const [game, { field, soon, files }] of Object.entries(games)) {
   const more = field.filter(file => !first.has(file));
   const gone = [...field, ...files].filter(file => !emitted.includes(file));
   faults.push(...gone.map(file => `games.json: ${file} is not there`));
   size(`${game}: a battle’s field on top of it, gz (${more.length} files)`, weightOf(more), 45, 60);
+  const then = soon.filter(file => !first.has(file));
+  if (then.length > 0) size(`${game}: what is drawn right after it, gz (${then.length} files)`, weightOf(then), 45, 60);
 }
 
 // Precache: a failed build can leave a service worker that keeps nothing, so what it keeps is asserted here.

@@ -10,12 +10,14 @@ const FIRST = { shell: 'src/main.tsx', store: 'src/store/store.ts', screens: 'sr
 const REGISTRY = 'src/games/registry.ts';
 /** The words without which nothing of a game is shown; one language is enough to weigh. */
 const WORDS = /\/words\/en\.ts$/;
+/** What is drawn right after a game's field, and the words of it: modules of these names that the game has fetched later. */
+const SOON = /\/(?:soon|words\/en-more)\.tsx?$/;
 
 /** @typedef {import('vite').Rolldown.ModuleInfo} ModuleInfo */
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
 /** @typedef {(id: string) => ModuleInfo | null} Look */
 /** What the app and the service worker have to know of a game's files: their names under dist/ and their weight in bytes.
- * @typedef {{ field: string[], files: string[], bytes: number }} GameFiles */
+ * @typedef {{ field: string[], soon: string[], files: string[], bytes: number }} GameFiles */
 
 /** Of everything that can be reached: what is asked, then what that leads to. @template T @param {Iterable<T>} from @param {(each: T) => Iterable<T>} next */
 const reached = (from, next) => {
@@ -66,8 +68,8 @@ export const chunkGroups = root => {
 };
 
 /**
- * Writes games.json: of each game of the registry the files that nothing but it needs, what of them its field needs, and
- * what they weigh as they are sent (gzip).
+ * Writes games.json: of each game of the registry the files that nothing but it needs, what its field needs, what is drawn
+ * right after that, and what the game weighs as it is sent (gzip).
  * @param {string} root the project's folder, with a slash at its end
  * @returns {import('vite').Plugin}
  */
@@ -98,12 +100,15 @@ export const gameFiles = root => ({
         const shared = others(game);
         const files = [...reached([entry], all)].filter(name => !shared.has(name));
         const begin = [holding(root + FIRST.screens)?.fileName ?? '', entry];
-        const words = (chunks.get(entry)?.dynamicImports ?? []).filter(name =>
-          chunks.get(name)?.moduleIds.some(id => WORDS.test(id)),
-        );
-        const field = [...reached([...begin, ...words], name => chunks.get(name)?.imports ?? [])];
+        const later = (/** @type {RegExp} */ called) =>
+          (chunks.get(entry)?.dynamicImports ?? []).filter(name =>
+            chunks.get(name)?.moduleIds.some(id => called.test(id)),
+          );
+        const atOnce = (/** @type {string[]} */ from) => reached(from, name => chunks.get(name)?.imports ?? []);
+        const field = [...atOnce([...begin, ...later(WORDS)])];
+        const soon = [...atOnce(later(SOON))].filter(name => !field.includes(name));
         const bytes = files.reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '', { level: 9 }).length, 0);
-        games[game] = { field, files, bytes };
+        games[game] = { field, soon, files, bytes };
       }
       this.emitFile({ type: 'asset', fileName: 'games.json', source: JSON.stringify(games) });
     },

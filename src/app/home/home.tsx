@@ -7,11 +7,11 @@ import type { BattleRow } from '../../store/db.ts';
 import type { BattleList, BattleListed } from '../../store/reads.ts';
 import type { Store } from '../../store/store.ts';
 import { Rows } from '../../table/shell/further.tsx';
-import { Settings } from '../../table/shell/settings.tsx';
 import { whenIdle } from '../../ui/device/when-idle.ts';
 import { Row } from '../../ui/guard.tsx';
 import { useArrival } from '../../ui/hands/use-focus.ts';
 import { Mark } from '../../ui/icons.tsx';
+import { later } from '../../ui/later.tsx';
 import { formatMoment } from '../../ui/words/format.ts';
 import { language } from '../../ui/words/index.ts';
 import { whenNoBattle } from '../battle/battle-lock.ts';
@@ -25,6 +25,8 @@ import { words } from '../words/index.ts';
 import { Hero } from './hero.tsx';
 import { Practice, practiceId, READY } from './practice.tsx';
 import { Tour } from './tour.tsx';
+
+const Settings = later(() => import('../../table/shell/settings.tsx').then(part => part.Settings));
 
 interface HomeProps {
   readonly store: Store;
