@@ -223,12 +223,15 @@ export const moved =
 export const made =
   (task: string): Step =>
   async me => {
+    // In the list of the phase: the console makes several of a sort at once.
+    if (!me.page.url().endsWith('/turn')) await me.tap(now(me));
     const taps = me.taps();
     const row = rows(me).getByRole('button', { name: beginning(task) });
     const before = await me.undoLabel();
     await me.tap(row.first());
     await until(me.undoLabel).not.toBe(before);
     expect(me.taps() - taps).toBe(1);
+    await me.back();
   };
 
 interface ChargeSaid {

@@ -99,7 +99,7 @@ test('without a network, by address, in Greek and without its accents', () =>
     await page.reload();
     await until(() => focusedClause(page)).toBe('M4');
     expect(await isInSight(page, 'M4')).toBe(true);
-    await page.getByRole('searchbox').fill('ελευθερο ΧΤΥΠΗΜΑ');
+    await page.getByRole('searchbox').fill('ελευθερα ΧΤΥΠΗΜΑ');
     await until(() => page.getByRole('article').count()).toBe(1);
     await page.getByRole('searchbox').press('Enter');
     await until(() => focusedClause(page)).toBe('P5');

@@ -269,11 +269,15 @@ export const player = (page: Page) => {
     },
     /** How the app looks and behaves, on home. */
     openSettings: (word = 'Settings'): Promise<void> => press(word),
-    /** The lines of the open log, top one first. */
-    logLines: async (): Promise<string[]> =>
-      (await page.getByRole('list').first().getByRole('listitem').evaluateAll(textsWithoutSide)).map(text =>
-        text.replace(/\s+/g, ' ').trim(),
-      ),
+    /** The lines of the open log, top one first: a long one is drawn to its end before. */
+    logLines: async (): Promise<string[]> => {
+      const lines = page.getByRole('list').first().getByRole('listitem');
+      await until(async () => {
+        await lines.last().scrollIntoViewIfNeeded();
+        return page.getByRole('button', { name: /^Earlier lines: / }).count();
+      }).toBe(0);
+      return (await lines.evaluateAll(textsWithoutSide)).map(text => text.replace(/\s+/g, ' ').trim());
+    },
   };
 };
 
