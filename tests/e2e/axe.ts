@@ -14,8 +14,8 @@ export const violations = async (page: Page, rules: 'all' | 'colour'): Promise<s
     // Drawings are hidden from readers; to axe the numerals in them would be words that a button's name must contain.
     const numerals = [...document.querySelectorAll<SVGTextElement>('svg[aria-hidden] text')];
     // Nor are soft hyphens a part of any word.
-    const hyphened = [...document.querySelectorAll('.unit-name, .console-name, .hyphens-manual')].flatMap(({ firstChild: node }) =>
-      node ? [{ node, was: node.nodeValue }] : [],
+    const hyphened = [...document.querySelectorAll('.unit-name, .console-name, .hyphens-manual')].flatMap(
+      ({ firstChild: node }) => (node ? [{ node, was: node.nodeValue }] : []),
     );
     for (const text of numerals) text.style.display = 'none';
     for (const { node, was } of hyphened) node.nodeValue = was?.replaceAll('\u00ad', '') ?? '';

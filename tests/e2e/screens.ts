@@ -3,7 +3,7 @@ import type { Route } from '../../src/app/routes.ts';
 import type { alala as registered } from '../../src/games/alala/about.ts';
 import type { Place } from '../../src/games/alala/screens/battle/places.ts';
 import { alala } from './places.ts';
-import { until, writeRows } from './steps.ts';
+import { drawn, until, writeRows } from './steps.ts';
 
 type About = (typeof registered)['about'];
 
@@ -329,7 +329,12 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   end: page => alala.at(page, 'end'),
   log: page => alala.at(page, 'log'),
   luck: page => alala.at(page, 'luck'),
-  menu: page => alala.at(page, 'menu'),
+  menu: async page => {
+    await alala.at(page, 'menu');
+    // The settings come a moment later.
+    await page.getByRole('radio').first().waitFor();
+    await drawn(page);
+  },
   // The last ones, because they need a battle of their own.
   report: page => alala.report(page),
   'report-share': async page => {

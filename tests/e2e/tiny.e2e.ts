@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withoutGames } from '../../.ci/without.mjs';
 import { withApp } from './harness.ts';
+import { until } from './steps.ts';
 
 // A build of its own: the tiny game is the only one of it.
 const { copy, remove } = withoutGames({ tests: false });
@@ -14,6 +15,9 @@ beforeAll(() => {
   if (status !== 0) throw new Error(String(stderr));
 });
 afterAll(remove);
+
+// No worker of the build that is served at first, which would go on fetching what is there no more.
+const ALONE = { context: { serviceWorkers: 'block' } } as const;
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
@@ -26,7 +30,7 @@ const choose = async (page: Page, name: string, stance: string): Promise<void> =
 };
 
 test('a game that the app has never seen: kept, set up, handed over, undone, exported, brought in, looked up', () =>
-  withApp({}, async ({ page, deploy, server }) => {
+  withApp(ALONE, async ({ page, deploy, server }) => {
     await page.goto('about:blank');
     await deploy(join(copy, 'dist'));
     await page.goto(server.url);
@@ -38,7 +42,7 @@ test('a game that the app has never seen: kept, set up, handed over, undone, exp
     await page.goto(`${server.url}#/new/tiny`);
     await press(page, 'Two players');
     await choose(page, 'Ajax', 'low');
-    expect(await page.getByText(/\blow\b/).count()).toBe(0);
+    await until(() => page.getByText(/\blow\b/).count()).toBe(0);
     // What is chosen outlasts a reload.
     await page.getByText('Saved').waitFor();
     await page.reload();
@@ -60,7 +64,7 @@ test('a game that the app has never seen: kept, set up, handed over, undone, exp
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Export A duel')]);
     const path = await file.path();
 
-    await withApp({}, async other => {
+    await withApp(ALONE, async other => {
       await other.page.goto('about:blank');
       await other.deploy(join(copy, 'dist'));
       await other.page.goto(`${other.server.url}#/storage`);
