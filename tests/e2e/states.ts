@@ -113,6 +113,7 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a battle deleted': async page => {
     await alala.battle(page);
     await alala.open(page, '#/');
+    await page.locator('a.listed').first().waitFor();
     for (let left = 2; left > 0; left--) {
       const before = await page.locator('a.listed').count();
       await page.locator('a.listed').first().locator('xpath=following-sibling::button').last().click();

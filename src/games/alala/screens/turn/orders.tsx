@@ -125,7 +125,7 @@ const LeaderSheet = ({ state, leader, orders, spending, against, onOrders }: Lea
                 }
               >
                 <UnitToken state={state} unit={state.units[id] as BattleUnit} />
-                <span class="console-name">{breakableName(state.units[id]?.name ?? id)}</span>
+                <span class="console-name">{breakableName(state.units[id]?.name ?? id)}</span>{' '}
                 <span class="console-told">{price('encourage', id)}</span>
               </button>
             ))}
