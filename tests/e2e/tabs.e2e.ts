@@ -30,7 +30,15 @@ const tapAway = (page: Page, times: number): Promise<void> =>
 /** What a screen shows of the battle. */
 const shown = async (page: Page): Promise<string> => {
   const me = player(page);
-  return `${await page.locator('.turn-now').textContent()} | ${await me.undoLabel()}`;
+  // The field tells the phase in words, the list of phases by the one that is chosen.
+  const phase = await page.evaluate(
+    () =>
+      document.querySelector('.turn-now')?.textContent ??
+      [...document.querySelectorAll<HTMLInputElement>('.fold > fieldset:first-of-type input')].findIndex(
+        ({ checked }) => checked,
+      ),
+  );
+  return `${phase} | ${await me.undoLabel()}`;
 };
 
 test('two tabs, 500 entries between them: all there, and the same in both', () =>
