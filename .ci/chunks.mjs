@@ -9,9 +9,9 @@ import { gzipSync } from 'node:zlib';
 const FIRST = { shell: 'src/main.tsx', store: 'src/store/store.ts', screens: 'src/app/game-screens.ts' };
 const REGISTRY = 'src/games/registry.ts';
 /** The words without which nothing of a game is shown; one language is enough to weigh. */
-const WORDS = /\/words\/en\.ts$/;
+const WORDS = /\/words\/en(?:\/index)?\.ts$/;
 /** What is drawn right after a game's field, and the words of it: modules of these names that the game has fetched later. */
-const SOON = /\/(?:soon|words\/en-more)\.tsx?$/;
+const SOON = /\/(?:soon|words\/en\/more)\.tsx?$/;
 
 /** @typedef {import('vite').Rolldown.ModuleInfo} ModuleInfo */
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */

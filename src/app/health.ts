@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Lost } from '../store/lost.ts';
+import type { Lost } from '../store/health/lost.ts';
 import type { Store } from '../store/store.ts';
 
 /** Battles that were on this phone and are not, or not whole; while there are any, the recovery screen is shown. */

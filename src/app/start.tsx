@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { anyNoted, forgetAll } from '../store/canary.ts';
+import { anyNoted, forgetAll } from '../store/health/canary.ts';
 import type { Store } from '../store/store.ts';
 import { whenIdle } from '../ui/device/when-idle.ts';
 import { App } from './app.tsx';

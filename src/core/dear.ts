@@ -1,5 +1,5 @@
-import { canonical } from './canonical.ts';
 import type { Entry } from './log.ts';
+import { canonical } from './seal/canonical.ts';
 
 /**
  * A result that is dear to compute, as an entry has it beside what was decided: the fold takes it as it is, so that

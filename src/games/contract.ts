@@ -1,4 +1,4 @@
-import type { Below } from '../core/dice.ts';
+import type { Below } from '../core/chance/dice.ts';
 import type { Entry, Key } from '../core/log.ts';
 import type { Migrations, Versioned } from '../core/migrate.ts';
 import type { Result } from '../core/verdict.ts';

@@ -14,7 +14,7 @@ import {
   type SnapshotRow,
   TABLES,
 } from './db.ts';
-import { MOST_AHEAD } from './far-ahead.ts';
+import { MOST_AHEAD } from './health/far-ahead.ts';
 
 /** The game, the kind of a row, the type of an entry: a word of a program, which may be a newer one than this. */
 const wordShape = v.pipe(text(40), v.regex(/^[A-Za-z][A-Za-z0-9]*$/));

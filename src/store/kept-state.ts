@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPlain } from '../core/clean.ts';
-import { digest } from '../core/digest.ts';
+import { digest } from '../core/seal/digest.ts';
 import { text, whole } from '../core/shapes.ts';
 import { type AlalaDb, type HeadRow, STATE } from './db.ts';
 import { parseHead } from './gate.ts';

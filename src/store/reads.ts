@@ -1,11 +1,11 @@
 import { cleanName } from '../core/clean.ts';
 import { type Entry, type Key, keyOf } from '../core/log.ts';
 import type { Result } from '../core/verdict.ts';
-import { reachedIn } from './canary.ts';
 import type { AlalaDb, BattleRow, HeadRow, ItemRow } from './db.ts';
-import { runAhead } from './far-ahead.ts';
+import type { Kept } from './files/kept-file.ts';
 import { parseBattle, parseEntry, parseHead, parseItem } from './gate.ts';
-import type { Kept } from './kept-file.ts';
+import { reachedIn } from './health/canary.ts';
+import { runAhead } from './health/far-ahead.ts';
 import { bySeq, grouped, isReckoned, nextHead, ofBattle } from './rows.ts';
 
 /** A battle in the list: its row and when it was last played. */

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
-import { digest } from '../core/digest.ts';
 import type { Entry } from '../core/log.ts';
+import { digest } from '../core/seal/digest.ts';
 import type { BattleRow, HeadRow, ItemRow } from './db.ts';
 
 /** Rows that wait: entries with their battles, in case those are gone too, and items of collections. */

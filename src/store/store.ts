@@ -1,9 +1,7 @@
 import type { Table } from 'dexie';
 import type { Entry } from '../core/log.ts';
 import { putAside } from './aside.ts';
-import { forget, noteBattle, noteEntry } from './canary.ts';
 import { now } from './clock.ts';
-import type { Arriving } from './compare.ts';
 import {
   type AlalaDb,
   type AsideRow,
@@ -17,12 +15,15 @@ import {
   STATE,
   WRITER,
 } from './db.ts';
+import type { Arriving } from './files/compare.ts';
+import type { Kept } from './files/kept-file.ts';
+import type { Merged, Onlooker } from './files/merge.ts';
 import { parseAside, parseAuthor, parseBattle, parseEntry, parseHead, parseItem, parseSnapshot } from './gate.ts';
+import { forget, noteBattle, noteEntry } from './health/canary.ts';
+import { type Lost, lostBattles } from './health/lost.ts';
+import { watcher } from './health/watch.ts';
 import { type Journal, openJournal } from './journal.ts';
-import type { Kept } from './kept-file.ts';
 import type { KeptState } from './kept-state.ts';
-import { type Lost, lostBattles } from './lost.ts';
-import type { Merged, Onlooker } from './merge.ts';
 import {
   type AllKept,
   type BattleList,
@@ -41,7 +42,6 @@ import {
   sorted,
 } from './reads.ts';
 import { bySeq, equal, headOver, nextHead, ofBattle, type Waiting } from './rows.ts';
-import { watcher } from './watch.ts';
 
 /**
  * What became of a write. `taken`: another tab has used the key for something else. `gone`: the battle is no longer on
@@ -249,7 +249,7 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
     bringIn: async file => bringIn(db, file, (await journal.read()).entries),
     compare: async ({ rows, setupOf, at }) => {
       const [{ compare }, author, { entries }] = await Promise.all([
-        import('./compare.ts'),
+        import('./files/compare.ts'),
         authorIn(db),
         journal.read(),
       ]);
@@ -337,7 +337,7 @@ const write = <T>(db: AlalaDb, tables: readonly Table[], work: () => PromiseLike
 
 const bringIn = async (db: AlalaDb, file: FromFile, waiting: readonly Entry[]): Promise<Merged> => {
   // Only who brings something in needs it.
-  const { mergeIn } = await import('./merge.ts');
+  const { mergeIn } = await import('./files/merge.ts');
   const tables = [db.battles, db.entries, db.heads, db.collections, db.aside, db.snapshots];
   const { rows, setupOf, at, before, aside = [], mine, onlooker } = file;
   const merged = await write(db, tables, async () => {
@@ -359,7 +359,7 @@ const bringBack: (db: AlalaDb, ...rest: Parameters<Store['bringBack']>) => Retur
   id,
   file,
 ) => {
-  const [{ mergeIn }, { takeOut }] = await Promise.all([import('./merge.ts'), import('./take-out.ts')]);
+  const [{ mergeIn }, { takeOut }] = await Promise.all([import('./files/merge.ts'), import('./files/take-out.ts')]);
   const tables = [db.battles, db.entries, db.heads, db.collections, db.aside, db.snapshots];
   const { rows, setupOf, at } = file;
   const done = await write(db, tables, async () => {

@@ -1,4 +1,4 @@
-import { chanceThat, ratio, type Spread } from '../core/odds.ts';
+import { chanceThat, ratio, type Spread } from '../core/chance/odds.ts';
 import { formatPercent } from './words/format.ts';
 
 interface SpreadTableProps {

@@ -8,7 +8,7 @@ import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { PRACTICE, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../src/store/db.ts';
-import { FILE_LIMITS, type KeptFile } from '../../src/store/kept-file.ts';
+import { FILE_LIMITS, type KeptFile } from '../../src/store/files/kept-file.ts';
 import { equal, headOver } from '../../src/store/rows.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { worked } from '../patience.ts';

@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest';
+import { hitSpread } from '../../src/core/chance/odds.ts';
 import { type Entry, fold, keyOf, nextClock, readLog } from '../../src/core/log.ts';
-import { hitSpread } from '../../src/core/odds.ts';
-import { oddsOf } from '../../src/games/alala/rules/outcome.ts';
+import { oddsOf } from '../../src/games/alala/rules/combat/outcome.ts';
 
 /** A battle's state in little: 24 units whose records are copied when they change. */
 interface Unit {

@@ -1,13 +1,13 @@
 import { bench, describe } from 'vitest';
+import { hitSpread, ratio } from '../../src/core/chance/odds.ts';
 import type { Entry } from '../../src/core/log.ts';
-import { hitSpread, ratio } from '../../src/core/odds.ts';
 import type { FightPlan } from '../../src/games/alala/actions/fight.ts';
 import { combatOf } from '../../src/games/alala/actions/fight.ts';
 import { type Duel, fightItOut } from '../../src/games/alala/odds/fight-it-out.ts';
 import { whatChanges } from '../../src/games/alala/odds/what-changes.ts';
 import { luckOf } from '../../src/games/alala/report/luck.ts';
+import { OUTCOMES, oddsOf, outcomeFor } from '../../src/games/alala/rules/combat/outcome.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
-import { OUTCOMES, oddsOf, outcomeFor } from '../../src/games/alala/rules/outcome.ts';
 import { play, seeded, sim } from '../games/alala/played-out.ts';
 import { fightTold, table } from '../games/alala/table.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chiSquare, upperGamma } from '../../src/core/chi-square.ts';
+import { chiSquare, upperGamma } from '../../src/core/chance/chi-square.ts';
 
 describe('the upper gamma function', () => {
   // Critical values as printed in any table of chi-square.

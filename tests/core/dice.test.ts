@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countHits, DICE, type Die, fairBelow, isFace, throwDice } from '../../src/core/dice.ts';
+import { countHits, DICE, type Die, fairBelow, isFace, throwDice } from '../../src/core/chance/dice.ts';
 
 const WORD = 2 ** 32;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DICE, type Die } from '../../src/core/dice.ts';
+import { DICE, type Die } from '../../src/core/chance/dice.ts';
 import {
   certain,
   chanceThat,
@@ -13,7 +13,7 @@ import {
   ratio,
   type Spread,
   simplest,
-} from '../../src/core/odds.ts';
+} from '../../src/core/chance/odds.ts';
 
 /** All throws of `count` dice with these faces. */
 const throwsOf = (faces: readonly number[], count: number): number[][] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atLeast, atMost, type Line, type Modifier, type Reckoning, reckon } from '../../src/core/reckon.ts';
+import { atLeast, atMost, type Line, type Modifier, type Reckoning, reckon } from '../../src/core/chance/reckon.ts';
 
 interface Tally {
   readonly a: number;

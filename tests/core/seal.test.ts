@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonical, isSame } from '../../src/core/canonical.ts';
-import { seeded } from '../../src/core/random.ts';
+import { seeded } from '../../src/core/chance/random.ts';
+import { canonical, isSame } from '../../src/core/seal/canonical.ts';
 import {
   afterSealed,
   afterShown,
@@ -11,8 +11,8 @@ import {
   beginSealing,
   type Sealing,
   sealOf,
-} from '../../src/core/seal.ts';
-import { sha256 } from '../../src/core/sha256.ts';
+} from '../../src/core/seal/seal.ts';
+import { sha256 } from '../../src/core/seal/sha256.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 300 });
 

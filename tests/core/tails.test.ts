@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { certain, chanceThat, hitSpread, plus, ratio, simplest } from '../../src/core/odds.ts';
-import { type DiceOn, hitTails } from '../../src/core/tails.ts';
+import { certain, chanceThat, hitSpread, plus, ratio, simplest } from '../../src/core/chance/odds.ts';
+import { type DiceOn, hitTails } from '../../src/core/chance/tails.ts';
 
 const on = (told: string): DiceOn[] =>
   told.split(' ').map(text => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../src/store/db.ts';
-import { formatKept, parseKept } from '../../src/store/kept-file.ts';
+import { formatKept, parseKept } from '../../src/store/files/kept-file.ts';
 import { type FromFile, openStore, type Store } from '../../src/store/store.ts';
 import { fakeLocalStorage } from './local-storage.ts';
 

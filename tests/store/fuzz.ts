@@ -6,7 +6,7 @@ import { isEventType } from '../../src/games/alala/battle/events.ts';
 import { type Army, type ArmyRead, armyOf, formatArmy, parseArmy } from '../../src/games/alala/muster/army.ts';
 import { LIBRARY } from '../../src/games/alala/muster/library.ts';
 import type { Gate } from '../../src/games/contract.ts';
-import { checkKept, FILE_LIMITS, type KeptFile, parseKept } from '../../src/store/kept-file.ts';
+import { checkKept, FILE_LIMITS, type KeptFile, parseKept } from '../../src/store/files/kept-file.ts';
 import { equal } from '../../src/store/rows.ts';
 import { inFile, pack as packLink, pasted, unpack as unpackLink } from '../../src/table/collection/link.ts';
 import { pack, unpack } from '../../src/ui/device/inflate.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadWords } from '../../src/games/alala/words/index.ts';
-import { loadReportWords } from '../../src/games/alala/words/report-words.ts';
+import { loadReportWords } from '../../src/games/alala/words/report/report-words.ts';
 import { openDb } from '../../src/store/db.ts';
 import { openStore } from '../../src/store/store.ts';
 import { playHostile } from './hostile.ts';

@@ -2,8 +2,16 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
-import { anyNoted, forget, forgetAuthor, noteBattle, noted, noteEntry, reachedIn } from '../../src/store/canary.ts';
 import type { BattleRow, ItemRow } from '../../src/store/db.ts';
+import {
+  anyNoted,
+  forget,
+  forgetAuthor,
+  noteBattle,
+  noted,
+  noteEntry,
+  reachedIn,
+} from '../../src/store/health/canary.ts';
 import { eraseJournal, JOURNAL_LIMIT, type Journal, openJournal } from '../../src/store/journal.ts';
 import { fakeLocalStorage, noLocalStorage } from './local-storage.ts';
 

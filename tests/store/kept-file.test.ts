@@ -14,7 +14,7 @@ import {
   formatKept,
   type Kept,
   parseKept,
-} from '../../src/store/kept-file.ts';
+} from '../../src/store/files/kept-file.ts';
 import { worked } from '../patience.ts';
 
 const setup = setupOf(PRACTICE, DEFAULT_RULES, () => 0);

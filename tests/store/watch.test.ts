@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watcher } from '../../src/store/watch.ts';
+import { watcher } from '../../src/store/health/watch.ts';
 import { soon } from '../patience.ts';
 
 beforeEach(() => {

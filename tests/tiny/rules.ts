@@ -11,7 +11,7 @@ import {
   type Shown,
   sealedShape,
   shownShape,
-} from '../../src/core/seal.ts';
+} from '../../src/core/seal/seal.ts';
 import { rowId, text, whole } from '../../src/core/shapes.ts';
 import type { Result } from '../../src/core/verdict.ts';
 import type { Collection, Game, Program, Seated } from '../../src/games/contract.ts';

@@ -1,4 +1,4 @@
-import { allShown } from '../../src/core/seal.ts';
+import { allShown } from '../../src/core/seal/seal.ts';
 import type { BattleProps } from '../../src/games/contract.ts';
 import { SealedChoice } from '../../src/table/hand-over/sealed-choice.tsx';
 import { Log } from '../../src/table/log/log.tsx';

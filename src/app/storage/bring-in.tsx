@@ -1,12 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Problem, Result } from '../../core/verdict.ts';
-import type { Arriving } from '../../store/compare.ts';
-import type { Fault, FileProblem, KeptFile } from '../../store/kept-file.ts';
-import type { Merged } from '../../store/merge.ts';
+import type { Arriving } from '../../store/files/compare.ts';
+import type { Fault, FileProblem, KeptFile } from '../../store/files/kept-file.ts';
+import type { Merged } from '../../store/files/merge.ts';
 import type { Store } from '../../store/store.ts';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
+import { Toggle } from '../../ui/form/toggle.tsx';
 import { Mark } from '../../ui/icons.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
 import { formatMoment } from '../../ui/words/format.ts';
 import { keepWords } from '../words/storing.ts';
 import { bringIn, lookAt, readFile } from './files.ts';

@@ -4,9 +4,8 @@ import type { Entry } from '../../core/log.ts';
 import type { Result } from '../../core/verdict.ts';
 import { GAMES } from '../../games/index.ts';
 import { now } from '../../store/clock.ts';
-import type { Arriving } from '../../store/compare.ts';
 import type { AsideRow, BattleRow, SnapshotRow } from '../../store/db.ts';
-import { openJournal } from '../../store/journal.ts';
+import type { Arriving } from '../../store/files/compare.ts';
 import {
   checkBattle,
   checkKept,
@@ -19,9 +18,10 @@ import {
   type Kept,
   type KeptFile,
   parseKept,
-} from '../../store/kept-file.ts';
-import type { Merged } from '../../store/merge.ts';
-import { inParts } from '../../store/parts.ts';
+} from '../../store/files/kept-file.ts';
+import type { Merged } from '../../store/files/merge.ts';
+import { inParts } from '../../store/files/parts.ts';
+import { openJournal } from '../../store/journal.ts';
 import { grouped } from '../../store/rows.ts';
 import type { FromFile, Store } from '../../store/store.ts';
 import { canPack, isGzip, pack, unpack } from '../../ui/device/inflate.ts';

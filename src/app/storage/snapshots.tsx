@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { SnapshotRow } from '../../store/db.ts';
-import type { Merged } from '../../store/merge.ts';
+import type { Merged } from '../../store/files/merge.ts';
 import type { Store } from '../../store/store.ts';
 import { Row } from '../../ui/guard.tsx';
 import { Mark } from '../../ui/icons.tsx';

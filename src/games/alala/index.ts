@@ -8,7 +8,7 @@ import { guidePart } from './screens/battle/guide-part.ts';
 import { Armies, Calculator, Glance, NewBattle, Reference } from './screens/battle/pages.ts';
 import { ReportPart } from './screens/report/report-part.ts';
 import { fieldWords, loadFieldWords, loadWords } from './words/index.ts';
-import { loadReportWords } from './words/report-words.ts';
+import { loadReportWords } from './words/report/report-words.ts';
 
 /** Άλαλά! for the app. */
 export const alala = anyGame<Setup, BattleState, AlalaEvents>({

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Refused, refused } from '../../core/outside.ts';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { words } from '../words/index.ts';
 import { inFile, pasted, type Unpacked } from './link.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../ui/choice.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
 import { FacePad } from '../../ui/pads/face-pad.tsx';
 import { NumberPad } from '../../ui/pads/number-pad.tsx';
 import { words } from '../words/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { facesByPool } from '../../core/dice.ts';
+import { facesByPool } from '../../core/chance/dice.ts';
 import { words } from '../words/index.ts';
 
 interface DiceProps {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { allSealed, type Sealed, type Sealing, type Secret, type Shown, sealOf } from '../../core/seal.ts';
+import { allSealed, type Sealed, type Sealing, type Secret, type Shown, sealOf } from '../../core/seal/seal.ts';
 import type { Drafts } from '../../games/contract.ts';
 import { Mark } from '../../ui/icons.tsx';
 import type { Thinking } from '../program/ask.ts';

@@ -1,4 +1,4 @@
-import { isSame } from '../../core/canonical.ts';
+import { isSame } from '../../core/seal/canonical.ts';
 import { scriptUrl } from '../../ui/device/trusted.ts';
 import type { Answer, Asked } from './asked.ts';
 

@@ -1,4 +1,4 @@
-import { seeded } from '../../core/random.ts';
+import { seeded } from '../../core/chance/random.ts';
 import type { Program } from '../../games/contract.ts';
 import type { Answer, Asked } from './asked.ts';
 

@@ -1,8 +1,8 @@
-import { Choice } from '../../ui/choice.tsx';
 import { canVibrate } from '../../ui/device/feedback.ts';
 import { haptics, keepAwake, sound, TEXT_SIZES, THEMES, textSize, theme } from '../../ui/device/preferences.ts';
 import { wake } from '../../ui/device/wake-lock.ts';
-import { Toggle } from '../../ui/toggle.tsx';
+import { Choice } from '../../ui/form/choice.tsx';
+import { Toggle } from '../../ui/form/toggle.tsx';
 import { formatPercent } from '../../ui/words/format.ts';
 import { isLanguage, LANGUAGES, language, setLanguage } from '../../ui/words/index.ts';
 import { words } from '../words/index.ts';

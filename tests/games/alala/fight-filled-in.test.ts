@@ -22,7 +22,7 @@ import { relationsOf } from '../../../src/games/alala/battle/relations.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import { owedNow, phaseTasks } from '../../../src/games/alala/guide/guide.ts';
 import { type FightNow, fightsNow } from '../../../src/games/alala/guide/guide-fights.ts';
-import { OWN_MOVES, type TableMove } from '../../../src/games/alala/rules/table-moves.ts';
+import { OWN_MOVES, type TableMove } from '../../../src/games/alala/rules/movement/table-moves.ts';
 import type { Phase } from '../../../src/games/alala/rules/vocabulary.ts';
 import { changesTold, fightTold, inPhase, played, table, unitIn, withUnitAs } from './table.ts';
 

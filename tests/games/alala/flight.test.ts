@@ -3,7 +3,7 @@ import { isFirstFlight, moveEvent, planMove } from '../../../src/games/alala/act
 import { controlEvent, shootEvent } from '../../../src/games/alala/actions/resolve.ts';
 import { fightEvent, NO_CHOICES, settleFight } from '../../../src/games/alala/actions/settle.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
-import type { TableMove } from '../../../src/games/alala/rules/table-moves.ts';
+import type { TableMove } from '../../../src/games/alala/rules/movement/table-moves.ts';
 import { fightTold, played, table, unitIn } from './table.ts';
 
 const went = (state: BattleState, id: string, what: TableMove): BattleState => {

@@ -10,9 +10,9 @@ import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/mu
 import { DEFAULT_RULES, EARLIER_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import { isHoplites } from '../../../src/games/alala/rules/kinds.ts';
 import { AGGRESSIONS } from '../../../src/games/alala/rules/vocabulary.ts';
-import { describe as described } from '../../../src/games/alala/words/describe.ts';
-import { describeShortly } from '../../../src/games/alala/words/describe-shortly.ts';
-import { describeTask } from '../../../src/games/alala/words/describe-task.ts';
+import { describe as described } from '../../../src/games/alala/words/describe/describe.ts';
+import { describeShortly } from '../../../src/games/alala/words/describe/describe-shortly.ts';
+import { describeTask } from '../../../src/games/alala/words/describe/describe-task.ts';
 import { loadWords } from '../../../src/games/alala/words/index.ts';
 import { carryOut, chanceOf, nextStep, onwards, openTasks } from './guided-play.ts';
 import { table } from './table.ts';

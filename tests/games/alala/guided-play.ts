@@ -1,4 +1,4 @@
-import { countHits, throwDice } from '../../../src/core/dice.ts';
+import { countHits, throwDice } from '../../../src/core/chance/dice.ts';
 import { answersTo, chargeEvent, planCharge } from '../../../src/games/alala/actions/charges.ts';
 import { combatOf, type FightPlan, neighbours, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
 import { BEARINGS, type Bearing, type MovePlan, moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
@@ -35,12 +35,12 @@ import {
 } from '../../../src/games/alala/battle/state.ts';
 import { otherSide, SIDES } from '../../../src/games/alala/battle/terms.ts';
 import { owedNow, phaseTasks, type Task, undone } from '../../../src/games/alala/guide/guide.ts';
-import { FREE_HACK_HIT } from '../../../src/games/alala/rules/after-combat.ts';
-import { hitsOf } from '../../../src/games/alala/rules/combat.ts';
+import { FREE_HACK_HIT } from '../../../src/games/alala/rules/combat/after-combat.ts';
+import { hitsOf } from '../../../src/games/alala/rules/combat/combat.ts';
+import { shootingDice } from '../../../src/games/alala/rules/combat/shooting.ts';
 import { controlDie } from '../../../src/games/alala/rules/control-test.ts';
-import { moveDice, takings } from '../../../src/games/alala/rules/movement.ts';
-import { shootingDice } from '../../../src/games/alala/rules/shooting.ts';
-import { motionOf, OWN_MOVES, type TableMove } from '../../../src/games/alala/rules/table-moves.ts';
+import { moveDice, takings } from '../../../src/games/alala/rules/movement/movement.ts';
+import { motionOf, OWN_MOVES, type TableMove } from '../../../src/games/alala/rules/movement/table-moves.ts';
 import { initiativeFrom, nextPhase } from '../../../src/games/alala/rules/turn.ts';
 import { CHARGED_SIDES, MOVES } from '../../../src/games/alala/rules/vocabulary.ts';
 

@@ -100,7 +100,7 @@ describe('SPEC.md', () => {
   });
 
   test.each(CLAUSES)('%s is coded where it says', id => {
-    const places = [...rowOf(id).coded.matchAll(/`([\w-]+\.ts)`: ((?:`\w+`(?:, )?)+)/g)];
+    const places = [...rowOf(id).coded.matchAll(/`((?:[a-z]+\/)?[\w-]+\.ts)`: ((?:`\w+`(?:, )?)+)/g)];
     expect(places.length).toBeGreaterThan(0);
     for (const [, file = '', names = ''] of places) {
       expect(existsSync(RULES + file), file).toBe(true);
@@ -116,7 +116,7 @@ describe('SPEC.md', () => {
 
   const reached = reachableFrom(`${GAME}index.ts`);
   test.each(CLAUSES)('%s is coded in what the game comes to when it is played', id => {
-    const places = [...rowOf(id).coded.matchAll(/`([\w-]+\.ts)`: ((?:`\w+`(?:, )?)+)/g)];
+    const places = [...rowOf(id).coded.matchAll(/`((?:[a-z]+\/)?[\w-]+\.ts)`: ((?:`\w+`(?:, )?)+)/g)];
     const cites = places.flatMap(([, file, names = '']) =>
       [...names.matchAll(/`(\w+)`/g)].map(([, name]) => `${RULES}${file}#${name}` as const),
     );

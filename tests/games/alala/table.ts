@@ -1,4 +1,4 @@
-import type { Reckoning } from '../../../src/core/reckon.ts';
+import type { Reckoning } from '../../../src/core/chance/reckon.ts';
 import type { Verdict } from '../../../src/core/verdict.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { Changes, FighterPlan } from '../../../src/games/alala/battle/events.ts';

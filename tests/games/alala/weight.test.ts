@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { hitSpread, plus } from '../../../src/core/chance/odds.ts';
+import { hitsOfPools } from '../../../src/core/chance/tails.ts';
 import type { Entry } from '../../../src/core/log.ts';
-import { hitSpread, plus } from '../../../src/core/odds.ts';
-import { hitsOfPools } from '../../../src/core/tails.ts';
 import { combatOf, fightRatios } from '../../../src/games/alala/actions/fight.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { EventData, EventType } from '../../../src/games/alala/battle/events.ts';

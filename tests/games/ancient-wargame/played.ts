@@ -1,4 +1,4 @@
-import type { Below } from '../../../src/core/dice.ts';
+import type { Below } from '../../../src/core/chance/dice.ts';
 import { randomEvent } from '../../../src/games/ancient-wargame/ai/random.ts';
 import { SPECIAL_ARMIES, standardDivision } from '../../../src/games/ancient-wargame/army/ready-made.ts';
 import type { AnyEvent } from '../../../src/games/ancient-wargame/battle/events.ts';

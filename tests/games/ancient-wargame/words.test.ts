@@ -7,13 +7,13 @@ import { GROUNDS } from '../../../src/games/ancient-wargame/board/terrain.ts';
 import { DEPLOYMENTS } from '../../../src/games/ancient-wargame/melee/deployments.ts';
 import { KINDS } from '../../../src/games/ancient-wargame/troops/roster.ts';
 import { NATIONS } from '../../../src/games/ancient-wargame/troops/value.ts';
-import { el } from '../../../src/games/ancient-wargame/words/el.ts';
-import { en } from '../../../src/games/ancient-wargame/words/en.ts';
+import { el } from '../../../src/games/ancient-wargame/words/el/index.ts';
+import { en } from '../../../src/games/ancient-wargame/words/en/index.ts';
 import { checkLanguages } from '../../words.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/ancient-wargame/', import.meta.url));
 
-checkLanguages(en, el, [readFileSync(`${GAME}words/en.ts`, 'utf8')]);
+checkLanguages(en, el, [readFileSync(`${GAME}words/en/index.ts`, 'utf8')]);
 
 describe('everything that the rules name has words', () => {
   test.each<[name: string, words: object, named: readonly string[]]>([

@@ -1,7 +1,7 @@
 import { allOf, type Verdict } from '../../../core/verdict.ts';
 import type { EventData } from '../battle/events.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
-import { type ChargePath, type ChargeResponse, chargeResponses, mayCharge } from '../rules/charge.ts';
+import { type ChargePath, type ChargeResponse, chargeResponses, mayCharge } from '../rules/combat/charge.ts';
 import { mayDo, mayDoNow } from '../rules/deeds.ts';
 import type { ChargedSide } from '../rules/vocabulary.ts';
 import { doerOf } from './doer.ts';

@@ -1,4 +1,4 @@
-import { ratio } from '../../../core/odds.ts';
+import { ratio } from '../../../core/chance/odds.ts';
 import { type Reason, reasonsOf } from '../../../core/verdict.ts';
 import type { FighterPlan } from '../battle/events.ts';
 import { isInTouch } from '../battle/relations.ts';
@@ -13,11 +13,11 @@ import {
   sideSpread,
   type Worth,
   worthOf,
-} from '../rules/combat.ts';
+} from '../rules/combat/combat.ts';
+import { type Combatant, OUTCOMES, oddsOf } from '../rules/combat/outcome.ts';
 import { mayDo } from '../rules/deeds.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
-import { type Combatant, OUTCOMES, oddsOf } from '../rules/outcome.ts';
 import { isFormed, type Momentum, type Unit } from '../rules/vocabulary.ts';
 import { doerOf } from './doer.ts';
 

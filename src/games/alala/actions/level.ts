@@ -2,7 +2,7 @@ import type { UnitChange } from '../battle/events.ts';
 import type { BattleUnit } from '../battle/state.ts';
 import type { Standing } from '../battle/terms.ts';
 import type { MoraleChange } from '../rules/morale.ts';
-import { formedAfter } from '../rules/table-moves.ts';
+import { formedAfter } from '../rules/movement/table-moves.ts';
 import type { Move } from '../rules/vocabulary.ts';
 
 /**

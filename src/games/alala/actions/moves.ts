@@ -1,15 +1,20 @@
-import type { Die } from '../../../core/dice.ts';
-import { type Line, type Reckoning, reckon } from '../../../core/reckon.ts';
+import type { Die } from '../../../core/chance/dice.ts';
+import { type Line, type Reckoning, reckon } from '../../../core/chance/reckon.ts';
 import { allOf, type Verdict } from '../../../core/verdict.ts';
 import type { EventData, UnitChange } from '../battle/events.ts';
 import { pursuersOf, quarriesOf } from '../battle/relations.ts';
 import type { BattleState, BattleUnit, Due } from '../battle/state.ts';
 import { losesByHalting, waitingLine } from '../guide/guide-line.ts';
-import { chase, mayCatch } from '../rules/after-combat.ts';
+import { chase, mayCatch } from '../rules/combat/after-combat.ts';
 import { isInPhase } from '../rules/deeds.ts';
 import { isHoplites } from '../rules/kinds.ts';
-import { inchesWithAboutFace, manoeuvreDisorder, passageDisorder, redressedDisorder } from '../rules/manoeuvres.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
+import {
+  inchesWithAboutFace,
+  manoeuvreDisorder,
+  passageDisorder,
+  redressedDisorder,
+} from '../rules/movement/manoeuvres.ts';
 import {
   fatigue,
   type Meeting,
@@ -21,8 +26,15 @@ import {
   roughDisorder,
   stopBefore,
   type Thrown,
-} from '../rules/movement.ts';
-import { flees, formedAfter, inchesWithoutDice, motionOf, staysPut, type TableMove } from '../rules/table-moves.ts';
+} from '../rules/movement/movement.ts';
+import {
+  flees,
+  formedAfter,
+  inchesWithoutDice,
+  motionOf,
+  staysPut,
+  type TableMove,
+} from '../rules/movement/table-moves.ts';
 import { isNextInLine } from '../rules/turn.ts';
 import { doerOf } from './doer.ts';
 import { levelChange, moveChange } from './level.ts';

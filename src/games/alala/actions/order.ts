@@ -1,4 +1,4 @@
-import type { Reckoning } from '../../../core/reckon.ts';
+import type { Reckoning } from '../../../core/chance/reckon.ts';
 import { allOf, type Reason, unless, type Verdict } from '../../../core/verdict.ts';
 import type { EventData, LeaderChange, UnitChange } from '../battle/events.ts';
 import { relationsOf } from '../battle/relations.ts';

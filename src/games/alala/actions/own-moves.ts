@@ -3,8 +3,8 @@ import type { BattleState, BattleUnit } from '../battle/state.ts';
 import { skirmishSteps } from '../guide/guide-line.ts';
 import { mayDo } from '../rules/deeds.ts';
 import { isHoplites } from '../rules/kinds.ts';
-import { MANOEUVRES, type Manoeuvre, mayMake, mayRedress } from '../rules/manoeuvres.ts';
-import { OWN_MOVES, type TableMove } from '../rules/table-moves.ts';
+import { MANOEUVRES, type Manoeuvre, mayMake, mayRedress } from '../rules/movement/manoeuvres.ts';
+import { OWN_MOVES, type TableMove } from '../rules/movement/table-moves.ts';
 import { maySkirmish } from '../rules/turn.ts';
 import { doerOf } from './doer.ts';
 

@@ -1,9 +1,9 @@
 import { eachOf } from '../../../core/pair.ts';
 import type { Changes, EventData, FighterPlan, LeaderChange, Thrown, UnitChange } from '../battle/events.ts';
 import { type BattleState, type BattleUnit, type Due, leadersWith } from '../battle/state.ts';
+import { type Combatant, type CombatantResult, resolveFight, type SideResult } from '../rules/combat/outcome.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { crossesHalf } from '../rules/morale.ts';
-import { type Combatant, type CombatantResult, resolveFight, type SideResult } from '../rules/outcome.ts';
 import type { Move, Unit } from '../rules/vocabulary.ts';
 import { type Combat, combatOf, type FightPlan, rearOf, type Warning } from './fight.ts';
 import { moveChange } from './level.ts';

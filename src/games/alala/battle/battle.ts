@@ -18,7 +18,7 @@ import {
   type UnitChange,
 } from './events.ts';
 import { LIMITS } from './limits.ts';
-import { inNewTurn, remember } from './memory.ts';
+import { inNewTurn, remember } from './memory/memory.ts';
 import {
   type BattleState,
   type BattleUnit,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
 import { GOD_PACK_SIZE, PACK_IDS } from '../rules/god-pack.ts';
-import { TABLE_MOVES } from '../rules/table-moves.ts';
+import { TABLE_MOVES } from '../rules/movement/table-moves.ts';
 import { AGGRESSIONS, CONTROL_RESULTS, MOMENTA, MOVES, SUPPORT_PLACES } from '../rules/vocabulary.ts';
 import { LIMITS } from './limits.ts';
 import { SIDES, STANDINGS } from './terms.ts';

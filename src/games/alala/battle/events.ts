@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { thingId as id, whole } from '../../../core/shapes.ts';
-import { TABLE_MOVES } from '../rules/table-moves.ts';
+import { TABLE_MOVES } from '../rules/movement/table-moves.ts';
 import {
   CHARGED_SIDES,
   COMMAND_ACTIONS,

@@ -1,5 +1,5 @@
 import type { MoraleEvent } from '../rules/morale.ts';
-import type { TableMove } from '../rules/table-moves.ts';
+import type { TableMove } from '../rules/movement/table-moves.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from './state.ts';
 import { otherSide, type SideId } from './terms.ts';
 

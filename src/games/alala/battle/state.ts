@@ -5,7 +5,7 @@ import type { ArmySetup, Blazon, Colour, Name } from '../muster/army-setup.ts';
 import { coloursOf } from '../muster/colours.ts';
 import { EARLIER_RULES, type HouseRules } from '../rules/house-rules.ts';
 import { isHoplites } from '../rules/kinds.ts';
-import type { TableMove } from '../rules/table-moves.ts';
+import type { TableMove } from '../rules/movement/table-moves.ts';
 import type { Moment } from '../rules/turn.ts';
 import type { ChargedSide, ControlResult, Move, Unit } from '../rules/vocabulary.ts';
 import type { FighterPlan } from './events.ts';

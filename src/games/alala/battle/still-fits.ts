@@ -1,9 +1,9 @@
-import { isFace } from '../../../core/dice.ts';
+import { isFace } from '../../../core/chance/dice.ts';
 import { combatOf } from '../actions/fight.ts';
 import { questionFor } from '../actions/resolve.ts';
+import { shootingDice } from '../rules/combat/shooting.ts';
 import { controlDie } from '../rules/control-test.ts';
 import { riskGoesOn } from '../rules/leaders.ts';
-import { shootingDice } from '../rules/shooting.ts';
 import { type BattleState, isOnTable, known } from './state.ts';
 import { type Lying, seenBy, unitsOfThrow } from './throws.ts';
 

@@ -1,4 +1,4 @@
-import { digest } from '../../../core/digest.ts';
+import { digest } from '../../../core/seal/digest.ts';
 import type { EventData } from './events.ts';
 import { type BattleState, known, leaderWith } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/dice.ts';
+import type { Below } from '../../../core/chance/dice.ts';
 import type { Drawn } from '../battle/events.ts';
 import type { SideId } from '../battle/terms.ts';
 import type { PackId } from '../rules/god-pack.ts';

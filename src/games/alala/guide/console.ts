@@ -1,11 +1,11 @@
-import { DICE, type Die } from '../../../core/dice.ts';
+import { DICE, type Die } from '../../../core/chance/dice.ts';
 import { controlMoment, testingOf } from '../actions/resolve.ts';
 import { questionsOf, type Stranded } from '../actions/stranded.ts';
 import type { BattleState, BattleUnit, DueItem } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
 import { type Lying, unitsOfThrow } from '../battle/throws.ts';
 import { controlDie, controlOutcome, controlScore } from '../rules/control-test.ts';
-import { motionOf, type TableMove } from '../rules/table-moves.ts';
+import { motionOf, type TableMove } from '../rules/movement/table-moves.ts';
 import { owedNow, phaseTasks, type Task } from './guide.ts';
 
 /**

@@ -4,8 +4,8 @@ import { type BattleState, type BattleUnit, unitsOf } from '../battle/state.ts';
 import { notRepeated } from '../rules/control-test.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { haltCosts } from '../rules/morale.ts';
-import { mayAdvance } from '../rules/movement.ts';
-import type { TableMove } from '../rules/table-moves.ts';
+import { mayAdvance } from '../rules/movement/movement.ts';
+import type { TableMove } from '../rules/movement/table-moves.ts';
 import { type ManoeuvreOrders, mayManoeuvre } from '../rules/turn.ts';
 
 /** Whether a control test left the unit to its player (K2, K3); one that took none is free. */

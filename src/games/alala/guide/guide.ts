@@ -1,12 +1,12 @@
 import type { Reason } from '../../../core/verdict.ts';
 import { mayBeginCharge } from '../actions/charges.ts';
 import { commandLeft } from '../actions/order.ts';
-import { owedTask } from '../battle/memory.ts';
+import { owedTask } from '../battle/memory/memory.ts';
 import { lastFoes, pursuersOf } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, isOnTable, type Leader, unitsOf } from '../battle/state.ts';
 import { otherSide, type SideId } from '../battle/terms.ts';
 import { isHoplites } from '../rules/kinds.ts';
-import type { TableMove } from '../rules/table-moves.ts';
+import type { TableMove } from '../rules/movement/table-moves.ts';
 import { fromTheRight, MOST_SKIRMISH_STEPS, needsControlTest } from '../rules/turn.ts';
 import { levelOf, type Phase } from '../rules/vocabulary.ts';
 import { type FightNow, fightsNow } from './guide-fights.ts';

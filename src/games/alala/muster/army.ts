@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { type Below, throwDice } from '../../../core/chance/dice.ts';
 import { isRecord } from '../../../core/clean.ts';
-import { type Below, throwDice } from '../../../core/dice.ts';
 import { checked, dataIn, listOf, MOST_TEXT, OUTSIDE_PROBLEMS, type Refused, refused } from '../../../core/outside.ts';
 import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
 import { LIMITS } from '../battle/limits.ts';

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/dice.ts';
+import type { Below } from '../../../core/chance/dice.ts';
 import type { Setup } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
 import { DEFAULT_RULES, type HouseRules } from '../rules/house-rules.ts';

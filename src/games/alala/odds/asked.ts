@@ -1,13 +1,13 @@
-import { certain, minus, plus, type Spread } from '../../../core/odds.ts';
+import { certain, minus, plus, type Spread } from '../../../core/chance/odds.ts';
 import type { Combat, FightPlan } from '../actions/fight.ts';
 import type { FighterPlan } from '../battle/events.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
-import { poolOf, type Worth, worthOf } from '../rules/combat.ts';
+import { poolOf, type Worth, worthOf } from '../rules/combat/combat.ts';
+import type { Combatant } from '../rules/combat/outcome.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
-import { type Motion, moveDice, moveOdds } from '../rules/movement.ts';
-import type { Combatant } from '../rules/outcome.ts';
+import { type Motion, moveDice, moveOdds } from '../rules/movement/movement.ts';
 import { isFormed } from '../rules/vocabulary.ts';
 import {
   houseAsked,

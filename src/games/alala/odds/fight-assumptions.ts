@@ -1,4 +1,4 @@
-import type { Combatant } from '../rules/outcome.ts';
+import type { Combatant } from '../rules/combat/outcome.ts';
 
 /** What is taken for granted where the sheet leaves a choice, or asks for what no sheet can know. */
 export const ASSUMPTIONS = [

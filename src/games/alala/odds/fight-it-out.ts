@@ -1,9 +1,9 @@
-import type { Chance, Spread } from '../../../core/odds.ts';
+import type { Chance, Spread } from '../../../core/chance/odds.ts';
 import { eachOf } from '../../../core/pair.ts';
 import type { Combat } from '../actions/fight.ts';
-import { type Pool, poolOf, sideSpread } from '../rules/combat.ts';
+import { type Pool, poolOf, sideSpread } from '../rules/combat/combat.ts';
+import { type Combatant, OUTCOMES, oddsOf, resolveFight, type UnitResult } from '../rules/combat/outcome.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
-import { type Combatant, OUTCOMES, oddsOf, resolveFight, type UnitResult } from '../rules/outcome.ts';
 import type { Move, Unit } from '../rules/vocabulary.ts';
 import { type Assumption, assumptionsOf } from './fight-assumptions.ts';
 

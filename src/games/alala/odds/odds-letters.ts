@@ -1,7 +1,7 @@
-import type { Die } from '../../../core/dice.ts';
+import type { Die } from '../../../core/chance/dice.ts';
 import type { HouseRule } from '../rules/house-rules.ts';
 import { kindOf, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
-import type { Motion } from '../rules/movement.ts';
+import type { Motion } from '../rules/movement/movement.ts';
 import type { Aggression, Momentum, SupportPlace } from '../rules/vocabulary.ts';
 import type { QuestionFighter, QuestionKind } from './question.ts';
 

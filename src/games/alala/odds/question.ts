@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { Die } from '../../../core/dice.ts';
+import type { Die } from '../../../core/chance/dice.ts';
 import { whole } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
 import { LIMITS } from '../battle/limits.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
 import { isHoplites, KINDS, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
-import { MOTIONS, mayThrow } from '../rules/movement.ts';
+import { MOTIONS, mayThrow } from '../rules/movement/movement.ts';
 import { AGGRESSIONS, GRADES, MOMENTA, SUPPORT_PLACES, type Unit } from '../rules/vocabulary.ts';
 
 /** How large a question may be: figures as in a battle, a few units on each side. */

@@ -1,5 +1,5 @@
-import { type Chance, chanceThat, hitSpread, type Spread } from '../../../core/odds.ts';
-import { SHOOTING_NEEDS, type Shot, shootingDice } from '../rules/shooting.ts';
+import { type Chance, chanceThat, hitSpread, type Spread } from '../../../core/chance/odds.ts';
+import { SHOOTING_NEEDS, type Shot, shootingDice } from '../rules/combat/shooting.ts';
 import type { Unit } from '../rules/vocabulary.ts';
 
 /** Shooting at one target, turn after turn. */

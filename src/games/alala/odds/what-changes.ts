@@ -1,14 +1,14 @@
-import type { Chance } from '../../../core/odds.ts';
-import type { Line } from '../../../core/reckon.ts';
+import type { Chance } from '../../../core/chance/odds.ts';
+import type { Line } from '../../../core/chance/reckon.ts';
 import type { Reason } from '../../../core/verdict.ts';
 import { type FightPlan, MOST_DICE, neighbours, possibleSupporters } from '../actions/fight.ts';
 import { LIMITS } from '../battle/limits.ts';
 import type { BattleState } from '../battle/state.ts';
-import { type Pool, poolOf, sideSpread } from '../rules/combat.ts';
+import { type Pool, poolOf, sideSpread } from '../rules/combat/combat.ts';
+import { type Combatant, oddsOf } from '../rules/combat/outcome.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
 import { isHoplites, type UnitKind } from '../rules/kinds.ts';
 import { crossesHalf, shifted } from '../rules/morale.ts';
-import { type Combatant, oddsOf } from '../rules/outcome.ts';
 import type { Aggression } from '../rules/vocabulary.ts';
 import { SUPPORT_PLACES, type SupportPlace } from '../rules/vocabulary.ts';
 

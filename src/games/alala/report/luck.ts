@@ -1,15 +1,15 @@
-import { type ChiSquare, chiSquare } from '../../../core/chi-square.ts';
-import { countHits, DICE, type Die, facesByPool } from '../../../core/dice.ts';
+import { type ChiSquare, chiSquare } from '../../../core/chance/chi-square.ts';
+import { countHits, DICE, type Die, facesByPool } from '../../../core/chance/dice.ts';
+import { type DiceOn, hitTails, type Tails } from '../../../core/chance/tails.ts';
 import type { Entry } from '../../../core/log.ts';
-import { type DiceOn, hitTails, type Tails } from '../../../core/tails.ts';
 import { combatOf, type FightPlan } from '../actions/fight.ts';
 import { alalaGame, eventsOf } from '../battle/battle.ts';
 import type { AnyEvent, EventData, Thrown } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 import { otherSide, SIDES, type SideId } from '../battle/terms.ts';
-import { FREE_HACK_HIT } from '../rules/after-combat.ts';
+import { FREE_HACK_HIT } from '../rules/combat/after-combat.ts';
+import { SHOOTING_NEEDS } from '../rules/combat/shooting.ts';
 import { controlDie } from '../rules/control-test.ts';
-import { SHOOTING_NEEDS } from '../rules/shooting.ts';
 
 /** Where dice came from: thrown by the app, or thrown on the table and typed in. */
 export const DICE_SOURCES = ['rolled', 'typed'] as const;

@@ -1,9 +1,9 @@
-import { type Chance, ratio } from '../../../core/odds.ts';
+import { type Chance, ratio } from '../../../core/chance/odds.ts';
 import { combatOf, fightOdds, MOST_DICE } from '../actions/fight.ts';
 import type { FighterPlan } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { SideId, Standing } from '../battle/terms.ts';
-import { OUTCOMES, type Outcome, outcomeFor } from '../rules/outcome.ts';
+import { OUTCOMES, type Outcome, outcomeFor } from '../rules/combat/outcome.ts';
 import type { Step } from './steps.ts';
 
 /** One side of a fight, and what it cost. */

@@ -1,9 +1,9 @@
-import { atLeast, type Line, type Modifier, type Reckoning, reckon } from '../../../core/reckon.ts';
+import { atLeast, type Line, type Modifier, type Reckoning, reckon } from '../../../core/chance/reckon.ts';
 import { type Reason, unless, type Verdict } from '../../../core/verdict.ts';
 import type { HouseRules } from './house-rules.ts';
 import { isHoplites } from './kinds.ts';
 import { belowHalf } from './morale.ts';
-import { goesForward, type TableMove } from './table-moves.ts';
+import { goesForward, type TableMove } from './movement/table-moves.ts';
 import type { CommandAction, Phase, Unit } from './vocabulary.ts';
 
 /** What each action costs in CP before the unit is looked at (C1–C5). */

@@ -1,9 +1,9 @@
-import type { Die } from '../../../core/dice.ts';
-import { type Chance, certain, chanceThat, faceSpread, plus, type Spread } from '../../../core/odds.ts';
-import { type Modifier, type Reckoning, reckon } from '../../../core/reckon.ts';
+import type { Die } from '../../../core/chance/dice.ts';
+import { type Chance, certain, chanceThat, faceSpread, plus, type Spread } from '../../../core/chance/odds.ts';
+import { type Modifier, type Reckoning, reckon } from '../../../core/chance/reckon.ts';
 import type { Reason } from '../../../core/verdict.ts';
 import { isHoplites } from './kinds.ts';
-import { goesForward, type TableMove } from './table-moves.ts';
+import { goesForward, type TableMove } from './movement/table-moves.ts';
 import { CONTROL_RESULTS, type ControlResult, isFormed, levelOf, type Unit } from './vocabulary.ts';
 
 export interface ControlMoment {

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/dice.ts';
+import type { Below } from '../../../core/chance/dice.ts';
 import { unless, type Verdict } from '../../../core/verdict.ts';
 import type { HouseRules } from './house-rules.ts';
 import { changeAggression, type MoraleChange } from './morale.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../core/odds.ts';
+import type { Chance } from '../../../core/chance/odds.ts';
 import type { Reason } from '../../../core/verdict.ts';
 import type { Fate, RiskResult } from './vocabulary.ts';
 

@@ -1,14 +1,14 @@
 import type { ClauseId } from '../rules/clauses.ts';
-import { COMBAT_DICE } from '../rules/combat.ts';
+import { COMBAT_DICE } from '../rules/combat/combat.ts';
+import { OUTCOME_TABLE, OUTCOMES } from '../rules/combat/outcome.ts';
 import { COMMAND_COSTS, commandCost } from '../rules/command.ts';
 import { KINDS, kindOf, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
 import { riskOutcome } from '../rules/leaders.ts';
-import { REDRESS, WHEEL_DISORDER } from '../rules/manoeuvres.ts';
 import { MORALE_EVENTS } from '../rules/morale.ts';
-import { type Motion, moveDice } from '../rules/movement.ts';
-import { OUTCOME_TABLE, OUTCOMES } from '../rules/outcome.ts';
+import { REDRESS, WHEEL_DISORDER } from '../rules/movement/manoeuvres.ts';
+import { type Motion, moveDice } from '../rules/movement/movement.ts';
 import { GRADES } from '../rules/vocabulary.ts';
-import type { ClauseWords } from './en-clauses.ts';
+import type { ClauseWords } from './en/clauses.ts';
 import type { Words } from './index.ts';
 
 /** A small table of the reference, made from the figures that the rules themselves use. */

@@ -1,10 +1,10 @@
 import { fold, hasAll } from '../../../core/search.ts';
 import { loadedWords } from '../../../ui/words/loaded.ts';
 import { CLAUSE_IDS, type ClauseId } from '../rules/clauses.ts';
-import type { ClauseWords } from './en-clauses.ts';
+import type { ClauseWords } from './en/clauses.ts';
 
 const { load, words } = loadedWords<ClauseWords>(async language =>
-  language === 'el' ? (await import('./el-clauses.ts')).el : (await import('./en-clauses.ts')).en,
+  language === 'el' ? (await import('./el/clauses.ts')).el : (await import('./en/clauses.ts')).en,
 );
 
 export {

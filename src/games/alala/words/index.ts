@@ -1,13 +1,13 @@
 import { loadedWords } from '../../../ui/words/loaded.ts';
 import type { Name } from '../muster/army-setup.ts';
-import type { FieldWords, Words } from './en.ts';
-import type { MoreWords } from './en-more.ts';
+import type { FieldWords, Words } from './en/index.ts';
+import type { MoreWords } from './en/more.ts';
 
 const field = loadedWords<FieldWords>(async language =>
-  language === 'el' ? (await import('./el.ts')).el : (await import('./en.ts')).en,
+  language === 'el' ? (await import('./el/index.ts')).el : (await import('./en/index.ts')).en,
 );
 const more = loadedWords<MoreWords>(async language =>
-  language === 'el' ? (await import('./el-more.ts')).more : (await import('./en-more.ts')).more,
+  language === 'el' ? (await import('./el/more.ts')).more : (await import('./en/more.ts')).more,
 );
 
 /** Loads the words of the field for a language; English where it has none. */

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/dice.ts';
+import type { Below } from '../../../core/chance/dice.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { after } from '../battle/game.ts';
 import { legal } from '../battle/legal.ts';

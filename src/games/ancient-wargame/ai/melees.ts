@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/dice.ts';
+import type { Below } from '../../../core/chance/dice.ts';
 import type { EventData } from '../battle/events.ts';
 import { meleeAt, meleeOf, stakesAt } from '../battle/melee-steps.ts';
 import { afterMove } from '../battle/move-steps.ts';

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/dice.ts';
+import type { Below } from '../../../core/chance/dice.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
 import { volleyDice } from '../battle/fire-steps.ts';
 import { type Choice, supportsOf } from '../battle/legal.ts';

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/dice.ts';
+import type { Below } from '../../../core/chance/dice.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { type Choice, legal } from '../battle/legal.ts';
 import type { BattleState } from '../battle/state.ts';

@@ -1,4 +1,4 @@
-import type { Reckoning } from '../../../core/reckon.ts';
+import type { Reckoning } from '../../../core/chance/reckon.ts';
 import type { Square } from '../board/squares.ts';
 import { isFlammable } from '../board/terrain.ts';
 import { kindled } from '../fire/burning.ts';

@@ -1,4 +1,4 @@
-import { type Below, throwDice } from '../../../core/dice.ts';
+import { type Below, throwDice } from '../../../core/chance/dice.ts';
 import { distance } from '../board/squares.ts';
 import { allotments, countFaces, dearest } from '../fire/allotment.ts';
 import { hitBy, scatterNeeds } from '../fire/catapults.ts';

@@ -1,4 +1,4 @@
-import { type Chance, simplest } from '../../../core/odds.ts';
+import { type Chance, simplest } from '../../../core/chance/odds.ts';
 import { unless, type Verdict } from '../../../core/verdict.ts';
 import type { Field, Piece } from '../board/field.ts';
 import { distance, isInArc, type Square } from '../board/squares.ts';

@@ -1,4 +1,4 @@
-import type { Spread } from '../../../core/odds.ts';
+import type { Spread } from '../../../core/chance/odds.ts';
 import { allotments, dearest, type FaceCounts, type Kills, type Target } from './allotment.ts';
 
 /** One unit's throw at the target: its dice, and its range in half squares. */

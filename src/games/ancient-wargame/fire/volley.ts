@@ -1,4 +1,4 @@
-import { atLeast, type Modifier, type Reckoning, reckon } from '../../../core/reckon.ts';
+import { atLeast, type Modifier, type Reckoning, reckon } from '../../../core/chance/reckon.ts';
 import { unless, type Verdict } from '../../../core/verdict.ts';
 import { type Field, isHeldBy, type Piece, screensBetween, standsAt } from '../board/field.ts';
 import { distance, isInArc, type Square } from '../board/squares.ts';

@@ -1,4 +1,4 @@
-import { atLeast, type Line, type Reckoning } from '../../../core/reckon.ts';
+import { atLeast, type Line, type Reckoning } from '../../../core/chance/reckon.ts';
 import { type Field, isOrdinary, type Piece } from '../board/field.ts';
 import { relative, type Square, wayTo } from '../board/squares.ts';
 import { isProtected } from '../board/terrain.ts';

@@ -15,8 +15,8 @@ import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import { quarriesOf } from '../../../../src/games/alala/battle/relations.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { owedNow } from '../../../../src/games/alala/guide/guide.ts';
-import type { Thrown } from '../../../../src/games/alala/rules/movement.ts';
-import { TABLE_MOVES, type TableMove } from '../../../../src/games/alala/rules/table-moves.ts';
+import type { Thrown } from '../../../../src/games/alala/rules/movement/movement.ts';
+import { TABLE_MOVES, type TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import {
   againstTold,
   changesTold,

@@ -12,7 +12,7 @@ import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { tallyOf } from '../../../../src/games/alala/report/tally.ts';
 import { proposedFate } from '../../../../src/games/alala/rules/leaders.ts';
-import { describe as told } from '../../../../src/games/alala/words/describe.ts';
+import { describe as told } from '../../../../src/games/alala/words/describe/describe.ts';
 import { loadWords } from '../../../../src/games/alala/words/index.ts';
 import { dueTold, played, table } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countHits, throwDice } from '../../../../src/core/dice.ts';
+import { countHits, throwDice } from '../../../../src/core/chance/dice.ts';
 import { type Entry, fold, keyOf, type LogType, mergeLogs, nextClock, readLog } from '../../../../src/core/log.ts';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
 import {
@@ -35,12 +35,12 @@ import { drawEvent, needsDie, playEvent, targetsOf } from '../../../../src/games
 import { cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
 import { owedNow, phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
-import { hitsOf } from '../../../../src/games/alala/rules/combat.ts';
+import { hitsOf } from '../../../../src/games/alala/rules/combat/combat.ts';
+import { shootingDice } from '../../../../src/games/alala/rules/combat/shooting.ts';
 import { controlDie } from '../../../../src/games/alala/rules/control-test.ts';
 import { shuffled } from '../../../../src/games/alala/rules/god-pack.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import { shootingDice } from '../../../../src/games/alala/rules/shooting.ts';
-import { TABLE_MOVES } from '../../../../src/games/alala/rules/table-moves.ts';
+import { TABLE_MOVES } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import { nextPhase } from '../../../../src/games/alala/rules/turn.ts';
 import { AGGRESSIONS, COMMAND_ACTIONS, type Move, PHASES } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { charged, moved } from '../guided-play.ts';

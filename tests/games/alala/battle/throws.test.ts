@@ -12,7 +12,7 @@ import {
 } from '../../../../src/games/alala/battle/throws.ts';
 import { luckOf } from '../../../../src/games/alala/report/luck.ts';
 import { parsePlace } from '../../../../src/games/alala/screens/battle/places.ts';
-import { describeLog, linesShown } from '../../../../src/games/alala/words/describe-log.ts';
+import { describeLog, linesShown } from '../../../../src/games/alala/words/describe/describe-log.ts';
 import { loadWords } from '../../../../src/games/alala/words/index.ts';
 import { lyingFor, purposeOf } from '../lying.ts';
 import { table, withUnitAs } from '../table.ts';

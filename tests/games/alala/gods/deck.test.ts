@@ -24,8 +24,8 @@ import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import { cards as greek } from '../../../../src/games/alala/words/el-cards.ts';
-import { cards as english } from '../../../../src/games/alala/words/en-cards.ts';
+import { cards as greek } from '../../../../src/games/alala/words/el/cards.ts';
+import { cards as english } from '../../../../src/games/alala/words/en/cards.ts';
 import { pack, pasted, unpack } from '../../../../src/table/collection/link.ts';
 
 const good: Deck = {

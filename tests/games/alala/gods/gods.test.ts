@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Below, fairBelow } from '../../../../src/core/dice.ts';
+import { type Below, fairBelow } from '../../../../src/core/chance/dice.ts';
 import type { Entry } from '../../../../src/core/log.ts';
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
@@ -20,8 +20,8 @@ import {
 } from '../../../../src/games/alala/gods/god-play.ts';
 import { beginGods, cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
 import { arranged, shuffled, taken } from '../../../../src/games/alala/rules/god-pack.ts';
-import { describe as told } from '../../../../src/games/alala/words/describe.ts';
-import { describeShortly } from '../../../../src/games/alala/words/describe-shortly.ts';
+import { describe as told } from '../../../../src/games/alala/words/describe/describe.ts';
+import { describeShortly } from '../../../../src/games/alala/words/describe/describe-shortly.ts';
 import { loadWords } from '../../../../src/games/alala/words/index.ts';
 import { changesTold, dueTold, played, table, unitIn } from '../table.ts';
 

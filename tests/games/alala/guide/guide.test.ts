@@ -7,7 +7,7 @@ import { fightEvent, NO_CHOICES, settleFight } from '../../../../src/games/alala
 import type { BattleState, BattleUnit, Leader, UnitTurn } from '../../../../src/games/alala/battle/state.ts';
 import { owedNow, phaseTasks, type Task, undone } from '../../../../src/games/alala/guide/guide.ts';
 import { engagedUnits, waitingLine } from '../../../../src/games/alala/guide/guide-line.ts';
-import type { TableMove } from '../../../../src/games/alala/rules/table-moves.ts';
+import type { TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import type { Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { fightTold, inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
 

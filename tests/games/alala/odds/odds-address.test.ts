@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chanceThat, mean, ratio, simplest } from '../../../../src/core/odds.ts';
+import { chanceThat, mean, ratio, simplest } from '../../../../src/core/chance/odds.ts';
 import { combatOf } from '../../../../src/games/alala/actions/fight.ts';
 import { combatAsked, fightAsked, pursuitAsked } from '../../../../src/games/alala/odds/asked.ts';
 import { formatQuestion, LONGEST_ADDRESS, parseQuestion } from '../../../../src/games/alala/odds/odds-address.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../../../src/games/alala/odds/question.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
-import { MOTIONS, moveDice } from '../../../../src/games/alala/rules/movement.ts';
+import { MOTIONS, moveDice } from '../../../../src/games/alala/rules/movement/movement.ts';
 import { AGGRESSIONS, GRADES, MOMENTA, SUPPORT_PLACES } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { fightTold, table } from '../table.ts';
 

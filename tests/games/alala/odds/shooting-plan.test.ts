@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Chance, mean, ratio, simplest } from '../../../../src/core/odds.ts';
+import { type Chance, mean, ratio, simplest } from '../../../../src/core/chance/odds.ts';
 import { type ShootingPlan, shootingPlan } from '../../../../src/games/alala/odds/shooting-plan.ts';
 import type { Unit } from '../../../../src/games/alala/rules/vocabulary.ts';
 

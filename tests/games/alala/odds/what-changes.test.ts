@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Chance, ratio, simplest } from '../../../../src/core/odds.ts';
+import { type Chance, ratio, simplest } from '../../../../src/core/chance/odds.ts';
 import { type Combat, combatOf, fightOdds } from '../../../../src/games/alala/actions/fight.ts';
 import {
   type Change,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chanceThat, simplest } from '../../../../src/core/odds.ts';
+import { chanceThat, simplest } from '../../../../src/core/chance/odds.ts';
 import { allotments, countFaces, dearest, type Target } from '../../../../src/games/ancient-wargame/fire/allotment.ts';
 import { fireOdds, killSpread, type Throw } from '../../../../src/games/ancient-wargame/fire/odds.ts';
 

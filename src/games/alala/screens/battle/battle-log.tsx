@@ -10,8 +10,8 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { drawIn } from '../../gods/drawn.ts';
 import { PACK_IDS, shuffled } from '../../rules/god-pack.ts';
-import type { Described } from '../../words/describe.ts';
-import { describePart, linesShown, logTeller } from '../../words/describe-log.ts';
+import type { Described } from '../../words/describe/describe.ts';
+import { describePart, linesShown, logTeller } from '../../words/describe/describe-log.ts';
 import { words } from '../../words/index.ts';
 import { SideMark, SideWord } from './side-mark.tsx';
 

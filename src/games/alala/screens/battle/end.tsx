@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
-import { Choice } from '../../../../ui/choice.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { type BattleVerdict, SIDES, VERDICTS } from '../../battle/terms.ts';
 import { type Tally, tallyOf } from '../../report/tally.ts';
+import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
 
 const ROWS = ['destroyed', 'routed', 'shaken', 'menLost', 'leadersLost'] as const satisfies readonly (keyof Tally)[];
 

@@ -4,7 +4,7 @@ import { SIDES, type SideId } from '../../battle/terms.ts';
 import { owedNow, phaseTasks, undone } from '../../guide/guide.ts';
 import { fieldWords as words } from '../../words/index.ts';
 import { ArmyRow } from '../field/army-row.tsx';
-import { UnitToken } from '../field/unit-token.tsx';
+import { UnitToken } from '../field/token/unit-token.tsx';
 
 /** A battle in small, for home: the two lines, how strong they are, the turn, and what is to do. */
 export const Glance = ({ state }: { readonly state: BattleState }) => {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Turned } from '../../../../ui/turned.tsx';
 import type { Changes } from '../../battle/events.ts';
 import type { BattleState, Due } from '../../battle/state.ts';
-import { describeChanges, describeDue } from '../../words/describe-shortly.ts';
+import { describeChanges, describeDue } from '../../words/describe/describe-shortly.ts';
 import { words } from '../../words/index.ts';
 
 interface OutcomeBoxProps {

@@ -6,7 +6,7 @@ import { type BattleState, type DueItem, known } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
 import { drawIn } from '../../gods/drawn.ts';
 import { cardOf } from '../../gods/gods.ts';
-import { TABLE_MOVES } from '../../rules/table-moves.ts';
+import { TABLE_MOVES } from '../../rules/movement/table-moves.ts';
 import { UnitSheet } from '../field/unit-sheet.tsx';
 import { Fight } from '../fight/fight.tsx';
 import { Hack } from '../fight/hack.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { SendLink } from '../../../../table/collection/send-link.tsx';
 import { RulesButton } from '../../../../table/shell/rules-button.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
-import { Choice } from '../../../../ui/choice.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaPage } from '../../battle/session.ts';
 import { formatQuestion, parseQuestion } from '../../odds/odds-address.ts';

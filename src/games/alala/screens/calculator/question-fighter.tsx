@@ -1,9 +1,9 @@
-import { Choice } from '../../../../ui/choice.tsx';
-import { Stepper } from '../../../../ui/stepper.tsx';
-import { Toggle } from '../../../../ui/toggle.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { LIMITS } from '../../battle/limits.ts';
 import { QUESTION_LIMITS, type QuestionFighter } from '../../odds/question.ts';
-import type { Worth } from '../../rules/combat.ts';
+import type { Worth } from '../../rules/combat/combat.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MOMENTA, type SupportPlace } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { Choice } from '../../../../ui/choice.tsx';
-import { Stepper } from '../../../../ui/stepper.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { LIMITS } from '../../battle/limits.ts';
 import { plainUnit, type QuestionUnit } from '../../odds/question.ts';
 import { isHoplites, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';

@@ -2,8 +2,8 @@ import { moveEvent, planMove } from '../../actions/moves.ts';
 import { togetherEvent } from '../../actions/together.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Task } from '../../guide/guide.ts';
-import type { TableMove } from '../../rules/table-moves.ts';
-import { describeTask } from '../../words/describe-task.ts';
+import type { TableMove } from '../../rules/movement/table-moves.ts';
+import { describeTask } from '../../words/describe/describe-task.ts';
 import { words } from '../../words/index.ts';
 import type { BodyProps } from './body.ts';
 

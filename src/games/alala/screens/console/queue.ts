@@ -1,5 +1,5 @@
 import type { Offer } from '../../guide/console.ts';
-import type { Asking } from './console-morale.tsx';
+import type { Asking } from './tasks/console-morale.tsx';
 
 /** What the console offers now, and what is asked on the field for it. */
 export interface Queue {

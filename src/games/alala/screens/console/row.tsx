@@ -1,7 +1,7 @@
 import type { BattleState } from '../../battle/state.ts';
+import { unitName } from '../../words/describe/names.ts';
 import { breakableName } from '../../words/index.ts';
-import { unitName } from '../../words/names.ts';
-import { UnitToken } from '../field/unit-token.tsx';
+import { UnitToken } from '../field/token/unit-token.tsx';
 
 /** What came of one unit's dice, in a word or two. */
 export interface Told {

@@ -7,16 +7,16 @@ import { type BattleState, type BattleUnit, unitsOf } from '../../battle/state.t
 import type { SideId } from '../../battle/terms.ts';
 import { fightsNow } from '../../guide/guide-fights.ts';
 import type { UnitMark } from '../../guide/marks.ts';
+import { sideName } from '../../words/describe/names.ts';
+import { unitLabel } from '../../words/describe/unit-label.ts';
 import { fieldWords as words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
-import { unitLabel } from '../../words/unit-label.ts';
 import type { Guide } from '../battle/guide-part.ts';
 import { ArmyRow } from './army-row.tsx';
 import { clashesOf } from './clash-spots.ts';
 import { FieldLines } from './field-lines.tsx';
 import { labelsOf } from './labels.ts';
 import { LegendButton } from './legend-button.tsx';
-import { UnitToken } from './unit-token.tsx';
+import { UnitToken } from './token/unit-token.tsx';
 import { useSpots } from './use-spots.ts';
 
 interface FieldProps {

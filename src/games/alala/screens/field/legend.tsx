@@ -3,8 +3,8 @@ import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { UNIT_MARKS } from '../../guide/marks.ts';
 import { words } from '../../words/index.ts';
-import { Sign } from './signs.tsx';
-import { Token, type TokenProps } from './token.tsx';
+import { Sign } from './token/signs.tsx';
+import { Token, type TokenProps } from './token/token.tsx';
 
 const SAMPLE: TokenProps = {
   kind: 'hoplites',

@@ -1,7 +1,7 @@
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { unitLabel } from '../../words/describe/unit-label.ts';
 import { breakableName } from '../../words/index.ts';
-import { unitLabel } from '../../words/unit-label.ts';
-import { UnitToken } from './unit-token.tsx';
+import { UnitToken } from './token/unit-token.tsx';
 
 interface UnitChoiceProps {
   readonly label: string;

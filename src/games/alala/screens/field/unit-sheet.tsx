@@ -1,9 +1,9 @@
 import { reasonsOf } from '../../../../core/verdict.ts';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
-import { Choice } from '../../../../ui/choice.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import { Stepper } from '../../../../ui/stepper.tsx';
 import { mayBeginCharge } from '../../actions/charges.ts';
 import { proposedMove } from '../../actions/own-moves.ts';
 import { gatherChanges } from '../../battle/correct.ts';
@@ -15,8 +15,8 @@ import { STANDINGS } from '../../battle/terms.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { belowHalf } from '../../rules/morale.ts';
 import { AGGRESSIONS } from '../../rules/vocabulary.ts';
+import { leaderName, unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
-import { leaderName, unitName } from '../../words/names.ts';
 
 interface UnitSheetProps {
   readonly session: AlalaSession;

@@ -1,6 +1,6 @@
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { type Combat, fightRatios } from '../../actions/fight.ts';
-import { OUTCOMES } from '../../rules/outcome.ts';
+import { OUTCOMES } from '../../rules/combat/outcome.ts';
 import { words } from '../../words/index.ts';
 
 const STYLES = {

@@ -1,4 +1,4 @@
-import { chanceThat, mean, ratio } from '../../../../core/odds.ts';
+import { chanceThat, mean, ratio } from '../../../../core/chance/odds.ts';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
 import type { Combat } from '../../actions/fight.ts';

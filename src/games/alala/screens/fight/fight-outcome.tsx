@@ -1,16 +1,16 @@
 import { Dice } from '../../../../table/dice/dice.tsx';
-import { Choice } from '../../../../ui/choice.tsx';
-import { Toggle } from '../../../../ui/toggle.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Turned } from '../../../../ui/turned.tsx';
 import { type Combat, type FightPlan, rearOf } from '../../actions/fight.ts';
 import { type FightChoices, mayJoin, settleFight } from '../../actions/settle.ts';
 import type { FighterPlan, Thrown } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { CombatantResult, SideResult } from '../../rules/outcome.ts';
+import type { CombatantResult, SideResult } from '../../rules/combat/outcome.ts';
 import type { Move } from '../../rules/vocabulary.ts';
-import { describeDue } from '../../words/describe-shortly.ts';
+import { describeDue } from '../../words/describe/describe-shortly.ts';
+import { unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
-import { unitName } from '../../words/names.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 import { outcomeStyle } from './fight-odds.tsx';
 

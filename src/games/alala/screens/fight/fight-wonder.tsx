@@ -6,8 +6,8 @@ import type { BattleState } from '../../battle/state.ts';
 import { fightAsked } from '../../odds/asked.ts';
 import { formatQuestion } from '../../odds/odds-address.ts';
 import { supportersAtHand } from '../../odds/what-changes.ts';
+import { unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
-import { unitName } from '../../words/names.ts';
 import { FightOut } from './fight-out.tsx';
 import { WhatChanges } from './what-changes.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { throwDice } from '../../../../core/dice.ts';
+import { throwDice } from '../../../../core/chance/dice.ts';
 import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
 import { DiceEntry } from '../../../../table/dice/dice-entry.tsx';
 import { DiceNews } from '../../../../table/dice/dice-news.tsx';
@@ -14,13 +14,13 @@ import { type FightChoices, fightEvent, NO_CHOICES, settleFight } from '../../ac
 import type { FighterPlan, Thrown } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
-import type { Pool } from '../../rules/combat.ts';
-import { hitsOf } from '../../rules/combat.ts';
+import type { Pool } from '../../rules/combat/combat.ts';
+import { hitsOf } from '../../rules/combat/combat.ts';
+import { unitName } from '../../words/describe/names.ts';
 import { breakableName, nameOf, words } from '../../words/index.ts';
-import { unitName } from '../../words/names.ts';
 import { whoseDice } from '../dice/dice-choice.ts';
 import { useThrow } from '../dice/use-throw.ts';
-import { UnitToken } from '../field/unit-token.tsx';
+import { UnitToken } from '../field/token/unit-token.tsx';
 import { ThrowAgain } from '../gods/throw-again.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { FightOdds } from './fight-odds.tsx';

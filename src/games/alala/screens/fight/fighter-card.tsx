@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import { Stepper } from '../../../../ui/stepper.tsx';
-import { Toggle } from '../../../../ui/toggle.tsx';
 import { type FightPlan, impetusOf, neighbours, worthIn } from '../../actions/fight.ts';
 import type { FighterPlan } from '../../battle/events.ts';
 import { LIMITS } from '../../battle/limits.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { everCharges, isCavalry, isHoplites } from '../../rules/kinds.ts';
 import type { Momentum, SupportPlace } from '../../rules/vocabulary.ts';
+import { unitName } from '../../words/describe/names.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { unitName } from '../../words/names.ts';
 import { SupportDialog } from './support-dialog.tsx';
 import { worthText } from './worth.ts';
 

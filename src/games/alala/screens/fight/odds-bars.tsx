@@ -1,8 +1,8 @@
-import { chanceThat, ratio } from '../../../../core/odds.ts';
+import { chanceThat, ratio } from '../../../../core/chance/odds.ts';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
+import { type Shot, shootingSpread } from '../../rules/combat/shooting.ts';
 import { type ControlMoment, controlOdds } from '../../rules/control-test.ts';
 import { riskOdds } from '../../rules/leaders.ts';
-import { type Shot, shootingSpread } from '../../rules/shooting.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
 import { RISK_RESULTS } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';

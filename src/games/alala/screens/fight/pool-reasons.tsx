@@ -1,4 +1,4 @@
-import type { Pool } from '../../rules/combat.ts';
+import type { Pool } from '../../rules/combat/combat.ts';
 import { words } from '../../words/index.ts';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 

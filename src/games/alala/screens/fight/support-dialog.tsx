@@ -1,6 +1,6 @@
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
-import { Choice } from '../../../../ui/choice.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import { possibleSupporters } from '../../actions/fight.ts';
 import type { FighterPlan } from '../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';

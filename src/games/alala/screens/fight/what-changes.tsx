@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { ratio } from '../../../../core/odds.ts';
+import { ratio } from '../../../../core/chance/odds.ts';
 import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
 import type { Combat } from '../../actions/fight.ts';
 import { type AtHand, type Change, type ChangeRow, whatChanges } from '../../odds/what-changes.ts';

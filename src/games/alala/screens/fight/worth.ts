@@ -1,4 +1,4 @@
-import type { Worth } from '../../rules/combat.ts';
+import type { Worth } from '../../rules/combat/combat.ts';
 import { words } from '../../words/index.ts';
 
 /** What a circumstance is worth, for its toggle: dice, hits, or the face that is then needed; nothing where it changes nothing. */

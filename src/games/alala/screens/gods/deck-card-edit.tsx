@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { NameField } from '../../../../table/collection/name-field.tsx';
-import { Choice } from '../../../../ui/choice.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { LIMITS } from '../../battle/limits.ts';
 import { cleanName } from '../../battle/outside.ts';

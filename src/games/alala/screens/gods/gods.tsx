@@ -1,6 +1,6 @@
 import { openPlace } from '../../../../table/shell/place.ts';
-import { Choice } from '../../../../ui/choice.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import { useHidden } from '../../../../ui/hands/use-hidden.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { EventData } from '../../battle/events.ts';
@@ -13,8 +13,8 @@ import { drawEvent } from '../../gods/god-play.ts';
 import { cardOf, drawFrom, isUnshuffled, packOf } from '../../gods/gods.ts';
 import { mayDraw, mayRetain, type PackId, shuffled } from '../../rules/god-pack.ts';
 import { nameOnCard } from '../../words/cards.ts';
+import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 import { CardFace } from './card-face.tsx';
 

@@ -1,8 +1,8 @@
 import type { Kind } from '../../../../table/collection/kind.ts';
 import { LIMITS } from '../../battle/limits.ts';
 import { type Deck, formatDeck, parseDeck } from '../../gods/deck.ts';
+import { whereIn } from '../../words/describe/where.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { whereIn } from '../../words/where.ts';
 import { DeckLine } from './deck-line.tsx';
 
 /** Decks of cards, as the furniture lists, edits, shares and brings them in. */

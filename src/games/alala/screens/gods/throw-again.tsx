@@ -9,8 +9,8 @@ import type { DeckCard } from '../../gods/deck.ts';
 import { playEvent } from '../../gods/god-play.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { nameOnCard } from '../../words/cards.ts';
+import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
 
 export interface ThrowAgainProps {
   readonly session: AlalaSession;

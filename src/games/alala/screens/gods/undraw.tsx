@@ -8,8 +8,8 @@ import type { SideId } from '../../battle/terms.ts';
 import { drawIn } from '../../gods/drawn.ts';
 import { packOf } from '../../gods/gods.ts';
 import { shuffled } from '../../rules/god-pack.ts';
+import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
 
 interface UndrawProps {
   readonly session: AlalaSession;

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
-import { Choice } from '../../../../ui/choice.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import { Toggle } from '../../../../ui/toggle.tsx';
 import {
   answersTo,
   type ChargePlan,
@@ -14,13 +14,13 @@ import {
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import { otherSide } from '../../battle/terms.ts';
-import { CHARGE_RANGE } from '../../rules/charge.ts';
+import { CHARGE_RANGE } from '../../rules/combat/charge.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';
 import { CHARGED_SIDES } from '../../rules/vocabulary.ts';
-import { describeChanges } from '../../words/describe-shortly.ts';
+import { describeChanges } from '../../words/describe/describe-shortly.ts';
+import { unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
-import { unitName } from '../../words/names.ts';
 import { UnitChoice } from '../field/unit-choice.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { Measured } from './measured.tsx';

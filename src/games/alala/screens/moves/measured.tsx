@@ -1,5 +1,5 @@
-import { Stepper } from '../../../../ui/stepper.tsx';
-import { Toggle } from '../../../../ui/toggle.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { LIMITS } from '../../battle/limits.ts';
 import { words } from '../../words/index.ts';
 

@@ -1,12 +1,12 @@
-import { chanceThat, ratio } from '../../../../core/odds.ts';
+import { chanceThat, ratio } from '../../../../core/chance/odds.ts';
 import { formatPercent } from '../../../../ui/words/format.ts';
 import { headStart, isFirstFlight, type MovePlan, pursuitEnd } from '../../actions/moves.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { mayCatch } from '../../rules/after-combat.ts';
-import { CHARGE_RUN_UP } from '../../rules/charge.ts';
+import { mayCatch } from '../../rules/combat/after-combat.ts';
+import { CHARGE_RUN_UP } from '../../rules/combat/charge.ts';
 import { isHoplites, kindOf } from '../../rules/kinds.ts';
-import { moveOdds } from '../../rules/movement.ts';
-import { motionOf } from '../../rules/table-moves.ts';
+import { moveOdds } from '../../rules/movement/movement.ts';
+import { motionOf } from '../../rules/movement/table-moves.ts';
 import { words } from '../../words/index.ts';
 
 /** What the dice of a move can bring, exactly, before they are thrown. */

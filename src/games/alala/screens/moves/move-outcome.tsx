@@ -1,14 +1,14 @@
 import { Dice } from '../../../../table/dice/dice.tsx';
-import { Choice } from '../../../../ui/choice.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import { Turned } from '../../../../ui/turned.tsx';
 import { type MovePlan, moveDisorder, moveEvent, moveMeasure, pursuitEnd } from '../../actions/moves.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { kindOf } from '../../rules/kinds.ts';
-import { type Thrown, takings } from '../../rules/movement.ts';
-import { motionOf } from '../../rules/table-moves.ts';
-import { describeChanges, describeDue } from '../../words/describe-shortly.ts';
+import { type Thrown, takings } from '../../rules/movement/movement.ts';
+import { motionOf } from '../../rules/movement/table-moves.ts';
+import { describeChanges, describeDue } from '../../words/describe/describe-shortly.ts';
+import { unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
-import { unitName } from '../../words/names.ts';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 
 interface MoveOutcomeProps {

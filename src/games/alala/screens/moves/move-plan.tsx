@@ -1,8 +1,8 @@
-import { DICE } from '../../../../core/dice.ts';
-import { Choice } from '../../../../ui/choice.tsx';
+import { DICE } from '../../../../core/chance/dice.ts';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
-import { Stepper } from '../../../../ui/stepper.tsx';
-import { Toggle } from '../../../../ui/toggle.tsx';
 import {
   BEARINGS,
   type Bearing,
@@ -18,13 +18,13 @@ import { LIMITS } from '../../battle/limits.ts';
 import { quarriesOf } from '../../battle/relations.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import { otherSide } from '../../battle/terms.ts';
-import { mayCatch } from '../../rules/after-combat.ts';
+import { mayCatch } from '../../rules/combat/after-combat.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';
-import { motionOf, staysPut, type TableMove } from '../../rules/table-moves.ts';
+import { motionOf, staysPut, type TableMove } from '../../rules/movement/table-moves.ts';
 import { isFormed } from '../../rules/vocabulary.ts';
+import { unitName } from '../../words/describe/names.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { unitName } from '../../words/names.ts';
 import { MoveChances } from './move-chances.tsx';
 import { throwChoices, throwKey, throwLabel } from './throw-choices.ts';
 

@@ -1,5 +1,5 @@
-import type { Die } from '../../../../core/dice.ts';
-import { moveDice } from '../../rules/movement.ts';
+import type { Die } from '../../../../core/chance/dice.ts';
+import { moveDice } from '../../rules/movement/movement.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';
 

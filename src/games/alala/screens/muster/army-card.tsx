@@ -3,7 +3,7 @@ import type { Army } from '../../muster/army.ts';
 import type { Blazon, Colour } from '../../muster/army-setup.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { Emblem } from '../field/token-shapes.tsx';
+import { Emblem } from '../field/token/token-shapes.tsx';
 
 interface ShieldProps {
   readonly blazon: Blazon;

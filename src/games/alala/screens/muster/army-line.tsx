@@ -6,7 +6,7 @@ import type { UnitSetup } from '../../muster/army-setup.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { breakableName, nameOf, words } from '../../words/index.ts';
-import { Token } from '../field/token.tsx';
+import { Token } from '../field/token/token.tsx';
 
 interface ArmyLineProps {
   readonly army: Army;

@@ -1,9 +1,9 @@
-import { throwDice } from '../../../../core/dice.ts';
+import { throwDice } from '../../../../core/chance/dice.ts';
 import { NameField } from '../../../../table/collection/name-field.tsx';
-import { Choice } from '../../../../ui/choice.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import { Stepper } from '../../../../ui/stepper.tsx';
 import { LIMITS } from '../../battle/limits.ts';
 import type { Army, ArmyLeader } from '../../muster/army.ts';
 import type { PhalanxSetup } from '../../muster/army-setup.ts';

@@ -1,8 +1,8 @@
 import { NameField } from '../../../../table/collection/name-field.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
-import { Choice } from '../../../../ui/choice.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import { Stepper } from '../../../../ui/stepper.tsx';
 import { LIMITS } from '../../battle/limits.ts';
 import { ARMY_LIMITS, type Army, ofRank } from '../../muster/army.ts';
 import type { UnitSetup } from '../../muster/army-setup.ts';

@@ -1,4 +1,4 @@
-import type { Below } from '../../../../core/dice.ts';
+import type { Below } from '../../../../core/chance/dice.ts';
 import type { Setup } from '../../battle/state.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../rules/house-rules.ts';

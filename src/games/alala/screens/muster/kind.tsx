@@ -1,8 +1,8 @@
 import type { Kind } from '../../../../table/collection/kind.ts';
 import { LIMITS } from '../../battle/limits.ts';
 import { type Army, formatArmy, parseArmy } from '../../muster/army.ts';
+import { whereIn } from '../../words/describe/where.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { whereIn } from '../../words/where.ts';
 import { ArmyCard } from './army-card.tsx';
 
 /** Armies, as the furniture lists, edits, shares and brings them in. */

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { cleanText } from '../../../../core/clean.ts';
 import { openRules } from '../../../../table/shell/rulebook.ts';
-import { Choice } from '../../../../ui/choice.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import { cleanName } from '../../battle/outside.ts';
 import type { Setup } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';

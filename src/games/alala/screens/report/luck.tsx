@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
-import { DICE, type Die } from '../../../../core/dice.ts';
-import { ratio } from '../../../../core/odds.ts';
-import { Choice } from '../../../../ui/choice.tsx';
+import { DICE, type Die } from '../../../../core/chance/dice.ts';
+import { ratio } from '../../../../core/chance/odds.ts';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
 import { type FaceLuck, type HitLuck, LEAST_DICE, type Luck as LuckOf, luckOf } from '../../report/luck.ts';
+import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
 
 type Source = 'both' | 'rolled' | 'typed';
 

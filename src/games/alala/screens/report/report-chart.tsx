@@ -13,8 +13,8 @@ import {
 } from '../../report/report-scale.ts';
 import { AGGRESSIONS, levelOf } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';
-import { armyName } from '../../words/report-doc.ts';
-import { reportWords } from '../../words/report-words.ts';
+import { armyName } from '../../words/report/report-doc.ts';
+import { reportWords } from '../../words/report/report-words.ts';
 
 /** Colours of the drawing: the theme's on the screen, the daylight ones in a picture, which no style sheet reaches. */
 export interface Palette {

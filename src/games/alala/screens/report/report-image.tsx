@@ -3,7 +3,7 @@ import { SIDES } from '../../battle/terms.ts';
 import type { Colour } from '../../muster/army-setup.ts';
 import type { Report } from '../../report/report.ts';
 import type { Block, Doc } from '../../words/doc.ts';
-import { reportWords } from '../../words/report-words.ts';
+import { reportWords } from '../../words/report/report-words.ts';
 import { CHART, Chart, metKinds, type Palette, SIGNS } from './report-chart.tsx';
 
 /** The daylight colours of theme.css: a picture is seen beside other people's pictures, on white. */

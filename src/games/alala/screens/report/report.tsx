@@ -6,8 +6,8 @@ import { language } from '../../../../ui/words/index.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type Report as Facts, reportOf } from '../../report/report.ts';
 import type { Block, Item, Section } from '../../words/doc.ts';
-import { armyName, reportDoc } from '../../words/report-doc.ts';
-import { reportWords } from '../../words/report-words.ts';
+import { armyName, reportDoc } from '../../words/report/report-doc.ts';
+import { reportWords } from '../../words/report/report-words.ts';
 import { CHART, Chart, metKinds, SIGNS, THEMED } from './report-chart.tsx';
 import { ReportShare } from './report-share.tsx';
 

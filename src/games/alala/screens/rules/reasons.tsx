@@ -1,4 +1,4 @@
-import type { Line, Reckoning } from '../../../../core/reckon.ts';
+import type { Line, Reckoning } from '../../../../core/chance/reckon.ts';
 import type { Reason } from '../../../../core/verdict.ts';
 import { openRules } from '../../../../table/shell/rulebook.ts';
 import { words } from '../../words/index.ts';

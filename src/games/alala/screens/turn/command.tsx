@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
-import { Choice } from '../../../../ui/choice.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import { Toggle } from '../../../../ui/toggle.tsx';
 import {
   advances,
   commandEvent,
@@ -19,9 +19,9 @@ import { type BattleState, isOnTable, type Leader, unitsOf } from '../../battle/
 import { drawFrom } from '../../gods/gods.ts';
 import { COMMAND_REACH, LEADER_MOVE } from '../../rules/command.ts';
 import type { CommandAction } from '../../rules/vocabulary.ts';
-import { describeChanges } from '../../words/describe-shortly.ts';
+import { describeChanges } from '../../words/describe/describe-shortly.ts';
+import { leaderName } from '../../words/describe/names.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { leaderName } from '../../words/names.ts';
 import { openDrawn } from '../gods/gods.tsx';
 import { Measured } from '../moves/measured.tsx';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';

@@ -4,7 +4,7 @@ import { leaveOpen, type Stranded } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, DueItem } from '../../battle/state.ts';
 import { whoseDue } from '../../battle/whose.ts';
-import { describeDue } from '../../words/describe-shortly.ts';
+import { describeDue } from '../../words/describe/describe-shortly.ts';
 import { fieldWords as words } from '../../words/index.ts';
 import { SideMark, SideWord } from '../battle/side-mark.tsx';
 

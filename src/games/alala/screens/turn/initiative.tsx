@@ -1,14 +1,14 @@
-import { DICE } from '../../../../core/dice.ts';
+import { DICE } from '../../../../core/chance/dice.ts';
 import { Dice } from '../../../../table/dice/dice.tsx';
-import { Choice } from '../../../../ui/choice.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
 import { TABLE_SIDES } from '../../rules/turn.ts';
+import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 import { useInitiative } from './use-initiative.ts';
 

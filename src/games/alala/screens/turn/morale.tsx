@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
 import { closePlace } from '../../../../table/shell/place.ts';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import { Toggle } from '../../../../ui/toggle.tsx';
 import { levelChange } from '../../actions/level.ts';
 import { moraleEvent } from '../../actions/resolve.ts';
 import { moraleCandidates } from '../../battle/relations.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, DueItem } from '../../battle/state.ts';
 import { applyMoraleEvent, proposedForMorale } from '../../rules/morale.ts';
-import { describeDue } from '../../words/describe-shortly.ts';
+import { describeDue } from '../../words/describe/describe-shortly.ts';
+import { unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
-import { unitName } from '../../words/names.ts';
 
 interface MoraleProps {
   readonly session: AlalaSession;

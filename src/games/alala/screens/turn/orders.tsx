@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import { Toggle } from '../../../../ui/toggle.tsx';
 import { weighOrder } from '../../actions/order.ts';
 import { type LeaderOrders, NO_ORDERS, orderable, ordersEvent } from '../../actions/orders.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit, Leader } from '../../battle/state.ts';
 import { leadersInOrder } from '../../guide/guide.ts';
+import { leaderName, unitName } from '../../words/describe/names.ts';
 import { breakableName, words } from '../../words/index.ts';
-import { leaderName, unitName } from '../../words/names.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 import { Pips } from '../console/pips.tsx';
-import { UnitToken } from '../field/unit-token.tsx';
+import { UnitToken } from '../field/token/unit-token.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 
 interface OrdersProps {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { DICE, throwDice } from '../../../../core/dice.ts';
+import { DICE, throwDice } from '../../../../core/chance/dice.ts';
 import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
 import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
@@ -10,8 +10,8 @@ import { questionFor, riskEvent } from '../../actions/resolve.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, Leader } from '../../battle/state.ts';
 import { riskGoesOn, riskOutcome, succession } from '../../rules/leaders.ts';
+import { leaderName, sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
-import { leaderName, sideName } from '../../words/names.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { SideMark } from '../battle/side-mark.tsx';
 import { useThrow } from '../dice/use-throw.ts';

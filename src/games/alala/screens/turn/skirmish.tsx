@@ -6,8 +6,8 @@ import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../bat
 import { otherSide } from '../../battle/terms.ts';
 import { isFree, skirmishSteps } from '../../guide/guide-line.ts';
 import { MOST_SKIRMISH_STEPS, maySkirmish } from '../../rules/turn.ts';
+import { unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
-import { unitName } from '../../words/names.ts';
 import { UnitChoice } from '../field/unit-choice.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 

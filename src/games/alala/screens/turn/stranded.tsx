@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
-import { Choice } from '../../../../ui/choice.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { planStranded, type Stranded as Question, strandedEvent } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../../battle/state.ts';
 import { succession } from '../../rules/leaders.ts';
 import { FATES } from '../../rules/vocabulary.ts';
-import { describeChanges, describeDue } from '../../words/describe-shortly.ts';
+import { describeChanges, describeDue } from '../../words/describe/describe-shortly.ts';
 import { nameOf, words } from '../../words/index.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 

@@ -5,8 +5,8 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { whoseTask } from '../../battle/whose.ts';
 import type { Asked, Task } from '../../guide/guide.ts';
-import { motionOf } from '../../rules/table-moves.ts';
-import { describeTask } from '../../words/describe-task.ts';
+import { motionOf } from '../../rules/movement/table-moves.ts';
+import { describeTask } from '../../words/describe/describe-task.ts';
 import { fieldWords as words } from '../../words/index.ts';
 import { SideMark, sideWords } from '../battle/side-mark.tsx';
 

@@ -2,8 +2,8 @@ import { openPlace } from '../../../../table/shell/place.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Task } from '../../guide/guide.ts';
 import { PHASES } from '../../rules/vocabulary.ts';
+import { sideName } from '../../words/describe/names.ts';
 import { fieldWords as words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 
 interface TurnBarProps {

@@ -1,5 +1,5 @@
 import { closePlace } from '../../../../table/shell/place.ts';
-import { Choice } from '../../../../ui/choice.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { questionsOf } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';

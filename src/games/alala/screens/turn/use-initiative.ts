@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { throwDice } from '../../../../core/dice.ts';
+import { throwDice } from '../../../../core/chance/dice.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import type { EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';

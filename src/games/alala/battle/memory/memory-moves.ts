@@ -1,0 +1,102 @@
+import { flees, staysPut, type TableMove } from '../../rules/movement/table-moves.ts';
+import type { EventData } from '../events.ts';
+import type { BattleState, BattleUnit, Owed } from '../state.ts';
+import { awayFromAll, did, impelled, isHere, runOn, stood, withOwed, withUnit } from './memory-parts.ts';
+
+/** What a move leaves: what the unit did, what it owes still, how far it fled, and with whom it is in touch no more. */
+export const rememberMove = (state: BattleState, data: EventData<'move'>): BattleState => {
+  const { unit: id, what, inches, quarry } = data;
+  const meets = data.meets !== undefined && isHere(state, data.meets) ? data.meets : undefined;
+  const here = staysWithOthers(state, data) ? state : awayFromAll(state, id);
+  const moved = withUnit(flees(what) || breaksContact(what) ? withoutCharges(here, id) : here, id, unit => ({
+    ...(meets !== undefined ? pursuing(unit) : breaksContact(what) ? parted(unit) : unit),
+    ...(!flees(what) && stood(state, unit)),
+    ...(!impels(what) && { settled: true as const }),
+    lastMove: staysPut(what) ? unit.lastMove : what,
+    owes: unit.owes?.what === what ? owedAfterMove(what, meets) : unit.owes,
+    ...(flees(what) && { flight: fled(unit, inches) }),
+    ...did(unit, {
+      moved: unit.thisTurn.moved || !staysPut(what),
+      redressed: unit.thisTurn.redressed || what === 'redress',
+      halted: unit.thisTurn.halted || what === 'halt',
+      ...(meets !== undefined && { charge: { target: meets, side: 'front', shieldless: false, met: true } as const }),
+    }),
+  }));
+  // The quarry is caught or away: what is owed now is not its flight again.
+  const others = { units: data.changes.units.filter(change => change.unit !== quarry), leaders: [] };
+  const owed = withOwed(moved, others, 'now');
+  const chased =
+    quarry === undefined || !isHere(state, id)
+      ? owed
+      : withUnit(owed, quarry, unit => ({
+          ...unit,
+          flight: unit.flight && { ...unit.flight, pursued: { ...unit.flight.pursued, [id]: unit.flight.inches } },
+        }));
+  return meets === undefined ? chased : runOn(chased, id);
+};
+
+const fled = ({ flight }: BattleUnit, inches: number): BattleUnit['flight'] => ({
+  inches: (flight?.inches ?? 0) + inches,
+  moves: (flight?.moves ?? 0) + 1,
+  pursued: flight?.pursued ?? {},
+});
+
+/** Whether the moves of a fight are those that make the next one count more (B2). */
+const impels = (what: TableMove): boolean => what === 'pursue' || what === 'followUp';
+
+/** Whether a move leaves a unit beside and behind whom it was: on the spot, or a fight's inch that those made as well. */
+const staysWithOthers = ({ units }: BattleState, { unit: id, what }: EventData<'move'>): boolean => {
+  const owed = Object.hasOwn(units, id) ? units[id]?.owes?.what : undefined;
+  return staysPut(what) || what === 'formUp' || (owed === what && (what === 'fallBack' || what === 'followUp'));
+};
+
+/** After a pursuit comes the test whether it goes on, unless a new enemy stops it: that is fought out at once (P5, R-30). */
+const owedAfterMove = (what: TableMove, meets: string | undefined): Owed | null =>
+  what === 'pursue' && meets === undefined ? { what: 'pursuitTest', when: 'now' } : null;
+
+/** Without the charges of a unit and those at it that were not fought out: it has gone. */
+const withoutCharges = (state: BattleState, id: string): BattleState =>
+  Object.values(state.units).reduce((all, { id: charger, thisTurn: { charge, fought } }) => {
+    if (!charge?.met || fought.includes(charge.target) || (charger !== id && charge.target !== id)) return all;
+    return withUnit(all, charger, unit => ({ ...unit, ...did(unit, { charge: { ...charge, met: false } }) }));
+  }, state);
+
+/** Whether the unit moves off by its own will, so that it stands in contact with nobody. */
+const breaksContact = (what: TableMove): boolean =>
+  what === 'advance' || what === 'forcedAdvance' || what === 'aboutFace' || what === 'stepBack' || what === 'evade';
+
+/** Who meets a new enemy pursues, whoever said so, and that counts in the fight (P5, B2). */
+const pursuing = (unit: BattleUnit): BattleUnit => ({ ...impelled(unit), move: 'pursue' });
+
+const parted = (unit: BattleUnit): BattleUnit => {
+  const { lastFight: _, ...rest } = unit;
+  return rest;
+};
+
+/** What a charge and its answer leave: both charges of the turn, and an evasion that is owed (G3). */
+export const rememberCharge = (
+  state: BattleState,
+  { unit: id, target, side, shieldless, response }: EventData<'charge'>,
+) => {
+  if (!isHere(state, id) || !isHere(state, target)) return state;
+  const met = response !== 'evade';
+  const stays = response === 'stand' ? awayFromAll(state, id) : awayFromAll(awayFromAll(state, id), target);
+  const charged = withUnit(stays, id, unit => ({
+    ...charging(unit),
+    ...stood(state, unit),
+    ...did(unit, { charge: { target, side, shieldless, met }, moved: true }),
+  }));
+  return withUnit(charged, target, unit => {
+    if (response === 'evade') return { ...unit, owes: { what: 'evade', when: 'now' } };
+    // The charge that it has begun itself is fought all the same (G3).
+    if (response === 'stand' || unit.thisTurn.charge?.met) return unit;
+    const charge = { target: id, side: 'front', shieldless: false, met: true } as const;
+    return { ...charging(unit), ...stood(state, unit), ...did(unit, { charge, moved: true }) };
+  });
+};
+
+/** Its charge is what counts from now on, not what it did before (B2, R-37). */
+const charging = (unit: BattleUnit): BattleUnit => ({
+  ...impelled(unit),
+  move: unit.move === 'pursue' || unit.move === 'followUp' ? 'stay' : unit.move,
+});

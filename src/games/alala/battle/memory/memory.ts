@@ -1,0 +1,156 @@
+import type { AnyEvent, EventData, FighterPlan } from '../events.ts';
+import { hasMet, lastMoveOf } from '../relations.ts';
+import { type BattleState, type BattleUnit, FRESH, type Owed } from '../state.ts';
+import { rememberCharge, rememberMove } from './memory-moves.ts';
+import { did, fleeing, impelled, isHere, isPursued, runOn, stood, withOwed, withUnit } from './memory-parts.ts';
+
+/**
+ * What the guide through the turn has to know of an entry besides its changes: who did what this turn, and what is still
+ * to be done, from the state with its changes and the one before. No rule is applied here.
+ */
+export const remember = (state: BattleState, event: AnyEvent, before: BattleState): BattleState => {
+  switch (event.type) {
+    case 'fight':
+      return rememberFight(state, event.data, before);
+    case 'shoot':
+      return withUnit(state, event.data.shooter, unit => ({
+        ...unit,
+        ...stood(state, unit),
+        ...did(unit, { shots: unit.thisTurn.shots + 1 }),
+      }));
+    case 'control':
+      return rememberControl(withOwed(state, event.data.changes, 'now'), event.data);
+    case 'command':
+      return (event.data.units ?? []).reduce(
+        (all, id) => withUnit(all, id, unit => ({ ...unit, ...did(unit, { controlled: true }) })),
+        withOwed(controlling(state, event.data), event.data.changes, 'now'),
+      );
+    case 'morale':
+      return withOwed(withNear(state, event.data), event.data.changes, 'now');
+    case 'move':
+      return rememberMove(state, event.data);
+    case 'charge':
+      return withOwed(rememberCharge(state, event.data), event.data.changes, 'now');
+    case 'play':
+    case 'hack':
+      return withOwed(state, event.data.changes, 'now');
+    case 'correct':
+      return event.data.changes.units.reduce(
+        (all, { unit, move }) => (move ? withUnit(all, unit, impelled) : all),
+        state,
+      );
+    case 'tick':
+      return rememberTick(state, event.data.task);
+    default:
+      return state;
+  }
+};
+
+/**
+ * A unit at the start of a turn: only the last turn's advance is remembered (R-12), whether it retired (R-36), and a
+ * flight that goes on or is still to be pursued. Who routs with nobody after it any more is still to run off (P4).
+ */
+export const inNewTurn = (state: BattleState, unit: BattleUnit): BattleUnit => ({
+  ...unit,
+  thisTurn: FRESH,
+  advancedLast: unit.thisTurn.advanced,
+  fledLast: unit.standing === 'retired' && unit.flight !== null ? true : undefined,
+  flight: unit.standing === 'routing' || isPursued(state, unit) ? unit.flight : null,
+  owes: isPursued(state, unit) ? unit.owes : fleeing(unit).owes,
+});
+
+/** The task of an owed move; ticking it off waives the move. */
+export const owedTask = (unit: string): string => `owed:${unit}`;
+
+const rememberFight = (
+  state: BattleState,
+  { sides, changes }: EventData<'fight'>,
+  { units }: BattleState,
+): BattleState => {
+  // Who routs by this fight stood until then; who came to it in rout runs on.
+  const routed = changes.units.filter(({ standing }) => standing === 'routing').map(({ unit }) => unit);
+  const fighters = sides.flat().flatMap(plan => [plan.unit, ...plan.supports.map(({ unit }) => unit)]);
+  const rallied = fighters.reduce(
+    (all, id) =>
+      withUnit(all, id, unit =>
+        unit.standing === 'routing' && !routed.includes(id) ? unit : { ...unit, flight: null, fledLast: undefined },
+      ),
+    state,
+  );
+  // Pursuers fight a new enemy out at once, the moves after it too (P5).
+  const here = sides.flat().map(({ unit }) => unit);
+  const atOnce = here.some(id => {
+    const unit = Object.hasOwn(units, id) ? units[id] : undefined;
+    return unit !== undefined && hasMet(unit) && here.includes(unit.thisTurn.charge?.target ?? '');
+  });
+  return withOwed(withFight(rallied, sides), changes, atOnce ? 'now' : 'afterCombat');
+};
+
+const supportedHere = (state: BattleState, plan: FighterPlan): FighterPlan =>
+  plan.supports.every(({ unit }) => isHere(state, unit))
+    ? plan
+    : { ...plan, supports: plan.supports.filter(({ unit }) => isHere(state, unit)) };
+
+const withFight = (state: BattleState, sides: readonly [readonly FighterPlan[], readonly FighterPlan[]]): BattleState =>
+  sides.reduce((all, side, i) => {
+    const foes = (sides[1 - i] as readonly FighterPlan[]).map(plan => plan.unit).filter(id => isHere(state, id));
+    return side.reduce(
+      (most, plan) =>
+        withUnit(most, plan.unit, unit => ({
+          ...unit,
+          lastFight: { plan: supportedHere(state, plan), foes },
+          ...did(unit, { fought: [...new Set([...unit.thisTurn.fought, ...foes])] }),
+        })),
+      all,
+    );
+  }, state);
+
+const rememberControl = (state: BattleState, data: EventData<'control'>): BattleState => {
+  const { unit: id, pursuing, result } = data;
+  const before = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+  // A test taken is the test that was owed, whatever the table called it (P5).
+  const ofPursuit = pursuing || before?.owes?.what === 'pursuitTest';
+  // One test is enough: who still pursues in the command phase has had its control test of the turn (T1).
+  const counts = !ofPursuit || state.turn.phase === 'command';
+  const tested = withUnit(state, id, unit => ({
+    ...unit,
+    ...(!goesOnFleeing(unit, result) && stood(state, unit)),
+    ...(counts && did(unit, { control: result })),
+    owes: owedAfterTest(unit, data),
+    // A pursuit that is over is no reason for +2 dice in the next fight (B2).
+    ...(ofPursuit && result !== 'pursueOn' && unit.move === 'pursue' && { move: 'stay' as const }),
+  }));
+  return ofPursuit ? runOn(tested, id) : tested;
+};
+
+const goesOnFleeing = (unit: BattleUnit, result: EventData<'control'>['result']): boolean =>
+  result === 'retire' || (result === 'repeatLastMove' && lastMoveOf(unit) === 'retire');
+
+const owedAfterTest = ({ owes }: BattleUnit, { result, pursuing }: EventData<'control'>): Owed | null => {
+  if (result === 'pursueOn') return { what: 'pursue', when: 'now' };
+  return owes?.what === 'pursuitTest' || (pursuing && owes?.what === 'pursue') ? null : owes;
+};
+
+/** More than a turn has tasks. */
+const MOST_TICKED = 400;
+
+const rememberTick = (state: BattleState, task: string): BattleState => {
+  // What is owed may be owed again later in the turn, so that only the debt goes.
+  const unit = Object.keys(state.units).find(id => owedTask(id) === task);
+  return unit === undefined
+    ? { ...state, turn: { ...state.turn, ticked: [...state.turn.ticked, task].slice(-MOST_TICKED) } }
+    : withUnit(state, unit, owing => ({ ...owing, owes: null }));
+};
+
+/** A leader who has paid for control; a second time in a turn it brings nothing (C1). */
+const controlling = (state: BattleState, { leader: id, action }: EventData<'command'>): BattleState => {
+  const leader = Object.hasOwn(state.leaders, id) ? state.leaders[id] : undefined;
+  return action === 'control' && leader
+    ? { ...state, leaders: { ...state.leaders, [id]: { ...leader, controls: true } } }
+    : state;
+};
+
+const withNear = (state: BattleState, { unit, near }: EventData<'morale'>): BattleState =>
+  unit === null || near === undefined || !isHere(state, unit)
+    ? state
+    : { ...state, turn: { ...state.turn, near: { ...state.turn.near, [unit]: near.filter(id => isHere(state, id)) } } };

@@ -1,0 +1,69 @@
+import { countHits } from '../../../../core/chance/dice.ts';
+import { hitSpread, type Spread } from '../../../../core/chance/odds.ts';
+import { atMost, type Reckoning } from '../../../../core/chance/reckon.ts';
+import { type Reason, unless, type Verdict } from '../../../../core/verdict.ts';
+
+/** A flight and its pursuit, in inches. */
+export interface Chase {
+  readonly flight: 'retire' | 'rout' | 'evade';
+  /** Inches of the unit that flees. */
+  readonly fled: number;
+  /** Inches of the pursuers; left out when nobody pursues. */
+  readonly pursued?: number;
+  /** Inches between the two before either moved: 0 in contact. */
+  readonly gap: number;
+}
+
+/** How a chase ends. */
+export interface ChaseEnd {
+  readonly caught: boolean;
+  /** Inches between the two afterwards, 0 when caught; undefined when nobody pursues. */
+  readonly gap: number | undefined;
+  /** What the unit that fled does from now on: a unit that retires or evades and gets away stays. */
+  readonly becomes: 'rout' | 'stay' | 'outOfGame';
+  readonly reasons: readonly Reason[];
+}
+
+/** Whether pursuers catch a unit that flees, and what becomes of it (P3, P4, P5). Just reaching it is catching it. */
+export const chase = ({ flight, fled, pursued, gap }: Chase): ChaseEnd => {
+  const left = pursued === undefined ? undefined : Math.max(0, gap + fled - pursued);
+  if (left === 0) {
+    const reasons: Reason[] = [{ clause: 'P5', word: 'caught' }];
+    if (flight === 'retire') reasons.push({ clause: 'P3', word: 'caughtSoRouts' });
+    return { caught: true, gap: 0, becomes: flight === 'evade' ? 'stay' : 'rout', reasons };
+  }
+  const away: Reason =
+    left === undefined
+      ? { clause: 'P5', word: 'notPursued' }
+      : { clause: 'P5', word: 'getsAway', figures: { inches: left } };
+  return flight === 'rout'
+    ? { caught: false, gap: left, becomes: 'outOfGame', reasons: [away, { clause: 'P4', word: 'routOutOfGame' }] }
+    : { caught: false, gap: left, becomes: 'stay', reasons: [away] };
+};
+
+/**
+ * Whether a chase can be judged: who flees moves first, and pursuers catch or lose it by the inches of both (P4, P5). `owed`: its
+ * flight is still to come; `fled` and `gap` as for the chase.
+ */
+export const mayCatch = ({ owed, fled, gap }: Pick<Chase, 'fled' | 'gap'> & { readonly owed: boolean }): Verdict =>
+  unless(
+    owed && { clause: 'P5', word: 'quarryFleesFirst' },
+    !owed && fled + gap === 0 && { clause: 'P5', word: 'quarryHasNotFled' },
+  );
+
+/** The face that a free hack needs (P5). */
+export const FREE_HACK_HIT = 4;
+
+/** Casualties of a free hack, one D6 for each figure in contact; never more than the `men` caught (P5, R-21). */
+export const freeHack = (faces: readonly number[], men: number): Reckoning => {
+  const hits = countHits(faces, FREE_HACK_HIT);
+  const lines = [{ clause: 'P5', word: 'freeHackHits', by: hits }];
+  return atMost(men, { clause: 'R-21', word: 'noMoreMen' }, { total: hits, lines });
+};
+
+/** The exact spread of those casualties for `figures` in contact against `men` (P5, R-21). */
+export const freeHackSpread = (figures: number, men: number): Spread => {
+  const { from, ways, whole } = hitSpread(figures, FREE_HACK_HIT);
+  const tooMany = ways.slice(men).reduce((sum, way) => sum + way, 0n);
+  return figures <= men ? { from, ways, whole } : { from, ways: [...ways.slice(0, men), tooMany], whole };
+};

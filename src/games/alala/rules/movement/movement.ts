@@ -1,0 +1,197 @@
+import { DICE, type Die } from '../../../../core/chance/dice.ts';
+import type { Spread } from '../../../../core/chance/odds.ts';
+import { atMost, type Modifier, type Reckoning, reckon } from '../../../../core/chance/reckon.ts';
+import { unless, type Verdict } from '../../../../core/verdict.ts';
+import { isHoplites, kindOf } from '../kinds.ts';
+import { isFormed, type Unit } from '../vocabulary.ts';
+
+/** Why a unit throws for a move: as the player wishes, forced by a control test (K3), or one of M3's full moves. */
+export const MOTIONS = ['normal', 'forcedAdvance', 'evade', 'rout', 'retire', 'pursue'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+export interface MoveDice {
+  readonly must: readonly Die[];
+  readonly may: readonly Die[];
+}
+
+export interface Thrown {
+  readonly die: Die;
+  readonly face: number;
+}
+
+export interface MoveOptions {
+  /** The first evade, rout or retire move of a flight (M3, R-36). */
+  readonly initial?: boolean;
+  /** Place of the die that grade A takes 1 off (R-11). */
+  readonly lowered?: number;
+}
+
+type Mover = Pick<Unit, 'kind' | 'grade'>;
+
+/** The dice that a unit must and may throw for a move (M2, M3, K3, P3–P5). */
+export const moveDice = (unit: Pick<Unit, 'kind'>, motion: Motion): MoveDice => {
+  const { mayAdd } = kindOf(unit);
+  switch (motion) {
+    case 'normal':
+      return { must: ['avd'], may: mayAdd };
+    case 'forcedAdvance':
+      return { must: ['avd', 'avd'], may: [] };
+    case 'evade':
+    case 'rout':
+    case 'retire':
+    case 'pursue':
+      return { must: ['avd', ...mayAdd], may: [] };
+  }
+};
+
+/** Whether these are dice that the unit may throw for the move (M2, M3). */
+export const mayThrow = (unit: Pick<Unit, 'kind'>, motion: Motion, dice: readonly Die[]): Verdict => {
+  const { must, may } = moveDice(unit, motion);
+  const clause = motion === 'normal' ? 'M2' : motion === 'forcedAdvance' ? 'K3' : 'M3';
+  const missing = must.length - inCommon(must, dice);
+  const tooMany = dice.length - inCommon([...must, ...may], dice);
+  return unless(
+    missing > 0 && { clause, word: 'moveDiceMissing', figures: { missing } },
+    tooMany > 0 && { clause, word: 'moveDiceTooMany', figures: { tooMany } },
+  );
+};
+
+const DIE_WORDS: Readonly<Record<Die, string>> = { avd: 'averageDie', d6: 'sixSidedDie' };
+
+/** Inches of a move out of the dice thrown, a line for each die (M2, M3, R-11). Throws a RangeError for no dice at all. */
+export const moveInches = (motion: Motion, thrown: readonly Thrown[], options: MoveOptions = {}): Reckoning => {
+  const [first, ...rest] = thrown.map(({ die, face }) => ({ clause: 'M2', word: DIE_WORDS[die], by: face }));
+  if (!first) throw new RangeError('moveInches: no dice');
+  const dice = rest.map(({ by, ...line }): Modifier<MoveOptions> => ({ ...line, by: () => by }));
+  const flees = motion === 'evade' || motion === 'rout' || motion === 'retire';
+  return reckon(
+    first,
+    [
+      ...dice,
+      { clause: 'R-11', word: 'oneOffADie', by: ({ lowered }) => (lowered === undefined ? 0 : -1) },
+      {
+        clause: 'M3',
+        word: 'firstMoveInFlight',
+        by: ({ initial }) => (flees && initial ? thrown.length : 0),
+        times: () => thrown.length,
+      },
+    ],
+    options,
+  );
+};
+
+/** DP of fatigue out of the dice thrown for a move of any sort (M4, R-11). */
+export const fatigue = (unit: Mover, thrown: readonly Thrown[], { lowered }: MoveOptions = {}): Reckoning => {
+  const { tiresOn } = kindOf(unit);
+  const tiring = thrown.filter(({ face }, i) => (i === lowered ? face - 1 : face) === tiresOn).length;
+  if (tiring === 0) return { total: 0, lines: [] };
+  const line = { clause: 'M4', word: tiresOn === 5 ? 'fatigueFives' : 'fatigueSixes', by: tiring };
+  return { total: tiring, lines: [tiring > 1 ? { ...line, times: tiring } : line] };
+};
+
+/** One way to take a throw: with 1 off the die at place `lowered`, or as thrown. */
+export interface Taking {
+  readonly lowered: number | undefined;
+  readonly inches: Reckoning;
+  readonly disorder: Reckoning;
+}
+
+/** The ways a unit may take its throw: as it fell first, then for grade A 1 off any one die that tires (M4, R-11). */
+export const takings = (unit: Mover, motion: Motion, thrown: readonly Thrown[], initial = false): readonly Taking[] => {
+  const tiring = thrown.flatMap(({ face }, i) => (face === kindOf(unit).tiresOn ? [i] : []));
+  const choices = isHoplites(unit) && unit.grade === 'A' ? [undefined, ...tiring] : [undefined];
+  return choices.map(lowered => {
+    const options = lowered === undefined ? { initial } : { initial, lowered };
+    return { lowered, inches: moveInches(motion, thrown, options), disorder: fatigue(unit, thrown, options) };
+  });
+};
+
+/** The exact spreads of a move's inches and of its DP. */
+export interface MoveOdds {
+  readonly inches: Spread;
+  readonly disorder: Spread;
+}
+
+/** What the dice of a move can bring, exactly (M2–M4). `spares`: grade A takes 1 off a die whenever it may (R-11). */
+export const moveOdds = (
+  unit: Mover,
+  motion: Motion,
+  dice: readonly Die[],
+  initial = false,
+  spares = false,
+): MoveOdds => {
+  const taken = throwsOf(dice).map(thrown => {
+    const ways = takings(unit, motion, thrown, initial);
+    return ((spares && ways[1]) || ways[0]) as Taking;
+  });
+  return {
+    inches: spreadOf(taken.map(({ inches }) => inches.total)),
+    disorder: spreadOf(taken.map(({ disorder }) => disorder.total)),
+  };
+};
+
+/** Inches from the enemy in front at which a move stops (M1). */
+export const STOP_AT = 4;
+
+/** A move that meets an enemy in front. */
+export interface Meeting {
+  readonly inches: Reckoning;
+  /** Inches that the enemy falls back to keep its distance. */
+  readonly enemyFallsBack: number;
+}
+
+/**
+ * A move towards an enemy `gap` inches ahead: it stops at 4", unless hoplites meet cavalry or skirmishers, who fall back
+ * so far that 4" are left (M1). A charge or a pursuit is no such move.
+ */
+export const stopBefore = (
+  mover: Pick<Unit, 'kind'>,
+  enemy: Pick<Unit, 'kind'>,
+  inches: Reckoning,
+  gap: number,
+): Meeting => {
+  const room = Math.max(0, gap - STOP_AT);
+  return isHoplites(mover) && !isHoplites(enemy)
+    ? { inches, enemyFallsBack: Math.max(0, inches.total - room) }
+    : { inches: atMost(room, { clause: 'M1', word: 'stopsAtFour' }, inches), enemyFallsBack: 0 };
+};
+
+/** Whether a unit may advance towards the enemy (A2). */
+export const mayAdvance = (unit: Pick<Unit, 'aggression'>): Verdict =>
+  unless(unit.aggression === 'shaken' && { clause: 'A2', word: 'shakenMayNotAdvance' });
+
+/** Degrees to the right that formed hoplites may swerve (M6). */
+export const SWERVE = 22.5;
+
+/** Whether a unit may move `degrees` off its facing, to the right above 0 and to the left below (M6). */
+export const maySwerve = (unit: Pick<Unit, 'kind' | 'formed'>, degrees: number): Verdict =>
+  unless(
+    isFormed(unit) &&
+      degrees > SWERVE && { clause: 'M6', word: 'tooFarToTheRight', figures: { degrees, most: SWERVE } },
+    isFormed(unit) && degrees < 0 && { clause: 'M6', word: 'noneToTheLeft' },
+  );
+
+/** Whether a unit may enter rough ground (M5). */
+export const mayEnterRough = (unit: Pick<Unit, 'kind'>): Verdict =>
+  unless(kindOf(unit).rough === 'closed' && { clause: 'M5', word: 'roughImpassableToCavalry' });
+
+/** DP for a move in rough ground, once a move (M5). */
+export const roughDisorder = (unit: Pick<Unit, 'kind'>): Reckoning =>
+  kindOf(unit).rough === 'disorders'
+    ? { total: 1, lines: [{ clause: 'M5', word: 'roughGround', by: 1 }] }
+    : { total: 0, lines: [] };
+
+const inCommon = (allowed: readonly Die[], dice: readonly Die[]): number =>
+  (Object.keys(DICE) as Die[]).reduce((sum, die) => sum + Math.min(count(allowed, die), count(dice, die)), 0);
+
+const count = (dice: readonly Die[], die: Die): number => dice.filter(other => other === die).length;
+
+const throwsOf = (dice: readonly Die[]): Thrown[][] =>
+  dice.reduce<Thrown[][]>((all, die) => all.flatMap(t => DICE[die].map(face => [...t, { die, face }])), [[]]);
+
+const spreadOf = (values: readonly number[]): Spread => {
+  const from = Math.min(...values);
+  const ways = Array.from({ length: Math.max(...values) - from + 1 }, () => 0n);
+  for (const value of values) ways[value - from] = (ways[value - from] as bigint) + 1n;
+  return { from, ways, whole: BigInt(values.length) };
+};

@@ -1,0 +1,91 @@
+import type { Line, Reckoning } from '../../../../core/chance/reckon.ts';
+import { isFormed, type Move, type Unit } from '../vocabulary.ts';
+import type { Motion } from './movement.ts';
+
+/** All that a unit can do with a move of its own on the table, in the order of the sheet. */
+export const TABLE_MOVES = [
+  'advance',
+  'forcedAdvance',
+  'aboutFace',
+  'sideStep',
+  'stepBack',
+  'wheel',
+  'formUp',
+  'redress',
+  'halt',
+  'evade',
+  'retire',
+  'rout',
+  'pursue',
+  'fallBack',
+  'followUp',
+  'rideThrough',
+] as const;
+export type TableMove = (typeof TABLE_MOVES)[number];
+
+/** What a unit throws for a move; undefined for a move without dice (M2, M3, M7–M10, P1, P2). */
+export const motionOf = (what: TableMove): Motion | undefined => {
+  switch (what) {
+    case 'advance':
+    case 'aboutFace':
+      return 'normal';
+    case 'forcedAdvance':
+    case 'evade':
+    case 'retire':
+    case 'rout':
+    case 'pursue':
+      return what;
+    default:
+      return undefined;
+  }
+};
+
+/** The moves that a unit chooses for itself, as against those that a fight, a test or a charge puts upon it. */
+export const OWN_MOVES = [
+  'advance',
+  'aboutFace',
+  'sideStep',
+  'stepBack',
+  'wheel',
+  'formUp',
+  'redress',
+  'halt',
+] as const satisfies readonly TableMove[];
+export type OwnMove = (typeof OWN_MOVES)[number];
+
+/** Whether the unit keeps its place: nothing moves on the table (M10, M12). */
+export const staysPut = (what: TableMove): boolean => what === 'redress' || what === 'halt';
+
+/** Whether it goes towards the enemy (A2). */
+export const goesForward = (what: TableMove): what is 'advance' | 'forcedAdvance' =>
+  what === 'advance' || what === 'forcedAdvance';
+
+/** Whether it flees: the moves that get an inch a die more the first time (M3). */
+export const flees = (what: TableMove): what is 'evade' | 'retire' | 'rout' =>
+  what === 'evade' || what === 'retire' || what === 'rout';
+
+/** Inches of a move without dice: those measured on the table, or those that the clause sets (M8, M9, P1, P2). */
+export const inchesWithoutDice = (what: TableMove, measured = 0): Reckoning => {
+  const line = lineOf(what, measured);
+  return line ? { total: line.by, lines: [line] } : { total: 0, lines: [] };
+};
+
+const lineOf = (what: TableMove, measured: number): Line | undefined => {
+  switch (what) {
+    case 'sideStep':
+    case 'stepBack':
+      return { clause: 'M8', word: 'measured', by: measured };
+    case 'wheel':
+      return { clause: 'M9', word: 'measured', by: measured };
+    case 'fallBack':
+      return { clause: 'P1', word: 'fallBack', by: 1 };
+    case 'rideThrough':
+      return { clause: 'P2', word: 'rideThrough', by: 4 };
+    default:
+      return undefined;
+  }
+};
+
+/** Whether the unit is formed after a move: retiring, routing, evading and pursuing break the ranks (U1, M3). */
+export const formedAfter = (unit: Pick<Unit, 'kind' | 'formed'>, move: Move | 'evade'): boolean =>
+  isFormed(unit) && move !== 'retire' && move !== 'rout' && move !== 'evade' && move !== 'pursue';

@@ -1,0 +1,200 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { DICE, type Die, throwDice } from '../../../../../core/chance/dice.ts';
+import { Dice } from '../../../../../table/dice/dice.tsx';
+import { DiceNews } from '../../../../../table/dice/dice-news.tsx';
+import { words as tableWords } from '../../../../../table/words/index.ts';
+import { below } from '../../../../../ui/device/dice-source.ts';
+import { togetherEvent } from '../../../actions/together.ts';
+import type { Part } from '../../../battle/events.ts';
+import type { BattleState } from '../../../battle/state.ts';
+import type { Purpose } from '../../../battle/throws.ts';
+import { unitName } from '../../../words/describe/names.ts';
+import { words } from '../../../words/index.ts';
+import { ThrowAgain } from '../../gods/throw-again.tsx';
+import type { BodyProps } from '../body.ts';
+import { RollKeys } from '../roll-keys.tsx';
+import { Row, type Told } from '../row.tsx';
+import { mayThrowAgain, useConsoleThrow } from '../use-console-throw.ts';
+
+type One = Purpose<'control'> | Purpose<'move'>;
+
+interface BatchProps<P extends One> extends BodyProps<'tests' | 'moves'> {
+  /** What a unit's dice are thrown for, as long as none lie. */
+  readonly planned: (unit: string) => P;
+  readonly diceOf: (planned: P) => readonly Die[];
+  readonly tell: (planned: P, faces: readonly number[], lowered: number | undefined) => Omit<Told, 'faces'>;
+  /** The places of dice that may be taken one lower; undefined is as they fell (R-11). */
+  readonly takings?: (planned: P, faces: readonly number[]) => readonly (number | undefined)[];
+  readonly part: (
+    state: BattleState,
+    planned: P,
+    faces: readonly number[],
+    by: 'app' | 'typed',
+    lowered: number | undefined,
+  ) => Extract<Part, { type: 'control' | 'move' }>;
+  readonly keyLabel: (die: Die) => string;
+  readonly keyNote?: ((face: number) => string) | undefined;
+  /** What is chosen before the dice. */
+  readonly children?: ComponentChildren;
+}
+
+/**
+ * Dice of one sort for one unit or for several in a row: typed one after the other, or thrown for all that are left. Any
+ * of them can be tapped and typed anew. One entry has them all; of one unit alone it is written as soon as its dice lie,
+ * where nothing is left to choose.
+ */
+export const Batch = <P extends One>(props: BatchProps<P>) => {
+  const { session, state, offer, ours, onDone, planned, diceOf, tell, takings, part, children } = props;
+  const t = words();
+  const { units } = offer;
+  const alone = units.length === 1;
+  const [typed, setTyped] = useState<Readonly<Record<string, readonly number[]>>>({});
+  const [at, setAt] = useState<string | undefined>(undefined);
+  const [lowered, setLowered] = useState<Readonly<Record<string, number | undefined>>>({});
+  const isWhole = (id: string, faces: readonly number[] | undefined): faces is readonly number[] =>
+    faces !== undefined && faces.length === diceOf(planned(id)).length;
+  const rest = units.filter(id => !isWhole(id, typed[id]));
+  const wanted = rest.map(planned);
+  const thrown = useConsoleThrow<'control' | 'move' | 'together'>(
+    session,
+    state,
+    offer,
+    (alone && wanted[0] ? wanted[0] : { for: 'together', parts: wanted }) as never,
+  );
+  const { lying } = thrown;
+  const lyingParts: readonly { readonly one: P; readonly faces: readonly number[] }[] =
+    lying === undefined
+      ? []
+      : lying.for === 'together'
+        ? lying.parts.map((one, i) => ({ one: one as P, faces: lying.faces[i] ?? [] }))
+        : [{ one: lying as One as P, faces: lying.faces[0] ?? [] }];
+  const lyingOf = (id: string) => lyingParts.find(({ one }) => unitOf(one) === id);
+  const planOf = (id: string): P => lyingOf(id)?.one ?? planned(id);
+  const facesOf = (id: string): readonly number[] | undefined => {
+    const own = typed[id];
+    return isWhole(id, own) ? own : lyingOf(id)?.faces;
+  };
+  const whole = units.every(id => facesOf(id) !== undefined);
+  const next = at ?? units.find(id => facesOf(id) === undefined);
+  const landed = whole && thrown.landed;
+  const lower = (id: string): number | undefined => {
+    const ways = takings?.(planOf(id), facesOf(id) ?? []) ?? [];
+    return ways.includes(lowered[id]) ? lowered[id] : ways[0];
+  };
+  const waysOf = (id: string): readonly (number | undefined)[] => takings?.(planOf(id), facesOf(id) ?? []) ?? [];
+
+  const apply = (faces: (id: string) => readonly number[] | undefined = facesOf): void => {
+    const makers = units.map(id => (now: BattleState) => {
+      const by = isWhole(id, typed[id]) || lyingOf(id) === undefined ? ('typed' as const) : ('app' as const);
+      return part(now, planOf(id), faces(id) ?? [], by, lower(id));
+    });
+    if (alone) {
+      const [only] = makers.map(make => make(state));
+      if (only && thrown.apply(only.type, only.data)) onDone(only.type, only.data);
+      return;
+    }
+    const event = togetherEvent(state, makers);
+    if (thrown.apply('together', event)) onDone('together', event);
+  };
+  const type = (face: number): void => {
+    if (next === undefined) return;
+    const before = typed[next];
+    const faces = [...(isWhole(next, before) ? [] : (before ?? [])), face];
+    setTyped({ ...typed, [next]: faces });
+    if (!isWhole(next, faces)) return;
+    setAt(undefined);
+    if (alone && !lying && (takings?.(planned(next), faces) ?? []).length <= 1) apply(() => faces);
+  };
+  const roll = (): void => {
+    thrown.roll(rest.map(id => diceOf(planned(id)).flatMap(die => throwDice(die, 1, below))));
+  };
+  // Nothing is left to decide: it counts as soon as it lies there.
+  const decided = alone && waysOf(units[0] ?? '').length <= 1 && !mayThrowAgain(state);
+  const [mine, setMine] = useState(false);
+  const goes = mine && landed && decided && lying !== undefined;
+  useEffect(() => {
+    if (goes) apply();
+  }, [goes, state]);
+
+  const die = next === undefined ? undefined : diceOf(planOf(next))[typing(typed[next], next, isWhole).length];
+  const open = next !== undefined && die !== undefined && (!whole || at !== undefined);
+  const told = (id: string): Told | undefined => {
+    const faces = facesOf(id);
+    return faces && landed ? { faces, ...tell(planOf(id), faces, lower(id)) } : undefined;
+  };
+  const [only] = units;
+  return (
+    <>
+      <DiceNews news={thrown.news} rolling={false} />
+      {!open && !landed && lying ? (
+        <Dice
+          pools={[{ dice: { total: lying.faces.flat().length }, needed: 7 }]}
+          faces={lying.faces.flat()}
+          fresh={thrown.fresh}
+        />
+      ) : (
+        (!alone || whole) && (
+          <Row
+            label={t.console.row}
+            state={state}
+            units={units}
+            at={open ? next : undefined}
+            told={told}
+            onPick={id => {
+              const ways = waysOf(id);
+              // A tap on dice that may be taken otherwise takes them so; on others it types them anew.
+              if (whole && ways.length > 1) {
+                setLowered({ ...lowered, [id]: ways[(ways.indexOf(lower(id)) + 1) % ways.length] });
+                return;
+              }
+              const { [id]: _, ...others } = typed;
+              setTyped(others);
+              setAt(id);
+            }}
+          />
+        )
+      )}
+      {!whole && !lying && children}
+      <div class="console-foot">
+        {open ? (
+          <RollKeys
+            session={session}
+            label={alone ? props.keyLabel(die) : `${props.keyLabel(die)}, ${unitName(state, next)}`}
+            faces={[...new Set<number>(DICE[die])]}
+            note={props.keyNote}
+            onFace={type}
+            ours={ours || at !== undefined}
+            roll={{
+              text: alone ? t.console.roll : t.console.rollRest(rest.length),
+              name: alone ? t.console.rollFor(unitName(state, only ?? '')) : t.console.rollRest(rest.length),
+              disabled: thrown.rolling,
+              onRoll: () => {
+                setMine(true);
+                roll();
+              },
+            }}
+          />
+        ) : (
+          landed &&
+          !goes && (
+            <div class="console-two">
+              {lying && <ThrowAgain session={session} state={state} byApp onDrop={thrown.drop} onThrow={roll} />}
+              <button type="button" class="btn btn-main" data-main onClick={() => apply()}>
+                {tableWords().dice.apply}
+              </button>
+            </div>
+          )
+        )}
+      </div>
+    </>
+  );
+};
+
+const unitOf = (one: One): string => (one.for === 'control' ? one.unit : one.plan.unit);
+
+const typing = (
+  faces: readonly number[] | undefined,
+  id: string,
+  isWhole: (id: string, faces: readonly number[] | undefined) => boolean,
+): readonly number[] => (faces === undefined || isWhole(id, faces) ? [] : faces);

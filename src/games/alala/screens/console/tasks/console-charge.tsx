@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import { openPlace } from '../../../../../table/shell/place.ts';
+import { answersTo, chargeEvent, planCharge, weighCharge } from '../../../actions/charges.ts';
+import type { BattleUnit } from '../../../battle/state.ts';
+import { facing } from '../../../guide/facing.ts';
+import { unitName } from '../../../words/describe/names.ts';
+import { words } from '../../../words/index.ts';
+import type { BodyProps } from '../body.ts';
+import { Row } from '../row.tsx';
+
+/** As many enemies as a unit could reach. */
+const MOST_TARGETS = 6;
+
+/** Charges: who, at whom – those that face it first –, and what the charged unit answers (G1–G3). */
+export const ConsoleCharge = ({ session, state, offer, onDone }: BodyProps<'charge'>) => {
+  const t = words();
+  const [charger, setCharger] = useState(offer.units.length === 1 ? offer.units[0] : undefined);
+  const [target, setTarget] = useState<string | undefined>(undefined);
+  const own = offer.units.includes(charger ?? '') ? charger : undefined;
+  if (own === undefined)
+    return <Row label={t.console.whoCharges} state={state} units={offer.units} at={undefined} onPick={setCharger} />;
+  const targets = facing(state, state.units[own] as BattleUnit).slice(0, MOST_TARGETS);
+  const plan = target === undefined ? undefined : planCharge(own, target);
+  const verdict = plan && weighCharge(state, plan);
+  const against = verdict && !verdict.ok ? verdict.reasons : [];
+  const answers = plan ? answersTo(state, plan) : [];
+  const declare = (response: (typeof answers)[number]): void => {
+    if (!plan) return;
+    const event = chargeEvent(state, { ...plan, response });
+    session.record('charge', event);
+    onDone('charge', event);
+    setCharger(undefined);
+    setTarget(undefined);
+  };
+  return (
+    <>
+      <Row
+        label={t.console.chargesWhom(unitName(state, own))}
+        state={state}
+        units={targets.map(({ id }) => id)}
+        at={target}
+        onPick={setTarget}
+      />
+      {against[0] && (
+        <p class="console-line text-warn">
+          {t.reasons[against[0].word]?.(against[0].figures ?? {}) ?? against[0].word}
+        </p>
+      )}
+      <div class="console-foot">
+        {plan ? (
+          <div class="console-two">
+            {(answers.length > 0 ? answers : (['stand'] as const)).map(answer => (
+              <button
+                key={answer}
+                type="button"
+                class="btn"
+                aria-label={`${t.charge.answer} ${t.charge.answers[answer]}`}
+                onClick={() => declare(answer)}
+              >
+                {answers.length > 0 ? t.charge.answers[answer] : t.charge.declare}
+              </button>
+            ))}
+          </div>
+        ) : (
+          <div class="console-two">
+            {offer.units.length > 1 && (
+              <button type="button" class="btn" onClick={() => setCharger(undefined)}>
+                {t.console.anotherOne}
+              </button>
+            )}
+            <button type="button" class="btn" onClick={() => openPlace(`charge/${own}`)}>
+              {t.console.others}
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { DICE } from '../../../../../core/chance/dice.ts';
+import { Dice } from '../../../../../table/dice/dice.tsx';
+import { Mark } from '../../../../../ui/icons.tsx';
+import { SIDES, type SideId } from '../../../battle/terms.ts';
+import { TABLE_SIDES } from '../../../rules/turn.ts';
+import { sideName } from '../../../words/describe/names.ts';
+import { words } from '../../../words/index.ts';
+import { SideMark } from '../../battle/side-mark.tsx';
+import { chooseDice } from '../../dice/dice-choice.ts';
+import { useInitiative } from '../../turn/use-initiative.ts';
+import type { BodyProps } from '../body.ts';
+
+/** Who has the initiative (T0): both dice in one tap, a key for each army's, or simply said. */
+export const ConsoleInitiative = ({ session, state, ours, onDone }: BodyProps<'initiative'>) => {
+  const t = words();
+  const { typed, tied, rolling, type, roll, say } = useInitiative(session, state, {
+    stays: true,
+    onDone: data => onDone('initiative', data),
+  });
+  const name = (side: SideId): string => sideName(state, side);
+  return (
+    <>
+      {tied.length > 0 && (
+        <p class="console-line" role="status">
+          <Dice pools={[{ dice: { total: 2 }, needed: 7 }]} faces={tied} fresh />
+          {t.turn.tie}
+        </p>
+      )}
+      {ours ? (
+        TABLE_SIDES.map(side => (
+          <fieldset key={side} class="console-keys" aria-label={t.turn.dieOf(name(SIDES[side]))}>
+            <span class="console-mark">
+              <SideMark state={state} sides={[SIDES[side]]} />
+            </span>
+            {DICE.d6.map(face => (
+              <button
+                key={face}
+                type="button"
+                class="console-key"
+                aria-label={`${t.turn.dieOf(name(SIDES[side]))}: ${face}`}
+                aria-pressed={typed[side] === face}
+                onClick={() => type(side, face)}
+              >
+                {face}
+              </button>
+            ))}
+          </fieldset>
+        ))
+      ) : (
+        <div class="console-two">
+          {SIDES.map(side => (
+            <button
+              key={side}
+              type="button"
+              class="btn"
+              aria-label={t.turn.hasIt(name(side))}
+              onClick={() => say(side)}
+            >
+              <SideMark state={state} sides={[side]} />
+              <span class="min-w-0 wrap-anywhere">{name(side)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <div class="console-foot">
+        {ours ? (
+          <button type="button" class="btn btn-quiet" onClick={() => chooseDice(session.battle.id, 'app')}>
+            <Mark name="dice" />
+            {t.console.app}
+          </button>
+        ) : (
+          <div class="console-two">
+            <button type="button" class="btn" onClick={() => chooseDice(session.battle.id, 'ours')}>
+              {t.console.ours}
+            </button>
+            <button type="button" class="btn btn-main" data-main disabled={rolling} onClick={roll}>
+              <Mark name="dice" />
+              {t.turn.roll}
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+};

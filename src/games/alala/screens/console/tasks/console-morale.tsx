@@ -1,0 +1,46 @@
+import { moraleEvent } from '../../../actions/resolve.ts';
+import type { DueItem } from '../../../battle/state.ts';
+import { unitName } from '../../../words/describe/names.ts';
+import { words } from '../../../words/index.ts';
+import type { BodyProps } from '../body.ts';
+
+/** Who was within 4": ticked on the field itself, those that are likeliest already (A3, R-4). */
+export interface Asking {
+  readonly ticked: readonly string[];
+  readonly onTick: (unit: string) => void;
+}
+
+type Due = Extract<DueItem, { kind: 'morale' }>;
+
+export const ConsoleMorale = ({
+  session,
+  state,
+  due,
+  asking,
+  onDone,
+}: BodyProps<'question'> & { readonly due: Due; readonly asking: Asking }) => {
+  const t = words();
+  const { ticked } = asking;
+  return (
+    <>
+      <p class="console-line">{t.console.tapWhoSaw}</p>
+      <p class="console-line font-bold" role="status">
+        {ticked.length > 0 && t.list(ticked.map(id => unitName(state, id)))}
+      </p>
+      <div class="console-foot">
+        <button
+          type="button"
+          class="btn btn-main"
+          data-main
+          onClick={() => {
+            const event = moraleEvent(state, due, ticked, due.id);
+            session.record('morale', event);
+            onDone('morale', event);
+          }}
+        >
+          {t.morale.apply(ticked.length)}
+        </button>
+      </div>
+    </>
+  );
+};

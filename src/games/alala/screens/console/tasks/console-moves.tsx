@@ -1,0 +1,127 @@
+import { useState } from 'preact/hooks';
+import { Choice } from '../../../../../ui/form/choice.tsx';
+import {
+  isFirstFlight,
+  type MovePlan,
+  moveDisorder,
+  moveEvent,
+  moveMeasure,
+  planMove,
+  pursuitEnd,
+} from '../../../actions/moves.ts';
+import { togetherEvent } from '../../../actions/together.ts';
+import { isSignalled } from '../../../battle/signal.ts';
+import type { BattleState, BattleUnit } from '../../../battle/state.ts';
+import type { Purpose } from '../../../battle/throws.ts';
+import { isHoplites } from '../../../rules/kinds.ts';
+import { type Thrown, takings } from '../../../rules/movement/movement.ts';
+import { motionOf } from '../../../rules/movement/table-moves.ts';
+import { words } from '../../../words/index.ts';
+import { MoveChances } from '../../moves/move-chances.tsx';
+import { throwChoices, throwKey, throwLabel } from '../../moves/throw-choices.ts';
+import type { BodyProps } from '../body.ts';
+import { Batch } from './batch.tsx';
+
+type MoveFor = Purpose<'move'>;
+
+const STANDS = 'halt';
+
+/** A move with dice, of one unit or of a phalanx in hand: as many dice for all, and how far each goes (M1–M4, T3). */
+export const ConsoleMoves = (props: BodyProps<'moves'>) => {
+  const { session, state, offer, onDone } = props;
+  const t = words();
+  const { units, what } = offer;
+  const [first = ''] = units;
+  const unit = state.units[first] as BattleUnit;
+  const choices = motionOf(what) === 'normal' ? throwChoices(unit) : [];
+  const [key, setKey] = useState(choices[0] ? throwKey(choices[0]) : '');
+  const chosen = choices.find(dice => throwKey(dice) === key);
+  const planOf = (id: string): MovePlan => {
+    const plan = planMove(state, id, what);
+    return chosen ? { ...plan, dice: chosen } : plan;
+  };
+  const stands = motionOf(what) === undefined || key === STANDS;
+  const stand = (): void => {
+    const made = (id: string) => (now: BattleState) => ({
+      type: 'move' as const,
+      data: moveEvent(now, planMove(now, id, STANDS), [], 'hand'),
+    });
+    if (units.length === 1) {
+      const { data } = made(first)(state);
+      session.record('move', data);
+      onDone('move', data);
+      return;
+    }
+    const event = togetherEvent(state, units.map(made));
+    session.record('together', event);
+    onDone('together', event);
+  };
+  const mayStand = motionOf(what) === 'normal' && isHoplites(unit);
+  const costs = mayStand && units.some(id => isSignalled(state, state.units[id] as BattleUnit));
+  const dice = (choices.length > 1 || mayStand) && (
+    <Choice
+      label={t.move.dice}
+      hideLabel
+      value={key}
+      options={[
+        ...choices.map(each => ({ value: throwKey(each), label: throwLabel(each) })),
+        ...(mayStand ? [{ value: STANDS, label: costs ? t.console.standsFor(-1) : t.move.whats.halt }] : []),
+      ]}
+      onChoose={setKey}
+    />
+  );
+  if (stands)
+    return (
+      <>
+        {dice}
+        <div class="console-foot">
+          <button type="button" class="btn btn-main" data-main onClick={stand}>
+            {t.move.whats.halt}
+          </button>
+        </div>
+      </>
+    );
+  return (
+    <Batch<MoveFor>
+      {...props}
+      key={key}
+      planned={id => {
+        const plan = planOf(id);
+        return { for: 'move', plan: { ...plan, dice: [...plan.dice], through: [...plan.through] } };
+      }}
+      diceOf={({ plan }) => plan.dice}
+      tell={({ plan }, faces, lowered) => {
+        const thrown = thrownOf(plan, faces);
+        const { total } = moveMeasure(state, plan, thrown, lowered).inches;
+        const disorder = moveDisorder(state, plan, thrown, lowered).total;
+        const caught = plan.quarry !== undefined && pursuitEnd(state, plan, total).caught;
+        return {
+          text: [t.move.inches(total), disorder !== 0 && t.move.disorder(disorder), caught && t.console.catches]
+            .filter(Boolean)
+            .join(' '),
+          tone: disorder > 0 ? 'bad' : caught ? 'good' : 'plain',
+        };
+      }}
+      takings={({ plan }, faces) => {
+        const motion = motionOf(plan.what);
+        const mover = state.units[plan.unit] as BattleUnit;
+        return motion === undefined || faces.length < plan.dice.length
+          ? [undefined]
+          : takings(mover, motion, thrownOf(plan, faces), isFirstFlight(mover, plan.what)).map(
+              ({ lowered }) => lowered,
+            );
+      }}
+      part={(now, { plan }, faces, by, lowered) => ({
+        type: 'move',
+        data: moveEvent(now, plan, thrownOf(plan, faces), by, lowered),
+      })}
+      keyLabel={die => t.move.face[die]}
+    >
+      {dice}
+      {units.length === 1 && <MoveChances state={state} plan={planOf(first)} />}
+    </Batch>
+  );
+};
+
+const thrownOf = ({ dice }: Pick<MovePlan, 'dice'>, faces: readonly number[]): Thrown[] =>
+  dice.map((die, i) => ({ die, face: faces[i] as number }));

@@ -1,0 +1,36 @@
+import { openPlace } from '../../../../../table/shell/place.ts';
+import { Mark } from '../../../../../ui/icons.tsx';
+import type { Leader } from '../../../battle/state.ts';
+import { leaderName } from '../../../words/describe/names.ts';
+import { words } from '../../../words/index.ts';
+import { SideMark } from '../../battle/side-mark.tsx';
+import type { BodyProps } from '../body.ts';
+import { Pips } from '../pips.tsx';
+
+/** The leaders who have points left, and the way to the sheet of all orders (C1–C5). */
+export const ConsoleOrders = ({ state, offer }: BodyProps<'orders'>) => {
+  const t = words();
+  const leaders = offer.tasks.flatMap(({ asked }): Leader[] => {
+    const leader = asked.kind === 'orders' ? state.leaders[asked.leader] : undefined;
+    return leader ? [leader] : [];
+  });
+  return (
+    <>
+      <ul class="console-leaders">
+        {leaders.map(leader => (
+          <li key={leader.id}>
+            <SideMark state={state} sides={[leader.side]} />
+            <span class="min-w-0 flex-1 wrap-anywhere">{leaderName(state, leader.id)}</span>
+            <Pips left={leader.cp - leader.spent} of={leader.cp} />
+          </li>
+        ))}
+      </ul>
+      <div class="console-foot">
+        <button type="button" class="btn btn-main" data-main onClick={() => openPlace('orders')}>
+          <Mark name="leader" />
+          {t.console.giveOrders}
+        </button>
+      </div>
+    </>
+  );
+};

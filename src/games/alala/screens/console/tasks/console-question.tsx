@@ -1,0 +1,20 @@
+import type { BodyProps } from '../body.ts';
+import { ConsoleHack } from './console-hack.tsx';
+import { type Asking, ConsoleMorale } from './console-morale.tsx';
+import { ConsoleRisk } from './console-risk.tsx';
+import { ConsoleStranded } from './console-stranded.tsx';
+
+/** A question that the sheet asks at once. */
+export const ConsoleQuestion = ({ asking, ...props }: BodyProps<'question'> & { readonly asking: Asking }) => {
+  const { due } = props.offer;
+  switch (due.kind) {
+    case 'risk':
+      return <ConsoleRisk {...props} due={due} />;
+    case 'hack':
+      return <ConsoleHack {...props} due={due} />;
+    case 'morale':
+      return <ConsoleMorale {...props} due={due} asking={asking} />;
+    case 'stranded':
+      return <ConsoleStranded {...props} due={due} />;
+  }
+};

@@ -1,0 +1,88 @@
+import { Dice } from '../../../../../table/dice/dice.tsx';
+import { Choice } from '../../../../../ui/form/choice.tsx';
+import { Toggle } from '../../../../../ui/form/toggle.tsx';
+import type { FightPlan } from '../../../actions/fight.ts';
+import { type FightChoices, mayJoin, settleFight } from '../../../actions/settle.ts';
+import type { BattleState } from '../../../battle/state.ts';
+import type { Pool } from '../../../rules/combat/combat.ts';
+import { unitName } from '../../../words/describe/names.ts';
+import { words } from '../../../words/index.ts';
+import { outcomeStyle } from '../../fight/fight-odds.tsx';
+
+interface FightVerdictProps {
+  readonly state: BattleState;
+  readonly plan: FightPlan;
+  readonly pools: readonly [readonly Pool[], readonly Pool[]];
+  readonly faces: readonly (readonly number[])[] | undefined;
+  readonly hits: readonly [number, number];
+  readonly choices: FightChoices;
+  readonly onChoices: (choices: FightChoices) => void;
+}
+
+/** The verdict of a fight on both sides, in the words that the table needs, and what the players may choose. */
+export const FightVerdict = ({ state, plan, pools, faces, hits, choices, onChoices }: FightVerdictProps) => {
+  const t = words();
+  const { results, moves } = settleFight(state, plan, hits, choices);
+  return (
+    <section aria-label={t.fight.result} class="console-two verdict">
+      {([0, 1] as const).map(side => {
+        const result = results[side];
+        return (
+          <div key={side} class="grid min-w-0 grid-cols-1 content-start gap-1">
+            <div class={`outcome-head ${outcomeStyle(result.outcome)}`} role={side === 0 ? 'status' : undefined}>
+              <strong>{t.outcomes[result.outcome]}</strong>
+              <span>{t.fight.hits(result.hits)}</span>
+            </div>
+            {faces && <Dice pools={pools[side]} faces={faces[side] ?? []} />}
+            {result.combatants.map((combatant, i) => {
+              const fighter = plan[side][i];
+              const [unit] = combatant.units;
+              const move = fighter && moves[fighter.unit];
+              if (!fighter || !unit) return null;
+              return (
+                <div key={fighter.unit} class="text-sm">
+                  <b>{unitName(state, fighter.unit)}</b>{' '}
+                  {[
+                    unit.casualties > 0 ? t.fight.casualties(unit.casualties) : t.fight.noCasualties,
+                    unit.destroyed && t.fight.destroyed,
+                    !unit.destroyed && unit.aggression !== unit.morale.from && t.aggressions[unit.aggression],
+                    move && combatant.moves.length < 2 && t.moves[move],
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  {move && combatant.moves.length > 1 && (
+                    <Choice
+                      label={t.fight.choose}
+                      hideLabel
+                      value={move}
+                      options={combatant.moves.map(value => ({ value, label: t.moves[value] }))}
+                      onChoose={value => onChoices({ ...choices, moves: { ...choices.moves, [fighter.unit]: value } })}
+                    />
+                  )}
+                  {move &&
+                    move !== 'stay' &&
+                    mayJoin(state, plan, fighter).map(other => (
+                      <Toggle
+                        key={other.id}
+                        on={choices.joining.includes(other.id)}
+                        onToggle={on =>
+                          onChoices({
+                            ...choices,
+                            joining: on
+                              ? [...choices.joining, other.id]
+                              : choices.joining.filter(id => id !== other.id),
+                          })
+                        }
+                      >
+                        {t.fight.joins(unitName(state, other.id))}
+                      </Toggle>
+                    ))}
+                </div>
+              );
+            })}
+          </div>
+        );
+      })}
+    </section>
+  );
+};

@@ -1,0 +1,212 @@
+import type { Standing } from '../../battle/terms.ts';
+import type { Blazon, Colour } from '../../muster/army-setup.ts';
+import type { Outcome } from '../../rules/combat/outcome.ts';
+import type { UnitKind } from '../../rules/kinds.ts';
+import type { Aggression, ControlResult, Move } from '../../rules/vocabulary.ts';
+import { cards } from './cards.ts';
+import { diceWords } from './dice.ts';
+import { fieldWords } from './field.ts';
+import { list, plural, signed, within } from './forms.ts';
+import { godsWords } from './gods.ts';
+import { logWords } from './log.ts';
+import type { MoreWords } from './more.ts';
+import { nameWords } from './names.ts';
+import { turnWords } from './turn.ts';
+
+export const en = {
+  ...turnWords,
+  ...diceWords,
+  ...fieldWords,
+  ...godsWords,
+  ...logWords,
+  ...nameWords,
+  cards,
+  signed,
+  list: (items: readonly string[]) => list.format(items),
+
+  kinds: {
+    hoplites: 'hoplites',
+    heavyCavalry: 'heavy cavalry',
+    lightCavalry: 'light cavalry',
+    hamippoi: 'hamippoi',
+    peltasts: 'peltasts',
+    psiloi: 'psiloi',
+  } satisfies Record<UnitKind, string>,
+  grade: (grade: string) => `grade ${grade}`,
+  aggressions: { shaken: 'Shaken', formedUp: 'Formed-up', ready: 'Ready', eager: 'Eager' } satisfies Record<
+    Aggression,
+    string
+  >,
+  standings: {
+    inLine: 'in line',
+    retired: 'retired',
+    routing: 'routing',
+    out: 'out of the game',
+    destroyed: 'destroyed',
+  } satisfies Record<Standing, string>,
+  moves: {
+    stay: 'stay',
+    followUp: 'follow up',
+    pursue: 'pursue',
+    fallBack: 'fall back 1″',
+    retire: 'retire',
+    rout: 'rout',
+    rideThrough: 'ride through 4″',
+  } satisfies Record<Move, string>,
+  outcomes: {
+    victory: 'Victory',
+    success: 'Success',
+    inconclusive: 'Inconclusive',
+    setBack: 'Set-back',
+    defeat: 'Defeat',
+  } satisfies Record<Outcome, string>,
+  controls: {
+    halt: 'Halt',
+    retire: 'Retire',
+    asYouWish: 'Act as you wish',
+    pursueOn: 'Go on pursuing',
+    advanceTwoDice: 'Must advance two dice towards the nearest enemy hoplites',
+    repeatLastMove: 'Repeat their last move',
+    stayPut: 'Stay where they are',
+  } satisfies Record<ControlResult, string>,
+
+  second: (leader: string) => `second in command of ${within(leader)}`,
+  /** A name that both sides have, and whose it is here. */
+  ofSide: (name: string, army: string) => `${name} (${army})`,
+
+  begin: {
+    title: 'New battle',
+    practice: 'Practice fight',
+    ready: 'Ready-made battles',
+    house: 'House reconstruction: armies as published reports describe them, names and details our own.',
+    versus: (a: string, b: string) => `${a} v ${b}`,
+    units: (n: number) => plural(n, '1 unit', `${n} units`),
+    leaders: (n: number) => plural(n, '1 leader', `${n} leaders`),
+    cpRolled: 'Command points: rolled, one average die for each leader.',
+    cpGiven: 'Command points: as reported.',
+    start: 'Begin',
+    houseRules: 'House rules',
+    houseRulesHelp: 'Where the sheet is silent, the first choice is ours. They hold for the whole battle.',
+  },
+
+  field: {
+    line: (army: string) => `${army}: line`,
+    screen: (army: string) => `${army}: skirmishers in front`,
+    hint: 'Tap a unit for its sheet, then an enemy to fight or shoot.',
+    pickEnemy: 'Tap an enemy to fight or shoot.',
+    due: 'Due now',
+  },
+
+  unit: {
+    men: 'Men',
+    menOf: (men: number, of: number) => `${men} of ${of} men`,
+    aggression: 'Aggression',
+    disorder: 'Disorder',
+    dp: (n: number) => `${n} DP`,
+    formed: 'Formed',
+    unformed: 'unformed',
+    formedWord: 'formed',
+    standing: 'Stands',
+    startingMen: 'Starting men',
+    leader: 'Leader',
+    cp: 'CP left',
+    cpEach: 'CP each turn',
+    cpLeft: (left: number, of: number) => `${left} of ${of} CP`,
+    control: 'Control test',
+    risk: 'Leader at risk',
+    belowHalf: 'below half',
+    noLeader: 'No leader with this unit',
+    move: 'Move',
+    charge: 'Charge',
+    advanced: 'Inches advanced this turn',
+  },
+
+  fight: {
+    hitsWithAutomatic: (n: number) =>
+      plural(n, 'with the leader’s automatic hit', `with the ${n} automatic hits of leaders`),
+    what: 'Fight or shoot',
+    title: 'Fight',
+    shoot: 'Shoot',
+    versus: 'v',
+    dice: (n: number) => plural(n, 'die', 'dice'),
+    /** Which faces hit; never to be read as a number of hits. */
+    hitsOn: (face: number) => (face === 6 ? 'hits on 6' : `hits on ${face}–6`),
+    automatic: (n: number) => plural(n, '+1 hit', `+${n} hits`),
+    oddsFor: (name: string) => `Odds for ${name}`,
+    charge: 'Charged',
+    pursuit: 'Pursue',
+    followUp: 'Followed up',
+    leftFlank: (name: string) => `Left: ${name}`,
+    rightFlank: (name: string) => `Right: ${name}`,
+    rear: 'Behind',
+    rearOf: (names: string) => `Behind: ${names}`,
+    supportersOf: (name: string) => `Who supports ${name}`,
+    supportersHelp:
+      'In base contact, not Shaken, facing the enemy, in no other fight. The one ticked first stands next behind.',
+    none: 'Not there',
+    left: 'Left',
+    right: 'Right',
+    behind: 'Behind',
+    highGround: 'Higher ground',
+    flankOrRear: 'Struck in flank or rear only',
+    shieldless: 'From behind or shieldless: −1 level',
+    fortifications: 'Against fortifications',
+    leader: 'Leader attached',
+    engaged: 'Men who reach',
+    byHand: 'Dice by hand',
+    addUnit: 'Add a unit',
+    addUnitTo: (army: string) => `Who else fights for ${army}`,
+    removeUnit: (name: string) => `Take ${name} out of this fight`,
+    roll: (n: number) => plural(n, 'Roll 1 die', `Roll ${n} dice`),
+    hitsOf: (name: string) => `Hits of ${name}`,
+    sixesOf: (name: string) => `Sixes of ${name}`,
+    hits: (n: number) => plural(n, '1 hit', `${n} hits`),
+    result: 'Outcome',
+    casualties: (n: number) => plural(n, '1 casualty', `${n} casualties`),
+    noCasualties: 'no casualties',
+    must: 'Then they',
+    choose: 'They may choose',
+    casualtiesFrom: 'Casualties from',
+    joins: (name: string) => `${name} go along`,
+    destroyed: 'destroyed',
+    afterwards: 'Then',
+    why: 'Why',
+    whyDice: (name: string) => `Dice of ${name}`,
+  },
+
+  due: {
+    risk: (leader: string) => `${leader} at risk`,
+    broken: (unit: string) => `${unit} broken: who saw it?`,
+    leaderKilled: 'Leader killed: who saw it?',
+    stranded: (leader: string, unit: string) => `${unit} are gone: what becomes of ${within(leader)}?`,
+    hack: (unit: string, victim: string) => `${unit} caught ${victim}: free hack`,
+    waive: 'Skip',
+    more: (n: number) => plural(n, 'and 1 more', `and ${n} more`),
+  },
+  blazons: {
+    lambda: 'lambda',
+    club: 'club',
+    owl: 'owl',
+    trident: 'trident',
+    gorgon: 'gorgon',
+    serpent: 'serpent',
+    star: 'star',
+    bull: 'bull',
+  } satisfies Record<Blazon, string>,
+  colours: {
+    crimson: 'crimson',
+    terracotta: 'terracotta',
+    ochre: 'ochre',
+    olive: 'olive',
+    sea: 'sea blue',
+    indigo: 'indigo',
+    plum: 'plum',
+    slate: 'slate',
+  } satisfies Record<Colour, string>,
+};
+
+/** The words of the field and of what the log says of an entry, without which nothing of a battle is shown. */
+export type FieldWords = typeof en;
+
+/** All words of the game but those of the rules and the report. */
+export type Words = FieldWords & MoreWords;

@@ -1,0 +1,81 @@
+import type { HouseRule } from '../../rules/house-rules.ts';
+import type { RiskResult } from '../../rules/vocabulary.ts';
+import { plural } from './forms.ts';
+
+/** What single screens over the field say, and the house rules. */
+export const screenWords = {
+  risks: {
+    unhurt: 'Unhurt',
+    lightWound: 'Light wound, −1 CP',
+    severeWound: 'Severe wound, −2 CP',
+    killed: 'Killed',
+  } satisfies Record<RiskResult, string>,
+  houseRules: {
+    initiative: {
+      label: 'Initiative',
+      everyTurn: 'Diced for every turn',
+      kept: 'Kept all battle',
+      byHand: 'Entered by hand',
+    },
+    belowHalf: {
+      label: 'Shaken by falling below half',
+      once: 'Once; can be raised again',
+      staysShaken: 'Stays Shaken while below half',
+    },
+    advance: { label: '5″ before a charge', twoTurns: 'This turn and the last', thisTurn: 'This turn only' },
+    diceCap: { label: 'At most 12 dice', men: 'Of the men, before modifiers', total: 'Of the total' },
+    support: { label: 'Flank and light support', each: 'Each one counts', once: 'One of each counts' },
+    disorderedHits: { label: 'Hits of disordered hoplites', fiveUp: 'On 5–6 all the same', sixOnly: 'On 6 only' },
+    outcomeLevel: {
+      label: 'Level that decides the move after a fight',
+      before: 'The one it fought at',
+      after: 'The one the fight leaves',
+    },
+    godPack: { label: 'God Packs', one: 'One for the table', oneEach: 'One each' },
+  },
+  houseRuleHelp: {
+    initiative: 'Who goes first in each phase, and from whose right the fights are settled.',
+    belowHalf: 'Whether leaders and good news can still lift a unit that has lost more than half its men.',
+    advance: 'Which advances count towards the run that hoplites need before they may charge.',
+    diceCap: 'Whether bonuses can lift a big unit over twelve dice.',
+    support: 'How many dice a second flank or a second light supporter adds.',
+    disorderedHits: 'Whether disorder costs hoplites their fives as well as two dice for each point.',
+    outcomeLevel: 'Whether Formed-up hoplites after a set-back fall back, or are Shaken first and retire.',
+    godPack: 'Whether both sides draw from the same cards.',
+  } satisfies Record<HouseRule, string>,
+  shoot: {
+    title: (shooter: string, target: string) => `${shooter} → ${target}`,
+    twoOrMore: '2 or more',
+    frontally: 'From the front',
+    casualtiesChance: 'Casualties',
+    none: 'No casualty',
+    leaderDue: 'A casualty here puts the leader at risk.',
+  },
+  control: {
+    title: 'Control test',
+    die: { d6: 'one die', avd: 'one average die' },
+    pursuing: 'They are pursuing',
+    signalled: 'Their advance was signalled',
+    inContact: 'They touch an enemy',
+    roll: { d6: 'Roll the die', avd: 'Roll the average die' },
+    face: 'Face on the die',
+    score: (n: number) => `Score ${n}`,
+  },
+  risk: {
+    title: (leader: string) => `${leader} at risk`,
+    first: 'First die',
+    second: 'Second die, after the 1',
+    roll: 'Roll',
+  },
+  morale: {
+    broken: (unit: string) => `${unit} are broken`,
+    leaderKilled: (leader: string) => `${leader} has been killed`,
+    who: 'Tick the units within 4″.',
+    friends: 'Friends: one level down',
+    enemies: 'Enemies: one level up',
+    others: 'Other units',
+    apply: (n: number) => (n === 0 ? 'Nobody was near' : plural(n, 'Change 1 unit', `Change ${n} units`)),
+    noChange: 'stay',
+  },
+  report: { open: 'Battle report' },
+};

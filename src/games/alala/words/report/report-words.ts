@@ -1,0 +1,13 @@
+import { loadedWords } from '../../../../ui/words/loaded.ts';
+import type { ReportWords } from '../en/report.ts';
+
+const { load, words } = loadedWords<ReportWords>(async language =>
+  language === 'el' ? (await import('../el/report.ts')).el : (await import('../en/report.ts')).en,
+);
+
+export {
+  /** Loads the words of the report for a language; English where there are none. */
+  load as loadReportWords,
+  /** The report's words now. Its screen is shown only once they are loaded. */
+  words as reportWords,
+};

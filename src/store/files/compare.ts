@@ -1,0 +1,74 @@
+import { compareEntries, type Entry, isLogType, mergeLogs, readLog } from '../../core/log.ts';
+import type { AlalaDb } from '../db.ts';
+import { parseBattle } from '../gate.ts';
+import { equal, grouped } from '../rows.ts';
+import type { Kept } from './kept-file.ts';
+import { type Bringing, sift } from './merge.ts';
+
+/** What a file would do to a battle that is here. */
+export interface Arriving {
+  readonly id: string;
+  /** As it is called here. */
+  readonly title: string;
+  /** Another battle under the same id: nothing of it is taken. */
+  readonly other: boolean;
+  /** Entries that it adds. */
+  readonly entries: number;
+  /** Of those, how many undo or go back, and are in force. */
+  readonly takeBacks: number;
+  /** Entries that count now and would no longer. */
+  readonly undone: number;
+  /** Entries that would come before the last one that is here. */
+  readonly between: number;
+  /** Entries that are not what is here under the same number; what is here stays. */
+  readonly differing: number;
+  /** Entries under this phone's own name that it never wrote; they are left out, unless the player says they are his. */
+  readonly refused: number;
+}
+
+/** Looks at what came in beside what is here, and changes nothing. Battles that are not here are left out. */
+export const compare = (
+  db: AlalaDb,
+  kept: Pick<Kept, 'battles' | 'entries'>,
+  how: Bringing,
+): Promise<readonly Arriving[]> =>
+  db.transaction('r', db.battles, db.entries, db.heads, async () => {
+    const byBattle = grouped(kept.entries, ({ battle }) => battle);
+    const all: Arriving[] = [];
+    for (const battle of kept.battles) {
+      const read = parseBattle(await db.battles.get(battle.id));
+      if (!read.ok) continue;
+      const { id, title } = read.value;
+      const other = read.value.game !== battle.game || !equal(how.setupOf(read.value), how.setupOf(battle));
+      const nothing = { entries: 0, takeBacks: 0, undone: 0, between: 0, differing: 0, refused: 0 };
+      if (other) all.push({ id, title, other, ...nothing });
+      else all.push({ id, title, other, ...(await inBattle(db, id, byBattle.get(id) ?? [], how)) });
+    }
+    return all;
+  });
+
+const inBattle = async (
+  db: AlalaDb,
+  battle: string,
+  incoming: readonly Entry[],
+  { own }: Bringing,
+): Promise<Omit<Arriving, 'id' | 'title' | 'other'>> => {
+  const { fresh, mending, here, differing, refused } = await sift(db, battle, incoming, own);
+  const added = [...fresh, ...mending];
+  const before = mergeLogs([], here);
+  const after = mergeLogs(here, added);
+  const reading = readLog(after);
+  const counts = new Set(reading.inForce);
+  const came = new Set(added);
+  const last = before.at(-1);
+  return {
+    entries: added.length,
+    takeBacks: after.filter(
+      (entry, i) => came.has(entry) && entry.type !== 'redo' && isLogType(entry.type) && !reading.takenBack[i],
+    ).length,
+    undone: readLog(before).inForce.filter(entry => !counts.has(entry)).length,
+    between: last ? added.filter(entry => compareEntries(entry, last) < 0).length : 0,
+    differing: differing.length,
+    refused: refused.length,
+  };
+};

@@ -1,0 +1,234 @@
+import { type Entry, keyOf } from '../../core/log.ts';
+import { putAside } from '../aside.ts';
+import type { AlalaDb, BattleRow, Brought, HeadRow } from '../db.ts';
+import { parseBattle, parseEntry, parseItem } from '../gate.ts';
+import { reachedIn } from '../health/canary.ts';
+import { entryRows, fieldOf, headsOf, spansOf } from '../reads.ts';
+import { agrees, bySeq, equal, grouped, headOver } from '../rows.ts';
+import type { Kept } from './kept-file.ts';
+
+/** What became of rows that came in. */
+export interface Merged {
+  readonly battles: number;
+  readonly entries: number;
+  readonly collections: number;
+  /** Rows that were there already. */
+  readonly same: number;
+  /** Rows whose key has other content here, as `battles.0`: what is here stays. */
+  readonly conflicts: readonly string[];
+  /** Entries under this phone's own name that it never wrote; they were left out. */
+  readonly refused?: number;
+}
+
+/** Who looks on while rows are brought in, and may call it off. */
+export interface Onlooker {
+  /** Hears how many of all rows are done. */
+  readonly told: (done: number, all: number) => void;
+  /** Once it is aborted, bringing in rejects, and nothing of it is kept. */
+  readonly signal: AbortSignal;
+}
+
+/** How rows are brought in. */
+export interface Bringing {
+  /** A battle's set-up as its game reads it, so that what an older build wrote is not taken for something else. */
+  readonly setupOf: (battle: BattleRow) => unknown;
+  /** Wall clock, for rows that are put aside. */
+  readonly at: number;
+  /** The author whose entries are taken only where he can have written them; anybody's are, when it is left out. */
+  readonly own?: { readonly author: string; readonly waiting: readonly Entry[] };
+  readonly onlooker?: Onlooker | undefined;
+}
+
+/** Rows of one battle that came in, beside what is here. */
+export interface Sifted {
+  /** Not here, and nothing is in the way. */
+  readonly fresh: readonly Entry[];
+  /** Here, where a damaged row is in the way, or one that the checksum says is not what was written. */
+  readonly mending: readonly Entry[];
+  readonly same: number;
+  readonly differing: readonly Entry[];
+  /** Under this phone's own name, and never written by it. */
+  readonly refused: readonly Entry[];
+  /** What of this battle is here and can be read. */
+  readonly here: readonly Entry[];
+  readonly heads: ReadonlyMap<string, HeadRow>;
+}
+
+/** Looks at entries of one battle beside what is here; call it in a transaction. */
+export const sift = async (
+  db: AlalaDb,
+  battle: string,
+  incoming: readonly Entry[],
+  own: Bringing['own'],
+): Promise<Sifted> => {
+  const rows = await entryRows(db, battle);
+  const known = new Map(rows.map(row => [[fieldOf(row, 'author'), fieldOf(row, 'seq')].join('.'), row]));
+  const here = rows.map(row => parseEntry(row)).flatMap(parsed => (parsed.ok ? [parsed.value] : []));
+  const heads = new Map((await headsOf(db, battle)).map(head => [head.author, head]));
+  const isHere = rows.length > 0 || (await db.battles.get(battle)) !== undefined;
+  const written = Math.max(
+    own ? (heads.get(own.author)?.seq ?? 0) : 0,
+    own ? (reachedIn(battle).get(own.author) ?? 0) : 0,
+    ...here
+      .filter(({ author }) => author === own?.author)
+      .map(({ seq }) => seq)
+      .slice(-1),
+  );
+  // What this phone has lost it may get back; what it never had under its own name somebody else has made up.
+  const madeUp = (entry: Entry): boolean =>
+    own !== undefined &&
+    isHere &&
+    entry.author === own.author &&
+    entry.seq > written &&
+    !own.waiting.some(waiting => equal(waiting, entry));
+  const fresh: Entry[] = [];
+  const mending: Entry[] = [];
+  const differing: Entry[] = [];
+  const refused: Entry[] = [];
+  let same = 0;
+  for (const entry of incoming) {
+    const there = known.get(keyOf(entry).join('.'));
+    if (there === undefined) (madeUp(entry) ? refused : fresh).push(entry);
+    else if (equal(there, entry)) same++;
+    else if (!parseEntry(there).ok) mending.push(entry);
+    else differing.push(entry);
+  }
+  // Few authors have a head here, so this is no long work, whatever came in.
+  const truer = [...grouped(differing, ({ author }) => author)].flatMap(([author, others]) => {
+    const head = heads.get(author);
+    if (!head) return [];
+    const part = here.filter(entry => entry.author === author);
+    const more = [...fresh, ...mending, ...others].filter(entry => entry.author === author);
+    const meant = [...new Map([...part, ...more].map(entry => [entry.seq, entry])).values()];
+    return !agrees(part, head) && agrees(meant, head) ? others : [];
+  });
+  return {
+    fresh,
+    mending: [...mending, ...truer],
+    same,
+    differing: differing.filter(entry => !truer.includes(entry)),
+    refused,
+    here,
+    heads,
+  };
+};
+
+/**
+ * The union of what is here and what came in; call it in a write transaction. What is here and whole is never replaced;
+ * a row that cannot be read is put aside when a whole one comes in its place.
+ */
+export const mergeIn = async (
+  db: AlalaDb,
+  kept: Pick<Kept, 'battles' | 'entries' | 'collections'>,
+  { setupOf, at, own, onlooker }: Bringing,
+): Promise<{ readonly merged: Merged; readonly brought: Brought }> => {
+  const conflicts: string[] = [];
+  const brought = { battles: [] as string[], entries: [] as Brought['entries'][number][], collections: [] as string[] };
+  let same = 0;
+  let battles = 0;
+  let entries = 0;
+  let collections = 0;
+  let refused = 0;
+  const all = kept.battles.length + kept.entries.length + kept.collections.length;
+  let done = 0;
+  // Whoever calls it off is heard between two battles: what rejects in a transaction takes back the whole of it.
+  const step = (rows: number): void => {
+    done += rows;
+    onlooker?.signal.throwIfAborted();
+    onlooker?.told(done, all);
+  };
+  const places = new Map(kept.entries.map((entry, i) => [entry, i]));
+  const byBattle = grouped(kept.entries, ({ battle }) => battle);
+  const bringEntries = async (battle: string): Promise<void> => {
+    const incoming = byBattle.get(battle) ?? [];
+    byBattle.delete(battle);
+    step(incoming.length);
+    if (incoming.length === 0) return;
+    const sifted = await sift(db, battle, incoming, own);
+    same += sifted.same;
+    refused += sifted.refused.length;
+    conflicts.push(...sifted.differing.map(entry => `entries.${places.get(entry)}`));
+    entries += sifted.fresh.length + sifted.mending.length;
+    await writeEntries(db, at, battle, sifted);
+    for (const [author, fresh] of grouped(sifted.fresh, entry => entry.author))
+      for (const span of spansOf(fresh.map(({ seq }) => seq).sort((a, b) => a - b)))
+        brought.entries.push([battle, author, ...span]);
+  };
+  for (const [i, battle] of kept.battles.entries()) {
+    step(1);
+    const there: unknown = await db.battles.get(battle.id);
+    const read = parseBattle(there);
+    if (!read.ok) {
+      // Before the row is here: entries of a battle that is not here can be anybody's.
+      if (there === undefined) brought.battles.push(battle.id);
+      else await putAside(db, at, 'damaged', 'battles', [there]);
+      await bringEntries(battle.id);
+      await db.battles.put(battle);
+      battles++;
+    } else if (read.value.game !== battle.game || !equal(setupOf(read.value), setupOf(battle))) {
+      conflicts.push(`battles.${i}`);
+      byBattle.delete(battle.id);
+    } else {
+      same++;
+      await bringEntries(battle.id);
+      if (read.value.deletedAt !== undefined && battle.deletedAt === undefined) {
+        const { deletedAt: _, ...back } = read.value;
+        await db.battles.put(back);
+      }
+    }
+  }
+  for (const battle of [...byBattle.keys()]) await bringEntries(battle);
+  for (const [i, item] of kept.collections.entries()) {
+    step(1);
+    const there: unknown = await db.collections.get(item.id);
+    const read = parseItem(there);
+    if (!read.ok) {
+      if (there === undefined) brought.collections.push(item.id);
+      else await putAside(db, at, 'damaged', 'collections', [there]);
+      await db.collections.put(item);
+      collections++;
+    } else if (equal(read.value.item, item.item)) same++;
+    else conflicts.push(`collections.${i}`);
+  }
+  const merged = { battles, entries, collections, same, conflicts, ...(refused > 0 && { refused }) };
+  return { merged, brought };
+};
+
+const writeEntries = async (db: AlalaDb, at: number, battle: string, sifted: Sifted): Promise<void> => {
+  const { fresh, mending, here, heads } = sifted;
+  for (const entry of mending) {
+    await putAside(db, at, 'damaged', 'entries', [await db.entries.get([entry.battle, entry.author, entry.seq])]);
+    await db.entries.put(entry);
+  }
+  await db.entries.bulkAdd(fresh);
+  const came = [...fresh, ...mending];
+  const mended = new Set(mending.map(entry => keyOf(entry).join('.')));
+  const before = grouped(here, entry => entry.author);
+  const left = here.filter(entry => !mended.has(keyOf(entry).join('.')));
+  const after = grouped([...left, ...came], entry => entry.author);
+  for (const author of new Set(came.map(entry => entry.author))) {
+    const head = heads.get(author);
+    if (head === undefined) await asideHead(db, at, battle, author);
+    const next = nextOf(head, before.get(author) ?? [], (after.get(author) ?? []).sort(bySeq));
+    if (next) await db.heads.put(next);
+  }
+};
+
+const asideHead = async (db: AlalaDb, at: number, battle: string, author: string): Promise<void> => {
+  const there: unknown = await db.heads.get([battle, author]);
+  if (there !== undefined) await putAside(db, at, 'damaged', 'heads', [there]);
+};
+
+/**
+ * An author's head after more of his entries came in. Where nothing shows that what is here is what he wrote, the old
+ * check stays the base of the new one, so that the difference goes on being told.
+ */
+const nextOf = (head: HeadRow | undefined, before: readonly Entry[], after: readonly Entry[]): HeadRow | undefined => {
+  const all = headOver(after, undefined);
+  if (!head || !all) return all;
+  if (agrees(before, head) || agrees(after, head)) return { ...all, seq: Math.max(all.seq, head.seq) };
+  return headOver(
+    after.filter(({ seq }) => seq > head.seq),
+    head,
+  );
+};

@@ -1,0 +1,35 @@
+import { useRef } from 'preact/hooks';
+import { words } from '../words/index.ts';
+
+interface FileButtonProps {
+  /** What kind of file; for who points at the input itself. */
+  readonly label: string;
+  readonly accept?: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** A file from the device. The browser's own picker speaks the browser's language, so a button of ours opens it. */
+export const FileButton = ({ label, accept, onFile }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        onChange={event => {
+          const picked = event.currentTarget;
+          const file = picked.files?.[0];
+          if (file) onFile(file);
+          // So that the same file can be picked again.
+          picked.value = '';
+        }}
+      />
+      <button type="button" class="btn" onClick={() => input.current?.click()}>
+        {words().chooseFile}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { useId, useState } from 'preact/hooks';
+import { Mark } from '../icons.tsx';
+import { words } from '../words/index.ts';
+
+interface StepperProps {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  /** Adds this much to the value. */
+  readonly onStep: (by: number) => void;
+}
+
+/** A figure with − and +, which can also be typed; a value out of range says the range and changes nothing. */
+export const Stepper = ({ label, value, least, most, onStep }: StepperProps) => {
+  const id = useId();
+  const [wrong, setWrong] = useState(false);
+  const t = words();
+  const step = (by: number): void => {
+    setWrong(false);
+    onStep(by);
+  };
+  const type = (input: HTMLInputElement): void => {
+    const typed = Number(input.value);
+    const fits = input.value.trim() !== '' && Number.isInteger(typed) && typed >= least && typed <= most;
+    setWrong(!fits);
+    if (!fits) return;
+    if (typed !== value) onStep(typed - value);
+  };
+  return (
+    <div class="min-w-0">
+      <label class="field-label" for={id}>
+        {label}
+      </label>
+      <div class="stepper-row">
+        <button type="button" class="btn" aria-label={t.less(label)} disabled={value <= least} onClick={() => step(-1)}>
+          <Mark name="minus" />
+        </button>
+        <input
+          id={id}
+          class="stepper-input"
+          inputMode="numeric"
+          autocomplete="off"
+          value={String(value)}
+          aria-invalid={wrong}
+          onFocus={event => event.currentTarget.select()}
+          onBlur={event => type(event.currentTarget)}
+          onKeyDown={event => event.key === 'Enter' && type(event.currentTarget)}
+        />
+        <button type="button" class="btn" aria-label={t.more(label)} disabled={value >= most} onClick={() => step(+1)}>
+          <Mark name="plus" />
+        </button>
+      </div>
+      {wrong && (
+        <p class="problem" role="alert">
+          {t.range(least, most)}
+        </p>
+      )}
+    </div>
+  );
+};
