@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../src/store/db.ts';
 import { formatKept, parseKept } from '../../src/store/files/kept-file.ts';
+import { noteEntry, reachedIn } from '../../src/store/health/canary.ts';
 import { type FromFile, openStore, type Store } from '../../src/store/store.ts';
 import { fakeLocalStorage } from './local-storage.ts';
 
@@ -179,6 +180,16 @@ describe('the snapshot before something was brought in', () => {
     expect((await store.aside()).map(({ why, row }) => [why, row])).toEqual(came.map(row => ['takenOut', row]));
     expect(await store.lost()).toEqual([]);
     expect((await store.readLog('b')).gaps).toEqual([]);
+  });
+
+  test('a note of what was taken out, left behind by a kill, is no loss; what is neither here nor aside is one', async () => {
+    await bringIn(file([battle('b')], [theirs(1), theirs(2)]));
+    await bringBackFirst();
+    noteEntry('b', 'you', 2);
+    expect(await store.lost()).toEqual([]);
+    expect(reachedIn('b')).toEqual(new Map([['me', 3]]));
+    noteEntry('b', 'you', 3);
+    expect(await store.lost()).toMatchObject([{ battle: 'b', here: 3, missing: 3 }]);
   });
 
   test('leaves what was written here since', async () => {

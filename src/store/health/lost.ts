@@ -1,7 +1,7 @@
 import type { AlalaDb } from '../db.ts';
-import { parseBattle, parseHead } from '../gate.ts';
+import { parseAside, parseBattle, parseEntry, parseHead } from '../gate.ts';
 import { grouped, ofBattle } from '../rows.ts';
-import { type Noted, noted } from './canary.ts';
+import { forgetAuthor, type Noted, noted, noteEntry } from './canary.ts';
 
 /** A battle that was on this phone and is not, or not whole. */
 export interface Lost {
@@ -16,7 +16,7 @@ export interface Lost {
 
 /** Battles that should be in the database, and are not: whole, or their last entries. */
 export const lostBattles = (db: AlalaDb): Promise<readonly Lost[]> =>
-  db.transaction('r', db.battles, db.entries, db.heads, async () => {
+  db.transaction('r', db.battles, db.entries, db.heads, db.aside, async () => {
     const lost: Lost[] = [];
     for (const [battle, notes] of grouped(noted(), ({ battle: id }) => id)) {
       const row: unknown = await db.battles.get(battle);
@@ -39,7 +39,7 @@ const missingOf = async (db: AlalaDb, { battle, author, seq }: Noted): Promise<n
   const head = parseHead(await db.heads.get([battle, author]));
   if (head.ok && head.value.seq >= seq) return 0;
   // The note beside the entries may be damaged where the entries are not.
-  const last: unknown = (
+  const found: unknown = (
     await db.entries
       .where('[battle+author+seq]')
       .between([battle, author, 1], [battle, author, seq], true, true)
@@ -47,5 +47,29 @@ const missingOf = async (db: AlalaDb, { battle, author, seq }: Noted): Promise<n
       .limit(1)
       .primaryKeys()
   )[0]?.[2];
-  return typeof last === 'number' ? seq - last : seq;
+  const last = typeof found === 'number' ? found : 0;
+  if (last === seq || !(await allTakenOut(db, battle, author, last, seq))) return seq - last;
+  // Browsers write local storage late, so a kill can leave there what was forgotten while the entries were taken out.
+  forgetAuthor(battle, author);
+  if (last > 0) noteEntry(battle, author, last);
+  return 0;
+};
+
+/** Whether an author's entries past `last` and up to `seq` were all put aside with a snapshot that was brought back. */
+const allTakenOut = async (
+  db: AlalaDb,
+  battle: string,
+  author: string,
+  last: number,
+  seq: number,
+): Promise<boolean> => {
+  const out = new Set<number>();
+  await db.aside.each(row => {
+    const aside = parseAside(row);
+    if (!aside.ok || aside.value.why !== 'takenOut' || aside.value.table !== 'entries') return;
+    const read = parseEntry(aside.value.row);
+    if (read.ok && read.value.battle === battle && read.value.author === author) out.add(read.value.seq);
+  });
+  for (let at = last + 1; at <= seq; at++) if (!out.has(at)) return false;
+  return true;
 };
