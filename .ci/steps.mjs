@@ -50,13 +50,14 @@ const tsconfigs = () => {
 };
 
 export const types = async () => {
-  let ok = true;
-  for (const file of tsconfigs()) {
-    if (await tool('node_modules/typescript/bin/tsc', '--noEmit', '-p', file)) continue;
-    console.error(`Types: errors under ${file}`);
-    ok = false;
-  }
-  return one(ok);
+  const checked = await Promise.all(
+    tsconfigs().map(async file => {
+      const ok = await tool('node_modules/typescript/bin/tsc', '--noEmit', '-p', file);
+      if (!ok) console.error(`Types: errors under ${file}`);
+      return ok;
+    }),
+  );
+  return one(checked.every(Boolean));
 };
 
 export const lint = async () =>

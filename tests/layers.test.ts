@@ -96,8 +96,17 @@ const placeOf = (path: string): { layer: Layer; game: string | undefined } | und
 const isName = (parent: Node | undefined, field: string): boolean =>
   parent !== undefined && parent.computed !== true && parent.shorthand !== true && /^(key|property)$/.test(field);
 
+interface Read {
+  readonly source: string;
+  readonly imports: readonly string[];
+  readonly outside: readonly string[];
+}
+const reads = new Map<string, Read>();
+
 /** Every module a source asks for, type imports and lazy ones too, and what it mentions of the world outside. */
-const read = (path: string, source: string): { imports: string[]; outside: string[] } => {
+const read = (path: string, source: string): Read => {
+  const already = reads.get(path);
+  if (already?.source === source) return already;
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const imports: string[] = [];
@@ -115,7 +124,9 @@ const read = (path: string, source: string): { imports: string[]; outside: strin
     }
     if (node.async === true || node.await === true || node.type === 'AwaitExpression') outside.push('async');
   });
-  return { imports, outside };
+  const found = { source, imports, outside };
+  reads.set(path, found);
+  return found;
 };
 
 /** The sheets that a style sheet takes in; packages are Tailwind's to find. */

@@ -12,6 +12,7 @@ import { FILE_LIMITS, type KeptFile } from '../../src/store/files/kept-file.ts';
 import { equal, headOver } from '../../src/store/rows.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { worked } from '../patience.ts';
+import { inFull, often } from '../quick.ts';
 import { fakeLocalStorage } from '../store/local-storage.ts';
 
 // The game itself, without its screens, which need a browser.
@@ -110,9 +111,6 @@ const roundTrip = async (write: () => Promise<Written>): Promise<Written> => {
 
 const many = <Row>(n: number, make: (i: number) => Row): Row[] => Array.from({ length: n }, (_, i) => make(i));
 
-// At the very limits only with the whole of the tests: the quick check is quick.
-const large = test.skipIf(process.env.ALALA_QUICK !== undefined);
-
 describe('what the app writes it takes back', () => {
   test('501 collections', async () => {
     await put(
@@ -123,7 +121,7 @@ describe('what the app writes it takes back', () => {
     expect((await roundTrip(() => backUp(store))).names).toHaveLength(1);
   });
 
-  large('60,000 entries in 200 battles, in one file', async () => {
+  inFull('60,000 entries in 200 battles, in one file', async () => {
     const battles = many(200, i => battle(`b${i}`));
     await put(
       battles,
@@ -135,7 +133,7 @@ describe('what the app writes it takes back', () => {
     console.log(`round trip of 60,000 entries: ${Math.round(worked() - start)} ms of work`);
   });
 
-  test('a battle of 12,000 entries, as a battle and as a backup', async () => {
+  inFull('a battle of 12,000 entries, as a battle and as a backup', async () => {
     await put(
       [battle('b')],
       many(12_000, i => line('b', i + 1)),
@@ -146,7 +144,7 @@ describe('what the app writes it takes back', () => {
     expect((await roundTrip(() => backUp(store))).names).toHaveLength(1);
   });
 
-  large('more than a file may hold, in several', async () => {
+  inFull('more than a file may hold, in several', async () => {
     const { entries } = FILE_LIMITS.battle;
     await put(
       [battle('b')],
@@ -164,7 +162,7 @@ describe('what the app writes it takes back', () => {
     expect((await roundTrip(() => backUp(store))).names).toHaveLength(2);
   });
 
-  test('more bytes than a file may have, in several, each of which is read', async () => {
+  inFull('more bytes than a file may have, in several, each of which is read', async () => {
     const large = (i: number): Entry => ({ ...line('b', i + 1), type: 'song', data: 'ἀλαλά'.repeat(700) });
     await put([battle('b')], many(2500, large), []);
     expect((await roundTrip(() => backUp(store))).names.length).toBeGreaterThan(1);
@@ -217,7 +215,7 @@ describe('what the app writes it takes back', () => {
         );
         await roundTrip(() => backUp(store));
       }),
-      { numRuns: 20 },
+      { numRuns: often(20, 8) },
     );
   });
 });

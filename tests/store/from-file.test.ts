@@ -5,6 +5,7 @@ import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../src/st
 import { formatKept, parseKept } from '../../src/store/files/kept-file.ts';
 import { noteEntry, reachedIn } from '../../src/store/health/canary.ts';
 import { type FromFile, openStore, type Store } from '../../src/store/store.ts';
+import { often } from '../quick.ts';
 import { fakeLocalStorage } from './local-storage.ts';
 
 let name = '';
@@ -264,7 +265,7 @@ test('any file in, its snapshot back: the log of every battle is what it was', a
         expect(await store.lost()).toEqual([]);
       },
     ),
-    { numRuns: 30 },
+    { numRuns: often(30, 10) },
   );
 });
 

@@ -4,10 +4,11 @@ import { loadWords } from '../../src/games/alala/words/index.ts';
 import { loadReportWords } from '../../src/games/alala/words/report/report-words.ts';
 import { openDb } from '../../src/store/db.ts';
 import { openStore } from '../../src/store/store.ts';
+import { often } from '../quick.ts';
 import { playHostile } from './hostile.ts';
 import { fakeLocalStorage } from './local-storage.ts';
 
-const COUNT = Number(process.env.ALALA_HOSTILE ?? 200);
+const COUNT = Number(process.env.ALALA_HOSTILE ?? often(200, 40));
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
 
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { type AlalaDb, openDb } from '../../src/store/db.ts';
 import type { KeptState } from '../../src/store/kept-state.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { told } from '../games/alala/told.ts';
+import { often } from '../quick.ts';
 
 let name = '';
 let count = 0;
@@ -118,6 +119,6 @@ test('a log that is read some rows at a time is the same as one read at once, da
         expect(pauses).toBeGreaterThanOrEqual(Math.ceil(portioned.entries.length / 250));
       },
     ),
-    { numRuns: 8 },
+    { numRuns: often(8, 3) },
   );
 });

@@ -14,6 +14,7 @@ import { describe as described } from '../../../src/games/alala/words/describe/d
 import { describeShortly } from '../../../src/games/alala/words/describe/describe-shortly.ts';
 import { describeTask } from '../../../src/games/alala/words/describe/describe-task.ts';
 import { loadWords } from '../../../src/games/alala/words/index.ts';
+import { often } from '../../quick.ts';
 import { carryOut, chanceOf, nextStep, onwards, openTasks } from './guided-play.ts';
 import { table } from './table.ts';
 
@@ -158,7 +159,7 @@ describe('play that follows the guide', () => {
           }
         });
       }),
-      { numRuns: 30 },
+      { numRuns: often(30, 8) },
     );
     const not: readonly EventType[] = [
       // What goes together is made of these.
@@ -207,7 +208,7 @@ describe('play that follows the guide', () => {
           Object.values(state.units).filter(({ standing, owes }) => standing === 'routing' && owes === null),
         ).toEqual([]);
       }),
-      { numRuns: 30 },
+      { numRuns: often(30, 8) },
     );
   });
 
@@ -228,7 +229,7 @@ describe('play that follows the guide', () => {
         expect(fold(start, readLog(undone).inForce, alalaGame.apply)).toEqual(start);
         expect(fold(start, readLog([...log, logEntry(log, 'goBack', null)]).inForce, alalaGame.apply)).toEqual(start);
       }),
-      { numRuns: 15 },
+      { numRuns: often(15, 5) },
     );
   });
 });

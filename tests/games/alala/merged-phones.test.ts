@@ -18,6 +18,7 @@ import { STANDINGS } from '../../../src/games/alala/battle/terms.ts';
 import { owedNow, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
+import { often } from '../../quick.ts';
 import { answer, type Chance, carryOut, chanceOf, nextStep, onwards, openTasks } from './guided-play.ts';
 import { table } from './table.ts';
 
@@ -168,7 +169,7 @@ describe('two phones merged', () => {
         }
         expect(state).toEqual(foldOf(start, log));
       }),
-      { numRuns: 20 },
+      { numRuns: often(20, 5) },
     );
   });
 
@@ -207,7 +208,7 @@ describe('two phones merged', () => {
           apply(onwards(state));
         }
       }),
-      { numRuns: 20 },
+      { numRuns: often(20, 5) },
     );
   });
 });

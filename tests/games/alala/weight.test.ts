@@ -11,6 +11,7 @@ import { whatChanges } from '../../../src/games/alala/odds/what-changes.ts';
 import { luckOf } from '../../../src/games/alala/report/luck.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { worked } from '../../patience.ts';
+import { inFull } from '../../quick.ts';
 import { fightTold, table } from './table.ts';
 
 const NOTHING = { units: [], leaders: [] };
@@ -63,7 +64,7 @@ describe('the heaviest that a log may hold', () => {
     expect(both).toEqual(plus(plus(hitSpread(9, 5), hitSpread(4, 6)), hitSpread(3, 4)));
   });
 
-  test('a fight to the end stops where a phone would, and says what is left open', () => {
+  inFull('a fight to the end stops where a phone would, and says what is left open', () => {
     const [[a], [b]] = combatOf(state, fightTold('a1', 'b1')).sides;
     if (!a || !b) throw new Error('no duel');
     const behind = Array.from({ length: 5 }, () => ({ ...a }));

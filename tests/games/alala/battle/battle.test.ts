@@ -43,6 +43,7 @@ import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts'
 import { TABLE_MOVES } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import { nextPhase } from '../../../../src/games/alala/rules/turn.ts';
 import { AGGRESSIONS, COMMAND_ACTIONS, type Move, PHASES } from '../../../../src/games/alala/rules/vocabulary.ts';
+import { often } from '../../../quick.ts';
 import { charged, moved } from '../guided-play.ts';
 import { lyingFor } from '../lying.ts';
 import { changesTold, fightTold, part, played, table, unitIn, withUnitAs } from '../table.ts';
@@ -930,7 +931,7 @@ describe('any play', () => {
           expect(stateOf(start, redone)).toEqual(stateOf(start, log));
         });
       }),
-      { numRuns: 100 },
+      { numRuns: often(100, 30) },
     );
   });
 
@@ -944,7 +945,7 @@ describe('any play', () => {
           undone = logEntry(undone, 'p1', 'undo', last);
         expect(stateOf(start, undone)).toEqual(start);
       }),
-      { numRuns: 100 },
+      { numRuns: often(100, 30) },
     );
   });
 
@@ -963,7 +964,7 @@ describe('any play', () => {
         expect(stateOf(start, JSON.parse(JSON.stringify(log)))).toEqual(state);
         expect(JSON.parse(JSON.stringify(state))).toEqual(state);
       }),
-      { numRuns: 100 },
+      { numRuns: often(100, 30) },
     );
   });
 });

@@ -10,6 +10,7 @@ import {
   MOST_ROUNDS,
 } from '../../../../src/games/alala/odds/fight-it-out.ts';
 import { DEFAULT_RULES, EARLIER_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
+import { often } from '../../../quick.ts';
 import { play, type Sim, seeded, sim } from '../played-out.ts';
 import { fightTold, table } from '../table.ts';
 
@@ -249,13 +250,13 @@ describe('for any duel', () => {
         expect(back.breaks).toEqual([out.breaks[1], out.breaks[0]]);
         expect(back.length).toEqual(out.length);
       }),
-      { numRuns: 80 },
+      { numRuns: often(80, 20) },
     );
   }, 60_000);
 });
 
 describe('against dice', () => {
-  const PLAYS = 20_000;
+  const PLAYS = often(20_000, 4000);
   const eight = { men: 8, start: 8 };
   const cases: [
     clauses: string,

@@ -10,6 +10,7 @@ import {
   whatChanges,
 } from '../../../../src/games/alala/odds/what-changes.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../../src/games/alala/rules/house-rules.ts';
+import { often } from '../../../quick.ts';
 import { fightTold, table } from '../table.ts';
 
 /** A change in a few words: 'disorder −1', 'aggression ready', 'supporter left hoplites on', 'leader off'. */
@@ -186,7 +187,7 @@ describe('the order', () => {
         // Whatever is on can be taken off and the other way round: the leader of b1 for one.
         expect(rows.some(row => row.side === 1 && told(row.change) === 'leader off')).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: often(60, 20) },
     );
   });
 

@@ -26,6 +26,7 @@ import {
   type SupportPlace,
   type Unit,
 } from '../../../../src/games/alala/rules/vocabulary.ts';
+import { often } from '../../../quick.ts';
 
 const fighter = (kind: UnitKind, changes: Partial<Fighter> = {}): Fighter => ({
   kind,
@@ -808,7 +809,7 @@ describe('for any fighter', () => {
         if (subject.kind === 'hoplites' && rules.diceCap === 'total')
           expect(total).toBeLessThanOrEqual(MOST_DICE + byHand);
       }),
-      { numRuns: 500 },
+      { numRuns: often(500, 100) },
     );
   });
 

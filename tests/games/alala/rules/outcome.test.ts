@@ -21,6 +21,7 @@ import {
   MOMENTA,
   type Unit,
 } from '../../../../src/games/alala/rules/vocabulary.ts';
+import { often } from '../../../quick.ts';
 
 /** A unit in a few words: 'C ready', 'psiloi 2/6 shaken', 'heavyCavalry charge', 'B unformed'. Hoplites of grade B, Formed-up, if nothing is said. */
 const unit = (told: string, changes: Partial<Combatant> = {}): Combatant => {
@@ -630,7 +631,7 @@ describe('for any fight', () => {
       fc.property(anySide, anySide, anyHits, anyHouse, (a, b, hits, rules) =>
         property([a, b], resolveFight([a, b], hits, rules)),
       ),
-      { numRuns: 400 },
+      { numRuns: often(400, 100) },
     );
 
   test('[R-21] casualties never exceed the men, and the men left are what they say', () => {

@@ -8,6 +8,7 @@ import { type BattleState, begin, PHASES, STANDINGS } from '../../../../src/game
 import { DIRECTIONS } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import { DEPLOYMENTS } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
 import { SIDES } from '../../../../src/games/ancient-wargame/troops/side.ts';
+import { often } from '../../../quick.ts';
 import { play, pointsAtFirst, seeded, smallBattle, wrongsIn } from '../played.ts';
 
 const START = begin(smallBattle(0));
@@ -120,7 +121,7 @@ test('[N4] whatever the table does, no points appear from nowhere, and there is 
       ).toEqual([]);
       if (!end.ended) expect(legal(end).length).toBeGreaterThan(0);
     }),
-    { numRuns: 60 },
+    { numRuns: often(60, 12) },
   );
 });
 
@@ -134,7 +135,7 @@ test('corrections of any sort leave a state that can be played on', () => {
       ).toEqual([]);
       if (!end.ended) expect(legal(end).length).toBeGreaterThan(0);
     }),
-    { numRuns: 60 },
+    { numRuns: often(60, 12) },
   );
 });
 
