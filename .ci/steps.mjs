@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './install.mjs';
+import { withoutGames } from './without.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
@@ -21,13 +22,19 @@ export const sum = counts =>
 export const formatCount = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
-/** Runs a tool with this Node. @param {string} script @param {string[]} args @returns {Promise<boolean>} whether it ended well */
-export const tool = (script, ...args) =>
+/**
+ * Runs a tool with this Node in a folder. @param {string} cwd @param {string} script @param {string[]} args
+ * @returns {Promise<boolean>} whether it ended well
+ */
+const toolIn = (cwd, script, ...args) =>
   new Promise(resolve => {
-    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' });
+    const child = spawn(process.execPath, [script, ...args], { cwd, stdio: 'inherit' });
     child.on('error', () => resolve(false));
     child.on('close', code => resolve(code === 0));
   });
+
+/** Runs a tool in the project's folder. @param {string} script @param {string[]} args */
+export const tool = (script, ...args) => toolIn(root, script, ...args);
 
 /** @param {string} name @param {() => Promise<Count>} work @returns {Promise<Count>} */
 export const step = async (name, work) => {
@@ -42,17 +49,17 @@ export const step = async (name, work) => {
   return count;
 };
 
-/** The project's tsconfig, the tests' one, and one for each layer that has to do without the DOM. */
-const tsconfigs = () => {
-  const nested = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
+/** The project's tsconfig, the tests' one, and one for each layer that has to do without the DOM. @param {string} folder */
+const tsconfigs = folder => {
+  const nested = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
   const layers = nested.filter(file => /(^|[\\/])tsconfig\.json$/.test(file)).map(file => join('src', file));
   return ['tsconfig.json', join('tests', 'tsconfig.json'), ...layers.sort()];
 };
 
-export const types = async () => {
+export const types = async (folder = root) => {
   const checked = await Promise.all(
-    tsconfigs().map(async file => {
-      const ok = await tool('node_modules/typescript/bin/tsc', '--noEmit', '-p', file);
+    tsconfigs(folder).map(async file => {
+      const ok = await toolIn(folder, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', file);
       if (!ok) console.error(`Types: errors under ${file}`);
       return ok;
     }),
@@ -87,20 +94,22 @@ export const signatures = async () => {
   return { passed: 0, failed: 0, skipped: 0 };
 };
 
-export const build = async () => one(await tool('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'));
+export const build = async (folder = root) =>
+  one(await toolIn(folder, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'));
 
 export const budget = async () => one(await tool('.ci/budget.mjs'));
 
 /**
  * Runs one vitest project. A file that cannot be loaded counts as one failed test, and so does a run that ends badly
  * for any other reason, so that nothing is green by not having run.
- * @param {string} project @returns {Promise<Count>}
+ * @param {string} project @param {string} [of] the folder of the project @returns {Promise<Count>}
  */
-export const tests = async project => {
+export const tests = async (project, of = root) => {
   const folder = mkdtempSync(join(tmpdir(), 'alala-tests-'));
   const report = join(folder, 'report.json');
   try {
-    const ok = await tool(
+    const ok = await toolIn(
+      of,
       'node_modules/vitest/vitest.mjs',
       ...['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     );
@@ -115,5 +124,20 @@ export const tests = async project => {
     return { passed: numPassedTests, failed: failed || (ok ? 0 : 1), skipped: numPendingTests + numTodoTests };
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** The app with no game but the tests' own: it has its types, builds, and passes all tests that are not of a game. */
+export const house = async () => {
+  const { copy, remove } = withoutGames({ tests: true });
+  // What is random was played in full with the games.
+  const quick = process.env.ALALA_QUICK;
+  process.env.ALALA_QUICK = '1';
+  try {
+    return sum([await types(copy), await build(copy), await tests('unit', copy)]);
+  } finally {
+    if (quick === undefined) delete process.env.ALALA_QUICK;
+    else process.env.ALALA_QUICK = quick;
+    remove();
   }
 };

@@ -1,5 +1,5 @@
 import { install, requireNode } from './install.mjs';
-import { budget, build, formatCount, lint, one, signatures, step, sum, tests, types } from './steps.mjs';
+import { budget, build, formatCount, house, lint, one, signatures, step, sum, tests, types } from './steps.mjs';
 
 requireNode();
 
@@ -16,6 +16,7 @@ const all = async () => {
     await step('lint', lint),
     await step('signatures of the packages', signatures),
     await step('unit and property tests, layer rules', () => tests('unit')),
+    await step('the house without its games', house),
   ];
   const building = await step('build', build);
   counts.push(building);

@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { root } from './install.mjs';
@@ -24,9 +33,9 @@ export const withoutGames = ({ tests }) => {
     if (entry.isDirectory()) rmSync(join(games, entry.name), { recursive: true });
   const tiny = join(games, 'tiny');
   cpSync(join(root, 'tests', 'tiny'), tiny, { recursive: true, filter: file => !/\.(test|e2e)\.ts$/.test(file) });
-  for (const file of readdirSync(tiny)) {
+  for (const file of readdirSync(tiny, { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file))) {
     const text = readFileSync(join(tiny, file), 'utf8');
-    writeFileSync(join(tiny, file), text.replaceAll("'../../src/games/", "'../").replaceAll("'../../src/", "'../../"));
+    writeFileSync(join(tiny, file), text.replaceAll('../src/games/', '').replaceAll('/src/', '/'));
   }
   writeFileSync(join(games, 'registry.ts'), "export { tiny } from './tiny/about.ts';\n");
   writeFileSync(join(games, 'games.css'), '');
@@ -54,5 +63,12 @@ const withoutTestsOf = copy => {
       if (brought.some(to => GAME.test(to) || left.has(to.replace('tests/', '')))) left.add(name);
   }
   for (const name of left) rmSync(join(folder, name));
+  // What it says of files that are gone names them no more.
+  const security = join(copy, 'SECURITY.md');
+  const said = readFileSync(security, 'utf8');
+  writeFileSync(
+    security,
+    said.replaceAll(/`((?:src|tests)\/[^`*]+)`/g, (all, file) => (existsSync(join(copy, file)) ? all : file)),
+  );
   return [...left];
 };

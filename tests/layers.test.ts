@@ -147,7 +147,7 @@ const wrongsOf = (path: string, source: string): string[] => {
       if (!here.layer.packages.includes(name)) wrongs.push(`${here.layer.name} may not import the package ${name}`);
       continue;
     }
-    if (!/\.(tsx?|css|json|svg|png)(\?\w+)?$/.test(request)) wrongs.push(`${request} lacks its file extension`);
+    if (!/\.(tsx?|css|json|svg|png)(\?[\w&]+)?$/.test(request)) wrongs.push(`${request} lacks its file extension`);
     const target = posix.join(dirname(path), request.replace(/\?.*$/, ''));
     const there = placeOf(target);
     if (!there) wrongs.push(`${request} belongs to no layer`);

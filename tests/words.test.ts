@@ -50,7 +50,7 @@ describe.each([
     .filter(file => name.test(file))
     .map(file => [file, readFileSync(new URL(file, SRC), 'utf8')] as const);
 
-  test('is written somewhere', () => expect(said.length).toBeGreaterThan(5));
+  test('is written somewhere', () => expect(said.length).toBeGreaterThan(3));
 
   test.each(banned)('%s is not said, but: %s', pattern => {
     const found = said.flatMap(([file, text]) =>

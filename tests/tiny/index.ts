@@ -1,17 +1,17 @@
 import { anyGame } from '../../src/games/contract.ts';
 import { later } from '../../src/ui/later.tsx';
-import { CHAMPIONS, type Setup, type State, type TinyEvents, tinyGame } from './rules.ts';
-import { Battle } from './screens.tsx';
+import { CHAMPIONS, type Setup, type State, type TinyEvents, tinyGame } from './battle/rules.ts';
+import { Battle } from './screens/battle.tsx';
 
 export const game = anyGame<Setup, State, TinyEvents>({
   game: tinyGame,
   pages: {
-    new: later(() => import('./pages.tsx').then(({ NewDuel }) => NewDuel)),
-    champions: later(() => import('./pages.tsx').then(({ Champions }) => Champions)),
+    new: later(() => import('./screens/pages.tsx').then(({ NewDuel }) => NewDuel)),
+    champions: later(() => import('./screens/pages.tsx').then(({ Champions }) => Champions)),
   },
   collections: async () => [CHAMPIONS],
   Battle,
-  Reference: later(() => import('./pages.tsx').then(({ Reference }) => Reference)),
+  Reference: later(() => import('./screens/pages.tsx').then(({ Reference }) => Reference)),
   load: async () => undefined,
-  loadRest: () => import('./pages.tsx').then(() => undefined),
+  loadRest: () => import('./screens/pages.tsx').then(() => undefined),
 });

@@ -23,7 +23,7 @@ import {
   type TinyEvents,
   tinyGame,
   winner,
-} from './rules.ts';
+} from './battle/rules.ts';
 
 // Before what it imports: a page that closes is asked about what is not saved.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Dear, DearRules } from '../../src/core/dear.ts';
-import type { Entry } from '../../src/core/log.ts';
+import type { Dear, DearRules } from '../../../src/core/dear.ts';
+import type { Entry } from '../../../src/core/log.ts';
 import {
   afterSealed,
   afterShown,
@@ -11,10 +11,10 @@ import {
   type Shown,
   sealedShape,
   shownShape,
-} from '../../src/core/seal/seal.ts';
-import { rowId, text, whole } from '../../src/core/shapes.ts';
-import type { Result } from '../../src/core/verdict.ts';
-import type { Collection, Game, Program, Seated } from '../../src/games/contract.ts';
+} from '../../../src/core/seal/seal.ts';
+import { rowId, text, whole } from '../../../src/core/shapes.ts';
+import type { Result } from '../../../src/core/verdict.ts';
+import type { Collection, Game, Program, Seated } from '../../../src/games/contract.ts';
 
 export const SEATS = ['a', 'b'] as const;
 export type Seat = (typeof SEATS)[number];

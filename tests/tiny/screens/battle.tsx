@@ -1,12 +1,12 @@
-import { allShown } from '../../src/core/seal/seal.ts';
-import type { BattleProps } from '../../src/games/contract.ts';
-import { SealedChoice } from '../../src/table/hand-over/sealed-choice.tsx';
-import { Log } from '../../src/table/log/log.tsx';
-import { askProgram } from '../../src/table/program/ask.ts';
-import { BattleFooter } from '../../src/table/shell/battle-footer.tsx';
-import { BattleHeader } from '../../src/table/shell/battle-header.tsx';
-import { below } from '../../src/ui/device/dice-source.ts';
-import { DEAR, SEATED, SEATS, type STANCES, type State, type TinyEvents, winner } from './rules.ts';
+import { allShown } from '../../../src/core/seal/seal.ts';
+import type { BattleProps } from '../../../src/games/contract.ts';
+import { SealedChoice } from '../../../src/table/hand-over/sealed-choice.tsx';
+import { Log } from '../../../src/table/log/log.tsx';
+import { askProgram } from '../../../src/table/program/ask.ts';
+import { BattleFooter } from '../../../src/table/shell/battle-footer.tsx';
+import { BattleHeader } from '../../../src/table/shell/battle-header.tsx';
+import { below } from '../../../src/ui/device/dice-source.ts';
+import { DEAR, SEATED, SEATS, type STANCES, type State, type TinyEvents, winner } from '../battle/rules.ts';
 import worker from './worker.ts?worker&url';
 
 const SHORT: Readonly<Record<string, string>> = { sealed: 'a choice', shown: 'the choices', bout: 'the bout' };

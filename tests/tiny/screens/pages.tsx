@@ -1,8 +1,8 @@
-import type { PageProps, ReferenceProps } from '../../src/games/contract.ts';
-import { Collection } from '../../src/table/collection/collection.tsx';
-import type { Kind, KindWords } from '../../src/table/collection/kind.ts';
-import { useOwn } from '../../src/table/collection/use-own.ts';
-import { CHAMPIONS, type Champion, type Setup } from './rules.ts';
+import type { PageProps, ReferenceProps } from '../../../src/games/contract.ts';
+import { Collection } from '../../../src/table/collection/collection.tsx';
+import type { Kind, KindWords } from '../../../src/table/collection/kind.ts';
+import { useOwn } from '../../../src/table/collection/use-own.ts';
+import { CHAMPIONS, type Champion, type Setup } from '../battle/rules.ts';
 
 const WORDS = {
   title: 'Champions',
