@@ -9,9 +9,11 @@ import { draftShape, setupShape } from '../src/games/alala/muster/setup.ts';
 import { QUESTIONS } from '../src/games/alala/odds/question.ts';
 import { TABLES } from '../src/store/db.ts';
 import { ROW_SHAPES } from '../src/store/gate.ts';
+import { photoShape } from '../src/store/photo-gate.ts';
 import { type Schema, withoutRange } from './store/schema.ts';
 import { isNode, type Node, walk } from './syntax.ts';
 
+const SHAPES = { ...ROW_SHAPES, photos: photoShape };
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map(file => file.replaceAll('\\', '/'))
@@ -86,7 +88,7 @@ describe('the gates are the only way in', () => {
   });
 
   test('every table has its shape; the settings are two values, each with a check of its own', () => {
-    expect(Object.keys(ROW_SHAPES).sort()).toEqual(TABLES.filter(table => table !== 'settings').sort());
+    expect(Object.keys(SHAPES).sort()).toEqual(TABLES.filter(table => table !== 'settings').sort());
   });
 });
 
@@ -94,9 +96,7 @@ describe('every column has its range', () => {
   // The game checks set-up, items and the data of its entries; a row that was put aside is shown to nobody.
   const OTHERS = ['battles.setup: unknown', 'entries.data: unknown', 'collections.item: unknown', 'aside.row: unknown'];
   test('of the tables', () => {
-    const found = Object.entries(ROW_SHAPES).flatMap(([table, shape]) =>
-      withoutRange(shape as unknown as Schema, table),
-    );
+    const found = Object.entries(SHAPES).flatMap(([table, shape]) => withoutRange(shape as unknown as Schema, table));
     expect(found.sort()).toEqual(OTHERS.sort());
   });
 

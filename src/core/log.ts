@@ -72,8 +72,37 @@ export const lyingThrows = (log: readonly Entry[]): readonly Entry[] => {
   return log.filter(entry => entry.type === THROW && !used.has(text(keyOf(entry))));
 };
 
+/**
+ * A photo of the table, or that it was taken away, or brought back. Like a throw it is no step of the game: undo passes it
+ * over, and what happened stays on the photo, whatever is taken back.
+ */
+export const PHOTO = 'photo';
+
+export interface PhotoData {
+  /** The name of the photo, which is kept apart from the log. */
+  readonly photo: string;
+  readonly shown: boolean;
+}
+
+/** A photo of a log. */
+export interface PhotoTaken extends PhotoData {
+  /** The place of the entry that brought it. */
+  readonly place: number;
+}
+
+/** The photos of an ordered log, each at the place where it came; what was said of it last holds. */
+export const photosIn = (log: readonly Entry[]): readonly PhotoTaken[] => {
+  const photos = new Map<string, PhotoTaken>();
+  for (const [place, { type, data }] of log.entries()) {
+    if (type !== PHOTO) continue;
+    const { photo, shown } = data as PhotoData;
+    photos.set(photo, { photo, shown, place: photos.get(photo)?.place ?? place });
+  }
+  return [...photos.values()];
+};
+
 /** Whether an entry is a step of the game, which undo takes back. */
-export const isStep = (type: string): boolean => !isLogType(type) && type !== THROW;
+export const isStep = (type: string): boolean => !isLogType(type) && type !== THROW && type !== PHOTO;
 
 /**
  * What of an ordered log is in force. Undo takes back one step; goBack takes back every step between the one it names and

@@ -1,5 +1,5 @@
 import type { Below } from '../core/chance/dice.ts';
-import type { Entry, Key } from '../core/log.ts';
+import type { Entry, Key, PhotoTaken } from '../core/log.ts';
 import type { Migrations, Versioned } from '../core/migrate.ts';
 import type { Result } from '../core/verdict.ts';
 import type { LaterScreen, Screen } from '../ui/later.tsx';
@@ -79,6 +79,21 @@ interface Now<Value> {
   readonly value: Value;
 }
 
+/** Why a photo is not kept: its battle has as many as it may, or the phone has (PHOTO_LIMITS). */
+export type NoRoom = 'battleFull' | 'phoneFull';
+
+/** The photos of a battle: each has its place in the log, and lies on this phone, or on another that the log came from. */
+export interface BattlePhotos {
+  /** Those of the log in the order in which they came, what was taken away included. */
+  readonly taken: Now<readonly PhotoTaken[]>;
+  /** Keeps a picture that was drawn anew (JPEG or WebP within PHOTO_LIMITS). Rejects when it cannot be stored. */
+  readonly add: (picture: Uint8Array<ArrayBuffer>) => Promise<NoRoom | undefined>;
+  /** The picture; undefined where it is not on this phone, or damaged. Rejects when the storage fails. */
+  readonly read: (photo: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Takes one away, or brings it back; it stays on the phone until the player removes it for good, in Storage. */
+  readonly show: (photo: string, shown: boolean) => void;
+}
+
 /** A battle's session, without what only its game can say. */
 export interface AnySession {
   readonly battle: { readonly id: string; readonly title: string };
@@ -109,6 +124,7 @@ export interface AnySession {
    */
   readonly isFresh: (since: readonly Entry[]) => boolean;
   readonly drafts: Drafts;
+  readonly photos: BattlePhotos;
 }
 
 /**

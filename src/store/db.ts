@@ -43,6 +43,17 @@ export interface ItemRow {
   readonly deletedAt?: number;
 }
 
+/** A photo of a battle, as it was drawn anew; the log says when it came, and whether it is shown. */
+export interface PhotoRow {
+  readonly battle: string;
+  readonly id: string;
+  /** Wall clock, milliseconds since 1970. */
+  readonly at: number;
+  /** FNV-1a over the bytes. */
+  readonly check: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** All that was on this phone at a moment: taken before something is brought in, moved to a newer form or begun anew. */
 export interface SnapshotRow {
   readonly id: number;
@@ -80,7 +91,16 @@ export interface AsideRow {
 export const ASIDE_WHY = ['damaged', 'takenOut', 'file'] as const;
 export type AsideWhy = (typeof ASIDE_WHY)[number];
 
-export const TABLES = ['battles', 'entries', 'heads', 'settings', 'collections', 'snapshots', 'aside'] as const;
+export const TABLES = [
+  'battles',
+  'entries',
+  'heads',
+  'settings',
+  'collections',
+  'photos',
+  'snapshots',
+  'aside',
+] as const;
 export type TableName = (typeof TABLES)[number];
 /** What collections were called in release 0.1.0: what was put aside then says so. */
 export const EARLIER_TABLE = 'armies';
@@ -108,13 +128,14 @@ export interface AlalaDb extends Dexie {
   collections: EntityTable<ItemRow, 'id'>;
   snapshots: EntityTable<SnapshotRow, 'id'>;
   drafts: Table<DraftRow, [string, string]>;
+  photos: Table<PhotoRow, [string, string]>;
   aside: EntityTable<AsideRow, 'id'>;
 }
 
 /** The form of the rows that this build writes. A phone whose rows a newer writer has changed is only read. */
 export const WRITER = 1;
 /** The newest form of the tables that this build knows. */
-export const DB_VERSION = 6;
+export const DB_VERSION = 7;
 
 /** Opens the database. Writes are on disk, not only with the system, when they resolve (strict); no cache answers earlier. */
 export const openDb = (name = APP): AlalaDb => {
@@ -135,7 +156,8 @@ export const openDb = (name = APP): AlalaDb => {
       await collectionsOfArmies(upgrade);
       await upgrade.table('snapshots').toCollection().modify(ofArmies);
     });
-  db.version(DB_VERSION).stores({ armies: null });
+  db.version(6).stores({ armies: null });
+  db.version(DB_VERSION).stores({ photos: '[battle+id]' });
   return db;
 };
 

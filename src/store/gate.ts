@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPlain } from '../core/clean.ts';
-import { type Entry, isLogType } from '../core/log.ts';
+import { type Entry, isLogType, PHOTO } from '../core/log.ts';
 import { rowId, text, timeShape, whole } from '../core/shapes.ts';
 import type { Result } from '../core/verdict.ts';
 import {
@@ -37,6 +37,8 @@ const entryShape = v.object({
 });
 
 const logData = v.object({ of: v.nullable(v.tuple([rowId, count])) });
+
+const photoData = v.object({ photo: rowId, shown: v.boolean() });
 
 const battleShape = v.object({
   id: rowId,
@@ -90,7 +92,7 @@ const asideShape = v.object({
   row: v.unknown(),
 });
 
-/** The shape of each table's rows. What is `unknown` in them is the game's to check, or any row that was put aside. */
+/** The shape of each table's rows but the photos' (photo-gate.ts). What is `unknown` in them is the game's to check, or any row that was put aside. */
 export const ROW_SHAPES = {
   battles: battleShape,
   entries: entryShape,
@@ -104,6 +106,10 @@ export const ROW_SHAPES = {
 export const parseEntry = (row: unknown): Result<Entry> => {
   const entry = v.safeParse(entryShape, row);
   if (!entry.success) return refused('badEntry', entry.issues[0]);
+  if (entry.output.type === PHOTO) {
+    const data = v.safeParse(photoData, entry.output.data);
+    return data.success ? { ok: true, value: entry.output } : refused('badEntry', data.issues[0]);
+  }
   if (!isLogType(entry.output.type)) return { ok: true, value: entry.output };
   const data = v.safeParse(logData, entry.output.data);
   if (!data.success) return refused('badEntry', data.issues[0]);

@@ -24,6 +24,7 @@ import { type Lost, lostBattles } from './health/lost.ts';
 import { watcher } from './health/watch.ts';
 import { type Journal, openJournal } from './journal.ts';
 import type { KeptState } from './kept-state.ts';
+import type { Photos } from './photos.ts';
 import {
   type AllKept,
   type BattleList,
@@ -147,6 +148,8 @@ export interface Store {
    * seen: false where it was changed at another, by another tab, and then nothing is written.
    */
   readonly putItem: (item: ItemRow, known?: readonly number[]) => Promise<boolean>;
+  /** The photos of battles. Rejects where they cannot be fetched. */
+  readonly photos: () => Promise<Photos>;
   /** Puts an item away, or takes it back. */
   readonly setItemDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
   /** Calls back with one of the collections of a game, now and after each change, from any tab. */
@@ -207,7 +210,7 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
         await db.battles.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
     remove: (battles, collections) =>
-      write(db, [db.battles, db.entries, db.heads, db.collections, db.drafts], async () => {
+      write(db, [db.battles, db.entries, db.heads, db.collections, db.drafts, db.photos], async () => {
         for (const id of collections) {
           const row = parseItem(await db.collections.get(id));
           if (row.ok && row.value.deletedAt !== undefined) await db.collections.delete(id);
@@ -227,6 +230,10 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
             .delete();
           await db.drafts
             .where('[battle+name]')
+            .between(...ofBattle(id))
+            .delete();
+          await db.photos
+            .where('[battle+id]')
             .between(...ofBattle(id))
             .delete();
           await db.battles.delete(id);
@@ -299,6 +306,10 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
         const { deletedAt: _, ...kept } = row.value;
         await db.collections.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
+    photos: async () => {
+      const { photosOf } = await import('./photos.ts');
+      return photosOf(db, work => write(db, [db.photos, db.aside], work));
+    },
     watchItems: (game, kind, changed) => watch(() => listItems(db, game, kind), changed),
     watchBattles: changed => watch(() => listBattles(db), changed),
     watchHeads: (battle, changed) => watch(() => headsOf(db, battle), changed),
@@ -338,7 +349,7 @@ const write = <T>(db: AlalaDb, tables: readonly Table[], work: () => PromiseLike
 const bringIn = async (db: AlalaDb, file: FromFile, waiting: readonly Entry[]): Promise<Merged> => {
   // Only who brings something in needs it.
   const { mergeIn } = await import('./files/merge.ts');
-  const tables = [db.battles, db.entries, db.heads, db.collections, db.aside, db.snapshots];
+  const tables = [db.battles, db.entries, db.heads, db.collections, db.photos, db.aside, db.snapshots];
   const { rows, setupOf, at, before, aside = [], mine, onlooker } = file;
   const merged = await write(db, tables, async () => {
     const author = mine ? undefined : await authorIn(db);
@@ -360,7 +371,7 @@ const bringBack: (db: AlalaDb, ...rest: Parameters<Store['bringBack']>) => Retur
   file,
 ) => {
   const [{ mergeIn }, { takeOut }] = await Promise.all([import('./files/merge.ts'), import('./files/take-out.ts')]);
-  const tables = [db.battles, db.entries, db.heads, db.collections, db.aside, db.snapshots];
+  const tables = [db.battles, db.entries, db.heads, db.collections, db.photos, db.aside, db.snapshots];
   const { rows, setupOf, at } = file;
   const done = await write(db, tables, async () => {
     const out = id === undefined ? 0 : await takeOut(db, id, rows, at, (await authorIn(db)) ?? '');

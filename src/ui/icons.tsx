@@ -32,6 +32,7 @@ export const MARKS = [
   'search',
   'report',
   'print',
+  'camera',
 ] as const;
 export type MarkName = (typeof MARKS)[number];
 
@@ -69,6 +70,7 @@ const STROKES: Readonly<Record<MarkName, string>> = {
   search: 'M10.5 4a6.5 6.5 0 1 0 .01 0ZM15.5 15.5 21 21',
   report: 'M4 3v17h17M7.5 15.5l4-5 3.5 3 5-7.5',
   print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 13.5h10V21H7Z',
+  camera: 'M3 7.5h4.5l2-3h5l2 3H21V20H3ZM12 9.5a3.75 3.75 0 1 0 .01 0Z',
   help: 'M8 9a4 4 0 1 1 6 3.5c-1.5.8-2 1.5-2 3M12 20v0',
 };
 

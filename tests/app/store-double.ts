@@ -93,6 +93,9 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     createBattle: async () => undefined,
     setDeleted: async () => undefined,
     remove: async () => undefined,
+    photos: async () => {
+      throw new Error('no photos here');
+    },
     readLog: async battle => {
       if (failingReads > 0) {
         failingReads--;

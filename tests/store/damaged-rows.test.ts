@@ -9,6 +9,7 @@ import { soon } from '../patience.ts';
 import { often } from '../quick.ts';
 import { seeded } from './fuzz.ts';
 import { fakeLocalStorage } from './local-storage.ts';
+import { photoRow } from './pictures.ts';
 
 const ROUNDS = Number(process.env.ALALA_ROWS ?? often(2, 1));
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
@@ -88,13 +89,15 @@ const filled = async (): Promise<void> => {
   await first.setDeleted('c', 7);
   await first.putItem({ id: 'a', game: 'alala', kind: 'army', item: { name: 'a' }, changedAt: 5, deletedAt: 6 });
   await first.putItem({ id: 'd', game: 'alala', kind: 'deck', item: { name: 'd' }, changedAt: 5 });
+  await (await first.photos()).add(photoRow('b', 'p1'));
+  await (await first.photos()).add(photoRow('c', 'p2'));
   await first.addSnapshot(5, 'import', 'text');
   await first.setSetting('leastWriter', 1);
   first.close();
   await raw.aside.add({ at: 1, why: 'damaged', table: 'heads', row: 1 } as never);
 };
 
-const TABLES = ['battles', 'entries', 'heads', 'settings', 'collections', 'snapshots', 'aside'] as const;
+const TABLES = ['battles', 'entries', 'heads', 'settings', 'collections', 'photos', 'snapshots', 'aside'] as const;
 
 /** Everything that is on disk, table by table. */
 const onDisk = async (): Promise<Record<string, unknown[]>> =>
@@ -143,6 +146,13 @@ const useIt = async (): Promise<string> => {
     seen.push(log);
   }
   await store.readAll();
+  const photos = await store.photos();
+  const { photos: read, unreadable } = await photos.all();
+  seen.push(
+    read.length + unreadable,
+    (await photos.used()).count,
+    await photos.read('b', 'p1').then(photo => photo?.at),
+  );
   return JSON.stringify(seen);
 };
 
@@ -174,6 +184,7 @@ describe('a row that is damaged on disk costs that row', () => {
     ...['battle', 'author', 'seq', 'clock', 'at', 'check'].map(column => ['heads', column] as const),
     ...['key', 'value'].map(column => ['settings', column] as const),
     ...['id', 'game', 'kind', 'item', 'changedAt', 'deletedAt'].map(column => ['collections', column] as const),
+    ...['battle', 'id', 'at', 'check', 'bytes'].map(column => ['photos', column] as const),
     ...['id', 'at', 'why', 'text', 'brought'].map(column => ['snapshots', column] as const),
     ...['id', 'at', 'why', 'table', 'row'].map(column => ['aside', column] as const),
   ].map(([table, column]) => [table, column] as [(typeof TABLES)[number], string]);

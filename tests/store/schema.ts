@@ -50,6 +50,8 @@ export const withoutRange = (schema: Schema, at = ''): string[] => {
     number: () => wants('min_value', 'max_value', 'integer|multiple_of'),
     string: () => wants('max_length'),
     array: () => wants('max_length'),
+    // Bytes.
+    instance: () => wants('max_length'),
     record: () => wants('max_entries'),
     unknown: () => [`${at}: unknown`],
     any: () => [`${at}: any`],

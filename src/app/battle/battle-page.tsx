@@ -103,7 +103,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
     session.flush();
     await session.whole;
     const { exportBattle } = await import('../storage/files.ts');
-    return exportBattle(session.row, session.log.value);
+    return exportBattle(store, session.row, session.log.value);
   };
   const exportNow = (): void => {
     saveFile().then(setWritten, () => setWritten('failed'));

@@ -25,6 +25,7 @@ import type { EntrySpan, Gap, StoredLog } from '../../store/reads.ts';
 import type { Appended, Store } from '../../store/store.ts';
 import { emptied } from '../health.ts';
 import { LONG, painted, pause, reachedBy, warmed } from './later-log.ts';
+import { photosOf } from './photos.ts';
 
 /** A session of any game, with what only the app's shell needs. */
 export interface ShellSession extends AnySession {
@@ -438,6 +439,7 @@ export const openSession = async <Setup, State, Of extends Events>(
       read: name => store.draft(battle.id, name),
       write: (name, data) => store.setDraft(battle.id, name, data),
     },
+    photos: photosOf(store, battle.id, log, (type, data) => void record(type, data)),
     isFresh: since => {
       const all = reading.peek().inForce;
       // What it was is all there was of it then: the rest, which it had come after, has only been read since.

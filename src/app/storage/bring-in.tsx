@@ -103,7 +103,7 @@ interface PreviewProps {
 
 const Preview = ({ file, arriving, busy, onAdd, onLeave }: PreviewProps) => {
   const t = keepWords();
-  const { battles, entries, collections, cleaned, faults } = file;
+  const { battles, entries, collections, photos = [], cleaned, faults } = file;
   const [mine, setMine] = useState(false);
   const changed = arriving.filter(each => each.other || each.entries + each.differing + each.refused > 0);
   const told = new Set(changed.map(({ id }) => id));
@@ -111,7 +111,10 @@ const Preview = ({ file, arriving, busy, onAdd, onLeave }: PreviewProps) => {
   return (
     <section class="card grid gap-2" aria-label={t.preview}>
       <h3>{t.preview}</h3>
-      <p>{t.contents(battles.length, entries.length, collections.length)}</p>
+      <p>
+        {t.contents(battles.length, entries.length, collections.length)}
+        {photos.length > 0 && `, ${t.photos(photos.length)}`}
+      </p>
       <ul class="grid gap-1">
         {fresh.slice(0, TITLES).map(({ id, title }) => (
           <li key={id} class="wrap-anywhere">
@@ -205,13 +208,14 @@ export const Outcome = ({
         {t.failed}
       </p>
     );
-  const { battles, entries, collections, conflicts, refused = 0, out = 0 } = merged;
-  const what = battles + entries + collections === 0 ? t.nothingNew : t.added(battles, entries, collections);
+  const { battles, entries, collections, conflicts, refused = 0, out = 0, photos = 0, noRoom = 0 } = merged;
+  const what = battles + entries + collections + photos === 0 ? t.nothingNew : t.added(battles, entries, collections);
   return (
     <div class="note" role="status">
-      <Mark name={conflicts.length + refused > 0 ? 'warning' : 'check'} />
+      <Mark name={conflicts.length + refused + noRoom > 0 ? 'warning' : 'check'} />
       <p class="min-w-0 wrap-anywhere">
-        {(out === 0 || battles + entries + collections > 0) && what}{' '}
+        {(out === 0 || battles + entries + collections > 0) && what} {photos > 0 && t.photosAdded(photos)}{' '}
+        {noRoom > 0 && t.photosNoRoom(noRoom)}{' '}
         {conflicts.length > 0 && t.conflicts(conflicts.length, conflicts.slice(0, 3).join(', '))}{' '}
         {refused > 0 && t.refusedOf(refused)} {out > 0 && t.out(out)}
       </p>

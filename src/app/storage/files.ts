@@ -22,6 +22,7 @@ import {
 import type { Merged } from '../../store/files/merge.ts';
 import { inParts } from '../../store/files/parts.ts';
 import { openJournal } from '../../store/journal.ts';
+import type { Photos } from '../../store/photos.ts';
 import { grouped } from '../../store/rows.ts';
 import type { FromFile, Store } from '../../store/store.ts';
 import { canPack, isGzip, pack, unpack } from '../../ui/device/inflate.ts';
@@ -47,12 +48,24 @@ const loadGames = async (): Promise<GameOf> => {
   return id => gates.find(gate => gate.id === id);
 };
 
-/** A whole battle as a file in the player's hands, with what is not on disk yet. */
-export const exportBattle = async (battle: BattleRow, entries: readonly Entry[]): Promise<Written> => {
+/** A whole battle as a file in the player's hands, with what is not on disk yet, and the photos that are. */
+export const exportBattle = async (store: Store, battle: BattleRow, entries: readonly Entry[]): Promise<Written> => {
   const { deletedAt: _, ...row } = battle;
-  const written = await save('battle', { battles: [row], entries, collections: [], preferences: {} }, [], battle.title);
+  const { photos, unreadable } = await photosIn(store, battle.id);
+  const kept = { battles: [row], entries, collections: [], photos, preferences: {} };
+  const written = await save('battle', kept, [], battle.title);
   noteExported(battle.id, entries.length);
-  return written;
+  return { ...written, left: written.left + unreadable };
+};
+
+/** The photos that go into a file. Where the storage fails, what the page has of the battle goes without them. */
+const photosIn = async (store: Store, battle?: string): Promise<Awaited<ReturnType<Photos['all']>>> => {
+  try {
+    return await (await store.photos()).all(battle);
+  } catch (error) {
+    console.warn('photos', error);
+    return { photos: [], unreadable: 0 };
+  }
 };
 
 /** A stored battle as a file. */
@@ -60,7 +73,7 @@ export const exportStored = async (store: Store, battle: BattleRow): Promise<Wri
   const { kept, unreadable } = await store.readAll(battle.id);
   const { entries: waiting } = await store.waiting(battle.id);
   const known = new Set(kept.entries.map(({ author, seq }) => `${author}.${seq}`));
-  const written = await exportBattle(battle, [
+  const written = await exportBattle(store, battle, [
     ...kept.entries,
     ...waiting.filter(({ author, seq }) => !known.has(`${author}.${seq}`)),
   ]);
@@ -79,11 +92,12 @@ export type Follow = (stage: Stage) => Promise<void>;
 export const backUp = async (store: Store, follow?: Follow): Promise<Written> => {
   await follow?.({ at: 'collecting' });
   const { kept, unreadable } = await store.readAll();
-  const written = await save('backup', { ...kept, preferences: choices() }, unreadable, '', follow);
+  const { photos, unreadable: unread } = await (await store.photos()).all();
+  const written = await save('backup', { ...kept, photos, preferences: choices() }, unreadable, '', follow);
   noteBackup(now());
   const entries = grouped(kept.entries, ({ battle }) => battle);
   for (const { id } of kept.battles) noteExported(id, entries.get(id)?.length ?? 0);
-  return written;
+  return { ...written, left: written.left + unread };
 };
 
 /** What waits in the journal as a file: all that can be had while the database cannot be opened. */

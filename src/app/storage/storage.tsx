@@ -11,6 +11,7 @@ import { words } from '../words/index.ts';
 import { keepWords } from '../words/storing.ts';
 import { BringIn } from './bring-in.tsx';
 import { backUp, type Written } from './files.ts';
+import { PhotosKept } from './photos-kept.tsx';
 import { Progress, useStage } from './progress.tsx';
 import { Aside, Away } from './put-away.tsx';
 import { Snapshots } from './snapshots.tsx';
@@ -43,6 +44,7 @@ export const Storage = ({ store }: { readonly store: Store }) => {
         <BringIn store={store} onDone={lookAgain} />
       </section>
       <Snapshots store={store} snapshots={snapshots} onDone={lookAgain} />
+      <PhotosKept store={store} />
       <Away store={store} />
       <Aside rows={aside} />
       <RulesOverApp />

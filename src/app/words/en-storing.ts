@@ -34,6 +34,22 @@ export const storingWords = {
   preview: 'In this file',
   contents: (battles: number, entries: number, armies: number) =>
     `${plural(battles, '1 battle', `${battles} battles`)}, ${plural(entries, '1 entry', `${entries} entries`)}, ${plural(armies, '1 army or deck', `${armies} armies and decks`)}`,
+  photos: (n: number) => plural(n, '1 photo', `${n} photos`),
+  photosTitle: 'Photos',
+  photosUsed: (n: number, most: number, size: string) => `${n} of at most ${most} photos, ${size}`,
+  photosAway: (n: number) =>
+    plural(
+      n,
+      '1 photo was taken out of its battle, and is still here.',
+      `${n} photos were taken out of their battles, and are still here.`,
+    ),
+  photosAdded: (n: number) => plural(n, 'Added: 1 photo.', `Added: ${n} photos.`),
+  photosNoRoom: (n: number) =>
+    plural(
+      n,
+      '1 photo was left out: there is no room for more.',
+      `${n} photos were left out: there is no room for more.`,
+    ),
   writtenBy: (when: string, build: string) => `Written ${when} by version ${build}`,
   more: (n: number) => `and ${n} more`,
   cleaned: (n: number) =>
@@ -91,12 +107,14 @@ export const storingWords = {
     tooDeep: 'it is nested too deeply',
     tooMany: 'it has too many rows',
     rowTooLarge: 'a row is too large',
+    strayPhoto: 'a photo belongs to no battle of the file',
     strayEntry: 'an entry belongs to no battle of the file',
     sameKey: 'the same row is there twice',
     farAhead: 'an entry’s number runs far ahead of the others',
     badEntry: 'an entry is not as it should be',
     badBattle: 'a battle is not as it should be',
     badItem: 'an army is not as it should be',
+    badPhoto: 'a photo is not as it should be',
     badSetup: 'the armies of a battle are not as they should be',
     badData: 'an entry says something that cannot be',
     badFile: 'a part is not as it should be',

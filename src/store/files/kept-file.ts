@@ -1,20 +1,24 @@
 import * as v from 'valibot';
 import { APP } from '../../core/app-name.ts';
 import { cleanName, cleanText, isPlain, isRecord, type Sweeping, sweep } from '../../core/clean.ts';
-import { type Entry, isLogType, targetOf } from '../../core/log.ts';
+import { type Entry, isLogType, PHOTO, type PhotoData, targetOf } from '../../core/log.ts';
 import { migrate, NEWER, newestOf, newestVersion, readVersioned } from '../../core/migrate.ts';
+import { PHOTO_LIMITS } from '../../core/picture.ts';
 import { text, timeShape } from '../../core/shapes.ts';
 import type { Problem, Result } from '../../core/verdict.ts';
 import type { Collection, Gate } from '../../games/contract.ts';
-import { type BattleRow, type ItemRow, itemOfArmy } from '../db.ts';
+import { type BattleRow, type ItemRow, itemOfArmy, type PhotoRow } from '../db.ts';
 import { parseBattle, parseEntry, parseItem } from '../gate.ts';
 import { runAhead } from '../health/far-ahead.ts';
+import { MOST_UNITS, photoOfFile, photoToFile } from './photo-file.ts';
 
 /** What a file can hold. */
 export interface Kept {
   readonly battles: readonly BattleRow[];
   readonly entries: readonly Entry[];
   readonly collections: readonly ItemRow[];
+  /** None where they are left out: a snapshot has none, for nothing that comes in takes photos away. */
+  readonly photos?: readonly PhotoRow[];
   /** Choices of a phone by their names, such as theme and text size. */
   readonly preferences: Readonly<Record<string, string>>;
 }
@@ -42,7 +46,7 @@ export interface Fault {
   readonly row: unknown;
 }
 
-export const FILE_TABLES = ['battles', 'entries', 'collections'] as const;
+export const FILE_TABLES = ['battles', 'entries', 'collections', 'photos'] as const;
 export type FileTable = (typeof FILE_TABLES)[number];
 
 const FORMAT = APP;
@@ -55,12 +59,12 @@ const WITH_ARMIES = 1;
  * that nothing is written that cannot be read again.
  */
 export const FILE_LIMITS = {
-  battle: { bytes: 16 * 1024 * 1024, battles: 1, entries: 20_000, collections: 0 },
-  backup: { bytes: 16 * 1024 * 1024, battles: 2000, entries: 100_000, collections: 2000 },
+  battle: { bytes: 16 * 1024 * 1024, battles: 1, entries: 20_000, collections: 0, photos: PHOTO_LIMITS.battle },
+  backup: { bytes: 16 * 1024 * 1024, battles: 2000, entries: 100_000, collections: 2000, photos: PHOTO_LIMITS.phone },
 } as const satisfies Record<FileKind, object>;
 
 /** UTF-16 units of one row as JSON. */
-const ROW_LIMITS = { entries: 8 * 1024, battles: 64 * 1024, collections: 64 * 1024 } as const;
+const ROW_LIMITS = { entries: 8 * 1024, battles: 64 * 1024, collections: 64 * 1024, photos: MOST_UNITS } as const;
 const DEEPEST = 16;
 const TITLE = 120;
 const TEXT = 4000;
@@ -76,11 +80,13 @@ export const FILE_PROBLEMS = [
   'tooMany',
   'rowTooLarge',
   'strayEntry',
+  'strayPhoto',
   'sameKey',
   'farAhead',
   'badEntry',
   'badBattle',
   'badItem',
+  'badPhoto',
   'badSetup',
   'badData',
   'badFile',
@@ -90,7 +96,7 @@ export type FileProblem = (typeof FILE_PROBLEMS)[number];
 /** The text of a file. Damaged rows go into a backup as they are, to be put aside where it is read. */
 export const formatKept = (
   kind: FileKind,
-  { battles, entries, collections, preferences }: Kept,
+  { battles, entries, collections, photos = [], preferences }: Kept,
   build: string,
   at: number,
   damaged: readonly Damaged[] = [],
@@ -108,6 +114,7 @@ export const formatKept = (
     battles: withDamaged('battles', battles),
     entries: withDamaged('entries', entries),
     collections: withDamaged('collections', collections),
+    ...(photos.length > 0 && { photos: photos.map(photoToFile) }),
     preferences,
   });
 };
@@ -137,8 +144,8 @@ const header = v.object({
 });
 
 /**
- * Reads what `formatKept` wrote, or anything else. Nothing of a battle's file is taken unless all of it is good; of a
- * backup, what is good. A text of this phone's own may be of any size.
+ * Reads what `formatKept` wrote, or anything else. Nothing of a battle's file is taken unless all of it but its photos
+ * is good; of a backup, what is good. A text of this phone's own may be of any size.
  */
 export const parseKept = (file: string, from: 'outside' | 'here' = 'outside'): Result<KeptFile> => {
   if (from === 'outside' && file.length > FILE_LIMITS.backup.bytes) return refused('tooLarge');
@@ -156,17 +163,17 @@ export const parseKept = (file: string, from: 'outside' | 'here' = 'outside'): R
   if (from === 'outside' && file.length > limits.bytes) return refused('tooLarge');
   for (const table of FILE_TABLES) {
     const name = table === 'collections' ? named : table;
-    const rows = data[name];
+    const rows = table === 'photos' ? (data.photos ?? []) : data[name];
     if (!Array.isArray(rows)) return refused('badFile', name);
     if (from === 'outside' && rows.length > limits[table]) return refused('tooMany', name);
   }
-  const { battles, entries, [named]: collections, ...rest } = data;
+  const { battles, entries, [named]: collections, photos = [], ...rest } = data;
   const cleaned: string[] = [];
   const swept = sweep(rest, sweeping(cleaned));
   if (!swept.ok) return swept;
   const head = v.safeParse(header, swept.value);
   if (!head.success) return refused('badFile', v.getDotPath(head.issues[0]) ?? '');
-  return readTables({ battles, entries, collections } as Tables, head.output, cleaned, named);
+  return readTables({ battles, entries, collections, photos } as Tables, head.output, cleaned, named);
 };
 
 /** What a file calls its collections. */
@@ -176,9 +183,14 @@ type Tables = Readonly<Record<FileTable, readonly unknown[]>>;
 
 const sweeping = (cleaned: string[]): Sweeping => ({
   deepest: DEEPEST,
-  clean: (text, at) => (LINE.test(at) ? cleanName(text, TITLE) : cleanText(text, TEXT)),
+  clean: (text, at) => {
+    // What is no base64 is no photo.
+    if (BYTES.test(at)) return text;
+    return LINE.test(at) ? cleanName(text, TITLE) : cleanText(text, TEXT);
+  },
   changed: at => cleaned.push(at),
 });
+const BYTES = /^photos\.\d+\.base64$/;
 const LINE = /(^|\.)(name|secondName|title|place|date)$/;
 
 const readTables = (
@@ -190,6 +202,7 @@ const readTables = (
   const battles = rowsOf(tables.battles, 'battles', cleaned);
   const entries = rowsOf(tables.entries, 'entries', cleaned);
   const collections = rowsOf(tables.collections, 'collections', cleaned, named);
+  const photos = rowsOf(tables.photos, 'photos', cleaned);
   const known = new Set(battles.read.map(({ row }) => (row as BattleRow).id));
   const far = runAhead(entries.read.map(({ row }) => row as Entry));
   const problemOf = ({ i, row }: Placed): Problem | undefined => {
@@ -201,8 +214,15 @@ const readTables = (
     const problem = problemOf(placed);
     return problem ? [{ table: 'entries', problem, row: tables.entries[placed.i] }] : [];
   });
-  const faults = [...battles.faults, ...entries.faults, ...collections.faults, ...unfit];
-  const refusing = head.kind === 'battle' ? faults[0] : faults.find(isHostile);
+  const fit = photos.read.map(({ row }) => row as PhotoRow).filter(({ battle }) => known.has(battle));
+  const stray = photos.read.flatMap(({ i, row }): Fault[] =>
+    known.has((row as PhotoRow).battle)
+      ? []
+      : [{ table: 'photos', problem: { code: 'strayPhoto', at: `photos.${i}.battle` }, row: tables.photos[i] }],
+  );
+  const faults = [...battles.faults, ...entries.faults, ...collections.faults, ...photos.faults, ...unfit, ...stray];
+  // A photo that is not as it should be costs that photo.
+  const refusing = faults.find(each => (head.kind === 'battle' && each.table !== 'photos') || isHostile(each));
   if (refusing) return { ok: false, problem: refusing.problem };
   return {
     ok: true,
@@ -214,6 +234,7 @@ const readTables = (
       battles: battles.read.map(({ row }) => row as BattleRow),
       entries: entries.read.filter(placed => problemOf(placed) === undefined).map(({ row }) => bare(row as Entry)),
       collections: collections.read.map(({ row }) => row as ItemRow),
+      ...(fit.length > 0 && { photos: fit }),
       cleaned,
       faults,
     },
@@ -233,6 +254,7 @@ const PARSERS: Readonly<Record<FileTable, (row: unknown) => Result<object>>> = {
   battles: parseBattle,
   entries: parseEntry,
   collections: parseItem,
+  photos: photoOfFile,
 };
 
 const KEYS = ['battle', 'author', 'seq', 'id'] as const;
@@ -277,7 +299,12 @@ const readRow = (
 };
 
 // What the log itself wrote holds its target and nothing else.
-const bare = (entry: Entry): Entry => (isLogType(entry.type) ? { ...entry, data: { of: targetOf(entry) } } : entry);
+const bare = (entry: Entry): Entry => {
+  if (isLogType(entry.type)) return { ...entry, data: { of: targetOf(entry) } };
+  if (entry.type !== PHOTO) return entry;
+  const { photo, shown } = entry.data as PhotoData;
+  return { ...entry, data: { photo, shown } };
+};
 
 /** What a game says of a file; of what players keep only where that is asked. */
 export interface FileGate extends Gate {
@@ -293,14 +320,15 @@ export type GameOf = (id: string) => FileGate | undefined;
  */
 export const checkKept = (file: KeptFile, gameOf: GameOf): Result<KeptFile> => {
   const { kept, faults } = checkGames(file, gameOf);
-  if (file.kind === 'battle' && faults[0]) return { ok: false, problem: faults[0].problem };
+  const refusing = faults.find(({ table }) => table !== 'photos');
+  if (file.kind === 'battle' && refusing) return { ok: false, problem: refusing.problem };
   return { ok: true, value: { ...file, ...kept, faults: [...file.faults, ...faults] } };
 };
 
 const checkGames = (
   file: Kept,
   gameOf: GameOf,
-): { readonly kept: Pick<Kept, 'battles' | 'entries' | 'collections'>; readonly faults: readonly Fault[] } => {
+): { readonly kept: Omit<Kept, 'preferences'>; readonly faults: readonly Fault[] } => {
   const games = new Map<string, Gate | undefined>();
   const battles: BattleRow[] = [];
   const entries: Entry[] = [];
@@ -338,7 +366,13 @@ const checkGames = (
       });
     return problem === undefined;
   });
-  return { kept: { battles, entries, collections }, faults };
+  const photos = file.photos?.filter((photo, i) => {
+    if (games.has(photo.battle)) return true;
+    const row = { battle: photo.battle, id: photo.id };
+    faults.push({ table: 'photos', problem: { code: 'strayPhoto', at: `photos.${i}.battle` }, row });
+    return false;
+  });
+  return { kept: { battles, entries, collections, ...(photos && { photos }) }, faults };
 };
 
 /** What is wrong with an item of a collection that its game knows. It stays in the form in which it was written. */
@@ -359,7 +393,7 @@ export const checkBattle = (battle: BattleRow, gameOf: GameOf): Result<BattleRow
 };
 
 const checkEntry = (entry: Entry, game: Gate | undefined): Result<Entry> => {
-  if (!game || isLogType(entry.type) || entry.v > newestVersion(game.migrations, entry.type))
+  if (!game || isLogType(entry.type) || entry.type === PHOTO || entry.v > newestVersion(game.migrations, entry.type))
     return { ok: true, value: entry };
   try {
     const newest = migrate(game.migrations, entry);

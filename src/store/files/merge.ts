@@ -3,6 +3,7 @@ import { putAside } from '../aside.ts';
 import type { AlalaDb, BattleRow, Brought, HeadRow } from '../db.ts';
 import { parseBattle, parseEntry, parseItem } from '../gate.ts';
 import { reachedIn } from '../health/canary.ts';
+import { mergePhotos } from '../photos.ts';
 import { entryRows, fieldOf, headsOf, spansOf } from '../reads.ts';
 import { agrees, bySeq, equal, grouped, headOver } from '../rows.ts';
 import type { Kept } from './kept-file.ts';
@@ -18,6 +19,9 @@ export interface Merged {
   readonly conflicts: readonly string[];
   /** Entries under this phone's own name that it never wrote; they were left out. */
   readonly refused?: number;
+  readonly photos?: number;
+  /** Photos that this phone has no room for. */
+  readonly noRoom?: number;
 }
 
 /** Who looks on while rows are brought in, and may call it off. */
@@ -119,7 +123,7 @@ export const sift = async (
  */
 export const mergeIn = async (
   db: AlalaDb,
-  kept: Pick<Kept, 'battles' | 'entries' | 'collections'>,
+  kept: Omit<Kept, 'preferences'>,
   { setupOf, at, own, onlooker }: Bringing,
 ): Promise<{ readonly merged: Merged; readonly brought: Brought }> => {
   const conflicts: string[] = [];
@@ -129,7 +133,8 @@ export const mergeIn = async (
   let entries = 0;
   let collections = 0;
   let refused = 0;
-  const all = kept.battles.length + kept.entries.length + kept.collections.length;
+  const all = kept.battles.length + kept.entries.length + kept.collections.length + (kept.photos?.length ?? 0);
+  const other = new Set<string>();
   let done = 0;
   // Whoever calls it off is heard between two battles: what rejects in a transaction takes back the whole of it.
   const step = (rows: number): void => {
@@ -167,6 +172,7 @@ export const mergeIn = async (
       battles++;
     } else if (read.value.game !== battle.game || !equal(setupOf(read.value), setupOf(battle))) {
       conflicts.push(`battles.${i}`);
+      other.add(battle.id);
       byBattle.delete(battle.id);
     } else {
       same++;
@@ -190,7 +196,14 @@ export const mergeIn = async (
     } else if (equal(read.value.item, item.item)) same++;
     else conflicts.push(`collections.${i}`);
   }
-  const merged = { battles, entries, collections, same, conflicts, ...(refused > 0 && { refused }) };
+  const photos = await mergePhotos(db, kept.photos ?? [], at, { isLeft: battle => other.has(battle), step });
+  conflicts.push(...photos.conflicts.map(i => `photos.${i}`));
+  const merged = {
+    ...{ battles, entries, collections, same: same + photos.same, conflicts },
+    ...(refused > 0 && { refused }),
+    ...(photos.photos > 0 && { photos: photos.photos }),
+    ...(photos.noRoom > 0 && { noRoom: photos.noRoom }),
+  };
   return { merged, brought };
 };
 

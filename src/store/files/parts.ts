@@ -1,6 +1,7 @@
 import type { BattleRow } from '../db.ts';
 import { grouped } from '../rows.ts';
 import { type Damaged, FILE_LIMITS, FILE_TABLES, type FileKind, type FileTable, type Kept } from './kept-file.ts';
+import { unitsOf } from './photo-file.ts';
 
 /** What goes into one file. */
 export interface Part {
@@ -10,6 +11,9 @@ export interface Part {
 
 /** Room for what is round the rows: the head of the file and the choices. */
 const FRAME = 16 * 1024;
+
+const nothing = (): Record<FileTable, unknown[]> => ({ battles: [], entries: [], collections: [], photos: [] });
+const none = (): Record<FileTable, number> => ({ battles: 0, entries: 0, collections: 0, photos: 0 });
 
 const bytesOf = (row: unknown): number => new TextEncoder().encode(JSON.stringify(row) ?? '').length + 1;
 
@@ -21,16 +25,16 @@ const bytesOf = (row: unknown): number => new TextEncoder().encode(JSON.stringif
 export const inParts = (kind: FileKind, kept: Kept, damaged: readonly Damaged[]): readonly Part[] => {
   const limits = FILE_LIMITS[kind];
   const parts: Part[] = [];
-  let rows: Record<FileTable, unknown[]> = { battles: [], entries: [], collections: [] };
+  let rows: Record<FileTable, unknown[]> = nothing();
   let bad: Damaged[] = [];
-  let count: Record<FileTable, number> = { battles: 0, entries: 0, collections: 0 };
+  let count: Record<FileTable, number> = none();
   let bytes = FRAME;
   const close = (): void => {
     const preferences = parts.length === 0 ? kept.preferences : {};
     parts.push({ kept: { ...rows, preferences } as Kept, damaged: bad });
-    rows = { battles: [], entries: [], collections: [] };
+    rows = nothing();
     bad = [];
-    count = { battles: 0, entries: 0, collections: 0 };
+    count = none();
     bytes = FRAME;
   };
   const fits = (table: FileTable, size: number): boolean =>
@@ -39,8 +43,7 @@ export const inParts = (kind: FileKind, kept: Kept, damaged: readonly Damaged[])
     count[table]++;
     bytes += size;
   };
-  const put = (table: FileTable, row: unknown, of?: BattleRow): void => {
-    const size = bytesOf(row);
+  const put = (table: FileTable, row: unknown, of?: BattleRow, size = bytesOf(row)): void => {
     if (!fits(table, size)) {
       close();
       if (of) put('battles', of);
@@ -48,10 +51,12 @@ export const inParts = (kind: FileKind, kept: Kept, damaged: readonly Damaged[])
     rows[table].push(row);
     counted(table, size);
   };
+  const photos = grouped(kept.photos ?? [], ({ battle }) => battle);
   const entries = grouped(kept.entries, ({ battle }) => battle);
   for (const battle of kept.battles) {
     put('battles', battle);
     for (const entry of entries.get(battle.id) ?? []) put('entries', entry, battle);
+    for (const photo of photos.get(battle.id) ?? []) put('photos', photo, battle, unitsOf(photo));
   }
   for (const item of kept.collections) put('collections', item);
   for (const table of FILE_TABLES)

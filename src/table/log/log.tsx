@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { type Entry, isStep, type Key, keyOf, sameKey } from '../../core/log.ts';
 import type { AnySession } from '../../games/contract.ts';
+import { photosPart } from '../photos/part.ts';
 import { Further } from '../shell/further.tsx';
 import { words } from '../words/index.ts';
 
@@ -12,7 +13,7 @@ export interface Asked {
 }
 
 interface LogProps {
-  readonly session: Pick<AnySession, 'log' | 'reading' | 'goBack'>;
+  readonly session: Pick<AnySession, 'log' | 'reading' | 'goBack' | 'photos'>;
   /** The places of the log that have a line, the oldest first. */
   readonly places: readonly number[];
   /** Tells the places of the log from this one on, of a log that is as long as `session.log`. */
@@ -35,8 +36,11 @@ export const Log = ({ session, places, tell, asks, children }: LogProps) => {
   const [open, setOpen] = useState<Key | 'start' | undefined>(undefined);
   const reading = session.reading.value;
   const log = session.log.value;
+  const photography = photosPart.here.value;
   const [most, setMost] = useState(PAGE);
-  const newest = useMemo(() => [...places].reverse(), [places]);
+  const taken = session.photos.taken.value;
+  const photos = useMemo(() => new Map(taken.map(photo => [photo.place, photo])), [taken]);
+  const newest = useMemo(() => [...places, ...photos.keys()].sort((a, b) => b - a), [places, photos]);
   const shown = newest.slice(0, most);
   const from = shown.at(-1) ?? log.length;
   const line = useMemo(() => tell(from), [log, reading, from, t]);
@@ -46,11 +50,19 @@ export const Log = ({ session, places, tell, asks, children }: LogProps) => {
     <div class="scroll">
       <h2>{t.title}</h2>
       {children}
+      {photography ? <photography.AddPhoto session={session} /> : <photosPart.Waiting />}
       {log.length === 0 && <p class="text-soft">{t.empty}</p>}
       <ol class="log">
         {shown.map(i => {
           const entry = log[i] as Entry;
           const key = keyOf(entry);
+          const photo = photos.get(i);
+          if (photo)
+            return (
+              <li key={key.join('/')} class="log-line">
+                {photography && <photography.PhotoLine session={session} taken={photo} />}
+              </li>
+            );
           const counts = !reading.takenBack[i] && isStep(entry.type);
           const isOpen = open !== undefined && open !== 'start' && sameKey(open, key);
           const later = reading.inForce.length - 1 - (counted.get(entry) ?? 0);

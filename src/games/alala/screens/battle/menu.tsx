@@ -1,14 +1,16 @@
+import { photosPart } from '../../../../table/photos/part.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { openRules } from '../../../../table/shell/rulebook.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Mark } from '../../../../ui/icons.tsx';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { HOUSE_RULES, type HouseRule } from '../../rules/house-rules.ts';
 import { words } from '../../words/index.ts';
 
 /** The battle's menu: how the app looks and behaves, and the house rules in force. */
-export const BattleMenu = ({ state }: { readonly state: BattleState }) => {
+export const BattleMenu = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const t = words();
   const about = [state.about?.place, state.about?.date, state.about?.notes].filter(Boolean);
   return (
@@ -29,6 +31,7 @@ export const BattleMenu = ({ state }: { readonly state: BattleState }) => {
         <Mark name="report" />
         {t.report.open}
       </button>
+      {photosPart.here.value ? <photosPart.here.value.AddPhoto session={session} /> : <photosPart.Waiting />}
       <h2>{tableWords().settings}</h2>
       <Settings />
       {about.length > 0 && (

@@ -125,7 +125,7 @@ export const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
   report: session => <ReportPart session={session} />,
   log: session => <BattleLog session={session} />,
   luck: (session, state) => <Luck session={session} state={state} />,
-  menu: (_session, state) => <BattleMenu state={state} />,
+  menu: (session, state) => <BattleMenu session={session} state={state} />,
 };
 
 /** Whether a screen that answers a question still has it to answer; one that answers none is always open. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { photosPart } from '../../../../table/photos/part.ts';
 import { Row } from '../../../../ui/guard.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { formatPercent } from '../../../../ui/words/format.ts';
@@ -34,6 +35,8 @@ export const Report = ({ session }: { readonly session: AlalaSession }) => {
             {line}
           </p>
         ))}
+        {session.photos.taken.value.length > 0 &&
+          (photosPart.here.value ? <photosPart.here.value.PhotoSection session={session} /> : <photosPart.Waiting />)}
         {doc.sections.map(section => (
           <section key={section.id} class="report-section">
             <h3>{section.title}</h3>

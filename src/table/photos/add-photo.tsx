@@ -1,0 +1,49 @@
+import { useState } from 'preact/hooks';
+import { PHOTO_LIMITS } from '../../core/picture.ts';
+import { redrawn } from '../../ui/device/redraw.ts';
+import { FileButton } from '../../ui/form/file-button.tsx';
+import { useMedia } from '../../ui/hands/use-media.ts';
+import { Mark } from '../../ui/icons.tsx';
+import type { PhotosProps } from './picture.tsx';
+import { words } from './words.ts';
+
+type Said = 'adding' | 'added' | 'notPicture' | 'battleFull' | 'phoneFull' | 'failed';
+
+/** A photo by the camera, or one that is on the phone already. */
+export const AddPhoto = ({ session }: PhotosProps) => {
+  const t = words();
+  const [said, setSaid] = useState<Said | undefined>(undefined);
+  const hasCamera = useMedia('(pointer: coarse)');
+  const add = async (file: File): Promise<Said> => {
+    const picture = await redrawn(file, PHOTO_LIMITS);
+    return picture === undefined ? 'notPicture' : ((await session.photos.add(picture)) ?? 'added');
+  };
+  const onFile = (file: File): void => {
+    setSaid('adding');
+    add(file).then(setSaid, error => {
+      console.warn('photo', error);
+      setSaid('failed');
+    });
+  };
+  const refused = said !== undefined && said !== 'adding' && said !== 'added';
+  return (
+    <section class="grid gap-2" aria-label={t.title}>
+      <div class={hasCamera ? 'pair' : 'grid'}>
+        {hasCamera && (
+          <FileButton label={t.camera} accept="image/*" capture="environment" onFile={onFile}>
+            <Mark name="camera" />
+            {t.camera}
+          </FileButton>
+        )}
+        <FileButton label={t.file} accept="image/*" onFile={onFile}>
+          <Mark name={hasCamera ? 'plus' : 'camera'} />
+          {t.file}
+        </FileButton>
+      </div>
+      <p role={refused ? 'alert' : 'status'} class={refused ? 'note' : said ? 'text-sm' : 'sr-only'}>
+        {refused && <Mark name="warning" />}
+        {said && t[said]}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import type { PhotoTaken } from '../../core/log.ts';
+import { handOn } from '../../ui/device/share.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { Dialog } from '../shell/dialog.tsx';
+import { type PhotosProps, useAddress, usePicture } from './picture.tsx';
+import { words } from './words.ts';
+
+interface PhotoViewProps extends PhotosProps {
+  readonly taken: PhotoTaken;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** A photo as large as the screen lets it be, to hand on or to take out; what was taken out can be brought back here. */
+export const PhotoView = ({ session, taken: { photo, shown }, name, onClose }: PhotoViewProps) => {
+  const t = words();
+  const picture = usePicture(session, photo);
+  const address = useAddress(picture);
+  const [said, setSaid] = useState('');
+  return (
+    <Dialog title={name} onClose={onClose}>
+      {address ? (
+        <img class="photo-large" src={address} alt={name} />
+      ) : (
+        <p>{picture === 'missing' ? t.notHere : t.loading}</p>
+      )}
+      <div class="pair">
+        <button
+          type="button"
+          class="btn"
+          disabled={!(picture instanceof File)}
+          onClick={() => {
+            if (picture instanceof File)
+              void handOn(name, [picture]).then(handed => setSaid(handed === 'saved' ? t.saved : ''));
+          }}
+        >
+          <Mark name="share" />
+          {t.share}
+        </button>
+        <button type="button" class="btn" onClick={() => session.photos.show(photo, !shown)}>
+          <Mark name={shown ? 'trash' : 'undo'} />
+          {shown ? t.remove : t.bringBack}
+        </button>
+      </div>
+      <p role="status" class={shown && !said ? 'sr-only' : 'font-semibold'}>
+        {shown ? said : t.gone}
+      </p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'preact/hooks';
+import { pictureOf } from '../../core/picture.ts';
+import type { AnySession } from '../../games/contract.ts';
+import { words } from './words.ts';
+
+export interface PhotosProps {
+  readonly session: Pick<AnySession, 'photos' | 'log'>;
+}
+
+/** A photo as it is kept: undefined while it is read, `missing` where it is not here. */
+export const usePicture = (session: PhotosProps['session'], photo: string): File | 'missing' | undefined => {
+  const [picture, setPicture] = useState<File | 'missing' | undefined>(undefined);
+  useEffect(() => {
+    let left = false;
+    session.photos.read(photo).then(
+      bytes => {
+        const type = bytes && pictureOf(bytes)?.type;
+        if (!left) setPicture(type ? new File([bytes], `${photo}.${type.slice(6)}`, { type }) : 'missing');
+      },
+      () => left || setPicture('missing'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [photo]);
+  return picture;
+};
+
+/** The address under which a picture can be shown, for as long as it is. */
+export const useAddress = (picture: File | 'missing' | undefined): string | undefined => {
+  const [address, setAddress] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    if (!(picture instanceof File)) return;
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
+};
+
+interface PictureProps extends PhotosProps {
+  readonly photo: string;
+  readonly name: string;
+  readonly onOpen: () => void;
+}
+
+/** A photo in small. */
+export const Picture = ({ session, photo, name, onOpen }: PictureProps) => {
+  const picture = usePicture(session, photo);
+  const address = useAddress(picture);
+  return (
+    <button type="button" class="photo" aria-label={name} onClick={onOpen}>
+      {address ? (
+        <img src={address} alt="" />
+      ) : (
+        <span class="text-sm text-soft">{picture === 'missing' ? words().notHere : words().loading}</span>
+      )}
+    </button>
+  );
+};
