@@ -1,15 +1,10 @@
-/** A clause, the rulings that fill its gaps, and what else to look up beside it. */
-interface Listed {
-  readonly id: string;
-  readonly rulings?: readonly string[];
-  readonly see?: readonly string[];
-}
+import { type ClauseIdOf, clauseBook } from '../../../core/clauses.ts';
 
 /**
  * The whole of the rules in the order of the sheet: every clause of SPEC.md stands here once, a ruling under the clause that
  * it rules. `see` points at clauses that stand elsewhere.
  */
-export const CLAUSE_SECTIONS = [
+const CLAUSE_SECTIONS = [
   {
     section: 'sequence',
     clauses: [
@@ -111,48 +106,11 @@ export const CLAUSE_SECTIONS = [
     ],
   },
   { section: 'table', clauses: [{ id: 'R-13' }] },
-] as const satisfies readonly { readonly section: string; readonly clauses: readonly Listed[] }[];
+] as const;
 
-type Section = (typeof CLAUSE_SECTIONS)[number];
-type Clause = Section['clauses'][number];
-export type SectionName = Section['section'];
 /** Every clause and ruling that the reference explains. */
-export type ClauseId = Clause['id'] | Extract<Clause, { readonly rulings: readonly string[] }>['rulings'][number];
+export type ClauseId = ClauseIdOf<typeof CLAUSE_SECTIONS>;
+export type SectionName = (typeof CLAUSE_SECTIONS)[number]['section'];
 
-/** The clauses of a section in their order, each with its rulings. */
-export const clausesOf = (section: Section): readonly (Listed & { readonly id: ClauseId })[] => section.clauses;
-
-/** Every clause and ruling in the order of the reference. */
-export const CLAUSE_IDS: readonly ClauseId[] = CLAUSE_SECTIONS.flatMap(section =>
-  clausesOf(section).flatMap(({ id, rulings = [] }) => [id, ...(rulings as readonly ClauseId[])]),
-);
-
-/** The clause that a text names, such as a part of an address, or undefined. */
-export const clauseNamed = (text: string): ClauseId | undefined => CLAUSE_IDS.find(id => id === text);
-
-/** The section that a clause or ruling stands in. */
-export const sectionOf = (id: ClauseId): SectionName =>
-  (
-    CLAUSE_SECTIONS.find(section =>
-      clausesOf(section).some(clause => clause.id === id || clause.rulings?.includes(id)),
-    ) as Section
-  ).section;
-
-/** A clause as it stands in the reference. */
-export interface ClauseEntry {
-  readonly rulings: readonly ClauseId[];
-  readonly see: readonly ClauseId[];
-  /** The clause that a ruling stands under. */
-  readonly rules: ClauseId | undefined;
-}
-
-/** What stands with a clause or ruling. */
-export const clauseEntry = (id: ClauseId): ClauseEntry => {
-  const all = CLAUSE_SECTIONS.flatMap(clausesOf);
-  const own = all.find(clause => clause.id === id);
-  return {
-    rulings: (own?.rulings ?? []) as readonly ClauseId[],
-    see: (own?.see ?? []) as readonly ClauseId[],
-    rules: all.find(clause => clause.rulings?.includes(id))?.id,
-  };
-};
+/** The whole of the rules to look up. */
+export const BOOK = clauseBook(CLAUSE_SECTIONS);

@@ -1,3 +1,4 @@
+import type { FigureTable } from '../../../table/reference/figures.tsx';
 import type { ClauseId } from '../rules/clauses.ts';
 import { COMBAT_DICE } from '../rules/combat/combat.ts';
 import { OUTCOME_TABLE, OUTCOMES } from '../rules/combat/outcome.ts';
@@ -11,22 +12,15 @@ import { GRADES } from '../rules/vocabulary.ts';
 import type { ClauseWords } from './en/clauses.ts';
 import type { Words } from './index.ts';
 
-/** A small table of the reference, made from the figures that the rules themselves use. */
-export interface ClauseTable {
-  /** Headings of the columns; none where the rows speak for themselves. */
-  readonly head?: readonly string[];
-  readonly rows: readonly (readonly [label: string, ...cells: string[]])[];
-}
-
 /** The table that belongs to a clause, or undefined for most of them. */
-export const clauseTable = (id: ClauseId, t: Words, r: ClauseWords): ClauseTable | undefined => TABLES[id]?.(t, r);
+export const clauseTable = (id: ClauseId, t: Words, r: ClauseWords): FigureTable | undefined => TABLES[id]?.(t, r);
 
 /** Command points that a command costs, before the unit is looked at; undefined for any other clause. */
 export const clauseCost = (id: ClauseId): number | undefined =>
   Object.values(COMMAND_COSTS).find(({ clause }) => clause === id)?.by;
 
 /** All five outcomes of a fight side by side. */
-export const outcomeTable = (t: Words, r: ClauseWords): ClauseTable => ({
+export const outcomeTable = (t: Words, r: ClauseWords): FigureTable => ({
   head: [r.difference, t.fight.result, t.end.rows.menLost, t.unit.aggression],
   rows: OUTCOMES.map((row, i) => {
     const { least, casualties, steps } = OUTCOME_TABLE[row];
@@ -59,7 +53,7 @@ const encouragement = (grade: (typeof GRADES)[number], advancing: boolean): stri
     }).total,
   );
 
-const TABLES: Readonly<Partial<Record<ClauseId, (t: Words, r: ClauseWords) => ClauseTable>>> = {
+const TABLES: Readonly<Partial<Record<ClauseId, (t: Words, r: ClauseWords) => FigureTable>>> = {
   A3: (t, r) => ({
     rows: (Object.keys(MORALE_EVENTS) as (keyof typeof MORALE_EVENTS)[]).map(event => [
       r.events[event],

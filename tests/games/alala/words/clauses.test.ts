@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { findClauses } from '../../../../src/core/clauses.ts';
 import { termsOf } from '../../../../src/core/search.ts';
-import {
-  CLAUSE_IDS,
-  CLAUSE_SECTIONS,
-  type ClauseId,
-  clauseEntry,
-  clauseNamed,
-  clausesOf,
-  sectionOf,
-} from '../../../../src/games/alala/rules/clauses.ts';
+import { BOOK, type ClauseId } from '../../../../src/games/alala/rules/clauses.ts';
 import { combatDice, type Fighter } from '../../../../src/games/alala/rules/combat/combat.ts';
 import { DEFAULT_RULES, HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { clauseCost, clauseTable, outcomeTable } from '../../../../src/games/alala/words/clause-tables.ts';
-import { findClauses } from '../../../../src/games/alala/words/clauses.ts';
 import { el as elClauses } from '../../../../src/games/alala/words/el/clauses.ts';
 import { el as elField } from '../../../../src/games/alala/words/el/index.ts';
 import { more as elMore } from '../../../../src/games/alala/words/el/more.ts';
@@ -41,15 +33,15 @@ describe('the reference', () => {
   test('SPEC.md has been read', () => expect(rows.length).toBeGreaterThan(80));
 
   test('has every clause of SPEC.md once and no other', () => {
-    expect([...CLAUSE_IDS].sort()).toEqual(rows.map(({ id }) => id).sort());
+    expect([...BOOK.ids].sort()).toEqual(rows.map(({ id }) => id).sort());
   });
 
   test.each([
     ['English', enClauses],
     ['Greek', elClauses],
   ])('has a text for each in %s and for no other', (_, { clauses, sections }) => {
-    expect(Object.keys(clauses).sort()).toEqual([...CLAUSE_IDS].sort());
-    expect(Object.keys(sections)).toEqual(CLAUSE_SECTIONS.map(({ section }) => section));
+    expect(Object.keys(clauses).sort()).toEqual([...BOOK.ids].sort());
+    expect(Object.keys(sections)).toEqual(BOOK.sections.map(({ section }) => section));
     for (const [id, [title, text]] of Object.entries(clauses)) {
       expect(title.length, id).toBeLessThan(50);
       expect(text, id).toMatch(/[.:]$/);
@@ -64,31 +56,33 @@ describe('the reference', () => {
   test.each(rows.filter(({ ruling }) => /R-/.test(ruling)).map(({ id, ruling }) => [id, ruling] as const))(
     '%s shows or points at %s',
     (id, ruling) => {
-      const { rulings, see } = clauseEntry(id as ClauseId);
+      const { rulings, see } = BOOK.entry(id as ClauseId);
       expect([...rulings, ...see]).toEqual(expect.arrayContaining(ruling.split(', ')));
     },
   );
 
   test('points at clauses that there are, and never at what stands with it', () => {
-    for (const id of CLAUSE_IDS) {
-      const { rulings, see, rules } = clauseEntry(id);
-      for (const other of see) expect(clauseNamed(other), `${id} → ${other}`).toBe(other);
+    for (const id of BOOK.ids) {
+      const { rulings, see, rules } = BOOK.entry(id);
+      for (const other of see) expect(BOOK.named(other), `${id} → ${other}`).toBe(other);
       expect(see.filter(other => other === id || rulings.includes(other))).toEqual([]);
-      expect(rules !== undefined || CLAUSE_SECTIONS.some(section => clausesOf(section).some(at => at.id === id))).toBe(
-        true,
-      );
+      expect(rules !== undefined || BOOK.sections.some(({ clauses }) => clauses.includes(id))).toBe(true);
     }
   });
 
   test('goes by the order of the sheet', () => {
-    expect(CLAUSE_SECTIONS.map(({ section }) => section)).toEqual([
+    expect(BOOK.sections.map(({ section }) => section)).toEqual([
       ...['sequence', 'aggression', 'shooting', 'command', 'control', 'leaders', 'movement', 'charges'],
       ...['combat', 'outcome', 'afterCombat', 'table'],
     ]);
   });
 
   test('knows the section of a clause and of a ruling under it', () => {
-    expect([sectionOf('M4'), sectionOf('R-11'), sectionOf('R-13')]).toEqual(['movement', 'movement', 'table']);
+    expect([BOOK.sectionOf('M4'), BOOK.sectionOf('R-11'), BOOK.sectionOf('R-13')]).toEqual([
+      'movement',
+      'movement',
+      'table',
+    ]);
   });
 
   test.each<[text: string, id: ClauseId | undefined]>([
@@ -97,10 +91,10 @@ describe('the reference', () => {
     ['', undefined],
     ['M4/', undefined],
     ['constructor', undefined],
-  ])('an address that says “%s” names %s', (text, id) => expect(clauseNamed(text)).toBe(id));
+  ])('an address that says “%s” names %s', (text, id) => expect(BOOK.named(text)).toBe(id));
 
   test('every house rule is a ruling that it explains', () => {
-    for (const { clause } of Object.values(HOUSE_RULES)) expect(clauseNamed(clause)).toBe(clause);
+    for (const { clause } of Object.values(HOUSE_RULES)) expect(BOOK.named(clause)).toBe(clause);
   });
 });
 
@@ -117,7 +111,7 @@ describe('the search', () => {
     ['FREE hack', ['P5']],
     ['nothing of the sort', []],
   ])('for “%s” in English', (query, found) => {
-    expect(findClauses(termsOf(query), enClauses)).toEqual(found);
+    expect(findClauses(BOOK.ids, termsOf(query), id => enClauses.clauses[id])).toEqual(found);
   });
 
   test.each<[query: string, first: string]>([
@@ -126,12 +120,12 @@ describe('the search', () => {
     ['στροφη', 'M9'],
     ['τράπουλα', 'C5'],
   ])('for “%s” in Greek, without accents and case', (query, first) => {
-    expect(findClauses(termsOf(query), elClauses)[0]).toBe(first);
+    expect(findClauses(BOOK.ids, termsOf(query), id => elClauses.clauses[id])[0]).toBe(first);
   });
 
   test('finds more with fewer words', () => {
-    const one = findClauses(termsOf('hoplites'), enClauses);
-    const two = findClauses(termsOf('hoplites grade'), enClauses);
+    const one = findClauses(BOOK.ids, termsOf('hoplites'), id => enClauses.clauses[id]);
+    const two = findClauses(BOOK.ids, termsOf('hoplites grade'), id => enClauses.clauses[id]);
     expect(one).toEqual(expect.arrayContaining([...two]));
     expect(one.length).toBeGreaterThan(two.length);
   });
@@ -206,7 +200,7 @@ describe('the tables say the figures of the rules', () => {
     });
   });
 
-  test.each(CLAUSE_IDS)('%s in Greek has as many rows and columns', id => {
+  test.each(BOOK.ids)('%s in Greek has as many rows and columns', id => {
     const [english, greek] = [clauseTable(id, en, enClauses), clauseTable(id, el, elClauses)];
     const shape = (table: typeof english) => table && [table.head?.length, ...table.rows.map(row => row.length)];
     expect(shape(greek)).toEqual(shape(english));

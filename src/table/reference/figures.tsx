@@ -1,0 +1,42 @@
+/** A small table of a rulebook. */
+export interface FigureTable {
+  /** Headings of the columns; none where the rows speak for themselves. */
+  readonly head?: readonly string[];
+  readonly rows: readonly (readonly [label: string, ...cells: string[]])[];
+}
+
+/** A figure with its sign, which stays with it. */
+const FIGURE = /^[+−]?\d+$/;
+
+/** A table of the rules’ own figures. */
+export const Figures = ({ table: { head, rows } }: { readonly table: FigureTable }) => (
+  <table class="rule-table">
+    {head && (
+      <thead>
+        <tr>
+          {head.map(text =>
+            text === '' ? (
+              <td key={text} />
+            ) : (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+    )}
+    <tbody>
+      {rows.map(([label, ...cells]) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          {cells.map((cell, i) => (
+            <td key={head?.[i + 1] ?? label} class={FIGURE.test(cell) ? 'whitespace-nowrap' : undefined}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

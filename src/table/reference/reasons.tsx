@@ -1,0 +1,56 @@
+import type { Line, Reckoning } from '../../core/chance/reckon.ts';
+import type { Reason } from '../../core/verdict.ts';
+import { openRules } from '../shell/rulebook.ts';
+
+interface ReasonsProps {
+  readonly reasons: readonly Reason[];
+  readonly say: (reason: Reason) => string;
+}
+
+/** Reasons as sentences, each of which opens its clause. */
+export const Reasons = ({ reasons, say }: ReasonsProps) => (
+  <ul class="reasons">
+    {reasons.map(reason => (
+      <li key={`${reason.clause} ${reason.word}`}>
+        <Clause clause={reason.clause} text={say(reason)} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface SumProps {
+  readonly reckoning: Reckoning;
+  readonly caption: string;
+  readonly say: (line: Line) => string;
+  readonly signed: (n: number) => string;
+}
+
+/** A number with the lines that make it up, each of which opens its clause. */
+export const Sum = ({ reckoning: { lines, total }, caption, say, signed }: SumProps) => (
+  <table class="reckoning">
+    <caption class="field-label text-start">{caption}</caption>
+    <tbody>
+      {lines.map((line, i) => (
+        <tr key={`${line.word} ${line.clause}`}>
+          <th scope="row">
+            <Clause clause={line.clause} text={say(line)} />
+          </th>
+          <td class="text-end font-extrabold">{i === 0 ? line.by : signed(line.by)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">=</th>
+        <td class="text-end text-lg font-extrabold">{total}</td>
+      </tr>
+    </tfoot>
+  </table>
+);
+
+const Clause = ({ clause, text }: { readonly clause: string; readonly text: string }) => (
+  <button type="button" class="reason" onClick={() => openRules(clause)}>
+    <span>{text}</span>
+    <span class="clause">{clause}</span>
+  </button>
+);
