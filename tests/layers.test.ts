@@ -32,7 +32,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: 'rules',
-    where: /^games\/(?<game>[^/]+)\/(rules|troops|board|fire|melee|equilibrium)\//,
+    where: /^games\/(?<game>[^/]+)\/(rules|troops|board|fire|melee|equilibrium|orders|season|winter)\//,
     may: ['core'],
     packages: [],
     pure: true,

@@ -1,0 +1,103 @@
+import type { Player, State } from './powers.ts';
+import type { Arm, SpaceId } from './space.ts';
+
+/** Like components of one stack: so many of an arm, of one state of their player, sacred or not. */
+export interface Part {
+  readonly n: number;
+  readonly arm: Arm;
+  readonly state: State;
+  /** Raised from the treasure of Delphi (D3). */
+  readonly sacred: boolean;
+}
+
+/** All components in one space: one player's, of any mixture (B3 U1). */
+export interface Stack {
+  readonly player: Player;
+  readonly parts: readonly Part[];
+}
+
+export type Position = Readonly<Record<SpaceId, Stack>>;
+
+/** Components as an order names them: letters pick among like ones (N1). */
+export interface Named {
+  readonly n: number;
+  readonly arm: Arm;
+  readonly minor?: true | undefined;
+  readonly sacred?: true | undefined;
+}
+
+export const countOf = (parts: readonly { readonly n: number }[]): number => parts.reduce((sum, { n }) => sum + n, 0);
+
+const ARM_ORDER = { A: 0, F: 1, G: 2 } as const;
+
+// The order in which components are meant: the Major's ordinary ones, then the Minor's, then the sacred.
+const rank = ({ arm, state, sacred }: Omit<Part, 'n'>): number =>
+  (sacred ? 20 : 0) + (state === 'minor' ? 10 : 0) + ARM_ORDER[arm];
+
+const isLike = (a: Omit<Part, 'n'>, b: Omit<Part, 'n'>): boolean => rank(a) === rank(b);
+
+/** Two lots of components in one, like ones counted together, in the order of R-3. */
+export const joined = (a: readonly Part[], b: readonly Part[]): readonly Part[] => {
+  const all: Part[] = [...a];
+  for (const part of b) {
+    const at = all.findIndex(other => isLike(other, part));
+    const found = all[at];
+    if (found) all[at] = { ...found, n: found.n + part.n };
+    else all.push(part);
+  }
+  return all.filter(({ n }) => n > 0).sort((x, y) => rank(x) - rank(y));
+};
+
+/** What is left without these; never fewer than none. */
+export const without = (parts: readonly Part[], taken: readonly Part[]): readonly Part[] =>
+  parts.flatMap(part => {
+    const n = part.n - countOf(taken.filter(other => isLike(other, part)));
+    return n > 0 ? [{ ...part, n }] : [];
+  });
+
+const fits = (part: Part, { arm, minor, sacred }: Named): boolean =>
+  part.arm === arm && (!minor || part.state === 'minor') && (!sacred || part.sacred);
+
+/** How many of the components an order could mean (E2 E3). */
+export const fitting = (parts: readonly Part[], named: Named): number =>
+  countOf(parts.filter(part => fits(part, named)));
+
+/** The components that an order means; undefined if there are not so many. */
+export const picked = (parts: readonly Part[], named: readonly Named[]): readonly Part[] | undefined => {
+  let taken: readonly Part[] = [];
+  for (const each of named) {
+    let left = each.n;
+    for (const part of joined(without(parts, taken), [])) {
+      const n = fits(part, each) ? Math.min(left, part.n) : 0;
+      taken = n > 0 ? joined(taken, [{ ...part, n }]) : taken;
+      left -= n;
+    }
+    if (left > 0) return undefined;
+  }
+  return taken;
+};
+
+/** The shortest way to name components of a stack so that the order means just these (N1 R-3). */
+export const named = (parts: readonly Part[]): readonly Named[] =>
+  parts.map(({ n, arm, state, sacred }) => ({
+    n,
+    arm,
+    ...(state === 'minor' ? { minor: true as const } : {}),
+    ...(sacred ? { sacred: true as const } : {}),
+  }));
+
+/** The position with components added to a space; whoever stands there is their player's. */
+export const withParts = (position: Position, space: SpaceId, player: Player, parts: readonly Part[]): Position => {
+  const all = joined(position[space]?.parts ?? [], parts);
+  return all.length === 0 ? position : { ...position, [space]: { player, parts: all } };
+};
+
+/** The position with components taken from a space. */
+export const withoutParts = (position: Position, space: SpaceId, parts: readonly Part[]): Position => {
+  const stack = position[space];
+  if (!stack) return position;
+  const left = without(stack.parts, parts);
+  if (left.length > 0) return { ...position, [space]: { ...stack, parts: left } };
+  const { [space]: _gone, ...rest } = position;
+  return rest;
+};

@@ -1,0 +1,113 @@
+import type { Player, State } from '../board/powers.ts';
+import { isSea, type SpaceId, stepsOf } from '../board/space.ts';
+import { joined, type Part, type Position, withoutParts, withParts } from '../board/stacks.ts';
+import type { Order } from '../orders/order.ts';
+import type { Act, Ground } from './act.ts';
+import { type Fate, fatesOf } from './fate.ts';
+import { type Field, fieldOf } from './field.ts';
+import { readied } from './ready.ts';
+import { type Settled, settle } from './settle.ts';
+
+/** Components that were driven out of a space, and where they may go (T1 T2). */
+export interface Dislodged {
+  readonly player: Player;
+  readonly from: SpaceId;
+  /** Armies and fleets; garrisons disband at once (G3). */
+  readonly parts: readonly Part[];
+  readonly open: { readonly A: readonly SpaceId[]; readonly F: readonly SpaceId[] };
+}
+
+/** Who sacked Delphi in a season, and for which of his states (D2 D3 R-20). */
+export interface Sack {
+  readonly player: Player;
+  readonly state: State;
+}
+
+/** A movement worked out. */
+export interface Outcome {
+  readonly acts: readonly Act[];
+  /** For each act. */
+  readonly fates: readonly Fate[];
+  /** Everybody but who was dislodged. */
+  readonly position: Position;
+  readonly dislodged: readonly Dislodged[];
+  /** Garrisons that were driven out and are gone (G3). */
+  readonly disbanded: readonly { readonly player: Player; readonly from: SpaceId; readonly parts: readonly Part[] }[];
+  /** Spaces left empty by a stand-off (T2 R-22). */
+  readonly standOffs: readonly SpaceId[];
+  readonly sack?: Sack;
+}
+
+/** Works out a movement from everybody's orders. */
+export const adjudicate = (ground: Ground, orders: Readonly<Partial<Record<Player, readonly Order[]>>>): Outcome => {
+  const players = [...new Set(Object.values(ground.position).map(({ player }) => player))];
+  return adjudicateActs(
+    ground,
+    players.flatMap(player => readied(ground, player, orders[player] ?? []).acts),
+  );
+};
+
+/** Works out a movement from what every component on the board does. */
+export const adjudicateActs = (ground: Ground, acts: readonly Act[]): Outcome => {
+  const field = fieldOf(ground, acts);
+  const settled = settle(field);
+  const fates = fatesOf(field, settled);
+  let position = ground.position;
+  // Everybody who leaves a space leaves it before anybody comes: those who change places pass.
+  const gone = new Map<SpaceId, readonly Part[]>();
+  for (const [i, { from, parts }] of acts.entries())
+    if (fates[i]?.fate === 'arrives' || fates[i]?.fate === 'dislodged') {
+      position = withoutParts(position, from, parts);
+      if (fates[i]?.fate === 'dislodged') gone.set(from, joined(gone.get(from) ?? [], parts));
+    }
+  for (const [i, { player, doing, parts }] of acts.entries())
+    if (fates[i]?.fate === 'arrives' && doing.kind === 'move') position = withParts(position, doing.to, player, parts);
+  const standOffs = standOffsOf(field, settled, position);
+  const dislodged: Dislodged[] = [];
+  const disbanded: { player: Player; from: SpaceId; parts: readonly Part[] }[] = [];
+  for (const [from, parts] of gone) {
+    const player = ground.position[from]?.player as Player;
+    const garrisons = parts.filter(({ arm }) => arm === 'G');
+    if (garrisons.length > 0) disbanded.push({ player, from, parts: garrisons });
+    const rest = parts.filter(({ arm }) => arm !== 'G');
+    if (rest.length === 0) continue;
+    const barred = new Set([...standOffs, ...victorsCameFrom(field, settled, from, player)]);
+    const open = (arm: 'A' | 'F'): readonly SpaceId[] =>
+      stepsOf(ground.board, arm, from).filter(
+        to => !position[to] && !barred.has(to) && (arm === 'F' || !isSea(ground.board, to)),
+      );
+    dislodged.push({ player, from, parts: rest, open: { A: open('A'), F: open('F') } });
+  }
+  const sackers = acts.filter((_, i) => fates[i]?.fate === 'sacks');
+  const [first] = sackers;
+  const all = sackers.flatMap(({ parts }) => parts);
+  return {
+    acts,
+    fates,
+    position,
+    dislodged,
+    disbanded,
+    standOffs,
+    ...(first
+      ? { sack: { player: first.player, state: all.every(({ state }) => state === 'minor') ? 'minor' : 'major' } }
+      : {}),
+  };
+};
+
+/** Spaces from which uncarried groups of the force that took a space came (T2). */
+const victorsCameFrom = ({ movers, forces, spots }: Field, { facts }: Settled, space: SpaceId, player: Player) => {
+  const victor = spots.get(space)?.entering.find(i => facts[i] === 1 && movers[i]?.player !== player);
+  const force = victor === undefined ? undefined : forces[movers[victor]?.force ?? -1];
+  return (force?.movers ?? []).flatMap(i =>
+    facts[i] === 1 && movers[i]?.carried === false ? [movers[i]?.from ?? ''] : [],
+  );
+};
+
+/** Spaces left empty into which a force failed to go that was not out of the fight. */
+const standOffsOf = ({ forces }: Field, { facts, reckoner }: Settled, position: Position): readonly SpaceId[] => [
+  ...new Set(
+    forces.flatMap(({ to, movers: all }) =>
+      !position[to] && all.some(i => reckoner.out(i) === 0) && all.every(i => facts[i] !== 1) ? [to] : [],
+    ),
+  ),
+];

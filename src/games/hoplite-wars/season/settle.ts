@@ -1,0 +1,106 @@
+import type { Field } from './field.ts';
+import { type Facts, type Known, type Reckoner, reckonerOver } from './reckon.ts';
+
+/** How the facts of a knot were found (Z8). */
+export type Untied = 'one' | 'ring' | 'paradox' | 'none';
+
+/** The facts of a season, all of them known, and how those of a knot came to be. */
+export interface Settled {
+  readonly facts: Facts;
+  readonly reckoner: Reckoner;
+  readonly untied: ReadonlyMap<number, Untied>;
+}
+
+/** Works out whether each group comes and each sea carries (clause Z): what is certain either way, then knots (Z7 Z8). */
+export const settle = (field: Field): Settled => {
+  const count = field.movers.length + field.carriers.length;
+  const facts: Facts = Array.from({ length: count }, () => -1);
+  const reckoner = reckonerOver(field, facts);
+  const untied = new Map<number, Untied>();
+  const all = facts.map((_, i) => i);
+  for (;;) {
+    spread(reckoner, facts, all);
+    const open = all.filter(i => facts[i] === -1);
+    if (open.length === 0) return { facts, reckoner, untied };
+    const knot = smallestKnot(reckoner, open);
+    const found = untie(field, reckoner, facts, knot);
+    for (const [fact, known] of found.values) facts[fact] = known;
+    for (const fact of knot) untied.set(fact, found.how);
+  }
+};
+
+/** Settles each fact that is the same in either case, until nothing changes (Z7). Whether all could be so. */
+const spread = (reckoner: Reckoner, facts: Facts, among: readonly number[]): void => {
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const i of among) {
+      if (facts[i] !== -1) continue;
+      const known = reckoner.evaluate(i);
+      if (known === -1) continue;
+      facts[i] = known;
+      changed = true;
+    }
+  }
+};
+
+/** A smallest set of open facts that waits for nothing outside it (Z8): a component of who waits for whom that nothing leaves. */
+const smallestKnot = (reckoner: Reckoner, open: readonly number[]): readonly number[] => {
+  const waits = new Map<number, ReadonlySet<number>>();
+  for (const i of open) {
+    const seen = new Set<number>();
+    reckoner.evaluate(i, fact => seen.add(fact));
+    waits.set(i, seen);
+  }
+  const reached = (from: number): ReadonlySet<number> => {
+    const seen = new Set([from]);
+    for (const at of seen) for (const next of waits.get(at) ?? []) seen.add(next);
+    return seen;
+  };
+  return open
+    .map(i => [...reached(i)])
+    .reduce((least, set) => (set.length < least.length ? set : least))
+    .sort((a, b) => a - b);
+};
+
+interface Found {
+  readonly how: Untied;
+  readonly values: readonly (readonly [fact: number, known: Known])[];
+}
+
+/** Tries all assignments of a knot and takes what Z8 says. */
+const untie = (field: Field, reckoner: Reckoner, facts: Facts, knot: readonly number[]): Found => {
+  const fits = fitting(reckoner, facts, knot);
+  const [first] = fits;
+  const is = (value: Known) => (fact: number) => [fact, value] as const;
+  if (first && fits.length === 1) return { how: 'one', values: knot.map((fact, k) => [fact, first[k] as Known]) };
+  const carriers = knot.filter(fact => fact >= field.movers.length);
+  if (carriers.length > 0) return { how: 'paradox', values: carriers.map(is(0)) };
+  if (!first) return { how: 'none', values: knot.map(is(0)) };
+  const comers = (fit: readonly Known[]): number => fit.filter(known => known === 1).length;
+  const most = fits.reduce((best, fit) => (comers(fit) > comers(best) ? fit : best));
+  return { how: 'ring', values: knot.map((fact, k) => [fact, most[k] as Known]) };
+};
+
+/** Every assignment of the facts of a knot that fits; the facts are left as they were. */
+const fitting = (reckoner: Reckoner, facts: Facts, knot: readonly number[]): readonly (readonly Known[])[] => {
+  const fits: (readonly Known[])[] = [];
+  const attempt = (): void => {
+    const kept = knot.map(fact => facts[fact] as Known);
+    spread(reckoner, facts, knot);
+    const open = knot.find(fact => facts[fact] === -1);
+    const agrees = knot.every(fact => {
+      const known = reckoner.evaluate(fact);
+      return known === -1 || facts[fact] === -1 || known === facts[fact];
+    });
+    if (agrees && open === undefined) fits.push(knot.map(fact => facts[fact] as Known));
+    else if (agrees && open !== undefined)
+      for (const value of [1, 0] as const) {
+        facts[open] = value;
+        attempt();
+        facts[open] = -1;
+      }
+    for (const [k, fact] of knot.entries()) facts[fact] = kept[k] as Known;
+  };
+  attempt();
+  return fits;
+};

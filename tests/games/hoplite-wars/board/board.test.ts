@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { plain, spacesNamed } from '../../../../src/games/hoplite-wars/board/find.ts';
+import { BARRIERS, BOARD, BRIDGES, COLONIES } from '../../../../src/games/hoplite-wars/board/map.ts';
+import { HOMES, PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
+import { halvesOf, isCoast, isSea, spaceOf, stepsOf } from '../../../../src/games/hoplite-wars/board/space.ts';
+
+interface MapFile {
+  readonly powers: readonly { id: string; name: string; homes: readonly string[]; minor: string }[];
+  readonly colonies: readonly string[];
+  readonly spaces: readonly {
+    id: string;
+    name: string;
+    kind: string;
+    army: string[];
+    fleet: string[];
+    alias?: string[];
+    coastal?: boolean;
+    island?: boolean;
+  }[];
+  readonly barriers: readonly { between: string[]; name: string }[];
+  readonly bridges: readonly { between: string[]; name: string }[];
+}
+const file = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../../../fixtures/hoplite-wars/map.json', import.meta.url)), 'utf8'),
+) as MapFile;
+const spaces = [...BOARD.spaces.values()];
+const pairs = (of: 'A' | 'F'): number =>
+  spaces.reduce((sum, { id }) => sum + stepsOf(BOARD, of, id).filter(to => id < to).length, 0);
+
+describe('board', () => {
+  test('[P1 P2] has the facts of the reference, space by space', () => {
+    expect(spaces.map(({ id, name, kind, army, fleet, alias }) => ({ id, name, kind, army, fleet, alias }))).toEqual(
+      file.spaces.map(({ id, name, kind, army, fleet, alias = [] }) => ({ id, name, kind, army, fleet, alias })),
+    );
+    for (const { id, coastal = false, kind } of file.spaces)
+      expect([id, isCoast(BOARD, id)]).toEqual([id, coastal && kind !== 'sea']);
+  });
+
+  test('[P4 P5 P6 P7] has its homes, colonies, barriers and bridge', () => {
+    expect(PLAYERS.map(id => ({ id, name: HOMES[id].name, homes: HOMES[id].major, minor: HOMES[id].minor }))).toEqual(
+      file.powers,
+    );
+    expect(COLONIES).toEqual(file.colonies);
+    expect(BARRIERS).toEqual(file.barriers);
+    expect(BRIDGES).toEqual(file.bridges);
+  });
+
+  test('[P1 P2 P7 R-2] comes to the figures of the rules', () => {
+    const count = (kind: string): number => spaces.filter(space => space.kind === kind).length;
+    expect(['city', 'town', 'delphi', 'land', 'sea'].map(count)).toEqual([29, 23, 1, 5, 11]);
+    expect(spaces.reduce((sum, { id }) => sum + halvesOf(BOARD, id), 0)).toBe(81);
+    expect([pairs('A'), pairs('F')]).toEqual([82, 118]);
+    const seaPairs = spaces.flatMap(({ id, fleet }) =>
+      fleet.filter(to => id < to && isSea(BOARD, id) && isSea(BOARD, to)),
+    );
+    expect(seaPairs).toHaveLength(17);
+    const land = spaces.filter(({ kind }) => kind !== 'sea');
+    expect(land.filter(({ id }) => isCoast(BOARD, id))).toHaveLength(46);
+    expect(land.filter(({ fleet }) => fleet.length === 0)).toHaveLength(12);
+    expect(land.filter(({ army }) => army.length === 0)).toHaveLength(12);
+    expect(BARRIERS).toHaveLength(10);
+  });
+
+  test.each(['A', 'F'] as const)('[P1] whoever steps there steps back: %s', arm => {
+    for (const { id } of spaces)
+      for (const to of stepsOf(BOARD, arm, id)) expect(stepsOf(BOARD, arm, to)).toContain(id);
+  });
+
+  test('[P3 R-1] only Corinth lies on seas that do not meet, each by itself or by another of them', () => {
+    const apart = spaces.filter(({ kind, fleet }) => {
+      const seas = fleet.filter(to => isSea(BOARD, to));
+      const met = new Set(seas.slice(0, 1));
+      for (const sea of met) for (const next of spaceOf(BOARD, sea).fleet) if (seas.includes(next)) met.add(next);
+      return kind !== 'sea' && met.size < seas.length;
+    });
+    expect(apart.map(({ id }) => id)).toEqual(['COR']);
+  });
+
+  test('[P4 P5] armies cross the bridge and no barrier', () => {
+    expect(stepsOf(BOARD, 'A', 'CHA')).toContain('AUL');
+    expect(stepsOf(BOARD, 'F', 'CHA')).toContain('AUL');
+    for (const { between } of BARRIERS) expect(stepsOf(BOARD, 'A', between[0])).not.toContain(between[1]);
+  });
+});
+
+describe('names of spaces', () => {
+  test.each([
+    ['SPA', ['SPA']],
+    ['sparta', ['SPA']],
+    ['Spar', ['SPA']],
+    ['Spa', ['SPA']],
+    ['Tég\u0301ea', ['TEG']],
+    ['Kythera', ['CYT']],
+    ['Heraclea', ['HRC']],
+    ['ionian', ['ION']],
+    ['Corinth', ['COR']],
+    ['Corinthian', ['COG']],
+    ['Oly', []],
+    ['Pell', ['PLL']],
+    ['Pel', ['PEL']],
+    ['Nowhere', []],
+  ])('[N7] %s', (written, ids) => {
+    expect(spacesNamed(BOARD, written).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('[N7 E1] a beginning that several names have finds them all', () => {
+    expect(spacesNamed(BOARD, 'Aege').map(({ name }) => name)).toEqual(['Aegean Sea']);
+    expect(spacesNamed(BOARD, 'Meg').map(({ id }) => id)).toEqual(['MEG']);
+    const cities = spaces.filter(({ name }) => plain(name).startsWith('ther'));
+    expect(spacesNamed(BOARD, 'Ther')).toEqual(cities);
+  });
+});
