@@ -37,6 +37,10 @@ const gamesOf = (look, root) =>
     return entry && id ? [[id, entry]] : [];
   });
 
+/** What games share of the furniture: what several need at once, and what one needs at once and others later. */
+const SHARED = 'furniture';
+const OF_GAME = /\/src\/games\/[^/]+\//;
+
 /** @param {string} root the project's folder, with a slash at its end */
 export const chunkGroups = root => {
   /** @type {Map<string, string> | undefined} */
@@ -45,24 +49,38 @@ export const chunkGroups = root => {
   const cut = look => {
     /** @type {Map<string, string>} */
     const cut = new Map();
+    const atOnce = (/** @type {string} */ from, /** @type {Set<string>} */ before) =>
+      reached([from], id => (look(id)?.importedIds ?? []).filter(next => !before.has(next)));
     const add = (/** @type {string} */ name, /** @type {string} */ from) => {
       if (!look(from)) throw new Error(`no module ${from} to begin the file "${name}" with`);
-      const before = new Set(cut.keys());
-      const all = reached([from], id => (look(id)?.importedIds ?? []).filter(next => !before.has(next)));
-      for (const id of all) cut.set(id, name);
+      for (const id of atOnce(from, new Set(cut.keys()))) cut.set(id, name);
     };
     for (const [name, file] of Object.entries(FIRST)) add(name, root + file);
-    for (const [id, entry] of gamesOf(look, root)) add(id, entry);
+    const before = new Set(cut.keys());
+    const games = gamesOf(look, root).map(([id, entry]) => ({
+      id,
+      now: atOnce(entry, before),
+      ever: reached([entry], each => {
+        const { importedIds = [], dynamicallyImportedIds = [] } = look(each) ?? {};
+        return [...importedIds, ...dynamicallyImportedIds];
+      }),
+    }));
+    for (const { id, now } of games)
+      for (const each of now) {
+        const shared = !OF_GAME.test(each) && games.filter(({ ever }) => ever.has(each)).length > 1;
+        const many = games.filter(game => game.now.has(each)).length > 1;
+        cut.set(each, shared ? (many ? SHARED : `${SHARED}-${id}`) : id);
+      }
     return cut;
   };
-  // A file takes along what its modules import, so each has to come after those before it.
-  const all = [...Object.keys(FIRST), ''];
-  return all.map((only, i) => ({
-    priority: all.length - i,
+  /** A file takes along what its modules import, so each has to come after those before it. @type {RegExp[]} */
+  const levels = [...Object.keys(FIRST), SHARED, `${SHARED}-.*`, '.*'].map(name => new RegExp(`^${name}$`));
+  return levels.map((level, i) => ({
+    priority: levels.length - i,
     name: (/** @type {string} */ id, /** @type {{ getModuleInfo: Look }} */ graph) => {
       chunks ??= cut(module => graph.getModuleInfo(module));
       const name = chunks.get(id);
-      return name !== undefined && (only === '' || name === only) ? name : null;
+      return name !== undefined && level.test(name) ? name : null;
     },
   }));
 };

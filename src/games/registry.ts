@@ -1,2 +1,3 @@
 // Every game, a line each.
 export { alala } from './alala/about.ts';
+export { ancientWargame } from './ancient-wargame/about.ts';

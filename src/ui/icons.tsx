@@ -33,6 +33,7 @@ export const MARKS = [
   'report',
   'print',
   'camera',
+  'whole',
 ] as const;
 export type MarkName = (typeof MARKS)[number];
 
@@ -71,6 +72,7 @@ const STROKES: Readonly<Record<MarkName, string>> = {
   report: 'M4 3v17h17M7.5 15.5l4-5 3.5 3 5-7.5',
   print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 13.5h10V21H7Z',
   camera: 'M3 7.5h4.5l2-3h5l2 3H21V20H3ZM12 9.5a3.75 3.75 0 1 0 .01 0Z',
+  whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   help: 'M8 9a4 4 0 1 1 6 3.5c-1.5.8-2 1.5-2 3M12 20v0',
 };
 

@@ -8,12 +8,17 @@ import { DEPLOYMENTS } from '../../../src/games/ancient-wargame/melee/deployment
 import { KINDS } from '../../../src/games/ancient-wargame/troops/roster.ts';
 import { NATIONS } from '../../../src/games/ancient-wargame/troops/value.ts';
 import { el } from '../../../src/games/ancient-wargame/words/el/index.ts';
+import { more as greekMore } from '../../../src/games/ancient-wargame/words/el/more.ts';
 import { en } from '../../../src/games/ancient-wargame/words/en/index.ts';
+import { more } from '../../../src/games/ancient-wargame/words/en/more.ts';
 import { checkLanguages } from '../../words.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/ancient-wargame/', import.meta.url));
 
-checkLanguages(en, el, [readFileSync(`${GAME}words/en/index.ts`, 'utf8')]);
+const sources = readdirSync(`${GAME}words/en`).map(file => readFileSync(`${GAME}words/en/${file}`, 'utf8'));
+
+describe('a battle', () => checkLanguages(en, el, sources));
+describe('its pages', () => checkLanguages(more, greekMore, sources));
 
 describe('everything that the rules name has words', () => {
   test.each<[name: string, words: object, named: readonly string[]]>([
@@ -29,7 +34,7 @@ describe('everything that the rules name has words', () => {
 
   test('reasons and lines, each of them named and no others', () => {
     const sources = readdirSync(GAME, { recursive: true, encoding: 'utf8' })
-      .filter(file => file.endsWith('.ts') && !file.startsWith('words'))
+      .filter(file => /\.tsx?$/.test(file) && !file.startsWith('words'))
       .map(file => readFileSync(GAME + file, 'utf8'))
       .join('\n');
     // Either written as a word, or chosen between two, or a limit of N4.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { thingId as id, whole } from '../../../core/shapes.ts';
+import { sealedShape, shownShape } from '../../../core/seal/seal.ts';
+import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
 import { BOARD_LIMITS, DIRECTIONS } from '../board/squares.ts';
 import { DEPLOYMENTS } from '../melee/deployments.ts';
 import { COIN } from '../melee/fallen.ts';
@@ -18,6 +19,20 @@ const beyond = {
   overrides: v.exactOptional(v.pipe(v.array(v.object({ clause: id, word: id })), v.maxLength(20))),
 };
 
+/** The throw of the app's dice that an entry applies: its dice are off the table then. */
+const applies = { throw: v.exactOptional(v.tuple([rowId, whole(1, Number.MAX_SAFE_INTEGER)])) };
+
+/** What the app's dice are thrown for. */
+export const THROWN_FOR = ['shot', 'kindle', 'volley', 'work', 'fight'] as const;
+
+/** Dice for a catapult at a square, a shooter, an elephant, or the coins of a melee by its contact square. */
+const thrown = {
+  for: v.picklist(THROWN_FOR),
+  unit: v.exactOptional(id),
+  square: v.exactOptional(square),
+  faces: v.pipe(v.array(v.pipe(v.array(face), v.maxLength(40))), v.maxLength(2)),
+};
+
 /** The data of every entry type: what was decided, and the faces that were thrown. */
 export const EVENTS = {
   place: v.object({ ...beyond, unit: id, square, facing }),
@@ -32,6 +47,7 @@ export const EVENTS = {
     face: v.exactOptional(face),
     hit: v.nullable(id),
     kindled: v.exactOptional(v.tuple([face, face])),
+    ...applies,
   }),
   /** A target called, or taken back (F8). */
   aim: v.object({ ...beyond, shooter: id, target: v.nullable(square) }),
@@ -39,9 +55,10 @@ export const EVENTS = {
     shooter: id,
     faces: v.pipe(v.array(face), v.maxLength(40)),
     kills: v.pipe(v.array(v.object({ unit: id, stands })), v.maxLength(8)),
+    ...applies,
   }),
   /** A throw for an elephant's charge (Y9). */
-  work: v.object({ ...beyond, unit: id, face }),
+  work: v.object({ ...beyond, unit: id, face, ...applies }),
   move: v.object({
     ...beyond,
     unit: id,
@@ -56,8 +73,17 @@ export const EVENTS = {
   /** The move of a last stand (Q4). */
   retire: v.object({ unit: id, path: path(0), off: v.boolean() }),
   support: v.object({ ...beyond, unit: id, contact: v.nullable(square) }),
+  /** A deployment that is no secret: both blocks lie open on the table. */
   pick: v.object({ contact: square, side: v.picklist(SIDES), deployment: v.picklist(DEPLOYMENTS) }),
-  fight: v.object({ contact: square, coins: v.object({ a: coin, b: coin }) }),
+  /** A side commits itself to a deployment, which nobody can read in it (L4). */
+  sealed: sealedShape,
+  /** The deployment that a side is committed to, once both are. */
+  shown: shownShape(v.picklist(DEPLOYMENTS)),
+  fight: v.object({ contact: square, coins: v.object({ a: coin, b: coin }), ...applies }),
+  /** The app's dice on the table, before anybody has seen them; no step of the game. */
+  throw: v.object({ ...thrown, turn: whole(1, 999), seen: whole(0, 2 ** 32 - 1) }),
+  /** Dice taken off the table unapplied. */
+  dropped: v.object({ ...thrown, ...applies }),
   /** Own equipment destroyed (Q7). */
   wreck: v.object({ unit: id }),
   surrender: v.object({ side: v.picklist(SIDES) }),

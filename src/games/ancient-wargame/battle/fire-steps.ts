@@ -1,12 +1,13 @@
 import type { Reckoning } from '../../../core/chance/reckon.ts';
-import type { Square } from '../board/squares.ts';
+import { distance, type Square } from '../board/squares.ts';
 import { isFlammable } from '../board/terrain.ts';
 import { kindled } from '../fire/burning.ts';
 import { fireDice, isCovered } from '../fire/volley.ts';
+import { isCatapult } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import { withAsh, withFire, withLoss, withNames, withTurn } from './changes.ts';
 import type { EventData } from './events.ts';
-import { type BattleState, fieldWith, pieceOf, unitNamed } from './state.ts';
+import { type BattleState, type BattleUnit, fieldWith, pieceOf, unitNamed } from './state.ts';
 
 /** A catapult's shot (F1–F4, R-2, Q3): a stand lost, a fire kindled. */
 export const afterShot = (state: BattleState, data: EventData<'shot'>): BattleState => {
@@ -64,3 +65,22 @@ export const afterVolley = (state: BattleState, { shooter, kills }: EventData<'v
     (next, { unit, stands }) => withLoss(next, unit, stands),
     withTurn(state, { fired: withNames(state.turn.fired, shooter) }),
   );
+
+/** Who can fall by a unit's fire, those of the called square who are still there, and how far off in half squares (F5, F8). */
+export const volleyTargets = (
+  state: BattleState,
+  shooter: string,
+): { readonly targets: readonly BattleUnit[]; readonly halves: number } => {
+  const aim = state.turn.aims.find(each => each.shooter === shooter);
+  const unit = pieceOf(unitNamed(state.turn.opening, shooter));
+  if (!aim || !unit || unit.side === null) return { targets: [], halves: 0 };
+  const enemy = otherSide(unit.side);
+  // Who was called and is still there: nobody has moved since.
+  const targets = fieldWith(state, state.turn.opening)
+    .at(aim.target)
+    .flatMap(({ id }) => {
+      const now = pieceOf(unitNamed(state.units, id));
+      return now?.side === enemy && !isCatapult(now.kind) ? [now] : [];
+    });
+  return { targets, halves: distance(state.setup.board, unit.square, aim.target) };
+};

@@ -7,7 +7,7 @@ import { otherSide } from '../troops/side.ts';
 import { endedIfDestroyed, withLoss, withUnit } from './changes.ts';
 import { type AnyEvent, EVENTS, type EventData, isEventType } from './events.ts';
 import { afterAim, afterShot, afterVolley } from './fire-steps.ts';
-import { afterFight, afterPick, afterSupport } from './melee-steps.ts';
+import { afterFight, afterPick, afterSeal, afterShow, afterSupport } from './melee-steps.ts';
 import { afterMove, afterPlace, afterRetire, afterTurn, afterWork } from './move-steps.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { type BattleState, begin, type Standing, unitNamed } from './state.ts';
@@ -59,6 +59,13 @@ const changed = (state: BattleState, event: AnyEvent): BattleState => {
       return afterSupport(state, event.data);
     case 'pick':
       return afterPick(state, event.data);
+    case 'sealed':
+      return afterSeal(state, event.data);
+    case 'shown':
+      return afterShow(state, event.data);
+    case 'throw':
+    case 'dropped':
+      return state;
     case 'fight':
       return afterFight(state, event.data);
     case 'wreck':

@@ -126,7 +126,7 @@ const partsOf = (lead: OnBoard, along: readonly Piece[]): readonly number[] =>
     : [lead.stands];
 
 /** A name that no unit has yet, for the part that goes. */
-const partName = (state: BattleState, id: string): string => {
+export const partName = (state: BattleState, id: string): string => {
   for (let n = 2; ; n++) if (!unitNamed(state.units, `${id}p${n}`)) return `${id}p${n}`;
 };
 

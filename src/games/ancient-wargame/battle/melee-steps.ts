@@ -1,13 +1,15 @@
+import { afterSealed, afterShown, allShown, beginSealing, type Sealing } from '../../../core/seal/seal.ts';
 import type { Piece } from '../board/field.ts';
 import { retreatOf } from '../board/retreats.ts';
 import { opposite, type Square } from '../board/squares.ts';
 import { type Stakes, stakesOf } from '../equilibrium/payoff.ts';
 import { bootyOf, RETREAT, type Retreating, retreatAll, takenAlong } from '../melee/aftermath.ts';
+import type { Deployment } from '../melee/deployments.ts';
 import { fallenOf } from '../melee/fallen.ts';
 import { type Both, type Reckoned, reckonMelee } from '../melee/losses.ts';
 import { fightersOf, headOf, type Melee, strengthOf } from '../melee/strength.ts';
 import { isCatapult, isCommander } from '../troops/roster.ts';
-import { bySide, otherSide, type SideId } from '../troops/side.ts';
+import { bySide, otherSide, SIDES, type SideId } from '../troops/side.ts';
 import { withLoss, withNames, withOwner, withRetreat, withTurn } from './changes.ts';
 import type { EventData } from './events.ts';
 import { type BattleMelee, type BattleState, fieldNow, pieceOf, unitNamed } from './state.ts';
@@ -59,6 +61,28 @@ export const afterPick = (state: BattleState, { contact, side, deployment }: Eve
   const melee = meleeAt(state, contact);
   if (!melee || melee.fought || (melee.picks.a !== null && melee.picks.b !== null)) return state;
   return withPart(state, contact, { picks: { ...melee.picks, [side]: deployment } });
+};
+
+/** The question that a melee's sealed picks answer: its turn and its contact square name it. */
+export const sealingOf = ({ turn }: BattleState, { contact, sealing }: BattleMelee): Sealing<Deployment> =>
+  sealing ?? beginSealing(`t${turn.number}.${contact}`);
+
+const askedAbout = (state: BattleState, about: string): BattleMelee | undefined =>
+  state.turn.melees.find(melee => !melee.fought && sealingOf(state, melee).about === about);
+
+/** A side committed to its pick (L4): what it is, nobody can tell. */
+export const afterSeal = (state: BattleState, data: EventData<'sealed'>): BattleState => {
+  const melee = askedAbout(state, data.about);
+  return melee ? withPart(state, melee.contact, { sealing: afterSealed(sealingOf(state, melee), data) }) : state;
+};
+
+/** A sealed pick shown (L4): the picks stand when both are. */
+export const afterShow = (state: BattleState, data: EventData<'shown'>): BattleState => {
+  const melee = askedAbout(state, data.about);
+  if (!melee) return state;
+  const sealing = afterShown(sealingOf(state, melee), SIDES, data);
+  const picks = allShown(sealing, SIDES) ? bySide(side => sealing.shown[side] ?? null) : melee.picks;
+  return withPart(state, melee.contact, { sealing, picks });
 };
 
 /** What a melee comes to when both have picked (L5–L8), or undefined before. */

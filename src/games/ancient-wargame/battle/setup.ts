@@ -18,6 +18,10 @@ export interface Settings {
 
 export const USUAL_SETTINGS: Settings = { measure: 'afterLosses', scatter: 'usual' };
 
+/** Who plays a side: a person, or the app at one of its levels. */
+export const PLAYERS = ['person', 'recruit', 'veteran', 'strategist'] as const;
+export type Player = (typeof PLAYERS)[number];
+
 export interface UnitSetup {
   readonly id: string;
   readonly kind: Kind;
@@ -45,6 +49,12 @@ export interface Setup {
   readonly first: SideId;
   /** Turns that were agreed, each side's attack one; null for until the end (Q8). */
   readonly turns: number | null;
+  /** Who plays; where it is left out, persons. */
+  readonly players?: BySide<Player>;
+  /** Odds and mixes are shown; where it is left out, they are. */
+  readonly advice?: boolean;
+  /** Played beside a table that has the board: squares are not entered. */
+  readonly beside?: true;
 }
 
 /** The units of an army as a battle has them, each part of it with a name of its own. */
@@ -108,6 +118,9 @@ export const setupShape = v.pipe(
     armies: v.object({ a: side, b: side }),
     first: v.picklist(SIDES),
     turns: v.nullable(whole(1, MOST_TURNS)),
+    players: v.exactOptional(v.object({ a: v.picklist(PLAYERS), b: v.picklist(PLAYERS) })),
+    advice: v.exactOptional(v.boolean()),
+    beside: v.exactOptional(v.literal(true)),
   }),
   v.check(({ armies }) => {
     const ids = [...armies.a.units, ...armies.b.units].map(unit => unit.id);

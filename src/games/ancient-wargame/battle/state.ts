@@ -1,3 +1,4 @@
+import type { Sealing } from '../../../core/seal/seal.ts';
 import { type Field, fieldOf, type Piece } from '../board/field.ts';
 import type { Direction, Square } from '../board/squares.ts';
 import type { Blazes } from '../board/terrain.ts';
@@ -35,6 +36,8 @@ export type Units = Readonly<Record<string, BattleUnit>>;
 export interface BattleMelee {
   readonly contact: Square;
   readonly picks: BySide<Deployment | null>;
+  /** Picks that are made in secret, from the first commitment on. */
+  readonly sealing?: Sealing<Deployment>;
   readonly fought: boolean;
 }
 

@@ -3,13 +3,11 @@ import { distance } from '../board/squares.ts';
 import { allotments, countFaces, dearest } from '../fire/allotment.ts';
 import { hitBy, scatterNeeds } from '../fire/catapults.ts';
 import { COIN, type Coin } from '../melee/fallen.ts';
-import { isCatapult } from '../troops/roster.ts';
-import { otherSide } from '../troops/side.ts';
 import { pointsOf } from '../troops/value.ts';
 import type { AnyEvent, EventData } from './events.ts';
-import { touchesFlammable, volleyDice } from './fire-steps.ts';
+import { touchesFlammable, volleyDice, volleyTargets } from './fire-steps.ts';
 import { coinsFor } from './melee-steps.ts';
-import { type BattleState, fieldNow, fieldWith, pieceOf, unitNamed } from './state.ts';
+import { type BattleState, fieldNow, pieceOf, unitNamed } from './state.ts';
 
 /** A choice with its dice thrown, and what its shooter picks where he picks what costs the enemy most (F4, F8, R-2). */
 export const thrown = (state: BattleState, event: AnyEvent, below: Below): AnyEvent => {
@@ -47,19 +45,10 @@ const scattered = (state: BattleState, data: EventData<'shot'>, below: Below): E
 
 /** A unit's throw at the square that it called, its sets allotted to what is left there and costs most (F6–F8). */
 const volley = (state: BattleState, data: EventData<'volley'>, below: Below): EventData<'volley'> => {
-  const aim = state.turn.aims.find(({ shooter }) => shooter === data.shooter);
-  const unit = pieceOf(unitNamed(state.turn.opening, data.shooter));
   const dice = volleyDice(state, data.shooter);
-  if (!aim || !unit || unit.side === null || !dice) return data;
+  if (!dice) return data;
   const faces = throwDice('d6', dice.total, below);
-  const enemy = otherSide(unit.side);
-  // Who was called and is still there: nobody has moved since.
-  const called = fieldWith(state, state.turn.opening).at(aim.target);
-  const targets = called.flatMap(({ id }) => {
-    const now = pieceOf(unitNamed(state.units, id));
-    return now?.side === enemy && !isCatapult(now.kind) ? [now] : [];
-  });
-  const halves = distance(state.setup.board, unit.square, aim.target);
+  const { targets, halves } = volleyTargets(state, data.shooter);
   const kills = dearest(allotments(countFaces(faces), targets, halves), targets);
   return {
     ...data,

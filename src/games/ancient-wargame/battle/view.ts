@@ -19,7 +19,11 @@ export const viewFor = (state: BattleState, seat: SideId): View => ({
       melees: state.turn.melees.map(melee =>
         melee.picks.a !== null && melee.picks.b !== null
           ? melee
-          : { ...melee, picks: { ...melee.picks, [otherSide(seat)]: null } },
+          : {
+              ...melee,
+              picks: { ...melee.picks, [otherSide(seat)]: null },
+              ...(melee.sealing && { sealing: { ...melee.sealing, shown: {} } }),
+            },
       ),
     },
   },

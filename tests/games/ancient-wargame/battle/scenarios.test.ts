@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { playMatch } from '../../../../src/games/ancient-wargame/ai/match.ts';
 import { SPECIAL_ARMIES, standardDivision } from '../../../../src/games/ancient-wargame/army/ready-made.ts';
 import { ancientGame } from '../../../../src/games/ancient-wargame/battle/game.ts';
+import { type Setup, USUAL_SETTINGS, unitsOf } from '../../../../src/games/ancient-wargame/battle/setup.ts';
+import { BOARD_LIMITS } from '../../../../src/games/ancient-wargame/board/squares.ts';
+import { isPassable } from '../../../../src/games/ancient-wargame/board/terrain.ts';
 import {
   drawnBoard,
   HOUSE_SCENARIOS,
   type HouseScenario,
-} from '../../../../src/games/ancient-wargame/battle/scenarios.ts';
-import { type Setup, USUAL_SETTINGS, unitsOf } from '../../../../src/games/ancient-wargame/battle/setup.ts';
-import { BOARD_LIMITS } from '../../../../src/games/ancient-wargame/board/squares.ts';
-import { isPassable } from '../../../../src/games/ancient-wargame/board/terrain.ts';
-import { often } from '../../../quick.ts';
+} from '../../../../src/games/ancient-wargame/muster/scenarios.ts';
 import { seeded } from '../played.ts';
 
 const names = Object.keys(HOUSE_SCENARIOS) as HouseScenario[];
@@ -40,7 +39,7 @@ describe.each(names)('%s', name => {
   });
 
   test('has room for two armies, and is played', () => {
-    const end = playMatch(setupOn(name, often(2, 1)), { a: 'recruit', b: 'recruit' }, seeded(1));
+    const end = playMatch(setupOn(name, 2), { a: 'recruit', b: 'recruit' }, seeded(1));
     expect(Object.values(end.units).filter(({ standing }) => standing === 'waiting')).toEqual([]);
     expect(end.ended).not.toBeNull();
   });

@@ -1,0 +1,17 @@
+import type { Registered } from '../about.ts';
+
+export const ancientWargame = {
+  about: {
+    id: 'ancientWargame',
+    title: 'Ancient Wargame',
+    seats: 2,
+    needs: [],
+    source: {
+      en: 'The Ancient Wargame is by G. De Gre, C. and D. Sweet, printed in The Courier.',
+      el: 'Το Ancient Wargame είναι των G. De Gre, C. και D. Sweet, από το περιοδικό The Courier.',
+    },
+    pages: [{ id: 'new', mark: 'plus', name: { en: 'Battle on the board', el: 'Μάχη στο ταμπλό' } }],
+    practice: false,
+  },
+  load: () => import('./index.ts').then(module => module.ancientWargame),
+} as const satisfies Registered;

@@ -1,0 +1,67 @@
+import { digest } from '../../../core/seal/digest.ts';
+import { chargeNeeds } from '../troops/value.ts';
+import type { EventData } from './events.ts';
+import { touchesFlammable, volleyDice, volleyTargets } from './fire-steps.ts';
+import { coinsFor, meleeAt, meleeOf, reckonedAt } from './melee-steps.ts';
+import { type BattleState, pieceOf, unitNamed } from './state.ts';
+
+/** The app's dice on the table. */
+export type Lying = EventData<'throw'>;
+
+/** What dice are thrown for, before they are: whose they are, or the square they are about. */
+export type Purpose = Pick<Lying, 'for' | 'unit' | 'square'>;
+
+export const isSamePurpose = (a: Purpose, b: Purpose): boolean =>
+  a.for === b.for && a.unit === b.unit && a.square === b.square;
+
+/** How many dice each pool of a purpose has now; none where nothing is thrown for any more (F4, F6, L10, Q3, R-2, Y9). */
+export const poolsOf = (state: BattleState, { for: what, unit: id = '', square = -1 }: Purpose): readonly number[] => {
+  switch (what) {
+    case 'shot':
+    case 'kindle': {
+      const catapult = pieceOf(unitNamed(state.turn.opening, id));
+      if (!catapult || state.turn.phase !== 'catapults' || state.turn.shot.includes(id)) return [];
+      const fire = touchesFlammable(state, square) ? [2] : [];
+      return what === 'kindle' ? fire : [1, ...fire];
+    }
+    case 'volley': {
+      const dice = volleyDice(state, id);
+      return dice && state.turn.phase === 'lightTroops' && !state.turn.fired.includes(id) ? [dice.total] : [];
+    }
+    case 'work': {
+      const unit = pieceOf(unitNamed(state.units, id));
+      return unit && chargeNeeds(unit.kind) !== undefined && state.turn.worked[id] === undefined ? [1] : [];
+    }
+    case 'fight': {
+      if (meleeAt(state, square)?.fought !== false || !reckonedAt(state, square)) return [];
+      const needs = coinsFor(state, square);
+      return [needs.a ? 1 : 0, needs.b ? 1 : 0];
+    }
+  }
+};
+
+/** Whether dice can still be applied: as many as are thrown for it now. */
+export const stillFits = (state: BattleState, dice: Lying): boolean => {
+  const pools = poolsOf(state, dice);
+  return pools.length > 0 && pools.length === dice.faces.length && pools.every((n, i) => dice.faces[i]?.length === n);
+};
+
+/** A figure of all that dice are thrown for: the same figure, the same state. */
+export const seenBy = (state: BattleState, { for: what, unit = '', square = -1 }: Purpose): number => {
+  const about = (): unknown => {
+    if (what === 'volley') return volleyTargets(state, unit).targets;
+    if (what === 'fight') return meleeAt(state, square) && meleeOf(state, square);
+    return unitNamed(state.units, unit);
+  };
+  return digest(JSON.stringify([poolsOf(state, { for: what, unit, square }), about() ?? null]));
+};
+
+/** What was thrown, ready for the log. */
+export const thrownFor = (state: BattleState, purpose: Purpose, faces: readonly (readonly number[])[]): Lying => ({
+  for: purpose.for,
+  ...(purpose.unit !== undefined && { unit: purpose.unit }),
+  ...(purpose.square !== undefined && { square: purpose.square }),
+  faces: faces.map(pool => [...pool]),
+  turn: state.turn.number,
+  seen: seenBy(state, purpose),
+});

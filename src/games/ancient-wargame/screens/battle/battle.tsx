@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
+import { BattleHeader } from '../../../../table/shell/battle-header.tsx';
+import { BrokenScreen } from '../../../../table/shell/broken-screen.tsx';
+import { backToField, closePlace } from '../../../../table/shell/place.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Guard } from '../../../../ui/guard.tsx';
+import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
+import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
+import { Note } from '../../../../ui/note.tsx';
+import type { BattleProps } from '../../../contract.ts';
+import type { AncientEvents, AncientSession } from '../../battle/session.ts';
+import { type BattleState, PHASES } from '../../battle/state.ts';
+import { describeShortly, sideOfEntry } from '../../words/describe.ts';
+import { words } from '../../words/index.ts';
+import { sideName } from '../../words/names.ts';
+import { Field } from '../board/field.tsx';
+import { NOTHING } from '../board/overlay.tsx';
+import { EMPTY, type Hand } from '../hand.ts';
+import { STEPS } from '../steps.ts';
+import { BattleLog } from './battle-log.tsx';
+import { Result } from './end.tsx';
+import { BattleMenu } from './menu.tsx';
+import { NextStep } from './next-step.tsx';
+
+/** What lies over the board, by its place in the address. */
+const OVER: Readonly<Record<string, (session: AncientSession, state: BattleState) => preact.JSX.Element>> = {
+  log: session => <BattleLog session={session} />,
+  menu: (session, state) => <BattleMenu session={session} state={state} />,
+};
+
+/** A battle: the board, the step that is due under it, and undo always under the thumb. */
+export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvents>) => {
+  const t = words();
+  const state = session.state.value;
+  const { phase, number, attacker } = state.turn;
+  const moment = `${number} ${phase}`;
+  const [held, setHeld] = useState<{ readonly moment: string; readonly hand: Hand }>({ moment, hand: EMPTY });
+  const hand = held.moment === moment ? held.hand : EMPTY;
+  const onHand = (next: Hand): void => setHeld({ moment, hand: next });
+  const step = STEPS[phase];
+  const told = useMemo(() => (state.ended ? NOTHING : step.told(state, hand)), [state, hand]);
+  const over = Object.hasOwn(OVER, place) ? OVER[place]?.(session, state) : undefined;
+  const lost = place !== '' && over === undefined;
+  useEffect(() => {
+    if (lost) backToField();
+  }, [lost]);
+  const overRef = useRef<HTMLDivElement>(null);
+  useFocusOver(over ? place : '', overRef, () => document.querySelector<HTMLElement>('[data-square][tabindex="0"]'));
+  useShortcuts({
+    undo: session.undo,
+    redo: session.redo,
+    close: () => (over ? closePlace() : onHand(EMPTY)),
+  });
+  const props = { session, state, hand, onHand };
+  const turn = phase === 'placing' ? t.phases.placing : t.turn(number, sideName(state, attacker));
+  return (
+    <div class="battle" data-over={over ? place : ''}>
+      <BattleHeader
+        session={session}
+        title={t.versus(sideName(state, 'a'), sideName(state, 'b'))}
+        atField={!over}
+        instead={
+          over ? undefined : (
+            <div class="turn-now">
+              <strong class="block text-sm">{turn}</strong>
+              {phase !== 'placing' && (
+                <span class="text-sm text-soft" role="status">
+                  {state.ended ? t.end.title : t.phases[phase]}
+                </span>
+              )}
+              <span class="phases" aria-hidden="true">
+                {PHASES.slice(1).map((each, i) => (
+                  <i
+                    key={each}
+                    class={each === phase ? 'phase-now' : i + 1 < PHASES.indexOf(phase) ? 'phase-done' : ''}
+                  />
+                ))}
+              </span>
+            </div>
+          )
+        }
+      />
+      <main class="battle-body">
+        <div class="battle-field">
+          {lost && <Note alert>{tableWords().unknownPlace}</Note>}
+          <Field state={state} told={told} onPick={square => !state.ended && step.tap(props, square)} />
+        </div>
+        <div ref={overRef} class={over ? 'battle-over' : 'battle-idle battle-step'}>
+          <Guard
+            of={`${place} ${moment}`}
+            otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}
+          >
+            {over ?? (
+              <div class="panel step-panel">{state.ended ? <Result state={state} /> : <step.Panel {...props} />}</div>
+            )}
+          </Guard>
+        </div>
+      </main>
+      <BattleFooter
+        session={session}
+        undoes={undoesOf(session)}
+        onUndo={session.undo}
+        onwards={over || state.ended ? undefined : <NextStep session={session} state={state} />}
+      />
+    </div>
+  );
+};
+
+/** What undo would take back, and whose it is. */
+const undoesOf = (session: AncientSession) => {
+  const { undo } = session.reading.value;
+  if (!undo) return undefined;
+  const side = sideOfEntry(session.start, undo);
+  return {
+    what: describeShortly(session.start, undo),
+    whose: side ? sideName(session.start, side) : '',
+    mark: undefined,
+  };
+};

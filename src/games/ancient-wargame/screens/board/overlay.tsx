@@ -1,0 +1,92 @@
+import type { Direction, Size, Square } from '../../board/squares.ts';
+import { middleOf, SIDE, turnOf } from './measures.ts';
+
+/** A square that may be picked: what for, and what it costs or says. */
+export interface Lit {
+  readonly square: Square;
+  readonly as: 'go' | 'charge' | 'aim' | 'place' | 'help';
+  readonly text?: string;
+}
+
+/** An arrow from square to square: a target called, a support, a way that is planned or was made. */
+export interface Arrow {
+  readonly squares: readonly Square[];
+  readonly as: 'aim' | 'support' | 'way' | 'retreat';
+}
+
+/** What is told of the board at a moment. */
+export interface Told {
+  readonly lit: readonly Lit[];
+  readonly arrows: readonly Arrow[];
+  /** Squares within an arc and range. */
+  readonly arc?: readonly Square[];
+  /** Where somebody would stand, and which way he would face. */
+  readonly ghost?: { readonly square: Square; readonly facing: Direction };
+  /** Names of units that stand out. */
+  readonly picked: readonly string[];
+}
+
+export const NOTHING: Told = { lit: [], arrows: [], picked: [] };
+
+const CHARGE = 'M-34-34H-14M-34-34V-14M34-34H14M34-34V-14M-34 34H-14M-34 34V14M34 34H14M34 34V14';
+
+/** Under the pieces: the squares that are lit, and arcs. */
+export const Lights = ({ size, told }: { readonly size: Size; readonly told: Told }) => (
+  <svg overflow="visible" aria-hidden="true">
+    {told.arc?.map(square => {
+      const { x, y } = middleOf(size, square);
+      return <rect key={square} class="lit-arc" x={x - SIDE / 2} y={y - SIDE / 2} width={SIDE} height={SIDE} />;
+    })}
+    {told.lit.map(({ square, as }) => {
+      const { x, y } = middleOf(size, square);
+      return <rect key={square} class={`lit lit-${as}`} x={x - 47} y={y - 47} width="94" height="94" rx="12" />;
+    })}
+  </svg>
+);
+
+/** Over the pieces: costs, arrows, and where somebody would stand. */
+export const Signs = ({ size, told }: { readonly size: Size; readonly told: Told }) => (
+  <svg overflow="visible" aria-hidden="true" class="signs">
+    {told.lit.map(({ square, as, text }) => {
+      const { x, y } = middleOf(size, square);
+      return (
+        <g key={square} transform={`translate(${x} ${y})`}>
+          {(as === 'charge' || as === 'aim') && <path class={`lit-corners lit-corners-${as}`} d={CHARGE} />}
+          {text && (
+            <text class="lit-text" x={as === 'go' ? 0 : 30} y={as === 'go' ? 9 : 42}>
+              {text}
+            </text>
+          )}
+        </g>
+      );
+    })}
+    {told.arrows.map(({ squares, as }) => {
+      const spots = squares.map(square => middleOf(size, square));
+      const last = spots.at(-1);
+      const before = spots.at(-2);
+      if (!last || !before) return null;
+      const angle = (Math.atan2(last.y - before.y, last.x - before.x) * 180) / Math.PI;
+      const d = spots.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join('');
+      return (
+        <g key={`${as} ${squares.join()}`} class={`arrow arrow-${as}`}>
+          <path class="arrow-under" d={d} />
+          <path class="arrow-line" d={d} />
+          <path
+            class="arrow-head"
+            d="M14 0-12-13-6 0-12 13Z"
+            transform={`translate(${last.x} ${last.y}) rotate(${angle})`}
+          />
+        </g>
+      );
+    })}
+    {told.ghost && (
+      <g
+        class="ghost"
+        transform={`translate(${middleOf(size, told.ghost.square).x} ${middleOf(size, told.ghost.square).y})`}
+      >
+        <circle class="ghost-ring" r="44" />
+        <path class="ghost-front" d="M-18-34H18L0-58Z" transform={turnOf(told.ghost.facing)} />
+      </g>
+    )}
+  </svg>
+);

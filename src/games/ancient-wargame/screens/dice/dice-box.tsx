@@ -1,0 +1,133 @@
+import type { ComponentChildren } from 'preact';
+import { throwDice } from '../../../../core/chance/dice.ts';
+import { Dice } from '../../../../table/dice/dice.tsx';
+import { DiceNews } from '../../../../table/dice/dice-news.tsx';
+import { type Throw, type ThrowRules, useThrow } from '../../../../table/dice/use-throw.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { below } from '../../../../ui/device/dice-source.ts';
+import { Choice } from '../../../../ui/forms/choice.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { FacePad } from '../../../../ui/pads/face-pad.tsx';
+import { isSamePurpose, type Lying, type Purpose, poolsOf, seenBy, stillFits, thrownFor } from '../../battle/lying.ts';
+import type { AncientEvents, AncientSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { COIN } from '../../melee/fallen.ts';
+import { words } from '../../words/index.ts';
+import { chooseDice, DICE_OF, whoseDice } from './dice-choice.ts';
+
+type Faces = readonly (readonly number[])[];
+
+const RULES: ThrowRules<BattleState, AncientEvents, Lying, Purpose> = {
+  isFor: isSamePurpose,
+  stillFits,
+  seenBy,
+  lay: (session, purpose, faces) => session.record('throw', thrownFor(session.state.value, purpose, faces)),
+  drop: (session, key, { for: what, unit, square, faces }) =>
+    session.record('dropped', {
+      for: what,
+      ...(unit !== undefined && { unit }),
+      ...(square !== undefined && { square }),
+      faces,
+      throw: [...key],
+    }),
+};
+
+interface DiceBoxProps {
+  readonly session: AncientSession;
+  readonly state: BattleState;
+  readonly purpose: Purpose;
+  /** What each pool of dice is called. */
+  readonly labels: readonly string[];
+  /** The pools are coins: 1 is heads, 2 is tails. */
+  readonly coins?: boolean;
+  /** What follows from faces once they are all there, with the way to apply them. */
+  readonly children: (faces: Faces, apply: Throw<AncientEvents, Lying, Faces>['apply']) => ComponentChildren;
+}
+
+/** Dice for something that is due: the app throws them, or those of the table are typed. */
+export const DiceBox = ({ session, state, purpose, labels, coins = false, children }: DiceBoxProps) => {
+  const t = words().dice;
+  const pools = poolsOf(state, purpose);
+  const total = pools.reduce((sum, n) => sum + n, 0);
+  const fits = (typed: Faces): boolean => pools.every((n, i) => (typed[i]?.length ?? 0) <= n);
+  const dice = useThrow<BattleState, AncientEvents, Lying, Purpose, Faces>(RULES, session, state, purpose, fits);
+  const whose = whoseDice(session.battle.id);
+  const typed = dice.typed ?? pools.map(() => []);
+  const faces = dice.lying?.faces ?? (pools.every((n, i) => typed[i]?.length === n) ? typed : undefined);
+  const type = (place: number, given: readonly number[]): void =>
+    dice.type(pools.map((_, i) => (i === place ? given : (typed[i] ?? []))));
+  const roll = (): void =>
+    dice.roll(pools.map(n => (coins ? Array.from({ length: n }, () => 1 + below(2)) : throwDice('d6', n, below))));
+  const entered = whose === 'ours' && !dice.lying;
+  return (
+    <div class="grid gap-3">
+      <DiceNews news={dice.news} rolling={dice.rolling} />
+      {total > 0 && !dice.lying && !dice.rolling && (
+        <Choice
+          label={t.whose}
+          hideLabel
+          value={whose}
+          options={DICE_OF.map(value => ({ value, label: t[value] }))}
+          onChoose={value => chooseDice(session.battle.id, value)}
+        />
+      )}
+      {total > 0 && whose === 'app' && !dice.lying && !dice.rolling && (
+        <button type="button" class="btn btn-main" data-main onClick={roll}>
+          <Mark name="dice" />
+          {coins ? t.toss(total) : t.roll(total)}
+        </button>
+      )}
+      {entered &&
+        pools.map((n, i) =>
+          n === 0 ? null : coins ? (
+            <Coin key={labels[i]} label={labels[i] ?? ''} face={typed[i]?.[0]} onFace={face => type(i, [face])} />
+          ) : (
+            <FacePad
+              key={labels[i]}
+              label={tableWords().dice.facesOf(labels[i] ?? '', typed[i]?.length ?? 0, n)}
+              faces={[1, 2, 3, 4, 5, 6]}
+              typed={typed[i] ?? []}
+              of={n}
+              erase={tableWords().dice.eraseFace}
+              onType={given => type(i, given)}
+            />
+          ),
+        )}
+      {dice.lying && !coins && total > 0 && (
+        <Dice
+          pools={pools.map(n => ({ dice: { total: n }, needed: 7 }))}
+          faces={dice.lying.faces.flat()}
+          fresh
+          key={dice.lying.seen}
+        />
+      )}
+      {dice.lying && coins && (
+        <ul class="grid gap-1">
+          {pools.map((n, i) =>
+            n === 0 ? null : (
+              <li key={labels[i]}>
+                {labels[i]}: <strong>{words().melee[COIN[(dice.lying?.faces[i]?.[0] ?? 1) - 1] ?? 'heads']}</strong>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      {faces && !dice.rolling && children(faces, dice.apply)}
+    </div>
+  );
+};
+
+interface CoinProps {
+  readonly label: string;
+  readonly face: number | undefined;
+  readonly onFace: (face: number) => void;
+}
+
+const Coin = ({ label, face, onFace }: CoinProps) => (
+  <Choice<'heads' | 'tails' | 'none'>
+    label={label}
+    value={face === undefined ? 'none' : (COIN[face - 1] ?? 'none')}
+    options={COIN.map(value => ({ value, label: words().melee[value] }))}
+    onChoose={value => onFace(value === 'heads' ? 1 : 2)}
+  />
+);

@@ -1,0 +1,33 @@
+import type { AncientSession } from '../battle/session.ts';
+import type { BattleState } from '../battle/state.ts';
+import type { Direction, Square } from '../board/squares.ts';
+import type { Told } from './board/overlay.tsx';
+
+/** What the players are about to do and have not done yet: on this screen only, and gone when the step changes. */
+export interface Hand {
+  /** The unit that is picked. */
+  readonly unit?: string;
+  /** The square that is picked besides: an end of a move, a target, a contact square. */
+  readonly square?: Square;
+  /** Stands that go, where not all do. */
+  readonly stands?: number;
+  /** Who does not come along from its square. */
+  readonly stays?: readonly string[];
+  readonly facing?: Direction;
+}
+
+export interface StepProps {
+  readonly session: AncientSession;
+  readonly state: BattleState;
+  readonly hand: Hand;
+  readonly onHand: (hand: Hand) => void;
+}
+
+/** A step of a turn on the screen: what is told on the board, what a tap on a square does, and what stands under the board. */
+export interface Step {
+  readonly told: (state: BattleState, hand: Hand) => Told;
+  readonly tap: (props: StepProps, square: Square) => void;
+  readonly Panel: (props: StepProps) => preact.JSX.Element | null;
+}
+
+export const EMPTY: Hand = {};

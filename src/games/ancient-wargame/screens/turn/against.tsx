@@ -1,0 +1,31 @@
+import type { Reason } from '../../../../core/verdict.ts';
+import { openRules } from '../../../../table/shell/rulebook.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { words } from '../../words/index.ts';
+import { reasonText } from '../../words/names.ts';
+
+/** What of a reason an entry keeps, when the table went on all the same. */
+export const overridden = (reasons: readonly Reason[]): { clause: string; word: string }[] =>
+  reasons.map(({ clause, word }) => ({ clause, word }));
+
+/** What stands against something, each with its clause: a warning, for the table has the last word. */
+export const Against = ({ reasons }: { readonly reasons: readonly Reason[] }) =>
+  reasons.length === 0 ? null : (
+    <div class="note items-start" role="alert">
+      <Mark name="warning" />
+      <div class="min-w-0 flex-1">
+        <p>{words().against}</p>
+        {reasons.map(reason => (
+          <button
+            key={`${reason.clause} ${reason.word}`}
+            type="button"
+            class="reason"
+            onClick={() => openRules(reason.clause)}
+          >
+            <span>{reasonText(reason)}</span>
+            <span class="clause">{reason.clause}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );

@@ -1,0 +1,206 @@
+import { useState } from 'preact/hooks';
+import { reasonsOf } from '../../../../core/verdict.ts';
+import { Choice } from '../../../../ui/forms/choice.tsx';
+import { Toggle } from '../../../../ui/forms/toggle.tsx';
+import { touchesFlammable } from '../../battle/fire-steps.ts';
+import { legal } from '../../battle/legal.ts';
+import { type BattleState, fieldNow, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';
+import type { Piece } from '../../board/field.ts';
+import { distance, isInArc, type Square } from '../../board/squares.ts';
+import { kindled } from '../../fire/burning.ts';
+import { hitBy, mannersOf, mayShoot, scatterNeeds } from '../../fire/catapults.ts';
+import { shooters } from '../../guide/due.ts';
+import { troopOf } from '../../troops/roster.ts';
+import { pointsOf } from '../../troops/value.ts';
+import { words } from '../../words/index.ts';
+import { at, calledAt, unitName } from '../../words/names.ts';
+import { DiceBox } from '../dice/dice-box.tsx';
+import { EMPTY, type Step, type StepProps } from '../hand.ts';
+import { Against, overridden } from './against.tsx';
+import { UnitRows } from './unit-rows.tsx';
+
+/** A catapult as the step began: who was destroyed since still shoots (F1). */
+const catapultOf = (state: BattleState, id: string | undefined) =>
+  id === undefined ? undefined : pieceOf(unitNamed(state.turn.opening, id));
+
+/** Squares that a piece sees within its range. */
+const arcOf = (state: BattleState, piece: Piece): readonly Square[] => {
+  const { board } = state.setup;
+  return Array.from({ length: board.width * board.height }, (_, square) => square).filter(
+    square =>
+      isInArc(board, piece.square, piece.facing, square) &&
+      distance(board, piece.square, square) <= troopOf(piece.kind).range,
+  );
+};
+
+/** Both sides' catapults shoot (N2, F1–F4, Q3). */
+export const CATAPULTS: Step = {
+  told: (state, { unit, square }) => {
+    const catapult = catapultOf(state, unit);
+    if (!catapult)
+      return {
+        lit: shooters(state).flatMap(each =>
+          each.square === null ? [] : [{ square: each.square, as: 'help' as const }],
+        ),
+        arrows: [],
+        picked: [],
+      };
+    const lit = legal(state).flatMap(({ event }) =>
+      event.type === 'shot' && event.data.catapult === unit ? [{ square: event.data.target, as: 'aim' as const }] : [],
+    );
+    const arrows = square === undefined ? [] : [{ squares: [catapult.square, square], as: 'aim' as const }];
+    return { lit, arrows, arc: arcOf(state, catapult), picked: [catapult.id] };
+  },
+  tap: ({ state, hand, onHand }, square) => {
+    const here = shooters(state).find(each => each.square === square);
+    if (here && hand.unit !== here.id) return onHand({ unit: here.id });
+    if (hand.unit === undefined) return;
+    onHand(here ? EMPTY : { unit: hand.unit, square });
+  },
+  Panel: props => {
+    const { state, hand, onHand } = props;
+    const t = words();
+    const catapult = catapultOf(state, hand.unit);
+    if (catapult && hand.square !== undefined)
+      return <Shot key={`${hand.unit} ${hand.square}`} {...props} catapult={catapult} target={hand.square} />;
+    const all = shooters(state);
+    return (
+      <>
+        <p role="status">{all.length > 0 ? t.mayDo.shoot(all.length) : t.mayDo.nothing}</p>
+        {all.length > 0 && <p class="text-sm text-soft">{t.shot.how}</p>}
+        <UnitRows state={state} units={all} picked={hand.unit} onPick={unit => onHand({ unit })} />
+      </>
+    );
+  },
+};
+
+interface ShotProps extends StepProps {
+  readonly catapult: Piece;
+  readonly target: Square;
+}
+
+/** Where the shell came down, by a model's shot or scattered by the app (R-2). */
+const Shot = ({ session, state, onHand, catapult, target }: ShotProps) => {
+  const t = words().shot;
+  const [by, setBy] = useState<'model' | 'scatter'>('scatter');
+  const opening = fieldWith(state, state.turn.opening);
+  const reasons = reasonsOf(mayShoot(opening, catapult, target));
+  const stands = hitBy(fieldNow(state), catapult, target);
+  const dearest = stands
+    .filter(({ side }) => side !== catapult.side)
+    .toSorted((a, b) => pointsOf(b.kind, 1) - pointsOf(a.kind, 1))[0];
+  const [touched, setTouched] = useState(false);
+  const [hit, setHit] = useState<string | null>(dearest?.id ?? null);
+  const flammable = touchesFlammable(state, target);
+  const most = scatterNeeds(
+    catapult,
+    distance(state.setup.board, catapult.square, target),
+    state.setup.settings.scatter,
+  );
+  const shot = (hits: boolean, dice?: readonly [number, number], face?: number) => ({
+    catapult: catapult.id,
+    by: mannersOf(opening, catapult)[0]?.id ?? null,
+    target,
+    hit: hits ? hit : null,
+    ...(face !== undefined && { face }),
+    ...(dice && { kindled: [dice[0], dice[1]] as [number, number] }),
+    ...(reasons.length > 0 && { overrides: overridden(reasons) }),
+  });
+  const done = (): void => onHand(EMPTY);
+  const which = stands.length > 0 && (
+    <Choice
+      label={t.hit}
+      value={hit ?? 'nothing'}
+      options={[
+        ...stands.map(piece => ({ value: piece.id, label: calledAt(state, piece) })),
+        { value: 'nothing', label: t.hitNothing },
+      ]}
+      onChoose={value => setHit(value === 'nothing' ? null : value)}
+    />
+  );
+  const about = { unit: catapult.id, square: target };
+  const label = reasons.length > 0 ? words().allTheSame : t.shoot;
+  return (
+    <>
+      <h3>{t.target(unitName(state, catapult.id), at(state, target))}</h3>
+      <Against reasons={reasons} />
+      <Choice
+        label={t.by}
+        value={by}
+        options={[
+          { value: 'scatter', label: t.scatter },
+          { value: 'model', label: t.model },
+        ]}
+        onChoose={setBy}
+      />
+      {by === 'model' && which}
+      {by === 'scatter' && <p>{t.needs(most)}</p>}
+      {by === 'model' && flammable && (
+        <Toggle on={touched} onToggle={setTouched}>
+          {t.touched}
+        </Toggle>
+      )}
+      {by === 'model' && !(flammable && touched) && (
+        <Done
+          label={label}
+          onDone={() => {
+            session.record('shot', shot(hit !== null));
+            done();
+          }}
+        />
+      )}
+      {by === 'model' && flammable && touched && (
+        <DiceBox session={session} state={state} purpose={{ ...about, for: 'kindle' }} labels={[t.kindling]}>
+          {([dice], apply) => (
+            <Outcome
+              dice={kindle(dice)}
+              label={label}
+              onDone={() => apply('shot', shot(hit !== null, kindle(dice))) && done()}
+            />
+          )}
+        </DiceBox>
+      )}
+      {by === 'scatter' && (
+        <DiceBox session={session} state={state} purpose={{ ...about, for: 'shot' }} labels={[t.by, t.kindling]}>
+          {([[face = 6] = [], fire], apply) => {
+            const hits = face <= most;
+            const dice = hits ? kindle(fire) : undefined;
+            return (
+              <>
+                {hits ? which : <p role="status">{t.missed}</p>}
+                <Outcome dice={dice} label={label} onDone={() => apply('shot', shot(hits, dice, face)) && done()} />
+              </>
+            );
+          }}
+        </DiceBox>
+      )}
+      <button type="button" class="btn" onClick={() => onHand({ unit: catapult.id })}>
+        {words().cancel}
+      </button>
+    </>
+  );
+};
+
+const kindle = (dice: readonly number[] | undefined): readonly [number, number] | undefined =>
+  dice?.length === 2 ? [dice[0] ?? 6, dice[1] ?? 6] : undefined;
+
+interface OutcomeProps {
+  readonly dice: readonly [number, number] | undefined;
+  readonly label: string;
+  readonly onDone: () => void;
+}
+
+/** What the dice of a fire say, and the way to write it down. */
+const Outcome = ({ dice, label, onDone }: OutcomeProps) => (
+  <>
+    {dice && <p role="status">{words().shot.kindled[kindled(dice)]}</p>}
+    <Done label={label} onDone={onDone} />
+  </>
+);
+
+/** Writes it down. */
+const Done = ({ label, onDone }: { readonly label: string; readonly onDone: () => void }) => (
+  <button type="button" class="btn btn-main" data-main onClick={onDone}>
+    {label}
+  </button>
+);

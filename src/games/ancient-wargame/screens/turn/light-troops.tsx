@@ -1,0 +1,212 @@
+import { useState } from 'preact/hooks';
+import { type Reason, reasonsOf } from '../../../../core/verdict.ts';
+import { Choice } from '../../../../ui/forms/choice.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
+import { type BattleState, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';
+import { distance, isInArc, type Square } from '../../board/squares.ts';
+import { allotments, countFaces, dearest } from '../../fire/allotment.ts';
+import { mayFire, targetsOf } from '../../fire/volley.ts';
+import { callers } from '../../guide/due.ts';
+import { firesByHand, troopOf } from '../../troops/roster.ts';
+import { words } from '../../words/index.ts';
+import { at, calledAt, unitName } from '../../words/names.ts';
+import { DiceBox } from '../dice/dice-box.tsx';
+import { EMPTY, type Step, type StepProps } from '../hand.ts';
+import { Against, overridden } from './against.tsx';
+import { UnitRows } from './unit-rows.tsx';
+
+const shooterOf = (state: BattleState, id: string | undefined) => {
+  const unit = id === undefined ? undefined : pieceOf(unitNamed(state.turn.opening, id));
+  return unit && firesByHand(unit.kind) ? unit : undefined;
+};
+
+const aimsNow = ({ turn: { aims, fired } }: BattleState) => aims.filter(({ shooter }) => !fired.includes(shooter));
+
+const against = (state: BattleState, id: string, target: Square): readonly Reason[] => {
+  const unit = shooterOf(state, id);
+  if (!unit) return [];
+  const { manned, opening } = state.turn;
+  return reasonsOf(mayFire(fieldWith(state, opening), unit, target, { manned: manned.includes(id) }));
+};
+
+/** Light troops of both sides: every target is called, then all throw (F5–F8). */
+export const LIGHT_TROOPS: Step = {
+  told: (state, { unit: id, square }) => {
+    const field = fieldWith(state, state.turn.opening);
+    const unit = shooterOf(state, id);
+    const aims = aimsNow(state).flatMap(({ shooter, target }) => {
+      const from = pieceOf(unitNamed(state.turn.opening, shooter))?.square;
+      return from === undefined ? [] : [{ squares: [from, target], as: 'aim' as const }];
+    });
+    if (!unit || state.turn.fired.length > 0)
+      return {
+        lit: callers(state).flatMap(each =>
+          each.square === null ? [] : [{ square: each.square, as: 'help' as const }],
+        ),
+        arrows: aims,
+        picked: [],
+      };
+    const { board } = state.setup;
+    const range = troopOf(unit.kind).range;
+    return {
+      lit: targetsOf(field, unit, { manned: state.turn.manned.includes(unit.id) }).map(target => ({
+        square: target,
+        as: 'aim' as const,
+      })),
+      arrows: square === undefined ? aims : [...aims, { squares: [unit.square, square], as: 'aim' as const }],
+      arc: Array.from({ length: board.width * board.height }, (_, to) => to).filter(
+        to => isInArc(board, unit.square, unit.facing, to) && distance(board, unit.square, to) <= range,
+      ),
+      picked: [unit.id],
+    };
+  },
+  tap: ({ session, state, hand, onHand }, square) => {
+    if (state.turn.fired.length > 0) return;
+    const here = fieldWith(state, state.turn.opening)
+      .at(square)
+      .find(piece => firesByHand(piece.kind));
+    const unit = shooterOf(state, hand.unit);
+    if (!unit || (here && here.side === unit.side))
+      return onHand(here && here.id !== hand.unit ? { unit: here.id } : EMPTY);
+    if (against(state, unit.id, square).length > 0) return onHand({ unit: unit.id, square });
+    session.record('aim', { shooter: unit.id, target: square });
+    onHand(EMPTY);
+  },
+  Panel: props => {
+    const { session, state, hand, onHand } = props;
+    const t = words().fire;
+    const open = aimsNow(state);
+    const unit = shooterOf(state, hand.unit);
+    const { square } = hand;
+    if (unit && square !== undefined && state.turn.fired.length === 0) {
+      const reasons = against(state, unit.id, square);
+      return (
+        <>
+          <h3>{t.aimed(unitName(state, unit.id), at(state, square))}</h3>
+          <Against reasons={reasons} />
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              session.record('aim', { shooter: unit.id, target: square, overrides: overridden(reasons) });
+              onHand(EMPTY);
+            }}
+          >
+            {words().allTheSame}
+          </button>
+          <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
+            {words().cancel}
+          </button>
+        </>
+      );
+    }
+    const throwing = open.find(({ shooter }) => shooter === hand.unit);
+    if (throwing)
+      return <Volley key={throwing.shooter} {...props} shooter={throwing.shooter} target={throwing.target} />;
+    const all = callers(state);
+    return (
+      <>
+        <p role="status">
+          {all.length > 0 ? words().mayDo.fire(all.length) : open.length === 0 && words().mayDo.nothing}
+        </p>
+        {all.length > 0 && <p class="text-sm text-soft">{t.how}</p>}
+        {open.length > 0 && <h3>{t.aims}</h3>}
+        {open.map(({ shooter, target }) => (
+          <div key={shooter} class="due px-0">
+            <button type="button" class="btn btn-due" onClick={() => onHand({ unit: shooter })}>
+              <Mark name="dice" />
+              <span class="min-w-0">
+                {t.throwFor(t.aimed(unitName(state, shooter), at(state, target)))}
+                <span class="block text-sm font-normal text-soft">
+                  {t.dice(volleyDice(state, shooter)?.total ?? 0)}
+                </span>
+              </span>
+            </button>
+            <button
+              type="button"
+              class="btn"
+              aria-label={t.forget(unitName(state, shooter))}
+              disabled={state.turn.fired.length > 0}
+              onClick={() => session.record('aim', { shooter, target: null })}
+            >
+              <Mark name="close" />
+            </button>
+          </div>
+        ))}
+        <UnitRows state={state} units={all} picked={hand.unit} onPick={id => onHand({ unit: id })} />
+      </>
+    );
+  },
+};
+
+interface VolleyProps extends StepProps {
+  readonly shooter: string;
+  readonly target: Square;
+}
+
+/** A unit's throw, and who falls by it: of several kinds its shooter picks (F8). */
+const Volley = ({ session, state, onHand, shooter, target }: VolleyProps) => {
+  const t = words().fire;
+  const [picked, setPicked] = useState<string | undefined>(undefined);
+  const { targets, halves } = volleyTargets(state, shooter);
+  return (
+    <>
+      <h3>{t.aimed(unitName(state, shooter), at(state, target))}</h3>
+      <p>
+        {(volleyDice(state, shooter)?.lines ?? []).map(({ word, by, clause }) => (
+          <span key={word} class="block text-sm">
+            {by > 0 ? `+${by}` : by} {(words().lines as Readonly<Record<string, string>>)[word]} ({clause})
+          </span>
+        ))}
+      </p>
+      <DiceBox
+        session={session}
+        state={state}
+        purpose={{ for: 'volley', unit: shooter }}
+        labels={[unitName(state, shooter)]}
+      >
+        {([faces = []], apply) => {
+          const ways = allotments(countFaces(faces), targets, halves);
+          const best = dearest(ways, targets);
+          const kills = ways.find(way => way.join() === picked) ?? best;
+          const said = (way: readonly number[]): string =>
+            targets
+              .flatMap((unit, i) => ((way[i] ?? 0) > 0 ? [t.falls(calledAt(state, unit), way[i] ?? 0)] : []))
+              .join(', ') || t.nobody;
+          return (
+            <>
+              {ways.length > 1 ? (
+                <Choice
+                  label={t.kills}
+                  value={kills.join()}
+                  options={ways.map(way => ({ value: way.join(), label: said(way) }))}
+                  onChoose={setPicked}
+                />
+              ) : (
+                <p role="status">{said(kills)}</p>
+              )}
+              <button
+                type="button"
+                class="btn btn-main"
+                data-main
+                onClick={() => {
+                  const fallen = targets.flatMap(({ id }, i) =>
+                    (kills[i] ?? 0) > 0 ? [{ unit: id, stands: kills[i] ?? 0 }] : [],
+                  );
+                  if (apply('volley', { shooter, faces: [...faces], kills: fallen })) onHand(EMPTY);
+                }}
+              >
+                <Mark name="check" />
+                {words().take}
+              </button>
+            </>
+          );
+        }}
+      </DiceBox>
+      <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
+        {words().cancel}
+      </button>
+    </>
+  );
+};

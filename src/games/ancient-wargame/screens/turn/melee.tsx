@@ -1,0 +1,215 @@
+import { useState } from 'preact/hooks';
+import { SealedChoice } from '../../../../table/hand-over/sealed-choice.tsx';
+import { Choice } from '../../../../ui/forms/choice.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { after } from '../../battle/game.ts';
+import { coinsFor, meleeOf, reckonedAt, sealingOf, sidesOf } from '../../battle/melee-steps.ts';
+import { type BattleMelee, type BattleState, fieldNow, unitNamed } from '../../battle/state.ts';
+import { BEATS, DEPLOYMENTS, type Deployment } from '../../melee/deployments.ts';
+import { COIN, type Coin, fallenOf } from '../../melee/fallen.ts';
+import { fightersOf } from '../../melee/strength.ts';
+import { type BySide, bySide, SIDES, type SideId } from '../../troops/side.ts';
+import { changesOf } from '../../words/describe.ts';
+import { sixteenthsText } from '../../words/figures.ts';
+import { words } from '../../words/index.ts';
+import { at, reasonText, sideName, unitName } from '../../words/names.ts';
+import { DiceBox } from '../dice/dice-box.tsx';
+import { EMPTY, type StepProps } from '../hand.ts';
+import { Strengths } from './supports.tsx';
+
+interface MeleeProps extends StepProps {
+  readonly melee: BattleMelee;
+}
+
+/** A melee from the two picks to the losses (L4–L12). */
+export const Melee = (props: MeleeProps) => {
+  const { session, state, melee, onHand } = props;
+  const t = words().melee;
+  const { contact, picks } = melee;
+  const sides = sidesOf(state);
+  if (picks.a !== null && picks.b !== null) return <Outcome {...props} />;
+  const sealing = sealingOf(state, melee);
+  return (
+    <>
+      <h3>{t.title(at(state, contact))}</h3>
+      <Strengths state={state} contact={contact} />
+      <SealedChoice<Deployment>
+        key={sealing.about}
+        sealing={sealing}
+        choosers={sides.map(side => ({
+          seat: side,
+          name: sideName(state, side),
+          by: { form: choose => <Deployments state={state} side={side} onChoose={choose} /> },
+        }))}
+        drafts={session.drafts}
+        onSeal={sealed => session.record('sealed', sealed)}
+        onShow={all => {
+          for (const shown of all) session.record('shown', shown);
+        }}
+      />
+      {Object.keys(sealing.seals).length === 0 && <Open {...props} />}
+      <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
+        {words().cancel}
+      </button>
+    </>
+  );
+};
+
+interface DeploymentsProps {
+  readonly state: BattleState;
+  readonly side: SideId;
+  readonly onChoose: (deployment: Deployment) => void;
+}
+
+/** The six faces of the block, with what each beats. */
+const Deployments = ({ state, side, onChoose }: DeploymentsProps) => {
+  const t = words().melee;
+  const names = words().deployments;
+  return (
+    <section class="grid gap-2" aria-label={t.choose(sideName(state, side))}>
+      <h3>{t.choose(sideName(state, side))}</h3>
+      {DEPLOYMENTS.map(deployment => (
+        <button
+          key={deployment}
+          type="button"
+          class="btn justify-start text-start"
+          onClick={() => onChoose(deployment)}
+        >
+          <span class="min-w-0">
+            {names[deployment]}
+            <span class="block text-sm font-normal text-soft">
+              {deployment === 'withdrawal'
+                ? t.withdraws
+                : t.beats(
+                    BEATS[deployment]
+                      .filter(each => each !== 'withdrawal')
+                      .map(each => names[each])
+                      .join(', '),
+                  )}
+            </span>
+          </span>
+        </button>
+      ))}
+    </section>
+  );
+};
+
+/** Both blocks as they lie on the table, for who has them. */
+const Open = ({ session, state, melee: { contact } }: MeleeProps) => {
+  const t = words().melee;
+  const [picked, setPicked] = useState<BySide<Deployment>>({ a: 'line', b: 'line' });
+  return (
+    <details class="fold card">
+      <summary>{t.open}</summary>
+      <div class="grid gap-3 pt-2">
+        {SIDES.map(side => (
+          <Choice
+            key={side}
+            label={t.openSide(sideName(state, side))}
+            value={picked[side]}
+            options={DEPLOYMENTS.map(value => ({ value, label: words().deployments[value] }))}
+            onChoose={value => setPicked({ ...picked, [side]: value })}
+          />
+        ))}
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            for (const side of SIDES) session.record('pick', { contact, side, deployment: picked[side] });
+          }}
+        >
+          {t.take}
+        </button>
+      </div>
+    </details>
+  );
+};
+
+/** What the picks come to: losses, coins, who goes back or is destroyed, and the way to write it down. */
+const Outcome = ({ session, state, melee, onHand }: MeleeProps) => {
+  const t = words().melee;
+  const { contact, picks } = melee;
+  const sides = sidesOf(state);
+  const reckoned = reckonedAt(state, contact);
+  if (!reckoned) return null;
+  const needs = coinsFor(state, contact);
+  const field = fieldNow(state);
+  const fighting = meleeOf(state, contact);
+  const coinOf = (side: SideId): string => {
+    const i = side === sides[0] ? 0 : 1;
+    const { coin } = fallenOf(fightersOf(field, fighting, i), reckoned.lost[i]);
+    return coin === undefined ? '' : t.coin(sideName(state, side), unitName(state, coin));
+  };
+  const fight = (coins: BySide<Coin | null>) => ({ contact, coins });
+  return (
+    <>
+      <section class="grid gap-2" aria-label={t.result}>
+        <h3>{t.title(at(state, contact))}</h3>
+        <div class="outcome-head raised" role="status">
+          {sides.map(side => {
+            const pick = picks[side];
+            return pick && <strong key={side}>{t.chose(sideName(state, side), words().deployments[pick])}</strong>;
+          })}
+        </div>
+        <ul class="list-disc ps-5">
+          {reckoned.reasons.map(reason => (
+            <li key={reason.word}>
+              {reasonText(reason)} <span class="clause">{reason.clause}</span>
+            </li>
+          ))}
+          {sides.map((side, i) => (
+            <li key={side}>
+              {t.loses(
+                sideName(state, side),
+                sixteenthsText(reckoned.lost[i] ?? 0),
+                sixteenthsText(reckoned.left[i] ?? 0),
+              )}
+            </li>
+          ))}
+          {sides.map((side, i) =>
+            reckoned.destroyed[i] || reckoned.retreats[i] ? (
+              <li key={side}>{(reckoned.destroyed[i] ? t.destroyed : t.retreats)(sideName(state, side))}</li>
+            ) : null,
+          )}
+        </ul>
+      </section>
+      <DiceBox
+        session={session}
+        state={state}
+        purpose={{ for: 'fight', square: contact }}
+        labels={[coinOf('a'), coinOf('b')]}
+        coins
+      >
+        {(faces, apply) => {
+          const coins = bySide((side): Coin | null => {
+            const face = faces[side === 'a' ? 0 : 1]?.[0];
+            return needs[side] && face !== undefined ? (COIN[face - 1] ?? null) : null;
+          });
+          const changes = changesOf(state, state.units, after(state, { type: 'fight', data: fight(coins) }).units);
+          return (
+            <>
+              <ul class="list-disc ps-5">
+                {changes
+                  .filter(({ id }) => unitNamed(state.units, id))
+                  .map(({ id, text }) => (
+                    <li key={`${id} ${text}`}>{text}</li>
+                  ))}
+              </ul>
+              <button
+                type="button"
+                class="btn btn-main"
+                data-main
+                onClick={() => {
+                  if (apply('fight', fight(coins))) onHand(EMPTY);
+                }}
+              >
+                <Mark name="check" />
+                {t.apply}
+              </button>
+            </>
+          );
+        }}
+      </DiceBox>
+    </>
+  );
+};

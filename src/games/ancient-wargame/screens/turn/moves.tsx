@@ -1,0 +1,204 @@
+import { Stepper } from '../../../../ui/forms/stepper.tsx';
+import { Toggle } from '../../../../ui/forms/toggle.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { type BattleState, fieldNow, pieceOf, unitNamed } from '../../battle/state.ts';
+import type { Piece } from '../../board/field.ts';
+import type { Square } from '../../board/squares.ts';
+import { retirements } from '../../guide/due.ts';
+import { chargeNeeds, maySplit } from '../../troops/value.ts';
+import { squaresText } from '../../words/figures.ts';
+import { words } from '../../words/index.ts';
+import { at, calledAt, unitName } from '../../words/names.ts';
+import { firstOf } from '../board/pieces.tsx';
+import { DiceBox } from '../dice/dice-box.tsx';
+import { EMPTY, type Hand, type Step, type StepProps } from '../hand.ts';
+import { Against, overridden } from './against.tsx';
+import { FacingRing } from './facing-ring.tsx';
+import { companions, planOf, reachOf } from './plan.ts';
+import { Supports, supportArrows } from './supports.tsx';
+
+const pickedIn = (state: BattleState, { unit }: Hand): Piece | undefined =>
+  unit === undefined ? undefined : pieceOf(unitNamed(state.units, unit));
+
+/** The next of the attacker's pieces on a square: who taps again picks the next. */
+const nextAt = (state: BattleState, square: Square, picked: string | undefined): Piece | undefined => {
+  const own = fieldNow(state)
+    .at(square)
+    .filter(({ side }) => side === state.turn.attacker);
+  const first = firstOf(own);
+  const order = first ? [first, ...own.filter(piece => piece !== first)] : [];
+  return order[order.findIndex(({ id }) => id === picked) + 1];
+};
+
+/** Writes down the move that is planned. */
+const go = ({ session, state, hand, onHand }: StepProps): void => {
+  const plan = planOf(state, hand);
+  if (!plan) return;
+  session.record('move', {
+    ...plan.data,
+    ...(plan.reasons.length > 0 && { overrides: overridden(plan.reasons) }),
+  });
+  onHand(EMPTY);
+};
+
+/** The attacker moves and declares supports (N2–N8, L1, Q4, Q5). */
+export const MOVES: Step = {
+  told: (state, hand) => {
+    const unit = pickedIn(state, hand);
+    const retiring = retirements(state).map(({ unit: { square }, retreat: { path } }) => ({
+      squares: [square ?? 0, ...path],
+      as: 'retreat' as const,
+    }));
+    const arrows = [...retiring, ...supportArrows(state)];
+    if (!unit) return { lit: [], arrows, picked: [] };
+    const plan = planOf(state, hand);
+    if (!plan) return { lit: reachOf(state, hand), arrows, picked: [unit.id] };
+    return {
+      lit: [],
+      arrows: [...arrows, { squares: [unit.square, ...plan.path], as: 'way' }],
+      ghost: { square: plan.end, facing: plan.facing },
+      picked: [unit.id],
+    };
+  },
+  tap: (props, square) => {
+    const { state, hand, onHand } = props;
+    const unit = pickedIn(state, hand);
+    if (unit && hand.square === square && planOf(state, hand)?.reasons.length === 0) return go(props);
+    const lit = unit !== undefined && reachOf(state, { ...hand }).some(each => each.square === square);
+    const next = nextAt(state, square, hand.unit);
+    if (unit && (lit || (!next && square !== unit.square))) {
+      const { facing: _, ...rest } = hand;
+      return onHand({ ...rest, square });
+    }
+    onHand(next ? { unit: next.id } : EMPTY);
+  },
+  Panel: props => {
+    const { session, state, hand, onHand } = props;
+    const t = words().move;
+    const unit = pickedIn(state, hand);
+    const plan = planOf(state, hand);
+    if (unit && plan)
+      return (
+        <>
+          <h3>{calledAt(state, unit)}</h3>
+          <Against reasons={plan.reasons} />
+          <div class="plan">
+            <div class="grid min-w-0 flex-1 content-start gap-2">
+              <p role="status">
+                {plan.charge
+                  ? t.charge(at(state, plan.end))
+                  : t.go(at(state, plan.end), squaresText(plan.cost), squaresText(plan.most))}
+              </p>
+              <button type="button" class="btn btn-main" data-main onClick={() => go(props)}>
+                <Mark name={plan.charge ? 'fight' : 'move'} />
+                {plan.reasons.length > 0 ? words().allTheSame : words().take}
+              </button>
+              <button type="button" class="btn" onClick={() => onHand({ unit: unit.id })}>
+                {words().cancel}
+              </button>
+            </div>
+            <FacingRing
+              label={t.facing}
+              kind={unit.kind}
+              facing={plan.facing}
+              onFace={facing => onHand({ ...hand, facing })}
+            />
+          </div>
+        </>
+      );
+    if (unit) return <Unit {...props} unit={unit} />;
+    const due = retirements(state);
+    return (
+      <>
+        <p role="status">{t.how}</p>
+        {due.length > 0 && <h3>{t.mustRetire}</h3>}
+        {due.map(({ unit: each, retreat: { path, off } }) => (
+          <button
+            key={each.id}
+            type="button"
+            class="btn btn-due"
+            onClick={() => session.record('retire', { unit: each.id, path: [...path], off })}
+          >
+            {t.retire(calledAt(state, each))}
+          </button>
+        ))}
+        <Supports session={session} state={state} side={state.turn.attacker} />
+      </>
+    );
+  },
+};
+
+/** A unit that is picked: who goes, what it takes along, how it faces. */
+const Unit = ({ session, state, hand, onHand, unit }: StepProps & { readonly unit: Piece }) => {
+  const t = words().move;
+  const along = companions(state, unit);
+  const moved = state.turn.moved.includes(unit.id);
+  const needs = chargeNeeds(unit.kind);
+  const worked = state.turn.worked[unit.id];
+  const stays = hand.stays ?? [];
+  return (
+    <>
+      <h3>
+        {calledAt(state, unit)} <span class="font-normal text-soft">{words().board.stands(unit.stands)}</span>
+      </h3>
+      {moved && <p>{t.moved}</p>}
+      {needs !== undefined && worked === undefined && !moved && (
+        <DiceBox
+          session={session}
+          state={state}
+          purpose={{ for: 'work', unit: unit.id }}
+          labels={[t.work(unitName(state, unit.id))]}
+        >
+          {([[face = 1] = []], apply) => (
+            <>
+              <p role="status">{face >= needs ? t.works : t.balks}</p>
+              <button
+                type="button"
+                class="btn btn-main"
+                data-main
+                onClick={() => apply('work', { unit: unit.id, face })}
+              >
+                {words().take}
+              </button>
+            </>
+          )}
+        </DiceBox>
+      )}
+      {worked === false && <p>{t.balks}</p>}
+      <div class="plan">
+        <div class="grid min-w-0 flex-1 content-start gap-2">
+          {maySplit(unit.kind) && unit.stands > 1 && (
+            <Stepper
+              label={t.stands}
+              value={hand.stands ?? unit.stands}
+              least={1}
+              most={unit.stands}
+              onStep={by => onHand({ ...hand, stands: (hand.stands ?? unit.stands) + by })}
+            />
+          )}
+          {along.length > 0 && <p class="field-label">{t.along}</p>}
+          {along.map(piece => (
+            <Toggle
+              key={piece.id}
+              on={!stays.includes(piece.id)}
+              onToggle={on =>
+                onHand({ ...hand, stays: on ? stays.filter(id => id !== piece.id) : [...stays, piece.id] })
+              }
+            >
+              {words().kinds[piece.kind]}
+            </Toggle>
+          ))}
+          <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
+            {words().cancel}
+          </button>
+        </div>
+        <FacingRing
+          label={t.faceIt}
+          kind={unit.kind}
+          facing={unit.facing}
+          onFace={facing => session.record('turn', { unit: unit.id, facing })}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import { below } from '../../../../ui/device/dice-source.ts';
+import { legal } from '../../battle/legal.ts';
+import type { AncientSession } from '../../battle/session.ts';
+import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { unitNamed } from '../../battle/state.ts';
+import { SIDES } from '../../troops/side.ts';
+import { words } from '../../words/index.ts';
+import { sideName } from '../../words/names.ts';
+import { UnitMark } from '../board/pieces.tsx';
+import { EMPTY, type Hand, type Step } from '../hand.ts';
+import { FacingRing } from './facing-ring.tsx';
+
+const waitingOf = (state: BattleState): readonly BattleUnit[] =>
+  Object.values(state.units).filter(({ standing }) => standing === 'waiting');
+
+/** Who is placed next: who is picked, or the first who waits. */
+const nextToPlace = (state: BattleState, hand: Hand): BattleUnit | undefined => {
+  const picked = hand.unit === undefined ? undefined : unitNamed(state.units, hand.unit);
+  return picked?.standing === 'waiting' ? picked : waitingOf(state)[0];
+};
+
+/** The armies are placed, each in its zone (N4). */
+export const PLACING: Step = {
+  told: (state, hand) => {
+    const unit = nextToPlace(state, hand);
+    const lit = legal(state).flatMap(({ event }) =>
+      event.type === 'place' && event.data.unit === unit?.id
+        ? [{ square: event.data.square, as: 'place' as const }]
+        : [],
+    );
+    return { lit, arrows: [], picked: [] };
+  },
+  tap: ({ session, state, hand, onHand }, square) => {
+    const unit = nextToPlace(state, hand);
+    if (!unit || !PLACING.told(state, hand).lit.some(each => each.square === square)) return;
+    session.record('place', { unit: unit.id, square, facing: hand.facing ?? unit.facing });
+    onHand(hand.facing === undefined ? EMPTY : { facing: hand.facing });
+  },
+  Panel: ({ session, state, hand, onHand }) => {
+    const t = words().place;
+    const unit = nextToPlace(state, hand);
+    if (!unit?.side) return <p>{t.all}</p>;
+    return (
+      <>
+        <p role="status">{t.next(words().kinds[unit.kind], sideName(state, unit.side))}</p>
+        <FacingRing
+          label={words().move.facing}
+          kind={unit.kind}
+          facing={hand.facing ?? unit.facing}
+          onFace={facing => onHand({ ...hand, facing })}
+        />
+        {SIDES.map(side => {
+          const waiting = waitingOf(state).filter(each => each.side === side);
+          if (waiting.length === 0) return null;
+          return (
+            <section key={side} class="grid gap-2" aria-label={sideName(state, side)}>
+              <h3>{sideName(state, side)}</h3>
+              <button type="button" class="btn" onClick={() => void placeRest(session, side)}>
+                {t.rest(sideName(state, side))}
+              </button>
+              <div class="unit-choice">
+                {waiting.map(each => (
+                  <button
+                    key={each.id}
+                    type="button"
+                    class="btn"
+                    aria-pressed={each.id === unit.id}
+                    onClick={() => onHand({ unit: each.id })}
+                  >
+                    <UnitMark unit={each} />
+                    {words().kinds[each.kind]}
+                  </button>
+                ))}
+              </div>
+            </section>
+          );
+        })}
+      </>
+    );
+  },
+};
+
+/** Places a side as the app would, catapults before their crews. */
+const placeRest = async (session: AncientSession, side: 'a' | 'b'): Promise<void> => {
+  const [{ decide }, { viewFor }] = await Promise.all([import('../../ai/player.ts'), import('../../battle/view.ts')]);
+  for (let n = 0; n < 200; n++) {
+    const state = session.state.value;
+    if (state.turn.phase !== 'placing') return;
+    const wish = decide(viewFor(state, side), 'strategist', below);
+    if (wish?.type !== 'place') return;
+    session.record('place', wish.data);
+  }
+};

@@ -1,0 +1,32 @@
+import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { calledAt, sideName } from '../../words/names.ts';
+import { UnitMark } from '../board/pieces.tsx';
+
+interface UnitRowsProps {
+  readonly state: BattleState;
+  readonly units: readonly BattleUnit[];
+  readonly picked: string | undefined;
+  readonly onPick: (unit: string) => void;
+}
+
+/** Units to pick from, as the board shows them, whose they are in words too. */
+export const UnitRows = ({ state, units, picked, onPick }: UnitRowsProps) =>
+  units.length === 0 ? null : (
+    <div class="unit-choice">
+      {units.map(unit => (
+        <button
+          key={unit.id}
+          type="button"
+          class="btn"
+          aria-pressed={unit.id === picked}
+          onClick={() => onPick(unit.id)}
+        >
+          <UnitMark unit={unit} />
+          <span class="min-w-0 text-start">
+            {calledAt(state, unit)}
+            {unit.side && <span class="block text-sm font-normal text-soft">{sideName(state, unit.side)}</span>}
+          </span>
+        </button>
+      ))}
+    </div>
+  );

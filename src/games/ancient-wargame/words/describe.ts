@@ -1,0 +1,285 @@
+import { type Entry, isLogType, isStep, lyingThrows, placesIn, THROW, targetOf } from '../../../core/log.ts';
+import { formatList } from '../../../ui/words/format.ts';
+import type { AnyEvent } from '../battle/events.ts';
+import { after, ancientGame } from '../battle/game.ts';
+import { type BattleState, type BattleUnit, type Units, unitNamed } from '../battle/state.ts';
+import { distance } from '../board/squares.ts';
+import { kindled } from '../fire/burning.ts';
+import { COIN } from '../melee/fallen.ts';
+import { isCatapult } from '../troops/roster.ts';
+import type { SideId } from '../troops/side.ts';
+import { squaresText } from './figures.ts';
+import { words } from './index.ts';
+import { at, calledAt, sideName, unitName } from './names.ts';
+
+/** An entry in words, and whose it is; no side where it is the table's. */
+export interface Described {
+  readonly text: string;
+  readonly side: SideId | null;
+}
+
+const eventIn = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
+
+/** What an entry of a battle does, in one word and whose, for the undo button. */
+export const describeShortly = (state: BattleState, entry: Entry): string => {
+  const t = words().short;
+  const event = eventIn(entry);
+  const what = Object.hasOwn(t, event.type) && event.type !== ('of' as string) ? t[event.type] : entry.type;
+  const unit = mainUnit(event);
+  const kind = unit === undefined ? undefined : kindOf(state, unit);
+  return kind ? t.of(what, words().kinds[kind]) : what;
+};
+
+const kindOf = (state: BattleState, id: string): BattleUnit['kind'] | undefined =>
+  (unitNamed(state.units, id) ?? unitNamed(state.units, id.replace(/p\d+$/, '')))?.kind;
+
+const mainUnit = (event: AnyEvent): string | undefined => {
+  switch (event.type) {
+    case 'shot':
+      return event.data.catapult;
+    case 'aim':
+    case 'volley':
+      return event.data.shooter;
+    case 'place':
+    case 'work':
+    case 'move':
+    case 'turn':
+    case 'retire':
+    case 'support':
+    case 'wreck':
+    case 'correct':
+      return event.data.unit;
+    default:
+      return undefined;
+  }
+};
+
+/** Whose an entry is, by the state that it found. */
+export const sideOfEntry = (state: BattleState, entry: Entry): SideId | null => {
+  const event = eventIn(entry);
+  if (event.type === 'pick' || event.type === 'surrender') return event.data.side;
+  if (event.type === 'sealed' || event.type === 'shown') return event.data.seat === 'b' ? 'b' : 'a';
+  const id = mainUnit(event);
+  return id === undefined ? null : ((unitNamed(state.units, id) ?? unitNamed(state.turn.opening, id))?.side ?? null);
+};
+
+/** What an entry of the game did, in sentences, by the state that it found. */
+export const describe = (before: BattleState, entry: Entry): string => {
+  const t = words().log;
+  if (!Object.hasOwn(words().short, entry.type)) return t.unknown(entry.type);
+  const event = eventIn(entry);
+  const said = sentences(before, event);
+  const overrides = 'overrides' in event.data ? (event.data.overrides ?? []) : [];
+  if (overrides.length > 0) said.push(t.overrides(formatList([...new Set(overrides.map(({ clause }) => clause))])));
+  return said.join(' ');
+};
+
+const named = unitName;
+
+const sentences = (before: BattleState, event: AnyEvent): string[] => {
+  const t = words().log;
+  const square = (of: number): string => at(before, of);
+  switch (event.type) {
+    case 'place': {
+      const unit = unitNamed(before.units, event.data.unit);
+      return [t.place(unit ? words().kinds[unit.kind] : event.data.unit, square(event.data.square))];
+    }
+    case 'step':
+      return [t.step(event.data.turn, words().phases[event.data.phase])];
+    case 'shot': {
+      const { catapult, target, hit, face, kindled: dice } = event.data;
+      return [
+        `${[
+          t.shotAt(named(before, catapult), square(target)),
+          hit === null ? t.shotMisses : t.shotHits(named(before, hit)),
+          ...(face === undefined ? [] : [t.shotFace(face)]),
+        ].join(' ')}.`,
+        ...(dice ? [`${dice.join(' ')}: ${t.fire[kindled(dice)]}`] : []),
+        ...whatBecame(before, event, hit === null ? [] : [hit]),
+      ];
+    }
+    case 'aim':
+      return [
+        event.data.target === null
+          ? t.noAim(named(before, event.data.shooter))
+          : t.aim(named(before, event.data.shooter), square(event.data.target)),
+      ];
+    case 'volley': {
+      const { shooter, faces, kills } = event.data;
+      return [
+        faces.length > 0 ? t.volley(named(before, shooter), faces.join(' ')) : t.noDice(named(before, shooter)),
+        ...(kills.length > 0 ? kills.map(({ unit, stands }) => t.fall(named(before, unit), stands)) : [t.nobodyFalls]),
+      ];
+    }
+    case 'work': {
+      const now = after(before, event);
+      return [(now.turn.worked[event.data.unit] ? t.works : t.balks)(named(before, event.data.unit), event.data.face)];
+    }
+    case 'move':
+      return moved(before, event);
+    case 'turn':
+      return [t.turn(named(before, event.data.unit), words().ways[event.data.facing] ?? '')];
+    case 'retire': {
+      const end = event.data.path.at(-1);
+      const unit = named(before, event.data.unit);
+      return [event.data.off || end === undefined ? t.retireOff(unit) : t.retire(unit, square(end))];
+    }
+    case 'support':
+      return [
+        event.data.contact === null
+          ? t.noSupport(named(before, event.data.unit))
+          : t.support(named(before, event.data.unit), square(event.data.contact)),
+      ];
+    case 'pick': {
+      const { side, deployment, contact } = event.data;
+      return [t.pick(sideName(before, side), words().deployments[deployment], square(contact))];
+    }
+    case 'sealed':
+      return [t.sealed(sideName(before, event.data.seat === 'b' ? 'b' : 'a'))];
+    case 'shown':
+      return [t.shown(sideName(before, event.data.seat === 'b' ? 'b' : 'a'), words().deployments[event.data.choice])];
+    case 'fight': {
+      const coins = Object.values(event.data.coins).flatMap(coin => (coin ? [words().melee[coin]] : []));
+      return [
+        t.fight(square(event.data.contact)),
+        ...(coins.length > 0 ? [t.coins(coins.join(', '))] : []),
+        ...whatBecame(before, event, []),
+      ];
+    }
+    case 'throw':
+    case 'dropped': {
+      const faces = event.data.faces.flat();
+      const shown =
+        event.data.for === 'fight'
+          ? faces.map(face => words().melee[COIN[face - 1] ?? 'heads']).join(', ')
+          : faces.join(' ');
+      return [t[event.type](t.thrownFor[event.data.for], shown)];
+    }
+    case 'wreck':
+      return [t.wreck(named(before, event.data.unit))];
+    case 'surrender':
+      return [t.surrender(sideName(before, event.data.side))];
+    case 'correct':
+      return [`${t.correct(named(before, event.data.unit))} ${corrections(before, event.data)}.`];
+  }
+};
+
+const moved = (before: BattleState, event: Extract<AnyEvent, { type: 'move' }>): string[] => {
+  const t = words().log;
+  const { unit: id, path, stands, part, along } = event.data;
+  const unit = unitNamed(before.units, id);
+  const end = path.at(-1);
+  if (!unit || unit.square === null || end === undefined) return [t.unknown(event.type)];
+  const now = after(before, event);
+  const charges = now.turn.melees.some(({ contact }) => contact === end);
+  const cost = [unit.square, ...path]
+    .slice(0, -1)
+    .reduce((sum, from, i) => sum + distance(before.setup.board, from, path[i] as number), 0);
+  return [
+    charges
+      ? t.charge(unitName(before, id), at(before, end))
+      : t.move(unitName(before, id), at(before, end), squaresText(cost)),
+    ...(part !== undefined && stands < unit.stands ? [t.part(stands)] : []),
+    ...(along.length > 0
+      ? [t.along(formatList(along.map(each => words().kinds[kindOf(before, each) ?? 'commander'])))]
+      : []),
+    ...whatBecame(before, event, [id, ...along, ...(part ? [part] : [])]),
+  ];
+};
+
+const corrections = (
+  state: BattleState,
+  { stands, square, facing, standing, side }: Extract<AnyEvent, { type: 'correct' }>['data'],
+): string => {
+  const t = words().log;
+  return formatList([
+    ...(stands === undefined ? [] : [t.isStands(stands)]),
+    ...(square === undefined ? [] : [square === null ? t.isNowhere : t.isAt(at(state, square))]),
+    ...(facing === undefined ? [] : [t.isFacing(words().ways[facing] ?? '')]),
+    ...(standing === undefined ? [] : [t.standings[standing]]),
+    ...(side === undefined ? [] : [side === null ? t.isNobodys : t.isWith(sideName(state, side))]),
+  ]);
+};
+
+/** What else came of an event: who fell, who went back, what was taken; `told` are left out. */
+const whatBecame = (before: BattleState, event: AnyEvent, told: readonly string[]): string[] =>
+  changesOf(before, before.units, after(before, event).units).flatMap(change =>
+    told.includes(change.id) ? [] : [change.text],
+  );
+
+/** What became of units from one moment to another, a sentence each. */
+export const changesOf = (
+  state: BattleState,
+  before: Units,
+  after: Units,
+): readonly { readonly id: string; readonly text: string }[] => {
+  const t = words().log;
+  return Object.values(before).flatMap(was => {
+    const now = unitNamed(after, was.id);
+    if (!now || now === was) return [];
+    const name = calledAt(state, was);
+    const say = (text: string) => ({ id: was.id, text });
+    const lost = was.stands - now.stands;
+    return [
+      ...(now.standing === 'gone' && was.standing !== 'gone'
+        ? [say(isCatapult(was.kind) || was.stands === lost ? t.destroyed(name) : t.fall(name, lost))]
+        : lost > 0
+          ? [say(t.fall(name, lost))]
+          : []),
+      ...(now.standing === 'off' && was.standing !== 'off' ? [say(t.goesOff(name))] : []),
+      ...(now.standing === 'board' && was.square !== null && now.square !== null && now.square !== was.square
+        ? [say(t.goes(name, at(state, now.square)))]
+        : []),
+      ...(now.standing === 'board' && now.side !== was.side
+        ? [say(now.side === null ? t.left(name) : t.taken(name))]
+        : []),
+    ];
+  });
+};
+
+/** The places of the entries that have a line of their own: a throw that another entry names is told by that one. */
+export const linesShown = (log: readonly Entry[]): number[] => {
+  const lying = new Set(lyingThrows(log));
+  return [...log.keys()].filter(i => log[i]?.type !== THROW || lying.has(log[i] as Entry));
+};
+
+/** The entries of a log in words from a place on, the state that its entry found given; each told as of the moment it came. */
+export const describePart = (
+  start: BattleState,
+  log: readonly Entry[],
+  takenBack: readonly boolean[],
+  from: number,
+  found: BattleState,
+): readonly Described[] => {
+  const tell = logTeller(start, log);
+  let state = found;
+  return log.slice(from).map((entry, n) => {
+    if (isLogType(entry.type)) return { text: tell(from + n), side: null };
+    const described = { text: describe(state, entry), side: sideOfEntry(state, entry) };
+    if (!takenBack[from + n] && isStep(entry.type)) state = ancientGame.apply(state, entry);
+    return described;
+  });
+};
+
+/** How the log's own entries are told, by their places. */
+const logTeller = (start: BattleState, log: readonly Entry[]): ((place: number) => string) => {
+  const t = words().log;
+  const placeOf = placesIn(log);
+  const namedBy = (place: number): number | undefined => {
+    const of = targetOf(log[place] as Entry);
+    return of === null ? undefined : placeOf(of);
+  };
+  const wentBack = (place: number): string =>
+    t.wentBack(log.slice((namedBy(place) ?? -1) + 1, place).filter(({ type }) => isStep(type)).length);
+  return place => {
+    const { type } = log[place] as Entry;
+    if (type === 'goBack') return wentBack(place);
+    const of = namedBy(place);
+    if (of === undefined) return t.unknown(type);
+    const entry = log[of] as Entry;
+    if (type === 'undo') return t.undo(describeShortly(start, entry));
+    if (entry.type === 'goBack') return t.redo(wentBack(of));
+    const again = entry.type === 'undo' ? namedBy(of) : undefined;
+    return again === undefined ? t.unknown(type) : t.redo(describeShortly(start, log[again] as Entry));
+  };
+};

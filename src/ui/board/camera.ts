@@ -1,0 +1,74 @@
+/** Where a drawing lies in its window: so many pixels a unit of the drawing, and where its corner is, in pixels. */
+export interface Camera {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Sizes in pixels of the window, and of the drawing in its own units. */
+export interface Sizes {
+  readonly window: { readonly width: number; readonly height: number };
+  readonly drawing: { readonly width: number; readonly height: number };
+}
+
+/** Of the window, how much is left free around a drawing that is shown whole. */
+const MARGIN = 0.98;
+/** A drawing is magnified until so many of its units fill the window's shorter side. */
+const NEAREST = 240;
+
+/** The scale at which all of a drawing is seen. */
+export const wholeScale = ({ window, drawing }: Sizes): number =>
+  Math.min(window.width / drawing.width, window.height / drawing.height) * MARGIN;
+
+/** The camera within its bounds: neither nearer nor further than makes sense, and no empty window beside a drawing. */
+export const kept = (camera: Camera, sizes: Sizes): Camera => {
+  const { window, drawing } = sizes;
+  const least = wholeScale(sizes);
+  const most = Math.max(least, Math.min(window.width, window.height) / NEAREST);
+  const scale = Math.min(most, Math.max(least, camera.scale));
+  const along = (at: number, room: number, size: number): number =>
+    size * scale <= room ? (room - size * scale) / 2 : Math.min(0, Math.max(room - size * scale, at));
+  return {
+    scale,
+    x: along(camera.x, window.width, drawing.width),
+    y: along(camera.y, window.height, drawing.height),
+  };
+};
+
+/** All of the drawing. */
+export const whole = (sizes: Sizes): Camera => kept({ scale: wholeScale(sizes), x: 0, y: 0 }, sizes);
+
+/** Nearer by a factor, a point of the window staying where it is. */
+export const zoomed = (
+  camera: Camera,
+  by: number,
+  at: { readonly x: number; readonly y: number },
+  sizes: Sizes,
+): Camera => {
+  const { scale } = kept({ ...camera, scale: camera.scale * by }, sizes);
+  const ratio = scale / camera.scale;
+  return kept({ scale, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio }, sizes);
+};
+
+/** Moved no further than it takes to have a box of the drawing in sight, with some room around it. */
+export const revealing = (
+  camera: Camera,
+  box: { readonly x: number; readonly y: number; readonly size: number },
+  sizes: Sizes,
+): Camera => {
+  const along = (at: number, from: number, room: number): number => {
+    const edge = Math.min(box.size * camera.scale, room / 4);
+    const start = at + from * camera.scale;
+    const end = start + box.size * camera.scale;
+    if (start < edge) return at + edge - start;
+    return end > room - edge ? at + room - edge - end : at;
+  };
+  return kept(
+    {
+      ...camera,
+      x: along(camera.x, box.x, sizes.window.width),
+      y: along(camera.y, box.y, sizes.window.height),
+    },
+    sizes,
+  );
+};
