@@ -5,7 +5,7 @@ import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { type Throw, type ThrowRules, useThrow } from '../../../../table/dice/use-throw.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
-import { Choice } from '../../../../ui/forms/choice.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { FacePad } from '../../../../ui/pads/face-pad.tsx';
 import { isSamePurpose, type Lying, type Purpose, poolsOf, seenBy, stillFits, thrownFor } from '../../battle/lying.ts';

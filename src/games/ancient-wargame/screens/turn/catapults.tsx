@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { reasonsOf } from '../../../../core/verdict.ts';
-import { Choice } from '../../../../ui/forms/choice.tsx';
-import { Toggle } from '../../../../ui/forms/toggle.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { touchesFlammable } from '../../battle/fire-steps.ts';
 import { legal } from '../../battle/legal.ts';
 import { type BattleState, fieldNow, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Reason, reasonsOf } from '../../../../core/verdict.ts';
-import { Choice } from '../../../../ui/forms/choice.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
 import { type BattleState, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';

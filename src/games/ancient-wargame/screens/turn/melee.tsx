@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { SealedChoice } from '../../../../table/hand-over/sealed-choice.tsx';
-import { Choice } from '../../../../ui/forms/choice.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { after } from '../../battle/game.ts';
 import { coinsFor, meleeOf, reckonedAt, sealingOf, sidesOf } from '../../battle/melee-steps.ts';

@@ -1,5 +1,5 @@
-import { Stepper } from '../../../../ui/forms/stepper.tsx';
-import { Toggle } from '../../../../ui/forms/toggle.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { type BattleState, fieldNow, pieceOf, unitNamed } from '../../battle/state.ts';
 import type { Piece } from '../../board/field.ts';

@@ -1,4 +1,4 @@
-import { Toggle } from '../../../../ui/forms/toggle.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { supportsOf } from '../../battle/legal.ts';
 import { meleeOf, sidesOf } from '../../battle/melee-steps.ts';
 import type { AncientSession } from '../../battle/session.ts';

@@ -1,0 +1,186 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Setup } from '../../src/games/ancient-wargame/battle/setup.ts';
+import { squareNamed } from '../../src/games/ancient-wargame/board/squares.ts';
+import { USUAL_AGREEMENT } from '../../src/games/ancient-wargame/board/terrain.ts';
+import type { Kind } from '../../src/games/ancient-wargame/troops/roster.ts';
+import { withApp } from './harness.ts';
+import { entriesOf, until, writeRows } from './steps.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } } as const;
+const SIZE = { width: 8, height: 8 };
+const at = (name: string): number => squareNamed(SIZE, name) as number;
+
+type Placed = readonly [kind: Kind, square: string, stands: number, facing: 0 | 4];
+const side = (name: string, home: 0 | 4, id: string, placed: readonly Placed[]): Setup['armies']['a'] => ({
+  name,
+  nation: 'free',
+  home,
+  zone: [],
+  units: placed.map(([kind, square, stands, facing], i) => ({
+    id: `${id}${i}`,
+    kind,
+    stands,
+    square: at(square),
+    facing,
+  })),
+});
+
+/** One turn in which everything happens that a turn has. */
+const SETUP: Setup = {
+  settings: { measure: 'afterLosses', scatter: 'usual' },
+  board: { ...SIZE, features: { [at('F4')]: { ground: 'woods' } }, agreed: USUAL_AGREEMENT },
+  armies: {
+    a: side('Clay', 4, 'a', [
+      ['heavyCavalry', 'C5', 4, 0],
+      ['lightInfantry', 'B5', 3, 0],
+      ['lightCatapult', 'F7', 1, 0],
+      ['horseCrew', 'F7', 1, 0],
+      ['lightCavalry', 'C1', 3, 0],
+      ['heavyInfantry', 'G6', 4, 0],
+    ]),
+    b: side('Black', 0, 'b', [
+      ['heavyInfantry', 'C3', 4, 4],
+      ['heavyCatapult', 'G4', 1, 4],
+      ['lightInfantry', 'F4', 3, 4],
+    ]),
+  },
+  first: 'a',
+  turns: 1,
+};
+
+const table = (page: Page) => {
+  const button = (name: string | RegExp, within: Page | Locator = page): Locator =>
+    within.getByRole('button', { name, exact: true });
+  const square = (name: string): Locator => page.getByRole('gridcell', { name: new RegExp(`^${name}(,|$)`) });
+  return {
+    button,
+    press: (name: string | RegExp): Promise<void> => button(name).tap(),
+    square,
+    tap: (name: string): Promise<void> => square(name).tap(),
+    says: (name: string): Promise<string> => square(name).getAttribute('aria-label').then(String),
+    type: async (label: string | RegExp, ...faces: readonly number[]): Promise<void> => {
+      const pad = page.getByRole('group', { name: label });
+      for (const face of faces) await pad.getByRole('button', { name: new RegExp(`: ${face}$`) }).tap();
+    },
+  };
+};
+
+test('a battle of one turn by touch: catapult, fire, charge, support, secret picks, retreat round an enemy, booty, result', () =>
+  withApp(PHONE, async ({ page, server }) => {
+    const { button, press, tap, says, type } = table(page);
+    await writeRows(page, 'battles', [
+      { id: 'clay', game: 'ancientWargame', title: 'Clay v Black', setup: SETUP, begunAt: 1 },
+    ]);
+    await page.goto(`${server.url}#/battle/clay`);
+    await page.reload();
+    await page.getByRole('grid').waitFor();
+    expect(await says('F4')).toBe('F4, Woods, Light infantry of Black, 3 stands, facing south');
+    await press(/^Next: Catapults/);
+
+    // The shell falls on the wood and sets it on fire: a stand is lost, the rest goes back.
+    await tap('F7');
+    expect(await says('F4')).toMatch(/can be fired at$/);
+    await tap('F4');
+    await page.getByText('Our dice', { exact: true }).tap();
+    await type(/^The shot/, 1);
+    await type(/^Two dice for a fire/, 1, 5);
+    await page.getByText('The square burns', { exact: true }).waitFor();
+    await press('Note the shot');
+    await until(() => says('F4')).toBe('F4, Woods, burning');
+    await until(() => says('F3')).toBe('F3, Light infantry of Black, 2 stands, facing south');
+
+    // Three dice at heavy infantry over two squares: two ones kill a stand.
+    await press(/^Next: Light troops/);
+    await tap('B5');
+    await tap('C3');
+    await press(/^Throw for Light infantry B5 at C3/);
+    await type(/^Light infantry B5/, 1, 1, 4);
+    await page.getByText('Heavy infantry C3: 1', { exact: true }).waitFor();
+    await press('Apply');
+    await until(() => says('C3')).toMatch(/^C3, Heavy infantry of Black, 3 stands/);
+
+    // A charge, a support, and a catapult that nobody guards.
+    await press(/^Next: Moves/);
+    await tap('C5');
+    expect(await says('C3')).toMatch(/can be charged$/);
+    await tap('C3');
+    await page.getByText('Charge into C3', { exact: true }).waitFor();
+    await tap('C3');
+    await tap('B5');
+    await tap('B4');
+    await press('Apply');
+    await tap('G6');
+    await tap('G4');
+    await tap('G4');
+    await until(() => says('G4')).toMatch(/Heavy catapult of Clay/);
+    await press(/^Light infantry B4$/);
+    await page.getByText(/Clay.*attacks, worth 5½/).waitFor();
+
+    // What the rules forbid is said, and done all the same if the table says so.
+    await tap('C1');
+    await tap('H8');
+    await page.getByText('The rules say no:').waitFor();
+    await press('Leave it');
+    await press('Leave it');
+
+    await press(/^Next: Supports/);
+    await press(/^Next: Melees/);
+    await press('Fight it out at C3');
+    const pick = async (who: string, deployment: RegExp): Promise<void> => {
+      await page.getByRole('heading', { name: `For ${who}` }).waitFor();
+      expect(await button(deployment).count()).toBe(0);
+      await press(`I am ${who}: show it`);
+      await press(deployment);
+    };
+    await pick('Clay', /^Line/);
+    await page.getByRole('heading', { name: 'For Black' }).waitFor();
+    // Neither the page nor the log tells the first pick before the second is made.
+    expect(await page.locator('body').textContent()).not.toMatch(/\bLine\b/);
+    await until(async () => (await entriesOf(page, 'clay')).map(({ type }) => type)).toContain('sealed');
+    expect(JSON.stringify(await entriesOf(page, 'clay'))).not.toMatch(/"line"/);
+    await press('Log');
+    await page.getByText('Clay have chosen in secret.').waitFor();
+    expect(await page.locator('main').textContent()).not.toMatch(/\bLine\b/);
+    await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
+    await pick('Black', /^Line/);
+    await press('Show them together');
+    await page.getByText('Clay: Line', { exact: true }).waitFor();
+    await page.getByText('Black lose 1½, left 1½', { exact: true }).waitFor();
+    await page
+      .getByRole('group', { name: /^Coin of Black/ })
+      .getByText('Heads', { exact: true })
+      .tap();
+    await press('Take the losses');
+    // Straight back is C1, where the enemy stands.
+    await until(() => says('D1')).toBe('D1, Heavy infantry of Black, 1 stand, facing south');
+    expect(await says('C3')).toMatch(/^C3, Heavy cavalry of Clay, 3 stands/);
+
+    await press(/^Undo: melee/);
+    await until(() => says('D1')).toBe('D1');
+    await press('Redo');
+    await until(() => says('D1')).toMatch(/Heavy infantry of Black/);
+    await press('To the result');
+    await page.getByText('Clay win', { exact: true }).waitFor();
+    const rows = await page.getByRole('row').filter({ hasText: 'Left in all' }).textContent();
+    expect(rows).toBe('Left in all659');
+    await press('Log');
+    const log = await page.locator('main').textContent();
+    expect(log).toMatch(/Heavy infantry C3 goes back to D1\./);
+    expect(log).toMatch(/The square burns\./);
+  }));
+
+test('from home to a battle that is ready, and its surrender', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { press, says } = table(page);
+    await page.getByRole('link', { name: 'Battle on the board' }).tap();
+    await page.getByRole('region', { name: 'A wood between the lines' }).getByRole('button', { name: 'Begin' }).tap();
+    await page.getByRole('grid').waitFor();
+    expect(await says('C7')).toBe(
+      'C7, Heavy infantry of Clay, 4 stands, facing north, Commander of Clay, 1 stand, facing north',
+    );
+    await press('Menu');
+    await press('Black surrender');
+    await press('Surrender');
+    await page.getByText('Clay win', { exact: true }).waitFor();
+  }));
