@@ -97,13 +97,15 @@ export const passedBetween = (size: Size, from: Square, to: Square): Passed => {
 
 const LETTERS = 26;
 
-/** What a square is called: its column from A, after Z AA, and its row from 1. */
-export const squareName = (size: Size, square: Square): string => {
-  const x = columnOf(size, square);
+/** What a column is called, from A, after Z AA; `x` counts from 0. */
+export const columnName = (x: number): string => {
   const letter = (n: number): string => String.fromCharCode(65 + n);
-  const column = x < LETTERS ? letter(x) : letter(Math.floor(x / LETTERS) - 1) + letter(x % LETTERS);
-  return `${column}${rowOf(size, square) + 1}`;
+  return x < LETTERS ? letter(x) : letter(Math.floor(x / LETTERS) - 1) + letter(x % LETTERS);
 };
+
+/** What a square is called: its column, and its row from 1. */
+export const squareName = (size: Size, square: Square): string =>
+  `${columnName(columnOf(size, square))}${rowOf(size, square) + 1}`;
 
 /** The square of a name such as C7, or undefined if the board has none. */
 export const squareNamed = (size: Size, name: string): Square | undefined => {

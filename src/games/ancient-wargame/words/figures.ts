@@ -1,13 +1,14 @@
-/** What a fraction of sixteenths is written as, where there is a sign for it. */
-const SIGNS: Readonly<Record<number, string>> = { 2: '⅛', 4: '¼', 6: '⅜', 8: '½', 10: '⅝', 12: '¾', 14: '⅞' };
+/** Quarters of sixteenths have a sign of their own, and eighths are told as such. */
+const SIGNS: Readonly<Record<number, string>> = { 4: '¼', 8: '½', 12: '¾' };
 
-/** A number of sixteenths, such as 40 as 2½; what no sign is for is written out, as 1 1⁄16. */
+/** A number of sixteenths, such as 40 as 2½; what no sign is for is written out, as 1 1⁄8. */
 export const sixteenthsText = (sixteenths: number): string => {
   const sign = sixteenths < 0 ? '−' : '';
   const size = Math.abs(sixteenths);
   const whole = Math.floor(size / 16);
   const rest = size - whole * 16;
-  const exact = Number.isInteger(rest) ? `${rest}⁄16` : `${rest * 16}⁄256`;
+  const over = [8, 16, 32, 64, 128].find(n => Number.isInteger((rest * n) / 16)) ?? 256;
+  const exact = `${(rest * over) / 16}⁄${over}`;
   const part = rest === 0 ? '' : (SIGNS[rest] ?? `${whole > 0 ? ' ' : ''}${exact}`);
   return `${sign}${whole === 0 && part ? '' : whole}${part}`;
 };

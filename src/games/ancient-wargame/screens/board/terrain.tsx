@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { DIRECTIONS, isDiagonal, neighbour, type Square } from '../../board/squares.ts';
+import { columnName, DIRECTIONS, isDiagonal, neighbour, type Square } from '../../board/squares.ts';
 import { type Blazes, type Board, groundAt, hasRoad } from '../../board/terrain.ts';
 import { FRAME, middleOf, SIDE } from './measures.ts';
 
@@ -56,7 +56,7 @@ export const Terrain = ({ board, blazes }: { readonly board: Board; readonly bla
         ))}
         {Array.from({ length: width }, (_, x) => (
           <text key={x} class="ground-name" x={(x + 0.5) * SIDE} y={-9}>
-            {x < 26 ? String.fromCharCode(65 + x) : `A${String.fromCharCode(39 + x)}`}
+            {columnName(x)}
           </text>
         ))}
         {Array.from({ length: height }, (_, y) => (
