@@ -1,0 +1,73 @@
+import type { Below } from '../../../core/chance/dice.ts';
+import { shuffle, without } from '../battle/changes.ts';
+import { HAND } from '../battle/limits.ts';
+import { hasRule } from '../battle/look.ts';
+import type { State } from '../battle/state.ts';
+import { columnOf } from '../rules/areas.ts';
+import { SIDES, type SideId } from '../rules/side.ts';
+import { isClosed, LAYOUTS, layOut, type Terrain } from '../rules/terrain.ts';
+import { drawCountdown, rollInitiative } from './initiative.ts';
+import { beginTurn } from './turns.ts';
+
+const LEAST_UNITS = 4;
+const SHOOTERS = 2;
+
+/** Takes so many at random out of a list. */
+const drawn = (list: number[], many: number, dice: Below): number[] => {
+  const taken: number[] = [];
+  while (taken.length < many && list.length > 0) taken.push(...list.splice(dice(list.length), 1));
+  return taken;
+};
+
+/** Deck and first hand of a side (Q2, R-24): at least 4 units, 2 of them SK, LI or LC that shoot, if there are such. */
+const dealTo = (state: State, side: SideId, dice: Below): void => {
+  const own = state.sides[side];
+  const units = state.units.filter(({ card }) => card.side === side).map(({ card }) => card.id);
+  const shooters = units.filter(id => {
+    const card = state.units[id]?.card;
+    return card && (card.is.skirmisher || card.is.light || card.is.lightHorse) && card.missile !== '';
+  });
+  own.hand = drawn(shooters, SHOOTERS, dice);
+  for (const id of own.hand) without(units, id);
+  own.hand.push(...drawn(units, LEAST_UNITS - own.hand.length, dice));
+  const rest = [...units, ...state.roster.specials.filter(card => card.side === side).map(({ id }) => id)];
+  shuffle(rest, dice);
+  own.hand.push(...rest.splice(Math.max(0, rest.length - (HAND - own.hand.length))));
+  own.deck = rest;
+  for (const id of own.hand) {
+    const unit = state.units[id];
+    if (unit) unit.place = 'hand';
+  }
+  own.ferocity = hasRule(state, side, 'ferocity');
+};
+
+/** The layout on both fields, and what the armies paid for over it (T1, T5, R-13); the pass has its own shape (TH1, R-86). */
+const lay = (state: State, dice: Below): void => {
+  const { setup, pass } = state.roster;
+  const layout = setup.terrain === 'random' ? LAYOUTS[dice(LAYOUTS.length)] : setup.terrain;
+  const field: readonly Terrain[] | undefined =
+    pass || layout === 'clear' || layout === undefined ? undefined : layOut(layout, dice);
+  for (const side of SIDES) {
+    const { terrain } = state.sides[side];
+    if (pass) for (const edge of [0, terrain.length - 1]) terrain[edge] = 'cliff';
+    field?.forEach((each, column) => {
+      terrain[column] = each;
+    });
+    for (const own of setup.armies[side].army.terrain) {
+      const column = columnOf(side, own.area);
+      // A river or a cliff of the pass has nothing on it.
+      if (!pass || !isClosed(terrain[column] ?? 'clear')) terrain[column] = own.terrain;
+    }
+  }
+};
+
+/** Decks, terrain and the first turn (Q2, T1, I1, B1). */
+export const deal = (state: State, dice: Below): void => {
+  lay(state, dice);
+  for (const side of SIDES) dealTo(state, side, dice);
+  state.opener = state.roster.setup.post ? 'a' : rollInitiative(state, dice);
+  state.first = state.opener;
+  if (state.roster.setup.settings.rules.variableInitiative) state.countdown = drawCountdown(dice);
+  state.round = 1;
+  beginTurn(state, state.first);
+};

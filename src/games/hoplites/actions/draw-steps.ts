@@ -1,0 +1,75 @@
+import type { Below } from '../../../core/chance/dice.ts';
+import { shuffle, without } from '../battle/changes.ts';
+import { HAND } from '../battle/limits.ts';
+import { type BattleState, freshUnit, type State, type Unit } from '../battle/state.ts';
+import type { SideId } from '../rules/side.ts';
+
+/** How many draws a turn has (D1, P4). */
+export const drawsOf = ({ roster, plays }: Pick<BattleState, 'roster' | 'plays'>): number =>
+  roster.setup.settings.rules.dynamicPlay ? Math.max(0, 2 - plays) : 1;
+
+/** Before the pass the eliminated come back when no unit is left in the deck. */
+const refill = (state: State, side: SideId, dice: Below): void => {
+  const { pass, setup } = state.roster;
+  const own = state.sides[side];
+  if (!pass || setup.holder === side || own.deck.some(id => state.units[id])) return;
+  const back = state.units.filter(({ card, place }) => card.side === side && place === 'eliminated');
+  for (const unit of back) {
+    state.units[unit.card.id] = freshUnit(unit.card);
+    own.deck.push(unit.card.id);
+  }
+  if (back.length > 0) shuffle(own.deck, dice);
+};
+
+const toHand = (state: State, side: SideId, card: number): void => {
+  state.sides[side].hand.push(card);
+  const unit = state.units[card];
+  if (unit) unit.place = 'hand';
+};
+
+/** Whether a draw from the deck finds something: a card, or somebody who comes back (D1, R-87). */
+export const deckHasCards = (state: Pick<BattleState, 'roster' | 'units'>, side: SideId, size: number): boolean =>
+  size > 0 ||
+  (state.roster.pass &&
+    state.roster.setup.holder !== side &&
+    state.units.some(({ card, place }) => card.side === side && place === 'eliminated'));
+
+/** The top card of the deck (D1). */
+export const drawCard = (state: State, dice: Below): void => {
+  refill(state, state.active, dice);
+  const card = state.sides[state.active].deck.pop();
+  if (card !== undefined) toHand(state, state.active, card);
+  state.draws++;
+  state.drew = true;
+};
+
+/** A rallied unit from the second line (D1). */
+export const takeUnit = (state: State, unit: Unit): void => {
+  without(state.sides[unit.card.side].second, unit.card.id);
+  toHand(state, unit.card.side, unit.card.id);
+  state.draws++;
+  state.drew = true;
+};
+
+/** RESERVE (K8, R-5): the two topmost unit cards, as far as the hand has room; it is the turn's draw. */
+export const takeReserve = (state: State, dice: Below): void => {
+  const own = state.sides[state.active];
+  for (let left = 2; left > 0 && own.hand.length < HAND; left--) {
+    refill(state, state.active, dice);
+    const at = own.deck.findLastIndex(id => state.units[id] !== undefined);
+    if (at < 0) break;
+    const [card] = own.deck.splice(at, 1);
+    if (card !== undefined) toHand(state, state.active, card);
+  }
+  state.draws = Math.max(state.draws, drawsOf(state));
+  state.drew = true;
+};
+
+/** A card is put away for good (D2). */
+export const discard = (state: State, card: number): void => {
+  const own = state.sides[state.active];
+  without(own.hand, card);
+  const unit = state.units[card];
+  if (unit) unit.place = 'discarded';
+  else own.gone.push(card);
+};

@@ -1,0 +1,56 @@
+import type { Below } from '../../../core/chance/dice.ts';
+import { d10, eliminate, hurt, settleMarks } from '../battle/changes.ts';
+import { mayFire } from '../battle/look.ts';
+import type { BattleState, Frozen, State, Unit } from '../battle/state.ts';
+import { hitCost, isHit, runsOut, type Shot, type Weapon } from '../rules/fire.ts';
+
+/** A unit's shot at another with one of its weapons. */
+export const shotOf = (state: BattleState, firer: Frozen<Unit>, target: Frozen<Unit>, weapon: Weapon): Shot => ({
+  firer: firer.card,
+  level: firer.level,
+  target: target.card,
+  terrain: state.sides[target.card.side].terrain[target.column] ?? 'clear',
+  weapon,
+});
+
+/** What a unit fires with (V8): reacting elephants with their screen, and their javelins besides. */
+export const weaponsOf = ({ card, out }: Frozen<Unit>, reacts: boolean): readonly Weapon[] => [
+  ...(card.missile !== '' && !out ? [card.missile] : []),
+  ...(reacts && card.is.elephant ? (['screen'] as const) : []),
+];
+
+/** One unit fires at another, a die for each weapon (V2–V8); a shot at who is gone is not fired. */
+export const shootAt = (state: State, firerId: number, targetId: number, reacts: boolean, dice: Below): void => {
+  const firer = state.units[firerId];
+  const target = state.units[targetId];
+  if (!firer || !target || firer.place !== 'field') return;
+  const { settings } = state.roster.setup;
+  for (const weapon of weaponsOf(firer, reacts)) {
+    if (target.place !== 'field') return;
+    firer.hidden = false;
+    const shot = shotOf(state, firer, target, weapon);
+    const face = d10(dice);
+    if (runsOut(shot, face)) firer.out = true;
+    if (isHit(shot, face, settings)) hurt(state, target, hitCost(shot, face, settings), dice);
+    // A cannon may burst (SA5).
+    if (weapon === 'Z' && face === 9) {
+      const second = d10(dice);
+      if ((second === 0 || second === 9) && firer.place === 'field') eliminate(state, firer);
+    }
+  }
+};
+
+/** All shots of the missile phase, in the order named (V1, R-34); then supplies come in (K10, R-94). */
+export const resolveFire = (state: State, dice: Below): void => {
+  for (const { unit, target } of state.aims) {
+    const firer = state.units[unit];
+    if (firer && mayFire(state, firer, false)) shootAt(state, unit, target, false, dice);
+  }
+  for (const id of state.supplied) {
+    const unit = state.units[id];
+    if (unit) unit.out = false;
+  }
+  state.aims = [];
+  state.supplied = [];
+  settleMarks(state);
+};

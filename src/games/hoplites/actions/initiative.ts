@@ -1,0 +1,17 @@
+import type { Below } from '../../../core/chance/dice.ts';
+import { d10 } from '../battle/changes.ts';
+import type { State } from '../battle/state.ts';
+import type { SideId } from '../rules/side.ts';
+
+/** Two dice with each leader's Initiative; ties are thrown again (I1, R-26). */
+export const rollInitiative = (state: State, dice: Below): SideId => {
+  const { armies } = state.roster.setup;
+  for (;;) {
+    const a = d10(dice) + armies.a.army.leader.initiative;
+    const b = d10(dice) + armies.b.army.leader.initiative;
+    if (a !== b) return a > b ? 'a' : 'b';
+  }
+};
+
+/** Rounds for which an order of play holds (I3). */
+export const drawCountdown = (dice: Below): number => 3 + dice(3);

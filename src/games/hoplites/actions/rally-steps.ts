@@ -1,0 +1,44 @@
+import type { Below } from '../../../core/chance/dice.ts';
+import { call, d10, eliminate, spend } from '../battle/changes.ts';
+import { SECOND_LINE } from '../battle/limits.ts';
+import type { State, Unit } from '../battle/state.ts';
+
+/** COH after a rally (Y3, R-67): by the die, its TQ and whether it was depleted before; never more than TQ − 1. */
+export const cohAfterRally = (tq: number, level: number, face: number): number => {
+  const die = face + (level > 0 ? 2 : 0);
+  const good = tq >= 6;
+  const coh = die <= 1 ? 1 : die <= 5 ? 2 : die <= 7 ? (good ? 3 : 2) : good ? 4 : 3;
+  return Math.min(coh, Math.max(0, tq - 1));
+};
+
+/** A routed unit is rallied by a card, or tried by the leader: too high a die eliminates it (Y1, K6). */
+export const rallyUnit = (state: State, unit: Unit, card: number | null, dice: Below): void => {
+  const own = state.sides[unit.card.side];
+  call(state, unit);
+  if (card !== null) {
+    if (!spend(state, unit.card.side, card)) return;
+  } else {
+    own.rallyTries++;
+    if (d10(dice) > state.roster.setup.armies[unit.card.side].army.leader.initiative + 1) {
+      eliminate(state, unit);
+      return;
+    }
+  }
+  unit.coh = cohAfterRally(unit.card.tq, unit.level, d10(dice));
+  unit.level++;
+  unit.routed = false;
+  unit.since = state.turn;
+};
+
+/** A pursuer at its end is regrouped, if a die is below Initiative (U4, U5): rallied, with no level more. */
+export const regroup = (state: State, unit: Unit, dice: Below): void => {
+  const own = state.sides[unit.card.side];
+  own.rallyTries++;
+  call(state, unit);
+  if (d10(dice) >= state.roster.setup.armies[unit.card.side].army.leader.initiative) return;
+  if (own.second.length >= SECOND_LINE) return;
+  own.second.push(unit.card.id);
+  unit.place = 'second';
+  unit.routed = false;
+  unit.since = state.turn;
+};

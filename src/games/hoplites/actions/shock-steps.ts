@@ -1,0 +1,202 @@
+import type { Below } from '../../../core/chance/dice.ts';
+import { call, d10, eliminate, hurt, mark, rout, settleMarks } from '../battle/changes.ts';
+import type { EventData } from '../battle/events.ts';
+import { fighterOf, hasRule, isFerocious, isNear } from '../battle/look.ts';
+import { checkEnd } from '../battle/score.ts';
+import type { Attack, BattleState, Frozen, State, Unit } from '../battle/state.ts';
+import { fromOwnLeft } from '../rules/areas.ts';
+import { excess, passes, shockCheck, spirit } from '../rules/checks.ts';
+import type { Fighter } from '../rules/fighter.ts';
+import { throwsInShock } from '../rules/fire.ts';
+import { afterChecks, afterShock, shockOf } from '../rules/shock/outcome.ts';
+import { otherSide } from '../rules/side.ts';
+import { mayWithdrawFrom, withdrawalModifier, withdrawn } from '../rules/withdrawal.ts';
+import { answersWithdrawal } from './answers.ts';
+import { chase } from './pursuit.ts';
+
+/** A TQ check of a unit by itself (R-2, X2). */
+const checks = (state: State, unit: Unit, dice: Below): boolean =>
+  passes(unit.card, d10(dice), spirit({ card: unit.card, ferocious: isFerocious(state, unit.card) }));
+
+/** Names an attack (S1): cards are spent, flank buttons tried at once (L4); who fails stays behind with a marker. */
+export const nameAttack = (state: State, { attackers, targets }: EventData<'attack'>, dice: Below): void => {
+  const own = state.sides[state.active];
+  const going: Attack['attackers'] = [];
+  for (const { unit: id, way, card } of attackers) {
+    const unit = state.units[id];
+    if (!unit) continue;
+    call(state, unit);
+    unit.fought = true;
+    unit.hidden = false;
+    if (way === 'card' && card !== null && own.hand.includes(card)) {
+      own.hand.splice(own.hand.indexOf(card), 1);
+      own.gone.push(card);
+    }
+    if (way === 'button') {
+      own.flankTries++;
+      if (!checks(state, unit, dice)) {
+        mark(unit, 'own');
+        continue;
+      }
+    }
+    going.push({ unit: id, way });
+  }
+  if (going.length === 0) return;
+  for (const id of targets) {
+    const unit = state.units[id];
+    if (unit) unit.fought = true;
+  }
+  state.attacks.push({ attackers: going, targets: [...targets] });
+};
+
+/** Whether a defender may withdraw from an attack (W1, W2): from each attacker in it. */
+export const mayWithdraw = (state: BattleState, unit: Frozen<Unit>, attack: Frozen<Attack>): boolean =>
+  unit.place === 'field' &&
+  unit.marker === '' &&
+  !unit.withdrew &&
+  attack.attackers.length > 0 &&
+  attack.attackers.every(({ unit: id }) => {
+    const attacker = state.units[id];
+    return (
+      attacker !== undefined &&
+      mayWithdrawFrom(
+        { card: unit.card, engaged: unit.engaged, mobile: hasRule(state, unit.card.side, 'mobility') },
+        attacker.card,
+        hasRule(state, attacker.card.side, 'mobility'),
+      )
+    );
+  });
+
+/** A defender withdraws (W3, W4): its part of the attack lapses, and one whose targets are all gone is off (W1, R-44). */
+export const goBackInOrder = (state: State, unit: Unit, place: number, dice: Below): void => {
+  const attack = state.attacks[place];
+  if (!attack) return;
+  const flank = attack.attackers.some(({ way }) => way !== 'front');
+  const modifier =
+    withdrawalModifier(unit.card, flank) + spirit({ card: unit.card, ferocious: isFerocious(state, unit.card) });
+  const { coh, marker } = withdrawn(unit.card, excess(unit.card, d10(dice), modifier), flank);
+  unit.withdrew = true;
+  unit.fought = false;
+  attack.targets.splice(attack.targets.indexOf(unit.card.id), 1);
+  if (marker) mark(unit, 'enemy');
+  hurt(state, unit, coh, dice);
+  if (attack.targets.length === 0)
+    for (const { unit: id } of attack.attackers) {
+      const attacker = state.units[id];
+      if (attacker) attacker.fought = false;
+    }
+};
+
+/** All attacks are named: who may withdraw is asked in their order, or answered for (W1, O1). */
+export const askWithdrawals = (state: State, dice: Below): void => {
+  state.attacks.forEach((attack, about) => {
+    for (const id of [...attack.targets]) {
+      const unit = state.units[id];
+      if (!unit || !mayWithdraw(state, unit, attack)) continue;
+      if (answersWithdrawal(state, unit.card)) goBackInOrder(state, unit, about, dice);
+      else state.asks.push({ unit: id, about });
+    }
+  });
+  state.stage = 'withdraw';
+  if (state.asks.length === 0) resolveShocks(state, dice);
+};
+
+const standing = (state: State, ids: readonly number[]): Unit[] =>
+  ids.map(id => state.units[id]).filter((unit): unit is Unit => unit?.place === 'field');
+
+/** One attack from the checks to who routs (S3–S13). */
+const resolve = (state: State, attack: Attack, dice: Below): void => {
+  const attackers = standing(
+    state,
+    attack.attackers.map(({ unit }) => unit),
+  );
+  const defenders = standing(state, attack.targets);
+  if (attackers.length === 0 || defenders.length === 0) {
+    // Nobody in it has fought.
+    for (const unit of [...attackers, ...defenders]) unit.fought = false;
+    return;
+  }
+  const flanks = (unit: Unit): boolean =>
+    attack.attackers.some(({ unit: id, way }) => id === unit.card.id && way !== 'front');
+  const as: Fighter[] = attackers.map(unit => fighterOf(state, unit, flanks(unit)));
+  const ds: Fighter[] = defenders.map(unit => fighterOf(state, unit));
+  const check = (fighter: Fighter, attacks: boolean): number => {
+    const { exempt, modifier } = shockCheck(fighter, attacks, attacks ? ds : as);
+    return exempt ? 0 : excess(fighter.card, d10(dice), modifier);
+  };
+  const { settings } = state.roster.setup;
+  const met = afterChecks(as, ds, [...as.map(each => check(each, true)), ...ds.map(each => check(each, false))]);
+  const shock = shockOf(as, ds, met, settings);
+  const outcome = shock ? afterShock(as, ds, met, shock, d10(dice)) : met;
+  const units = [...attackers, ...defenders];
+  units.forEach((unit, i) => {
+    unit.coh = outcome.coh[i] as number;
+  });
+  const fallen = units.filter((_, i) => outcome.routed[i]);
+  const base = attackers[shock ? (met.left?.attackers[shock.base.attacker] ?? 0) : 0];
+  const prey = chase(state, base, defenders, fallen, shock?.base.defender ?? 0, dice);
+  for (const unit of fallen) if (unit !== prey) rout(state, unit, dice);
+};
+
+/** The withdrawals are in: attacks are resolved in the order named (S1), then second-line attacks may come (C2). */
+export const resolveShocks = (state: State, dice: Below): void => {
+  for (const attack of state.attacks) resolve(state, attack, dice);
+  settleMarks(state);
+  checkEnd(state);
+  if (!state.ended) state.stage = 'raids';
+};
+
+/** A second-line attack (C2, R-63): after a check, a random routed unit is eliminated, or the enemy's points go up. */
+export const raid = (state: State, unit: Unit, dice: Below): void => {
+  unit.fought = true;
+  unit.hidden = false;
+  call(state, unit);
+  if (!checks(state, unit, dice)) return;
+  const enemy = state.sides[otherSide(unit.card.side)];
+  const prey = enemy.second.filter(id => state.units[id]?.routed && state.units[id]?.since !== state.turn);
+  if (prey.length === 0) enemy.points += state.roster.setup.settings.rules.dearSecondLine ? 4 : 2;
+  else {
+    const gone = state.units[prey[dice(prey.length)] as number];
+    if (gone) eliminate(state, gone);
+  }
+};
+
+/** Who may fall apart: engaged or in a shock of this phase, one COH from rout, and next to an enemy (C1, R-62). */
+const shaken = (state: State): Unit[] =>
+  [state.active, otherSide(state.active)].flatMap(side =>
+    [...fromOwnLeft('a')]
+      .map(column => state.units[state.sides[side].field[column] as number])
+      .filter(
+        (unit): unit is Unit =>
+          unit !== undefined &&
+          (unit.engaged || hasFought(state, unit)) &&
+          unit.coh >= unit.card.limit - 1 &&
+          isNear(state, unit),
+      ),
+  );
+
+const hasFought = (state: State, { card: { id } }: Unit): boolean =>
+  state.attacks.some(
+    ({ attackers, targets }) =>
+      targets.length > 0 && (targets.includes(id) || attackers.some(({ unit }) => unit === id)),
+  );
+
+/** Collapse (C1, R-62), engagement (C3, R-64), and javelins that are thrown (V6): the end of the shock phase. */
+export const endShock = (state: State, dice: Below): void => {
+  for (const unit of shaken(state)) {
+    if (unit.place !== 'field') continue;
+    const face = d10(dice) + spirit({ card: unit.card, ferocious: isFerocious(state, unit.card) });
+    if (face >= unit.card.limit) rout(state, unit, dice);
+    else unit.coh = Math.max(0, unit.card.limit - 2);
+  }
+  for (const unit of state.units) {
+    if (hasFought(state, unit)) {
+      if (throwsInShock(unit.card) && (unit.place === 'field' || unit.place === 'second')) unit.out = true;
+      if (unit.place === 'field' && isNear(state, unit)) unit.engaged = true;
+    }
+    unit.fought = false;
+    unit.withdrew = false;
+  }
+  state.attacks = [];
+  settleMarks(state);
+};

@@ -1,0 +1,86 @@
+import type { Below } from '../../../core/chance/dice.ts';
+import { settleMarks } from '../battle/changes.ts';
+import { isNear } from '../battle/look.ts';
+import { endAfterRounds } from '../battle/score.ts';
+import type { State } from '../battle/state.ts';
+import { has } from '../rules/cards.ts';
+import { otherSide, type SideId } from '../rules/side.ts';
+import { drawCountdown, rollInitiative } from './initiative.ts';
+
+/** A turn begins (Q3): own markers go, monsters heal, pursuers come nearer (U3). */
+export const beginTurn = (state: State, side: SideId): void => {
+  const own = state.sides[side];
+  state.turn++;
+  state.active = side;
+  state.stage = 'play';
+  state.plays = 0;
+  state.draws = 0;
+  state.drew = false;
+  state.moved = [];
+  state.aims = [];
+  state.supplied = [];
+  state.attacks = [];
+  state.asks = [];
+  own.called = [];
+  own.flankTries = 0;
+  own.rallyTries = 0;
+  own.orders = 0;
+  for (const unit of state.units) {
+    if (unit.card.side !== side) continue;
+    if (unit.place === 'field') {
+      if (unit.marker !== 'enemy') unit.marker = '';
+      if (unit.coh > 0 && has(unit.card, 'REGENERATE')) unit.coh--;
+    } else if (unit.place === 'pursuit' && unit.chase > 0) unit.chase--;
+  }
+};
+
+/** A turn ends: missiles come again (V7, R-40), and markers got in the enemy's turn go. */
+const endTurn = (state: State): void => {
+  const { choices } = state.roster.setup.settings;
+  for (const unit of state.units) {
+    if (unit.card.side !== state.active) continue;
+    if (unit.out && !(unit.place === 'field' && isNear(state, unit))) unit.out = false;
+    if (unit.marker === 'enemy' || choices.markersGoAtTurnEnd) unit.marker = '';
+    unit.fought = false;
+    unit.withdrew = false;
+  }
+  settleMarks(state);
+};
+
+/** On to the next turn, or round: with variable initiative both may roll again first (I3). */
+export const nextTurn = (state: State, dice: Below): void => {
+  endTurn(state);
+  if (state.active === state.first) {
+    state.shockless = false;
+    beginTurn(state, otherSide(state.first));
+    return;
+  }
+  if (endAfterRounds(state)) return;
+  state.round++;
+  state.shockless = false;
+  if (!state.roster.setup.settings.rules.variableInitiative || --state.countdown > 0) {
+    beginTurn(state, state.first);
+    return;
+  }
+  const winner = rollInitiative(state, dice);
+  state.countdown = drawCountdown(dice);
+  state.roll = { loser: otherSide(winner), passed: null };
+  state.stage = 'initiative';
+};
+
+/** What the INITIATIVE cards made of a roll (I4, R-27): the last one played decides, and fills the turn that follows. */
+export const settleInitiative = (state: State, winnerPlays: boolean): void => {
+  const { roll } = state;
+  if (!roll) return;
+  const loserPlays = roll.passed === false;
+  const winner = loserPlays && !winnerPlays ? roll.loser : otherSide(roll.loser);
+  // Who led so far has just had the turn before; a new leader has two in a row.
+  state.shockless = winner !== state.first && !(loserPlays || winnerPlays);
+  state.first = winner;
+  state.roll = null;
+  beginTurn(state, winner);
+};
+
+/** How many units of a side pursue (U3). */
+export const chasers = (state: State, side: SideId): number =>
+  state.units.filter(({ place, card }) => place === 'pursuit' && card.side === side).length;

@@ -1,0 +1,31 @@
+import type { AreaName } from '../rules/areas.ts';
+import { type ArmyRule, type Line, type Period, type Special, type UnitCard, unitCard } from '../rules/cards.ts';
+import type { SideId } from '../rules/side.ts';
+import type { ArmyTerrain } from '../rules/terrain.ts';
+
+/** A leader (A2): Initiative 0–9, Command 0–5, and in Samurai how many clans he calls a turn (SA6): 1–8. */
+export interface Leader {
+  readonly name: string;
+  readonly initiative: number;
+  readonly command: number;
+  readonly clans?: number;
+}
+
+/** An army (A1): what a deck is made of, who leads it, and what it brings along. */
+export interface Army {
+  readonly id: string;
+  readonly name: string;
+  readonly period: Period;
+  readonly description: string;
+  readonly leader: Leader;
+  readonly special: readonly ArmyRule[];
+  readonly terrain: readonly { readonly area: AreaName; readonly terrain: ArmyTerrain }[];
+  readonly cards: Readonly<Partial<Record<Special, number>>>;
+  readonly units: readonly Line[];
+}
+
+/** Every unit card of an army, in the order of its lines; their ids go on from `from` (K1). */
+export const cardsOf = ({ units }: Pick<Army, 'units'>, side: SideId, from = 0): readonly UnitCard[] =>
+  units
+    .flatMap((each, place) => Array.from({ length: each.count }, () => ({ each, place })))
+    .map(({ each, place }, i) => unitCard(from + i, side, each, place));

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { whole } from '../../../core/shapes.ts';
+import { WAYS } from '../rules/flank.ts';
+import { SIDES } from '../rules/side.ts';
+import { answersShape } from './setup.ts';
+
+/** No battle has more cards than this (G3, I6). */
+const card = whole(0, 999);
+const column = whole(0, 8);
+/** What chance showed, in the order in which it was asked: faces of dice, and places of cards in a shuffle. */
+const faces = v.pipe(v.array(whole(0, 999)), v.maxLength(999));
+const seat = v.picklist(SIDES);
+const event = <Shape extends v.ObjectEntries>(shape: Shape) => v.object({ seat, faces, ...shape });
+
+/** The data of every entry type: what was decided, and what chance showed. */
+export const EVENTS = {
+  /** Shuffles, terrain and the first initiative (Q2, T1, I1). */
+  deal: event({}),
+  /** INITIATIVE card or none (I4). */
+  initiative: event({ card: v.nullable(card) }),
+  /** A unit to an area, onto one of its own where that is a combined move (P1, P6). */
+  play: event({ card, column }),
+  caltrop: event({ card, column }),
+  /** Reaction fire, or none (V3). */
+  react: event({ unit: card, fire: v.boolean() }),
+  /** Sideways (M1). */
+  go: event({ unit: card, column }),
+  /** To the second line (M4, X3). */
+  back: event({ unit: card }),
+  /** COHESION on a unit (K7). */
+  cohesion: event({ card, unit: card }),
+  aim: event({ unit: card, target: card }),
+  supply: event({ card, units: v.pipe(v.array(card), v.minLength(1), v.maxLength(3)) }),
+  attack: event({
+    attackers: v.pipe(
+      v.array(v.object({ unit: card, way: v.picklist(WAYS), card: v.nullable(card) })),
+      v.minLength(1),
+      v.maxLength(2),
+    ),
+    targets: v.pipe(v.array(card), v.minLength(1), v.maxLength(3)),
+  }),
+  /** Orderly withdrawal, or standing (W1). */
+  withdraw: event({ unit: card, go: v.boolean() }),
+  /** A second-line attack (C2). */
+  raid: event({ unit: card }),
+  /** By a RALLY card, or by the leader (Y1). */
+  rally: event({ unit: card, card: v.nullable(card) }),
+  regroup: event({ unit: card }),
+  discard: event({ card }),
+  draw: event({}),
+  /** A rallied unit from the second line to the hand (D1). */
+  take: event({ unit: card }),
+  reserve: event({ card }),
+  /** The leader takes COH off a rallied unit (D4). */
+  order: event({ unit: card }),
+  challenge: event({ card }),
+  /** On from a stage of a turn: which it is, so that two phones do not go two. */
+  next: event({
+    turn: whole(1, 9999),
+    stage: v.picklist(['play', 'move', 'missile', 'shock', 'raids', 'rally', 'draw']),
+  }),
+  /** What the app answers for a player from now on (O1). */
+  answers: event({ answers: answersShape }),
+} as const;
+
+export type EventType = keyof typeof EVENTS;
+export type EventData<T extends EventType> = v.InferOutput<(typeof EVENTS)[T]>;
+export type AnyEvent = { readonly [T in EventType]: { readonly type: T; readonly data: EventData<T> } }[EventType];
+
+export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);

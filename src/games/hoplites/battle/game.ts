@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { Entry } from '../../../core/log.ts';
+import { isSame } from '../../../core/seal/canonical.ts';
+import type { Result } from '../../../core/verdict.ts';
+import type { Game } from '../../contract.ts';
+import { perform } from '../actions/perform.ts';
+import { type AnyEvent, EVENTS, isEventType } from './events.ts';
+import { parseSetup, type Setup } from './setup.ts';
+import { type BattleState, begin, copyOf } from './state.ts';
+import { written } from './throws.ts';
+import { legalFor, viewFor } from './view.ts';
+
+/** Hoplites for the log: how a battle begins and what each entry makes of it. */
+export const hoplitesGame: Game<Setup, BattleState> = {
+  id: 'hoplites',
+  migrations: {},
+  setup: { migrations: [], parse: parseSetup },
+  parseData: (type, data) => parseData(type, data),
+  begin,
+  apply: (state, { type, data }: Pick<Entry, 'type' | 'data'>) =>
+    isEventType(type) ? after(state, { type, data } as AnyEvent) : state,
+};
+
+const parseData = (type: string, data: unknown): Result<unknown> => {
+  if (!isEventType(type)) return { ok: false, problem: { code: 'unknownType', at: '' } };
+  const parsed = v.safeParse(EVENTS[type], data);
+  return parsed.success
+    ? { ok: true, value: parsed.output }
+    : { ok: false, problem: { code: 'badData', at: v.getDotPath(parsed.issues[0]) ?? '' } };
+};
+
+/** Whether its seat may do it now: what the seat knows decides, and the faces are not looked at. */
+export const isLegal = (state: BattleState, { type, data }: AnyEvent): boolean => {
+  if (type === 'answers') return true;
+  const bare = { ...data, faces: [] };
+  return legalFor(viewFor(state, data.seat)).some(each => each.type === type && isSame(each.data, bare));
+};
+
+/** The state after an event. One that is not legal there, or whose faces cannot be, changes nothing. */
+export const after = (state: BattleState, event: AnyEvent): BattleState => {
+  if (!isLegal(state, event)) return state;
+  const next = copyOf(state);
+  try {
+    perform(next, event, written(event.data.faces));
+  } catch (error) {
+    if (error instanceof RangeError) return state;
+    throw error;
+  }
+  return next;
+};

@@ -1,0 +1,245 @@
+import { deckHasCards, drawsOf } from '../actions/draw-steps.ts';
+import { fromOwnLeft, zoneOf } from '../rules/areas.ts';
+import type { Special } from '../rules/cards.ts';
+import { otherSide, type SideId } from '../rules/side.ts';
+import { entryCost } from '../rules/terrain.ts';
+import type { AnyEvent } from './events.ts';
+import { attacksOf, inHand, raiders, standingOf } from './legal-shock.ts';
+import { HAND, SECOND_LINE } from './limits.ts';
+import {
+  enemiesNear,
+  hasRule,
+  isFree,
+  isNear,
+  mayCall,
+  mayFire,
+  mayGoBack,
+  mayRelieve,
+  mayStandIn,
+  unitAt,
+} from './look.ts';
+import { type BattleState, deciderOf, type Frozen, specialOf, type Unit } from './state.ts';
+
+/**
+ * Everything that the seat which decides now may do (AI4): the one list that screens, computer players and tests go by.
+ * Like cards are told once; dice are still to come.
+ */
+export const legal = (state: BattleState): readonly AnyEvent[] => {
+  const seat = deciderOf(state);
+  if (seat === null) return [];
+  const events = decisions(state, seat);
+  const challenges = OWN_STAGES.includes(state.stage) ? inHand(state, seat, 'CHALLENGE').slice(0, 1) : [];
+  return [...events, ...challenges.map((card): AnyEvent => ({ type: 'challenge', data: { seat, faces: [], card } }))];
+};
+
+/** Stages in which the owner of the turn may use a CHALLENGE card (K12). */
+const OWN_STAGES: readonly string[] = ['play', 'move', 'missile', 'shock', 'raids', 'rally', 'draw'];
+
+const decisions = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
+  switch (state.stage) {
+    case 'deal':
+      return [{ type: 'deal', data: { seat, faces: [] } }];
+    case 'initiative':
+      return [...inHand(state, seat, 'INITIATIVE').slice(0, 1), null].map(
+        (card): AnyEvent => ({ type: 'initiative', data: { seat, faces: [], card } }),
+      );
+    case 'play':
+      return [...plays(state, seat), ...caltrops(state, seat), next(state, seat)];
+    case 'react': {
+      const unit = state.asks[0]?.unit ?? 0;
+      return [true, false].map((fire): AnyEvent => ({ type: 'react', data: { seat, faces: [], unit, fire } }));
+    }
+    case 'move':
+      return [...moves(state, seat), next(state, seat)];
+    case 'missile':
+      return [...aims(state, seat), ...supplies(state, seat), next(state, seat)];
+    case 'shock':
+      return [...attacksOf(state), next(state, seat)];
+    case 'withdraw': {
+      const unit = state.asks[0]?.unit ?? 0;
+      return [true, false].map((go): AnyEvent => ({ type: 'withdraw', data: { seat, faces: [], unit, go } }));
+    }
+    case 'raids':
+      return [
+        ...raiders(state).map(({ card }): AnyEvent => ({ type: 'raid', data: { seat, faces: [], unit: card.id } })),
+        next(state, seat),
+      ];
+    case 'rally':
+      return [...rallies(state, seat), next(state, seat)];
+    case 'draw':
+      return [...draws(state, seat), next(state, seat)];
+    case 'over':
+      return [];
+  }
+};
+
+const next = ({ turn, stage }: BattleState, seat: SideId): AnyEvent =>
+  ({ type: 'next', data: { seat, faces: [], turn, stage } }) as AnyEvent;
+
+/** The units of a hand, each like one once (AI4). */
+export const unlike = (state: BattleState, cards: readonly number[]): readonly Frozen<Unit>[] => {
+  const seen = new Set<string>();
+  return cards.flatMap(card => {
+    const unit = state.units[card];
+    if (!unit) return [];
+    const key = `${unit.card.line}/${unit.coh}/${unit.level}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [unit];
+  });
+};
+
+/** Areas where a unit may be played (P1, P5, P6, T2): empty ones, and on whom it relieves. */
+export const placesFor = (state: BattleState, { card }: Frozen<Unit>): readonly number[] => {
+  const own = state.sides[card.side];
+  return fromOwnLeft(card.side).filter(column => {
+    if (entryCost(card, own.terrain[column] ?? 'river') === null || !mayStandIn(state, card, column)) return false;
+    const here = unitAt(state, card.side, column);
+    return !here || (own.second.length < SECOND_LINE && mayRelieve(state, card, here.card));
+  });
+};
+
+const plays = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
+  if (state.plays >= (state.roster.setup.settings.rules.dynamicPlay ? 2 : 1)) return [];
+  return unlike(state, state.sides[seat].hand)
+    .filter(({ card }) => mayCall(state, card))
+    .flatMap(unit =>
+      placesFor(state, unit).map(
+        (column): AnyEvent => ({ type: 'play', data: { seat, faces: [], card: unit.card.id, column } }),
+      ),
+    );
+};
+
+/** CALTROP on enemy areas without terrain (K11). */
+const caltrops = (state: BattleState, seat: SideId): readonly AnyEvent[] =>
+  inHand(state, seat, 'CALTROP')
+    .slice(0, 1)
+    .flatMap(card =>
+      fromOwnLeft(seat)
+        .filter(column => state.sides[otherSide(seat)].terrain[column] === 'clear')
+        .map((column): AnyEvent => ({ type: 'caltrop', data: { seat, faces: [], card, column } })),
+    );
+
+/** COHESION cards on these units (K7): with COH, without a marker. */
+const cohesions = (state: BattleState, seat: SideId, units: readonly Frozen<Unit>[]): readonly AnyEvent[] =>
+  inHand(state, seat, 'COHESION')
+    .slice(0, 1)
+    .flatMap(card =>
+      units
+        .filter(({ coh, marker }) => coh > 0 && marker === '')
+        .map((unit): AnyEvent => ({ type: 'cohesion', data: { seat, faces: [], card, unit: unit.card.id } })),
+    );
+
+const moves = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
+  const { moveEachUnit } = state.roster.setup.settings.choices;
+  const callable = standingOf(state, seat).filter(({ card }) => mayCall(state, card));
+  const able = callable.filter(
+    ({ card, marker }) => marker === '' && (moveEachUnit ? !state.moved.includes(card.id) : state.moved.length === 0),
+  );
+  const steps = seat === 'a' ? [-1, 1] : [1, -1];
+  const sideways = able
+    .filter(unit => unit.card.is.type !== 'AT' && !isNear(state, unit))
+    .flatMap(unit =>
+      steps
+        .map(step => unit.column + step)
+        .filter(column => zoneOf(column) === zoneOf(unit.column) && isFree(state, seat, column))
+        .filter(column => entryCost(unit.card, state.sides[seat].terrain[column] ?? 'river') !== null)
+        .map((column): AnyEvent => ({ type: 'go', data: { seat, faces: [], unit: unit.card.id, column } })),
+    );
+  const back = able
+    .filter(unit => state.sides[seat].second.length < SECOND_LINE && mayGoBack(state, unit))
+    .map((unit): AnyEvent => ({ type: 'back', data: { seat, faces: [], unit: unit.card.id } }));
+  return [...sideways, ...back, ...cohesions(state, seat, callable)];
+};
+
+/** Who may still be named to fire, and at whom (V1). */
+const aims = (state: BattleState, seat: SideId): readonly AnyEvent[] =>
+  standingOf(state, seat)
+    .filter(unit => mayFire(state, unit, false) && mayCall(state, unit.card))
+    .filter(({ card }) => !state.aims.some(({ unit }) => unit === card.id))
+    .flatMap(unit =>
+      inOrder(seat, enemiesNear(state, seat, unit.column)).map(
+        (target): AnyEvent => ({
+          type: 'aim',
+          data: { seat, faces: [], unit: unit.card.id, target: target.card.id },
+        }),
+      ),
+    );
+
+const inOrder = <T>(seat: SideId, list: readonly T[]): readonly T[] => (seat === 'a' ? list : list.toReversed());
+
+/** MISSILE SUPPLY for three skirmishers or mounted units that are out, or for all if there are fewer (K10). */
+const supplies = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
+  const out = standingOf(state, seat)
+    .filter(({ out, card }) => out && (card.is.skirmisher || card.is.mounted))
+    .map(({ card }) => card.id);
+  const sets = out.length <= 3 ? (out.length > 0 ? [out] : []) : threesOf(out);
+  return inHand(state, seat, 'SUPPLY')
+    .slice(0, 1)
+    .flatMap(card =>
+      sets.map((units): AnyEvent => ({ type: 'supply', data: { seat, faces: [], card, units: [...units] } })),
+    );
+};
+
+const threesOf = (list: readonly number[]): readonly (readonly number[])[] =>
+  list.flatMap((a, i) => list.slice(i + 1).flatMap((b, j) => list.slice(i + j + 2).map(c => [a, b, c])));
+
+const rallies = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
+  const own = state.sides[seat];
+  const left = state.roster.setup.armies[seat].army.leader.command - own.rallyTries;
+  const cards: readonly (number | null)[] = [...inHand(state, seat, 'RALLY').slice(0, 1), ...(left > 0 ? [null] : [])];
+  const routed = hasRule(state, seat, 'tribalCommand')
+    ? []
+    : own.second.filter(id => state.units[id]?.routed && mayCall(state, (state.units[id] as Frozen<Unit>).card));
+  const chasers = state.units.filter(
+    ({ card, place, chase }) => card.side === seat && place === 'pursuit' && chase === 0 && mayCall(state, card),
+  );
+  return [
+    ...routed.flatMap(unit =>
+      cards.map((card): AnyEvent => ({ type: 'rally', data: { seat, faces: [], unit, card } })),
+    ),
+    ...(left > 0 && own.second.length < SECOND_LINE
+      ? chasers.map(({ card }): AnyEvent => ({ type: 'regroup', data: { seat, faces: [], unit: card.id } }))
+      : []),
+  ];
+};
+
+const draws = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
+  const own = state.sides[seat];
+  const { rules } = state.roster.setup.settings;
+  const left = drawsOf(state) - state.draws;
+  const room = own.hand.length < HAND && left > 0;
+  const rallied = own.second.map(id => state.units[id] as Frozen<Unit>).filter(({ routed }) => !routed);
+  const events: AnyEvent[] = [];
+  if (room && deckHasCards(state, seat, own.deck.length)) events.push({ type: 'draw', data: { seat, faces: [] } });
+  if (room)
+    for (const { card, since } of rallied)
+      if (since < state.turn) events.push({ type: 'take', data: { seat, faces: [], unit: card.id } });
+  if (left > 0 && state.draws === 0)
+    for (const card of inHand(state, seat, 'RESERVE').slice(0, 1))
+      events.push({ type: 'reserve', data: { seat, faces: [], card } });
+  events.push(...cohesions(state, seat, rallied));
+  const { army } = state.roster.setup.armies[seat];
+  if (rules.leaderCohesion && !hasRule(state, seat, 'noLeaderCohesion') && own.orders < 2 * army.leader.command)
+    for (const { card, coh } of rallied)
+      if (coh > 0) events.push({ type: 'order', data: { seat, faces: [], unit: card.id } });
+  if (!state.drew) events.push(...discards(state, seat));
+  return events;
+};
+
+/** Cards that may be put away (D2, R-69): special ones, and units that were never played; like ones once. */
+const discards = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
+  const { hand } = state.sides[seat];
+  const units = unlike(
+    state,
+    hand.filter(card => state.units[card]?.used === false),
+  );
+  const specials = new Map<Special, number>();
+  for (const card of hand) {
+    const special = specialOf(state, card);
+    if (special && !specials.has(special)) specials.set(special, card);
+  }
+  return [...units.map(({ card }) => card.id), ...specials.values()].map(
+    (card): AnyEvent => ({ type: 'discard', data: { seat, faces: [], card } }),
+  );
+};

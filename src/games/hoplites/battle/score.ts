@@ -1,0 +1,64 @@
+import { otherSide, SIDES, type SideId } from '../rules/side.ts';
+import { PASS_ROUNDS } from './limits.ts';
+import type { BattleState, State } from './state.ts';
+
+/** Route points of a side: routed and eliminated units, second-line attacks and bundori (E1, R-66, R-71). */
+export const routePoints = (state: BattleState, side: SideId): number => {
+  let points = state.sides[side].points;
+  for (const unit of state.units) {
+    if (unit.card.side !== side) continue;
+    if (unit.place === 'eliminated' || (unit.place === 'second' && unit.routed))
+      points += state.roster.values[unit.card.id] as number;
+  }
+  return points;
+};
+
+/** Whether a side has nobody left on the field, in hand, deck or pursuit, nor rallied. */
+export const isBroken = ({ units, sides }: BattleState, side: SideId): boolean =>
+  sides[side].handSize + sides[side].deckSize + sides[side].chasing === 0 &&
+  !units.some(
+    ({ card, place, routed }) =>
+      card.side === side &&
+      (place === 'field' ||
+        place === 'hand' ||
+        place === 'deck' ||
+        place === 'pursuit' ||
+        (place === 'second' && !routed)),
+  );
+
+/** Who cannot be routed: the army before the pass (TH2). */
+const isEndless = ({ roster }: BattleState, side: SideId): boolean => roster.pass && roster.setup.holder !== side;
+
+const end = (state: State, by: NonNullable<State['ended']>['by'], winner: SideId | null): void => {
+  state.ended = { by, winner };
+  state.stage = 'over';
+};
+
+/** Looks after every phase whether the battle is over (E1, E2, R-72). */
+export const checkEnd = (state: State): void => {
+  if (state.ended || state.stage === 'deal') return;
+  const over = (side: SideId): number =>
+    isEndless(state, side) ? -1 : routePoints(state, side) - (state.roster.levels[side] as number);
+  const [a, b] = [over('a'), over('b')];
+  if (a >= 0 || b >= 0) {
+    end(state, 'level', a === b ? null : a > b ? 'b' : 'a');
+    return;
+  }
+  const broken = SIDES.filter(side => !isEndless(state, side) && isBroken(state, side));
+  const [first] = broken;
+  if (first !== undefined) end(state, 'broken', broken.length > 1 ? null : otherSide(first));
+};
+
+/** Whether the last round is over (R-72, TH2): the pass is held, or the lower share of its level wins. */
+export const endAfterRounds = (state: State): boolean => {
+  const { pass, setup, levels } = state.roster;
+  if (state.round < (pass ? PASS_ROUNDS : setup.settings.lastRound)) return false;
+  if (pass) {
+    end(state, 'rounds', setup.holder);
+    return true;
+  }
+  // Shares as products, so that nothing is rounded.
+  const [a, b] = [routePoints(state, 'a') * levels.b, routePoints(state, 'b') * levels.a];
+  end(state, 'rounds', a === b ? null : a < b ? 'a' : 'b');
+  return true;
+};

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { whole } from '../../../core/shapes.ts';
+import type { Result } from '../../../core/verdict.ts';
+import type { Army } from '../army/army.ts';
+import { armyShape } from '../army/outside.ts';
+import {
+  type Answers,
+  CHOICES,
+  type ChoiceName,
+  RULES,
+  type RuleName,
+  type Settings,
+  ZONES,
+} from '../rules/settings.ts';
+import { type BySide, SIDES, type SideId } from '../rules/side.ts';
+import { LAYOUTS, type Layout } from '../rules/terrain.ts';
+import { TYPES } from '../rules/types.ts';
+import type { LevelChoice } from '../rules/values.ts';
+
+/** What of a battle one side brings (Q1, O1). */
+export interface SideSetup {
+  readonly army: Army;
+  readonly level: LevelChoice;
+  readonly answers: Answers;
+}
+
+/** A battle as it was agreed (Q1, O2, O3). */
+export interface Setup {
+  readonly armies: BySide<SideSetup>;
+  readonly settings: Settings;
+  readonly terrain: 'clear' | 'random' | Layout;
+  /** Side A begins without the first roll (B1). */
+  readonly post: boolean;
+  /** 300: who holds the pass, and whose enemy cannot be routed (TH2). */
+  readonly holder: SideId;
+}
+
+const flags = <Name extends string>(names: readonly Name[]) =>
+  v.object(Object.fromEntries(names.map(name => [name, v.boolean()])) as Record<Name, v.BooleanSchema<undefined>>);
+const few = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(v.array(item), v.maxLength(most));
+
+export const answersShape = v.object({
+  withdraw: few(v.picklist(['SK', 'LI', 'CAV', 'all']), 4),
+  react: few(v.picklist(['SK', 'LI', 'all']), 3),
+});
+
+const side = v.object({
+  army: armyShape,
+  level: v.union([v.object({ share: whole(1, 100) }), v.object({ points: whole(1, 2000) })]),
+  answers: answersShape,
+});
+
+const settings = v.object({
+  rules: flags(Object.keys(RULES) as RuleName[]),
+  choices: flags(Object.keys(CHOICES) as ChoiceName[]),
+  setupRounds: whole(0, 10),
+  lastRound: whole(1, 300),
+  bBow: whole(0, 9),
+  added: v.object({ INITIATIVE: whole(0, 9), COHESION: whole(0, 9), RESERVE: whole(0, 9), CHALLENGE: whole(0, 9) }),
+  places: v.record(v.picklist(TYPES), v.optional(few(v.picklist(ZONES), 2))),
+});
+
+export const setupShape = v.pipe(
+  v.object({
+    armies: v.object({ a: side, b: side }),
+    settings,
+    terrain: v.picklist(['clear', 'random', ...LAYOUTS]),
+    post: v.boolean(),
+    holder: v.picklist(SIDES),
+  }),
+  // Samurai and Antiquity do not meet (SA1); nor does anybody but its own in the pass.
+  v.check(({ armies: { a, b } }) => a.army.period === b.army.period, 'otherPeriod'),
+);
+
+/** Checks a set-up from outside: both armies, of one period, and every setting. */
+export const parseSetup = (data: unknown): Result<Setup> => {
+  const parsed = v.safeParse(setupShape, data);
+  if (parsed.success) return { ok: true, value: parsed.output as Setup };
+  const [issue] = parsed.issues;
+  const code = issue.message === 'otherPeriod' ? issue.message : 'badSetup';
+  return { ok: false, problem: { code, at: v.getDotPath(issue) ?? '' } };
+};

@@ -1,0 +1,321 @@
+import { cardsOf } from '../army/army.ts';
+import { WIDTH } from '../rules/areas.ts';
+import type { Special, UnitCard } from '../rules/cards.ts';
+import type { Way } from '../rules/flank.ts';
+import { type Answers, NO_ANSWERS } from '../rules/settings.ts';
+import { type BySide, otherSide, SIDES, type SideId } from '../rules/side.ts';
+import { DUELLISTS } from '../rules/tables/duellists.ts';
+import type { Terrain } from '../rules/terrain.ts';
+import { routeLevel, routeValue } from '../rules/values.ts';
+import type { Setup } from './setup.ts';
+
+/** Where a unit is; `unseen` is what a view says of hidden ones (AI3). */
+export const PLACES = ['deck', 'hand', 'field', 'second', 'pursuit', 'eliminated', 'discarded', 'unseen'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Stages of a battle: decisions of the turn's owner in the order of Q3, and those of others between them. */
+export const STAGES = [
+  ...(['deal', 'initiative', 'play', 'react', 'move', 'missile', 'shock', 'withdraw'] as const),
+  ...(['raids', 'rally', 'draw', 'over'] as const),
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** A manoeuvre marker: for being played, got otherwise in its owner's turn, or in the enemy's (K4, R-97). */
+export type Marker = '' | 'played' | 'own' | 'enemy';
+
+/** A unit in the battle. */
+export interface Unit {
+  readonly card: UnitCard;
+  place: Place;
+  /** Its column on the field, else −1. */
+  column: number;
+  coh: number;
+  /** Depletion level (Y2). */
+  level: number;
+  marker: Marker;
+  /** NO MISSILE. */
+  out: boolean;
+  engaged: boolean;
+  hidden: boolean;
+  /** In the second line: routed, not rallied. */
+  routed: boolean;
+  /** The turn in which it came to the second line, or was rallied there. */
+  since: number;
+  /** Played once (D2, R-69). */
+  used: boolean;
+  /** The turn in which it was last played. */
+  entered: number;
+  /** Was in a shock of this phase, or withdrew in it. */
+  fought: boolean;
+  withdrew: boolean;
+  /** Levels that a pursuer has left (U3). */
+  chase: number;
+}
+
+/** What one side has; card ids are those of units, special cards after them. */
+export interface Side {
+  /** Top card last. */
+  deck: number[];
+  hand: number[];
+  /** Unit ids by column; −1 is an empty area. */
+  field: number[];
+  second: number[];
+  terrain: Terrain[];
+  /** Special cards that are spent or discarded. */
+  gone: number[];
+  /** Route points besides units: second-line attacks and bundori against it (E1). */
+  points: number;
+  /** Units that S13 took off the field (R-21). */
+  routs: number;
+  ferocity: boolean;
+  /** Clans called on this turn (SA6). */
+  called: number[];
+  flankTries: number;
+  rallyTries: number;
+  orders: number;
+  answers: Answers;
+  /** How many cards of hand and deck a view tells of a side (AI2); in the state, what they are. */
+  handSize: number;
+  deckSize: number;
+  chasing: number;
+}
+
+/** An attack that was named (S1). */
+export interface Attack {
+  attackers: { unit: number; way: Way }[];
+  targets: number[];
+}
+
+/** A question to the other player: a shot at who came, or a withdrawal from an attack. */
+export interface Ask {
+  readonly unit: number;
+  /** Whom it would fire at; the attack's place in the list, for withdrawals. */
+  readonly about: number;
+}
+
+export interface SpecialCard {
+  readonly id: number;
+  readonly side: SideId;
+  readonly special: Special;
+}
+
+/** What never changes in a battle. */
+export interface Roster {
+  readonly setup: Setup;
+  readonly cards: readonly UnitCard[];
+  readonly specials: readonly SpecialCard[];
+  /** Route values by unit id (A3). */
+  readonly values: readonly number[];
+  readonly sums: BySide<number>;
+  readonly levels: BySide<number>;
+  /** The 300 module (TH). */
+  readonly pass: boolean;
+}
+
+export interface Ended {
+  readonly by: 'level' | 'broken' | 'rounds';
+  /** Null is a draw. */
+  readonly winner: SideId | null;
+}
+
+/** The whole state of a battle. Nobody changes one but `perform`, and that only a copy of its own. */
+export interface State {
+  readonly roster: Roster;
+  units: Unit[];
+  sides: { a: Side; b: Side };
+  stage: Stage;
+  /** Turns and rounds from 1; 0 before the first. */
+  turn: number;
+  round: number;
+  active: SideId;
+  /** Who has the first turn of the round. */
+  first: SideId;
+  /** Who won the first initiative (Q4). */
+  opener: SideId;
+  /** Rounds until both roll again (I3). */
+  countdown: number;
+  /** The second of two turns in a row (I3). */
+  shockless: boolean;
+  /** Who lost and won the roll, and what the loser answered (I4). */
+  roll: { loser: SideId; passed: boolean | null } | null;
+  plays: number;
+  moved: number[];
+  aims: { unit: number; target: number }[];
+  supplied: number[];
+  attacks: Attack[];
+  asks: Ask[];
+  /** The stage that asks interrupted. */
+  resume: Stage;
+  draws: number;
+  /** RESERVE was used, or a card drawn: no more discards (R-5, R-69). */
+  drew: boolean;
+  /** Duellists who are left (SA9), by their place in the pool. */
+  pool: number[];
+  ended: Ended | null;
+}
+
+/** Read all the way down, changed nowhere. */
+export type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
+export type BattleState = Frozen<State>;
+
+const sideAtFirst = (answers: Answers): Side => ({
+  deck: [],
+  hand: [],
+  field: Array.from({ length: WIDTH }, () => -1),
+  second: [],
+  terrain: Array.from({ length: WIDTH }, (): Terrain => 'clear'),
+  gone: [],
+  points: 0,
+  routs: 0,
+  ferocity: false,
+  called: [],
+  flankTries: 0,
+  rallyTries: 0,
+  orders: 0,
+  answers,
+  handSize: 0,
+  deckSize: 0,
+  chasing: 0,
+});
+
+/** The special cards of a side: its army's, and those that the preferences add (K9, I6, R-96). */
+const specialsOf = ({ armies, settings }: Setup, side: SideId): readonly Special[] => {
+  const { army } = armies[side];
+  const counts: Partial<Record<Special, number>> = { ...army.cards };
+  for (const [special, many] of Object.entries(settings.added) as [Special, number][])
+    counts[special] = (counts[special] ?? 0) + many;
+  if (!settings.rules.variableInitiative) counts.INITIATIVE = 0;
+  if (army.period !== 'samurai') counts.CHALLENGE = 0;
+  return (Object.entries(counts) as [Special, number][]).flatMap(([special, many]) =>
+    Array.from({ length: many }, () => special),
+  );
+};
+
+/** What never changes in a battle with this set-up. */
+export const rosterOf = (setup: Setup): Roster => {
+  const own = cardsOf(setup.armies.a.army, 'a');
+  const cards = [...own, ...cardsOf(setup.armies.b.army, 'b', own.length)];
+  const values = cards.map(card => routeValue(card, setup.settings));
+  const specials = SIDES.flatMap(side => specialsOf(setup, side).map(special => ({ side, special })));
+  const sum = (side: SideId): number =>
+    values.reduce((all, value, i) => (cards[i]?.side === side ? all + value : all), 0);
+  const sums = { a: sum('a'), b: sum('b') };
+  return {
+    setup,
+    cards,
+    specials: specials.map((each, i) => ({ id: cards.length + i, ...each })),
+    values,
+    sums,
+    levels: {
+      a: routeLevel(sums.a, setup.armies.a.level),
+      b: routeLevel(sums.b, setup.armies.b.level),
+    },
+    pass: setup.armies.a.army.period === '300',
+  };
+};
+
+export const freshUnit = (card: UnitCard): Unit => ({
+  card,
+  place: 'deck',
+  column: -1,
+  coh: 0,
+  level: 0,
+  marker: '',
+  out: false,
+  engaged: false,
+  hidden: false,
+  routed: false,
+  since: 0,
+  used: false,
+  entered: 0,
+  fought: false,
+  withdrew: false,
+  chase: 0,
+});
+
+/** The state before the first entry: nothing is dealt yet. */
+export const begin = (setup: Setup): State => {
+  const roster = rosterOf(setup);
+  return {
+    roster,
+    units: roster.cards.map(freshUnit),
+    sides: {
+      a: sideAtFirst(setup.armies.a.answers ?? NO_ANSWERS),
+      b: sideAtFirst(setup.armies.b.answers ?? NO_ANSWERS),
+    },
+    stage: 'deal',
+    turn: 0,
+    round: 0,
+    active: 'a',
+    first: 'a',
+    opener: 'a',
+    countdown: 0,
+    shockless: false,
+    roll: null,
+    plays: 0,
+    moved: [],
+    aims: [],
+    supplied: [],
+    attacks: [],
+    asks: [],
+    resume: 'play',
+    draws: 0,
+    drew: false,
+    pool: DUELLISTS.map((_, i) => i),
+    ended: null,
+  };
+};
+
+const copySide = (side: Frozen<Side>): Side => ({
+  ...side,
+  deck: [...side.deck],
+  hand: [...side.hand],
+  field: [...side.field],
+  second: [...side.second],
+  terrain: [...side.terrain],
+  gone: [...side.gone],
+  called: [...side.called],
+});
+
+/** A copy that shares nothing that changes. */
+export const copyOf = (state: BattleState): State => ({
+  ...state,
+  units: state.units.map(unit => ({ ...unit })),
+  sides: { a: copySide(state.sides.a), b: copySide(state.sides.b) },
+  roll: state.roll && { ...state.roll },
+  moved: [...state.moved],
+  aims: [...state.aims],
+  supplied: [...state.supplied],
+  attacks: state.attacks.map(({ attackers, targets }) => ({
+    attackers: attackers.map(each => ({ ...each })),
+    targets: [...targets],
+  })),
+  asks: [...state.asks],
+  pool: [...state.pool],
+});
+
+/** Who decides now; nobody when the battle is over. */
+export const deciderOf = (state: BattleState): SideId | null => {
+  switch (state.stage) {
+    case 'over':
+      return null;
+    case 'deal':
+      return 'a';
+    case 'initiative':
+      return state.roll === null || state.roll.passed === null
+        ? (state.roll?.loser ?? 'a')
+        : otherSide(state.roll.loser);
+    case 'react':
+    case 'withdraw':
+      return otherSide(state.active);
+    default:
+      return state.active;
+  }
+};
+
+/** What a special card is; undefined for a unit's. */
+export const specialOf = ({ roster }: BattleState, card: number): Special | undefined =>
+  roster.specials[card - roster.cards.length]?.special;
+
+/** The unit of a card; undefined for a special card, or none. */
+export const unitOf = (state: BattleState, card: number): Frozen<Unit> | undefined => state.units[card];

@@ -1,0 +1,32 @@
+import type { Below } from '../../../core/chance/dice.ts';
+import { perform } from '../actions/perform.ts';
+import type { AnyEvent } from './events.ts';
+import { type BattleState, copyOf, type State } from './state.ts';
+
+/** What an event makes of a state, and the event with what chance showed in it. */
+export interface Thrown {
+  readonly event: AnyEvent;
+  readonly state: State;
+}
+
+/** Does an event with chance from `below`, and writes its faces down. */
+export const thrown = (state: BattleState, event: AnyEvent, below: Below): Thrown => {
+  const faces: number[] = [];
+  const next = copyOf(state);
+  perform(next, event, n => {
+    const face = below(n);
+    faces.push(face);
+    return face;
+  });
+  return { event: { ...event, data: { ...event.data, faces } } as AnyEvent, state: next };
+};
+
+/** Chance as it was written down. Throws a RangeError where it does not go on, or shows what cannot be. */
+export const written = (faces: readonly number[]): Below => {
+  let i = 0;
+  return n => {
+    const face = faces[i++];
+    if (face === undefined || face >= n) throw new RangeError(`written: no face ${i} of ${n}`);
+    return face;
+  };
+};

@@ -1,0 +1,63 @@
+import type { Line } from '../../../core/chance/reckon.ts';
+import { has, type UnitCard } from './cards.ts';
+import type { Fighter } from './fighter.ts';
+
+/** A TQ check: lines that go on the die, and why it is not thrown, if it is not. */
+export interface Check {
+  readonly exempt: { readonly clause: string; readonly word: string } | undefined;
+  readonly modifier: number;
+  readonly lines: readonly Line[];
+}
+
+/** What its own spirit takes off every TQ check die of a unit (X2, CN4). */
+export const spirit = (unit: Pick<Fighter, 'card' | 'ferocious'>): number =>
+  unit.ferocious || has(unit.card, 'FEROCITY') ? -2 : 0;
+
+/** COH over TQ of a check: 0 where it is passed (R-2, R-50). */
+export const excess = ({ tq }: UnitCard, face: number, modifier: number): number => Math.max(0, face + modifier - tq);
+
+/** Whether a unit passes a check with this face (R-2). */
+export const passes = (card: UnitCard, face: number, modifier: number): boolean => excess(card, face, modifier) === 0;
+
+/** Who need not check before a shock (S3): attackers of SK, who SK or light troops attack, engaged ones, fresh chariots. */
+const exemptionOf = (unit: Fighter, attacks: boolean, foes: readonly Fighter[]): Check['exempt'] => {
+  const all = (test: (card: UnitCard) => boolean): boolean => foes.every(({ card }) => test(card));
+  if (all(({ is }) => is.skirmisher))
+    return { clause: 'N6', word: attacks ? 'attacksSkirmishers' : 'attackedBySkirmishers' };
+  if (!attacks && unit.card.is.heavy && all(({ is }) => is.light && is.type !== 'LP'))
+    return { clause: 'N7', word: 'attackedByLight' };
+  if (unit.engaged) return { clause: 'C3', word: 'engaged' };
+  if (unit.fresh && unit.card.is.chariot) return { clause: 'N5', word: 'freshChariot' };
+  return undefined;
+};
+
+/** What makes the check harder: one of these, the largest (S4, R-51, R-83, R-98). */
+const burdenOf = ({ card }: Fighter, attacks: boolean, foes: readonly Fighter[]): Line | undefined => {
+  const burdens: Line[] = [];
+  const facing = (test: (card: UnitCard) => boolean): boolean => foes.some(foe => test(foe.card));
+  const horse = card.is.cav;
+  if (!attacks) {
+    if (horse && facing(({ is }) => is.elephant)) burdens.push({ clause: 'S4', word: 'attackedByElephant', by: 2 });
+    if (facing(({ is }) => is.chariot)) burdens.push({ clause: 'S4', word: 'attackedByChariot', by: 1 });
+  }
+  if (horse && card.is.type !== 'CA' && facing(({ is }) => is.type === 'CA'))
+    burdens.push({ clause: 'R-98', word: 'camels', by: attacks ? 1 : 2 });
+  if (attacks && facing(foe => has(foe, 'TERROR'))) burdens.push({ clause: 'CN4', word: 'terror', by: 2 });
+  else if (attacks && facing(foe => has(foe, 'FEAR'))) burdens.push({ clause: 'CN4', word: 'fear', by: 1 });
+  return burdens.reduce<Line | undefined>((worst, each) => (worst && worst.by >= each.by ? worst : each), undefined);
+};
+
+/** The check of a unit before a shock (S3, S4): `attacks` tells its side, `foes` are all it meets. */
+export const shockCheck = (unit: Fighter, attacks: boolean, foes: readonly Fighter[]): Check => {
+  const burden = burdenOf(unit, attacks, foes);
+  const own = spirit(unit);
+  const lines: readonly Line[] = [
+    ...(burden ? [burden] : []),
+    ...(own ? [{ clause: unit.ferocious ? 'X2' : 'CN4', word: 'ferocity', by: own }] : []),
+  ];
+  return {
+    exempt: exemptionOf(unit, attacks, foes),
+    modifier: lines.reduce((sum, { by }) => sum + by, 0),
+    lines,
+  };
+};

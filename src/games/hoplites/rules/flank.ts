@@ -1,0 +1,32 @@
+import { has, type UnitCard } from './cards.ts';
+import type { Settings } from './settings.ts';
+
+/** How an attacker comes to a flank (L4): a FLANK card, the flank button, another zone; or not at all. */
+export const WAYS = ['front', 'card', 'button', 'zone'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Where the two stand. */
+export interface Position {
+  /** An area beside the target is empty, or it stands in an open extreme one (L1, R-45). */
+  readonly open: boolean;
+  /** The attack goes to another zone (L5). */
+  readonly crosses: boolean;
+}
+
+const neverFlanks = ({ is, size }: UnitCard): boolean => is.type === 'PH' || size >= 10;
+
+/**
+ * The ways in which a unit may attack this one from there (L1–L5, R-46, R-48, R-85). An attack from another zone flanks
+ * by that alone, where the unit can flank at all; else the front is always among the ways.
+ */
+export const waysOf = (unit: UnitCard, target: UnitCard, position: Position, settings: Settings): readonly Way[] => {
+  if (neverFlanks(unit)) return ['front'];
+  const { is } = unit;
+  const byCard: readonly Way[] = is.chariot && settings.rules.restrictedChariots ? [] : ['card'];
+  if (position.crosses) return is.chariot ? ['front', ...byCard] : ['zone'];
+  const flies = has(unit, 'FLY') && !has(target, 'FLY');
+  const fast = is.mounted && !is.chariot && !target.is.mounted;
+  const button = flies || (fast && position.open);
+  const card = position.open || settings.choices.cardWaivesPosition;
+  return ['front', ...(card ? byCard : []), ...(button ? (['button'] as const) : [])];
+};

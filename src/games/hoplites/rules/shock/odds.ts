@@ -1,0 +1,131 @@
+import { excess, shockCheck, spirit } from '../checks.ts';
+import type { Fighter } from '../fighter.ts';
+import type { Settings } from '../settings.ts';
+import { FACES } from '../tables/crt.ts';
+import { afterChecks, afterShock, type Outcome, shockOf } from './outcome.ts';
+import type { Shock } from './reckon.ts';
+
+/** COH that a unit's check costs, with the faces out of 10 for each; one of all faces where it does not check (S3). */
+const spreadOf = (
+  unit: Fighter,
+  attacks: boolean,
+  foes: readonly Fighter[],
+): readonly (readonly [number, number])[] => {
+  const { exempt, modifier } = shockCheck(unit, attacks, foes);
+  if (exempt) return [[0, FACES]];
+  const ways = new Map<number, number>();
+  for (let face = 0; face < FACES; face++) {
+    const over = excess(unit.card, face, modifier);
+    ways.set(over, (ways.get(over) ?? 0) + 1);
+  }
+  return [...ways];
+};
+
+/** Calls back with every course of an attack (S3–S12) and its ways out of 10 for each unit and 10 for the CRT. */
+export const eachCourse = (
+  attackers: readonly Fighter[],
+  defenders: readonly Fighter[],
+  settings: Settings,
+  visit: (ways: number, outcome: Outcome, shock: Shock | undefined, face: number) => void,
+): void => {
+  const spreads = [
+    ...attackers.map(unit => spreadOf(unit, true, defenders)),
+    ...defenders.map(unit => spreadOf(unit, false, attackers)),
+  ];
+  const shocks = new Map<string, Shock | undefined>();
+  const excesses: number[] = [];
+  const go = (i: number, ways: number): void => {
+    const spread = spreads[i];
+    if (spread) {
+      for (const [over, faces] of spread) {
+        excesses[i] = over;
+        go(i + 1, ways * faces);
+      }
+      return;
+    }
+    const met = afterChecks(attackers, defenders, excesses);
+    if (!met.left) {
+      visit(ways * FACES, met, undefined, 0);
+      return;
+    }
+    const who = `${met.left.attackers}/${met.left.defenders}`;
+    const shock = shocks.get(who) ?? shockOf(attackers, defenders, met, settings);
+    shocks.set(who, shock);
+    if (shock)
+      for (let face = 0; face < FACES; face++)
+        visit(ways, afterShock(attackers, defenders, met, shock, face), shock, face);
+  };
+  go(0, 1);
+};
+
+/** What may become of a unit, in ways out of the whole of the odds. */
+export interface UnitOdds {
+  /** Ways to each COH that it may have and still stand, without collapse. */
+  readonly stands: readonly { readonly coh: number; readonly ways: number }[];
+  /** Ways to rout in the attack, and in it or in the collapse after it (C1). */
+  readonly routs: number;
+  readonly routsOrCollapses: number;
+}
+
+export interface ShockOdds {
+  readonly whole: number;
+  /** Attackers first, as named. */
+  readonly units: readonly UnitOdds[];
+  /** Hits of the CRT after multipliers, with their ways; what ends in the checks has none. */
+  readonly endsInChecks: number;
+  /** Ways that all attackers, all defenders rout in the attack itself. */
+  readonly allRout: { readonly attackers: number; readonly defenders: number };
+}
+
+/** Faces of the collapse die that rout a unit of this TQ (C1). */
+export const collapseFaces = (unit: Pick<Fighter, 'card' | 'ferocious'>): number =>
+  Math.min(FACES, Math.max(0, FACES - (unit.card.limit - spirit(unit))));
+
+/**
+ * Exact odds of an attack, checks and collapse included (AI5): `near` tells of each unit, attackers first, whether other
+ * enemies stand next to it, so that it may collapse though its foes here are gone.
+ */
+export const shockOdds = (
+  attackers: readonly Fighter[],
+  defenders: readonly Fighter[],
+  settings: Settings,
+  near: readonly boolean[] = [],
+): ShockOdds => {
+  const all = [...attackers, ...defenders];
+  const many = attackers.length;
+  const stands = all.map(() => new Map<number, number>());
+  const routs = all.map(() => 0);
+  const collapses = all.map(() => 0);
+  let endsInChecks = 0;
+  const allRout = { attackers: 0, defenders: 0 };
+  eachCourse(attackers, defenders, settings, (tens, { coh, routed }, shock) => {
+    // Ten of each way, so that a tenth of them may collapse.
+    const ways = tens * FACES;
+    if (!shock) endsInChecks += ways;
+    const gone = { attackers: true, defenders: true };
+    for (let i = 0; i < all.length; i++) if (!routed[i]) gone[i < many ? 'attackers' : 'defenders'] = false;
+    if (gone.attackers) allRout.attackers += ways;
+    if (gone.defenders) allRout.defenders += ways;
+    all.forEach((unit, i) => {
+      const now = coh[i] as number;
+      if (routed[i]) {
+        routs[i] = (routs[i] as number) + ways;
+        return;
+      }
+      const here = stands[i] as Map<number, number>;
+      here.set(now, (here.get(now) ?? 0) + ways);
+      const facing = near[i] === true || !gone[i < many ? 'defenders' : 'attackers'];
+      if (facing && now >= unit.card.limit - 1) collapses[i] = (collapses[i] as number) + tens * collapseFaces(unit);
+    });
+  });
+  return {
+    whole: FACES ** (all.length + 2),
+    units: all.map((_, i) => ({
+      stands: [...(stands[i] as Map<number, number>)].sort(([x], [y]) => x - y).map(([coh, ways]) => ({ coh, ways })),
+      routs: routs[i] as number,
+      routsOrCollapses: (routs[i] as number) + (collapses[i] as number),
+    })),
+    endsInChecks,
+    allRout,
+  };
+};

@@ -1,0 +1,10 @@
+/** The two sides of a battle. */
+export const SIDES = ['a', 'b'] as const;
+export type SideId = (typeof SIDES)[number];
+
+export const otherSide = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
+
+/** One thing for each side. */
+export type BySide<T> = Readonly<Record<SideId, T>>;
+
+export const bySide = <T>(of: (side: SideId) => T): BySide<T> => ({ a: of('a'), b: of('b') });

@@ -1,0 +1,104 @@
+import { WIDTH } from './areas.ts';
+import type { UnitCard } from './cards.ts';
+import type { Choices } from './settings.ts';
+import type { Walk } from './types.ts';
+
+/** Rows of the terrain table (T2, R-15), and clear ground. */
+export const TERRAINS = [
+  ...(['clear', 'cliff', 'river', 'stream', 'woods', 'rough', 'marsh', 'camp'] as const),
+  ...(['mountain', 'slope', 'caltrop', 'castle'] as const),
+] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+/** Defensive terrain that an army pays for (T5, A5); the castle is Samurai's (SA7). */
+export const ARMY_TERRAINS = ['slope', 'camp', 'castle', 'mountain'] as const;
+export type ArmyTerrain = (typeof ARMY_TERRAINS)[number];
+
+/** Layouts for both fields (T1). */
+export const LAYOUTS = ['river', 'woods', 'stream', 'rough', 'marsh', 'forest', 'gorge'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+export interface Ground {
+  /** COH for entering by how one walks; null may not enter (T2). */
+  readonly enter: Readonly<Record<Walk, number | null>>;
+  /** Columns to the left when the defender stands here (R-14), and as the table prints it: right is negative. */
+  readonly shift: number;
+  readonly printed: number;
+  /** Added to the die of fire at a unit here. */
+  readonly fire: number;
+  readonly cover: boolean;
+}
+
+const ground = (
+  [heavy, horse, foot, elephant, chariot]: readonly (number | null)[],
+  [shift, printed]: readonly [number, number],
+  fire: number,
+  cover: boolean,
+): Ground => ({
+  enter: {
+    heavy: heavy ?? null,
+    horse: horse ?? null,
+    foot: foot ?? null,
+    elephant: elephant ?? null,
+    chariot: chariot ?? null,
+  },
+  shift,
+  printed,
+  fire,
+  cover,
+});
+const NA = null;
+
+/** The table of T2, its shifts as played (R-14) and as printed. */
+export const GROUNDS: Readonly<Record<Terrain, Ground>> = {
+  clear: ground([0, 0, 0, 0, 0], [0, 0], 0, false),
+  cliff: ground([NA, NA, NA, NA, NA], [0, 0], 0, true),
+  river: ground([NA, NA, NA, NA, NA], [0, 0], 0, true),
+  stream: ground([1, 0, 0, 0, 0], [1, 1], 0, true),
+  woods: ground([1, 1, 1, 0, 1], [1, 1], 1, true),
+  rough: ground([1, 1, 0, 0, 1], [1, 1], 0, false),
+  marsh: ground([1, 1, 1, NA, NA], [1, -1], 0, true),
+  camp: ground([1, NA, 1, NA, NA], [2, -2], 2, true),
+  mountain: ground([1, NA, 1, NA, NA], [1, -1], 1, true),
+  slope: ground([1, 0, 0, NA, NA], [1, -1], 0, true),
+  caltrop: ground([0, 0, 0, 4, 0], [0, 0], 0, false),
+  castle: ground([1, NA, 1, NA, NA], [2, -2], 2, true),
+};
+
+/** Nobody enters, whoever he is (T3, R-16). */
+export const isClosed = (terrain: Terrain): boolean => terrain === 'cliff' || terrain === 'river';
+
+/** COH for entering; null where the unit may not (T2). SK and BI suffer from no terrain (T3, R-16). */
+export const entryCost = ({ is }: Pick<UnitCard, 'is'>, terrain: Terrain): number | null => {
+  if (is.skirmisher || is.type === 'BI') return isClosed(terrain) ? null : 0;
+  return GROUNDS[terrain].enter[is.walk];
+};
+
+/** Columns to the left for defenders who stand here (T2, R-14). */
+export const shiftOf = (terrain: Terrain, { shiftsAsPrinted }: Choices): number =>
+  shiftsAsPrinted ? GROUNDS[terrain].printed : GROUNDS[terrain].shift;
+
+/** Where a layout puts what on both fields alike (T1, R-13); `below` draws its side, columns and width evenly. */
+export const layOut = (layout: Layout, below: (n: number) => number): readonly Terrain[] => {
+  const field: Terrain[] = Array.from({ length: WIDTH }, () => 'clear');
+  const put = (terrain: Terrain, ...columns: readonly number[]): void => {
+    for (const column of columns) field[column] = terrain;
+  };
+  switch (layout) {
+    case 'river':
+      put('river', below(2) === 0 ? 0 : WIDTH - 1);
+      break;
+    case 'woods':
+      put('woods', ...(below(2) === 0 ? [0, 1, 2] : [6, 7, 8]));
+      break;
+    case 'gorge':
+      put('cliff', ...(below(2) === 0 ? [0, WIDTH - 1] : [0, 1, WIDTH - 2, WIDTH - 1]));
+      break;
+    default: {
+      const left = Array.from({ length: WIDTH }, (_, column) => column);
+      for (let some = 2 + below(3); some > 0; some--)
+        put(layout === 'forest' ? 'woods' : layout, ...left.splice(below(left.length), 1));
+    }
+  }
+  return field;
+};
