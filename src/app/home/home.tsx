@@ -14,11 +14,10 @@ import { Mark } from '../../ui/icons.tsx';
 import { later } from '../../ui/later.tsx';
 import { formatMoment } from '../../ui/words/format.ts';
 import { language } from '../../ui/words/index.ts';
-import { whenNoBattle } from '../battle/battle-lock.ts';
 import { exportedEntries } from '../preferences.ts';
 import { formatRoute, NEW } from '../routes.ts';
 import { screens } from '../screens.ts';
-import { offlineReady, takeUpdate, updateReady } from '../service-worker.ts';
+import { offlineReady, updateReady } from '../service-worker.ts';
 import type { Written } from '../storage/files.ts';
 import { Exported } from '../storage/written.tsx';
 import { words } from '../words/index.ts';
@@ -27,6 +26,7 @@ import { Practice, practiceId, READY } from './practice.tsx';
 import { Tour } from './tour.tsx';
 
 const Settings = later(() => import('../../table/shell/settings.tsx').then(part => part.Settings));
+const Update = later(() => import('./update.tsx').then(part => part.Update));
 
 interface HomeProps {
   readonly store: Store;
@@ -36,6 +36,9 @@ interface HomeProps {
   readonly children?: ComponentChildren;
 }
 
+/** Home does without its list when that takes longer: milliseconds. */
+const LIST_MS = 500;
+
 /** How many damaged battles are named. */
 const NAMED = 5;
 
@@ -44,23 +47,6 @@ const NUDGE = { entries: 20, quiet: 60 * 60 * 1000 } as const;
 
 const isUnexported = ({ battle, playedAt, entries }: BattleListed): boolean =>
   entries > NUDGE.entries && Date.now() - playedAt > NUDGE.quiet && exportedEntries(battle.id) < entries;
-
-/** A newer build, taken with consent, and not while a battle is open in another tab. */
-const Update = () => {
-  const t = words();
-  const [free, setFree] = useState(false);
-  useEffect(() => (free ? undefined : whenNoBattle(() => setFree(true))), [free]);
-  return (
-    <div class="note" role="status">
-      <span class="flex-1">{free ? t.updateReady : t.updateWaits}</span>
-      {free && (
-        <button type="button" class="btn" onClick={() => void takeUpdate().then(setFree)}>
-          {t.updateNow}
-        </button>
-      )}
-    </div>
-  );
-};
 
 /** A game among several: what it is called, for how many it is, and what they need. */
 const Title = ({ about: { title, seats, needs } }: { readonly about: About }) => {
@@ -91,10 +77,22 @@ export const Home = ({ store, notice, children }: HomeProps) => {
   const live = listed.filter(({ battle }) => battle.deletedAt === undefined);
   const [last, ...earlier] = live;
   const [settings, setSettings] = useState(false);
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LIST_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => whenIdle(() => void screens.load().catch(() => undefined)), []);
   const away = listed.filter(({ battle }) => battle.deletedAt !== undefined);
   const unexported = live.find(isUnexported);
   const lastAway = [...away].sort((a, b) => (b.battle.deletedAt ?? 0) - (a.battle.deletedAt ?? 0))[0];
+  // All at once, so that nothing moves under a thumb when the list comes. Till then what the page itself shows.
+  if (!list && !late)
+    return (
+      <main class="page">
+        <h1 class="title">{t.title}</h1>
+      </main>
+    );
   return (
     <main class="page">
       <header class="home-head">
@@ -222,12 +220,11 @@ export const Home = ({ store, notice, children }: HomeProps) => {
           <Mark name="save" />
           {t.keep.title}
         </a>
-        {offlineReady.value && (
-          <p class="flex items-center gap-2 text-sm text-soft">
-            <Mark name="check" />
-            {t.offlineReady}
-          </p>
-        )}
+        {/* Its room is kept until it is so. */}
+        <p class={`flex items-center gap-2 text-sm text-soft ${offlineReady.value ? '' : 'invisible'}`}>
+          <Mark name="check" />
+          {t.offlineReady}
+        </p>
         <p class="text-sm text-soft">
           {[t.house, ...GAMES.map(({ about }) => about.source[language.value])].join(' ')}{' '}
           <span class="whitespace-nowrap">{__BUILD__}</span>

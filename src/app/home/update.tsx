@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'preact/hooks';
+import { whenNoBattle } from '../battle/battle-lock.ts';
+import { takeUpdate } from '../service-worker.ts';
+import { words } from '../words/index.ts';
+
+/** A newer build, taken with consent, and not while a battle is open in another tab. */
+export const Update = () => {
+  const t = words();
+  const [free, setFree] = useState(false);
+  useEffect(() => (free ? undefined : whenNoBattle(() => setFree(true))), [free]);
+  return (
+    <div class="note" role="status">
+      <span class="flex-1">{free ? t.updateReady : t.updateWaits}</span>
+      {free && (
+        <button type="button" class="btn" onClick={() => void takeUpdate().then(setFree)}>
+          {t.updateNow}
+        </button>
+      )}
+    </div>
+  );
+};
