@@ -4,13 +4,18 @@ import { gzipSync } from 'node:zlib';
 /**
  * Which modules are packed together, read from the graph of imports. What is fetched together is one file: packed so it is
  * smaller than in twenty. Each of these, with all that it imports at once and nothing before it has: the page's script,
- * the store, the screens of games, and each game of the registry. Everything else is the bundler's to cut.
+ * the store, the screens of games, each game of the registry, and what that draws right after its field. Everything else is
+ * the bundler's to cut.
  */
 const FIRST = { shell: 'src/main.tsx', store: 'src/store/store.ts', screens: 'src/app/game-screens.ts' };
+/** The end of the name of a game's second file. */
+const THEN = '-then';
 const REGISTRY = 'src/games/registry.ts';
 /** The words without which nothing of a game is shown; one language is enough to weigh. */
 const WORDS = /\/words\/en(?:\/index)?\.ts$/;
-/** What is drawn right after a game's field, and the words of it: modules of these names that the game has fetched later. */
+/** What is drawn right after a game's field: a file of its own, with all that it needs beyond the field's. */
+const GUIDE = /\/soon\.tsx?$/;
+/** That, and the words of it: modules of these names that the game has fetched later. */
 const SOON = /\/(?:soon|words\/en\/more)\.tsx?$/;
 
 /** @typedef {import('vite').Rolldown.ModuleInfo} ModuleInfo */
@@ -71,10 +76,21 @@ export const chunkGroups = root => {
         const many = games.filter(game => game.now.has(each)).length > 1;
         cut.set(each, shared ? (many ? SHARED : `${SHARED}-${id}`) : id);
       }
+    for (const { id, now } of games) {
+      const before = new Set(cut.keys());
+      const guides = [...now]
+        .flatMap(each => look(each)?.dynamicallyImportedIds ?? [])
+        .filter(each => GUIDE.test(each));
+      for (const each of guides.flatMap(guide => [...atOnce(guide, before)]))
+        if (OF_GAME.test(each) || games.every(other => other.id === id || !other.ever.has(each)))
+          cut.set(each, id + THEN);
+    }
     return cut;
   };
   /** A file takes along what its modules import, so each has to come after those before it. @type {RegExp[]} */
-  const levels = [...Object.keys(FIRST), SHARED, `${SHARED}-.*`, '.*'].map(name => new RegExp(`^${name}$`));
+  const levels = [...Object.keys(FIRST), SHARED, `${SHARED}-.*`, `.*(?<!${THEN})`, '.*'].map(
+    name => new RegExp(`^${name}$`),
+  );
   return levels.map((level, i) => ({
     priority: levels.length - i,
     name: (/** @type {string} */ id, /** @type {{ getModuleInfo: Look }} */ graph) => {

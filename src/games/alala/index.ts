@@ -1,4 +1,5 @@
 import { below } from '../../ui/device/dice-source.ts';
+import { untilIdle } from '../../ui/device/when-idle.ts';
 import { anyGame } from '../contract.ts';
 import { alalaGame } from './battle/battle.ts';
 import type { AlalaEvents } from './battle/events.ts';
@@ -9,6 +10,23 @@ import { Armies, Calculator, Glance, NewBattle, Reference } from './screens/batt
 import { ReportPart } from './screens/report/report-part.ts';
 import { fieldWords, loadFieldWords, loadWords } from './words/index.ts';
 import { loadReportWords } from './words/report/report-words.ts';
+
+let rest: Promise<void> | undefined;
+
+/** All screens, one by one whenever nothing else is to be done: together they would hold up a tap. */
+const restOfScreens = (): Promise<void> => {
+  const one = async (): Promise<void> => {
+    for (const part of [guidePart, screens, ReportPart, Reference, Armies, Calculator, Glance, NewBattle]) {
+      await untilIdle();
+      await part.load();
+    }
+  };
+  rest ??= one().catch(error => {
+    rest = undefined;
+    throw error;
+  });
+  return rest;
+};
 
 /** Άλαλά! for the app. */
 export const alala = anyGame<Setup, BattleState, AlalaEvents>({
@@ -28,8 +46,8 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
   Reference,
   load: loadFieldWords,
   loadRest: async language => {
-    const parts = [screens, guidePart, ReportPart, Reference, Armies, Calculator, Glance, NewBattle];
     const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
-    await Promise.all([loadWords(language), clauses, loadReportWords(language), ...parts.map(part => part.load())]);
+    await Promise.all([loadWords(language), clauses, loadReportWords(language)]);
+    await restOfScreens();
   },
 });

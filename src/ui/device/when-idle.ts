@@ -9,6 +9,9 @@ export const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(asked);
 };
 
+/** Resolves once nothing else is to be done, within a second at the latest. */
+export const untilIdle = (): Promise<void> => new Promise(resolve => void whenIdle(resolve));
+
 /** A page that nobody sees draws no frames, and is made ready all the same: milliseconds. */
 const UNSEEN_MS = 200;
 

@@ -43,12 +43,16 @@ export const localeFor = (speech: string, devices: readonly string[]): string =>
 
 const made = new Map<string, unknown>();
 
+const kept = <Made>(key: string, make: () => Made): Made => {
+  if (!made.has(key)) made.set(key, make());
+  return made.get(key) as Made;
+};
+
 /** Whatever is made for a locale, made once: a formatter costs more than what it formats. */
 const once = <Made>(name: string, speech: string, make: (locale: string) => Made): Made => {
   const devices = globalThis.navigator?.languages ?? [];
-  const key = [name, speech, ...devices].join(' ');
-  if (!made.has(key)) made.set(key, make(localeFor(speech, devices)));
-  return made.get(key) as Made;
+  const device = [speech, ...devices].join(' ');
+  return kept(`${name} ${device}`, () => make(kept(device, () => localeFor(speech, devices))));
 };
 
 /** A moment of the wall clock, milliseconds since 1970; a dash for what is none. Never throws. */
@@ -110,4 +114,4 @@ export const capital = (text: string, speech: string = language.value): string =
 
 /** Several things in one sentence, as the language lists them. */
 export const formatList = (items: readonly string[], speech: string = language.value): string =>
-  once('list', speech, () => new Intl.ListFormat(speech, { type: 'conjunction' })).format(items);
+  kept(`list ${speech}`, () => new Intl.ListFormat(speech, { type: 'conjunction' })).format(items);

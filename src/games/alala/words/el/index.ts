@@ -18,7 +18,7 @@ export const el: FieldWords = {
   ...nameWords,
   cards,
   signed,
-  list: items => list.format(items),
+  list,
 
   kinds: {
     hoplites: 'οπλίτες',

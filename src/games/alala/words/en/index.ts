@@ -22,7 +22,7 @@ export const en = {
   ...nameWords,
   cards,
   signed,
-  list: (items: readonly string[]) => list.format(items),
+  list,
 
   kinds: {
     hoplites: 'hoplites',
