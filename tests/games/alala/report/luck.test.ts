@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chiSquare } from '../../../../src/core/chance/chi-square.ts';
+import { type HitLuck, LEAST_DICE } from '../../../../src/core/chance/luck.ts';
 import { certain, chanceThat, hitSpread, plus, simplest } from '../../../../src/core/chance/odds.ts';
 import type { Tails } from '../../../../src/core/chance/tails.ts';
 import { type Entry, readLog } from '../../../../src/core/log.ts';
 import type { EventType, FighterPlan, Thrown } from '../../../../src/games/alala/battle/events.ts';
-import { type HitLuck, LEAST_DICE, luckOf } from '../../../../src/games/alala/report/luck.ts';
+import { luckOf } from '../../../../src/games/alala/report/luck.ts';
 import { fightTold, table } from '../table.ts';
 
 const NOTHING = { units: [], leaders: [] };

@@ -1,7 +1,7 @@
+import type { DiceSource } from '../../../../core/chance/luck.ts';
 import type { Assumption } from '../../odds/fight-assumptions.ts';
 import type { Fate } from '../../odds/fight-it-out.ts';
 import type { QuestionKind, QuestionProblem } from '../../odds/question.ts';
-import type { DiceSource } from '../../report/luck.ts';
 import type { Motion } from '../../rules/movement/movement.ts';
 import type { Momentum, SupportPlace } from '../../rules/vocabulary.ts';
 import { plural } from './forms.ts';

@@ -1,0 +1,130 @@
+import { type ChiSquare, chiSquare } from './chi-square.ts';
+import { DICE, type Die } from './dice.ts';
+import { type DiceOn, hitTails, type Tails } from './tails.ts';
+
+/** Where dice came from: thrown by the app, or thrown on the table and typed in. */
+export const DICE_SOURCES = ['rolled', 'typed'] as const;
+export type DiceSource = (typeof DICE_SOURCES)[number];
+
+/** Fewer dice than this say nothing about luck. */
+export const LEAST_DICE = 30;
+
+// A file can claim a million dice, and their exact tails would take minutes.
+const MOST_DICE_TOLD = 20_000;
+
+/** The hits of dice whose face was needed in fights and shots; hits without dice (B6) are no luck. */
+export interface HitLuck {
+  readonly dice: number;
+  readonly hits: number;
+  /** Hits that so many dice bring on the average: `sixths` out of 6. */
+  readonly expected: { readonly sixths: number; readonly hits: number };
+  /** How rare it is to do as badly, and as well, exactly; undefined for more dice than a war of battles throws. */
+  readonly tails: Tails | undefined;
+  /** Whether there are dice enough to speak of luck. */
+  readonly verdictable: boolean;
+}
+
+/** How often each face lay up. */
+export interface FaceLuck {
+  readonly dice: number;
+  /** In the order of `faces`. */
+  readonly counts: readonly number[];
+  readonly faces: readonly number[];
+  readonly fairness: ChiSquare;
+  readonly verdictable: boolean;
+}
+
+export interface Luck {
+  readonly hits: HitLuck;
+  readonly faces: Readonly<Record<Die, FaceLuck>>;
+}
+
+/** Luck of the app's dice, of the table's, and of both together. */
+export type LuckBySource = Readonly<Record<DiceSource | 'both', Luck>>;
+
+/** Dice of one source that were thrown together. */
+export interface Throw {
+  readonly source: DiceSource;
+  readonly die: Die;
+  /** Undefined where only the hits were typed. */
+  readonly faces: readonly number[] | undefined;
+  /** Which faces the dice needed, and how many of them hit; nothing for dice that do not hit. */
+  readonly needs?: readonly DiceOn[];
+  readonly hits?: number;
+}
+
+/** The luck of throws by where their dice came from. Luck of the same dice is reckoned once for all that share `tailsOf`. */
+export const luckBySource = (throws: readonly Throw[], tailsOf: typeof hitTails = sharedTails()): LuckBySource => {
+  const rolled = talliedOf(throws, 'rolled');
+  const typed = talliedOf(throws, 'typed');
+  return {
+    rolled: luckIn([rolled], tailsOf),
+    typed: luckIn([typed], tailsOf),
+    both: luckIn([rolled, typed], tailsOf),
+  };
+};
+
+/** Tails that are remembered: where all dice were rolled, those of both sources are the same once more, and thousands take their time. */
+export const sharedTails = (): typeof hitTails => {
+  const known = new Map<string, Tails>();
+  return (pools, hits) => {
+    const key = `${pools.map(({ dice, needed }) => `${dice}on${needed}`)} ${hits}`;
+    const found = known.get(key) ?? hitTails(pools, hits);
+    known.set(key, found);
+    return found;
+  };
+};
+
+interface Tally {
+  hits: number;
+  /** Dice, by the face that they needed. */
+  readonly needs: number[];
+  readonly faces: Record<Die, number[]>;
+}
+
+const talliedOf = (throws: readonly Throw[], of: DiceSource): Tally => {
+  const tally: Tally = { hits: 0, needs: [], faces: { d6: [], avd: [] } };
+  for (const { source, die, faces, needs, hits } of throws) {
+    if (source !== of) continue;
+    tally.hits += hits ?? 0;
+    for (const { dice, needed } of needs ?? []) tally.needs[needed] = (tally.needs[needed] ?? 0) + dice;
+    for (const face of faces ?? []) tally.faces[die][face] = (tally.faces[die][face] ?? 0) + 1;
+  }
+  return tally;
+};
+
+const luckIn = (tallies: readonly Tally[], tailsOf: typeof hitTails): Luck => {
+  const sum = (of: (tally: Tally) => number | undefined): number =>
+    tallies.reduce((total, tally) => total + (of(tally) ?? 0), 0);
+  return {
+    hits: hitLuck(
+      [2, 3, 4, 5, 6].map(needed => ({ needed, dice: sum(({ needs }) => needs[needed]) })),
+      sum(({ hits }) => hits),
+      tailsOf,
+    ),
+    faces: {
+      d6: faceLuck('d6', face => sum(({ faces }) => faces.d6[face])),
+      avd: faceLuck('avd', face => sum(({ faces }) => faces.avd[face])),
+    },
+  };
+};
+
+const hitLuck = (needs: readonly DiceOn[], hits: number, tailsOf: typeof hitTails): HitLuck => {
+  const dice = needs.reduce((sum, need) => sum + need.dice, 0);
+  const sixths = needs.reduce((sum, need) => sum + need.dice * (7 - need.needed), 0);
+  return {
+    dice,
+    hits,
+    expected: { sixths, hits: sixths / 6 },
+    tails: dice > MOST_DICE_TOLD ? undefined : tailsOf(needs, hits),
+    verdictable: dice >= LEAST_DICE,
+  };
+};
+
+const faceLuck = (die: Die, countOf: (face: number) => number): FaceLuck => {
+  const faces = [...new Set<number>(DICE[die])];
+  const counts = faces.map(countOf);
+  const dice = counts.reduce((sum, n) => sum + n, 0);
+  const parts = faces.map(face => DICE[die].filter(other => other === face).length);
+  return { dice, counts, faces, fairness: chiSquare(counts, parts), verdictable: dice >= LEAST_DICE };
+};

@@ -1,0 +1,158 @@
+import { useState } from 'preact/hooks';
+import { DICE, type Die } from '../../core/chance/dice.ts';
+import {
+  type DiceSource,
+  type FaceLuck,
+  type HitLuck,
+  LEAST_DICE,
+  type Luck,
+  type LuckBySource,
+} from '../../core/chance/luck.ts';
+import { ratio } from '../../core/chance/odds.ts';
+import { Choice } from '../../ui/form/choice.tsx';
+import { formatNumber, formatPercent } from '../../ui/words/format.ts';
+
+export interface LuckWords {
+  readonly title: string;
+  readonly help: string;
+  readonly none: string;
+  readonly hitsOf: (dice: number) => string;
+  readonly facesOf: Readonly<Record<Die, string>>;
+  readonly times: string;
+  /** How often a face is to be expected. */
+  readonly tobe: string;
+  readonly sources: Readonly<Record<DiceSource | 'both', string>>;
+  readonly thrown: string;
+  readonly expected: string;
+  readonly orFewer: string;
+  readonly orMore: string;
+  readonly faces: string;
+  readonly fairness: string;
+  readonly tooFew: (least: number) => string;
+  readonly tooMany: string;
+  readonly unread: (n: number) => string;
+}
+
+interface LuckProps {
+  readonly words: LuckWords;
+  /** Whose luck, in the order of the screen. */
+  readonly parts: readonly { readonly name: string; readonly luck: LuckBySource }[];
+  /** Entries whose dice cannot be told any more, and which are not counted. */
+  readonly unread: number;
+}
+
+const decimal = (n: number): string => formatNumber(n, { most: 1 });
+
+/** What the dice of a battle brought against what so many dice bring, with the exact chances; no verdict on few dice. */
+export const LuckOf = ({ words: t, parts, unread }: LuckProps) => {
+  const [source, setSource] = useState<DiceSource | 'both'>('both');
+  return (
+    <div class="scroll">
+      <h2>{t.title}</h2>
+      <p class="text-soft">{t.help}</p>
+      <Choice
+        label={t.sources.both}
+        hideLabel
+        value={source}
+        options={(['both', 'rolled', 'typed'] as const).map(value => ({ value, label: t.sources[value] }))}
+        onChoose={setSource}
+      />
+      {parts.map(({ name, luck }) => (
+        <section key={name} class="card grid gap-2" aria-label={name}>
+          <h3>{name}</h3>
+          <LuckOfSide luck={luck[source]} words={t} />
+        </section>
+      ))}
+      {unread > 0 && <p class="text-soft">{t.unread(unread)}</p>}
+    </div>
+  );
+};
+
+const LuckOfSide = ({ luck, words: t }: { readonly luck: Luck; readonly words: LuckWords }) => {
+  const thrown = (Object.keys(luck.faces) as Die[]).filter(die => luck.faces[die].dice > 0);
+  if (luck.hits.dice === 0 && thrown.length === 0) return <p>{t.none}</p>;
+  return (
+    <>
+      {luck.hits.dice > 0 && <Hits hits={luck.hits} words={t} />}
+      {thrown.map(die => (
+        <Faces key={die} die={die} faces={luck.faces[die]} words={t} />
+      ))}
+    </>
+  );
+};
+
+const Hits = ({ hits, words: t }: { readonly hits: HitLuck; readonly words: LuckWords }) => {
+  const percent = (chance: Parameters<typeof ratio>[0]): string => formatPercent(ratio(chance));
+  const rows: readonly (readonly [string, string])[] = [
+    [t.thrown, String(hits.hits)],
+    [t.expected, decimal(hits.expected.hits)],
+    ...(hits.verdictable && hits.tails
+      ? ([
+          [t.orFewer, percent(hits.tails.orFewer)],
+          [t.orMore, percent(hits.tails.orMore)],
+        ] as const)
+      : []),
+  ];
+  return (
+    <>
+      <p class="font-bold">{t.hitsOf(hits.dice)}</p>
+      <dl class="grid gap-1">
+        {rows.map(([word, value]) => (
+          <div key={word} class="flex justify-between gap-4">
+            <dt class="text-soft">{word}</dt>
+            <dd class="font-extrabold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!hits.verdictable && <p class="text-sm text-soft">{t.tooFew(LEAST_DICE)}</p>}
+      {!hits.tails && <p class="text-sm text-soft">{t.tooMany}</p>}
+    </>
+  );
+};
+
+const Faces = ({
+  die,
+  faces,
+  words: t,
+}: {
+  readonly die: Die;
+  readonly faces: FaceLuck;
+  readonly words: LuckWords;
+}) => {
+  const ways = (face: number): number => DICE[die].filter(other => other === face).length;
+  return (
+    <>
+      <table class="reckoning">
+        <caption class="field-label text-start">{t.facesOf[die]}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.faces}</th>
+            <th scope="col" class="text-end">
+              {t.times}
+            </th>
+            <th scope="col" class="text-end">
+              {t.tobe}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {faces.faces.map((face, i) => (
+            <tr key={face}>
+              <th scope="row">{face}</th>
+              <td class="text-end font-extrabold">{faces.counts[i]}</td>
+              <td class="text-end">{decimal((faces.dice * ways(face)) / DICE[die].length)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {faces.verdictable ? (
+        <p class="flex justify-between gap-4">
+          <span class="text-soft">{t.fairness}</span>
+          <span class="font-extrabold">{formatPercent(faces.fairness.p)}</span>
+        </p>
+      ) : (
+        <p class="text-sm text-soft">{t.tooFew(LEAST_DICE)}</p>
+      )}
+    </>
+  );
+};
