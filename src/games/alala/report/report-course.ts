@@ -88,3 +88,14 @@ const withMarks = (marks: CourseMark[], turn: number, before: BattleState, after
     }
   return next;
 };
+
+/** How many marks of each kind a side has at a turn, those that it has. */
+export const marksAt = (
+  marks: readonly CourseMark[],
+  side: SideId,
+  turn: number,
+): readonly { readonly kind: MarkKind; readonly count: number }[] =>
+  MARK_KINDS.map(kind => ({
+    kind,
+    count: marks.filter(mark => mark.side === side && mark.turn === turn && mark.kind === kind).length,
+  })).filter(({ count }) => count > 0);

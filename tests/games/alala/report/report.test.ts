@@ -6,13 +6,14 @@ import { combatOf, fightOdds } from '../../../../src/games/alala/actions/fight.t
 import { type BattleState, begin } from '../../../../src/games/alala/battle/state.ts';
 import { SIDES, STANDINGS } from '../../../../src/games/alala/battle/terms.ts';
 import { type Report, reportOf } from '../../../../src/games/alala/report/report.ts';
-import { marksAt, roundTicks, shownTurns, spotsOf } from '../../../../src/games/alala/report/report-scale.ts';
+import { marksAt } from '../../../../src/games/alala/report/report-course.ts';
 import { OUTCOMES } from '../../../../src/games/alala/rules/combat/outcome.ts';
 import { AGGRESSIONS, PHASES } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { loadWords } from '../../../../src/games/alala/words/index.ts';
 import { reportDoc } from '../../../../src/games/alala/words/report/report-doc.ts';
 import { reportMarkdown } from '../../../../src/games/alala/words/report/report-text.ts';
 import { loadReportWords } from '../../../../src/games/alala/words/report/report-words.ts';
+import { roundTicks, shownTurns, spotsOf } from '../../../../src/table/report/scale.ts';
 import { worked } from '../../../patience.ts';
 import { often } from '../../../quick.ts';
 import { fightTold, table } from '../table.ts';

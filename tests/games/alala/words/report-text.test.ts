@@ -3,8 +3,9 @@ import { type BattleState, begin } from '../../../../src/games/alala/battle/stat
 import { reportOf } from '../../../../src/games/alala/report/report.ts';
 import { loadWords } from '../../../../src/games/alala/words/index.ts';
 import { luckOf, reportDoc } from '../../../../src/games/alala/words/report/report-doc.ts';
-import { md, reportMarkdown, reportText } from '../../../../src/games/alala/words/report/report-text.ts';
+import { reportMarkdown, reportText } from '../../../../src/games/alala/words/report/report-text.ts';
 import { loadReportWords } from '../../../../src/games/alala/words/report/report-words.ts';
+import { md } from '../../../../src/table/report/text.ts';
 import { formatPercent } from '../../../../src/ui/words/format.ts';
 import { setup, teller, told } from '../told.ts';
 

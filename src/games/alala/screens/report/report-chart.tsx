@@ -1,16 +1,15 @@
-import { SIDES, type SideId } from '../../battle/terms.ts';
-import type { Report } from '../../report/report.ts';
-import { MARK_KINDS, type MarkKind } from '../../report/report-course.ts';
 import {
   type Frame,
   isAbove,
-  marksAt,
   roundTicks,
   type Spot,
   shownTurns,
   spotsOf,
   turnX,
-} from '../../report/report-scale.ts';
+} from '../../../../table/report/scale.ts';
+import { SIDES, type SideId } from '../../battle/terms.ts';
+import type { Report } from '../../report/report.ts';
+import { MARK_KINDS, type MarkKind, marksAt } from '../../report/report-course.ts';
 import { AGGRESSIONS, levelOf } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';
 import { armyName } from '../../words/report/report-doc.ts';

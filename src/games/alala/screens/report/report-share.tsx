@@ -1,12 +1,12 @@
 import { useId, useState } from 'preact/hooks';
 import { logText } from '../../../../table/log/log-text.ts';
+import type { Doc } from '../../../../table/report/doc.ts';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { fileNameOf, saveFile } from '../../../../ui/device/save-file.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { Report } from '../../report/report.ts';
 import { describeLog, linesShown } from '../../words/describe/describe-log.ts';
-import type { Doc } from '../../words/doc.ts';
 import { reportMarkdown, reportText } from '../../words/report/report-text.ts';
 import { reportWords } from '../../words/report/report-words.ts';
 import { reportImage } from './report-image.tsx';

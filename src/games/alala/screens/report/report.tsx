@@ -1,19 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { photosPart } from '../../../../table/photos/part.ts';
+import type { Section } from '../../../../table/report/doc.ts';
+import { Blocks, useUnfolded } from '../../../../table/report/doc-view.tsx';
 import { Row } from '../../../../ui/guard.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { formatPercent } from '../../../../ui/words/format.ts';
 import { language } from '../../../../ui/words/index.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type Report as Facts, reportOf } from '../../report/report.ts';
-import type { Block, Item, Section } from '../../words/doc.ts';
 import { armyName, reportDoc } from '../../words/report/report-doc.ts';
 import { reportWords } from '../../words/report/report-words.ts';
 import { CHART, Chart, metKinds, SIGNS, THEMED } from './report-chart.tsx';
 import { ReportShare } from './report-share.tsx';
-
-const WIDEST = 5;
-const SIDE_TEXT = { a: 'text-side-a', b: 'text-side-b' } as const;
 
 /** The battle told: how it went, where it was decided, and what became of everybody. Made anew from the log each time. */
 export const Report = ({ session }: { readonly session: AlalaSession }) => {
@@ -63,26 +61,6 @@ export const Report = ({ session }: { readonly session: AlalaSession }) => {
   );
 };
 
-/** On paper nothing can be unfolded. */
-const useUnfolded = (ref: { readonly current: HTMLElement | null }): void => {
-  useEffect(() => {
-    let folded: readonly HTMLDetailsElement[] = [];
-    const unfold = (): void => {
-      folded = [...(ref.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
-      for (const details of folded) details.open = true;
-    };
-    const fold = (): void => {
-      for (const details of folded) details.open = false;
-    };
-    addEventListener('beforeprint', unfold);
-    addEventListener('afterprint', fold);
-    return () => {
-      removeEventListener('beforeprint', unfold);
-      removeEventListener('afterprint', fold);
-    };
-  }, []);
-};
-
 /** The chart, and the table that says the same. */
 const Course = ({ facts, section }: { readonly facts: Facts; readonly section: Section }) => {
   const t = reportWords().course;
@@ -111,7 +89,7 @@ const Course = ({ facts, section }: { readonly facts: Facts; readonly section: S
           ))}
         </p>
       )}
-      {scale && <BlockView block={scale} />}
+      {scale && <Blocks blocks={[scale]} />}
       <details class="fold">
         <summary>{t.table}</summary>
         {table && <Blocks blocks={[table]} />}
@@ -120,78 +98,3 @@ const Course = ({ facts, section }: { readonly facts: Facts; readonly section: S
     </>
   );
 };
-
-const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (
-  <>
-    {blocks.map((block, i) => (
-      <BlockView key={`${block.kind} ${i}`} block={block} />
-    ))}
-  </>
-);
-
-const BlockView = ({ block }: { readonly block: Block }) => {
-  switch (block.kind) {
-    case 'text':
-      return <p class="text-sm text-soft">{block.text}</p>;
-    case 'heading':
-      return <h4 class={`report-army ${SIDE_TEXT[block.side]}`}>{block.text}</h4>;
-    case 'quote':
-      return <p class="whitespace-pre-wrap wrap-anywhere">{block.text}</p>;
-    case 'table':
-      // Too wide for a phone: line by line instead.
-      return block.head.length > WIDEST ? (
-        <List items={block.lines.map(line => ({ text: [line] }))} />
-      ) : (
-        <Table block={block} />
-      );
-    case 'list':
-      return <List items={block.items} ordered={block.ordered} />;
-  }
-};
-
-const List = ({ items, ordered = false }: { readonly items: readonly Item[]; readonly ordered?: boolean }) => {
-  const shown = items.map((item, i) => <ItemView key={`${item.title} ${i}`} item={item} />);
-  return ordered ? <ol class="report-list report-ranked">{shown}</ol> : <ul class="report-list">{shown}</ul>;
-};
-
-const ItemView = ({ item: { title, note, text } }: { readonly item: Item }) => (
-  <li class="wrap-anywhere">
-    {title !== undefined && <b>{title}</b>}
-    {note !== undefined && <span class="text-sm text-soft"> {note}</span>}
-    {title !== undefined && <br />}
-    {text.join(' ')}
-  </li>
-);
-
-const Table = ({ block: { head, rows, sides } }: { readonly block: Extract<Block, { kind: 'table' }> }) => (
-  <table class={head.length > 3 ? 'tally report-table' : 'tally'}>
-    <thead>
-      <tr>
-        {head.map((cell, i) =>
-          cell === '' ? (
-            <td key={cell} />
-          ) : (
-            <th key={`${cell} ${i}`} scope="col" class={sides?.[i] && SIDE_TEXT[sides[i]]}>
-              {cell}
-            </th>
-          ),
-        )}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row, i) => (
-        <tr key={`${row[0]} ${i}`}>
-          {row.map((cell, column) =>
-            column === 0 ? (
-              <th key={head[column]} scope="row">
-                {cell}
-              </th>
-            ) : (
-              <td key={`${head[column]} ${column}`}>{cell}</td>
-            ),
-          )}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);

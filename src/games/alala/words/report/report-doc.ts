@@ -1,3 +1,4 @@
+import type { Block, Doc, Item, Section } from '../../../../table/report/doc.ts';
 import { capital } from '../../../../ui/words/format.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
@@ -11,7 +12,6 @@ import type { Tally } from '../../report/tally.ts';
 import { nameOnCard } from '../cards.ts';
 import { describeChanges } from '../describe/describe-shortly.ts';
 import { leaderName, sideName, targetName, unitName } from '../describe/names.ts';
-import type { Block, Doc, Item, Section } from '../doc.ts';
 import { nameOf, words } from '../index.ts';
 import { unitItem } from './report-units.ts';
 import { reportWords } from './report-words.ts';

@@ -1,81 +1,9 @@
-import type { Block, Doc, Item } from '../doc.ts';
+import type { Doc } from '../../../../table/report/doc.ts';
+import { docMarkdown, docText } from '../../../../table/report/text.ts';
 import { reportWords } from './report-words.ts';
 
 /** The report as plain text, for a message. */
-export const reportText = (doc: Doc): string =>
-  [
-    doc.title,
-    doc.lead.join('\n'),
-    ...doc.sections.map(({ title, blocks }) => [`— ${title} —`, ...blocks.map(plainBlock)].join('\n')),
-    reportWords().share.by,
-  ].join('\n\n');
+export const reportText = (doc: Doc): string => docText(doc, reportWords().share.by);
 
-const plainBlock = (block: Block): string => {
-  switch (block.kind) {
-    case 'text':
-    case 'quote':
-      return block.text;
-    case 'heading':
-      return `\n${block.text}`;
-    case 'table':
-      return block.lines.join('\n');
-    case 'list':
-      return block.items.map((item, i) => `${block.ordered ? `${i + 1}.` : '•'} ${plainItem(item)}`).join('\n');
-  }
-};
-
-const plainItem = ({ title, note, text }: Item): string =>
-  [title === undefined ? '' : note === undefined ? `${title}.` : `${title} (${note}).`, ...text]
-    .filter(Boolean)
-    .join(' ');
-
-/** The report as Markdown (CommonMark with tables). Whatever players wrote stays text. */
-export const reportMarkdown = (doc: Doc): string =>
-  `${[
-    `# ${md(doc.title)}`,
-    ...doc.lead.map(md),
-    ...doc.sections.flatMap(({ title, blocks }) => [`## ${md(title)}`, ...blocks.map(markdownBlock)]),
-    `*${md(reportWords().share.by)}*`,
-  ].join('\n\n')}\n`;
-
-const markdownBlock = (block: Block): string => {
-  switch (block.kind) {
-    case 'text':
-      return md(block.text);
-    case 'heading':
-      return `### ${md(block.text)}`;
-    case 'quote':
-      return (
-        block.text
-          .split(/\r\n|\r|\n/)
-          .map(line => `> ${md(line)}`.trimEnd())
-          // A line of its own, and not one run together with the next.
-          .join('  \n')
-      );
-    case 'table': {
-      const row = (cells: readonly string[]): string => `| ${cells.map(md).join(' | ')} |`;
-      const rule = block.head.map((_, i) => (isNumeric(block.rows.map(row => row[i] ?? '')) ? '--:' : '---'));
-      return [row(block.head), `| ${rule.join(' | ')} |`, ...block.rows.map(row)].join('\n');
-    }
-    case 'list':
-      return block.items.map((item, i) => `${block.ordered ? `${i + 1}.` : '-'} ${markdownItem(item)}`).join('\n');
-  }
-};
-
-const isNumeric = (cells: readonly string[]): boolean => cells.every(cell => /^[\d<>+−–.,%\s]+$/.test(cell));
-
-const markdownItem = ({ title, note, text }: Item): string =>
-  [title === undefined ? '' : `**${md(title)}**${note === undefined ? '.' : ` (${md(note)}).`}`, ...text.map(md)]
-    .filter(Boolean)
-    .join(' ');
-
-/** Text that Markdown shows as it is: on one line, with nothing in it that could be a mark, a tag, a link or an entity. */
-export const md = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_~[\]<>&|$]/g, '\\$&')
-    // A bare address would become a link; at the start of a line these would begin a heading, a list or a rule.
-    .replace(/:\/\//g, ':\\/\\/')
-    .replace(/^(#{1,6}|[-+]|-{2,}|=+)(?=\s|$)/, '\\$1')
-    .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');
+/** The report as Markdown. */
+export const reportMarkdown = (doc: Doc): string => docMarkdown(doc, reportWords().share.by);

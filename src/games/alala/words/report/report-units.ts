@@ -1,8 +1,8 @@
+import type { Item } from '../../../../table/report/doc.ts';
 import { isOnTable } from '../../battle/state.ts';
 import type { Report } from '../../report/report.ts';
 import type { Fact, UnitStory } from '../../report/report-stories.ts';
 import { unitName } from '../describe/names.ts';
-import type { Item } from '../doc.ts';
 import { nameOf, words } from '../index.ts';
 import { reportWords } from './report-words.ts';
 

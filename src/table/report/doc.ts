@@ -1,4 +1,5 @@
-import type { SideId } from '../battle/terms.ts';
+/** One of the two sides of a battle, by the colours that it is shown in. */
+export type DocSide = 'a' | 'b';
 
 /** The report as a document, from which screen, print, text and Markdown are all made. */
 export interface Doc {
@@ -7,21 +8,9 @@ export interface Doc {
   readonly sections: readonly Section[];
 }
 
-export const SECTIONS = [
-  'course',
-  'tally',
-  'decisive',
-  'units',
-  'leaders',
-  'gods',
-  'fights',
-  'rules',
-  'notes',
-] as const;
-export type SectionId = (typeof SECTIONS)[number];
-
 export interface Section {
-  readonly id: SectionId;
+  /** Names it for the screen, which may draw it in its own way. */
+  readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
 }
@@ -34,7 +23,7 @@ export interface Item {
 
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'heading'; readonly text: string; readonly side: SideId }
+  | { readonly kind: 'heading'; readonly text: string; readonly side: DocSide }
   /** What the players wrote themselves, lines and all. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Item[] }
@@ -43,7 +32,7 @@ export type Block =
       readonly head: readonly string[];
       readonly rows: readonly (readonly string[])[];
       /** Whose figures a column holds. */
-      readonly sides?: readonly (SideId | undefined)[];
+      readonly sides?: readonly (DocSide | undefined)[];
       /** The same for plain text, one line each. */
       readonly lines: readonly string[];
     };

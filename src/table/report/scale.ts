@@ -1,5 +1,9 @@
-import { otherSide, type SideId } from '../battle/terms.ts';
-import { type Course, type CourseMark, MARK_KINDS, type MarkKind } from './report-course.ts';
+import type { DocSide } from './doc.ts';
+
+/** Something at a turn; 0 is the start. */
+interface Dated {
+  readonly turn: number;
+}
 
 /** Round numbers for an axis from at most `least` to at least `most`, evenly spaced, 2 … 6 of them. */
 export const roundTicks = (least: number, most: number): readonly number[] => {
@@ -36,17 +40,17 @@ export interface Frame {
 }
 
 /** Where a turn stands on the axis. A battle of a single point stands at its left end. */
-export const turnX = (points: Course['points'], { left, right }: Frame, turn: number): number => {
+export const turnX = (points: readonly Dated[], { left, right }: Frame, turn: number): number => {
   const last = points.at(-1)?.turn ?? 0;
   return last === 0 ? left : left + ((right - left) * turn) / last;
 };
 
 /** A side's line in a frame whose bottom is `least` and whose top is `most`; it has gaps where there is no value. */
-export const spotsOf = (
-  points: Course['points'],
+export const spotsOf = <Point extends Dated>(
+  points: readonly Point[],
   frame: Frame,
   [least, most]: readonly [number, number],
-  figureOf: (point: Course['points'][number]) => number | null,
+  figureOf: (point: Point) => number | null,
 ): readonly Spot[] =>
   points.flatMap(point => {
     const value = figureOf(point);
@@ -56,19 +60,8 @@ export const spotsOf = (
   });
 
 /** Whether a side's line runs above the other's at a turn; side a where they are the same. */
-export const isAbove = (lines: Readonly<Record<SideId, readonly Spot[]>>, side: SideId, turn: number): boolean => {
-  const y = (of: SideId): number => lines[of].find(spot => spot.turn === turn)?.y ?? Number.POSITIVE_INFINITY;
-  const [own, other] = [y(side), y(otherSide(side))];
+export const isAbove = (lines: Readonly<Record<DocSide, readonly Spot[]>>, side: DocSide, turn: number): boolean => {
+  const y = (of: DocSide): number => lines[of].find(spot => spot.turn === turn)?.y ?? Number.POSITIVE_INFINITY;
+  const [own, other] = [y(side), y(side === 'a' ? 'b' : 'a')];
   return own === other ? side === 'a' : own < other;
 };
-
-/** How many marks of each kind a side has at a turn, those that it has. */
-export const marksAt = (
-  marks: readonly CourseMark[],
-  side: SideId,
-  turn: number,
-): readonly { readonly kind: MarkKind; readonly count: number }[] =>
-  MARK_KINDS.map(kind => ({
-    kind,
-    count: marks.filter(mark => mark.side === side && mark.turn === turn && mark.kind === kind).length,
-  })).filter(({ count }) => count > 0);
