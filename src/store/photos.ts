@@ -1,4 +1,4 @@
-import { PHOTO_LIMITS } from '../core/picture.ts';
+import { digestOf, PHOTO_LIMITS } from '../core/picture.ts';
 import type { NoRoom } from '../games/contract.ts';
 import { putAside } from './aside.ts';
 import type { AlalaDb, PhotoRow } from './db.ts';
@@ -9,7 +9,7 @@ import { ofBattle } from './rows.ts';
 /** The photos of this phone. Every function rejects when the browser's storage fails. */
 export interface Photos {
   /** Keeps a photo that can be read again; resolves when it is on disk, or with what is in the way. */
-  readonly add: (photo: PhotoRow) => Promise<NoRoom | undefined>;
+  readonly add: (photo: Omit<PhotoRow, 'check'>) => Promise<NoRoom | undefined>;
   /** Undefined where it is not here, or damaged; a damaged row stays. */
   readonly read: (battle: string, id: string) => Promise<PhotoRow | undefined>;
   /** All of the phone or of one battle that can be read, and how many cannot. */
@@ -24,7 +24,8 @@ export interface Photos {
 
 /** The photos of a database; `write` runs what writes, unless this build is too old to. */
 export const photosOf = (db: AlalaDb, write: <T>(work: () => PromiseLike<T>) => Promise<T>): Photos => ({
-  add: photo => {
+  add: unchecked => {
+    const photo = { ...unchecked, check: digestOf(unchecked.bytes) };
     const read = parsePhoto(photo);
     if (!read.ok) throw new Error(`not a row that can be read again: ${read.problem.at}`);
     return write(async () => {

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { type Entry, PHOTO, type PhotoData, photosIn } from '../../core/log.ts';
-import { digestOf } from '../../core/picture.ts';
+import { type Entry, PHOTO, type PhotoData } from '../../core/log.ts';
+import { photosIn } from '../../core/photos-in.ts';
 import type { BattlePhotos } from '../../games/contract.ts';
 import { now } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
@@ -17,7 +17,7 @@ export const photosOf = (
   add: async bytes => {
     const photo = newId();
     const photos = await store.photos();
-    const full = await photos.add({ battle, id: photo, at: now(), check: digestOf(bytes), bytes });
+    const full = await photos.add({ battle, id: photo, at: now(), bytes });
     if (full === undefined) record(PHOTO, { photo, shown: true });
     return full;
   },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { mergeLogs, photosIn } from '../../core/log.ts';
+import { mergeLogs } from '../../core/log.ts';
+import { photosIn } from '../../core/photos-in.ts';
 import { PHOTO_LIMITS } from '../../core/picture.ts';
 import type { Store } from '../../store/store.ts';
 import { Mark } from '../../ui/icons.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import type { PhotoTaken } from '../../core/log.ts';
 import { handOn } from '../../ui/device/share.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Dialog } from '../shell/dialog.tsx';
@@ -7,13 +6,13 @@ import { type PhotosProps, useAddress, usePicture } from './picture.tsx';
 import { words } from './words.ts';
 
 interface PhotoViewProps extends PhotosProps {
-  readonly taken: PhotoTaken;
+  readonly photo: string;
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** A photo as large as the screen lets it be, to hand on or to take out; what was taken out can be brought back here. */
-export const PhotoView = ({ session, taken: { photo, shown }, name, onClose }: PhotoViewProps) => {
+/** A photo as large as the screen lets it be, to hand on or to take out: where it stood is then the way back. */
+export const PhotoView = ({ session, photo, name, onClose }: PhotoViewProps) => {
   const t = words();
   const picture = usePicture(session, photo);
   const address = useAddress(picture);
@@ -38,13 +37,20 @@ export const PhotoView = ({ session, taken: { photo, shown }, name, onClose }: P
           <Mark name="share" />
           {t.share}
         </button>
-        <button type="button" class="btn" onClick={() => session.photos.show(photo, !shown)}>
-          <Mark name={shown ? 'trash' : 'undo'} />
-          {shown ? t.remove : t.bringBack}
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            session.photos.show(photo, false);
+            onClose();
+          }}
+        >
+          <Mark name="trash" />
+          {t.remove}
         </button>
       </div>
-      <p role="status" class={shown && !said ? 'sr-only' : 'font-semibold'}>
-        {shown ? said : t.gone}
+      <p role="status" class={said ? 'font-semibold' : 'sr-only'}>
+        {said}
       </p>
     </Dialog>
   );

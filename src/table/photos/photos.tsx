@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { PhotoTaken } from '../../core/log.ts';
+import type { PhotoTaken } from '../../core/photos-in.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { formatMoment } from '../../ui/words/format.ts';
 import { PhotoView } from './photo-view.tsx';
@@ -21,12 +21,12 @@ export const Photo = ({ session, taken }: PhotoProps) => {
   return (
     <>
       <Picture session={session} photo={taken.photo} name={name} onOpen={() => setOpen(true)} />
-      {open && <PhotoView session={session} taken={taken} name={name} onClose={() => setOpen(false)} />}
+      {open && <PhotoView session={session} photo={taken.photo} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 };
 
-/** A photo's line of the log; one that was taken out has the way back. */
+/** A photo in its place; one that was taken out has the way back there. */
 export const PhotoLine = ({ session, taken }: PhotoProps) => {
   const t = words();
   if (taken.shown) return <Photo session={session} taken={taken} />;
@@ -43,14 +43,17 @@ export const PhotoLine = ({ session, taken }: PhotoProps) => {
 
 /** All photos of a battle that are shown, under a heading of their own; nothing where there are none. */
 export const PhotoSection = ({ session }: PhotosProps) => {
-  const shown = session.photos.taken.value.filter(each => each.shown);
+  const taken = session.photos.taken.value;
+  // What is taken out here can be brought back here.
+  const [before] = useState(() => new Set(taken.flatMap(({ photo, shown }) => (shown ? [photo] : []))));
+  const shown = taken.filter(each => each.shown || before.has(each.photo));
   if (shown.length === 0) return null;
   return (
     <section class="report-section photo-section">
       <h3>{words().title}</h3>
       <div class="photos">
-        {shown.map(taken => (
-          <Photo key={taken.photo} session={session} taken={taken} />
+        {shown.map(each => (
+          <PhotoLine key={each.photo} session={session} taken={each} />
         ))}
       </div>
     </section>
