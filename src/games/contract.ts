@@ -1,7 +1,7 @@
 import type { Below } from '../core/chance/dice.ts';
 import type { Entry, Key } from '../core/log.ts';
 import type { Migrations, Versioned } from '../core/migrate.ts';
-import type { PhotoTaken } from '../core/photos-in.ts';
+import type { PhotoTaken } from '../core/photos/in-log.ts';
 import type { Result } from '../core/verdict.ts';
 import type { LaterScreen, Screen } from '../ui/later.tsx';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { digestOf, PHOTO_LIMITS, pictureOf } from '../core/picture.ts';
+import { digestOf, PHOTO_LIMITS, pictureOf } from '../core/photos/picture.ts';
 import { rowId, timeShape, whole } from '../core/shapes.ts';
 import type { Problem, Result } from '../core/verdict.ts';
 import type { PhotoRow } from './db.ts';

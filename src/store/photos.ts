@@ -1,4 +1,4 @@
-import { digestOf, PHOTO_LIMITS } from '../core/picture.ts';
+import { digestOf, PHOTO_LIMITS } from '../core/photos/picture.ts';
 import type { NoRoom } from '../games/contract.ts';
 import { putAside } from './aside.ts';
 import type { AlalaDb, PhotoRow } from './db.ts';

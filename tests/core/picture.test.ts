@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digestOf, pictureOf } from '../../src/core/picture.ts';
+import { digestOf, pictureOf } from '../../src/core/photos/picture.ts';
 import { digest } from '../../src/core/seal/digest.ts';
 import { PICTURES } from '../store/pictures.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pictureOf } from '../../src/core/picture.ts';
+import { pictureOf } from '../../src/core/photos/picture.ts';
 import { untilOffline, withApp } from './harness.ts';
 import { alala } from './places.ts';
 import { own, player, until } from './steps.ts';

@@ -1,9 +1,9 @@
-import { photosIn } from '../../src/core/photos-in.ts';
+import { photosIn } from '../../src/core/photos/in-log.ts';
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Entry, PHOTO, readLog } from '../../src/core/log.ts';
-import { PHOTO_LIMITS } from '../../src/core/picture.ts';
+import { PHOTO_LIMITS } from '../../src/core/photos/picture.ts';
 import { openDb, type PhotoRow } from '../../src/store/db.ts';
 import { checkKept, FILE_LIMITS, fileable, formatKept, type Kept, parseKept } from '../../src/store/files/kept-file.ts';
 import { inParts } from '../../src/store/files/parts.ts';

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { type Entry, PHOTO, type PhotoData } from '../../core/log.ts';
-import { photosIn } from '../../core/photos-in.ts';
+import { photosIn } from '../../core/photos/in-log.ts';
 import type { BattlePhotos } from '../../games/contract.ts';
 import { now } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { mergeLogs } from '../../core/log.ts';
-import { photosIn } from '../../core/photos-in.ts';
-import { PHOTO_LIMITS } from '../../core/picture.ts';
+import { photosIn } from '../../core/photos/in-log.ts';
+import { PHOTO_LIMITS } from '../../core/photos/picture.ts';
 import type { Store } from '../../store/store.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { formatBytes } from '../../ui/words/format.ts';

@@ -3,7 +3,7 @@ import { APP } from '../../core/app-name.ts';
 import { cleanName, cleanText, isPlain, isRecord, type Sweeping, sweep } from '../../core/clean.ts';
 import { type Entry, isLogType, PHOTO, type PhotoData, targetOf } from '../../core/log.ts';
 import { migrate, NEWER, newestOf, newestVersion, readVersioned } from '../../core/migrate.ts';
-import { PHOTO_LIMITS } from '../../core/picture.ts';
+import { PHOTO_LIMITS } from '../../core/photos/picture.ts';
 import { text, timeShape } from '../../core/shapes.ts';
 import type { Problem, Result } from '../../core/verdict.ts';
 import type { Collection, Gate } from '../../games/contract.ts';

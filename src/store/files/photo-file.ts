@@ -1,5 +1,5 @@
 import { isRecord } from '../../core/clean.ts';
-import { PHOTO_LIMITS } from '../../core/picture.ts';
+import { PHOTO_LIMITS } from '../../core/photos/picture.ts';
 import type { Result } from '../../core/verdict.ts';
 import type { PhotoRow } from '../db.ts';
 import { parsePhoto } from '../photo-gate.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { PHOTO_LIMITS } from '../../core/picture.ts';
+import { PHOTO_LIMITS } from '../../core/photos/picture.ts';
 import { redrawn } from '../../ui/device/redraw.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { useMedia } from '../../ui/hands/use-media.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { PhotoTaken } from '../../core/photos-in.ts';
+import type { PhotoTaken } from '../../core/photos/in-log.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { formatMoment } from '../../ui/words/format.ts';
 import { PhotoView } from './photo-view.tsx';

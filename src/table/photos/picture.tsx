@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { pictureOf } from '../../core/picture.ts';
+import { pictureOf } from '../../core/photos/picture.ts';
 import type { AnySession } from '../../games/contract.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { PHOTO_LIMITS } from '../../core/picture.ts';
+import { PHOTO_LIMITS } from '../../core/photos/picture.ts';
 import { language } from '../../ui/words/index.ts';
 
 const WORDS = {

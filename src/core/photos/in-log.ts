@@ -1,4 +1,4 @@
-import { type Entry, PHOTO, type PhotoData } from './log.ts';
+import { type Entry, PHOTO, type PhotoData } from '../log.ts';
 
 /** A photo of a log. */
 export interface PhotoTaken extends PhotoData {
