@@ -1,0 +1,58 @@
+import { type Player, type Power, playerOf, powerOf, STATES } from '../board/powers.ts';
+import { type Board, type SpaceId, spaceOf } from '../board/space.ts';
+import { countOf, type Position, type Stack } from '../board/stacks.ts';
+import type { Season } from './calendar.ts';
+import { type Centres, minorHomeOf } from './supply.ts';
+
+/** A centre that has passed. */
+export interface Passed {
+  readonly space: SpaceId;
+  readonly from: Power | null;
+  readonly to: Power;
+}
+
+/** Whose centre a space becomes by who stands there (K2 K4 R-24). */
+const takerOf = (space: SpaceId, { player, parts }: Stack): Power => {
+  if (minorHomeOf(space) === player) return powerOf(player, 'minor');
+  const [major, minor] = STATES.map(state => countOf(parts.filter(part => part.state === state)));
+  return powerOf(player, (minor ?? 0) > (major ?? 0) ? 'minor' : 'major');
+};
+
+/**
+ * Control after the retreats of a season: towns pass after Spring and Autumn, cities after Autumn only, to the power that
+ * stands there (K1). Nothing passes between a player's own two powers (K3 R-25); what is left empty stays as it was.
+ */
+export const afterControl = (
+  board: Board,
+  position: Position,
+  centres: Centres,
+  season: Season,
+): { readonly centres: Centres; readonly passed: readonly Passed[] } => {
+  const passed: Passed[] = [];
+  for (const [space, stack] of Object.entries(position)) {
+    const { kind } = spaceOf(board, space);
+    if (kind !== 'town' && !(kind === 'city' && season === 'autumn')) continue;
+    const from = centres[space] ?? null;
+    if (from !== null && playerOf(from) === stack.player) continue;
+    passed.push({ space, from, to: takerOf(space, stack) });
+  }
+  return { passed, centres: withPassed(centres, passed) };
+};
+
+/** The colonies after the deal: the n-th one's Major State is the n-th player's (K5 R-26). */
+export const afterDeal = (
+  centres: Centres,
+  colonies: readonly SpaceId[],
+  deal: readonly Player[],
+): { readonly centres: Centres; readonly passed: readonly Passed[] } => {
+  const passed = colonies.flatMap((space, i): Passed[] => {
+    const player = deal[i];
+    return player ? [{ space, from: centres[space] ?? null, to: powerOf(player, 'major') }] : [];
+  });
+  return { passed, centres: withPassed(centres, passed) };
+};
+
+const withPassed = (centres: Centres, passed: readonly Passed[]): Centres => ({
+  ...centres,
+  ...Object.fromEntries(passed.map(({ space, to }) => [space, to])),
+});
