@@ -2,8 +2,8 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import { APP } from '../core/app-name.ts';
 import type { Entry } from '../core/log.ts';
 import { type BattleRow, collectionsOfArmies, type ItemRow } from './db.ts';
-import { dropEarlier, earlierJournal } from './earlier-journal.ts';
 import { parseBattle, parseEntry, parseItem } from './gate.ts';
+import { localKeys } from './local.ts';
 import { bySeq, equal, ofBattle, type Waiting } from './rows.ts';
 
 /**
@@ -31,6 +31,15 @@ interface JournalDb extends Dexie {
 
 /** So many rows of each kind can wait: more than anybody taps while a phone refuses to write. */
 export const JOURNAL_LIMIT = 5000;
+
+/** How the keys began under which version 0.1.0 let entries wait in localStorage. */
+export const EARLIER = 'alala.journal.';
+
+/** What version 0.1.0 left to wait, which is seldom there. */
+const earlier = async (): Promise<typeof import('./earlier-journal.ts') | undefined> =>
+  localKeys(EARLIER).length > 0 ? import('./earlier-journal.ts') : undefined;
+
+const NOTHING: Waiting = { battles: [], entries: [], collections: [] };
 
 const nameOf = (database: string): string => `${database}-journal`;
 
@@ -66,7 +75,7 @@ export const openJournal = (database = APP): Journal => {
       ),
     drop: entry =>
       quietly(undefined, async () => {
-        dropEarlier(entry);
+        (await earlier())?.dropEarlier(entry);
         await db.transaction('rw', db.battles, db.entries, async () => {
           // Another tab may keep something else under this key.
           if (!equal(await db.entries.get(keyOf(entry)), entry)) return;
@@ -93,8 +102,9 @@ export const openJournal = (database = APP): Journal => {
           if (waits && waits.changedAt <= item.changedAt) await db.collections.delete(item.id);
         }),
       ),
-    read: battle =>
-      quietly(earlierJournal(battle), async () => {
+    read: async battle => {
+      const before = await quietly(NOTHING, async () => (await earlier())?.earlierJournal(battle) ?? NOTHING);
+      return quietly(before, async () => {
         const [battles, entries, collections]: [unknown[], unknown[], unknown[]] = await Promise.all([
           battle === undefined ? db.battles.toArray() : db.battles.where('id').equals(battle).toArray(),
           battle === undefined
@@ -105,15 +115,15 @@ export const openJournal = (database = APP): Journal => {
                 .toArray(),
           battle === undefined ? db.collections.toArray() : [],
         ]);
-        const earlier = earlierJournal(battle);
         return {
-          battles: [...earlier.battles, ...battles.flatMap(row => good(parseBattle(row)))].filter(
+          battles: [...before.battles, ...battles.flatMap(row => good(parseBattle(row)))].filter(
             (row, i, all) => all.findIndex(({ id }) => id === row.id) === i,
           ),
-          entries: [...earlier.entries, ...entries.flatMap(row => good(parseEntry(row)))].sort(bySeq),
+          entries: [...before.entries, ...entries.flatMap(row => good(parseEntry(row)))].sort(bySeq),
           collections: collections.flatMap(row => good(parseItem(row))),
         };
-      }),
+      });
+    },
     close: () => db.close(),
   };
 };

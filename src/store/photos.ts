@@ -3,8 +3,7 @@ import type { NoRoom } from '../games/contract.ts';
 import { putAside } from './aside.ts';
 import type { AlalaDb, PhotoRow } from './db.ts';
 import { parsePhoto } from './photo-gate.ts';
-import { sorted } from './reads.ts';
-import { ofBattle } from './rows.ts';
+import { ofBattle, sorted } from './rows.ts';
 
 /** The photos of this phone. Every function rejects when the browser's storage fails. */
 export interface Photos {

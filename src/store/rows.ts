@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import type { Entry } from '../core/log.ts';
 import { digest } from '../core/seal/digest.ts';
+import type { Result } from '../core/verdict.ts';
 import type { BattleRow, HeadRow, ItemRow } from './db.ts';
 
 /** Rows that wait: entries with their battles, in case those are gone too, and items of collections. */
@@ -78,3 +79,22 @@ export const equal = (a: unknown, b: unknown): boolean => {
     )
   );
 };
+
+/** What the gate lets through, and what it does not. */
+export const sorted = <Row>(
+  rows: readonly unknown[],
+  parse: (row: unknown) => Result<Row>,
+): { readonly read: readonly Row[]; readonly unread: readonly unknown[] } => {
+  const read: Row[] = [];
+  const unread: unknown[] = [];
+  for (const row of rows) {
+    const parsed = parse(row);
+    if (parsed.ok) read.push(parsed.value);
+    else unread.push(row);
+  }
+  return { read, unread };
+};
+
+/** A field of a row that cannot be read. */
+export const fieldOf = (row: unknown, name: string): unknown =>
+  typeof row === 'object' && row !== null ? (row as Readonly<Record<string, unknown>>)[name] : undefined;

@@ -3,7 +3,7 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ItemRow, openDb } from '../../src/store/db.ts';
 import { parseKept } from '../../src/store/files/kept-file.ts';
-import type { ItemList } from '../../src/store/reads.ts';
+import type { ItemList } from '../../src/store/lists.ts';
 import { nextHead } from '../../src/store/rows.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { soon } from '../patience.ts';

@@ -3,7 +3,7 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { type AlalaDb, type BattleRow, openDb } from '../../src/store/db.ts';
-import type { BattleList } from '../../src/store/reads.ts';
+import type { BattleList } from '../../src/store/lists.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { soon } from '../patience.ts';
 import { often } from '../quick.ts';

@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../src/store/db.ts';
+import type { FromFile } from '../../src/store/files/bring-in.ts';
 import { formatKept, parseKept } from '../../src/store/files/kept-file.ts';
 import { noteEntry, reachedIn } from '../../src/store/health/canary.ts';
-import { type FromFile, openStore, type Store } from '../../src/store/store.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
 import { often } from '../quick.ts';
 import { fakeLocalStorage } from './local-storage.ts';
 

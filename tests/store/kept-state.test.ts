@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Entry, fold, readLog } from '../../src/core/log.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { type AlalaDb, openDb } from '../../src/store/db.ts';
-import type { KeptState } from '../../src/store/kept-state.ts';
+import type { KeptState } from '../../src/store/log/kept-state.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { told } from '../games/alala/told.ts';
 import { often } from '../quick.ts';

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../src/store/db.ts';
-import { OLD_BUILD, openStore, type Store } from '../../src/store/store.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
+import { OLD_BUILD } from '../../src/store/write.ts';
 import { fakeLocalStorage } from './local-storage.ts';
 
 let name = '';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { type AlalaDb, type BattleRow, type HeadRow, openDb } from '../../src/store/db.ts';
-import type { BattleList } from '../../src/store/reads.ts';
+import type { BattleList } from '../../src/store/lists.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { soon } from '../patience.ts';
 

@@ -1,5 +1,5 @@
 import { type Entry, type Folder, readLog } from '../../core/log.ts';
-import type { Reached } from '../../store/kept-state.ts';
+import type { Reached } from '../../store/log/kept-state.ts';
 import { afterPaint } from '../../ui/device/when-idle.ts';
 
 /** A battle of so many entries is shown as it was kept, and its log is read behind that. */

@@ -3,7 +3,7 @@ import { newestOf, readVersioned } from '../../core/migrate.ts';
 import type { Collection, CollectionStore, KeptItem, Stored } from '../../games/contract.ts';
 import { now } from '../../store/clock.ts';
 import type { ItemRow } from '../../store/db.ts';
-import type { ItemList } from '../../store/reads.ts';
+import type { ItemList } from '../../store/lists.ts';
 import type { Store } from '../../store/store.ts';
 import { newId } from '../ids.ts';
 

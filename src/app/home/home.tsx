@@ -4,7 +4,7 @@ import type { About } from '../../games/about.ts';
 import { GAMES } from '../../games/index.ts';
 import { now } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
-import type { BattleList, BattleListed } from '../../store/reads.ts';
+import type { BattleList, BattleListed } from '../../store/lists.ts';
 import type { Store } from '../../store/store.ts';
 import { Rows } from '../../table/shell/further.tsx';
 import { whenIdle } from '../../ui/device/when-idle.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { ROW_ID } from '../../core/ids.ts';
 import { now } from '../../store/clock.ts';
-import type { BattleListed } from '../../store/reads.ts';
+import type { BattleListed } from '../../store/lists.ts';
 import type { Store } from '../../store/store.ts';
 import { readPreference, remember, writePreference } from '../../ui/device/preferences.ts';
 import { Mark } from '../../ui/icons.tsx';

@@ -5,6 +5,7 @@ import type { Result } from '../../core/verdict.ts';
 import { GAMES } from '../../games/index.ts';
 import { now } from '../../store/clock.ts';
 import type { AsideRow, BattleRow, SnapshotRow } from '../../store/db.ts';
+import type { FromFile } from '../../store/files/bring-in.ts';
 import type { Arriving } from '../../store/files/compare.ts';
 import {
   checkBattle,
@@ -24,7 +25,7 @@ import { inParts } from '../../store/files/parts.ts';
 import { openJournal } from '../../store/journal.ts';
 import type { Photos } from '../../store/photos.ts';
 import { grouped } from '../../store/rows.ts';
-import type { FromFile, Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import { canPack, isGzip, pack, unpack } from '../../ui/device/inflate.ts';
 import { fileNameOf, saveFile } from '../../ui/device/save-file.ts';
 import { choices, noteBackup, noteExported, takeChoices } from '../preferences.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SnapshotRow } from '../../store/db.ts';
-import type { Gap, Span } from '../../store/reads.ts';
+import type { Gap, Span } from '../../store/log/gaps.ts';
 import type { Store } from '../../store/store.ts';
 import { RulesButton } from '../../table/shell/rules-button.tsx';
 import { useArrival } from '../../ui/hands/use-focus.ts';

@@ -3,9 +3,10 @@ import { putAside } from '../aside.ts';
 import type { AlalaDb, BattleRow, Brought, HeadRow } from '../db.ts';
 import { parseBattle, parseEntry, parseItem } from '../gate.ts';
 import { reachedIn } from '../health/canary.ts';
+import { spansOf } from '../log/gaps.ts';
+import { entryRows, headsOf } from '../log/read-log.ts';
 import { mergePhotos } from '../photos.ts';
-import { entryRows, fieldOf, headsOf, spansOf } from '../reads.ts';
-import { agrees, bySeq, equal, grouped, headOver } from '../rows.ts';
+import { agrees, bySeq, equal, fieldOf, grouped, headOver } from '../rows.ts';
 import type { Kept } from './kept-file.ts';
 
 /** What became of rows that came in. */

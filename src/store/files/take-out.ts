@@ -3,8 +3,8 @@ import { putAside } from '../aside.ts';
 import type { AlalaDb } from '../db.ts';
 import { parseBattle, parseEntry, parseItem, parseSnapshot } from '../gate.ts';
 import { forgetAuthor } from '../health/canary.ts';
-import { entryRows, sorted } from '../reads.ts';
-import { bySeq, grouped, headOver } from '../rows.ts';
+import { entryRows } from '../log/read-log.ts';
+import { bySeq, grouped, headOver, sorted } from '../rows.ts';
 import type { Kept } from './kept-file.ts';
 
 /**

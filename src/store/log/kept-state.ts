@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { isPlain } from '../core/clean.ts';
-import { digest } from '../core/seal/digest.ts';
-import { text, whole } from '../core/shapes.ts';
-import { type AlalaDb, type HeadRow, STATE } from './db.ts';
-import { parseHead } from './gate.ts';
-import { headRowsOf, sorted } from './reads.ts';
+import { isPlain } from '../../core/clean.ts';
+import { digest } from '../../core/seal/digest.ts';
+import { text, whole } from '../../core/shapes.ts';
+import { type AlalaDb, type HeadRow, STATE } from '../db.ts';
+import { parseHead } from '../gate.ts';
+import { sorted } from '../rows.ts';
+import { headRowsOf } from './read-log.ts';
 
 /** How far an author had come. */
 export type Reached = Pick<HeadRow, 'author' | 'seq' | 'clock'>;

@@ -1,0 +1,81 @@
+import type { Entry } from '../../core/log.ts';
+import type { AlalaDb, AsideRow, BattleRow, SnapshotRow } from '../db.ts';
+import { parseSnapshot } from '../gate.ts';
+import { noteBattle, noteEntry } from '../health/canary.ts';
+import { headsOf } from '../log/read-log.ts';
+import { authorIn, write } from '../write.ts';
+import type { Kept } from './kept-file.ts';
+import { type Merged, mergeIn, type Onlooker } from './merge.ts';
+import { takeOut } from './take-out.ts';
+
+/** What becomes of rows from a file. */
+export interface FromFile {
+  readonly rows: Omit<Kept, 'preferences'>;
+  /** A battle's set-up as its game reads it, so that what an older build wrote is not taken for something else. */
+  readonly setupOf: (battle: BattleRow) => unknown;
+  /** Wall clock of now. */
+  readonly at: number;
+  /** The text of a backup of what is here, kept in the same transaction. */
+  readonly before?: string;
+  /** Rows of the file that are not taken; they are kept aside. */
+  readonly aside?: readonly Omit<AsideRow, 'id' | 'at' | 'why'>[];
+  /** The player says that entries under this phone's own name are his, though nothing here shows that it wrote them. */
+  readonly mine?: boolean;
+  readonly onlooker?: Onlooker | undefined;
+}
+
+/** How many snapshots are kept. */
+export const SNAPSHOTS = 3;
+
+/** Brings rows of a file in as a union with what is here, all of them or none. */
+export const bringIn = async (db: AlalaDb, file: FromFile, waiting: readonly Entry[]): Promise<Merged> => {
+  const tables = [db.battles, db.entries, db.heads, db.collections, db.photos, db.aside, db.snapshots];
+  const { rows, setupOf, at, before, aside = [], mine, onlooker } = file;
+  const merged = await write(db, tables, async () => {
+    const author = mine ? undefined : await authorIn(db);
+    const own = author === undefined ? undefined : { author, waiting };
+    const done = await mergeIn(db, rows, { setupOf, at, onlooker, ...(own && { own }) });
+    if (before !== undefined) await addSnapshot(db, { at, why: 'import', text: before, brought: done.brought });
+    if (aside.length > 0) await db.aside.bulkAdd(aside.map(row => ({ ...row, at, why: 'file' }) as AsideRow));
+    // The last moment at which it can be called off.
+    onlooker?.signal.throwIfAborted();
+    return done.merged;
+  });
+  await noteAll(db, rows.battles);
+  return merged;
+};
+
+/** Adds what a snapshot has; with its id, takes out again what came in since. */
+export const bringBack = async (
+  db: AlalaDb,
+  id: number | undefined,
+  file: FromFile,
+): Promise<Merged & { readonly out: number }> => {
+  const tables = [db.battles, db.entries, db.heads, db.collections, db.photos, db.aside, db.snapshots];
+  const { rows, setupOf, at } = file;
+  const done = await write(db, tables, async () => {
+    const out = id === undefined ? 0 : await takeOut(db, id, rows, at, (await authorIn(db)) ?? '');
+    return { ...(await mergeIn(db, rows, { setupOf, at })).merged, out };
+  });
+  await noteAll(db, rows.battles);
+  return done;
+};
+
+const noteAll = async (db: AlalaDb, battles: readonly BattleRow[]): Promise<void> => {
+  for (const { id } of battles) {
+    noteBattle(id);
+    for (const { battle, author, seq } of await headsOf(db, id)) noteEntry(battle, author, seq);
+  }
+};
+
+/** Keeps a backup's text; the oldest goes. Call it in a write transaction that has the table `snapshots`. */
+export const addSnapshot = async (db: AlalaDb, snapshot: Omit<SnapshotRow, 'id'>): Promise<void> => {
+  await db.snapshots.add(snapshot as SnapshotRow);
+  const ids: number[] = [];
+  // One after the other, because each may be large; one that cannot be read stays.
+  await db.snapshots.each(row => {
+    const parsed = parseSnapshot(row);
+    if (parsed.ok) ids.push(parsed.value.id);
+  });
+  await db.snapshots.bulkDelete(ids.sort((a, b) => a - b).slice(0, -SNAPSHOTS));
+};

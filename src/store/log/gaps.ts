@@ -1,0 +1,88 @@
+import type { Entry } from '../../core/log.ts';
+import type { HeadRow } from '../db.ts';
+import { bySeq, fieldOf, grouped, isReckoned } from '../rows.ts';
+
+/** First and last of entries that follow one another. */
+export type Span = readonly [first: number, last: number];
+
+/** What is wrong with an author's part of a log. */
+export interface Gap {
+  readonly author: string;
+  /** The number of the last entry that was written, for all that is known. */
+  readonly last: number;
+  /** Entries that are not on disk. */
+  readonly missing: readonly Span[];
+  /** Entries whose rows cannot be read; by themselves they are no gap, for the battle tells of them as set aside. */
+  readonly damaged: readonly Span[];
+  /** All are there, but they do not say what was written: the checksum is another. */
+  readonly changed: boolean;
+  /** What was noted of the author cannot be read: nobody can tell whether more was written. */
+  readonly unsure: boolean;
+}
+
+const isNumber = (seq: unknown): seq is number => Number.isSafeInteger(seq) && (seq as number) > 0;
+
+interface Found {
+  readonly entries: readonly Entry[];
+  readonly unread: readonly unknown[];
+  readonly heads: { readonly read: readonly HeadRow[]; readonly unread: readonly unknown[] };
+  /** The heads that the entries make by themselves. */
+  readonly told: ReadonlyMap<string, HeadRow>;
+  readonly reached: ReadonlyMap<string, number>;
+}
+
+/**
+ * What is wrong with each author's part: of the entries and heads that can be read, those that cannot, and how far each
+ * author had come for all that localStorage knows.
+ */
+export const gapsIn = ({ entries, unread, heads, told, reached }: Found): readonly Gap[] => {
+  const read = grouped(entries, ({ author }) => author);
+  const broken = grouped(
+    unread.filter(row => isNumber(fieldOf(row, 'seq'))),
+    row => fieldOf(row, 'author'),
+  );
+  const headBy = new Map(heads.read.map(head => [head.author, head]));
+  const noHead = new Set(heads.unread.map(row => fieldOf(row, 'author')).filter(name => typeof name === 'string'));
+  const authors = new Set([...read.keys(), ...headBy.keys(), ...reached.keys(), ...noHead]);
+  return [...authors].flatMap((author): Gap[] => {
+    const own = (read.get(author) ?? []).sort(bySeq);
+    const bad = (broken.get(author) ?? []).map(row => fieldOf(row, 'seq') as number).sort((a, b) => a - b);
+    const head = headBy.get(author);
+    const last = Math.max(head?.seq ?? 0, reached.get(author) ?? 0, own.at(-1)?.seq ?? 0, bad.at(-1) ?? 0);
+    const missing = between(
+      [...own.map(({ seq }) => seq), ...bad].sort((a, b) => a - b),
+      last,
+    );
+    const changed =
+      missing.length + bad.length === 0 &&
+      head !== undefined &&
+      isReckoned(head) &&
+      told.get(author)?.check !== head.check;
+    const unsure = head === undefined && noHead.has(author) && !reached.has(author);
+    return missing.length > 0 || changed || unsure
+      ? [{ author, last, missing, damaged: spansOf(bad), changed, unsure }]
+      : [];
+  });
+};
+
+/** What of 1 to `last` is not among these, which are in order. */
+const between = (seqs: readonly number[], last: number): readonly Span[] => {
+  const spans: Span[] = [];
+  let next = 1;
+  for (const seq of [...seqs, last + 1]) {
+    if (seq > next) spans.push([next, seq - 1]);
+    next = Math.max(next, seq + 1);
+  }
+  return spans;
+};
+
+/** Numbers in order as what follows one another. */
+export const spansOf = (seqs: readonly number[]): readonly Span[] => {
+  const spans: [number, number][] = [];
+  for (const seq of seqs) {
+    const span = spans.at(-1);
+    if (span && span[1] === seq - 1) span[1] = seq;
+    else spans.push([seq, seq]);
+  }
+  return spans;
+};

@@ -1,0 +1,145 @@
+import { type Entry, type Key, keyOf } from '../../core/log.ts';
+import type { AlalaDb, HeadRow } from '../db.ts';
+import { parseEntry, parseHead } from '../gate.ts';
+import { reachedIn } from '../health/canary.ts';
+import { runAhead } from '../health/far-ahead.ts';
+import { fieldOf, isReckoned, nextHead, ofBattle, sorted } from '../rows.ts';
+import { type Gap, gapsIn } from './gaps.ts';
+
+export interface StoredLog {
+  readonly entries: readonly Entry[];
+  /** Rows that could not be read, by what is wrong with them; they stay on disk. */
+  readonly unreadable: readonly string[];
+  /** The keys of these rows. */
+  readonly passedOver: readonly Key[];
+  /** Authors whose part is not whole, or not as it was written. */
+  readonly gaps: readonly Gap[];
+}
+
+/** The rows of a battle's heads as they are stored. */
+export const headRowsOf = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
+  db.heads
+    .where('[battle+author]')
+    .between(...ofBattle(battle))
+    .toArray();
+
+export const headsOf = async (db: AlalaDb, battle: string): Promise<readonly HeadRow[]> =>
+  sorted(await headRowsOf(db, battle), parseHead).read;
+
+/** A battle's rows of entries as they are stored. */
+export const entryRows = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
+  // Half a key is bound enough; the standard allows the array that is maxKey in a key once only.
+  db.entries
+    .where('[battle+author+seq]')
+    .between(...ofBattle(battle))
+    .toArray();
+
+/** Lets what the player does come in between; what is to be done goes on when it resolves. */
+export type Pause = () => Promise<void>;
+
+/** So many rows are read between two pauses. */
+const PORTION = 250;
+
+/** A battle's log as it is stored; with pauses in between, for one that is read while it is already shown. */
+export const readLog = (db: AlalaDb, battle: string, pause?: Pause): Promise<StoredLog> =>
+  pause
+    ? readInPortions(db, battle, pause)
+    : db.transaction('r', db.entries, db.heads, async () => {
+        const [rows, headRows] = await Promise.all([entryRows(db, battle), headRowsOf(db, battle)]);
+        return logReader(battle, headRows).add(rows).done();
+      });
+
+const readInPortions = async (db: AlalaDb, battle: string, pause: Pause): Promise<StoredLog> => {
+  // Before the entries: what was noted by then has to be among them.
+  const reader = logReader(battle, await headRowsOf(db, battle));
+  let [from, to] = ofBattle(battle);
+  for (;;) {
+    await pause();
+    const rows = await db.entries.where('[battle+author+seq]').between(from, to, false, true).limit(PORTION).toArray();
+    reader.add(rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < PORTION) return reader.done();
+    from = [battle, ...keyOf(last)];
+  }
+};
+
+interface LogReader {
+  /** Takes rows in the order of their keys, after those before. */
+  readonly add: (rows: readonly unknown[]) => LogReader;
+  readonly done: () => StoredLog;
+}
+
+const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
+  const reached = reachedIn(battle);
+  const heads = sorted(headRows, parseHead);
+  const headBy = new Map(heads.read.map(head => [head.author, head]));
+  // What each author's entries say of themselves, as far as his head goes: they come by their numbers.
+  const told = new Map<string, HeadRow>();
+  const parsed: Entry[] = [];
+  const unreadable: string[] = [];
+  const unread: unknown[] = [];
+  const add = (row: unknown): void => {
+    const read = parseEntry(row);
+    if (!read.ok) {
+      unreadable.push(read.problem.at);
+      unread.push(row);
+      return;
+    }
+    const entry = read.value;
+    parsed.push(entry);
+    const head = headBy.get(entry.author);
+    if (head && isReckoned(head) && entry.seq <= head.seq)
+      told.set(entry.author, nextHead(told.get(entry.author), entry));
+  };
+  const reader: LogReader = {
+    add: rows => {
+      for (const row of rows) add(row);
+      return reader;
+    },
+    done: () => {
+      // What a log cannot have would be the one that the next entry follows.
+      const far = runAhead(parsed);
+      const entries = far.size === 0 ? parsed : parsed.filter(entry => !far.has(entry));
+      const keyIn = (row: unknown): Key => [String(fieldOf(row, 'author')), Number(fieldOf(row, 'seq'))];
+      return {
+        entries,
+        unreadable: [...unreadable, ...far.values()],
+        passedOver: [...unread, ...far.keys()].map(keyIn),
+        gaps: gapsIn({ entries, unread, heads, told, reached }),
+      };
+    },
+  };
+  return reader;
+};
+
+/** Entries of one author, from the first number to the last. */
+export interface EntrySpan {
+  readonly author: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Entries that were asked for by their numbers. */
+export interface FoundEntries {
+  readonly entries: readonly Entry[];
+  /** Keys of rows that cannot be read; they stay on disk. */
+  readonly unreadable: readonly Key[];
+}
+
+export const readEntries = async (db: AlalaDb, battle: string, spans: readonly EntrySpan[]): Promise<FoundEntries> => {
+  const found = await db.transaction('r', db.entries, () =>
+    Promise.all(
+      spans.map(async ({ author, first, last }) => {
+        const { read, unread } = sorted(
+          await db.entries
+            .where('[battle+author+seq]')
+            .between([battle, author, first], [battle, author, last], true, true)
+            .toArray(),
+          parseEntry,
+        );
+        return { read, unread: unread.map((row): Key => [author, fieldOf(row, 'seq') as number]) };
+      }),
+    ),
+  );
+  return { entries: found.flatMap(({ read }) => read), unreadable: found.flatMap(({ unread }) => unread) };
+};

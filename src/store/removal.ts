@@ -1,0 +1,37 @@
+import type { AlalaDb } from './db.ts';
+import { parseBattle, parseItem } from './gate.ts';
+import { forget } from './health/canary.ts';
+import { ofBattle } from './rows.ts';
+import { write } from './write.ts';
+
+/** Removes battles and collections for good, of these what is put away; see `Store.remove`. */
+export const remove = (db: AlalaDb, battles: readonly string[], collections: readonly string[]): Promise<void> =>
+  write(db, [db.battles, db.entries, db.heads, db.collections, db.drafts, db.photos], async () => {
+    for (const id of collections) {
+      const row = parseItem(await db.collections.get(id));
+      if (row.ok && row.value.deletedAt !== undefined) await db.collections.delete(id);
+    }
+    for (const id of battles) {
+      const row = parseBattle(await db.battles.get(id));
+      if (!row.ok || row.value.deletedAt === undefined) continue;
+      // First: what is still noted when the app is killed here would be asked for.
+      forget([id]);
+      await db.entries
+        .where('[battle+author+seq]')
+        .between(...ofBattle(id))
+        .delete();
+      await db.heads
+        .where('[battle+author]')
+        .between(...ofBattle(id))
+        .delete();
+      await db.drafts
+        .where('[battle+name]')
+        .between(...ofBattle(id))
+        .delete();
+      await db.photos
+        .where('[battle+id]')
+        .between(...ofBattle(id))
+        .delete();
+      await db.battles.delete(id);
+    }
+  });

@@ -1,0 +1,29 @@
+import type { Table } from 'dexie';
+import { type AlalaDb, DB_VERSION, WRITER } from './db.ts';
+import { parseAuthor } from './gate.ts';
+
+/** The name of the error with which every write of a build that is too old rejects. */
+export const OLD_BUILD = 'OldBuildError';
+
+/** The name under which this phone writes; undefined where it has none that can be read. */
+export const authorIn = async (db: AlalaDb): Promise<string | undefined> =>
+  parseAuthor((await db.settings.get('author'))?.value);
+
+/** What could not be read again is not written. */
+export const readable = (parsed: { readonly ok: boolean; readonly problem?: { readonly at: string } }): void => {
+  if (!parsed.ok) throw new Error(`not a row that can be read again: ${parsed.problem?.at}`);
+};
+
+/** A newer build may have changed the tables, or said that rows have a form that only newer ones may write. */
+export const isReadOnly = async (db: AlalaDb): Promise<boolean> => {
+  if (Math.floor(db.backendDB().version / 10) > DB_VERSION) return true;
+  const least = (await db.settings.get('leastWriter'))?.value;
+  return typeof least === 'number' && least > WRITER;
+};
+
+/** A transaction that writes, unless this build is too old to. */
+export const write = <T>(db: AlalaDb, tables: readonly Table[], work: () => PromiseLike<T>): Promise<T> =>
+  db.transaction('rw', [...tables, db.settings], async () => {
+    if (await isReadOnly(db)) throw Object.assign(new Error('a newer build has written here'), { name: OLD_BUILD });
+    return work();
+  });
