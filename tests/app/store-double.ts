@@ -1,7 +1,7 @@
 import { type Entry, type Key, keyOf } from '../../src/core/log.ts';
 import type { BattleRow, HeadRow } from '../../src/store/db.ts';
-import type { KeptState, Reached } from '../../src/store/log/kept-state.ts';
 import type { Appended } from '../../src/store/log/append.ts';
+import type { KeptState, Reached } from '../../src/store/log/kept-state.ts';
 import type { Store } from '../../src/store/store.ts';
 
 /** What two tabs share: rows by key, in the order written, and who watches them. */
