@@ -1,0 +1,6 @@
+import type { Collection } from '../../contract.ts';
+import type { Army } from './army.ts';
+import { armyOf } from './outside.ts';
+
+/** The armies that a player keeps (G1, G4): ready ones are copied before they are changed. */
+export const ARMIES: Collection<Army> = { kind: 'army', migrations: [], parse: armyOf };

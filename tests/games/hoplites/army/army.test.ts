@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../../../../src/core/chance/random.ts';
+import { cardsOf } from '../../../../src/games/hoplites/army/army.ts';
+import { ARMIES } from '../../../../src/games/hoplites/army/collections.ts';
+import { randomArmy } from '../../../../src/games/hoplites/army/draw.ts';
+import { armyOf } from '../../../../src/games/hoplites/army/outside.ts';
+import { PAIRINGS } from '../../../../src/games/hoplites/army/pairings.ts';
+import { armyPoints, usualCards } from '../../../../src/games/hoplites/army/points.ts';
+import { READY_ARMIES, readyArmy } from '../../../../src/games/hoplites/army/ready-made.ts';
+import { oddities } from '../../../../src/games/hoplites/army/validate.ts';
+import { hoplitesGame } from '../../../../src/games/hoplites/battle/game.ts';
+import { USUAL } from '../../../../src/games/hoplites/rules/settings.ts';
+import { routeLevel, routeSum } from '../../../../src/games/hoplites/rules/values.ts';
+import { setupOf } from '../played.ts';
+import { lineOf } from '../table.ts';
+
+const figures: [clauses: string, id: string, units: number, sum: number, level: number, points: number][] = [
+  ['A4 A5 A6', 'athens', 20, 141, 71, 187],
+  ['A4 A5 A6', 'sparta', 20, 159, 80, 193],
+  ['A4 A5 A6', 'thebes', 20, 141, 71, 190],
+  ['A4 A5 A6', 'phocis', 20, 143, 72, 193],
+  ['A4 A5 A6', 'illyria', 20, 110, 55, 184],
+  ['A4 A5 A6', 'philip', 20, 144, 72, 232],
+  ['A4 A5 A6', 'alexander', 20, 132, 66, 231],
+  ['A4 A5 A6', 'jaxartes', 20, 116, 58, 232],
+  ['A4 A5 A6', 'darius', 20, 102, 51, 225],
+  ['A4 A5 A6', 'porus', 20, 68, 34, 235],
+  ['A4 A5 A6', 'scythians', 16, 81, 41, 229],
+  ['A4 A5 A6', 'demetrius', 20, 128, 64, 237],
+  ['A4 A5 A6', 'ptolemy', 20, 156, 78, 233],
+  ['A4 A5 A6', 'hannibal', 20, 112, 56, 238],
+  ['A4 A5 A6', 'scipio', 20, 118, 59, 236],
+  ['A4 A5 A6', 'rome-early', 20, 123, 62, 239],
+  ['A4 A5 A6', 'samnites', 20, 115, 58, 237],
+  ['A4 A5 A6', 'late-rome', 20, 113, 57, 235],
+  ['A4 A5 A6', 'germans', 20, 136, 68, 234],
+  ['A4 A5 A6', 'gauls', 20, 113, 57, 234],
+  ['A4 A5 A6', 'desert', 20, 97, 49, 237],
+  ['A4 A5 A6', 'takeda', 20, 118, 59, 200],
+  ['A4 A5 A6', 'oda', 20, 119, 60, 203],
+  ['A4 A5 A6', 'western-kingdom', 20, 131, 66, 224],
+  ['A4 A5 A6', 'serpent-priests', 20, 134, 67, 214],
+  ['A4 A5 A6', 'spartans-300', 18, 192, 96, 195],
+  ['A4 A5 A6', 'persians-300', 22, 93, 47, 195],
+];
+
+const armyNamed = (id: string) => {
+  const army = readyArmy(id);
+  if (!army) throw new Error(id);
+  return army;
+};
+
+describe('ready armies', () => {
+  test.each(figures)('[%s] %s: units, route sum and level, points', (_clauses, id, units, sum, level, points) => {
+    const army = armyNamed(id);
+    const cards = cardsOf(army, 'a');
+    const all = routeSum(cards, USUAL);
+    expect([cards.length, all, routeLevel(all), armyPoints(army).total]).toEqual([units, sum, level, points]);
+  });
+  test('[A6 G3] every one can be read from outside', () => {
+    expect(READY_ARMIES.map(army => armyOf(army)).filter(({ ok }) => !ok)).toEqual([]);
+    expect(figures.map(([, id]) => id)).toEqual(READY_ARMIES.map(({ id }) => id));
+  });
+  test('[A1 A5] each has the special cards that a new one starts with, CALTROP apart', () => {
+    for (const army of READY_ARMIES) {
+      const { CALTROP, ...cards } = army.cards;
+      expect([army.id, cards]).toEqual([army.id, usualCards(army)]);
+    }
+  });
+  test('[A5] athens: 170 for units, 17 for the leader', () => {
+    expect(armyPoints(armyNamed('athens'))).toEqual({ units: 170, rest: 17, total: 187 });
+  });
+  test('[A6] who is meant to meet is of one period and within 5 %', () => {
+    for (const [a, b] of PAIRINGS) {
+      const [one, other] = [armyNamed(a), armyNamed(b)];
+      expect(one.period).toBe(other.period);
+      const [low, high] = [armyPoints(one).total, armyPoints(other).total].sort((x, y) => x - y) as [number, number];
+      expect((high - low) / high).toBeLessThanOrEqual(0.05);
+    }
+  });
+  test('[A4] elephants worth their TQ', () => {
+    const dear = { ...USUAL, rules: { ...USUAL.rules, dearElephants: true } };
+    expect(routeSum(cardsOf(armyNamed('porus'), 'a'), dear)).toBe(100);
+  });
+  test('[Q1 R-95] an army at random, of its period and no dearer', () => {
+    const below = seeded(3);
+    for (let i = 0; i < 20; i++) {
+      const army = randomArmy('antiquity', below, 195);
+      expect(army.period).toBe('antiquity');
+      expect(armyPoints(army).total).toBeLessThanOrEqual(195);
+    }
+    expect(() => randomArmy('samurai', below)).not.toThrow();
+  });
+});
+
+describe('an army from outside', () => {
+  const good = armyNamed('athens');
+  const cases: [clauses: string, name: string, army: unknown, code: string, at: string][] = [
+    ['G3', 'no units', { ...good, units: [] }, 'noUnits', 'units'],
+    [
+      'G3',
+      'too many units',
+      { ...good, units: [{ ...lineOf('HI 6/10'), count: 60 }, lineOf('HI 6/10')] },
+      'tooMany',
+      '',
+    ],
+    ['G3', 'TQ 10', { ...good, units: [{ ...lineOf('HI 6/10'), tq: 10 }] }, 'wrongValue', 'units.0.tq'],
+    ['G3', 'Initiative 10', { ...good, leader: { ...good.leader, initiative: 10 } }, 'wrongValue', 'leader.initiative'],
+    ['G3', '13 of a card', { ...good, cards: { FLANK: 13 } }, 'wrongValue', 'cards.FLANK'],
+    ['G3', 'an unknown type', { ...good, units: [{ ...lineOf('HI 6/10'), type: 'XX' }] }, 'wrongValue', 'units.0.type'],
+    [
+      'G3 T5',
+      'two terrains in one area',
+      {
+        ...good,
+        terrain: [
+          { area: 'C3', terrain: 'camp' },
+          { area: 'C3', terrain: 'slope' },
+        ],
+      },
+      'sameArea',
+      '',
+    ],
+    ['G4', 'nothing at all', null, 'wrongValue', ''],
+  ];
+  test.each(cases)('[%s] %s', (_clauses, _name, army, code, at) => {
+    expect(ARMIES.parse(army)).toEqual({ ok: false, problem: { code, at } });
+  });
+  test('[G1 G4] what was written is read again', () => {
+    expect(armyOf(JSON.parse(JSON.stringify(good)))).toEqual({ ok: true, value: good });
+  });
+  test('[G2] what is odd is told, and allowed', () => {
+    const odd = {
+      ...good,
+      units: [{ ...lineOf('HI 6/10'), count: 6 }, { ...lineOf('LC 5/5'), count: 5 }, lineOf('SM 6/3')],
+    };
+    expect(oddities(odd).map(({ word }) => word)).toEqual([
+      'noShooters',
+      'crowdedCentre',
+      'crowdedWings',
+      'otherPeriod',
+      'fewUnits',
+    ]);
+    expect(oddities(good).map(({ word }) => word)).toEqual(['crowdedCentre']);
+  });
+});
+
+describe('a set-up from outside', () => {
+  test('[Q1 O2 O3] is read again as it was written', () => {
+    const setup = setupOf('athens', 'sparta');
+    expect(hoplitesGame.setup.parse(JSON.parse(JSON.stringify(setup)))).toEqual({ ok: true, value: setup });
+  });
+  test('[SA1] armies of two periods do not meet', () => {
+    expect(hoplitesGame.setup.parse(setupOf('athens', 'oda'))).toEqual({
+      ok: false,
+      problem: { code: 'otherPeriod', at: '' },
+    });
+  });
+  test('[O2] an unknown preference is named', () => {
+    const setup = setupOf('athens', 'sparta');
+    const broken = { ...setup, settings: { ...setup.settings, setupRounds: 99 } };
+    expect(hoplitesGame.setup.parse(broken)).toEqual({
+      ok: false,
+      problem: { code: 'badSetup', at: 'settings.setupRounds' },
+    });
+  });
+});
