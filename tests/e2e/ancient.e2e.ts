@@ -184,3 +184,38 @@ test('from home to a battle that is ready, and its surrender', () =>
     await press('Surrender');
     await page.getByText('Clay win', { exact: true }).waitFor();
   }));
+
+test('against the app: it places, moves and fights behind its own cover, and undo is for persons', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { button, press } = table(page);
+    await page.getByRole('link', { name: 'Battle on the board' }).tap();
+    await page.getByRole('group', { name: 'The far side' }).getByText('Recruit', { exact: true }).tap();
+    await page.getByRole('region', { name: 'A wood between the lines' }).getByRole('button', { name: 'Begin' }).tap();
+    await page.getByRole('grid').waitFor();
+    const next = button(/^(Next: |Next turn: |To the result)/);
+    const goOn = async (): Promise<string> => {
+      await next.waitFor();
+      const label = (await next.textContent()) ?? '';
+      await next.tap();
+      return label;
+    };
+    const noMore = button('No more targets: throw');
+    // Two turns: a person's who does nothing, and the app's.
+    for (const step of ['Catapults', 'Light troops', 'Moves', 'Supports', 'Melees'])
+      expect(await goOn()).toContain(step);
+    expect(await goOn()).toBe('Next turn: Black');
+    await until(async () => (await page.getByRole('banner').textContent()) ?? '').toContain('Turn 2: Black attack');
+    expect(await goOn()).toContain('Light troops');
+    await page.getByText(/^(1 unit|\d units) can fire$|^Nothing is due/).waitFor();
+    if (await noMore.isVisible()) await noMore.tap();
+    await until(() => page.getByRole('button', { name: /^Throw for/ }).count()).toBe(0);
+    expect(await goOn()).toContain('Moves');
+    // It goes on to the supports of the other side by itself.
+    await until(async () => (await page.getByRole('banner').textContent()) ?? '').toContain('Supports of the defender');
+    await press(/^Undo: next step/);
+    await press('Let it go on');
+    await until(async () => (await page.getByRole('banner').textContent()) ?? '').toContain('Supports of the defender');
+    await press('Log');
+    const log = (await page.locator('main').textContent()) ?? '';
+    expect(log).toMatch(/(moves to|turns|Charge of)/);
+  }));

@@ -10,7 +10,10 @@ export const ancientWargame = {
       en: 'The Ancient Wargame is by G. De Gre, C. and D. Sweet, printed in The Courier.',
       el: 'Το Ancient Wargame είναι των G. De Gre, C. και D. Sweet, από το περιοδικό The Courier.',
     },
-    pages: [{ id: 'new', mark: 'plus', name: { en: 'Battle on the board', el: 'Μάχη στο ταμπλό' } }],
+    pages: [
+      { id: 'new', mark: 'plus', name: { en: 'Battle on the board', el: 'Μάχη στο ταμπλό' } },
+      { id: 'rules', mark: 'book', name: { en: 'Rules of the board', el: 'Κανόνες του ταμπλό' } },
+    ],
     practice: false,
   },
   load: () => import('./index.ts').then(module => module.ancientWargame),

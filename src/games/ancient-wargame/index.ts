@@ -14,14 +14,25 @@ const NewBattle = later(async () => {
   return module.NewBattle;
 });
 
+const Reference = later(async () => {
+  const [module] = await Promise.all([
+    import('./screens/rules/reference.tsx'),
+    import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(chosenLanguage())),
+  ]);
+  return module.Reference;
+});
+
 /** The Ancient Wargame for the app. */
 export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   game: ancientGame,
   pages: { new: NewBattle },
   collections: () => import('./army/collections.ts').then(({ ARMIES }) => [ARMIES]),
   Battle,
+  Reference,
   load: loadWords,
   loadRest: async language => {
-    await Promise.all([loadMoreWords(language), NewBattle.load()]);
+    const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
+    const opponent = import('./screens/opponent/ask-opponent.ts');
+    await Promise.all([loadMoreWords(language), clauses, opponent, NewBattle.load(), Reference.load()]);
   },
 });

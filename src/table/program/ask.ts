@@ -10,8 +10,16 @@ export interface Thinking<Move> {
   readonly stop: () => void;
 }
 
-/** Asks a program for a move, in a worker of its own; `legal` has every move that it may answer with. */
-export const askProgram = <View, Move>(worker: string, asked: Asked<View>, legal: readonly Move[]): Thinking<Move> => {
+/**
+ * Asks a program for a move, in a worker of its own. `legal` has every move that it may answer with, or reads an answer:
+ * undefined is a move that is not legal.
+ */
+export const askProgram = <View, Move>(
+  worker: string,
+  asked: Asked<View>,
+  legal: readonly Move[] | ((answer: Move) => Move | undefined),
+): Thinking<Move> => {
+  const read = typeof legal === 'function' ? legal : (answer: Move) => legal.find(each => isSame(each, answer));
   const thinking = new Worker(scriptUrl(worker), { type: 'module' });
   let stop = (): void => undefined;
   const move = new Promise<Move>((resolve, reject) => {
@@ -22,7 +30,7 @@ export const askProgram = <View, Move>(worker: string, asked: Asked<View>, legal
     stop = () => end('stopped');
     thinking.onerror = event => end(event.message);
     thinking.onmessage = ({ data }: MessageEvent<Answer<Move>>) => {
-      const known = 'move' in data ? legal.find(each => isSame(each, data.move)) : undefined;
+      const known = 'move' in data ? read(data.move) : undefined;
       if (known === undefined) return end('failed' in data ? data.failed : 'a move that is not legal');
       thinking.terminate();
       resolve(known);

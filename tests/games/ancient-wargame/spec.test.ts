@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { BOOK } from '../../../src/games/ancient-wargame/rules/clauses.ts';
 import { reachableFrom } from '../../reach.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/ancient-wargame/', import.meta.url));
@@ -133,6 +134,10 @@ describe('SPEC.md', () => {
     for (const file of files)
       expect(bracketed(read(testNamed(file))).has(id), `a test name of ${file} has [${id}]`).toBe(true);
   });
+});
+
+test('the rules to look up have every clause once', () => {
+  expect([...BOOK.ids].sort()).toEqual([...CLAUSES].sort());
 });
 
 describe('no clause that SPEC.md does not have', () => {

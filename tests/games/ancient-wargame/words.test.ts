@@ -5,10 +5,13 @@ import { LEVELS } from '../../../src/games/ancient-wargame/ai/player.ts';
 import { PHASES } from '../../../src/games/ancient-wargame/battle/state.ts';
 import { GROUNDS } from '../../../src/games/ancient-wargame/board/terrain.ts';
 import { DEPLOYMENTS } from '../../../src/games/ancient-wargame/melee/deployments.ts';
+import { BOOK } from '../../../src/games/ancient-wargame/rules/clauses.ts';
 import { KINDS } from '../../../src/games/ancient-wargame/troops/roster.ts';
 import { NATIONS } from '../../../src/games/ancient-wargame/troops/value.ts';
+import { clauseWords as greekClauses } from '../../../src/games/ancient-wargame/words/el/clauses.ts';
 import { el } from '../../../src/games/ancient-wargame/words/el/index.ts';
 import { more as greekMore } from '../../../src/games/ancient-wargame/words/el/more.ts';
+import { clauseWords } from '../../../src/games/ancient-wargame/words/en/clauses.ts';
 import { en } from '../../../src/games/ancient-wargame/words/en/index.ts';
 import { more } from '../../../src/games/ancient-wargame/words/en/more.ts';
 import { checkLanguages } from '../../words.ts';
@@ -18,6 +21,13 @@ const GAME = fileURLToPath(new URL('../../../src/games/ancient-wargame/', import
 const sources = readdirSync(`${GAME}words/en`).map(file => readFileSync(`${GAME}words/en/${file}`, 'utf8'));
 
 describe('a battle', () => checkLanguages(en, el, sources));
+describe('its rules', () => {
+  checkLanguages(clauseWords, greekClauses, sources);
+
+  test('every clause of the book has words, and no other', () => {
+    expect(Object.keys(clauseWords.clauses).sort()).toEqual([...BOOK.ids].sort());
+  });
+});
 describe('its pages', () => checkLanguages(more, greekMore, sources));
 
 describe('everything that the rules name has words', () => {

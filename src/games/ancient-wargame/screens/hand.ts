@@ -14,6 +14,8 @@ export interface Hand {
   /** Who does not come along from its square. */
   readonly stays?: readonly string[];
   readonly facing?: Direction;
+  /** Persons call no more targets: the app's side may throw. */
+  readonly called?: true;
 }
 
 export interface StepProps {

@@ -17,6 +17,8 @@ import { sideName } from '../../words/names.ts';
 import { Field } from '../board/field.tsx';
 import { NOTHING } from '../board/overlay.tsx';
 import { EMPTY, type Hand } from '../hand.ts';
+import { OpponentLine } from '../opponent/opponent-line.tsx';
+import { useOpponent } from '../opponent/use-opponent.ts';
 import { STEPS } from '../steps.ts';
 import { BattleLog } from './battle-log.tsx';
 import { Result } from './end.tsx';
@@ -52,6 +54,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
     redo: session.redo,
     close: () => (over ? closePlace() : onHand(EMPTY)),
   });
+  const opponent = useOpponent(session, state, hand.called === true);
   const props = { session, state, hand, onHand };
   const turn = phase === 'placing' ? t.phases.placing : t.turn(number, sideName(state, attacker));
   return (
@@ -92,7 +95,10 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
             otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}
           >
             {over ?? (
-              <div class="panel step-panel">{state.ended ? <Result state={state} /> : <step.Panel {...props} />}</div>
+              <div class="panel step-panel">
+                <OpponentLine state={state} opponent={opponent} />
+                {state.ended ? <Result state={state} /> : <step.Panel {...props} />}
+              </div>
             )}
           </Guard>
         </div>
@@ -101,7 +107,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
         session={session}
         undoes={undoesOf(session)}
         onUndo={session.undo}
-        onwards={over || state.ended ? undefined : <NextStep session={session} state={state} />}
+        onwards={over || state.ended || opponent.thinking ? undefined : <NextStep session={session} state={state} />}
       />
     </div>
   );

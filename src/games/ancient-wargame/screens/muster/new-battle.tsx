@@ -1,17 +1,30 @@
 import { useState } from 'preact/hooks';
+import { Choice } from '../../../../ui/form/choice.tsx';
 import type { AncientPage } from '../../battle/session.ts';
-import type { Player } from '../../battle/setup.ts';
+import { PLAYERS, type Player } from '../../battle/setup.ts';
 import { READY_IDS, readySetup } from '../../muster/ready.ts';
-import type { BySide } from '../../troops/side.ts';
+import { type BySide, SIDES } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
 
 /** Begins a battle: one of the ready ones, and who plays it. */
 export const NewBattle = ({ create }: AncientPage) => {
   const t = moreWords().begin;
-  const [players] = useState<BySide<Player>>({ a: 'person', b: 'person' });
+  const [players, setPlayers] = useState<BySide<Player>>({ a: 'person', b: 'person' });
   return (
     <div class="grid gap-4">
+      <section class="card grid gap-3" aria-label={t.players}>
+        <h2>{t.players}</h2>
+        {SIDES.map(side => (
+          <Choice
+            key={side}
+            label={t.plays[side]}
+            value={players[side]}
+            options={PLAYERS.map(value => ({ value, label: value === 'person' ? t.person : words().levels[value] }))}
+            onChoose={value => setPlayers({ ...players, [side]: value })}
+          />
+        ))}
+      </section>
       <p class="text-sm text-soft">{t.house}</p>
       {READY_IDS.map(id => {
         const names = t.ready[id];

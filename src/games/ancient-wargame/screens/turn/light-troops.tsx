@@ -13,6 +13,7 @@ import { words } from '../../words/index.ts';
 import { at, calledAt, unitName } from '../../words/names.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type Step, type StepProps } from '../hand.ts';
+import { levelOf } from '../opponent/use-opponent.ts';
 import { Against, overridden } from './against.tsx';
 import { UnitRows } from './unit-rows.tsx';
 
@@ -105,12 +106,28 @@ export const LIGHT_TROOPS: Step = {
     if (throwing)
       return <Volley key={throwing.shooter} {...props} shooter={throwing.shooter} target={throwing.target} />;
     const all = callers(state);
+    const isApps = (id: string): boolean => {
+      const { side } = unitNamed(state.turn.opening, id) ?? {};
+      return side ? levelOf(state, side) !== undefined : false;
+    };
+    // The app's side has called, and waits for the others.
+    const waiting =
+      !hand.called &&
+      state.turn.fired.length === 0 &&
+      open.some(({ shooter }) => isApps(shooter)) &&
+      all.some(({ id }) => !isApps(id));
     return (
       <>
         <p role="status">
           {all.length > 0 ? words().mayDo.fire(all.length) : open.length === 0 && words().mayDo.nothing}
         </p>
         {all.length > 0 && <p class="text-sm text-soft">{t.how}</p>}
+        {waiting && (
+          <button type="button" class="btn" onClick={() => onHand({ called: true })}>
+            <Mark name="check" />
+            {t.noMore}
+          </button>
+        )}
         {open.length > 0 && <h3>{t.aims}</h3>}
         {open.map(({ shooter, target }) => (
           <div key={shooter} class="due px-0">

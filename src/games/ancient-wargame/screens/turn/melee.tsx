@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import { SealedChoice } from '../../../../table/hand-over/sealed-choice.tsx';
+import type { Thinking } from '../../../../table/program/ask.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
+import type { Level } from '../../ai/player.ts';
 import { after } from '../../battle/game.ts';
 import { coinsFor, meleeOf, reckonedAt, sealingOf, sidesOf } from '../../battle/melee-steps.ts';
 import { type BattleMelee, type BattleState, fieldNow, unitNamed } from '../../battle/state.ts';
@@ -15,6 +17,7 @@ import { words } from '../../words/index.ts';
 import { at, reasonText, sideName, unitName } from '../../words/names.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type StepProps } from '../hand.ts';
+import { levelOf } from '../opponent/use-opponent.ts';
 import { Strengths } from './supports.tsx';
 
 interface MeleeProps extends StepProps {
@@ -36,11 +39,16 @@ export const Melee = (props: MeleeProps) => {
       <SealedChoice<Deployment>
         key={sealing.about}
         sealing={sealing}
-        choosers={sides.map(side => ({
-          seat: side,
-          name: sideName(state, side),
-          by: { form: choose => <Deployments state={state} side={side} onChoose={choose} /> },
-        }))}
+        choosers={sides.map(side => {
+          const level = levelOf(state, side);
+          return {
+            seat: side,
+            name: sideName(state, side),
+            by: level
+              ? { program: () => deploymentOf(state, side, level, contact) }
+              : { form: choose => <Deployments state={state} side={side} onChoose={choose} /> },
+          };
+        })}
         drafts={session.drafts}
         onSeal={sealed => session.record('sealed', sealed)}
         onShow={all => {
@@ -53,6 +61,21 @@ export const Melee = (props: MeleeProps) => {
       </button>
     </>
   );
+};
+
+/** Asks the app's side, whose code comes when it is asked for. */
+const deploymentOf = (state: BattleState, side: SideId, level: Level, contact: number): Thinking<Deployment> => {
+  let stopped = false;
+  let stop = (): void => {
+    stopped = true;
+  };
+  const move = import('../opponent/ask-opponent.ts').then(({ askDeployment }) => {
+    if (stopped) throw new Error('stopped');
+    const asked = askDeployment(state, side, level, contact);
+    stop = asked.stop;
+    return asked.move;
+  });
+  return { move, stop: () => stop() };
 };
 
 interface DeploymentsProps {

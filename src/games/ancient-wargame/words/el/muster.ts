@@ -3,6 +3,9 @@ import type { musterWords as en } from '../en/muster.ts';
 /** What the pages say that begin a battle. */
 export const musterWords: typeof en = {
   begin: {
+    players: 'Ποιος παίζει',
+    person: 'Άνθρωπος',
+    plays: { a: 'Η κοντινή πλευρά, που αρχίζει', b: 'Η μακρινή πλευρά' },
     house: 'Οι κανόνες δεν δίνουν έτοιμες μάχες: αυτές είναι της εφαρμογής.',
     begin: 'Έναρξη',
     size: (columns: number, rows: number, turns: number) =>

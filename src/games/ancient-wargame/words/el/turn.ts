@@ -81,6 +81,7 @@ export const turnWords: typeof en = {
     dice: (n: number) => plural(n, '1 ζάρι', `${n} ζάρια`),
     throwFor: (unit: string) => `Ζάρια: ${unit}`,
     forget: (unit: string) => `${unit}: κανένας στόχος`,
+    noMore: 'Κανένας άλλος στόχος: ζάρια',
     kills: 'Ποιοι πέφτουν',
     nobody: 'Δεν πέφτει κανείς',
     falls: (unit: string, n: number) => `${unit}: ${n}`,

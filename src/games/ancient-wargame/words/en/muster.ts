@@ -1,6 +1,9 @@
 /** What the pages say that begin a battle. */
 export const musterWords = {
   begin: {
+    players: 'Who plays',
+    person: 'Person',
+    plays: { a: 'The near side, which begins', b: 'The far side' },
     house: 'The rules give no battles of their own: these are the house’s.',
     begin: 'Begin',
     size: (columns: number, rows: number, turns: number) =>

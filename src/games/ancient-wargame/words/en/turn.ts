@@ -76,6 +76,7 @@ export const turnWords = {
     dice: (n: number) => plural(n, '1 die', `${n} dice`),
     throwFor: (unit: string) => `Throw for ${unit}`,
     forget: (unit: string) => `${unit}: call no target`,
+    noMore: 'No more targets: throw',
     kills: 'Who falls',
     nobody: 'Nobody falls',
     falls: (unit: string, n: number) => `${unit}: ${n}`,
