@@ -107,7 +107,11 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
         session={session}
         undoes={undoesOf(session)}
         onUndo={session.undo}
-        onwards={over || state.ended || opponent.thinking ? undefined : <NextStep session={session} state={state} />}
+        onwards={
+          over || state.ended || (opponent.side && !opponent.waits) ? undefined : (
+            <NextStep session={session} state={state} />
+          )
+        }
       />
     </div>
   );

@@ -7,7 +7,7 @@ import type { Opponent } from './use-opponent.ts';
 /** Says that the app's side thinks, and stops it; lets it go on where it waits. */
 export const OpponentLine = ({ state, opponent }: { readonly state: BattleState; readonly opponent: Opponent }) => {
   const t = words().player;
-  if (opponent.side === undefined || !(opponent.thinking || opponent.waits)) return null;
+  if (opponent.side === undefined) return null;
   return (
     <div class="flex items-center gap-2">
       <p class="min-w-0 flex-1" role="status">

@@ -16,9 +16,8 @@ export const levelOf = ({ setup: { players } }: BattleState, side: SideId): Leve
 
 /** What the app's side is at, for the screen. */
 export interface Opponent {
-  /** Who thinks, or has stopped. */
+  /** Who has something to do still, or has stopped. */
   readonly side: SideId | undefined;
-  readonly thinking: boolean;
   /** Waits until somebody lets it go on: it was stopped, or something was taken back. */
   readonly waits: boolean;
   readonly stop: () => void;
@@ -111,7 +110,6 @@ export const useOpponent = (session: AncientSession, state: BattleState, told: b
   }, [called]);
   return {
     side,
-    thinking: thinking !== undefined,
     waits,
     stop: () => {
       thinking?.stop();
