@@ -37,13 +37,20 @@ import {
 import { LIMITS } from './limits.ts';
 import { SIDES, VERDICTS } from './terms.ts';
 
-/** Each test and each move of a throw for several is planned as it would be alone. */
+/** Each test, move and shot of a throw for several is planned as it would be alone. */
 const controlThrow = {
   for: v.literal('control'),
   unit: id,
   testing: v.object({ pursuing: v.boolean(), signalled: v.boolean(), inContact: v.boolean() }),
 };
 const moveThrow = { for: v.literal('move'), plan: movePlan };
+const shotThrow = {
+  for: v.literal('shoot'),
+  shooter: id,
+  target: id,
+  frontally: v.boolean(),
+  inches: v.exactOptional(inches(0)),
+};
 
 /** The entries that stand alone: each says what one unit, leader or side did. */
 const ALONE = {
@@ -205,21 +212,14 @@ const ALONE = {
    */
   throw: v.variant('for', [
     v.object({ for: v.literal('fight'), sides: v.tuple([fightSide, fightSide]), ...lying }),
-    v.object({
-      for: v.literal('shoot'),
-      shooter: id,
-      target: id,
-      frontally: v.boolean(),
-      inches: v.exactOptional(inches(0)),
-      ...lying,
-    }),
+    v.object({ ...shotThrow, ...lying }),
     v.object({ ...controlThrow, ...lying }),
     v.object({ for: v.literal('risk'), leader: id, done: v.exactOptional(question), ...lying }),
     v.object({ ...moveThrow, ...lying }),
     v.object({
       for: v.literal('together'),
       parts: v.pipe(
-        v.array(v.variant('for', [v.object(controlThrow), v.object(moveThrow)])),
+        v.array(v.variant('for', [v.object(controlThrow), v.object(moveThrow), v.object(shotThrow)])),
         v.minLength(1),
         v.maxLength(MOST_TOGETHER),
       ),

@@ -1,21 +1,20 @@
 import { isFace } from '../../../core/chance/dice.ts';
 import { combatOf } from '../actions/fight.ts';
 import { questionFor } from '../actions/resolve.ts';
+import { skirmishSteps } from '../guide/guide-line.ts';
 import { shootingDice } from '../rules/combat/shooting.ts';
 import { controlDie } from '../rules/control-test.ts';
 import { riskGoesOn } from '../rules/leaders.ts';
+import { MOST_SKIRMISH_STEPS } from '../rules/turn.ts';
 import { type BattleState, isOnTable, known } from './state.ts';
-import { type Lying, seenBy, unitsOfThrow } from './throws.ts';
+import { type Lying, type Purpose, seenBy, unitsOfThrow } from './throws.ts';
 
 /**
  * Whether dice on the table can still be applied: it is their turn, those whom they were thrown for are there, and the
  * clauses still give as many dice. Those that cannot stand in the log and count for nothing.
  */
 export const stillFits = (state: BattleState, thrown: Lying): boolean => {
-  const there = (id: string): boolean => {
-    const unit = known(state.units, id);
-    return unit !== undefined && isOnTable(unit);
-  };
+  const there = (id: string): boolean => isThere(state, id);
   // A leader's own dice are about him, whatever becomes of his men.
   if (thrown.turn !== state.turn.turn || (thrown.for !== 'risk' && !unitsOfThrow(state, thrown).every(there)))
     return false;
@@ -30,11 +29,8 @@ export const stillFits = (state: BattleState, thrown: Lying): boolean => {
         (own, i) => own.reduce((sum, { dice }) => sum + dice.total, 0) === (i === 0 ? first : second).length,
       );
     }
-    case 'shoot': {
-      const [shooter, target] = [known(state.units, thrown.shooter), known(state.units, thrown.target)];
-      if (!shooter || !target || shooter.men === 0) return false;
-      return alone && shootingDice({ shooter, target, frontally: thrown.frontally }).total === first.length;
-    }
+    case 'shoot':
+      return alone && isShotOf(state, thrown, first);
     case 'hack': {
       const men = known(state.units, thrown.unit)?.men ?? 0;
       return alone && thrown.figures <= men && first.length === thrown.figures && isAsked(state, thrown);
@@ -46,10 +42,7 @@ export const stillFits = (state: BattleState, thrown: Lying): boolean => {
         thrown.faces.length === thrown.parts.length &&
         thrown.parts.every((part, i) => {
           const dice = thrown.faces[i] ?? [];
-          // Who has taken the test or made the move on a screen of its own needs it no more.
-          return part.for === 'control'
-            ? isTestOf(state, part.unit, dice) && known(state.units, part.unit)?.thisTurn.control === null
-            : isMoveOf(there, part.plan, dice) && known(state.units, part.plan.unit)?.thisTurn.moved === false;
+          return isPartOf(state, part, dice) && isStillToDo(state, part);
         })
       );
     case 'risk': {
@@ -59,7 +52,7 @@ export const stillFits = (state: BattleState, thrown: Lying): boolean => {
       return alone && whole && alive && thrown.seen === seenBy(state, thrown) && isAsked(state, thrown);
     }
     case 'move':
-      return alone && isMoveOf(there, thrown.plan, first);
+      return alone && isMoveOf(state, thrown.plan, first);
     case 'play':
       return alone && first.length === 1 && state.gods.hands[thrown.side].includes(thrown.card);
     case 'initiative':
@@ -72,17 +65,48 @@ const isTestOf = (state: BattleState, id: string, faces: readonly number[]): boo
   return unit !== undefined && faces.length === 1 && isFace(controlDie(unit), faces[0] as number);
 };
 
+type PartOfThrow = Extract<Lying, { for: 'together' }>['parts'][number];
+
+const isPartOf = (state: BattleState, part: PartOfThrow, dice: readonly number[]): boolean => {
+  if (part.for === 'control') return isTestOf(state, part.unit, dice);
+  if (part.for === 'shoot') return isAgainst(state, part) && isShotOf(state, part, dice);
+  return isMoveOf(state, part.plan, dice);
+};
+
+// Who has taken the test, made the move or shot on a screen of its own needs it no more.
+const isStillToDo = (state: BattleState, part: PartOfThrow): boolean => {
+  if (part.for === 'control') return known(state.units, part.unit)?.thisTurn.control === null;
+  if (part.for === 'move') return known(state.units, part.plan.unit)?.thisTurn.moved === false;
+  const shooter = known(state.units, part.shooter);
+  return shooter !== undefined && skirmishSteps(shooter) < MOST_SKIRMISH_STEPS;
+};
+
+const isThere = (state: BattleState, id: string): boolean => {
+  const unit = known(state.units, id);
+  return unit !== undefined && isOnTable(unit);
+};
+
+const isShotOf = (
+  state: BattleState,
+  { shooter: by, target: at, frontally }: Purpose<'shoot'>,
+  faces: readonly number[],
+): boolean => {
+  const [shooter, target] = [known(state.units, by), known(state.units, at)];
+  if (!shooter || !target || shooter.men === 0) return false;
+  return shootingDice({ shooter, target, frontally }).total === faces.length;
+};
+
 const isMoveOf = (
-  there: (id: string) => boolean,
+  state: BattleState,
   { dice, quarry, meets, through }: Extract<Lying, { for: 'move' }>['plan'],
   faces: readonly number[],
 ): boolean =>
   faces.length === dice.length &&
   dice.every((die, i) => isFace(die, faces[i] as number)) &&
-  [quarry, meets, ...through].every(id => id === undefined || there(id));
+  [quarry, meets, ...through].every(id => id === undefined || isThere(state, id));
 
 /** Whether a throw at somebody is at an enemy. */
-const isAgainst = (state: BattleState, thrown: Lying): boolean => {
+const isAgainst = (state: BattleState, thrown: Purpose): boolean => {
   const sideOf = (id: string | undefined) => known(state.units, id ?? '')?.side;
   if (thrown.for === 'shoot') return sideOf(thrown.shooter) !== sideOf(thrown.target);
   if (thrown.for === 'hack') return sideOf(thrown.unit) !== sideOf(thrown.victim);

@@ -3,10 +3,11 @@ import { controlMoment, testingOf } from '../actions/resolve.ts';
 import { questionsOf, type Stranded } from '../actions/stranded.ts';
 import type { BattleState, BattleUnit, DueItem } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
-import { type Lying, unitsOfThrow } from '../battle/throws.ts';
+import { type Lying, type Purpose, unitsOfThrow } from '../battle/throws.ts';
 import { controlDie, controlOutcome, controlScore } from '../rules/control-test.ts';
 import { motionOf, type TableMove } from '../rules/movement/table-moves.ts';
 import { owedNow, phaseTasks, type Task } from './guide.ts';
+import { skirmishNext } from './skirmish.ts';
 
 /**
  * What the console under the field offers: one thing that is due, with all that its controls need to know. What is the
@@ -28,8 +29,9 @@ export type Offer = { readonly key: string; readonly must: boolean } & (
   /** Moves that leave nothing to throw or to choose: all in one tap (P1, P2). */
   | { readonly kind: 'made'; readonly tasks: readonly Task[]; readonly units: readonly string[] }
   | { readonly kind: 'rally'; readonly tasks: readonly Task[]; readonly units: readonly string[] }
-  /** Who may do something at will: one of them is chosen. */
+  /** Light troops who may do the same: they shoot, go or redress together (T2). */
   | { readonly kind: 'skirmish'; readonly tasks: readonly Task[]; readonly units: readonly string[] }
+  /** Who may do something at will: one of them is chosen. */
   | { readonly kind: 'charge'; readonly tasks: readonly Task[]; readonly units: readonly string[] }
   | {
       readonly kind: 'fight';
@@ -98,6 +100,7 @@ const sortOf = (state: BattleState, task: Task): string => {
       return `move ${side} ${phalanx ?? id} ${kind} ${asked.what} ${must}`;
     }
     case 'skirmish':
+      return `skirmish ${skirmishSort(state, unitIn(state, asked.unit))}`;
     case 'charge':
     case 'rally':
       return `${asked.kind} ${unitIn(state, asked.unit).side}`;
@@ -120,6 +123,10 @@ const testSort = (state: BattleState, unit: BattleUnit): string => {
   });
   return [unit.side, unit.kind, die, ...results].join(' ');
 };
+
+/** Light troops who may still do the same do it together (T2). */
+const skirmishSort = (state: BattleState, unit: BattleUnit): string =>
+  [unit.side, unit.kind, unit.thisTurn.shots, unit.thisTurn.moved, ...skirmishNext(state, unit)].join(' ');
 
 const unitIn = (state: BattleState, id: string): BattleUnit => state.units[id] as BattleUnit;
 
@@ -186,6 +193,8 @@ export const isThrowFor = (state: BattleState, offer: Offer, dice: Lying): boole
       return named === 'control' && within(offer.units);
     case 'moves':
       return named === 'move' && within(offer.units);
+    case 'skirmish':
+      return throwers(dice).every(id => offer.units.includes(id));
     case 'fight':
       return (
         named === 'fight' &&
@@ -203,6 +212,12 @@ export const isThrowFor = (state: BattleState, offer: Offer, dice: Lying): boole
     default:
       return false;
   }
+};
+
+/** Who shoots or moves with dice on the table; somebody else, and so nobody's, where they are for another thing. */
+const throwers = (dice: Lying | Purpose): readonly string[] => {
+  if (dice.for === 'together') return dice.parts.flatMap(throwers);
+  return [dice.for === 'shoot' ? dice.shooter : dice.for === 'move' ? dice.plan.unit : ''];
 };
 
 /** What is offered first: what dice lie for, then what nobody has left for later, then what somebody has. */

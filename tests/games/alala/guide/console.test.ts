@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { moraleEvent } from '../../../../src/games/alala/actions/resolve.ts';
 import type { BattleState, BattleUnit, DueItem } from '../../../../src/games/alala/battle/state.ts';
+import { stillFits } from '../../../../src/games/alala/battle/still-fits.ts';
 import { thrownFor } from '../../../../src/games/alala/battle/throws.ts';
 import { inTurn, isThrowFor, type Offer, offersOf, unitsOfOffer } from '../../../../src/games/alala/guide/console.ts';
 import { facing } from '../../../../src/games/alala/guide/facing.ts';
+import { type SkirmishStep, skirmishNext } from '../../../../src/games/alala/guide/skirmish.ts';
 import { likelyWitnesses, witnesses } from '../../../../src/games/alala/guide/witnesses.ts';
 import { inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
 
@@ -56,8 +58,57 @@ describe('what the console offers', () => {
     expect(told(state)).toEqual(['made a3 a2', 'moves a1', 'made b1']);
   });
 
-  test('[T2 G1] of those who may do something one is chosen', () => {
-    expect(told(inPhase(first, 'skirmish'))).toEqual(['skirmish s3 s2 s1 ?', 'skirmish t1 ?']);
+  test('[T2 A2] light troops who may do the same do it together; who has shot goes on alone', () => {
+    const skirmish = inPhase(first, 'skirmish');
+    expect(told(skirmish)).toEqual(['skirmish s3 ?', 'skirmish s2 s1 ?', 'skirmish t1 ?']);
+    const shot = withUnitAs(skirmish, 's2', { thisTurn: { ...unitIn(skirmish, 's2').thisTurn, shots: 1 } });
+    expect(told(shot)).toEqual(['skirmish s3 ?', 'skirmish s2 ?', 'skirmish s1 ?', 'skirmish t1 ?']);
+  });
+
+  const next: [
+    clauses: string,
+    what: string,
+    as: Partial<BattleUnit>,
+    did: Partial<BattleUnit['thisTurn']>,
+    steps: SkirmishStep[],
+  ][] = [
+    ['T2', 'at first', {}, {}, ['shoot', 'move']],
+    ['T2 M12', 'in disorder', { disorder: 1 }, {}, ['shoot', 'move', 'redress']],
+    ['T2 A2', 'Shaken', { aggression: 'shaken' }, {}, ['shoot']],
+    ['T2 M12', 'after a shot', { disorder: 1 }, { shots: 1 }, ['move', 'shoot']],
+    ['T2', 'after a move', {}, { moved: true }, ['shoot']],
+  ];
+  test.each(next)('[%s] what light troops may do %s', (_clauses, _what, as, did, expected) => {
+    const state = inPhase(first, 'skirmish');
+    const unit = { ...unitIn(state, 's1'), ...as };
+    expect(skirmishNext(state, { ...unit, thisTurn: { ...unit.thisTurn, ...did } })).toEqual(expected);
+  });
+
+  test('[G1] of those who may do something one is chosen', () => {
+    const advanced = { ...unitIn(first, 'a1').thisTurn, advanced: 5 };
+    const state = ['a1', 'a2'].reduce(
+      (now, id) => withUnitAs(now, id, { thisTurn: advanced }),
+      inPhase(first, 'charge'),
+    );
+    expect(told(state)).toEqual(['charge a2 a1 ?']);
+  });
+
+  test('[S1 R-9] dice of several shots lie for those who shoot, until one of them has done all it may', () => {
+    const state = inPhase(first, 'skirmish');
+    const shot = (shooter: string) => ({ for: 'shoot' as const, shooter, target: 't1', frontally: true });
+    const six = [1, 2, 3, 4, 5, 6];
+    const dice = thrownFor(state, { for: 'together', parts: [shot('s2'), shot('s1')] }, [six, six]);
+    const offers = offersOf(state);
+    expect(offers.filter(offer => isThrowFor(state, offer, dice)).flatMap(offer => unitsOfOffer(state, offer))).toEqual(
+      ['s2', 's1'],
+    );
+    expect(stillFits(state, dice)).toBe(true);
+    const done = { ...unitIn(state, 's1').thisTurn, shots: 2 };
+    expect(stillFits(withUnitAs(state, 's1', { thisTurn: done }), dice)).toBe(false);
+    expect(stillFits(withUnitAs(state, 's1', { men: 5 }), dice)).toBe(false);
+    expect(stillFits(state, { ...dice, parts: [shot('s2'), { ...shot('s1'), target: 'a1' }] } as typeof dice)).toBe(
+      false,
+    );
   });
 
   test('nothing of a battle that has ended', () => {

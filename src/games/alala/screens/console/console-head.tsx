@@ -109,7 +109,7 @@ const titleOf = (state: BattleState, offer: Offer): string => {
     case 'charge':
       return t.charge;
     case 'skirmish':
-      return t.skirmish;
+      return words().guide.tasks.skirmish(who);
     default:
       return t.orders;
   }

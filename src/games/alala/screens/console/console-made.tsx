@@ -1,33 +1,16 @@
-import { moveEvent, planMove } from '../../actions/moves.ts';
-import { togetherEvent } from '../../actions/together.ts';
-import type { BattleState } from '../../battle/state.ts';
 import type { Task } from '../../guide/guide.ts';
 import type { TableMove } from '../../rules/movement/table-moves.ts';
 import { describeTask } from '../../words/describe/describe-task.ts';
 import { words } from '../../words/index.ts';
 import type { BodyProps } from './body.ts';
+import { makeMoves } from './make-moves.ts';
 
 /** Moves that leave nothing to throw: each has its button, and one makes them all (P1, P2, M10, M12). */
-export const ConsoleMade = ({ session, state, offer, onDone }: BodyProps<'made' | 'rally'>) => {
+export const ConsoleMade = (props: BodyProps<'made' | 'rally'>) => {
+  const { state, offer } = props;
   const t = words().console;
-  const made = (task: Task) => (now: BattleState) => {
-    const [unit, what] = moveOf(task);
-    return { type: 'move' as const, data: moveEvent(now, planMove(now, unit, what), [], 'hand') };
-  };
-  const make = (tasks: readonly Task[]): void => {
-    const [task] = tasks;
-    if (!task) return;
-    if (tasks.length === 1) {
-      const { data } = made(task)(state);
-      session.record('move', data);
-      onDone('move', data);
-      return;
-    }
-    const event = togetherEvent(state, tasks.map(made));
-    session.record('together', event);
-    onDone('together', event);
-  };
   const { tasks } = offer;
+  const make = (some: readonly Task[]): void => makeMoves(props, some.map(moveOf));
   const several = tasks.length > 1;
   return (
     <>

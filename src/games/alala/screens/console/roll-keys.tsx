@@ -22,13 +22,20 @@ interface RollKeysProps {
     readonly onRoll: () => void;
   };
   readonly ours: boolean;
+  /** What could be done instead of throwing these dice. */
+  readonly others?: readonly Other[] | undefined;
+}
+
+export interface Other {
+  readonly text: string;
+  readonly onChoose: () => void;
 }
 
 /**
  * Dice under the thumb: with the app's one large button, with the table's a key for each face. A quiet button beside
  * either goes over to the other, for the rest of the battle.
  */
-export const RollKeys = ({ session, label, heading, faces, note, onFace, roll, ours }: RollKeysProps) => {
+export const RollKeys = ({ session, label, heading, faces, note, onFace, roll, ours, others = [] }: RollKeysProps) => {
   const t = words().console;
   return ours ? (
     <fieldset class="console-keys" aria-label={label}>
@@ -45,6 +52,11 @@ export const RollKeys = ({ session, label, heading, faces, note, onFace, roll, o
           {note && <small>{note(face)}</small>}
         </button>
       ))}
+      {others.map(({ text, onChoose }) => (
+        <button key={text} type="button" class="console-key console-other" onClick={onChoose}>
+          <small>{text}</small>
+        </button>
+      ))}
       <button type="button" class="console-key console-other" onClick={() => chooseDice(session.battle.id, 'app')}>
         <Mark name="dice" />
         <small>{t.app}</small>
@@ -52,6 +64,11 @@ export const RollKeys = ({ session, label, heading, faces, note, onFace, roll, o
     </fieldset>
   ) : (
     <div class="console-two">
+      {others.map(({ text, onChoose }) => (
+        <button key={text} type="button" class="btn" onClick={onChoose}>
+          {text}
+        </button>
+      ))}
       <button type="button" class="btn" onClick={() => chooseDice(session.battle.id, 'ours')}>
         {t.ours}
       </button>

@@ -3,10 +3,12 @@ import { unitName } from '../../words/describe/names.ts';
 import { breakableName } from '../../words/index.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
 
-/** What came of one unit's dice, in a word or two. */
+/** What came of one unit's dice, or would, in a figure and a word or two. */
 export interface Told {
-  readonly faces: readonly number[];
+  readonly figure: string;
   readonly text: string;
+  /** For ears, where the figure does not speak for itself. */
+  readonly said?: string;
   readonly tone: 'good' | 'bad' | 'plain';
 }
 
@@ -35,7 +37,10 @@ export const Row = ({ label, state, units, at, told, onPick }: RowProps) => {
               type="button"
               class="console-unit"
               aria-pressed={id === at}
-              aria-label={[unitName(state, id), outcome && `${outcome.faces.join(', ')}: ${outcome.text}`]
+              aria-label={[
+                unitName(state, id),
+                outcome && (outcome.said ?? [outcome.figure, outcome.text].filter(Boolean).join(': ')),
+              ]
                 .filter(Boolean)
                 .join(': ')}
               onClick={() => onPick(id)}
@@ -46,7 +51,7 @@ export const Row = ({ label, state, units, at, told, onPick }: RowProps) => {
                 <span class={`console-told tone-${outcome?.tone ?? 'plain'}`}>
                   {outcome ? (
                     <>
-                      <b>{outcome.faces.join('+')}</b> {outcome.text}
+                      <b>{outcome.figure}</b> {outcome.text}
                     </>
                   ) : (
                     '–'

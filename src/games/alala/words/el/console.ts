@@ -1,3 +1,4 @@
+import type { SkirmishStep } from '../../guide/skirmish.ts';
 import type { ControlResult } from '../../rules/vocabulary.ts';
 import { plural, signed } from './forms.ts';
 
@@ -14,7 +15,6 @@ export const consoleWords = {
     made: 'Κινήσεις χωρίς ζάρια',
     rally: 'Ανασύνταξη;',
     charge: 'Ποιος κάνει έφοδο;',
-    skirmish: 'Ποιος ακροβολίζεται;',
     orders: 'Διαταγές των στρατηγών',
     all: (n: number) => `Και τις ${n} μαζί`,
     fightOf: (place: number, of: number) => `μάχη ${place} από ${of}, από δεξιά`,
@@ -40,8 +40,11 @@ export const consoleWords = {
       automatic > 0 ? `Χτυπήματα: ${who} (η εφαρμογή προσθέτει ${automatic})` : `Χτυπήματα: ${who}`,
     whoCharges: 'Ποιος κάνει έφοδο;',
     chargesWhom: (who: string) => `Έφοδος, ${who}:`,
-    whoSkirmishes: 'Ποιος ακροβολίζεται;',
     shootsAt: (who: string) => `Βολή, ${who}:`,
+    steps: { shoot: 'Βολή', move: 'Κίνηση', redress: 'Ανασύνταξη' } satisfies Record<SkirmishStep, string>,
+    shotOdds: (dice: number, share: string) => `${plural(dice, '1 ζάρι', `${dice} ζάρια`)}, ${share} για απώλεια`,
+    sixes: 'Εξάρια',
+    notThisOne: (who: string) => `Χωρίς βολή: ${who}`,
     anotherOne: 'Άλλη μονάδα',
     others: 'Άλλοι εχθροί',
     otherwise: 'Αλλιώς',

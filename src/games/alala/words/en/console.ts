@@ -1,3 +1,4 @@
+import type { SkirmishStep } from '../../guide/skirmish.ts';
 import type { ControlResult } from '../../rules/vocabulary.ts';
 import { plural, signed } from './forms.ts';
 
@@ -14,7 +15,6 @@ export const consoleWords = {
     made: 'Moves without dice',
     rally: 'Order the ranks?',
     charge: 'Who charges?',
-    skirmish: 'Who skirmishes?',
     orders: 'Orders of the leaders',
     all: (n: number) => `All ${n} at once`,
     fightOf: (place: number, of: number) => `fight ${place} of ${of}, from the right`,
@@ -41,8 +41,11 @@ export const consoleWords = {
       automatic > 0 ? `Hits of ${who} (the app adds ${automatic})` : `Hits of ${who}`,
     whoCharges: 'Who charges?',
     chargesWhom: (who: string) => `${who} charges:`,
-    whoSkirmishes: 'Who skirmishes?',
     shootsAt: (who: string) => `${who} shoots at:`,
+    steps: { shoot: 'Shoot', move: 'Move', redress: 'Redress' } satisfies Record<SkirmishStep, string>,
+    shotOdds: (dice: number, share: string) => `${plural(dice, '1 die', `${dice} dice`)}, ${share} a casualty`,
+    sixes: 'Sixes',
+    notThisOne: (who: string) => `${who} does not shoot`,
     anotherOne: 'Another unit',
     others: 'Other enemies',
     otherwise: 'Otherwise',

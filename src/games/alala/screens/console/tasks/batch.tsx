@@ -13,17 +13,28 @@ import { unitName } from '../../../words/describe/names.ts';
 import { words } from '../../../words/index.ts';
 import { ThrowAgain } from '../../gods/throw-again.tsx';
 import type { BodyProps } from '../body.ts';
-import { RollKeys } from '../roll-keys.tsx';
+import { type Other, RollKeys } from '../roll-keys.tsx';
 import { Row, type Told } from '../row.tsx';
 import { mayThrowAgain, useConsoleThrow } from '../use-console-throw.ts';
 
-type One = Purpose<'control'> | Purpose<'move'>;
+type One = Purpose<'control'> | Purpose<'move'> | Purpose<'shoot'>;
 
-interface BatchProps<P extends One> extends BodyProps<'tests' | 'moves'> {
+interface BatchProps<P extends One> extends BodyProps<'tests' | 'moves' | 'skirmish'> {
   /** What a unit's dice are thrown for, as long as none lie. */
   readonly planned: (unit: string) => P;
   readonly diceOf: (planned: P) => readonly Die[];
-  readonly tell: (planned: P, faces: readonly number[], lowered: number | undefined) => Omit<Told, 'faces'>;
+  /** Typed is how many of a unit's dice count, in one tap, and not each face. */
+  readonly counted?: boolean;
+  /** The figure is of the faces where it is not told. */
+  readonly tell: (
+    planned: P,
+    faces: readonly number[],
+    by: 'app' | 'typed',
+    lowered: number | undefined,
+  ) => Omit<Told, 'figure'> & Partial<Told>;
+  /** Stands under a unit that has no dice yet; a tap on it does what `pick` says. */
+  readonly before?: (planned: P) => Told;
+  readonly pick?: (unit: string) => void;
   /** The places of dice that may be taken one lower; undefined is as they fell (R-11). */
   readonly takings?: (planned: P, faces: readonly number[]) => readonly (number | undefined)[];
   readonly part: (
@@ -32,9 +43,13 @@ interface BatchProps<P extends One> extends BodyProps<'tests' | 'moves'> {
     faces: readonly number[],
     by: 'app' | 'typed',
     lowered: number | undefined,
-  ) => Extract<Part, { type: 'control' | 'move' }>;
+  ) => Extract<Part, { type: 'control' | 'move' | 'shoot' }>;
+  /** The face from which on a die stands out. */
+  readonly needed?: number;
   readonly keyLabel: (die: Die) => string;
   readonly keyNote?: ((face: number) => string) | undefined;
+  /** What they could do instead, before the dice. */
+  readonly others?: readonly Other[] | undefined;
   /** What is chosen before the dice. */
   readonly children?: ComponentChildren;
 }
@@ -45,7 +60,20 @@ interface BatchProps<P extends One> extends BodyProps<'tests' | 'moves'> {
  * where nothing is left to choose.
  */
 export const Batch = <P extends One>(props: BatchProps<P>) => {
-  const { session, state, offer, ours, onDone, planned, diceOf, tell, takings, part, children } = props;
+  const {
+    session,
+    state,
+    offer,
+    ours,
+    onDone,
+    planned,
+    diceOf,
+    counted = false,
+    tell,
+    takings,
+    part,
+    children,
+  } = props;
   const t = words();
   const { units } = offer;
   const alone = units.length === 1;
@@ -53,10 +81,10 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
   const [at, setAt] = useState<string | undefined>(undefined);
   const [lowered, setLowered] = useState<Readonly<Record<string, number | undefined>>>({});
   const isWhole = (id: string, faces: readonly number[] | undefined): faces is readonly number[] =>
-    faces !== undefined && faces.length === diceOf(planned(id)).length;
+    faces !== undefined && faces.length === (counted ? 1 : diceOf(planned(id)).length);
   const rest = units.filter(id => !isWhole(id, typed[id]));
-  const wanted = rest.map(planned);
-  const thrown = useConsoleThrow<'control' | 'move' | 'together'>(
+  const wanted = rest.map(id => planned(id));
+  const thrown = useConsoleThrow<'control' | 'move' | 'shoot' | 'together'>(
     session,
     state,
     offer,
@@ -78,17 +106,17 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
   const whole = units.every(id => facesOf(id) !== undefined);
   const next = at ?? units.find(id => facesOf(id) === undefined);
   const landed = whole && thrown.landed;
+  const begun = lying !== undefined || units.some(id => typed[id] !== undefined);
   const lower = (id: string): number | undefined => {
     const ways = takings?.(planOf(id), facesOf(id) ?? []) ?? [];
     return ways.includes(lowered[id]) ? lowered[id] : ways[0];
   };
+  const whose = (id: string): 'app' | 'typed' =>
+    isWhole(id, typed[id]) || lyingOf(id) === undefined ? 'typed' : 'app';
   const waysOf = (id: string): readonly (number | undefined)[] => takings?.(planOf(id), facesOf(id) ?? []) ?? [];
 
   const apply = (faces: (id: string) => readonly number[] | undefined = facesOf): void => {
-    const makers = units.map(id => (now: BattleState) => {
-      const by = isWhole(id, typed[id]) || lyingOf(id) === undefined ? ('typed' as const) : ('app' as const);
-      return part(now, planOf(id), faces(id) ?? [], by, lower(id));
-    });
+    const makers = units.map(id => (now: BattleState) => part(now, planOf(id), faces(id) ?? [], whose(id), lower(id)));
     if (alone) {
       const [only] = makers.map(make => make(state));
       if (only && thrown.apply(only.type, only.data)) onDone(only.type, only.data);
@@ -121,7 +149,8 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
   const open = next !== undefined && die !== undefined && (!whole || at !== undefined);
   const told = (id: string): Told | undefined => {
     const faces = facesOf(id);
-    return faces && landed ? { faces, ...tell(planOf(id), faces, lower(id)) } : undefined;
+    if (faces && landed) return { figure: faces.join('+'), ...tell(planOf(id), faces, whose(id), lower(id)) };
+    return faces ? undefined : props.before?.(planOf(id));
   };
   const [only] = units;
   return (
@@ -129,12 +158,13 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
       <DiceNews news={thrown.news} rolling={false} />
       {!open && !landed && lying ? (
         <Dice
-          pools={[{ dice: { total: lying.faces.flat().length }, needed: 7 }]}
+          pools={[{ dice: { total: lying.faces.flat().length }, needed: props.needed ?? 7 }]}
           faces={lying.faces.flat()}
           fresh={thrown.fresh}
         />
       ) : (
-        (!alone || whole) && (
+        // What is chosen before the dice has the room of the row until there are any.
+        (alone ? whole : begun || at !== undefined || !children) && (
           <Row
             label={t.console.row}
             state={state}
@@ -142,6 +172,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
             at={open ? next : undefined}
             told={told}
             onPick={id => {
+              if (props.pick && facesOf(id) === undefined) return props.pick(id);
               const ways = waysOf(id);
               // A tap on dice that may be taken otherwise takes them so; on others it types them anew.
               if (whole && ways.length > 1) {
@@ -155,16 +186,21 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
           />
         )
       )}
-      {!whole && !lying && children}
+      {(alone ? !whole && !lying : !begun) && children}
       <div class="console-foot">
         {open ? (
           <RollKeys
             session={session}
             label={alone ? props.keyLabel(die) : `${props.keyLabel(die)}, ${unitName(state, next)}`}
-            faces={[...new Set<number>(DICE[die])]}
+            faces={
+              counted
+                ? Array.from({ length: diceOf(planOf(next)).length + 1 }, (_, i) => i)
+                : [...new Set<number>(DICE[die])]
+            }
             note={props.keyNote}
             onFace={type}
             ours={ours || at !== undefined}
+            others={lying ? undefined : props.others}
             roll={{
               text: alone ? t.console.roll : t.console.rollRest(rest.length),
               name: alone ? t.console.rollFor(unitName(state, only ?? '')) : t.console.rollRest(rest.length),
@@ -191,7 +227,8 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
   );
 };
 
-const unitOf = (one: One): string => (one.for === 'control' ? one.unit : one.plan.unit);
+const unitOf = (one: One): string =>
+  one.for === 'control' ? one.unit : one.for === 'move' ? one.plan.unit : one.shooter;
 
 const typing = (
   faces: readonly number[] | undefined,

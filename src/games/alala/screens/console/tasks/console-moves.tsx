@@ -9,9 +9,8 @@ import {
   planMove,
   pursuitEnd,
 } from '../../../actions/moves.ts';
-import { togetherEvent } from '../../../actions/together.ts';
 import { isSignalled } from '../../../battle/signal.ts';
-import type { BattleState, BattleUnit } from '../../../battle/state.ts';
+import type { BattleUnit } from '../../../battle/state.ts';
 import type { Purpose } from '../../../battle/throws.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
 import { type Thrown, takings } from '../../../rules/movement/movement.ts';
@@ -20,6 +19,8 @@ import { words } from '../../../words/index.ts';
 import { MoveChances } from '../../moves/move-chances.tsx';
 import { throwChoices, throwKey, throwLabel } from '../../moves/throw-choices.ts';
 import type { BodyProps } from '../body.ts';
+import { makeMoves } from '../make-moves.ts';
+import type { Other } from '../roll-keys.tsx';
 import { Batch } from './batch.tsx';
 
 type MoveFor = Purpose<'move'>;
@@ -27,8 +28,8 @@ type MoveFor = Purpose<'move'>;
 const STANDS = 'halt';
 
 /** A move with dice, of one unit or of a phalanx in hand: as many dice for all, and how far each goes (M1–M4, T3). */
-export const ConsoleMoves = (props: BodyProps<'moves'>) => {
-  const { session, state, offer, onDone } = props;
+export const ConsoleMoves = ({ others, ...props }: BodyProps<'moves'> & { readonly others?: readonly Other[] }) => {
+  const { state, offer } = props;
   const t = words();
   const { units, what } = offer;
   const [first = ''] = units;
@@ -41,21 +42,6 @@ export const ConsoleMoves = (props: BodyProps<'moves'>) => {
     return chosen ? { ...plan, dice: chosen } : plan;
   };
   const stands = motionOf(what) === undefined || key === STANDS;
-  const stand = (): void => {
-    const made = (id: string) => (now: BattleState) => ({
-      type: 'move' as const,
-      data: moveEvent(now, planMove(now, id, STANDS), [], 'hand'),
-    });
-    if (units.length === 1) {
-      const { data } = made(first)(state);
-      session.record('move', data);
-      onDone('move', data);
-      return;
-    }
-    const event = togetherEvent(state, units.map(made));
-    session.record('together', event);
-    onDone('together', event);
-  };
   const mayStand = motionOf(what) === 'normal' && isHoplites(unit);
   const costs = mayStand && units.some(id => isSignalled(state, state.units[id] as BattleUnit));
   const dice = (choices.length > 1 || mayStand) && (
@@ -75,7 +61,17 @@ export const ConsoleMoves = (props: BodyProps<'moves'>) => {
       <>
         {dice}
         <div class="console-foot">
-          <button type="button" class="btn btn-main" data-main onClick={stand}>
+          <button
+            type="button"
+            class="btn btn-main"
+            data-main
+            onClick={() =>
+              makeMoves(
+                props,
+                units.map(id => [id, STANDS]),
+              )
+            }
+          >
             {t.move.whats.halt}
           </button>
         </div>
@@ -90,7 +86,7 @@ export const ConsoleMoves = (props: BodyProps<'moves'>) => {
         return { for: 'move', plan: { ...plan, dice: [...plan.dice], through: [...plan.through] } };
       }}
       diceOf={({ plan }) => plan.dice}
-      tell={({ plan }, faces, lowered) => {
+      tell={({ plan }, faces, _by, lowered) => {
         const thrown = thrownOf(plan, faces);
         const { total } = moveMeasure(state, plan, thrown, lowered).inches;
         const disorder = moveDisorder(state, plan, thrown, lowered).total;
@@ -116,6 +112,7 @@ export const ConsoleMoves = (props: BodyProps<'moves'>) => {
         data: moveEvent(now, plan, thrownOf(plan, faces), by, lowered),
       })}
       keyLabel={die => t.move.face[die]}
+      others={others}
     >
       {dice}
       {units.length === 1 && <MoveChances state={state} plan={planOf(first)} />}

@@ -1,61 +1,41 @@
 import { useState } from 'preact/hooks';
-import { openPlace } from '../../../../../table/shell/place.ts';
-import { ownMoves } from '../../../actions/own-moves.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
-import { facing } from '../../../guide/facing.ts';
-import { unitName } from '../../../words/describe/names.ts';
+import { skirmishSteps } from '../../../guide/guide-line.ts';
+import { type SkirmishStep, skirmishNext } from '../../../guide/skirmish.ts';
 import { words } from '../../../words/index.ts';
 import type { BodyProps } from '../body.ts';
-import { Row } from '../row.tsx';
+import { makeMoves } from '../make-moves.ts';
+import { ConsoleMoves } from './console-moves.tsx';
+import { ConsoleShots } from './console-shots.tsx';
 
-const MOST_TARGETS = 6;
-
-/** Who of the light troops does something, and what: shots at those that face it, its move, its ranks (T2). */
-export const ConsoleSkirmish = ({ session, state, offer, onDone }: BodyProps<'skirmish'>) => {
+/**
+ * Light troops who may do the same: their shots, and then their move, under the thumb; what else they may do now is one
+ * tap beside the dice (T2, S1, S2, M2, M12).
+ */
+export const ConsoleSkirmish = (props: BodyProps<'skirmish'>) => {
+  const { state, offer } = props;
   const t = words();
-  const [chosen, setChosen] = useState(offer.units.length === 1 ? offer.units[0] : undefined);
-  const own = offer.units.includes(chosen ?? '') ? chosen : undefined;
-  if (own === undefined)
-    return <Row label={t.console.whoSkirmishes} state={state} units={offer.units} at={undefined} onPick={setChosen} />;
-  const unit = state.units[own] as BattleUnit;
-  const { open } = ownMoves(state, unit);
-  const enough = (): void => {
-    const data = { task: `skirmish:${own}` };
-    session.record('tick', data);
-    onDone('tick', data);
-    setChosen(undefined);
-  };
-  return (
-    <>
-      <Row
-        label={t.console.shootsAt(unitName(state, own))}
-        state={state}
-        units={facing(state, unit)
-          .slice(0, MOST_TARGETS)
-          .map(({ id }) => id)}
-        at={undefined}
-        onPick={id => openPlace(`shoot/${own}/${id}`)}
-      />
-      <div class="console-foot console-two">
-        {offer.units.length > 1 && (
-          <button type="button" class="btn" onClick={() => setChosen(undefined)}>
-            {t.console.anotherOne}
-          </button>
-        )}
-        {open.includes('advance') && (
-          <button type="button" class="btn" onClick={() => openPlace(`move/${own}/advance`)}>
-            {t.skirmish.move}
-          </button>
-        )}
-        {unit.disorder > 0 && open.includes('redress') && (
-          <button type="button" class="btn" onClick={() => openPlace(`move/${own}/redress`)}>
-            {t.skirmish.redress}
-          </button>
-        )}
-        <button type="button" class="btn" onClick={enough}>
-          {t.skirmish.done}
-        </button>
-      </div>
-    </>
+  const [first = ''] = offer.units;
+  const unit = state.units[first] as BattleUnit;
+  const did = skirmishSteps(unit);
+  const [chosen, setChosen] = useState<{ readonly step: SkirmishStep; readonly after: number } | undefined>(undefined);
+  const steps = skirmishNext(state, unit);
+  const step = steps.find(each => chosen?.after === did && each === chosen.step) ?? steps[0];
+  const others = steps
+    .filter(each => each !== step)
+    .map(each => ({
+      text: t.console.steps[each],
+      onChoose: () =>
+        each === 'redress'
+          ? makeMoves(
+              props,
+              offer.units.map(id => [id, 'redress']),
+            )
+          : setChosen({ step: each, after: did }),
+    }));
+  return step === 'move' ? (
+    <ConsoleMoves key={did} {...props} offer={{ ...offer, kind: 'moves', what: 'advance' }} others={others} />
+  ) : (
+    <ConsoleShots key={did} {...props} others={others} />
   );
 };

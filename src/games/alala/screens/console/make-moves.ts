@@ -1,0 +1,28 @@
+import { moveEvent, planMove } from '../../actions/moves.ts';
+import { togetherEvent } from '../../actions/together.ts';
+import type { BattleState } from '../../battle/state.ts';
+import type { Offer } from '../../guide/console.ts';
+import type { TableMove } from '../../rules/movement/table-moves.ts';
+import type { BodyProps } from './body.ts';
+
+/** Makes moves that need no dice, one after the other; several are one entry. */
+export const makeMoves = (
+  { session, state, onDone }: Pick<BodyProps<Offer['kind']>, 'session' | 'state' | 'onDone'>,
+  moves: readonly (readonly [unit: string, what: TableMove])[],
+): void => {
+  const makers = moves.map(([unit, what]) => (now: BattleState) => ({
+    type: 'move' as const,
+    data: moveEvent(now, planMove(now, unit, what), [], 'hand'),
+  }));
+  const [only] = makers;
+  if (!only) return;
+  if (makers.length === 1) {
+    const { data } = only(state);
+    session.record('move', data);
+    onDone('move', data);
+    return;
+  }
+  const event = togetherEvent(state, makers);
+  session.record('together', event);
+  onDone('together', event);
+};

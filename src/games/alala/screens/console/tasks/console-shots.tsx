@@ -1,0 +1,133 @@
+import { useState } from 'preact/hooks';
+import { countHits } from '../../../../../core/chance/dice.ts';
+import { chanceThat, ratio } from '../../../../../core/chance/odds.ts';
+import { Toggle } from '../../../../../ui/form/toggle.tsx';
+import { formatPercent } from '../../../../../ui/words/format.ts';
+import { shootEvent } from '../../../actions/resolve.ts';
+import type { BattleUnit } from '../../../battle/state.ts';
+import type { Purpose } from '../../../battle/throws.ts';
+import { facing } from '../../../guide/facing.ts';
+import { SHOOTING_NEEDS, shootingDice, shootingSpread } from '../../../rules/combat/shooting.ts';
+import { isHoplites } from '../../../rules/kinds.ts';
+import { unitName } from '../../../words/describe/names.ts';
+import { breakableName, words } from '../../../words/index.ts';
+import type { BodyProps } from '../body.ts';
+import type { Other } from '../roll-keys.tsx';
+import { Row, type Told } from '../row.tsx';
+import { Batch } from './batch.tsx';
+
+type ShotFor = Purpose<'shoot'>;
+
+/** As many enemies as a unit could reach. */
+const MOST_TARGETS = 6;
+
+interface ConsoleShotsProps extends BodyProps<'skirmish'> {
+  readonly others: readonly Other[];
+}
+
+/** Shots of one unit or of several: each at the enemy that faces it, unless another is tapped; the sixes in one tap (S1, S2). */
+export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
+  const { state, offer } = props;
+  const t = words();
+  const [targets, setTargets] = useState<Readonly<Record<string, string>>>({});
+  const [frontally, setFrontally] = useState(true);
+  const [out, setOut] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState<string | undefined>(undefined);
+  const unitOf = (id: string): BattleUnit => state.units[id] as BattleUnit;
+  const units = offer.units.filter(id => !out.includes(id));
+  const alone = units.length === 1;
+  const [first = ''] = units;
+  const enemies = (id: string): readonly string[] =>
+    facing(state, unitOf(id))
+      .slice(0, MOST_TARGETS)
+      .map(enemy => enemy.id);
+  const planned = (id: string, target = targets[id] ?? enemies(id)[0] ?? ''): ShotFor => ({
+    for: 'shoot',
+    shooter: id,
+    target,
+    frontally,
+  });
+  const shotOf = (plan: ShotFor) => ({ ...plan, shooter: unitOf(plan.shooter), target: unitOf(plan.target) });
+  const odds = (plan: ShotFor): Omit<Told, 'tone'> => {
+    const shot = shotOf(plan);
+    const dice = shootingDice(shot).total;
+    const share = formatPercent(ratio(chanceThat(shootingSpread(shot), sixes => sixes > 0)));
+    return { figure: String(dice), text: share, said: t.console.shotOdds(dice, share) };
+  };
+  const choose = (id: string, target: string): void => {
+    setTargets({ ...targets, [id]: target });
+    setAsking(undefined);
+  };
+  const whom = (id: string) => (
+    <Row
+      label={t.console.shootsAt(unitName(state, id))}
+      state={state}
+      units={enemies(id)}
+      at={planned(id).target}
+      told={target => ({ ...odds(planned(id, target)), tone: 'plain' })}
+      onPick={target => choose(id, target)}
+    />
+  );
+  if (asking !== undefined)
+    return (
+      <>
+        {whom(asking)}
+        <div class="console-foot console-two">
+          {isHoplites(unitOf(planned(asking).target)) && (
+            <Toggle on={frontally} onToggle={setFrontally}>
+              {t.shoot.frontally}
+            </Toggle>
+          )}
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              setOut([...out, asking]);
+              setAsking(undefined);
+            }}
+          >
+            {t.console.notThisOne(unitName(state, asking))}
+          </button>
+        </div>
+      </>
+    );
+  return (
+    <Batch<ShotFor>
+      {...props}
+      key={units.join()}
+      offer={{ ...offer, units }}
+      planned={planned}
+      diceOf={plan => Array.from({ length: shootingDice(shotOf(plan)).total }, () => 'd6' as const)}
+      counted
+      needed={SHOOTING_NEEDS}
+      before={plan => ({
+        ...odds(plan),
+        figure: `→ ${breakableName(unitOf(plan.target).name)}`,
+        said: `→ ${unitName(state, plan.target)}, ${odds(plan).said}`,
+        tone: 'plain',
+      })}
+      pick={setAsking}
+      tell={(plan, faces, by) => {
+        const lost = Math.min(sixesOf(faces, by), unitOf(plan.target).men);
+        return {
+          figure: t.signed(-lost),
+          text: '',
+          said: t.fight.casualties(lost),
+          tone: lost > 0 ? 'good' : 'plain',
+        };
+      }}
+      part={(now, { for: _, ...plan }, faces, by) => ({
+        type: 'shoot',
+        data: shootEvent(now, plan, by === 'app' ? { by, faces: [[...faces]] } : { by: 'count' }, sixesOf(faces, by)),
+      })}
+      keyLabel={() => t.console.sixes}
+      others={others}
+    >
+      {alone && whom(first)}
+    </Batch>
+  );
+};
+
+/** The sixes of thrown dice; typed is their number. */
+const sixesOf = (faces: readonly number[], by: 'app' | 'typed'): number =>
+  by === 'app' ? countHits(faces, SHOOTING_NEEDS) : (faces[0] ?? 0);
