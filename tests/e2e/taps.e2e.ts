@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { withApp } from './harness.ts';
 import { enemy, entriesOf, own, type Player, player, until } from './steps.ts';
 
@@ -10,6 +10,8 @@ const within = (what: string, taps: number, most: number): void => {
   table.push([what, taps, most]);
   expect(taps, what).toBeLessThanOrEqual(most);
 };
+
+afterAll(() => console.table(Object.fromEntries(table.map(([what, taps, most]) => [what, { taps, most }]))));
 
 const consoleOf = (page: Page): Locator => page.locator('.console');
 
@@ -126,6 +128,7 @@ test('tests typed, a fight picked, rolled and typed, and a man lost', () =>
     await me.saved();
     await me.openSheet(own('Spartiates'));
     within('a man lost, on the shield that is picked', await counted(me, () => me.press('Men: one less')), 1);
+    within('a disorder point, on the shield that is picked', await counted(me, () => me.press('Disorder: one more')), 1);
     await me.closeSheet(own('Spartiates'));
     await me.tap(body.getByRole('button', { name: 'Our dice' }));
     await me.pick(own('Spartiates'));
@@ -149,5 +152,51 @@ test('tests typed, a fight picked, rolled and typed, and a man lost', () =>
       await until(types).toContain('together');
     });
     within('six control tests, typed', typed, 7);
-    console.table(Object.fromEntries(table.map(([what, taps, most]) => [what, { taps, most }])));
+  }));
+
+/** The app's dice as they are to fall, each as its place among the faces of its die; real ones after them. */
+const dice = (page: Page, ...places: readonly number[]): Promise<void> =>
+  page.evaluate(next => {
+    const to = window as unknown as { fall?: number[] };
+    const first = to.fall === undefined;
+    to.fall = next;
+    if (!first) return;
+    const real = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (array => {
+      const place = to.fall?.shift();
+      if (place === undefined || !(array instanceof Uint32Array)) return real(array);
+      array[0] = place;
+      return array;
+    }) as typeof crypto.getRandomValues;
+  }, [...places]);
+
+/** As many as one side throws in the fight that the console shows. */
+const diceOf = async (body: Locator, side: 0 | 1): Promise<number> =>
+  Number(await body.locator('.versus-side > b').nth(side).innerText());
+
+const many = (count: number, place: number): number[] => Array.from({ length: count }, () => place);
+
+test('a charge evaded, and a fight with all that comes of it, counted tap by tap', () =>
+  withApp(STILL, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle();
+    const { body, doIt, next, types } = atConsole(page, me);
+    await body.locator('.console-body').waitFor();
+    for (const name of ['Tegeans', 'Corinthians']) {
+      const sheet = await me.openSheet(own(name));
+      if (name === 'Tegeans') await me.choose('Aggression', 'Eager', sheet);
+      for (let inches = 0; inches < 5; inches++) await me.press('Advanced this turn: one more', sheet);
+      await me.closeSheet(own(name));
+      await me.saved();
+    }
+    for (let phases = 0; phases < 4; phases++) await next();
+    const evaded = await counted(me, async () => {
+      await me.press('Corinthians', body);
+      await me.press(/^Herdsmen [IV]+: /, body);
+      await me.press('The charged unit evade', body);
+      await until(types).toContain('charge');
+      await me.saved();
+      await doIt();
+    });
+    within('charge, evade', evaded, 4);
   }));

@@ -39,11 +39,13 @@ export const planFighter = (
   // How they charged it this turn, before the first blow fell.
   const charges = foes.flatMap(foe => freshCharge(state, foe, id) ?? []);
   const busy = new Set([...fighting, ...fightsNow(state).flatMap(({ first, second }) => [...first, ...second])]);
+  const may = (supporter: string): boolean => !busy.has(supporter) && stillSupports(state, supporter, unit);
+  const again = last?.supports.filter(support => may(support.unit)) ?? [];
+  const inHand = besideInHand(state, unit).filter(support => may(support.unit));
   return {
     unit: id,
     momentum: momentumOf(state, unit, foes),
-    supports:
-      last?.supports.filter(support => !busy.has(support.unit) && stillSupports(state, support.unit, unit)) ?? [],
+    supports: [...again, ...inHand.filter(({ place }) => again.every(support => support.place !== place))],
     leader: leaderWith(state, id) !== undefined,
     highGround: last?.highGround ?? false,
     flankOrRearOnly: struckBehindOnly(state, unit, foes),
@@ -52,7 +54,22 @@ export const planFighter = (
   };
 };
 
-/** Whether who supported a unit in its last fight may do so again (B3, R-37). */
+/**
+ * The neighbours on a unit's flanks that its leader has in hand together with it: they touch it (C1), unless it has gone from
+ * them since, by a charge or alone.
+ */
+const besideInHand = (state: BattleState, unit: BattleUnit): FighterPlan['supports'] => {
+  const { controlled, charge, fought, moved, halted } = unit.thisTurn;
+  if (!controlled || charge?.met || fought.length > 0) return [];
+  const beside = neighbours(state, unit.id);
+  return (['left', 'right'] as const).flatMap(place => {
+    const other = beside[place];
+    if (!other?.thisTurn.controlled || other.phalanx !== unit.phalanx) return [];
+    return other.thisTurn.moved === moved && other.thisTurn.halted === halted ? [{ unit: other.id, place }] : [];
+  });
+};
+
+/** Whether who supported a unit in its last fight, or stands in hand beside it, may do so now (B3, R-37). */
 const stillSupports = (state: BattleState, id: string, fighter: BattleUnit): boolean => {
   if (!canSupport(state, id, fighter.id) || !isInTouch(state, id, fighter)) return false;
   const unit = state.units[id] as BattleUnit;

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
+import { planFight, warningsOf } from '../../../../src/games/alala/actions/fight.ts';
+import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
+import { played, table, unitIn, withUnitAs } from '../table.ts';
+
+describe('[C1 B3] neighbours in hand are filled in on the flanks', () => {
+  const line = table('a1 of:p1 leader3, a2 of:p1, a3 of:p1, a4', 'b1, b2, b3');
+  const charges = (state: BattleState, unit: string, target: string): BattleState =>
+    played(state, 'charge', chargeEvent(state, planCharge(unit, target)));
+  const inHand = (state: BattleState, ...units: string[]): BattleState =>
+    played(state, 'command', {
+      leader: 'La1',
+      action: 'control',
+      units,
+      cost: 1,
+      overrides: [],
+      changes: { units: [], leaders: [] },
+      due: [],
+    });
+  const held = inHand(line, 'a1', 'a2', 'a3');
+  const did = (state: BattleState, id: string, what: object): BattleState =>
+    withUnitAs(state, id, { thisTurn: { ...unitIn(state, id).thisTurn, ...what } });
+
+  const cases: [clauses: string, what: string, state: BattleState, supports: string[]][] = [
+    ['C1', 'both neighbours of who is charged', charges(held, 'b2', 'a2'), ['left:a1', 'right:a3']],
+    ['C1', 'nobody without the order', charges(line, 'b2', 'a2'), []],
+    ['C1', 'nobody whom the leader has not in hand', charges(inHand(line, 'a1', 'a2'), 'b2', 'a2'), ['left:a1']],
+    [
+      'C1',
+      'nobody of another phalanx',
+      charges(did(held, 'a4', { controlled: true }), 'b2', 'a2'),
+      ['left:a1', 'right:a3'],
+    ],
+    ['B3', 'nobody Shaken', withUnitAs(charges(held, 'b2', 'a2'), 'a1', { aggression: 'shaken' }), ['right:a3']],
+    ['B3 U1', 'nobody out of his ranks', withUnitAs(charges(held, 'b2', 'a2'), 'a1', { formed: false }), ['right:a3']],
+    [
+      'B3 P3',
+      'nobody who has retired',
+      withUnitAs(charges(held, 'b2', 'a2'), 'a3', { standing: 'retired' }),
+      ['left:a1'],
+    ],
+    ['B3', 'nobody with a fight of his own', charges(charges(held, 'b2', 'a2'), 'a3', 'b3'), ['left:a1']],
+    ['R-37', 'nobody beside who has charged away', charges(held, 'a2', 'b2'), []],
+    [
+      'R-37',
+      'nobody who has stayed behind',
+      charges(did(did(held, 'a2', { moved: true }), 'a3', { moved: true }), 'b2', 'a2'),
+      ['right:a3'],
+    ],
+  ];
+  test.each(cases)('[%s] %s', (_clauses, _what, state, expected) => {
+    const plan = planFight(state, ['b2'], ['a2']);
+    const [, [charged]] = plan;
+    expect(charged?.supports.map(({ place, unit }) => `${place}:${unit}`)).toEqual(expected);
+    expect(warningsOf(state, plan)).toEqual([]);
+  });
+});
