@@ -54,7 +54,7 @@ export const alala = {
       await until(entries).toBe(before + 1);
     }
     await alala.at(page, 'gods/a');
-    await page.locator('.scroll > section .btn-main').first().click();
+    await page.locator('.hand').click();
     await page.locator('.god-card').last().waitFor();
     await page.locator('.god-card + .pair > .btn-main').last().click();
     await page.waitForURL(/play\/a\//);

@@ -276,7 +276,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   'gods-hand': async page => {
     await alala.draw(page, 2);
     await alala.at(page, 'gods/a');
-    await page.locator('.scroll > section .btn-main').first().click();
+    await page.locator('.hand').click();
     await page.locator('.god-card').first().waitFor();
   },
   'gods-bar': async page => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { withApp } from './harness.ts';
+import { alala } from './places.ts';
 import { enemy, entriesOf, own, type Player, player, until } from './steps.ts';
 
 /** How many taps things take at most, and how many they took. */
@@ -84,6 +85,10 @@ test('a whole ordinary turn of the Spartan battle with the app’s dice, counted
     within('six control tests, rolled', await counted(me, doIt), 2);
     await doIt();
     await next();
+    const shots = await counted(me, doIt);
+    within('six shots, rolled', shots, 2);
+    await me.undo();
+    await me.saved();
     await next();
     within('a phalanx moved', await counted(me, doIt), 3);
     for (let more = 0; more < 12 && (await isOpen()); more++) await doIt();
@@ -128,7 +133,11 @@ test('tests typed, a fight picked, rolled and typed, and a man lost', () =>
     await me.saved();
     await me.openSheet(own('Spartiates'));
     within('a man lost, on the shield that is picked', await counted(me, () => me.press('Men: one less')), 1);
-    within('a disorder point, on the shield that is picked', await counted(me, () => me.press('Disorder: one more')), 1);
+    within(
+      'a disorder point, on the shield that is picked',
+      await counted(me, () => me.press('Disorder: one more')),
+      1,
+    );
     await me.closeSheet(own('Spartiates'));
     await me.tap(body.getByRole('button', { name: 'Our dice' }));
     await me.pick(own('Spartiates'));
@@ -156,19 +165,22 @@ test('tests typed, a fight picked, rolled and typed, and a man lost', () =>
 
 /** The app's dice as they are to fall, each as its place among the faces of its die; real ones after them. */
 const dice = (page: Page, ...places: readonly number[]): Promise<void> =>
-  page.evaluate(next => {
-    const to = window as unknown as { fall?: number[] };
-    const first = to.fall === undefined;
-    to.fall = next;
-    if (!first) return;
-    const real = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = (array => {
-      const place = to.fall?.shift();
-      if (place === undefined || !(array instanceof Uint32Array)) return real(array);
-      array[0] = place;
-      return array;
-    }) as typeof crypto.getRandomValues;
-  }, [...places]);
+  page.evaluate(
+    next => {
+      const to = window as unknown as { fall?: number[] };
+      const first = to.fall === undefined;
+      to.fall = next;
+      if (!first) return;
+      const real = crypto.getRandomValues.bind(crypto);
+      crypto.getRandomValues = (array => {
+        const place = to.fall?.shift();
+        if (place === undefined || !(array instanceof Uint32Array)) return real(array);
+        array[0] = place;
+        return array;
+      }) as typeof crypto.getRandomValues;
+    },
+    [...places],
+  );
 
 /** As many as one side throws in the fight that the console shows. */
 const diceOf = async (body: Locator, side: 0 | 1): Promise<number> =>
@@ -180,16 +192,16 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
   withApp(STILL, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
-    const { body, doIt, next, types } = atConsole(page, me);
+    const { body, doIt, next, isOpen, types } = atConsole(page, me);
     await body.locator('.console-body').waitFor();
     for (const name of ['Tegeans', 'Corinthians']) {
       const sheet = await me.openSheet(own(name));
       if (name === 'Tegeans') await me.choose('Aggression', 'Eager', sheet);
-      for (let inches = 0; inches < 5; inches++) await me.press('Advanced this turn: one more', sheet);
+      for (let inches = 0; inches < 5; inches++) await me.press('Inches advanced this turn: one more', sheet);
       await me.closeSheet(own(name));
       await me.saved();
     }
-    for (let phases = 0; phases < 4; phases++) await next();
+    await alala.inPhase(page, 4);
     const evaded = await counted(me, async () => {
       await me.press('Corinthians', body);
       await me.press(/^Herdsmen [IV]+: /, body);
@@ -199,4 +211,59 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
       await doIt();
     });
     within('charge, evade', evaded, 4);
+
+    await me.press('Thebans II', body);
+    await me.press('The charged unit stand', body);
+    await me.saved();
+    await next();
+    await me.tap(body.getByRole('button', { name: 'Our dice' }));
+    const typed = await counted(me, async () => {
+      await me.press('Hits of Tegeans: 4', body);
+      await me.press('Hits of Thebans II: 3', body);
+      await me.press('Apply', body);
+      await until(types).toContain('fight');
+    });
+    within('a fight from the console, typed', typed, 3);
+    await me.undo();
+    await me.tap(body.getByRole('button', { name: 'App’s dice' }));
+    // All sixes against all ones, a short flight, a long pursuit, hits, and a test that ends it.
+    const fell = [...many(await diceOf(body, 0), 5), ...many(await diceOf(body, 1), 0)];
+    await dice(page, ...fell);
+    const routed = await counted(me, async () => {
+      await doIt();
+      for (let more = 0; more < 12 && !(await types()).includes('hack'); more++) {
+        if (!(await isOpen())) await next();
+        const title = await body.locator('.console-what').innerText();
+        await dice(page, ...many(24, /Thebans/.test(title) && !/hack/.test(title) ? 0 : 5));
+        await doIt();
+      }
+      for (let more = 0; more < 12 && (await isOpen()); more++) {
+        await dice(page, ...many(24, 0));
+        await doIt();
+      }
+    });
+    within('fight, retire, pursue, hack, test, rout', routed, 12);
+    const whats = (await entriesOf(page, me.battleId())).flatMap(({ type, data }) =>
+      type === 'move' ? [(data as { what: string }).what] : [type],
+    );
+    for (const what of ['fight', 'retire', 'pursue', 'hack', 'control', 'rout']) expect(whats).toContain(what);
+  }));
+
+test('a card of the Gods: invoked, turned, played, done', () =>
+  withApp(STILL, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle();
+    const { body, types } = atConsole(page, me);
+    await alala.inPhase(page, 1);
+    await me.press('Give orders', body);
+    // The house deck in its order, with the paean, the 13th of its 27, on top.
+    await dice(page, ...Array.from({ length: 26 }, (_, i) => (26 - i === 12 ? 0 : 26 - i)));
+    const played = await counted(me, async () => {
+      await me.press('Invoke the Gods (2 CP): The king');
+      await me.press('Show the hand of Spartans and allies');
+      await me.press('Play The paean');
+      await me.press('Play');
+      await until(types).toContain('play');
+    });
+    within('a card invoked, turned, played', played, 4);
   }));

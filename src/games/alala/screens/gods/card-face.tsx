@@ -1,13 +1,15 @@
 import { type DeckCard, isHouseCard } from '../../gods/deck.ts';
 import { effectInWords, nameOnCard, textOnCard } from '../../words/cards.ts';
 import { words } from '../../words/index.ts';
+import { GodEmblem, godOf } from './emblems.tsx';
 
-/** A card of the Gods, face up: its name and text, when it is played, and what the app does. */
+/** A card of the Gods, face up: the emblem of its god, its name and text, when it is played, and what the app does. */
 export const CardFace = ({ card }: { readonly card: DeckCard }) => {
   const t = words().gods;
   const text = textOnCard(card);
   return (
     <div class="god-card">
+      <GodEmblem god={godOf(isHouseCard(card) ? card.id : '')} />
       <p class="text-lg font-extrabold wrap-anywhere">{nameOnCard(card)}</p>
       {text !== '' && <p class="wrap-anywhere whitespace-pre-wrap">{text}</p>}
       <p class="text-sm font-semibold">{effectInWords(card.effect)}</p>

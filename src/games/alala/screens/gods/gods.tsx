@@ -17,6 +17,7 @@ import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 import { CardFace } from './card-face.tsx';
+import { CardBack } from './emblems.tsx';
 
 interface GodsProps {
   readonly session: AlalaSession;
@@ -58,13 +59,21 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
           <>
             <button
               type="button"
-              class={shown ? 'btn' : 'btn btn-main'}
+              class={shown ? 'btn' : 'hand'}
+              aria-label={shown ? undefined : t.show(army)}
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
             >
-              <Mark name="cards" />
-              {shown ? t.hide : t.show(army)}
+              {shown ? (
+                <>
+                  <Mark name="cards" />
+                  {t.hide}
+                </>
+              ) : (
+                hand.map(id => <CardBack key={id} />)
+              )}
             </button>
+            {!shown && <p class="text-sm text-soft">{t.tapToTurn}</p>}
             {shown && <p class="text-sm text-soft">{t.hidden}</p>}
           </>
         )}

@@ -16,6 +16,7 @@ import { describeChanges, describeDue } from '../../words/describe/describe-shor
 import { sideName, targetName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
 import { useThrow } from '../dice/use-throw.ts';
+import { ShieldChoice } from '../field/shield-choice.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { CardFace } from './card-face.tsx';
 
@@ -65,7 +66,16 @@ export const Play = ({ session, state, side, card }: PlayProps) => {
             {t.gods.nobody}
           </div>
         )}
-        {targets.length > 0 && !(asksDie && thrown) && (
+        {targets.length > 0 && !(asksDie && thrown) && targets.every(({ what }) => what === 'unit') && (
+          <ShieldChoice
+            label={t.gods.whom}
+            state={state}
+            units={targets.map(({ id }) => id)}
+            value={target}
+            onChoose={setChosen}
+          />
+        )}
+        {targets.some(({ what }) => what !== 'unit') && !(asksDie && thrown) && (
           <Choice
             label={t.gods.whom}
             value={target ?? ''}

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -16,13 +15,12 @@ import {
 } from '../../actions/order.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../../battle/state.ts';
-import { drawFrom } from '../../gods/gods.ts';
 import { COMMAND_REACH, LEADER_MOVE } from '../../rules/command.ts';
 import type { CommandAction } from '../../rules/vocabulary.ts';
 import { describeChanges } from '../../words/describe/describe-shortly.ts';
 import { leaderName } from '../../words/describe/names.ts';
 import { nameOf, words } from '../../words/index.ts';
-import { openDrawn } from '../gods/gods.tsx';
+import { invoke } from '../gods/invoke.ts';
 import { Measured } from '../moves/measured.tsx';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 
@@ -161,11 +159,9 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           class="btn btn-main"
           data-main
           onClick={() => {
-            const drawn = action === 'invoke' ? drawFrom(state, leader.side, below) : undefined;
-            const given = session.record('command', { ...event, ...(drawn && { drawn }) });
-            // What was drawn is on disk before anybody looks.
-            if (drawn) void given.settled.then(() => openDrawn(state, leader.side, drawn.card));
-            else closePlace();
+            if (action === 'invoke' && invoke(session, state, leader)) return;
+            session.record('command', event);
+            closePlace();
           }}
         >
           <Mark name="check" />

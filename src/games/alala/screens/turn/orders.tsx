@@ -12,6 +12,7 @@ import { breakableName, words } from '../../words/index.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 import { Pips } from '../console/pips.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
+import { invoke } from '../gods/invoke.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 
 interface OrdersProps {
@@ -27,6 +28,15 @@ export const Orders = ({ session, state }: OrdersProps) => {
   const listed = leaders.flatMap(({ id }) => (given[id] ? [[id, given[id]] as const] : []));
   const event = ordersEvent(state, listed);
   const count = event.parts.length;
+  const give = (): void => {
+    if (count > 0) session.record('together', event);
+  };
+  const invokeFor = (leader: Leader): void => {
+    if (session.state.value !== state) return;
+    give();
+    const now = session.state.value;
+    invoke(session, now, now.leaders[leader.id] ?? leader);
+  };
   return (
     <>
       <div class="scroll">
@@ -46,6 +56,7 @@ export const Orders = ({ session, state }: OrdersProps) => {
                 ...new Map(parts.flatMap(({ overrides }) => overrides).map(each => [each.word, each])).values(),
               ]}
               onOrders={orders => setGiven({ ...given, [leader.id]: orders })}
+              onInvoke={() => invokeFor(leader)}
             />
           );
         })}
@@ -58,7 +69,7 @@ export const Orders = ({ session, state }: OrdersProps) => {
           disabled={count === 0}
           onClick={() => {
             if (session.state.value !== state) return;
-            session.record('together', event);
+            give();
             closePlace();
           }}
         >
@@ -77,13 +88,15 @@ interface LeaderSheetProps {
   readonly spending: number;
   readonly against: readonly { readonly clause: string; readonly word: string }[];
   readonly onOrders: (orders: LeaderOrders) => void;
+  /** Draws a card at once: what is chosen on the sheet is given first. */
+  readonly onInvoke: () => void;
 }
 
-const LeaderSheet = ({ state, leader, orders, spending, against, onOrders }: LeaderSheetProps) => {
+const LeaderSheet = ({ state, leader, orders, spending, against, onOrders, onInvoke }: LeaderSheetProps) => {
   const t = words();
   const { inHand, signal, encourage } = orderable(state, leader);
   const name = leaderName(state, leader.id);
-  const price = (action: 'control' | 'signal' | 'encourage', unit?: string): string =>
+  const price = (action: 'control' | 'signal' | 'encourage' | 'invoke', unit?: string): string =>
     t.console.cp(weighOrder(state, { leader: leader.id, action, ...(unit !== undefined && { unit }) }).cost.total);
   return (
     <section class="grid grid-cols-1 gap-2" aria-label={name}>
@@ -138,9 +151,22 @@ const LeaderSheet = ({ state, leader, orders, spending, against, onOrders }: Lea
           <ReasonList reasons={against} />
         </div>
       )}
-      <button type="button" class="btn btn-quiet" onClick={() => openPlace(`command/${leader.id}`)}>
-        {t.console.otherOrders}
-      </button>
+      <div class="pair">
+        {weighOrder(state, { leader: leader.id, action: 'invoke' }).verdict.ok && (
+          <button
+            type="button"
+            class="btn"
+            aria-label={`${t.command.actions.invoke} (${price('invoke')}): ${name}`}
+            onClick={onInvoke}
+          >
+            <Mark name="cards" />
+            {t.console.invoke} {price('invoke')}
+          </button>
+        )}
+        <button type="button" class="btn btn-quiet" onClick={() => openPlace(`command/${leader.id}`)}>
+          {t.console.otherOrders}
+        </button>
+      </div>
     </section>
   );
 };

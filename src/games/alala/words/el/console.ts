@@ -50,6 +50,7 @@ export const consoleWords = {
     otherwise: 'Αλλιώς',
     tapWhoSaw: 'Αγγίξτε στο πεδίο τις μονάδες εντός 4″. Οι πιθανότερες είναι σημειωμένες.',
     giveOrders: 'Δώστε διαταγές',
+    invoke: 'Επίκληση',
     otherOrders: 'Άλλες διαταγές',
     applyOrders: (n: number) => (n === 0 ? 'Καμία διαταγή ακόμη' : plural(n, 'Δώστε 1 διαταγή', `Δώστε ${n} διαταγές`)),
     cp: (n: number) => `${n} ΣΔ`,

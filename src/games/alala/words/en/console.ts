@@ -51,6 +51,7 @@ export const consoleWords = {
     otherwise: 'Otherwise',
     tapWhoSaw: 'Tap the units within 4″ on the field. The likeliest are ticked.',
     giveOrders: 'Give orders',
+    invoke: 'Invoke',
     otherOrders: 'Other orders',
     applyOrders: (n: number) => (n === 0 ? 'No orders yet' : plural(n, 'Give 1 order', `Give ${n} orders`)),
     cp: (n: number) => `${n} CP`,

@@ -24,6 +24,7 @@ export const godsWords = {
     hand: (n: number) => (n === 0 ? 'No card in hand' : plural(n, '1 card in hand', `${n} cards in hand`)),
     hands: (a: number, b: number) => `Cards in hand: ${a} – ${b}`,
     show: (army: string) => `Show the hand of ${army}`,
+    tapToTurn: 'Face down: a tap turns them over.',
     hide: 'Hide the hand',
     hidden: 'Hidden from the other side. It hides again by itself.',
     drawn: 'The card that was drawn is in this hand.',

@@ -19,7 +19,11 @@ export const ConsoleCharge = ({ session, state, offer, onDone }: BodyProps<'char
   const own = offer.units.includes(charger ?? '') ? charger : undefined;
   if (own === undefined)
     return <Row label={t.console.whoCharges} state={state} units={offer.units} at={undefined} onPick={setCharger} />;
-  const targets = facing(state, state.units[own] as BattleUnit).slice(0, MOST_TARGETS);
+  // Those first that no clause stands before (G1, G2).
+  const barred = (id: string): number => Number(!weighCharge(state, planCharge(own, id)).ok);
+  const targets = [...facing(state, state.units[own] as BattleUnit)]
+    .sort((a, b) => barred(a.id) - barred(b.id))
+    .slice(0, MOST_TARGETS);
   const plan = target === undefined ? undefined : planCharge(own, target);
   const verdict = plan && weighCharge(state, plan);
   const against = verdict && !verdict.ok ? verdict.reasons : [];

@@ -1,0 +1,45 @@
+import { useId } from 'preact/hooks';
+import type { BattleState } from '../../battle/state.ts';
+import { nameOf } from '../../words/index.ts';
+import { UnitToken } from './token/unit-token.tsx';
+
+interface ShieldChoiceProps {
+  readonly label: string;
+  readonly state: BattleState;
+  readonly units: readonly string[];
+  readonly value: string | undefined;
+  readonly onChoose: (unit: string) => void;
+}
+
+/** One unit of several, as their shields: radio buttons as the platform has them. */
+export const ShieldChoice = ({ label, state, units, value, onChoose }: ShieldChoiceProps) => {
+  const name = useId();
+  return (
+    <fieldset class="min-w-0">
+      <legend class="field-label">{label}</legend>
+      <div class="shields">
+        {units.map(id => {
+          const unit = state.units[id];
+          return (
+            unit && (
+              <label key={id} class="choice-tile">
+                <input
+                  class="sr-only"
+                  type="radio"
+                  name={name}
+                  aria-label={nameOf(unit.name)}
+                  checked={id === value}
+                  onChange={() => onChoose(id)}
+                />
+                <span>
+                  <UnitToken state={state} unit={unit} />
+                  <span>{nameOf(unit.name)}</span>
+                </span>
+              </label>
+            )
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+};

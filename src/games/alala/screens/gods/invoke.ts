@@ -1,0 +1,17 @@
+import { below } from '../../../../ui/device/dice-source.ts';
+import { commandEvent, type Order } from '../../actions/order.ts';
+import type { AlalaSession } from '../../battle/session.ts';
+import type { BattleState, Leader } from '../../battle/state.ts';
+import { drawFrom } from '../../gods/gods.ts';
+import { openDrawn } from './gods.tsx';
+
+/** Invokes the Gods: the order and the card it draws are one entry, and on disk before anybody looks (C5). False where no card is left. */
+export const invoke = (session: AlalaSession, state: BattleState, { id, side }: Leader): boolean => {
+  const drawn = drawFrom(state, side, below);
+  if (!drawn) return false;
+  const order: Order = { leader: id, action: 'invoke' };
+  void session
+    .record('command', { ...commandEvent(state, order), drawn })
+    .settled.then(() => openDrawn(state, side, drawn.card));
+  return true;
+};
