@@ -204,7 +204,7 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
     await alala.inPhase(page, 4);
     const evaded = await counted(me, async () => {
       await me.press('Corinthians', body);
-      await me.press(/^Herdsmen [IV]+: /, body);
+      await me.press('Herdsmen V', body);
       await me.press('The charged unit evade', body);
       await until(types).toContain('charge');
       await me.saved();
@@ -212,14 +212,14 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
     });
     within('charge, evade', evaded, 4);
 
-    await me.press('Thebans II', body);
+    await me.press('Phocians', body);
     await me.press('The charged unit stand', body);
     await me.saved();
     await next();
     await me.tap(body.getByRole('button', { name: 'Our dice' }));
     const typed = await counted(me, async () => {
       await me.press('Hits of Tegeans: 4', body);
-      await me.press('Hits of Thebans II: 3', body);
+      await me.press('Hits of Phocians: 3', body);
       await me.press('Apply', body);
       await until(types).toContain('fight');
     });
@@ -234,7 +234,7 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
       for (let more = 0; more < 12 && !(await types()).includes('hack'); more++) {
         if (!(await isOpen())) await next();
         const title = await body.locator('.console-what').innerText();
-        await dice(page, ...many(24, /Thebans/.test(title) && !/hack/.test(title) ? 0 : 5));
+        await dice(page, ...many(24, /Phocians/.test(title) && !/hack/.test(title) ? 0 : 5));
         await doIt();
       }
       for (let more = 0; more < 12 && (await isOpen()); more++) {

@@ -13,13 +13,13 @@ interface PageHeaderProps {
 
 /** The head of a page outside of battles: the way back, what it is, and the rules. */
 export const PageHeader = ({ title, back, onBack, children }: PageHeaderProps) => (
-  <header class="flex items-center gap-2">
+  <header class="page-head">
     {onBack && (
       <button type="button" class="btn btn-quiet" aria-label={back} onClick={onBack}>
         <Mark name="back" />
       </button>
     )}
-    <h1 class="min-w-0 flex-1 wrap-anywhere">{title}</h1>
+    <h1 class="wrap-anywhere">{title}</h1>
     {children}
     <RulesButton />
   </header>

@@ -1,11 +1,9 @@
 import { useState } from 'preact/hooks';
 import { throwDice } from '../../../../core/chance/dice.ts';
-import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
 import { DiceEntry } from '../../../../table/dice/dice-entry.tsx';
 import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Soon } from '../../../../ui/soon.tsx';
@@ -19,9 +17,9 @@ import { hitsOf } from '../../rules/combat/combat.ts';
 import { unitName } from '../../words/describe/names.ts';
 import { breakableName, nameOf, words } from '../../words/index.ts';
 import { whoseDice } from '../dice/dice-choice.ts';
+import { asThrown, DicePage } from '../dice/dice-page.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
-import { ThrowAgain } from '../gods/throw-again.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { FightOdds } from './fight-odds.tsx';
 import { FightOutcome } from './fight-outcome.tsx';
@@ -91,7 +89,16 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
 
   return (
     <>
-      <div class="scroll">
+      <DicePage
+        session={session}
+        state={state}
+        dice={dice}
+        whole={result !== undefined}
+        typing={{ on: typing, onChange: setTyping }}
+        roll={{ text: t.roll(counts[0] + counts[1]), onRoll: roll }}
+        onAgain={() => dice.type(undefined)}
+        onApply={apply}
+      >
         <div class="pair">
           {([0, 1] as const).map(side => (
             <SideHead
@@ -153,8 +160,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
             onDice={typed =>
               typed &&
               dice.type({
-                thrown:
-                  typed.by === 'count' ? { by: 'count' } : { by: 'faces', faces: typed.faces.map(side => [...side]) },
+                thrown: asThrown(typed),
                 hits: [typed.hits[0] ?? 0, typed.hits[1] ?? 0],
               })
             }
@@ -196,34 +202,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
             ))}
           </div>
         )}
-      </div>
-      {result ? (
-        <ApplyBar onAgain={faces ? undefined : () => dice.type(undefined)} onApply={apply}>
-          <ThrowAgain session={session} state={state} byApp={faces !== undefined} onDrop={dice.drop} onThrow={roll} />
-        </ApplyBar>
-      ) : (
-        <div class="actions">
-          <button
-            type="button"
-            class="btn"
-            aria-pressed={typing}
-            disabled={dice.rolling}
-            onClick={() => setTyping(!typing)}
-          >
-            {typing ? tableWords().back : tableWords().dice.type}
-          </button>
-          <button
-            type="button"
-            class={typing ? 'btn' : 'btn btn-main'}
-            data-main
-            disabled={dice.rolling}
-            onClick={roll}
-          >
-            <Mark name="dice" />
-            {t.roll(counts[0] + counts[1])}
-          </button>
-        </div>
-      )}
+      </DicePage>
       {wondering && <FightWonder state={state} plan={plan} combat={combat} onClose={() => setWondering(false)} />}
       {adding !== undefined && (
         <Dialog

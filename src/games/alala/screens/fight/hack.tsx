@@ -1,15 +1,12 @@
 import { useState } from 'preact/hooks';
 import { countHits, throwDice } from '../../../../core/chance/dice.ts';
 import { chanceThat, ratio } from '../../../../core/chance/odds.ts';
-import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
 import { Dice } from '../../../../table/dice/dice.tsx';
 import { DiceEntry } from '../../../../table/dice/dice-entry.tsx';
 import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { hackEvent, questionFor } from '../../actions/resolve.ts';
 import type { Thrown } from '../../battle/events.ts';
@@ -20,8 +17,8 @@ import { unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { whoseDice } from '../dice/dice-choice.ts';
+import { asThrown, DicePage } from '../dice/dice-page.tsx';
 import { useThrow } from '../dice/use-throw.ts';
-import { ThrowAgain } from '../gods/throw-again.tsx';
 import { likelyFigures } from './figures.ts';
 
 interface HackProps {
@@ -75,103 +72,77 @@ export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
     hack.roll([throwDice('d6', figures, below)]);
   };
   return (
-    <>
-      <div class="scroll">
-        <h2 class="wrap-anywhere">{t.hack.title(unitName(state, unit.id), unitName(state, victim.id))}</h2>
-        <DiceNews {...hack} />
-        {event && result ? (
-          <OutcomeBox
-            title={t.fight.casualties(-(event.changes.units[0]?.men ?? 0))}
-            detail={t.fight.hits(result.hits)}
-            state={state}
-            event={event}
-          >
-            {result.thrown.by !== 'count' && (
-              <Dice
-                pools={[{ dice: { total: figures }, needed: FREE_HACK_HIT }]}
-                faces={result.thrown.faces[0] ?? []}
-                fresh={lying !== undefined}
-              />
-            )}
-          </OutcomeBox>
-        ) : (
-          <>
-            <Stepper
-              label={t.hack.figures}
-              value={figures}
-              least={1}
-              most={Math.max(1, unit.men)}
-              onStep={by => setFigures(figures + by)}
-            />
-            <OddsBar
-              label={t.hack.chance}
-              parts={[
-                { word: `${half}+`, ratio: chance(n => n >= half), style: 'outcome-success' },
-                {
-                  word: half === 2 ? '1' : `1–${half - 1}`,
-                  ratio: chance(n => n > 0 && n < half),
-                  style: 'outcome-inconclusive',
-                },
-                { word: t.fight.noCasualties, ratio: chance(n => n === 0), style: 'outcome-setback' },
-              ].filter(({ ratio: part }) => part > 0)}
-            />
-            {typing && (
-              <DiceEntry
-                key={figures}
-                parties={[
-                  {
-                    name: unitName(state, unit.id),
-                    dice: figures,
-                    automatic: 0,
-                    count: faces => countHits(faces, FREE_HACK_HIT),
-                    label: t.hack.hitsOf(unitName(state, unit.id)),
-                  },
-                ]}
-                onDice={typed =>
-                  typed &&
-                  hack.type({
-                    thrown:
-                      typed.by === 'count'
-                        ? { by: 'count' }
-                        : { by: 'faces', faces: typed.faces.map(side => [...side]) },
-                    hits: typed.hits[0] ?? 0,
-                  })
-                }
-              />
-            )}
-          </>
-        )}
-      </div>
-      {event ? (
-        <ApplyBar
-          onAgain={lying ? undefined : () => hack.type(undefined)}
-          onApply={() => hack.apply('hack', event) && closePlace()}
+    <DicePage
+      session={session}
+      state={state}
+      dice={hack}
+      whole={event !== undefined}
+      typing={{ on: typing, onChange: setTyping }}
+      roll={{ text: t.fight.roll(figures), onRoll: roll }}
+      onAgain={() => hack.type(undefined)}
+      onApply={() => event && hack.apply('hack', event) && closePlace()}
+    >
+      <h2 class="wrap-anywhere">{t.hack.title(unitName(state, unit.id), unitName(state, victim.id))}</h2>
+      <DiceNews {...hack} />
+      {event && result ? (
+        <OutcomeBox
+          title={t.fight.casualties(-(event.changes.units[0]?.men ?? 0))}
+          detail={t.fight.hits(result.hits)}
+          state={state}
+          event={event}
         >
-          <ThrowAgain session={session} state={state} byApp={lying !== undefined} onDrop={hack.drop} onThrow={roll} />
-        </ApplyBar>
+          {result.thrown.by !== 'count' && (
+            <Dice
+              pools={[{ dice: { total: figures }, needed: FREE_HACK_HIT }]}
+              faces={result.thrown.faces[0] ?? []}
+              fresh={lying !== undefined}
+            />
+          )}
+        </OutcomeBox>
       ) : (
-        <div class="actions">
-          <button
-            type="button"
-            class="btn"
-            aria-pressed={typing}
-            disabled={hack.rolling}
-            onClick={() => setTyping(!typing)}
-          >
-            {typing ? tableWords().back : tableWords().dice.type}
-          </button>
-          <button
-            type="button"
-            class={typing ? 'btn' : 'btn btn-main'}
-            data-main
-            disabled={hack.rolling}
-            onClick={roll}
-          >
-            <Mark name="dice" />
-            {t.fight.roll(figures)}
-          </button>
-        </div>
+        <>
+          <Stepper
+            label={t.hack.figures}
+            value={figures}
+            least={1}
+            most={Math.max(1, unit.men)}
+            onStep={by => setFigures(figures + by)}
+          />
+          <OddsBar
+            label={t.hack.chance}
+            parts={[
+              { word: `${half}+`, ratio: chance(n => n >= half), style: 'outcome-success' },
+              {
+                word: half === 2 ? '1' : `1–${half - 1}`,
+                ratio: chance(n => n > 0 && n < half),
+                style: 'outcome-inconclusive',
+              },
+              { word: t.fight.noCasualties, ratio: chance(n => n === 0), style: 'outcome-setback' },
+            ].filter(({ ratio: part }) => part > 0)}
+          />
+          {typing && (
+            <DiceEntry
+              key={figures}
+              parties={[
+                {
+                  name: unitName(state, unit.id),
+                  dice: figures,
+                  automatic: 0,
+                  count: faces => countHits(faces, FREE_HACK_HIT),
+                  label: t.hack.hitsOf(unitName(state, unit.id)),
+                },
+              ]}
+              onDice={typed =>
+                typed &&
+                hack.type({
+                  thrown: asThrown(typed),
+                  hits: typed.hits[0] ?? 0,
+                })
+              }
+            />
+          )}
+        </>
       )}
-    </>
+    </DicePage>
   );
 };

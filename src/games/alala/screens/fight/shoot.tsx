@@ -1,12 +1,10 @@
 import { useState } from 'preact/hooks';
 import { countHits, throwDice } from '../../../../core/chance/dice.ts';
 import type { Reckoning } from '../../../../core/chance/reckon.ts';
-import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
 import { Dice } from '../../../../table/dice/dice.tsx';
 import { DiceEntry } from '../../../../table/dice/dice-entry.tsx';
 import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -20,8 +18,8 @@ import { unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { whoseDice } from '../dice/dice-choice.ts';
+import { asThrown, DicePage } from '../dice/dice-page.tsx';
 import { useThrow } from '../dice/use-throw.ts';
-import { ThrowAgain } from '../gods/throw-again.tsx';
 import { Measured } from '../moves/measured.tsx';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 import { ShotOdds } from './odds-bars.tsx';
@@ -78,115 +76,86 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
     if (event && shooting.apply('shoot', event)) closePlace();
   };
   return (
-    <>
-      <div class="scroll">
-        <h2 class="wrap-anywhere">{t.shoot.title(unitName(state, shooter.id), unitName(state, target.id))}</h2>
-        <p class="flex items-baseline gap-2">
-          <span class="numeral-xl">{dice.total}</span>
-          <span class="text-sm font-semibold text-soft">
-            {t.fight.dice(dice.total)} · {t.fight.hitsOn(SHOOTING_NEEDS)}
-          </span>
-        </p>
-        {!verdict.ok && (
-          <div class="note" role="note">
-            <Mark name="warning" />
-            <ReasonList reasons={verdict.reasons} />
-          </div>
-        )}
-        <DiceNews {...shooting} />
-        {event && result ? (
-          <OutcomeBox
-            title={
-              event.changes.units.length === 0 ? t.shoot.none : t.fight.casualties(-(event.changes.units[0]?.men ?? 0))
-            }
-            state={state}
-            event={event}
-          >
-            {result.thrown.by !== 'count' && (
-              <Dice pools={[{ dice, needed: 6 }]} faces={result.thrown.faces[0] ?? []} fresh={lying !== undefined} />
-            )}
-          </OutcomeBox>
-        ) : (
-          <>
-            <ShotOdds shot={shot} />
-            {leaderWith(state, target.id) && <p>{t.shoot.leaderDue}</p>}
-            {typing ? (
-              <DiceEntry
-                key={dice.total}
-                parties={[
-                  {
-                    name: unitName(state, shooter.id),
-                    dice: dice.total,
-                    automatic: 0,
-                    count: faces => countHits(faces, SHOOTING_NEEDS),
-                    label: t.fight.sixesOf(unitName(state, shooter.id)),
-                  },
-                ]}
-                onDice={typed =>
-                  typed &&
-                  shooting.type({
-                    thrown:
-                      typed.by === 'count'
-                        ? { by: 'count' }
-                        : { by: 'faces', faces: typed.faces.map(side => [...side]) },
-                    sixes: typed.hits[0] ?? 0,
-                  })
-                }
-              />
-            ) : (
-              <>
-                <div class="pair">
-                  {isHoplites(target) && (
-                    <Toggle on={frontally} onToggle={setFrontally} worth={t.signed(frontalDice(shot))}>
-                      {t.shoot.frontally}
-                    </Toggle>
-                  )}
-                  <Measured
-                    label={t.charge.inches}
-                    inches={inches}
-                    reach={kindOf(shooter).shoots.reach}
-                    onInches={setInches}
-                  />
-                </div>
-                <ReckoningTable reckoning={dice} caption={t.fight.whyDice(unitName(state, shooter.id))} />
-              </>
-            )}
-          </>
-        )}
-      </div>
-      {result ? (
-        <ApplyBar onAgain={lying ? undefined : () => shooting.type(undefined)} onApply={apply}>
-          <ThrowAgain
-            session={session}
-            state={state}
-            byApp={lying !== undefined}
-            onDrop={shooting.drop}
-            onThrow={roll}
-          />
-        </ApplyBar>
-      ) : (
-        <div class="actions">
-          <button
-            type="button"
-            class="btn"
-            aria-pressed={typing}
-            disabled={shooting.rolling}
-            onClick={() => setTyping(!typing)}
-          >
-            {typing ? tableWords().back : tableWords().dice.type}
-          </button>
-          <button
-            type="button"
-            class={typing ? 'btn' : 'btn btn-main'}
-            data-main
-            disabled={shooting.rolling}
-            onClick={roll}
-          >
-            <Mark name="dice" />
-            {t.fight.roll(dice.total)}
-          </button>
+    <DicePage
+      session={session}
+      state={state}
+      dice={shooting}
+      whole={event !== undefined}
+      typing={{ on: typing, onChange: setTyping }}
+      roll={{ text: t.fight.roll(dice.total), onRoll: roll }}
+      onAgain={() => shooting.type(undefined)}
+      onApply={apply}
+    >
+      <h2 class="wrap-anywhere">{t.shoot.title(unitName(state, shooter.id), unitName(state, target.id))}</h2>
+      <p class="flex items-baseline gap-2">
+        <span class="numeral-xl">{dice.total}</span>
+        <span class="text-sm font-semibold text-soft">
+          {t.fight.dice(dice.total)} · {t.fight.hitsOn(SHOOTING_NEEDS)}
+        </span>
+      </p>
+      {!verdict.ok && (
+        <div class="note" role="note">
+          <Mark name="warning" />
+          <ReasonList reasons={verdict.reasons} />
         </div>
       )}
-    </>
+      <DiceNews {...shooting} />
+      {event && result ? (
+        <OutcomeBox
+          title={
+            event.changes.units.length === 0 ? t.shoot.none : t.fight.casualties(-(event.changes.units[0]?.men ?? 0))
+          }
+          state={state}
+          event={event}
+        >
+          {result.thrown.by !== 'count' && (
+            <Dice pools={[{ dice, needed: 6 }]} faces={result.thrown.faces[0] ?? []} fresh={lying !== undefined} />
+          )}
+        </OutcomeBox>
+      ) : (
+        <>
+          <ShotOdds shot={shot} />
+          {leaderWith(state, target.id) && <p>{t.shoot.leaderDue}</p>}
+          {typing ? (
+            <DiceEntry
+              key={dice.total}
+              parties={[
+                {
+                  name: unitName(state, shooter.id),
+                  dice: dice.total,
+                  automatic: 0,
+                  count: faces => countHits(faces, SHOOTING_NEEDS),
+                  label: t.fight.sixesOf(unitName(state, shooter.id)),
+                },
+              ]}
+              onDice={typed =>
+                typed &&
+                shooting.type({
+                  thrown: asThrown(typed),
+                  sixes: typed.hits[0] ?? 0,
+                })
+              }
+            />
+          ) : (
+            <>
+              <div class="pair">
+                {isHoplites(target) && (
+                  <Toggle on={frontally} onToggle={setFrontally} worth={t.signed(frontalDice(shot))}>
+                    {t.shoot.frontally}
+                  </Toggle>
+                )}
+                <Measured
+                  label={t.charge.inches}
+                  inches={inches}
+                  reach={kindOf(shooter).shoots.reach}
+                  onInches={setInches}
+                />
+              </div>
+              <ReckoningTable reckoning={dice} caption={t.fight.whyDice(unitName(state, shooter.id))} />
+            </>
+          )}
+        </>
+      )}
+    </DicePage>
   );
 };

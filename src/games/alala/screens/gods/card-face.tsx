@@ -10,13 +10,15 @@ export const CardFace = ({ card }: { readonly card: DeckCard }) => {
   return (
     <div class="god-card">
       <GodEmblem god={godOf(isHouseCard(card) ? card.id : '')} />
-      <p class="text-lg font-extrabold wrap-anywhere">{nameOnCard(card)}</p>
-      {text !== '' && <p class="wrap-anywhere whitespace-pre-wrap">{text}</p>}
-      <p class="text-sm font-semibold">{effectInWords(card.effect)}</p>
-      <p class="flex flex-wrap gap-2">
-        <span class="badge">{t.when[card.when]}</span>
-        {isHouseCard(card) && <span class="badge">{t.house}</span>}
-      </p>
+      <div class="grid min-w-0 grid-cols-1 content-start gap-2">
+        <p class="text-lg font-extrabold wrap-anywhere">{nameOnCard(card)}</p>
+        {text !== '' && <p class="wrap-anywhere whitespace-pre-wrap">{text}</p>}
+        <p class="text-sm font-semibold">{effectInWords(card.effect)}</p>
+        <p class="flex flex-wrap gap-2">
+          <span class="badge">{t.when[card.when]}</span>
+          {isHouseCard(card) && <span class="badge">{t.house}</span>}
+        </p>
+      </div>
     </div>
   );
 };

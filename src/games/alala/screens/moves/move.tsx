@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { throwDice } from '../../../../core/chance/dice.ts';
-import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
 import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
@@ -12,9 +11,9 @@ import type { Thrown } from '../../rules/movement/movement.ts';
 import { motionOf, type TableMove } from '../../rules/movement/table-moves.ts';
 import { unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
+import { DicePage } from '../dice/dice-page.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
-import { ThrowAgain } from '../gods/throw-again.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { MoveOutcome } from './move-outcome.tsx';
 import { MovePlanner } from './move-plan.tsx';
@@ -62,59 +61,50 @@ export const Move = ({ session, state, unit, what }: MoveProps) => {
     if (going.apply('move', moveEvent(state, plan, result ?? [], by, lowered))) closePlace();
   };
   return (
-    <>
-      <div class="scroll">
-        <div class="flex items-center gap-3">
-          <span class="w-14 flex-none">
-            <UnitToken state={state} unit={unit} />
-          </span>
-          <div class="min-w-0">
-            <h2 class="wrap-anywhere">{unitName(state, unit.id)}</h2>
-            <p class="text-soft">{t.move.whats[plan.what]}</p>
-          </div>
+    <DicePage
+      session={session}
+      state={state}
+      dice={going}
+      whole={result !== undefined || !throws}
+      roll={{ text: t.move.roll(plan.dice.length), onRoll: roll }}
+      onAgain={
+        result
+          ? () => {
+              going.type(undefined);
+              setTyped([]);
+              setLowered(undefined);
+            }
+          : undefined
+      }
+      onApply={apply}
+    >
+      <div class="flex items-center gap-3">
+        <span class="w-14 flex-none">
+          <UnitToken state={state} unit={unit} />
+        </span>
+        <div class="min-w-0">
+          <h2 class="wrap-anywhere">{unitName(state, unit.id)}</h2>
+          <p class="text-soft">{t.move.whats[plan.what]}</p>
         </div>
-        {!verdict.ok && (
-          <div class="note" role="note">
-            <Mark name="warning" />
-            <ReasonList reasons={verdict.reasons} />
-          </div>
-        )}
-        <DiceNews {...going} />
-        {result || !throws ? (
-          <MoveOutcome
-            state={state}
-            plan={plan}
-            thrown={result ?? []}
-            fresh={lying !== undefined}
-            lowered={lowered}
-            onLowered={setLowered}
-          />
-        ) : null}
-        {!result && <MovePlanner state={state} plan={plan} typed={typed} onPlan={change} onFace={type} />}
       </div>
-      {result || !throws ? (
-        <ApplyBar
-          onAgain={
-            result && !lying
-              ? () => {
-                  going.type(undefined);
-                  setTyped([]);
-                  setLowered(undefined);
-                }
-              : undefined
-          }
-          onApply={apply}
-        >
-          <ThrowAgain session={session} state={state} byApp={lying !== undefined} onDrop={going.drop} onThrow={roll} />
-        </ApplyBar>
-      ) : (
-        <div class="actions">
-          <button type="button" class="btn btn-main" data-main disabled={going.rolling} onClick={roll}>
-            <Mark name="dice" />
-            {t.move.roll(plan.dice.length)}
-          </button>
+      {!verdict.ok && (
+        <div class="note" role="note">
+          <Mark name="warning" />
+          <ReasonList reasons={verdict.reasons} />
         </div>
       )}
-    </>
+      <DiceNews {...going} />
+      {result || !throws ? (
+        <MoveOutcome
+          state={state}
+          plan={plan}
+          thrown={result ?? []}
+          fresh={lying !== undefined}
+          lowered={lowered}
+          onLowered={setLowered}
+        />
+      ) : null}
+      {!result && <MovePlanner state={state} plan={plan} typed={typed} onPlan={change} onFace={type} />}
+    </DicePage>
   );
 };

@@ -1,11 +1,9 @@
 import { useState } from 'preact/hooks';
 import { DICE, throwDice } from '../../../../core/chance/dice.ts';
-import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
 import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
 import { controlEvent, controlMoment, testingOf } from '../../actions/resolve.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -14,10 +12,10 @@ import { controlDie, controlOutcome, controlScore } from '../../rules/control-te
 import { unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
+import { DicePage } from '../dice/dice-page.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
 import { ControlOdds } from '../fight/odds-bars.tsx';
-import { ThrowAgain } from '../gods/throw-again.tsx';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 
 interface ControlProps {
@@ -43,64 +41,50 @@ export const Control = ({ session, state, unit }: ControlProps) => {
   };
   const event = face === undefined ? undefined : controlEvent(state, unit.id, face, lying ? 'app' : 'typed', testing);
   return (
-    <>
-      <div class="scroll">
-        <div class="flex items-center gap-3">
-          <span class="w-14 flex-none">
-            <UnitToken state={state} unit={unit} />
-          </span>
-          <div>
-            <h2>{unitName(state, unit.id)}</h2>
-            <p class="text-soft">{t.control.die[die]}</p>
-          </div>
+    <DicePage
+      session={session}
+      state={state}
+      dice={test}
+      whole={event !== undefined}
+      roll={{ text: t.control.roll[die], onRoll: roll }}
+      onAgain={() => test.type(undefined)}
+      onApply={() => event && test.apply('control', event) && closePlace()}
+    >
+      <div class="flex items-center gap-3">
+        <span class="w-14 flex-none">
+          <UnitToken state={state} unit={unit} />
+        </span>
+        <div>
+          <h2>{unitName(state, unit.id)}</h2>
+          <p class="text-soft">{t.control.die[die]}</p>
         </div>
-        <DiceNews {...test} />
-        {event && face !== undefined ? (
-          <OutcomeBox
-            title={t.controls[event.result]}
-            detail={t.control.score(event.score)}
-            state={state}
-            event={event}
-          >
-            <ReasonList reasons={controlOutcome(unit, event.score, moment).reasons} />
-            <ReckoningTable reckoning={controlScore(unit, face)} caption={t.control.score(event.score)} />
-          </OutcomeBox>
-        ) : (
-          <>
-            <ControlOdds unit={unit} moment={moment} />
-            <Toggle on={signalled} onToggle={on => setTesting({ ...testing, signalled: on })}>
-              {t.control.signalled}
-            </Toggle>
-            {signalled && unit.aggression !== 'shaken' && (
-              <Toggle on={inContact} onToggle={on => setTesting({ ...testing, inContact: on })}>
-                {t.control.inContact}
-              </Toggle>
-            )}
-            <Toggle on={pursuing} onToggle={on => setTesting({ ...testing, pursuing: on })}>
-              {t.control.pursuing}
-            </Toggle>
-            <fieldset class="min-w-0">
-              <legend class="field-label">{t.control.face}</legend>
-              <FaceKeys label={t.control.face} faces={faces} onFace={test.type} />
-            </fieldset>
-          </>
-        )}
       </div>
-      {event ? (
-        <ApplyBar
-          onAgain={lying ? undefined : () => test.type(undefined)}
-          onApply={() => test.apply('control', event) && closePlace()}
-        >
-          <ThrowAgain session={session} state={state} byApp={lying !== undefined} onDrop={test.drop} onThrow={roll} />
-        </ApplyBar>
+      <DiceNews {...test} />
+      {event && face !== undefined ? (
+        <OutcomeBox title={t.controls[event.result]} detail={t.control.score(event.score)} state={state} event={event}>
+          <ReasonList reasons={controlOutcome(unit, event.score, moment).reasons} />
+          <ReckoningTable reckoning={controlScore(unit, face)} caption={t.control.score(event.score)} />
+        </OutcomeBox>
       ) : (
-        <div class="actions">
-          <button type="button" class="btn btn-main" data-main disabled={test.rolling} onClick={roll}>
-            <Mark name="dice" />
-            {t.control.roll[die]}
-          </button>
-        </div>
+        <>
+          <ControlOdds unit={unit} moment={moment} />
+          <Toggle on={signalled} onToggle={on => setTesting({ ...testing, signalled: on })}>
+            {t.control.signalled}
+          </Toggle>
+          {signalled && unit.aggression !== 'shaken' && (
+            <Toggle on={inContact} onToggle={on => setTesting({ ...testing, inContact: on })}>
+              {t.control.inContact}
+            </Toggle>
+          )}
+          <Toggle on={pursuing} onToggle={on => setTesting({ ...testing, pursuing: on })}>
+            {t.control.pursuing}
+          </Toggle>
+          <fieldset class="min-w-0">
+            <legend class="field-label">{t.control.face}</legend>
+            <FaceKeys label={t.control.face} faces={faces} onFace={test.type} />
+          </fieldset>
+        </>
       )}
-    </>
+    </DicePage>
   );
 };

@@ -1,10 +1,8 @@
 import { useState } from 'preact/hooks';
 import { DICE, throwDice } from '../../../../core/chance/dice.ts';
-import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
 import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
-import { Mark } from '../../../../ui/icons.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
 import { questionFor, riskEvent } from '../../actions/resolve.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -14,9 +12,9 @@ import { leaderName, sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { SideMark } from '../battle/side-mark.tsx';
+import { DicePage } from '../dice/dice-page.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 import { RiskOdds } from '../fight/odds-bars.tsx';
-import { ThrowAgain } from '../gods/throw-again.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 
 interface RiskProps {
@@ -53,59 +51,44 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
     danger.roll([riskGoesOn(thrown[0] as number) ? thrown : thrown.slice(0, 1)]);
   };
   return (
-    <>
-      <div class="scroll">
-        <h2>{t.risk.title(leaderName(state, leader.id))}</h2>
-        <p class="task-side">
-          <SideMark state={state} sides={[leader.side]} />
-          {[sideName(state, leader.side), t.unit.cpLeft(leader.cp - leader.spent, leader.cp)].join(' · ')}
-        </p>
-        <DiceNews {...danger} />
-        {event && outcome ? (
-          <OutcomeBox title={t.risks[outcome.result]} detail={faces.join(' · ')} state={state} event={event}>
-            <ReasonList
-              reasons={
-                outcome.result === 'killed'
-                  ? [...outcome.reasons, ...succession(!leader.second).reasons]
-                  : outcome.reasons
-              }
-            />
-          </OutcomeBox>
-        ) : (
-          <>
-            <RiskOdds cp={leader.cp} first={first} label={t.risk.title(leaderName(state, leader.id))} />
-            <fieldset class="min-w-0">
-              <legend class="field-label">{first === undefined ? t.risk.first : t.risk.second}</legend>
-              <FaceKeys
-                label={first === undefined ? t.risk.first : t.risk.second}
-                faces={DICE.d6}
-                onFace={face => type([...faces, face])}
-              />
-            </fieldset>
-          </>
-        )}
-      </div>
-      {event ? (
-        <ApplyBar
-          onAgain={lying ? undefined : () => type([])}
-          onApply={() => danger.apply('risk', event) && closePlace()}
-        >
-          <ThrowAgain session={session} state={state} byApp={lying !== undefined} onDrop={danger.drop} onThrow={roll} />
-        </ApplyBar>
+    <DicePage
+      session={session}
+      state={state}
+      dice={danger}
+      whole={event !== undefined}
+      roll={{ text: t.risk.roll, disabled: faces.length > 0, onRoll: roll }}
+      onAgain={() => type([])}
+      onApply={() => event && danger.apply('risk', event) && closePlace()}
+    >
+      <h2>{t.risk.title(leaderName(state, leader.id))}</h2>
+      <p class="task-side">
+        <SideMark state={state} sides={[leader.side]} />
+        {[sideName(state, leader.side), t.unit.cpLeft(leader.cp - leader.spent, leader.cp)].join(' · ')}
+      </p>
+      <DiceNews {...danger} />
+      {event && outcome ? (
+        <OutcomeBox title={t.risks[outcome.result]} detail={faces.join(' · ')} state={state} event={event}>
+          <ReasonList
+            reasons={
+              outcome.result === 'killed'
+                ? [...outcome.reasons, ...succession(!leader.second).reasons]
+                : outcome.reasons
+            }
+          />
+        </OutcomeBox>
       ) : (
-        <div class="actions">
-          <button
-            type="button"
-            class="btn btn-main"
-            data-main
-            disabled={faces.length > 0 || danger.rolling}
-            onClick={roll}
-          >
-            <Mark name="dice" />
-            {t.risk.roll}
-          </button>
-        </div>
+        <>
+          <RiskOdds cp={leader.cp} first={first} label={t.risk.title(leaderName(state, leader.id))} />
+          <fieldset class="min-w-0">
+            <legend class="field-label">{first === undefined ? t.risk.first : t.risk.second}</legend>
+            <FaceKeys
+              label={first === undefined ? t.risk.first : t.risk.second}
+              faces={DICE.d6}
+              onFace={face => type([...faces, face])}
+            />
+          </fieldset>
+        </>
       )}
-    </>
+    </DicePage>
   );
 };

@@ -1,0 +1,68 @@
+import type { ComponentChildren } from 'preact';
+import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
+import type { TypedDice } from '../../../../table/dice/dice-entry.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import type { Thrown } from '../../battle/events.ts';
+import type { AlalaSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { ThrowAgain } from '../gods/throw-again.tsx';
+
+interface DicePageProps {
+  readonly session: AlalaSession;
+  readonly state: BattleState;
+  readonly dice: { readonly rolling: boolean; readonly lying: unknown; readonly drop: () => void };
+  /** There is an outcome to apply. */
+  readonly whole: boolean;
+  /** Whether the table's dice are typed; left out where their keys are there anyway. */
+  readonly typing?: { readonly on: boolean; readonly onChange: (typing: boolean) => void };
+  readonly roll: { readonly text: string; readonly disabled?: boolean; readonly onRoll: () => void };
+  /** Types the table's dice again. */
+  readonly onAgain?: (() => void) | undefined;
+  readonly onApply: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A page of throw, type and apply: what it is about above, and under the thumb what to do with the dice. */
+export const DicePage = ({ session, state, dice, whole, typing, roll, onAgain, onApply, children }: DicePageProps) => {
+  const lying = dice.lying !== undefined;
+  const t = tableWords();
+  return (
+    <>
+      <div class="scroll">{children}</div>
+      {whole ? (
+        <ApplyBar onAgain={lying ? undefined : onAgain} onApply={onApply}>
+          <ThrowAgain session={session} state={state} byApp={lying} onDrop={dice.drop} onThrow={roll.onRoll} />
+        </ApplyBar>
+      ) : (
+        <div class="actions">
+          {typing && (
+            <button
+              type="button"
+              class="btn"
+              aria-pressed={typing.on}
+              disabled={dice.rolling}
+              onClick={() => typing.onChange(!typing.on)}
+            >
+              {typing.on ? t.back : t.dice.type}
+            </button>
+          )}
+          <button
+            type="button"
+            class={typing?.on ? 'btn' : 'btn btn-main'}
+            data-main
+            disabled={dice.rolling || roll.disabled === true}
+            onClick={roll.onRoll}
+          >
+            <Mark name="dice" />
+            {roll.text}
+          </button>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** Typed dice as the log has them. */
+export const asThrown = (typed: TypedDice): Thrown =>
+  typed.by === 'count' ? { by: 'count' } : { by: 'faces', faces: typed.faces.map(side => [...side]) };
