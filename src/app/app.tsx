@@ -9,7 +9,7 @@ import { Notices, Superseded } from './home/notices.tsx';
 import { NEW, type Route, RULES, route } from './routes.ts';
 import { screens } from './screens.ts';
 import { outdated } from './service-worker.ts';
-import { Later } from './storage/later.tsx';
+import { Later } from './storage/parts.tsx';
 import { words } from './words/index.ts';
 
 /** The app's frame: which screen an address shows, and a word of why where it shows none. */

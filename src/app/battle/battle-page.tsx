@@ -12,7 +12,7 @@ import { home } from '../go-home.ts';
 import { Notices } from '../home/notices.tsx';
 import type { Route } from '../routes.ts';
 import type { Written } from '../storage/files.ts';
-import { Gaps } from '../storage/later.tsx';
+import { Gaps } from '../storage/parts.tsx';
 import { words } from '../words/index.ts';
 import { holdBattle } from './battle-lock.ts';
 import { type Opened, openBattle } from './open-battle.tsx';

@@ -9,14 +9,8 @@ import { formatQuestion, parseQuestion } from '../../odds/odds-address.ts';
 import { EMPTY_QUESTIONS, type Question, type QuestionKind, type QuestionProblem } from '../../odds/question.ts';
 import { words } from '../../words/index.ts';
 import { FightQuestion } from './question-fight.tsx';
-import {
-  ControlQuestion,
-  HackQuestion,
-  MoveQuestion,
-  PursuitQuestion,
-  RiskQuestion,
-  ShootQuestion,
-} from './question-others.tsx';
+import { MoveQuestion, PursuitQuestion } from './question-moves.tsx';
+import { ControlQuestion, HackQuestion, RiskQuestion, ShootQuestion } from './question-others.tsx';
 
 const KINDS = Object.keys(EMPTY_QUESTIONS) as QuestionKind[];
 

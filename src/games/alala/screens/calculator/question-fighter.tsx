@@ -1,13 +1,11 @@
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { LIMITS } from '../../battle/limits.ts';
 import { QUESTION_LIMITS, type QuestionFighter } from '../../odds/question.ts';
 import type { Worth } from '../../rules/combat/combat.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MOMENTA, type SupportPlace } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';
-import { worthText } from '../fight/worth.ts';
+import { CircumstanceToggles, DiceSteppers } from '../fight/circumstances.tsx';
 import { UnitFigures } from './unit-figures.tsx';
 
 interface QuestionFighterFormProps {
@@ -22,10 +20,8 @@ type Sort = 'none' | 'hoplites' | 'light';
 
 /** A fighter of a question: its figures and every circumstance that changes its dice (B1–B6). */
 export const QuestionFighterForm = ({ title, fighter, worth, onChange }: QuestionFighterFormProps) => {
-  const { calc: t, fight } = words();
+  const { calc: t } = words();
   const set = (more: Partial<QuestionFighter>): void => onChange({ ...fighter, ...more });
-  const worthFor = (what: 'leader' | 'highGround' | 'flankOrRearOnly' | 'againstFortifications') =>
-    worthText(worth({ [what]: true }, { [what]: false }));
   return (
     <UnitFigures title={title} unit={fighter} onChange={onChange}>
       <Choice
@@ -59,49 +55,10 @@ export const QuestionFighterForm = ({ title, fighter, worth, onChange }: Questio
         })}
       </div>
       <div class="pair">
-        <Toggle on={fighter.leader} onToggle={leader => set({ leader })} {...worthFor('leader')}>
-          {fight.leader}
-        </Toggle>
-        <Toggle on={fighter.highGround} onToggle={highGround => set({ highGround })} {...worthFor('highGround')}>
-          {fight.highGround}
-        </Toggle>
-        <Toggle
-          on={fighter.flankOrRearOnly}
-          onToggle={on => set({ flankOrRearOnly: on, ...(!on && { shieldless: false }) })}
-          {...worthFor('flankOrRearOnly')}
-        >
-          {fight.flankOrRear}
-        </Toggle>
-        <Toggle
-          on={fighter.againstFortifications}
-          onToggle={againstFortifications => set({ againstFortifications })}
-          {...worthFor('againstFortifications')}
-        >
-          {fight.fortifications}
-        </Toggle>
-        {fighter.flankOrRearOnly && (
-          <Toggle on={fighter.shieldless} onToggle={shieldless => set({ shieldless })}>
-            {fight.shieldless}
-          </Toggle>
-        )}
+        <CircumstanceToggles fighter={fighter} worth={worth} onChange={set} />
       </div>
       <div class="pair">
-        {!isHoplites(fighter) && (
-          <Stepper
-            label={fight.engaged}
-            value={Math.min(fighter.men, fighter.engaged ?? fighter.men)}
-            least={0}
-            most={fighter.men}
-            onStep={by => set({ engaged: Math.min(fighter.men, fighter.engaged ?? fighter.men) + by })}
-          />
-        )}
-        <Stepper
-          label={fight.byHand}
-          value={fighter.byHand ?? 0}
-          least={-LIMITS.dice}
-          most={LIMITS.dice}
-          onStep={by => set({ byHand: (fighter.byHand ?? 0) + by })}
-        />
+        <DiceSteppers unit={fighter} fighter={fighter} onChange={set} />
       </div>
     </UnitFigures>
   );

@@ -1,15 +1,14 @@
 import { useState } from 'preact/hooks';
-import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { type FightPlan, impetusOf, neighbours, worthIn } from '../../actions/fight.ts';
 import type { FighterPlan } from '../../battle/events.ts';
-import { LIMITS } from '../../battle/limits.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { everCharges, isCavalry, isHoplites } from '../../rules/kinds.ts';
+import { everCharges, isCavalry } from '../../rules/kinds.ts';
 import type { Momentum, SupportPlace } from '../../rules/vocabulary.ts';
 import { unitName } from '../../words/describe/names.ts';
 import { nameOf, words } from '../../words/index.ts';
+import { CircumstanceToggles, DiceSteppers } from './circumstances.tsx';
 import { SupportDialog } from './support-dialog.tsx';
 import { worthText } from './worth.ts';
 
@@ -91,51 +90,12 @@ export const FighterCard = ({ state, fight, plan, onChange, onRemove }: FighterC
             : t.rearOf(further.map(({ unit: id }) => nameOf((state.units[id] as BattleUnit).name)).join(', '))}
         </span>
       </button>
-      <Toggle
-        on={plan.highGround}
-        onToggle={highGround => set({ highGround })}
-        {...worth({ highGround: true }, { highGround: false })}
-      >
-        {t.highGround}
-      </Toggle>
-      <Toggle on={plan.leader} onToggle={leader => set({ leader })} {...worth({ leader: true }, { leader: false })}>
-        {t.leader}
-      </Toggle>
-      <Toggle
-        on={plan.flankOrRearOnly}
-        onToggle={flankOrRearOnly => set({ flankOrRearOnly, ...(!flankOrRearOnly && { shieldless: false }) })}
-        {...worth({ flankOrRearOnly: true }, { flankOrRearOnly: false })}
-      >
-        {t.flankOrRear}
-      </Toggle>
-      {plan.flankOrRearOnly && (
-        <Toggle on={plan.shieldless} onToggle={shieldless => set({ shieldless })}>
-          {t.shieldless}
-        </Toggle>
-      )}
-      <Toggle
-        on={plan.againstFortifications}
-        onToggle={againstFortifications => set({ againstFortifications })}
-        {...worth({ againstFortifications: true }, { againstFortifications: false })}
-      >
-        {t.fortifications}
-      </Toggle>
-      {!isHoplites(unit) && (
-        <Stepper
-          label={t.engaged}
-          value={Math.min(unit.men, plan.engaged ?? unit.men)}
-          least={0}
-          most={unit.men}
-          onStep={by => set({ engaged: Math.min(unit.men, plan.engaged ?? unit.men) + by })}
-        />
-      )}
-      <Stepper
-        label={t.byHand}
-        value={plan.byHand ?? 0}
-        least={-LIMITS.dice}
-        most={LIMITS.dice}
-        onStep={by => set({ byHand: (plan.byHand ?? 0) + by })}
+      <CircumstanceToggles
+        fighter={plan}
+        worth={(held, not) => worthIn(state, fight, { ...plan, ...held }, { ...plan, ...not })}
+        onChange={set}
       />
+      <DiceSteppers unit={unit} fighter={plan} onChange={set} />
       {choosing && (
         <SupportDialog
           state={state}

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { countHits, throwDice } from '../../../../../core/chance/dice.ts';
 import { Dice } from '../../../../../table/dice/dice.tsx';
-import { DiceNews } from '../../../../../table/dice/dice-news.tsx';
-import { words as tableWords } from '../../../../../table/words/index.ts';
 import { below } from '../../../../../ui/device/dice-source.ts';
 import { Stepper } from '../../../../../ui/form/stepper.tsx';
 import { hackEvent } from '../../../actions/resolve.ts';
@@ -12,10 +10,9 @@ import { FREE_HACK_HIT } from '../../../rules/combat/after-combat.ts';
 import { unitName } from '../../../words/describe/names.ts';
 import { words } from '../../../words/index.ts';
 import { likelyFigures } from '../../fight/figures.ts';
-import { ThrowAgain } from '../../gods/throw-again.tsx';
 import type { BodyProps } from '../body.ts';
-import { RollKeys } from '../roll-keys.tsx';
-import { mayThrowAgain, useConsoleThrow } from '../use-console-throw.ts';
+import { OwnDice } from '../own-dice.tsx';
+import { useConsoleThrow } from '../use-console-throw.ts';
 
 type Due = Extract<DueItem, { kind: 'hack' }>;
 
@@ -31,7 +28,6 @@ export const ConsoleHack = ({
   const t = words();
   const unit = state.units[due.unit] as BattleUnit;
   const [reaching, setReaching] = useState(likelyFigures(unit));
-  const [mine, setMine] = useState(false);
   const planned = Math.min(reaching, Math.max(1, unit.men));
   const hack = useConsoleThrow(session, state, offer, {
     for: 'hack',
@@ -50,58 +46,34 @@ export const ConsoleHack = ({
     if (lying) apply({ by: 'app', faces: lying.faces }, countHits(lying.faces[0] ?? [], FREE_HACK_HIT));
   };
   const roll = (): void => hack.roll([throwDice('d6', figures, below)]);
-  const goes = mine && lying !== undefined && hack.landed && !mayThrowAgain(state);
-  useEffect(() => {
-    if (goes) applyLying();
-  }, [goes, state]);
   return (
-    <>
-      <DiceNews news={hack.news} rolling={false} />
-      {lying ? (
+    <OwnDice
+      session={session}
+      state={state}
+      ours={ours}
+      dice={hack}
+      shown={
         <Dice
           pools={[{ dice: { total: figures }, needed: FREE_HACK_HIT }]}
-          faces={lying.faces[0] ?? []}
+          faces={lying?.faces[0] ?? []}
           fresh={hack.fresh}
         />
-      ) : (
-        <Stepper
-          label={t.hack.figures}
-          value={figures}
-          least={1}
-          most={Math.max(1, unit.men)}
-          onStep={by => setReaching(figures + by)}
-        />
-      )}
-      <div class="console-foot">
-        {lying ? (
-          hack.landed &&
-          !goes && (
-            <div class="console-two">
-              <ThrowAgain session={session} state={state} byApp onDrop={hack.drop} onThrow={roll} />
-              <button type="button" class="btn btn-main" data-main onClick={applyLying}>
-                {tableWords().dice.apply}
-              </button>
-            </div>
-          )
-        ) : (
-          <RollKeys
-            session={session}
-            label={t.hack.hitsOf(unitName(state, due.unit))}
-            faces={Array.from({ length: figures + 1 }, (_, i) => i)}
-            onFace={hits => apply({ by: 'count' }, hits)}
-            ours={ours}
-            roll={{
-              text: t.fight.roll(figures),
-              name: t.fight.roll(figures),
-              disabled: hack.rolling,
-              onRoll: () => {
-                setMine(true);
-                roll();
-              },
-            }}
-          />
-        )}
-      </div>
-    </>
+      }
+      keys={{
+        label: t.hack.hitsOf(unitName(state, due.unit)),
+        faces: Array.from({ length: figures + 1 }, (_, i) => i),
+        onFace: hits => apply({ by: 'count' }, hits),
+      }}
+      roll={{ text: t.fight.roll(figures), name: t.fight.roll(figures), onRoll: roll }}
+      onApply={applyLying}
+    >
+      <Stepper
+        label={t.hack.figures}
+        value={figures}
+        least={1}
+        most={Math.max(1, unit.men)}
+        onStep={by => setReaching(figures + by)}
+      />
+    </OwnDice>
   );
 };

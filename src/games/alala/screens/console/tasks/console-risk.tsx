@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { DICE, throwDice } from '../../../../../core/chance/dice.ts';
 import { Dice } from '../../../../../table/dice/dice.tsx';
-import { DiceNews } from '../../../../../table/dice/dice-news.tsx';
-import { words as tableWords } from '../../../../../table/words/index.ts';
 import { below } from '../../../../../ui/device/dice-source.ts';
 import { riskEvent } from '../../../actions/resolve.ts';
 import type { DueItem, Leader } from '../../../battle/state.ts';
@@ -10,10 +8,9 @@ import { riskGoesOn, riskOutcome } from '../../../rules/leaders.ts';
 import { leaderName } from '../../../words/describe/names.ts';
 import { words } from '../../../words/index.ts';
 import { RiskOdds } from '../../fight/odds-bars.tsx';
-import { ThrowAgain } from '../../gods/throw-again.tsx';
 import type { BodyProps } from '../body.ts';
-import { RollKeys } from '../roll-keys.tsx';
-import { mayThrowAgain, useConsoleThrow } from '../use-console-throw.ts';
+import { OwnDice } from '../own-dice.tsx';
+import { useConsoleThrow } from '../use-console-throw.ts';
 
 type Due = Extract<DueItem, { kind: 'risk' }>;
 
@@ -29,7 +26,6 @@ export const ConsoleRisk = ({
   const t = words();
   const leader = state.leaders[due.leader] as Leader;
   const [typed, setTyped] = useState<readonly number[]>([]);
-  const [mine, setMine] = useState(false);
   const danger = useConsoleThrow(session, state, offer, { for: 'risk', leader: leader.id, done: due.id });
   const { lying } = danger;
   const faces = lying?.faces[0];
@@ -46,55 +42,32 @@ export const ConsoleRisk = ({
     const [first = 0, second = 0] = throwDice('d6', 2, below);
     danger.roll([riskGoesOn(first) ? [first, second] : [first]]);
   };
-  // Nothing is left to decide.
-  const goes = mine && faces !== undefined && danger.landed && !mayThrowAgain(state);
-  useEffect(() => {
-    if (goes) apply(faces, 'app');
-  }, [goes, state]);
   const [first] = typed;
   const title = t.risk.title(leaderName(state, leader.id));
   return (
-    <>
-      <DiceNews news={danger.news} rolling={false} />
-      {faces ? (
-        <p class="console-line" role="status">
-          <Dice pools={[{ dice: { total: faces.length }, needed: 7 }]} faces={faces} fresh={danger.fresh} />
-          {danger.landed && t.risks[riskOutcome(leader.cp, faces[0] as number, faces[1]).result]}
-        </p>
-      ) : (
-        <RiskOdds cp={leader.cp} first={first} label={title} />
-      )}
-      <div class="console-foot">
-        {faces ? (
-          danger.landed &&
-          !goes && (
-            <div class="console-two">
-              <ThrowAgain session={session} state={state} byApp onDrop={danger.drop} onThrow={roll} />
-              <button type="button" class="btn btn-main" data-main onClick={() => apply(faces, 'app')}>
-                {tableWords().dice.apply}
-              </button>
-            </div>
-          )
-        ) : (
-          <RollKeys
-            session={session}
-            label={first === undefined ? t.risk.first : t.risk.second}
-            heading={first === undefined ? undefined : t.risk.second}
-            faces={DICE.d6}
-            onFace={type}
-            ours={ours}
-            roll={{
-              text: t.risk.roll,
-              name: `${t.risk.roll}: ${title}`,
-              disabled: danger.rolling || typed.length > 0,
-              onRoll: () => {
-                setMine(true);
-                roll();
-              },
-            }}
-          />
-        )}
-      </div>
-    </>
+    <OwnDice
+      session={session}
+      state={state}
+      ours={ours}
+      dice={danger}
+      shown={
+        faces && (
+          <p class="console-line" role="status">
+            <Dice pools={[{ dice: { total: faces.length }, needed: 7 }]} faces={faces} fresh={danger.fresh} />
+            {danger.landed && t.risks[riskOutcome(leader.cp, faces[0] as number, faces[1]).result]}
+          </p>
+        )
+      }
+      keys={{
+        label: first === undefined ? t.risk.first : t.risk.second,
+        heading: first === undefined ? undefined : t.risk.second,
+        faces: DICE.d6,
+        onFace: type,
+      }}
+      roll={{ text: t.risk.roll, name: `${t.risk.roll}: ${title}`, disabled: typed.length > 0, onRoll: roll }}
+      onApply={() => faces && apply(faces, 'app')}
+    >
+      <RiskOdds cp={leader.cp} first={first} label={title} />
+    </OwnDice>
   );
 };

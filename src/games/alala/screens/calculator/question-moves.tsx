@@ -1,0 +1,133 @@
+import { chanceThat, ratio } from '../../../../core/chance/odds.ts';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
+import { OddsBar } from '../../../../ui/odds-bar.tsx';
+import { SpreadTable } from '../../../../ui/spread-table.tsx';
+import { pursuitAsked } from '../../odds/asked.ts';
+import { QUESTION_LIMITS, type QuestionMover } from '../../odds/question.ts';
+import { isHoplites, kindOf, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
+import { MOTIONS, type Motion, moveDice, moveOdds } from '../../rules/movement/movement.ts';
+import { GRADES } from '../../rules/vocabulary.ts';
+import { words } from '../../words/index.ts';
+import { throwChoices, throwKey, throwLabel } from '../moves/throw-choices.ts';
+import type { AskedProps } from './question-others.tsx';
+
+/** A move: how far, and what it costs (M2–M4). */
+export const MoveQuestion = ({ question, onAsk }: AskedProps<'move'>) => {
+  const t = words().calc;
+  const { unit, motion, dice, initial, spares } = question;
+  const { inches, disorder } = moveOdds(unit, motion, dice, initial, spares);
+  const flees = motion === 'evade' || motion === 'rout' || motion === 'retire';
+  const withUnit = (next: QuestionMover): void =>
+    onAsk({ ...question, unit: next, dice: [...moveDice(next, motion).must], spares: spares && next.grade === 'A' });
+  const withMotion = (next: Motion): void =>
+    onAsk({ ...question, motion: next, dice: [...moveDice(unit, next).must], initial: false });
+  return (
+    <>
+      <div class="calc-answer">
+        <SpreadTable words={words().calc} caption={throwLabel(dice)} spread={inches} format={t.inches} />
+        {kindOf(unit).tiresOn !== undefined && (
+          <SpreadTable words={words().calc} caption={words().move.whyDisorder} spread={disorder} format={t.disorder} />
+        )}
+      </div>
+      <Mover title={t.mover} unit={unit} onChange={withUnit} />
+      <Choice
+        label={t.motion}
+        value={motion}
+        options={MOTIONS.map(value => ({ value, label: t.motions[value] }))}
+        onChoose={withMotion}
+      />
+      {motion === 'normal' && (
+        <Choice
+          label={words().move.dice}
+          value={throwKey(dice)}
+          options={throwChoices(unit).map(value => ({ value: throwKey(value), label: throwLabel(value) }))}
+          onChoose={key =>
+            onAsk({ ...question, dice: [...(throwChoices(unit).find(each => throwKey(each) === key) ?? dice)] })
+          }
+        />
+      )}
+      {flees && (
+        <Toggle on={initial} onToggle={on => onAsk({ ...question, initial: on })}>
+          {t.initial}
+        </Toggle>
+      )}
+      {isHoplites(unit) && unit.grade === 'A' && (
+        <Toggle on={spares} onToggle={on => onAsk({ ...question, spares: on })}>
+          {t.spares}
+        </Toggle>
+      )}
+    </>
+  );
+};
+
+/** A chase: caught or away (P3–P5). */
+export const PursuitQuestion = ({ question, onAsk }: AskedProps<'pursuit'>) => {
+  const t = words().calc;
+  const { flees, flight, initial, pursues, gap } = question;
+  const left = pursuitAsked(question);
+  const caught = ratio(chanceThat(left, inches => inches <= 0));
+  return (
+    <>
+      <div class="calc-answer">
+        <OddsBar
+          label={words().odds.questions.pursuit}
+          parts={[
+            { word: t.caught, ratio: caught, style: 'outcome-success' },
+            { word: t.away, ratio: 1 - caught, style: 'outcome-setback' },
+          ]}
+        />
+      </div>
+      <Mover title={t.flees} unit={flees} onChange={next => onAsk({ ...question, flees: next })} />
+      <Choice
+        label={t.flight}
+        value={flight}
+        options={(['retire', 'rout', 'evade'] as const).map(value => ({ value, label: t.motions[value] }))}
+        onChoose={next => onAsk({ ...question, flight: next })}
+      />
+      <Toggle on={initial} onToggle={on => onAsk({ ...question, initial: on })}>
+        {t.initial}
+      </Toggle>
+      <Mover title={t.pursues} unit={pursues} onChange={next => onAsk({ ...question, pursues: next })} />
+      <Stepper
+        label={t.gap}
+        value={gap}
+        least={0}
+        most={QUESTION_LIMITS.inches}
+        onStep={by => onAsk({ ...question, gap: gap + by })}
+      />
+    </>
+  );
+};
+
+interface MoverProps {
+  readonly title: string;
+  readonly unit: QuestionMover;
+  readonly onChange: (unit: QuestionMover) => void;
+}
+
+/** Who moves: its kind and, for hoplites, its grade are all that counts. */
+const Mover = ({ title, unit, onChange }: MoverProps) => {
+  const t = words();
+  const ofKind = (kind: UnitKind): QuestionMover =>
+    isHoplites({ kind }) ? { kind, grade: unit.grade ?? 'B' } : { kind };
+  return (
+    <section class="card grid gap-2" aria-label={title}>
+      <Choice
+        label={title}
+        value={unit.kind}
+        options={UNIT_KINDS.map(value => ({ value, label: t.kinds[value] }))}
+        onChoose={kind => onChange(ofKind(kind))}
+      />
+      {isHoplites(unit) && (
+        <Choice
+          label={t.calc.grade}
+          value={unit.grade ?? 'B'}
+          options={GRADES.map(value => ({ value, label: value }))}
+          onChoose={grade => onChange({ ...unit, grade })}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,88 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { DiceNews } from '../../../../table/dice/dice-news.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import type { LyingFor } from '../../battle/throws.ts';
+import { ThrowAgain } from '../gods/throw-again.tsx';
+import type { BodyProps } from './body.ts';
+import { RollKeys } from './roll-keys.tsx';
+import { type ConsoleThrow, mayThrowAgain } from './use-console-throw.ts';
+
+interface OwnDiceProps<For extends LyingFor> extends Pick<BodyProps<'question'>, 'session' | 'state' | 'ours'> {
+  readonly dice: ConsoleThrow<For>;
+  /** The dice as they lie, and what they come to. */
+  readonly shown: ComponentChildren;
+  /** What stands there before they are thrown. */
+  readonly children: ComponentChildren;
+  readonly keys: {
+    readonly label: string;
+    readonly heading?: string | undefined;
+    readonly faces: readonly number[];
+    readonly onFace: (face: number) => void;
+  };
+  readonly roll: {
+    readonly text: string;
+    readonly name: string;
+    readonly disabled?: boolean;
+    readonly onRoll: () => void;
+  };
+  /** Writes down what the app's dice come to. */
+  readonly onApply: () => void;
+}
+
+/**
+ * A throw of one unit or leader that leaves nothing to decide: typed in one tap, or thrown, and written down as soon as it
+ * lies, unless a card may still throw it again.
+ */
+export const OwnDice = <For extends LyingFor>({
+  session,
+  state,
+  ours,
+  dice,
+  shown,
+  children,
+  keys,
+  roll,
+  onApply,
+}: OwnDiceProps<For>) => {
+  // Dice found lying wait for a tap: nobody here has seen them.
+  const [mine, setMine] = useState(false);
+  const lies = dice.lying !== undefined;
+  const goes = mine && lies && dice.landed && !mayThrowAgain(state);
+  useEffect(() => {
+    if (goes) onApply();
+  }, [goes, state]);
+  return (
+    <>
+      <DiceNews news={dice.news} rolling={false} />
+      {lies ? shown : children}
+      <div class="console-foot">
+        {lies ? (
+          dice.landed &&
+          !goes && (
+            <div class="console-two">
+              <ThrowAgain session={session} state={state} byApp onDrop={dice.drop} onThrow={roll.onRoll} />
+              <button type="button" class="btn btn-main" data-main onClick={onApply}>
+                {tableWords().dice.apply}
+              </button>
+            </div>
+          )
+        ) : (
+          <RollKeys
+            session={session}
+            {...keys}
+            ours={ours}
+            roll={{
+              ...roll,
+              disabled: dice.rolling || roll.disabled === true,
+              onRoll: () => {
+                setMine(true);
+                roll.onRoll();
+              },
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
+import { LIMITS } from '../../battle/limits.ts';
+import type { Worth } from '../../rules/combat/combat.ts';
+import { isHoplites, type UnitKind } from '../../rules/kinds.ts';
+import { words } from '../../words/index.ts';
+import { worthText } from './worth.ts';
+
+/** What counts for a fighter besides who moves and who supports, of a fight on the table or of one that is only asked about. */
+export interface Circumstances {
+  readonly highGround: boolean;
+  readonly leader: boolean;
+  readonly flankOrRearOnly: boolean;
+  readonly shieldless: boolean;
+  readonly againstFortifications: boolean;
+  readonly engaged?: number;
+  readonly byHand?: number;
+}
+
+interface CircumstancesProps {
+  readonly unit: { readonly kind: UnitKind; readonly men: number };
+  readonly fighter: Circumstances;
+  readonly worth: (held: Partial<Circumstances>, not: Partial<Circumstances>) => Worth;
+  readonly onChange: (more: Partial<Circumstances>) => void;
+}
+
+const TOGGLES = [
+  ['highGround', 'highGround'],
+  ['leader', 'leader'],
+  ['flankOrRearOnly', 'flankOrRear'],
+  ['againstFortifications', 'fortifications'],
+] as const;
+
+/** Each a toggle that says what it is worth (B2, B5, B6, A3). */
+export const CircumstanceToggles = ({ fighter, worth, onChange }: Omit<CircumstancesProps, 'unit'>) => {
+  const t = words().fight;
+  return (
+    <>
+      {TOGGLES.map(([what, word]) => (
+        <Toggle
+          key={what}
+          on={fighter[what]}
+          onToggle={on => onChange({ [what]: on, ...(what === 'flankOrRearOnly' && !on && { shieldless: false }) })}
+          {...worthText(worth({ [what]: true }, { [what]: false }))}
+        >
+          {t[word]}
+        </Toggle>
+      ))}
+      {fighter.flankOrRearOnly && (
+        <Toggle on={fighter.shieldless} onToggle={shieldless => onChange({ shieldless })}>
+          {t.shieldless}
+        </Toggle>
+      )}
+    </>
+  );
+};
+
+/** Men who reach, for those who fight man by man, and dice that the table adds or takes away (B1, R-13). */
+export const DiceSteppers = ({ unit, fighter, onChange }: Omit<CircumstancesProps, 'worth'>) => {
+  const t = words().fight;
+  const engaged = Math.min(unit.men, fighter.engaged ?? unit.men);
+  return (
+    <>
+      {!isHoplites(unit) && (
+        <Stepper
+          label={t.engaged}
+          value={engaged}
+          least={0}
+          most={unit.men}
+          onStep={by => onChange({ engaged: engaged + by })}
+        />
+      )}
+      <Stepper
+        label={t.byHand}
+        value={fighter.byHand ?? 0}
+        least={-LIMITS.dice}
+        most={LIMITS.dice}
+        onStep={by => onChange({ byHand: (fighter.byHand ?? 0) + by })}
+      />
+    </>
+  );
+};
