@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Guard } from '../ui/guard.tsx';
 import { useArrival } from '../ui/hands/use-focus.ts';
 import { Mark } from '../ui/icons.tsx';
+import { Note } from '../ui/note.tsx';
 import { formatRoute } from './routes.ts';
 import type { Written } from './storage/files.ts';
 import { words } from './words/index.ts';
@@ -39,12 +40,9 @@ const Broken = ({ again, battle }: { readonly again: () => void; readonly battle
       <p role="alert">{battle ? t.broken.battle(battle.title) : t.broken.page}</p>
       <p>{t.broken.safe}</p>
       {written !== undefined && (
-        <p class="note" role={written === 'failed' ? 'alert' : 'status'}>
-          <Mark name={written === 'failed' ? 'warning' : 'check'} />
-          <span class="min-w-0 wrap-anywhere">
-            {written === 'failed' ? t.keep.failed : t.keep.exported(written.names.join(', '))}
-          </span>
-        </p>
+        <Note role={written === 'failed' ? 'alert' : 'status'} mark={written === 'failed' ? 'warning' : 'check'}>
+          {written === 'failed' ? t.keep.failed : t.keep.exported(written.names.join(', '))}
+        </Note>
       )}
       <button type="button" class="btn btn-main mt-auto" onClick={again}>
         {t.retry}

@@ -2,15 +2,20 @@ import type { ComponentChildren } from 'preact';
 import { Mark } from './icons.tsx';
 
 interface NoteProps {
-  /** Whether it is said at once, over whatever is being said. */
-  readonly alert?: boolean;
+  /** Said at once over whatever is being said; said when there is time for it; or a note to what is on the page. */
+  readonly role?: 'alert' | 'status' | 'note';
+  /** What it is, at a glance: a warning, done, or neither. */
+  readonly mark?: 'warning' | 'check' | 'none';
+  /** What can be done about it: a button. */
+  readonly action?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** A word of warning in a frame. */
-export const Note = ({ alert = false, children }: NoteProps) => (
-  <p class="note" role={alert ? 'alert' : 'status'}>
-    <Mark name="warning" />
-    <span class="min-w-0 wrap-anywhere">{children}</span>
-  </p>
+/** A word in a frame, and what can be done about it. */
+export const Note = ({ role = 'status', mark = 'warning', action, children }: NoteProps) => (
+  <div class="note" role={role}>
+    {mark !== 'none' && <Mark name={mark} />}
+    <div class="min-w-0 flex-1 wrap-anywhere">{children}</div>
+    {action}
+  </div>
 );

@@ -5,6 +5,7 @@ import { holdScreen } from '../../ui/device/wake-lock.ts';
 import { whileHere } from '../../ui/device/while-here.ts';
 import { useArrival } from '../../ui/hands/use-focus.ts';
 import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
 import { PageGuard } from '../broken.tsx';
 import { loadRest } from '../game/load-game.ts';
 import { RulesOver } from '../game/rules.tsx';
@@ -136,12 +137,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
             </button>
           </div>
         )}
-        {session.setAside.value > 0 && (
-          <p class="note" role="status">
-            <Mark name="warning" />
-            {t.setAside(session.setAside.value)}
-          </p>
-        )}
+        {session.setAside.value > 0 && <Note role="status">{t.setAside(session.setAside.value)}</Note>}
         <opened.Battle place={here.place} />
         <RulesOver Reference={opened.Reference} />
       </div>

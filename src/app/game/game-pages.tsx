@@ -3,12 +3,11 @@ import type { AnyGame, Collection, CollectionStore, PageProps } from '../../game
 import { gameOf } from '../../games/index.ts';
 import { now } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
+import { PageHeader } from '../../table/shell/page-header.tsx';
 import { openPlace } from '../../table/shell/place.ts';
-import { RulesButton } from '../../table/shell/rules-button.tsx';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { whileHere } from '../../ui/device/while-here.ts';
 import { useArrival } from '../../ui/hands/use-focus.ts';
-import { Mark } from '../../ui/icons.tsx';
 import { language } from '../../ui/words/index.ts';
 import { failed, home } from '../go-home.ts';
 import { beginPractice, PRACTICE, practiceHere, READY } from '../home/practice.tsx';
@@ -132,15 +131,11 @@ export const New = ({ store, here }: GamePageProps) => {
   useArrival(true);
   return (
     <main class="page">
-      <header class="flex items-center gap-2">
-        <a class="btn btn-quiet" href={formatRoute({ at: 'home' })} aria-label={t.home}>
-          <Mark name="back" />
-        </a>
-        <h1 class="min-w-0 flex-1">
-          {gameOf(here.game)?.about.pages.find(({ id }) => id === NEW)?.name[language.value]}
-        </h1>
-        <RulesButton />
-      </header>
+      <PageHeader
+        title={gameOf(here.game)?.about.pages.find(({ id }) => id === NEW)?.name[language.value]}
+        back={t.home}
+        onBack={formatRoute({ at: 'home' })}
+      />
       <Page module={module} store={store} here={here} />
     </main>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AnyGame } from '../../games/contract.ts';
+import { PageHeader } from '../../table/shell/page-header.tsx';
 import { closeRules, openClause, openRules } from '../../table/shell/rulebook.ts';
 import { whileHere } from '../../ui/device/while-here.ts';
 import { useArrival } from '../../ui/hands/use-focus.ts';
-import { Mark } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Rules } from '../battle/open-battle.tsx';
 import { failed } from '../go-home.ts';
@@ -52,12 +52,7 @@ export const RulesPage = ({ here, load, onFail }: RulesPageProps) => {
   useArrival(true);
   return (
     <main class="page rules-page">
-      <header class="flex items-center gap-2">
-        <a class="btn btn-quiet" href={formatRoute({ at: 'home' })} aria-label={t.home}>
-          <Mark name="back" />
-        </a>
-        <h1>{t.rules}</h1>
-      </header>
+      <PageHeader title={t.rules} back={t.home} onBack={formatRoute({ at: 'home' })} rules={null} />
       {Reference ? (
         <Reference place={here.place} open={place => go({ ...here, place }, 'replace')} />
       ) : (

@@ -12,6 +12,7 @@ import { Row } from '../../ui/guard.tsx';
 import { useArrival } from '../../ui/hands/use-focus.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { later } from '../../ui/later.tsx';
+import { Note } from '../../ui/note.tsx';
 import { formatMoment } from '../../ui/words/format.ts';
 import { language } from '../../ui/words/index.ts';
 import { exportedEntries } from '../preferences.ts';
@@ -113,12 +114,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
           <Settings />
         </section>
       )}
-      {notice && (
-        <p class="note" role="alert">
-          <Mark name="warning" />
-          {notice}
-        </p>
-      )}
+      {notice && <Note role="alert">{notice}</Note>}
       {children}
       {updateReady.value && <Update />}
       <Tour />
@@ -127,10 +123,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
           <h2 class="sr-only">{t.goOn}</h2>
           {list.unreadable.length > 0 && (
             <>
-              <p class="note" role="alert">
-                <Mark name="warning" />
-                {t.damagedBattles(list.unreadable.length)}
-              </p>
+              <Note role="alert">{t.damagedBattles(list.unreadable.length)}</Note>
               <p class="text-sm text-soft wrap-anywhere">{list.unreadable.slice(0, NAMED).join(', ')}</p>
             </>
           )}
@@ -150,13 +143,18 @@ export const Home = ({ store, notice, children }: HomeProps) => {
             </div>
           )}
           {lastAway && (
-            <div class="note" role="status">
-              <span class="min-w-0 flex-1 wrap-anywhere">{t.deleted(lastAway.battle.title)}</span>
-              <button type="button" class="btn" onClick={() => void store.setDeleted(lastAway.battle.id, undefined)}>
-                <Mark name="undo" />
-                {t.undo}
-              </button>
-            </div>
+            <Note
+              role="status"
+              mark="none"
+              action={
+                <button type="button" class="btn" onClick={() => void store.setDeleted(lastAway.battle.id, undefined)}>
+                  <Mark name="undo" />
+                  {t.undo}
+                </button>
+              }
+            >
+              {t.deleted(lastAway.battle.title)}
+            </Note>
           )}
         </section>
       )}

@@ -1,4 +1,4 @@
-import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
 import { emptied, readOnly, unread } from '../health.ts';
 import { words } from '../words/index.ts';
 
@@ -11,10 +11,9 @@ export const Notices = () => {
   return (
     <>
       {said.map(text => (
-        <p key={text} class="note" role="alert">
-          <Mark name="warning" />
-          <span class="min-w-0">{text}</span>
-        </p>
+        <Note key={text} role="alert">
+          {text}
+        </Note>
       ))}
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { Note } from '../../ui/note.tsx';
 import { whenNoBattle } from '../battle/battle-lock.ts';
 import { takeUpdate } from '../service-worker.ts';
 import { words } from '../words/index.ts';
@@ -9,13 +10,17 @@ export const Update = () => {
   const [free, setFree] = useState(false);
   useEffect(() => (free ? undefined : whenNoBattle(() => setFree(true))), [free]);
   return (
-    <div class="note" role="status">
-      <span class="flex-1">{free ? t.updateReady : t.updateWaits}</span>
-      {free && (
-        <button type="button" class="btn" onClick={() => void takeUpdate().then(setFree)}>
-          {t.updateNow}
-        </button>
-      )}
-    </div>
+    <Note
+      mark="none"
+      action={
+        free && (
+          <button type="button" class="btn" onClick={() => void takeUpdate().then(setFree)}>
+            {t.updateNow}
+          </button>
+        )
+      }
+    >
+      {free ? t.updateReady : t.updateWaits}
+    </Note>
   );
 };

@@ -7,6 +7,7 @@ import type { Store } from '../../store/store.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
 import { formatMoment } from '../../ui/words/format.ts';
 import { keepWords } from '../words/storing.ts';
 import { bringIn, lookAt, readFile } from './files.ts';
@@ -71,12 +72,7 @@ export const BringIn = ({ store, onDone }: BringInProps) => {
           {...((stage.at === 'keeping' || stage.at === 'adding') && { onCancel: () => calling.current.abort() })}
         />
       )}
-      {read?.ok === false && (
-        <p class="note" role="alert">
-          <Mark name="warning" />
-          <span class="min-w-0 wrap-anywhere">{whyBad(read.problem)}</span>
-        </p>
-      )}
+      {read?.ok === false && <Note role="alert">{whyBad(read.problem)}</Note>}
       {read?.ok && (
         <Preview file={read.value} arriving={arriving} busy={busy} onAdd={add} onLeave={() => setRead(undefined)} />
       )}
@@ -151,10 +147,7 @@ const Preview = ({ file, arriving, busy, onAdd, onLeave }: PreviewProps) => {
         </section>
       )}
       {faults.length > 0 && (
-        <p class="note" role="status">
-          <Mark name="warning" />
-          <span class="min-w-0 wrap-anywhere">{t.faults(faults.length, faults.slice(0, 3).map(named).join(', '))}</span>
-        </p>
+        <Note role="status">{t.faults(faults.length, faults.slice(0, 3).map(named).join(', '))}</Note>
       )}
       <p class="text-sm text-soft">{t.writtenBy(formatMoment(file.at), file.build)}</p>
       {cleaned.length > 0 && <p class="text-sm">{t.cleaned(cleaned.length)}</p>}
@@ -196,29 +189,19 @@ export const Outcome = ({
   const t = keepWords();
   if (merged === 'calledOff')
     return (
-      <p class="note" role="status">
-        <Mark name="check" />
+      <Note role="status" mark="check">
         {t.stages.calledOff}
-      </p>
+      </Note>
     );
-  if (merged === 'failed')
-    return (
-      <p class="note" role="alert">
-        <Mark name="warning" />
-        {t.failed}
-      </p>
-    );
+  if (merged === 'failed') return <Note role="alert">{t.failed}</Note>;
   const { battles, entries, collections, conflicts, refused = 0, out = 0, photos = 0, noRoom = 0 } = merged;
   const what = battles + entries + collections + photos === 0 ? t.nothingNew : t.added(battles, entries, collections);
   return (
-    <div class="note" role="status">
-      <Mark name={conflicts.length + refused + noRoom > 0 ? 'warning' : 'check'} />
-      <p class="min-w-0 wrap-anywhere">
-        {(out === 0 || battles + entries + collections > 0) && what} {photos > 0 && t.photosAdded(photos)}{' '}
-        {noRoom > 0 && t.photosNoRoom(noRoom)}{' '}
-        {conflicts.length > 0 && t.conflicts(conflicts.length, conflicts.slice(0, 3).join(', '))}{' '}
-        {refused > 0 && t.refusedOf(refused)} {out > 0 && t.out(out)}
-      </p>
-    </div>
+    <Note role="status" mark={conflicts.length + refused + noRoom > 0 ? 'warning' : 'check'}>
+      {(out === 0 || battles + entries + collections > 0) && what} {photos > 0 && t.photosAdded(photos)}{' '}
+      {noRoom > 0 && t.photosNoRoom(noRoom)}{' '}
+      {conflicts.length > 0 && t.conflicts(conflicts.length, conflicts.slice(0, 3).join(', '))}{' '}
+      {refused > 0 && t.refusedOf(refused)} {out > 0 && t.out(out)}
+    </Note>
   );
 };

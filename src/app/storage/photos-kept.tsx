@@ -4,6 +4,7 @@ import { photosIn } from '../../core/photos/in-log.ts';
 import { PHOTO_LIMITS } from '../../core/photos/picture.ts';
 import type { Store } from '../../store/store.ts';
 import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
 import { formatBytes } from '../../ui/words/format.ts';
 import { keepWords } from '../words/storing.ts';
 
@@ -67,12 +68,7 @@ export const PhotosKept = ({ store }: { readonly store: Store }) => {
           </button>
         </>
       )}
-      {failed && (
-        <p class="note" role="alert">
-          <Mark name="warning" />
-          {t.failed}
-        </p>
-      )}
+      {failed && <Note role="alert">{t.failed}</Note>}
     </section>
   );
 };

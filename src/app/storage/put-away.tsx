@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { AsideRow, BattleRow, ItemRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
 import { keepWords } from '../words/storing.ts';
 import { saveAside } from './files.ts';
 
@@ -51,12 +52,7 @@ export const Away = ({ store }: { readonly store: Store }) => {
         <Mark name="trash" />
         {sure ? t.removeSure : t.remove}
       </button>
-      {failed && (
-        <p class="note" role="alert">
-          <Mark name="warning" />
-          {t.failed}
-        </p>
-      )}
+      {failed && <Note role="alert">{t.failed}</Note>}
     </section>
   );
 };
@@ -76,10 +72,9 @@ export const Aside = ({ rows }: { readonly rows: readonly AsideRow[] }) => {
         {t.saveAside}
       </button>
       {name !== undefined && (
-        <p class="note" role="status">
-          <Mark name="check" />
-          <span class="min-w-0">{t.exported(name)}</span>
-        </p>
+        <Note role="status" mark="check">
+          {t.exported(name)}
+        </Note>
       )}
     </section>
   );

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { SnapshotRow } from '../../store/db.ts';
 import type { Gap, Span } from '../../store/log/gaps.ts';
 import type { Store } from '../../store/store.ts';
-import { RulesButton } from '../../table/shell/rules-button.tsx';
+import { PageHeader } from '../../table/shell/page-header.tsx';
 import { useArrival } from '../../ui/hands/use-focus.ts';
 import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
 import { lastGame } from '../game/load-game.ts';
 import { lost } from '../health.ts';
 import { formatRoute, RULES } from '../routes.ts';
@@ -46,22 +47,23 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
   const game = lastGame();
   return (
     <main class="page">
-      <header class="flex items-center gap-2">
-        <h1 class="min-w-0 flex-1 wrap-anywhere">{gone > 0 ? t.lostTitle : t.gapTitle}</h1>
-        {game && (
-          <a
-            class="btn btn-quiet"
-            href={formatRoute({ at: 'page', game, page: RULES, place: '' })}
-            aria-label={words().rules}
-          >
-            <Mark name="book" />
-          </a>
-        )}
-      </header>
-      <p class="note" role="alert">
-        <Mark name="warning" />
+      <PageHeader
+        title={gone > 0 ? t.lostTitle : t.gapTitle}
+        rules={
+          game && (
+            <a
+              class="btn btn-quiet"
+              href={formatRoute({ at: 'page', game, page: RULES, place: '' })}
+              aria-label={words().rules}
+            >
+              <Mark name="book" />
+            </a>
+          )
+        }
+      />
+      <Note role="alert">
         <span class="min-w-0">{t.lost(lost.value.length)}</span>
-      </p>
+      </Note>
       <ul class="grid gap-1 wrap-anywhere">
         {gone > 0 && <li>{t.lostBattle(gone)}</li>}
         {lost.value.map(
@@ -75,22 +77,22 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
         <BringIn store={store} onDone={() => void lookAgain()} />
       </section>
       {waiting > 0 && (
-        <div class="note">
-          <span class="min-w-0 flex-1">{t.waiting(waiting)}</span>
-          <button type="button" class="btn" onClick={() => attempt(() => store.replay())}>
-            {t.replay}
-          </button>
-        </div>
+        <Note
+          role="note"
+          mark="none"
+          action={
+            <button type="button" class="btn" onClick={() => attempt(() => store.replay())}>
+              {t.replay}
+            </button>
+          }
+        >
+          {t.waiting(waiting)}
+        </Note>
       )}
       {snapshots.length > 0 && (
         <Snapshots store={store} snapshots={snapshots} onDone={() => attempt(async () => undefined)} />
       )}
-      {failed && (
-        <p class="note" role="alert">
-          <Mark name="warning" />
-          {t.failed}
-        </p>
-      )}
+      {failed && <Note role="alert">{t.failed}</Note>}
       <section class="mt-auto grid gap-2">
         <p class="text-sm text-soft">{t.startAnewHelp}</p>
         <button
@@ -147,19 +149,12 @@ export const Gaps = ({ store, title, gaps, author, onOpen, onChange }: GapsProps
   const t = keepWords();
   return (
     <main class="page">
-      <header class="flex items-center gap-2">
-        <a class="btn btn-quiet" href={formatRoute({ at: 'home' })} aria-label={words().home}>
-          <Mark name="back" />
-        </a>
-        <h1 class="min-w-0 flex-1 wrap-anywhere">
-          {gaps.some(({ missing }) => missing.length > 0) ? t.gapTitle : t.changedTitle}
-        </h1>
-        <RulesButton />
-      </header>
-      <p class="note" role="alert">
-        <Mark name="warning" />
-        <span class="min-w-0 wrap-anywhere">{t.gaps(title)}</span>
-      </p>
+      <PageHeader
+        title={gaps.some(({ missing }) => missing.length > 0) ? t.gapTitle : t.changedTitle}
+        back={words().home}
+        onBack={formatRoute({ at: 'home' })}
+      />
+      <Note role="alert">{t.gaps(title)}</Note>
       <ul class="grid gap-1 wrap-anywhere">
         {gaps.slice(0, SPANS).map(gap => (
           <li key={gap.author}>

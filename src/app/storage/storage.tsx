@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AsideRow, SnapshotRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
-import { RulesButton } from '../../table/shell/rules-button.tsx';
+import { PageHeader } from '../../table/shell/page-header.tsx';
 import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
 import { formatBytes, formatMoment } from '../../ui/words/format.ts';
 import { RulesOverApp } from '../game/rules.tsx';
 import { lastBackup } from '../preferences.ts';
@@ -29,13 +30,7 @@ export const Storage = ({ store }: { readonly store: Store }) => {
   useEffect(lookAgain, [store]);
   return (
     <>
-      <header class="flex items-center gap-2">
-        <a class="btn btn-quiet" href={formatRoute({ at: 'home' })} aria-label={words().home}>
-          <Mark name="back" />
-        </a>
-        <h1 class="min-w-0 flex-1 wrap-anywhere">{t.title}</h1>
-        <RulesButton />
-      </header>
+      <PageHeader title={t.title} back={words().home} onBack={formatRoute({ at: 'home' })} />
       <Safety />
       <Backup store={store} />
       <section class="grid gap-2 wrap-anywhere" aria-label={t.restore}>
@@ -99,12 +94,7 @@ const Safety = () => {
       {used !== undefined && quota !== undefined && (
         <p class="text-sm text-soft">{t.use(formatBytes(used), formatBytes(quota))}</p>
       )}
-      {inIosTab() && (
-        <p class="note" role="status">
-          <Mark name="warning" />
-          {t.iosTab}
-        </p>
-      )}
+      {inIosTab() && <Note role="status">{t.iosTab}</Note>}
     </section>
   );
 };

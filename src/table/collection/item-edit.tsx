@@ -44,7 +44,7 @@ export const ItemEdit = <Item extends { readonly id: string }>(props: ItemEditPr
       </PageHeader>
       <Unsaved saving={edit.saving} atRisk={edit.atRisk} />
       <div class="muster-scroll">
-        {edit.forked && <Note alert>{t.forked}</Note>}
+        {edit.forked && <Note role="alert">{t.forked}</Note>}
         <NameField
           label={t.name}
           value={name}

@@ -31,7 +31,7 @@ export const ItemList = <Item extends { readonly id: string }>(props: ItemListPr
   return (
     <>
       <PageHeader title={t.title} back={props.out} onBack={props.onLeave} />
-      {notice && <Note alert>{notice}</Note>}
+      {notice && <Note role="alert">{notice}</Note>}
       <div class="add-units">
         <button type="button" class="btn btn-main" onClick={props.onMake}>
           <Mark name="plus" />

@@ -24,7 +24,9 @@ export const ItemPreview = <Item extends { readonly id: string }>(props: ItemPre
     <>
       <PageHeader title={said.preview} />
       {kind.card(read.item)}
-      {read.cleaned.length > 0 && <Note>{t.cleaned(formatList(read.cleaned.slice(0, 5).map(kind.whereIn)))}</Note>}
+      {read.cleaned.length > 0 && (
+        <Note role="status">{t.cleaned(formatList(read.cleaned.slice(0, 5).map(kind.whereIn)))}</Note>
+      )}
       {props.before}
       <p class="text-soft">{said.previewHelp}</p>
       <div class="grid grid-cols-2 gap-2">

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Row } from '../../ui/guard.tsx';
 import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Rows } from '../shell/further.tsx';
 import { words } from '../words/index.ts';
 import type { Own } from './use-own.ts';
@@ -35,12 +36,7 @@ export const OwnList = <Item extends Listed>({ own, nameOf, t, card, onOpen, onD
   return (
     <section class="grid gap-2" aria-label={t.mine}>
       <h2>{t.mine}</h2>
-      {own.damaged > 0 && (
-        <p class="note" role="alert">
-          <Mark name="warning" />
-          {t.damaged(own.damaged)}
-        </p>
-      )}
+      {own.damaged > 0 && <Note role="alert">{t.damaged(own.damaged)}</Note>}
       {own.items.length === 0 && <p class="text-soft">{t.none}</p>}
       <Rows
         items={own.items}
@@ -66,13 +62,18 @@ export const OwnList = <Item extends Listed>({ own, nameOf, t, card, onOpen, onD
         )}
       />
       {last && (
-        <div class="note" role="status">
-          <span class="min-w-0 flex-1 wrap-anywhere">{t.removed(nameOf(last))}</span>
-          <button type="button" class="btn" onClick={() => onDelete(last.id, false)}>
-            <Mark name="undo" />
-            {words().undo}
-          </button>
-        </div>
+        <Note
+          role="status"
+          mark="none"
+          action={
+            <button type="button" class="btn" onClick={() => onDelete(last.id, false)}>
+              <Mark name="undo" />
+              {words().undo}
+            </button>
+          }
+        >
+          {t.removed(nameOf(last))}
+        </Note>
       )}
       {own.away.length > 1 && (
         <details>

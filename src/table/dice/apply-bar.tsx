@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Actions } from '../../ui/actions.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { words } from '../words/index.ts';
 
@@ -14,7 +15,7 @@ interface ApplyBarProps {
 export const ApplyBar = ({ onAgain, onApply, children }: ApplyBarProps) => {
   const t = words().dice;
   return (
-    <div class="actions">
+    <Actions>
       {onAgain && (
         <button type="button" class="btn" onClick={onAgain}>
           {t.again}
@@ -25,6 +26,6 @@ export const ApplyBar = ({ onAgain, onApply, children }: ApplyBarProps) => {
         <Mark name="check" />
         {t.apply}
       </button>
-    </div>
+    </Actions>
   );
 };

@@ -1,4 +1,4 @@
-import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
 import { words } from '../words/index.ts';
 import type { DiceNews as News } from './use-throw.ts';
 
@@ -8,10 +8,9 @@ export const DiceNews = ({ news, rolling }: { readonly news: News | undefined; r
   if (rolling) return <p role="status">{t.rolling}</p>;
   return (
     news && (
-      <p class="note" role="alert">
-        <Mark name="warning" />
+      <Note role="alert">
         <span class="min-w-0">{t[news]}</span>
-      </p>
+      </Note>
     )
   );
 };

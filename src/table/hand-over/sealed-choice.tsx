@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { allSealed, type Sealed, type Sealing, type Secret, type Shown, sealOf } from '../../core/seal/seal.ts';
 import type { Drafts } from '../../games/contract.ts';
 import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
 import type { Thinking } from '../program/ask.ts';
 import { Cover } from './cover.tsx';
 import { words } from './words.ts';
@@ -75,16 +76,8 @@ export const SealedChoice = <Choice,>({ sealing, choosers, drafts, onSeal, onSho
   const { seat, name, by } = next;
   return (
     <>
-      {lost === seat && (
-        <p class="note" role="alert">
-          {t.lost(name)}
-        </p>
-      )}
-      {failed && (
-        <p class="note" role="alert">
-          {t.failed}
-        </p>
-      )}
+      {lost === seat && <Note role="alert">{t.lost(name)}</Note>}
+      {failed && <Note role="alert">{t.failed}</Note>}
       {'program' in by ? (
         <Program key={seat} name={name} ask={by.program} onMove={choice => void seal(seat, choice)} />
       ) : open === seat ? (

@@ -7,7 +7,7 @@ export const BrokenScreen = ({ again, over }: { readonly again: () => void; read
   const t = words();
   return (
     <div class="scroll">
-      <Note alert>{t.brokenScreen}</Note>
+      <Note role="alert">{t.brokenScreen}</Note>
       <button type="button" class="btn" onClick={again}>
         {t.retry}
       </button>

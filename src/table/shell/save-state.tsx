@@ -1,5 +1,6 @@
 import type { AnySession, Saving } from '../../games/contract.ts';
 import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
 import { words } from '../words/index.ts';
 
 /** Whether what is shown is on disk. What could not be saved is shouted, and can be tried again. */
@@ -33,8 +34,7 @@ export const SaveState = ({ session }: { readonly session: Pick<AnySession, 'sav
 /** Under the header of something that is changed: where a change is that could not be saved. */
 export const Unsaved = ({ saving, atRisk }: { readonly saving: Saving; readonly atRisk: boolean }) =>
   saving === 'notSaved' ? (
-    <p class="note" role="alert">
-      <Mark name="warning" />
+    <Note role="alert">
       <span class="min-w-0">{atRisk ? words().notSavedHere : words().notSavedLong}</span>
-    </p>
+    </Note>
   ) : null;

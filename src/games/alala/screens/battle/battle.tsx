@@ -10,8 +10,8 @@ import { Guard } from '../../../../ui/guard.tsx';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
 import { useMedia } from '../../../../ui/hands/use-media.ts';
-import { Mark } from '../../../../ui/icons.tsx';
 import { partOf } from '../../../../ui/later.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import { useSoon } from '../../../../ui/soon.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -93,12 +93,7 @@ export const Battle = ({ session, place }: BattleProps) => {
       </BattleHeader>
       <main class="battle-body">
         <div class="battle-field">
-          {lost && (
-            <p class="note" role="alert">
-              <Mark name="warning" />
-              {tableWords().unknownPlace}
-            </p>
-          )}
+          {lost && <Note role="alert">{tableWords().unknownPlace}</Note>}
           {state.ended !== null && <Ended state={state} />}
           {field && wide && <TurnBar state={state} tasks={guide?.phaseTasks(state) ?? []} />}
           {field && (
@@ -187,12 +182,17 @@ const Ended = ({ state }: { readonly state: BattleState }) => {
   const t = words().end;
   const won = state.ended === 'a' || state.ended === 'b' ? sideName(state, state.ended) : undefined;
   return (
-    <div class="note" role="status">
-      <span class="min-w-0 flex-1">{won === undefined ? t.over : t.won(won)}</span>
-      <button type="button" class="btn" onClick={() => openPlace('end')}>
-        {t.tally}
-      </button>
-    </div>
+    <Note
+      role="status"
+      mark="none"
+      action={
+        <button type="button" class="btn" onClick={() => openPlace('end')}>
+          {t.tally}
+        </button>
+      }
+    >
+      {won === undefined ? t.over : t.won(won)}
+    </Note>
   );
 };
 

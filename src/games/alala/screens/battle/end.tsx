@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { Actions } from '../../../../ui/actions.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -67,7 +68,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
         <p class="text-sm text-soft">{t.help}</p>
         {state.ended === null && report}
       </div>
-      <div class="actions">
+      <Actions>
         {state.ended !== null && (
           <button type="button" class="btn" onClick={() => leave(null)}>
             {t.reopen}
@@ -77,7 +78,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
           <Mark name="check" />
           {t.end}
         </button>
-      </div>
+      </Actions>
     </>
   );
 };

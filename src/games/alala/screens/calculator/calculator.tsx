@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { SendLink } from '../../../../table/collection/send-link.tsx';
-import { RulesButton } from '../../../../table/shell/rules-button.tsx';
+import { PageHeader } from '../../../../table/shell/page-header.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import type { AlalaPage } from '../../battle/session.ts';
 import { formatQuestion, parseQuestion } from '../../odds/odds-address.ts';
 import { EMPTY_QUESTIONS, type Question, type QuestionKind, type QuestionProblem } from '../../odds/question.ts';
@@ -33,21 +33,15 @@ export const Calculator = ({ place, open }: AlalaPage) => {
   };
   return (
     <>
-      <header class="flex items-center gap-2">
-        <button type="button" class="btn btn-quiet" aria-label={tableWords().home} onClick={() => open(undefined)}>
-          <Mark name="back" />
-        </button>
-        <h1 class="min-w-0 flex-1">{t.calc.title}</h1>
-        <RulesButton />
+      <PageHeader title={t.calc.title} back={tableWords().home} onBack={() => open(undefined)}>
         <SendLink title={t.calc.title} label={t.calc.share} link={linkTo(question)} />
-      </header>
+      </PageHeader>
       {damaged && (
-        <p class="note" role="alert">
-          <Mark name="warning" />
+        <Note role="alert">
           <span>
             {damaged} {t.calc.damaged}
           </span>
-        </p>
+        </Note>
       )}
       <Choice
         label={t.calc.what}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
 import type { TypedDice } from '../../../../table/dice/dice-entry.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
+import { Actions } from '../../../../ui/actions.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { Thrown } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -35,7 +36,7 @@ export const DicePage = ({ session, state, dice, whole, typing, roll, onAgain, o
           <ThrowAgain session={session} state={state} byApp={lying} onDrop={dice.drop} onThrow={roll.onRoll} />
         </ApplyBar>
       ) : (
-        <div class="actions">
+        <Actions>
           {typing && (
             <button
               type="button"
@@ -57,7 +58,7 @@ export const DicePage = ({ session, state, dice, whole, typing, roll, onAgain, o
             <Mark name="dice" />
             {roll.text}
           </button>
-        </div>
+        </Actions>
       )}
     </>
   );

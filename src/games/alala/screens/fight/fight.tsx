@@ -6,6 +6,7 @@ import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import { Soon } from '../../../../ui/soon.tsx';
 import { combatOf, type FightPlan, planFight, possibleHits, warningsOf, withFighter } from '../../actions/fight.ts';
 import { type FightChoices, fightEvent, NO_CHOICES, settleFight } from '../../actions/settle.ts';
@@ -122,8 +123,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
           </>
         )}
         {warnings.length > 0 && !result && (
-          <div class="note" role="note">
-            <Mark name="warning" />
+          <Note role="note">
             <div>
               {warnings.map(({ unit, reason }) => (
                 <div key={`${unit} ${reason.word}`}>
@@ -132,7 +132,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
                 </div>
               ))}
             </div>
-          </div>
+          </Note>
         )}
         {result ? (
           <FightOutcome

@@ -7,7 +7,6 @@ import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
 import { shootEvent, weighShot } from '../../actions/resolve.ts';
 import type { Thrown } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -21,7 +20,7 @@ import { whoseDice } from '../dice/dice-choice.ts';
 import { asThrown, DicePage } from '../dice/dice-page.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 import { Measured } from '../moves/measured.tsx';
-import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
+import { Against, ReckoningTable } from '../rules/reasons.tsx';
 import { ShotOdds } from './odds-bars.tsx';
 
 interface ShootProps {
@@ -93,12 +92,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
           {t.fight.dice(dice.total)} · {t.fight.hitsOn(SHOOTING_NEEDS)}
         </span>
       </p>
-      {!verdict.ok && (
-        <div class="note" role="note">
-          <Mark name="warning" />
-          <ReasonList reasons={verdict.reasons} />
-        </div>
-      )}
+      <Against verdict={verdict} />
       <DiceNews {...shooting} />
       {event && result ? (
         <OutcomeBox

@@ -3,6 +3,7 @@ import { below } from '../../../../ui/device/dice-source.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { useHidden } from '../../../../ui/hands/use-hidden.ts';
 import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import type { EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -158,10 +159,9 @@ const Pack = ({ session, state, side }: GodsProps) => {
               : t.pile(pack.pile.length)}
       </p>
       {!empty && !verdict.ok && (
-        <div class="note" role="note">
-          <Mark name="warning" />
+        <Note role="note">
           <ReasonList reasons={verdict.reasons} />
-        </div>
+        </Note>
       )}
       <div class="pair">
         <button type="button" class="btn" disabled={empty} onClick={draw}>

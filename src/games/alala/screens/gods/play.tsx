@@ -2,9 +2,11 @@ import { useState } from 'preact/hooks';
 import { DICE, throwDice } from '../../../../core/chance/dice.ts';
 import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
+import { Actions } from '../../../../ui/actions.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -60,12 +62,7 @@ export const Play = ({ session, state, side, card }: PlayProps) => {
         <h2>{sideName(state, side)}</h2>
         <CardFace card={card} />
         <DiceNews {...blow} />
-        {needsTarget(effect) && targets.length === 0 && (
-          <div class="note" role="note">
-            <Mark name="warning" />
-            {t.gods.nobody}
-          </div>
-        )}
+        {needsTarget(effect) && targets.length === 0 && <Note role="note">{t.gods.nobody}</Note>}
         {targets.length > 0 && !(asksDie && thrown) && targets.every(({ what }) => what === 'unit') && (
           <ShieldChoice
             label={t.gods.whom}
@@ -87,10 +84,9 @@ export const Play = ({ session, state, side, card }: PlayProps) => {
           />
         )}
         {verdict && !verdict.ok && (
-          <div class="note" role="note">
-            <Mark name="warning" />
+          <Note role="note">
             <ReasonList reasons={verdict.reasons} />
-          </div>
+          </Note>
         )}
         {asksDie && !thrown && (
           <fieldset class="min-w-0">
@@ -114,7 +110,7 @@ export const Play = ({ session, state, side, card }: PlayProps) => {
           </div>
         )}
       </div>
-      <div class="actions">
+      <Actions>
         {ready ? (
           <button
             type="button"
@@ -137,7 +133,7 @@ export const Play = ({ session, state, side, card }: PlayProps) => {
             {t.gods.rollDie}
           </button>
         )}
-      </div>
+      </Actions>
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { closePlace } from '../../../../table/shell/place.ts';
+import { Actions } from '../../../../ui/actions.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { Drawn, EventData } from '../../battle/events.ts';
@@ -42,7 +43,7 @@ export const Undraw = ({ session, state, held }: UndrawProps) => {
         <p>{t.which(sideName(state, side))}</p>
         {!byUndo && <p class="text-sm text-soft">{t.spent}</p>}
       </div>
-      <div class="actions">
+      <Actions>
         <button type="button" class="btn" onClick={() => go(true)}>
           {t.shuffled}
         </button>
@@ -50,7 +51,7 @@ export const Undraw = ({ session, state, held }: UndrawProps) => {
           <Mark name="undo" />
           {t.top}
         </button>
-      </div>
+      </Actions>
     </>
   );
 };

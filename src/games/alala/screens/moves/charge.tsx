@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { Actions } from '../../../../ui/actions.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -22,7 +23,7 @@ import { describeChanges } from '../../words/describe/describe-shortly.ts';
 import { unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
 import { UnitChoice } from '../field/unit-choice.tsx';
-import { ReasonList } from '../rules/reasons.tsx';
+import { Against, ReasonList } from '../rules/reasons.tsx';
 import { Measured } from './measured.tsx';
 
 interface ChargeProps {
@@ -40,12 +41,7 @@ export const Charge = ({ session, state, unit, target }: ChargeProps) => {
     <div class="scroll">
       <h2 class="wrap-anywhere">{words().charge.title(unitName(state, unit.id))}</h2>
       <RunUp unit={unit} />
-      {!verdict.ok && (
-        <div class="note" role="note">
-          <Mark name="warning" />
-          <ReasonList reasons={verdict.reasons} />
-        </div>
-      )}
+      <Against verdict={verdict} />
       <UnitChoice
         label={words().charge.whom}
         state={state}
@@ -73,12 +69,7 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
       <div class="scroll">
         <h2 class="wrap-anywhere">{t.titleAt(unitName(state, unit.id), unitName(state, target.id))}</h2>
         <RunUp unit={unit} />
-        {!verdict.ok && (
-          <div class="note" role="note">
-            <Mark name="warning" />
-            <ReasonList reasons={verdict.reasons} />
-          </div>
-        )}
+        <Against verdict={verdict} />
         {answers.length > 0 ? (
           <Choice
             label={t.answer}
@@ -132,7 +123,7 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
           />
         </div>
       </div>
-      <div class="actions">
+      <Actions>
         <button
           type="button"
           class="btn btn-main"
@@ -145,7 +136,7 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
           <Mark name="fight" />
           {t.declare}
         </button>
-      </div>
+      </Actions>
     </>
   );
 };

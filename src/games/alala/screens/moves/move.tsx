@@ -3,7 +3,6 @@ import { throwDice } from '../../../../core/chance/dice.ts';
 import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
-import { Mark } from '../../../../ui/icons.tsx';
 import { type MovePlan, moveEvent, planMove, weighMove } from '../../actions/moves.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
@@ -14,7 +13,7 @@ import { words } from '../../words/index.ts';
 import { DicePage } from '../dice/dice-page.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
-import { ReasonList } from '../rules/reasons.tsx';
+import { Against } from '../rules/reasons.tsx';
 import { MoveOutcome } from './move-outcome.tsx';
 import { MovePlanner } from './move-plan.tsx';
 
@@ -87,12 +86,7 @@ export const Move = ({ session, state, unit, what }: MoveProps) => {
           <p class="text-soft">{t.move.whats[plan.what]}</p>
         </div>
       </div>
-      {!verdict.ok && (
-        <div class="note" role="note">
-          <Mark name="warning" />
-          <ReasonList reasons={verdict.reasons} />
-        </div>
-      )}
+      <Against verdict={verdict} />
       <DiceNews {...going} />
       {result || !throws ? (
         <MoveOutcome

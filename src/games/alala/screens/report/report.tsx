@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { photosPart } from '../../../../table/photos/part.ts';
 import type { Section } from '../../../../table/report/doc.ts';
 import { Blocks, useUnfolded } from '../../../../table/report/doc-view.tsx';
+import { Actions } from '../../../../ui/actions.tsx';
 import { Row } from '../../../../ui/guard.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { formatPercent } from '../../../../ui/words/format.ts';
@@ -50,12 +51,12 @@ export const Report = ({ session }: { readonly session: AlalaSession }) => {
           </section>
         ))}
       </div>
-      <div class="actions">
+      <Actions>
         <button type="button" class="btn btn-main" data-main onClick={() => setSharing(true)}>
           <Mark name="share" />
           {t.share.open}
         </button>
-      </div>
+      </Actions>
       {sharing && <ReportShare session={session} report={facts} doc={doc} onClose={() => setSharing(false)} />}
     </>
   );

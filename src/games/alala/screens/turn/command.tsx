@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
+import { Actions } from '../../../../ui/actions.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -22,7 +23,7 @@ import { leaderName } from '../../words/describe/names.ts';
 import { nameOf, words } from '../../words/index.ts';
 import { invoke } from '../gods/invoke.ts';
 import { Measured } from '../moves/measured.tsx';
-import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
+import { Against, ReckoningTable } from '../rules/reasons.tsx';
 
 interface CommandProps {
   readonly session: AlalaSession;
@@ -65,12 +66,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           {t.unit.cpLeft(leader.cp - leader.spent, leader.cp)}
           {leader.signalled && ` · ${t.command.signalled}`}
         </p>
-        {!verdict.ok && (
-          <div class="note" role="note">
-            <Mark name="warning" />
-            <ReasonList reasons={verdict.reasons} />
-          </div>
-        )}
+        <Against verdict={verdict} />
         <Choice
           label={t.command.action}
           value={action}
@@ -153,7 +149,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           ))}
         </ul>
       </div>
-      <div class="actions">
+      <Actions>
         <button
           type="button"
           class="btn btn-main"
@@ -167,7 +163,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           <Mark name="check" />
           {tableWords().dice.apply}
         </button>
-      </div>
+      </Actions>
     </>
   );
 };

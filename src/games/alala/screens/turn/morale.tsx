@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { closePlace } from '../../../../table/shell/place.ts';
+import { Actions } from '../../../../ui/actions.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { levelChange } from '../../actions/level.ts';
@@ -69,7 +70,7 @@ export const Morale = ({ session, state, due }: MoraleProps) => {
             </fieldset>
           ))}
       </div>
-      <div class="actions">
+      <Actions>
         <button
           type="button"
           class="btn btn-main"
@@ -82,7 +83,7 @@ export const Morale = ({ session, state, due }: MoraleProps) => {
           <Mark name="check" />
           {t.morale.apply(ticked.length)}
         </button>
-      </div>
+      </Actions>
     </>
   );
 };

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { Actions } from '../../../../ui/actions.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import { weighOrder } from '../../actions/order.ts';
 import { type LeaderOrders, NO_ORDERS, orderable, ordersEvent } from '../../actions/orders.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -61,7 +63,7 @@ export const Orders = ({ session, state }: OrdersProps) => {
           );
         })}
       </div>
-      <div class="actions">
+      <Actions>
         <button
           type="button"
           class="btn btn-main"
@@ -75,7 +77,7 @@ export const Orders = ({ session, state }: OrdersProps) => {
         >
           {t.console.applyOrders(count)}
         </button>
-      </div>
+      </Actions>
     </>
   );
 };
@@ -146,10 +148,9 @@ const LeaderSheet = ({ state, leader, orders, spending, against, onOrders, onInv
         </fieldset>
       )}
       {against.length > 0 && (
-        <div class="note" role="note">
-          <Mark name="warning" />
+        <Note role="note">
           <ReasonList reasons={against} />
-        </div>
+        </Note>
       )}
       <div class="pair">
         {weighOrder(state, { leader: leader.id, action: 'invoke' }).verdict.ok && (

@@ -1,4 +1,5 @@
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { Actions } from '../../../../ui/actions.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { ownMoves } from '../../actions/own-moves.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -9,7 +10,7 @@ import { MOST_SKIRMISH_STEPS, maySkirmish } from '../../rules/turn.ts';
 import { unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
 import { UnitChoice } from '../field/unit-choice.tsx';
-import { ReasonList } from '../rules/reasons.tsx';
+import { Against } from '../rules/reasons.tsx';
 
 interface SkirmishProps {
   readonly session: AlalaSession;
@@ -32,12 +33,7 @@ export const Skirmish = ({ session, state, unit }: SkirmishProps) => {
       <div class="scroll">
         <h2 class="wrap-anywhere">{t.title(unitName(state, unit.id))}</h2>
         <p class="text-soft">{t.help}</p>
-        {!verdict.ok && (
-          <div class="note" role="note">
-            <Mark name="warning" />
-            <ReasonList reasons={verdict.reasons} />
-          </div>
-        )}
+        <Against verdict={verdict} />
         <p class="font-bold">{said}</p>
         <div class="pair">
           <button
@@ -66,7 +62,7 @@ export const Skirmish = ({ session, state, unit }: SkirmishProps) => {
           />
         )}
       </div>
-      <div class="actions">
+      <Actions>
         <button
           type="button"
           class="btn btn-main"
@@ -79,7 +75,7 @@ export const Skirmish = ({ session, state, unit }: SkirmishProps) => {
           <Mark name="check" />
           {t.done}
         </button>
-      </div>
+      </Actions>
     </>
   );
 };

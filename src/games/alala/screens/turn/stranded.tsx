@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
+import { Actions } from '../../../../ui/actions.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { planStranded, type Stranded as Question, strandedEvent } from '../../actions/stranded.ts';
@@ -60,7 +61,7 @@ export const Stranded = ({ session, state, question }: StrandedProps) => {
           ))}
         </ul>
       </div>
-      <div class="actions">
+      <Actions>
         <button
           type="button"
           class="btn btn-main"
@@ -73,7 +74,7 @@ export const Stranded = ({ session, state, question }: StrandedProps) => {
           <Mark name="check" />
           {tableWords().dice.apply}
         </button>
-      </div>
+      </Actions>
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { closePlace } from '../../../../table/shell/place.ts';
+import { Actions } from '../../../../ui/actions.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { questionsOf } from '../../actions/stranded.ts';
@@ -69,7 +70,7 @@ export const Turn = ({ session, state }: TurnProps) => {
         </details>
         {open > 0 && <p class="font-bold">{guide.skips(open)}</p>}
       </div>
-      <div class="actions">
+      <Actions>
         <button type="button" class="btn" onClick={closePlace}>
           {t.toField}
         </button>
@@ -86,7 +87,7 @@ export const Turn = ({ session, state }: TurnProps) => {
           {open > 0 ? guide.goOn(nextName) : guide.goOnShort(nextName)}
           <Mark name="chevron" />
         </button>
-      </div>
+      </Actions>
     </>
   );
 };

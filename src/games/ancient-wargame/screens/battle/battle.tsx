@@ -86,7 +86,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
       />
       <main class="battle-body">
         <div class="battle-field">
-          {lost && <Note alert>{tableWords().unknownPlace}</Note>}
+          {lost && <Note role="alert">{tableWords().unknownPlace}</Note>}
           <Field state={state} told={told} onPick={square => !state.ended && step.tap(props, square)} />
         </div>
         <div ref={overRef} class={over ? 'battle-over' : 'battle-idle battle-step'}>
