@@ -184,7 +184,7 @@ const dice = (page: Page, ...places: readonly number[]): Promise<void> =>
 
 /** As many as one side throws in the fight that the console shows. */
 const diceOf = async (body: Locator, side: 0 | 1): Promise<number> =>
-  Number(await body.locator('.versus-side > b').nth(side).innerText());
+  Number(await body.locator('.versus-side > b').nth(side).textContent());
 
 const many = (count: number, place: number): number[] => Array.from({ length: count }, () => place);
 
@@ -233,7 +233,7 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
       await doIt();
       for (let more = 0; more < 12 && !(await types()).includes('hack'); more++) {
         if (!(await isOpen())) await next();
-        const title = await body.locator('.console-what').innerText();
+        const title = (await body.locator('.console-what').textContent()) ?? '';
         await dice(page, ...many(24, /Phocians/.test(title) && !/hack/.test(title) ? 0 : 5));
         await doIt();
       }
