@@ -1,0 +1,224 @@
+import { digest } from '../../../core/seal/digest.ts';
+import type { WarState } from '../battle/state.ts';
+import { aboutNow } from '../battle/state.ts';
+import { BOARD, DELPHI } from '../board/map.ts';
+import { HOMES, type Player, powerOf, STATES } from '../board/powers.ts';
+import { halvesOf, isCentre, type SpaceId, stepsOf, takesFleets } from '../board/space.ts';
+import { countOf, type Named } from '../board/stacks.ts';
+import type { Order } from '../orders/order.ts';
+import { supplyOf, upkeepOf } from '../winter/supply.ts';
+import { holdOf, type Idle, idleIn, ownerOf, partsOf, prizeOf, stepsToPrize, threatTo } from './ground.ts';
+
+/*
+ * A plain heuristic. It takes centres that nobody defends, attacks where its components beside a centre are more than can
+ * hold it, the largest group going and the others supporting; it leaves one in a centre of its own that
+ * strangers stand beside, and supports what it holds; the rest goes to the nearest prize. It builds where the front is
+ * nearest, spends what is left over on garrisons where strangers are near, and sacks Delphi if it is there. The same
+ * state, the same plan: what is equal is decided by a hash of the question and the seat.
+ */
+
+/** All orders of a player for what is asked now. */
+export const plan = (state: WarState, player: Player): readonly Order[] => {
+  switch (state.moment.step) {
+    case 'opening':
+      return planOpening(state, player);
+    case 'orders':
+      return planMoves(state, player);
+    case 'retreats':
+      return planRetreats(state, player);
+    case 'winter':
+      return planWinter(state, player);
+    case 'deal':
+      return [];
+  }
+};
+
+/** A number from 0 to 1 that is the same for the same question. */
+const whim = (state: WarState, player: Player, what: string): number =>
+  (digest(`${aboutNow(state)} ${player} ${what}`) % 997) / 997;
+
+const one = (arm: Named['arm'], n = 1): readonly Named[] => [{ n, arm }];
+
+const planOpening = (state: WarState, player: Player): readonly Order[] => {
+  const { major, minor } = HOMES[player];
+  return [...major, minor].map(from => ({
+    does: 'place',
+    from,
+    parts: one(takesFleets(BOARD, from) && whim(state, player, from) < 0.5 ? 'F' : 'A'),
+  }));
+};
+
+const idleOf = ({ position }: WarState, player: Player): Idle[] =>
+  Object.entries(position).flatMap(([from, stack]) => (stack.player === player ? idleIn(from, stack.parts) : []));
+
+const planMoves = (state: WarState, player: Player): readonly Order[] => {
+  const orders: Order[] = [];
+  const idle = idleOf(state, player);
+  const reaching = (to: SpaceId): Idle[] =>
+    idle.filter(({ from, arm, n }) => n > 0 && from !== to && stepsOf(BOARD, arm, from).includes(to));
+  const taken = new Set<SpaceId>();
+  const isAtDelphi = state.position[DELPHI]?.player === player;
+  if (isAtDelphi && state.sackers.length === 0) {
+    orders.push({ does: 'sack' });
+    for (const each of idle) if (each.from === DELPHI) each.n = 0;
+  }
+  keepHomes(state, player, idle, orders);
+  // Prizes first that are worth most and held least.
+  const prizes = [...BOARD.spaces.keys()]
+    .filter(space => prizeOf(state, player, space) > 0 && state.position[space]?.player !== player)
+    .map(space => ({
+      space,
+      hold: holdOf(state, player, space),
+      worth: prizeOf(state, player, space) + whim(state, player, space),
+    }))
+    .sort((a, b) => a.hold - b.hold || b.worth - a.worth);
+  for (const { space, hold } of prizes) {
+    const near = reaching(space).sort((a, b) => b.n - a.n);
+    const [first, ...rest] = near;
+    // Whether a friend helps those who stand there, nobody knows: half the time it is hoped that none does.
+    const met = hold > 1 && whim(state, player, `hope ${space}`) < 0.5 ? hold - 1 : hold;
+    if (!first || near.reduce((sum, { n }) => sum + n, 0) <= met) continue;
+    taken.add(space);
+    const rivals = threatTo(state, player, space);
+    const n = Math.min(first.n, Math.max(met + 1, rivals > 0 ? 2 : 1));
+    orders.push({ does: 'move', from: first.from, parts: partsOf(first, n), to: space });
+    first.n -= n;
+    let strength = n;
+    for (const helper of [first, ...rest]) {
+      if (helper.n === 0 || strength > met + Math.min(1, rivals)) continue;
+      const help = helper.n;
+      orders.push({
+        does: 'supportMove',
+        from: helper.from,
+        parts: partsOf(helper, help),
+        start: first.from,
+        to: space,
+      });
+      strength += help;
+      helper.n = 0;
+    }
+  }
+  march(state, player, idle, orders, taken);
+  return orders;
+};
+
+/**
+ * Leaves one in a centre of his own beside which strangers stand, where it can pass this season (K1) and no garrison keeps
+ * it; in a centre that he is taking, whoever is there until it passes. Now and then he dares to leave it open.
+ */
+const keepHomes = (state: WarState, player: Player, idle: readonly Idle[], orders: Order[]): void => {
+  const kept = new Set<SpaceId>();
+  for (const each of [...idle].sort((a, b) => a.n - b.n)) {
+    const { from } = each;
+    const passes = halvesOf(BOARD, from) === 1 || state.moment.season === 'autumn';
+    if (each.n === 0 || !isCentre(BOARD, from) || kept.has(from)) continue;
+    const isOwn = ownerOf(state, from) === player;
+    const hasGarrison = state.position[from]?.parts.some(({ arm }) => arm === 'G') === true;
+    const isWanted = isOwn ? !hasGarrison && passes && threatTo(state, player, from) > 0 : !passes || isDue(state);
+    if (!isWanted || (isOwn && whim(state, player, `keep ${from}`) < DARING)) continue;
+    kept.add(from);
+    each.n -= 1;
+    orders.push({ does: 'hold', from, parts: partsOf(each, 1) });
+  }
+};
+
+/** Whether what stands in a strange centre takes it by staying: cities pass in Autumn (K1). */
+const isDue = ({ moment }: WarState): boolean => moment.season === 'autumn';
+
+/** How often, of 1, a centre that strangers stand beside is left open. */
+const DARING = 0.3;
+
+/** Sends whoever is left towards the nearest prize, each space one group's, or joins friends nearer to it; else it supports or holds. */
+const march = (state: WarState, player: Player, idle: readonly Idle[], orders: Order[], taken: Set<SpaceId>): void => {
+  const far = { A: stepsToPrize(state, player, 'A'), F: stepsToPrize(state, player, 'F') };
+  const steps = ({ arm }: Idle, space: SpaceId): number => far[arm].get(space) ?? 99;
+  for (const each of [...idle].sort((a, b) => steps(a, a.from) - steps(b, b.from))) {
+    if (each.n === 0) continue;
+    const { from, arm, n } = each;
+    const nearer = stepsOf(BOARD, arm, from)
+      .filter(to => !taken.has(to) && steps(each, to) < steps(each, from))
+      .sort((a, b) => steps(each, a) - steps(each, b) || whim(state, player, a) - whim(state, player, b));
+    const next = nearer.find(to => !state.position[to]);
+    const friends = nearer.find(to => state.position[to]?.player === player);
+    const parts = partsOf(each, n);
+    const beside = stepsOf(BOARD, arm, from).find(
+      to => state.position[to]?.player === player && threatTo(state, player, to) > 0 && !leaves(orders, to),
+    );
+    if (next !== undefined) {
+      taken.add(next);
+      orders.push({ does: 'move', from, parts, to: next });
+    } else if (friends !== undefined && threatTo(state, player, from) === 0)
+      orders.push({ does: 'merge', to: friends, sources: [{ from, parts }] });
+    else if (beside !== undefined) orders.push({ does: 'supportHold', from, parts, at: beside });
+    else orders.push({ does: 'hold', from, parts });
+    each.n = 0;
+  }
+};
+
+const leaves = (orders: readonly Order[], space: SpaceId): boolean =>
+  orders.some(order => order.does === 'move' && order.from === space);
+
+const planRetreats = (state: WarState, player: Player): readonly Order[] => {
+  const taken = new Set<SpaceId>();
+  return state.dislodged.flatMap(({ player: of, from, parts, open }) => {
+    if (of !== player) return [];
+    // Those of one stack go where the first of them goes, if they can.
+    let last: SpaceId | undefined;
+    const gone: SpaceId[] = [];
+    const orders = idleIn(from, parts).map((each): Order => {
+      const { arm, n } = each;
+      const worth = (space: SpaceId): number =>
+        halvesOf(BOARD, space) * (ownerOf(state, space) === player ? 1 : 2) + whim(state, player, space);
+      const free = open[arm].filter(space => !taken.has(space));
+      const to = last && free.includes(last) ? last : [...free].sort((a, b) => worth(b) - worth(a))[0];
+      last ??= to;
+      if (to !== undefined) gone.push(to);
+      return to === undefined
+        ? { does: 'giveUp', from, parts: partsOf(each, n) }
+        : { does: 'move', from, parts: partsOf(each, n), to };
+    });
+    for (const to of gone) taken.add(to);
+    return orders;
+  });
+};
+
+/** Builds near the front; what must go goes by itself (R-30). */
+const planWinter = (state: WarState, player: Player): readonly Order[] => {
+  const orders: Order[] = [];
+  const far = { A: stepsToPrize(state, player, 'A'), F: stepsToPrize(state, player, 'F') };
+  for (const kind of STATES) {
+    const power = powerOf(player, kind);
+    const sites = Object.keys(state.centres).filter(
+      space =>
+        state.centres[space] === power &&
+        isCentre(BOARD, space) &&
+        (state.position[space] === undefined || state.position[space]?.player === player),
+    );
+    if (sites.length === 0) continue;
+    const crowd = (space: SpaceId): number => countOf(state.position[space]?.parts ?? []) + ordered(orders, space);
+    const costs = (arm: 'A' | 'F', space: SpaceId): number =>
+      (arm === 'F' && !takesFleets(BOARD, space) ? 99 : (far[arm].get(space) ?? 99)) +
+      2 * crowd(space) +
+      whim(state, player, `${arm} ${space}`);
+    const nearest = (arm: 'A' | 'F'): number => Math.min(...sites.map(space => costs(arm, space)));
+    /** Where the front is nearest by either arm. */
+    const build = (sacred: boolean): void => {
+      const arm = nearest('A') <= nearest('F') ? 'A' : 'F';
+      const from = [...sites].sort((a, b) => costs(arm, a) - costs(arm, b))[0] as SpaceId;
+      const made = takesFleets(BOARD, from) ? arm : 'A';
+      orders.push({ does: 'build', from, parts: [{ n: 1, arm: made, ...(sacred ? { sacred: true as const } : {}) }] });
+    };
+    const raised = state.treasure?.player === player && state.treasure.state === kind ? state.treasure.left : 0;
+    for (let i = 0; i < raised; i++) build(true);
+    let left = supplyOf(BOARD, state.centres, power) - upkeepOf(state.position, power);
+    for (; left >= 2; left -= 2) build(false);
+    if (left === 1) {
+      const from = [...sites].sort((a, b) => threatTo(state, player, b) - threatTo(state, player, a))[0] as SpaceId;
+      orders.push({ does: 'build', from, parts: one('G') });
+    }
+  }
+  return orders;
+};
+
+const ordered = (orders: readonly Order[], space: SpaceId): number =>
+  orders.filter(order => order.does === 'build' && order.from === space).length;

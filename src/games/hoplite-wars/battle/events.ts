@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { sealedShape, shownShape } from '../../../core/seal/seal.ts';
+import { whole } from '../../../core/shapes.ts';
+import { PLAYERS } from '../board/powers.ts';
+import { orders, player, power, result, space, stack } from './shapes.ts';
+
+const about = v.pipe(v.string(), v.regex(/^-?\d{1,3}-(winter|spring|autumn)-(opening|orders|retreats|deal|winter)$/));
+
+/** The data of every entry type: what was decided, and what it came to. */
+export const EVENTS = {
+  /** A seat's commitment to its orders, before others are known (B1). */
+  seal: sealedShape,
+  /** The orders of a seat, once all have committed themselves. */
+  show: shownShape(orders),
+  /** Orders handed in openly, or to a game master; later ones take the place of earlier. */
+  give: v.object({ about, seat: player, orders }),
+  /** A seat that is not waited for this time, or is again (W6). */
+  absent: v.object({ about, seat: player, absent: v.boolean() }),
+  /** What was asked, worked out; the result stays as it is, whatever later rules would make of it. */
+  resolve: v.object({ about, rules: whole(1, 9999), result }),
+  /** The shuffle of the colonies: to whom each goes, in the order of the board (K5). */
+  deal: v.object({
+    about,
+    order: v.pipe(
+      v.array(player),
+      v.length(PLAYERS.length),
+      v.check(all => new Set(all).size === PLAYERS.length, 'sameId'),
+    ),
+  }),
+  /** What the table says is so: who stands in a space, or whose a centre is. */
+  correct: v.object({ space, stack: v.exactOptional(v.nullable(stack)), centre: v.exactOptional(v.nullable(power)) }),
+  /** All who are left agree on a draw. */
+  draw: v.object({}),
+} as const;
+
+export type EventType = keyof typeof EVENTS;
+export type EventData<T extends EventType> = v.InferOutput<(typeof EVENTS)[T]>;
+export type AnyEvent = { readonly [T in EventType]: { readonly type: T; readonly data: EventData<T> } }[EventType];
+
+export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);

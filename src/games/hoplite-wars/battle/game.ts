@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import type { Entry } from '../../../core/log.ts';
+import { afterSealed, afterShown, type Sealing } from '../../../core/seal/seal.ts';
+import type { Result as Checked } from '../../../core/verdict.ts';
+import type { Game } from '../../contract.ts';
+import type { Player } from '../board/powers.ts';
+import { joined } from '../board/stacks.ts';
+import type { Order } from '../orders/order.ts';
+import { type AnyEvent, EVENTS, type EventData, isEventType } from './events.ts';
+import { afterDealt } from './resolve.ts';
+import { parseSetup, type Setup } from './setup.ts';
+import { aboutNow, asking, begin, seatsNow, type WarState } from './state.ts';
+
+/** Hoplite Wars for the log: how a campaign begins and what each entry makes of it. */
+export const warsGame: Game<Setup, WarState> = {
+  id: 'hopliteWars',
+  migrations: {},
+  setup: { migrations: [], parse: parseSetup },
+  parseData: (type, data) => parseData(type, data),
+  begin,
+  apply: (state, { type, data }: Pick<Entry, 'type' | 'data'>) =>
+    isEventType(type) ? afterEvent(state, { type, data } as AnyEvent) : state,
+};
+
+const parseData = (type: string, data: unknown): Checked<unknown> => {
+  if (!isEventType(type)) return { ok: false, problem: { code: 'unknownType', at: '' } };
+  const parsed = v.safeParse(EVENTS[type], data);
+  return parsed.success
+    ? { ok: true, value: parsed.output }
+    : { ok: false, problem: { code: 'badData', at: v.getDotPath(parsed.issues[0]) ?? '' } };
+};
+
+/** The state after an event; one that speaks of another question than is asked now changes nothing. */
+export const afterEvent = (state: WarState, event: AnyEvent): WarState => {
+  switch (event.type) {
+    case 'correct':
+      return corrected(state, event.data);
+    case 'draw':
+      return { ...state, ended: { by: 'draw', winner: null } };
+    default:
+      return state.ended || event.data.about !== aboutNow(state) ? state : answered(state, event);
+  }
+};
+
+type Answer = Exclude<AnyEvent, { readonly type: 'correct' | 'draw' }>;
+
+const answered = (state: WarState, event: Answer): WarState => {
+  switch (event.type) {
+    case 'seal':
+      return { ...state, sealing: afterSealed(state.sealing, event.data) };
+    case 'show': {
+      const sealing: Sealing<readonly Order[]> = afterShown(state.sealing, seatsNow(state), event.data);
+      return { ...state, sealing };
+    }
+    case 'give':
+      return { ...state, given: { ...state.given, [event.data.seat]: event.data.orders } };
+    case 'absent':
+      return { ...state, absent: withAbsent(state.absent, event.data) };
+    case 'resolve':
+      return asking(state.setup, event.data.result.next);
+    case 'deal':
+      return state.moment.step === 'deal' ? asking(state.setup, afterDealt(state, event.data.order)) : state;
+  }
+};
+
+const withAbsent = (absent: readonly Player[], { seat, absent: gone }: EventData<'absent'>): readonly Player[] => {
+  const others = absent.filter(player => player !== seat);
+  return gone ? [...others, seat] : others;
+};
+
+/** What the table says is so, lawful or not. */
+const corrected = (state: WarState, { space, stack, centre }: EventData<'correct'>): WarState => {
+  const { [space]: _stood, ...others } = state.position;
+  const { [space]: _was, ...centres } = state.centres;
+  return {
+    ...state,
+    ...(stack === undefined
+      ? {}
+      : { position: stack === null ? others : { ...others, [space]: { ...stack, parts: joined(stack.parts, []) } } }),
+    ...(centre === undefined ? {} : { centres: centre === null ? centres : { ...centres, [space]: centre } }),
+  };
+};

@@ -1,0 +1,178 @@
+import { BOARD } from '../board/map.ts';
+import { HOMES, type Player, playerOf } from '../board/powers.ts';
+import { ARMS, type Arm, isCoast, isSea, type SpaceId, spaceOf, stepsOf } from '../board/space.ts';
+import { type Named, named, without } from '../board/stacks.ts';
+import type { Order } from '../orders/order.ts';
+import { readied } from '../season/ready.ts';
+import { readiedRetreats } from '../season/retreats.ts';
+import { adjusted } from '../winter/adjust.ts';
+import { openingOf } from '../winter/opening.ts';
+import { aboutNow, groundOf, seatsNow, type WarState, winterGroundOf } from './state.ts';
+
+/** One more order, or no more of them. */
+export type Move =
+  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'done'; readonly about: string };
+
+interface Drafted {
+  readonly seat: Player;
+  readonly state: WarState;
+  readonly draft: readonly Order[];
+}
+
+/** Every order that a seat may write now besides those it has written, and to have done; nothing when it is not asked. */
+export const legal = ({ seat, state, draft }: Drafted): readonly Move[] => {
+  if (!seatsNow(state).includes(seat)) return [];
+  const could = candidates(state, seat, draft);
+  return [
+    ...could.filter(order => stands(state, seat, [...draft, order])).map(order => ({ kind: 'order', order }) as const),
+    { kind: 'done', about: aboutNow(state) },
+  ];
+};
+
+/** Why each order of a seat is refused as it stands now, or undefined (N8). */
+export const refusals = (state: WarState, seat: Player, orders: readonly Order[]) => {
+  switch (state.moment.step) {
+    case 'opening':
+      return openingOf(BOARD, seat, orders).refused;
+    case 'orders':
+      return readied(groundOf(state), seat, orders).refused;
+    case 'retreats':
+      return readiedRetreats(state.dislodged, seat, orders).refused;
+    case 'winter':
+      return adjusted(winterGroundOf(state), seat, orders).refused;
+    case 'deal':
+      return [];
+  }
+};
+
+const stands = (state: WarState, seat: Player, orders: readonly Order[]): boolean =>
+  refusals(state, seat, orders).at(-1) === undefined;
+
+const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i + 1);
+
+const candidates = (state: WarState, seat: Player, draft: readonly Order[]): readonly Order[] => {
+  switch (state.moment.step) {
+    case 'opening':
+      return [...HOMES[seat].major, HOMES[seat].minor].flatMap(from =>
+        ARMS.flatMap(arm => upTo(6).map((n): Order => ({ does: 'place', from, parts: [{ n, arm }] }))),
+      );
+    case 'orders':
+      return movements(state, seat, draft);
+    case 'retreats':
+      return state.dislodged
+        .filter(({ player }) => player === seat)
+        .flatMap(({ from, parts, open }) =>
+          lotsOf(parts).flatMap((lot): Order[] => [
+            ...(lot.arm === 'G' ? [] : open[lot.arm]).map((to): Order => ({ does: 'move', from, parts: [lot], to })),
+            { does: 'giveUp', from, parts: [lot] },
+          ]),
+        );
+    case 'winter':
+      return winters(state, seat);
+    case 'deal':
+      return [];
+  }
+};
+
+/** Each kind of components, in each number there is. */
+const lotsOf = (parts: Parameters<typeof named>[0]): readonly Named[] =>
+  named(parts).flatMap(each => upTo(each.n).map(n => ({ ...each, n })));
+
+const movements = (state: WarState, seat: Player, draft: readonly Order[]): readonly Order[] => {
+  const { position } = state;
+  const { acts } = readied(groundOf(state), seat, draft);
+  const all: Order[] = [];
+  const seas = Object.keys(position).filter(space => isSea(BOARD, space));
+  for (const [from, stack] of Object.entries(position)) {
+    if (stack.player !== seat) continue;
+    const free = acts.reduce(
+      (left, act) => (act.from === from && act.order !== null ? without(left, act.parts) : left),
+      stack.parts,
+    );
+    for (const lot of lotsOf(free)) {
+      const given = { from, parts: [lot] };
+      all.push({ does: 'hold', ...given });
+      for (const to of stepsOf(BOARD, lot.arm, from)) {
+        all.push({ does: 'move', ...given, to }, { does: 'merge', to, sources: [given] });
+        if (position[to]) all.push({ does: 'supportHold', ...given, at: to });
+        for (const start of startsFor(state, to)) all.push({ does: 'supportMove', ...given, start, to });
+        all.push(...mergesInto(state, to).map((player): Order => ({ does: 'supportMerge', ...given, to, player })));
+      }
+      if (lot.arm === 'A' && isCoast(BOARD, from) && seas.length > 0)
+        for (const to of coastsFrom(seas, from)) {
+          const source = { ...given, via: true as const };
+          all.push({ does: 'move', ...source, to }, { does: 'merge', to, sources: [source] });
+        }
+      if (lot.arm === 'F' && isSea(BOARD, from))
+        for (const start of armiesAtCoasts(state))
+          for (const to of coastsFrom(seas, start)) all.push({ does: 'convoy', ...given, start, to });
+    }
+  }
+  const isAtDelphi = Object.entries(position).some(
+    ([space, { player }]) => player === seat && spaceOf(BOARD, space).kind === 'delphi',
+  );
+  return isAtDelphi && !draft.some(({ does }) => does === 'sack') ? [...all, { does: 'sack' }] : all;
+};
+
+/** Coasts to which seas with somebody on them could carry from a coast (C1). */
+const coastsFrom = (seas: readonly SpaceId[], start: SpaceId): readonly SpaceId[] => {
+  const reached = new Set<SpaceId>();
+  const open = spaceOf(BOARD, start).fleet.filter(sea => seas.includes(sea));
+  const seen = new Set(open);
+  for (const sea of seen)
+    for (const next of spaceOf(BOARD, sea).fleet) {
+      if (seas.includes(next)) seen.add(next);
+      if (isCoast(BOARD, next) && next !== start) reached.add(next);
+    }
+  return [...reached];
+};
+
+const armiesAtCoasts = ({ position }: WarState): readonly SpaceId[] =>
+  Object.keys(position).filter(space => isCoast(BOARD, space) && position[space]?.parts.some(({ arm }) => arm === 'A'));
+
+/** From where somebody could go into a space: from next door, or an army by sea. */
+const startsFor = (state: WarState, to: SpaceId): readonly SpaceId[] => {
+  const seas = Object.keys(state.position).filter(space => isSea(BOARD, space));
+  return Object.entries(state.position).flatMap(([start, { parts }]) => {
+    if (start === to) return [];
+    const steps = parts.some(({ arm }: { readonly arm: Arm }) => stepsOf(BOARD, arm, start).includes(to));
+    const sails = parts.some(({ arm }) => arm === 'A') && coastsFrom(seas, start).includes(to);
+    return steps || sails ? [start] : [];
+  });
+};
+
+/** Players who could merge into a space. */
+const mergesInto = (state: WarState, to: SpaceId): readonly Player[] => [
+  ...new Set(startsFor(state, to).flatMap(start => state.position[start]?.player ?? [])),
+];
+
+const winters = (state: WarState, seat: Player): readonly Order[] => {
+  const own = Object.entries(state.position).filter(([, { player }]) => player === seat);
+  const stacks = own.flatMap(([from, { parts }]) =>
+    lotsOf(parts).flatMap((lot): Order[] => {
+      const given = { from, parts: [lot] };
+      if (lot.arm === 'G')
+        return [
+          { does: 'disband', ...given },
+          { does: 'remove', ...given },
+        ];
+      return [
+        { does: 'remove', ...given },
+        { does: 'convert', ...given, into: lot.arm === 'A' ? 'F' : 'A' },
+      ];
+    }),
+  );
+  const left = state.treasure?.player === seat ? state.treasure.left : 0;
+  const builds = Object.entries(state.centres)
+    .filter(([, power]) => playerOf(power) === seat)
+    .flatMap(([from]) =>
+      ARMS.flatMap(arm => [
+        ...upTo(10).map((n): Order => ({ does: 'build', from, parts: [{ n, arm }] })),
+        ...(arm === 'G' ? [] : upTo(left)).map(
+          (n): Order => ({ does: 'build', from, parts: [{ n, arm, sacred: true }] }),
+        ),
+      ]),
+    );
+  return [...stacks, ...builds];
+};

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Result } from '../../../core/verdict.ts';
+import { PLAYERS, type Player } from '../board/powers.ts';
+import type { Settings } from '../season/act.ts';
+import { player } from './shapes.ts';
+
+/** What is agreed before a campaign. */
+export interface Setup {
+  readonly settings: Settings;
+  /** What the players are called; who has no name goes by his state. */
+  readonly names: Readonly<Partial<Record<Player, string>>>;
+  /** Seats that a program plays. */
+  readonly programs: readonly Player[];
+}
+
+const shape = v.object({
+  settings: v.object({
+    cut: v.picklist(['all', 'count']),
+    plainMoves: v.picklist(['apart', 'merge']),
+    arms: v.picklist(['together', 'apart']),
+    sacks: v.picklist(['once', 'each']),
+    victory: v.picklist(['both', 'autumn']),
+  }),
+  names: v.record(player, v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
+  programs: v.pipe(v.array(player), v.maxLength(PLAYERS.length)),
+});
+
+/** Checks a set-up from outside: `badSetup`, and where. */
+export const parseSetup = (data: unknown): Result<Setup> => {
+  const parsed = v.safeParse(shape, data);
+  return parsed.success
+    ? { ok: true, value: parsed.output }
+    : { ok: false, problem: { code: 'badSetup', at: v.getDotPath(parsed.issues[0]) ?? '' } };
+};

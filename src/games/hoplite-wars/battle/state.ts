@@ -1,0 +1,106 @@
+import { beginSealing, type Sealing } from '../../../core/seal/seal.ts';
+import { BOARD } from '../board/map.ts';
+import { PLAYERS, type Player } from '../board/powers.ts';
+import type { Position } from '../board/stacks.ts';
+import type { Order } from '../orders/order.ts';
+import type { Ground } from '../season/act.ts';
+import type { Dislodged } from '../season/adjudicate.ts';
+import type { Treasure, WinterGround } from '../winter/adjust.ts';
+import { aboutOf, type Moment, OPENING } from '../winter/calendar.ts';
+import { type Centres, isIn, openingCentres } from '../winter/supply.ts';
+import type { Setup } from './setup.ts';
+
+/** How a campaign ended: by a victory (V2), or by a draw of all who were left. */
+export interface Ended {
+  readonly by: 'victory' | 'draw';
+  readonly winner: Player | null;
+}
+
+/** The campaign as it stands when something is asked. */
+export interface Situation {
+  readonly moment: Moment;
+  readonly position: Position;
+  readonly centres: Centres;
+  /** Who was driven out and may retreat (T1). */
+  readonly dislodged: readonly Dislodged[];
+  /** Who has sacked Delphi (D2 D5). */
+  readonly sackers: readonly Player[];
+  /** What the next Winter raises of it (D3). */
+  readonly treasure: Treasure | null;
+  readonly ended: Ended | null;
+}
+
+/** A campaign as the log makes it. */
+export interface WarState extends Situation {
+  readonly setup: Setup;
+  /** Orders that were committed before others were known, and those shown since (O1 B1). */
+  readonly sealing: Sealing<readonly Order[]>;
+  /** Orders that were handed in openly, as to a game master. */
+  readonly given: Readonly<Partial<Record<Player, readonly Order[]>>>;
+  /** Who is not waited for this time (W6). */
+  readonly absent: readonly Player[];
+}
+
+/** The state that asks the next question. */
+export const asking = (setup: Setup, situation: Situation): WarState => ({
+  setup,
+  ...situation,
+  sealing: beginSealing(aboutOf(situation.moment)),
+  given: {},
+  absent: [],
+});
+
+/** Winter 451, before anybody has set up (V1 P6). */
+export const begin = (setup: Setup): WarState =>
+  asking(setup, {
+    moment: OPENING,
+    position: {},
+    centres: openingCentres(),
+    dislodged: [],
+    sackers: [],
+    treasure: null,
+    ended: null,
+  });
+
+/** The name of what is asked now. */
+export const aboutNow = ({ moment }: Pick<Situation, 'moment'>): string => aboutOf(moment);
+
+export const groundOf = ({ position, setup: { settings }, sackers }: WarState): Ground => ({
+  board: BOARD,
+  position,
+  settings,
+  sackers,
+});
+
+export const winterGroundOf = ({ position, centres, treasure }: Situation): WinterGround => ({
+  board: BOARD,
+  position,
+  centres,
+  treasure,
+});
+
+/** Who is asked for orders now, absent or not (V4). */
+export const playersAsked = ({
+  moment: { step },
+  position,
+  centres,
+  dislodged,
+  ended,
+}: Situation): readonly Player[] => {
+  if (ended || step === 'deal') return [];
+  if (step === 'opening') return PLAYERS;
+  return PLAYERS.filter(player => {
+    if (step === 'retreats')
+      return dislodged.some(({ player: of, open }) => of === player && open.A.length + open.F.length > 0);
+    if (step === 'orders') return Object.values(position).some(stack => stack.player === player);
+    return isIn(position, centres, player);
+  });
+};
+
+/** Who is waited for: those who are asked and not absent. */
+export const seatsNow = (state: WarState): readonly Player[] =>
+  playersAsked(state).filter(player => !state.absent.includes(player));
+
+/** A seat's orders for what is asked, so far as they are known; an absent one has none (W6). */
+export const ordersOf = ({ sealing, given, absent }: WarState, player: Player): readonly Order[] =>
+  absent.includes(player) ? [] : (sealing.shown[player] ?? given[player] ?? []);

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../../../../src/core/chance/random.ts';
+import { playUntil } from '../../../../src/games/hoplite-wars/ai/match.ts';
+import { begin } from '../../../../src/games/hoplite-wars/battle/state.ts';
+import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
+import { PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
+import { countOf } from '../../../../src/games/hoplite-wars/board/stacks.ts';
+import { halvesOfPlayer } from '../../../../src/games/hoplite-wars/winter/supply.ts';
+import { SETUP, wrongsIn } from '../campaign.ts';
+
+/** The bench plays twenty years. */
+const YEARS = Number(process.env.ALALA_YEARS ?? 5);
+
+describe('seven computer players by themselves', () => {
+  test(`[B3 V1] ${YEARS} years without a dead end, and they take what lies free`, () => {
+    let most = 0;
+    const end = playUntil(begin(SETUP), 450 - YEARS + 1, seeded(5), (_event, state) => {
+      expect(wrongsIn(state, state.moment.season === 'spring' && state.moment.step === 'orders')).toEqual([]);
+      most = Math.max(most, countOf(Object.values(state.position).flatMap(({ parts }) => parts)));
+    });
+    expect(end.ended !== null || end.moment.year === 450 - YEARS).toBe(true);
+    const held = PLAYERS.reduce((sum, player) => sum + halvesOfPlayer(BOARD, end.centres, player), 0);
+    // They began with 56 halves and 28 components; most of the 81 are somebody's soon.
+    expect(held).toBeGreaterThan(64);
+    expect(most).toBeGreaterThan(32);
+  });
+});

@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../../../../src/core/chance/random.ts';
+import { changedResults } from '../../../../src/core/dear.ts';
+import { type Entry, fold, keyOf, readLog } from '../../../../src/core/log.ts';
+import { sealOf } from '../../../../src/core/seal/seal.ts';
+import { nextEvents, playUntil, shuffled } from '../../../../src/games/hoplite-wars/ai/match.ts';
+import { plan } from '../../../../src/games/hoplite-wars/ai/plan.ts';
+import { player as program } from '../../../../src/games/hoplite-wars/ai/player.ts';
+import type { AnyEvent } from '../../../../src/games/hoplite-wars/battle/events.ts';
+import { afterEvent, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
+import { legal, refusals } from '../../../../src/games/hoplite-wars/battle/legal.ts';
+import { DEAR, RULES, resolution } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
+import {
+  aboutNow,
+  begin,
+  ordersOf,
+  playersAsked,
+  seatsNow,
+  type WarState,
+} from '../../../../src/games/hoplite-wars/battle/state.ts';
+import { viewFor, warSeats } from '../../../../src/games/hoplite-wars/battle/view.ts';
+import { PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
+import type { Order } from '../../../../src/games/hoplite-wars/orders/order.ts';
+import { entriesOf, SETUP, wrongsIn } from '../campaign.ts';
+import { at, ordersIn } from '../table.ts';
+
+const give = (state: WarState, seat: (typeof PLAYERS)[number], text: string): WarState =>
+  afterEvent(state, {
+    type: 'give',
+    data: { about: aboutNow(state), seat, orders: [...ordersIn(text, state.moment.step as 'orders')] },
+  } as AnyEvent);
+const resolve = (state: WarState): WarState =>
+  afterEvent(state, {
+    type: 'resolve',
+    data: { about: aboutNow(state), rules: RULES, result: resolution(state) },
+  } as AnyEvent);
+
+/** Two years of seven programs, with every entry and the state after it. */
+const events: AnyEvent[] = [];
+const states: WarState[] = [];
+const end = playUntil(begin(SETUP), 449, seeded(16), (event, state) => {
+  events.push(event);
+  states.push(state);
+});
+
+describe('a campaign', () => {
+  test('[B3 P2 W2 V1] of seven programs has no dead end, nobody where he cannot be and nothing overspent', () => {
+    expect(end.moment).toEqual({ year: 448, season: 'spring', step: 'orders' });
+    for (const [i, state] of states.entries())
+      expect(wrongsIn(state, state.moment.step === 'orders' && state.moment.season === 'spring'), `${i}`).toEqual([]);
+  });
+
+  test('[N8] and none of their orders is refused', () => {
+    let before = begin(SETUP);
+    for (const [i, event] of events.entries()) {
+      if (event.type === 'give')
+        expect([
+          event.data.seat,
+          aboutNow(before),
+          refusals(before, event.data.seat, event.data.orders as readonly Order[]).filter(Boolean),
+        ]).toEqual([event.data.seat, aboutNow(before), []]);
+      before = states[i] as WarState;
+    }
+  });
+
+  test('its log is read as it was written, folds to the same state, and undo of all leads back', () => {
+    for (const { type, data } of events) {
+      const stored = JSON.parse(JSON.stringify(data));
+      expect(warsGame.parseData(type, stored)).toEqual({ ok: true, value: stored });
+    }
+    const entries = entriesOf(events);
+    const start = begin(SETUP);
+    expect(fold(start, entries, warsGame.apply)).toEqual(end);
+    let log: readonly Entry[] = entries.slice(0, 20);
+    for (let left = 19; left >= 0; left--) {
+      const of = readLog(log).undo as Entry;
+      const seq = log.length + 1;
+      log = [...log, { battle: 'x', author: 'p', seq, clock: seq, at: 0, type: 'undo', v: 1, data: { of: keyOf(of) } }];
+      expect(fold(start, readLog(log).inForce, warsGame.apply)).toEqual(left === 0 ? start : states[left - 1]);
+    }
+  });
+
+  test('[B4] no stored result is another than the rules make of it, and one that is changed is found', () => {
+    const entries = entriesOf(events);
+    const start = begin(SETUP);
+    expect(changedResults(DEAR, start, entries, warsGame.apply)).toEqual([]);
+    const damaged = entries.map(entry => {
+      const data = entry.data as { result?: { next: { position: object } } };
+      return data.result
+        ? {
+            ...entry,
+            data: { ...data, result: { ...data.result, next: { ...data.result.next, sackers: ['sparta'] } } },
+          }
+        : entry;
+    });
+    expect(changedResults(DEAR, start, damaged.slice(0, 8), warsGame.apply)).toHaveLength(1);
+  });
+
+  test('what is no entry of this game is refused, and where', () => {
+    expect(warsGame.parseData('march', {})).toEqual({ ok: false, problem: { code: 'unknownType', at: '' } });
+    const bad = {
+      about: '450-spring-orders',
+      seat: 'sparta',
+      orders: [{ does: 'hold', from: 'XXX', parts: [{ n: 1, arm: 'A' }] }],
+    };
+    expect(warsGame.parseData('give', bad)).toEqual({ ok: false, problem: { code: 'badData', at: 'orders.0.from' } });
+    expect(warsGame.parseData('deal', { about: '450-autumn-deal', order: Array(7).fill('sparta') }).ok).toBe(false);
+    expect(warsGame.setup.parse({ ...SETUP, settings: { ...SETUP.settings, cut: 'some' } })).toEqual({
+      ok: false,
+      problem: { code: 'badSetup', at: 'settings.cut' },
+    });
+    expect(warsGame.setup.parse(JSON.parse(JSON.stringify(SETUP)))).toEqual({ ok: true, value: SETUP });
+  });
+});
+
+describe('what is asked', () => {
+  const opened = resolve(begin(SETUP));
+
+  test('[O1 R-7 W6] absent players set up one army in each home', () => {
+    expect(Object.keys(opened.position)).toHaveLength(28);
+    expect(at(opened.position, 'SPA')).toBe('sparta A(Sparta)');
+    expect(playersAsked(opened)).toEqual(PLAYERS);
+  });
+
+  test('[O1 B1] orders are committed before any is known, and nothing else is taken for them', () => {
+    const about = aboutNow(opened);
+    const secrets = PLAYERS.map(seat => ({
+      seat,
+      salt: '0'.repeat(32),
+      choice: ordersIn(seat === 'sparta' ? 'A(Sparta)-Tegea' : ''),
+    }));
+    const sealed = secrets.reduce(
+      (state, { seat, salt, choice }) =>
+        afterEvent(state, { type: 'seal', data: { about, seat, seal: sealOf(about, seat, { salt, choice }) } }),
+      opened,
+    );
+    const sparta = secrets.find(({ seat }) => seat === 'sparta') as (typeof secrets)[number];
+    const show = (state: WarState, choice: readonly Order[]): WarState =>
+      afterEvent(state, {
+        type: 'show',
+        data: { about, seat: 'sparta', salt: sparta.salt, choice: [...choice] },
+      } as AnyEvent);
+    expect(ordersOf(show(opened, sparta.choice), 'sparta')).toEqual([]);
+    expect(ordersOf(show(sealed, ordersIn('A(Sparta)-Messene')), 'sparta')).toEqual([]);
+    const shown = show(sealed, sparta.choice);
+    expect(ordersOf(shown, 'sparta')).toEqual(sparta.choice);
+    expect(at(resolve(shown).position, 'TEG')).toBe('sparta A(Tegea)');
+  });
+
+  test('[B1] a seat does not see what others have handed in', () => {
+    const state = give(give(opened, 'sparta', 'A(Sparta)-Tegea'), 'athens', 'A(Athens)-Megara');
+    expect(Object.keys(warSeats.viewFor(state, 'athens').state.given)).toEqual(['athens']);
+    expect(JSON.stringify(viewFor(state, 'athens'))).not.toContain('TEG');
+    expect(warSeats.seats(state)).toEqual(PLAYERS);
+  });
+
+  test('[W6] who is absent is not waited for, and his orders are none', () => {
+    const about = aboutNow(opened);
+    const state = afterEvent(give(opened, 'sparta', 'A(Sparta)-Tegea'), {
+      type: 'absent',
+      data: { about, seat: 'sparta', absent: true },
+    });
+    expect(seatsNow(state)).not.toContain('sparta');
+    expect(ordersOf(state, 'sparta')).toEqual([]);
+    const back = afterEvent(state, { type: 'absent', data: { about, seat: 'sparta', absent: false } });
+    expect(ordersOf(back, 'sparta')).toHaveLength(1);
+  });
+
+  test('an answer to another question changes nothing', () => {
+    const late = { type: 'give', data: { about: '451-winter-opening', seat: 'sparta', orders: [] } } as AnyEvent;
+    expect(afterEvent(opened, late)).toBe(opened);
+  });
+
+  test('[T1 K1] retreats are asked of those who can, then control passes', () => {
+    const set = (space: string, player: (typeof PLAYERS)[number], n: number): AnyEvent => ({
+      type: 'correct',
+      data: { space, stack: { player, parts: [{ n, arm: 'A', state: 'major', sacred: false }] } },
+    });
+    let state = [set('PLA', 'athens', 1), set('THE', 'boeotia', 2)].reduce(afterEvent, opened);
+    state = resolve(give(state, 'boeotia', '2A(Thebes)-Plataea'));
+    expect([state.moment.step, seatsNow(state), state.dislodged[0]?.open.A]).toEqual(['retreats', ['athens'], ['MEG']]);
+    state = resolve(give(state, 'athens', 'A(Plataea)-Megara'));
+    expect([state.moment.season, state.centres.PLA, state.centres.MEG]).toEqual(['autumn', 'boeotia', undefined]);
+    expect(at(state.position, 'MEG')).toBe('athens A(Megara)');
+  });
+
+  test('[D2 D3 D5 R-18] a sack pays the next Winter, and never after', () => {
+    let state = afterEvent(opened, {
+      type: 'correct',
+      data: { space: 'DEL', stack: { player: 'boeotia', parts: [{ n: 1, arm: 'A', state: 'minor', sacred: false }] } },
+    });
+    state = resolve(give(state, 'boeotia', 'SACK Delphi'));
+    expect([state.sackers, state.treasure]).toEqual([['boeotia'], { player: 'boeotia', state: 'minor', left: 2 }]);
+    state = resolve(state);
+    state = afterEvent(state, { type: 'deal', data: { about: aboutNow(state), order: [...PLAYERS] } });
+    expect(state.moment.step).toBe('winter');
+    state = resolve(give(state, 'boeotia', 'BUILD 2As(Elis)'));
+    expect([at(state.position, 'ELI'), state.treasure]).toEqual(['boeotia Am/2Ams(Elis)', null]);
+  });
+
+  test('[K5 V1] the colonies are dealt after Autumn 450, each order of them as likely', () => {
+    const autumn = resolve(resolve(opened));
+    expect([autumn.moment.step, legal(viewFor(autumn, 'sparta'))]).toEqual(['deal', []]);
+    const [deal] = nextEvents(autumn, seeded(1));
+    const dealt = afterEvent(autumn, deal as AnyEvent);
+    expect(dealt.moment).toEqual({ year: 450, season: 'winter', step: 'winter' });
+    expect(new Set(['CHI', 'PHO', 'COS', 'RHO', 'LES', 'SAM', 'MIL'].map(space => dealt.centres[space]))).toEqual(
+      new Set(PLAYERS),
+    );
+    const first = new Map<string, number>();
+    for (let i = 0; i < 700; i++) {
+      const seat = shuffled(seeded(i))[0] as string;
+      first.set(seat, (first.get(seat) ?? 0) + 1);
+    }
+    expect(Math.min(...PLAYERS.map(seat => first.get(seat) ?? 0))).toBeGreaterThan(50);
+  });
+
+  test.each([
+    ['both', true],
+    ['autumn', false],
+  ] as const)('[V2 R-31] setting %s: victory in Spring is seen: %s', (victory, seen) => {
+    const cities = [
+      'AEG',
+      'PAT',
+      'PLL',
+      'CHA',
+      'AGR',
+      'CAL',
+      'THM',
+      'MAN',
+      'ARG',
+      'COR',
+      'HER',
+      'PHE',
+      'AUL',
+      'ORC',
+      'THE',
+      'ELI',
+    ];
+    const start = resolve(begin({ ...SETUP, settings: { ...SETUP.settings, victory } }));
+    const state = cities.reduce(
+      (now, space) => afterEvent(now, { type: 'correct', data: { space, centre: 'sparta' } }),
+      start,
+    );
+    const won = resolve(give(state, 'sparta', 'A(Sparta)-Tegea'));
+    expect(won.ended).toEqual(seen ? { by: 'victory', winner: 'sparta' } : null);
+    if (seen)
+      expect(afterEvent(won, { type: 'absent', data: { about: aboutNow(won), seat: 'sparta', absent: true } })).toBe(
+        won,
+      );
+  });
+
+  test('[R-32 V3 V4] a draw ends it; nobody is asked any more', () => {
+    const drawn = afterEvent(opened, { type: 'draw', data: {} });
+    expect([drawn.ended, seatsNow(drawn), legal(viewFor(drawn, 'sparta'))]).toEqual([
+      { by: 'draw', winner: null },
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('moves', () => {
+  const firsts = states
+    .filter((state, i) => i === 0 || aboutNow(state) !== aboutNow(states[i - 1] as WarState))
+    .slice(0, 6);
+
+  test.each(firsts.map(state => [aboutNow(state), state] as const))(
+    '%s: every legal one is accepted, and the program plays such',
+    (_about, state) => {
+      for (const seat of ['achea', 'sparta'] as const) {
+        const view = viewFor(state, seat);
+        const moves = legal(view);
+        expect(moves.length > 0).toBe(seatsNow(state).includes(seat));
+        if (moves.length === 0) continue;
+        for (const move of moves)
+          if (move.kind === 'order') expect(refusals(state, seat, [move.order])).toEqual([undefined]);
+        const draft: Order[] = [];
+        for (let i = 0; i < 60; i++) {
+          const move = program({ ...view, draft }, { below: seeded(1), level: 1, goOn: () => true });
+          if (move.kind === 'done') break;
+          draft.push(move.order);
+        }
+        expect(draft).toEqual(plan(view.state, seat));
+      }
+    },
+  );
+});
