@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { isPlain } from '../core/clean.ts';
+import { ROW_ID } from '../core/ids.ts';
 import { type Entry, isLogType, PHOTO } from '../core/log.ts';
 import { rowId, text, timeShape, whole } from '../core/shapes.ts';
+import { LATEST } from '../core/times.ts';
 import type { Result } from '../core/verdict.ts';
 import {
   ASIDE_WHY,
@@ -17,7 +19,8 @@ import {
 import { MOST_AHEAD } from './health/far-ahead.ts';
 
 /** The game, the kind of a row, the type of an entry: a word of a program, which may be a newer one than this. */
-const wordShape = v.pipe(text(40), v.regex(/^[A-Za-z][A-Za-z0-9]*$/));
+const WORD = /^[A-Za-z][A-Za-z0-9]*$/;
+const wordShape = v.pipe(text(40), v.regex(WORD));
 
 /** What a game keeps, which it checks itself; whatever it is, a file must be able to hold it. */
 const plain = v.pipe(v.unknown(), v.check(isPlain));
@@ -102,20 +105,51 @@ export const ROW_SHAPES = {
   aside: asideShape,
 } as const;
 
+const isWord = (value: unknown, shape: RegExp): boolean =>
+  typeof value === 'string' && value.length <= 40 && shape.test(value);
+
+const isWhole = (value: unknown, least: number, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
+/**
+ * An entry that is as `entryShape` wants it, told in a fourth of its time: a long log has ten thousand. Undefined for
+ * whatever else, and then the schema says what is wrong with it.
+ */
+const soundEntry = (row: unknown): Entry | undefined => {
+  if (typeof row !== 'object' || row === null || !('data' in row)) return undefined;
+  const { battle, author, seq, clock, at, type, v, data } = row as Entry;
+  const sound =
+    isWord(battle, ROW_ID) &&
+    isWord(author, ROW_ID) &&
+    isWhole(seq, 1, Number.MAX_SAFE_INTEGER) &&
+    isWhole(clock, 1, Number.MAX_SAFE_INTEGER) &&
+    isWhole(at, 0, LATEST) &&
+    isWord(type, WORD) &&
+    isWhole(v, 1, 999) &&
+    isPlain(data);
+  return sound ? { battle, author, seq, clock, at, type, v, data } : undefined;
+};
+
 /** An entry from outside the code: a stored row, and later a file or a peer. The game checks the data of its own types. */
 export const parseEntry = (row: unknown): Result<Entry> => {
+  const sound = soundEntry(row);
+  if (sound) return withLogData(sound);
   const entry = v.safeParse(entryShape, row);
-  if (!entry.success) return refused('badEntry', entry.issues[0]);
-  if (entry.output.type === PHOTO) {
-    const data = v.safeParse(photoData, entry.output.data);
-    return data.success ? { ok: true, value: entry.output } : refused('badEntry', data.issues[0]);
+  return entry.success ? withLogData(entry.output) : refused('badEntry', entry.issues[0]);
+};
+
+/** What the log itself understands must be such. */
+const withLogData = (entry: Entry): Result<Entry> => {
+  if (entry.type === PHOTO) {
+    const data = v.safeParse(photoData, entry.data);
+    return data.success ? { ok: true, value: entry } : refused('badEntry', data.issues[0]);
   }
-  if (!isLogType(entry.output.type)) return { ok: true, value: entry.output };
-  const data = v.safeParse(logData, entry.output.data);
+  if (!isLogType(entry.type)) return { ok: true, value: entry };
+  const data = v.safeParse(logData, entry.data);
   if (!data.success) return refused('badEntry', data.issues[0]);
-  return data.output.of === null && entry.output.type !== 'goBack'
+  return data.output.of === null && entry.type !== 'goBack'
     ? { ok: false, problem: { code: 'badEntry', at: 'data.of' } }
-    : { ok: true, value: entry.output };
+    : { ok: true, value: entry };
 };
 
 /** A stored battle; the game checks its set-up. */

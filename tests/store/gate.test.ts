@@ -1,11 +1,49 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { parseBattle, parseEntry } from '../../src/store/gate.ts';
+import { parseBattle, parseEntry, ROW_SHAPES } from '../../src/store/gate.ts';
 
 const entry = { battle: 'b', author: 'me', seq: 1, clock: 1, at: 0, type: 'fight', v: 1, data: { any: ['thing'] } };
 const battle = { id: 'b', game: 'alala', title: 'Leuctra', setup: { any: 'thing' }, begunAt: 5 };
 
 const refused = (code: string, at: string) => ({ ok: false, problem: { code, at } });
+
+test('the short way to know an entry lets through what its schema does, and nothing else', () => {
+  const odd = fc.oneof(
+    fc.constantFrom(
+      undefined,
+      null,
+      Number.NaN,
+      2 ** 53,
+      -0,
+      'a/b',
+      'x'.repeat(41),
+      new Date(0),
+      1n,
+      [],
+      253_402_300_800_000,
+    ),
+    fc.anything({ withBigInt: true, withDate: true, withMap: true }),
+  );
+  const value = fc.oneof(odd, fc.integer(), fc.maxSafeInteger(), fc.constantFrom('me', 'song', '9'), fc.jsonValue());
+  const changes = fc.array(fc.tuple(fc.constantFrom(...Object.keys(entry), 'more'), value), { maxLength: 2 });
+  const missing = fc.constantFrom('', '', ...Object.keys(entry));
+  const row = fc.tuple(changes, missing).map(([changed, gone]) => {
+    const { [gone]: _, ...rest } = { ...entry, ...Object.fromEntries(changed) } as Record<string, unknown>;
+    return rest;
+  });
+  let through = 0;
+  fc.assert(
+    fc.property(fc.oneof({ weight: 9, arbitrary: row }, fc.anything()), given => {
+      const [short, schema] = [parseEntry(given), v.safeParse(ROW_SHAPES.entries, given)];
+      expect(short.ok).toBe(schema.success);
+      if (short.ok && schema.success) expect(short.value).toEqual(schema.output);
+      if (short.ok) through++;
+    }),
+    { numRuns: 3000 },
+  );
+  expect(through).toBeGreaterThan(200);
+});
 
 describe('an entry', () => {
   test.each<[name: string, changes: object]>([

@@ -114,4 +114,7 @@ export const capital = (text: string, speech: string = language.value): string =
 
 /** Several things in one sentence, as the language lists them. */
 export const formatList = (items: readonly string[], speech: string = language.value): string =>
-  kept(`list ${speech}`, () => new Intl.ListFormat(speech, { type: 'conjunction' })).format(items);
+  // One alone is no list, and the first formatter of a page is dear.
+  items.length < 2
+    ? (items[0] ?? '')
+    : kept(`list ${speech}`, () => new Intl.ListFormat(speech, { type: 'conjunction' })).format(items);
