@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilOffline, withApp, withKeptApp } from './harness.ts';
+import { alala } from './places.ts';
 import { BATTLE, player, until } from './steps.ts';
 
 const MUSTER = '#/armies/alala';
@@ -319,4 +320,44 @@ test('shield colours: chosen for an army and for one battle; two of one colour a
       'army-name text-side colour-plum',
       'army-name text-side colour-ochre',
     ]);
+  }));
+
+test('an army is printed: its roster with figures and troops, and a sheet of markers, on A4 and Letter', () =>
+  withApp({}, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.reload();
+    await alala.army(page);
+    // Points of a sheet of paper less its margins of 14 mm, in CSS pixels.
+    for (const [format, width, height] of [
+      ['A4', 688, 1016],
+      ['Letter', 710, 950],
+    ] as const) {
+      await page.getByRole('button', { name: 'Print the roster' }).dispatchEvent('click');
+      const sheet = page.locator('.paper');
+      await sheet.locator('h1', { hasText: 'Spartans' }).waitFor({ state: 'attached' });
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width, height });
+      expect(await sheet.locator('tbody tr').count()).toBe(12);
+      expect(await sheet.textContent()).toMatch(/12 dice in combat · half: 12/);
+      expect(await sheet.textContent()).toMatch(/psiloi: In combat a die for each man\./);
+      expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+      expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      const roster = await page.pdf({ format });
+      expect(roster.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+      // Whatever the browser says when it has printed, the sheet is gone.
+      await sheet.waitFor({ state: 'detached' });
+      await page.emulateMedia({ media: 'screen' });
+      // A page that was printed may be drawn again only later: no finger could tap it yet.
+      await page.getByRole('button', { name: 'Print markers' }).dispatchEvent('click');
+      await page.locator('.paper-markers').waitFor({ state: 'attached' });
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('.paper-markers > span').count()).toBe(90);
+      expect(await page.locator('.paper').evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(height);
+      const markers = await page.pdf({ format });
+      expect(markers.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+      await page.emulateMedia({ media: 'screen' });
+      await page.setViewportSize({ width: 360, height: 740 });
+    }
   }));

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { CollectionStore } from '../../games/contract.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
+import { printSheet } from '../print/print-sheet.ts';
 import { PageHeader } from '../shell/page-header.tsx';
 import { SaveState, Unsaved } from '../shell/save-state.tsx';
 import { words } from '../words/index.ts';
@@ -52,6 +53,21 @@ export const ItemEdit = <Item extends { readonly id: string }>(props: ItemEditPr
           onName={next => change(kind.named(item, next), 'name')}
         />
         {props.editor({ item, change })}
+        {kind.papers && (
+          <div class="flex flex-wrap gap-2">
+            {kind.papers().map(({ label, sheet }) => (
+              <button
+                key={label}
+                type="button"
+                class="btn grow"
+                onClick={() => sheet(item).then(printSheet, error => console.warn('sheet', error))}
+              >
+                <Mark name="print" />
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
         <div class="flex flex-wrap gap-2">
           <button type="button" class="btn grow" onClick={() => props.onCopy(item)}>
             <Mark name="copy" />

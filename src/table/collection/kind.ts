@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { cleanName } from '../../core/clean.ts';
 import type { Refused } from '../../core/outside.ts';
 import { words } from '../words/index.ts';
@@ -43,6 +43,8 @@ export interface Kind<Item extends { readonly id: string }> {
   readonly whereIn: (path: string) => string;
   /** An item in a few words. */
   readonly card: (item: Item) => ComponentChildren;
+  /** What of an item can be printed, by the words of its button; a sheet is fetched when it is asked for. */
+  readonly papers?: () => readonly { readonly label: string; readonly sheet: (item: Item) => Promise<VNode> }[];
 }
 
 /** A copy of an item, called so. */

@@ -84,6 +84,8 @@ export const musterWords = {
     cpRoll: 'Roll now',
     unplaced: 'He stands with no unit yet: choose one above.',
     link: 'A link that holds all of it',
+    printRoster: 'Print the roster',
+    printMarkers: 'Print markers',
     fileName: 'army',
     preview: 'Add this army?',
     previewHelp: 'It becomes a new army of yours; nothing else changes.',
