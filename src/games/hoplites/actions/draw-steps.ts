@@ -4,7 +4,7 @@ import { HAND } from '../battle/limits.ts';
 import { type BattleState, freshUnit, type State, type Unit } from '../battle/state.ts';
 import type { SideId } from '../rules/side.ts';
 
-/** How many draws a turn has (D1, P4). */
+/** How many draws a turn has (D1, D3, P4). */
 export const drawsOf = ({ roster, plays }: Pick<BattleState, 'roster' | 'plays'>): number =>
   roster.setup.settings.rules.dynamicPlay ? Math.max(0, 2 - plays) : 1;
 

@@ -32,7 +32,7 @@ const drawFire = (state: State, unit: Unit, dice: Below): void => {
   }
 };
 
-/** A unit is played from hand to an area, onto its own unit there if there is one (P1–P6, R-30). */
+/** A unit is played from hand to an area, onto its own unit there if there is one (P1–P6, R-28, R-30). */
 export const playUnit = (state: State, unit: Unit, column: number, dice: Below): void => {
   const own = state.sides[unit.card.side];
   const below = state.units[own.field[column] as number];

@@ -98,6 +98,7 @@ export const perform = (state: State, event: AnyEvent, dice: Below): void => {
       return;
     case 'order':
       withUnit(state, event.data.unit, unit => {
+        // One COH an order (D4, R-70).
         state.sides[unit.card.side].orders++;
         unit.coh = Math.max(0, unit.coh - 1);
       });
@@ -145,7 +146,7 @@ const afterReaction = (state: State, { fire }: EventData<'react'>, dice: Below):
   afterPlay(state);
 };
 
-/** COHESION on a unit (K7, R-4): on the field it costs a marker, in the second line nothing. */
+/** COHESION on a unit (K7, M3, R-4): on the field it costs a marker, in the second line nothing. */
 const gather = (state: State, unit: Unit, card: number): void => {
   if (!spend(state, unit.card.side, card)) return;
   unit.coh = Math.max(0, unit.coh - COHESION);

@@ -67,7 +67,7 @@ export const mayWithdraw = (state: BattleState, unit: Frozen<Unit>, attack: Froz
     );
   });
 
-/** A defender withdraws (W3, W4): its part of the attack lapses, and one whose targets are all gone is off (W1, R-44). */
+/** A defender withdraws (W3, W4): its part of the attack lapses, and one whose targets are all gone is off (W1, W5, R-44). */
 export const goBackInOrder = (state: State, unit: Unit, place: number, dice: Below): void => {
   const attack = state.attacks[place];
   if (!attack) return;

@@ -34,7 +34,7 @@ export const beginTurn = (state: State, side: SideId): void => {
   }
 };
 
-/** A turn ends: missiles come again (V7, R-40), and markers got in the enemy's turn go. */
+/** A turn ends: missiles come again (V7, D5, R-40), and markers got in the enemy's turn go. */
 const endTurn = (state: State): void => {
   const { choices } = state.roster.setup.settings;
   for (const unit of state.units) {
@@ -47,7 +47,7 @@ const endTurn = (state: State): void => {
   settleMarks(state);
 };
 
-/** On to the next turn, or round: with variable initiative both may roll again first (I3). */
+/** On to the next turn, or round: the order stands (I2), but with variable initiative both may roll again first (I3). */
 export const nextTurn = (state: State, dice: Below): void => {
   endTurn(state);
   if (state.active === state.first) {
@@ -68,7 +68,7 @@ export const nextTurn = (state: State, dice: Below): void => {
   state.stage = 'initiative';
 };
 
-/** What the INITIATIVE cards made of a roll (I4, R-27): the last one played decides, and fills the turn that follows. */
+/** What the INITIATIVE cards made of a roll (I4, R-27): the last one played decides, and fills the turn that follows. Who led goes on leading without more ado (I5). */
 export const settleInitiative = (state: State, winnerPlays: boolean): void => {
   const { roll } = state;
   if (!roll) return;
@@ -80,7 +80,3 @@ export const settleInitiative = (state: State, winnerPlays: boolean): void => {
   state.roll = null;
   beginTurn(state, winner);
 };
-
-/** How many units of a side pursue (U3). */
-export const chasers = (state: State, side: SideId): number =>
-  state.units.filter(({ place, card }) => place === 'pursuit' && card.side === side).length;

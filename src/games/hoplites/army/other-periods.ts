@@ -1,7 +1,7 @@
 import type { Army } from './army.ts';
 import { line } from './line.ts';
 
-/** Ready armies of the Samurai, Conan and 300 modules (A6): reconstructions made for this app. */
+/** Ready armies of the Samurai, Conan and 300 modules (A6): reconstructions made for this app. Immortals are HI (TH4). */
 export const OTHER_PERIODS: readonly Army[] = [
   {
     id: 'takeda',

@@ -14,7 +14,7 @@ const LONGEST_TEXT = 1000;
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const name = v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(LONGEST_NAME));
 
-/** An army from outside (G3, G4): at most 60 units in all, each area with one terrain. */
+/** An army from outside (G3, G4, R-93): at most 60 units in all, each area with one terrain. */
 export const armyShape = v.pipe(
   v.object({
     id: v.union([rowId, v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/))]),

@@ -7,7 +7,7 @@ import { SECOND_LINE } from './limits.ts';
 import { hasRule, isNear } from './look.ts';
 import type { Marker, State, Unit } from './state.ts';
 
-/** A D10, faces 0–9. */
+/** A die of ten faces, 0–9. */
 export const d10 = (dice: Below): number => dice(10);
 
 /** Takes one thing out of a list; nothing happens if it is not there. */
@@ -125,7 +125,7 @@ export const settleMarks = (state: State): void => {
     }
 };
 
-/** Calls on a unit's clan (SA6). */
+/** Calls on a unit's clan (SA6, R-79). */
 export const call = (state: State, { card: { side, clan } }: Unit): void => {
   const { called } = state.sides[side];
   if (clan > 0 && !called.includes(clan)) called.push(clan);
@@ -135,7 +135,7 @@ export const call = (state: State, { card: { side, clan } }: Unit): void => {
 export const isFaced = (state: State, side: SideId, column: number): boolean =>
   adjacentTo(column).some(each => (state.sides[otherSide(side)].field[each] as number) >= 0);
 
-/** Spends a special card of a side; false where it is not in hand. */
+/** Spends a special card of a side, which is no play of its turn; false where it is not in hand. */
 export const spend = (state: State, side: SideId, card: number): boolean => {
   const own = state.sides[side];
   if (!own.hand.includes(card)) return false;

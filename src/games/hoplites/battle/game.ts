@@ -10,7 +10,7 @@ import { type BattleState, begin, copyOf } from './state.ts';
 import { written } from './throws.ts';
 import { legalFor, viewFor } from './view.ts';
 
-/** Hoplites for the log: how a battle begins and what each entry makes of it. */
+/** Hoplites for the log: how a battle begins and what each entry makes of it; it may be left after any (Q5, R-25). */
 export const hoplitesGame: Game<Setup, BattleState> = {
   id: 'hoplites',
   migrations: {},

@@ -15,8 +15,15 @@ export const inHand = (state: BattleState, side: SideId, special: Special): read
   state.sides[side].hand.filter(card => specialOf(state, card) === special);
 
 /** The units of a side on the field, from its own left. */
-export const standingOf = (state: BattleState, side: SideId): readonly Piece[] =>
-  fromOwnLeft(side).flatMap(column => unitAt(state, side, column) ?? []);
+export const standingOf = (state: BattleState, side: SideId): readonly Piece[] => {
+  const { field } = state.sides[side];
+  const standing: Piece[] = [];
+  for (const column of fromOwnLeft(side)) {
+    const id = field[column] as number;
+    if (id >= 0) standing.push(state.units[id] as Piece);
+  }
+  return standing;
+};
 
 interface Possible {
   readonly unit: Piece;
@@ -40,7 +47,7 @@ export const possibleAttacks = (state: BattleState): readonly Possible[] =>
     })
     .filter(({ ways }) => ways.size > 0);
 
-/** Every attack that may be named now (S1, R-49, L4): one on one, two on one, one on two or three. */
+/** Every attack that may be named now (S1, R-8, R-49, L4): one on one, two on one, one on two or three. */
 export const attacksOf = (state: BattleState): readonly AnyEvent[] => {
   const side = state.active;
   const cards = inHand(state, side, 'FLANK');

@@ -94,7 +94,7 @@ export const positionOf = (state: BattleState, unit: Piece, target: Piece): Posi
   return { crosses, open: isOpen(state, target.card.side, target.column) };
 };
 
-/** Whether a unit may attack at all in a shock phase (S2, K4, R-97, S14). */
+/** Whether a unit may attack at all in a shock phase (S2, K4, N10, R-97, S14). */
 export const mayFight = (state: BattleState, unit: Piece): boolean => {
   const { is, missile } = unit.card;
   const { rules, choices } = state.roster.setup.settings;
@@ -162,7 +162,7 @@ export const mayFire = (state: BattleState, unit: Piece, reacts: boolean): boole
   return (unit.card.missile !== '' && !unit.out) || (reacts && unit.card.is.elephant);
 };
 
-/** Whether a unit may go back to the second line (M4, X3, R-22); markers, moves and room are the caller's. */
+/** Whether a unit may go back to the second line (M4, X3, R-22, R-33); markers, moves and room are the caller's. */
 export const mayGoBack = (state: BattleState, unit: Piece): boolean => {
   const { is, side } = unit.card;
   const near = enemiesNear(state, side, unit.column);
@@ -174,7 +174,7 @@ export const mayGoBack = (state: BattleState, unit: Piece): boolean => {
   return !(choices.onlyMobilityStops ? horseNear && hasRule(state, otherSide(side), 'mobility') : horseNear);
 };
 
-/** Whether a unit gets a marker for being played, on clear ground (P2, P3, X3). */
+/** Whether a unit gets a marker for being played, on clear ground (P2, P3, X3, N1, N2, N11). */
 export const isMarkedWhenPlayed = (state: BattleState, card: UnitCard): boolean => {
   const { is, side } = card;
   if (is.mounted) return is.chariot || is.type === 'HC CAT';

@@ -18,7 +18,7 @@ export interface CheckPreview {
   readonly passes: number | null;
 }
 
-/** An attack before it is confirmed: column by column, superiority, and what may come of it (AI5, O4). */
+/** An attack before it is confirmed: column by column, superiority, and what may come of it (AI5, O4, R-92). */
 export interface AttackPreview {
   /** The shock if nobody falls in the checks: base units, column with reasons, superiority. */
   readonly shock: Shock;

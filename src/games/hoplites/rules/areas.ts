@@ -14,13 +14,13 @@ export const zoneOf = (column: number): 0 | 1 | 2 => (column < 2 ? 0 : column < 
 
 export const zoneKind = (column: number): ZoneKind => (zoneOf(column) === 1 ? 'centre' : 'wing');
 
-/** The column of an area that its owner calls so (R-11). */
+/** The column of an area that its owner calls so (F2, R-11). */
 export const columnOf = (side: SideId, name: AreaName): number => {
   const fromLeft = AREA_NAMES.indexOf(name);
   return side === 'a' ? fromLeft : WIDTH - 1 - fromLeft;
 };
 
-/** What its owner calls a column (R-11); in the 300 module columns 1 to 7 are C1 to C7 (TH1). */
+/** What its owner calls a column (R-11); in the 300 module columns 1 to 7 are its centre (TH1). */
 export const areaName = (side: SideId, column: number, pass = false): string => {
   const fromLeft = side === 'a' ? column : WIDTH - 1 - column;
   return pass ? `C${fromLeft}` : (AREA_NAMES[fromLeft] ?? '');

@@ -65,6 +65,6 @@ export const unitCard = (id: number, side: SideId, line: Omit<Line, 'count'>, pl
 /** Whether a unit has a trait (CN4). */
 export const has = ({ traits }: Pick<UnitCard, 'traits'>, trait: Trait): boolean => traits.includes(trait);
 
-/** Never leave the field alive (S13): skirmishers, chariots, elephants, and monsters without CONTROL. */
+/** Never leave the field alive (S13, CN3): skirmishers, chariots, elephants, and monsters without CONTROL. */
 export const isLostInRout = (card: UnitCard): boolean =>
   card.is.skirmisher || card.is.chariot || card.is.elephant || (card.is.monster && !has(card, 'CONTROL'));

@@ -7,7 +7,7 @@ import type { Letter } from './types.ts';
 /** A shot: with its missiles, or an elephant's screen (V8). */
 export type Weapon = Letter | 'screen';
 
-/** Foot values at distance 1 (V2, R-76, R-81), as in the player charts and, from B on, ours. */
+/** Foot values at distance 1 (V2, SA4, CN1, R-76, R-81), as in the player charts and, from B on, ours. */
 const VALUES: Readonly<Record<Weapon, number>> = {
   J: 5,
   S: 3,

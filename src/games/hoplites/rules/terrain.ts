@@ -68,7 +68,7 @@ export const GROUNDS: Readonly<Record<Terrain, Ground>> = {
 /** Nobody enters, whoever he is (T3, R-16). */
 export const isClosed = (terrain: Terrain): boolean => terrain === 'cliff' || terrain === 'river';
 
-/** COH for entering; null where the unit may not (T2). SK and BI suffer from no terrain (T3, R-16). */
+/** COH for entering; null where the unit may not (T2). SK and BI suffer from no terrain (T3, N8, R-16). */
 export const entryCost = ({ is }: Pick<UnitCard, 'is'>, terrain: Terrain): number | null => {
   if (is.skirmisher || is.type === 'BI') return isClosed(terrain) ? null : 0;
   return GROUNDS[terrain].enter[is.walk];

@@ -82,6 +82,15 @@ describe('ready armies', () => {
     const dear = { ...USUAL, rules: { ...USUAL.rules, dearElephants: true } };
     expect(routeSum(cardsOf(armyNamed('porus'), 'a'), dear)).toBe(100);
   });
+  test('[TH4] Immortals are HI, war beasts elephants', () => {
+    const types = new Map(cardsOf(armyNamed('persians-300'), 'a').map(({ name, is }) => [name, is.type]));
+    expect([types.get('Immortals'), types.get('War beasts')]).toEqual(['HI', 'EL']);
+  });
+  test('[O5 R-91] every choice is off, and every preference but field restrictions', () => {
+    expect(Object.values(USUAL.choices).some(Boolean)).toBe(false);
+    expect(Object.entries(USUAL.rules).filter(([, on]) => on)).toEqual([['fieldRestrictions', true]]);
+    expect([USUAL.setupRounds, USUAL.lastRound, USUAL.bBow]).toEqual([3, 100, 5]);
+  });
   test('[Q1 R-95] an army at random, of its period and no dearer', () => {
     const below = seeded(3);
     for (let i = 0; i < 20; i++) {
@@ -126,7 +135,7 @@ describe('an army from outside', () => {
   test.each(cases)('[%s] %s', (_clauses, _name, army, code, at) => {
     expect(ARMIES.parse(army)).toEqual({ ok: false, problem: { code, at } });
   });
-  test('[G1 G4] what was written is read again', () => {
+  test('[G1 G4 R-93] what was written is read again', () => {
     expect(armyOf(JSON.parse(JSON.stringify(good)))).toEqual({ ok: true, value: good });
   });
   test('[G2] what is odd is told, and allowed', () => {

@@ -9,7 +9,7 @@ const columns = (state: ReturnType<typeof table>, card: number) =>
   choices(state, { type: 'play', card }).map(event => (event.type === 'play' ? event.data.column : -1));
 
 describe('play', () => {
-  test('[P1 F1] to an empty area of the own field; or nothing', () => {
+  test('[P1 R-28 F1] to an empty area of the own field; or nothing', () => {
     const state = table('play', [
       ['a', 'LG HA 6/3', 'hand'],
       ['a', 'MI 5/5', 3],
@@ -428,7 +428,7 @@ describe('fire', () => {
       may({ engaged: true }, 'engagedHoldFire'),
     ]).toEqual([true, false, false, true, false]);
   });
-  test('[V10 S13] hits that reach TQ rout the target; SK are lost', () => {
+  test('[V10 S13 R-60 CN3] hits that reach TQ rout the target, engines too; SK and wild monsters are lost', () => {
     const shot = (target: string, coh: number) => {
       const state = table('missile', [
         ['a', 'LI 5/5 L', 3],
@@ -443,6 +443,7 @@ describe('fire', () => {
       true,
       'eliminated',
     ]);
+    expect([shot('AT 5/2', 4)?.place, shot('SM 5/3', 4)?.place]).toEqual(['second', 'eliminated']);
   });
   test('[K10 R-94] MISSILE SUPPLY for three who are out, from the next chance on', () => {
     const puts: Put[] = [
@@ -463,7 +464,7 @@ describe('fire', () => {
         .slice(0, 5),
     ]).toEqual([[], [false, false, true, false, true]]);
   });
-  test('[V7 R-40] at the end of the own draw phase missiles are back, unless an enemy is next to it', () => {
+  test('[V7 D5 R-40] at the end of the own draw phase missiles are back, unless an enemy is next to it', () => {
     const state = table(
       'draw',
       [

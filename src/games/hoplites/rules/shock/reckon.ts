@@ -20,7 +20,7 @@ export interface Shock {
   readonly times: { readonly attacker: number; readonly defender: number };
   /** COH added to each side's after that (R-85). */
   readonly more: { readonly attacker: number; readonly defender: number };
-  /** Settings that halve what a side takes (S14), downwards: the attackers' at most 1. */
+  /** Settings that halve what a side takes (S14, R-61), downwards: the attackers' at most 1. */
   readonly halved: { readonly attacker: boolean; readonly defender: boolean };
 }
 

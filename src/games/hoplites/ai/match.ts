@@ -1,0 +1,35 @@
+import type { Below } from '../../../core/chance/dice.ts';
+import { perform } from '../actions/perform.ts';
+import type { AnyEvent } from '../battle/events.ts';
+import type { Setup } from '../battle/setup.ts';
+import { begin, deciderOf, type State } from '../battle/state.ts';
+import { type View, viewFor } from '../battle/view.ts';
+import type { BySide } from '../rules/side.ts';
+import { greedy } from './greedy.ts';
+import { randomMove } from './random.ts';
+import { hoplitesProgram } from './search.ts';
+
+/** Who plays a seat: anybody, one ply, or a search of so many playouts a decision. */
+export type Player = 'random' | 'greedy' | { readonly playouts: number };
+
+/** No battle has so many decisions: a match that goes on so long hangs. */
+const MOST_EVENTS = 50_000;
+
+/** The move of a player for a view; the same for the same seed of `below`. */
+export const decide = (player: Player, view: View, below: Below): AnyEvent => {
+  if (player === 'random') return randomMove(view, below);
+  if (player === 'greedy') return greedy(view.state);
+  let left = player.playouts;
+  return hoplitesProgram(view, { below, level: 3, goOn: () => left-- > 0 });
+};
+
+/** A battle between two players from its set-up to its end (AI9). Throws an Error for a match that does not end. */
+export const playMatch = (setup: Setup, players: BySide<Player>, below: Below, dice: Below = below): State => {
+  const state = begin(setup);
+  for (let i = 0; i < MOST_EVENTS; i++) {
+    const seat = deciderOf(state);
+    if (seat === null) return state;
+    perform(state, decide(players[seat], viewFor(state, seat), below), dice);
+  }
+  throw new Error(`playMatch: no end after ${MOST_EVENTS} events`);
+};

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../../../../src/core/chance/random.ts';
+import { isSame } from '../../../../src/core/seal/canonical.ts';
+import { perform } from '../../../../src/games/hoplites/actions/perform.ts';
+import { dealAfresh } from '../../../../src/games/hoplites/ai/determinize.ts';
+import { evaluate } from '../../../../src/games/hoplites/ai/evaluation.ts';
+import { greedy, ratedAttacks } from '../../../../src/games/hoplites/ai/greedy.ts';
+import { decide, playMatch } from '../../../../src/games/hoplites/ai/match.ts';
+import { randomMove } from '../../../../src/games/hoplites/ai/random.ts';
+import { BUDGETS, candidates, hoplitesProgram, LEVELS } from '../../../../src/games/hoplites/ai/search.ts';
+import { lossOf, worthOf } from '../../../../src/games/hoplites/ai/worth.ts';
+import { shuffle } from '../../../../src/games/hoplites/battle/changes.ts';
+import { begin, copyOf, deciderOf, type State } from '../../../../src/games/hoplites/battle/state.ts';
+import { legalFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
+import { setupOf, wrongsIn } from '../played.ts';
+import { fighter, table, withRules } from '../table.ts';
+
+/** A battle some turns old, played by one-ply players. */
+const underWay = (turns: number, seed = 5, setup = setupOf('philip', 'darius')): State => {
+  const state = begin(setup);
+  const dice = seeded(seed);
+  for (let i = 0; i < 3000 && !state.ended && state.turn < turns; i++) perform(state, greedy(state), dice);
+  return state;
+};
+
+/** The same battle behind the same view: the enemy's hidden cards and all deck orders changed about. */
+const swapped = (state: State, seat: 'a' | 'b', seed: number): State => {
+  const other = copyOf(state);
+  const below = seeded(seed);
+  const enemy = other.sides[seat === 'a' ? 'b' : 'a'];
+  const all = [...enemy.hand, ...enemy.deck];
+  shuffle(all, below);
+  const many = enemy.hand.length;
+  enemy.hand = all.slice(0, many);
+  enemy.deck = all.slice(many);
+  for (const id of all) {
+    const unit = other.units[id];
+    if (unit) unit.place = enemy.hand.includes(id) ? 'hand' : 'deck';
+  }
+  shuffle(other.sides[seat].deck, below);
+  return other;
+};
+
+const means = (playouts: number, level = 3, seed = 3) => {
+  let left = playouts;
+  return { below: seeded(seed), level, goOn: () => left-- > 0 };
+};
+
+describe('what a seat sees', () => {
+  test.each([4, 9, 15])('[AI3 B4] after %i turns the text of a view holds no hidden card', turns => {
+    const state = underWay(turns);
+    for (const seat of ['a', 'b'] as const) {
+      const { hand, deck } = state.sides[seat === 'a' ? 'b' : 'a'];
+      const { sides, units } = viewFor(state, seat).state;
+      const lists = JSON.stringify(
+        Object.values(sides).map(({ hand, deck, field, second, gone }) => [hand, deck, field, second, gone]),
+      );
+      const seen = new Set((JSON.parse(lists) as number[][][]).flat(2));
+      expect([...hand, ...deck].filter(card => seen.has(card))).toEqual([]);
+      // Of units that nobody has seen a view tells no more than the list of the army.
+      for (const card of [...hand, ...deck])
+        if (units[card]) expect(units[card]).toMatchObject({ place: 'unseen', coh: 0, level: 0 });
+      for (let seed = 0; seed < 4; seed++)
+        expect(JSON.stringify(viewFor(swapped(state, seat, seed), seat))).toBe(JSON.stringify(viewFor(state, seat)));
+    }
+  });
+});
+
+describe('one ply', () => {
+  test('[AI1 AI7] what it does is always on the list', () => {
+    for (const [a, b] of [
+      ['athens', 'sparta'],
+      ['oda', 'takeda'],
+      ['western-kingdom', 'serpent-priests'],
+      ['spartans-300', 'persians-300'],
+    ] as const) {
+      const setup = setupOf(a, b, {
+        settings: withRules('variableInitiative', 'pursuit', 'fogOfWar', 'leaderCohesion'),
+        terrain: 'random',
+      });
+      const state = begin(setup);
+      const dice = seeded(11);
+      for (let i = 0; i < 150 && !state.ended; i++) {
+        const seat = deciderOf(state);
+        if (seat === null) break;
+        const view = viewFor(state, seat);
+        const event = greedy(view.state);
+        expect(
+          legalFor(view).some(each => isSame(each, event)),
+          `${a}: ${JSON.stringify(event)}`,
+        ).toBe(true);
+        perform(state, event, dice);
+      }
+      expect(wrongsIn(state)).toEqual([]);
+    }
+  });
+  test('[AI7] worths and losses', () => {
+    const state = table('play', [
+      ['a', 'SK AR 4/1', 4],
+      ['a', 'EL 5/5', 5],
+      ['a', 'CH 5/3', 6],
+      ['a', 'HI 6/10', 3],
+      ['b', 'MI 5/5', 4],
+    ]);
+    expect(state.units.map(({ card }) => worthOf(state, card))).toEqual([2, 6, 4, 12, 5]);
+    const unit = fighter('MI 5/5', { coh: 1 });
+    expect([lossOf(unit, 10, 1, false), lossOf(unit, 10, 5, true), lossOf(unit, 10, 4, false)]).toEqual([0, 10, 7.75]);
+    expect(lossOf(unit, 10, 2, false)).toBeCloseTo(1.44);
+  });
+  test('[AI7] it prefers the light troops to the phalanx, and gains less from who may leave', () => {
+    const state = table('shock', [
+      ['a', 'PH 7/10', 4],
+      ['b', 'LI 5/5', 4, { marker: 'own' }],
+      ['b', 'PH 7/10', 5],
+      ['b', 'MI 5/5', 3],
+    ]);
+    const rated = ratedAttacks(state);
+    const on = (target: number) =>
+      rated.find(({ event }) => event.type === 'attack' && String(event.data.targets) === String(target))?.value ?? 0;
+    expect(on(1)).toBeGreaterThan(on(2));
+    const free = table('shock', [
+      ['a', 'PH 7/10', 4],
+      ['b', 'LI 5/5', 4],
+      ['b', 'PH 7/10', 5],
+      ['b', 'MI 5/5', 3],
+    ]);
+    const may =
+      ratedAttacks(free).find(({ event }) => event.type === 'attack' && String(event.data.targets) === '1')?.value ?? 0;
+    expect(may / on(1)).toBeCloseTo(0.4);
+  });
+  test('[AI9] it beats whoever plays at random', () => {
+    let won = 0;
+    for (let seed = 0; seed < 2; seed++) {
+      const seat = seed % 2 === 0 ? 'a' : 'b';
+      const players = seat === 'a' ? ({ a: 'greedy', b: 'random' } as const) : ({ a: 'random', b: 'greedy' } as const);
+      if (playMatch(setupOf('thebes', 'thebes'), players, seeded(seed)).ended?.winner === seat) won++;
+    }
+    expect(won).toBe(2);
+  });
+});
+
+describe('the search', () => {
+  const state = underWay(9);
+  const seat = deciderOf(state) ?? 'a';
+  const view = viewFor(state, seat);
+  test('[AI8] candidates are legal, greedy first, each once', () => {
+    const list = candidates(view);
+    const texts = list.map(event => JSON.stringify(event));
+    expect(isSame(list[0], greedy(view.state))).toBe(true);
+    expect([new Set(texts).size, list.every(event => legalFor(view).some(each => isSame(each, event)))]).toEqual([
+      texts.length,
+      true,
+    ]);
+    expect(list.length).toBeGreaterThan(1);
+  });
+  test('[AI2 AI8] a fresh deal has every card once, and what the seat knows as it is', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const deal = dealAfresh(view, seeded(seed));
+      expect(wrongsIn(deal)).toEqual([]);
+      expect(deal.sides[seat].hand).toEqual(state.sides[seat].hand);
+      const enemy = seat === 'a' ? 'b' : 'a';
+      expect(deal.sides[enemy].hand).toHaveLength(state.sides[enemy].hand.length);
+    }
+  });
+  test('[AI3 AI9] other hidden cards do not change its choice for a seed', () => {
+    const choice = hoplitesProgram(view, means(8));
+    expect(legalFor(view).some(each => isSame(each, choice))).toBe(true);
+    for (let seed = 0; seed < 1; seed++)
+      expect(hoplitesProgram(viewFor(swapped(state, seat, seed), seat), means(8))).toEqual(choice);
+  });
+  test('[AI8] level 1 is one ply; a budget that is spent still answers', () => {
+    expect(hoplitesProgram(view, means(100, 1))).toEqual(greedy(view.state));
+    expect(hoplitesProgram(view, means(0))).toEqual(greedy(view.state));
+    expect(LEVELS.map(level => BUDGETS[level].playouts)).toEqual([0, 40, 160]);
+  });
+  test('[AI8] it asks for its budget once a playout, and keeps to it', () => {
+    let asked = 0;
+    hoplitesProgram(view, { below: seeded(1), level: 3, goOn: () => ++asked <= 10 });
+    expect(asked).toBe(11);
+  });
+  test('[AI6] a battle is worth a half where nobody is ahead, and 1, ½ or 0 when it is over', () => {
+    const even = table('play', [
+      ['a', 'MI 5/5', 4],
+      ['b', 'MI 5/5', 4],
+    ]);
+    expect([evaluate(even, 'a'), evaluate({ ...even, ended: { by: 'level', winner: 'a' } }, 'b')]).toEqual([0.5, 0]);
+    const hurt = table('play', [
+      ['a', 'MI 5/5', 4, { coh: 4 }],
+      ['b', 'MI 5/5', 4],
+    ]);
+    expect(evaluate(hurt, 'a')).toBeLessThan(0.5);
+    expect(evaluate(hurt, 'a') + evaluate(hurt, 'b')).toBeCloseTo(1);
+  });
+});
+
+describe('the random player', () => {
+  test('[AI7] stops, holds and declines as often as the page says', () => {
+    const below = seeded(2);
+    const share = (stage: State, type: string, yes: (event: ReturnType<typeof randomMove>) => boolean) => {
+      const view = viewFor(stage, deciderOf(stage) ?? 'a');
+      let count = 0;
+      for (let i = 0; i < 400; i++) if (yes(randomMove(view, below))) count++;
+      return [type, Math.round(count / 40)];
+    };
+    const shock = table('shock', [
+      ['a', 'MI 5/5', 4],
+      ['b', 'MI 5/5', 4],
+    ]);
+    expect(share(shock, 'attack', ({ type }) => type === 'attack')[1]).toBeGreaterThanOrEqual(7);
+    expect(share(shock, 'attack', ({ type }) => type === 'attack')[1]).toBeLessThanOrEqual(8);
+    expect(decide('greedy', viewFor(shock, 'a'), below)).toEqual(greedy(shock));
+  });
+});
