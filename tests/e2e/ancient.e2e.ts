@@ -224,3 +224,36 @@ test('against the app: it places, moves and fights behind its own cover, and und
     const log = (await page.locator('main').textContent()) ?? '';
     expect(log).toMatch(/(moves to|turns|Charge of)/);
   }));
+
+test('an army and a board of one’s own, and a battle with them, placed by the app', () =>
+  withApp(PHONE, async ({ page, server }) => {
+    const { press, tap, says } = table(page);
+    await page.getByRole('link', { name: 'Boards', exact: true }).tap();
+    await press('New board');
+    await page.getByRole('grid').waitFor();
+    await tap('C5');
+    await until(() => says('C5')).toBe('C5, Woods');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Our wood');
+    await page.goto(`${server.url}#/armies/ancientWargame`);
+    await press('New army');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Few');
+    await page.getByText('There is nobody in this army.').waitFor();
+    await press('Commander, 10 a unit: one more');
+    await press('Heavy cavalry, 20 a unit: one more');
+    await page.getByText('30 of 200 points').waitFor();
+    await page.getByText('Saved').waitFor();
+    await page.goto(`${server.url}#/new/ancientWargame`);
+    const own = page.getByRole('region', { name: 'Any two armies, on any board' });
+    await own.getByRole('combobox', { name: 'The near side' }).selectOption({ label: 'Few, 30 points' });
+    await own.getByRole('combobox', { name: 'The far side' }).selectOption({ label: 'Romans, 184 points' });
+    await own.getByRole('combobox', { name: 'Board' }).selectOption({ label: 'Our wood, 12 × 10 squares' });
+    await press('Begin this battle');
+    await page.getByRole('grid').waitFor();
+    expect(await says('C5')).toBe('C5, Woods');
+    expect(await says('F10')).toMatch(/can be placed here$/);
+    await tap('F10');
+    await until(() => says('F10')).toMatch(/Heavy cavalry of Few, 4 stands/);
+    await press('Place the rest of Few');
+    await press('Place the rest of Romans');
+    await page.getByText('Everybody stands on the board.').waitFor();
+  }));

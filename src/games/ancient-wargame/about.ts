@@ -12,6 +12,8 @@ export const ancientWargame = {
     },
     pages: [
       { id: 'new', mark: 'plus', name: { en: 'Battle on the board', el: 'Μάχη στο ταμπλό' } },
+      { id: 'armies', mark: 'army', name: { en: 'Armies for the board', el: 'Στρατοί για το ταμπλό' } },
+      { id: 'boards', mark: 'cards', name: { en: 'Boards', el: 'Ταμπλό' } },
       { id: 'rules', mark: 'book', name: { en: 'Rules of the board', el: 'Κανόνες του ταμπλό' } },
     ],
     practice: false,

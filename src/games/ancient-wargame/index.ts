@@ -14,6 +14,16 @@ const NewBattle = later(async () => {
   return module.NewBattle;
 });
 
+const Armies = later(async () => {
+  const [module] = await Promise.all([import('./screens/muster/armies.tsx'), loadMoreWords(chosenLanguage())]);
+  return module.Armies;
+});
+
+const Boards = later(async () => {
+  const [module] = await Promise.all([import('./screens/muster/boards.tsx'), loadMoreWords(chosenLanguage())]);
+  return module.Boards;
+});
+
 const Reference = later(async () => {
   const [module] = await Promise.all([
     import('./screens/rules/reference.tsx'),
@@ -25,14 +35,15 @@ const Reference = later(async () => {
 /** The Ancient Wargame for the app. */
 export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   game: ancientGame,
-  pages: { new: NewBattle },
-  collections: () => import('./army/collections.ts').then(({ ARMIES }) => [ARMIES]),
+  pages: { new: NewBattle, armies: Armies, boards: Boards },
+  collections: () => import('./muster/collections.ts').then(({ ARMIES, SCENARIOS }) => [ARMIES, SCENARIOS]),
   Battle,
   Reference,
   load: loadWords,
   loadRest: async language => {
     const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
     const opponent = import('./screens/opponent/ask-opponent.ts');
-    await Promise.all([loadMoreWords(language), clauses, opponent, NewBattle.load(), Reference.load()]);
+    const pages = [NewBattle, Armies, Boards, Reference].map(page => page.load());
+    await Promise.all([loadMoreWords(language), clauses, opponent, ...pages]);
   },
 });

@@ -72,7 +72,8 @@ const facing = v.picklist(DIRECTIONS);
 const line = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 
 const agreed = v.object({ enter: v.boolean(), protects: v.boolean(), note: line(300) });
-const board = v.object({
+/** A board from outside; that its features lie on it, `setupShape` and `scenarioOf` look. */
+export const boardShape = v.object({
   width: whole(least.width, most.width),
   height: whole(least.height, most.height),
   features: v.pipe(
@@ -114,7 +115,7 @@ export const setupShape = v.pipe(
       measure: v.picklist(MEASURES),
       scatter: v.picklist(Object.keys(SCATTERS) as Scatter[]),
     }),
-    board,
+    board: boardShape,
     armies: v.object({ a: side, b: side }),
     first: v.picklist(SIDES),
     turns: v.nullable(whole(1, MOST_TURNS)),

@@ -6,9 +6,10 @@ import { READY_IDS, readySetup } from '../../muster/ready.ts';
 import { type BySide, SIDES } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
+import { OwnBattle } from './own-battle.tsx';
 
 /** Begins a battle: one of the ready ones, and who plays it. */
-export const NewBattle = ({ create }: AncientPage) => {
+export const NewBattle = ({ create, collection }: AncientPage) => {
   const t = moreWords().begin;
   const [players, setPlayers] = useState<BySide<Player>>({ a: 'person', b: 'person' });
   return (
@@ -45,6 +46,7 @@ export const NewBattle = ({ create }: AncientPage) => {
           </section>
         );
       })}
+      <OwnBattle collection={collection} create={create} players={players} />
     </div>
   );
 };

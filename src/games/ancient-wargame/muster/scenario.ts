@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { cleanName, isRecord, sweep } from '../../../core/clean.ts';
+import { dataIn } from '../../../core/outside.ts';
+import { rowId, whole } from '../../../core/shapes.ts';
+import type { Result } from '../../../core/verdict.ts';
+import { boardShape } from '../battle/setup.ts';
+import { BOARD_LIMITS, columnOf, rowOf, type Size, type Square, squareAt } from '../board/squares.ts';
+import { type Board, type Feature, USUAL_AGREEMENT } from '../board/terrain.ts';
+import { type BySide, bySide, SIDES, type SideId } from '../troops/side.ts';
+
+/** A board that a player keeps, with where each side is placed; side a has its lower edge, b its upper. */
+export interface KeptScenario {
+  readonly id: string;
+  readonly version: 1;
+  readonly name: string;
+  readonly board: Board;
+  readonly zones: BySide<readonly Square[]>;
+}
+
+const WHAT = 'ancient-wargame-board';
+export const LONGEST_NAME = 60;
+const MOST_TEXT = 64 * 1024;
+const DEEPEST = 6;
+const { most } = BOARD_LIMITS;
+const zone = v.pipe(v.array(whole(0, most.width * most.height - 1)), v.maxLength(most.width * most.height));
+
+const shape = v.pipe(
+  v.object({
+    id: rowId,
+    version: v.literal(1),
+    name: v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(LONGEST_NAME)),
+    board: boardShape,
+    zones: v.object({ a: zone, b: zone }),
+  }),
+  v.check(
+    ({ board: { width, height, features }, zones }) =>
+      [...zones.a, ...zones.b, ...Object.keys(features).map(Number)].every(square => square < width * height),
+    'offBoard',
+  ),
+);
+
+/** What can be wrong with a board from outside. */
+export const SCENARIO_PROBLEMS = [
+  'tooLarge',
+  'notText',
+  'notBoard',
+  'newer',
+  'badKey',
+  'tooDeep',
+  'emptyName',
+  'offBoard',
+  'wrongValue',
+] as const;
+
+const refused = (code: string, at = ''): Result<never> => ({ ok: false, problem: { code, at } });
+
+/** A scenario as the text of a file. */
+export const formatScenario = (scenario: KeptScenario): string => JSON.stringify({ what: WHAT, ...scenario });
+
+/** Reads a scenario that is data already, such as a stored row; names and notes are made harmless. */
+export const scenarioOf = (data: unknown): Result<KeptScenario> => {
+  if (!isRecord(data)) return refused('notBoard');
+  if (typeof data.version === 'number' && data.version > 1) return refused('newer', 'version');
+  const swept = sweep(data, {
+    deepest: DEEPEST,
+    clean: (text, at) => (at === 'name' ? cleanName(text, LONGEST_NAME) : text),
+    changed: () => undefined,
+  });
+  if (!swept.ok) return swept;
+  const parsed = v.safeParse(shape, swept.value);
+  if (parsed.success) return { ok: true, value: parsed.output as KeptScenario };
+  const [issue] = parsed.issues;
+  const known = issue.message === 'emptyName' || issue.message === 'offBoard';
+  return refused(known ? issue.message : 'wrongValue', v.getDotPath(issue) ?? '');
+};
+
+/** Reads what `formatScenario` wrote, or anything else that a file may hold. */
+export const parseScenario = (text: string): Result<KeptScenario> => {
+  if (text.length > MOST_TEXT) return refused('tooLarge');
+  const read = dataIn(text);
+  if (!read.ok) return read;
+  return isRecord(read.data) && read.data.what === WHAT ? scenarioOf(read.data) : refused('notBoard');
+};
+
+/** Rows that a side is placed on. */
+const DEEP = 2;
+
+const rows = ({ width }: Size, from: number, count: number): readonly Square[] =>
+  Array.from({ length: count * width }, (_, i) => from * width + i);
+
+/** An open board, both sides on the rows next to their edges. */
+export const openScenario = (id: string, name: string, width = 12, height = 10): KeptScenario => ({
+  id,
+  version: 1,
+  name,
+  board: { width, height, features: {}, agreed: USUAL_AGREEMENT },
+  zones: { a: rows({ width, height }, height - DEEP, DEEP), b: rows({ width, height }, 0, DEEP) },
+});
+
+/** What is painted on squares: a ground, a road or a bridge, or where a side is placed. */
+export const BRUSHES = ['open', 'woods', 'rocks', 'houses', 'hill', 'water', 'road', 'bridge', 'a', 'b'] as const;
+export type Brush = (typeof BRUSHES)[number];
+
+const isSide = (brush: Brush): brush is SideId => (SIDES as readonly string[]).includes(brush);
+
+/** A scenario with a square painted; what is there already is taken away again. */
+export const painted = (scenario: KeptScenario, square: Square, brush: Brush): KeptScenario => {
+  const { board, zones } = scenario;
+  if (isSide(brush)) {
+    const has = zones[brush].includes(square);
+    // No square is both sides'.
+    const zone = (side: SideId): readonly Square[] => {
+      const others = zones[side].filter(each => each !== square);
+      return side === brush && !has ? [...others, square].sort((a, b) => a - b) : others;
+    };
+    return { ...scenario, zones: bySide(zone) };
+  }
+  const { [square]: was = {}, ...others } = board.features;
+  const feature = featureWith(was, brush);
+  const features = Object.keys(feature).length > 0 ? { ...others, [square]: feature } : others;
+  return { ...scenario, board: { ...board, features } };
+};
+
+const featureWith = (was: Feature, brush: Exclude<Brush, SideId>): Feature => {
+  const { ground, road, bridge } = was;
+  switch (brush) {
+    case 'open':
+      return {};
+    case 'road':
+      return { ...(ground && { ground }), ...(road ? {} : { road: true }), ...(bridge && { bridge }) };
+    case 'bridge':
+      return { ...(ground && { ground }), ...(road && { road }), ...(bridge ? {} : { bridge: true }) };
+    default:
+      return { ...(ground === brush ? {} : { ground: brush }), ...(road && { road }), ...(bridge && { bridge }) };
+  }
+};
+
+/** A scenario on a board of another size: what lies off it is gone, the lower side stays at its edge. */
+export const resized = (scenario: KeptScenario, size: Size): KeptScenario => {
+  const { board, zones } = scenario;
+  const down = size.height - board.height;
+  const moved = (square: Square, by: number): Square | undefined =>
+    squareAt(size, columnOf(board, square), rowOf(board, square) + by);
+  const features = Object.fromEntries(
+    Object.entries(board.features).flatMap(([square, feature]) => {
+      const to = moved(Number(square), 0);
+      return to === undefined ? [] : [[to, feature]];
+    }),
+  );
+  const b = zones.b.flatMap(square => moved(square, 0) ?? []);
+  const a = zones.a.flatMap(square => moved(square, down) ?? []).filter(square => !b.includes(square));
+  return { ...scenario, board: { ...board, ...size, features }, zones: { a, b } };
+};

@@ -1,0 +1,41 @@
+import { Collection } from '../../../../table/collection/collection.tsx';
+import { Takeable } from '../../../../table/collection/item-list.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import type { Army } from '../../army/army.ts';
+import type { AncientPage } from '../../battle/session.ts';
+import { ARMIES } from '../../muster/collections.ts';
+import { LIBRARY_IDS, libraryArmy, nominalOf } from '../../muster/library.ts';
+import { moreWords } from '../../words/more.ts';
+import { ArmyEdit } from './army-edit.tsx';
+import { ARMY_KIND } from './kinds.tsx';
+
+/** The armies of this phone, and those that the rules give. */
+export const Armies = ({ collection, place, open }: AncientPage) => {
+  const t = moreWords().armies;
+  return (
+    <Collection
+      kind={ARMY_KIND}
+      store={collection(ARMIES)}
+      place={place}
+      open={open}
+      out={tableWords().home}
+      fresh={(): Army => ({ id: 'new', version: 1, name: t.unnamed, nation: 'free', troops: {} })}
+      more={add => (
+        <section class="grid gap-2" aria-label={t.library}>
+          <h2>{t.library}</h2>
+          <p class="text-sm text-soft">{t.libraryHelp}</p>
+          {LIBRARY_IDS.map(id => {
+            const army = libraryArmy(id, t.called[id]);
+            return (
+              <div key={id}>
+                <Takeable kind={ARMY_KIND} item={army} label={t.take(army.name)} onTake={() => add(army)} />
+                <p class="text-sm text-soft">{t.nominal(nominalOf(id))}</p>
+              </div>
+            );
+          })}
+        </section>
+      )}
+      editor={({ item, change }) => <ArmyEdit army={item} change={change} />}
+    />
+  );
+};

@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks';
+import type { Edited } from '../../../../table/collection/item-edit.tsx';
+import { remember, remembered } from '../../../../ui/device/preferences.ts';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { type Army, BOUGHT, MOST_UNITS, NATIONS_OF, sumOf, unitCost, type Wrong, wrongsOf } from '../../army/army.ts';
+import type { Kind } from '../../troops/roster.ts';
+import { NATIONS } from '../../troops/value.ts';
+import { words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
+import { UnitMark } from '../board/pieces.tsx';
+
+const LIMIT = 'ancientWargame.limit';
+const USUAL_LIMIT = 200;
+const MOST_LIMIT = 2000;
+
+const limitKept = (): number => {
+  const kept = remembered(LIMIT);
+  return typeof kept === 'number' && kept > 0 && kept <= MOST_LIMIT ? Math.floor(kept) : USUAL_LIMIT;
+};
+
+/** What is wrong with an army, in a sentence. */
+export const wrongText = ({ code, kind, figures = {} }: Wrong): string => {
+  const t = words().wrongs;
+  const named = kind ? words().kinds[kind] : '';
+  switch (code) {
+    case 'noTroops':
+      return t.noTroops;
+    case 'overLimit':
+      return t.overLimit(figures.points ?? 0, figures.limit ?? 0);
+    case 'tooManyUnits':
+      return t.tooManyUnits(figures.units ?? 0, figures.most ?? 0);
+    case 'foreignTroops':
+      return t.foreignTroops(named);
+    case 'crewAlone':
+      return t.crewAlone(named);
+  }
+};
+
+interface ArmyEditProps {
+  readonly army: Army;
+  readonly change: Edited<Army>['change'];
+}
+
+/** The units of an army under a limit of points, and what is wrong with it. */
+export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
+  const t = moreWords().armies;
+  const [limit, setLimit] = useState(limitKept);
+  const sum = sumOf(army.troops);
+  const goes = (kind: Kind): boolean =>
+    (army.troops[kind] ?? 0) > 0 || NATIONS_OF[kind]?.includes(army.nation) !== false;
+  return (
+    <div class="grid gap-3">
+      <Choice
+        label={t.nation}
+        value={army.nation}
+        options={NATIONS.map(value => ({ value, label: words().nations[value] }))}
+        onChoose={nation => change({ ...army, nation }, 'nation')}
+      />
+      <Stepper
+        label={t.limit}
+        value={limit}
+        least={1}
+        most={MOST_LIMIT}
+        onStep={by => {
+          setLimit(limit + by);
+          remember(LIMIT, limit + by);
+        }}
+      />
+      <p role="status" class="outcome-head raised">
+        {t.sum(sum, limit)}
+      </p>
+      {wrongsOf(army, limit).map(wrong => (
+        <Note key={`${wrong.code} ${wrong.kind ?? ''}`}>{wrongText(wrong)}</Note>
+      ))}
+      {BOUGHT.filter(goes).map(kind => (
+        <div key={kind} class="flex items-center gap-3">
+          <UnitMark unit={{ side: 'a', kind }} />
+          <div class="min-w-0 flex-1">
+            <Stepper
+              label={t.unit(words().kinds[kind], unitCost(kind))}
+              value={army.troops[kind] ?? 0}
+              least={0}
+              most={MOST_UNITS}
+              onStep={by => {
+                const { [kind]: had = 0, ...others } = army.troops;
+                const troops = had + by > 0 ? { ...others, [kind]: had + by } : others;
+                change({ ...army, troops }, `units ${kind}`);
+              }}
+            />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+};

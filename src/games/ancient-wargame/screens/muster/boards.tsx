@@ -1,0 +1,44 @@
+import { Collection } from '../../../../table/collection/collection.tsx';
+import { Takeable } from '../../../../table/collection/item-list.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import type { AncientPage } from '../../battle/session.ts';
+import { SCENARIOS } from '../../muster/collections.ts';
+import { HOUSE_IDS, libraryScenario } from '../../muster/library.ts';
+import { openScenario } from '../../muster/scenario.ts';
+import { moreWords } from '../../words/more.ts';
+import { BoardEdit } from './board-edit.tsx';
+import { SCENARIO_KIND } from './kinds.tsx';
+
+/** The boards of this phone, and those of the house. */
+export const Boards = ({ collection, place, open }: AncientPage) => {
+  const t = moreWords().boards;
+  return (
+    <Collection
+      kind={SCENARIO_KIND}
+      store={collection(SCENARIOS)}
+      place={place}
+      open={open}
+      out={tableWords().home}
+      fresh={() => openScenario('new', t.unnamed)}
+      more={add => (
+        <section class="grid gap-2" aria-label={t.library}>
+          <h2>{t.library}</h2>
+          <p class="text-sm text-soft">{moreWords().begin.house}</p>
+          {HOUSE_IDS.map(id => {
+            const scenario = libraryScenario(id, moreWords().begin.ready[id].title);
+            return (
+              <Takeable
+                key={id}
+                kind={SCENARIO_KIND}
+                item={scenario}
+                label={t.take(scenario.name)}
+                onTake={() => add(scenario)}
+              />
+            );
+          })}
+        </section>
+      )}
+      editor={({ item, change }) => <BoardEdit scenario={item} change={change} />}
+    />
+  );
+};

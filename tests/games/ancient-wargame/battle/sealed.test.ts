@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type Secret, sealOf } from '../../../../src/core/seal/seal.ts';
+import { meleeAt, sealingOf } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
+import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
+import { viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
+import type { Deployment } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
+import { battleAt, play } from '../played.ts';
+import { at } from '../table.ts';
+
+const contact = at('C4');
+const fighting = play(
+  battleAt([
+    ['a', 'heavyInfantry', 'C5', 'n'],
+    ['b', 'heavyInfantry', 'C4', 's'],
+  ]),
+  { type: 'move', data: { unit: 'aheavyInfantryC5', stands: 4, along: [], path: [contact], facing: 0 } },
+);
+const melee = (state: BattleState) => {
+  const found = meleeAt(state, contact);
+  if (!found) throw new Error('no melee');
+  return found;
+};
+const { about } = sealingOf(fighting, melee(fighting));
+const secret = (choice: Deployment): Secret<Deployment> => ({ salt: 'e'.repeat(32), choice });
+const sealed = (seat: 'a' | 'b', choice: Deployment) =>
+  ({ type: 'sealed', data: { about, seat, seal: sealOf(about, seat, secret(choice)) } }) as const;
+const shown = (seat: 'a' | 'b', choice: Deployment) =>
+  ({ type: 'shown', data: { about, seat, ...secret(choice) } }) as const;
+
+test('[L4] a pick that is sealed tells nobody what it is, and stands when both are shown', () => {
+  const one = play(fighting, sealed('a', 'line'));
+  expect(JSON.stringify(one)).not.toContain('line');
+  expect(melee(one).picks).toEqual({ a: null, b: null });
+  const two = play(one, sealed('b', 'column'), shown('a', 'line'));
+  expect(melee(two).picks).toEqual({ a: null, b: null });
+  expect(JSON.stringify(viewFor(two, 'b'))).not.toContain('line');
+  expect(melee(play(two, shown('b', 'column'))).picks).toEqual({ a: 'line', b: 'column' });
+});
+
+test('[L4] nothing else is shown than what was sealed, nor before both are', () => {
+  const early = play(fighting, sealed('a', 'line'), shown('a', 'line'));
+  expect(melee(early).sealing?.shown).toEqual({});
+  const other = play(fighting, sealed('a', 'line'), sealed('b', 'column'), shown('a', 'square'), shown('b', 'column'));
+  expect(melee(other).picks).toEqual({ a: null, b: null });
+  // Once one is shown, nobody commits himself anew.
+  const anew = play(fighting, sealed('a', 'line'), sealed('b', 'column'), shown('a', 'line'), sealed('b', 'pincers'));
+  expect(melee(play(anew, shown('b', 'pincers'))).picks).toEqual({ a: null, b: null });
+});
+
+test('a seal about another melee or turn changes nothing', () => {
+  const data = { about: 't9.99', seat: 'a', seal: 'f'.repeat(64) };
+  expect(play(fighting, { type: 'sealed', data })).toEqual(fighting);
+});
