@@ -52,6 +52,8 @@ const OWED: Readonly<Record<Move, TableMove | undefined>> = {
 /** Whom these changes give a move to make: it is then owed on the table, and nobody stands by who does not make the same. */
 export const withOwed = (state: BattleState, { units }: Changes, when: Owed['when']): BattleState => {
   const moves = new Map(units.flatMap(({ unit, move }) => (move ? [[unit, move] as const] : [])));
+  // Who is given none stays, with all who stand by it.
+  if (moves.size === 0) return state;
   const together = (a: string, b: string): boolean => {
     const [one, other] = [moves.get(a) ?? 'stay', moves.get(b) ?? 'stay'];
     return one === other && (one === 'stay' || one === 'fallBack' || one === 'followUp');
@@ -68,9 +70,10 @@ export const withOwed = (state: BattleState, { units }: Changes, when: Owed['whe
 /** Without the supporters of the last fights that stand by their fighter no more (R-37). */
 const withoutTouch = (state: BattleState, lost: (supporter: string, fighter: string) => boolean): BattleState =>
   Object.values(state.units).reduce((all, { id, lastFight }) => {
-    const { plan, apart = [] } = lastFight ?? {};
-    const more = (plan?.supports ?? []).map(({ unit }) => unit).filter(unit => !apart.includes(unit) && lost(unit, id));
-    if (!lastFight || more.length === 0) return all;
+    if (!lastFight || lastFight.plan.supports.length === 0) return all;
+    const { plan, apart = [] } = lastFight;
+    const more = plan.supports.map(({ unit }) => unit).filter(unit => !apart.includes(unit) && lost(unit, id));
+    if (more.length === 0) return all;
     return withUnit(all, id, unit => ({
       ...unit,
       lastFight: { ...lastFight, apart: [...new Set([...apart, ...more])] },
