@@ -9,7 +9,7 @@ import type { StoredLog } from '../../store/log/read-log.ts';
 import type { Store } from '../../store/store.ts';
 import { whenIdle } from '../../ui/device/when-idle.ts';
 import { formatMoment } from '../../ui/words/format.ts';
-import { LONG } from '../battle/later-log.ts';
+import { LONG } from '../battle/long.ts';
 import { loadGame } from '../game/load-game.ts';
 import { formatRoute } from '../routes.ts';
 import { words } from '../words/index.ts';

@@ -1,21 +1,26 @@
-import { type Entry, type Folder, readLog } from '../../core/log.ts';
-import type { Reached } from '../../store/log/kept-state.ts';
-import { afterPaint } from '../../ui/device/when-idle.ts';
+import { batch } from '@preact/signals';
+import { type Entry, type Folder, keyOf, lyingThrows, mergeLogs, readLog } from '../../../core/log.ts';
+import type { Reached } from '../../../store/log/kept-state.ts';
+import type { Store } from '../../../store/store.ts';
+import { afterPaint } from '../../../ui/device/when-idle.ts';
+import { LONG } from '../long.ts';
+import type { CatchUp } from './catch-up.ts';
+import type { ShownLog } from './shown-log.ts';
 
-/** A battle of so many entries is shown as it was kept, and its log is read behind that. */
-export const LONG = 1000;
+/** A long battle's state is kept when nothing has been written for so long. */
+const KEEP_MS = 1500;
 
 /** So many entries are read, or applied, between two pauses. */
 const PORTION = 200;
 
 /** Lets taps and frames come first. */
-export const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
 /** Resolves when what was drawn last can be seen. */
-export const painted = (): Promise<void> => new Promise(resolve => void afterPaint(resolve));
+const painted = (): Promise<void> => new Promise(resolve => void afterPaint(resolve));
 
 /** Reads and applies a log some entries at a time, so that to do it again costs next to nothing. */
-export const warmed = async (
+const warmed = async (
   log: readonly Entry[],
   read: (entry: Entry) => Entry | undefined,
   states: Folder<unknown>,
@@ -31,11 +36,91 @@ export const warmed = async (
 };
 
 /** How far each author of a log has come. */
-export const reachedBy = (log: readonly Entry[]): readonly Reached[] => {
+const reachedBy = (log: readonly Entry[]): readonly Reached[] => {
   const by = new Map<string, Reached>();
   for (const { author, seq, clock } of log) {
     const before = by.get(author);
     by.set(author, { author, seq: Math.max(seq, before?.seq ?? 0), clock: Math.max(clock, before?.clock ?? 0) });
   }
   return [...by.values()];
+};
+
+/** The log behind a state that was kept. */
+export interface LaterLog {
+  /** Resolves when the log is what counts; rejects when it cannot be read. */
+  readonly whole: Promise<void>;
+  /** What was in force by entries that were read only then. */
+  readonly inForceBefore: () => ReadonlySet<Entry>;
+  /** Of a battle that was left nothing more is read. */
+  readonly leave: () => void;
+}
+
+/** Reads, checks and reckons a log anew while what it came to is shown. */
+export const readLater = <State>(
+  store: Store,
+  battle: string,
+  start: State,
+  { onDisk, read, reading, states, statesFrom, gaps, unreadable, isWhole }: ShownLog<State>,
+  { passOver, catchUp }: CatchUp,
+): LaterLog => {
+  let inForceBefore: ReadonlySet<Entry> = new Set();
+  let left = false;
+  const goOn = (): Promise<void> => (left ? new Promise(() => undefined) : pause());
+  const readRest = async (): Promise<void> => {
+    await painted();
+    const rest = await store.readLog(battle, goOn);
+    await goOn();
+    const all = mergeLogs(rest.entries, onDisk.peek());
+    const full = statesFrom(start);
+    await warmed(all, read, full, goOn);
+    batch(() => {
+      unreadable.value = passOver(rest.passedOver);
+      gaps.value = rest.gaps;
+      states.value = full;
+      const ours = new Set(onDisk.peek().map(entry => keyOf(entry).join('/')));
+      onDisk.value = mergeLogs(all, onDisk.peek());
+      isWhole.value = true;
+      inForceBefore = new Set(reading.peek().inForce.filter(entry => !ours.has(keyOf(entry).join('/'))));
+    });
+    void catchUp();
+  };
+  const whole = isWhole.peek() ? Promise.resolve() : readRest();
+  // Who opened the session hears of it.
+  whole.catch(() => undefined);
+  return {
+    whole,
+    inForceBefore: () => inForceBefore,
+    leave: () => {
+      left = true;
+    },
+  };
+};
+
+/** Keeps what a long battle comes to for the next visit; returns how to stop, which keeps what is not kept yet. */
+export const keepStates = <State>(
+  store: Store,
+  battle: string,
+  { onDisk, isWhole, gaps, setAside, saving, state }: ShownLog<State>,
+): (() => void) => {
+  let keeping: ReturnType<typeof setTimeout> | undefined;
+  const keep = (): void => {
+    clearTimeout(keeping);
+    keeping = undefined;
+    const entries = onDisk.peek();
+    const isSure = isWhole.peek() && gaps.peek().length === 0 && setAside.peek() === 0 && saving.peek() === 'saved';
+    // A throw that lies waits for its answer: it is in the log, and not in the state.
+    if (entries.length < LONG || !isSure || lyingThrows(entries).length > 0) return;
+    store
+      .keepState(battle, { reached: reachedBy(entries), state: state.peek() })
+      .catch(error => console.warn('keepState', error));
+  };
+  const stop = onDisk.subscribe(entries => {
+    if (entries.length < LONG) return;
+    clearTimeout(keeping);
+    keeping = setTimeout(keep, KEEP_MS);
+  });
+  return () => {
+    stop();
+    if (keeping !== undefined) keep();
+  };
 };

@@ -1,0 +1,132 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import {
+  compareEntries,
+  type Entry,
+  type Folder,
+  folder,
+  type LogReading,
+  mergeLogs,
+  readLog,
+} from '../../../core/log.ts';
+import { entryReader } from '../../../core/migrate.ts';
+import type { Game, Saving } from '../../../games/contract.ts';
+import type { Gap } from '../../../store/log/gaps.ts';
+import type { KeptState } from '../../../store/log/kept-state.ts';
+import type { StoredLog } from '../../../store/log/read-log.ts';
+
+/** What a log comes to, and the entries that the game could not apply. */
+interface Reckoned<State> {
+  readonly state: State;
+  readonly broken: number;
+}
+
+/** A battle's log as it is shown: what is on disk, what is on its way there, and what follows from both. */
+export interface ShownLog<State> {
+  readonly onDisk: Signal<readonly Entry[]>;
+  /** What is to be written, the first of it now. */
+  readonly queue: Signal<readonly Entry[]>;
+  /** What quick taps are still adding to: in the log already, but not on its way to the disk. */
+  readonly open: Signal<Entry | undefined>;
+  readonly failed: Signal<boolean>;
+  readonly gaps: Signal<readonly Gap[]>;
+  /** Rows that could not be read. */
+  readonly unreadable: Signal<number>;
+  /** False while a state that was kept stands for the log. */
+  readonly isWhole: Signal<boolean>;
+  readonly log: ReadonlySignal<readonly Entry[]>;
+  readonly reading: ReadonlySignal<LogReading>;
+  readonly states: Signal<Folder<Reckoned<State>>>;
+  readonly folded: ReadonlySignal<Reckoned<State>>;
+  readonly state: ReadonlySignal<State>;
+  readonly setAside: ReadonlySignal<number>;
+  readonly saving: ReadonlySignal<Saving>;
+  /** An entry as the game uses it, each checked once; undefined where it cannot. */
+  readonly read: (entry: Entry) => Entry | undefined;
+  readonly statesFrom: (first: State) => Folder<Reckoned<State>>;
+  /** Whether this was in force before the log was here. */
+  readonly isEarly: (inForce: readonly Entry[]) => boolean;
+}
+
+interface Begun<State> {
+  readonly start: State;
+  readonly stored: StoredLog;
+  readonly kept: KeptState | undefined;
+  /** What an earlier visit could not save: part of the battle again, and written now. */
+  readonly waiting: readonly Entry[];
+}
+
+export const showLog = <Setup, State>(
+  game: Game<Setup, State>,
+  { start, stored, kept, waiting }: Begun<State>,
+): ShownLog<State> => {
+  const isWhole = signal(kept === undefined);
+  // What was in force, for those who asked before the log was here.
+  const early = new WeakSet<readonly Entry[]>();
+  const onDisk = signal<readonly Entry[]>(mergeLogs([], stored.entries));
+  const queue = signal<readonly Entry[]>(waiting);
+  const open = signal<Entry | undefined>(undefined);
+  const failed = signal(false);
+  const gaps = signal(stored.gaps);
+  const unreadable = signal(stored.unreadable.length);
+
+  // An entry that has reached the disk changes nothing that is shown: the same list stands for the same entries.
+  let shown: readonly Entry[] = onDisk.peek();
+  const log = computed(() => {
+    const unwritten = open.value ? [...queue.value, open.value] : queue.value;
+    const now = unwritten.reduce(withEntry, onDisk.value);
+    if (now.length !== shown.length || now.some((entry, i) => entry !== shown[i])) shown = now;
+    return shown;
+  });
+  const reading = computed(() => {
+    const now = readLog(log.value);
+    if (!isWhole.value) early.add(now.inForce);
+    return now;
+  });
+  // Each entry is checked once: a battle of 600 entries is folded anew at every tap.
+  const read = entryReader(game);
+  const usable = computed(() => reading.value.inForce.map(read));
+  // An entry that the game cannot apply costs that entry, and not the battle.
+  const statesFrom = (first: State) =>
+    folder({ state: first, broken: 0 }, ({ state: before, broken }, entry) => {
+      try {
+        return { state: game.apply(before, entry), broken };
+      } catch (error) {
+        console.warn('apply', error);
+        return { state: before, broken: broken + 1 };
+      }
+    });
+  const states = signal(statesFrom(kept ? (kept.state as State) : start));
+  const folded = computed(() => states.value.fold(usable.value.filter(entry => entry !== undefined)));
+  const state = computed(() => folded.value.state);
+  const setAside = computed(
+    () => unreadable.value + usable.value.filter(entry => entry === undefined).length + folded.value.broken,
+  );
+  const saving = computed<Saving>(() =>
+    failed.value ? 'notSaved' : queue.value.length > 0 || open.value ? 'saving' : 'saved',
+  );
+  return {
+    onDisk,
+    queue,
+    open,
+    failed,
+    gaps,
+    unreadable,
+    isWhole,
+    log,
+    reading,
+    states,
+    folded,
+    state,
+    setAside,
+    saving,
+    read,
+    statesFrom,
+    isEarly: inForce => early.has(inForce),
+  };
+};
+
+/** An ordered log with one more entry, which is most often the last. */
+export const withEntry = (log: readonly Entry[], entry: Entry): readonly Entry[] => {
+  const last = log.at(-1);
+  return last === undefined || compareEntries(last, entry) < 0 ? [...log, entry] : mergeLogs(log, [entry]);
+};
