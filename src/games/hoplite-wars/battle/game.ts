@@ -68,7 +68,7 @@ const withAbsent = (absent: readonly Player[], { seat, absent: gone }: EventData
   return gone ? [...others, seat] : others;
 };
 
-/** What the table says is so, lawful or not. */
+/** What the table says is so, lawful or not. No other entry makes a component or a centre over to anybody (V3). */
 const corrected = (state: WarState, { space, stack, centre }: EventData<'correct'>): WarState => {
   const { [space]: _stood, ...others } = state.position;
   const { [space]: _was, ...centres } = state.centres;

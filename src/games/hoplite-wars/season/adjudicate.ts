@@ -47,7 +47,7 @@ export const adjudicate = (ground: Ground, orders: Readonly<Partial<Record<Playe
   );
 };
 
-/** Works out a movement from what every component on the board does. */
+/** Works out a movement from what every component on the board does; who is dislodged fails in whatever he was ordered (B10). */
 export const adjudicateActs = (ground: Ground, acts: readonly Act[]): Outcome => {
   const field = fieldOf(ground, acts);
   const settled = settle(field);

@@ -101,7 +101,7 @@ const judgeOver = (field: Field, { facts, reckoner, untied }: Settled) => {
     const { opposed } = mover;
     const meetsOwn = opposed !== undefined && movers[opposed]?.player === mover.player;
     if (opposed !== undefined && meetsOwn)
-      return [force.merge ? cause('U7', 'ownReverse', actOf(opposed)) : cause('B9', 'ownReverse', actOf(opposed))];
+      return [force.merge ? cause('U7', 'ownReverse', actOf(opposed)) : cause('B8', 'ownReverse', actOf(opposed))];
     if (opposed !== undefined && comes(opposed)) {
       const figures = {
         might: reckoner.might(movers[opposed]?.force ?? 0, { of: mover.player }).lo,
@@ -155,12 +155,12 @@ const judgeOver = (field: Field, { facts, reckoner, untied }: Settled) => {
   const whyNotCarried = (mover: Mover, i: number): Cause => {
     const ships = [...carries].filter(([, carried]) => carried === i).map(([act]) => acts[act]?.from as SpaceId);
     if (ships.length === 0) return cause('C1', 'noShips');
+    const paradox = carriers.some((sea, k) => mover.seas.includes(sea) && untied.get(movers.length + k) === 'paradox');
+    if (paradox) return cause('C5', 'paradox');
     for (const sea of ships) {
       const victor = victorOf(sea, acts.find(({ from }) => from === sea)?.player as Player);
       if (victor !== undefined && mover.seas.includes(sea)) return cause('C2', 'convoyBroken', actOf(victor));
     }
-    const paradox = carriers.some((sea, k) => mover.seas.includes(sea) && untied.get(movers.length + k) === 'paradox');
-    if (paradox) return cause('C5', 'paradox');
     const few = ships.some(sea => !mover.seas.includes(sea));
     return few ? cause('C4', 'tooFewShips', undefined, { armies: mover.n }) : cause('C1', 'noChain');
   };
@@ -212,6 +212,7 @@ const judgeOver = (field: Field, { facts, reckoner, untied }: Settled) => {
           : { fate: 'carries', reasons: [cause('C1', 'carries', actOf(carried))] };
       }
       case 'sack':
+        // Whoever attacked: they are still there.
         return { fate: 'sacks', reasons: [cause('D2', 'sacked'), ...heldReasons(act)] };
       default:
         // A support of what is not there is known for vain only now (E8), though it was refused as an order before.

@@ -4,7 +4,7 @@ import { countOf } from '../board/stacks.ts';
 import type { Act, Doing, Ground } from './act.ts';
 import { intoOf } from './ready.ts';
 
-/** Components that go together from one space into another (U2). Others are named by their place in their list. */
+/** Components that go together from one space into another (U2 U3). Others are named by their place in their list. */
 export interface Mover {
   readonly acts: readonly number[];
   readonly player: Player;
@@ -23,7 +23,7 @@ export interface Mover {
   readonly seas: readonly SpaceId[];
 }
 
-/** One group that moves, or all of a MERGE (B4). */
+/** One group that moves, or all of a player's MERGE orders into one space (B4 U5 R-13). */
 export interface Force {
   readonly player: Player;
   readonly to: SpaceId;
@@ -47,7 +47,7 @@ export interface Spot {
   readonly space: SpaceId;
   /** Whose stack was there, if any was. */
   readonly player: Player | undefined;
-  /** Components there that are not ordered to move. */
+  /** Components there that are not ordered to move, garrisons among them (G2). */
   readonly stay: number;
   readonly leaving: readonly number[];
   readonly entering: readonly number[];
@@ -164,7 +164,7 @@ export const fieldOf = (ground: Ground, acts: readonly Act[]): Field => {
   return { ground, acts, movers, forces, aids, spots, carriers: [...carriers], voids, carries };
 };
 
-/** Who has sacked Delphi has no help from others from the next season on (D5). */
+/** Who has sacked Delphi has no help from others from the next season on; he may help others and himself (D5 R-21). */
 const isShunned = ({ sackers }: Ground, supporter: Player, supported: Player | undefined): boolean =>
   supported !== undefined && supported !== supporter && sackers.includes(supported);
 
@@ -192,7 +192,7 @@ const helpedBy = (
   return spot.stay > 0 ? spot : 'allMove';
 };
 
-/** Whether a chain of seas is there for a group, of those that `holds` lets through (C1 C4). */
+/** Whether a chain of seas is there for a group, of those that `holds` lets through: ships for each army in every sea (C1 C4 R-10). */
 export const isCarried = (
   { ground: { board } }: Field,
   { from, to, seas }: Mover,

@@ -109,7 +109,7 @@ const sackWrong = ({ board, position, sackers, settings }: Ground, player: Playe
 /** What components are to do; a refusal where the order is none of a movement (E12). */
 const doingOf = ({ board }: Ground, player: Player, order: Order, lot: MergePart): Doing | Wrong => {
   const via = order.does === 'move' ? order.via : lot.via;
-  // By sea where it says so, or where no road leads (C3); fleets go by themselves.
+  // By sea where it says so, or where no road leads; what ships are ordered does not matter (C3 R-9). Fleets go by themselves.
   const carried = (to: SpaceId): boolean =>
     lot.parts.some(({ arm }) => arm === 'A') && (via === true || !maySteps(board, 'A', lot.from, to));
   switch (order.does) {
@@ -134,7 +134,7 @@ const doingOf = ({ board }: Ground, player: Player, order: Order, lot: MergePart
   }
 };
 
-/** Why components cannot do what they are to (E4–E8). */
+/** Why components cannot do what they are to (E4–E8); a supporter may help others of its own stack to leave it. */
 const legWrong = (
   { board, position }: Ground,
   { from }: Given,

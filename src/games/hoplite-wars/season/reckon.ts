@@ -30,11 +30,16 @@ const exceeds = (a: Range, b: Range): Known => (a.lo > b.hi ? 1 : a.hi <= b.lo ?
 export interface Reckoner {
   /** Whether a group's way is open (Z1). */
   readonly reach: (mover: number, watch?: Watch) => Known;
-  /** Whether it is out of the fight (Z2). */
+  /** Whether it is out of the fight: its convoy broken, beaten head to head, or facing its own player's group (Z2 U7 R-14). */
   readonly out: (mover: number, watch?: Watch) => Known;
   /** Whether its force wins its space (Z5). */
   readonly wins: (force: number, watch?: Watch) => Known;
+  /** Strength of a force, so far as it is known (Z3 B4). */
   readonly might: (force: number, leaves: Leaves, watch?: Watch) => Range;
+  /**
+   * What holds a space against a force (Z4): the residents, all or none of them (U10), a group head to head with the strength
+   * of its whole merge (U8 R-15), a merge that joins them (U6), and no help from inside the space twice (U9 R-17).
+   */
   readonly stand: (spot: Spot, force: number, watch?: Watch) => Range;
   /** How many components of a support count (Z6). */
   readonly give: (aid: number, watch?: Watch) => Range;

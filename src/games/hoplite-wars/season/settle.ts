@@ -67,7 +67,7 @@ interface Found {
   readonly values: readonly (readonly [fact: number, known: Known])[];
 }
 
-/** Tries all assignments of a knot and takes what Z8 says. */
+/** Tries all assignments of a knot and takes what Z8 says; a convoy that hangs on its own army breaks (C5 R-11). Tests try whole positions (Z9). */
 const untie = (field: Field, reckoner: Reckoner, facts: Facts, knot: readonly number[]): Found => {
   const fits = fitting(reckoner, facts, knot);
   const [first] = fits;

@@ -50,7 +50,7 @@ const isWinter = (order: Order): order is Order & Winter =>
 type Answer = { readonly position: Position } | Wrong;
 
 /**
- * A player's Winter (W1–W5): he removes what he cannot keep, disbands garrisons, converts, builds. What he does not remove
+ * A player's Winter (W1–W5): he removes what he cannot keep, disbands garrisons of his own will (G4), converts, builds. What he does not remove
  * though he must goes by itself (R-30).
  */
 export const adjusted = (ground: WinterGround, player: Player, orders: readonly Order[]): Adjusted => {

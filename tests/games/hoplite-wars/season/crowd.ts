@@ -229,3 +229,17 @@ export const ring = (below: Below): ReturnType<typeof crowd> => {
   }
   return positionOf(plans);
 };
+
+/** Crowded corners all over the board at once, with so many moving or helping groups or more. */
+export const crowds = (below: Below, groups: number): Pick<ReturnType<typeof crowd>, 'ground' | 'acts'> => {
+  let position: Position = {};
+  const acts: Act[] = [];
+  while (acts.filter(({ doing }) => doing.kind !== 'hold').length < groups) {
+    const corner = crowd(below, 12, { convoys: below(2) === 0 });
+    // Corners that meet are left out: a component has one act.
+    if (Object.keys(corner.ground.position).some(space => position[space])) continue;
+    position = { ...position, ...corner.ground.position };
+    acts.push(...corner.acts);
+  }
+  return { ground: groundOf(position), acts };
+};
