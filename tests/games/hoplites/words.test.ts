@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { LEVELS } from '../../../src/games/hoplites/ai/search.ts';
+import { STAGES } from '../../../src/games/hoplites/battle/state.ts';
+import { ARMY_RULES, PERIODS, SPECIALS } from '../../../src/games/hoplites/rules/cards.ts';
+import { WAYS } from '../../../src/games/hoplites/rules/flank.ts';
+import { CHOICES, RULES } from '../../../src/games/hoplites/rules/settings.ts';
+import { LAYOUTS, TERRAINS } from '../../../src/games/hoplites/rules/terrain.ts';
+import { LETTERS, TRAITS, TYPES } from '../../../src/games/hoplites/rules/types.ts';
+import { el } from '../../../src/games/hoplites/words/el/index.ts';
+import { en } from '../../../src/games/hoplites/words/en/index.ts';
+import { checkLanguages } from '../../words.ts';
+
+const GAME = fileURLToPath(new URL('../../../src/games/hoplites/', import.meta.url));
+const sources = ['names', 'log'].map(name => readFileSync(`${GAME}words/en/${name}.ts`, 'utf8'));
+
+checkLanguages(en, el, sources);
+
+describe('everything that the rules name has words', () => {
+  test.each<[name: string, words: object, named: readonly string[]]>([
+    ['types', en.types, TYPES],
+    ['letters', en.letters, [...LETTERS, 'screen']],
+    ['traits', en.traits, TRAITS],
+    ['special cards', en.specials, SPECIALS],
+    ['special rules', en.armyRules, ARMY_RULES],
+    ['periods', en.periods, PERIODS],
+    ['terrains', en.terrains, TERRAINS],
+    ['layouts', en.layouts, LAYOUTS],
+    ['stages', en.stages, STAGES],
+    ['ways', en.ways, WAYS],
+    ['levels', en.levels, LEVELS],
+    ['preferences', en.rules, Object.keys(RULES)],
+    ['choices', en.choices, Object.keys(CHOICES)],
+  ])('%s', (_name, words, named) => {
+    expect(Object.keys(words).sort()).toEqual([...named].sort());
+  });
+
+  test('lines of a reckoning, exemptions, oddities: each of them named and no others', () => {
+    const code = readdirSync(GAME, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts') && !file.startsWith('words'))
+      .map(file => readFileSync(GAME + file, 'utf8'))
+      .join('\n');
+    const named = [
+      ...[...code.matchAll(/\bword: '(\w+)'/g)].map(([, word]) => word),
+      ...[...code.matchAll(/\bword: [^'\n]*\? '(\w+)' : '(\w+)'/g)].flatMap(([, one, other]) => [one, other]),
+      ...[...code.matchAll(/\badd\('[A-Z]+-?\d+', (?:[^'\n]*\? )?'(\w+)'(?: : '(\w+)')?/g)].flatMap(
+        ([, one, other]) => [one, other],
+      ),
+      ...[...code.matchAll(/\badd\('([a-z]\w+)'/g)].map(([, word]) => word),
+    ].filter(word => word !== undefined);
+    const known = [...Object.keys(en.lines), ...Object.keys(en.exempt), ...Object.keys(en.odd)];
+    expect([...new Set(named)].sort()).toEqual([...new Set(known)].sort());
+  });
+});
