@@ -6,8 +6,15 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups, gameFiles } from './.ci/chunks.mjs';
 import { root } from './.ci/install.mjs';
+import type { GamesOfBuild } from './src/app/offline/games.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** What only a game needs is no part of the shell: it is kept when the game is opened. */
+const ofGames = (): ReadonlySet<string> => {
+  const games = JSON.parse(readFileSync(new URL('./dist/games.json', import.meta.url), 'utf8')) as GamesOfBuild;
+  return new Set(Object.values(games).flatMap(({ files }) => files));
+};
 
 const pwa = VitePWA({
   // An update waits until the player agrees, and is never offered in a battle: no skipWaiting, no clientsClaim.
@@ -41,17 +48,17 @@ const pwa = VitePWA({
     ],
   },
   includeManifestIcons: false,
-  workbox: {
+  strategies: 'injectManifest',
+  srcDir: 'src/app/offline',
+  filename: 'sw.ts',
+  injectManifest: {
     // The manifest itself is added by the plugin; its icons are among the png.
-    globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+    globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'games.json'],
     // Only for those who share a link or look before they install.
     globIgnores: ['og.png', 'screenshots/**'],
-    // One file: importScripts() of a second one would need a Trusted Types policy inside the worker.
-    inlineWorkboxRuntime: true,
-    cleanupOutdatedCaches: true,
-    skipWaiting: false,
-    clientsClaim: false,
-    sourcemap: false,
+    // One file, a script: importScripts() of a second one would need a Trusted Types policy inside the worker.
+    rollupFormat: 'iife',
+    manifestTransforms: [manifest => ({ manifest: manifest.filter(({ url }) => !ofGames().has(url)) })],
   },
 });
 

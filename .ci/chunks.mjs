@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
@@ -45,6 +46,12 @@ const gamesOf = (look, root) =>
 /** What games share of the furniture: what several need at once, and what one needs at once and others later. */
 const SHARED = 'furniture';
 const OF_GAME = /\/src\/games\/[^/]+\//;
+
+/** Bytes of a file as a host sends it that gzips text. @param {import('vite').Rolldown.OutputBundle[string] | undefined} file */
+const sentBytes = file => {
+  const content = file?.type === 'chunk' ? file.code : (file?.source ?? '');
+  return /\.(png|jpg|webp|woff2)$/.test(file?.fileName ?? '') ? content.length : gzipSync(content, { level: 9 }).length;
+};
 
 /** @param {string} root the project's folder, with a slash at its end */
 export const chunkGroups = root => {
@@ -128,11 +135,19 @@ export const gameFiles = root => ({
         reached([holding(root + FIRST.shell)?.fileName ?? ''], name =>
           all(name).filter(next => next !== roots.get(game)),
         );
+      // Workers and pictures: whoever asks for one has its name as a text.
+      const assets = Object.values(bundle).flatMap(file => (file.type === 'asset' ? [file.fileName] : []));
+      const namedOnlyBy = (/** @type {readonly string[]} */ own) =>
+        assets.filter(name => {
+          const naming = [...chunks.values()].filter(({ code }) => code.includes(posix.basename(name)));
+          return naming.length > 0 && naming.every(({ fileName }) => own.includes(fileName));
+        });
       /** @type {Record<string, GameFiles>} */
       const games = {};
       for (const [game, entry] of roots) {
         const shared = others(game);
-        const files = [...reached([entry], all)].filter(name => !shared.has(name));
+        const own = [...reached([entry], all)].filter(name => !shared.has(name));
+        const files = [...own, ...namedOnlyBy(own)];
         const begin = [holding(root + FIRST.screens)?.fileName ?? '', entry];
         const later = (/** @type {RegExp} */ called) =>
           (chunks.get(entry)?.dynamicImports ?? []).filter(name =>
@@ -141,7 +156,7 @@ export const gameFiles = root => ({
         const atOnce = (/** @type {string[]} */ from) => reached(from, name => chunks.get(name)?.imports ?? []);
         const field = [...atOnce([...begin, ...later(WORDS)])];
         const soon = [...atOnce(later(SOON))].filter(name => !field.includes(name));
-        const bytes = files.reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '', { level: 9 }).length, 0);
+        const bytes = files.reduce((sum, name) => sum + sentBytes(bundle[name]), 0);
         games[game] = { field, soon, files, bytes };
       }
       this.emitFile({ type: 'asset', fileName: 'games.json', source: JSON.stringify(games) });

@@ -73,7 +73,7 @@ const LAYERS: readonly Layer[] = [
     name: 'app',
     where: /^app\//,
     may: ['core', 'contract', 'registry', 'store', 'ui', 'table'],
-    packages: [...UI, 'valibot', 'workbox-window'],
+    packages: [...UI, 'valibot', 'workbox-window', 'workbox-precaching'],
   },
   { name: 'main', where: /^main\.tsx?$/, may: ['app'], packages: UI },
 ];

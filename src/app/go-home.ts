@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { NotHere } from './offline/keep.ts';
 import { go } from './routes.ts';
 import { words } from './words/index.ts';
 
@@ -11,5 +12,6 @@ export const home = (why?: string): void => {
   go({ at: 'home' }, 'replace');
 };
 
-/** Home, because a part of the app could not be loaded. */
-export const failed = (): void => home(words().loadFailed);
+/** Home, because a part of the app could not be loaded, or a game is not on this phone. */
+export const failed = (error?: unknown): void =>
+  home(error instanceof NotHere ? words().gameNotHere(error.title) : words().loadFailed);

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { Workbox } from 'workbox-window';
 import { scriptUrl } from '../ui/device/trusted.ts';
 import { withoutBattle } from './battle/battle-lock.ts';
+import { mendGames } from './offline/keep.ts';
 
 /** A newer build is downloaded and waits until the player says so. */
 export const updateReady = signal(false);
@@ -30,6 +31,7 @@ export const startServiceWorker = async (): Promise<void> => {
     offlineReady.value = registration?.active !== null && registration?.active !== undefined;
     await navigator.serviceWorker.ready;
     offlineReady.value = true;
+    await mendGames();
   } catch (error) {
     // Without it the app still works, only not without a network.
     console.warn('service worker', error);

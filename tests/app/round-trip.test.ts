@@ -17,7 +17,7 @@ import { fakeLocalStorage } from '../store/local-storage.ts';
 
 // The game itself, without its screens, which need a browser.
 vi.mock('../../src/games/index.ts', () => ({
-  GAMES: [{ load: async () => ({ gate: alalaGame, collections: async () => [] }) }],
+  GAMES: [{ about: { id: 'alala' }, load: async () => ({ gate: alalaGame, collections: async () => [] }) }],
 }));
 
 let name = '';

@@ -13,6 +13,8 @@ export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 export interface OpenOptions {
   /** What comes after the site's address: `#/battle/1`. */
   readonly path?: string;
+  /** Another build than the one that is tested. */
+  readonly dir?: string;
   /** Folder of the host that the site is put in. */
   readonly base?: string;
   readonly scheme?: 'light' | 'dark';
@@ -78,8 +80,8 @@ const contextOptions = ({ scheme, viewport, context }: OpenOptions): BrowserCont
   ...context,
 });
 
-const site = async (base = '/') => {
-  let dir = dist;
+const site = async ({ base = '/', dir: first = dist }: OpenOptions) => {
+  let dir = first;
   let serving = await serve({ dir, base });
   let up = true;
   const { url, port } = serving;
@@ -130,7 +132,7 @@ const watch = (context: BrowserContext, { url, isUp }: Site, note: (fault: strin
 };
 
 const assemble = async (options: OpenOptions, launch: () => Promise<BrowserContext>) => {
-  const server = await site(options.base);
+  const server = await site(options);
   const faults: string[] = [];
   const expected: RegExp[] = [];
   const note = (fault: string) => {
@@ -244,7 +246,19 @@ export const withApp = async (options: OpenOptions, work: (app: App) => Promise<
 export const withKeptApp = async (options: OpenOptions, work: (app: KeptApp) => Promise<void>): Promise<void> =>
   during(await openKeptApp(options), work);
 
-/** Waits until the page could be loaded without a network. Throws after a minute. */
+/** In the page: whether every file of the games that were opened is kept. */
+const gamesAreWhole = async (): Promise<boolean> => {
+  const base = new URL('.', location.href).href;
+  const games = (await (await fetch(`${base}games.json`)).json()) as Record<string, { files: string[] }>;
+  const cache = await caches.open(`games ${base}`);
+  for (const [id, { files }] of Object.entries(games)) {
+    if (!(await cache.match(`${base}kept/${id}`))) continue;
+    for (const file of files) if (!(await cache.match(base + file))) return false;
+  }
+  return true;
+};
+
+/** Waits until the page could be loaded without a network, and the games that were opened too. Throws after a minute. */
 export const untilOffline = async (page: Page): Promise<void> => {
   const ready = await page.evaluate(() =>
     Promise.race([
@@ -253,4 +267,5 @@ export const untilOffline = async (page: Page): Promise<void> => {
     ]),
   );
   assert(ready, 'the page registered no service worker, or it did not become active');
+  await page.waitForFunction(gamesAreWhole);
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -7,19 +7,63 @@ import { dist } from './harness.ts';
 
 const revision = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** A newer build: the same app with a page that says so, known to its service worker by a new revision. */
-export const withNewerBuild = async (work: (dir: string) => Promise<void>): Promise<void> => {
+const inCopy = async (change: (dir: string) => void, work: (dir: string) => Promise<void>): Promise<void> => {
   const dir = mkdtempSync(join(tmpdir(), 'alala-build-'));
   try {
     cpSync(dist, dir, { recursive: true });
-    const page = readFileSync(join(dir, 'index.html'), 'utf8');
-    const newer = page.replace('</head>', '<meta name="build" content="newer" /></head>');
-    const worker = readFileSync(join(dir, 'sw.js'), 'utf8');
-    expect(worker).toContain(revision(page));
-    writeFileSync(join(dir, 'index.html'), newer);
-    writeFileSync(join(dir, 'sw.js'), worker.replaceAll(revision(page), revision(newer)));
+    change(dir);
     await work(dir);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 };
+
+/** Every file of a build that others ask for by a name with its hash has another name, as if it held something else. */
+const renamed = (dir: string): void => {
+  const assets = readdirSync(join(dir, 'assets'));
+  const texts = ['index.html', 'games.json', 'sw.js', ...assets.map(name => `assets/${name}`)].filter(name =>
+    /\.(js|css|html|json)$/.test(name),
+  );
+  const names = new RegExp(assets.map(name => name.replaceAll('.', '\\.')).join('|'), 'g');
+  const newName = (name: string): string => name.replace(/\.(\w+)$/, 'newer.$1');
+  for (const file of texts) {
+    const text = readFileSync(join(dir, file), 'utf8');
+    writeFileSync(join(dir, file), text.replace(names, newName));
+  }
+  for (const name of assets) renameSync(join(dir, 'assets', name), join(dir, 'assets', newName(name)));
+};
+
+/** A newer build: the same app in files of other names, with a page that says so, known to its service worker by new revisions. */
+export const withNewerBuild = (work: (dir: string) => Promise<void>): Promise<void> =>
+  inCopy(dir => {
+    const [before, gamesBefore] = ['index.html', 'games.json'].map(name => readFileSync(join(dir, name), 'utf8'));
+    renamed(dir);
+    const page = readFileSync(join(dir, 'index.html'), 'utf8');
+    const newer = page.replace('</head>', '<meta name="build" content="newer" /></head>');
+    writeFileSync(join(dir, 'index.html'), newer);
+    let worker = readFileSync(join(dir, 'sw.js'), 'utf8');
+    for (const [old, now] of [
+      [before, newer],
+      [gamesBefore, readFileSync(join(dir, 'games.json'), 'utf8')],
+    ] as [string, string][]) {
+      expect(worker).toContain(revision(old));
+      worker = worker.replaceAll(revision(old), revision(now));
+    }
+    writeFileSync(join(dir, 'sw.js'), worker);
+  }, work);
+
+/** A build as they were before games were kept apart: its worker keeps every file, under the names that Workbox gives. */
+export const withEarlierBuild = (work: (dir: string) => Promise<void>): Promise<void> =>
+  inCopy(dir => {
+    const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .map(name => name.replaceAll('\\', '/'))
+      .filter(name => /\.(js|css|html|svg|woff2|webmanifest)$/.test(name) && name !== 'sw.js');
+    const worker = (all: readonly string[]): string => `
+      const keep = () => caches.open('workbox-precache-v2-' + registration.scope);
+      addEventListener('install', event => event.waitUntil(keep().then(cache => cache.addAll(${JSON.stringify(all)}))));
+      addEventListener('fetch', event => event.respondWith(keep()
+        .then(cache => cache.match(event.request.mode === 'navigate' ? 'index.html' : event.request))
+        .then(kept => kept || fetch(event.request))));
+      addEventListener('message', ({ data }) => data && data.type === 'SKIP_WAITING' && skipWaiting());`;
+    writeFileSync(join(dir, 'sw.js'), worker(files));
+  }, work);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
 import { untilOffline, withApp } from './harness.ts';
 import { alala } from './places.ts';
 import { until } from './steps.ts';
@@ -42,6 +43,37 @@ test('a part that the browser has cleared is fetched again, and is there without
     await stop();
     await page.reload();
     await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+  }));
+
+test('a game that was opened is there without a server, whole; another says what is missing, and comes by a tap in Storage', () =>
+  withApp({}, async ({ page, stop, restart, server }) => {
+    const others = GAMES.map(({ about }) => about).filter(({ id }) => id !== 'alala');
+    const [{ id, title }] = others as [(typeof others)[0]];
+    await alala.battle(page);
+    await untilOffline(page);
+    await page.reload();
+    await stop();
+    for (const place of ['#/new/alala', '#/odds/alala', '#/armies/alala', '#/rules/alala']) {
+      await page.goto(`${server.url}${place}`);
+      await page.reload();
+      await page.locator('main :is(h1, h2)').first().waitFor();
+      expect(await page.getByText('could not be loaded').count()).toBe(0);
+    }
+    await page.goto(`${server.url}#/new/${id}`);
+    await page.getByText(`${title} is not on this phone yet`).waitFor();
+    await page.goto(`${server.url}#/storage`);
+    const games = page.getByRole('region', { name: 'Games' });
+    await games.getByRole('button').first().click();
+    await games.getByRole('alert').waitFor();
+    await restart();
+    await games.getByRole('button').last().click();
+    await games.getByText('All games are on this phone.').waitFor({ state: 'attached' });
+    expect(await games.getByRole('button').count()).toBe(0);
+    await stop();
+    await page.goto(`${server.url}#/new/${id}`);
+    await page.reload();
+    await page.locator('main :is(h1, h2)').first().waitFor();
+    expect(await page.getByText('is not on this phone yet').count()).toBe(0);
   }));
 
 test('runs from a sub-folder of a host', () =>

@@ -9,7 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { PageGuard } from '../broken.tsx';
 import { loadRest } from '../game/load-game.ts';
 import { RulesOver } from '../game/rules.tsx';
-import { home } from '../go-home.ts';
+import { failed, home } from '../go-home.ts';
 import { Notices } from '../home/notices.tsx';
 import type { Route } from '../routes.ts';
 import type { Written } from '../storage/files.ts';
@@ -52,7 +52,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
       },
       error => {
         console.warn('open', error);
-        home(words().loadFailed);
+        failed(error);
       },
       late => {
         if (typeof late !== 'string') late.session.close();

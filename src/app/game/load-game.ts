@@ -3,6 +3,7 @@ import { GAMES, gameOf } from '../../games/index.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { whenIdle } from '../../ui/device/when-idle.ts';
 import { chosenLanguage, followLanguage } from '../../ui/words/index.ts';
+import { keepOpened, whyNot } from '../offline/keep.ts';
 import { RULES } from '../routes.ts';
 
 const LAST_GAME = 'game';
@@ -14,12 +15,17 @@ const LAST_GAME = 'game';
 export const loadGame = async (id: string, page?: string): Promise<AnyGame> => {
   const game = gameOf(id);
   if (!game) throw new Error(`no game ${id}`);
-  const module = await game.load();
+  const module = await game.load().catch(async error => {
+    throw await whyNot(id, error);
+  });
   // First, so that no change of language passes it by.
   followLanguage(module.load);
   followLanguage(module.loadRest);
   const part = page === RULES ? module.use(({ Reference }) => Reference?.load()) : page && module.pages[page]?.load();
-  await Promise.all([module.load(chosenLanguage()), part]);
+  await Promise.all([module.load(chosenLanguage()), part]).catch(async error => {
+    throw await whyNot(id, error);
+  });
+  keepOpened(id).catch(error => console.warn('keep', error));
   return module;
 };
 

@@ -40,7 +40,7 @@ export const RulesOverApp = () => {
 interface RulesPageProps {
   readonly here: Extract<Route, { at: 'page' }>;
   readonly load: () => Promise<AnyGame>;
-  readonly onFail: () => void;
+  readonly onFail: (error: unknown) => void;
 }
 
 /** The rules of a game as a page of their own. */

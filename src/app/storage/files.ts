@@ -28,6 +28,7 @@ import { grouped } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { canPack, isGzip, pack, unpack } from '../../ui/device/inflate.ts';
 import { fileNameOf, saveFile } from '../../ui/device/save-file.ts';
+import { keepOpened } from '../offline/keep.ts';
 import { choices, noteBackup, noteExported, takeChoices } from '../preferences.ts';
 
 /** What was written: the names of the files, which are more than one where one would be too large to be read again. */
@@ -39,10 +40,16 @@ export interface Written {
   readonly asTheyAre: number;
 }
 
-const loadGames = async (): Promise<GameOf> => {
+/** Rows that say whose they are. */
+type OfGames = Pick<Kept, 'battles' | 'collections'>;
+
+/** What the games of rows say of them. Who has rows of a game has need of it: it is kept as if it had been opened. */
+const loadGames = async ({ battles, collections }: OfGames): Promise<GameOf> => {
+  const named = new Set([...battles, ...collections].map(({ game }) => game));
   const gates = await Promise.all(
-    GAMES.map(async ({ load }) => {
+    GAMES.filter(({ about }) => named.has(about.id)).map(async ({ about: { id }, load }) => {
       const game = await load();
+      keepOpened(id).catch(error => console.warn('keep', error));
       return { ...game.gate, collections: await game.collections() };
     }),
   );
@@ -125,7 +132,7 @@ const save = async (
   follow?: Follow,
 ): Promise<Written> => {
   const at = now();
-  const { kept, damaged, left } = fileable(all, await loadGames(), unread);
+  const { kept, damaged, left } = fileable(all, await loadGames(all), unread);
   const parts = inParts(kind, kept, kind === 'backup' ? damaged : []);
   const names: string[] = [];
   let asTheyAre = 0;
@@ -156,7 +163,7 @@ export const readFile = async (file: Blob, follow?: Follow): Promise<Result<Kept
   if (typeof got === 'string')
     return { ok: false, problem: { code: got === 'tooLarge' ? got : 'damagedFile', at: '' } };
   const parsed = parseKept(got.text);
-  return parsed.ok ? checkKept(parsed.value, await loadGames()) : parsed;
+  return parsed.ok ? checkKept(parsed.value, await loadGames(parsed.value)) : parsed;
 };
 
 /** UTF-16 units of rows of one file that are kept aside; what is beyond is in the file, and nowhere else. */
@@ -164,7 +171,7 @@ const ASIDE_LIMIT = 1_000_000;
 
 /** How the store looks at a file that was read. */
 const fromFile = async (file: KeptFile): Promise<FromFile> => {
-  const gameOf = await loadGames();
+  const gameOf = await loadGames(file);
   const setupOf = (battle: BattleRow): unknown => {
     const checked = checkBattle(battle, gameOf);
     return checked.ok ? checked.value.setup : battle.setup;
@@ -219,7 +226,7 @@ export const takeSnapshot = async (store: Store): Promise<void> => {
 const snapshotText = async (store: Store): Promise<string | undefined> => {
   const { kept } = await store.readAll();
   if (kept.battles.length + kept.collections.length === 0) return undefined;
-  const { kept: sound } = fileable({ ...kept, preferences: {} }, await loadGames());
+  const { kept: sound } = fileable({ ...kept, preferences: {} }, await loadGames(kept));
   return formatKept('backup', sound, __BUILD__, now());
 };
 

@@ -12,6 +12,7 @@ import { words } from '../words/index.ts';
 import { keepWords } from '../words/storing.ts';
 import { BringIn } from './bring-in.tsx';
 import { backUp, type Written } from './files.ts';
+import { GamesKept } from './games-kept.tsx';
 import { PhotosKept } from './photos-kept.tsx';
 import { Progress, useStage } from './progress.tsx';
 import { Aside, Away } from './put-away.tsx';
@@ -39,6 +40,7 @@ export const Storage = ({ store }: { readonly store: Store }) => {
         <BringIn store={store} onDone={lookAgain} />
       </section>
       <Snapshots store={store} snapshots={snapshots} onDone={lookAgain} />
+      <GamesKept />
       <PhotosKept store={store} />
       <Away store={store} />
       <Aside rows={aside} />

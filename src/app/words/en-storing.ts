@@ -13,6 +13,16 @@ export const storingWords = {
   use: (used: string, quota: string) => `${used} used of ${quota}`,
   iosTab:
     'In a browser tab this phone deletes what has not been opened for seven days. Share → Add to Home Screen keeps it.',
+  games: {
+    title: 'Games',
+    help: 'What was opened once is kept for when there is no network. The others come when they are opened, or now:',
+    here: 'on this phone',
+    fetchOne: (title: string, size: string) => `Fetch ${title}, ${size}`,
+    fetchAll: (size: string) => `Fetch them all, ${size}`,
+    coming: 'Being fetched …',
+    all: 'All games are on this phone.',
+    failed: (title: string) => `${title} could not be fetched. Is there a network?`,
+  },
   backup: 'Backup',
   backupHelp: 'Every battle, army and setting in one file, for another phone or a bad day.',
   backUp: 'Back up everything',

@@ -76,6 +76,8 @@ export const en = {
   updateReady: 'A new version is ready.',
   updateWaits: 'A new version is ready. It waits until the battle in the other tab is closed.',
   updateNow: 'Take it now',
+  gameNotHere: (title: string) =>
+    `${title} is not on this phone yet, and cannot be fetched without a network. What is opened once, or fetched in Storage, stays here.`,
   offlineReady: 'Works without a network',
   keep: {
     title: 'Storage',

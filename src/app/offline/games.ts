@@ -1,0 +1,56 @@
+/** What games.json says of each game of a build: the files that nothing but it needs, and their weight in bytes as they are sent. */
+export interface GameFiles {
+  readonly files: readonly string[];
+  readonly bytes: number;
+}
+export type GamesOfBuild = Readonly<Record<string, GameFiles>>;
+
+/* Games are kept in a cache of their own, beside the shell's. `base` is the app's folder, with a slash at its end. */
+
+/** Two copies of the app on one host have one store of caches. */
+export const cacheOf = (base: string): string => `games ${base}`;
+
+/** An address that no server has: it stands for a game that was opened or asked for, so that the next build keeps it too. */
+const markOf = (base: string, id: string): string => `${base}kept/${id}`;
+
+/** The games that were opened or asked for. */
+export const wantedIn = async (cache: Cache, base: string): Promise<readonly string[]> => {
+  const marks = markOf(base, '');
+  const all = await cache.keys();
+  return all.flatMap(({ url }) => (url.startsWith(marks) ? [url.slice(marks.length)] : []));
+};
+
+/** Notes that a game is wanted, whether it is whole or not. */
+export const want = (cache: Cache, base: string, id: string): Promise<void> =>
+  cache.put(markOf(base, id), new Response(''));
+
+const missing = async (cache: Cache, base: string, { files }: GameFiles): Promise<readonly string[]> => {
+  const found = await Promise.all(files.map(file => cache.match(base + file)));
+  return files.filter((_, i) => !found[i]);
+};
+
+/** Whether every file of a game is here. */
+export const isWhole = async (cache: Cache, base: string, game: GameFiles): Promise<boolean> =>
+  (await missing(cache, base, game)).length === 0;
+
+/** Has the files of a game that are not here fetched; rejects when one cannot be. */
+export const complete = async (cache: Cache, base: string, game: GameFiles): Promise<void> => {
+  await Promise.all((await missing(cache, base, game)).map(file => cache.add(base + file)));
+};
+
+/** Throws away what belongs to no game of this build. */
+export const prune = async (cache: Cache, base: string, games: GamesOfBuild): Promise<void> => {
+  const files = new Set(Object.values(games).flatMap(({ files }) => files.map(file => base + file)));
+  const marks = new Set(Object.keys(games).map(id => markOf(base, id)));
+  for (const { url } of await cache.keys()) if (!files.has(url) && !marks.has(url)) await cache.delete(url);
+};
+
+/**
+ * What a new build keeps before it takes over: what was wanted of the one before. A game that is the only one is the app.
+ * A build that knew no games apart kept all in one: whoever comes from it goes on with the game that it had, the first one.
+ */
+export const toKeep = (games: GamesOfBuild, wanted: readonly string[] | undefined, isUpdate: boolean): string[] => {
+  const all = Object.keys(games);
+  if (all.length === 1) return all;
+  return wanted === undefined ? all.slice(0, isUpdate ? 1 : 0) : all.filter(id => wanted.includes(id));
+};

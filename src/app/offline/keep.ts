@@ -1,0 +1,83 @@
+import { GAMES, gameOf } from '../../games/index.ts';
+import { whenIdle } from '../../ui/device/when-idle.ts';
+import { cacheOf, complete, type GamesOfBuild, isWhole, want, wantedIn } from './games.ts';
+
+/** A game of the registry, and whether all of it is on this phone. */
+export interface GameHere {
+  readonly id: string;
+  readonly title: string;
+  /** As it is sent. */
+  readonly bytes: number;
+  readonly isHere: boolean;
+}
+
+/** A game that is not on this phone, and cannot be fetched. */
+export class NotHere extends Error {
+  readonly title: string;
+  constructor(title: string, cause: unknown) {
+    super(title, { cause });
+    this.title = title;
+  }
+}
+
+const baseOf = (): string => new URL('.', location.href).href;
+
+/** Development, and a page that is not secure, keep nothing. */
+const canKeep = (): boolean => !import.meta.env.DEV && 'caches' in globalThis;
+
+let known: Promise<GamesOfBuild> | undefined;
+const gamesOfBuild = (): Promise<GamesOfBuild> => {
+  known ??= fetch(`${baseOf()}games.json`).then(response => response.json() as Promise<GamesOfBuild>);
+  known.catch(() => {
+    known = undefined;
+  });
+  return known;
+};
+
+/** Keeps a game for when there is no network; rejects when a part of it cannot be fetched. */
+export const keepGame = async (id: string): Promise<void> => {
+  const base = baseOf();
+  const cache = await caches.open(cacheOf(base));
+  await want(cache, base, id);
+  const game = (await gamesOfBuild())[id];
+  if (game) await complete(cache, base, game);
+};
+
+const opened = new Set<string>();
+
+/** Keeps a game that was opened, once there is time for it; what does not come now is fetched with the next start. */
+export const keepOpened = async (id: string): Promise<void> => {
+  if (!canKeep() || opened.has(id)) return;
+  opened.add(id);
+  const base = baseOf();
+  await want(await caches.open(cacheOf(base)), base, id);
+  await new Promise<void>(resolve => whenIdle(resolve));
+  await keepGame(id);
+};
+
+/** Fetches what is missing of the games that are wanted: a browser may have cleared it, or a network have gone. */
+export const mendGames = async (): Promise<void> => {
+  if (!canKeep()) return;
+  const base = baseOf();
+  for (const id of await wantedIn(await caches.open(cacheOf(base)), base)) if (gameOf(id)) await keepGame(id);
+};
+
+/** Which games are on this phone; undefined where nothing is kept at all. */
+export const gamesHere = async (): Promise<readonly GameHere[] | undefined> => {
+  if (!canKeep()) return undefined;
+  const base = baseOf();
+  const [games, cache] = await Promise.all([gamesOfBuild(), caches.open(cacheOf(base))]);
+  return Promise.all(
+    GAMES.flatMap(({ about: { id, title } }) => {
+      const game = games[id];
+      return game ? [isWhole(cache, base, game).then(isHere => ({ id, title, bytes: game.bytes, isHere }))] : [];
+    }),
+  );
+};
+
+/** Why a game could not be loaded: because it is not on this phone, or as the browser said. */
+export const whyNot = async (id: string, error: unknown): Promise<unknown> => {
+  const here = await gamesHere().catch(() => undefined);
+  const game = here?.find(each => each.id === id);
+  return game && !game.isHere ? new NotHere(game.title, error) : error;
+};

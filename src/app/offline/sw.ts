@@ -1,0 +1,69 @@
+import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { cacheOf, complete, type GamesOfBuild, prune, toKeep, want, wantedIn } from './games.ts';
+
+/* The service worker. What the compiler knows of the page's world lacks a worker's: what is used of it stands here. */
+interface Lasting extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+interface Asked extends Lasting {
+  readonly request: Request;
+  readonly respondWith: (answer: Promise<Response>) => void;
+}
+declare const self: {
+  readonly __WB_MANIFEST: (PrecacheEntry | string)[];
+  readonly registration: ServiceWorkerRegistration;
+  readonly skipWaiting: () => Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+};
+
+const base = self.registration.scope;
+const CACHE = cacheOf(base);
+
+// The shell: everything but what only a game needs.
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+/** The games that this build must have before it takes over. An update that cannot have them is tried again later. */
+const keepGames = async (): Promise<void> => {
+  const response = await fetch(`${base}games.json`, { cache: 'no-cache' });
+  const games = (await response.json()) as GamesOfBuild;
+  const before = (await caches.has(CACHE)) ? await wantedIn(await caches.open(CACHE), base) : undefined;
+  const cache = await caches.open(CACHE);
+  for (const id of toKeep(games, before, self.registration.active !== null)) {
+    await want(cache, base, id);
+    const game = games[id];
+    if (game) await complete(cache, base, game);
+  }
+};
+self.addEventListener('install', event => event.waitUntil(keepGames()));
+
+const tidy = async (): Promise<void> => {
+  const games = (await (await matchPrecache('games.json'))?.json()) as GamesOfBuild | undefined;
+  if (games) await prune(await caches.open(CACHE), base, games);
+};
+self.addEventListener('activate', event => event.waitUntil(tidy()));
+
+/** A file of a game, whose name changes with its content: as it is kept, or fetched and kept. */
+const fileOf = async (request: Request): Promise<Response> => {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  // It is here all the same where it cannot be kept.
+  if (response.ok) await cache.put(request.url, response.clone()).catch(() => undefined);
+  return response;
+};
+
+// What the shell has is answered before this is asked.
+self.addEventListener('fetch', event => {
+  const { request } = event;
+  if (request.mode === 'navigate') event.respondWith(matchPrecache('index.html').then(page => page ?? fetch(request)));
+  else if (request.method === 'GET' && request.url.startsWith(`${base}assets/`)) event.respondWith(fileOf(request));
+});
+
+// No newer build takes over before the player says so.
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});

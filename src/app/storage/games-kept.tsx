@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Mark } from '../../ui/icons.tsx';
+import { formatBytes } from '../../ui/words/format.ts';
+import { type GameHere, gamesHere, keepGame } from '../offline/keep.ts';
+import { keepWords } from '../words/storing.ts';
+
+/** Which games are on this phone for when there is no network, and the others for one tap, each or all. */
+export const GamesKept = () => {
+  const t = keepWords();
+  const [games, setGames] = useState<readonly GameHere[]>([]);
+  const [coming, setComing] = useState(false);
+  const [failed, setFailed] = useState('');
+  const look = (): Promise<void> => gamesHere().then(here => setGames(here ?? []));
+  useEffect(() => {
+    look().catch(() => undefined);
+  }, []);
+  // The only game of an app is kept with it.
+  if (games.length < 2) return null;
+  const away = games.filter(({ isHere }) => !isHere);
+  const fetchThem = async (which: readonly GameHere[]): Promise<void> => {
+    setComing(true);
+    setFailed('');
+    for (const { id, title } of which) {
+      await keepGame(id).catch(() => setFailed(title));
+      await look().catch(() => undefined);
+    }
+    setComing(false);
+  };
+  return (
+    <section class="grid gap-2 wrap-anywhere" aria-label={t.games.title}>
+      <h2>{t.games.title}</h2>
+      <p class="text-sm text-soft">{t.games.help}</p>
+      <ul class="grid gap-2">
+        {games.map(game => (
+          <li key={game.id} class="flex min-h-12 items-center justify-between gap-3">
+            <span class="min-w-0 font-bold">{game.title}</span>
+            {game.isHere ? (
+              <span class="flex shrink-0 items-center gap-2">
+                <Mark name="check" />
+                {t.games.here}
+              </span>
+            ) : (
+              <button
+                type="button"
+                class="btn shrink-0"
+                aria-label={t.games.fetchOne(game.title, formatBytes(game.bytes))}
+                disabled={coming}
+                onClick={() => void fetchThem([game])}
+              >
+                <Mark name="save" />
+                {formatBytes(game.bytes)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {away.length > 1 && (
+        <button type="button" class="btn" disabled={coming} onClick={() => void fetchThem(away)}>
+          <Mark name="save" />
+          {t.games.fetchAll(formatBytes(away.reduce((sum, { bytes }) => sum + bytes, 0)))}
+        </button>
+      )}
+      <p role="status" class={coming ? undefined : 'sr-only'}>
+        {coming ? t.games.coming : away.length === 0 ? t.games.all : ''}
+      </p>
+      {failed !== '' && (
+        <p class="note" role="alert">
+          <Mark name="warning" />
+          {t.games.failed(failed)}
+        </p>
+      )}
+    </section>
+  );
+};
