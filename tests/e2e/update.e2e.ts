@@ -77,7 +77,8 @@ test('a build that knew no games apart is followed by one that keeps the game it
         const me = player(page);
         await untilOffline(page);
         await page.reload();
-        await page.getByRole('link', { name: 'New battle', exact: true }).first().waitFor();
+        // It follows its worker's news from here on.
+        await page.getByText('Works without a network').waitFor();
         // What this page keeps beside, one of before did not.
         await page.evaluate(async () => {
           for (const name of await caches.keys()) if (name.startsWith('games ')) await caches.delete(name);
