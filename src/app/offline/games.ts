@@ -46,11 +46,11 @@ export const prune = async (cache: Cache, base: string, games: GamesOfBuild): Pr
 };
 
 /**
- * What a new build keeps before it takes over: what was wanted of the one before. A game that is the only one is the app.
- * A build that knew no games apart kept all in one: whoever comes from it goes on with the game that it had, the first one.
+ * What a build keeps before it takes over: what was wanted of the one before. Where nothing was, the first game of the
+ * registry: the app works without a network once it is installed, and a build that knew no games apart had that one.
  */
-export const toKeep = (games: GamesOfBuild, wanted: readonly string[] | undefined, isUpdate: boolean): string[] => {
+export const toKeep = (games: GamesOfBuild, wanted: readonly string[]): readonly string[] => {
   const all = Object.keys(games);
-  if (all.length === 1) return all;
-  return wanted === undefined ? all.slice(0, isUpdate ? 1 : 0) : all.filter(id => wanted.includes(id));
+  const kept = all.filter(id => wanted.includes(id));
+  return kept.length > 0 ? kept : all.slice(0, 1);
 };

@@ -29,9 +29,8 @@ cleanupOutdatedCaches();
 const keepGames = async (): Promise<void> => {
   const response = await fetch(`${base}games.json`, { cache: 'no-cache' });
   const games = (await response.json()) as GamesOfBuild;
-  const before = (await caches.has(CACHE)) ? await wantedIn(await caches.open(CACHE), base) : undefined;
   const cache = await caches.open(CACHE);
-  for (const id of toKeep(games, before, self.registration.active !== null)) {
+  for (const id of toKeep(games, await wantedIn(cache, base))) {
     await want(cache, base, id);
     const game = games[id];
     if (game) await complete(cache, base, game);

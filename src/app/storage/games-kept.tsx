@@ -14,7 +14,7 @@ export const GamesKept = () => {
   useEffect(() => {
     look().catch(() => undefined);
   }, []);
-  // The only game of an app is kept with it.
+  // The only game is kept with the app.
   if (games.length < 2) return null;
   const away = games.filter(({ isHere }) => !isHere);
   const fetchThem = async (which: readonly GameHere[]): Promise<void> => {
