@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Mark } from '../../ui/icons.tsx';
 import { formatBytes } from '../../ui/words/format.ts';
 import { type GameHere, gamesHere, keepGame } from '../offline/keep.ts';
+import { offlineReady } from '../service-worker.ts';
 import { keepWords } from '../words/storing.ts';
 
 /** Which games are on this phone for when there is no network, and the others for one tap, each or all. */
@@ -13,7 +14,8 @@ export const GamesKept = () => {
   const look = (): Promise<void> => gamesHere().then(here => setGames(here ?? []));
   useEffect(() => {
     look().catch(() => undefined);
-  }, []);
+    // The first of them come with the app itself.
+  }, [offlineReady.value]);
   // The only game is kept with the app.
   if (games.length < 2) return null;
   const away = games.filter(({ isHere }) => !isHere);
