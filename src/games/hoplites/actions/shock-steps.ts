@@ -114,6 +114,7 @@ const resolve = (state: State, attack: Attack, dice: Below): void => {
   if (attackers.length === 0 || defenders.length === 0) {
     // Nobody in it has fought.
     for (const unit of [...attackers, ...defenders]) unit.fought = false;
+    attack.targets = [];
     return;
   }
   const flanks = (unit: Unit): boolean =>

@@ -71,7 +71,7 @@ export const rout = (state: State, unit: Unit, dice: Below): void => {
   else toSecondLine(state, unit, true, dice);
 };
 
-/** COH to a unit on the field; at its limit it routs (V10, S13). Elementals only fall in a shock (CN4). */
+/** COH to a unit on the field; at its limit it routs (V10, S13). An elemental's one COH is for shocks. */
 export const hurt = (state: State, unit: Unit, coh: number, dice: Below): void => {
   if (coh <= 0 || unit.place !== 'field') return;
   unit.coh += coh;

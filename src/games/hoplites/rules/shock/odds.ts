@@ -2,7 +2,7 @@ import { excess, shockCheck, spirit } from '../checks.ts';
 import type { Fighter } from '../fighter.ts';
 import type { Settings } from '../settings.ts';
 import { FACES } from '../tables/crt.ts';
-import { afterChecks, afterShock, type Outcome, shockOf } from './outcome.ts';
+import { afterChecks, afterShock, hitsOf, type Outcome, shockOf } from './outcome.ts';
 import type { Shock } from './reckon.ts';
 
 /** COH that a unit's check costs, with the faces out of 10 for each; one of all faces where it does not check (S3). */
@@ -21,12 +21,24 @@ const spreadOf = (
   return [...ways];
 };
 
+/** One face of each result that a shock may have, and how many faces show it. */
+const facesOf = (shock: Shock): readonly (readonly [face: number, many: number])[] => {
+  const results = new Map<number, [number, number]>();
+  for (let face = 0; face < FACES; face++) {
+    const { attacker, defender } = hitsOf(shock, face);
+    const same = results.get(attacker * 100 + defender);
+    if (same) same[1]++;
+    else results.set(attacker * 100 + defender, [face, 1]);
+  }
+  return [...results.values()];
+};
+
 /** Calls back with every course of an attack (S3–S12) and its ways out of 10 for each unit and 10 for the CRT. */
 export const eachCourse = (
   attackers: readonly Fighter[],
   defenders: readonly Fighter[],
   settings: Settings,
-  visit: (ways: number, outcome: Outcome, shock: Shock | undefined, face: number) => void,
+  visit: (ways: number, outcome: Outcome, shock: Shock | undefined) => void,
 ): void => {
   const spreads = [
     ...attackers.map(unit => spreadOf(unit, true, defenders)),
@@ -45,15 +57,15 @@ export const eachCourse = (
     }
     const met = afterChecks(attackers, defenders, excesses);
     if (!met.left) {
-      visit(ways * FACES, met, undefined, 0);
+      visit(ways * FACES, met, undefined);
       return;
     }
     const who = `${met.left.attackers}/${met.left.defenders}`;
     const shock = shocks.get(who) ?? shockOf(attackers, defenders, met, settings);
     shocks.set(who, shock);
     if (shock)
-      for (let face = 0; face < FACES; face++)
-        visit(ways, afterShock(attackers, defenders, met, shock, face), shock, face);
+      for (const [face, many] of facesOf(shock))
+        visit(ways * many, afterShock(attackers, defenders, met, shock, face), shock);
   };
   go(0, 1);
 };

@@ -59,6 +59,7 @@ export const afterChecks = (
 
 /** Hits shared out among units: evenly, the odd one to the base unit, further ones by size, then as named. */
 export const shareOut = (hits: number, fighters: readonly Fighter[], base: number): number[] => {
+  if (fighters.length === 1) return [hits];
   const each = Math.floor(hits / fighters.length);
   const odd = hits % fighters.length;
   const order = fighters
