@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { BOARD } from '../../../src/games/hoplite-wars/board/map.ts';
+import { PLAYERS, STATES } from '../../../src/games/hoplite-wars/board/powers.ts';
+import { ARMS, KINDS } from '../../../src/games/hoplite-wars/board/space.ts';
+import { TAKEN } from '../../../src/games/hoplite-wars/orders/order.ts';
+import { USUAL } from '../../../src/games/hoplite-wars/season/act.ts';
+import { FATES } from '../../../src/games/hoplite-wars/season/fate.ts';
+import { SEASONS, STEPS } from '../../../src/games/hoplite-wars/winter/calendar.ts';
+import { el } from '../../../src/games/hoplite-wars/words/el/index.ts';
+import { en } from '../../../src/games/hoplite-wars/words/en/index.ts';
+import { checkLanguages } from '../../words.ts';
+
+const GAME = fileURLToPath(new URL('../../../src/games/hoplite-wars/', import.meta.url));
+const read = (folder: string): string[] =>
+  readdirSync(GAME + folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.ts$/.test(file))
+    .map(file => readFileSync(`${GAME}${folder}/${file}`, 'utf8'));
+
+describe('a campaign', () => checkLanguages(en, el, read('words/en')));
+
+describe('everything that the rules name has words', () => {
+  test.each<[name: string, words: object, named: readonly string[]]>([
+    ['spaces', en.spaces, [...BOARD.spaces.keys()]],
+    ['players', en.players, PLAYERS],
+    ['states', en.states, STATES],
+    ['kinds', en.kinds, KINDS],
+    ['arms', en.arms, ARMS],
+    ['seasons', en.seasons, SEASONS],
+    ['steps', en.steps, STEPS],
+    ['orders', en.does, [...new Set(Object.values(TAKEN).flat())]],
+    ['fates', en.fates, FATES],
+    ['settings', en.settings, Object.keys(USUAL)],
+  ])('%s', (_name, words, named) => {
+    expect(Object.keys(words).sort()).toEqual([...named].sort());
+  });
+
+  test('reasons and what is wrong with an order, each of them and no others', () => {
+    const rules = ['orders', 'season', 'winter', 'battle'].flatMap(read).join('\n');
+    const named = [
+      ...[...rules.matchAll(/\bword: '(\w+)'/g)].map(([, word]) => word),
+      // cause(clause, word) and wrong(code, word), where the word may be chosen between two or three.
+      ...[...rules.matchAll(/\b(?:cause|wrong)\(\s*([^;]*?)\)/g)].flatMap(([, given = '']) =>
+        [...given.matchAll(/'([a-z]\w+)'/g)].map(([, word]) => word),
+      ),
+    ];
+    expect([...new Set(named)].sort()).toEqual(Object.keys(en.reasons).sort());
+  });
+});
