@@ -155,6 +155,55 @@ const taps = (page: Page, count: number): Promise<{ feedback: number[]; disk: nu
     return { feedback, disk };
   }, count);
 
+/**
+ * From the tap that writes down what the console offers, a row of six control tests with typed dice, to the frame in which the
+ * next thing stands there. What was done is taken back each time.
+ */
+const nextTasks = (page: Page, count: number): Promise<number[]> =>
+  page.evaluate(async times => {
+    const frame = (): Promise<number> => new Promise(done => requestAnimationFrame(() => done(performance.now())));
+    const title = (): string => document.querySelector('.console-title')?.textContent ?? '';
+    const apply = (): HTMLButtonElement | null => document.querySelector('.console-foot .btn-main');
+    const undo = document.querySelector<HTMLButtonElement>('footer button');
+    const until = async (isSo: () => boolean): Promise<void> => {
+      for (let frames = 0; !isSo(); frames++) {
+        if (frames > 1000) throw new Error(`the console stands at ${title()}`);
+        await frame();
+      }
+    };
+    const offered = title();
+    const taken: number[] = [];
+    for (let time = 0; time < times; time++) {
+      while (!apply()) {
+        document.querySelector<HTMLButtonElement>('.console-key:not(.console-other)')?.click();
+        await frame();
+      }
+      const start = performance.now();
+      apply()?.click();
+      await until(() => title() !== offered);
+      taken.push((await frame()) - start);
+      await new Promise(done => setTimeout(done, 50));
+      undo?.click();
+      await until(() => title() === offered && apply() === null);
+    }
+    return taken;
+  }, count);
+
+const tasks = async (): Promise<void> => {
+  await withApp({}, async ({ page }) => {
+    await alala.open(page, '#/new/alala');
+    await page.locator('main').getByRole('region').first().getByRole('button').click();
+    await page.waitForURL(/#\/battle\/[^/]+$/);
+    await alala.inPhase(page, 1);
+    // Orders may wait; the dice are the table's.
+    await page.locator('.console-head .btn').last().click();
+    await page.locator('.console-foot .btn:not(.btn-main)').first().click();
+    await page.locator('.console-key').first().waitFor();
+    await throttle(page, 4);
+    note('console: tap → next task, 4× slower', await nextTasks(page, 20), '100 ms');
+  });
+};
+
 const RUNS = 9;
 
 /**
@@ -342,7 +391,7 @@ const largest = async (): Promise<void> => {
 };
 
 /** All of them, or those that are named behind the script. */
-const PARTS = { coldStart, beginning, evening, largest, manyRows, fiveTabs };
+const PARTS = { coldStart, beginning, tasks, evening, largest, manyRows, fiveTabs };
 const wanted = process.argv.slice(2);
 for (const [name, part] of Object.entries(PARTS)) if (wanted.length === 0 || wanted.includes(name)) await part();
 await closeBrowser();

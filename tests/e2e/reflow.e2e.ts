@@ -3,6 +3,7 @@ import { withApp } from './harness.ts';
 import { alala } from './places.ts';
 import { everySign } from './states.ts';
 import { drawn } from './steps.ts';
+import { brokenWords } from './whole-words.ts';
 
 test('the setting makes all text twice as large', () =>
   withApp({ path: '#/' }, async ({ page }) => {
@@ -14,7 +15,7 @@ test('the setting makes all text twice as large', () =>
     await page.locator('.btn-main').waitFor();
     const before = [await size('h1'), await size('.btn-main'), await size('p')];
     // The app's name stops where the widest serif would leave the screen: a fifth of its width.
-    const twice = before.map((px, i) => Math.min(px * 2, i === 0 ? 360 / 5 : px * 2));
+    const twice = before.map((px, i) => Math.min(px * 2, i === 0 ? 360 * 0.15 : px * 2));
     await page.locator('.gear').click();
     await page.getByText('200%', { exact: true }).click();
     expect([await size('h1'), await size('.btn-main'), await size('p')]).toEqual(twice);
@@ -55,5 +56,46 @@ test.each(WIDE)('both lines and the sheet side by side on $width × $height', vi
       });
       expect(seen.shields).toBeGreaterThan(15);
     }
+  }),
+);
+
+/** What players look at most: the console of each phase, and what a tap on the field opens. */
+const AT_THE_TABLE = [
+  'unit/au5',
+  'fight/au5/bu2',
+  'shoot/as1/bs1',
+  'move/au5',
+  'control/au2',
+  'charge/au5',
+  'orders',
+  'gods/a',
+];
+
+test.each(['en-GB', 'el-GR'])('no word is broken without a hyphen at 200 %% on the narrowest phone, %s', locale =>
+  withApp({ viewport: { width: 320, height: 640 }, context: { locale } }, async ({ page }) => {
+    await alala.battle(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const broken: string[] = [];
+    const look = async (where: string): Promise<void> => {
+      await drawn(page);
+      for (const each of await brokenWords(page)) broken.push(`${where}: ${each}`);
+    };
+    for (let phase = 0; phase < 7; phase++) {
+      await alala.inPhase(page, phase);
+      await page.locator('.console-body').waitFor();
+      await look(`field, phase ${phase}`);
+    }
+    for (const place of AT_THE_TABLE) {
+      await alala.at(page, place);
+      await look(place);
+    }
+    for (const path of ['', '#/new/alala', '#/storage', '#/armies/alala', '#/odds/alala']) {
+      await alala.open(page, path);
+      await page.locator('h1').first().waitFor();
+      await look(path);
+    }
+    expect(broken).toEqual([]);
   }),
 );

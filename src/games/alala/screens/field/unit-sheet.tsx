@@ -40,8 +40,8 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
     gatherChanges(session, { units: [], leaders: [{ leader: id, ...more }] });
   return (
     <section class="panel" aria-label={unitName(state, unit.id)}>
-      <div class="flex items-center gap-2">
-        <div class="min-w-0 flex-1">
+      <div class="flex flex-wrap items-center gap-2">
+        <div class="min-w-0 flex-1 basis-[8rem]">
           <h2>{unitName(state, unit.id)}</h2>
           <p class="text-sm text-soft">
             {[
@@ -103,7 +103,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
       {leaders.map(leader => (
         <section key={leader.id} class="grid grid-cols-1 gap-1" aria-label={leaderName(state, leader.id)}>
           <div class="flex flex-wrap items-center gap-2">
-            <h3 class="min-w-0 flex-1">{leaderName(state, leader.id)}</h3>
+            <h3 class="min-w-0 flex-1 basis-[7rem]">{leaderName(state, leader.id)}</h3>
             <button type="button" class="btn" onClick={() => openPlace(`command/${leader.id}`)}>
               <Mark name="leader" />
               {t.command.open}

@@ -102,9 +102,9 @@ const LeaderSheet = ({ state, leader, orders, spending, against, onOrders, onInv
     t.console.cp(weighOrder(state, { leader: leader.id, action, ...(unit !== undefined && { unit }) }).cost.total);
   return (
     <section class="grid grid-cols-1 gap-2" aria-label={name}>
-      <div class="flex items-center gap-2">
+      <div class="flex flex-wrap items-center gap-2">
         <SideMark state={state} sides={[leader.side]} />
-        <h3 class="min-w-0 flex-1 wrap-anywhere">{name}</h3>
+        <h3 class="min-w-0 flex-1 basis-[7rem] wrap-anywhere">{name}</h3>
         <Pips left={leader.cp - leader.spent} of={leader.cp} spending={spending} />
       </div>
       <div class="pair">

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+/** From so many letters on a word is left to the browser, which has its hyphens where it knows the language. */
+const LONG = 8;
+
+/**
+ * Words in sight that are broken where they have no hyphen, with what they stand in. A word of the app's own may break
+ * at its soft hyphens only. What is cut by its lines is said in full elsewhere.
+ */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(long => {
+    const found: string[] = [];
+    const dialog = document.querySelector('dialog[open]');
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const element = node.parentElement;
+      if (!element || element.closest('svg, .sr-only, .save-word, noscript, .undo-label, h1.line-clamp-2')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true }) || (dialog && !dialog.contains(element))) continue;
+      const manual = getComputedStyle(element).hyphens !== 'auto';
+      for (const { 0: word, index } of (node as Text).data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        if (!manual && word.length >= long) continue;
+        const tops = [...word].map((_, at) => {
+          const range = document.createRange();
+          range.setStart(node, index + at);
+          range.setEnd(node, index + at + 1);
+          return range.getBoundingClientRect().top;
+        });
+        if (Math.max(...tops) - Math.min(...tops) > 4)
+          found.push(`“${word}” in ${[element.localName, ...element.classList].join('.')}`);
+      }
+    }
+    return found;
+  }, LONG);
