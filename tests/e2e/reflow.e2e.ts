@@ -14,7 +14,7 @@ test('the setting makes all text twice as large', () =>
         .evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize));
     await page.locator('.btn-main').waitFor();
     const before = [await size('h1'), await size('.btn-main'), await size('p')];
-    // The app's name stops where the widest serif would leave the screen: a fifth of its width.
+    // The app's name stops where the widest serif would reach the gear: 15 hundredths of the screen.
     const twice = before.map((px, i) => Math.min(px * 2, i === 0 ? 360 * 0.15 : px * 2));
     await page.locator('.gear').click();
     await page.getByText('200%', { exact: true }).click();

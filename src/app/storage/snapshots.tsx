@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { SnapshotRow } from '../../store/db.ts';
 import type { Merged } from '../../store/files/merge.ts';
 import type { Store } from '../../store/store.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { Row } from '../../ui/guard.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { formatMoment } from '../../ui/words/format.ts';
@@ -23,7 +24,7 @@ export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
     <section class="grid gap-2 wrap-anywhere" aria-label={t.snapshots}>
       <h2>{t.snapshots}</h2>
       <p class="text-sm text-soft">{t.snapshotsHelp}</p>
-      {snapshots.length === 0 && <p class="text-soft">{t.noSnapshots}</p>}
+      {snapshots.length === 0 && <Empty>{t.noSnapshots}</Empty>}
       {snapshots.map(snapshot => (
         <Row
           key={snapshot.id}

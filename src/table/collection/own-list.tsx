@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Empty } from '../../ui/empty.tsx';
 import { Row } from '../../ui/guard.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -37,7 +38,7 @@ export const OwnList = <Item extends Listed>({ own, nameOf, t, card, onOpen, onD
     <section class="grid gap-2" aria-label={t.mine}>
       <h2>{t.mine}</h2>
       {own.damaged > 0 && <Note role="alert">{t.damaged(own.damaged)}</Note>}
-      {own.items.length === 0 && <p class="text-soft">{t.none}</p>}
+      {own.items.length === 0 && <Empty>{t.none}</Empty>}
       <Rows
         items={own.items}
         draw={item => (

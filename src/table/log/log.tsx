@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { type Entry, isStep, type Key, keyOf, sameKey } from '../../core/log.ts';
 import type { AnySession } from '../../games/contract.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { photosPart } from '../photos/part.ts';
 import { Further } from '../shell/further.tsx';
 import { words } from '../words/index.ts';
@@ -51,7 +52,7 @@ export const Log = ({ session, places, tell, asks, children }: LogProps) => {
       <h2>{t.title}</h2>
       {children}
       {photography ? <photography.AddPhoto session={session} /> : <photosPart.Waiting />}
-      {log.length === 0 && <p class="text-soft">{t.empty}</p>}
+      {log.length === 0 && <Empty>{t.empty}</Empty>}
       <ol class="log">
         {shown.map(i => {
           const entry = log[i] as Entry;

@@ -31,7 +31,7 @@ export const BattleHeader = ({ session, title, atField, children, instead }: Bat
       >
         <Mark name={atField ? 'back' : 'close'} />
       </button>
-      <div class={`min-w-0 ${instead ? 'grow basis-28' : 'flex-1'}`}>
+      <div class={`min-w-0 ${instead ? 'grow basis-[7rem]' : 'flex-1'}`}>
         <h1 class={children || instead ? 'sr-only' : 'line-clamp-2 text-sm'}>{title}</h1>
         {children}
         {instead}

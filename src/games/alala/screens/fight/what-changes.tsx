@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { ratio } from '../../../../core/chance/odds.ts';
+import { Empty } from '../../../../ui/empty.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
 import type { Combat } from '../../actions/fight.ts';
 import { type AtHand, type Change, type ChangeRow, whatChanges } from '../../odds/what-changes.ts';
@@ -25,7 +26,7 @@ export const WhatChanges = ({ combat, house, atHand, names }: WhatChangesProps) 
   return (
     <section class="grid gap-2">
       <p class="text-soft">{t.whatChangesHelp(words().list(names[0]))}</p>
-      {rows.length === 0 && <p>{t.nothingChanges}</p>}
+      {rows.length === 0 && <Empty>{t.nothingChanges}</Empty>}
       <ol class="shifts">
         {shown.map(row => (
           <ShiftRow

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
+import { Empty } from '../../../../ui/empty.tsx';
 import { useHidden } from '../../../../ui/hands/use-hidden.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -71,7 +72,7 @@ const Hand = ({ state, side, onPlay }: HandProps) => {
       <button type="button" class="btn" aria-pressed={shown} onClick={() => setShown(!shown)}>
         {shown ? t.hide : t.show(sideName(state, side))}
       </button>
-      {shown && cards.length === 0 && <p>{t.noReroll}</p>}
+      {shown && cards.length === 0 && <Empty>{t.noReroll}</Empty>}
       {shown &&
         cards.map(card => (
           <button key={card.id} type="button" class="btn btn-main" onClick={() => onPlay(card)}>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Edited } from '../../../../table/collection/item-edit.tsx';
+import { Empty } from '../../../../ui/empty.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { capital } from '../../../../ui/words/format.ts';
 import { ARMY_LIMITS, type Army } from '../../muster/army.ts';
@@ -33,7 +34,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
     <>
       <section class="grid grid-cols-1 gap-2" aria-label={t.muster.order}>
         {army.units.length === 0 ? (
-          <p class="text-soft">{t.muster.noUnits}</p>
+          <Empty>{t.muster.noUnits}</Empty>
         ) : (
           <>
             <ArmyLine

@@ -1,5 +1,6 @@
 import { closePlace } from '../../../../table/shell/place.ts';
 import { Actions } from '../../../../ui/actions.tsx';
+import { Empty } from '../../../../ui/empty.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { questionsOf } from '../../actions/stranded.ts';
@@ -52,7 +53,7 @@ export const Turn = ({ session, state }: TurnProps) => {
           <Initiative session={session} state={state} />
         ) : (
           <section aria-label={guide.todo} class="grid gap-2">
-            {tasks.length === 0 && <p>{guide.nothing}</p>}
+            {tasks.length === 0 && <Empty>{guide.nothing}</Empty>}
             {tasks.map(task => (
               <TaskRow key={task.id} session={session} state={state} task={task} />
             ))}
