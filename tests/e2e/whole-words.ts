@@ -23,7 +23,8 @@ export const brokenWords = (page: Page): Promise<string[]> =>
           const range = document.createRange();
           range.setStart(node, index + at);
           range.setEnd(node, index + at + 1);
-          return range.getBoundingClientRect().top;
+          // After a soft hyphen the letter's box is the last: the hyphen's, on the line before, is counted to it.
+          return [...range.getClientRects()].at(-1)?.top ?? 0;
         });
         if (Math.max(...tops) - Math.min(...tops) > 4)
           found.push(`“${word}” in ${[element.localName, ...element.classList].join('.')}`);
