@@ -9,14 +9,14 @@ import {
   warningsOf,
   withFighter,
 } from '../../../src/games/alala/actions/fight.ts';
-import { moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
 import {
   type FightChoices,
   fightEvent,
+  fightOutcome,
   mayJoin,
   NO_CHOICES,
-  settleFight,
-} from '../../../src/games/alala/actions/settle.ts';
+} from '../../../src/games/alala/actions/fight-outcome.ts';
+import { moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
 import type { FighterPlan } from '../../../src/games/alala/battle/events.ts';
 import { relationsOf } from '../../../src/games/alala/battle/relations.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
@@ -35,7 +35,7 @@ const fought = (
   choices: Partial<FightChoices> = {},
 ): BattleState => {
   const plan = fightTold(first, second);
-  const settled = settleFight(state, plan, hits, { ...NO_CHOICES, ...choices });
+  const settled = fightOutcome(state, plan, hits, { ...NO_CHOICES, ...choices });
   return played(state, 'fight', fightEvent(plan, { by: 'count' }, hits, settled, []));
 };
 
@@ -82,7 +82,7 @@ describe('nobody is counted twice', () => {
     expect([...first, ...foes].sort()).toEqual(['a1', 'a2', 'b1']);
     expect(supportsOf(plan)).toEqual([]);
     expect(against(second, plan)).toEqual([]);
-    const lost = settleFight(second, plan, first.includes('b1') ? [6, 3] : [3, 6], NO_CHOICES).changes.units;
+    const lost = fightOutcome(second, plan, first.includes('b1') ? [6, 3] : [3, 6], NO_CHOICES).changes.units;
     expect(lost.map(({ unit, men }) => `${unit} ${men}`).sort()).toEqual(['a1 -3', 'a2 -3', 'b1 -1']);
   });
 
@@ -90,14 +90,14 @@ describe('nobody is counted twice', () => {
     const plan = fightTold('a1 rear:a2, a2', 'b1');
     expect(against(second, plan)).toEqual(['a2 O6 fightsHere']);
     expect(rearOf(second, plan, plan[0][0] as FighterPlan)).toEqual([]);
-    expect(changesTold(settleFight(second, plan, [3, 3], NO_CHOICES).changes)).toEqual([
+    expect(changesTold(fightOutcome(second, plan, [3, 3], NO_CHOICES).changes)).toEqual([
       'a1 men -2 stay',
       'a2 men -2 stay',
       'b1 men -2 stay',
     ]);
     // Nor does it lose men for the other where the players would move them there.
     expect(
-      changesTold(settleFight(second, plan, [3, 3], { ...NO_CHOICES, losers: { a1: 'a2' } }).changes).slice(0, 2),
+      changesTold(fightOutcome(second, plan, [3, 3], { ...NO_CHOICES, losers: { a1: 'a2' } }).changes).slice(0, 2),
     ).toEqual(['a1 men -2 stay', 'a2 men -2 stay']);
   });
 
@@ -105,7 +105,7 @@ describe('nobody is counted twice', () => {
     const state = table('a1, a2', 'b1');
     const plan = fightTold('a1 rear:a2 rear:a2', 'b1');
     expect(combatOf(state, plan).sides[0][0]?.rear).toHaveLength(1);
-    expect(changesTold(settleFight(state, plan, [3, 3], NO_CHOICES).changes)).toEqual([
+    expect(changesTold(fightOutcome(state, plan, [3, 3], NO_CHOICES).changes)).toEqual([
       'a1 stay',
       'a2 men -2 stay',
       'b1 men -2 stay',
@@ -299,7 +299,7 @@ describe('pursuers who meet a new enemy', () => {
     const state = met('afterCombat', foe);
     const plan = planFight(state, ['a1'], ['b2']);
     expect(plan[0][0]?.momentum).toBe('pursuit');
-    expect(changesTold(settleFight(state, plan, [1, 1], NO_CHOICES).changes)[0]).toBe(move);
+    expect(changesTold(fightOutcome(state, plan, [1, 1], NO_CHOICES).changes)[0]).toBe(move);
   });
 
   test.each<[phase: Phase, now: boolean]>([

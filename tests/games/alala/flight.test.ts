@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { controlEvent } from '../../../src/games/alala/actions/control.ts';
+import { fightEvent, fightOutcome, NO_CHOICES } from '../../../src/games/alala/actions/fight-outcome.ts';
 import { isFirstFlight, moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
-import { controlEvent, shootEvent } from '../../../src/games/alala/actions/resolve.ts';
-import { fightEvent, NO_CHOICES, settleFight } from '../../../src/games/alala/actions/settle.ts';
+import { shootEvent } from '../../../src/games/alala/actions/shooting.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import type { TableMove } from '../../../src/games/alala/rules/movement/table-moves.ts';
 import { fightTold, played, table, unitIn } from './table.ts';
@@ -18,7 +19,7 @@ const fought = (state: BattleState, first: string, second: string, hits: [number
   return played(
     state,
     'fight',
-    fightEvent(plan, { by: 'count' }, hits, settleFight(state, plan, hits, NO_CHOICES), []),
+    fightEvent(plan, { by: 'count' }, hits, fightOutcome(state, plan, hits, NO_CHOICES), []),
   );
 };
 const turn = (state: BattleState, to: number): BattleState => played(state, 'phase', { turn: to, phase: 'command' });

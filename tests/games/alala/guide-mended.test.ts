@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fightEvent, fightOutcome, NO_CHOICES } from '../../../src/games/alala/actions/fight-outcome.ts';
 import { moveEvent, planMove, weighMove } from '../../../src/games/alala/actions/moves.ts';
-import { fightEvent, NO_CHOICES, settleFight } from '../../../src/games/alala/actions/settle.ts';
 import type { BattleState, BattleUnit } from '../../../src/games/alala/battle/state.ts';
 import { owedNow, phaseTasks } from '../../../src/games/alala/guide/guide.ts';
 import type { Phase } from '../../../src/games/alala/rules/vocabulary.ts';
@@ -12,7 +12,7 @@ const fought = (state: BattleState, first: string, second: string, hits: readonl
   return played(
     state,
     'fight',
-    fightEvent(plan, { by: 'count' }, hits, settleFight(state, plan, hits, NO_CHOICES), []),
+    fightEvent(plan, { by: 'count' }, hits, fightOutcome(state, plan, hits, NO_CHOICES), []),
   );
 };
 

@@ -1,6 +1,9 @@
 import { countHits, throwDice } from '../../../src/core/chance/dice.ts';
 import { answersTo, chargeEvent, planCharge } from '../../../src/games/alala/actions/charges.ts';
+import { controlEvent } from '../../../src/games/alala/actions/control.ts';
+import { hackEvent, moraleEvent, riskEvent } from '../../../src/games/alala/actions/due.ts';
 import { combatOf, type FightPlan, neighbours, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
+import { fightEvent, fightOutcome, flankSupporters } from '../../../src/games/alala/actions/fight-outcome.ts';
 import { BEARINGS, type Bearing, type MovePlan, moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
 import {
   commandEvent,
@@ -9,14 +12,7 @@ import {
   phalanxOf,
   possibleActions,
 } from '../../../src/games/alala/actions/order.ts';
-import {
-  controlEvent,
-  hackEvent,
-  moraleEvent,
-  riskEvent,
-  shootEvent,
-} from '../../../src/games/alala/actions/resolve.ts';
-import { fightEvent, flankSupporters, settleFight } from '../../../src/games/alala/actions/settle.ts';
+import { shootEvent } from '../../../src/games/alala/actions/shooting.ts';
 import {
   leaveOpen,
   planStranded,
@@ -290,7 +286,7 @@ const fought = (
     joining: some(plan.flat().flatMap(each => flankSupporters(state, each).map(({ id }) => id))),
     losers: {},
   };
-  const settlement = settleFight(state, plan, hits, choices);
-  const data = fightEvent(plan, { by: 'count' }, hits, settlement, warningsOf(state, plan));
+  const outcome = fightOutcome(state, plan, hits, choices);
+  const data = fightEvent(plan, { by: 'count' }, hits, outcome, warningsOf(state, plan));
   return { type: 'fight', data };
 };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type Entry, fold, mergeLogs, nextClock, readLog } from '../../../src/core/log.ts';
+import { controlEvent } from '../../../src/games/alala/actions/control.ts';
+import { moraleEvent } from '../../../src/games/alala/actions/due.ts';
 import { planMove } from '../../../src/games/alala/actions/moves.ts';
-import { controlEvent, moraleEvent } from '../../../src/games/alala/actions/resolve.ts';
 import { questionsOf } from '../../../src/games/alala/actions/stranded.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { AnyEvent } from '../../../src/games/alala/battle/events.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '../../../src/app/battle/session.ts';
-import { controlEvent, questionFor, riskEvent } from '../../../src/games/alala/actions/resolve.ts';
+import { controlEvent } from '../../../src/games/alala/actions/control.ts';
+import { questionFor, riskEvent } from '../../../src/games/alala/actions/due.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { AlalaEvents } from '../../../src/games/alala/battle/events.ts';
 import type { AlalaSession } from '../../../src/games/alala/battle/session.ts';

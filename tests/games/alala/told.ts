@@ -1,8 +1,9 @@
 import { type Entry, nextClock } from '../../../src/core/log.ts';
+import { hackEvent, moraleEvent, riskEvent } from '../../../src/games/alala/actions/due.ts';
 import { type FightPlan, warningsOf } from '../../../src/games/alala/actions/fight.ts';
+import { fightEvent, fightOutcome, NO_CHOICES } from '../../../src/games/alala/actions/fight-outcome.ts';
 import { commandEvent } from '../../../src/games/alala/actions/order.ts';
-import { hackEvent, moraleEvent, riskEvent, shootEvent } from '../../../src/games/alala/actions/resolve.ts';
-import { fightEvent, NO_CHOICES, settleFight } from '../../../src/games/alala/actions/settle.ts';
+import { shootEvent } from '../../../src/games/alala/actions/shooting.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { EventData, EventType } from '../../../src/games/alala/battle/events.ts';
 import { type BattleState, begin, type Setup } from '../../../src/games/alala/battle/state.ts';
@@ -28,7 +29,7 @@ export const teller = (start: BattleState, battle = 'battle', author = 'me') => 
     turn: (turn: number) => record('phase', { turn, phase: 'combat' }),
     fight: (first: string, second: string, hits: readonly [number, number]) => {
       const plan: FightPlan = fightTold(first, second);
-      const settled = settleFight(state, plan, hits, NO_CHOICES);
+      const settled = fightOutcome(state, plan, hits, NO_CHOICES);
       record('fight', fightEvent(plan, { by: 'count' }, hits, settled, warningsOf(state, plan)));
     },
     shoot: (shooter: string, target: string, sixes: number) =>

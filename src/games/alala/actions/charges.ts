@@ -5,8 +5,8 @@ import { type ChargePath, type ChargeResponse, chargeResponses, mayCharge } from
 import { mayDo, mayDoNow } from '../rules/deeds.ts';
 import type { ChargedSide } from '../rules/vocabulary.ts';
 import { doerOf } from './doer.ts';
+import { brokenDue } from './fight-outcome.ts';
 import { changesOf, retirement } from './level.ts';
-import { brokenDue } from './settle.ts';
 
 /** What a charged unit does: it stands, evades, or charges too (G3). */
 export type Answer = ChargeResponse | 'charge';

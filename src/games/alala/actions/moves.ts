@@ -37,9 +37,9 @@ import {
 } from '../rules/movement/table-moves.ts';
 import { isNextInLine } from '../rules/turn.ts';
 import { doerOf } from './doer.ts';
+import { brokenDue } from './fight-outcome.ts';
 import { levelChange, moveChange } from './level.ts';
 import { mayChoose } from './own-moves.ts';
-import { brokenDue } from './settle.ts';
 
 /** How far a unit bears off its facing, in degrees: to the right above 0 (M6). */
 export const BEARINGS = { straight: 0, right: 22.5, far: 45, left: -22.5 } as const;

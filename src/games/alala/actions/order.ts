@@ -15,8 +15,8 @@ import {
 import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
 import { COMMAND_ACTIONS, type CommandAction } from '../rules/vocabulary.ts';
+import { brokenDue } from './fight-outcome.ts';
 import { changesOf, levelChange } from './level.ts';
-import { brokenDue } from './settle.ts';
 
 export { isSignalled } from '../battle/signal.ts';
 

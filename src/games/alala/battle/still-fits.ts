@@ -1,6 +1,6 @@
 import { isFace } from '../../../core/chance/dice.ts';
+import { questionFor } from '../actions/due.ts';
 import { combatOf } from '../actions/fight.ts';
-import { questionFor } from '../actions/resolve.ts';
 import { skirmishSteps } from '../guide/guide-line.ts';
 import { shootingDice } from '../rules/combat/shooting.ts';
 import { controlDie } from '../rules/control-test.ts';

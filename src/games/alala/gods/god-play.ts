@@ -1,6 +1,6 @@
+import { brokenDue } from '../actions/fight-outcome.ts';
 import { changesOf, levelChange } from '../actions/level.ts';
-import { losing } from '../actions/resolve.ts';
-import { brokenDue } from '../actions/settle.ts';
+import { losing } from '../actions/shooting.ts';
 import type { Changes, Drawn, EventData, UnitChange } from '../battle/events.ts';
 import {
   type BattleState,

@@ -1,5 +1,5 @@
 import { DICE, type Die } from '../../../core/chance/dice.ts';
-import { controlMoment, testingOf } from '../actions/resolve.ts';
+import { controlMoment, testingOf } from '../actions/control.ts';
 import { questionsOf, type Stranded } from '../actions/stranded.ts';
 import type { BattleState, BattleUnit, DueItem } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';

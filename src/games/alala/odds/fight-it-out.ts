@@ -2,7 +2,7 @@ import type { Chance, Spread } from '../../../core/chance/odds.ts';
 import { eachOf } from '../../../core/pair.ts';
 import type { Combat } from '../actions/fight.ts';
 import { type Pool, poolOf, sideSpread } from '../rules/combat/combat.ts';
-import { type Combatant, OUTCOMES, oddsOf, resolveFight, type UnitResult } from '../rules/combat/outcome.ts';
+import { type Combatant, combatOutcome, OUTCOMES, oddsOf, type UnitResult } from '../rules/combat/outcome.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
 import type { Move, Unit } from '../rules/vocabulary.ts';
 import { type Assumption, assumptionsOf } from './fight-assumptions.ts';
@@ -142,7 +142,7 @@ const nextOf = (
   hits: readonly [number, number],
   house: HouseRules,
 ): { readonly sides: Pair; readonly fates: Fates | undefined } => {
-  const results = resolveFight([[sides[0].combatant], [sides[1].combatant]], hits, house);
+  const results = combatOutcome([[sides[0].combatant], [sides[1].combatant]], hits, house);
   const moves = eachOf(results, ({ combatants }) => combatants[0]?.moves[0]);
   const after = eachOf(sides, (side, i) => afterRound(side, results[i].combatants[0]?.units ?? [], moves[i]));
   const fates = eachOf(moves, (move): Fate => (move === undefined ? 'destroyed' : FATE_OF[move]));

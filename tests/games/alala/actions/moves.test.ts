@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
+import { hackEvent } from '../../../../src/games/alala/actions/due.ts';
+import { fightEvent, fightOutcome, NO_CHOICES } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import {
   fledFrom,
   isFirstFlight,
@@ -9,8 +12,6 @@ import {
   planMove,
   weighMove,
 } from '../../../../src/games/alala/actions/moves.ts';
-import { controlEvent, hackEvent } from '../../../../src/games/alala/actions/resolve.ts';
-import { fightEvent, NO_CHOICES, settleFight } from '../../../../src/games/alala/actions/settle.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import { quarriesOf } from '../../../../src/games/alala/battle/relations.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
@@ -671,7 +672,7 @@ describe('a pursuit', () => {
     const state = inPhase(table(a, b), 'combat');
     const plan = fightTold(first, second);
     return inPhase(
-      played(state, 'fight', fightEvent(plan, { by: 'count' }, hits, settleFight(state, plan, hits, NO_CHOICES), [])),
+      played(state, 'fight', fightEvent(plan, { by: 'count' }, hits, fightOutcome(state, plan, hits, NO_CHOICES), [])),
       'afterCombat',
     );
   };

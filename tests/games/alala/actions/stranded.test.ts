@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { riskEvent } from '../../../../src/games/alala/actions/resolve.ts';
+import { riskEvent } from '../../../../src/games/alala/actions/due.ts';
 import {
   leaveOpen,
   planStranded,

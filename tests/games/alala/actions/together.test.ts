@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
 import { orderable, ordersEvent } from '../../../../src/games/alala/actions/orders.ts';
-import { controlEvent } from '../../../../src/games/alala/actions/resolve.ts';
 import { type PartMaker, togetherEvent } from '../../../../src/games/alala/actions/together.ts';
 import type { Part } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState, Leader } from '../../../../src/games/alala/battle/state.ts';

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { countHits, throwDice } from '../../../../src/core/chance/dice.ts';
 import { type Entry, fold, keyOf, type LogType, mergeLogs, nextClock, readLog } from '../../../../src/core/log.ts';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
+import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
+import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/due.ts';
 import {
   combatOf,
   type FightPlan,
@@ -11,16 +13,10 @@ import {
   possibleSupporters,
   warningsOf,
 } from '../../../../src/games/alala/actions/fight.ts';
+import { fightEvent, fightOutcome, NO_CHOICES } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
-import {
-  controlEvent,
-  hackEvent,
-  moraleEvent,
-  riskEvent,
-  shootEvent,
-} from '../../../../src/games/alala/actions/resolve.ts';
-import { fightEvent, NO_CHOICES, settleFight } from '../../../../src/games/alala/actions/settle.ts';
+import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import { togetherEvent } from '../../../../src/games/alala/actions/together.ts';
 import { alalaGame, withChanges } from '../../../../src/games/alala/battle/battle.ts';
 import { mergeChanges } from '../../../../src/games/alala/battle/correct.ts';
@@ -56,7 +52,7 @@ describe('what an entry makes of the state', () => {
 
   test('a fight: figures, what is due, and how it was fought', () => {
     const plan = fightTold('a1 leader charge rear:a2', 'b1 leader, b2');
-    const data = fightEvent(plan, { by: 'count' }, [8, 3], settleFight(start, plan, [8, 3], NO_CHOICES), []);
+    const data = fightEvent(plan, { by: 'count' }, [8, 3], fightOutcome(start, plan, [8, 3], NO_CHOICES), []);
     const state = played(start, 'fight', data, 7);
     expect(
       Object.values(state.units).map(unit => [unit.id, unit.men, unit.aggression, unit.move, unit.standing]),
@@ -130,7 +126,7 @@ describe('what an entry leaves for the guide', () => {
 
   test('[T5] who fought whom this turn, each foe once', () => {
     const plan = fightTold('a1', 'b1, b2');
-    const data = fightEvent(plan, { by: 'count' }, [3, 3], settleFight(start, plan, [3, 3], NO_CHOICES), []);
+    const data = fightEvent(plan, { by: 'count' }, [3, 3], fightOutcome(start, plan, [3, 3], NO_CHOICES), []);
     const twice = played(played(start, 'fight', data), 'fight', data, 2);
     expect([unitIn(twice, 'a1').thisTurn.fought, unitIn(twice, 'b2').thisTurn.fought]).toEqual([['b1', 'b2'], ['a1']]);
     expect(unitIn(newTurn(twice), 'a1').thisTurn.fought).toEqual([]);
@@ -305,7 +301,7 @@ describe('data from outside', () => {
     plan,
     { by: 'app', faces: [[6], [5, 1]] },
     [3, 3],
-    settleFight(start, plan, [3, 3], NO_CHOICES),
+    fightOutcome(start, plan, [3, 3], NO_CHOICES),
     [],
   );
   const shoot = shootEvent(start, { shooter: 's1', target: 'b1', frontally: true }, { by: 'count' }, 2);
@@ -528,7 +524,7 @@ test('a large fight: six units a side, 60 dice each, leaders and supports', () =
     plan,
     { by: 'app', faces },
     [20, 12],
-    settleFight(state, plan, [20, 12], NO_CHOICES),
+    fightOutcome(state, plan, [20, 12], NO_CHOICES),
     warningsOf(state, plan),
   );
   const entry = {
@@ -653,7 +649,7 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
       );
       const hits = [hitsOf(pools[0], faces[0] ?? []), hitsOf(pools[1], faces[1] ?? [])] as const;
       const units = plan.flat().flatMap(({ unit, supports }) => [unit, ...supports.map(each => each.unit)]);
-      const settlement = settleFight(state, plan, hits, {
+      const settlement = fightOutcome(state, plan, hits, {
         moves: Object.fromEntries(some(units).map((unit): [string, Move] => [unit, yes() ? 'pursue' : 'stay'])),
         joining: some(units),
         losers: Object.fromEntries(some(plan.flat()).map(({ unit }) => [unit, pick(units) as string])),
@@ -970,7 +966,7 @@ describe('any play', () => {
 });
 
 test('the changes of a fight are facts: applied to another state they are the same steps', () => {
-  const settle = settleFight(table('a1', 'b1'), fightTold('a1', 'b1'), [3, 3], NO_CHOICES);
+  const settle = fightOutcome(table('a1', 'b1'), fightTold('a1', 'b1'), [3, 3], NO_CHOICES);
   expect(changesTold(settle.changes)).toEqual(['a1 men -2 stay', 'b1 men -2 stay']);
   expect(unitIn(withChanges(table('a1 10/24', 'b1'), settle.changes), 'a1').men).toBe(8);
 });

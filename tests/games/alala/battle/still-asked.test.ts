@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { controlEvent, isPursuing, testingOf } from '../../../../src/games/alala/actions/control.ts';
+import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/due.ts';
+import { fightEvent, fightOutcome, NO_CHOICES } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
-import {
-  controlEvent,
-  hackEvent,
-  isPursuing,
-  moraleEvent,
-  riskEvent,
-  shootEvent,
-  testingOf,
-} from '../../../../src/games/alala/actions/resolve.ts';
-import { fightEvent, NO_CHOICES, settleFight } from '../../../../src/games/alala/actions/settle.ts';
+import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState, Due, DueItem } from '../../../../src/games/alala/battle/state.ts';
 import { owedNow, phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
@@ -19,7 +13,7 @@ const NOTHING = { units: [], leaders: [] };
 
 const fightOf = (state: BattleState, first: string, second: string, hits: [number, number]): EventData<'fight'> => {
   const plan = fightTold(first, second);
-  return fightEvent(plan, { by: 'count' }, hits, settleFight(state, plan, hits, NO_CHOICES), []);
+  return fightEvent(plan, { by: 'count' }, hits, fightOutcome(state, plan, hits, NO_CHOICES), []);
 };
 const with_ = (state: BattleState, ...due: Due[]): BattleState => ({
   ...state,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moraleEvent } from '../../../../src/games/alala/actions/resolve.ts';
+import { moraleEvent } from '../../../../src/games/alala/actions/due.ts';
 import type { BattleState, BattleUnit, DueItem } from '../../../../src/games/alala/battle/state.ts';
 import { stillFits } from '../../../../src/games/alala/battle/still-fits.ts';
 import { thrownFor } from '../../../../src/games/alala/battle/throws.ts';

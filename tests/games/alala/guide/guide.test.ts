@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
+import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
+import { fightEvent, fightOutcome, NO_CHOICES } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
 import { commandEvent, type Order, phalanxOf } from '../../../../src/games/alala/actions/order.ts';
-import { controlEvent, shootEvent } from '../../../../src/games/alala/actions/resolve.ts';
-import { fightEvent, NO_CHOICES, settleFight } from '../../../../src/games/alala/actions/settle.ts';
+import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import type { BattleState, BattleUnit, Leader, UnitTurn } from '../../../../src/games/alala/battle/state.ts';
 import { owedNow, phaseTasks, type Task, undone } from '../../../../src/games/alala/guide/guide.ts';
 import { engagedUnits, waitingLine } from '../../../../src/games/alala/guide/guide-line.ts';
@@ -49,7 +50,7 @@ const fought = (state: BattleState, first: string, second: string, hits: [number
   return played(
     state,
     'fight',
-    fightEvent(plan, { by: 'count' }, hits, settleFight(state, plan, hits, NO_CHOICES), []),
+    fightEvent(plan, { by: 'count' }, hits, fightOutcome(state, plan, hits, NO_CHOICES), []),
   );
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { riskEvent } from '../../../../src/games/alala/actions/resolve.ts';
+import { riskEvent } from '../../../../src/games/alala/actions/due.ts';
 import { tallyOf } from '../../../../src/games/alala/report/tally.ts';
 import { played, table } from '../table.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { runUp } from '../../../../src/games/alala/rules/combat/charge.ts';
 import { combatDice, type Fighter, neededToHit } from '../../../../src/games/alala/rules/combat/combat.ts';
-import { resolveFight } from '../../../../src/games/alala/rules/combat/outcome.ts';
+import { combatOutcome } from '../../../../src/games/alala/rules/combat/outcome.ts';
 import {
   DEFAULT_RULES,
   EARLIER_RULES,
@@ -47,7 +47,7 @@ const seen: Partial<Record<HouseRule, (house: HouseRules) => unknown>> = {
   disorderedHits: house => neededToHit(shaky, house).face,
   outcomeLevel: house => {
     const steady = { ...shaky, aggression: 'formedUp' as const, rear: [] };
-    return resolveFight([[steady], [{ ...steady, aggression: 'ready' }]], [0, 2], house)[0].combatants[0]?.moves;
+    return combatOutcome([[steady], [{ ...steady, aggression: 'ready' }]], [0, 2], house)[0].combatants[0]?.moves;
   },
 };
 

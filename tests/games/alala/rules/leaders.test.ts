@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ratio, simplest } from '../../../../src/core/chance/odds.ts';
-import { NO_CHOICES, settleFight } from '../../../../src/games/alala/actions/settle.ts';
+import { fightOutcome, NO_CHOICES } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { begin } from '../../../../src/games/alala/battle/state.ts';
 import type { ArmySetup } from '../../../../src/games/alala/muster/army-setup.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
@@ -97,7 +97,7 @@ test('[L1 R-29] a leader whose unit only supports from the rear is not diced for
       againstFortifications: false,
     },
   ];
-  const { due, results } = settleFight(state, [plan('a'), plan('b')], [3, 3], NO_CHOICES);
+  const { due, results } = fightOutcome(state, [plan('a'), plan('b')], [3, 3], NO_CHOICES);
   expect(results[0].combatants[0]?.units).toHaveLength(2);
   expect(due.map(item => (item.kind === 'risk' ? item.leader : item.kind))).toEqual([
     'leader a front',

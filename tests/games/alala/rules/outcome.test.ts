@@ -4,11 +4,11 @@ import {
   type Combatant,
   type CombatantResult,
   casualtiesFromRear,
+  combatOutcome,
   OUTCOME_TABLE,
   OUTCOMES,
   type Outcome,
   outcomeFor,
-  resolveFight,
   type Side,
   type SideResult,
 } from '../../../../src/games/alala/rules/combat/outcome.ts';
@@ -75,7 +75,7 @@ const fight = (
   difference: number,
   rules: HouseRules = DEFAULT_RULES,
 ): readonly [SideResult, SideResult] =>
-  resolveFight([side(own), side(foes)], difference >= 0 ? [difference + 1, 1] : [1, 1 - difference], rules);
+  combatOutcome([side(own), side(foes)], difference >= 0 ? [difference + 1, 1] : [1, 1 - difference], rules);
 
 describe('the rows', () => {
   const cases: [clauses: string, difference: number, row: Outcome][] = [
@@ -468,8 +468,8 @@ describe('several in a fight', () => {
 
   test('[R-22] the sides may be named in either order', () => {
     const [a, b] = [side('C eager, psiloi'), side('B shaken < C')];
-    const [own, foe] = resolveFight([a, b], [4, 1], DEFAULT_RULES);
-    expect(resolveFight([b, a], [1, 4], DEFAULT_RULES)).toEqual([foe, own]);
+    const [own, foe] = combatOutcome([a, b], [4, 1], DEFAULT_RULES);
+    expect(combatOutcome([b, a], [1, 4], DEFAULT_RULES)).toEqual([foe, own]);
     expect([own.hits, foe.hits]).toEqual([4, 1]);
   });
 });
@@ -494,7 +494,7 @@ describe('casualties from the rear', () => {
     ['R-19', 'one not named loses none', [2], [2, 0], 2],
   ])('[%s] %s', (_clauses, _name, losses, lost, all) => {
     const own: Side = [unit('B ready', { rear: [unit('psiloi 5/6')], losses })];
-    const result = resolveFight([own, side('B')], [0, 3], DEFAULT_RULES)[0].combatants[0] as CombatantResult;
+    const result = combatOutcome([own, side('B')], [0, 3], DEFAULT_RULES)[0].combatants[0] as CombatantResult;
     expect(result.units.map(({ casualties }) => casualties)).toEqual(lost);
     expect(result.casualties).toBe(all);
   });
@@ -629,7 +629,7 @@ describe('for any fight', () => {
   const check = (property: (sides: readonly [Side, Side], results: readonly [SideResult, SideResult]) => void): void =>
     fc.assert(
       fc.property(anySide, anySide, anyHits, anyHouse, (a, b, hits, rules) =>
-        property([a, b], resolveFight([a, b], hits, rules)),
+        property([a, b], combatOutcome([a, b], hits, rules)),
       ),
       { numRuns: often(400, 100) },
     );

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
+import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
+import { moraleEvent } from '../../../../src/games/alala/actions/due.ts';
 import { warningsOf } from '../../../../src/games/alala/actions/fight.ts';
+import { fightEvent, fightOutcome, NO_CHOICES } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
-import { controlEvent, moraleEvent } from '../../../../src/games/alala/actions/resolve.ts';
-import { fightEvent, NO_CHOICES, settleFight } from '../../../../src/games/alala/actions/settle.ts';
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState, UnitTurn } from '../../../../src/games/alala/battle/state.ts';
 import { playEvent } from '../../../../src/games/alala/gods/god-play.ts';
@@ -106,7 +107,7 @@ describe('a Shaken unit struck from behind', () => {
       plan,
       { by: 'count' },
       hits,
-      settleFight(state, plan, hits, NO_CHOICES),
+      fightOutcome(state, plan, hits, NO_CHOICES),
       warningsOf(state, plan),
     );
     return { event, after: unitIn(played(state, 'fight', event), 'b1') };
@@ -201,7 +202,7 @@ describe('halting after the signal', () => {
   const inContact = (): BattleState => {
     const plan = fightTold('a1', 'b1');
     const state = signalled(table('a1 ready leader3', 'b1'));
-    const event = fightEvent(plan, { by: 'count' }, [3, 3], settleFight(state, plan, [3, 3], NO_CHOICES), []);
+    const event = fightEvent(plan, { by: 'count' }, [3, 3], fightOutcome(state, plan, [3, 3], NO_CHOICES), []);
     return played(played(state, 'fight', event), 'phase', { turn: 2, phase: 'command' });
   };
 
@@ -220,7 +221,7 @@ describe('halting after the signal', () => {
   test('[R-33 A3] retiring by an outcome costs no more than the outcome', () => {
     const plan = fightTold('a1', 'b1');
     const state = signalled(table('a1 eager leader3', 'b1'));
-    const { changes } = settleFight(state, plan, [0, 6], NO_CHOICES);
+    const { changes } = fightOutcome(state, plan, [0, 6], NO_CHOICES);
     expect(changesTold(changes)).toContain('a1 men -4 formedUp retire unformed retired');
   });
 

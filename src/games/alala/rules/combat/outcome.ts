@@ -99,7 +99,7 @@ export interface SideResult {
  * The whole outcome of a fight for both sides (O1–O6, R-18 … R-22): each fighting unit takes its side's row. The side that
  * gives way is read first, because what it does decides what the other may do.
  */
-export const resolveFight = (
+export const combatOutcome = (
   sides: readonly [Side, Side],
   hits: readonly [number, number],
   house: HouseRules,
@@ -107,8 +107,8 @@ export const resolveFight = (
   const rows = [outcomeFor(hits[0] - hits[1]), outcomeFor(hits[1] - hits[0])] as const;
   const first = hits[0] <= hits[1] ? 0 : 1;
   const second = 1 - first;
-  const losing = resolveSide(sides, first, rows, undefined, house);
-  const winning = resolveSide(sides, second, rows, losing, house);
+  const losing = sideOutcome(sides, first, rows, undefined, house);
+  const winning = sideOutcome(sides, second, rows, losing, house);
   const result = (side: number, combatants: readonly CombatantResult[]): SideResult => ({
     hits: hits[side] as number,
     difference: (hits[side] as number) - (hits[1 - side] as number),
@@ -131,7 +131,7 @@ export const casualtiesFromRear = (casualties: number, men: readonly number[]): 
     .reverse();
 };
 
-const resolveSide = (
+const sideOutcome = (
   sides: readonly [Side, Side],
   side: number,
   rows: readonly Outcome[],

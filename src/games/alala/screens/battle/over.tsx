@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { questionFor } from '../../actions/resolve.ts';
+import { questionFor } from '../../actions/due.ts';
 import { questionsOf } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type DueItem, known } from '../../battle/state.ts';

@@ -3,7 +3,7 @@ import { Choice } from '../../../../ui/form/choice.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Turned } from '../../../../ui/turned.tsx';
 import { type Combat, type FightPlan, rearOf } from '../../actions/fight.ts';
-import { type FightChoices, mayJoin, settleFight } from '../../actions/settle.ts';
+import { type FightChoices, fightOutcome, mayJoin } from '../../actions/fight-outcome.ts';
 import type { FighterPlan, Thrown } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { CombatantResult, SideResult } from '../../rules/combat/outcome.ts';
@@ -27,7 +27,7 @@ interface FightOutcomeProps {
 /** What a fight did to both sides, with reasons, and what the players may choose. */
 export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onChoices }: FightOutcomeProps) => {
   const t = words().fight;
-  const { results, moves, due } = settleFight(state, plan, hits, choices);
+  const { results, moves, due } = fightOutcome(state, plan, hits, choices);
   return (
     <Turned>
       <section aria-label={t.result} class="grid gap-3">

@@ -9,7 +9,7 @@ import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Soon } from '../../../../ui/soon.tsx';
 import { combatOf, type FightPlan, planFight, possibleHits, warningsOf, withFighter } from '../../actions/fight.ts';
-import { type FightChoices, fightEvent, NO_CHOICES, settleFight } from '../../actions/settle.ts';
+import { type FightChoices, fightEvent, fightOutcome, NO_CHOICES } from '../../actions/fight-outcome.ts';
 import type { FighterPlan, Thrown } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
@@ -84,8 +84,8 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
   };
   const apply = (): void => {
     if (!result) return;
-    const settlement = settleFight(state, plan, result.hits, choices);
-    if (dice.apply('fight', fightEvent(plan, result.thrown, result.hits, settlement, warnings))) closePlace();
+    const outcome = fightOutcome(state, plan, result.hits, choices);
+    if (dice.apply('fight', fightEvent(plan, result.thrown, result.hits, outcome, warnings))) closePlace();
   };
 
   return (

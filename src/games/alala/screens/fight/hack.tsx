@@ -8,7 +8,7 @@ import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
-import { hackEvent, questionFor } from '../../actions/resolve.ts';
+import { hackEvent, questionFor } from '../../actions/due.ts';
 import type { Thrown } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';

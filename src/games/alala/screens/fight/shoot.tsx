@@ -7,7 +7,7 @@ import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { shootEvent, weighShot } from '../../actions/resolve.ts';
+import { shootEvent, weighShot } from '../../actions/shooting.ts';
 import type { Thrown } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, leaderWith } from '../../battle/state.ts';

@@ -5,7 +5,7 @@ import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
-import { controlEvent, controlMoment, testingOf } from '../../actions/resolve.ts';
+import { controlEvent, controlMoment, testingOf } from '../../actions/control.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { controlDie, controlOutcome, controlScore } from '../../rules/control-test.ts';

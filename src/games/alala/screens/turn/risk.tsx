@@ -4,7 +4,7 @@ import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
-import { questionFor, riskEvent } from '../../actions/resolve.ts';
+import { questionFor, riskEvent } from '../../actions/due.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, Leader } from '../../battle/state.ts';
 import { riskGoesOn, riskOutcome, succession } from '../../rules/leaders.ts';

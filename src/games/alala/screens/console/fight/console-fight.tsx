@@ -6,7 +6,7 @@ import { words as tableWords } from '../../../../../table/words/index.ts';
 import { below } from '../../../../../ui/device/dice-source.ts';
 import { formatPercent } from '../../../../../ui/words/format.ts';
 import { combatOf, type FightPlan, fightRatios, planFight, warningsOf } from '../../../actions/fight.ts';
-import { type FightChoices, fightEvent, NO_CHOICES, settleFight } from '../../../actions/settle.ts';
+import { type FightChoices, fightEvent, fightOutcome, NO_CHOICES } from '../../../actions/fight-outcome.ts';
 import type { Thrown } from '../../../battle/events.ts';
 import { hitsOf, type Pool } from '../../../rules/combat/combat.ts';
 import { OUTCOMES } from '../../../rules/combat/outcome.ts';
@@ -45,7 +45,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<
   const apply = (): void => {
     if (!hits) return;
     const thrown: Thrown = faces ? { by: 'app', faces } : { by: 'count' };
-    const event = fightEvent(plan, thrown, hits, settleFight(state, plan, hits, choices), warningsOf(state, plan));
+    const event = fightEvent(plan, thrown, hits, fightOutcome(state, plan, hits, choices), warningsOf(state, plan));
     if (dice.apply('fight', event)) onDone('fight', event);
   };
   if (hits && faces && !dice.landed)

@@ -2,7 +2,7 @@ import { Dice } from '../../../../../table/dice/dice.tsx';
 import { Choice } from '../../../../../ui/form/choice.tsx';
 import { Toggle } from '../../../../../ui/form/toggle.tsx';
 import type { FightPlan } from '../../../actions/fight.ts';
-import { type FightChoices, mayJoin, settleFight } from '../../../actions/settle.ts';
+import { type FightChoices, fightOutcome, mayJoin } from '../../../actions/fight-outcome.ts';
 import type { BattleState } from '../../../battle/state.ts';
 import type { Pool } from '../../../rules/combat/combat.ts';
 import { unitName } from '../../../words/describe/names.ts';
@@ -22,7 +22,7 @@ interface FightVerdictProps {
 /** The verdict of a fight on both sides, in the words that the table needs, and what the players may choose. */
 export const FightVerdict = ({ state, plan, pools, faces, hits, choices, onChoices }: FightVerdictProps) => {
   const t = words();
-  const { results, moves } = settleFight(state, plan, hits, choices);
+  const { results, moves } = fightOutcome(state, plan, hits, choices);
   return (
     <section aria-label={t.fight.result} class="console-two verdict">
       {([0, 1] as const).map(side => {

@@ -3,7 +3,7 @@ import { countHits, throwDice } from '../../../../../core/chance/dice.ts';
 import { Dice } from '../../../../../table/dice/dice.tsx';
 import { below } from '../../../../../ui/device/dice-source.ts';
 import { Stepper } from '../../../../../ui/form/stepper.tsx';
-import { hackEvent } from '../../../actions/resolve.ts';
+import { hackEvent } from '../../../actions/due.ts';
 import type { Thrown } from '../../../battle/events.ts';
 import type { BattleUnit, DueItem } from '../../../battle/state.ts';
 import { FREE_HACK_HIT } from '../../../rules/combat/after-combat.ts';

@@ -1,4 +1,4 @@
-import { moraleEvent } from '../../../actions/resolve.ts';
+import { moraleEvent } from '../../../actions/due.ts';
 import type { DueItem } from '../../../battle/state.ts';
 import { unitName } from '../../../words/describe/names.ts';
 import { words } from '../../../words/index.ts';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { DICE, throwDice } from '../../../../../core/chance/dice.ts';
 import { Dice } from '../../../../../table/dice/dice.tsx';
 import { below } from '../../../../../ui/device/dice-source.ts';
-import { riskEvent } from '../../../actions/resolve.ts';
+import { riskEvent } from '../../../actions/due.ts';
 import type { DueItem, Leader } from '../../../battle/state.ts';
 import { riskGoesOn, riskOutcome } from '../../../rules/leaders.ts';
 import { leaderName } from '../../../words/describe/names.ts';

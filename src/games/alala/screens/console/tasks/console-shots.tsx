@@ -3,7 +3,7 @@ import { countHits } from '../../../../../core/chance/dice.ts';
 import { chanceThat, ratio } from '../../../../../core/chance/odds.ts';
 import { Toggle } from '../../../../../ui/form/toggle.tsx';
 import { formatPercent } from '../../../../../ui/words/format.ts';
-import { shootEvent } from '../../../actions/resolve.ts';
+import { shootEvent } from '../../../actions/shooting.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
 import type { Purpose } from '../../../battle/throws.ts';
 import { facing } from '../../../guide/facing.ts';

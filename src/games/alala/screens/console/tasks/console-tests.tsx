@@ -1,4 +1,4 @@
-import { controlEvent, controlMoment, testingOf } from '../../../actions/resolve.ts';
+import { controlEvent, controlMoment, testingOf } from '../../../actions/control.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
 import type { Purpose } from '../../../battle/throws.ts';
 import { controlDie, controlOutcome, controlScore } from '../../../rules/control-test.ts';

@@ -1,7 +1,7 @@
 import { eachOf } from '../../../core/pair.ts';
 import type { Changes, EventData, FighterPlan, LeaderChange, Thrown, UnitChange } from '../battle/events.ts';
 import { type BattleState, type BattleUnit, type Due, leadersWith } from '../battle/state.ts';
-import { type Combatant, type CombatantResult, resolveFight, type SideResult } from '../rules/combat/outcome.ts';
+import { type Combatant, type CombatantResult, combatOutcome, type SideResult } from '../rules/combat/outcome.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { crossesHalf } from '../rules/morale.ts';
 import type { Move, Unit } from '../rules/vocabulary.ts';
@@ -19,7 +19,7 @@ export interface FightChoices {
 
 export const NO_CHOICES: FightChoices = { moves: {}, joining: [], losers: {} };
 
-export interface Settlement {
+export interface FightOutcome {
   readonly results: readonly [SideResult, SideResult];
   readonly moves: Readonly<Record<string, Move>>;
   readonly changes: Changes;
@@ -31,14 +31,14 @@ export interface Settlement {
  * and what is due after it: the leaders' risk (L1) and the 4" changes (A3). Where a choice is not made, the first of the
  * moves counts.
  */
-export const settleFight = (
+export const fightOutcome = (
   state: BattleState,
   plan: FightPlan,
   hits: readonly [number, number],
   choices: FightChoices,
-): Settlement => {
+): FightOutcome => {
   const { sides } = combatOf(state, plan);
-  const bare = resolveFight(sides, hits, state.house);
+  const bare = combatOutcome(sides, hits, state.house);
   const withLosers = eachOf<Combat['sides'][number], Combat['sides'][number]>(sides, (side, s) =>
     side.map((combatant, i) =>
       shareOut(
@@ -48,7 +48,7 @@ export const settleFight = (
       ),
     ),
   );
-  const fought = resolveFight(withLosers, hits, state.house);
+  const fought = combatOutcome(withLosers, hits, state.house);
   const results = struckRetire(state, plan, fought);
   const units: UnitChange[] = [];
   const due: Due[] = [];
@@ -80,7 +80,7 @@ export const settleFight = (
 };
 
 // A Shaken unit struck from behind has dropped again before the dice: whatever they say it retires, unless it routs (A2, A3).
-const struckRetire = (state: BattleState, plan: FightPlan, results: Settlement['results']): Settlement['results'] =>
+const struckRetire = (state: BattleState, plan: FightPlan, results: FightOutcome['results']): FightOutcome['results'] =>
   eachOf(results, (side, s) => ({
     ...side,
     combatants: side.combatants.map((result, i) => {
@@ -97,16 +97,16 @@ export const fightEvent = (
   plan: FightPlan,
   thrown: Thrown,
   hits: readonly [number, number],
-  settlement: Settlement,
+  outcome: FightOutcome,
   warnings: readonly Warning[],
 ): EventData<'fight'> => ({
   sides: [[...plan[0]], [...plan[1]]],
   thrown,
   hits: [...hits],
-  moves: settlement.moves,
+  moves: outcome.moves,
   overrides: warnings.slice(0, 20).map(({ reason }) => ({ clause: reason.clause, word: reason.word })),
-  changes: settlement.changes,
-  due: [...settlement.due],
+  changes: outcome.changes,
+  due: [...outcome.due],
 });
 
 /** For each hoplite unit that these changes break, the question who is within 4" (A3); asked once a turn for each (R-31). */

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  controlEvent,
-  hackEvent,
-  hasMoved,
-  moraleEvent,
-  riskEvent,
-  shootEvent,
-  weighShot,
-} from '../../../../src/games/alala/actions/resolve.ts';
+import { controlEvent, hasMoved } from '../../../../src/games/alala/actions/control.ts';
+import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/due.ts';
+import { shootEvent, weighShot } from '../../../../src/games/alala/actions/shooting.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import { moraleCandidates } from '../../../../src/games/alala/battle/relations.ts';
 import type { BattleState, UnitTurn } from '../../../../src/games/alala/battle/state.ts';

@@ -1,0 +1,100 @@
+import type { Changes, EventData, LeaderChange, Thrown, UnitChange } from '../battle/events.ts';
+import { moraleCandidates } from '../battle/relations.ts';
+import type { BattleState, BattleUnit, Due, DueItem } from '../battle/state.ts';
+import type { SideId } from '../battle/terms.ts';
+import { freeHack } from '../rules/combat/after-combat.ts';
+import { riskOutcome, succession } from '../rules/leaders.ts';
+import { applyMoraleEvent } from '../rules/morale.ts';
+import { brokenDue } from './fight-outcome.ts';
+import { changesOf, levelChange } from './level.ts';
+import { losing } from './shooting.ts';
+
+/** A free hack with the dice that came up, or only the hits that counted (P5, R-21, A1). */
+export const hackEvent = (
+  state: BattleState,
+  hack: { readonly unit: string; readonly victim: string; readonly figures: number },
+  thrown: Thrown,
+  hits: number,
+  done?: string,
+): EventData<'hack'> => {
+  const victim = state.units[hack.victim] as BattleUnit;
+  const casualties =
+    thrown.by === 'count' ? Math.min(victim.men, hits) : freeHack(thrown.faces[0] ?? [], victim.men).total;
+  const changes: Changes = { units: losing(victim, casualties), leaders: [] };
+  return {
+    ...hack,
+    thrown,
+    hits,
+    changes,
+    due: brokenDue(state, changes),
+    ...(done !== undefined && { done }),
+  };
+};
+
+/** A leader's risk with the dice that came up (L1, L2, R-10). `done` is the question it answers. */
+export const riskEvent = (
+  state: BattleState,
+  id: string,
+  faces: readonly number[],
+  by: 'app' | 'typed',
+  done?: string,
+): EventData<'risk'> => {
+  const leader = state.leaders[id] as BattleState['leaders'][string];
+  const outcome = riskOutcome(leader.cp, faces[0] as number, faces[1]);
+  const killed = outcome.result === 'killed';
+  const next = succession(!leader.second);
+  const change: LeaderChange = killed
+    ? {
+        leader: id,
+        cp: next.cp - leader.cp,
+        ...(leader.spent > 0 && { spent: -leader.spent }),
+        second: true,
+        ...(next.cp === 0 && { alive: false, unit: null }),
+      }
+    : { leader: id, cp: outcome.cp - leader.cp };
+  const due: Due[] = killed ? [{ kind: 'morale', event: 'leaderKilled', unit: leader.unit, side: leader.side }] : [];
+  return {
+    leader: id,
+    faces: [...faces],
+    by,
+    result: outcome.result,
+    changes: { units: [], leaders: outcome.result === 'unhurt' ? [] : [change] },
+    due,
+    ...(done !== undefined && { done }),
+  };
+};
+
+/**
+ * The question that an answer is for, or undefined where it is asked no longer. The name that a screen was opened with
+ * may be another's by now: a question is called after its entry, which gets another key if another tab takes its own.
+ */
+export const questionFor = (
+  { due }: Pick<BattleState, 'due'>,
+  name: string | undefined,
+  asks: (item: DueItem) => boolean,
+): string | undefined =>
+  name === undefined ? undefined : (due.find(item => item.id === name && asks(item)) ?? due.find(asks))?.id;
+
+/** The 4" changes for the units that the players ticked (A3, A2, R-4). */
+export const moraleEvent = (
+  state: BattleState,
+  due: { readonly event: 'broken' | 'leaderKilled'; readonly unit: string | null; readonly side: SideId },
+  ticked: readonly string[],
+  done?: string,
+): EventData<'morale'> => {
+  const units = moraleCandidates(state, due)
+    .filter(({ unit }) => ticked.includes(unit.id))
+    .flatMap(({ unit, event }): UnitChange[] => {
+      return changesOf(unit, levelChange(unit, applyMoraleEvent(unit, event, state.house)));
+    });
+  const changes: Changes = { units, leaders: [] };
+  return {
+    event: due.event,
+    unit: due.unit,
+    side: due.side,
+    near: [...ticked],
+    changes,
+    due: brokenDue(state, changes),
+    ...(done !== undefined && { done }),
+  };
+};
