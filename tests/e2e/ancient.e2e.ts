@@ -4,6 +4,7 @@ import type { Setup } from '../../src/games/ancient-wargame/battle/setup.ts';
 import { squareNamed } from '../../src/games/ancient-wargame/board/squares.ts';
 import { USUAL_AGREEMENT } from '../../src/games/ancient-wargame/board/terrain.ts';
 import type { Kind } from '../../src/games/ancient-wargame/troops/roster.ts';
+import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
 import { entriesOf, until, writeRows } from './steps.ts';
 
@@ -95,6 +96,9 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await tap('B5');
     await tap('C3');
     await press(/^Throw for Light infantry B5 at C3/);
+    // Two ones out of three dice: 16 of 216 ways.
+    await page.getByText('Odds', { exact: true }).tap();
+    await page.getByRole('row', { name: '1 stand 7%' }).waitFor();
     await type(/^Light infantry B5/, 1, 1, 4);
     await page.getByText('Heavy infantry C3: 1', { exact: true }).waitFor();
     await press('Apply');
@@ -131,6 +135,8 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
       await page.getByRole('heading', { name: `For ${who}` }).waitFor();
       expect(await button(deployment).count()).toBe(0);
       await press(`I am ${who}: show it`);
+      await page.getByText('Advice', { exact: true }).tap();
+      await page.getByText(/^Played well by both/).waitFor();
       await press(deployment);
     };
     await pick('Clay', /^Line/);
@@ -251,9 +257,42 @@ test('an army and a board of one’s own, and a battle with them, placed by the 
     await page.getByRole('grid').waitFor();
     expect(await says('C5')).toBe('C5, Woods');
     expect(await says('F10')).toMatch(/can be placed here$/);
+    await press('The whole board');
     await tap('F10');
     await until(() => says('F10')).toMatch(/Heavy cavalry of Few, 4 stands/);
     await press('Place the rest of Few');
     await press('Place the rest of Romans');
     await page.getByText('Everybody stands on the board.').waitFor();
+  }));
+
+test('by keyboard alone: from square to square, a unit picked, moved and turned; nothing for axe to find', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { says } = table(page);
+    await page.getByRole('link', { name: 'Battle on the board' }).tap();
+    await page.getByRole('region', { name: 'A wood between the lines' }).getByRole('button', { name: 'Begin' }).tap();
+    await page.getByRole('grid').waitFor();
+    const next = page.getByRole('button', { name: /^Next: / });
+    for (const step of ['Catapults', 'Light troops', 'Moves', 'Supports']) {
+      await page.getByRole('button', { name: new RegExp(`^Next: ${step}`) }).waitFor();
+      if (step === 'Supports') break;
+      await next.focus();
+      await page.keyboard.press('Enter');
+    }
+    const square = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}(,|$)`) });
+    await page.getByRole('grid').locator('[tabindex="0"]').focus();
+    await page.keyboard.press('Home');
+    for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowDown');
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', ...Array.from({ length: 6 }, () => 'ArrowRight')])
+      await page.keyboard.press(key);
+    expect(await square('G6').evaluate(element => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await says('G4')).toBe('G4, can be reached for 2');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await until(() => says('G4')).toBe('G4, Heavy cavalry of Clay, 4 stands, facing north');
+    expect(await violations(page, 'all')).toEqual([]);
+    await page.keyboard.press('Control+z');
+    await until(() => says('G4')).toBe('G4');
   }));

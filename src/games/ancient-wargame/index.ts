@@ -5,7 +5,9 @@ import { ancientGame } from './battle/game.ts';
 import type { AncientEvents } from './battle/session.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
-import { Battle } from './screens/battle/battle.tsx';
+import { loadAdvice } from './screens/advice/advice.tsx';
+import { Battle, screens } from './screens/battle/battle.tsx';
+import { loadMelee } from './screens/turn/melees.tsx';
 import { loadWords } from './words/index.ts';
 import { loadMoreWords } from './words/more.ts';
 
@@ -44,6 +46,14 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
     const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
     const opponent = import('./screens/opponent/ask-opponent.ts');
     const pages = [NewBattle, Armies, Boards, Reference].map(page => page.load());
-    await Promise.all([loadMoreWords(language), clauses, opponent, ...pages]);
+    await Promise.all([
+      loadMoreWords(language),
+      clauses,
+      opponent,
+      screens.load(),
+      loadMelee(),
+      loadAdvice(),
+      ...pages,
+    ]);
   },
 });

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Mark } from '../icons.tsx';
-import { type Camera, kept, revealing, type Sizes, whole, zoomed } from './camera.ts';
+import { type Camera, first, kept, revealing, type Sizes, whole, zoomed } from './camera.ts';
 
 /** What else may move the drawing. */
 export interface BoardHandle {
@@ -13,6 +13,8 @@ interface BoardProps {
   /** The drawing's size in its own units. */
   readonly width: number;
   readonly height: number;
+  /** A square's side: at first it is as large as a finger at least. */
+  readonly square: number;
   readonly words: { readonly nearer: string; readonly further: string; readonly whole: string };
   readonly handle: { current: BoardHandle | null };
   /** What is drawn, in SVG. */
@@ -29,7 +31,7 @@ const THRESHOLD = 10;
 const STEP = 1.5;
 
 /** A drawing that one finger pans, and two fingers, the wheel or buttons bring nearer. A tap stays a tap of what is drawn there. */
-export const Board = ({ width, height, words, handle, children }: BoardProps) => {
+export const Board = ({ width, height, square, words, handle, children }: BoardProps) => {
   const svg = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
   const camera = useRef<Camera | undefined>(undefined);
@@ -65,7 +67,7 @@ export const Board = ({ width, height, words, handle, children }: BoardProps) =>
     const refit = (): void => {
       const all = sizes();
       const was = camera.current;
-      show(was && !isShowingWhole.current ? kept(was, all) : whole(all));
+      show(!was ? first(all, square) : isShowingWhole.current ? whole(all) : kept(was, all));
     };
     refit();
     const watcher = new ResizeObserver(refit);

@@ -13,6 +13,8 @@ export interface Sizes {
 
 /** Of the window, how much is left free around a drawing that is shown whole. */
 const MARGIN = 0.98;
+/** Pixels that a finger needs. */
+const FINGER = 42;
 /** A drawing is magnified until so many of its units fill the window's shorter side. */
 const NEAREST = 240;
 
@@ -37,6 +39,14 @@ export const kept = (camera: Camera, sizes: Sizes): Camera => {
 
 /** All of the drawing. */
 export const whole = (sizes: Sizes): Camera => kept({ scale: wholeScale(sizes), x: 0, y: 0 }, sizes);
+
+/** The drawing as it is first seen: whole, or so near that a square of `size` units is as large as a finger, its middle in sight. */
+export const first = (sizes: Sizes, size: number): Camera => {
+  const scale = Math.max(wholeScale(sizes), FINGER / size);
+  const { window, drawing } = sizes;
+  const middle = (room: number, length: number): number => (room - length * scale) / 2;
+  return kept({ scale, x: middle(window.width, drawing.width), y: middle(window.height, drawing.height) }, sizes);
+};
 
 /** Nearer by a factor, a point of the window staying where it is. */
 export const zoomed = (

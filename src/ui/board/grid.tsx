@@ -115,7 +115,7 @@ const Row = ({ y, columns, size, cells, at }: RowProps) => {
             y={y * size}
             width={size}
             height={size}
-            tabIndex={x === at ? 0 : -1}
+            tabindex={x === at ? 0 : -1}
             aria-label={label}
             aria-selected={picked}
           />

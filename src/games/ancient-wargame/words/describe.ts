@@ -2,14 +2,16 @@ import { type Entry, isLogType, isStep, lyingThrows, placesIn, THROW, targetOf }
 import { formatList } from '../../../ui/words/format.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { after, ancientGame } from '../battle/game.ts';
-import { type BattleState, type BattleUnit, type Units, unitNamed } from '../battle/state.ts';
+import { type BattleState, type Units, unitNamed } from '../battle/state.ts';
 import { distance } from '../board/squares.ts';
 import { kindled } from '../fire/burning.ts';
 import { COIN } from '../melee/fallen.ts';
 import { isCatapult } from '../troops/roster.ts';
 import type { SideId } from '../troops/side.ts';
+import { describeShortly, eventIn, kindOf, sideOfEntry } from './describe-shortly.ts';
 import { squaresText } from './figures.ts';
 import { words } from './index.ts';
+import { logWords } from './more.ts';
 import { at, calledAt, sideName, unitName } from './names.ts';
 
 /** An entry in words, and whose it is; no side where it is the table's. */
@@ -18,54 +20,9 @@ export interface Described {
   readonly side: SideId | null;
 }
 
-const eventIn = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
-
-/** What an entry of a battle does, in one word and whose, for the undo button. */
-export const describeShortly = (state: BattleState, entry: Entry): string => {
-  const t = words().short;
-  const event = eventIn(entry);
-  const what = Object.hasOwn(t, event.type) && event.type !== ('of' as string) ? t[event.type] : entry.type;
-  const unit = mainUnit(event);
-  const kind = unit === undefined ? undefined : kindOf(state, unit);
-  return kind ? t.of(what, words().kinds[kind]) : what;
-};
-
-const kindOf = (state: BattleState, id: string): BattleUnit['kind'] | undefined =>
-  (unitNamed(state.units, id) ?? unitNamed(state.units, id.replace(/p\d+$/, '')))?.kind;
-
-const mainUnit = (event: AnyEvent): string | undefined => {
-  switch (event.type) {
-    case 'shot':
-      return event.data.catapult;
-    case 'aim':
-    case 'volley':
-      return event.data.shooter;
-    case 'place':
-    case 'work':
-    case 'move':
-    case 'turn':
-    case 'retire':
-    case 'support':
-    case 'wreck':
-    case 'correct':
-      return event.data.unit;
-    default:
-      return undefined;
-  }
-};
-
-/** Whose an entry is, by the state that it found. */
-export const sideOfEntry = (state: BattleState, entry: Entry): SideId | null => {
-  const event = eventIn(entry);
-  if (event.type === 'pick' || event.type === 'surrender') return event.data.side;
-  if (event.type === 'sealed' || event.type === 'shown') return event.data.seat === 'b' ? 'b' : 'a';
-  const id = mainUnit(event);
-  return id === undefined ? null : ((unitNamed(state.units, id) ?? unitNamed(state.turn.opening, id))?.side ?? null);
-};
-
 /** What an entry of the game did, in sentences, by the state that it found. */
 export const describe = (before: BattleState, entry: Entry): string => {
-  const t = words().log;
+  const t = logWords();
   if (!Object.hasOwn(words().short, entry.type)) return t.unknown(entry.type);
   const event = eventIn(entry);
   const said = sentences(before, event);
@@ -77,7 +34,7 @@ export const describe = (before: BattleState, entry: Entry): string => {
 const named = unitName;
 
 const sentences = (before: BattleState, event: AnyEvent): string[] => {
-  const t = words().log;
+  const t = logWords();
   const square = (of: number): string => at(before, of);
   switch (event.type) {
     case 'place': {
@@ -165,7 +122,7 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
 };
 
 const moved = (before: BattleState, event: Extract<AnyEvent, { type: 'move' }>): string[] => {
-  const t = words().log;
+  const t = logWords();
   const { unit: id, path, stands, part, along } = event.data;
   const unit = unitNamed(before.units, id);
   const end = path.at(-1);
@@ -191,7 +148,7 @@ const corrections = (
   state: BattleState,
   { stands, square, facing, standing, side }: Extract<AnyEvent, { type: 'correct' }>['data'],
 ): string => {
-  const t = words().log;
+  const t = logWords();
   return formatList([
     ...(stands === undefined ? [] : [t.isStands(stands)]),
     ...(square === undefined ? [] : [square === null ? t.isNowhere : t.isAt(at(state, square))]),
@@ -213,7 +170,7 @@ export const changesOf = (
   before: Units,
   after: Units,
 ): readonly { readonly id: string; readonly text: string }[] => {
-  const t = words().log;
+  const t = logWords();
   return Object.values(before).flatMap(was => {
     const now = unitNamed(after, was.id);
     if (!now || now === was) return [];
@@ -263,7 +220,7 @@ export const describePart = (
 
 /** How the log's own entries are told, by their places. */
 const logTeller = (start: BattleState, log: readonly Entry[]): ((place: number) => string) => {
-  const t = words().log;
+  const t = logWords();
   const placeOf = placesIn(log);
   const namedBy = (place: number): number | undefined => {
     const of = targetOf(log[place] as Entry);

@@ -10,3 +10,6 @@ export const loadMoreWords = more.load;
 
 /** The words of pages; a page is shown only once they are loaded. */
 export const moreWords = more.words;
+
+/** The words of the log. */
+export const logWords = (): MoreWords['log'] => moreWords().log;

@@ -7,12 +7,15 @@ import { words as tableWords } from '../../../../table/words/index.ts';
 import { Guard } from '../../../../ui/guard.tsx';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
+import { partOf } from '../../../../ui/later.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { BattleProps } from '../../../contract.ts';
 import type { AncientEvents, AncientSession } from '../../battle/session.ts';
 import { type BattleState, PHASES } from '../../battle/state.ts';
-import { describeShortly, sideOfEntry } from '../../words/describe.ts';
+import { describeShortly, sideOfEntry } from '../../words/describe-shortly.ts';
 import { words } from '../../words/index.ts';
+import { loadMoreWords } from '../../words/more.ts';
 import { sideName } from '../../words/names.ts';
 import { Field } from '../board/field.tsx';
 import { NOTHING } from '../board/overlay.tsx';
@@ -20,16 +23,16 @@ import { EMPTY, type Hand } from '../hand.ts';
 import { OpponentLine } from '../opponent/opponent-line.tsx';
 import { useOpponent } from '../opponent/use-opponent.ts';
 import { STEPS } from '../steps.ts';
-import { BattleLog } from './battle-log.tsx';
 import { Result } from './end.tsx';
-import { BattleMenu } from './menu.tsx';
 import { NextStep } from './next-step.tsx';
 
-/** What lies over the board, by its place in the address. */
-const OVER: Readonly<Record<string, (session: AncientSession, state: BattleState) => preact.JSX.Element>> = {
-  log: session => <BattleLog session={session} />,
-  menu: (session, state) => <BattleMenu session={session} state={state} />,
-};
+/** What lies over the board: a part of its own, so that the board need not wait for it. */
+export const screens = partOf(async () => {
+  const [{ OVER }] = await Promise.all([import('./over.tsx'), loadMoreWords(chosenLanguage())]);
+  return OVER;
+});
+
+const PLACES = ['log', 'menu', 'unit'];
 
 /** A battle: the board, the step that is due under it, and undo always under the thumb. */
 export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvents>) => {
@@ -42,8 +45,10 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
   const onHand = (next: Hand): void => setHeld({ moment, hand: next });
   const step = STEPS[phase];
   const told = useMemo(() => (state.ended ? NOTHING : step.told(state, hand)), [state, hand]);
-  const over = Object.hasOwn(OVER, place) ? OVER[place]?.(session, state) : undefined;
-  const lost = place !== '' && over === undefined;
+  const [what = '', id = ''] = place.split('/');
+  const lost = place !== '' && !PLACES.includes(what);
+  const here = screens.here.value;
+  const over = place === '' || lost ? undefined : here ? here[what]?.(session, state, id) : <screens.Waiting />;
   useEffect(() => {
     if (lost) backToField();
   }, [lost]);

@@ -20,7 +20,7 @@ export const NextStep = ({ session, state }: { readonly session: AncientSession;
     ? t.theEnd
     : next.turn > state.turn.number
       ? t.nextTurn(sideName(state, otherSide(state.turn.attacker)))
-      : t.next(t.phases[next.phase]);
+      : t.next(t.steps[next.phase]);
   const go = (): void => {
     setAsks(false);
     session.record('step', next);

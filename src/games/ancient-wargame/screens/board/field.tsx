@@ -28,9 +28,10 @@ export const Field = ({ state, told, onPick }: FieldProps) => {
   const cells = useCells(state, told);
   // Where something is about to happen is in sight.
   const pickedAt = fieldNow(state).pieces.find(({ id }) => told.picked.includes(id))?.square;
+  const due = pickedAt ?? told.lit[Math.floor(told.lit.length / 2)]?.square;
   useEffect(() => {
-    if (pickedAt !== undefined) reveal(pickedAt);
-  }, [pickedAt]);
+    if (due !== undefined) reveal(due);
+  }, [due]);
   const reveal = (square: Square): void =>
     handle.current?.reveal({
       x: FRAME + columnOf(board, square) * SIDE,
@@ -38,7 +39,13 @@ export const Field = ({ state, told, onPick }: FieldProps) => {
       size: SIDE,
     });
   return (
-    <Board width={width * SIDE + 2 * FRAME} height={height * SIDE + 2 * FRAME} words={words().board} handle={handle}>
+    <Board
+      square={SIDE}
+      width={width * SIDE + 2 * FRAME}
+      height={height * SIDE + 2 * FRAME}
+      words={words().board}
+      handle={handle}
+    >
       <g transform={`translate(${FRAME} ${FRAME})`}>
         <Terrain board={board} blazes={state.blazes} />
         <Lights size={board} told={told} />

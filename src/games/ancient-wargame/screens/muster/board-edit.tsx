@@ -54,6 +54,7 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
       />
       <div class="board-paper">
         <Board
+          square={SIDE}
           width={width * SIDE + 2 * FRAME}
           height={height * SIDE + 2 * FRAME}
           words={words().board}

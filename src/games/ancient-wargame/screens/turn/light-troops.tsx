@@ -11,6 +11,7 @@ import { callers } from '../../guide/due.ts';
 import { firesByHand, troopOf } from '../../troops/roster.ts';
 import { words } from '../../words/index.ts';
 import { at, calledAt, unitName } from '../../words/names.ts';
+import { FireOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type Step, type StepProps } from '../hand.ts';
 import { levelOf } from '../opponent/use-opponent.ts';
@@ -177,6 +178,7 @@ const Volley = ({ session, state, onHand, shooter, target }: VolleyProps) => {
           </span>
         ))}
       </p>
+      <FireOdds state={state} shooter={shooter} />
       <DiceBox
         session={session}
         state={state}

@@ -15,6 +15,7 @@ import { changesOf } from '../../words/describe.ts';
 import { sixteenthsText } from '../../words/figures.ts';
 import { words } from '../../words/index.ts';
 import { at, reasonText, sideName, unitName } from '../../words/names.ts';
+import { MeleeOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type StepProps } from '../hand.ts';
 import { levelOf } from '../opponent/use-opponent.ts';
@@ -46,7 +47,7 @@ export const Melee = (props: MeleeProps) => {
             name: sideName(state, side),
             by: level
               ? { program: () => deploymentOf(state, side, level, contact) }
-              : { form: choose => <Deployments state={state} side={side} onChoose={choose} /> },
+              : { form: choose => <Deployments state={state} contact={contact} side={side} onChoose={choose} /> },
           };
         })}
         drafts={session.drafts}
@@ -80,17 +81,19 @@ const deploymentOf = (state: BattleState, side: SideId, level: Level, contact: n
 
 interface DeploymentsProps {
   readonly state: BattleState;
+  readonly contact: number;
   readonly side: SideId;
   readonly onChoose: (deployment: Deployment) => void;
 }
 
 /** The six faces of the block, with what each beats. */
-const Deployments = ({ state, side, onChoose }: DeploymentsProps) => {
+const Deployments = ({ state, contact, side, onChoose }: DeploymentsProps) => {
   const t = words().melee;
   const names = words().deployments;
   return (
     <section class="grid gap-2" aria-label={t.choose(sideName(state, side))}>
       <h3>{t.choose(sideName(state, side))}</h3>
+      <MeleeOdds state={state} contact={contact} side={side} />
       {DEPLOYMENTS.map(deployment => (
         <button
           key={deployment}

@@ -1,16 +1,26 @@
+import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
+import { later } from '../../../../ui/later.tsx';
+import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { after } from '../../battle/game.ts';
 import { type BattleState, fieldNow, pieceOf, unitNamed } from '../../battle/state.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { words } from '../../words/index.ts';
+import { loadMoreWords } from '../../words/more.ts';
 import { at, calledAt } from '../../words/names.ts';
 import type { Arrow } from '../board/overlay.tsx';
 import { firstOf } from '../board/pieces.tsx';
 import { EMPTY, type Step } from '../hand.ts';
 import { FacingRing } from './facing-ring.tsx';
-import { Melee } from './melee.tsx';
 import { Strengths, supportArrows } from './supports.tsx';
+
+/** A melee with its cover: fetched when the first is fought. */
+const Melee = later(async () => {
+  const [module] = await Promise.all([import('./melee.tsx'), loadMoreWords(chosenLanguage())]);
+  return module.Melee;
+});
+export const loadMelee = Melee.load;
 
 /** Ways from where everybody stands to where an event leaves him. */
 export const goings = (state: BattleState, event: AnyEvent): readonly Arrow[] => {
@@ -77,6 +87,9 @@ export const MELEES: Step = {
               {words().end.wreck(calledAt(state, unit))}
             </button>
           )}
+          <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
+            {words().correct.open(calledAt(state, unit))}
+          </button>
           <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
             {words().cancel}
           </button>

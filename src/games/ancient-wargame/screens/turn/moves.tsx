@@ -1,3 +1,4 @@
+import { openPlace } from '../../../../table/shell/place.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -188,6 +189,9 @@ const Unit = ({ session, state, hand, onHand, unit }: StepProps & { readonly uni
               {words().kinds[piece.kind]}
             </Toggle>
           ))}
+          <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
+            {words().correct.open(calledAt(state, unit))}
+          </button>
           <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
             {words().cancel}
           </button>

@@ -42,22 +42,28 @@ export const PLACING: Step = {
     if (!unit?.side) return <p>{t.all}</p>;
     return (
       <>
-        <p role="status">{t.next(words().kinds[unit.kind], sideName(state, unit.side))}</p>
-        <FacingRing
-          label={words().move.facing}
-          kind={unit.kind}
-          facing={hand.facing ?? unit.facing}
-          onFace={facing => onHand({ ...hand, facing })}
-        />
+        <div class="plan">
+          <div class="grid min-w-0 flex-1 basis-28 content-start gap-2">
+            <p role="status">{t.next(words().kinds[unit.kind], sideName(state, unit.side))}</p>
+            {SIDES.filter(side => waitingOf(state).some(each => each.side === side)).map(side => (
+              <button key={side} type="button" class="btn" onClick={() => void placeRest(session, side)}>
+                {t.rest(sideName(state, side))}
+              </button>
+            ))}
+          </div>
+          <FacingRing
+            label={words().move.facing}
+            kind={unit.kind}
+            facing={hand.facing ?? unit.facing}
+            onFace={facing => onHand({ ...hand, facing })}
+          />
+        </div>
         {SIDES.map(side => {
           const waiting = waitingOf(state).filter(each => each.side === side);
           if (waiting.length === 0) return null;
           return (
             <section key={side} class="grid gap-2" aria-label={sideName(state, side)}>
               <h3>{sideName(state, side)}</h3>
-              <button type="button" class="btn" onClick={() => void placeRest(session, side)}>
-                {t.rest(sideName(state, side))}
-              </button>
               <div class="unit-choice">
                 {waiting.map(each => (
                   <button

@@ -1,3 +1,4 @@
+import { openPlace } from '../../../../table/shell/place.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { supportsOf } from '../../battle/legal.ts';
 import { meleeOf, sidesOf } from '../../battle/melee-steps.ts';
@@ -124,6 +125,9 @@ export const SUPPORTS: Step = {
             facing={unit.facing}
             onFace={facing => session.record('turn', { unit: unit.id, facing })}
           />
+          <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
+            {words().correct.open(calledAt(state, unit))}
+          </button>
           <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
             {words().cancel}
           </button>

@@ -1,7 +1,6 @@
 import type { Words } from '../en/index.ts';
-import { logWords } from './log.ts';
 import { nameWords } from './names.ts';
 import { turnWords } from './turn.ts';
 
 /** What a battle of the Ancient Wargame says, in Greek. */
-export const el: Words = { ...nameWords, ...turnWords, ...logWords };
+export const el: Words = { ...nameWords, ...turnWords };

@@ -1,5 +1,6 @@
 import type { MoreWords } from '../en/more.ts';
+import { logWords } from './log.ts';
 import { musterWords } from './muster.ts';
 
-/** The words of pages, in Greek. */
-export const more: MoreWords = { ...musterWords };
+/** The words of pages and of the log, in Greek. */
+export const more: MoreWords = { ...musterWords, ...logWords };

@@ -1,6 +1,7 @@
+import { logWords } from './log.ts';
 import { musterWords } from './muster.ts';
 
-/** The words of pages, in English. */
-export const more = { ...musterWords };
+/** The words of pages and of the log, in English. */
+export const more = { ...musterWords, ...logWords };
 
 export type MoreWords = typeof more;

@@ -170,4 +170,16 @@ export const musterWords = {
     advice: 'Show odds and advice',
     begin: 'Begin this battle',
   },
+  advice: {
+    fire: 'Stands that fall',
+    falls: (n: number) => plural(n, '1 stand', `${n} stands`),
+    worth: (points: string, mine: boolean) =>
+      mine
+        ? `Played well by both, it is worth ${points} points to you.`
+        : `Played well by both, it costs you ${points} points.`,
+    mix: 'The mix that nobody can exploit',
+    habits: 'Best against one who always picks',
+    counted:
+      'Counted: points lost by both, a point for each unit that goes back, a captured catapult twice. What comes later is not.',
+  },
 };

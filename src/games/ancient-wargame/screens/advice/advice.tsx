@@ -1,0 +1,39 @@
+import { later } from '../../../../ui/later.tsx';
+import { Unfold } from '../../../../ui/unfold.tsx';
+import { chosenLanguage } from '../../../../ui/words/index.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { words } from '../../words/index.ts';
+import { loadMoreWords } from '../../words/more.ts';
+
+/** Odds of fire, in a file of their own. */
+const Fire = later(async () => {
+  const [module] = await Promise.all([import('./fire-advice.tsx'), loadMoreWords(chosenLanguage())]);
+  return module.FireAdvice;
+});
+
+/** What to pick in a melee, in a file of its own. */
+const Melee = later(async () => {
+  const [module] = await Promise.all([import('./melee-advice.tsx'), loadMoreWords(chosenLanguage())]);
+  return module.MeleeAdvice;
+});
+
+export const loadAdvice = async (): Promise<void> => {
+  await Promise.all([Fire.load(), Melee.load()]);
+};
+
+/** Whether a battle shows advice: its players may have switched it off. */
+const isShown = ({ setup: { advice } }: BattleState): boolean => advice !== false;
+
+/** The odds of a throw, for who opens them. */
+export const FireOdds = ({ state, shooter }: { readonly state: BattleState; readonly shooter: string }) =>
+  isShown(state) ? <Unfold title={words().odds}>{() => <Fire state={state} shooter={shooter} />}</Unfold> : null;
+
+interface MeleeOddsProps {
+  readonly state: BattleState;
+  readonly contact: number;
+  readonly side: 'a' | 'b';
+}
+
+/** What to pick, for who opens it. */
+export const MeleeOdds = (props: MeleeOddsProps) =>
+  isShown(props.state) ? <Unfold title={words().adviceOn}>{() => <Melee {...props} />}</Unfold> : null;

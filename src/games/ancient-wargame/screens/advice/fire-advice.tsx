@@ -1,0 +1,30 @@
+import { chanceThat, ratio } from '../../../../core/chance/odds.ts';
+import { formatPercent } from '../../../../ui/words/format.ts';
+import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { fireOdds, killSpread } from '../../fire/odds.ts';
+import { words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
+
+/** The exact odds of a unit's throw at the square that it called (F6–F8). */
+export const FireAdvice = ({ state, shooter }: { readonly state: BattleState; readonly shooter: string }) => {
+  const t = moreWords().advice;
+  const { targets, halves } = volleyTargets(state, shooter);
+  const dice = volleyDice(state, shooter)?.total ?? 0;
+  if (targets.length === 0) return null;
+  const spread = killSpread(fireOdds([{ dice, halves }], targets));
+  const most = spread.ways.length - 1;
+  return (
+    <table class="tally">
+      <caption class="field-label text-start">{t.fire}</caption>
+      <tbody>
+        {Array.from({ length: most + 1 }, (_, n) => (
+          <tr key={n}>
+            <th scope="row">{n === 0 ? words().fire.nobody : t.falls(n)}</th>
+            <td>{formatPercent(ratio(chanceThat(spread, value => value === n)))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,62 @@
+import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
+import { stakesAt } from '../../battle/melee-steps.ts';
+import type { BattleState } from '../../battle/state.ts';
+import type { Square } from '../../board/squares.ts';
+import { POINT, payoffs } from '../../equilibrium/payoff.ts';
+import { asNumber, bestReplies, fraction, solve, turnedRound } from '../../equilibrium/zero-sum.ts';
+import { DEPLOYMENTS } from '../../melee/deployments.ts';
+import type { SideId } from '../../troops/side.ts';
+import { words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
+
+interface MeleeAdviceProps {
+  readonly state: BattleState;
+  readonly contact: Square;
+  readonly side: SideId;
+}
+
+/** The mix of deployments that no opponent can exploit, what the melee is worth by it, and the best reply to each habit. */
+export const MeleeAdvice = ({ state, contact, side }: MeleeAdviceProps) => {
+  const t = moreWords().advice;
+  const attacks = side === state.turn.attacker;
+  const all = payoffs(stakesAt(state, contact));
+  // Rows are this side's.
+  const own = attacks ? all : turnedRound(all);
+  const { value, rows } = solve(own);
+  const worth = asNumber(value) / POINT;
+  const names = words().deployments;
+  const replies = DEPLOYMENTS.map((_, habit) =>
+    bestReplies(
+      own,
+      DEPLOYMENTS.map((__, i) => fraction(i === habit ? 1n : 0n, 1n)),
+    ),
+  );
+  return (
+    <div class="grid gap-3">
+      <p>{t.worth(formatNumber(Math.abs(worth), { most: 2 }), worth >= 0)}</p>
+      <table class="tally">
+        <caption class="field-label text-start">{t.mix}</caption>
+        <tbody>
+          {DEPLOYMENTS.map((deployment, i) => (
+            <tr key={deployment}>
+              <th scope="row">{names[deployment]}</th>
+              <td>{formatPercent(asNumber(rows[i] ?? fraction(0n, 1n)))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table class="tally">
+        <caption class="field-label text-start">{t.habits}</caption>
+        <tbody>
+          {DEPLOYMENTS.map((deployment, i) => (
+            <tr key={deployment}>
+              <th scope="row">{names[deployment]}</th>
+              <td class="text-sm">{replies[i]?.map(reply => names[DEPLOYMENTS[reply] ?? 'line']).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="text-sm text-soft">{t.counted}</p>
+    </div>
+  );
+};

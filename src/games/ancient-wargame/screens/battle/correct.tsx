@@ -1,0 +1,98 @@
+import { useState } from 'preact/hooks';
+import { closePlace } from '../../../../table/shell/place.ts';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import type { EventData } from '../../battle/events.ts';
+import type { AncientSession } from '../../battle/session.ts';
+import { type BattleState, STANDINGS, type Standing, unitNamed } from '../../battle/state.ts';
+import { squareNamed } from '../../board/squares.ts';
+import { SIDES, type SideId } from '../../troops/side.ts';
+import { mostTogether } from '../../troops/value.ts';
+import { words } from '../../words/index.ts';
+import { logWords } from '../../words/more.ts';
+import { at, calledAt, sideName } from '../../words/names.ts';
+import { FacingRing } from '../turn/facing-ring.tsx';
+
+interface CorrectProps {
+  readonly session: AncientSession;
+  readonly state: BattleState;
+  readonly id: string;
+}
+
+/** What the table says is so of a unit, whatever the app has worked out. */
+export const Correct = ({ session, state, id }: CorrectProps) => {
+  const t = words().correct;
+  const unit = unitNamed(state.units, id);
+  const [stands, setStands] = useState(unit?.stands ?? 0);
+  const [name, setName] = useState(unit && unit.square !== null ? at(state, unit.square) : '');
+  const [facing, setFacing] = useState(unit?.facing ?? 0);
+  const [standing, setStanding] = useState<Standing>(unit?.standing ?? 'board');
+  const [side, setSide] = useState<SideId | 'nobody'>(unit?.side ?? 'nobody');
+  if (!unit) return <Note>{t.unknown}</Note>;
+  const square = squareNamed(state.setup.board, name);
+  const wrong = standing === 'board' && square === undefined;
+  const owner = side === 'nobody' ? null : side;
+  const apply = (): void => {
+    const data: EventData<'correct'> = {
+      unit: id,
+      ...(stands !== unit.stands && { stands }),
+      ...(standing === 'board' && square !== undefined && square !== unit.square && { square }),
+      ...(facing !== unit.facing && { facing }),
+      ...(standing !== unit.standing && { standing }),
+      ...(owner !== unit.side && { side: owner }),
+    };
+    if (Object.keys(data).length > 1) session.record('correct', data);
+    closePlace();
+  };
+  return (
+    <div class="scroll">
+      <h2>{t.title(calledAt(state, unit))}</h2>
+      <p class="text-sm text-soft">{t.help}</p>
+      <Choice
+        label={t.standing}
+        value={standing}
+        options={STANDINGS.map(value => ({ value, label: logWords().standings[value] }))}
+        onChoose={setStanding}
+      />
+      {standing === 'board' && (
+        <label class="block">
+          <span class="field-label">{t.square}</span>
+          <input
+            class="input"
+            autocomplete="off"
+            autocapitalize="characters"
+            aria-invalid={wrong}
+            value={name}
+            onInput={event => setName(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      {wrong && (
+        <p class="problem" role="alert">
+          {t.noSquare}
+        </p>
+      )}
+      <Stepper
+        label={t.stands}
+        value={stands}
+        least={0}
+        most={Math.max(mostTogether(unit.kind), unit.stands)}
+        onStep={by => setStands(stands + by)}
+      />
+      <FacingRing label={words().move.facing} kind={unit.kind} facing={facing} onFace={setFacing} />
+      <Choice
+        label={t.side}
+        value={side}
+        options={[
+          ...SIDES.map(value => ({ value, label: sideName(state, value) })),
+          { value: 'nobody' as const, label: t.nobody },
+        ]}
+        onChoose={setSide}
+      />
+      <button type="button" class="btn btn-main" data-main disabled={wrong} onClick={apply}>
+        {words().take}
+      </button>
+    </div>
+  );
+};
