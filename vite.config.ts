@@ -84,6 +84,21 @@ const preloadStore: Plugin = {
 };
 
 /**
+ * What a part imports is fetched by the browser itself, and all that is styled has one sheet: Vite's helper, which would
+ * see to both before each part, has nothing to do.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: id => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = load => load();' : null),
+  generateBundle: (_options, bundle) => {
+    const sheets = Object.keys(bundle).filter(file => file.endsWith('.css'));
+    if (sheets.length > 1) throw new Error(`nobody would load a second sheet: ${sheets.join(', ')}`);
+  },
+};
+
+/**
  * The content security policy as a meta tag too, for hosts that let nobody set headers (GitHub Pages). Such a tag cannot
  * forbid framing. Not while developing: the development server writes scripts and styles into the page.
  */
@@ -112,7 +127,15 @@ export default defineConfig({
     ],
   },
   define: { __BUILD__: JSON.stringify(version) },
-  plugins: [preact(), tailwindcss(), preloadStore, gameFiles(root), policy, process.env.VITEST ? [] : pwa],
+  plugins: [
+    plainImports,
+    preact(),
+    tailwindcss(),
+    preloadStore,
+    gameFiles(root),
+    policy,
+    process.env.VITEST ? [] : pwa,
+  ],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -1,22 +1,29 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { anyNoted, forgetAll } from '../store/health/canary.ts';
 import type { Store } from '../store/store.ts';
 import { whenIdle } from '../ui/device/when-idle.ts';
 import { App } from './app.tsx';
-import { recallItems } from './game/collection-store.ts';
 import { fetchLastGame } from './game/load-game.ts';
 import { blocked, checkUp, superseded, unread } from './health.ts';
 import { newId } from './ids.ts';
 import './preferences.ts';
 import { readPreference, writePreference } from '../ui/device/preferences.ts';
 import { startTheme } from '../ui/device/theme.ts';
+import { later } from '../ui/later.tsx';
 import { firstLanguage, setLanguage } from '../ui/words/index.ts';
 import { formatRoute, go, parseRoute, route } from './routes.ts';
 import { screens } from './screens.ts';
 import { startServiceWorker } from './service-worker.ts';
-import { words } from './words/index.ts';
+
+const noStorage = async () => {
+  const [part] = await Promise.all([
+    import('./no-storage.tsx'),
+    import('./words/storing.ts').then(({ loadStoringWords }) => loadStoringWords()),
+  ]);
+  return part;
+};
+const Blocked = later(async () => (await noStorage()).Blocked);
+const NoStorage = later(async () => (await noStorage()).NoStorage);
 
 /** Opens the store and shows the app; where the browser stores nothing, says so. */
 export const start = async (root: HTMLElement): Promise<void> => {
@@ -43,6 +50,12 @@ export const start = async (root: HTMLElement): Promise<void> => {
       .catch(error => console.warn('check', error));
   } else render(<NoStorage />, root);
   whenIdle(() => void startServiceWorker());
+};
+
+/** What an earlier visit could not save of armies and decks, which is seldom anything, is there again. */
+const recallItems = async (store: Store): Promise<void> => {
+  const { collections } = await store.waiting();
+  if (collections.length > 0) (await import('./game/collection-store.ts')).recallItems(collections);
 };
 
 // The database library is the largest part; in a file of its own it holds up neither the first paint nor the words.
@@ -73,67 +86,4 @@ const rememberPlace = (): void => {
     const here = route.value;
     if (here.at === 'home' || here.at === 'battle') writePreference('place', formatRoute(here));
   });
-};
-
-const Blocked = () => {
-  const t = words().keep;
-  return (
-    <main class="page">
-      <h1>{t.blockedTitle}</h1>
-      <p role="alert">{t.blocked}</p>
-    </main>
-  );
-};
-
-const anyWaiting = async (): Promise<boolean> => {
-  const { openJournal } = await import('../store/journal.ts');
-  const journal = openJournal();
-  const { entries, collections } = await journal.read();
-  journal.close();
-  return entries.length + collections.length > 0;
-};
-
-/** Nothing can be opened. Where there was something before, it is damaged, and nothing is begun anew unasked. */
-const NoStorage = () => {
-  const t = words();
-  const [sure, setSure] = useState(false);
-  const [waiting, setWaiting] = useState(false);
-  useEffect(() => {
-    void anyWaiting().then(setWaiting, () => undefined);
-  }, []);
-  const damaged = anyNoted() || waiting;
-  const erase = (): void => {
-    if (!sure) setSure(true);
-    else
-      void import('../store/db.ts')
-        .then(({ eraseDb }) => eraseDb())
-        .then(() => import('../store/journal.ts'))
-        .then(({ eraseJournal }) => eraseJournal())
-        .then(forgetAll)
-        .finally(() => location.reload());
-  };
-  return (
-    <main class="page">
-      <h1 class="title">{damaged ? t.keep.damagedTitle : t.title}</h1>
-      <p role="alert">{damaged ? t.keep.damaged : t.storageFailed}</p>
-      {!damaged && <p>{t.storageFailedHelp}</p>}
-      <button type="button" class="btn btn-main" onClick={() => location.reload()}>
-        {t.retry}
-      </button>
-      {waiting && (
-        <button
-          type="button"
-          class="btn"
-          onClick={() => void import('./storage/files.ts').then(files => files.saveWaiting())}
-        >
-          {t.keep.saveWaiting}
-        </button>
-      )}
-      {damaged && (
-        <button type="button" class={`btn mt-auto ${sure ? 'btn-danger' : ''}`} onClick={erase}>
-          {sure ? t.keep.eraseSure : t.keep.erase}
-        </button>
-      )}
-    </main>
-  );
 };

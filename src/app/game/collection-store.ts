@@ -93,7 +93,6 @@ const readRow = <Item>(of: Collection<Item>, { id, v, item, changedAt, deletedAt
 };
 
 /** What an earlier visit could not save is there again, and is tried again with the next change. */
-export const recallItems = async (store: Store): Promise<void> => {
-  for (const row of (await store.waiting()).collections)
-    if (!unsaved.peek().has(row.id)) set({ row, waits: true, seen: undefined });
+export const recallItems = (rows: readonly ItemRow[]): void => {
+  for (const row of rows) if (!unsaved.peek().has(row.id)) set({ row, waits: true, seen: undefined });
 };

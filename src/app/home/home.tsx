@@ -20,13 +20,13 @@ import { formatRoute, NEW } from '../routes.ts';
 import { screens } from '../screens.ts';
 import { offlineReady, updateReady } from '../service-worker.ts';
 import type { Written } from '../storage/files.ts';
-import { Exported } from '../storage/written.tsx';
 import { words } from '../words/index.ts';
 import { Hero } from './hero.tsx';
 import { Practice, practiceId, READY } from './practice.tsx';
 import { Tour } from './tour.tsx';
 
 const Settings = later(() => import('../../table/shell/settings.tsx').then(part => part.Settings));
+const Exported = later(() => import('../storage/written.tsx').then(part => part.Exported));
 const Update = later(() => import('./update.tsx').then(part => part.Update));
 
 interface HomeProps {

@@ -4,6 +4,18 @@ const plural = pluralIn('en');
 
 /** What only Storage and recovery say: they bring it along. */
 export const storingWords = {
+  /** Where nothing can be opened. */
+  opening: {
+    damagedTitle: 'What was stored cannot be opened',
+    damaged: 'Close every other tab of the app and try again; often that is enough.',
+    saveWaiting: 'Save the waiting changes as a file',
+    erase: 'Start anew with an empty app',
+    eraseSure: 'Tap again: everything stored here is deleted',
+    blockedTitle: 'Close the other tabs',
+    blocked: 'The app is open in another tab with an older version. Close that tab; this one then goes on by itself.',
+    failedHelp:
+      'Private windows and full phones do this. Nothing has been lost; open the app in an ordinary window, or free some room, and try again.',
+  },
   persistence: 'Safe on this phone?',
   promised: 'Yes: the browser has promised not to clear it by itself.',
   notPromised: 'The browser may clear it when the phone runs out of room. A backup in a file is safe.',

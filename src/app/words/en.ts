@@ -64,8 +64,6 @@ export const en = {
       '1 entry of this battle is unknown to this version; it is kept.',
       `${n} entries of this battle are unknown to this version; they are kept.`,
     ),
-  storageFailedHelp:
-    'Private windows and full phones do this. Nothing has been lost; open the app in an ordinary window, or free some room, and try again.',
   broken: {
     title: 'This screen cannot be drawn',
     page: 'Something in it is not as it should be.',
@@ -99,13 +97,6 @@ export const en = {
       ),
     allOfThem: 'One file would be too large: keep them all.',
     failed: 'That did not work. Nothing was changed.',
-    damagedTitle: 'What was stored cannot be opened',
-    damaged: 'Close every other tab of the app and try again; often that is enough.',
-    saveWaiting: 'Save the waiting changes as a file',
-    erase: 'Start anew with an empty app',
-    eraseSure: 'Tap again: everything stored here is deleted',
-    blockedTitle: 'Close the other tabs',
-    blocked: 'The app is open in another tab with an older version. Close that tab; this one then goes on by itself.',
     supersededTitle: 'A newer version is here',
     superseded: 'Another tab has updated the app. Load this one again to go on where you were; nothing is lost.',
     reload: 'Load again',

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'preact/hooks';
+import { anyNoted, forgetAll } from '../store/health/canary.ts';
+import { words } from './words/index.ts';
+import { keepWords } from './words/storing.ts';
+
+/** While another tab holds the database back. */
+export const Blocked = () => {
+  const t = keepWords().opening;
+  return (
+    <main class="page">
+      <h1>{t.blockedTitle}</h1>
+      <p role="alert">{t.blocked}</p>
+    </main>
+  );
+};
+
+const anyWaiting = async (): Promise<boolean> => {
+  const { openJournal } = await import('../store/journal.ts');
+  const journal = openJournal();
+  const { entries, collections } = await journal.read();
+  journal.close();
+  return entries.length + collections.length > 0;
+};
+
+/** Nothing can be opened. Where there was something before, it is damaged, and nothing is begun anew unasked. */
+export const NoStorage = () => {
+  const t = words();
+  const { opening } = keepWords();
+  const [sure, setSure] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    void anyWaiting().then(setWaiting, () => undefined);
+  }, []);
+  const damaged = anyNoted() || waiting;
+  const erase = (): void => {
+    if (!sure) setSure(true);
+    else
+      void import('../store/db.ts')
+        .then(({ eraseDb }) => eraseDb())
+        .then(() => import('../store/journal.ts'))
+        .then(({ eraseJournal }) => eraseJournal())
+        .then(forgetAll)
+        .finally(() => location.reload());
+  };
+  return (
+    <main class="page">
+      <h1 class="title">{damaged ? opening.damagedTitle : t.title}</h1>
+      <p role="alert">{damaged ? opening.damaged : t.storageFailed}</p>
+      {!damaged && <p>{opening.failedHelp}</p>}
+      <button type="button" class="btn btn-main" onClick={() => location.reload()}>
+        {t.retry}
+      </button>
+      {waiting && (
+        <button
+          type="button"
+          class="btn"
+          onClick={() => void import('./storage/files.ts').then(files => files.saveWaiting())}
+        >
+          {opening.saveWaiting}
+        </button>
+      )}
+      {damaged && (
+        <button type="button" class={`btn mt-auto ${sure ? 'btn-danger' : ''}`} onClick={erase}>
+          {sure ? opening.eraseSure : opening.erase}
+        </button>
+      )}
+    </main>
+  );
+};
