@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../../../src/games/hoplites/ai/search.ts';
+import { READY_ARMIES } from '../../../src/games/hoplites/army/ready-made.ts';
 import { STAGES } from '../../../src/games/hoplites/battle/state.ts';
 import { ARMY_RULES, PERIODS, SPECIALS } from '../../../src/games/hoplites/rules/cards.ts';
 import { WAYS } from '../../../src/games/hoplites/rules/flank.ts';
@@ -9,8 +10,9 @@ import { CHOICES, RULES } from '../../../src/games/hoplites/rules/settings.ts';
 import { LAYOUTS, TERRAINS } from '../../../src/games/hoplites/rules/terrain.ts';
 import { LETTERS, TRAITS, TYPES } from '../../../src/games/hoplites/rules/types.ts';
 import { el } from '../../../src/games/hoplites/words/el/index.ts';
+import { readyNames } from '../../../src/games/hoplites/words/el/ready-names.ts';
 import { en } from '../../../src/games/hoplites/words/en/index.ts';
-import { checkLanguages } from '../../words.ts';
+import { accentless, checkLanguages, foreign } from '../../words.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/hoplites/', import.meta.url));
 const sources = ['names', 'log'].map(name => readFileSync(`${GAME}words/en/${name}.ts`, 'utf8'));
@@ -51,5 +53,20 @@ describe('everything that the rules name has words', () => {
     ].filter(word => word !== undefined);
     const known = [...Object.keys(en.lines), ...Object.keys(en.exempt), ...Object.keys(en.odd)];
     expect([...new Set(named)].sort()).toEqual([...new Set(known)].sort());
+  });
+});
+
+describe('the ready armies in Greek', () => {
+  test('each name, description, leader and unit has one, and nothing else', () => {
+    const said = READY_ARMIES.flatMap(({ name, description, leader, units }) => [
+      name,
+      description,
+      leader.name,
+      ...units.map(unit => unit.name),
+    ]);
+    expect(Object.keys(readyNames).sort()).toEqual([...new Set(said)].sort());
+  });
+  test.each(Object.entries(readyNames))('%s', (_name, greek) => {
+    expect([foreign(greek), accentless(greek)]).toEqual([[], []]);
   });
 });

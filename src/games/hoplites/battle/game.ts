@@ -29,12 +29,20 @@ const parseData = (type: string, data: unknown): Result<unknown> => {
     : { ok: false, problem: { code: 'badData', at: v.getDotPath(parsed.issues[0]) ?? '' } };
 };
 
-/** Whether its seat may do it now: what the seat knows decides, and the faces are not looked at. */
-export const isLegal = (state: BattleState, { type, data }: AnyEvent): boolean => {
-  if (type === 'answers') return true;
-  const bare = { ...data, faces: [] };
-  return legalFor(viewFor(state, data.seat)).some(each => each.type === type && isSame(each.data, bare));
+/** Whether two events decide the same, whatever chance showed. */
+const decidesSame = (one: AnyEvent, other: AnyEvent): boolean => {
+  if (one.type !== other.type) return false;
+  const others = other.data as Readonly<Record<string, unknown>>;
+  return Object.entries(one.data).every(([key, value]) => {
+    const its = others[key];
+    if (key === 'faces' || value === its) return true;
+    return typeof value === 'object' && typeof its === 'object' && isSame(value, its);
+  });
 };
+
+/** Whether its seat may do it now: what the seat knows decides, and the faces are not looked at. */
+export const isLegal = (state: BattleState, event: AnyEvent): boolean =>
+  event.type === 'answers' || legalFor(viewFor(state, event.data.seat)).some(each => decidesSame(each, event));
 
 /** The state after an event. One that is not legal there, or whose faces cannot be, changes nothing. */
 export const after = (state: BattleState, event: AnyEvent): BattleState => {
