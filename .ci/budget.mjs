@@ -79,7 +79,7 @@ const ofGames = new Set(Object.values(games).flatMap(({ field, files }) => [...f
 // are asked for, an update until there is one, what a long battle came to until it is opened again, and one language is
 // enough.
 const LATER =
-  /^(el|en-storing|storing|storage|recovery|files|bring-in|seldom|settings|update|kept-state|photos|photo-gate|picture|earlier-journal|no-storage|written|battle-in-small)-/;
+  /^(el|en-storing|storing|storage|recovery|files|bring-in|seldom|settings|update|history|kept-state|photos|photo-gate|picture|earlier-journal|no-storage|written|battle-in-small)-/;
 const scripts = attributesOf('script');
 const first = new Set(
   [

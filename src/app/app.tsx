@@ -45,9 +45,10 @@ const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) 
         </Home>
       );
     case 'storage':
+    case 'history':
       return (
         <main class="page">
-          <Later part="Storage" store={store} />
+          <Later key={here.at} part={here.at === 'storage' ? 'Storage' : 'History'} store={store} />
         </main>
       );
   }

@@ -7,7 +7,7 @@ import { address, goTo } from '../ui/device/address.ts';
 /** Where the player is, by the part of the address behind the #. */
 export type Route =
   | { readonly at: 'home' }
-  | ({ readonly at: 'storage' } & Over)
+  | ({ readonly at: 'storage' | 'history' } & Over)
   /** A page that a game lists, and a place in it. */
   | ({ readonly at: 'page'; readonly game: string; readonly page: string; readonly place: string } & Over)
   | ({ readonly at: 'battle'; readonly id: string; readonly place: string } & Over)
@@ -36,8 +36,8 @@ export const parseRoute = (hash: string): Route => {
 /** Whether the rules can be opened over a screen. */
 export const mayLieUnder = (
   here: Route,
-): here is Extract<Route, Over & { readonly at: 'storage' | 'page' | 'battle' }> =>
-  here.at === 'storage' || here.at === 'battle' || (here.at === 'page' && here.page !== RULES);
+): here is Extract<Route, Over & { readonly at: 'storage' | 'history' | 'page' | 'battle' }> =>
+  here.at === 'storage' || here.at === 'history' || here.at === 'battle' || (here.at === 'page' && here.page !== RULES);
 
 const trimmed = (hash: string): string => hash.replace(/^#?\/?/, '').replace(/\/$/, '');
 
@@ -46,7 +46,7 @@ const parsePath = (hash: string): Route => {
   const [first = '', second = '', ...rest] = path.split('/');
   const place = rest.join('/');
   if (path === '') return { at: 'home' };
-  if (path === 'storage') return { at: 'storage' };
+  if (path === 'storage' || path === 'history') return { at: path };
   if (first === 'battle' && ROW_ID.test(second)) return { at: 'battle', id: second, place };
   if (hasPage(second, first)) return { at: 'page', game: second, page: first, place };
   return { at: 'unknown', address: path.slice(0, 80) };
@@ -63,7 +63,8 @@ const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
     case 'home':
       return '#/';
     case 'storage':
-      return '#/storage';
+    case 'history':
+      return `#/${route.at}`;
     case 'page':
       return `#/${route.page}/${route.game}${route.place && `/${route.place}`}`;
     case 'battle':

@@ -84,8 +84,23 @@ export interface PhotoData {
   readonly shown: boolean;
 }
 
+/** Who plays, by the sides in their order; no step either. What was said of it last holds. */
+export const PLAYERS = 'players';
+
+export interface PlayersData {
+  /** Empty for a side of whose player nothing is said. */
+  readonly names: readonly string[];
+}
+
+/** Players of a battle, and letters of a name. */
+export const MOST_PLAYERS = 12;
+export const PLAYER_NAME = 40;
+
+/** What the table keeps in a log beside the game, which no game tells or reckons with. */
+export const isNote = (type: string): boolean => type === PHOTO || type === PLAYERS;
+
 /** Whether an entry is a step of the game, which undo takes back. */
-export const isStep = (type: string): boolean => !isLogType(type) && type !== THROW && type !== PHOTO;
+export const isStep = (type: string): boolean => !isLogType(type) && type !== THROW && !isNote(type);
 
 /**
  * What of an ordered log is in force. Undo takes back one step; goBack takes back every step between the one it names and

@@ -95,6 +95,24 @@ export interface BattlePhotos {
   readonly show: (photo: string, shown: boolean) => void;
 }
 
+/** Who plays a battle. */
+export interface Players {
+  /** By the sides in their order; shorter, or empty texts, where nothing is said. */
+  readonly names: Now<readonly string[]>;
+  readonly set: (names: readonly string[]) => void;
+}
+
+export const SIDE_RESULTS = ['won', 'lost', 'drawn', 'open'] as const;
+export type SideResult = (typeof SIDE_RESULTS)[number];
+
+/** What a battle has come to, for the history of armies and players. */
+export interface Outcome {
+  /** By the sides in their order: the army as players call it, and what became of it; `open` while it is not over. */
+  readonly sides: readonly { readonly army: string; readonly result: SideResult }[];
+  /** How it came to that, in a few words. */
+  readonly how: string;
+}
+
 /** A battle's session, without what only its game can say. */
 export interface AnySession {
   readonly battle: { readonly id: string; readonly title: string };
@@ -126,6 +144,7 @@ export interface AnySession {
   readonly isFresh: (since: readonly Entry[]) => boolean;
   readonly drafts: Drafts;
   readonly photos: BattlePhotos;
+  readonly players: Players;
 }
 
 /**
@@ -238,6 +257,8 @@ export interface GameModule<Setup, State, Of extends Events> extends Omit<Parts,
   readonly Reference?: LaterScreen<ReferenceProps<State>>;
   /** A battle in small: its two sides, where it stands and what is to do. */
   readonly Glance?: LaterScreen<{ readonly state: State }>;
+  /** What a battle has come to, in words that `load` has loaded; a game without it has no history. */
+  readonly outcome?: (state: State) => Outcome;
   /** The battle that its `About` calls ready, laid out anew. */
   readonly readyMade?: () => Promise<{ readonly title: string; readonly setup: Setup }>;
   /** A small battle to learn with, and the place in it to begin at, for a game that has one. */

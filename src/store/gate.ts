@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isPlain } from '../core/clean.ts';
 import { ROW_ID } from '../core/ids.ts';
-import { type Entry, isLogType, PHOTO } from '../core/log.ts';
+import { type Entry, isLogType, isNote, MOST_PLAYERS, PHOTO, PLAYER_NAME, PLAYERS } from '../core/log.ts';
 import { rowId, text, timeShape, whole } from '../core/shapes.ts';
 import { LATEST } from '../core/times.ts';
 import type { Result } from '../core/verdict.ts';
@@ -41,7 +41,13 @@ const entryShape = v.object({
 
 const logData = v.object({ of: v.nullable(v.tuple([rowId, count])) });
 
-const photoData = v.object({ photo: rowId, shown: v.boolean() });
+/** What the table keeps in a log beside the game. */
+export const NOTE_SHAPES: Readonly<Record<string, v.GenericSchema>> = {
+  [PHOTO]: v.object({ photo: rowId, shown: v.boolean() }),
+  [PLAYERS]: v.object({
+    names: v.pipe(v.array(v.pipe(v.string(), v.maxLength(PLAYER_NAME))), v.maxLength(MOST_PLAYERS)),
+  }),
+};
 
 const battleShape = v.object({
   id: rowId,
@@ -140,8 +146,9 @@ export const parseEntry = (row: unknown): Result<Entry> => {
 
 /** What the log itself understands must be such. */
 const withLogData = (entry: Entry): Result<Entry> => {
-  if (entry.type === PHOTO) {
-    const data = v.safeParse(photoData, entry.data);
+  const note = isNote(entry.type) ? NOTE_SHAPES[entry.type] : undefined;
+  if (note) {
+    const data = v.safeParse(note, entry.data);
     return data.success ? { ok: true, value: entry } : refused('badEntry', data.issues[0]);
   }
   if (!isLogType(entry.type)) return { ok: true, value: entry };

@@ -32,6 +32,7 @@ beforeEach(async () => {
 describe('addresses', () => {
   const pairs: [hash: string, route: Known][] = [
     ['#/', { at: 'home' }],
+    ['#/history', { at: 'history' }],
     ['#/new/alala', { at: 'page', game: 'alala', page: 'new', place: '' }],
     ['#/new/alala/practice', { at: 'page', game: 'alala', page: 'new', place: 'practice' }],
     ['#/armies/alala', { at: 'page', game: 'alala', page: 'armies', place: '' }],

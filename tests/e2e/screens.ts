@@ -71,6 +71,11 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.open(page, '#/storage');
     await page.locator('input[type=file]').waitFor({ state: 'attached' });
   },
+  history: async page => {
+    await alala.told(page);
+    await alala.open(page, '#/history');
+    await page.locator('.standings').first().waitFor();
+  },
   'storage-preview': async page => {
     await alala.battle(page);
     await page.locator('.save').last().waitFor();

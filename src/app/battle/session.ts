@@ -7,6 +7,7 @@ import type { KeptState } from '../../store/log/kept-state.ts';
 import type { StoredLog } from '../../store/log/read-log.ts';
 import type { Store } from '../../store/store.ts';
 import { photosOf } from './photos.ts';
+import { playersOf } from './players.ts';
 import { catchingUp } from './session/catch-up.ts';
 import { keepStates, readLater } from './session/later-log.ts';
 import { showLog } from './session/shown-log.ts';
@@ -117,6 +118,7 @@ export const openSession = async <Setup, State, Of extends Events>(
       read: name => store.draft(battle.id, name),
       write: (name, data) => store.setDraft(battle.id, name, data),
     },
+    players: playersOf(log, (type, data) => void record(type, data)),
     photos: photosOf(store, battle.id, log, (type, data) => void record(type, data)),
     isFresh: since => {
       const all = reading.peek().inForce;

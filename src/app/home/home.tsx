@@ -214,6 +214,10 @@ export const Home = ({ store, notice, children }: HomeProps) => {
         </section>
       )}
       <section class="mt-auto grid gap-3">
+        <a class="btn row" href={formatRoute({ at: 'history' })}>
+          <Mark name="report" />
+          {t.history}
+        </a>
         <a class="btn row" href={formatRoute({ at: 'storage' })}>
           <Mark name="save" />
           {t.keep.title}

@@ -14,6 +14,7 @@ const spoken = async <Part,>(part: Promise<Part>): Promise<Part> =>
 export const LATER = {
   Storage: () => spoken(import('./storage.tsx')).then(module => module.Storage),
   Recovery: () => spoken(import('./recovery.tsx')).then(module => module.Recovery),
+  History: () => import('../history/history.tsx').then(module => module.History),
 } as const satisfies Record<string, () => Promise<ComponentType<{ store: Store }>>>;
 
 type GapsProps = ComponentProps<typeof import('./recovery.tsx').Gaps>;

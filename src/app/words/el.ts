@@ -8,6 +8,7 @@ const plural = pluralIn('el');
 export const el: AppWords = {
   ...tableWords,
   title: APP_TITLE,
+  history: 'Ιστορικό',
   subtitle: 'Ο βοηθός για μάχες οπλιτών',
   practice: 'Μάχη για εξάσκηση',
   practices: {

@@ -7,6 +7,7 @@ const plural = pluralIn('en');
 export const en = {
   ...tableWords,
   title: APP_TITLE,
+  history: 'History',
   subtitle: 'The companion for hoplite battles',
   practice: 'Practice fight',
   practices: {

@@ -9,6 +9,7 @@ import { guidePart } from './screens/battle/guide-part.ts';
 import { Armies, Calculator, Glance, NewBattle, Reference } from './screens/battle/pages.ts';
 import { ReportPart } from './screens/report/report-part.ts';
 import { fieldWords, loadFieldWords, loadWords } from './words/index.ts';
+import { outcomeOf } from './words/report/outcome.ts';
 import { loadReportWords } from './words/report/report-words.ts';
 
 let rest: Promise<void> | undefined;
@@ -42,6 +43,7 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
     const { firstReady, titleOf } = await import('./screens/muster/first-ready.ts');
     return { title: titleOf(), setup: firstReady(below) };
   },
+  outcome: outcomeOf,
   Glance,
   Reference,
   load: loadFieldWords,

@@ -10,6 +10,7 @@ import { Battle, screens } from './screens/battle/battle.tsx';
 import { loadMelee } from './screens/turn/melees.tsx';
 import { loadWords } from './words/index.ts';
 import { loadMoreWords } from './words/more.ts';
+import { outcomeOf } from './words/outcome.ts';
 
 const NewBattle = later(async () => {
   const [module] = await Promise.all([import('./screens/muster/new-battle.tsx'), loadMoreWords(chosenLanguage())]);
@@ -40,6 +41,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   pages: { new: NewBattle, armies: Armies, boards: Boards },
   collections: () => import('./muster/collections.ts').then(({ ARMIES, SCENARIOS }) => [ARMIES, SCENARIOS]),
   Battle,
+  outcome: outcomeOf,
   Reference,
   load: loadWords,
   loadRest: async language => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { APP } from '../../core/app-name.ts';
 import { cleanName, cleanText, isPlain, isRecord, type Sweeping, sweep } from '../../core/clean.ts';
-import { type Entry, isLogType, PHOTO, type PhotoData, targetOf } from '../../core/log.ts';
+import { type Entry, isLogType, isNote, PHOTO, type PhotoData, type PlayersData, targetOf } from '../../core/log.ts';
 import { migrate, NEWER, newestOf, newestVersion, readVersioned } from '../../core/migrate.ts';
 import { PHOTO_LIMITS } from '../../core/photos/picture.ts';
 import { text, timeShape } from '../../core/shapes.ts';
@@ -191,7 +191,7 @@ const sweeping = (cleaned: string[]): Sweeping => ({
   changed: at => cleaned.push(at),
 });
 const BYTES = /^photos\.\d+\.base64$/;
-const LINE = /(^|\.)(name|secondName|title|place|date)$/;
+const LINE = /(^|\.)(name|secondName|title|place|date|names\.\d+)$/;
 
 const readTables = (
   tables: Tables,
@@ -298,12 +298,12 @@ const readRow = (
   return parsed;
 };
 
-// What the log itself wrote holds its target and nothing else.
+// What the log itself wrote, and what the table notes in it, holds what it is made of and nothing else.
 const bare = (entry: Entry): Entry => {
   if (isLogType(entry.type)) return { ...entry, data: { of: targetOf(entry) } };
-  if (entry.type !== PHOTO) return entry;
-  const { photo, shown } = entry.data as PhotoData;
-  return { ...entry, data: { photo, shown } };
+  if (!isNote(entry.type)) return entry;
+  const { photo, shown, names } = entry.data as PhotoData & PlayersData;
+  return { ...entry, data: entry.type === PHOTO ? { photo, shown } : { names } };
 };
 
 /** What a game says of a file; of what players keep only where that is asked. */
@@ -393,7 +393,7 @@ export const checkBattle = (battle: BattleRow, gameOf: GameOf): Result<BattleRow
 };
 
 const checkEntry = (entry: Entry, game: Gate | undefined): Result<Entry> => {
-  if (!game || isLogType(entry.type) || entry.type === PHOTO || entry.v > newestVersion(game.migrations, entry.type))
+  if (!game || isLogType(entry.type) || isNote(entry.type) || entry.v > newestVersion(game.migrations, entry.type))
     return { ok: true, value: entry };
   try {
     const newest = migrate(game.migrations, entry);

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { PlayerNames } from '../../../../table/players/player-names.tsx';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
@@ -66,6 +67,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
           onChoose={setVerdict}
         />
         <p class="text-sm text-soft">{t.help}</p>
+        <PlayerNames session={session} sides={SIDES.map(side => sideName(state, side))} />
         {state.ended === null && report}
       </div>
       <Actions>

@@ -1,4 +1,4 @@
-import { type Entry, isLogType, isStep, lyingThrows, PHOTO, placesIn, THROW, targetOf } from '../../../../core/log.ts';
+import { type Entry, isLogType, isNote, isStep, lyingThrows, placesIn, THROW, targetOf } from '../../../../core/log.ts';
 import { alalaGame, eventOf } from '../../battle/battle.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { whoseEntry } from '../../battle/whose.ts';
@@ -7,14 +7,14 @@ import { type Described, describe } from './describe.ts';
 import { describeShortly } from './describe-shortly.ts';
 
 /**
- * The places of the entries that have a line of their own: a throw that another entry names is told by that one, and a
- * photo is shown.
+ * The places of the entries that have a line of their own: a throw that another entry names is told by that one, and what the
+ * table notes is shown by the table.
  */
 export const linesShown = (log: readonly Entry[]): number[] => {
   const lying = new Set(lyingThrows(log));
   return [...log.keys()].filter(i => {
     const entry = log[i] as Entry;
-    return entry.type !== PHOTO && (entry.type !== THROW || lying.has(entry));
+    return !isNote(entry.type) && (entry.type !== THROW || lying.has(entry));
   });
 };
 

@@ -28,6 +28,7 @@ export const el: FieldWords = {
     peltasts: 'πελταστές',
     psiloi: 'ψιλοί',
   },
+  how: (turn, a, b) => `γύρος ${turn}, χαμένες μονάδες ${a} προς ${b}`,
   grade: grade => `ποιότητα ${grade}`,
   aggressions: { shaken: 'Κλονισμένοι', formedUp: 'Παραταγμένοι', ready: 'Έτοιμοι', eager: 'Ορμητικοί' },
   standings: {

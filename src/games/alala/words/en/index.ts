@@ -32,6 +32,7 @@ export const en = {
     peltasts: 'peltasts',
     psiloi: 'psiloi',
   } satisfies Record<UnitKind, string>,
+  how: (turn: number, a: number, b: number) => `turn ${turn}, units lost ${a} to ${b}`,
   grade: (grade: string) => `grade ${grade}`,
   aggressions: { shaken: 'Shaken', formedUp: 'Formed-up', ready: 'Ready', eager: 'Eager' } satisfies Record<
     Aggression,

@@ -5,6 +5,7 @@ type Figures = Readonly<Record<string, number>>;
 
 /** What the rules name, in Greek. */
 export const nameWords: typeof en = {
+  how: (turn, a, b) => `γύρος ${turn}, πόντοι που έμειναν ${a} προς ${b}`,
   kinds: {
     heavyInfantry: 'Βαρύ πεζικό',
     lightInfantry: 'Ελαφρύ πεζικό',

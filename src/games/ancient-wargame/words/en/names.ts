@@ -4,6 +4,7 @@ type Figures = Readonly<Record<string, number>>;
 
 /** What the rules name, in English. */
 export const nameWords = {
+  how: (turn: number, a: number, b: number) => `turn ${turn}, points left ${a} to ${b}`,
   /** Kinds of stands, as a unit of them is called. */
   kinds: {
     heavyInfantry: 'Heavy infantry',

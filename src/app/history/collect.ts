@@ -1,0 +1,54 @@
+import { fold, mergeLogs, readLog } from '../../core/log.ts';
+import { entryReader, readVersioned } from '../../core/migrate.ts';
+import type { Events, GameModule } from '../../games/contract.ts';
+import { gameOf } from '../../games/index.ts';
+import type { BattleListed } from '../../store/lists.ts';
+import type { Store } from '../../store/store.ts';
+import { pause } from '../battle/session/later-log.ts';
+import { playersIn } from '../battle/players.ts';
+import { loadGame } from '../game/load-game.ts';
+import type { Fought } from './counted.ts';
+
+/** What became of one battle; undefined where its game keeps no history of it, or it cannot be read. */
+const fought = async (store: Store, { battle, playedAt }: BattleListed): Promise<Fought | undefined> => {
+  const module = await loadGame(battle.game);
+  const log = mergeLogs([], (await store.readLog(battle.id, pause)).entries);
+  return module.use(<Setup, State, Of extends Events>({ game, outcome }: GameModule<Setup, State, Of>) => {
+    const setup = readVersioned(game.setup, battle.setup, battle.v);
+    if (!outcome || !setup.ok) return undefined;
+    const read = entryReader(game);
+    const state = fold(
+      game.begin(setup.value),
+      readLog(log).inForce.flatMap(entry => read(entry) ?? []),
+      game.apply,
+    );
+    const { id, title } = battle;
+    return { id, title, game: battle.game, at: playedAt, outcome: outcome(state), players: playersIn(log) };
+  });
+};
+
+/**
+ * The battles of this phone with what became of them, those played last first. One after the other, with pauses, and
+ * `told` hears how far it is; a battle that cannot be read costs that battle.
+ */
+export const collect = async (
+  store: Store,
+  listed: readonly BattleListed[],
+  told: (done: number, all: number) => void,
+  goesOn: () => boolean,
+): Promise<{ readonly fought: readonly Fought[]; readonly left: number }> => {
+  const known = listed.filter(({ battle }) => gameOf(battle.game) !== undefined);
+  const found: Fought[] = [];
+  let left = listed.length - known.length;
+  for (const [i, each] of known.entries()) {
+    if (!goesOn()) break;
+    told(i, known.length);
+    const one = await fought(store, each).catch(error => {
+      console.warn('history', error);
+      return undefined;
+    });
+    if (one) found.push(one);
+    else left++;
+  }
+  return { fought: found, left };
+};

@@ -1,0 +1,45 @@
+import { useId } from 'preact/hooks';
+import { PLAYER_NAME } from '../../core/log.ts';
+import type { AnySession } from '../../games/contract.ts';
+import { words } from './words.ts';
+
+interface PlayerNamesProps {
+  readonly session: Pick<AnySession, 'players'>;
+  /** The sides in their order, as players call them. */
+  readonly sides: readonly string[];
+}
+
+/** Who plays which side: asked for once it is over, and of no matter to the game. */
+export const PlayerNames = ({ session, sides }: PlayerNamesProps) => {
+  const t = words();
+  const id = useId();
+  const names = session.players.names.value;
+  const set = (side: number, name: string): void => {
+    const next = sides.map((_, i) => (i === side ? name : (names[i] ?? '')));
+    if (next.some((each, i) => each !== (names[i] ?? ''))) session.players.set(next);
+  };
+  return (
+    <section class="grid gap-2" aria-label={t.title}>
+      <h3>{t.title}</h3>
+      <div class="pair">
+        {sides.map((side, i) => (
+          <div key={side} class="min-w-0">
+            <label class="field-label wrap-anywhere" for={`${id}-${i}`}>
+              {t.of(side)}
+            </label>
+            <input
+              id={`${id}-${i}`}
+              class="input"
+              autocomplete="off"
+              maxLength={PLAYER_NAME}
+              value={names[i] ?? ''}
+              // Once it is typed, not at each letter.
+              onChange={event => set(i, event.currentTarget.value)}
+            />
+          </div>
+        ))}
+      </div>
+      <p class="text-sm text-soft">{t.help}</p>
+    </section>
+  );
+};
