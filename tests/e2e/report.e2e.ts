@@ -196,3 +196,34 @@ test('without a network', () =>
     await page.locator('.report-chart').waitFor();
     await app.restart();
   }));
+
+test('who played is asked at the tally; the history counts armies and players, and goes out as a table', () =>
+  withApp({}, async ({ page }) => {
+    const me = player(page);
+    await alala.told(page);
+    const label = await me.undoLabel();
+    await me.press('Tally');
+    await page.getByLabel('Player of Spartans').fill('=Nikos');
+    await page.getByLabel('Player of Athenians').fill('Anna');
+    await page.getByLabel('Player of Athenians').blur();
+    await me.saved();
+    expect(await me.undoLabel()).toBe(label);
+    await alala.open(page, '#/');
+    await page.getByRole('link', { name: 'History' }).tap();
+    const players = page.getByRole('region', { name: 'Players' });
+    await until(() => players.getByRole('row').allTextContents()).toEqual([
+      'Namewonlostdrawnopen',
+      '=Nikos1000',
+      'Anna0100',
+    ]);
+    await page.getByRole('region', { name: 'Armies' }).getByRole('rowheader', { name: 'Spartans' }).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), me.press('Save as a table (CSV)')]);
+    const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+    expect(lines[0]).toBe('\uFEFFdate,game,battle,side,army,player,result,how');
+    expect(lines[1]).toMatch(
+      /^\d{4}-\d\d-\d\d,Άλαλά!,Spartans v Athenians,1,Spartans,'=Nikos,won,"turn \d+, units lost \d+ to \d+"$/,
+    );
+    expect(lines).toHaveLength(4);
+    await page.getByRole('link', { name: /^Spartans \(=Nikos\): won/ }).tap();
+    await me.onField();
+  }));

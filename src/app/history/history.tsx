@@ -85,13 +85,13 @@ const Standings = ({ title, rows }: { readonly title: string; readonly rows: rea
   return (
     <section class="grid grid-cols-1 gap-2" aria-label={title}>
       <h2>{title}</h2>
-      <table class="tally standings">
+      <table class="tally standings table-fixed">
         <thead>
           <tr>
             <th scope="col">{t.name}</th>
             {SIDE_RESULTS.map(result => (
               <th key={result} scope="col">
-                {t.results[result]}
+                {t.counts[result]}
               </th>
             ))}
           </tr>
