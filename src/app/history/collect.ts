@@ -4,8 +4,8 @@ import type { Events, GameModule } from '../../games/contract.ts';
 import { gameOf } from '../../games/index.ts';
 import type { BattleListed } from '../../store/lists.ts';
 import type { Store } from '../../store/store.ts';
-import { pause } from '../battle/session/later-log.ts';
 import { playersIn } from '../battle/players.ts';
+import { pause } from '../battle/session/later-log.ts';
 import { loadGame } from '../game/load-game.ts';
 import type { Fought } from './counted.ts';
 
