@@ -14,7 +14,7 @@ const KEEP_MS = 1500;
 const PORTION = 200;
 
 /** Lets taps and frames come first. */
-const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+export const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
 /** Resolves when what was drawn last can be seen. */
 const painted = (): Promise<void> => new Promise(resolve => void afterPaint(resolve));
