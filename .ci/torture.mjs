@@ -6,7 +6,8 @@ import { install, requireNode, root } from './install.mjs';
 import { build } from './steps.mjs';
 
 // The tests that find more the longer they run: lawful files that nobody would write, which are opened and played; damaged
-// files, links and texts through the gate; every kind of damage in every column of every table; and kills of the browser,
+// files, links and texts through the gate; every kind of damage in every column of every table;
+// random positions of a campaign against all ways in which they could come out; and kills of the browser,
 // while it writes entries and while it does anything else. Kills and files go on side by side, for a browser that starts
 // waits more than it works. All of it: `npm run torture`; a part: `npm run torture -- --seed 7 --kills 50 --files 1000`.
 const { values } = parseArgs({
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     files: { type: 'string', default: '20000' },
     damaged: { type: 'string', default: '100000' },
     rows: { type: 'string', default: '100' },
+    positions: { type: 'string', default: '100000' },
   },
 });
 const seed = Number(values.seed);
@@ -52,6 +54,10 @@ const files = async () => [
   await run('unit', 'tests/store/hostile.test.ts', { ALALA_SEED: `${seed}`, ALALA_HOSTILE: values.files }),
   await run('unit', 'tests/store/damaged-rows.test.ts', { ALALA_SEED: `${seed}`, ALALA_ROWS: values.rows }),
   await run('unit', 'tests/store/fuzz.test.ts', { ALALA_SEED: `${seed}`, ALALA_FUZZ: values.damaged }),
+  await run('unit', 'tests/games/hoplite-wars/season/random.test.ts', {
+    ALALA_SEED: `${seed}`,
+    ALALA_WARS: values.positions,
+  }),
 ];
 
 const killed = async () => {

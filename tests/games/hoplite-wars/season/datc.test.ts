@@ -124,3 +124,87 @@ describe('public adjudicator cases', () => {
     }
   });
 });
+
+/** More of the ordinary game's knots, in the same notation: what is said of each order is whether it succeeds. */
+const KNOTS: readonly (readonly [
+  name: string,
+  succeed: readonly string[],
+  fail: readonly string[],
+  besides: readonly string[],
+])[] = [
+  [
+    'two of one player meet head to head',
+    ['GER: A mun supports A ber -> kie'],
+    ['GER: A ber -> kie', 'GER: F kie -> ber'],
+    [],
+  ],
+  [
+    'who loses but is not dislodged still stands others off',
+    [],
+    ['GER: F hol -> nth', 'FRA: F nth -> hol', 'ENG: F nwg -> nth', 'AUS: A ruh -> hol'],
+    [
+      'GER: F hel supports F hol -> nth',
+      'GER: F ska supports F hol -> nth',
+      'FRA: F bel supports F nth -> hol',
+      'ENG: F edi supports F nwg -> nth',
+      'ENG: F yor supports F nwg -> nth',
+      'AUS: A kie supports A ruh -> hol',
+    ],
+  ],
+  [
+    'who is dislodged by a third still stands others off',
+    ['ENG: F nwg -> nth', 'ENG: F lon supports F nwg -> nth'],
+    ['GER: F hol -> nth', 'FRA: F nth -> hol', 'AUS: A ruh -> hol'],
+    [
+      'GER: F hel supports F hol -> nth',
+      'GER: F ska supports F hol -> nth',
+      'FRA: F bel supports F nth -> hol',
+      'ENG: F edi supports F nwg -> nth',
+      'ENG: F yor supports F nwg -> nth',
+      'AUS: A kie supports A ruh -> hol',
+    ],
+  ],
+  [
+    'beleaguered, and its own player’s support does not dislodge it',
+    ['ENG: F nth holds'],
+    ['GER: F hel -> nth', 'RUS: F nwy -> nth'],
+    ['ENG: F yor supports F nwy -> nth', 'GER: F hol supports F hel -> nth', 'RUS: F ska supports F nwy -> nth'],
+  ],
+  [
+    'two meet head to head while others come for both their spaces',
+    [],
+    ['ENG: A ruh -> kie', 'FRA: A kie -> ber', 'GER: A ber -> kie', 'RUS: A pru -> ber'],
+    [
+      'ENG: F hol supports A ruh -> kie',
+      'FRA: A mun supports A kie -> ber',
+      'FRA: A sil supports A kie -> ber',
+      'GER: F den supports A ber -> kie',
+      'GER: F hel supports A ber -> kie',
+      'RUS: F bal supports A pru -> ber',
+    ],
+  ],
+  [
+    'a convoy whose army cuts the support that keeps it',
+    ['GER: F hel supports F ska -> nth', 'FRA: F bel supports F nth'],
+    ['ENG: A lon -> bel', 'GER: F ska -> nth'],
+    ['ENG: F nth convoys A lon -> bel'],
+  ],
+  [
+    'two convoys that hang on each other, with two ways out',
+    ['ENG: F edi -> nth', 'GER: F pic -> eng', 'ENG: F lon supports F edi -> nth', 'GER: F bel supports F pic -> eng'],
+    ['FRA: A bre -> lon', 'RUS: A nwy -> bel'],
+    ['FRA: F eng convoys A bre -> lon', 'RUS: F nth convoys A nwy -> bel'],
+  ],
+];
+
+describe('knots of the ordinary game', () => {
+  test.each(KNOTS)('[B5 B7 B9 C5 S5 Z8] %s', (_name, succeed, fail, besides) => {
+    const all = [...succeed, ...fail, ...besides];
+    const orders = all.map(orderIn);
+    const outcome = play(orders, orders);
+    const found = (texts: readonly string[]) =>
+      texts.map(text => [text, succeeds(outcome, orders[all.indexOf(text)] as Read)]);
+    expect(found(succeed)).toEqual(succeed.map(text => [text, true]));
+    expect(found(fail)).toEqual(fail.map(text => [text, false]));
+  });
+});
