@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { BEYOND, COLOURS, DRAWN, ISLETS, LINES, SIZE } from '../../../../src/games/hoplite-wars/board/drawing.ts';
 import { plain, spacesNamed } from '../../../../src/games/hoplite-wars/board/find.ts';
 import { BARRIERS, BOARD, BRIDGES, COLONIES } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { HOMES, PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { halvesOf, isCoast, isSea, spaceOf, stepsOf } from '../../../../src/games/hoplite-wars/board/space.ts';
 
+type Ring = readonly number[];
 interface MapFile {
-  readonly powers: readonly { id: string; name: string; homes: readonly string[]; minor: string }[];
+  readonly size: readonly number[];
+  readonly backdrop: { readonly offBoard: readonly Ring[]; readonly islets: readonly { name: string; shape: Ring }[] };
+  readonly powers: readonly { id: string; name: string; colour: string; homes: readonly string[]; minor: string }[];
   readonly colonies: readonly string[];
   readonly spaces: readonly {
     id: string;
@@ -18,9 +22,14 @@ interface MapFile {
     alias?: string[];
     coastal?: boolean;
     island?: boolean;
+    x: number;
+    y: number;
+    unit: number[];
+    label: { x: number; y: number; anchor: string; turn?: number; size?: number };
+    shape: readonly Ring[];
   }[];
-  readonly barriers: readonly { between: string[]; name: string }[];
-  readonly bridges: readonly { between: string[]; name: string }[];
+  readonly barriers: readonly { between: string[]; name: string; line: Ring }[];
+  readonly bridges: readonly { between: string[]; name: string; line: Ring }[];
 }
 const file = JSON.parse(
   readFileSync(fileURLToPath(new URL('../../../fixtures/hoplite-wars/map.json', import.meta.url)), 'utf8'),
@@ -40,11 +49,12 @@ describe('board', () => {
 
   test('[P4 P5 P6 P7] has its homes, colonies, barriers and bridge', () => {
     expect(PLAYERS.map(id => ({ id, name: HOMES[id].name, homes: HOMES[id].major, minor: HOMES[id].minor }))).toEqual(
-      file.powers,
+      file.powers.map(({ id, name, homes, minor }) => ({ id, name, homes, minor })),
     );
     expect(COLONIES).toEqual(file.colonies);
-    expect(BARRIERS).toEqual(file.barriers);
-    expect(BRIDGES).toEqual(file.bridges);
+    const named = (all: MapFile['barriers']) => all.map(({ between, name }) => ({ between, name }));
+    expect(BARRIERS).toEqual(named(file.barriers));
+    expect(BRIDGES).toEqual(named(file.bridges));
   });
 
   test('[P1 P2 P7 R-2] comes to the figures of the rules', () => {
@@ -82,6 +92,26 @@ describe('board', () => {
     expect(stepsOf(BOARD, 'A', 'CHA')).toContain('AUL');
     expect(stepsOf(BOARD, 'F', 'CHA')).toContain('AUL');
     for (const { between } of BARRIERS) expect(stepsOf(BOARD, 'A', between[0])).not.toContain(between[1]);
+  });
+});
+
+describe('drawing', () => {
+  const corners = (ring: string): readonly number[] => ring.split(/[ ,]/).map(Number);
+
+  test('[P1 P4 P5] is that of the reference, space by space, line by line', () => {
+    expect([...DRAWN.keys()]).toEqual(file.spaces.map(({ id }) => id));
+    for (const { id, x, y, unit, label, shape } of file.spaces) {
+      const { at, ...how } = DRAWN.get(id)?.name ?? { at: [] };
+      const { x: left, y: top, ...told } = label;
+      expect([id, DRAWN.get(id)?.mark, DRAWN.get(id)?.unit, at, how]).toEqual([id, [x, y], unit, [left, top], told]);
+      expect(DRAWN.get(id)?.rings.map(corners)).toEqual(shape);
+    }
+    expect(LINES.map(({ between, line }) => [between, corners(line)])).toEqual(
+      [...file.barriers, ...file.bridges].map(({ between, line }) => [between, line]),
+    );
+    expect(BEYOND.map(corners)).toEqual(file.backdrop.offBoard);
+    expect(ISLETS.map(({ name, ring }) => ({ name, shape: corners(ring) }))).toEqual(file.backdrop.islets);
+    expect([SIZE, Object.entries(COLOURS)]).toEqual([file.size, file.powers.map(({ id, colour }) => [id, colour])]);
   });
 });
 
