@@ -4,6 +4,7 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Offer } from '../../guide/console.ts';
 import { describe } from '../../words/describe/describe.ts';
+import { describeShortly } from '../../words/describe/describe-shortly.ts';
 import { words } from '../../words/index.ts';
 import { whoseDice } from '../dice/dice-choice.ts';
 import type { Done } from './body.ts';
@@ -42,9 +43,10 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
   }, [now?.key]);
   const onDone: Done = (type, data) => {
     const entry = { battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, type, data };
+    // Several were told one by one as they lay there, and are counted.
+    if (type === 'together') return setSaid(describeShortly(state, entry));
     const { text, changes } = describe(state, entry);
-    // Several were told one by one as they lay there.
-    setSaid(type === 'together' ? text : [text, ...changes].join(' · '));
+    setSaid([text, ...changes].join(' · '));
   };
   const body = now && { session, state, ours: whoseDice(session.battle.id) === 'ours', onDone };
   const { initiativeDice } = state.turn;
