@@ -34,8 +34,8 @@ export const GamesKept = () => {
       <p class="text-sm text-soft">{t.games.help}</p>
       <ul class="grid gap-2">
         {games.map(game => (
-          <li key={game.id} class="flex min-h-12 items-center justify-between gap-3">
-            <span class="min-w-0 font-bold">{game.title}</span>
+          <li key={game.id} class="flex min-h-12 flex-wrap items-center justify-between gap-3">
+            <span class="font-bold">{game.title}</span>
             {game.isHere ? (
               <span class="flex shrink-0 items-center gap-2">
                 <Mark name="check" />
