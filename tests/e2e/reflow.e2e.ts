@@ -71,12 +71,16 @@ const AT_THE_TABLE = [
   'gods/a',
 ];
 
-test.each(['en-GB', 'el-GR'])('no word is broken without a hyphen at 200 %% on the narrowest phone, %s', locale =>
-  withApp({ viewport: { width: 320, height: 640 }, context: { locale } }, async ({ page }) => {
+test.each([
+  ['en-GB', 320, 200],
+  ['el-GR', 320, 200],
+  ['en-GB', 360, 150],
+] as const)('no word is broken without a hyphen: %s, %d wide, at %d %%', (locale, width, text) =>
+  withApp({ viewport: { width, height: 2 * width }, context: { locale } }, async ({ page }) => {
     await alala.battle(page);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await page.evaluate(percent => {
+      document.documentElement.style.fontSize = `${percent}%`;
+    }, text);
     const broken: string[] = [];
     const look = async (where: string): Promise<void> => {
       await drawn(page);

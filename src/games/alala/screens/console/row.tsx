@@ -26,7 +26,7 @@ interface RowProps {
 export const Row = ({ label, state, units, at, told, onPick }: RowProps) => {
   const names = shortNames(units.map(id => breakableName(state.units[id]?.name ?? id)));
   return (
-    <fieldset aria-label={label} class="console-row" style={{ '--units': units.length }}>
+    <fieldset aria-label={label} class="console-row">
       {units.map((id, i) => {
         const unit = state.units[id];
         const outcome = told?.(id);

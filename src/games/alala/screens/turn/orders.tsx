@@ -122,7 +122,7 @@ const LeaderSheet = ({ state, leader, orders, spending, against, onOrders, onInv
       {encourage.length > 0 && (
         <fieldset class="min-w-0">
           <legend class="field-label">{t.command.actions.encourage}</legend>
-          <div class="console-row" style={{ '--units': encourage.length }}>
+          <div class="console-row">
             {encourage.map(id => (
               <button
                 key={id}
