@@ -75,7 +75,7 @@ test.each([
   ['en-GB', 320, 200],
   ['el-GR', 320, 200],
   ['en-GB', 360, 150],
-] as const)('no word is broken without a hyphen: %s, %d wide, at %d %%', (locale, width, text) =>
+] as const)('no word is broken without a hyphen: %s, %d wide, letters of %d in a hundred', (locale, width, text) =>
   withApp({ viewport: { width, height: 2 * width }, context: { locale } }, async ({ page }) => {
     await alala.battle(page);
     await page.evaluate(percent => {
