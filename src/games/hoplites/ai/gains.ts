@@ -1,5 +1,6 @@
 import { fighterOf, hasRule, isExposed, isFerocious, isOpen } from '../battle/look.ts';
-import type { BattleState, Frozen, Roster, Unit } from '../battle/state.ts';
+import type { Roster } from '../battle/roster.ts';
+import type { BattleState, Frozen, Unit } from '../battle/state.ts';
 import { adjacentTo, zoneOf } from '../rules/areas.ts';
 import { spirit } from '../rules/checks.ts';
 import type { Fighter } from '../rules/fighter.ts';

@@ -1,12 +1,11 @@
-import { cardsOf } from '../army/army.ts';
 import { WIDTH } from '../rules/areas.ts';
 import type { Special, UnitCard } from '../rules/cards.ts';
 import type { Way } from '../rules/flank.ts';
 import { type Answers, NO_ANSWERS } from '../rules/settings.ts';
-import { type BySide, otherSide, SIDES, type SideId } from '../rules/side.ts';
+import { otherSide, type SideId } from '../rules/side.ts';
 import { DUELLISTS } from '../rules/tables/duellists.ts';
 import type { Terrain } from '../rules/terrain.ts';
-import { routeLevel, routeValue } from '../rules/values.ts';
+import { type Roster, rosterOf } from './roster.ts';
 import type { Setup } from './setup.ts';
 
 /** Where a unit is; `unseen` is what a view says of hidden ones (AI3). */
@@ -93,25 +92,6 @@ export interface Ask {
   readonly about: number;
 }
 
-export interface SpecialCard {
-  readonly id: number;
-  readonly side: SideId;
-  readonly special: Special;
-}
-
-/** What never changes in a battle. */
-export interface Roster {
-  readonly setup: Setup;
-  readonly cards: readonly UnitCard[];
-  readonly specials: readonly SpecialCard[];
-  /** Route values by unit id (A3). */
-  readonly values: readonly number[];
-  readonly sums: BySide<number>;
-  readonly levels: BySide<number>;
-  /** The 300 module (TH). */
-  readonly pass: boolean;
-}
-
 export interface Ended {
   readonly by: 'level' | 'broken' | 'rounds';
   /** Null is a draw. */
@@ -177,42 +157,6 @@ const sideAtFirst = (answers: Answers): Side => ({
   deckSize: 0,
   chasing: 0,
 });
-
-/** The special cards of a side: its army's, and those that the preferences add (K9, I6, R-96). */
-const specialsOf = ({ armies, settings }: Setup, side: SideId): readonly Special[] => {
-  const { army } = armies[side];
-  const counts: Partial<Record<Special, number>> = { ...army.cards };
-  for (const [special, many] of Object.entries(settings.added) as [Special, number][])
-    counts[special] = (counts[special] ?? 0) + many;
-  if (!settings.rules.variableInitiative) counts.INITIATIVE = 0;
-  if (army.period !== 'samurai') counts.CHALLENGE = 0;
-  return (Object.entries(counts) as [Special, number][]).flatMap(([special, many]) =>
-    Array.from({ length: many }, () => special),
-  );
-};
-
-/** What never changes in a battle with this set-up. */
-export const rosterOf = (setup: Setup): Roster => {
-  const own = cardsOf(setup.armies.a.army, 'a');
-  const cards = [...own, ...cardsOf(setup.armies.b.army, 'b', own.length)];
-  const values = cards.map(card => routeValue(card, setup.settings));
-  const specials = SIDES.flatMap(side => specialsOf(setup, side).map(special => ({ side, special })));
-  const sum = (side: SideId): number =>
-    values.reduce((all, value, i) => (cards[i]?.side === side ? all + value : all), 0);
-  const sums = { a: sum('a'), b: sum('b') };
-  return {
-    setup,
-    cards,
-    specials: specials.map((each, i) => ({ id: cards.length + i, ...each })),
-    values,
-    sums,
-    levels: {
-      a: routeLevel(sums.a, setup.armies.a.level),
-      b: routeLevel(sums.b, setup.armies.b.level),
-    },
-    pass: setup.armies.a.army.period === '300',
-  };
-};
 
 export const freshUnit = (card: UnitCard): Unit => ({
   card,
@@ -316,6 +260,3 @@ export const deciderOf = (state: BattleState): SideId | null => {
 /** What a special card is; undefined for a unit's. */
 export const specialOf = ({ roster }: BattleState, card: number): Special | undefined =>
   roster.specials[card - roster.cards.length]?.special;
-
-/** The unit of a card; undefined for a special card, or none. */
-export const unitOf = (state: BattleState, card: number): Frozen<Unit> | undefined => state.units[card];

@@ -6,5 +6,3 @@ export const otherSide = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
 
 /** One thing for each side. */
 export type BySide<T> = Readonly<Record<SideId, T>>;
-
-export const bySide = <T>(of: (side: SideId) => T): BySide<T> => ({ a: of('a'), b: of('b') });
