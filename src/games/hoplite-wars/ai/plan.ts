@@ -6,6 +6,7 @@ import { HOMES, type Player, powerOf, STATES } from '../board/powers.ts';
 import { halvesOf, isCentre, type SpaceId, stepsOf, takesFleets } from '../board/space.ts';
 import { countOf, type Named } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
+import { treasureOf } from '../winter/adjust.ts';
 import { supplyOf, upkeepOf } from '../winter/supply.ts';
 import { holdOf, type Idle, idleIn, ownerOf, partsOf, prizeOf, stepsToPrize, threatTo } from './ground.ts';
 
@@ -208,7 +209,8 @@ const planWinter = (state: WarState, player: Player): readonly Order[] => {
       const made = takesFleets(BOARD, from) ? arm : 'A';
       orders.push({ does: 'build', from, parts: [{ n: 1, arm: made, ...(sacred ? { sacred: true as const } : {}) }] });
     };
-    const raised = state.treasure?.player === player && state.treasure.state === kind ? state.treasure.left : 0;
+    const treasure = treasureOf(state, player);
+    const raised = treasure?.state === kind ? treasure.left : 0;
     for (let i = 0; i < raised; i++) build(true);
     let left = supplyOf(BOARD, state.centres, power) - upkeepOf(state.position, power);
     for (; left >= 2; left -= 2) build(false);

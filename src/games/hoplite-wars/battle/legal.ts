@@ -5,7 +5,7 @@ import { type Named, named, without } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
 import { readied } from '../season/ready.ts';
 import { readiedRetreats } from '../season/retreats.ts';
-import { adjusted } from '../winter/adjust.ts';
+import { adjusted, treasureOf } from '../winter/adjust.ts';
 import { openingOf } from '../winter/opening.ts';
 import { aboutNow, groundOf, seatsNow, type WarState, winterGroundOf } from './state.ts';
 
@@ -163,7 +163,7 @@ const winters = (state: WarState, seat: Player): readonly Order[] => {
       ];
     }),
   );
-  const left = state.treasure?.player === seat ? state.treasure.left : 0;
+  const left = treasureOf(state, seat)?.left ?? 0;
   const builds = Object.entries(state.centres)
     .filter(([, power]) => playerOf(power) === seat)
     .flatMap(([from]) =>

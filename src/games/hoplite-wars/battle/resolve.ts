@@ -51,13 +51,13 @@ export const RULES = 1;
 /** How results are computed anew, for the test that no rule has changed unseen. */
 export const DEAR: DearRules<WarState> = { rules: RULES, of: { resolve: state => resolution(state) } };
 
-const situationOf = ({ moment, position, centres, dislodged, sackers, treasure, ended }: Situation): Situation => ({
+const situationOf = ({ moment, position, centres, dislodged, sackers, treasures, ended }: Situation): Situation => ({
   moment,
   position,
   centres,
   dislodged,
   sackers,
-  treasure,
+  treasures,
   ended,
 });
 
@@ -87,7 +87,9 @@ const moved = (state: WarState): Result => {
   const situation: Situation = {
     ...situationOf(state),
     position,
-    ...(sack ? { sackers: [...state.sackers, sack.player], treasure: { ...sack, left: 2 } } : {}),
+    ...(sack
+      ? { sackers: [...state.sackers, sack.player], treasures: [...state.treasures, { ...sack, left: 2 }] }
+      : {}),
   };
   const told = { ...NOTHING, acts, fates, standOffs, disbanded };
   if (dislodged.some(({ open }) => open.A.length + open.F.length > 0))
@@ -133,7 +135,7 @@ const wintered = (state: WarState): Result => {
       ...situationOf(state),
       position: united(player => by.get(player)?.position ?? {}),
       // What was not raised this Winter is lost (D3).
-      treasure: null,
+      treasures: [],
       moment: nextSeason(state.moment),
     },
   };

@@ -81,7 +81,7 @@ const situation = v.object({
   centres,
   dislodged: list(dislodged, 70),
   sackers: list(player, 7),
-  treasure: v.nullable(v.object({ player, state: v.picklist(STATES), left: whole(0, 2) })),
+  treasures: list(v.object({ player, state: v.picklist(STATES), left: whole(0, 2) }), 7),
   ended: v.nullable(v.object({ by: v.picklist(['victory', 'draw']), winner: v.nullable(player) })),
 });
 

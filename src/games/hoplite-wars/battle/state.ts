@@ -26,7 +26,7 @@ export interface Situation {
   /** Who has sacked Delphi (D2 D5). */
   readonly sackers: readonly Player[];
   /** What the next Winter raises of it (D3). */
-  readonly treasure: Treasure | null;
+  readonly treasures: readonly Treasure[];
   readonly ended: Ended | null;
 }
 
@@ -58,7 +58,7 @@ export const begin = (setup: Setup): WarState =>
     centres: openingCentres(),
     dislodged: [],
     sackers: [],
-    treasure: null,
+    treasures: [],
     ended: null,
   });
 
@@ -72,11 +72,11 @@ export const groundOf = ({ position, setup: { settings }, sackers }: WarState): 
   sackers,
 });
 
-export const winterGroundOf = ({ position, centres, treasure }: Situation): WinterGround => ({
+export const winterGroundOf = ({ position, centres, treasures }: Situation): WinterGround => ({
   board: BOARD,
   position,
   centres,
-  treasure,
+  treasures,
 });
 
 /** Who is asked for orders now, absent or not (V4). */

@@ -57,7 +57,9 @@ export const readied = (ground: Ground, player: Player, orders: readonly Order[]
     const doings = lots.map(lot => doingOf(ground, player, order, lot));
     why = doings.find(each => 'code' in each) as Wrong | undefined;
     for (const [k, { lot, parts }] of taken.entries())
-      why ??= legWrong(ground, lot, parts, doings[k] as Doing) ?? groupWrong(acts, lot.from, doings[k] as Doing);
+      why ??=
+        legWrong(ground, lot, parts, doings[k] as Doing) ??
+        groupWrong([...acts, ...legsOf(lots, doings).slice(0, k)], lot.from, doings[k] as Doing);
     refused.push(why);
     for (const [k, { lot, parts }] of taken.entries())
       acts.push({
@@ -173,8 +175,13 @@ const legWrong = (
 export const intoOf = (doing: Extract<Doing, { readonly kind: `support${string}` }>): SpaceId =>
   doing.kind === 'supportHold' ? doing.at : doing.to;
 
+type Leg = Pick<Act, 'from' | 'doing' | 'wrong'>;
+
+const legsOf = (lots: readonly Given[], doings: readonly (Doing | Wrong)[]): readonly Leg[] =>
+  lots.map(({ from }, k) => ({ from, doing: doings[k] as Doing }));
+
 /** Components that go from one space into another go as one group, and in one way (E9). */
-const groupWrong = (acts: readonly Act[], from: SpaceId, doing: Doing): Wrong | undefined => {
+const groupWrong = (acts: readonly Leg[], from: SpaceId, doing: Doing): Wrong | undefined => {
   if (doing.kind !== 'move') return undefined;
   const other = acts.find(
     act => act.from === from && act.doing.kind === 'move' && act.doing.to === doing.to && act.wrong === undefined,

@@ -17,7 +17,8 @@ export interface WinterGround {
   readonly board: Board;
   readonly position: Position;
   readonly centres: Centres;
-  readonly treasure: Treasure | null;
+  /** One for each who sacked Delphi in the year that ends. */
+  readonly treasures: readonly Treasure[];
 }
 
 /** Components that went without an order, since their power cannot keep them. */
@@ -85,7 +86,7 @@ export const adjusted = (ground: WinterGround, player: Player, orders: readonly 
     }
   }
   each('convert', (order, now) => converted(ground.board, now, player, order));
-  let treasure = ground.treasure?.player === player ? ground.treasure.left : 0;
+  let treasure = treasureOf(ground, player)?.left ?? 0;
   each('build', (order, now) => {
     const answer = built(ground, now, player, order, treasure);
     if (!('code' in answer)) treasure -= countOf(order.parts.filter(({ sacred }) => sacred));
@@ -93,6 +94,10 @@ export const adjusted = (ground: WinterGround, player: Player, orders: readonly 
   });
   return { position, refused, removed };
 };
+
+/** What a player may still raise of the treasure of Delphi (D3). */
+export const treasureOf = ({ treasures }: Pick<WinterGround, 'treasures'>, player: Player): Treasure | undefined =>
+  treasures.find(each => each.player === player);
 
 /** The components that an order means; why there are none such (E2 E3). */
 const named = (position: Position, player: Player, { from, parts }: Winter): readonly Part[] | Wrong => {
@@ -174,7 +179,7 @@ const built = (ground: WinterGround, position: Position, player: Player, order: 
   if (parts.some(({ minor }) => minor && state === 'major')) return wrong('E13', 'notYourCentre', [from]);
   const sacred = made.filter(part => part.sacred);
   if (countOf(sacred) > treasure || sacred.some(({ arm }) => arm === 'G')) return wrong('E13', 'noTreasure', [from]);
-  if (sacred.length > 0 && ground.treasure?.state !== state) return wrong('E13', 'notYourCentre', [from]);
+  if (sacred.length > 0 && treasureOf(ground, player)?.state !== state) return wrong('E13', 'notYourCentre', [from]);
   const cost = made.reduce((sum, part) => sum + part.n * costOf(part), 0);
   const left = supplyOf(board, centres, power) - upkeepOf(position, power);
   if (cost > left) return wrong('E13', 'halvesShort', [from], { left: Math.max(0, left), cost });

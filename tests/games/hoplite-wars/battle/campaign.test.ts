@@ -190,12 +190,28 @@ describe('what is asked', () => {
       data: { space: 'DEL', stack: { player: 'boeotia', parts: [{ n: 1, arm: 'A', state: 'minor', sacred: false }] } },
     });
     state = resolve(give(state, 'boeotia', 'SACK Delphi'));
-    expect([state.sackers, state.treasure]).toEqual([['boeotia'], { player: 'boeotia', state: 'minor', left: 2 }]);
+    expect([state.sackers, state.treasures]).toEqual([['boeotia'], [{ player: 'boeotia', state: 'minor', left: 2 }]]);
     state = resolve(state);
     state = afterEvent(state, { type: 'deal', data: { about: aboutNow(state), order: [...PLAYERS] } });
     expect(state.moment.step).toBe('winter');
     state = resolve(give(state, 'boeotia', 'BUILD 2As(Elis)'));
-    expect([at(state.position, 'ELI'), state.treasure]).toEqual(['boeotia Am/2Ams(Elis)', null]);
+    expect([at(state.position, 'ELI'), state.treasures]).toEqual(['boeotia Am/2Ams(Elis)', []]);
+  });
+
+  test('[R-19 D3] where each may sack, two who do in one year both raise theirs', () => {
+    const army = (player: (typeof PLAYERS)[number]): AnyEvent => ({
+      type: 'correct',
+      data: { space: 'DEL', stack: { player, parts: [{ n: 1, arm: 'A', state: 'major', sacred: false }] } },
+    });
+    let state = resolve(begin({ ...SETUP, settings: { ...SETUP.settings, sacks: 'each' } }));
+    for (const player of ['boeotia', 'athens'] as const)
+      state = resolve(give(afterEvent(state, army(player)), player, 'SACK Delphi'));
+    state = afterEvent(state, { type: 'deal', data: { about: aboutNow(state), order: [...PLAYERS] } });
+    state = resolve(give(give(state, 'boeotia', 'BUILD 2As(Thebes)'), 'athens', 'BUILD 2Fs(Athens)'));
+    expect([at(state.position, 'THE'), at(state.position, 'ATH')]).toEqual([
+      'boeotia A/2As(Thebes)',
+      'athens A/2Fs(Athens)',
+    ]);
   });
 
   test('[K5 V1] the colonies are dealt after Autumn 450, each order of them as likely', () => {

@@ -202,6 +202,8 @@ describe('orders that cannot be carried out', () => {
     ['E9', 'A(Sparta)-Tegea; A(Sparta) MERGE (Tegea)', [undefined, 'E9']],
     ['E9', 'A/F(Argos)-Melos', ['E5']],
     ['E9', 'A/F(Argos)-Prasiae VIA', ['E9']],
+    ['E9', 'A(Argos) & A(Argos) VIA MERGE (Prasiae)', ['E3']],
+    ['E9', 'A(Sparta) & A(Sparta) VIA MERGE (Zarax)', ['E9']],
     ['E10', 'SACK Delphi', ['E10']],
     ['E12', 'A(Sparta) H', [undefined]],
   ] as const)('[N8 %s] %s', (_code, text, expected) => {

@@ -51,7 +51,7 @@ describe('public adjudicator cases of builds', () => {
     const written = all.map(
       ({ from, parts, rest }): Order => ({ does: rest === 'build' ? 'build' : 'remove', from, parts }),
     );
-    const { refused } = adjusted({ board, position, centres, treasure: null }, player, written);
+    const { refused } = adjusted({ board, position, centres, treasures: [] }, player, written);
     const expected = Object.values(orders).map(fate => (name in APART ? 'Succeeds' : fate));
     expect(refused.map(why => (why ? 'Fails' : 'Succeeds'))).toEqual(expected);
   });

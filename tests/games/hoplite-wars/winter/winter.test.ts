@@ -46,7 +46,7 @@ const winter = (
   text: string,
   treasure: Treasure | null = null,
 ) => {
-  const ground: WinterGround = { board: BOARD, position, centres, treasure };
+  const ground: WinterGround = { board: BOARD, position, centres, treasures: treasure ? [treasure] : [] };
   const done = adjusted(ground, player, ordersIn(text, 'winter'));
   return { ...done, codes: done.refused.map(why => why?.code), u: upkeepOf(done.position, player) };
 };
