@@ -50,7 +50,7 @@ const DOES: Readonly<Record<string, (node: Node) => boolean>> = {
 const MAY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'reads JSON': {
     'core/outside.ts': 'dataIn: sweep and schema',
-    'store/files/kept-file.ts': 'parseKept: sweep and schema',
+    'store/files/parse-file.ts': 'parseKept: sweep and schema',
     'store/log/kept-state.ts': 'what this build itself wrote, by its checksum; goes into no file; the log replaces it',
     'store/local.ts': 'readLocalData: parseEntry and parseBattle (journal of 0.1.0), parseDraft',
   },

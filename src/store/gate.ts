@@ -25,7 +25,7 @@ const wordShape = v.pipe(text(40), v.regex(WORD));
 /** What a game keeps, which it checks itself; whatever it is, a file must be able to hold it. */
 const plain = v.pipe(v.unknown(), v.check(isPlain));
 
-/** A place in an order. Years of play do not come near its end; what a file may say is narrower (see kept-file.ts). */
+/** A place in an order. Years of play do not come near its end; what a file may say is narrower (see files/parse-file.ts). */
 const count = whole(1, Number.MAX_SAFE_INTEGER);
 
 const entryShape = v.object({

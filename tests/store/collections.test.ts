@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ItemRow, openDb } from '../../src/store/db.ts';
-import { parseKept } from '../../src/store/files/kept-file.ts';
+import { parseKept } from '../../src/store/files/parse-file.ts';
 import type { ItemList } from '../../src/store/lists.ts';
 import { nextHead } from '../../src/store/rows.ts';
 import { openStore, type Store } from '../../src/store/store.ts';

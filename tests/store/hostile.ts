@@ -18,7 +18,9 @@ import { describeTask } from '../../src/games/alala/words/describe/describe-task
 import { reportDoc } from '../../src/games/alala/words/report/report-doc.ts';
 import { reportMarkdown } from '../../src/games/alala/words/report/report-text.ts';
 import type { Gate } from '../../src/games/contract.ts';
-import { checkKept, formatKept, parseKept } from '../../src/store/files/kept-file.ts';
+import { checkKept } from '../../src/store/files/check-file.ts';
+import { parseKept } from '../../src/store/files/parse-file.ts';
+import { formatKept } from '../../src/store/files/write-file.ts';
 import { MOST_AHEAD } from '../../src/store/health/far-ahead.ts';
 import type { Store } from '../../src/store/store.ts';
 import { worked } from '../patience.ts';

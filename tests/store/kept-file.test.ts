@@ -6,15 +6,10 @@ import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { PRACTICE, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import type { Gate } from '../../src/games/contract.ts';
-import {
-  checkKept,
-  FILE_LIMITS,
-  FILE_PROBLEMS,
-  fileable,
-  formatKept,
-  type Kept,
-  parseKept,
-} from '../../src/store/files/kept-file.ts';
+import { checkKept } from '../../src/store/files/check-file.ts';
+import { FILE_LIMITS, FILE_PROBLEMS, type Kept } from '../../src/store/files/kept-file.ts';
+import { parseKept } from '../../src/store/files/parse-file.ts';
+import { fileable, formatKept } from '../../src/store/files/write-file.ts';
 import { worked } from '../patience.ts';
 
 const setup = setupOf(PRACTICE, DEFAULT_RULES, () => 0);

@@ -8,7 +8,8 @@ import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import type { BattleState } from '../../src/games/alala/battle/state.ts';
 import { armyOf } from '../../src/games/alala/muster/army.ts';
 import type { Gate } from '../../src/games/contract.ts';
-import { checkKept, parseKept } from '../../src/store/files/kept-file.ts';
+import { checkKept } from '../../src/store/files/check-file.ts';
+import { parseKept } from '../../src/store/files/parse-file.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/releases', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {

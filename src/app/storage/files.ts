@@ -6,22 +6,13 @@ import { GAMES } from '../../games/index.ts';
 import { now } from '../../store/clock.ts';
 import type { AsideRow, BattleRow, SnapshotRow } from '../../store/db.ts';
 import type { FromFile } from '../../store/files/bring-in.ts';
+import { checkBattle, checkKept, type GameOf } from '../../store/files/check-file.ts';
 import type { Arriving } from '../../store/files/compare.ts';
-import {
-  checkBattle,
-  checkKept,
-  type Damaged,
-  FILE_LIMITS,
-  type FileKind,
-  fileable,
-  formatKept,
-  type GameOf,
-  type Kept,
-  type KeptFile,
-  parseKept,
-} from '../../store/files/kept-file.ts';
+import { type Damaged, FILE_LIMITS, type FileKind, type Kept, type KeptFile } from '../../store/files/kept-file.ts';
 import type { Merged } from '../../store/files/merge.ts';
+import { parseKept } from '../../store/files/parse-file.ts';
 import { inParts } from '../../store/files/parts.ts';
+import { fileable, formatKept } from '../../store/files/write-file.ts';
 import { openJournal } from '../../store/journal.ts';
 import type { Photos } from '../../store/photos.ts';
 import { grouped } from '../../store/rows.ts';
