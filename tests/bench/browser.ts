@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { closeBrowser, untilOffline, withApp } from '../e2e/harness.ts';
 import { alala } from '../e2e/places.ts';
 import { rowsOf } from '../e2e/steps.ts';
+import { board } from './board.ts';
 import { fiveTabs, manyRows } from './crowds.ts';
 import { note, show, throttle } from './figures.ts';
 
@@ -391,7 +392,7 @@ const largest = async (): Promise<void> => {
 };
 
 /** All of them, or those that are named behind the script. */
-const PARTS = { coldStart, beginning, tasks, evening, largest, manyRows, fiveTabs };
+const PARTS = { board, coldStart, beginning, tasks, evening, largest, manyRows, fiveTabs };
 const wanted = process.argv.slice(2);
 for (const [name, part] of Object.entries(PARTS)) if (wanted.length === 0 || wanted.includes(name)) await part();
 await closeBrowser();
