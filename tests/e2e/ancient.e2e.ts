@@ -215,17 +215,17 @@ test('against the app: it places, moves and fights behind its own cover, and und
     // It has nothing to support, and goes on to the melees.
     await until(async () => (await page.getByRole('banner').textContent()) ?? '').toContain('Melees');
     expect(await goOn()).toBe('Next turn: Black');
-    await until(async () => (await page.getByRole('banner').textContent()) ?? '').toContain('Turn 2: Black attack');
+    await until(async () => (await page.getByRole('banner').textContent()) ?? '').toContain('Turn 2: Black');
     expect(await goOn()).toContain('Light troops');
     await next.waitFor();
     if (await noMore.isVisible()) await noMore.tap();
     await until(() => page.getByRole('button', { name: /^Throw for/ }).count()).toBe(0);
     expect(await goOn()).toContain('Moves');
     // It goes on to the supports of the other side by itself.
-    await until(async () => (await page.getByRole('banner').textContent()) ?? '').toContain('Supports of the defender');
+    await until(async () => (await page.getByRole('banner').textContent()) ?? '').toContain('Supports');
     await press(/^Undo: next step/);
     await press('Let it go on');
-    await until(async () => (await page.getByRole('banner').textContent()) ?? '').toContain('Supports of the defender');
+    await until(async () => (await page.getByRole('banner').textContent()) ?? '').toContain('Supports');
     await press('Log');
     const log = (await page.locator('main').textContent()) ?? '';
     expect(log).toMatch(/(moves to|turns|Charge of)/);

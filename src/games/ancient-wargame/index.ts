@@ -27,6 +27,8 @@ const Boards = later(async () => {
   return module.Boards;
 });
 
+const Glance = later(() => import('./screens/battle/glance.tsx').then(module => module.Glance));
+
 const Reference = later(async () => {
   const [module] = await Promise.all([
     import('./screens/rules/reference.tsx'),
@@ -43,11 +45,12 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   Battle,
   outcome: outcomeOf,
   Reference,
+  Glance,
   load: loadWords,
   loadRest: async language => {
     const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
     const opponent = import('./screens/opponent/ask-opponent.ts');
-    const pages = [NewBattle, Armies, Boards, Reference].map(page => page.load());
+    const pages = [NewBattle, Armies, Boards, Reference, Glance].map(page => page.load());
     await Promise.all([
       loadMoreWords(language),
       clauses,

@@ -22,18 +22,23 @@ const NEAREST = 240;
 export const wholeScale = ({ window, drawing }: Sizes): number =>
   Math.min(window.width / drawing.width, window.height / drawing.height) * MARGIN;
 
+/** Pixels under a drawing for the buttons that lie over it: what they hide can be panned above them. */
+const UNDER = 170;
+
 /** The camera within its bounds: neither nearer nor further than makes sense, and no empty window beside a drawing. */
 export const kept = (camera: Camera, sizes: Sizes): Camera => {
   const { window, drawing } = sizes;
   const least = wholeScale(sizes);
   const most = Math.max(least, Math.min(window.width, window.height) / NEAREST);
   const scale = Math.min(most, Math.max(least, camera.scale));
-  const along = (at: number, room: number, size: number): number =>
-    size * scale <= room ? (room - size * scale) / 2 : Math.min(0, Math.max(room - size * scale, at));
+  const along = (at: number, room: number, size: number, under = 0): number => {
+    const spare = room - size * scale;
+    return spare >= 0 && spare / 2 >= under ? spare / 2 : Math.min(Math.max(0, spare), Math.max(spare - under, at));
+  };
   return {
     scale,
     x: along(camera.x, window.width, drawing.width),
-    y: along(camera.y, window.height, drawing.height),
+    y: along(camera.y, window.height, drawing.height, scale > least * 1.001 ? UNDER : 0),
   };
 };
 

@@ -53,8 +53,6 @@ export interface Setup {
   readonly players?: BySide<Player>;
   /** Odds and mixes are shown; where it is left out, they are. */
   readonly advice?: boolean;
-  /** Played beside a table that has the board: squares are not entered. */
-  readonly beside?: true;
 }
 
 /** The units of an army as a battle has them, each part of it with a name of its own. */
@@ -121,7 +119,6 @@ export const setupShape = v.pipe(
     turns: v.nullable(whole(1, MOST_TURNS)),
     players: v.exactOptional(v.object({ a: v.picklist(PLAYERS), b: v.picklist(PLAYERS) })),
     advice: v.exactOptional(v.boolean()),
-    beside: v.exactOptional(v.literal(true)),
   }),
   v.check(({ armies }) => {
     const ids = [...armies.a.units, ...armies.b.units].map(unit => unit.id);

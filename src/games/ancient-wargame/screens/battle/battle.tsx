@@ -74,7 +74,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
               <strong class="block text-sm">{turn}</strong>
               {phase !== 'placing' && (
                 <span class="text-sm text-soft" role="status">
-                  {state.ended ? t.end.title : t.phases[phase]}
+                  {state.ended ? t.end.title : t.steps[phase]}
                 </span>
               )}
               <span class="phases" aria-hidden="true">

@@ -27,7 +27,11 @@ export const NextStep = ({ session, state }: { readonly session: AncientSession;
   };
   return (
     <>
-      <button type="button" class={due ? 'btn' : 'btn btn-main'} onClick={() => (due ? setAsks(true) : go())}>
+      <button
+        type="button"
+        class={due ? 'btn step-next' : 'btn btn-main step-next'}
+        onClick={() => (due ? setAsks(true) : go())}
+      >
         <span class="min-w-0 text-sm">{label}</span>
         <Mark name="chevron" />
       </button>

@@ -6,7 +6,7 @@ const plural = pluralIn('el');
 /** What the board and the steps of a turn say. */
 export const turnWords: typeof en = {
   versus: (a: string, b: string) => `${a} – ${b}`,
-  turn: (number: number, attacker: string) => `Γύρος ${number}: επίθεση – ${attacker}`,
+  turn: (number: number, attacker: string) => `Γύρος ${number}: ${attacker}`,
   ways: ['βόρεια', 'βορειοανατολικά', 'ανατολικά', 'νοτιοανατολικά', 'νότια', 'νοτιοδυτικά', 'δυτικά', 'βορειοδυτικά'],
   sides: { a: 'νότος', b: 'βορράς' },
   board: {

@@ -5,7 +5,7 @@ const plural = pluralIn('en');
 /** What the board and the steps of a turn say. */
 export const turnWords = {
   versus: (a: string, b: string) => `${a} v ${b}`,
-  turn: (number: number, attacker: string) => `Turn ${number}: ${attacker} attack`,
+  turn: (number: number, attacker: string) => `Turn ${number}: ${attacker}`,
   ways: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
   sides: { a: 'south', b: 'north' },
   board: {

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { first, kept, revealing, type Sizes, whole, zoomed } from '../../src/ui/board/camera.ts';
+
+const PHONE: Sizes = { window: { width: 390, height: 500 }, drawing: { width: 1800, height: 1100 } };
+const small: Sizes = { window: { width: 390, height: 500 }, drawing: { width: 600, height: 600 } };
+
+describe('the camera over a board', () => {
+  test('the whole of it lies in the middle of the window', () => {
+    const { scale, x, y } = whole(PHONE);
+    expect(scale * 1800).toBeLessThan(390);
+    expect(x).toBeCloseTo((390 - scale * 1800) / 2);
+    expect(y).toBeCloseTo((500 - scale * 1100) / 2);
+  });
+
+  test('at first a square is as large as a finger, or more where all of it is', () => {
+    expect(first(PHONE, 100).scale * 100).toBe(42);
+    expect(first(small, 100)).toEqual(whole(small));
+  });
+
+  test('a point under two fingers stays there as they spread', () => {
+    const before = first(PHONE, 100);
+    const at = { x: 200, y: 250 };
+    const after = zoomed(before, 1.3, at, PHONE);
+    const under = (camera: typeof before) => [(at.x - camera.x) / camera.scale, (at.y - camera.y) / camera.scale];
+    expect(under(after)[0]).toBeCloseTo(under(before)[0] as number);
+    expect(under(after)[1]).toBeCloseTo(under(before)[1] as number);
+  });
+
+  test('wherever it is moved, it is not lost out of sight, and moving it no more changes nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(PHONE, small),
+        fc.double({ min: 0.01, max: 9, noNaN: true }),
+        fc.integer({ min: -9000, max: 9000 }),
+        fc.integer({ min: -9000, max: 9000 }),
+        (sizes, scale, x, y) => {
+          const camera = kept({ scale, x, y }, sizes);
+          const { window, drawing } = sizes;
+          expect(camera.x).toBeLessThan(window.width / 2);
+          expect(camera.x + drawing.width * camera.scale).toBeGreaterThan(window.width / 2);
+          expect(camera.y + drawing.height * camera.scale).toBeGreaterThan(window.height / 4);
+          const again = kept(camera, sizes);
+          expect(again.x).toBeCloseTo(camera.x);
+          expect(again.y).toBeCloseTo(camera.y);
+        },
+      ),
+    );
+  });
+
+  test('what is to be seen comes into sight, and no further', () => {
+    const camera = first(PHONE, 100);
+    const far = revealing(camera, { x: 1700, y: 1000, size: 100 }, PHONE);
+    expect(far.x + 1800 * far.scale).toBeGreaterThanOrEqual(389.9);
+    expect(far.x + 1700 * far.scale).toBeLessThanOrEqual(390 - 42);
+    expect(revealing(far, { x: 1700, y: 1000, size: 100 }, PHONE)).toEqual(far);
+  });
+});
