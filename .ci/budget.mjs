@@ -75,9 +75,10 @@ const games = existsSync(join(dist, 'games.json')) ? JSON.parse(text('games.json
 const ofGames = new Set(Object.values(games).flatMap(({ field, files }) => [...field, ...files]));
 
 // First-load JS: the page's scripts, what it preloads, and all that these import, at once or a moment later; games wait
-// until one is opened, files until something is brought in or out, photos until one is taken or shown, settings until they
-// are asked for, an update until there is one, what a long battle came to until it is opened again, and one language is
-// enough.
+// until one is opened, files until something is brought in or out, and what is said of them until then, photos until one is
+// taken or shown, settings until they are asked for, an update until there is one, a battle in small until there is one to
+// go on with, what a long battle came to until it is opened again, what is said where nothing can be stored until that is
+// so, and one language is enough.
 const LATER =
   /^(el|en-storing|storing|storage|recovery|files|bring-in|seldom|settings|update|history|kept-state|photos|photo-gate|picture|earlier-journal|no-storage|written|battle-in-small)-/;
 const scripts = attributesOf('script');

@@ -129,7 +129,14 @@ export const drawnContrasts = async (page: Page): Promise<Seen[]> => {
     await paint(fill);
     return (await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64');
   };
-  const pictures = [await shot('own'), await shot('black'), await shot('transparent')];
+  // What a field draws late, or a letter that comes late, would lie in one picture and not in another: all are of a page
+  // that stood still from the first to the last.
+  const still = async (): Promise<string[]> => {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const taken = [await shot('own'), await shot('black'), await shot('transparent')];
+    return (await shot('own')) === taken[0] ? taken : still();
+  };
+  const pictures = await still();
   await paint('');
   return page.evaluate(async encoded => {
     const [own, black, without] = await Promise.all(

@@ -33,9 +33,10 @@ const missing = async (cache: Cache, base: string, { files }: GameFiles): Promis
 export const isWhole = async (cache: Cache, base: string, game: GameFiles): Promise<boolean> =>
   (await missing(cache, base, game)).length === 0;
 
-/** Has the files of a game that are not here fetched; rejects when one cannot be. */
+/** Has the files of a game that are not here fetched; rejects when one cannot be, once all have been tried. */
 export const complete = async (cache: Cache, base: string, game: GameFiles): Promise<void> => {
-  await Promise.all((await missing(cache, base, game)).map(file => cache.add(base + file)));
+  const tried = await Promise.allSettled((await missing(cache, base, game)).map(file => cache.add(base + file)));
+  for (const each of tried) if (each.status === 'rejected') throw each.reason;
 };
 
 /** Throws away what belongs to no game of this build. */
