@@ -35,12 +35,29 @@ const pwa = VitePWA({
     categories: ['games', 'utilities'],
     theme_color: '#15110e',
     background_color: '#15110e',
-    screenshots: ['field-light-en', 'fight-light-en', 'fight-outcome-dark-en'].map(name => ({
-      src: `screenshots/${name}.png`,
-      sizes: '360x740',
-      type: 'image/png',
-      form_factor: 'narrow' as const,
-    })),
+    shortcuts: [
+      { name: 'New battle', url: './#/new/alala' },
+      { name: 'Odds', url: './#/odds/alala' },
+    ],
+    // Only the page reads what comes so (src/app/arrivals.ts). Files are shared by opening them: a worker that took them
+    // in would have to keep them for the page.
+    file_handlers: [{ action: './', accept: { 'application/x-alala': ['.alala'] } }],
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    share_target: { action: './', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    screenshots: [
+      ...['field-light-en', 'fight-light-en', 'fight-outcome-dark-en'].map(name => ({
+        src: `screenshots/${name}.png`,
+        sizes: '360x740',
+        type: 'image/png',
+        form_factor: 'narrow' as const,
+      })),
+      {
+        src: 'screenshots/field-wide-light-en.png',
+        sizes: '1024x768',
+        type: 'image/png',
+        form_factor: 'wide' as const,
+      },
+    ],
     icons: [
       { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -49,6 +49,8 @@ export const start = async (root: HTMLElement): Promise<void> => {
       .then(() => recallItems(store))
       .catch(error => console.warn('check', error));
   } else render(<NoStorage />, root);
+  if (store && (location.search !== '' || 'launchQueue' in window))
+    void import('./arrivals.ts').then(({ welcome }) => welcome());
   whenIdle(() => void startServiceWorker());
 };
 

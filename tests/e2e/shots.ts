@@ -49,5 +49,11 @@ if (wanted.length === 0 || wanted.includes('readme')) {
       await page.waitForTimeout(300);
       await page.screenshot({ path: `public/screenshots/${shown}-${scheme}-${language}.png` });
     });
+  const wide = { viewport: { width: 1024, height: 768 }, context: { locale: 'en', deviceScaleFactor: 1 } };
+  await withApp(wide, async ({ page }) => {
+    await SCREENS.field(page);
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: 'public/screenshots/field-wide-light-en.png' });
+  });
 }
 await closeBrowser();

@@ -156,6 +156,8 @@ test('the app can be installed: a manifest that is linked, with icons that are t
       display: string;
       start_url: string;
       icons: { src: string; sizes: string; type: string; purpose?: string }[];
+      screenshots: { src: string }[];
+      shortcuts: { url: string }[];
     };
     expect(manifest).toMatchObject({ name: 'Άλαλά!', display: 'standalone' });
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
@@ -174,6 +176,14 @@ test('the app can be installed: a manifest that is linked, with icons that are t
       manifest.icons.map(({ src }) => new URL(src, link).href),
     );
     expect(widths).toEqual(manifest.icons.map(({ sizes }) => sizes));
+    for (const { src } of manifest.screenshots)
+      expect((await page.request.get(new URL(src, link).href)).headers()['content-type']).toBe('image/png');
+    // Each shortcut leads to a screen of its own.
+    for (const { url } of manifest.shortcuts) {
+      await page.goto(new URL(url, link).href);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(page.url()).toContain(url.slice(1));
+    }
     // What Chromium itself has against it.
     await untilOffline(page);
     const devtools = await context.newCDPSession(page);
@@ -182,4 +192,27 @@ test('the app can be installed: a manifest that is linked, with icons that are t
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
     // Every test has a profile that keeps nothing, and in such a one Chromium never installs.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  }));
+
+test('what the system hands over leads to the screen that takes it: a link that was shared, a file that was opened', () =>
+  withApp({}, async ({ page, server, stop, restart, expectFault }) => {
+    expectFault(/Failed to load resource|fetching the script/);
+    await untilOffline(page);
+    await stop();
+    const link = 'https://elsewhere.example/app/#/odds/alala';
+    await page.goto(`${server.url}?title=Odds&text=${encodeURIComponent(`Look: ${link} at this`)}`);
+    await page.waitForURL(/\/#\/odds\/alala$/);
+    await page.goto(`${server.url}?text=nothing`);
+    await page.getByRole('alert').getByText('nothing').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await restart();
+    // Stands in for the system, which opens files with installed apps only.
+    await page.addInitScript(() => {
+      const getFile = async (): Promise<File> => new File(['{"format":"other"}'], 'battle.alala');
+      const launchQueue = { setConsumer: (take: (given: object) => void) => take({ files: [{ getFile }] }) };
+      Object.defineProperty(window, 'launchQueue', { value: launchQueue, configurable: true });
+    });
+    await page.goto(server.url);
+    await page.waitForURL(/#\/storage$/);
+    await page.getByRole('alert').getByText('it is no battle or backup of this app').waitFor();
   }));

@@ -22,7 +22,8 @@ const base = self.registration.scope;
 const CACHE = cacheOf(base);
 
 // The shell: everything but what only a game needs.
-precacheAndRoute(self.__WB_MANIFEST);
+// What is shared with the app comes behind its address, and is the page's to read.
+precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^(title|text|url|utm_.*|fbclid)$/] });
 cleanupOutdatedCaches();
 
 /** The games that this build must have before it takes over. An update that cannot have them is tried again later. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Problem, Result } from '../../core/verdict.ts';
 import type { Arriving } from '../../store/files/compare.ts';
 import type { Fault, FileProblem, KeptFile } from '../../store/files/kept-file.ts';
@@ -9,6 +9,7 @@ import { Toggle } from '../../ui/form/toggle.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatMoment } from '../../ui/words/format.ts';
+import { handed } from '../arrivals.ts';
 import { keepWords } from '../words/storing.ts';
 import { bringIn, lookAt, readFile } from './files.ts';
 import { Progress, useStage } from './progress.tsx';
@@ -44,6 +45,12 @@ export const BringIn = ({ store, onDone }: BringInProps) => {
       })
       .finally(over);
   };
+  const given = handed.value;
+  useEffect(() => {
+    if (!given || busy) return;
+    handed.value = undefined;
+    look(given);
+  }, [given, busy]);
   const add = (file: KeptFile, mine: boolean): void => {
     calling.current = new AbortController();
     const { signal } = calling.current;

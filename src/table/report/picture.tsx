@@ -2,8 +2,11 @@ import { render, type VNode } from 'preact';
 
 /** The daylight colours of theme.css: a picture is seen beside other people's pictures, on white. */
 export const DAYLIGHT = { ink: '#16110d', soft: '#4c3e34', line: '#ddd1c1', ground: '#ffffff' } as const;
-export const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
-const SERIF = '"GFS Didot", Palatino, "Palatino Linotype", Georgia, "Noto Serif", "DejaVu Serif", serif';
+/** The app's own faces, so that a picture is the same from every phone; what the phone has, where they cannot be had. */
+export const SANS = '"Hoplon Sans", system-ui, sans-serif';
+const SERIF = '"Hoplon Title", Georgia, serif';
+/** Letters of each of their files. */
+const LETTERS = { sans: 'aαἀ→', title: 'aα' } as const;
 
 /** The measures of a picture, in its own units; so many pixels are drawn for each. */
 export const PICTURE = { width: 540, scale: 2, margin: 28 } as const;
@@ -39,6 +42,10 @@ export const pictureOf = async (title: string, layOut: (paper: Paper) => void): 
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
+  await Promise.all([
+    document.fonts.load('1em "Hoplon Sans"', LETTERS.sans),
+    document.fonts.load('1em "Hoplon Title"', LETTERS.title),
+  ]).catch(error => console.warn('fonts', error));
   const drawn: VNode[] = [];
   const widthOf = (text: string, size: number, weight: number, family: string): number => {
     pen.font = `${weight} ${size}px ${family}`;
@@ -49,7 +56,10 @@ export const pictureOf = async (title: string, layOut: (paper: Paper) => void): 
     within: WITHIN,
     write: (text, size, { weight = 400, serif = false, colour = DAYLIGHT.ink, indent = 0, gap = 0 } = {}) => {
       const family = serif ? SERIF : SANS;
-      for (const line of wrapped(text, WITHIN - indent, part => widthOf(part, size, weight, family))) {
+      // The face of the titles has one weight: a thin stroke of its own colour makes it a little stronger.
+      const drawnWeight = serif ? 400 : weight;
+      const strength = serif ? { stroke: colour, 'stroke-width': size * 0.02 } : {};
+      for (const line of wrapped(text, WITHIN - indent, part => widthOf(part, size, drawnWeight, family))) {
         paper.y += size * 1.32;
         drawn.push(
           <text
@@ -58,8 +68,9 @@ export const pictureOf = async (title: string, layOut: (paper: Paper) => void): 
             y={paper.y}
             font-family={family}
             font-size={size}
-            font-weight={weight}
+            font-weight={drawnWeight}
             fill={colour}
+            {...strength}
           >
             {line}
           </text>,
@@ -92,24 +103,85 @@ export const pictureOf = async (title: string, layOut: (paper: Paper) => void): 
       {drawn}
     </svg>
   );
+  const { shapes, letter } = apart(drawing);
   const image = new Image();
-  const address = URL.createObjectURL(new Blob([written(drawing)], { type: 'image/svg+xml' }));
+  const address = URL.createObjectURL(new Blob([shapes], { type: 'image/svg+xml' }));
   image.src = address;
   await image.decode().finally(() => URL.revokeObjectURL(address));
   canvas.width = PICTURE.width * PICTURE.scale;
   canvas.height = height * PICTURE.scale;
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  letter(pen);
   return new Promise((resolve, reject) => {
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('no image'))), 'image/png');
   });
 };
 
-const written = (drawing: VNode): string => {
+/** A text of a drawing, where it stands in the picture and how. */
+interface Lettering {
+  readonly text: string;
+  readonly at: DOMMatrix;
+  readonly x: number;
+  readonly y: number;
+  readonly font: string;
+  readonly align: CanvasTextAlign;
+  readonly fill: string;
+  readonly stroke: string | undefined;
+  readonly width: number;
+}
+
+const ALIGN: Readonly<Record<string, CanvasTextAlign>> = { middle: 'center', end: 'right' };
+
+/** A drawing's shapes as a file, and its letters, which are drawn after them: a picture in a file knows no faces of ours. */
+const apart = (
+  drawing: VNode,
+): { readonly shapes: string; readonly letter: (pen: CanvasRenderingContext2D) => void } => {
   const holder = document.createElement('div');
+  // On the page, for only there has a text a place; and out of sight.
+  holder.style.cssText = 'position:fixed;top:0;left:-10000px;visibility:hidden';
+  holder.setAttribute('aria-hidden', 'true');
+  document.body.append(holder);
   render(drawing, holder);
-  const text = new XMLSerializer().serializeToString(holder.firstElementChild as Element);
-  render(null, holder);
-  return text;
+  try {
+    const root = holder.firstElementChild as SVGSVGElement;
+    const toRoot = (root.getScreenCTM() ?? new DOMMatrix()).inverse();
+    const letters = [...root.querySelectorAll('text')].map((element): Lettering => {
+      const style = getComputedStyle(element);
+      return {
+        text: element.textContent ?? '',
+        at: DOMMatrix.fromMatrix(toRoot.multiply(element.getScreenCTM() ?? new DOMMatrix())),
+        x: element.x.baseVal.length > 0 ? element.x.baseVal.getItem(0).value : 0,
+        y: element.y.baseVal.length > 0 ? element.y.baseVal.getItem(0).value : 0,
+        font: `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`,
+        align: ALIGN[style.textAnchor] ?? 'left',
+        fill: style.fill,
+        stroke: style.stroke === 'none' ? undefined : style.stroke,
+        width: Number.parseFloat(style.strokeWidth),
+      };
+    });
+    for (const element of root.querySelectorAll('text')) element.remove();
+    const shapes = new XMLSerializer().serializeToString(root);
+    return { shapes, letter: pen => void letters.map(each => lettered(pen, each)) };
+  } finally {
+    holder.remove();
+  }
+};
+
+const lettered = (
+  pen: CanvasRenderingContext2D,
+  { text, at, x, y, font, align, fill, stroke, width }: Lettering,
+): void => {
+  pen.setTransform(new DOMMatrix().scale(PICTURE.scale).multiply(at));
+  pen.font = font;
+  pen.textAlign = align;
+  pen.lineJoin = 'round';
+  if (stroke !== undefined) {
+    pen.strokeStyle = stroke;
+    pen.lineWidth = width;
+    pen.strokeText(text, x, y);
+  }
+  pen.fillStyle = fill;
+  pen.fillText(text, x, y);
 };
 
 /** Text in lines of a width; a word that is wider than a line is broken. */
