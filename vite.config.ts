@@ -43,7 +43,12 @@ const pwa = VitePWA({
     // in would have to keep them for the page.
     file_handlers: [{ action: './', accept: { 'application/x-alala': ['.alala'] } }],
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
-    share_target: { action: './', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    share_target: {
+      action: './',
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     screenshots: [
       ...['field-light-en', 'fight-light-en', 'fight-outcome-dark-en'].map(name => ({
         src: `screenshots/${name}.png`,
