@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { complete, type GamesOfBuild, isWhole, prune, toKeep, want, wantedIn } from '../../src/app/offline/games.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  complete,
+  type GamesOfBuild,
+  isWhole,
+  KEEP_GAMES,
+  prune,
+  toKeep,
+  want,
+  wantedIn,
+} from '../../src/app/offline/games.ts';
 import { GAMES } from '../../src/games/index.ts';
 
 const BASE = 'https://host/app/';
@@ -17,12 +26,13 @@ const fakeCache = (server: ReadonlySet<string>) => {
     match: async (url: string) => kept.get(url),
     put: async (url: string, response: Response) => void kept.set(url, response),
     delete: async (url: string) => kept.delete(url),
-    add: async (url: string) => {
-      if (!server.has(url)) throw new TypeError('Failed to fetch');
-      kept.set(url, new Response(url));
-    },
-  } as Pick<Cache, 'keys' | 'match' | 'put' | 'delete' | 'add'> as Cache;
-  return { cache, kept };
+  } as Pick<Cache, 'keys' | 'match' | 'put' | 'delete'> as Cache;
+  const fetched = vi.fn(async (url: string) => {
+    if (!server.has(url)) throw new TypeError('Failed to fetch');
+    return new Response(url, { headers: { 'content-type': 'text/javascript' } });
+  });
+  vi.stubGlobal('fetch', fetched);
+  return { cache, kept, fetched };
 };
 
 const all = new Set(Object.values(games).flatMap(({ files }) => files.map(file => BASE + file)));
@@ -32,17 +42,16 @@ describe('games that are kept', () => {
   beforeEach(() => {
     made = fakeCache(all);
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => vi.unstubAllGlobals());
 
   test('a game is whole once all of its files are here; what is here is not fetched again', async () => {
-    const { cache } = made;
-    const add = vi.spyOn(cache, 'add');
+    const { cache, fetched } = made;
     await want(cache, BASE, 'one');
     expect([await wantedIn(cache, BASE), await isWhole(cache, BASE, games.one as never)]).toEqual([['one'], false]);
-    await cache.add(`${BASE}assets/one-1.js`);
+    await cache.put(`${BASE}assets/one-1.js`, new Response(''));
     await complete(cache, BASE, games.one as never);
     expect(await isWhole(cache, BASE, games.one as never)).toBe(true);
-    expect(add.mock.calls.flat()).toEqual([`${BASE}assets/one-1.js`, `${BASE}assets/more-1.js`]);
+    expect(fetched.mock.calls.flat()).toEqual([`${BASE}assets/more-1.js`]);
   });
 
   test('where a file cannot be fetched, it says so, and the game stays wanted', async () => {
@@ -50,6 +59,15 @@ describe('games that are kept', () => {
     await want(cache, BASE, 'two');
     await expect(complete(cache, BASE, games.two as never)).rejects.toThrow('Failed to fetch');
     expect(await wantedIn(cache, BASE)).toEqual(['two']);
+  });
+
+  test('a page that a host sends for a file that is gone is not kept as that file', async () => {
+    const { cache, kept, fetched } = made;
+    fetched.mockResolvedValue(
+      new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    );
+    await expect(complete(cache, BASE, games.two as never)).rejects.toThrow('two-1.js');
+    expect(kept.size).toBe(0);
   });
 
   test('what an older build had goes, with the wish for a game that there is no more', async () => {
@@ -63,6 +81,59 @@ describe('games that are kept', () => {
       true,
       3,
     ]);
+  });
+});
+
+describe('a build that waits to take over', () => {
+  type Listener = (event: { data: unknown; waitUntil: (work: Promise<unknown>) => void }) => void;
+  const listeners: Record<string, Listener> = {};
+  const skipWaiting = vi.fn();
+  const server = new Set(all);
+  let made: ReturnType<typeof fakeCache>;
+  const told = async (type: string): Promise<void> => {
+    let work: Promise<unknown> = Promise.resolve();
+    listeners.message?.({ data: { type }, waitUntil: until => void (work = until) });
+    await work;
+  };
+
+  beforeAll(async () => {
+    vi.doMock('workbox-precaching', () => ({
+      addPlugins: () => undefined,
+      cleanupOutdatedCaches: () => undefined,
+      precacheAndRoute: () => undefined,
+      matchPrecache: async () => new Response(JSON.stringify(games)),
+    }));
+    made = fakeCache(server);
+    vi.stubGlobal('caches', { open: async () => made.cache });
+    vi.stubGlobal('self', {
+      registration: { scope: BASE },
+      skipWaiting,
+      addEventListener: (type: string, listener: Listener) => void (listeners[type] = listener),
+    });
+    await import('../../src/app/offline/sw.ts');
+  });
+  afterAll(() => {
+    vi.doUnmock('workbox-precaching');
+    vi.unstubAllGlobals();
+  });
+
+  test('fetches a game that is opened meanwhile', async () => {
+    await want(made.cache, BASE, 'one');
+    await told(KEEP_GAMES);
+    expect(await isWhole(made.cache, BASE, games.one as never)).toBe(true);
+    expect(skipWaiting).not.toHaveBeenCalled();
+  });
+
+  test('does not take over without it, and needs no network where it has it', async () => {
+    server.clear();
+    await want(made.cache, BASE, 'two');
+    await expect(told('SKIP_WAITING')).rejects.toThrow('Failed to fetch');
+    expect(skipWaiting).not.toHaveBeenCalled();
+    server.add(`${BASE}assets/two-1.js`);
+    await told(KEEP_GAMES);
+    server.clear();
+    await told('SKIP_WAITING');
+    expect(skipWaiting).toHaveBeenCalledOnce();
   });
 });
 

@@ -33,11 +33,24 @@ const missing = async (cache: Cache, base: string, { files }: GameFiles): Promis
 export const isWhole = async (cache: Cache, base: string, game: GameFiles): Promise<boolean> =>
   (await missing(cache, base, game)).length === 0;
 
+/** Whether an answer is the file that was asked for: for one that is gone some hosts send their page, as if all was well. */
+export const isFile = (response: Response): boolean =>
+  response.ok && !/^text\/html\b/i.test(response.headers.get('content-type') ?? '');
+
+const fetchInto = async (cache: Cache, url: string): Promise<void> => {
+  const response = await fetch(url);
+  if (!isFile(response)) throw new TypeError(`${url}: ${response.status}`);
+  await cache.put(url, response);
+};
+
 /** Has the files of a game that are not here fetched; rejects when one cannot be, once all have been tried. */
 export const complete = async (cache: Cache, base: string, game: GameFiles): Promise<void> => {
-  const tried = await Promise.allSettled((await missing(cache, base, game)).map(file => cache.add(base + file)));
+  const tried = await Promise.allSettled((await missing(cache, base, game)).map(file => fetchInto(cache, base + file)));
   for (const each of tried) if (each.status === 'rejected') throw each.reason;
 };
+
+/** What a page says to a build that waits to take over: a game is wanted that may not have been when it was installed. */
+export const KEEP_GAMES = 'KEEP_GAMES';
 
 /** Throws away what belongs to no game of this build. */
 export const prune = async (cache: Cache, base: string, games: GamesOfBuild): Promise<void> => {

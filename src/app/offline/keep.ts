@@ -1,6 +1,6 @@
 import { GAMES, gameOf } from '../../games/index.ts';
 import { whenIdle } from '../../ui/device/when-idle.ts';
-import { cacheOf, complete, type GamesOfBuild, isWhole, want, wantedIn } from './games.ts';
+import { cacheOf, complete, type GamesOfBuild, isWhole, KEEP_GAMES, want, wantedIn } from './games.ts';
 
 /** A game of the registry, and whether all of it is on this phone. */
 export interface GameHere {
@@ -34,11 +34,18 @@ const gamesOfBuild = (): Promise<GamesOfBuild> => {
   return known;
 };
 
+/** A newer build that waits needs the game in files of its own, and there may be no network when it takes over. */
+const tellNewer = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const worker of [registration?.installing, registration?.waiting]) worker?.postMessage({ type: KEEP_GAMES });
+};
+
 /** Keeps a game for when there is no network; rejects when a part of it cannot be fetched. */
 export const keepGame = async (id: string): Promise<void> => {
   const base = baseOf();
   const cache = await caches.open(cacheOf(base));
   await want(cache, base, id);
+  await tellNewer();
   const game = (await gamesOfBuild())[id];
   if (game) await complete(cache, base, game);
 };

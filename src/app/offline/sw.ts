@@ -1,9 +1,18 @@
-import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
-import { cacheOf, complete, type GamesOfBuild, prune, toKeep, want, wantedIn } from './games.ts';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { cacheOf, complete, type GamesOfBuild, isFile, KEEP_GAMES, prune, toKeep, want, wantedIn } from './games.ts';
 
 /* The service worker. What the compiler knows of the page's world lacks a worker's: what is used of it stands here. */
 interface Lasting extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
+}
+interface Told extends Lasting {
+  readonly data: unknown;
 }
 interface Asked extends Lasting {
   readonly request: Request;
@@ -15,21 +24,35 @@ declare const self: {
   readonly skipWaiting: () => Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: Told) => void): void;
 };
 
 const base = self.registration.scope;
 const CACHE = cacheOf(base);
 
+const ASSETS = `${base}assets/`;
+
+// A host may have gone on to another build while this one comes: then it is tried again, rather than a page kept as a script.
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) =>
+      response.status >= 400 || (request.url.startsWith(ASSETS) && !isFile(response)) ? null : response,
+  },
+]);
 // The shell: everything but what only a game needs.
 // What is shared with the app comes behind its address, and is the page's to read.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^(title|text|url|utm_.*|fbclid)$/] });
 cleanupOutdatedCaches();
 
+/** The games of this build: as it has them already, else from the host. */
+const gamesOfBuild = async (): Promise<GamesOfBuild> => {
+  const response = (await matchPrecache('games.json')) ?? (await fetch(`${base}games.json`, { cache: 'no-cache' }));
+  return (await response.json()) as GamesOfBuild;
+};
+
 /** The games that this build must have before it takes over. An update that cannot have them is tried again later. */
 const keepGames = async (): Promise<void> => {
-  const response = await fetch(`${base}games.json`, { cache: 'no-cache' });
-  const games = (await response.json()) as GamesOfBuild;
+  const games = await gamesOfBuild();
   const cache = await caches.open(CACHE);
   for (const id of toKeep(games, await wantedIn(cache, base))) {
     await want(cache, base, id);
@@ -52,7 +75,7 @@ const fileOf = async (request: Request): Promise<Response> => {
   if (kept) return kept;
   const response = await fetch(request);
   // It is here all the same where it cannot be kept.
-  if (response.ok) await cache.put(request.url, response.clone()).catch(() => undefined);
+  if (isFile(response)) await cache.put(request.url, response.clone()).catch(() => undefined);
   return response;
 };
 
@@ -60,10 +83,12 @@ const fileOf = async (request: Request): Promise<Response> => {
 self.addEventListener('fetch', event => {
   const { request } = event;
   if (request.mode === 'navigate') event.respondWith(matchPrecache('index.html').then(page => page ?? fetch(request)));
-  else if (request.method === 'GET' && request.url.startsWith(`${base}assets/`)) event.respondWith(fileOf(request));
+  else if (request.method === 'GET' && request.url.startsWith(ASSETS)) event.respondWith(fileOf(request));
 });
 
-// No newer build takes over before the player says so.
-self.addEventListener('message', ({ data }) => {
-  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+// No newer build takes over before the player says so, nor without a game that was opened since it came.
+self.addEventListener('message', event => {
+  const type = (event.data as { type?: unknown } | null)?.type;
+  if (type === KEEP_GAMES) event.waitUntil(keepGames());
+  if (type === 'SKIP_WAITING') event.waitUntil(keepGames().then(() => self.skipWaiting()));
 });
