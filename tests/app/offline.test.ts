@@ -92,7 +92,10 @@ describe('a build that waits to take over', () => {
   let made: ReturnType<typeof fakeCache>;
   const told = async (type: string): Promise<void> => {
     let work: Promise<unknown> = Promise.resolve();
-    listeners.message?.({ data: { type }, waitUntil: until => void (work = until) });
+    const waitUntil = (until: Promise<unknown>): void => {
+      work = until;
+    };
+    listeners.message?.({ data: { type }, waitUntil });
     await work;
   };
 
@@ -108,7 +111,9 @@ describe('a build that waits to take over', () => {
     vi.stubGlobal('self', {
       registration: { scope: BASE },
       skipWaiting,
-      addEventListener: (type: string, listener: Listener) => void (listeners[type] = listener),
+      addEventListener: (type: string, listener: Listener): void => {
+        listeners[type] = listener;
+      },
     });
     await import('../../src/app/offline/sw.ts');
   });
