@@ -1,40 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
-import { mergeLogs } from '../../core/log.ts';
-import { photosIn } from '../../core/photos/in-log.ts';
 import { PHOTO_LIMITS } from '../../core/photos/picture.ts';
 import type { Store } from '../../store/store.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatBytes } from '../../ui/words/format.ts';
 import { keepWords } from '../words/storing.ts';
-
-type PhotoKey = readonly [battle: string, id: string];
-
-interface Used {
-  readonly count: number;
-  readonly bytes: number;
-  /** Those that no log shows: taken out by the player, or come in with entries that were taken out again. */
-  readonly away: readonly PhotoKey[];
-}
-
-const usedIn = async (store: Store): Promise<Used> => {
-  const photos = await store.photos();
-  const [used, names] = [await photos.used(), await photos.names()];
-  const shown = new Set<string>();
-  for (const battle of new Set(names.map(([of]) => of))) {
-    const { entries } = await store.readLog(battle);
-    for (const taken of photosIn(mergeLogs([], entries))) if (taken.shown) shown.add(`${battle} ${taken.photo}`);
-  }
-  return { ...used, away: names.filter(key => !shown.has(key.join(' '))) };
-};
+import { type PhotosUsed, removeAway, usedPhotos } from './photos-used.ts';
 
 /** How many photos there are and what they weigh, and the way to be rid of what was taken out. */
 export const PhotosKept = ({ store }: { readonly store: Store }) => {
   const t = keepWords();
-  const [used, setUsed] = useState<Used | undefined>(undefined);
+  const [used, setUsed] = useState<PhotosUsed | undefined>(undefined);
   const [sure, setSure] = useState(false);
   const [failed, setFailed] = useState(false);
-  const look = (): Promise<void> => usedIn(store).then(setUsed);
+  const look = (): Promise<void> => usedPhotos(store).then(setUsed);
   useEffect(() => {
     look().catch(() => undefined);
   }, [store]);
@@ -46,9 +25,7 @@ export const PhotosKept = ({ store }: { readonly store: Store }) => {
       return;
     }
     setSure(false);
-    store
-      .photos()
-      .then(photos => photos.remove(away))
+    removeAway(store, away)
       .then(look)
       .then(
         () => setFailed(false),
