@@ -45,7 +45,10 @@ export const planFighter = (
   return {
     unit: id,
     momentum: momentumOf(state, unit, foes),
-    supports: [...again, ...inHand.filter(({ place }) => again.every(support => support.place !== place))],
+    supports: [
+      ...again,
+      ...inHand.filter(each => again.every(({ unit, place }) => unit !== each.unit && place !== each.place)),
+    ],
     leader: leaderWith(state, id) !== undefined,
     highGround: last?.highGround ?? false,
     flankOrRearOnly: struckBehindOnly(state, unit, foes),
@@ -65,7 +68,10 @@ const besideInHand = (state: BattleState, unit: BattleUnit): FighterPlan['suppor
   return (['left', 'right'] as const).flatMap(place => {
     const other = beside[place];
     if (!other?.thisTurn.controlled || other.phalanx !== unit.phalanx) return [];
-    return other.thisTurn.moved === moved && other.thisTurn.halted === halted ? [{ unit: other.id, place }] : [];
+    // Who has gone another way is no longer beside it.
+    const alike =
+      other.thisTurn.moved === moved && other.thisTurn.halted === halted && (!moved || other.move === unit.move);
+    return alike ? [{ unit: other.id, place }] : [];
   });
 };
 

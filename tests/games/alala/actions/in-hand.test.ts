@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
 import { planFight, warningsOf } from '../../../../src/games/alala/actions/fight.ts';
+import type { FighterPlan } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
-import { played, table, unitIn, withUnitAs } from '../table.ts';
+import { fightTold, played, table, unitIn, withUnitAs } from '../table.ts';
 
 describe('[C1 B3] neighbours in hand are filled in on the flanks', () => {
   const line = table('a1 of:p1 leader3, a2 of:p1, a3 of:p1, a4', 'b1, b2, b3');
@@ -48,11 +49,31 @@ describe('[C1 B3] neighbours in hand are filled in on the flanks', () => {
       charges(did(did(held, 'a2', { moved: true }), 'a3', { moved: true }), 'b2', 'a2'),
       ['right:a3'],
     ],
+    [
+      'R-37',
+      'nobody who has gone another way',
+      charges(
+        withUnitAs(did(did(did(held, 'a1', { moved: true }), 'a2', { moved: true }), 'a3', { moved: true }), 'a1', {
+          move: 'retire',
+        }),
+        'b2',
+        'a2',
+      ),
+      ['right:a3'],
+    ],
   ];
   test.each(cases)('[%s] %s', (_clauses, _what, state, expected) => {
     const plan = planFight(state, ['b2'], ['a2']);
     const [, [charged]] = plan;
     expect(charged?.supports.map(({ place, unit }) => `${place}:${unit}`)).toEqual(expected);
     expect(warningsOf(state, plan)).toEqual([]);
+  });
+
+  test('[B3] who stood behind it in its last fight is not counted on its flank besides', () => {
+    const state = charges(held, 'b2', 'a2');
+    const told = { ...fightTold('a2 rear:a1', 'b2')[0][0] } as FighterPlan;
+    const behind = withUnitAs(state, 'a2', { lastFight: { foes: ['b2'], plan: told, apart: [] } });
+    const [, [charged]] = planFight(behind, ['b2'], ['a2']);
+    expect(charged?.supports.map(({ place, unit }) => `${place}:${unit}`)).toEqual(['rear:a1', 'right:a3']);
   });
 });
