@@ -103,10 +103,16 @@ const Program = <Choice,>({ name, ask, onMove }: ProgramProps<Choice>) => {
   useEffect(() => {
     const asked = ask();
     setThinking(asked);
-    asked.move.then(onMove, error => {
-      console.warn('program', error);
-      setThinking(undefined);
-    });
+    asked.move
+      .then(choice => {
+        // What cannot be kept is asked for again.
+        setThinking(undefined);
+        onMove(choice);
+      })
+      .catch(error => {
+        console.warn('program', error);
+        setThinking(undefined);
+      });
     return asked.stop;
   }, [round]);
   return (

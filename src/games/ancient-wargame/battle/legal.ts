@@ -51,7 +51,8 @@ const placings = (state: BattleState): readonly Choice[] => {
   const field = fieldNow(state);
   const waiting = Object.values(state.units).filter(({ standing }) => standing === 'waiting');
   const all = waiting.flatMap(unit => {
-    const side = unit.side as SideId;
+    const { side } = unit;
+    if (side === null) return [];
     return state.setup.armies[side].zone
       .filter(square => isPassable(state.setup.board, state.blazes, square))
       .filter(square => crowding([unit, ...field.at(square)]) === undefined)

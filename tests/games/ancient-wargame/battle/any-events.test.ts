@@ -155,3 +155,9 @@ test('entries of a type that is not known change nothing', () => {
   expect(ancientGame.apply(START, entry)).toBe(START);
   expect(Object.keys(EVENTS).length).toBe(19);
 });
+
+test('who is nobody’s and not placed yet stands in nobody’s way', () => {
+  const [waiting] = legal(START).flatMap(({ event: { type, data } }) => (type === 'place' ? [data.unit] : []));
+  const nobodys = play(START, { type: 'correct', data: { unit: waiting as string, side: null } });
+  expect(legal(nobodys).some(({ event: { type, data } }) => type === 'place' && data.unit !== waiting)).toBe(true);
+});

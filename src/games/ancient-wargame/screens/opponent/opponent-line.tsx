@@ -11,7 +11,9 @@ export const OpponentLine = ({ state, opponent }: { readonly state: BattleState;
   return (
     <div class="flex items-center gap-2">
       <p class="min-w-0 flex-1" role="status">
-        {!opponent.waits && t.thinking(sideName(state, opponent.side))}
+        {opponent.failed
+          ? t.failed(sideName(state, opponent.side))
+          : !opponent.waits && t.thinking(sideName(state, opponent.side))}
       </p>
       <button type="button" class="btn" onClick={opponent.waits ? opponent.goOn : opponent.stop}>
         <Mark name={opponent.waits ? 'turn' : 'close'} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Thinking } from '../../../../table/program/ask.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import type { Level } from '../../ai/player.ts';
@@ -20,6 +20,8 @@ export interface Opponent {
   readonly side: SideId | undefined;
   /** Waits until somebody lets it go on: it was stopped, or something was taken back. */
   readonly waits: boolean;
+  /** It waits because it could not go on. */
+  readonly failed: boolean;
   readonly stop: () => void;
   readonly goOn: () => void;
 }
@@ -58,6 +60,8 @@ export const useOpponent = (session: AncientSession, state: BattleState, told: b
   const moment = `${number} ${phase}`;
   const [done, setDone] = useState<readonly string[]>([]);
   const [stopped, setStopped] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const byHand = useRef(false);
   const [passed, setPassed] = useState<BattleState | undefined>(undefined);
   const [thinking, setThinking] = useState<Thinking<unknown> | undefined>(undefined);
   const isDone = (side: SideId): boolean => done.includes(`${moment} ${side}`);
@@ -97,6 +101,7 @@ export const useOpponent = (session: AncientSession, state: BattleState, told: b
         console.warn('opponent', error);
         setThinking(undefined);
         setStopped(true);
+        setFailed(!byHand.current);
       });
     return () => {
       left = true;
@@ -111,11 +116,15 @@ export const useOpponent = (session: AncientSession, state: BattleState, told: b
   return {
     side,
     waits,
+    failed: waits && failed,
     stop: () => {
+      byHand.current = true;
       thinking?.stop();
       setStopped(true);
     },
     goOn: () => {
+      byHand.current = false;
+      setFailed(false);
       setStopped(false);
       setPassed(state);
     },

@@ -193,6 +193,8 @@ export const turnWords: typeof en = {
   },
   player: {
     thinking: (side: string) => `Σκέφτεται: ${side} …`,
+    failed: (side: string) =>
+      `Η εφαρμογή δεν μπόρεσε να συνεχίσει (${side}). Ας ξαναδοκιμάσει, ή παίξτε εσείς γι’ αυτή την πλευρά.`,
     stop: 'Διακοπή',
     goOn: 'Ας συνεχίσει',
     done: (side: string) => `${side}: δεν έχει άλλο να κάνει σε αυτό το βήμα.`,

@@ -188,6 +188,7 @@ export const turnWords = {
   },
   player: {
     thinking: (side: string) => `${side} are thinking …`,
+    failed: (side: string) => `The app could not go on for ${side}. Let it try again, or play them yourselves.`,
     stop: 'Stop',
     goOn: 'Let it go on',
     done: (side: string) => `${side} have nothing more to do in this step.`,
