@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { fileNameOf, saveFile } from '../../ui/device/save-file.ts';
+import { fileNameOf } from '../../ui/device/save-file.ts';
+import { handOn } from '../../ui/device/share.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { words } from '../words/index.ts';
@@ -35,9 +36,14 @@ export const Share = ({ title, text, address, label, fileName, onClose }: ShareP
       <button
         type="button"
         class="btn"
-        onClick={() =>
-          saveFile(`${fileNameOf(title, fileName)}.alala.json`, new Blob([text], { type: 'application/json' }))
-        }
+        onClick={() => {
+          const name = `${fileNameOf(title, fileName)}.alala.json`;
+          // Some sheets take plain texts and no other file of ours; what is in it decides, not its name.
+          void handOn(title, [
+            new File([text], name, { type: 'application/json' }),
+            new File([text], `${name}.txt`, { type: 'text/plain' }),
+          ]);
+        }}
       >
         <Mark name="save" />
         {t.saveFile}

@@ -3,6 +3,7 @@ import { logText } from '../../../../table/log/log-text.ts';
 import type { Doc } from '../../../../table/report/doc.ts';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { fileNameOf, saveFile } from '../../../../ui/device/save-file.ts';
+import { handOn } from '../../../../ui/device/share.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { Report } from '../../report/report.ts';
@@ -38,8 +39,8 @@ export const ReportShare = ({ session, report, doc, onClose }: ReportShareProps)
   const draw = async (): Promise<void> => {
     setSaid(t.drawing);
     try {
-      saveFile(`${name}.png`, await reportImage(report, doc));
-      setSaid(t.saved);
+      const image = new File([await reportImage(report, doc)], `${name}.png`, { type: 'image/png' });
+      setSaid((await handOn(doc.title, [image])) === 'saved' ? t.saved : '');
     } catch {
       setSaid(t.notDrawn);
     }
