@@ -37,8 +37,9 @@ const Crest = ({ cp }: { cp: number | '?' }) => (
   <g>
     <path d="M5 33C6 12 18 0 32 0S58 12 59 33L50 29C47 22 41 19 32 19S17 22 14 29Z" fill="var(--color-accent)" />
     <path d="M4 20 16 25M12 8 20 18M60 20 48 25M52 8 44 18" stroke="var(--ground)" stroke-width="2" />
-    <circle cx="32" cy="13" r="11" fill="var(--ground)" stroke="var(--color-accent)" stroke-width="3" />
-    <text x="32" y="19" font-size="17" fill="var(--color-ink)" {...LETTER}>
+    <circle cx="32" cy="12.4" r="11" fill="var(--ground)" stroke="var(--color-accent)" stroke-width="3" />
+    {/* Clear of a rim that is drawn below it: a 2 stands on its whole foot. */}
+    <text x="32" y="17.7" font-size="17" fill="var(--color-ink)" {...LETTER}>
       {cp}
     </text>
   </g>
