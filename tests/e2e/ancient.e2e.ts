@@ -239,6 +239,7 @@ test('an army and a board of one’s own, and a battle with them, placed by the 
     await page.getByRole('grid').waitFor();
     await tap('C5');
     await until(() => says('C5')).toBe('C5, Woods');
+    expect(await violations(page, 'all')).toEqual([]);
     await page.getByRole('textbox', { name: 'Name' }).fill('Our wood');
     await page.goto(`${server.url}#/armies/ancientWargame`);
     await press('New army');

@@ -23,7 +23,7 @@ export const wholeScale = ({ window, drawing }: Sizes): number =>
   Math.min(window.width / drawing.width, window.height / drawing.height) * MARGIN;
 
 /** Pixels under a drawing for the buttons that lie over it: what they hide can be panned above them. */
-const UNDER = 170;
+const UNDER = 64;
 
 /** The camera within its bounds: neither nearer nor further than makes sense, and no empty window beside a drawing. */
 export const kept = (camera: Camera, sizes: Sizes): Camera => {

@@ -113,7 +113,7 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
           );
         return (
           <section key={ground} class="card grid gap-2" aria-label={t.agreed(words().grounds[ground])}>
-            <h3>{t.agreed(words().grounds[ground])}</h3>
+            <h2>{t.agreed(words().grounds[ground])}</h2>
             <Toggle on={agreed.enter} onToggle={enter => agree({ enter }, `enter ${ground}`)}>
               {t.enter}
             </Toggle>
