@@ -1,3 +1,5 @@
+import { isRecord } from '../../../core/clean.ts';
+import type { Entry } from '../../../core/log.ts';
 import { afterSealed, afterShown, allShown, beginSealing, type Sealing } from '../../../core/seal/seal.ts';
 import type { Piece } from '../board/field.ts';
 import { retreatOf } from '../board/retreats.ts';
@@ -66,6 +68,13 @@ export const afterPick = (state: BattleState, { contact, side, deployment }: Eve
 /** The question that a melee's sealed picks answer: its turn and its contact square name it. */
 export const sealingOf = ({ turn }: BattleState, { contact, sealing }: BattleMelee): Sealing<Deployment> =>
   sealing ?? beginSealing(`t${turn.number}.${contact}`);
+
+/**
+ * Whether picks for a question were shown by any entry of a log, in force or taken back: who then picks anew may know the
+ * other's (L4).
+ */
+export const wasShown = (log: readonly Pick<Entry, 'type' | 'data'>[], about: string): boolean =>
+  log.some(({ type, data }) => type === 'shown' && isRecord(data) && data.about === about);
 
 const askedAbout = (state: BattleState, about: string): BattleMelee | undefined =>
   state.turn.melees.find(melee => !melee.fought && sealingOf(state, melee).about === about);

@@ -33,7 +33,7 @@ export const dueNow = (state: BattleState): Due | undefined => {
     case 'placing':
       return due(
         'place',
-        Object.values(state.units).flatMap(({ id, standing }) => (standing === 'waiting' ? [id] : [])),
+        Object.values(state.units).flatMap(({ id, standing, side }) => (standing === 'waiting' && side ? [id] : [])),
       );
     case 'lightTroops':
       return due(

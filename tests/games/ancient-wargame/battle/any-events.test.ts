@@ -6,6 +6,7 @@ import { ancientGame } from '../../../../src/games/ancient-wargame/battle/game.t
 import { legal } from '../../../../src/games/ancient-wargame/battle/legal.ts';
 import { type BattleState, begin, PHASES, STANDINGS } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { DIRECTIONS } from '../../../../src/games/ancient-wargame/board/squares.ts';
+import { dueNow } from '../../../../src/games/ancient-wargame/guide/due.ts';
 import { DEPLOYMENTS } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
 import { SIDES } from '../../../../src/games/ancient-wargame/troops/side.ts';
 import { often } from '../../../quick.ts';
@@ -160,4 +161,5 @@ test('who is nobody’s and not placed yet stands in nobody’s way', () => {
   const [waiting] = legal(START).flatMap(({ event: { type, data } }) => (type === 'place' ? [data.unit] : []));
   const nobodys = play(START, { type: 'correct', data: { unit: waiting as string, side: null } });
   expect(legal(nobodys).some(({ event: { type, data } }) => type === 'place' && data.unit !== waiting)).toBe(true);
+  expect(dueNow(nobodys)?.of).not.toContain(waiting);
 });

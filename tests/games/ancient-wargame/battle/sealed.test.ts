@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Secret, sealOf } from '../../../../src/core/seal/seal.ts';
-import { meleeAt, sealingOf } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
+import { meleeAt, sealingOf, wasShown } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
 import type { Deployment } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
@@ -50,4 +50,17 @@ test('[L4] nothing else is shown than what was sealed, nor before both are', () 
 test('a seal about another melee or turn changes nothing', () => {
   const data = { about: 't9.99', seat: 'a', seal: 'f'.repeat(64) };
   expect(play(fighting, { type: 'sealed', data })).toEqual(fighting);
+});
+
+test('[L4] picks that were shown and taken back are known, and who picks anew is told so', () => {
+  expect(wasShown([sealed('a', 'line'), sealed('b', 'column')], about)).toBe(false);
+  const log = [
+    sealed('a', 'line'),
+    sealed('b', 'column'),
+    shown('a', 'line'),
+    { type: 'undo', data: { of: ['me', 3] } },
+  ];
+  expect(wasShown(log, about)).toBe(true);
+  expect(wasShown(log, 't9.99')).toBe(false);
+  expect(wasShown([{ type: 'shown', data: null }], about)).toBe(false);
 });

@@ -3,9 +3,10 @@ import { SealedChoice } from '../../../../table/hand-over/sealed-choice.tsx';
 import type { Thinking } from '../../../../table/program/ask.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import type { Level } from '../../ai/player.ts';
 import { after } from '../../battle/game.ts';
-import { coinsFor, meleeOf, reckonedAt, sealingOf, sidesOf } from '../../battle/melee-steps.ts';
+import { coinsFor, meleeOf, reckonedAt, sealingOf, sidesOf, wasShown } from '../../battle/melee-steps.ts';
 import { type BattleMelee, type BattleState, fieldNow, unitNamed } from '../../battle/state.ts';
 import { BEATS, DEPLOYMENTS, type Deployment } from '../../melee/deployments.ts';
 import { COIN, type Coin, fallenOf } from '../../melee/fallen.ts';
@@ -37,6 +38,7 @@ export const Melee = (props: MeleeProps) => {
     <>
       <h3>{t.title(at(state, contact))}</h3>
       <Strengths state={state} contact={contact} />
+      {wasShown(session.log.value, sealing.about) && <Note>{t.seen}</Note>}
       <SealedChoice<Deployment>
         key={sealing.about}
         sealing={sealing}

@@ -11,7 +11,7 @@ import { EMPTY, type Hand, type Step } from '../hand.ts';
 import { FacingRing } from './facing-ring.tsx';
 
 const waitingOf = (state: BattleState): readonly BattleUnit[] =>
-  Object.values(state.units).filter(({ standing }) => standing === 'waiting');
+  Object.values(state.units).filter(({ standing, side }) => standing === 'waiting' && side !== null);
 
 /** Who is placed next: who is picked, or the first who waits. */
 const nextToPlace = (state: BattleState, hand: Hand): BattleUnit | undefined => {

@@ -116,6 +116,7 @@ export const turnWords = {
     on: 'supports',
   },
   melee: {
+    seen: 'What was chosen here has been seen and was taken back: who chooses anew may know the other’s choice.',
     title: (square: string) => `Melee at ${square}`,
     none: 'There is no melee this turn.',
     all: 'All melees are fought. Survivors may turn; tap one.',
