@@ -19,6 +19,7 @@ import { grouped } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { canPack, isGzip, pack, unpack } from '../../ui/device/inflate.ts';
 import { fileNameOf, saveFile } from '../../ui/device/save-file.ts';
+import { handOn } from '../../ui/device/share.ts';
 import { keepOpened } from '../offline/keep.ts';
 import { choices, noteBackup, noteExported, takeChoices } from '../preferences.ts';
 
@@ -131,7 +132,12 @@ const save = async (
     await follow?.({ at: 'packing', done: i, all: parts.length });
     const text = formatKept(kind, part.kept, __BUILD__, at, part.damaged);
     const name = `${nameOf(title, at)}${parts.length > 1 ? `-${i + 1}-${parts.length}` : ''}.alala`;
-    saveFile(name, canPack ? await pack(text, 'gzip') : text);
+    const content = canPack ? await pack(text, 'gzip') : text;
+    // A battle goes to somebody by the system's sheet; some take plain texts and no other file of ours. Who closes the
+    // sheet gets the file.
+    const forms = [new File([content], name), new File([text], `${name}.txt`, { type: 'text/plain' })];
+    const handed = kind === 'battle' && parts.length === 1 ? await handOn(title, forms) : 'calledOff';
+    if (handed === 'calledOff') saveFile(name, content);
     names.push(name);
     asTheyAre += part.damaged.length;
   }
