@@ -182,6 +182,11 @@ export const player = (page: Page) => {
       await listed.or(undoButton).first().waitFor();
       if (await listed.isVisible()) await tap(listed);
       await undoButton.waitFor();
+      // The place that is remembered is written late: after a kill it may be that of a battle before.
+      if (id !== undefined && !page.url().includes(`/${id}`)) {
+        await page.goto(page.url().replace(/#.*/, `#/battle/${id}`));
+        await undoButton.waitFor();
+      }
       if (/#\/battle\/[^/]+\//.test(page.url())) await press('Back', page.getByRole('banner'));
       await onField();
     },
