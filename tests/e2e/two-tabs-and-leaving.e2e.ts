@@ -39,9 +39,12 @@ test('who leaves New or a practice before it has come begins no battle, and is n
     const me = player(page);
     const held: Route[] = [];
     let holding = true;
-    await page.route(/\/assets\//, route => (holding ? void held.push(route) : route.continue()));
     const home = page.getByRole('link', { name: 'New battle', exact: true });
-    await me.tap(page.getByRole('link', { name: 'Practice', exact: false }).first());
+    const practice = page.getByRole('link', { name: 'Practice', exact: false }).first();
+    // Home itself has to be there before anything is held back.
+    await practice.waitFor();
+    await page.route(/\/assets\//, route => (holding ? void held.push(route) : route.continue()));
+    await me.tap(practice);
     await expect.poll(() => held.length).toBeGreaterThan(0);
     await page.goBack();
     await home.waitFor();
