@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cleanName, sweep } from './clean.ts';
-import type { Problem } from './verdict.ts';
+import { readShape } from './shapes.ts';
+import { type Refused, refused } from './verdict.ts';
 
 /** What can be wrong with anything that comes in as a file, a link or a stored row. */
 export const OUTSIDE_PROBLEMS = [
@@ -17,11 +18,6 @@ export const OUTSIDE_PROBLEMS = [
   'emptyName',
   'sameId',
 ] as const;
-
-export interface Refused {
-  readonly ok: false;
-  readonly problem: Problem;
-}
 
 /** Characters of a file from outside. */
 export const MOST_TEXT = 64 * 1024;
@@ -69,16 +65,13 @@ export const checked = <Shape extends v.GenericSchema>(
     changed: at => cleaned.push(at),
   });
   if (!swept.ok) return swept;
-  const parsed = v.safeParse(shape, swept.value);
-  return parsed.success
-    ? { ok: true, value: parsed.output, cleaned }
-    : refused(codeOf(parsed.issues[0], codes), v.getDotPath(parsed.issues[0]) ?? '');
+  const read = readShape(shape, swept.value, codeOf, codes);
+  return read.ok ? { ...read, cleaned } : read;
 };
 
 const DEEPEST = 6;
 
-const codeOf = (issue: v.BaseIssue<unknown>, codes: readonly string[]): string => {
-  if (codes.includes(issue.message)) return issue.message;
+const codeOf = (issue: v.BaseIssue<unknown>): string => {
   if (issue.received === 'undefined') return 'missing';
   if (/^(integer|min_value|max_value)$/.test(issue.type)) return 'outOfRange';
   if (/^(picklist|regex|variant)$/.test(issue.type)) return 'unknownValue';
@@ -86,5 +79,3 @@ const codeOf = (issue: v.BaseIssue<unknown>, codes: readonly string[]): string =
   if (issue.type === 'union' && issue.input === '') return 'emptyName';
   return 'wrongKind';
 };
-
-export const refused = (code: string, at = ''): Refused => ({ ok: false, problem: { code, at } });

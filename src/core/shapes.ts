@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ROW_ID, THING_ID } from './ids.ts';
 import { LATEST } from './times.ts';
+import { type Result, refused } from './verdict.ts';
 
 /** A whole number from `least` to `most`. */
 export const whole = (least: number, most: number) =>
@@ -17,3 +18,29 @@ export const thingId = v.pipe(v.string(), v.maxLength(40), v.regex(THING_ID, 'wr
 
 /** Milliseconds since 1970, up to the end of the year 9999. */
 export const timeShape = whole(0, LATEST);
+
+/**
+ * Data from outside as its shape reads it, or the first thing wrong with it: where, and by the `code` that stands for all of
+ * it or is found for the issue. A check of the shape that says one of `told` says the code itself.
+ */
+export const readShape = <Shape extends v.GenericSchema>(
+  shape: Shape,
+  data: unknown,
+  code: string | ((issue: v.BaseIssue<unknown>) => string),
+  told: readonly string[] = [],
+): Result<v.InferOutput<Shape>> => {
+  const read = v.safeParse(shape, data);
+  if (read.success) return { ok: true, value: read.output };
+  const [issue] = read.issues;
+  const found = told.includes(issue.message) ? issue.message : typeof code === 'string' ? code : code(issue);
+  return refused(found, v.getDotPath(issue) ?? '');
+};
+
+/** Reads data of entries by the shapes of their types: `unknownType`, or `badData` and where. */
+export const entryData =
+  (shapes: Readonly<Record<string, v.GenericSchema>>) =>
+  (type: string, data: unknown): Result<unknown> => {
+    // Types come from outside too: one called `constructor` has no shape.
+    const shape = Object.hasOwn(shapes, type) ? shapes[type] : undefined;
+    return shape ? readShape(shape, data, 'badData') : refused('unknownType');
+  };

@@ -9,7 +9,12 @@ export interface Reason {
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reasons: readonly Reason[] };
 
 /** Data from outside, checked: the value, or what is wrong with it and where. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+export type Result<T> = { readonly ok: true; readonly value: T } | Refused;
+
+export interface Refused {
+  readonly ok: false;
+  readonly problem: Problem;
+}
 
 export interface Problem {
   /** Names the problem in the words files. */
@@ -17,6 +22,8 @@ export interface Problem {
   /** Where in the data, as a path such as `changes.0.men`; empty for the whole. */
   readonly at: string;
 }
+
+export const refused = (code: string, at = ''): Refused => ({ ok: false, problem: { code, at } });
 
 /** Allowed unless a reason stands against it; `false` and `undefined` reasons are passed over. */
 export const unless = (...reasons: readonly (Reason | false | undefined)[]): Verdict => {

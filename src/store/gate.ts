@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { isPlain } from '../core/clean.ts';
 import { ROW_ID } from '../core/ids.ts';
 import { type Entry, isLogType, isNote, MOST_PLAYERS, PHOTO, PLAYER_NAME, PLAYERS } from '../core/log.ts';
-import { rowId, text, timeShape, whole } from '../core/shapes.ts';
+import { readShape, rowId, text, timeShape, whole } from '../core/shapes.ts';
 import { LATEST } from '../core/times.ts';
-import type { Result } from '../core/verdict.ts';
+import { type Result, refused } from '../core/verdict.ts';
 import {
   ASIDE_WHY,
   type AsideRow,
@@ -140,62 +140,39 @@ const soundEntry = (row: unknown): Entry | undefined => {
 export const parseEntry = (row: unknown): Result<Entry> => {
   const sound = soundEntry(row);
   if (sound) return withLogData(sound);
-  const entry = v.safeParse(entryShape, row);
-  return entry.success ? withLogData(entry.output) : refused('badEntry', entry.issues[0]);
+  const entry = readShape(entryShape, row, 'badEntry');
+  return entry.ok ? withLogData(entry.value) : entry;
 };
 
 /** What the log itself understands must be such. */
 const withLogData = (entry: Entry): Result<Entry> => {
   const note = isNote(entry.type) ? NOTE_SHAPES[entry.type] : undefined;
   if (note) {
-    const data = v.safeParse(note, entry.data);
-    return data.success ? { ok: true, value: entry } : refused('badEntry', data.issues[0]);
+    const data = readShape(note, entry.data, 'badEntry');
+    return data.ok ? { ok: true, value: entry } : data;
   }
   if (!isLogType(entry.type)) return { ok: true, value: entry };
-  const data = v.safeParse(logData, entry.data);
-  if (!data.success) return refused('badEntry', data.issues[0]);
-  return data.output.of === null && entry.type !== 'goBack'
-    ? { ok: false, problem: { code: 'badEntry', at: 'data.of' } }
+  const data = readShape(logData, entry.data, 'badEntry');
+  if (!data.ok) return data;
+  return data.value.of === null && entry.type !== 'goBack'
+    ? refused('badEntry', 'data.of')
     : { ok: true, value: entry };
 };
 
 /** A stored battle; the game checks its set-up. */
-export const parseBattle = (row: unknown): Result<BattleRow> => {
-  const battle = v.safeParse(battleShape, row);
-  return battle.success ? { ok: true, value: battle.output } : refused('badBattle', battle.issues[0]);
-};
+export const parseBattle = (row: unknown): Result<BattleRow> => readShape(battleShape, row, 'badBattle');
 
 /** A stored item of a collection; its game checks what is in it. */
-export const parseItem = (row: unknown): Result<ItemRow> => {
-  const item = v.safeParse(itemShape, row);
-  return item.success ? { ok: true, value: item.output } : refused('badItem', item.issues[0]);
-};
+export const parseItem = (row: unknown): Result<ItemRow> => readShape(itemShape, row, 'badItem');
 
 /** What an author has written into a battle, as it was noted beside the entries. */
-export const parseHead = (row: unknown): Result<HeadRow> => {
-  const head = v.safeParse(headShape, row);
-  return head.success ? { ok: true, value: head.output } : refused('badHead', head.issues[0]);
-};
+export const parseHead = (row: unknown): Result<HeadRow> => readShape(headShape, row, 'badHead');
 
 /** A stored snapshot; its text is read like any file. */
-export const parseSnapshot = (row: unknown): Result<SnapshotRow> => {
-  const snapshot = v.safeParse(snapshotShape, row);
-  return snapshot.success ? { ok: true, value: snapshot.output } : refused('badSnapshot', snapshot.issues[0]);
-};
+export const parseSnapshot = (row: unknown): Result<SnapshotRow> => readShape(snapshotShape, row, 'badSnapshot');
 
 /** What was put aside; the row in it may be anything. */
-export const parseAside = (row: unknown): Result<AsideRow> => {
-  const aside = v.safeParse(asideShape, row);
-  return aside.success ? { ok: true, value: aside.output } : refused('badAside', aside.issues[0]);
-};
+export const parseAside = (row: unknown): Result<AsideRow> => readShape(asideShape, row, 'badAside');
 
 /** The stored name of this phone's author; undefined where an entry under it could not be read again. */
 export const parseAuthor = (value: unknown): string | undefined => (v.is(rowId, value) ? value : undefined);
-
-const refused = (
-  code: string,
-  issue: v.BaseIssue<unknown>,
-): { readonly ok: false; readonly problem: { code: string; at: string } } => ({
-  ok: false,
-  problem: { code, at: v.getDotPath(issue) ?? '' },
-});

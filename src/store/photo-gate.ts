@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { digestOf, PHOTO_LIMITS, pictureOf } from '../core/photos/picture.ts';
-import { rowId, timeShape, whole } from '../core/shapes.ts';
-import type { Problem, Result } from '../core/verdict.ts';
+import { readShape, rowId, timeShape, whole } from '../core/shapes.ts';
+import { type Result, refused } from '../core/verdict.ts';
 import type { PhotoRow } from './db.ts';
 
 /** A row of the photos. What they are their bytes say, and nothing beside them is believed. */
@@ -22,12 +22,7 @@ export const photoShape = v.object({
 
 /** A photo from outside the code: a stored row, or one of a file; `badPhoto` names the column. */
 export const parsePhoto = (row: unknown): Result<PhotoRow> => {
-  const photo = v.safeParse(photoShape, row);
-  if (!photo.success) return refused(v.getDotPath(photo.issues[0]) ?? '');
-  return digestOf(photo.output.bytes) === photo.output.check ? { ok: true, value: photo.output } : refused('check');
+  const photo = readShape(photoShape, row, 'badPhoto');
+  if (!photo.ok) return photo;
+  return digestOf(photo.value.bytes) === photo.value.check ? photo : refused('badPhoto', 'check');
 };
-
-const refused = (at: string): { readonly ok: false; readonly problem: Problem } => ({
-  ok: false,
-  problem: { code: 'badPhoto', at },
-});

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Refused, refused } from '../../core/outside.ts';
+import { type Refused, refused } from '../../core/verdict.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Dialog } from '../shell/dialog.tsx';
 import { words } from '../words/index.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { cleanName } from '../../core/clean.ts';
-import type { Refused } from '../../core/outside.ts';
+import type { Refused } from '../../core/verdict.ts';
 import { words } from '../words/index.ts';
 import type { OwnWords } from './own-list.tsx';
 import type { CollectionWords } from './use-collection.ts';

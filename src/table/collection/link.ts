@@ -1,4 +1,5 @@
-import { MOST_TEXT, type Refused, refused } from '../../core/outside.ts';
+import { MOST_TEXT } from '../../core/outside.ts';
+import { type Refused, refused } from '../../core/verdict.ts';
 import { canPack, pack as packed, unpack as unpacked } from '../../ui/device/inflate.ts';
 
 /** Letters of a link; an army with the longest names has fewer. */

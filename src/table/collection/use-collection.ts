@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Refused } from '../../core/outside.ts';
+import type { Refused } from '../../core/verdict.ts';
 import type { CollectionStore } from '../../games/contract.ts';
 import { words } from '../words/index.ts';
 import { type Unpacked, unpack } from './link.ts';

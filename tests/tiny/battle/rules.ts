@@ -12,8 +12,7 @@ import {
   sealedShape,
   shownShape,
 } from '../../../src/core/seal/seal.ts';
-import { rowId, text, whole } from '../../../src/core/shapes.ts';
-import type { Result } from '../../../src/core/verdict.ts';
+import { entryData, readShape, rowId, text, whole } from '../../../src/core/shapes.ts';
 import type { Collection, Game, Program, Seated } from '../../../src/games/contract.ts';
 
 export const SEATS = ['a', 'b'] as const;
@@ -50,18 +49,11 @@ export interface View {
   readonly sealed: readonly string[];
 }
 
-const reads = <Shape extends v.GenericSchema>(shape: Shape, data: unknown): Result<v.InferOutput<Shape>> => {
-  const read = v.safeParse(shape, data);
-  return read.success
-    ? { ok: true, value: read.output }
-    : { ok: false, problem: { code: 'badData', at: v.getDotPath(read.issues[0]) ?? '' } };
-};
-
 /** Champions once had no might. */
 export const CHAMPIONS: Collection<Champion> = {
   kind: 'champion',
   migrations: [old => ({ might: 0, ...(old as object) })],
-  parse: data => reads(champion, data),
+  parse: data => readShape(champion, data, 'badChampion'),
 };
 
 const beats = (mine: Stance, other: Stance): number =>
@@ -92,11 +84,8 @@ const apply = (state: State, { type, data }: Entry): State => {
 export const tinyGame: Game<Setup, State> = {
   id: 'tiny',
   migrations: {},
-  setup: { migrations: [], parse: data => reads(setup, data) },
-  parseData: (type, data) =>
-    Object.hasOwn(EVENTS, type)
-      ? reads(EVENTS[type as keyof typeof EVENTS], data)
-      : { ok: false, problem: { code: 'unknownType', at: '' } },
+  setup: { migrations: [], parse: data => readShape(setup, data, 'badSetup') },
+  parseData: entryData(EVENTS),
   begin: of => ({ setup: of, round: 1, wins: { a: 0, b: 0 }, sealing: beginSealing('round1') }),
   apply,
 };

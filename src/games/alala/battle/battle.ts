@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { type Entry, type Key, keyOf } from '../../../core/log.ts';
 import { entryReader } from '../../../core/migrate.ts';
+import { entryData, readShape } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
 import type { Game } from '../../contract.ts';
 import { afterDiscard, afterDraw, afterPutBack, afterShuffle, type Gods } from '../gods/gods.ts';
@@ -37,7 +37,7 @@ export const alalaGame: Game<Setup, BattleState> = {
   id: 'alala',
   migrations: {},
   setup: { migrations: [], parse: parseSetup },
-  parseData: (type, data) => parseData(type, data),
+  parseData: entryData(EVENTS),
   begin,
   apply: (state, entry) => apply(state, entry),
   renamed: (_type, data, to) => renamed(data, to),
@@ -48,16 +48,9 @@ const read = entryReader(alalaGame);
 /** An entry as an event, in its newest form; undefined for what this build cannot use. Each entry is looked at once. */
 export const eventOf = (entry: Entry): (Entry & AnyEvent) | undefined => read(entry) as (Entry & AnyEvent) | undefined;
 
-const parseData = (type: string, data: unknown): Result<unknown> =>
-  isEventType(type) ? parseEvent(type, data) : { ok: false, problem: { code: 'unknownType', at: '' } };
-
 /** Checks data from outside of an entry of the newest version. */
-export const parseEvent = <Type extends EventType>(type: Type, data: unknown): Result<EventData<Type>> => {
-  const parsed = v.safeParse(EVENTS[type], data);
-  return parsed.success
-    ? { ok: true, value: parsed.output }
-    : { ok: false, problem: { code: 'badData', at: v.getDotPath(parsed.issues[0]) ?? '' } };
-};
+export const parseEvent = <Type extends EventType>(type: Type, data: unknown): Result<EventData<Type>> =>
+  readShape(EVENTS[type], data, 'badData');
 
 /** An entry as the events in it, one after the other: most are one, some are several of a sort together. */
 export const eventsOf = (entry: Entry): readonly (Entry & AnyEvent)[] => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { isRecord } from '../../../core/clean.ts';
-import { checked, dataIn, listOf, OUTSIDE_PROBLEMS, type Refused, refused, textShape } from '../../../core/outside.ts';
+import { checked, dataIn, listOf, OUTSIDE_PROBLEMS, textShape } from '../../../core/outside.ts';
 import { rowId, thingId } from '../../../core/shapes.ts';
+import { type Refused, refused } from '../../../core/verdict.ts';
 import { LIMITS } from '../battle/limits.ts';
 import { nameShape } from '../battle/outside.ts';
 import type { Name } from '../muster/army-setup.ts';

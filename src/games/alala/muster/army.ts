@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { type Below, throwDice } from '../../../core/chance/dice.ts';
 import { isRecord } from '../../../core/clean.ts';
-import { checked, dataIn, listOf, MOST_TEXT, OUTSIDE_PROBLEMS, type Refused, refused } from '../../../core/outside.ts';
+import { checked, dataIn, listOf, MOST_TEXT, OUTSIDE_PROBLEMS } from '../../../core/outside.ts';
 import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
+import { type Refused, refused } from '../../../core/verdict.ts';
 import { LIMITS } from '../battle/limits.ts';
 import { nameShape as name } from '../battle/outside.ts';
 import type { SideId } from '../battle/terms.ts';

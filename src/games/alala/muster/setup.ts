@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { thingId as id, whole } from '../../../core/shapes.ts';
+import { thingId as id, readShape, whole } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
 import { LIMITS } from '../battle/limits.ts';
 import type { About, Setup } from '../battle/state.ts';
@@ -105,12 +105,7 @@ export const setupShape = v.pipe(
 );
 
 /** Checks a set-up from outside: shape, sizes, and that everything named exists and has a name of its own. */
-export const parseSetup = (data: unknown): Result<Setup> => {
-  const parsed = v.safeParse(setupShape, data);
-  return parsed.success
-    ? { ok: true, value: parsed.output }
-    : { ok: false, problem: { code: 'badSetup', at: v.getDotPath(parsed.issues[0]) ?? '' } };
-};
+export const parseSetup = (data: unknown): Result<Setup> => readShape(setupShape, data, 'badSetup');
 
 /** What the players chose for a battle before it begins; kept, so that it is offered again. */
 export interface Draft {
@@ -148,6 +143,6 @@ export const draftShape = v.object({
 
 /** The choices of the last battle as this phone kept them; none where they are damaged. */
 export const parseDraft = (data: unknown): Draft => {
-  const parsed = v.safeParse(draftShape, data);
-  return parsed.success ? parsed.output : EMPTY_DRAFT;
+  const read = readShape(draftShape, data, 'badDraft');
+  return read.ok ? read.value : EMPTY_DRAFT;
 };

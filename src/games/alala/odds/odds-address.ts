@@ -1,4 +1,4 @@
-import type { Result } from '../../../core/verdict.ts';
+import { type Result, refused } from '../../../core/verdict.ts';
 import { HOUSE_RULES, type HouseRule } from '../rules/house-rules.ts';
 import { isHoplites, type UnitKind } from '../rules/kinds.ts';
 import type { Grade } from '../rules/vocabulary.ts';
@@ -8,7 +8,6 @@ import {
   type QuestionFighter,
   type QuestionKind,
   type QuestionMover,
-  type QuestionProblem,
   type QuestionUnit,
   questionOf,
 } from './question.ts';
@@ -45,8 +44,6 @@ export const parseQuestion = (text: string): Result<Question> => {
   const read = READERS[what](fields);
   return typeof read === 'string' ? refused('badPart', read) : questionOf({ ...read, what, house });
 };
-
-const refused = (code: QuestionProblem, at = ''): Result<Question> => ({ ok: false, problem: { code, at } });
 
 const fieldsOf = (question: Question): readonly string[] => {
   switch (question.what) {

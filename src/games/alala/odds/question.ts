@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Die } from '../../../core/chance/dice.ts';
-import { whole } from '../../../core/shapes.ts';
+import { readShape, whole } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
 import { LIMITS } from '../battle/limits.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
@@ -157,16 +157,9 @@ export type QuestionUnit = QuestionOf<'shoot'>['target'];
 export type QuestionMover = QuestionOf<'move'>['unit'];
 
 /** A question out of data of any sort, or the first thing that is wrong with it, and where. */
-export const questionOf = (data: unknown): Result<Question> => {
-  const parsed = v.safeParse(question, data);
-  if (parsed.success) return { ok: true, value: parsed.output };
-  const [issue] = parsed.issues;
-  return { ok: false, problem: { code: codeOf(issue), at: v.getDotPath(issue) ?? '' } };
-};
+export const questionOf = (data: unknown): Result<Question> => readShape(question, data, codeOf, QUESTION_PROBLEMS);
 
 const codeOf = (issue: v.BaseIssue<unknown>): QuestionProblem => {
-  const said = QUESTION_PROBLEMS.find(code => code === issue.message);
-  if (said) return said;
   if (issue.received === 'undefined' || issue.type === 'min_length') return 'missing';
   if (issue.type === 'max_length') return 'tooMany';
   if (/^(integer|min_value|max_value)$/.test(issue.type)) return 'outOfRange';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { cleanName, isRecord, sweep } from '../../../core/clean.ts';
 import { dataIn } from '../../../core/outside.ts';
-import { rowId, whole } from '../../../core/shapes.ts';
-import type { Result } from '../../../core/verdict.ts';
+import { readShape, rowId, whole } from '../../../core/shapes.ts';
+import { type Result, refused } from '../../../core/verdict.ts';
 import { KINDS } from '../troops/roster.ts';
 import { NATIONS } from '../troops/value.ts';
 import { type Army, MOST_UNITS, type Troops } from './army.ts';
@@ -37,11 +37,6 @@ export const ARMY_PROBLEMS = [
   'wrongValue',
 ] as const;
 
-const refused = (code: (typeof ARMY_PROBLEMS)[number] | string, at = ''): Result<never> => ({
-  ok: false,
-  problem: { code, at },
-});
-
 /** An army as the text of a file. */
 export const formatArmy = (army: Army): string => JSON.stringify({ what: WHAT, ...army });
 
@@ -54,11 +49,7 @@ export const armyOf = (data: unknown): Result<Army> => {
     clean: (text, at) => (at === 'name' ? cleanName(text, LONGEST_NAME) : text),
     changed: () => undefined,
   });
-  if (!swept.ok) return swept;
-  const parsed = v.safeParse(armyShape, swept.value);
-  if (parsed.success) return { ok: true, value: parsed.output };
-  const [issue] = parsed.issues;
-  return refused(issue.message === 'emptyName' ? 'emptyName' : 'wrongValue', v.getDotPath(issue) ?? '');
+  return swept.ok ? readShape(armyShape, swept.value, 'wrongValue', ['emptyName']) : swept;
 };
 
 /** Reads what `formatArmy` wrote, or anything else that a file may hold. */

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import type { Entry } from '../../../core/log.ts';
-import type { Result } from '../../../core/verdict.ts';
+import { entryData } from '../../../core/shapes.ts';
 import type { Game } from '../../contract.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide } from '../troops/side.ts';
@@ -18,18 +17,10 @@ export const ancientGame: Game<Setup, BattleState> = {
   id: 'ancientWargame',
   migrations: {},
   setup: { migrations: [], parse: parseSetup },
-  parseData: (type, data) => parseData(type, data),
+  parseData: entryData(EVENTS),
   begin,
   apply: (state, { type, data }: Pick<Entry, 'type' | 'data'>) =>
     isEventType(type) ? after(state, { type, data } as AnyEvent) : state,
-};
-
-const parseData = (type: string, data: unknown): Result<unknown> => {
-  if (!isEventType(type)) return { ok: false, problem: { code: 'unknownType', at: '' } };
-  const parsed = v.safeParse(EVENTS[type], data);
-  return parsed.success
-    ? { ok: true, value: parsed.output }
-    : { ok: false, problem: { code: 'badData', at: v.getDotPath(parsed.issues[0]) ?? '' } };
 };
 
 /** The state after an event. What it decides is applied as it says, legal or not; what it names and is not there is passed over. */

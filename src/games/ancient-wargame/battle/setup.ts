@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { thingId as id, whole } from '../../../core/shapes.ts';
+import { thingId as id, readShape, whole } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
 import { type Army, linesOf, partsOf } from '../army/army.ts';
 import { BOARD_LIMITS, DIRECTIONS, type Direction, type Square } from '../board/squares.ts';
@@ -131,9 +131,4 @@ export const setupShape = v.pipe(
 );
 
 /** Checks a set-up from outside: shape, sizes, names of its own for all, and nothing off the board. */
-export const parseSetup = (data: unknown): Result<Setup> => {
-  const parsed = v.safeParse(setupShape, data);
-  return parsed.success
-    ? { ok: true, value: parsed.output as Setup }
-    : { ok: false, problem: { code: 'badSetup', at: v.getDotPath(parsed.issues[0]) ?? '' } };
-};
+export const parseSetup = (data: unknown): Result<Setup> => readShape(setupShape, data, 'badSetup') as Result<Setup>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { cleanName, isRecord, sweep } from '../../../core/clean.ts';
 import { dataIn } from '../../../core/outside.ts';
-import { rowId, whole } from '../../../core/shapes.ts';
-import type { Result } from '../../../core/verdict.ts';
+import { readShape, rowId, whole } from '../../../core/shapes.ts';
+import { type Result, refused } from '../../../core/verdict.ts';
 import { boardShape } from '../battle/setup.ts';
 import { BOARD_LIMITS, columnOf, rowOf, type Size, type Square, squareAt } from '../board/squares.ts';
 import { type Board, type Feature, USUAL_AGREEMENT } from '../board/terrain.ts';
@@ -52,8 +52,6 @@ export const SCENARIO_PROBLEMS = [
   'wrongValue',
 ] as const;
 
-const refused = (code: string, at = ''): Result<never> => ({ ok: false, problem: { code, at } });
-
 /** A scenario as the text of a file. */
 export const formatScenario = (scenario: KeptScenario): string => JSON.stringify({ what: WHAT, ...scenario });
 
@@ -67,11 +65,7 @@ export const scenarioOf = (data: unknown): Result<KeptScenario> => {
     changed: () => undefined,
   });
   if (!swept.ok) return swept;
-  const parsed = v.safeParse(shape, swept.value);
-  if (parsed.success) return { ok: true, value: parsed.output as KeptScenario };
-  const [issue] = parsed.issues;
-  const known = issue.message === 'emptyName' || issue.message === 'offBoard';
-  return refused(known ? issue.message : 'wrongValue', v.getDotPath(issue) ?? '');
+  return readShape(shape, swept.value, 'wrongValue', ['emptyName', 'offBoard']) as Result<KeptScenario>;
 };
 
 /** Reads what `formatScenario` wrote, or anything else that a file may hold. */

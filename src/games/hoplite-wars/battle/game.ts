@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import type { Entry } from '../../../core/log.ts';
 import { afterSealed, afterShown, type Sealing } from '../../../core/seal/seal.ts';
-import type { Result as Checked } from '../../../core/verdict.ts';
+import { entryData } from '../../../core/shapes.ts';
 import type { Game } from '../../contract.ts';
 import type { Player } from '../board/powers.ts';
 import { joined } from '../board/stacks.ts';
@@ -16,18 +15,10 @@ export const warsGame: Game<Setup, WarState> = {
   id: 'hopliteWars',
   migrations: {},
   setup: { migrations: [], parse: parseSetup },
-  parseData: (type, data) => parseData(type, data),
+  parseData: entryData(EVENTS),
   begin,
   apply: (state, { type, data }: Pick<Entry, 'type' | 'data'>) =>
     isEventType(type) ? afterEvent(state, { type, data } as AnyEvent) : state,
-};
-
-const parseData = (type: string, data: unknown): Checked<unknown> => {
-  if (!isEventType(type)) return { ok: false, problem: { code: 'unknownType', at: '' } };
-  const parsed = v.safeParse(EVENTS[type], data);
-  return parsed.success
-    ? { ok: true, value: parsed.output }
-    : { ok: false, problem: { code: 'badData', at: v.getDotPath(parsed.issues[0]) ?? '' } };
 };
 
 /** The state after an event; one that speaks of another question than is asked now changes nothing. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readShape } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Settings } from '../season/act.ts';
@@ -26,9 +27,4 @@ const shape = v.object({
 });
 
 /** Checks a set-up from outside: `badSetup`, and where. */
-export const parseSetup = (data: unknown): Result<Setup> => {
-  const parsed = v.safeParse(shape, data);
-  return parsed.success
-    ? { ok: true, value: parsed.output }
-    : { ok: false, problem: { code: 'badSetup', at: v.getDotPath(parsed.issues[0]) ?? '' } };
-};
+export const parseSetup = (data: unknown): Result<Setup> => readShape(shape, data, 'badSetup');

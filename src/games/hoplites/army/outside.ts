@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listOf } from '../../../core/outside.ts';
-import { rowId, whole } from '../../../core/shapes.ts';
+import { readShape, rowId, whole } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
 import { AREA_NAMES } from '../rules/areas.ts';
 import { ARMY_RULES, PERIODS, SPECIALS } from '../rules/cards.ts';
@@ -57,10 +57,5 @@ export const armyShape = v.pipe(
 );
 
 /** Reads an army that is data already; the problem says what is wrong with it and where (G3). */
-export const armyOf = (data: unknown): Result<Army> => {
-  const parsed = v.safeParse(armyShape, data);
-  if (parsed.success) return { ok: true, value: parsed.output as Army };
-  const [issue] = parsed.issues;
-  const known = ['emptyName', 'noUnits', 'tooMany', 'sameArea'].includes(issue.message);
-  return { ok: false, problem: { code: known ? issue.message : 'wrongValue', at: v.getDotPath(issue) ?? '' } };
-};
+export const armyOf = (data: unknown): Result<Army> =>
+  readShape(armyShape, data, 'wrongValue', ['emptyName', 'noUnits', 'tooMany', 'sameArea']) as Result<Army>;

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import type { Entry } from '../../../core/log.ts';
 import { isSame } from '../../../core/seal/canonical.ts';
-import type { Result } from '../../../core/verdict.ts';
+import { entryData } from '../../../core/shapes.ts';
 import type { Game } from '../../contract.ts';
 import { perform } from '../actions/perform.ts';
 import { type AnyEvent, EVENTS, isEventType } from './events.ts';
@@ -15,18 +14,10 @@ export const hoplitesGame: Game<Setup, BattleState> = {
   id: 'hoplites',
   migrations: {},
   setup: { migrations: [], parse: parseSetup },
-  parseData: (type, data) => parseData(type, data),
+  parseData: entryData(EVENTS),
   begin,
   apply: (state, { type, data }: Pick<Entry, 'type' | 'data'>) =>
     isEventType(type) ? after(state, { type, data } as AnyEvent) : state,
-};
-
-const parseData = (type: string, data: unknown): Result<unknown> => {
-  if (!isEventType(type)) return { ok: false, problem: { code: 'unknownType', at: '' } };
-  const parsed = v.safeParse(EVENTS[type], data);
-  return parsed.success
-    ? { ok: true, value: parsed.output }
-    : { ok: false, problem: { code: 'badData', at: v.getDotPath(parsed.issues[0]) ?? '' } };
 };
 
 /** Whether two events decide the same, whatever chance showed. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { whole } from '../../../core/shapes.ts';
+import { readShape, whole } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
 import type { Army } from '../army/army.ts';
 import { armyShape } from '../army/outside.ts';
@@ -73,10 +73,5 @@ export const setupShape = v.pipe(
 );
 
 /** Checks a set-up from outside: both armies, of one period, and every setting. */
-export const parseSetup = (data: unknown): Result<Setup> => {
-  const parsed = v.safeParse(setupShape, data);
-  if (parsed.success) return { ok: true, value: parsed.output as Setup };
-  const [issue] = parsed.issues;
-  const code = issue.message === 'otherPeriod' ? issue.message : 'badSetup';
-  return { ok: false, problem: { code, at: v.getDotPath(issue) ?? '' } };
-};
+export const parseSetup = (data: unknown): Result<Setup> =>
+  readShape(setupShape, data, 'badSetup', ['otherPeriod']) as Result<Setup>;
