@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { LEVELS } from '../../../src/games/hoplites/ai/search.ts';
 import { READY_ARMIES } from '../../../src/games/hoplites/army/ready-made.ts';
 import { STAGES } from '../../../src/games/hoplites/battle/state.ts';
 import { ARMY_RULES, PERIODS, SPECIALS } from '../../../src/games/hoplites/rules/cards.ts';
 import { WAYS } from '../../../src/games/hoplites/rules/flank.ts';
+import { LEVELS } from '../../../src/games/hoplites/rules/players.ts';
 import { CHOICES, RULES } from '../../../src/games/hoplites/rules/settings.ts';
 import { LAYOUTS, TERRAINS } from '../../../src/games/hoplites/rules/terrain.ts';
 import { LETTERS, TRAITS, TYPES } from '../../../src/games/hoplites/rules/types.ts';
@@ -15,7 +15,7 @@ import { en } from '../../../src/games/hoplites/words/en/index.ts';
 import { accentless, checkLanguages, foreign } from '../../words.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/hoplites/', import.meta.url));
-const sources = ['names', 'log'].map(name => readFileSync(`${GAME}words/en/${name}.ts`, 'utf8'));
+const sources = ['names', 'log', 'table'].map(name => readFileSync(`${GAME}words/en/${name}.ts`, 'utf8'));
 
 checkLanguages(en, el, sources);
 

@@ -6,13 +6,10 @@ import type { AnyEvent } from '../battle/events.ts';
 import { legal } from '../battle/legal.ts';
 import { copyOf, type State } from '../battle/state.ts';
 import type { View } from '../battle/view.ts';
+import type { Level } from '../rules/players.ts';
 import { dealAfresh } from './determinize.ts';
 import { evaluate } from './evaluation.ts';
 import { greedy, type Rated, ratedAttacks, ratedMoves, ratedPlays } from './greedy.ts';
-
-/** Levels of play (AI8): one ply, a little search, and as much as the budget has. */
-export const LEVELS = ['recruit', 'veteran', 'strategos'] as const;
-export type Level = (typeof LEVELS)[number];
 
 /** Budgets of the levels: milliseconds for a decision at the table, and playouts where a move must repeat everywhere (AI8, AI9). */
 export const BUDGETS: Readonly<Record<Level, { readonly milliseconds: number; readonly playouts: number }>> = {

@@ -3,6 +3,7 @@ import { readShape, whole } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
 import type { Army } from '../army/army.ts';
 import { armyShape } from '../army/outside.ts';
+import { PLAYERS, type Player } from '../rules/players.ts';
 import {
   type Answers,
   CHOICES,
@@ -33,6 +34,8 @@ export interface Setup {
   readonly post: boolean;
   /** 300: who holds the pass, and whose enemy cannot be routed (TH2). */
   readonly holder: SideId;
+  /** Who plays each side; persons where nothing is said. */
+  readonly players?: BySide<Player>;
 }
 
 const flags = <Name extends string>(names: readonly Name[]) =>
@@ -67,6 +70,7 @@ export const setupShape = v.pipe(
     terrain: v.picklist(['clear', 'random', ...LAYOUTS]),
     post: v.boolean(),
     holder: v.picklist(SIDES),
+    players: v.exactOptional(v.object({ a: v.picklist(PLAYERS), b: v.picklist(PLAYERS) })),
   }),
   // Samurai and Antiquity do not meet (SA1); nor does anybody but its own in the pass.
   v.check(({ armies: { a, b } }) => a.army.period === b.army.period, 'otherPeriod'),

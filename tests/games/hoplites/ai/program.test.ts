@@ -7,11 +7,12 @@ import { evaluate } from '../../../../src/games/hoplites/ai/evaluation.ts';
 import { greedy, ratedAttacks } from '../../../../src/games/hoplites/ai/greedy.ts';
 import { decide, playMatch } from '../../../../src/games/hoplites/ai/match.ts';
 import { randomMove } from '../../../../src/games/hoplites/ai/random.ts';
-import { BUDGETS, candidates, hoplitesProgram, LEVELS } from '../../../../src/games/hoplites/ai/search.ts';
+import { BUDGETS, candidates, hoplitesProgram } from '../../../../src/games/hoplites/ai/search.ts';
 import { lossOf, worthOf } from '../../../../src/games/hoplites/ai/worth.ts';
 import { shuffle } from '../../../../src/games/hoplites/battle/changes.ts';
 import { begin, copyOf, deciderOf, type State } from '../../../../src/games/hoplites/battle/state.ts';
 import { legalFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
+import { LEVELS } from '../../../../src/games/hoplites/rules/players.ts';
 import { setupOf, wrongsIn } from '../played.ts';
 import { fighter, table, withRules } from '../table.ts';
 

@@ -1,4 +1,7 @@
+import { pluralIn } from '../../../../ui/words/plural.ts';
 import type { logWords as english } from '../en/log.ts';
+
+const plural = pluralIn('el');
 
 /** Sentences of the log and of lists, in Greek. `area` is what its owner calls an area. */
 export const logWords: typeof english = {
@@ -39,5 +42,34 @@ export const logWords: typeof english = {
     challenge: (who: string) => `${who}: πρόκληση`,
     next: (stage: string) => `Τέλος της φάσης: ${stage}`,
     answers: (who: string) => `${who}: άλλες αυτόματες απαντήσεις`,
+    wentBack: (entries: number) => plural(entries, 'Πίσω κατά 1 εγγραφή', `Πίσω κατά ${entries} εγγραφές`),
+    undo: (what: string) => `Αναίρεση: ${what}`,
+    redo: (what: string) => `Ξανά: ${what}`,
+    unknown: (type: string) => `Από νεότερη έκδοση: ${type}`,
+  },
+  short: {
+    deal: 'το μοίρασμα',
+    initiative: 'η πρωτοβουλία',
+    play: 'η κάρτα',
+    caltrop: 'οι τρίβολοι',
+    react: 'η βολή αντίδρασης',
+    go: 'η κίνηση',
+    back: 'η απόσυρση',
+    cohesion: 'η Συνοχή',
+    aim: 'ο στόχος',
+    supply: 'ο ανεφοδιασμός',
+    attack: 'η επίθεση',
+    withdraw: 'η υποχώρηση',
+    raid: 'η επίθεση πίσω',
+    rally: 'η ανασύνταξη',
+    regroup: 'η επιστροφή',
+    discard: 'η απόρριψη',
+    draw: 'το τράβηγμα',
+    take: 'το τράβηγμα',
+    reserve: 'η εφεδρεία',
+    order: 'η διαταγή',
+    challenge: 'η πρόκληση',
+    next: 'η φάση',
+    answers: 'οι απαντήσεις',
   },
 };

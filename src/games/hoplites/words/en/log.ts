@@ -1,3 +1,7 @@
+import { pluralIn } from '../../../../ui/words/plural.ts';
+
+const plural = pluralIn('en');
+
 /** Sentences of the log and of lists, in English. `area` is what its owner calls an area. */
 export const logWords = {
   odd: {
@@ -37,5 +41,34 @@ export const logWords = {
     challenge: (who: string) => `${who}: a challenge`,
     next: (stage: string) => `End of the phase: ${stage}`,
     answers: (who: string) => `${who}: other automatic answers`,
+    wentBack: (entries: number) => plural(entries, 'Back by 1 entry', `Back by ${entries} entries`),
+    undo: (what: string) => `Taken back: ${what}`,
+    redo: (what: string) => `Done again: ${what}`,
+    unknown: (type: string) => `Of a newer build: ${type}`,
+  },
+  short: {
+    deal: 'the deal',
+    initiative: 'initiative',
+    play: 'the play',
+    caltrop: 'caltrops',
+    react: 'reaction fire',
+    go: 'the move',
+    back: 'the way back',
+    cohesion: 'Cohesion',
+    aim: 'the target',
+    supply: 'the supply',
+    attack: 'the attack',
+    withdraw: 'the withdrawal',
+    raid: 'the attack behind',
+    rally: 'the rally',
+    regroup: 'the regrouping',
+    discard: 'the discard',
+    draw: 'the draw',
+    take: 'the draw',
+    reserve: 'the reserve',
+    order: 'the order',
+    challenge: 'the challenge',
+    next: 'the phase',
+    answers: 'the answers',
   },
 };

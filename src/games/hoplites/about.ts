@@ -1,0 +1,17 @@
+import type { Registered } from '../about.ts';
+
+export const hoplites = {
+  about: {
+    id: 'hoplites',
+    title: 'Hoplites',
+    seats: 2,
+    needs: [],
+    source: {
+      en: 'Hoplites, the card game, coded from its manual 1.8. Army lists and points are this app’s.',
+      el: 'Το Hoplites, το παιχνίδι με κάρτες, από το εγχειρίδιό του 1.8. Κατάλογοι στρατών και πόντοι είναι της εφαρμογής.',
+    },
+    pages: [{ id: 'new', mark: 'plus', name: { en: 'Battle with cards', el: 'Μάχη με κάρτες' } }],
+    practice: false,
+  },
+  load: () => import('./index.ts').then(module => module.hoplites),
+} as const satisfies Registered;

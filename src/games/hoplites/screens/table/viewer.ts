@@ -1,0 +1,10 @@
+import type { BattleState } from '../../battle/state.ts';
+import { viewFor } from '../../battle/view.ts';
+import type { SideId } from '../../rules/side.ts';
+
+/** Who looks at the phone: a side, or both at once. */
+export type Viewer = SideId | 'both';
+
+/** What whoever looks may know: both at once what neither hides from the other (B4, R-90). */
+export const seenBy = (state: BattleState, viewer: Viewer): BattleState =>
+  viewer === 'both' ? viewFor(viewFor(state, 'a').state, 'b').state : viewFor(state, viewer).state;
