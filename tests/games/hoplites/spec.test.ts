@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { BOOK } from '../../../src/games/hoplites/rules/clauses.ts';
 import { reachableFrom } from '../../reach.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/hoplites/', import.meta.url));
@@ -162,6 +163,10 @@ describe('SPEC.md', () => {
     for (const file of files)
       expect(bracketedIn(testNamed(file)).has(id), `a test name of ${file} has [${id}]`).toBe(true);
   });
+});
+
+test('the rules to look up have every clause once', () => {
+  expect([...BOOK.ids].sort()).toEqual([...CLAUSES].sort());
 });
 
 describe('no clause that SPEC.md does not have', () => {

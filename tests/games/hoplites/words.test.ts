@@ -4,13 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { READY_ARMIES } from '../../../src/games/hoplites/army/ready-made.ts';
 import { STAGES } from '../../../src/games/hoplites/battle/state.ts';
 import { ARMY_RULES, PERIODS, SPECIALS } from '../../../src/games/hoplites/rules/cards.ts';
+import { BOOK } from '../../../src/games/hoplites/rules/clauses.ts';
 import { WAYS } from '../../../src/games/hoplites/rules/flank.ts';
 import { LEVELS } from '../../../src/games/hoplites/rules/players.ts';
 import { CHOICES, RULES } from '../../../src/games/hoplites/rules/settings.ts';
 import { LAYOUTS, TERRAINS } from '../../../src/games/hoplites/rules/terrain.ts';
 import { LETTERS, TRAITS, TYPES } from '../../../src/games/hoplites/rules/types.ts';
+import { clauseWords as greekClauses } from '../../../src/games/hoplites/words/el/clauses/index.ts';
 import { el } from '../../../src/games/hoplites/words/el/index.ts';
 import { readyNames } from '../../../src/games/hoplites/words/el/ready-names.ts';
+import { clauseWords } from '../../../src/games/hoplites/words/en/clauses/index.ts';
 import { en } from '../../../src/games/hoplites/words/en/index.ts';
 import { accentless, checkLanguages, foreign } from '../../words.ts';
 
@@ -18,6 +21,14 @@ const GAME = fileURLToPath(new URL('../../../src/games/hoplites/', import.meta.u
 const sources = ['names', 'log', 'table'].map(name => readFileSync(`${GAME}words/en/${name}.ts`, 'utf8'));
 
 checkLanguages(en, el, sources);
+
+describe('its rules', () => {
+  checkLanguages(clauseWords, greekClauses, [readFileSync(`${GAME}words/en/clauses/index.ts`, 'utf8')]);
+
+  test('every clause of the book has words, and no other', () => {
+    expect(Object.keys(clauseWords.clauses).sort()).toEqual([...BOOK.ids].sort());
+  });
+});
 
 describe('everything that the rules name has words', () => {
   test.each<[name: string, words: object, named: readonly string[]]>([
