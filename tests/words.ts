@@ -39,10 +39,18 @@ export const parametersIn = (sources: readonly string[]): Map<string, string[]> 
   };
   for (const source of sources)
     walk(parseSync('words.ts', source).program as unknown as Node, node => {
-      if (node.type === 'VariableDeclarator' && isNode(node.id) && /^en$|Words$/.test(String(node.id.name)))
-        enter(node.init, []);
+      if (node.type !== 'VariableDeclarator' || !isNode(node.id)) return;
+      if (/^en$|Words$/.test(String(node.id.name))) enter(node.init, []);
+      if (node.id.name === 'WORDS') enter(englishOf(node.init), []);
     });
   return found;
+};
+
+/** The English half of a file that holds both languages. */
+const englishOf = (both: unknown): unknown => {
+  const object = isNode(both) && both.type === 'TSAsExpression' ? both.expression : both;
+  if (!isNode(object) || object.type !== 'ObjectExpression') return undefined;
+  return (object.properties as Node[]).find(({ key }) => isNode(key) && key.name === 'en')?.value;
 };
 
 /** What a text says to the numbers −1, 0, 1, 2 and 6, to both truths and to a name, each where it takes such. */

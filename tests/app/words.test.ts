@@ -6,6 +6,11 @@ import { el } from '../../src/app/words/el.ts';
 import { storingWords as elStoring } from '../../src/app/words/el-storing.ts';
 import { en } from '../../src/app/words/en.ts';
 import { storingWords as enStoring } from '../../src/app/words/en-storing.ts';
+import { words as collectionWords } from '../../src/table/collection/words.ts';
+import { words as handOverWords } from '../../src/table/hand-over/words.ts';
+import { words as photoWords } from '../../src/table/photos/words.ts';
+import { words as playerWords } from '../../src/table/players/words.ts';
+import { type Language, language } from '../../src/ui/words/index.ts';
 import { isNode, type Node, walk } from '../syntax.ts';
 import { checkLanguages } from '../words.ts';
 
@@ -18,6 +23,21 @@ checkLanguages(
 );
 
 checkLanguages(enStoring, elStoring, [readFileSync(`${src}/app/words/en-storing.ts`, 'utf8')]);
+
+// Rooms of the furniture that bring the words of both languages along.
+describe.each([
+  ['collection', collectionWords],
+  ['hand-over', handOverWords],
+  ['photos', photoWords],
+  ['players', playerWords],
+])('%s', (room, words) => {
+  const said = (code: Language): object => {
+    language.value = code;
+    return words();
+  };
+  const [el, en] = [said('el'), said('en')];
+  checkLanguages(en, el, [readFileSync(`${src}/table/${room}/words.ts`, 'utf8')]);
+});
 
 /** Attributes that a reader sees or hears. */
 const READ = /^(aria-label|aria-description|title|placeholder|label|alt|caption|note|other|problem|worth)$/;

@@ -348,5 +348,5 @@ test('bad decks are refused with what and where, and nothing is taken', () =>
     await me.bringFile('hostile.json', good.replace('Sudden storm', 'Sudden\u202Estorm'));
     await page.getByText('Cleaned of hidden or surplus characters: card 2, name.').waitFor();
     await me.goTo(`${DECKS}/nobody`);
-    await until(() => page.getByRole('alert').allInnerTexts()).toEqual(['That deck is not on this phone.']);
+    await until(() => page.getByRole('alert').allInnerTexts()).toEqual(['That is not on this phone.']);
   }));

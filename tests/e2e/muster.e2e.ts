@@ -183,7 +183,7 @@ test('a link goes into another phone by its address, or pasted', async () => {
       'Not taken: the link or text is damaged or not complete. Nothing was changed.',
     ]);
     await me.goTo(`${MUSTER}/nobody`);
-    await until(() => page.getByRole('alert').allInnerTexts()).toEqual(['That army is not on this phone.']);
+    await until(() => page.getByRole('alert').allInnerTexts()).toEqual(['That is not on this phone.']);
     expect(await me.army('Argives and allies').count()).toBe(2);
   });
 });

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { type Refused, refused } from '../../core/verdict.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { Dialog } from '../shell/dialog.tsx';
-import { words } from '../words/index.ts';
 import { inFile, pasted, type Unpacked } from './link.ts';
+import { words } from './words.ts';
 
 interface BringProps<Read> {
   readonly title: string;
@@ -16,7 +16,7 @@ interface BringProps<Read> {
 
 /** Something from outside: a file, or what somebody sent. */
 export const Bring = <Read,>({ title, help, fileLabel, parse, onClose, onRead }: BringProps<Read>) => {
-  const t = words().collection;
+  const t = words();
   const [text, setText] = useState('');
   const read = (reading: Promise<Unpacked<Read>>): void => {
     reading

@@ -7,6 +7,7 @@ import { ItemPreview } from './item-preview.tsx';
 import { copyOf, type Good, type Kind } from './kind.ts';
 import { useCollection } from './use-collection.ts';
 import { useOwn } from './use-own.ts';
+import { wordsOf } from './words.ts';
 
 interface CollectionProps<Item extends { readonly id: string }> {
   readonly kind: Kind<Item>;
@@ -29,7 +30,7 @@ interface CollectionProps<Item extends { readonly id: string }> {
 /** A collection of one's own: the list, one to change, or one that came from outside. */
 export const Collection = <Item extends { readonly id: string }>(props: CollectionProps<Item>) => {
   const { kind, store, place, open } = props;
-  const t = kind.words();
+  const t = wordsOf(kind);
   const own = useOwn(store);
   const { notice, hush, read, take, leave, known, add, setDeleted } = useCollection<Item, Good<Item>>({
     store,

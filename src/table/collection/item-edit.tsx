@@ -6,11 +6,12 @@ import { Note } from '../../ui/note.tsx';
 import { printSheet } from '../print/print-sheet.ts';
 import { PageHeader } from '../shell/page-header.tsx';
 import { SaveState, Unsaved } from '../shell/save-state.tsx';
-import { words } from '../words/index.ts';
+import { words as tableWords } from '../words/index.ts';
 import { copyOf, type Kind } from './kind.ts';
 import { NameField } from './name-field.tsx';
 import { Share } from './share.tsx';
 import { useEdit } from './use-edit.ts';
+import { words, wordsOf } from './words.ts';
 
 /** An item that is being changed. */
 export interface Edited<Item> {
@@ -32,8 +33,8 @@ interface ItemEditProps<Item extends { readonly id: string }> {
 /** One's own, to change; every change is stored at once, and can be taken back. */
 export const ItemEdit = <Item extends { readonly id: string }>(props: ItemEditProps<Item>) => {
   const { kind, item: first, store } = props;
-  const t = words().collection;
-  const said = kind.words();
+  const t = words();
+  const said = wordsOf(kind);
   const edit = useEdit(first, store, kind.isTyped, item => copyOf(kind, item));
   const { now: item, change, undo } = edit;
   const [sharing, setSharing] = useState(false);
@@ -46,12 +47,7 @@ export const ItemEdit = <Item extends { readonly id: string }>(props: ItemEditPr
       <Unsaved saving={edit.saving} atRisk={edit.atRisk} />
       <div class="muster-scroll">
         {edit.forked && <Note role="alert">{t.forked}</Note>}
-        <NameField
-          label={t.name}
-          value={name}
-          most={kind.longestName}
-          onName={next => change(kind.named(item, next), 'name')}
-        />
+        <NameField value={name} most={kind.longestName} onName={next => change(kind.named(item, next), 'name')} />
         {props.editor({ item, change })}
         {kind.papers && (
           <div class="flex flex-wrap gap-2">
@@ -82,7 +78,7 @@ export const ItemEdit = <Item extends { readonly id: string }>(props: ItemEditPr
       <div class="muster-bar">
         <button type="button" class="btn" disabled={!undo} onClick={undo}>
           <Mark name="undo" />
-          {words().undo}
+          {tableWords().undo}
         </button>
         <button type="button" class="btn" onClick={() => setSharing(true)}>
           <Mark name="share" />

@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageHeader } from '../shell/page-header.tsx';
-import { words } from '../words/index.ts';
 import { Bring } from './bring.tsx';
 import type { Good, Kind } from './kind.ts';
 import type { Unpacked } from './link.ts';
 import { OwnList } from './own-list.tsx';
 import type { Own } from './use-own.ts';
+import { words, wordsOf } from './words.ts';
 
 interface ItemListProps<Item extends { readonly id: string }> {
   readonly kind: Kind<Item>;
@@ -26,7 +26,7 @@ interface ItemListProps<Item extends { readonly id: string }> {
 /** Those of this phone, ways to more, and whatever the game has to take copies of. */
 export const ItemList = <Item extends { readonly id: string }>(props: ItemListProps<Item>) => {
   const { kind, notice } = props;
-  const t = kind.words();
+  const t = wordsOf(kind);
   const [bringing, setBringing] = useState(false);
   return (
     <>
@@ -68,17 +68,16 @@ export const ItemList = <Item extends { readonly id: string }>(props: ItemListPr
 interface TakeableProps<Item extends { readonly id: string }> {
   readonly kind: Kind<Item>;
   readonly item: Item;
-  readonly label: string;
   readonly onTake: () => void;
 }
 
 /** One of a library, to take a copy of. */
-export const Takeable = <Item extends { readonly id: string }>({ kind, item, label, onTake }: TakeableProps<Item>) => (
+export const Takeable = <Item extends { readonly id: string }>({ kind, item, onTake }: TakeableProps<Item>) => (
   <div class="flex flex-wrap items-center justify-end gap-2">
     <span class="min-w-0 grow basis-44">{kind.card(item)}</span>
-    <button type="button" class="btn" aria-label={label} onClick={onTake}>
+    <button type="button" class="btn" aria-label={words().takeOf(kind.nameOf(item))} onClick={onTake}>
       <Mark name="copy" />
-      {words().collection.take}
+      {words().take}
     </button>
   </div>
 );

@@ -3,8 +3,8 @@ import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatList } from '../../ui/words/format.ts';
 import { PageHeader } from '../shell/page-header.tsx';
-import { words } from '../words/index.ts';
 import type { Good, Kind } from './kind.ts';
+import { words, wordsOf } from './words.ts';
 
 interface ItemPreviewProps<Item extends { readonly id: string }> {
   readonly kind: Kind<Item>;
@@ -18,8 +18,8 @@ interface ItemPreviewProps<Item extends { readonly id: string }> {
 /** Something that came from outside, before it is one's own. */
 export const ItemPreview = <Item extends { readonly id: string }>(props: ItemPreviewProps<Item>) => {
   const { kind, read } = props;
-  const t = words().collection;
-  const said = kind.words();
+  const t = words();
+  const said = wordsOf(kind);
   return (
     <>
       <PageHeader title={said.preview} />

@@ -1,28 +1,13 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { cleanName } from '../../core/clean.ts';
 import type { Refused } from '../../core/verdict.ts';
-import { words } from '../words/index.ts';
-import type { OwnWords } from './own-list.tsx';
-import type { CollectionWords } from './use-collection.ts';
+import { type KindWords, words } from './words.ts';
 
 /** What a reading gives that was good: what is in it, and where it had to be cleaned. */
 export interface Good<Item> {
   readonly ok: true;
   readonly item: Item;
   readonly cleaned: readonly string[];
-}
-
-/** What the words of a kind have to say for its screens. */
-export interface KindWords extends CollectionWords, OwnWords {
-  readonly title: string;
-  readonly make: string;
-  readonly bring: string;
-  readonly bringHelp: string;
-  readonly file: string;
-  readonly link: string;
-  readonly fileName: string;
-  readonly preview: string;
-  readonly previewHelp: string;
 }
 
 /** A kind of thing that players keep and pass on, such as armies: all that the furniture has to know of it. */
@@ -49,4 +34,4 @@ export interface Kind<Item extends { readonly id: string }> {
 
 /** A copy of an item, called so. */
 export const copyOf = <Item extends { readonly id: string }>(kind: Kind<Item>, item: Item): Item =>
-  kind.named(item, cleanName(words().collection.copyOf(kind.nameOf(item)), kind.longestName));
+  kind.named(item, cleanName(words().copyOf(kind.nameOf(item)), kind.longestName));

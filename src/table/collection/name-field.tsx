@@ -1,9 +1,10 @@
 import { useId, useState } from 'preact/hooks';
 import { cleanName } from '../../core/clean.ts';
-import { words } from '../words/index.ts';
+import { words } from './words.ts';
 
 interface NameFieldProps {
-  readonly label: string;
+  /** What it names, where it is not the thing itself. */
+  readonly label?: string;
   readonly value: string;
   readonly onName: (name: string) => void;
   /** Letters that a name may have. */
@@ -22,7 +23,7 @@ export const NameField = ({ label, value, onName, most, help, optional = false }
   return (
     <div class="min-w-0">
       <label class="field-label" for={id}>
-        {label}
+        {label ?? words().name}
       </label>
       <input
         id={id}
@@ -47,7 +48,7 @@ export const NameField = ({ label, value, onName, most, help, optional = false }
       )}
       {wrong && (
         <p class="problem" role="alert">
-          {words().collection.emptyName}
+          {words().emptyName}
         </p>
       )}
     </div>

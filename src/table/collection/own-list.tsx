@@ -6,26 +6,16 @@ import { Note } from '../../ui/note.tsx';
 import { Rows } from '../shell/further.tsx';
 import { words } from '../words/index.ts';
 import type { Own } from './use-own.ts';
+import type { SaidOfKind } from './words.ts';
 
 interface Listed {
   readonly id: string;
 }
 
-/** What a list of one's own says of its kind. */
-export interface OwnWords {
-  readonly mine: string;
-  readonly none: string;
-  readonly damaged: (n: number) => string;
-  readonly remove: (name: string) => string;
-  readonly removed: (name: string) => string;
-  readonly away: (n: number) => string;
-  readonly restore: (name: string) => string;
-}
-
 interface OwnListProps<Item extends Listed> {
   readonly own: Own<Item>;
   readonly nameOf: (item: Item) => string;
-  readonly t: OwnWords;
+  readonly t: SaidOfKind;
   readonly card: (item: Item) => ComponentChildren;
   readonly onOpen: (id: string) => void;
   readonly onDelete: (id: string, deleted: boolean) => void;

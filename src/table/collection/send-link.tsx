@@ -1,16 +1,60 @@
-import { useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { Mark } from '../../ui/icons.tsx';
 import { Dialog } from '../shell/dialog.tsx';
-import { LinkToCopy } from './link-to-copy.tsx';
+import { words } from './words.ts';
 
-interface SendLinkProps {
+interface LinkProps {
   readonly title: string;
   readonly label: string;
   readonly link: string;
 }
 
+/** A link in a field, with a button that copies it and, where the phone can, one that sends it. */
+export const LinkToCopy = ({ title, label, link }: LinkProps) => {
+  const t = words();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid(t.copied);
+    } catch {
+      setSaid(t.notCopied);
+    }
+  };
+  return (
+    <>
+      <div>
+        <label class="field-label" for={id}>
+          {label}
+        </label>
+        <textarea id={id} class="input text-sm" rows={3} readOnly ref={field} value={link} />
+      </div>
+      <button type="button" class="btn btn-main" onClick={() => void copy()}>
+        <Mark name="copy" />
+        {t.copyLink}
+      </button>
+      <p role="status" class={said ? 'font-semibold' : 'sr-only'}>
+        {said}
+      </p>
+      {'share' in navigator && (
+        <button
+          type="button"
+          class="btn"
+          onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+        >
+          <Mark name="share" />
+          {t.send}
+        </button>
+      )}
+    </>
+  );
+};
+
 /** A button that opens a link to copy or to send. */
-export const SendLink = ({ title, label, link }: SendLinkProps) => {
+export const SendLink = ({ title, label, link }: LinkProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -3,9 +3,9 @@ import { fileNameOf } from '../../ui/device/save-file.ts';
 import { handOn } from '../../ui/device/share.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Dialog } from '../shell/dialog.tsx';
-import { words } from '../words/index.ts';
 import { canLink, pack } from './link.ts';
-import { LinkToCopy } from './link-to-copy.tsx';
+import { LinkToCopy } from './send-link.tsx';
+import { words } from './words.ts';
 
 interface ShareProps {
   readonly title: string;
@@ -21,7 +21,7 @@ interface ShareProps {
 
 /** Something for somebody else: a link that holds it whole, or a file. */
 export const Share = ({ title, text, address, label, fileName, onClose }: ShareProps) => {
-  const t = words().collection;
+  const t = words();
   const [link, setLink] = useState<string | undefined>(undefined);
   useEffect(() => {
     if (canLink)

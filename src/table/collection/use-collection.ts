@@ -1,21 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Refused } from '../../core/verdict.ts';
 import type { CollectionStore } from '../../games/contract.ts';
-import { words } from '../words/index.ts';
+import { words as tableWords } from '../words/index.ts';
 import { type Unpacked, unpack } from './link.ts';
+import { type SaidOfKind, words } from './words.ts';
 
 const IMPORT = 'import/';
 
-/** What a kind of collection says of what it does not take. */
-export interface CollectionWords {
-  readonly unknown: string;
-  readonly refused: (why: string) => string;
-  readonly refusedAt: (why: string, where: string) => string;
-  readonly problems: { readonly wrongKind: string };
-}
-
 /** Why something was not taken, and where in it. */
-const whyRefused = ({ problem }: Refused, t: CollectionWords, whereIn: (path: string) => string): string => {
+const whyRefused = ({ problem }: Refused, t: SaidOfKind, whereIn: (path: string) => string): string => {
   const why = (t.problems as Readonly<Record<string, string>>)[problem.code] ?? t.problems.wrongKind;
   return problem.at ? t.refusedAt(why, whereIn(problem.at)) : t.refused(why);
 };
@@ -28,7 +21,7 @@ interface CollectionProps<Item, Good> {
   readonly place: string;
   readonly open: (place: string, how?: 'push' | 'replace') => void;
   readonly parse: (text: string) => Good | Refused;
-  readonly t: CollectionWords;
+  readonly t: SaidOfKind;
   /** A place in a file for a reader. */
   readonly whereIn: (path: string) => string;
 }
@@ -63,7 +56,7 @@ export const useCollection = <Item extends { readonly id: string }, Good extends
   // Just made: on disk already, but the list may hear of it a moment later.
   const made = useRef(new Map<string, Item>());
   const take = (got: Unpacked<Good>): void => {
-    if (got === 'damagedLink') setNotice(t.refused(words().collection.damagedLink));
+    if (got === 'damagedLink') setNotice(t.refused(words().damagedLink));
     else if (!got.ok) setNotice(whyRefused(got, t, whereIn));
     else {
       setNotice(undefined);
@@ -96,15 +89,15 @@ export const useCollection = <Item extends { readonly id: string }, Good extends
       store.put(mine.id, mine).then(
         stored => {
           made.current.set(mine.id, mine);
-          setNotice(stored === 'saved' ? undefined : words().storageFailed);
+          setNotice(stored === 'saved' ? undefined : tableWords().storageFailed);
           open(mine.id, how);
         },
-        () => setNotice(words().storageFailed),
+        () => setNotice(tableWords().storageFailed),
       );
     },
     setDeleted: (id, deleted) => {
       made.current.delete(id);
-      store.setDeleted(id, deleted).catch(() => setNotice(words().storageFailed));
+      store.setDeleted(id, deleted).catch(() => setNotice(tableWords().storageFailed));
     },
   };
 };

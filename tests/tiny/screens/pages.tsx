@@ -1,34 +1,11 @@
 import type { PageProps, ReferenceProps } from '../../../src/games/contract.ts';
 import { Collection } from '../../../src/table/collection/collection.tsx';
-import type { Kind, KindWords } from '../../../src/table/collection/kind.ts';
+import type { Kind } from '../../../src/table/collection/kind.ts';
 import { useOwn } from '../../../src/table/collection/use-own.ts';
 import { CHAMPIONS, type Champion, type Setup } from '../battle/rules.ts';
 
-const WORDS = {
-  title: 'Champions',
-  mine: 'My champions',
-  none: 'None yet.',
-  make: 'New champion',
-  bring: 'Bring one in',
-  bringHelp: 'A file or a link.',
-  file: 'Choose a file',
-  link: 'Link',
-  fileName: 'champion',
-  preview: 'A champion',
-  previewHelp: 'Not yours yet.',
-  unknown: 'No such champion.',
-  problems: { wrongKind: 'not a champion' },
-  damaged: n => `${n} damaged`,
-  remove: name => `Delete ${name}`,
-  removed: name => `Deleted: ${name}`,
-  away: n => `${n} deleted`,
-  restore: name => `Take back ${name}`,
-  refused: why => `Refused: ${why}`,
-  refusedAt: (why, where) => `Refused: ${why} (${where})`,
-} satisfies KindWords;
-
 const KIND: Kind<Champion> = {
-  words: () => WORDS,
+  words: () => ({ title: 'Champions', fileName: 'champion' }),
   parse: text => {
     const read = CHAMPIONS.parse(JSON.parse(text));
     return read.ok ? { ok: true, item: read.value, cleaned: [] } : read;

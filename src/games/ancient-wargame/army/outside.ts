@@ -36,6 +36,7 @@ export const ARMY_PROBLEMS = [
   'emptyName',
   'wrongValue',
 ] as const;
+export type ArmyProblem = (typeof ARMY_PROBLEMS)[number];
 
 /** An army as the text of a file. */
 export const formatArmy = (army: Army): string => JSON.stringify({ what: WHAT, ...army });

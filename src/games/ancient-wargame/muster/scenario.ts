@@ -51,6 +51,7 @@ export const SCENARIO_PROBLEMS = [
   'offBoard',
   'wrongValue',
 ] as const;
+export type ScenarioProblem = (typeof SCENARIO_PROBLEMS)[number];
 
 /** A scenario as the text of a file. */
 export const formatScenario = (scenario: KeptScenario): string => JSON.stringify({ what: WHAT, ...scenario });

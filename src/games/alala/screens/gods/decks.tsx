@@ -4,7 +4,7 @@ import { copyOf } from '../../../../table/collection/kind.ts';
 import type { CollectionStore } from '../../../contract.ts';
 import type { Deck } from '../../gods/deck.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
-import { nameOf, words } from '../../words/index.ts';
+import { words } from '../../words/index.ts';
 import { DeckEdit } from './deck-edit.tsx';
 import { Cards } from './deck-line.tsx';
 import { DECK_KIND } from './kind.tsx';
@@ -31,12 +31,7 @@ export const Decks = ({ store, place, open }: DecksProps) => {
         <section class="grid gap-2" aria-label={t.library}>
           <h2>{t.library}</h2>
           <p class="text-sm text-soft">{words().gods.houseHelp}</p>
-          <Takeable
-            kind={DECK_KIND}
-            item={HOUSE_DECK}
-            label={t.take(nameOf(HOUSE_DECK.name))}
-            onTake={() => add(copyOf(DECK_KIND, HOUSE_DECK))}
-          />
+          <Takeable kind={DECK_KIND} item={HOUSE_DECK} onTake={() => add(copyOf(DECK_KIND, HOUSE_DECK))} />
           <details>
             <summary class="summary">{t.look}</summary>
             <Cards deck={HOUSE_DECK} />

@@ -6,7 +6,7 @@ import type { AlalaPage } from '../../battle/session.ts';
 import { ARMIES, DECKS } from '../../muster/collections.ts';
 import { LIBRARY } from '../../muster/library.ts';
 import { newArmy } from '../../muster/muster.ts';
-import { nameOf, words } from '../../words/index.ts';
+import { words } from '../../words/index.ts';
 import { Decks } from '../gods/decks.tsx';
 import { ArmyEdit } from './army-edit.tsx';
 import { ArmyLine } from './army-line.tsx';
@@ -57,13 +57,7 @@ const Muster = ({ collection, place, open }: AlalaPage) => {
             <h2>{t.library}</h2>
             <p class="text-sm text-soft">{t.libraryHelp}</p>
             {LIBRARY.map(army => (
-              <Takeable
-                key={army.id}
-                kind={ARMY_KIND}
-                item={army}
-                label={t.take(nameOf(army.name))}
-                onTake={() => add(army)}
-              />
+              <Takeable key={army.id} kind={ARMY_KIND} item={army} onTake={() => add(army)} />
             ))}
           </section>
         </>

@@ -62,12 +62,7 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
       <p class="sr-only" role="status">
         {t.muster.placed(name, place + 1, of)}
       </p>
-      <NameField
-        most={LIMITS.name}
-        label={tableWords().collection.name}
-        value={name}
-        onName={text => change({ name: text })}
-      />
+      <NameField most={LIMITS.name} value={name} onName={text => change({ name: text })} />
       <Stepper
         label={t.unit.men}
         value={unit.men}

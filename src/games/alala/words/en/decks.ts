@@ -1,5 +1,5 @@
+import type { ProblemWords } from '../../../../table/collection/words.ts';
 import type { DeckProblem } from '../../gods/deck.ts';
-import { plural } from './forms.ts';
 
 /** Making decks. */
 export const deckWords = {
@@ -8,21 +8,10 @@ export const deckWords = {
     mine: 'My decks',
     none: 'No deck of your own yet. Take a copy of the house deck and change it, or write one.',
     make: 'New deck',
-    bring: 'Import',
-    bringHelp: 'Choose a deck file, or paste a link or text that somebody sent you.',
     file: 'Deck file',
     library: 'House deck',
     look: 'Look at the cards',
-    take: (deck: string) => `Take a copy of ${deck}`,
     unnamed: 'New deck',
-    remove: (deck: string) => `Delete ${deck}`,
-    removed: (deck: string) => `Deleted: ${deck}`,
-    away: (n: number) =>
-      plural(n, '1 deleted deck, kept until Storage removes it', `${n} deleted decks, kept until Storage removes them`),
-    restore: (deck: string) => `Bring back ${deck}`,
-    damaged: (n: number) =>
-      plural(n, '1 deck is damaged; it was left as it is.', `${n} decks are damaged; they were left as they are.`),
-    unknown: 'That deck is not on this phone.',
     written: (cards: number, of: number) => `${cards} of ${of} cards written`,
     blanksLeftOut: 'Blank cards are not shuffled in.',
     card: 'Card',
@@ -37,28 +26,15 @@ export const deckWords = {
     newCard: (n: number) => `Card ${n}`,
     erase: (card: string) => `Erase ${card}`,
     eraseShort: 'Erase',
-    link: 'A link that holds the whole deck',
     fileName: 'deck',
     preview: 'Add this deck?',
-    previewHelp: 'It becomes a new deck of yours; nothing else changes.',
     choose: 'God Pack',
     chooseHelp: 'The battle keeps the deck as it is now, whatever you change later.',
-    refused: (why: string) => `Not taken: ${why} Nothing was changed.`,
-    refusedAt: (why: string, where: string) => `Not taken: ${why} Where: ${where}. Nothing was changed.`,
     problems: {
       tooLarge: 'it is larger than a deck can be (64 KB).',
       notText: 'it is damaged, or no deck file.',
       notDeck: 'it is no deck of this app.',
-      newer: 'it comes from a newer version of the app. Update this one first.',
-      badKey: 'it holds a forbidden key.',
-      tooDeep: 'it is nested too deep for a deck.',
-      missing: 'something is missing.',
-      outOfRange: 'a number is out of range.',
-      unknownValue: 'it holds a value that this game does not know.',
       tooMany: 'there are more cards than the 36 of a pack.',
-      wrongKind: 'a value is of the wrong kind.',
-      emptyName: 'a name is empty.',
-      sameId: 'two cards in it have the same id.',
-    } satisfies Record<DeckProblem, string>,
+    } satisfies ProblemWords<DeckProblem>,
   },
 };

@@ -28,7 +28,7 @@ export const Armies = ({ collection, place, open }: AncientPage) => {
             const army = libraryArmy(id, t.called[id]);
             return (
               <div key={id}>
-                <Takeable kind={ARMY_KIND} item={army} label={t.take(army.name)} onTake={() => add(army)} />
+                <Takeable kind={ARMY_KIND} item={army} onTake={() => add(army)} />
                 <p class="text-sm text-soft">{t.nominal(nominalOf(id))}</p>
               </div>
             );

@@ -26,15 +26,7 @@ export const Boards = ({ collection, place, open }: AncientPage) => {
           <p class="text-sm text-soft">{moreWords().begin.house}</p>
           {HOUSE_IDS.map(id => {
             const scenario = libraryScenario(id, moreWords().begin.ready[id].title);
-            return (
-              <Takeable
-                key={id}
-                kind={SCENARIO_KIND}
-                item={scenario}
-                label={t.take(scenario.name)}
-                onTake={() => add(scenario)}
-              />
-            );
+            return <Takeable key={id} kind={SCENARIO_KIND} item={scenario} onTake={() => add(scenario)} />;
           })}
         </section>
       )}

@@ -1,4 +1,7 @@
+import type { ProblemWords } from '../../../../table/collection/words.ts';
 import { pluralIn } from '../../../../ui/words/plural.ts';
+import type { ArmyProblem } from '../../army/outside.ts';
+import type { ScenarioProblem } from '../../muster/scenario.ts';
 
 const plural = pluralIn('en');
 
@@ -44,43 +47,18 @@ export const musterWords = {
     mine: 'My armies',
     none: 'No army of your own yet. Make one, or take one below and change it.',
     make: 'New army',
-    bring: 'Import',
-    bringHelp: 'Choose an army file, or paste a link or text that somebody sent you.',
     file: 'Army file',
-    link: 'A link that holds all of it',
     fileName: 'army',
     preview: 'Add this army?',
-    previewHelp: 'It becomes a new army of yours; nothing else changes.',
-    unknown: 'That army is not on this phone.',
     unnamed: 'New army',
     library: 'Armies of the rules',
     libraryHelp: 'As the rules give them; the sum is what their tables come to.',
-    take: (army: string) => `Take a copy of ${army}`,
     nominal: (points: number) => `Called ${points} points.`,
-    remove: (army: string) => `Delete ${army}`,
-    removed: (army: string) => `Deleted: ${army}`,
-    away: (n: number) =>
-      plural(
-        n,
-        '1 deleted army, kept until Storage removes it',
-        `${n} deleted armies, kept until Storage removes them`,
-      ),
-    restore: (army: string) => `Bring back ${army}`,
-    damaged: (n: number) =>
-      plural(n, '1 army is damaged; it was left as it is.', `${n} armies are damaged; they were left as they are.`),
-    refused: (why: string) => `Not taken: ${why}`,
-    refusedAt: (why: string, where: string) => `Not taken: ${why} (${where})`,
     problems: {
       tooLarge: 'it is larger than an army can be.',
       notText: 'it is damaged, or no army file.',
       notArmy: 'it is no army of this game.',
-      newer: 'it comes from a newer version of the app. Update this one first.',
-      badKey: 'it holds a forbidden key.',
-      tooDeep: 'it is nested too deep for an army.',
-      emptyName: 'its name is empty.',
-      wrongValue: 'a value in it is not one of this game.',
-      wrongKind: 'it is no army of this game.',
-    },
+    } satisfies ProblemWords<ArmyProblem>,
     called: {
       chariots: 'Standard division with chariots',
       elephants: 'Standard division with elephants',
@@ -101,42 +79,17 @@ export const musterWords = {
     mine: 'My boards',
     none: 'No board of your own yet. Make one, or take one of the house and change it.',
     make: 'New board',
-    bring: 'Import',
-    bringHelp: 'Choose a board file, or paste a link or text that somebody sent you.',
     file: 'Board file',
-    link: 'A link that holds all of it',
     fileName: 'board',
     preview: 'Add this board?',
-    previewHelp: 'It becomes a new board of yours; nothing else changes.',
-    unknown: 'That board is not on this phone.',
     unnamed: 'New board',
     library: 'Boards of the house',
-    take: (board: string) => `Take a copy of ${board}`,
-    remove: (board: string) => `Delete ${board}`,
-    removed: (board: string) => `Deleted: ${board}`,
-    away: (n: number) =>
-      plural(
-        n,
-        '1 deleted board, kept until Storage removes it',
-        `${n} deleted boards, kept until Storage removes them`,
-      ),
-    restore: (board: string) => `Bring back ${board}`,
-    damaged: (n: number) =>
-      plural(n, '1 board is damaged; it was left as it is.', `${n} boards are damaged; they were left as they are.`),
-    refused: (why: string) => `Not taken: ${why}`,
-    refusedAt: (why: string, where: string) => `Not taken: ${why} (${where})`,
     problems: {
       tooLarge: 'it is larger than a board can be.',
       notText: 'it is damaged, or no board file.',
       notBoard: 'it is no board of this game.',
-      newer: 'it comes from a newer version of the app. Update this one first.',
-      badKey: 'it holds a forbidden key.',
-      tooDeep: 'it is nested too deep for a board.',
-      emptyName: 'its name is empty.',
       offBoard: 'something in it lies off the board.',
-      wrongValue: 'a value in it is not one of this game.',
-      wrongKind: 'it is no board of this game.',
-    },
+    } satisfies ProblemWords<ScenarioProblem>,
     squares: (columns: number, rows: number) => `${columns} × ${rows} squares`,
     brush: 'Tap squares to paint',
     brushes: {
