@@ -32,7 +32,8 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: 'rules',
-    where: /^games\/(?<game>[^/]+)\/(rules|troops|board|fire|melee|equilibrium|orders|season|winter)\//,
+    where:
+      /^games\/(?<game>[^/]+)\/(rules|troops|board|map|fire|melee|equilibrium|orders|referee|season|vision|winter)\//,
     may: ['core'],
     packages: [],
     pure: true,

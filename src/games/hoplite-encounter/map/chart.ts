@@ -1,0 +1,199 @@
+import { hasParity, parseRef, REACH, type Ref, STEPS } from './hex.ts';
+import type { Scenario, StateData } from './scenario.ts';
+
+/** A hex of the map by its number on the chart. Lower numbers are earlier (C5). */
+export type Hex = number;
+
+/** What no hex of the map is. */
+export const NOWHERE: Hex = -1;
+
+/** What a hex is (C6 R-17): a state's land has the number of the state instead. */
+export const SEA = -1;
+export const ISLET = -2;
+export const OFF = -3;
+
+/** A capital or a port (C7 C10). */
+export interface City {
+  readonly code: string;
+  readonly name: string;
+  readonly hex: Hex;
+  readonly state: number;
+  readonly capital: boolean;
+  /** The sea hexes that its harbour opens to; none where it is no port. */
+  readonly mouths: readonly Hex[];
+}
+
+/** The hexes of a map by number: what each is, and who is beside whom. */
+export interface Grid {
+  /** Numbers that hexes may have, those of no hex (`OFF`) among them. */
+  readonly size: number;
+  readonly columns: number;
+  /** Hexes of an even column; an odd one may have one less. */
+  readonly rows: number;
+  readonly c0: number;
+  readonly r0: number;
+  /** Each hex: the number of its state, or `SEA`, `ISLET`, `OFF`. */
+  readonly land: Int16Array;
+  /** Six neighbours of each hex in the order of `STEPS`; `NOWHERE` beyond the map (C4 C8). */
+  readonly beside: Int32Array;
+}
+
+/** A map ready for play. */
+export interface Chart extends Grid {
+  readonly scenario: Scenario;
+  /** States in the order of the scenario. */
+  readonly states: readonly StateData[];
+  readonly stateNumber: ReadonlyMap<string, number>;
+  readonly cities: readonly City[];
+  readonly cityAt: ReadonlyMap<Hex, City>;
+  readonly cityNamed: ReadonlyMap<string, City>;
+  /** The capital of each state. */
+  readonly capitals: readonly City[];
+  /** Ports of each state, in the order of the scenario. */
+  readonly ports: readonly (readonly City[])[];
+  /** States with a side of a hex in common with each state (R-20). */
+  readonly touching: readonly ReadonlySet<number>[];
+  /** Hexes of each state. */
+  readonly realm: readonly (readonly Hex[])[];
+  /** Pieces that hang together for marching and for sailing: what has not the same number cannot be reached. */
+  readonly marchPiece: Int32Array;
+  readonly sailPiece: Int32Array;
+}
+
+type Shore = Pick<Chart, 'land' | 'cityAt'>;
+
+/** The hex of a reference, or `NOWHERE` if the map has none such (C2 C3). */
+export const hexAt = ({ c0, r0, columns, rows, land }: Grid, { c, r }: Ref): Hex => {
+  if (c < c0 || c >= c0 + columns || r < r0 || r >= r0 + 2 * rows || !hasParity({ c, r })) return NOWHERE;
+  const hex = (c - c0) * rows + ((r - r0) >> 1);
+  return land[hex] === OFF ? NOWHERE : hex;
+};
+
+/** The reference of a hex of the map. */
+export const refOf = ({ c0, r0, rows }: Pick<Grid, 'c0' | 'r0' | 'rows'>, hex: Hex): Ref => {
+  const c = c0 + Math.floor(hex / rows);
+  return { c, r: r0 + 2 * (hex % rows) + ((c + r0) % 2) };
+};
+
+/** Land that armies may enter: a state's, ports included, whoever holds it (D6 R-17). */
+export const isLand = ({ land }: Pick<Grid, 'land'>, hex: Hex): boolean => (land[hex] as number) >= 0;
+
+export const isSea = ({ land }: Pick<Grid, 'land'>, hex: Hex): boolean => land[hex] === SEA;
+
+export const isPort = ({ cityAt }: Pick<Chart, 'cityAt'>, hex: Hex): boolean =>
+  (cityAt.get(hex)?.mouths.length ?? 0) > 0;
+
+/** The hexes beside one on the map (C4 C8). */
+export const besideOf = ({ beside }: Pick<Grid, 'beside'>, hex: Hex): readonly Hex[] =>
+  [...beside.subarray(6 * hex, 6 * hex + 6)].filter(next => next !== NOWHERE);
+
+/** Whether a fleet steps between two hexes beside each other: from sea to sea, and between a port and the sea of its mouths (C7 R-13). */
+export const sailsBetween = ({ land, cityAt }: Shore, from: Hex, to: Hex): boolean => {
+  if (land[from] === SEA && land[to] === SEA) return true;
+  const [sea, shore] = land[from] === SEA ? [from, to] : [to, from];
+  return land[sea] === SEA && (cityAt.get(shore)?.mouths.includes(sea) ?? false);
+};
+
+/** Reads the runs of a column from north to south: a code and a count each (S1). */
+const runs = (text: string): { readonly code: string; readonly count: number }[] =>
+  text.split(' ').map(run => {
+    const [, code = '', count = ''] = /^([A-Z]{3}|~|-)(\d+)$/.exec(run) ?? [];
+    return { code, count: Number(count) };
+  });
+
+const columnOf = (label: string): number => (parseRef(`${label}N00`) as Ref).c;
+const rowOf = (label: string): number => (parseRef(`A00${label}`) as Ref).r;
+
+/** The chart of a checked scenario (C1–C9 S1). Throws nothing for a scenario that `parseScenario` let through. */
+export const chartOf = (scenario: Scenario): Chart => {
+  const { map, states } = scenario;
+  const c0 = columnOf(map.firstColumn);
+  // Rows are laid out from an even one, so that each hex has its number from its reference alone.
+  const r0 = rowOf(map.firstRow) - (rowOf(map.firstRow) % 2);
+  const columns = columnOf(map.lastColumn) - c0 + 1;
+  const rows = ((rowOf(map.lastRow) - r0) >> 1) + 1;
+  const size = columns * rows;
+  const stateNumber = new Map(states.map(({ code }, i) => [code, i]));
+  const land = new Int16Array(size).fill(OFF);
+  for (const [label, text] of Object.entries(map.columns)) {
+    const c = columnOf(label);
+    const first = rowOf(map.firstRow);
+    let r = first + ((c + first) % 2);
+    for (const { code, count } of runs(text))
+      for (let i = 0; i < count; i++, r += 2)
+        land[(c - c0) * rows + ((r - r0) >> 1)] =
+          code === '~' ? SEA : code === '-' ? ISLET : (stateNumber.get(code) as number);
+  }
+  const beside = new Int32Array(6 * size).fill(NOWHERE);
+  const grid: Grid = { size, columns, rows, c0, r0, land, beside };
+  for (let hex = 0; hex < size; hex++) {
+    if (land[hex] === OFF) continue;
+    const { c, r } = refOf(grid, hex);
+    for (const [i, step] of STEPS.entries()) beside[6 * hex + i] = hexAt(grid, { c: c + step.c, r: r + step.r });
+  }
+  const at = (ref: string): Hex => hexAt(grid, parseRef(ref) ?? { c: REACH, r: REACH });
+  const cities = states.flatMap(({ capital, ports }, state) =>
+    [capital, ...ports].map(
+      ({ code, name, hex, mouths = [] }, i): City => ({
+        code,
+        name,
+        hex: at(hex),
+        state,
+        capital: i === 0,
+        mouths: mouths.map(at),
+      }),
+    ),
+  );
+  const cityAt = new Map(cities.map(city => [city.hex, city]));
+  const touching = states.map(() => new Set<number>());
+  const realm = states.map((): Hex[] => []);
+  for (let hex = 0; hex < size; hex++) {
+    const state = land[hex] as number;
+    if (state < 0) continue;
+    realm[state]?.push(hex);
+    for (const next of besideOf(grid, hex)) {
+      const other = land[next] as number;
+      if (other >= 0 && other !== state) touching[state]?.add(other);
+    }
+  }
+  return {
+    ...grid,
+    scenario,
+    states,
+    stateNumber,
+    cities,
+    cityAt,
+    cityNamed: new Map(cities.map(city => [city.code, city])),
+    capitals: cities.filter(({ capital }) => capital),
+    ports: states.map((_, state) => cities.filter(city => city.state === state && city.mouths.length > 0)),
+    touching,
+    realm,
+    marchPiece: pieces(
+      size,
+      hex => isLand(grid, hex),
+      hex => besideOf(grid, hex),
+    ),
+    sailPiece: pieces(
+      size,
+      hex => isSea(grid, hex) || isPort({ cityAt }, hex),
+      hex => besideOf(grid, hex).filter(next => sailsBetween({ land, cityAt }, hex, next)),
+    ),
+  };
+};
+
+/** Numbers the pieces of hexes that hang together; −1 for those that belong to none. */
+const pieces = (size: number, belongs: (hex: Hex) => boolean, next: (hex: Hex) => readonly Hex[]): Int32Array => {
+  const piece = new Int32Array(size).fill(-1);
+  for (let start = 0; start < size; start++) {
+    if (!belongs(start) || piece[start] !== -1) continue;
+    piece[start] = start;
+    const open = [start];
+    for (let hex = open.pop(); hex !== undefined; hex = open.pop())
+      for (const other of next(hex))
+        if (belongs(other) && piece[other] === -1) {
+          piece[other] = start;
+          open.push(other);
+        }
+  }
+  return piece;
+};

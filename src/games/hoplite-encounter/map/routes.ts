@@ -1,0 +1,107 @@
+import { type Chart, type Hex, isLand, isPort, isSea, NOWHERE, refOf, sailsBetween } from './chart.ts';
+
+/** How a force goes: an army over land, a fleet by sea (D6 E6). */
+export type Going = 'march' | 'sail';
+
+/** Whether a force may be there at all: armies on land, fleets at sea and in ports (C6 D6 R-17). */
+export const mayStand = (chart: Chart, going: Going, hex: Hex): boolean =>
+  going === 'march' ? isLand(chart, hex) : isSea(chart, hex) || isPort(chart, hex);
+
+/** Whether a way leads from one hex to another at all (R-54). */
+export const isReachable = ({ marchPiece, sailPiece }: Chart, going: Going, from: Hex, to: Hex): boolean => {
+  const piece = going === 'march' ? marchPiece : sailPiece;
+  return piece[from] !== -1 && piece[from] === piece[to];
+};
+
+/** Hexes that an Empire has discovered, by their numbers (K17). */
+export type Discovered = (hex: Hex) => boolean;
+
+/** Steps of a hex from the end of a leg; filled outwards from there as far as the start. */
+interface Field {
+  readonly steps: Int32Array;
+  readonly queue: Int32Array;
+}
+
+const fields = new WeakMap<Chart, Field>();
+
+/** One field a chart, used again and again: a turn asks for some thousand legs. */
+const fieldOf = (chart: Chart): Field => {
+  const known = fields.get(chart);
+  if (known) return known;
+  const made = { steps: new Int32Array(chart.size), queue: new Int32Array(chart.size) };
+  fields.set(chart, made);
+  return made;
+};
+
+/** Fills the steps from `to` outwards until `from` is reached; a fleet leaves a port behind only where it ends (C7 E6). */
+const fill = (
+  chart: Chart,
+  going: Going,
+  from: Hex,
+  to: Hex,
+  within: Discovered | undefined,
+): Int32Array | undefined => {
+  const { steps, queue } = fieldOf(chart);
+  const { beside } = chart;
+  steps.fill(-1);
+  steps[to] = 0;
+  queue[0] = to;
+  for (let next = 0, end = 1; next < end; next++) {
+    const hex = queue[next] as Hex;
+    if (hex === from) return steps;
+    if (going === 'sail' && hex !== to && !isSea(chart, hex)) continue;
+    for (let i = 6 * hex; i < 6 * hex + 6; i++) {
+      const other = beside[i] as Hex;
+      if (other === NOWHERE || steps[other] !== -1) continue;
+      if (going === 'march' ? !isLand(chart, other) : !sailsBetween(chart, hex, other)) continue;
+      if (within && !within(other)) continue;
+      // Another port lies on no way but its own.
+      if (going === 'sail' && other !== from && !isSea(chart, other)) continue;
+      steps[other] = (steps[hex] as number) + 1;
+      queue[end++] = other;
+    }
+  }
+  return undefined;
+};
+
+/**
+ * A leg: a shortest legal path from one hex to another, both included, each hex costing 1 (R-51 R-53 C7 R-13): over
+ * discovered hexes if such a path exists, else over the true map. Of the neighbours on a shortest path the one nearest the
+ * straight line is taken, ties to the earlier hex (R-52). `most` hexes beyond the first are given; undefined where no way leads.
+ */
+export const legOf = (
+  chart: Chart,
+  going: Going,
+  from: Hex,
+  to: Hex,
+  discovered?: Discovered,
+  most = Number.POSITIVE_INFINITY,
+): { readonly hexes: readonly Hex[]; readonly length: number } | undefined => {
+  if (!mayStand(chart, going, to) || !isReachable(chart, going, from, to)) return undefined;
+  const known = discovered?.(to) && discovered(from) ? fill(chart, going, from, to, discovered) : undefined;
+  const within = known ? discovered : undefined;
+  const steps = known ?? fill(chart, going, from, to, undefined);
+  if (!steps) return undefined;
+  const [start, end] = [refOf(chart, from), refOf(chart, to)];
+  const [dc, dr] = [end.c - start.c, end.r - start.r];
+  const hexes = [from];
+  let hex = from;
+  while (hex !== to && hexes.length <= most) {
+    let best = NOWHERE;
+    let off = Number.POSITIVE_INFINITY;
+    for (let i = 6 * hex; i < 6 * hex + 6; i++) {
+      const other = chart.beside[i] as Hex;
+      if (other === NOWHERE || steps[other] !== (steps[hex] as number) - 1 || within?.(other) === false) continue;
+      if (going === 'sail' && !sailsBetween(chart, hex, other)) continue;
+      const { c, r } = refOf(chart, other);
+      const away = Math.abs(dc * (r - start.r) - dr * (c - start.c));
+      if (away < off || (away === off && other < best)) {
+        best = other;
+        off = away;
+      }
+    }
+    hexes.push(best);
+    hex = best;
+  }
+  return { hexes, length: steps[from] as number };
+};

@@ -1,0 +1,170 @@
+import type { Chart } from '../map/chart.ts';
+import { type Code, chestRoom, inSequence } from '../rules/force.ts';
+import { parseSum } from '../rules/money.ts';
+import { type Ground, type Holding, ownCountryAt, type Position } from '../rules/position.ts';
+import type { Fault, Sheet } from './sheet.ts';
+import { type Manned, mannedUnits, restingAt } from './units.ts';
+import { fault, type Want } from './wants.ts';
+
+/** The countries of an Empire that hang together overland: each with the lowest number of its piece (F4 R-20). */
+export const countryBlocs = (
+  { touching }: Pick<Chart, 'touching'>,
+  countries: readonly Holding[],
+  empire: Code,
+): ReadonlyMap<number, number> => {
+  const own = countries.flatMap(({ holder }, state) => (holder === empire ? [state] : []));
+  const bloc = new Map<number, number>();
+  for (const start of own) {
+    if (bloc.has(start)) continue;
+    bloc.set(start, start);
+    const open = [start];
+    for (let state = open.pop(); state !== undefined; state = open.pop())
+      for (const next of touching[state] ?? [])
+        if (countries[next]?.holder === empire && !bloc.has(next)) {
+          bloc.set(next, start);
+          open.push(next);
+        }
+  }
+  return bloc;
+};
+
+/** Where a force's money may be placed: a bloc of countries, or the hex where it stands abroad or at sea (F4). */
+const blocOf = (
+  chart: Chart,
+  position: Position,
+  empire: Code,
+  blocs: ReadonlyMap<number, number>,
+  hex: number,
+): string => {
+  const state = ownCountryAt(chart, position.countries, empire, hex);
+  return state === undefined ? `hex ${hex}` : `state ${blocs.get(state)}`;
+};
+
+/** Money as step 2 places it (K1). */
+export interface Placed {
+  /** Treasuries by the number of the state. */
+  readonly treasuries: ReadonlyMap<number, number>;
+  /** Chests by the number of the force. */
+  readonly chests: ReadonlyMap<number, number>;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Places the money of an Empire bloc by bloc (K13 F4): each bloc's total must be what it was, each sum 0 or more and within
+ * what the force can carry at rest (K12 F2). An unsound bloc stays as it was; what a force can no longer carry goes to the
+ * others on its hex in sequence, else to the own country's Treasury (R-58).
+ */
+export const placeMoney = (
+  ground: Ground,
+  position: Position,
+  empire: Code,
+  sheet: Pick<Sheet, 'countries'>,
+  wants: readonly Want[],
+  manned: readonly Manned[],
+): Placed => {
+  const { chart } = ground;
+  const faults: Fault[] = [];
+  const blocs = countryBlocs(chart, position.countries, empire);
+  const treasuries = new Map<number, number>();
+  const typed = new Map<number, { readonly sum: number | undefined; readonly said: string }>();
+  for (const { country, treasury } of sheet.countries) {
+    const state = chart.stateNumber.get(country);
+    if (state === undefined || !blocs.has(state))
+      faults.push(fault('R-70', 'notYours', country, 'line', country, false));
+    else if (typed.has(state)) faults.push(fault('R-70', 'secondLine', country, 'line', country, false));
+    else typed.set(state, { sum: parseSum(treasury), said: treasury });
+  }
+  const standing = new Map(manned.map(each => [each.want.number, each]));
+  const groups = new Map<string, { readonly states: number[]; readonly here: Want[] }>();
+  const group = (bloc: string): { readonly states: number[]; readonly here: Want[] } => {
+    const known = groups.get(bloc) ?? { states: [], here: [] };
+    groups.set(bloc, known);
+    return known;
+  };
+  for (const [state, bloc] of blocs) group(`state ${bloc}`).states.push(state);
+  for (const want of wants) if (want.hex >= 0) group(blocOf(chart, position, empire, blocs, want.hex)).here.push(want);
+  const chests = new Map<number, number>();
+  for (const { states, here } of groups.values()) {
+    const old = (state: number): number => position.countries[state]?.treasury ?? 0;
+    const was = sumOf(states.map(old)) + sumOf(here.map(want => want.old?.chest ?? 0));
+    const problem = blocProblem(ground, typed, states, here, standing, old, was, chart);
+    if (!problem) {
+      for (const state of states) treasuries.set(state, typed.get(state)?.sum ?? old(state));
+      for (const want of here) if (standing.has(want.number)) chests.set(want.number, want.chest as number);
+      continue;
+    }
+    faults.push(problem);
+    for (const state of states) treasuries.set(state, old(state));
+    asItWas(ground, position, empire, here, standing, treasuries, chests);
+  }
+  return { treasuries, chests, faults };
+};
+
+const sumOf = (sums: readonly number[]): number => sums.reduce((all, one) => all + one, 0);
+
+const blocProblem = (
+  ground: Ground,
+  typed: ReadonlyMap<number, { readonly sum: number | undefined; readonly said: string }>,
+  states: readonly number[],
+  here: readonly Want[],
+  standing: ReadonlyMap<number, Manned>,
+  old: (state: number) => number,
+  was: number,
+  chart: Chart,
+): Fault | undefined => {
+  const codeOf = (state: number): string => chart.states[state]?.code ?? '';
+  for (const state of states) {
+    const line = typed.get(state);
+    if (line && line.sum === undefined) return fault('R-58', 'badSum', codeOf(state), 'treasury', line.said, true);
+  }
+  for (const want of here) {
+    if (want.chest === undefined) return fault('R-58', 'badSum', want.line, 'chest', want.said.chest, true);
+    const manned = standing.get(want.number);
+    const room = manned ? chestRoom(chart.scenario, mannedUnits(manned), restingAt(ground, want.hex)) : 0;
+    if (want.chest > room && manned)
+      return fault('R-64', 'tooMuch', want.line, 'chest', want.said.chest, true, { room, is: want.chest });
+  }
+  const is =
+    sumOf(states.map(state => typed.get(state)?.sum ?? old(state))) +
+    sumOf(here.map(want => (standing.has(want.number) ? (want.chest ?? 0) : 0)));
+  if (is === was) return undefined;
+  const first = states[0];
+  return first === undefined
+    ? fault('R-58', 'blocSum', here[0]?.line ?? '', 'chest', here[0]?.said.chest ?? '', true, { was, is })
+    : fault('R-58', 'blocSum', codeOf(first), 'treasury', typed.get(first)?.said ?? '', true, { was, is });
+};
+
+/** Chests as the turn opened them, as far as they can still be carried (R-58). */
+const asItWas = (
+  ground: Ground,
+  position: Position,
+  empire: Code,
+  here: readonly Want[],
+  standing: ReadonlyMap<number, Manned>,
+  treasuries: Map<number, number>,
+  chests: Map<number, number>,
+): void => {
+  const { chart } = ground;
+  const room = (want: Want): number => {
+    const manned = standing.get(want.number);
+    return manned ? chestRoom(chart.scenario, mannedUnits(manned), restingAt(ground, want.hex)) : 0;
+  };
+  for (const hex of new Set(here.map(want => want.hex))) {
+    const forces = inSequence(here.filter(want => want.hex === hex));
+    let over = 0;
+    for (const want of forces) {
+      const old = want.old?.chest ?? 0;
+      const held = Math.min(old, room(want));
+      over += old - held;
+      if (standing.has(want.number)) chests.set(want.number, held);
+    }
+    for (const want of forces) {
+      if (!standing.has(want.number)) continue;
+      const more = Math.min(over, room(want) - (chests.get(want.number) ?? 0));
+      chests.set(want.number, (chests.get(want.number) ?? 0) + more);
+      over -= more;
+    }
+    const state = ownCountryAt(chart, position.countries, empire, hex);
+    if (state !== undefined) treasuries.set(state, (treasuries.get(state) ?? 0) + over);
+  }
+};

@@ -1,0 +1,77 @@
+import type { CountryLine, ForceLine, OfferLine, Sheet } from './sheet.ts';
+
+/** What a sheet as text says of itself (K20 R-75). */
+export interface SheetHead {
+  readonly game: string;
+  readonly empire: string;
+  readonly turn: number;
+}
+
+export interface ReadSheet {
+  /** Undefined where the text has no head. */
+  readonly head: SheetHead | undefined;
+  readonly sheet: Sheet;
+  /** Lines that are no orders, with their numbers from 1. */
+  readonly unread: readonly { readonly line: number; readonly text: string }[];
+}
+
+const HEAD = /^HE1 (\S{1,40}) ([A-Z]{3}) (\d{1,3})$/i;
+const FORCE_ID = /^[A-Z]\d{1,4}$/i;
+const COUNTRY = /^[A-Z]{3}$/i;
+const MOST_LINES = 1000;
+const MOST_FIELDS = 40;
+
+const field = (text: string | undefined): string => (text === undefined || text === '.' ? '' : text.slice(0, 20));
+
+/**
+ * Reads a sheet as text: a head `HE1 game Empire turn`, then a line each for offers, countries and forces; blanks part the
+ * fields, `.` is an empty one. Lines with another mark than `!I` are passed over; what is no line is told by its number. Of
+ * the fields themselves nothing is judged (K20 R-75).
+ */
+export const parseSheet = (text: string): ReadSheet => {
+  const offers: OfferLine[] = [];
+  const countries: CountryLine[] = [];
+  const forces: ForceLine[] = [];
+  const unread: { line: number; text: string }[] = [];
+  let head: SheetHead | undefined;
+  for (const [i, raw] of text.split(/\r?\n/).slice(0, MOST_LINES).entries()) {
+    const line = raw.trim().replace(/\s+/g, ' ');
+    if (line === '' || /^![OSTA]\b/i.test(line)) continue;
+    const begins = HEAD.exec(line);
+    if (begins) {
+      head ??= { game: begins[1] as string, empire: (begins[2] as string).toUpperCase(), turn: Number(begins[3]) };
+      continue;
+    }
+    const [first = '', ...rest] = line.replace(/^!I ?/i, '').split(' ').slice(0, MOST_FIELDS);
+    if (/^ALLY$/i.test(first)) offers.push({ to: field(rest[0]).toUpperCase(), until: field(rest[1]) });
+    else if (FORCE_ID.test(first)) {
+      const [se, sequence, H, T, M, chest, start, ...route] = rest;
+      forces.push({
+        id: first.toUpperCase(),
+        se: field(se),
+        sequence: field(sequence),
+        H: field(H),
+        T: field(T),
+        M: field(M),
+        chest: field(chest),
+        start: field(start),
+        route: route.map(field).filter(Boolean),
+      });
+    } else if (COUNTRY.test(first)) countries.push({ country: first.toUpperCase(), treasury: field(rest[0]) });
+    else unread.push({ line: i + 1, text: line.slice(0, 80) });
+  }
+  return { head, sheet: { offers, countries, forces }, unread };
+};
+
+const shown = (text: string): string => text.trim().replace(/\s+/g, '') || '.';
+
+/** A sheet as text, which `parseSheet` reads again as the same sheet (K20 R-75). */
+export const formatSheet = ({ game, empire, turn }: SheetHead, { offers, countries, forces }: Sheet): string =>
+  [
+    `HE1 ${game} ${empire} ${turn}`,
+    ...offers.map(({ to, until }) => `ALLY ${shown(to)} ${shown(until)}`),
+    ...countries.map(({ country, treasury }) => `${country} ${shown(treasury)}`),
+    ...forces.map(({ id, se, sequence, H, T, M, chest, start, route }) =>
+      [id, ...[se, sequence, H, T, M, chest, start].map(shown), ...route.map(shown)].join(' '),
+    ),
+  ].join('\n');

@@ -1,0 +1,211 @@
+import { type Hex, isPort, isSea } from '../map/chart.ts';
+import type { Units } from '../map/scenario.ts';
+import {
+  type Carrying,
+  type Code,
+  type Count,
+  chestRoom,
+  inSequence,
+  KINDS,
+  NONE,
+  roomAtSea,
+  shipsOf,
+  type UnitKind,
+  unitsOf,
+} from '../rules/force.ts';
+import { type Ground, ownCountryAt, type Position, termsOf } from '../rules/position.ts';
+import type { Fault } from './sheet.ts';
+import { fault, type Want } from './wants.ts';
+
+/** A force as its units are settled, before anything is paid: what it keeps or is given, and what is to be raised for it (R-21). */
+export interface Manned {
+  readonly want: Want;
+  /** Units that stand on its hex already. */
+  readonly kept: Count;
+  readonly raised: Count;
+}
+
+/** What it is to be after step 4 if all can be paid (K12). */
+export const mannedUnits = ({ kept, raised }: Pick<Manned, 'kept' | 'raised'>): Count => ({
+  H: kept.H + raised.H,
+  T: kept.T + raised.T,
+  M: kept.M + raised.M,
+});
+
+/** How a force carries where it starts, as long as it stands (E2 E3). */
+export const restingAt = ({ chart }: Pick<Ground, 'chart'>, hex: Hex): Carrying =>
+  isSea(chart, hex) ? 'atSea' : isPort(chart, hex) ? 'inPort' : 'ashore';
+
+/** What a country can raise in a month, by kind (B5). */
+export const raiseLimit = ({ chart }: Pick<Ground, 'chart'>, state: number, empire: Code): Count => {
+  const data = chart.states[state];
+  const [H, T, M]: Units = data ? termsOf(data.raise, data.code, empire) : [0, 0, 0];
+  return { H, T, M };
+};
+
+/**
+ * Settles the units of an Empire hex by hex (K11 R-49 R-62), then the raising within the limits of each country (B5 R-63),
+ * and gives units on a hex to the forces in their order (R-21). Refused new forces give back what they took (R-59).
+ */
+export const settleUnits = (
+  ground: Ground,
+  position: Position,
+  empire: Code,
+  wants: readonly Want[],
+  refused: ReadonlySet<Want>,
+): { readonly manned: readonly Manned[]; readonly faults: readonly Fault[] } => {
+  const faults: Fault[] = [];
+  const given = givenBack(wants, refused);
+  const hexes = [...new Set(given.map(({ hex }) => hex))];
+  const settled = hexes.flatMap(hex => {
+    const here = inSequence(given.filter(want => want.hex === hex));
+    const problem = hexProblem(ground, position, empire, hex, here);
+    if (!problem) return shareOut(here);
+    faults.push(problem);
+    return here.flatMap(({ old, ...want }) =>
+      old ? [{ want: { ...want, old, units: countOf(old) }, kept: countOf(old), raised: NONE }] : [],
+    );
+  });
+  const cut = withinLimits(ground, position, empire, settled);
+  faults.push(...cut.faults);
+  const order = new Map(wants.map((want, i) => [want.number, i]));
+  return {
+    manned: [...cut.manned].sort((a, b) => (order.get(a.want.number) ?? 0) - (order.get(b.want.number) ?? 0)),
+    faults,
+  };
+};
+
+const countOf = ({ H, T, M }: Count): Count => ({ H, T, M });
+
+const before = (wants: readonly Want[], kind: UnitKind): number =>
+  wants.reduce((sum, { old }) => sum + (old?.[kind] ?? 0), 0);
+const after = (wants: readonly Want[], kind: UnitKind): number =>
+  wants.reduce((sum, { units }) => sum + units[kind], 0);
+
+/** The wants that stand, with the units of refused new forces back, in sequence, with those who gave them (R-59 R-66). */
+const givenBack = (wants: readonly Want[], refused: ReadonlySet<Want>): readonly Want[] => {
+  const units = new Map<Want, Record<UnitKind, number>>();
+  for (const lost of wants.filter(want => refused.has(want)))
+    for (const kind of KINDS) {
+      let left = lost.units[kind];
+      for (const donor of inSequence(wants)) {
+        if (!donor.old || left === 0 || (lost.hex >= 0 && donor.hex !== lost.hex)) continue;
+        const now = units.get(donor) ?? { ...donor.units };
+        const back = Math.min(left, Math.max(0, donor.old[kind] - now[kind]));
+        now[kind] += back;
+        left -= back;
+        units.set(donor, now);
+      }
+    }
+  return wants.filter(want => !refused.has(want)).map(want => ({ ...want, units: units.get(want) ?? want.units }));
+};
+
+/** What is wrong with the units that start on a hex, taken together (K10 K11 R-49 R-62). */
+const hexProblem = (
+  ground: Ground,
+  position: Position,
+  empire: Code,
+  hex: Hex,
+  here: readonly Want[],
+): Fault | undefined => {
+  const { chart } = ground;
+  const { scenario } = chart;
+  const say = (word: string, want: Want | undefined, figures?: Readonly<Record<string, number>>): Fault =>
+    fault('R-62', word, want?.line ?? '', 'units', want?.said.units ?? '', true, figures);
+  const unsound = here.find(({ unitsSound }) => !unitsSound);
+  if (unsound) return say('badUnits', unsound);
+  const overfull = here.find(
+    ({ units }) => shipsOf(units) > scenario.limits.fleetShips || units.H > scenario.limits.army,
+  );
+  if (overfull) return say('badUnits', overfull);
+  const state = ownCountryAt(chart, position.countries, empire, hex);
+  const mayRaise = (kind: UnitKind): boolean =>
+    state !== undefined && (kind === 'H' ? chart.capitals[state]?.hex === hex : isPort(chart, hex));
+  for (const kind of KINDS) {
+    const [was, is] = [before(here, kind), after(here, kind)];
+    if (is > was && !mayRaise(kind)) {
+      const grown = [...here].reverse().find(({ units, old }) => units[kind] > (old?.[kind] ?? 0));
+      return say(`more${kind}`, grown, { was, is });
+    }
+  }
+  if (isSea(chart, hex)) {
+    const crowded = here.find(({ units }) => units.H > roomAtSea(scenario, units));
+    if (crowded) return say('noRoomAtSea', crowded, { room: roomAtSea(scenario, crowded.units), is: crowded.units.H });
+  }
+  // Abroad no more is given up than leaves room for the money on the hex (R-49).
+  if (state === undefined) {
+    const money = here.reduce((sum, { old }) => sum + (old?.chest ?? 0), 0);
+    const room = here.reduce((sum, { units }) => sum + chestRoom(scenario, units, restingAt(ground, hex)), 0);
+    if (room < money) return say('noRoomForMoney', here[0], { room, money });
+  }
+  return undefined;
+};
+
+/** Each keeps its own as far as it wants them; the others go to the forces in sequence, and what is wanting is raised (R-21 K11). */
+const shareOut = (here: readonly Want[]): readonly Manned[] => {
+  const kept = here.map(({ units, old }) => ({
+    H: Math.min(units.H, old?.H ?? 0),
+    T: Math.min(units.T, old?.T ?? 0),
+    M: Math.min(units.M, old?.M ?? 0),
+  }));
+  for (const kind of KINDS) {
+    let pool = before(here, kind) - kept.reduce((sum, own) => sum + own[kind], 0);
+    for (const [i, own] of kept.entries()) {
+      const more = Math.min(pool, (here[i] as Want).units[kind] - own[kind]);
+      own[kind] += more;
+      pool -= more;
+    }
+  }
+  return here.map((want, i) => {
+    const own = kept[i] as Count;
+    const { units } = want;
+    return { want, kept: own, raised: { H: units.H - own.H, T: units.T - own.T, M: units.M - own.M } };
+  });
+};
+
+/** Raising is cut down to the limits of each country, and of the cap where it counts units, from the last in sequence (B5 R-63 R-5). */
+const withinLimits = (
+  ground: Ground,
+  { countries, turn }: Position,
+  empire: Code,
+  settled: readonly Manned[],
+): { readonly manned: readonly Manned[]; readonly faults: readonly Fault[] } => {
+  const { chart, settings } = ground;
+  const faults: Fault[] = [];
+  const raised = settled.map(each => ({ ...each.raised }));
+  const order = inSequence(settled.map((each, i) => ({ i, sequence: each.want.sequence }))).map(({ i }) => i);
+  const cut = (at: readonly number[], kind: UnitKind, most: number): number => {
+    let over = at.reduce((sum, i) => sum + (raised[i]?.[kind] ?? 0), 0) - most;
+    for (const i of [...at].reverse()) {
+      const mine = raised[i] as Record<UnitKind, number>;
+      const less = Math.min(mine[kind], Math.max(0, over));
+      if (less === 0) continue;
+      mine[kind] -= less;
+      over -= less;
+      const { want } = settled[i] as Manned;
+      faults.push(fault('R-63', `limit${kind}`, want.line, 'units', want.said.units, true, { most, less }));
+    }
+    return over;
+  };
+  for (const state of new Set(settled.map(({ want }) => ownCountryAt(chart, countries, empire, want.hex)))) {
+    if (state === undefined) continue;
+    const limit = raiseLimit(ground, state, empire);
+    const here = order.filter(i => chart.land[(settled[i] as Manned).want.hex] === state);
+    for (const kind of KINDS) cut(here, kind, limit[kind]);
+  }
+  if (settings.cap === 'units') {
+    const most = chart.scenario.limits.forceCapBase + turn;
+    const standing = settled.reduce((sum, { kept }) => sum + unitsOf(kept), 0);
+    let room = Math.max(0, most - standing);
+    for (const i of order)
+      for (const kind of KINDS) {
+        const mine = raised[i] as Record<UnitKind, number>;
+        const less = Math.max(0, mine[kind] - room);
+        mine[kind] -= less;
+        room -= mine[kind];
+        const { want } = settled[i] as Manned;
+        if (less > 0) faults.push(fault('R-63', 'capUnits', want.line, 'units', want.said.units, true, { most, less }));
+      }
+  }
+  return { manned: settled.map((each, i) => ({ ...each, raised: raised[i] as Count })), faults };
+};

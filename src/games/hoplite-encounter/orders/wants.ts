@@ -1,0 +1,181 @@
+import { type Hex, hexAt, isPort, NOWHERE } from '../map/chart.ts';
+import { parseRef } from '../map/hex.ts';
+import {
+  type Code,
+  type Count,
+  type Force,
+  inSequence,
+  KINDS,
+  type Letter,
+  letterOf,
+  NONE,
+  nameOf,
+} from '../rules/force.ts';
+import { parseSum } from '../rules/money.ts';
+import { type Ground, hasDiscovered, ownCountryAt, type Position } from '../rules/position.ts';
+import type { Fault, Field, ForceLine, Sheet } from './sheet.ts';
+
+/** What a line wants of a force, its single fields read (K6–K15). */
+export interface Want {
+  readonly number: number;
+  /** The force as the turn opened; undefined for a new one. */
+  readonly old: Force | undefined;
+  /** How its line begins. */
+  readonly line: string;
+  /** Units as ordered; those of `old` where no line says otherwise. */
+  readonly units: Count;
+  /** False where a figure is no whole number from 0 to 5, or ships are more than 5 (K10 R-62). */
+  readonly unitsSound: boolean;
+  /** Drachmae; undefined where the sum cannot be read (R-58). */
+  readonly chest: number | undefined;
+  readonly said: { readonly units: string; readonly chest: string };
+  readonly hex: Hex;
+  readonly sequence: number;
+  readonly se: boolean;
+  readonly route: readonly string[];
+  /** A new force that does not arise, for its identifier or its start (R-59 R-66). */
+  readonly refused: boolean;
+}
+
+const fault = (
+  clause: string,
+  word: string,
+  line: string,
+  field: Field,
+  said: string,
+  grave: boolean,
+  figures?: Readonly<Record<string, number>>,
+): Fault => ({ clause, word, line, field, said, grave, ...(figures ? { figures } : {}) });
+
+const IDENTIFIER = /^([AF])([1-9]\d{0,2})$/;
+const FIGURE = /^[0-5]?$/;
+
+const countOf = ({ H, T, M }: ForceLine): { units: Count; sound: boolean } => {
+  const sound = [H, T, M].every(text => FIGURE.test(text)) && Number(T) + Number(M) <= 5;
+  return { units: sound ? { H: Number(H), T: Number(T), M: Number(M) } : NONE, sound };
+};
+
+/** Where a new force starts: a reference, a city, or a country for its capital or first port (K14 R-15 R-66). */
+const startHex = ({ chart }: Pick<Ground, 'chart'>, letter: Letter, said: string): Hex => {
+  const text = said.toUpperCase();
+  const ref = parseRef(text);
+  if (ref) return hexAt(chart, ref);
+  const state = chart.stateNumber.get(text);
+  if (state !== undefined)
+    return (letter === 'A' ? chart.capitals[state]?.hex : chart.ports[state]?.[0]?.hex) ?? NOWHERE;
+  return chart.cityNamed.get(text)?.hex ?? NOWHERE;
+};
+
+/**
+ * Reads the force lines of a sheet, field by field (K6–K15), and says what is wrong with each: identifier and letter (R-59),
+ * SE (R-60), sequence (R-61), start (R-66), a line that is not own or a second one (R-70). Forces without a line stay as they
+ * are, without a route (R-56), or with what is left of it where orders stand (R-55). Existing forces come first, in their
+ * sequence; new ones in the order entered (K9).
+ */
+export const wantsOf = (
+  ground: Ground,
+  position: Position,
+  empire: Code,
+  sheet: Pick<Sheet, 'forces'>,
+): { readonly wants: readonly Want[]; readonly faults: readonly Fault[] } => {
+  const { chart } = ground;
+  const faults: Fault[] = [];
+  const own = inSequence(position.forces.filter(force => force.empire === empire));
+  const byNumber = new Map(own.map(force => [force.number, force]));
+  const lines = new Map<number, ForceLine>();
+  const fresh: Want[] = [];
+  const seAndSequence = (line: ForceLine): { se: boolean; sequence: number } => {
+    if (!/^[YN]?$/i.test(line.se)) faults.push(fault('R-60', 'badSe', line.id, 'se', line.se, false));
+    const isSequence = /^(\d{1,2})?$/.test(line.sequence) && line.sequence !== '0' && line.sequence !== '00';
+    const sequence = isSequence && line.sequence !== '' ? Number(line.sequence) : 99;
+    if (!isSequence || line.sequence === '99')
+      faults.push(fault('R-61', 'badSequence', line.id, 'sequence', line.sequence, false));
+    return { se: !/^N$/i.test(line.se), sequence };
+  };
+  const taken = new Set<number>();
+  for (const line of sheet.forces) {
+    const [, letter, digits] = IDENTIFIER.exec(line.id) ?? [];
+    const number = Number(digits);
+    const old = byNumber.get(number);
+    if (!letter) {
+      faults.push(fault('R-59', 'badId', line.id, 'id', line.id, true));
+      fresh.push({ ...newWant(line, 0, NOWHERE, { se: true, sequence: 99 }), refused: true });
+      continue;
+    }
+    if (taken.has(number)) {
+      faults.push(fault('R-70', 'secondLine', line.id, 'line', line.id, false));
+      continue;
+    }
+    taken.add(number);
+    if (old) {
+      lines.set(number, line);
+      if (line.start !== '' && startHex(ground, letterOf(old), line.start) !== old.hex)
+        faults.push(fault('R-66', 'fixedStart', line.id, 'start', line.start, true));
+      continue;
+    }
+    const { units, sound } = countOf(line);
+    const is = sound && units.H + units.T + units.M > 0 ? letterOf(units) : (letter as Letter);
+    if (is !== letter) faults.push(fault('R-59', 'letter', line.id, 'id', line.id, true));
+    const hex = startHex(ground, is, line.start);
+    const seen = hex !== NOWHERE && hasDiscovered(ground, position.known[empire], hex);
+    const stands = seen && isStart(ground, position, empire, hex);
+    if (!stands) faults.push(fault('R-66', 'badStart', line.id, 'start', line.start, true));
+    fresh.push({ ...newWant(line, number, stands ? hex : NOWHERE, seAndSequence(line)), refused: !stands });
+  }
+  const existing = own.map((old): Want => {
+    const line = lines.get(old.number);
+    const name = nameOf(old);
+    if (!line)
+      return {
+        number: old.number,
+        old,
+        line: name,
+        units: { H: old.H, T: old.T, M: old.M },
+        unitsSound: true,
+        chest: old.chest,
+        said: { units: '', chest: '' },
+        hex: old.hex,
+        sequence: old.sequence,
+        se: true,
+        route: ground.settings.left === 'standing' ? old.left : [],
+        refused: false,
+      };
+    const want = newWant(line, old.number, old.hex, seAndSequence(line));
+    if (want.unitsSound && KINDS.some(kind => want.units[kind] > 0) && !line.id.startsWith(letterOf(want.units)))
+      faults.push(fault('R-59', 'letter', line.id, 'id', line.id, true));
+    return { ...want, old, line: name, units: want.unitsSound ? want.units : { H: old.H, T: old.T, M: old.M } };
+  });
+  void chart;
+  return { wants: [...existing, ...fresh], faults };
+};
+
+const newWant = (line: ForceLine, number: number, hex: Hex, given: { se: boolean; sequence: number }): Want => {
+  const { units, sound } = countOf(line);
+  return {
+    number,
+    old: undefined,
+    line: line.id,
+    units,
+    unitsSound: sound,
+    chest: line.chest === '' ? 0 : parseSum(line.chest),
+    said: { units: `${line.H || 0}H ${line.T || 0}T ${line.M || 0}M`, chest: line.chest },
+    hex,
+    ...given,
+    route: line.route,
+    refused: false,
+  };
+};
+
+/** Where units of a new force are, or could be raised: on a hex of own forces, in an own capital or an own port (K11 K14). */
+const isStart = (
+  { chart }: Pick<Ground, 'chart'>,
+  { forces, countries }: Position,
+  empire: Code,
+  hex: Hex,
+): boolean => {
+  if (forces.some(force => force.empire === empire && force.hex === hex)) return true;
+  const state = ownCountryAt(chart, countries, empire, hex);
+  return state !== undefined && (chart.capitals[state]?.hex === hex || isPort(chart, hex));
+};
+
+export { fault };

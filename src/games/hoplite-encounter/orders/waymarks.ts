@@ -1,0 +1,140 @@
+import { type City, type Hex, hexAt, NOWHERE, refOf } from '../map/chart.ts';
+import { formatRef, hasParity, nearestRef, parseRef, type Ref } from '../map/hex.ts';
+import { type Discovered, type Going, isReachable, legOf, mayStand } from '../map/routes.ts';
+import type { Ground } from '../rules/position.ts';
+
+/** Where a route goes, in the month and after it. */
+export interface Way {
+  /** The month's route: the start hex and what follows within range (D8 E5). */
+  readonly hexes: readonly Hex[];
+  /** Each waymark as it is written, and at which hex of `hexes` it is reached; −1 for one that is not reached in the month. */
+  readonly marks: readonly { readonly text: string; readonly at: number }[];
+  readonly wrongs: readonly WaymarkWrong[];
+}
+
+export interface WaymarkWrong {
+  readonly clause: 'R-54' | 'R-67' | 'R-68' | 'R-69' | 'R-17';
+  readonly word: string;
+  readonly said: string;
+}
+
+type Found = { readonly hex: Hex; readonly unseen?: true } | { readonly wrong: WaymarkWrong };
+
+const wrong = (clause: WaymarkWrong['clause'], word: string, said: string): { readonly wrong: WaymarkWrong } => ({
+  wrong: { clause, word, said },
+});
+
+/**
+ * The hex that a waymark means, seen from the one before (K15 K16 R-14): a reference, four digits, a country or a city. All
+ * must be discovered, but the last may be a country whose capital or ports are not (K17 R-67).
+ */
+export const waymarkHex = (
+  { chart }: Pick<Ground, 'chart'>,
+  going: Going,
+  from: Hex,
+  said: string,
+  isLast: boolean,
+  discovered: Discovered,
+): Found => {
+  const text = said.toUpperCase();
+  const ref: Ref | undefined = parseRef(text) ?? nearestRef(text, refOf(chart, from));
+  if (ref) {
+    if (!hasParity(ref)) return wrong('R-67', 'parity', said);
+    const hex = hexAt(chart, ref);
+    // A hex beyond the map is answered like one that is not discovered (R-73).
+    return hex !== NOWHERE && discovered(hex) ? { hex } : wrong('R-67', 'undiscovered', said);
+  }
+  const state = chart.stateNumber.get(text);
+  if (state !== undefined) {
+    const cities = going === 'march' ? [chart.capitals[state] as City] : (chart.ports[state] ?? []);
+    if (cities.length === 0) return wrong('R-68', 'noPort', said);
+    const seen = cities.filter(({ hex }) => discovered(hex));
+    if (seen.length === 0 && !isLast) return wrong('R-67', 'undiscovered', said);
+    const hex = nearestBySea(chart, going, from, seen.length > 0 ? seen : cities, discovered);
+    return seen.length > 0 ? { hex } : { hex, unseen: true };
+  }
+  const city = chart.cityNamed.get(text);
+  if (!city) return wrong('R-67', 'noSuchPlace', said);
+  return discovered(city.hex) ? { hex: city.hex } : wrong('R-67', 'undiscovered', said);
+};
+
+/** Of several ports the one with the shortest sailing route, ties to the first in the scenario (C11 R-15). */
+const nearestBySea = (
+  chart: Ground['chart'],
+  going: Going,
+  from: Hex,
+  cities: readonly City[],
+  discovered: Discovered,
+): Hex => {
+  const first = cities[0] as City;
+  if (cities.length === 1) return first.hex;
+  const lengths = cities.map(({ hex }) => legOf(chart, going, from, hex, discovered, 0)?.length ?? Infinity);
+  return cities[lengths.indexOf(Math.min(...lengths))]?.hex ?? first.hex;
+};
+
+/**
+ * The way of a force along its waymarks (K15–K17 R-51–R-54): each leg a shortest legal path, as far as `range` hexes in the
+ * month. It ends at the last sound waymark (R-67 R-68), and for a fleet at the first port (R-54). Waymarks beyond `limits.waymarks` do not count (R-69).
+ */
+export const wayOf = (
+  ground: Ground,
+  going: Going,
+  start: Hex,
+  waymarks: readonly string[],
+  range: number,
+  discovered: Discovered,
+): Way => {
+  const { chart } = ground;
+  const most = chart.scenario.limits.waymarks;
+  const hexes: Hex[] = [start];
+  const marks: { text: string; at: number }[] = [];
+  const wrongs: WaymarkWrong[] = [];
+  const counted = waymarks.slice(0, most);
+  if (waymarks.length > most) wrongs.push({ clause: 'R-69', word: 'tooManyWaymarks', said: waymarks[most] ?? '' });
+  let from = start;
+  let reached = true;
+  for (const [i, said] of counted.entries()) {
+    const found = waymarkHex(ground, going, from, said, i === counted.length - 1, discovered);
+    if ('wrong' in found) {
+      wrongs.push(found.wrong);
+      break;
+    }
+    const { hex, unseen } = found;
+    if (hex === from) continue;
+    if (!mayStand(chart, going, hex) || !isReachable(chart, going, from, hex)) {
+      wrongs.push(
+        unseen
+          ? { clause: 'R-68', word: 'noWay', said }
+          : mayStand(chart, going, hex)
+            ? { clause: 'R-54', word: 'unreachable', said }
+            : { clause: 'R-54', word: going === 'march' ? 'noLand' : 'noWater', said },
+      );
+      break;
+    }
+    if (reached) {
+      const leg = legOf(chart, going, from, hex, discovered, range - (hexes.length - 1));
+      if (!leg) {
+        wrongs.push({ clause: 'R-54', word: 'unreachable', said });
+        break;
+      }
+      const left = range - (hexes.length - 1);
+      hexes.push(...leg.hexes.slice(1, left + 1));
+      reached = leg.length <= left;
+    }
+    // Four digits mean something only beside the waymark before.
+    const text = /^\d{4}$/.test(said) ? formatRef(refOf(chart, hex)) : said.toUpperCase();
+    marks.push({ text, at: reached ? hexes.length - 1 : -1 });
+    from = hex;
+    if (going === 'sail' && chart.cityAt.has(hex)) {
+      // What comes after a port counts no more (E6).
+      const after = counted[i + 1];
+      if (after !== undefined) wrongs.push({ clause: 'R-54', word: 'portEnds', said: after });
+      break;
+    }
+  }
+  return { hexes, marks, wrongs };
+};
+
+/** The waymarks that a force which stopped at a place of its month's route has not reached yet (R-55). */
+export const marksLeft = ({ marks }: Pick<Way, 'marks'>, stopped: number): readonly string[] =>
+  marks.filter(({ at }) => at === -1 || at > stopped).map(({ text }) => text);

@@ -1,0 +1,226 @@
+import type { Below } from '../../../core/chance/dice.ts';
+import { eachOf } from '../../../core/pair.ts';
+import { type Chart, type Hex, isPort, isSea } from '../map/chart.ts';
+import type { Mover } from '../orders/muster.ts';
+import { type Code, type Count, inSequence, type Letter, unitsOf } from '../rules/force.ts';
+import { type Holding, ownCountryAt } from '../rules/position.ts';
+import type { March } from './encounters.ts';
+import {
+  type BattleKind,
+  type Cast,
+  castSteps,
+  type Might,
+  mightSteps,
+  type Step,
+  strengthOf,
+  throwFor,
+} from './fight.ts';
+import { afterLosses, bootyOf, inflicted, winnerLoses } from './losses.ts';
+import { type Body, type Foe, fightGroups, leftOf, phoney } from './pairing.ts';
+
+/** One side of a fight (J5). Sums are drachmae. */
+export interface Side {
+  readonly empire: Code;
+  readonly number: number;
+  readonly letter: Letter;
+  /** What it had before all battles. */
+  readonly units: Count;
+  readonly basic: number;
+  readonly fighting: number;
+  /** Regiments or ships that the fight cost it, and regiments that drowned with them (H10 H14). */
+  readonly losses: number;
+  readonly drowned: number;
+  readonly taken: number;
+  readonly toTreasury: number;
+  readonly lostMoney: number;
+}
+
+/** A fight of two forces, or a phoney one (H1–H19 G11 G12). */
+export interface Fight {
+  readonly hex: Hex;
+  readonly kind: BattleKind;
+  /** The force of the Empire that comes first in the alphabet, and the other (H7). */
+  readonly sides: readonly [Side, Side];
+  /** Undefined for a phoney battle: no dice (G12). */
+  readonly cast: Cast | undefined;
+  readonly steps: readonly Step[];
+}
+
+export interface Fought {
+  readonly fights: readonly Fight[];
+  /** What every force that ended on a hex of battle is now; nothing is left of some. */
+  readonly after: ReadonlyMap<Mover, { readonly units: Count; readonly chest: number }>;
+  /** What battles brought to Treasuries, by the number of the state. */
+  readonly toTreasury: ReadonlyMap<number, number>;
+  readonly lostMoney: number;
+}
+
+/** Fights all battles of a turn: hexes by C5, pairs of Empires by the alphabet (H1 G11). */
+export const battles = (
+  chart: Chart,
+  countries: readonly Holding[],
+  marches: readonly March[],
+  allied: (a: Code, b: Code) => boolean,
+  below: Below,
+): Fought => {
+  const on = new Map<Hex, Mover[]>();
+  for (const { mover, final } of marches) on.set(final, [...(on.get(final) ?? []), mover]);
+  const fights: Fight[] = [];
+  const after = new Map<Mover, { readonly units: Count; readonly chest: number }>();
+  const toTreasury = new Map<number, number>();
+  let lostMoney = 0;
+  for (const hex of [...on.keys()].sort((a, b) => a - b)) {
+    const here = on.get(hex) as readonly Mover[];
+    const empires = [...new Set(here.map(({ empire }) => empire))].sort();
+    if (empires.length < 2) continue;
+    const bodies = new Map(empires.map(empire => [empire, bodiesOf(chart, hex, here, empire)]));
+    for (const [i, a] of empires.entries())
+      for (const b of empires.slice(i + 1)) {
+        if (allied(a, b)) continue;
+        const fought = fightGroups(bodies.get(a) ?? [], bodies.get(b) ?? [], (first, second) =>
+          fight(chart, countries, hex, first, second, below),
+        );
+        fights.push(...fought);
+      }
+    for (const body of [...bodies.values()].flat()) after.set(body.mover, { units: body.now, chest: body.chest });
+  }
+  for (const { hex, sides } of fights)
+    for (const side of sides) {
+      const state = chart.land[hex] as number;
+      if (side.toTreasury > 0) toTreasury.set(state, (toTreasury.get(state) ?? 0) + side.toTreasury);
+      lostMoney += side.lostMoney;
+    }
+  return { fights, after, toTreasury, lostMoney };
+};
+
+/** An Empire's forces on a hex, in sequence, with the support they give each other before all battles (H1 H3 R-32). */
+const bodiesOf = (chart: Chart, hex: Hex, here: readonly Mover[], empire: Code): readonly Body[] => {
+  const own = inSequence(here.filter(mover => mover.empire === empire));
+  const fives = (kind: 'H' | 'T'): number => own.filter(mover => mover[kind] === 5).length;
+  const support = (mover: Mover, kind: 'H' | 'T'): number => (mover[kind] === 5 ? fives(kind) - 1 : 0);
+  return own.map(mover => ({
+    mover,
+    carrying: isSea(chart, hex) ? 'atSea' : isPort(chart, hex) ? 'inPort' : 'ashore',
+    support: { land: support(mover, 'H'), naval: support(mover, 'T') },
+    lost: { H: 0, ships: 0 },
+    now: { H: mover.H, T: mover.T, M: mover.M },
+    chest: mover.chest,
+  }));
+};
+
+const kindOf = (a: Foe, b: Foe): BattleKind => (leftOf(a).ships > 0 && leftOf(b).ships > 0 ? 'naval' : 'land');
+
+const mightOf = ({ body: { mover, support }, lost }: Foe, kind: BattleKind): Might =>
+  kind === 'land'
+    ? { start: mover.H, support: support.land, lost: lost.H }
+    : { start: mover.T, support: support.naval, lost: Math.min(mover.T, lost.ships) };
+
+/** One fight: strengths, dice, losses, money (H2–H19 G12). */
+const fight = (chart: Chart, countries: readonly Holding[], hex: Hex, first: Foe, second: Foe, below: Below): Fight => {
+  const foes = [first, second] as const;
+  const without = phoney(first, second);
+  const kind = kindOf(first, second);
+  const mights = eachOf(foes, foe => mightOf(foe, kind));
+  const strengths = eachOf(mights, strengthOf);
+  const letters = eachOf(foes, (foe): Letter => (leftOf(foe).ships > 0 ? 'F' : 'A'));
+  const side = (i: 0 | 1, more: Partial<Side> = {}): Side => {
+    const { mover } = foes[i].body;
+    const units = { H: mover.H, T: mover.T, M: mover.M };
+    const none = { losses: 0, drowned: 0, taken: 0, toTreasury: 0, lostMoney: 0 };
+    return { empire: mover.empire, number: mover.number, letter: letters[i], units, ...strengths[i], ...none, ...more };
+  };
+  if (without)
+    return { hex, kind, sides: [side(0), side(1)], cast: undefined, steps: [{ clause: 'G12', word: without }] };
+  const fighting = [strengths[0].fighting, strengths[1].fighting] as const;
+  const cast = throwFor(fighting, below);
+  const steps: Step[] = [
+    { clause: 'H2', word: kind },
+    ...mightSteps(kind, mights[0], 0),
+    ...mightSteps(kind, mights[1], 1),
+    ...castSteps(cast, fighting),
+  ];
+  const { winner, scale } = cast;
+  if (winner === null || scale === null) return { hex, kind, sides: [side(0), side(1)], cast, steps };
+  const loser = winner === 0 ? 1 : 0;
+  const hits: [number, number] = [0, 0];
+  hits[loser] = inflicted(scale, strengths[winner].basic);
+  const own = winnerLoses(scale, strengths[winner].basic, strengths[loser].basic);
+  hits[winner] = own.losses;
+  steps.push({
+    clause: 'H11',
+    word: 'loserLoses',
+    figures: { basic: strengths[winner].basic, losses: hits[loser] },
+    side: loser,
+  });
+  steps.push({
+    clause: 'H11',
+    word: 'winnerLoses',
+    figures: { basic: strengths[winner].basic, losses: own.table },
+    side: winner,
+  });
+  if (own.losses < own.table)
+    steps.push({ clause: 'H12', word: 'capped', figures: { losses: own.losses }, side: winner });
+  const told = eachOf(foes, (foe, i) => suffer(chart, foe, kind, hits[i], i, steps));
+  const money = settleMoney(chart, countries, hex, foes, steps);
+  return {
+    hex,
+    kind,
+    sides: [side(0, { ...told[0], ...money[0] }), side(1, { ...told[1], ...money[1] })],
+    cast,
+    steps,
+  };
+};
+
+interface Told {
+  readonly losses: number;
+  readonly drowned: number;
+}
+
+/** Takes losses off a force, for this enemy and for all (H1 H10 H13 H14 R-31 R-33). */
+const suffer = (chart: Chart, foe: Foe, kind: BattleKind, hits: number, side: 0 | 1, steps: Step[]): Told => {
+  const { body } = foe;
+  const left = leftOf(foe);
+  const losses = Math.min(hits, kind === 'land' ? left.H : left.ships);
+  const part = kind === 'land' ? 'H' : 'ships';
+  foe.lost[part] += losses;
+  body.lost[part] += losses;
+  const before = body.now;
+  const units = { H: body.mover.H, T: body.mover.T, M: body.mover.M };
+  body.now = afterLosses(chart.scenario, units, body.lost, body.carrying);
+  const drowned = kind === 'naval' ? before.H - body.now.H : 0;
+  if (losses > 0 && kind === 'naval')
+    steps.push({ clause: 'H13', word: 'sink', figures: { T: before.T - body.now.T, M: before.M - body.now.M }, side });
+  if (drowned > 0) steps.push({ clause: 'H14', word: 'drown', figures: { drowned }, side });
+  if (unitsOf(body.now) === 0) steps.push({ clause: 'R-40', word: 'gone', side });
+  return { losses, drowned };
+};
+
+type Money = Pick<Side, 'taken' | 'toTreasury' | 'lostMoney'>;
+
+/** The money after a fight, with the losses known so far (H16 H17 R-39). */
+const settleMoney = (
+  chart: Chart,
+  countries: readonly Holding[],
+  hex: Hex,
+  [first, second]: readonly [Foe, Foe],
+  steps: Step[],
+): readonly [Money, Money] => {
+  const bodies = [first.body, second.body] as const;
+  const { chests, taken, over } = bootyOf(
+    chart.scenario,
+    [bodies[0].now, bodies[1].now],
+    [bodies[0].chest, bodies[1].chest],
+    bodies[0].carrying,
+  );
+  return eachOf(bodies, (body, side): Money => {
+    const sea = body.carrying === 'atSea';
+    const clause =
+      first.body.mover.T + first.body.mover.M > 0 && second.body.mover.T + second.body.mover.M > 0 ? 'H17' : 'H16';
+    const home = !sea && ownCountryAt(chart, countries, body.mover.empire, hex) !== undefined;
+    const rest = over[side];
+    body.chest = chests[side];
+    if (taken[side] > 0) steps.push({ clause, word: 'takes', figures: { sum: taken[side] }, side });
+    if (rest > 0) steps.push({ clause, word: home ? 'toTreasury' : 'lostMoney', figures: { sum: rest }, side });
+    return { taken: taken[side], toTreasury: home ? rest : 0, lostMoney: home ? 0 : rest };
+  });
+};

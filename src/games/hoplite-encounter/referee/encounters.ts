@@ -1,0 +1,158 @@
+import type { Reason } from '../../../core/verdict.ts';
+import type { Hex } from '../map/chart.ts';
+import type { Mover } from '../orders/muster.ts';
+import { type Code, inSequence, letterOf, sizeOf } from '../rules/force.ts';
+
+/** Encounters on the way; battles are told apart (R-74). */
+export const ENCOUNTERS = ['AEN', 'BRU', 'EEN', 'PEN', 'ENC', 'GEN', 'BEN'] as const;
+export type Encounter = (typeof ENCOUNTERS)[number];
+
+/** What a force meets on a hex of its month's route (J5). */
+export interface Meeting {
+  readonly hex: Hex;
+  /** The place of the hex on the route, 0 for the start. */
+  readonly at: number;
+  readonly other: Mover;
+  readonly code: Encounter;
+  readonly allied: boolean;
+  /** Why it has this code, step by step. */
+  readonly reasons: readonly Reason[];
+}
+
+/** How a force fared on its way. */
+export interface March {
+  readonly mover: Mover;
+  readonly meetings: readonly Meeting[];
+  /** The place on the route where it stopped, and the hex there (G8 G9). */
+  readonly stopped: number;
+  readonly final: Hex;
+}
+
+interface Central {
+  readonly other: Mover;
+  readonly hex: Hex;
+  readonly at: number;
+  readonly shared: number;
+}
+
+/**
+ * All encounters of a turn and where every force ends (G1–G10 G13 R-24): the routes of the month compared, complete, as if
+ * nobody were ever stopped. `allied` says whether two Empires are allied this turn (R-30).
+ */
+export const encounters = (
+  movers: readonly Mover[],
+  turn: number,
+  allied: (a: Code, b: Code) => boolean,
+): readonly March[] => {
+  const shared = sharedHexes(movers);
+  const empires = [...new Set(movers.map(({ empire }) => empire))].sort();
+  return empires.flatMap(empire => {
+    const guards = new Map<Hex, { H: number; T: number }>();
+    return inSequence(movers.filter(mover => mover.empire === empire)).map(mover => {
+      const march = marchOf(mover, shared.get(mover) ?? new Map(), turn, allied, guards);
+      const guard = guards.get(march.final) ?? { H: 0, T: 0 };
+      guards.set(march.final, { H: guard.H + mover.H, T: guard.T + mover.T });
+      return march;
+    });
+  });
+};
+
+/** The hexes that each force's route shares with that of each force of another Empire (G1). */
+const sharedHexes = (movers: readonly Mover[]): ReadonlyMap<Mover, ReadonlyMap<Mover, readonly Hex[]>> => {
+  const on = new Map<Hex, Mover[]>();
+  for (const mover of movers)
+    for (const hex of new Set(mover.way.hexes)) {
+      const there = on.get(hex);
+      if (there) there.push(mover);
+      else on.set(hex, [mover]);
+    }
+  const shared = new Map<Mover, Map<Mover, Hex[]>>();
+  const note = (a: Mover, b: Mover, hex: Hex): void => {
+    const own = shared.get(a) ?? new Map<Mover, Hex[]>();
+    shared.set(a, own);
+    const hexes = own.get(b);
+    if (hexes) hexes.push(hex);
+    else own.set(b, [hex]);
+  };
+  for (const [hex, there] of on)
+    for (const a of there) for (const b of there) if (a.empire !== b.empire) note(a, b, hex);
+  return shared;
+};
+
+const isAmphibious = (a: Mover, b: Mover): boolean => letterOf(a) !== letterOf(b);
+
+/** The code that an encounter has on one hex for one of the two, before any is central (G2–G5 R-25). */
+export const plainCode = (
+  mover: Mover,
+  other: Mover,
+  hex: Hex,
+): { readonly code: Encounter; readonly reason: Reason } => {
+  if (isAmphibious(mover, other)) return { code: 'AEN', reason: { clause: 'G2', word: 'amphibious' } };
+  const [own, its] = [sizeOf(mover), sizeOf(other)];
+  if (hex === mover.hex) return { code: 'EEN', reason: { clause: 'G4', word: 'onStart' } };
+  return own > 2 * its
+    ? { code: 'BRU', reason: { clause: 'G3', word: 'brushes', figures: { own, its } } }
+    : { code: 'PEN', reason: { clause: 'G5', word: 'possible', figures: { own, its } } };
+};
+
+/**
+ * The hex in the middle of all that two routes share, in the order of the route of the Empire that comes first in the
+ * alphabet (G6 R-26): of two the earlier on odd turns, the later on even ones.
+ */
+export const middleHex = (a: Mover, b: Mover, shared: readonly Hex[], turn: number): Hex => {
+  const { hexes } = (a.empire < b.empire ? a : b).way;
+  const order = [...shared].sort((x, y) => hexes.indexOf(x) - hexes.indexOf(y));
+  const half = order.length / 2;
+  if (order.length % 2 === 1) return order[Math.floor(half)] as Hex;
+  const two = [order[half - 1] as Hex, order[half] as Hex];
+  return turn % 2 === 1 ? Math.min(...two) : Math.max(...two);
+};
+
+const marchOf = (
+  mover: Mover,
+  shared: ReadonlyMap<Mover, readonly Hex[]>,
+  turn: number,
+  allied: (a: Code, b: Code) => boolean,
+  guards: ReadonlyMap<Hex, { readonly H: number; readonly T: number }>,
+): March => {
+  const { hexes } = mover.way;
+  const centrals = new Map<Mover, Central>();
+  for (const [other, on] of shared) {
+    if (isAmphibious(mover, other) || allied(mover.empire, other.empire)) continue;
+    const counts = on.some(hex => {
+      const { code } = plainCode(mover, other, hex);
+      // With its flag at N it lets no early encounter and no brush pass (G10 R-29).
+      return code === 'PEN' || !mover.se;
+    });
+    if (!counts) continue;
+    const hex = middleHex(mover, other, on, turn);
+    centrals.set(other, { other, hex, at: hexes.indexOf(hex), shared: on.length });
+  }
+  const guard = (hex: Hex): number => guards.get(hex)?.[letterOf(mover) === 'A' ? 'H' : 'T'] ?? 0;
+  const guarded = (hex: Hex): boolean => mover.se && guard(hex) >= 5;
+  const halts = [...centrals.values()].filter(({ hex }) => !guarded(hex)).map(({ at }) => at);
+  const stopped = halts.length > 0 ? Math.min(...halts) : hexes.length - 1;
+  const meetings = [...shared].flatMap(([other, on]) =>
+    on.map((hex): Meeting => {
+      const at = hexes.indexOf(hex);
+      const { code, reason } = plainCode(mover, other, hex);
+      const central = centrals.get(other);
+      const met = { hex, at, other, allied: allied(mover.empire, other.empire) };
+      if (met.allied) return { ...met, code, reasons: [reason, { clause: 'R-30', word: 'ally' }] };
+      if (central?.hex !== hex) return { ...met, code, reasons: [reason] };
+      const middle: Reason = { clause: 'G6', word: 'middle', figures: { shared: central.shared } };
+      const reasons = mover.se || code === 'PEN' ? [reason, middle] : [reason, middle, { clause: 'G10', word: 'flag' }];
+      const figures = { guard: guard(hex) };
+      if (guarded(hex))
+        return { ...met, code: 'GEN', reasons: [...reasons, { clause: 'G7', word: 'guarded', figures }] };
+      return at === stopped
+        ? { ...met, code: 'BEN', reasons: [...reasons, { clause: 'G8', word: 'stops' }] }
+        : { ...met, code: 'ENC', reasons: [...reasons, { clause: 'G8', word: 'beyond' }] };
+    }),
+  );
+  const order = (a: Meeting, b: Meeting): number =>
+    a.at - b.at || compare(a.other.empire, b.other.empire) || a.other.number - b.other.number;
+  return { mover, meetings: meetings.sort(order), stopped, final: hexes[stopped] as Hex };
+};
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

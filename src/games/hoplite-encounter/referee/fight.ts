@@ -1,0 +1,84 @@
+import type { Below } from '../../../core/chance/dice.ts';
+import type { Reason } from '../../../core/verdict.ts';
+
+/** Land or naval, and what fights in it: regiments or triremes (H2). */
+export const BATTLES = ['land', 'naval'] as const;
+export type BattleKind = (typeof BATTLES)[number];
+
+/** What a force brings into a fight (H3 H5). */
+export interface Might {
+  /** Regiments or triremes before all battles. */
+  readonly start: number;
+  /** Own forces of 5 beside it, if it is of 5 itself; the sum with them is 8 at most (H3). */
+  readonly support: number;
+  /** Of the kind that fights, lost to this enemy earlier in the turn (H5). */
+  readonly lost: number;
+}
+
+export const MOST_STRENGTH = 8;
+
+/** Basic and fighting strength (H2 H3 H5 R-33); who has nothing left that fights has a die of one face (H8). */
+export const strengthOf = ({ start, support, lost }: Might): { readonly basic: number; readonly fighting: number } => {
+  const basic = Math.max(0, start - lost);
+  const fighting = basic === 0 ? 0 : Math.max(0, Math.min(MOST_STRENGTH, start + support) - lost);
+  return { basic, fighting };
+};
+
+/** Who won a cast: 0 the first, 1 the second; null is a draw (H7). */
+export const winnerOf = (cast: readonly [number, number], first: number): 0 | 1 | null => {
+  const sum = cast[0] + cast[1];
+  return sum <= first + 1 ? 0 : sum === first + 2 ? null : 1;
+};
+
+/** Ways to win, draw and lose for the first of two strengths, of (m + 1)(n + 1) (H7). */
+export const oddsOf = (
+  m: number,
+  n: number,
+): { readonly win: number; readonly draw: number; readonly lose: number } => {
+  const all = (m + 1) * (n + 1);
+  const least = Math.min(m, n) + 1;
+  const win = m >= n ? ((n + 1) * (2 * m - n)) / 2 : (m * (m + 1)) / 2;
+  return { win, draw: least, lose: all - win - least };
+};
+
+/** The dice of a fight: one each, then the scale if someone won (H7 H9 R-36). */
+export interface Cast {
+  readonly cast: readonly [number, number];
+  readonly winner: 0 | 1 | null;
+  readonly scale: number | null;
+}
+
+/** Throws the dice: strength + 1 faces each, the first force first, then six faces for the scale (H7 H8 H9 R-36). */
+export const throwFor = (strengths: readonly [number, number], below: Below): Cast => {
+  const cast = [below(strengths[0] + 1) + 1, below(strengths[1] + 1) + 1] as const;
+  const winner = winnerOf(cast, strengths[0]);
+  return { cast, winner, scale: winner === null ? null : below(6) + 1 };
+};
+
+/** A step of how a fight came out; `side` says whose it is, where it is one's. */
+export interface Step extends Reason {
+  readonly side?: 0 | 1;
+}
+
+/** How the strength of a side came about (H2 H3 H5 H8). */
+export const mightSteps = (kind: BattleKind, might: Might, side: 0 | 1): readonly Step[] => {
+  const { start, support, lost } = might;
+  const { basic, fighting } = strengthOf(might);
+  const steps: Step[] = [
+    { clause: 'H2', word: kind === 'land' ? 'regimentsFight' : 'triremesFight', figures: { start }, side },
+  ];
+  if (support > 0) steps.push({ clause: 'H3', word: 'support', figures: { support, most: MOST_STRENGTH }, side });
+  if (lost > 0) steps.push({ clause: 'H5', word: 'lostBefore', figures: { lost, basic }, side });
+  if (fighting === 0) steps.push({ clause: 'H8', word: 'oneFace', side });
+  return steps;
+};
+
+/** How the dice fell (H7 H9). */
+export const castSteps = ({ cast, winner, scale }: Cast, [m, n]: readonly [number, number]): readonly Step[] => {
+  const figures = { first: cast[0], second: cast[1], sum: cast[0] + cast[1], wins: m + 1, draw: m + 2, loses: m + 3 };
+  const steps: Step[] = [
+    { clause: 'H7', word: 'dice', figures: { first: m + 1, second: n + 1 } },
+    { clause: 'H7', word: winner === null ? 'draw' : winner === 0 ? 'firstWins' : 'secondWins', figures },
+  ];
+  return scale === null ? steps : [...steps, { clause: 'H9', word: 'scale', figures: { scale } }];
+};

@@ -1,0 +1,86 @@
+import { eachOf } from '../../../core/pair.ts';
+import type { Figures } from '../map/scenario.ts';
+import { type Carrying, type Count, chestRoom, roomAtSea } from '../rules/force.ts';
+
+/** What the loser loses, by scale 1–6 and the winner's basic strength 1–5 (H11). */
+const LOSER = [
+  [1, 1, 1, 2, 3],
+  [1, 1, 1, 2, 3],
+  [1, 1, 2, 3, 4],
+  [1, 2, 2, 3, 4],
+  [1, 2, 3, 4, 5],
+  [1, 2, 3, 4, 5],
+] as const;
+
+/** What the winner loses, by scale 1–6 and his own basic strength 1–5 (H11). */
+const WINNER = [
+  [0, 0, 1, 2, 2],
+  [0, 0, 0, 1, 2],
+  [0, 0, 0, 1, 2],
+  [0, 0, 0, 0, 1],
+  [0, 0, 0, 0, 1],
+  [0, 0, 0, 0, 0],
+] as const;
+
+const entry = (table: readonly (readonly number[])[], scale: number, strength: number): number =>
+  table[scale - 1]?.[Math.min(5, strength) - 1] ?? 0;
+
+/** What a winner of a basic strength inflicts at a scale; nothing with strength 0 (H11 R-37). */
+export const inflicted = (scale: number, winner: number): number => entry(LOSER, scale, winner);
+
+/** What a winner loses at a scale: by the table, and never more than the loser would have inflicted by winning (H11 H12 R-37). */
+export const winnerLoses = (
+  scale: number,
+  winner: number,
+  loser: number,
+): { readonly table: number; readonly losses: number } => {
+  const table = entry(WINNER, scale, winner);
+  return { table, losses: Math.min(table, inflicted(scale, loser)) };
+};
+
+/** Ships left after so many sank: triremes first, merchantmen last (H13). */
+export const afterSinking = ({ H, T, M }: Count, sunk: number): Count => {
+  const triremes = Math.min(T, sunk);
+  return { H, T: T - triremes, M: M - Math.min(M, sunk - triremes) };
+};
+
+/** Units left of a force that lost regiments ashore and ships; at sea those that have no room drown (H10 H13 H14 H18 R-31 R-38). */
+export const afterLosses = (
+  load: Pick<Figures, 'carry' | 'limits'>,
+  units: Count,
+  lost: { readonly H: number; readonly ships: number },
+  carrying: Carrying,
+): Count => {
+  const afloat = afterSinking({ ...units, H: Math.max(0, units.H - lost.H) }, lost.ships);
+  return carrying === 'atSea' ? { ...afloat, H: Math.min(afloat.H, roomAtSea(load, afloat)) } : afloat;
+};
+
+/** What becomes of the money of two forces after a fight. Sums are drachmae. */
+export interface Booty {
+  readonly chests: readonly [number, number];
+  /** What each took from the other. */
+  readonly taken: readonly [number, number];
+  /** What of each goes to a Treasury, or is lost where the country is not his. */
+  readonly over: readonly [number, number];
+}
+
+/**
+ * The survivors keep what they can carry, the enemy takes what he has room for, and the rest goes to the own Treasury or is
+ * lost (H16 H17 H19 R-39).
+ */
+export const bootyOf = (
+  load: Pick<Figures, 'carry'>,
+  units: readonly [Count, Count],
+  chests: readonly [number, number],
+  carrying: Carrying,
+): Booty => {
+  const rooms = eachOf(units, each => chestRoom(load, each, carrying));
+  const kept = eachOf(chests, (chest, i) => Math.min(chest, rooms[i]));
+  const spilt: [number, number] = [chests[0] - kept[0], chests[1] - kept[1]];
+  const taken: [number, number] = [Math.min(spilt[1], rooms[0] - kept[0]), Math.min(spilt[0], rooms[1] - kept[1])];
+  return {
+    chests: [kept[0] + taken[0], kept[1] + taken[1]],
+    taken,
+    over: [spilt[0] - taken[1], spilt[1] - taken[0]],
+  };
+};

@@ -1,0 +1,194 @@
+import { type Chart, isSea } from '../map/chart.ts';
+import { toWin } from '../rules/calendar.ts';
+import { type Code, type Force, inSequence } from '../rules/force.ts';
+import {
+  areAllied,
+  type Ended,
+  type Ground,
+  type Holding,
+  type Offer,
+  type Passing,
+  type Position,
+  termsOf,
+} from '../rules/position.ts';
+import type { Settings } from '../rules/settings.ts';
+import { knownAfter, nothingKnown } from '../vision/memory.ts';
+
+/** The income of a country for its holder in a month, in drachmae; nothing where nobody holds it (B3 B4 R-10). */
+export const incomeOf = (chart: Chart, state: number, holder: Code | null): number => {
+  const data = chart.states[state];
+  return data && holder !== null ? termsOf(data.income, data.code, holder) : 0;
+};
+
+/** A capital with regiments of more than one Empire on it, where nothing changes hands (B6 R-8). */
+export interface Dispute {
+  readonly state: number;
+  readonly empires: readonly Code[];
+}
+
+/**
+ * Who takes which country as a turn opens, by the positions at the end of the turn before (B6 B7 B8 R-8 R-9): the one Empire
+ * that has a regiment on the capital, aboard a fleet in port too. Ships dispute nothing.
+ */
+export const captures = (
+  ground: Ground,
+  countries: readonly Holding[],
+  forces: readonly Force[],
+  offers: readonly Offer[],
+  turn: number,
+): { readonly passings: readonly Passing[]; readonly disputes: readonly Dispute[] } => {
+  const { chart, settings } = ground;
+  const present = new Map<number, Set<Code>>();
+  for (const { H, hex, empire } of forces) {
+    const city = H > 0 && !isSea(chart, hex) ? chart.cityAt.get(hex) : undefined;
+    if (!city?.capital) continue;
+    const there = present.get(city.state) ?? new Set();
+    present.set(city.state, there.add(empire));
+  }
+  const passings: Passing[] = [];
+  const disputes: Dispute[] = [];
+  for (const [state, there] of [...present].sort(([a], [b]) => a - b)) {
+    const from = countries[state]?.holder ?? null;
+    const [only] = there;
+    if (there.size > 1) disputes.push({ state, empires: [...there].sort() });
+    else if (only !== undefined && only !== from) {
+      // Not while allied, where that was agreed (R-42): the alliance of the turn that is over.
+      const spared =
+        settings.allyTakes === 'notWhileAllied' && from !== null && areAllied(offers, from, only, turn - 1);
+      if (!spared) passings.push({ turn, state, from, to: only });
+    }
+  }
+  return { passings, disputes };
+};
+
+/** How many Imperial states each Empire holds (A3 R-47). */
+export const imperialHeld = (
+  { chart, imperial, empires }: Ground,
+  countries: readonly Holding[],
+): ReadonlyMap<Code, number> => {
+  const held = new Map(empires.map(empire => [empire, 0]));
+  for (const home of imperial) {
+    const holder = countries[chart.stateNumber.get(home) ?? -1]?.holder;
+    if (holder) held.set(holder, (held.get(holder) ?? 0) + 1);
+  }
+  return held;
+};
+
+/** Whether the game has ended as a turn opens: two thirds of the Imperial states (A3 R-1), or after the last turn by income (A4 R-2). */
+export const endedAt = (
+  ground: Ground,
+  turn: number,
+  countries: readonly Holding[],
+  forces: readonly Force[],
+): Ended | null => {
+  const { chart, empires, imperial } = ground;
+  const { calendar } = chart.scenario;
+  const held = imperialHeld(ground, countries);
+  const needed = toWin(chart.scenario, imperial.length);
+  const winner = empires.find(empire => (held.get(empire) ?? 0) >= needed);
+  if (winner) return { by: 'imperial', turn, winners: [winner] };
+  if (turn <= calendar.turns) return null;
+  const rows = empires.map(empire => {
+    const own = countries.flatMap(({ holder, treasury }, state) => (holder === empire ? [{ state, treasury }] : []));
+    const money = own.reduce((sum, { treasury }) => sum + treasury, 0) + chestsOf(forces, empire);
+    const income = own.reduce((sum, { state }) => sum + incomeOf(chart, state, empire), 0);
+    return { empire, marks: [income, held.get(empire) ?? 0, own.length, money] };
+  });
+  const better = (a: readonly number[], b: readonly number[]): number =>
+    a.map((mark, i) => mark - (b[i] ?? 0)).find(Boolean) ?? 0;
+  const best = rows.reduce((a, b) => (better(b.marks, a.marks) > 0 ? b : a)).marks;
+  return {
+    by: 'income',
+    turn,
+    winners: rows.filter(({ marks }) => better(marks, best) === 0).map(({ empire }) => empire),
+  };
+};
+
+const chestsOf = (forces: readonly Force[], empire: Code): number =>
+  forces.reduce((sum, force) => sum + (force.empire === empire ? force.chest : 0), 0);
+
+/** The next turn as it opens, of what the last one left: captures, then income, then who is out and whether it is over (R-48 B6 R-9 F3 R-3 A3). */
+export const opened = (
+  ground: Ground,
+  last: Pick<Position, 'turn' | 'passings' | 'out' | 'known'>,
+  left: Pick<Position, 'countries' | 'forces' | 'offers'>,
+  passed: ReadonlyMap<Code, readonly number[]>,
+): { readonly position: Position; readonly passings: readonly Passing[]; readonly disputes: readonly Dispute[] } => {
+  const { chart, empires } = ground;
+  const turn = last.turn + 1;
+  const { passings, disputes } = captures(ground, left.countries, left.forces, left.offers, turn);
+  const taken = new Map(passings.map(({ state, to }) => [state, to]));
+  const countries = left.countries.map(({ holder, treasury }, state): Holding => {
+    const now = taken.get(state) ?? holder;
+    return { holder: now, treasury: treasury + incomeOf(chart, state, now) };
+  });
+  const { forces } = left;
+  const out = empires.filter(
+    empire =>
+      last.out.includes(empire) ||
+      (!countries.some(({ holder }) => holder === empire) && !forces.some(force => force.empire === empire)),
+  );
+  const known = Object.fromEntries(
+    empires.map(empire => [
+      empire,
+      knownAfter(chart, last.known[empire] ?? nothingKnown(chart), last.turn, {
+        forces: forces.filter(force => force.empire === empire),
+        passed: passed.get(empire) ?? [],
+        gained: passings.flatMap(({ state, to }) => (to === empire ? [state] : [])),
+      }),
+    ]),
+  );
+  return {
+    position: {
+      turn,
+      countries,
+      forces,
+      offers: left.offers.filter(({ from, to, until }) => until >= turn && !out.includes(from) && !out.includes(to)),
+      passings: [...last.passings, ...passings],
+      out,
+      known,
+      ended: endedAt(ground, turn, countries, forces),
+    },
+    passings,
+    disputes,
+  };
+};
+
+/** A game laid out: who plays, and what counts (L1 R-4). `played` are the homes that someone plays; throws nothing. */
+export const groundOf = (chart: Chart, settings: Settings, played: readonly Code[]): Ground => {
+  const all = chart.scenario.imperial.map(({ state }) => state).sort();
+  const free = settings.unplayed === 'freeCounted' || settings.unplayed === 'freeUncounted';
+  const empires = free ? all.filter(code => played.includes(code)) : all;
+  return { chart, settings, empires, imperial: settings.unplayed === 'freeUncounted' ? empires : all };
+};
+
+/** Turn 1 as it opens: homes, first forces and Treasuries of the scenario, the income of turn 1 added (B9 R-11 R-46 F3). */
+export const firstPosition = (ground: Ground): Position => {
+  const { chart, empires } = ground;
+  const homes = chart.scenario.imperial.filter(({ state }) => empires.includes(state));
+  const countries = chart.states.map(({ code }): Holding => {
+    const home = homes.find(({ state }) => state === code);
+    return home ? { holder: code, treasury: home.treasury } : { holder: null, treasury: 0 };
+  });
+  const forces = homes.flatMap(({ state, forces: first }) =>
+    inSequence(first).map(
+      ({ id, at, H, T, M, sequence, money }): Force => ({
+        empire: state,
+        number: Number(id.slice(1)),
+        ...{ H, T, M, sequence, chest: money },
+        hex: chart.cityNamed.get(at)?.hex ?? 0,
+        left: [],
+      }),
+    ),
+  );
+  const known = Object.fromEntries(
+    empires.map(empire => {
+      const home = chart.stateNumber.get(empire) as number;
+      const glimpses = { forces: forces.filter(force => force.empire === empire), passed: [], gained: [home] };
+      const seen = knownAfter(chart, nothingKnown(chart), 0, glimpses);
+      return [empire, seen];
+    }),
+  );
+  return opened(ground, { turn: 0, passings: [], out: [], known }, { countries, forces, offers: [] }, new Map())
+    .position;
+};

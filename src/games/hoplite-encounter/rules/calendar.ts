@@ -1,0 +1,31 @@
+import type { Figures } from '../map/scenario.ts';
+
+/** A month of the game: 12 is December. Years count down, BC (A1). */
+export interface Month {
+  readonly month: number;
+  readonly year: number;
+}
+
+/** The month of a turn; turn 0 is December 431 BC (A1). */
+export const monthOf = (turn: number): Month =>
+  turn === 0 ? { month: 12, year: 431 } : { month: ((turn - 1) % 12) + 1, year: 430 - Math.floor((turn - 1) / 12) };
+
+/** Whether the winter ranges hold: December to February, but for the turns that were prepared in peace (A2). */
+export const isWinter = ({ calendar }: Pick<Figures, 'calendar'>, turn: number): boolean =>
+  calendar.winterMonths.includes(monthOf(turn).month) && !calendar.summerRangeTurns.includes(turn);
+
+/** Hexes that an army marches and a fleet sails in a turn (A2 D8 E5). */
+export const rangesOf = (
+  figures: Pick<Figures, 'calendar' | 'ranges'>,
+  turn: number,
+): { readonly march: number; readonly sail: number } => {
+  const season = isWinter(figures, turn) ? 'winter' : 'summer';
+  return { march: figures.ranges.march[season], sail: figures.ranges.sail[season] };
+};
+
+/** How many forces an Empire may have in a turn (B2 R-5). */
+export const forceCap = ({ limits }: Pick<Figures, 'limits'>, turn: number): number => limits.forceCapBase + turn;
+
+/** How many Imperial states win, of all those of the start (A3 R-1). */
+export const toWin = ({ victory }: Pick<Figures, 'victory'>, imperial: number): number =>
+  Math.ceil((imperial * victory.imperialShare[0]) / victory.imperialShare[1]);

@@ -1,0 +1,16 @@
+/** Drachmae in a talent (F1). */
+export const TALENT = 100;
+
+const SUM = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
+
+/** A sum such as 1.05 in whole drachmae; undefined for anything but 0 or more with at most two decimals (F1 R-58). */
+export const parseSum = (text: string): number | undefined => {
+  const found = SUM.exec(text);
+  if (!found) return undefined;
+  const [, talents = '', drachmae = ''] = found;
+  return TALENT * Number(talents) + Number(drachmae.padEnd(2, '0'));
+};
+
+/** Drachmae as talents with two decimals: 105 is 1.05 (F1). */
+export const formatSum = (drachmae: number): string =>
+  `${Math.floor(drachmae / TALENT)}.${String(drachmae % TALENT).padStart(2, '0')}`;

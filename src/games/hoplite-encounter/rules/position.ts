@@ -1,0 +1,95 @@
+import type { Chart, Hex } from '../map/chart.ts';
+import type { Code, Force } from './force.ts';
+import type { Settings } from './settings.ts';
+
+/** A country as a turn finds it: who holds it, and its Treasury in drachmae, income of the turn included (B3 B4 F3). */
+export interface Holding {
+  readonly holder: Code | null;
+  readonly treasury: number;
+}
+
+/** An offer of alliance, good to the end of a turn (I1 I2). */
+export interface Offer {
+  readonly from: Code;
+  readonly to: Code;
+  readonly until: number;
+}
+
+/** A country that passed to an Empire at the opening of a turn (B6 B8). */
+export interface Passing {
+  readonly turn: number;
+  readonly state: number;
+  readonly from: Code | null;
+  readonly to: Code;
+}
+
+/** How a game ended: by two thirds of the Imperial states (A3), or by income after the last turn (A4 R-2). */
+export interface Ended {
+  readonly by: 'imperial' | 'income';
+  readonly turn: number;
+  readonly winners: readonly Code[];
+}
+
+/** What marks a hex that was never discovered, and one that was discovered without being seen (J6 R-46). */
+export const UNKNOWN = -1;
+export const PASSED = 9999;
+
+/** Everything as a turn opens: its captures and its income are done, its orders are to come (R-48). */
+export interface Position {
+  /** The turn that is ordered now, from 1 on. */
+  readonly turn: number;
+  /** Countries by the number of their state. */
+  readonly countries: readonly Holding[];
+  /** Forces of all Empires, those of each in the sequence of last turn's end (K2). */
+  readonly forces: readonly Force[];
+  readonly offers: readonly Offer[];
+  /** Every capture there has been, in order. */
+  readonly passings: readonly Passing[];
+  /** Empires that are out (R-3). */
+  readonly out: readonly Code[];
+  /** By Empire and hex the turn when it was last seen, `PASSED` where it was only passed, `UNKNOWN` else (J6). */
+  readonly known: Readonly<Record<Code, Int16Array>>;
+  readonly ended: Ended | null;
+}
+
+/** A game as its referee has it: the map, what was agreed, who plays. */
+export interface Ground {
+  readonly chart: Chart;
+  readonly settings: Settings;
+  /** The homes of all Empires of the game, in alphabetical order (B9). */
+  readonly empires: readonly Code[];
+  /** All Imperial states that count for A3 (R-1 R-4). */
+  readonly imperial: readonly Code[];
+}
+
+/** Whether an Empire has discovered a hex; with an open map every hex counts as discovered (K17 R-73). */
+export const hasDiscovered = (
+  { settings }: Pick<Ground, 'settings'>,
+  known: Int16Array | undefined,
+  hex: Hex,
+): boolean => settings.map === 'known' || (known !== undefined && known[hex] !== UNKNOWN);
+
+/** Whether two Empires are allied in a turn: both offer it good for that turn (I1 I2). */
+export const areAllied = (offers: readonly Offer[], a: Code, b: Code, turn: number): boolean => {
+  const good = (from: Code, to: Code): boolean =>
+    offers.some(offer => offer.from === from && offer.to === to && offer.until >= turn);
+  return good(a, b) && good(b, a);
+};
+
+/** The country that a hex belongs to, by number, if the Empire holds it; undefined else (F6). */
+export const ownCountryAt = (
+  chart: Pick<Chart, 'land'>,
+  countries: readonly Holding[],
+  empire: Code,
+  hex: Hex,
+): number | undefined => {
+  const state = chart.land[hex] as number;
+  return state >= 0 && countries[state]?.holder === empire ? state : undefined;
+};
+
+/** What of a country's terms holds for its holder: own for the Empire whose home it is, colony for all others (R-10). */
+export const termsOf = <Value>(
+  terms: { readonly own: Value; readonly colony: Value },
+  code: Code,
+  holder: Code,
+): Value => (holder === code ? terms.own : terms.colony);

@@ -1,0 +1,32 @@
+/** What is agreed before a game; the first choice of each is the default (L1). */
+export const SETTINGS = {
+  /** An Imperial state that nobody plays: its forces stand, a bot plays it, or it is free, counted for A3 or not. */
+  unplayed: ['stands', 'bot', 'freeCounted', 'freeUncounted'],
+  /** What the cap counts. */
+  cap: ['forces', 'units'],
+  /** Whether regiments left alone in an ally's capital take it. */
+  allyTakes: ['always', 'notWhileAllied'],
+  /** What the other Empire hears of offers. */
+  offers: ['told', 'inForce'],
+  /** What an encounter shows of the other force. */
+  encounters: ['all', 'veiled'],
+  /** Whether the standings are open to all. */
+  standings: ['open', 'closed'],
+  /** What becomes of waymarks that were not reached. */
+  left: ['offered', 'standing'],
+  /** Whether land and states are unknown until seen. */
+  map: ['hidden', 'known'],
+} as const;
+
+export type Settings = { readonly [Key in keyof typeof SETTINGS]: (typeof SETTINGS)[Key][number] };
+
+export const USUAL: Settings = {
+  unplayed: 'stands',
+  cap: 'forces',
+  allyTakes: 'always',
+  offers: 'told',
+  encounters: 'all',
+  standings: 'open',
+  left: 'offered',
+  map: 'hidden',
+};

@@ -1,0 +1,37 @@
+import { type Chart, type Hex, isSea, NOWHERE, refOf } from '../map/chart.ts';
+import { distance } from '../map/hex.ts';
+import { type Count, letterOf } from '../rules/force.ts';
+
+/** The hexes within a distance of one, itself included, by number (C4 D7). */
+export const within = (chart: Chart, from: Hex, reach: number): readonly Hex[] =>
+  spread(chart, from, reach, () => true);
+
+/** Hexes that a walk from one reaches without leaving the circle around it, going on only where `goesOn`. */
+const spread = (chart: Chart, from: Hex, reach: number, goesOn: (hex: Hex) => boolean): readonly Hex[] => {
+  const middle = refOf(chart, from);
+  const seen = new Set([from]);
+  const open = [from];
+  for (let next = 0; next < open.length; next++) {
+    const hex = open[next] as Hex;
+    if (hex !== from && !goesOn(hex)) continue;
+    for (let i = 6 * hex; i < 6 * hex + 6; i++) {
+      const other = chart.beside[i] as Hex;
+      if (other === NOWHERE || seen.has(other) || distance(middle, refOf(chart, other)) > reach) continue;
+      seen.add(other);
+      open.push(other);
+    }
+  }
+  return [...seen].sort((a, b) => a - b);
+};
+
+/**
+ * What a force sees from where it is at the end of a turn: an army, and a fleet in port, all within its view distance; a
+ * fleet at sea the open water there and the shores of that water (D7 E7).
+ */
+export const sightOf = (chart: Chart, force: Count & { readonly hex: Hex }): readonly Hex[] => {
+  const { view } = chart.scenario;
+  if (letterOf(force) === 'A') return within(chart, force.hex, view.army);
+  return isSea(chart, force.hex)
+    ? spread(chart, force.hex, view.fleet, hex => isSea(chart, hex))
+    : within(chart, force.hex, view.fleet);
+};
