@@ -10,6 +10,7 @@ import './preferences.ts';
 import { readPreference, writePreference } from '../ui/device/preferences.ts';
 import { startTheme } from '../ui/device/theme.ts';
 import { later } from '../ui/later.tsx';
+import { warmFormats } from '../ui/words/format.ts';
 import { firstLanguage, setLanguage } from '../ui/words/index.ts';
 import { formatRoute, go, parseRoute, route } from './routes.ts';
 import { screens } from './screens.ts';
@@ -51,6 +52,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   } else render(<NoStorage />, root);
   if (store && (location.search !== '' || 'launchQueue' in window))
     void import('./arrivals.ts').then(({ welcome }) => welcome());
+  whenIdle(warmFormats);
   whenIdle(() => void startServiceWorker());
 };
 

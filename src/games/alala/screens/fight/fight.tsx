@@ -193,11 +193,11 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
                       }
                     />
                   ))}
+                  <button type="button" class="btn" onClick={() => setAdding(side)}>
+                    <Mark name="plus" />
+                    {t.addUnit}
+                  </button>
                 </Soon>
-                <button type="button" class="btn" onClick={() => setAdding(side)}>
-                  <Mark name="plus" />
-                  {t.addUnit}
-                </button>
               </div>
             ))}
           </div>
