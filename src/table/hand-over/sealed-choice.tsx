@@ -12,6 +12,8 @@ import { words } from './words.ts';
 export interface Chooser<Choice> {
   readonly seat: string;
   readonly name: string;
+  /** Nobody else is at the phone: there is no cover. */
+  readonly alone?: true;
   readonly by:
     | { readonly form: (choose: (choice: Choice) => void) => ComponentChildren }
     | { readonly program: () => Thinking<Choice> };
@@ -73,14 +75,14 @@ export const SealedChoice = <Choice,>({ sealing, choosers, drafts, onSeal, onSho
       </section>
     );
   if (!next) return null;
-  const { seat, name, by } = next;
+  const { seat, name, by, alone } = next;
   return (
     <>
       {lost === seat && <Note role="alert">{t.lost(name)}</Note>}
       {failed && <Note role="alert">{t.failed}</Note>}
       {'program' in by ? (
         <Program key={seat} name={name} ask={by.program} onMove={choice => void seal(seat, choice)} />
-      ) : open === seat ? (
+      ) : alone || open === seat ? (
         by.form(choice => void seal(seat, choice))
       ) : (
         <Cover name={name} onReady={() => setOpen(seat)} />

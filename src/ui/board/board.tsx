@@ -1,12 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Mark } from '../icons.tsx';
-import { type Camera, first, kept, revealing, type Sizes, whole, zoomed } from './camera.ts';
+import { type Camera, first, framing, kept, revealing, type Sizes, whole, zoomed } from './camera.ts';
 
 /** What else may move the drawing. */
 export interface BoardHandle {
   /** Has a box of the drawing in sight. */
   readonly reveal: (box: { readonly x: number; readonly y: number; readonly size: number }) => void;
+  /** Brings a box of the drawing as near as it fits the window; with `nearer` only where that is nearer than now. */
+  readonly frame: (box: Parameters<typeof framing>[0], nearer?: boolean) => void;
 }
 
 interface BoardProps {
@@ -47,6 +49,8 @@ export const Board = ({ width, height, square, words, handle, children }: BoardP
   };
   // Straight to the drawing: a pan draws nothing anew.
   const show = (next: Camera): void => {
+    // What a drawing shows more of from near by, or keeps legible from afar, goes by this.
+    if (camera.current?.scale !== next.scale) group.current?.style.setProperty('--scale', String(next.scale));
     camera.current = next;
     group.current?.setAttribute('transform', `translate(${next.x} ${next.y}) scale(${next.scale})`);
     setWhole(next.scale <= whole(sizes()).scale * 1.001);
@@ -79,6 +83,10 @@ export const Board = ({ width, height, square, words, handle, children }: BoardP
   useImperativeHandle(handle, () => ({
     reveal: box => {
       if (camera.current) show(revealing(camera.current, box, sizes()));
+    },
+    frame: (box, nearer = false) => {
+      const next = framing(box, sizes());
+      if (!nearer || next.scale > (camera.current?.scale ?? 0) * 1.2) show(next);
     },
   }));
   const lift = (event: PointerEvent): void => {

@@ -87,3 +87,21 @@ export const revealing = (
     sizes,
   );
 };
+
+/** So near that a box of the drawing fills the window, its middle in the middle; no nearer than makes sense. */
+export const framing = (
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  sizes: Sizes,
+): Camera => {
+  const { window, drawing } = sizes;
+  const scale = Math.min(window.width / box.width, (window.height - UNDER) / box.height);
+  const { scale: near } = kept({ scale, x: 0, y: 0 }, { window, drawing });
+  return kept(
+    {
+      scale: near,
+      x: window.width / 2 - (box.x + box.width / 2) * near,
+      y: (window.height - UNDER) / 2 - (box.y + box.height / 2) * near,
+    },
+    sizes,
+  );
+};

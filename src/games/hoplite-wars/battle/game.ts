@@ -8,7 +8,7 @@ import type { Order } from '../orders/order.ts';
 import { type AnyEvent, EVENTS, type EventData, isEventType } from './events.ts';
 import { afterDealt } from './resolve.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { aboutNow, asking, begin, seatsNow, type WarState } from './state.ts';
+import { aboutNow, asking, begin, sealers, type WarState } from './state.ts';
 
 /** Hoplite Wars for the log: how a campaign begins and what each entry makes of it. */
 export const warsGame: Game<Setup, WarState> = {
@@ -40,7 +40,7 @@ const answered = (state: WarState, event: Answer): WarState => {
     case 'seal':
       return { ...state, sealing: afterSealed(state.sealing, event.data) };
     case 'show': {
-      const sealing: Sealing<readonly Order[]> = afterShown(state.sealing, seatsNow(state), event.data);
+      const sealing: Sealing<readonly Order[]> = afterShown(state.sealing, sealers(state), event.data);
       return { ...state, sealing };
     }
     case 'give':

@@ -101,6 +101,9 @@ export const playersAsked = ({
 export const seatsNow = (state: WarState): readonly Player[] =>
   playersAsked(state).filter(player => !state.absent.includes(player));
 
+/** Who is to seal orders: those who are waited for and have not handed theirs in. */
+export const sealers = (state: WarState): readonly Player[] => seatsNow(state).filter(player => !state.given[player]);
+
 /** A seat's orders for what is asked, so far as they are known; an absent one has none (W6). */
 export const ordersOf = ({ sealing, given, absent }: WarState, player: Player): readonly Order[] =>
   absent.includes(player) ? [] : (sealing.shown[player] ?? given[player] ?? []);

@@ -1,4 +1,5 @@
 import type { Words } from '../en/index.ts';
+import { playWords } from './play.ts';
 import { reasonWords } from './reasons.ts';
 import { spaceWords } from './spaces.ts';
 
@@ -79,5 +80,6 @@ export const el: Words = {
     victory: (player: string) => `Νικά: ${player}, με πάνω από είκοσι πόλεις.`,
   },
   halves: (h: number, u: number) => `${h} μισά, ${u} σε χρήση`,
+  ...playWords,
   ...reasonWords,
 };

@@ -1,4 +1,5 @@
 import { BOARD } from '../../board/map.ts';
+import { playWords } from './play.ts';
 import { reasonWords } from './reasons.ts';
 
 /** What a campaign of Hoplite Wars says, in English. */
@@ -82,6 +83,7 @@ export const en = {
     victory: (player: string) => `${player} wins, with more than twenty cities’ worth.`,
   },
   halves: (h: number, u: number) => `${h} halves, ${u} in use`,
+  ...playWords,
   ...reasonWords,
 };
 

@@ -1,0 +1,18 @@
+import type { Registered } from '../about.ts';
+
+export const hopliteWars = {
+  about: {
+    id: 'hopliteWars',
+    title: 'Hoplite Wars',
+    seats: 7,
+    needs: [],
+    source: {
+      en: 'Hoplite Wars is by Stephen Agar, a variant of Diplomacy by Allan Calhamer. The map is our own.',
+      el: 'Το Hoplite Wars είναι του Stephen Agar, παραλλαγή του Diplomacy του Allan Calhamer. Ο χάρτης είναι δικός μας.',
+    },
+    pages: [{ id: 'new', mark: 'plus', name: { en: 'Campaign for seven', el: 'Εκστρατεία για επτά' } }],
+    readyMade: { en: 'Athens against six computers', el: 'Αθήνα εναντίον έξι υπολογιστών' },
+    practice: false,
+  },
+  load: () => import('./index.ts').then(module => module.hopliteWars),
+} as const satisfies Registered;

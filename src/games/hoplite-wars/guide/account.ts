@@ -1,0 +1,169 @@
+import { refusals } from '../battle/legal.ts';
+import type { Result } from '../battle/resolve.ts';
+import { groundOf, ordersOf, type WarState } from '../battle/state.ts';
+import { BOARD } from '../board/map.ts';
+import { PLAYERS, type Player } from '../board/powers.ts';
+import { maySteps, type SpaceId } from '../board/space.ts';
+import { named } from '../board/stacks.ts';
+import type { Order, Wrong } from '../orders/order.ts';
+import type { Act } from '../season/act.ts';
+import type { Cause, FateWord } from '../season/fate.ts';
+import { readied } from '../season/ready.ts';
+import type { Given as Removed } from '../winter/adjust.ts';
+
+/* What a step came to, order by order: for the map, the list beside it and the report alike. */
+
+/** What became of one order, or of components without one. */
+export interface Told {
+  readonly player: Player;
+  readonly order: Order;
+  /** Whether its player wrote it. */
+  readonly given: boolean;
+  readonly fate?: FateWord;
+  readonly reasons: readonly Cause[];
+  /** The orders of those acts that were the cause, in the order of the reasons. */
+  readonly causes: readonly (Order | undefined)[];
+  /** Why it was refused, where it was. */
+  readonly refused?: Wrong;
+  /** A retreat on which others met it (T3). */
+  readonly destroyed?: true;
+}
+
+/** An act as the order that it is; a group of a merge as a merge of its own. */
+export const orderOfAct = ({ player, from, parts, doing }: Act): Order => {
+  const who = { from, parts: named(parts) };
+  switch (doing.kind) {
+    case 'hold':
+      return { does: 'hold', ...who };
+    case 'sack':
+      return { does: 'sack' };
+    case 'move': {
+      const via = doing.carried && maySteps(BOARD, 'A', from, doing.to) ? { via: true as const } : {};
+      return doing.merge
+        ? { does: 'merge', to: doing.to, sources: [{ ...who, ...via }] }
+        : { does: 'move', ...who, to: doing.to, ...via };
+    }
+    case 'supportHold':
+      return { does: 'supportHold', ...who, at: doing.at };
+    case 'supportMove':
+      return { does: 'supportMove', ...who, start: doing.start, to: doing.to };
+    case 'supportMerge':
+      return {
+        does: 'supportMerge',
+        ...who,
+        to: doing.to,
+        ...(doing.player === player ? {} : { player: doing.player }),
+      };
+    case 'convoy':
+      return { does: 'convoy', ...who, start: doing.start, to: doing.to };
+  }
+};
+
+/** What became of every order of a step: `before` is the state that the result found, with all orders shown. */
+export const toldIn = (before: WarState, result: Result): readonly Told[] => {
+  const { acts, fates, retreats } = result;
+  const all = acts.map((act, i): Told => {
+    const reasons = fates[i]?.reasons ?? [];
+    return {
+      player: act.player,
+      order: orderOfAct(act),
+      given: act.order !== null,
+      ...(fates[i] ? { fate: fates[i].fate } : {}),
+      reasons,
+      causes: reasons.map(({ by }) => (by === undefined || !acts[by] ? undefined : orderOfAct(acts[by]))),
+      ...(act.wrong ? { refused: act.wrong } : {}),
+    };
+  });
+  const gone = retreats.map(
+    ({ player, from, parts, to, destroyed, order }): Told => ({
+      player,
+      order:
+        to === null ? { does: 'giveUp', from, parts: named(parts) } : { does: 'move', from, parts: named(parts), to },
+      given: order !== null,
+      reasons: [],
+      causes: [],
+      ...(destroyed ? { destroyed: true as const } : {}),
+    }),
+  );
+  const { step } = before.moment;
+  const rest = PLAYERS.flatMap(player => {
+    const orders = ordersOf(before, player);
+    const why = refusals(before, player, orders);
+    return orders.flatMap((order, i): Told[] => {
+      // What is carried out in a movement or a retreat is told above.
+      const isTold =
+        step === 'orders' ? acts.some(act => act.player === player && act.order === i) : step === 'retreats';
+      const refused = why[i];
+      if (isTold && !(step === 'retreats' && refused)) return [];
+      if (step === 'orders' && !refused) return [];
+      return [{ player, order, given: true, reasons: [], causes: [], ...(refused ? { refused } : {}) }];
+    });
+  });
+  return [...all, ...gone, ...rest].sort((a, b) => PLAYERS.indexOf(a.player) - PLAYERS.indexOf(b.player));
+};
+
+/** Components that went of themselves in a Winter (R-30), by their players. */
+export const removedIn = (before: WarState, { removed }: Result): readonly (Removed & { readonly player: Player })[] =>
+  removed.flatMap(each => {
+    const player = before.position[each.space]?.player;
+    return player ? [{ ...each, player }] : [];
+  });
+
+/** A line on the map: from where to where, what it is, and what became of it. */
+export interface Arrow {
+  readonly kind: 'move' | 'merge' | 'support' | 'convoy' | 'retreat';
+  readonly player: Player;
+  readonly from: SpaceId;
+  /** Where it ends: for a support or a convoy of a move, on the way of that move. */
+  readonly to: SpaceId;
+  /** Where the move begins that it supports or carries. */
+  readonly start?: SpaceId;
+  readonly carried?: true;
+  readonly fate?: FateWord;
+}
+
+/** The lines of what components do; those who hold have none. */
+export const arrowsOf = (acts: readonly Act[], fates: readonly { readonly fate: FateWord }[] = []): readonly Arrow[] =>
+  acts.flatMap(({ player, from, doing }, i): Arrow[] => {
+    const fate = fates[i] ? { fate: fates[i].fate } : {};
+    switch (doing.kind) {
+      case 'move':
+        return [
+          {
+            kind: doing.merge ? 'merge' : 'move',
+            player,
+            from,
+            to: doing.to,
+            ...(doing.carried ? { carried: true as const } : {}),
+            ...fate,
+          },
+        ];
+      case 'supportHold':
+        return [{ kind: 'support', player, from, to: doing.at, ...fate }];
+      case 'supportMove':
+        return [{ kind: 'support', player, from, to: doing.to, start: doing.start, ...fate }];
+      case 'supportMerge':
+        return [{ kind: 'support', player, from, to: doing.to, ...fate }];
+      case 'convoy':
+        return [{ kind: 'convoy', player, from, to: doing.to, start: doing.start, ...fate }];
+      default:
+        return [];
+    }
+  });
+
+/** The lines of a seat's orders while they are written. */
+export const arrowsOfDraft = (state: WarState, seat: Player, draft: readonly Order[]): readonly Arrow[] => {
+  if (state.moment.step === 'orders') return arrowsOf(readied(groundOf(state), seat, draft).acts);
+  if (state.moment.step !== 'retreats') return [];
+  return draft.flatMap((order): Arrow[] =>
+    order.does === 'move' ? [{ kind: 'retreat', player: seat, from: order.from, to: order.to }] : [],
+  );
+};
+
+/** The lines of what a step came to. */
+export const arrowsOfResult = ({ acts, fates, retreats }: Result): readonly Arrow[] => [
+  ...arrowsOf(acts, fates),
+  ...retreats.flatMap(({ player, from, to, destroyed }): Arrow[] =>
+    to === null ? [] : [{ kind: 'retreat', player, from, to, fate: destroyed ? 'fails' : 'arrives' }],
+  ),
+];

@@ -1,0 +1,69 @@
+import type { WarState } from '../battle/state.ts';
+import { HOMES, type Player, playerOf } from '../board/powers.ts';
+import type { SpaceId } from '../board/space.ts';
+import type { Order } from '../orders/order.ts';
+import { after, freeParts, type Pick, pickAt, targetsFor } from './compose.ts';
+import { countable } from './counts.ts';
+
+/** A seat's orders while they are written, and what is picked on the map. */
+export interface Hand {
+  /** What is asked. */
+  readonly about: string;
+  readonly seat: Player;
+  readonly draft: readonly Order[];
+  /** What the seat has typed, where it writes its orders as text. */
+  readonly text?: string | undefined;
+  readonly space?: SpaceId | undefined;
+  readonly pick?: Pick | undefined;
+}
+
+const isCounted = ({ moment: { step } }: WarState): boolean => step === 'opening' || step === 'winter';
+
+/** The spaces that are lit for a hand: what can be tapped next, or, before anything is picked, whose orders are still to be given. */
+export const litFor = (state: WarState, hand: Hand): readonly SpaceId[] => {
+  const writing = { state, ...hand };
+  if (isCounted(state)) return hand.space === undefined ? countable(writing) : [];
+  if (hand.pick) return targetsFor(writing, hand.pick);
+  return ownStacks(state, hand.seat).filter(space => freeParts(writing, space).length > 0);
+};
+
+/** Where a seat has somebody who can be told something. */
+const ownStacks = (state: WarState, seat: Player): readonly SpaceId[] =>
+  state.moment.step === 'retreats'
+    ? state.dislodged.filter(({ player }) => player === seat).map(({ from }) => from)
+    : Object.keys(state.position).filter(space => state.position[space]?.player === seat);
+
+/** How many stacks of a seat have components without an order still. */
+export const stacksLeft = (state: WarState, hand: Hand): number =>
+  isCounted(state)
+    ? 0
+    : ownStacks(state, hand.seat).filter(space => freeParts({ state, ...hand }, space).length > 0).length;
+
+/** The hand after a tap on a space: a target completes an order, one's own stack is picked, anything else lays down what was held. */
+export const tapped = (state: WarState, hand: Hand, space: SpaceId): Hand => {
+  const writing = { state, ...hand };
+  const { pick } = hand;
+  if (isCounted(state)) return { ...hand, space: hand.space === space ? undefined : space };
+  if (pick && targetsFor(writing, pick).includes(space)) {
+    if ((pick.verb === 'support' || pick.verb === 'convoy') && pick.start === undefined)
+      return { ...hand, pick: { ...pick, start: space } };
+    const done = after(writing, pick, space);
+    // Several players could be merging there: the panel asks whose merge is meant.
+    if (done.at < 0) return { ...hand, pick: { ...pick, start: space } };
+    return { ...hand, draft: done.orders, text: undefined, pick: undefined, space: undefined };
+  }
+  if (pick?.from === space) return { ...hand, pick: undefined, space: undefined };
+  const next = pickAt(writing, space);
+  return next || ownStacks(state, hand.seat).includes(space)
+    ? { ...hand, space, pick: next }
+    : { ...hand, space: undefined, pick: undefined };
+};
+
+/** What a seat should have in sight when it begins to write: its own. */
+export const sightFor = (state: WarState, seat: Player): readonly SpaceId[] => {
+  const { step } = state.moment;
+  if (step === 'opening') return HOMES[seat].major;
+  const stacks = ownStacks(state, seat);
+  const centres = Object.keys(state.centres).filter(space => playerOf(state.centres[space] as Player) === seat);
+  return step === 'winter' ? [...new Set([...centres, ...stacks])] : stacks;
+};

@@ -1,0 +1,166 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
+import { BattleHeader } from '../../../../table/shell/battle-header.tsx';
+import { BrokenScreen } from '../../../../table/shell/broken-screen.tsx';
+import { backToField, closePlace } from '../../../../table/shell/place.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Guard } from '../../../../ui/guard.tsx';
+import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
+import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { partOf } from '../../../../ui/later.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import type { BattleProps } from '../../../contract.ts';
+import type { WarEvents } from '../../battle/session.ts';
+import type { WarState } from '../../battle/state.ts';
+import type { SpaceId } from '../../board/space.ts';
+import { pastOf } from '../../guide/history.ts';
+import { tapped } from '../../guide/writing.ts';
+import type { Step } from '../../winter/calendar.ts';
+import { describeShortly, whose } from '../../words/describe.ts';
+import { words } from '../../words/index.ts';
+import { momentName, playerName } from '../../words/names.ts';
+import { spaceSaid, WarMap } from '../map/war-map.tsx';
+import { useHand } from '../orders/use-hand.ts';
+import { Asked } from './asked.tsx';
+import { PastView } from './past-view.tsx';
+import { sceneNow, scenePast } from './scenes.ts';
+import { SeasonSlider } from './season-slider.tsx';
+
+/** What lies over the map: a part of its own, so that the map need not wait for it. */
+export const screens = partOf(() => import('./over.tsx').then(({ OVER }) => OVER));
+
+const PLACES = ['log', 'menu'];
+
+/** A campaign: the map, what is asked under it, and the history of all seasons. */
+export const Battle = ({ session, place }: BattleProps<WarState, WarEvents>) => {
+  const t = words();
+  const state = session.state.value;
+  const log = session.log.value;
+  const { takenBack } = session.reading.value;
+  const past = useMemo(() => pastOf(log, takenBack), [log, takenBack]);
+  const writing = useHand(session);
+  const { hand } = writing;
+  // A step that has just ended is shown until somebody goes on; one that is taken back is not.
+  const [shown, setShown] = useState<number | undefined>(undefined);
+  const known = useRef(past.length);
+  if (known.current !== past.length) {
+    const next = past.length > known.current ? past.length - 1 : undefined;
+    known.current = past.length;
+    if (next !== shown) setShown(next);
+  }
+  const [looked, setLooked] = useState<SpaceId | undefined>(undefined);
+  const lost = place !== '' && !PLACES.includes(place);
+  const here = screens.here.value;
+  const over = place === '' || lost ? undefined : here ? here[place]?.(session, state) : <screens.Waiting />;
+  useEffect(() => {
+    if (lost) backToField();
+  }, [lost]);
+  const overRef = useRef<HTMLDivElement>(null);
+  useFocusOver(over ? place : '', overRef, () => document.querySelector<HTMLElement>('[data-place][tabindex="0"]'));
+  useShortcuts({
+    undo: session.undo,
+    redo: session.redo,
+    close: () => {
+      if (over) closePlace();
+      else if (hand) writing.change({ ...hand, space: undefined, pick: undefined });
+    },
+  });
+  const step = shown === undefined ? undefined : past[shown];
+  const before = useMemo(() => step && session.stateBefore(step.place), [step]);
+  const scene = useMemo(
+    () =>
+      step && before
+        ? scenePast(before, step, step.place + 1 < log.length ? session.stateBefore(step.place + 1) : state)
+        : sceneNow(state, hand),
+    [step, before, state, hand],
+  );
+  const steps = useMemo(
+    () => [...past.map(({ about }) => stepName(about)), `${t.past.now}: ${stepName(state.sealing.about)}`],
+    [past, state, t],
+  );
+  const moment = before ?? state;
+  const { ended } = state;
+  return (
+    <div class="battle" data-over={over ? place : ''}>
+      <BattleHeader
+        session={session}
+        title={session.battle.title}
+        atField={!over}
+        instead={
+          over ? undefined : (
+            <div class="turn-now">
+              <strong class="block text-sm">{momentName(moment.moment)}</strong>
+              <span class="text-sm text-soft" role="status">
+                {hand && !step ? t.ask.writes(playerName(state, hand.seat)) : t.steps[moment.moment.step]}
+              </span>
+            </div>
+          )
+        }
+      />
+      <main class="battle-body">
+        <div class="battle-field">
+          {lost && <Note role="alert">{tableWords().unknownPlace}</Note>}
+          <WarMap
+            scene={scene}
+            onPick={space => {
+              setLooked(space);
+              if (hand && !step && hand.text === undefined) writing.change(tapped(state, hand, space));
+            }}
+          />
+        </div>
+        <div ref={overRef} class={over ? 'battle-over' : 'battle-idle'}>
+          <Guard
+            of={`${place} ${state.sealing.about}`}
+            otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}
+          >
+            {over ?? (
+              <div class="panel war-panel">
+                {past.length > 0 && !hand && (
+                  <SeasonSlider
+                    steps={steps}
+                    at={shown ?? past.length}
+                    onAt={at => setShown(at === past.length ? undefined : at)}
+                  />
+                )}
+                {looked && !hand && <p class="text-sm">{spaceSaid(scene, looked)}</p>}
+                {step && before ? (
+                  <>
+                    <PastView past={step} before={before} />
+                    <button type="button" class="btn btn-main" onClick={() => setShown(undefined)}>
+                      {t.past.goOn}
+                      <Mark name="chevron" />
+                    </button>
+                  </>
+                ) : ended ? (
+                  <p class="outcome-head raised" role="status">
+                    <strong class="flex items-center gap-2 text-lg">
+                      <Mark name="check" />
+                      {ended.winner ? t.ended.victory(playerName(state, ended.winner)) : t.ended.draw}
+                    </strong>
+                  </p>
+                ) : (
+                  <Asked session={session} state={state} writing={writing} />
+                )}
+              </div>
+            )}
+          </Guard>
+        </div>
+      </main>
+      <BattleFooter session={session} undoes={undoesOf(session)} onUndo={session.undo} />
+    </div>
+  );
+};
+
+/** What undo would take back, and whose it is. */
+const undoesOf = (session: BattleProps<WarState, WarEvents>['session']) => {
+  const { undo } = session.reading.value;
+  return undo && { what: describeShortly(undo), whose: whose(undo), mark: undefined };
+};
+
+/** The name of what was asked, such as Spring 450 BC: orders. */
+const stepName = (about: string): string => {
+  const [, year, season, step] = /^(-?\d+)-(winter|spring|autumn)-(\w+)$/.exec(about) ?? [];
+  const t = words();
+  return t.past.step(momentName({ year: Number(year), season: season as 'winter' }), t.steps[step as Step] ?? '');
+};

@@ -1,0 +1,60 @@
+import type { WarState } from '../../battle/state.ts';
+import { BOARD } from '../../board/map.ts';
+import { PLAYERS, playerOf } from '../../board/powers.ts';
+import { chartOf, halvesOfPlayer, VICTORY } from '../../winter/supply.ts';
+import { words } from '../../words/index.ts';
+import { playerName, powerName } from '../../words/names.ts';
+
+/** The halves of all states: how far each player is on the way to victory (V2), and what each power has and keeps (W1). */
+export const Chart = ({ state }: { readonly state: WarState }) => {
+  const t = words().menu;
+  const lines = chartOf(BOARD, state.position, state.centres);
+  const order = [...PLAYERS].sort(
+    (a, b) => halvesOfPlayer(BOARD, state.centres, b) - halvesOfPlayer(BOARD, state.centres, a),
+  );
+  return (
+    <section class="grid gap-3" aria-label={t.chart}>
+      <h2>{t.chart}</h2>
+      <ul class="war-bars">
+        {order.map(player => {
+          const halves = halvesOfPlayer(BOARD, state.centres, player);
+          return (
+            <li key={player} class={`war-${player}`}>
+              <span>{playerName(state, player)}</span>
+              <span class="war-bar" aria-hidden="true">
+                <i style={{ width: `${Math.min(100, (100 * halves) / VICTORY)}%` }} />
+              </span>
+              <strong>
+                {halves} / {VICTORY}
+              </strong>
+            </li>
+          );
+        })}
+      </ul>
+      <table class="tally">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t.components}</th>
+            <th scope="col">{t.halves}</th>
+            <th scope="col">{t.used}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.flatMap(player =>
+            lines
+              .filter(({ power, h, components }) => playerOf(power) === player && h + components > 0)
+              .map(({ power, h, u, components }) => (
+                <tr key={power}>
+                  <th scope="row">{powerName(power)}</th>
+                  <td>{components}</td>
+                  <td>{h}</td>
+                  <td>{u}</td>
+                </tr>
+              )),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../../../table/shell/dialog.tsx';
+import { closePlace } from '../../../../table/shell/place.ts';
+import { Settings } from '../../../../table/shell/settings.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import type { WarSession } from '../../battle/session.ts';
+import type { WarState } from '../../battle/state.ts';
+import { words } from '../../words/index.ts';
+import { Chart } from './chart.tsx';
+
+/** The campaign's menu: the chart of halves, a draw, how the app looks. */
+export const WarMenu = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
+  const t = words().menu;
+  const [asks, setAsks] = useState(false);
+  return (
+    <div class="scroll">
+      <Chart state={state} />
+      {!state.ended && (
+        <button type="button" class="btn" onClick={() => setAsks(true)}>
+          {t.draw}
+        </button>
+      )}
+      <h2>{tableWords().settings}</h2>
+      <Settings />
+      {asks && (
+        <Dialog title={t.draw} onClose={() => setAsks(false)}>
+          <button
+            type="button"
+            class="btn btn-danger"
+            onClick={() => {
+              session.record('draw', {});
+              setAsks(false);
+              closePlace();
+            }}
+          >
+            {t.sureDraw}
+          </button>
+          <button type="button" class="btn btn-main" onClick={() => setAsks(false)}>
+            {t.leave}
+          </button>
+        </Dialog>
+      )}
+    </div>
+  );
+};

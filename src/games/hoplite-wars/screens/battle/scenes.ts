@@ -1,0 +1,53 @@
+import type { WarState } from '../../battle/state.ts';
+import { winterGroundOf } from '../../battle/state.ts';
+import { BOARD } from '../../board/map.ts';
+import { arrowsOfDraft, arrowsOfResult } from '../../guide/account.ts';
+import type { Past } from '../../guide/history.ts';
+import { type Hand, litFor, sightFor } from '../../guide/writing.ts';
+import { adjusted } from '../../winter/adjust.ts';
+import { openingOf } from '../../winter/opening.ts';
+import type { Scene } from '../map/war-map.tsx';
+
+/** The map now, and over it what the one who holds the phone writes; nobody else's orders are on it. */
+export const sceneNow = (state: WarState, hand: Hand | undefined): Scene => {
+  const { centres, dislodged } = state;
+  if (!hand) return { position: state.position, centres, dislodged, arrows: [], lit: [] };
+  const { seat, draft, space } = hand;
+  const lit = hand.text === undefined ? litFor(state, hand) : [];
+  return {
+    position: positionWith(state, hand),
+    centres,
+    dislodged,
+    arrows: arrowsOfDraft(state, seat, draft),
+    picked: space,
+    lit,
+    sight: hand.pick && space !== undefined ? [space, ...lit] : undefined,
+    home: sightFor(state, seat),
+  };
+};
+
+/** Set-ups, builds and removals are seen at once. */
+const positionWith = (state: WarState, { seat, draft }: Hand): WarState['position'] => {
+  switch (state.moment.step) {
+    case 'opening':
+      return openingOf(BOARD, seat, draft).position;
+    case 'winter':
+      return adjusted(winterGroundOf(state), seat, draft).position;
+    default:
+      return state.position;
+  }
+};
+
+/** The map of a step that is over: where everybody stood, and what they did; of an opening, a Winter and the lots what came of it. */
+export const scenePast = (before: WarState, { result }: Past, after: WarState): Scene => {
+  const { step } = before.moment;
+  const isSeason = step === 'orders' || step === 'retreats';
+  const { position, centres } = isSeason ? before : after;
+  return {
+    position,
+    centres,
+    dislodged: isSeason ? before.dislodged : [],
+    arrows: result ? arrowsOfResult(result) : [],
+    lit: [],
+  };
+};

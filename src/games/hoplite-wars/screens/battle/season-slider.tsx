@@ -1,0 +1,34 @@
+import { Mark } from '../../../../ui/icons.tsx';
+import { words } from '../../words/index.ts';
+
+interface SeasonSliderProps {
+  /** What each step is called, the oldest first, and last what is asked now. */
+  readonly steps: readonly string[];
+  readonly at: number;
+  readonly onAt: (at: number) => void;
+}
+
+/** Through the whole history, a step at a time or at one sweep. */
+export const SeasonSlider = ({ steps, at, onAt }: SeasonSliderProps) => {
+  const t = words().past;
+  const last = steps.length - 1;
+  return (
+    <div class="war-slider">
+      <button type="button" class="btn" aria-label={t.before} disabled={at === 0} onClick={() => onAt(at - 1)}>
+        <Mark name="back" />
+      </button>
+      <input
+        type="range"
+        aria-label={t.slider}
+        aria-valuetext={steps[at] ?? ''}
+        min={0}
+        max={last}
+        value={at}
+        onInput={event => onAt(Number(event.currentTarget.value))}
+      />
+      <button type="button" class="btn" aria-label={t.after} disabled={at === last} onClick={() => onAt(at + 1)}>
+        <Mark name="chevron" />
+      </button>
+    </div>
+  );
+};

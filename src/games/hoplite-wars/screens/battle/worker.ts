@@ -1,0 +1,4 @@
+import { serveProgram } from '../../../../table/program/serve.ts';
+import { program } from '../../ai/program.ts';
+
+serveProgram(program);

@@ -1,0 +1,77 @@
+import type { Arrow } from '../../guide/account.ts';
+import { standAt } from './stacks.tsx';
+
+type Point = readonly [x: number, y: number];
+
+/** How far from the middle of a stack a line begins and ends. */
+const GAP = 12;
+
+const shortened = (from: Point, to: Point, begin: number, end: number): readonly [Point, Point] => {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  const long = Math.hypot(x, y) || 1;
+  const at = (by: number): Point => [from[0] + (x * by) / long, from[1] + (y * by) / long];
+  return [at(Math.min(begin, long / 3)), at(Math.max(long - end, (long * 2) / 3))];
+};
+
+const tenths = (n: number): number => Math.round(n * 10) / 10;
+
+/** A line that bends a little, so that two that go opposite ways are both seen. */
+const bend = (from: Point, to: Point, by: number): string => {
+  const middle: Point = [
+    (from[0] + to[0]) / 2 - (to[1] - from[1]) * by,
+    (from[1] + to[1]) / 2 + (to[0] - from[0]) * by,
+  ];
+  return `M${from.join(' ')}Q${middle.map(tenths).join(' ')} ${to.join(' ')}`;
+};
+
+/** The point of an arrow at the end of a bent line. */
+const head = (from: Point, to: Point, by: number): string => {
+  // The direction at the end of the curve: from its bend to its end.
+  const turn = Math.atan2(to[1] - from[1], to[0] - from[0]) - Math.atan(2 * by);
+  const corner = (angle: number): string =>
+    `${tenths(to[0] - 9 * Math.cos(turn + angle))} ${tenths(to[1] - 9 * Math.sin(turn + angle))}`;
+  return `M${to.join(' ')}L${corner(0.45)}L${corner(-0.45)}Z`;
+};
+
+const fateClass = ({ fate }: Arrow): string => {
+  if (fate === undefined) return 'war-line-draft';
+  if (fate === 'arrives' || fate === 'given' || fate === 'carries') return 'war-line-done';
+  return 'war-line-failed';
+};
+
+const Line = ({ arrow }: { readonly arrow: Arrow }) => {
+  const { kind, player, from, to, start } = arrow;
+  const isMove = kind === 'move' || kind === 'merge' || kind === 'retreat';
+  const goal = standAt(to);
+  // A support or a convoy of a move ends on its way.
+  const end: Point = start
+    ? [standAt(start)[0] * 0.45 + goal[0] * 0.55, standAt(start)[1] * 0.45 + goal[1] * 0.55]
+    : goal;
+  const [a, b] = shortened(standAt(from), end, GAP, start ? 2 : GAP + (isMove ? 2 : 0));
+  const by = isMove ? 0.12 : 0;
+  const path = bend(a, b, by);
+  const failed = fateClass(arrow) === 'war-line-failed';
+  const middle: Point = [(a[0] + b[0]) / 2 - ((b[1] - a[1]) * by) / 2, (a[1] + b[1]) / 2 + ((b[0] - a[0]) * by) / 2];
+  return (
+    <g class={`war-line war-line-${kind} ${fateClass(arrow)} war-${player}`}>
+      <path class="war-line-under" d={path} />
+      <path class="war-line-over" d={path} />
+      {isMove ? <path class="war-head" d={head(a, b, by)} /> : <circle class="war-head" cx={b[0]} cy={b[1]} r="3.5" />}
+      {failed && (
+        <path
+          class="war-cross"
+          d={`M${middle[0] - 5} ${middle[1] - 5}l10 10M${middle[0] + 5} ${middle[1] - 5}l-10 10`}
+        />
+      )}
+    </g>
+  );
+};
+
+/** What goes where, what helps whom, and what became of it. */
+export const Arrows = ({ arrows }: { readonly arrows: readonly Arrow[] }) => (
+  <g>
+    {arrows.map((arrow, i) => (
+      <Line key={`${arrow.from} ${arrow.to} ${arrow.kind} ${i}`} arrow={arrow} />
+    ))}
+  </g>
+);

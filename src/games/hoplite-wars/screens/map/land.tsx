@@ -1,0 +1,150 @@
+import { BEYOND, DRAWN, ISLETS, LINES, SIZE } from '../../board/drawing.ts';
+import { BARRIERS, BOARD } from '../../board/map.ts';
+import { playerOf, stateOf } from '../../board/powers.ts';
+import { isSea, type Space } from '../../board/space.ts';
+import type { Centres } from '../../winter/supply.ts';
+import { words } from '../../words/index.ts';
+
+const SPACES: readonly Space[] = [...BOARD.spaces.values()];
+const SEAS = SPACES.filter(({ id }) => isSea(BOARD, id));
+const LANDS = SPACES.filter(({ id }) => !isSea(BOARD, id));
+
+const ringsOf = (id: string): readonly string[] => DRAWN.get(id)?.rings ?? [];
+const pathOf = (id: string): string =>
+  ringsOf(id)
+    .map(ring => `M${ring}Z`)
+    .join('');
+
+const isBarrier = (between: readonly [string, string]): boolean =>
+  BARRIERS.some(each => each.between[0] === between[0] && each.between[1] === between[1]);
+
+/** Peaks along a line, each as a little triangle that stands on it. */
+const peaksAlong = (line: string): readonly (readonly [x: number, y: number])[] => {
+  const points = line.split(' ').map(pair => pair.split(',').map(Number) as [number, number]);
+  const [first = [0, 0], ...rest] = points;
+  const last = rest.at(-1) ?? first;
+  const long = rest.reduce(
+    (sum, to, i) => sum + Math.hypot(to[0] - (points[i]?.[0] ?? 0), to[1] - (points[i]?.[1] ?? 0)),
+    0,
+  );
+  const n = Math.max(2, Math.round(long / 12));
+  return Array.from({ length: n }, (_, i): [number, number] => {
+    let left = (long * (i + 0.5)) / n;
+    for (const [k, to] of rest.entries()) {
+      const from = points[k] ?? first;
+      const step = Math.hypot(to[0] - from[0], to[1] - from[1]);
+      if (left <= step && step > 0)
+        return [from[0] + ((to[0] - from[0]) * left) / step, from[1] + ((to[1] - from[1]) * left) / step];
+      left -= step;
+    }
+    return last;
+  });
+};
+
+/** What never changes: seas, what lies beyond, islets. */
+export const Seas = () => (
+  <g>
+    <rect class="war-sea" width={SIZE[0]} height={SIZE[1]} />
+    {SEAS.map(({ id }, i) => (
+      <path key={id} class={`war-water war-water-${i % 3}`} d={pathOf(id)} />
+    ))}
+    {LANDS.map(({ id }) => (
+      <path key={id} class="war-shore" d={pathOf(id)} />
+    ))}
+    {BEYOND.map(ring => (
+      <polygon key={ring} class="war-beyond" points={ring} />
+    ))}
+    {ISLETS.map(({ name, ring }) => (
+      <polygon key={name} class="war-beyond" points={ring} />
+    ))}
+  </g>
+);
+
+/** Lands in the colours of those who control them; a Minor State's are hatched. */
+export const Lands = ({ centres }: { readonly centres: Centres }) => (
+  <g>
+    <defs>
+      <pattern id="war-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path class="war-hatch" d="M0 0V7" />
+      </pattern>
+    </defs>
+    {LANDS.map(({ id, kind }) => {
+      const power = centres[id];
+      const of = power
+        ? `war-of war-${playerOf(power)}`
+        : kind === 'delphi'
+          ? 'war-delphi'
+          : kind === 'land'
+            ? 'war-bare'
+            : 'war-free';
+      return (
+        <g key={id} class={of}>
+          <path class="war-land" d={pathOf(id)} />
+          {power && stateOf(power) === 'minor' && <path fill="url(#war-hatch)" d={pathOf(id)} />}
+        </g>
+      );
+    })}
+    {LINES.map(({ between, line }) =>
+      isBarrier(between) ? (
+        <g key={line}>
+          <polyline class="war-ridge" points={line} />
+          {peaksAlong(line).map(([x, y]) => (
+            <path key={`${x} ${y}`} class="war-peak" d={`M${x - 6} ${y + 4}L${x} ${y - 7}L${x + 6} ${y + 4}Z`} />
+          ))}
+        </g>
+      ) : (
+        <polyline key={line} class="war-bridge" points={line} />
+      ),
+    )}
+    {LANDS.map(({ id, kind }) => {
+      const [x, y] = DRAWN.get(id)?.mark ?? [0, 0];
+      if (kind === 'delphi') return <path key={id} class="war-shrine" d={shrineAt(x, y)} />;
+      if (kind === 'city')
+        return (
+          <g key={id}>
+            <circle class="war-city" cx={x} cy={y} r="5.5" />
+            <circle class="war-half" cx={x} cy={y} r="3" />
+          </g>
+        );
+      // A town is half of what a city is.
+      return kind === 'town' ? (
+        <g key={id}>
+          <circle class="war-city" cx={x} cy={y} r="4.5" />
+          <path class="war-half" d={`M${x} ${y - 2.6}a2.6 2.6 0 0 0 0 5.2Z`} />
+        </g>
+      ) : null;
+    })}
+  </g>
+);
+
+/** A temple's front. */
+const shrineAt = (x: number, y: number): string =>
+  `M${x - 9} ${y - 2}L${x} ${y - 9}L${x + 9} ${y - 2}ZM${x - 7} ${y}h3v7h-3ZM${x - 1.5} ${y}h3v7h-3ZM${x + 4} ${y}h3v7h-3ZM${x - 9} ${y + 8}h18v2.5h-18Z`;
+
+/** The names, where there is room for them: from far off there are none. */
+export const Names = () => {
+  const { spaces } = words();
+  return (
+    <g class="war-names">
+      {SPACES.map(({ id, kind }) => {
+        const drawn = DRAWN.get(id);
+        if (!drawn) return null;
+        const { at, anchor, turn, size } = drawn.name;
+        return (
+          <text
+            key={id}
+            class={`war-name war-name-${kind}`}
+            data-name={id}
+            x={at[0]}
+            y={at[1]}
+            text-anchor={anchor}
+            {...(turn ? { transform: `rotate(${turn} ${at[0]} ${at[1]})` } : {})}
+            {...(size ? { style: { fontSize: `${size}px` } } : {})}
+          >
+            {spaces[id as keyof typeof spaces]}
+          </text>
+        );
+      })}
+    </g>
+  );
+};

@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Board, type BoardHandle } from '../../../../ui/board/board.tsx';
+import { type Place, Places } from '../../../../ui/board/places.tsx';
+import { DRAWN, SIZE } from '../../board/drawing.ts';
+import { BOARD } from '../../board/map.ts';
+import { type SpaceId, spaceOf } from '../../board/space.ts';
+import type { Position } from '../../board/stacks.ts';
+import type { Arrow } from '../../guide/account.ts';
+import type { Dislodged } from '../../season/adjudicate.ts';
+import type { Centres } from '../../winter/supply.ts';
+import { words } from '../../words/index.ts';
+import { partsName, powerName, spaceName } from '../../words/names.ts';
+import { Arrows } from './arrows.tsx';
+import { Lands, Names, Seas } from './land.tsx';
+import { Stacks } from './stacks.tsx';
+
+/** What the map shows: a position with what is written, lit or worked out over it. */
+export interface Scene {
+  readonly position: Position;
+  readonly centres: Centres;
+  readonly dislodged: readonly Dislodged[];
+  readonly arrows: readonly Arrow[];
+  readonly picked?: SpaceId | undefined;
+  /** What can be tapped next. */
+  readonly lit: readonly SpaceId[];
+  /** What to have near by, all of it: another list is another sight. */
+  readonly sight?: readonly SpaceId[] | undefined;
+  /** What a seat finds in sight when it begins. */
+  readonly home?: readonly SpaceId[] | undefined;
+}
+
+const FINGER_UNITS = 140;
+
+const boxOf = (spaces: readonly SpaceId[]) => {
+  const points = spaces.flatMap(space => {
+    const drawn = DRAWN.get(space);
+    return drawn ? [drawn.unit, drawn.mark] : [];
+  });
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const room = 60;
+  const [x, y] = [Math.min(...xs) - room, Math.min(...ys) - room];
+  return { x, y, width: Math.max(...xs) + room - x, height: Math.max(...ys) + room - y };
+};
+
+/** The map with everybody on it; every space is named for who hears it, and can be tapped. */
+export const WarMap = ({ scene, onPick }: { readonly scene: Scene; readonly onPick: (space: SpaceId) => void }) => {
+  const t = words();
+  const { position, centres, dislodged, arrows, picked, lit, sight, home } = scene;
+  const handle = useRef<BoardHandle | null>(null);
+  const [here, setHere] = useState<SpaceId>('ATH');
+  const places = usePlaces(scene);
+  const begun = home?.join(' ');
+  useEffect(() => {
+    if (home && home.length > 0) handle.current?.frame(boxOf(home));
+  }, [begun]);
+  const seen = sight?.join(' ');
+  useEffect(() => {
+    // What is due is as large as a thumb; who is nearer already stays there.
+    if (sight && sight.length > 0) handle.current?.frame(boxOf(sight), true);
+  }, [seen]);
+  const reveal = (space: SpaceId): void => {
+    const [x, y] = DRAWN.get(space)?.unit ?? [0, 0];
+    handle.current?.reveal({ x: x - 20, y: y - 20, size: 40 });
+  };
+  const seas = useMemo(() => <Seas />, []);
+  const lands = useMemo(() => <Lands centres={centres} />, [centres]);
+  const names = useMemo(() => <Names />, [t]);
+  return (
+    <Board square={FINGER_UNITS} width={SIZE[0]} height={SIZE[1]} words={t.map} handle={handle}>
+      {seas}
+      {lands}
+      <g>
+        {lit.map(space => (
+          <g key={space} class="war-lit">
+            {DRAWN.get(space)?.rings.map(ring => (
+              <polygon key={ring} points={ring} />
+            ))}
+          </g>
+        ))}
+      </g>
+      {names}
+      <Stacks position={position} picked={picked} dislodged={dislodged} />
+      <Arrows arrows={arrows} />
+      <Places
+        label={t.map.label}
+        places={places}
+        here={here}
+        onHere={space => {
+          setHere(space);
+          reveal(space);
+        }}
+        onPick={onPick}
+      />
+    </Board>
+  );
+};
+
+/** A space as it is read out: its name and kind, whose it is and who stands there. */
+export const spaceSaid = ({ position, centres, dislodged }: Omit<Scene, 'arrows' | 'lit'>, id: SpaceId): string => {
+  const t = words();
+  const power = centres[id];
+  const stack = position[id];
+  return [
+    spaceName(id),
+    t.kinds[spaceOf(BOARD, id).kind],
+    ...(power ? [t.map.of(powerName(power))] : []),
+    ...(stack ? [t.map.stack(t.players[stack.player], partsName(stack.parts))] : []),
+    ...dislodged
+      .filter(({ from }) => from === id)
+      .map(({ player, parts }) => t.map.gone(t.players[player], partsName(parts))),
+  ].join(', ');
+};
+
+const usePlaces = ({ position, centres, dislodged, lit, picked }: Scene): readonly Place[] => {
+  const t = words();
+  const said = useMemo(
+    () =>
+      [...BOARD.spaces.keys()].map(
+        (id): Place => ({
+          id,
+          at: DRAWN.get(id)?.unit ?? [0, 0],
+          rings: DRAWN.get(id)?.rings ?? [],
+          label: spaceSaid({ position, centres, dislodged }, id),
+        }),
+      ),
+    [position, centres, dislodged, t],
+  );
+  const shown = lit.join(' ');
+  return useMemo(() => {
+    const can = new Set(lit);
+    return said.map(place =>
+      can.has(place.id) || place.id === picked
+        ? {
+            ...place,
+            picked: place.id === picked,
+            label: can.has(place.id) ? `${place.label}, ${t.map.lit}` : place.label,
+          }
+        : place,
+    );
+  }, [said, shown, picked]);
+};

@@ -1,0 +1,106 @@
+import { useState } from 'preact/hooks';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import type { WarPage } from '../../battle/session.ts';
+import { PLAYERS, type Player } from '../../board/powers.ts';
+import { type Settings, USUAL } from '../../season/act.ts';
+import { words } from '../../words/index.ts';
+
+/** Begins a campaign: who plays which of the seven states, and the rules of the table. */
+export const NewCampaign = ({ create }: WarPage) => {
+  const t = words();
+  const [programs, setPrograms] = useState<readonly Player[]>([]);
+  const [names, setNames] = useState<Readonly<Partial<Record<Player, string>>>>({});
+  const [settings, setSettings] = useState<Settings>(USUAL);
+  const start = (): void =>
+    create(t.begin.title, {
+      settings,
+      programs,
+      names: Object.fromEntries(
+        Object.entries(names).flatMap(([player, name]) => (name.trim() ? [[player, name.trim()]] : [])),
+      ),
+    });
+  const choice = <Key extends keyof Settings>(key: Key, options: readonly (readonly [Settings[Key], string])[]) => (
+    <Choice
+      key={key}
+      label={t.settings[key]}
+      value={settings[key]}
+      options={options.map(([value, label]) => ({ value, label }))}
+      onChoose={value => setSettings({ ...settings, [key]: value })}
+    />
+  );
+  return (
+    <div class="grid gap-4">
+      <button type="button" class="btn btn-main" data-main onClick={start}>
+        {t.begin.start}
+      </button>
+      <section class="card grid gap-3" aria-label={t.begin.seats}>
+        <h2>{t.begin.seats}</h2>
+        <p class="text-sm text-soft">{t.begin.help}</p>
+        <div class="pair">
+          <button type="button" class="btn" onClick={() => setPrograms([])}>
+            {t.begin.persons}
+          </button>
+          <button type="button" class="btn" onClick={() => setPrograms(PLAYERS.filter(player => player !== 'athens'))}>
+            {t.begin.computers}
+          </button>
+        </div>
+        {PLAYERS.map(player => {
+          const isProgram = programs.includes(player);
+          return (
+            <div key={player} class="grid gap-1">
+              <h3 class="flex items-center gap-2">
+                <i class={`war-swatch war-${player}`} aria-hidden="true" />
+                {t.players[player]}
+              </h3>
+              <Choice
+                label={t.players[player]}
+                hideLabel
+                value={isProgram ? 'computer' : 'person'}
+                options={[
+                  { value: 'person', label: t.begin.person },
+                  { value: 'computer', label: t.begin.computer },
+                ]}
+                onChoose={value =>
+                  setPrograms(value === 'computer' ? [...programs, player] : programs.filter(each => each !== player))
+                }
+              />
+              {!isProgram && (
+                <input
+                  class="input"
+                  aria-label={t.begin.name(t.players[player])}
+                  placeholder={t.begin.name(t.players[player])}
+                  maxLength={40}
+                  value={names[player] ?? ''}
+                  onInput={event => setNames({ ...names, [player]: event.currentTarget.value })}
+                />
+              )}
+            </div>
+          );
+        })}
+      </section>
+      <section class="card grid gap-3" aria-label={t.begin.house}>
+        <h2>{t.begin.house}</h2>
+        {choice('cut', [
+          ['all', t.choices.cutAll],
+          ['count', t.choices.cutCount],
+        ])}
+        {choice('plainMoves', [
+          ['apart', t.choices.plainMovesApart],
+          ['merge', t.choices.plainMovesMerge],
+        ])}
+        {choice('arms', [
+          ['together', t.choices.armsTogether],
+          ['apart', t.choices.armsApart],
+        ])}
+        {choice('sacks', [
+          ['once', t.choices.sacksOnce],
+          ['each', t.choices.sacksEach],
+        ])}
+        {choice('victory', [
+          ['both', t.choices.victoryBoth],
+          ['autumn', t.choices.victoryAutumn],
+        ])}
+      </section>
+    </div>
+  );
+};

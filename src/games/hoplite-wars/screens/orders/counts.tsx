@@ -1,0 +1,94 @@
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import type { WarState } from '../../battle/state.ts';
+import { winterGroundOf } from '../../battle/state.ts';
+import { BOARD } from '../../board/map.ts';
+import { powerOf, STATES } from '../../board/powers.ts';
+import { countsAt, withCount } from '../../guide/counts.ts';
+import type { Hand } from '../../guide/writing.ts';
+import { adjusted } from '../../winter/adjust.ts';
+import { OPENING_HALVES, openingOf } from '../../winter/opening.ts';
+import { supplyOf, upkeepOf } from '../../winter/supply.ts';
+import { words } from '../../words/index.ts';
+import { powerName, spaceName } from '../../words/names.ts';
+
+interface CountsProps {
+  readonly state: WarState;
+  readonly hand: Hand;
+  readonly onHand: (hand: Hand) => void;
+}
+
+/** A home or a centre that is picked: how many are set up, built, removed or changed there. */
+export const Counts = ({ state, hand, onHand }: CountsProps) => {
+  const t = words();
+  const { space = '' } = hand;
+  const rows = countsAt({ state, ...hand }, space);
+  return (
+    <div class="war-form-picked">
+      <div class="war-form-head">
+        <h2>{spaceName(space)}</h2>
+        <button
+          type="button"
+          class="btn btn-main"
+          onClick={() => onHand({ ...hand, space: undefined, text: undefined })}
+        >
+          <Mark name="check" />
+          {t.writing.done}
+        </button>
+      </div>
+      <Purse state={state} hand={hand} />
+      {rows.length === 0 && <p class="text-sm text-soft">{t.writing.nothingHere}</p>}
+      <div class="war-steppers">
+        {rows.map(count => {
+          const { does, kind, n, most } = count;
+          const what = [
+            t.arms[kind.arm],
+            ...(kind.minor ? [t.states.minor] : []),
+            ...(kind.sacred ? [t.writing.sacred] : []),
+          ].join(' · ');
+          return (
+            <Stepper
+              key={`${does} ${what}`}
+              label={t.writing.count(t.does[does], what)}
+              value={n}
+              least={0}
+              most={most}
+              onStep={by => onHand({ ...hand, text: undefined, draft: withCount(hand.draft, space, count, n + by) })}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+};
+
+/** The halves of both of a player's states: how many there are, and how many are in use with what is written. */
+export const Purse = ({ state, hand }: { readonly state: WarState; readonly hand: Hand }) => {
+  const t = words();
+  const { seat, draft } = hand;
+  if (state.moment.step === 'opening') {
+    const { refused } = openingOf(BOARD, seat, draft);
+    // With nothing of the Major State written it has an army in each home (R-7).
+    const { position } = openingOf(
+      BOARD,
+      seat,
+      draft.filter((_, i) => !refused[i]),
+    );
+    const used = upkeepOf(position, powerOf(seat, 'major'));
+    return <p class="text-sm">{t.halves(OPENING_HALVES, used)}</p>;
+  }
+  const { position } = adjusted(winterGroundOf(state), seat, draft);
+  return (
+    <ul class="text-sm">
+      {STATES.map(each => {
+        const power = powerOf(seat, each);
+        const [h, u] = [supplyOf(BOARD, state.centres, power), upkeepOf(position, power)];
+        return h + u > 0 ? (
+          <li key={each}>
+            {powerName(power)}: {t.halves(h, u)}
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+};

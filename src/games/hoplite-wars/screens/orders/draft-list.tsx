@@ -1,0 +1,47 @@
+import { Mark } from '../../../../ui/icons.tsx';
+import { refusals } from '../../battle/legal.ts';
+import type { WarState } from '../../battle/state.ts';
+import type { Hand } from '../../guide/writing.ts';
+import { words } from '../../words/index.ts';
+import { orderText, wrongText } from '../../words/names.ts';
+
+interface DraftListProps {
+  readonly state: WarState;
+  readonly hand: Hand;
+  readonly onHand: (hand: Hand) => void;
+}
+
+/** The orders that a seat has written, each of which can be taken away. */
+export const DraftList = ({ state, hand, onHand }: DraftListProps) => {
+  const t = words().writing;
+  const wrongs = refusals(state, hand.seat, hand.draft);
+  if (hand.draft.length === 0) return null;
+  return (
+    <ol class="war-orders" aria-label={t.orders}>
+      {hand.draft.map((order, i) => {
+        const text = orderText(order);
+        const wrong = wrongs[i];
+        return (
+          <li key={`${text} ${i}`} class="war-order">
+            <span class="min-w-0 flex-1">
+              {text}
+              {wrong && (
+                <span class="problem block">
+                  {wrong.code}: {wrongText(wrong)}
+                </span>
+              )}
+            </span>
+            <button
+              type="button"
+              class="btn btn-quiet"
+              aria-label={t.takeAway(text)}
+              onClick={() => onHand({ ...hand, draft: hand.draft.toSpliced(i, 1), text: undefined })}
+            >
+              <Mark name="trash" />
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

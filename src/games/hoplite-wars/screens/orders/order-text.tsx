@@ -1,0 +1,93 @@
+import { useRef } from 'preact/hooks';
+import { refusals } from '../../battle/legal.ts';
+import type { WarState } from '../../battle/state.ts';
+import type { Hand } from '../../guide/writing.ts';
+import type { Wrong } from '../../orders/order.ts';
+import { type Line, parseOrders } from '../../orders/parse.ts';
+import { words } from '../../words/index.ts';
+import { localBoard, wrongText } from '../../words/names.ts';
+
+interface OrderTextProps {
+  readonly state: WarState;
+  readonly hand: Hand;
+  readonly onHand: (hand: Hand) => void;
+}
+
+/** What is wrong, and where in the text. */
+interface Fault {
+  readonly line: Line;
+  readonly wrong: Wrong;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is wrong with a text of orders: what cannot be read, by its place in the text, and what is refused, by its line. */
+const faultsIn = (state: WarState, hand: Hand, lines: readonly Line[]): readonly Fault[] => {
+  const refused = refusals(state, hand.seat, hand.draft);
+  let n = 0;
+  return lines.flatMap((line): Fault[] => {
+    if (!line.ok) return [{ line, wrong: line.wrong, ...line.at }];
+    const wrong = refused[n++];
+    return wrong ? [{ line, wrong, from: line.from, to: line.to }] : [];
+  });
+};
+
+/** Orders as text, one a line: read while they are written, and what is wrong is shown at its place. */
+export const OrderText = ({ state, hand, onHand }: OrderTextProps) => {
+  const t = words().writing;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { step } = state.moment;
+  const text = hand.text ?? '';
+  const read = (typed: string): readonly Line[] => (step === 'deal' ? [] : parseOrders(localBoard(), typed, step));
+  const lines = read(text);
+  const faults = faultsIn(state, hand, lines);
+  return (
+    <div class="war-text">
+      <label class="field-label" for="war-text">
+        {t.orders}
+      </label>
+      <textarea
+        ref={area}
+        id="war-text"
+        class="input"
+        rows={Math.min(8, Math.max(4, lines.length + 1))}
+        spellcheck={false}
+        autocapitalize="off"
+        autocomplete="off"
+        placeholder={t.example}
+        value={text}
+        onInput={event => {
+          const typed = event.currentTarget.value;
+          const draft = read(typed).flatMap(line => (line.ok ? [line.order] : []));
+          onHand({ ...hand, text: typed, draft });
+        }}
+      />
+      <p class="text-sm text-soft" role="status">
+        {t.read(lines.length - faults.length, faults.length)}
+      </p>
+      <ul class="war-faults">
+        {faults.map(({ line, wrong, from, to }) => (
+          <li key={`${from} ${wrong.word}`}>
+            <button
+              type="button"
+              class="war-fault"
+              onClick={() => {
+                area.current?.focus();
+                area.current?.setSelectionRange(from, to);
+              }}
+            >
+              <span class="war-fault-line">
+                {line.text.slice(0, from - line.from)}
+                <mark>{line.text.slice(from - line.from, to - line.from) || '…'}</mark>
+                {line.text.slice(to - line.from)}
+              </span>
+              <span class="problem">
+                {wrong.code}: {wrongText(wrong)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { useState } from 'preact/hooks';
+import type { Secret } from '../../../../core/seal/seal.ts';
+import type { WarSession } from '../../battle/session.ts';
+import { aboutNow } from '../../battle/state.ts';
+import type { Player } from '../../board/powers.ts';
+import type { Hand } from '../../guide/writing.ts';
+import type { Order } from '../../orders/order.ts';
+
+/** What of a hand is kept on the disk. */
+interface Kept {
+  readonly draft: readonly Order[];
+  readonly text?: string | undefined;
+}
+
+const draftName = (about: string, seat: Player): string => `orders.${about}.${seat}`;
+
+/** Who is writing orders now, and what he has written: on the disk at once, and in the page only while he has the phone. */
+export interface Writing {
+  readonly hand: Hand | undefined;
+  /** Whether the last of it could not be kept. */
+  readonly failed: boolean;
+  readonly begin: (seat: Player) => void;
+  readonly change: (hand: Hand) => void;
+  readonly end: () => void;
+}
+
+export const useHand = (session: WarSession): Writing => {
+  const [hand, setHand] = useState<Hand | undefined>(undefined);
+  const [failed, setFailed] = useState(false);
+  const { drafts } = session;
+  return {
+    // What was asked before is nobody's hand any more.
+    hand: hand?.about === aboutNow(session.state.value) ? hand : undefined,
+    failed,
+    begin: seat => {
+      const about = aboutNow(session.state.value);
+      const empty = { about, seat, draft: [] };
+      drafts
+        .read(draftName(about, seat))
+        // Who has sealed already and writes again finds what he has sealed.
+        .then(async kept => kept ?? sealedBefore(await drafts.read(`seal.${about}.${seat}`)))
+        .then(kept => setHand({ ...empty, ...(kept as Kept | undefined) }))
+        .catch(error => {
+          console.warn('draft', error);
+          setHand(empty);
+        });
+    },
+    change: next => {
+      const { about, seat, draft, text } = next;
+      if (draft !== hand?.draft || text !== hand?.text)
+        drafts.write(draftName(about, seat), { draft, ...(text === undefined ? {} : { text }) }).then(
+          () => setFailed(false),
+          error => {
+            console.warn('draft', error);
+            setFailed(true);
+          },
+        );
+      setHand(next);
+    },
+    end: () => setHand(undefined),
+  };
+};
+
+const sealedBefore = (secret: unknown): Kept | undefined =>
+  secret ? { draft: (secret as Secret<readonly Order[]>).choice } : undefined;
