@@ -35,9 +35,9 @@ export const textShape = (most: number) => v.union([v.pipe(v.string(), v.maxLeng
 export const listOf = <Item extends v.GenericSchema>(item: Item, most: number) =>
   v.pipe(v.array(item), v.maxLength(most, 'tooMany'));
 
-/** The data in a text, not yet checked. */
-export const dataIn = (text: string): { readonly ok: true; readonly data: unknown } | Refused => {
-  if (text.length > MOST_TEXT) return refused('tooLarge');
+/** The data in a text of so many characters at most, not yet checked. */
+export const dataIn = (text: string, most = MOST_TEXT): { readonly ok: true; readonly data: unknown } | Refused => {
+  if (text.length > most) return refused('tooLarge');
   try {
     return { ok: true, data: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch {

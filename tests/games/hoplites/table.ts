@@ -4,6 +4,7 @@ import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
 import type { Setup } from '../../../src/games/hoplites/battle/setup.ts';
 import { begin, copyOf, type State, type Unit } from '../../../src/games/hoplites/battle/state.ts';
 import { legalFor, viewFor } from '../../../src/games/hoplites/battle/view.ts';
+import type { ArmyRule } from '../../../src/games/hoplites/rules/cards.ts';
 import { type Line, type Special, unitCard } from '../../../src/games/hoplites/rules/cards.ts';
 import type { Fighter } from '../../../src/games/hoplites/rules/fighter.ts';
 import {
@@ -213,3 +214,6 @@ export const waysAgainst = (state: State, unit: number, target: number): readonl
       ? [event.data.attackers[0].way]
       : [],
   );
+
+/** Special rules of side A's army, for a table. */
+export const rule = (...special: ArmyRule[]) => ({ armies: { a: { special } } });

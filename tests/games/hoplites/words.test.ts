@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { TIPS } from '../../../src/games/hoplites/ai/advice.ts';
 import { READY_ARMIES } from '../../../src/games/hoplites/army/ready-made.ts';
 import { STAGES } from '../../../src/games/hoplites/battle/state.ts';
 import { ARMY_RULES, PERIODS, SPECIALS } from '../../../src/games/hoplites/rules/cards.ts';
@@ -43,6 +44,7 @@ describe('everything that the rules name has words', () => {
     ['stages', en.stages, STAGES],
     ['ways', en.ways, WAYS],
     ['levels', en.levels, LEVELS],
+    ['advice', en.tips, TIPS],
     ['preferences', en.rules, Object.keys(RULES)],
     ['choices', en.choices, Object.keys(CHOICES)],
   ])('%s', (_name, words, named) => {

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { Chance } from '../battle/chance.ts';
 import { call, hurt, isFaced, mark, settleMarks, toSecondLine, without } from '../battle/changes.ts';
 import { enemiesNear, isMarkedWhenPlayed, mayFire } from '../battle/look.ts';
 import type { State, Unit } from '../battle/state.ts';
@@ -8,7 +8,7 @@ import { answersReaction } from './answers.ts';
 import { shootAt } from './fire-steps.ts';
 
 /** COH and marker for the ground of an area that is entered (T2, T4, R-20): LI, LP and MI walk up a slope as they are played. */
-const payGround = (state: State, unit: Unit, dice: Below): void => {
+const payGround = (state: State, unit: Unit, dice: Chance): void => {
   const terrain = state.sides[unit.card.side].terrain[unit.column] ?? 'clear';
   const cost = entryCost(unit.card, terrain) ?? 0;
   if (cost === 0) return;
@@ -17,7 +17,7 @@ const payGround = (state: State, unit: Unit, dice: Below): void => {
 };
 
 /** Shots at who came next to enemies (V3, P7, M2, R-35): those that the app answers at once, the others are asked. */
-const drawFire = (state: State, unit: Unit, dice: Below): void => {
+const drawFire = (state: State, unit: Unit, dice: Chance): void => {
   const { side, id } = unit.card;
   for (const enemy of enemiesNear(state, side, unit.column)) {
     if (!mayFire(state, enemy, true)) continue;
@@ -33,7 +33,7 @@ const drawFire = (state: State, unit: Unit, dice: Below): void => {
 };
 
 /** A unit is played from hand to an area, onto its own unit there if there is one (P1–P6, R-28, R-30). */
-export const playUnit = (state: State, unit: Unit, column: number, dice: Below): void => {
+export const playUnit = (state: State, unit: Unit, column: number, dice: Chance): void => {
   const own = state.sides[unit.card.side];
   const below = state.units[own.field[column] as number];
   if (below) toSecondLine(state, below, false, dice);
@@ -58,7 +58,7 @@ export const playUnit = (state: State, unit: Unit, column: number, dice: Below):
 };
 
 /** A unit goes one area sideways (M1, R-20). */
-export const goSideways = (state: State, unit: Unit, column: number, dice: Below): void => {
+export const goSideways = (state: State, unit: Unit, column: number, dice: Chance): void => {
   const { field } = state.sides[unit.card.side];
   field[unit.column] = -1;
   field[column] = unit.card.id;
@@ -71,7 +71,7 @@ export const goSideways = (state: State, unit: Unit, column: number, dice: Below
 };
 
 /** Caltrop on an enemy area (K11, R-6): an elephant there is struck at once, without a marker. */
-export const strew = (state: State, column: number, dice: Below): void => {
+export const strew = (state: State, column: number, dice: Chance): void => {
   const enemy = state.sides[otherSide(state.active)];
   enemy.terrain[column] = 'caltrop';
   const unit = state.units[enemy.field[column] as number];

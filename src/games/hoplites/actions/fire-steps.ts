@@ -1,8 +1,8 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { Chance } from '../battle/chance.ts';
 import { d10, eliminate, hurt, settleMarks } from '../battle/changes.ts';
 import { mayFire } from '../battle/look.ts';
 import type { BattleState, Frozen, State, Unit } from '../battle/state.ts';
-import { hitCost, isHit, runsOut, type Shot, type Weapon } from '../rules/fire.ts';
+import { hitCost, hitFaces, isHit, runsOut, type Shot, type Weapon } from '../rules/fire.ts';
 
 /** A unit's shot at another with one of its weapons. */
 export const shotOf = (state: BattleState, firer: Frozen<Unit>, target: Frozen<Unit>, weapon: Weapon): Shot => ({
@@ -20,7 +20,7 @@ export const weaponsOf = ({ card, out }: Frozen<Unit>, reacts: boolean): readonl
 ];
 
 /** One unit fires at another, a die for each weapon (V2–V8); a shot at who is gone is not fired. */
-export const shootAt = (state: State, firerId: number, targetId: number, reacts: boolean, dice: Below): void => {
+export const shootAt = (state: State, firerId: number, targetId: number, reacts: boolean, dice: Chance): void => {
   const firer = state.units[firerId];
   const target = state.units[targetId];
   if (!firer || !target || firer.place !== 'field') return;
@@ -31,7 +31,19 @@ export const shootAt = (state: State, firerId: number, targetId: number, reacts:
     const shot = shotOf(state, firer, target, weapon);
     const face = d10(dice);
     if (runsOut(shot, face)) firer.out = true;
-    if (isHit(shot, face, settings)) hurt(state, target, hitCost(shot, face, settings), dice);
+    const hit = isHit(shot, face, settings);
+    const coh = hit ? hitCost(shot, face, settings) : 0;
+    hurt(state, target, coh, dice);
+    dice.tell?.({
+      what: 'shot',
+      firer: firerId,
+      target: targetId,
+      weapon,
+      faces: hitFaces(shot, settings),
+      hit,
+      coh,
+      routed: target.place !== 'field',
+    });
     // A cannon may burst (SA5).
     if (weapon === 'Z' && face === 9) {
       const second = d10(dice);
@@ -41,7 +53,7 @@ export const shootAt = (state: State, firerId: number, targetId: number, reacts:
 };
 
 /** All shots of the missile phase, in the order named (V1, R-34); then supplies come in (K10, R-94). */
-export const resolveFire = (state: State, dice: Below): void => {
+export const resolveFire = (state: State, dice: Chance): void => {
   for (const { unit, target } of state.aims) {
     const firer = state.units[unit];
     if (firer && mayFire(state, firer, false)) shootAt(state, unit, target, false, dice);

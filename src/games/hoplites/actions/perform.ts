@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { Chance } from '../battle/chance.ts';
 import { call, mark, settleMarks, spend, toSecondLine } from '../battle/changes.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
 import { raiders } from '../battle/legal-shock.ts';
@@ -27,7 +27,7 @@ import { nextTurn, settleInitiative } from './turns.ts';
  * Does an event to a state that is nobody else's: no copy is made, so that a search may play thousands of them. The event
  * is one of `legal`; chance comes from `dice`, whatever faces the event has.
  */
-export const perform = (state: State, event: AnyEvent, dice: Below): void => {
+export const perform = (state: State, event: AnyEvent, dice: Chance): void => {
   switch (event.type) {
     case 'deal':
       deal(state, dice);
@@ -135,7 +135,7 @@ const afterPlay = (state: State): void => {
 };
 
 /** A unit answers with fire, or not; then the next is asked (V3, R-35). */
-const afterReaction = (state: State, { fire }: EventData<'react'>, dice: Below): void => {
+const afterReaction = (state: State, { fire }: EventData<'react'>, dice: Chance): void => {
   const ask = state.asks.shift();
   if (!ask) return;
   if (fire) shootAt(state, ask.unit, ask.about, true, dice);
@@ -155,7 +155,7 @@ const gather = (state: State, unit: Unit, card: number): void => {
   mark(unit, 'own');
 };
 
-const afterWithdrawal = (state: State, { go }: EventData<'withdraw'>, dice: Below): void => {
+const afterWithdrawal = (state: State, { go }: EventData<'withdraw'>, dice: Chance): void => {
   const ask = state.asks.shift();
   if (!ask) return;
   const unit = state.units[ask.unit];
@@ -170,7 +170,7 @@ const afterWithdrawal = (state: State, { go }: EventData<'withdraw'>, dice: Belo
 };
 
 /** Where nobody may fall on the second line any more the phase ends by itself (C2). */
-const skipRaids = (state: State, dice: Below): void => {
+const skipRaids = (state: State, dice: Chance): void => {
   if (state.stage !== 'raids' || raiders(state).length > 0) return;
   endShock(state, dice);
   enterStage(state, 'rally');
@@ -183,7 +183,7 @@ const enterStage = (state: State, stage: Stage): void => {
 };
 
 /** On from a phase to the next (Q3); without shock from fire to the rally (Q4). */
-const goOn = (state: State, dice: Below): void => {
+const goOn = (state: State, dice: Chance): void => {
   switch (state.stage) {
     case 'play':
       enterStage(state, 'move');

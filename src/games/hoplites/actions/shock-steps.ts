@@ -1,13 +1,14 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { Chance, CheckKind } from '../battle/chance.ts';
 import { call, d10, eliminate, hurt, mark, rout, settleMarks } from '../battle/changes.ts';
 import type { EventData } from '../battle/events.ts';
 import { fighterOf, hasRule, isFerocious, isNear } from '../battle/look.ts';
 import { checkEnd } from '../battle/score.ts';
 import type { Attack, BattleState, Frozen, State, Unit } from '../battle/state.ts';
 import { fromOwnLeft } from '../rules/areas.ts';
-import { excess, passes, shockCheck, spirit } from '../rules/checks.ts';
+import { excess, passes, passing, shockCheck, spirit } from '../rules/checks.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import { throwsInShock } from '../rules/fire.ts';
+import { collapseFaces } from '../rules/shock/odds.ts';
 import { afterChecks, afterShock, shockOf } from '../rules/shock/outcome.ts';
 import { otherSide } from '../rules/side.ts';
 import { mayWithdrawFrom, withdrawalModifier, withdrawn } from '../rules/withdrawal.ts';
@@ -15,11 +16,15 @@ import { answersWithdrawal } from './answers.ts';
 import { chase } from './pursuit.ts';
 
 /** A TQ check of a unit by itself (R-2, X2). */
-const checks = (state: State, unit: Unit, dice: Below): boolean =>
-  passes(unit.card, d10(dice), spirit({ card: unit.card, ferocious: isFerocious(state, unit.card) }));
+const checks = (state: State, unit: Unit, about: CheckKind, dice: Chance): boolean => {
+  const modifier = spirit({ card: unit.card, ferocious: isFerocious(state, unit.card) });
+  const passed = passes(unit.card, d10(dice), modifier);
+  dice.tell?.({ what: 'check', about, unit: unit.card.id, faces: passing(unit.card.tq, modifier), passed });
+  return passed;
+};
 
 /** Names an attack (S1): cards are spent, flank buttons tried at once (L4); who fails stays behind with a marker (R-47). */
-export const nameAttack = (state: State, { attackers, targets }: EventData<'attack'>, dice: Below): void => {
+export const nameAttack = (state: State, { attackers, targets }: EventData<'attack'>, dice: Chance): void => {
   const own = state.sides[state.active];
   const going: Attack['attackers'] = [];
   for (const { unit: id, way, card } of attackers) {
@@ -34,7 +39,7 @@ export const nameAttack = (state: State, { attackers, targets }: EventData<'atta
     }
     if (way === 'button') {
       own.flankTries++;
-      if (!checks(state, unit, dice)) {
+      if (!checks(state, unit, 'flank', dice)) {
         mark(unit, 'own');
         continue;
       }
@@ -68,13 +73,16 @@ export const mayWithdraw = (state: BattleState, unit: Frozen<Unit>, attack: Froz
   });
 
 /** A defender withdraws (W3, W4): its part of the attack lapses, and one whose targets are all gone is off (W1, W5, R-44). */
-export const goBackInOrder = (state: State, unit: Unit, place: number, dice: Below): void => {
+export const goBackInOrder = (state: State, unit: Unit, place: number, dice: Chance): void => {
   const attack = state.attacks[place];
   if (!attack) return;
   const flank = attack.attackers.some(({ way }) => way !== 'front');
   const modifier =
     withdrawalModifier(unit.card, flank) + spirit({ card: unit.card, ferocious: isFerocious(state, unit.card) });
-  const { coh, marker } = withdrawn(unit.card, excess(unit.card, d10(dice), modifier), flank);
+  const over = excess(unit.card, d10(dice), modifier);
+  const faces = passing(unit.card.tq, modifier);
+  dice.tell?.({ what: 'check', about: 'withdrawal', unit: unit.card.id, faces, passed: over === 0 });
+  const { coh, marker } = withdrawn(unit.card, over, flank);
   unit.withdrew = true;
   unit.fought = false;
   attack.targets.splice(attack.targets.indexOf(unit.card.id), 1);
@@ -88,7 +96,7 @@ export const goBackInOrder = (state: State, unit: Unit, place: number, dice: Bel
 };
 
 /** All attacks are named: who may withdraw is asked in their order, or answered for (W1, O1). */
-export const askWithdrawals = (state: State, dice: Below): void => {
+export const askWithdrawals = (state: State, dice: Chance): void => {
   state.attacks.forEach((attack, about) => {
     for (const id of [...attack.targets]) {
       const unit = state.units[id];
@@ -105,7 +113,7 @@ const standing = (state: State, ids: readonly number[]): Unit[] =>
   ids.map(id => state.units[id]).filter((unit): unit is Unit => unit?.place === 'field');
 
 /** One attack from the checks to who routs (S3–S13). */
-const resolve = (state: State, attack: Attack, dice: Below): void => {
+const resolve = (state: State, attack: Attack, dice: Chance): void => {
   const attackers = standing(
     state,
     attack.attackers.map(({ unit }) => unit),
@@ -123,12 +131,18 @@ const resolve = (state: State, attack: Attack, dice: Below): void => {
   const ds: Fighter[] = defenders.map(unit => fighterOf(state, unit));
   const check = (fighter: Fighter, attacks: boolean): number => {
     const { exempt, modifier } = shockCheck(fighter, attacks, attacks ? ds : as);
-    return exempt ? 0 : excess(fighter.card, d10(dice), modifier);
+    if (exempt) return 0;
+    const over = excess(fighter.card, d10(dice), modifier);
+    const faces = passing(fighter.card.tq, modifier);
+    dice.tell?.({ what: 'check', about: 'shock', unit: fighter.card.id, faces, passed: over === 0 });
+    return over;
   };
   const { settings } = state.roster.setup;
   const met = afterChecks(as, ds, [...as.map(each => check(each, true)), ...ds.map(each => check(each, false))]);
   const shock = shockOf(as, ds, met, settings);
-  const outcome = shock ? afterShock(as, ds, met, shock, d10(dice)) : met;
+  const face = shock ? d10(dice) : undefined;
+  const outcome = shock && face !== undefined ? afterShock(as, ds, met, shock, face) : met;
+  dice.tell?.({ what: 'shock', attackers: as, targets: ds, met, shock, face, outcome });
   const units = [...attackers, ...defenders];
   units.forEach((unit, i) => {
     unit.coh = outcome.coh[i] as number;
@@ -140,7 +154,7 @@ const resolve = (state: State, attack: Attack, dice: Below): void => {
 };
 
 /** The withdrawals are in: attacks are resolved in the order named (S1), then second-line attacks may come (C2). */
-export const resolveShocks = (state: State, dice: Below): void => {
+export const resolveShocks = (state: State, dice: Chance): void => {
   for (const attack of state.attacks) resolve(state, attack, dice);
   settleMarks(state);
   checkEnd(state);
@@ -148,11 +162,11 @@ export const resolveShocks = (state: State, dice: Below): void => {
 };
 
 /** A second-line attack (C2, R-63): after a check, a random routed unit is eliminated, or the enemy's points go up. */
-export const raid = (state: State, unit: Unit, dice: Below): void => {
+export const raid = (state: State, unit: Unit, dice: Chance): void => {
   unit.fought = true;
   unit.hidden = false;
   call(state, unit);
-  if (!checks(state, unit, dice)) return;
+  if (!checks(state, unit, 'raid', dice)) return;
   const enemy = state.sides[otherSide(unit.card.side)];
   const prey = enemy.second.filter(id => state.units[id]?.routed && state.units[id]?.since !== state.turn);
   if (prey.length === 0) enemy.points += state.roster.setup.settings.rules.dearSecondLine ? 4 : 2;
@@ -183,11 +197,14 @@ const hasFought = (state: State, { card: { id } }: Unit): boolean =>
   );
 
 /** Collapse (C1, R-62), engagement (C3, R-64), and javelins that are thrown (V6): the end of the shock phase. */
-export const endShock = (state: State, dice: Below): void => {
+export const endShock = (state: State, dice: Chance): void => {
   for (const unit of shaken(state)) {
     if (unit.place !== 'field') continue;
     const face = d10(dice) + spirit({ card: unit.card, ferocious: isFerocious(state, unit.card) });
-    if (face >= unit.card.limit) rout(state, unit, dice);
+    const routed = face >= unit.card.limit;
+    const faces = collapseFaces({ card: unit.card, ferocious: isFerocious(state, unit.card) });
+    dice.tell?.({ what: 'collapse', unit: unit.card.id, faces, routed });
+    if (routed) rout(state, unit, dice);
     else unit.coh = Math.max(0, unit.card.limit - 2);
   }
   for (const unit of state.units) {

@@ -1,5 +1,5 @@
 import type { Line } from '../../../core/chance/reckon.ts';
-import { shockCheck, spirit } from '../rules/checks.ts';
+import { passing, shockCheck, spirit } from '../rules/checks.ts';
 import { fireModifiers, hitFaces, type Weapon } from '../rules/fire.ts';
 import { type ShockOdds, shockOdds } from '../rules/shock/odds.ts';
 import { reckonShock, type Shock } from '../rules/shock/reckon.ts';
@@ -30,8 +30,6 @@ export interface AttackPreview {
   /** Targets that may withdraw before it comes to that (W1). */
   readonly mayWithdraw: readonly number[];
 }
-
-const passing = (tq: number, modifier: number): number => Math.min(10, Math.max(0, tq + 1 - modifier));
 
 /** What an attack would be, by what the state shows (S3–S12, C1, L4). Undefined where it names nobody. */
 export const previewAttack = (

@@ -19,6 +19,9 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** Stages that ask whoever's turn it may not be: INITIATIVE, reaction fire, withdrawal (I4, V3, W1). */
+export const QUESTIONS: readonly Stage[] = ['initiative', 'react', 'withdraw'];
+
 /** A manoeuvre marker: for being played, got otherwise in its owner's turn, or in the enemy's (K4, R-97). */
 export type Marker = '' | 'played' | 'own' | 'enemy';
 

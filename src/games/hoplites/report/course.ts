@@ -1,4 +1,5 @@
 import { perform } from '../actions/perform.ts';
+import { heard, type Seen } from '../battle/chance.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { routePoints } from '../battle/score.ts';
 import type { Setup } from '../battle/setup.ts';
@@ -6,6 +7,8 @@ import { type BattleState, begin, copyOf, type Place } from '../battle/state.ts'
 import { written } from '../battle/throws.ts';
 import type { Special } from '../rules/cards.ts';
 import type { BySide, SideId } from '../rules/side.ts';
+import { decisiveOf, type Fought, foughtOf } from './fought.ts';
+import { type Luck, type Lucks, luckOf, summed } from './luck.ts';
 
 /** Route points of both sides as a round ended (E3, R-73). */
 export interface Point {
@@ -22,26 +25,68 @@ export interface Fate {
   /** COH that it took in all, and how often it routed off the field. */
   readonly taken: number;
   readonly routs: number;
+  /** COH that it gave by its own shots, and as the base unit of its side in shocks; whom it routed so. */
+  readonly given: number;
+  readonly caused: number;
 }
 
 export interface Course {
   readonly rounds: readonly Point[];
   readonly fates: readonly Fate[];
+  /** Every attack that was resolved, in order, with its odds and what came of it. */
+  readonly attacks: readonly Fought[];
+  /** Those of them that cost most. */
+  readonly decisive: readonly Fought[];
+  /** Luck of checks, shots, shocks and collapses of each side against what was to be expected. */
+  readonly luck: BySide<Lucks>;
   /** Special cards that were spent or put away, and that never left the deck. */
   readonly spent: BySide<readonly Special[]>;
   readonly undrawn: BySide<readonly Special[]>;
   readonly end: BattleState;
 }
 
+/** Who gave the COH of what was seen, and how many he routed: whoever fired, and the base unit of each side of a shock. */
+const givenIn = (seen: Seen): readonly { readonly unit: number; readonly coh: number; readonly routs: number }[] => {
+  if (seen.what === 'shot') return [{ unit: seen.firer, coh: seen.coh, routs: seen.routed ? 1 : 0 }];
+  if (seen.what !== 'shock' || !seen.shock || !seen.met.left) return [];
+  const { attackers, targets, met, shock, outcome } = seen;
+  const all = [...attackers, ...targets];
+  const sum = (from: number, to: number) => {
+    let [coh, routs] = [0, 0];
+    for (let i = from; i < to; i++) {
+      coh += Math.max(0, (outcome.coh[i] as number) - (met.coh[i] as number));
+      if (outcome.routed[i] && !met.routed[i]) routs++;
+    }
+    return { coh, routs };
+  };
+  const base = (places: readonly number[], place: number): number => all[places[place] as number]?.card.id ?? -1;
+  return [
+    { unit: base(seen.met.left.attackers, shock.base.attacker), ...sum(attackers.length, all.length) },
+    { unit: base(seen.met.left.defenders, shock.base.defender), ...sum(0, attackers.length) },
+  ];
+};
+
 /** The course of a battle from its events (E3, R-73). Throws a RangeError for faces that cannot be: events of a log have passed. */
 export const courseOf = (setup: Setup, events: readonly AnyEvent[]): Course => {
   const state = begin(setup);
   const taken = state.units.map(() => 0);
   const routs = state.units.map(() => 0);
+  const given = state.units.map(() => ({ coh: 0, routs: 0 }));
   const rounds: Point[] = [];
-  for (const event of events) {
+  const attacks: Fought[] = [];
+  const luck: Luck[] = [];
+  const sideOf = (unit: number): SideId => state.units[unit]?.card.side ?? 'a';
+  for (const [place, event] of events.entries()) {
     const before = copyOf(state);
-    perform(state, event, written(event.data.faces));
+    const hear = (seen: Seen): void => {
+      if (seen.what === 'shock') attacks.push(foughtOf(seen, before, place));
+      luck.push(...luckOf(seen, sideOf));
+      for (const { unit, coh, routs } of givenIn(seen)) {
+        const its = given[unit];
+        if (its) given[unit] = { coh: its.coh + coh, routs: its.routs + routs };
+      }
+    };
+    perform(state, event, heard(written(event.data.faces), hear));
     state.units.forEach((unit, id) => {
       const old = before.units[id];
       if (!old) return;
@@ -66,7 +111,12 @@ export const courseOf = (setup: Setup, events: readonly AnyEvent[]): Course => {
       routed: place === 'second' && routed,
       taken: taken[card.id] as number,
       routs: routs[card.id] as number,
+      given: given[card.id]?.coh ?? 0,
+      caused: given[card.id]?.routs ?? 0,
     })),
+    attacks,
+    decisive: decisiveOf(attacks),
+    luck: summed(luck),
     spent: specials(side => state.sides[side].gone),
     undrawn: specials(side => state.sides[side].deck),
     end: state,

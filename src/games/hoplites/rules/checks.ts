@@ -16,6 +16,9 @@ export const spirit = (unit: Pick<Fighter, 'card' | 'ferocious'>): number =>
 /** COH over TQ of a check: 0 where it is passed. */
 export const excess = ({ tq }: UnitCard, face: number, modifier: number): number => Math.max(0, face + modifier - tq);
 
+/** Faces out of 10 on which a unit of this TQ passes. */
+export const passing = (tq: number, modifier: number): number => Math.min(10, Math.max(0, tq + 1 - modifier));
+
 /** Whether a unit passes a check with this face. */
 export const passes = (card: UnitCard, face: number, modifier: number): boolean => excess(card, face, modifier) === 0;
 

@@ -1,0 +1,84 @@
+import { possibleAttacks } from '../battle/legal-shock.ts';
+import { isFree, isQuiet, isShockless, mayStandIn } from '../battle/look.ts';
+import type { BattleState, Frozen, Unit } from '../battle/state.ts';
+import { COLUMNS, WIDTH } from '../rules/areas.ts';
+import type { SideId } from '../rules/side.ts';
+import { entryCost } from '../rules/terrain.ts';
+import { shoots } from '../rules/values.ts';
+import { mayLeave } from './gains.ts';
+
+/** Advice to a player, in the order of a turn (AI11). */
+export const TIPS = [
+  ...(['shootersFirst', 'holdTheEnds', 'coverTheSides', 'chariotsAttackNow', 'elephantsFromFire'] as const),
+  ...(['noHorseAtRanks', 'pairAgainstWhoLeaves', 'rallyTheDear'] as const),
+] as const;
+export type Tip = (typeof TIPS)[number];
+
+type Piece = Frozen<Unit>;
+
+const inHand = (state: BattleState, seat: SideId): readonly Piece[] =>
+  state.sides[seat].hand.flatMap(id => state.units[id] ?? []);
+
+const mayEnter = (state: BattleState, { card }: Piece, column: number): boolean =>
+  isFree(state, card.side, column) &&
+  mayStandIn(state, card, column) &&
+  entryCost(card, state.sides[card.side].terrain[column] ?? 'river') !== null;
+
+/** Steady foot of a side that stands in the open: with a free area beside it. */
+const bareSides = (state: BattleState, seat: SideId): boolean =>
+  state.units.some(
+    ({ card, place, column }) =>
+      place === 'field' &&
+      card.side === seat &&
+      (card.is.type === 'PH' || card.is.hoplite) &&
+      (isFree(state, seat, column - 1) || isFree(state, seat, column + 1)),
+  );
+
+/** Whether a side's horse may attack the front of a phalanx or of a legion now. */
+const horseAtRanks = (state: BattleState): boolean =>
+  possibleAttacks(state).some(
+    ({ unit, ways }) =>
+      unit.card.is.cav &&
+      [...ways].some(([{ card }, some]) => some.includes('front') && ['PH', 'LG'].includes(card.is.fightsAs)),
+  );
+
+/** Whether somebody would leave heavy foot alone, but not it and a light unit together (W2). */
+const pairable = (state: BattleState): boolean => {
+  const able = possibleAttacks(state);
+  return able.some(
+    ({ unit: heavy, ways }) =>
+      heavy.card.is.heavy &&
+      [...ways.keys()].some(
+        target =>
+          mayLeave(state, target, heavy) &&
+          able.some(other => other.ways.has(target) && !mayLeave(state, target, other.unit)),
+      ),
+  );
+};
+
+/** The advice that fits what a seat sees, when it is to decide (AI11): of a play, of a shock, of a rally. */
+export const adviceFor = (state: BattleState, seat: SideId): readonly Tip[] => {
+  const hand = inHand(state, seat);
+  const tips: Record<Tip, boolean> = {
+    shootersFirst:
+      state.stage === 'play' &&
+      state.round <= state.roster.setup.settings.setupRounds &&
+      !isQuiet(state) &&
+      hand.some(({ card }) => shoots(card)),
+    holdTheEnds:
+      state.stage === 'play' &&
+      !state.roster.pass &&
+      [0, WIDTH - 1].some(end => hand.some(unit => unit.card.is.mounted && mayEnter(state, unit, end))),
+    coverTheSides: state.stage === 'play' && hand.length > 0 && bareSides(state, seat),
+    chariotsAttackNow:
+      state.stage === 'play' &&
+      !isShockless(state) &&
+      !state.roster.setup.settings.choices.chariotsWait &&
+      hand.some(unit => unit.card.is.chariot && COLUMNS.some(column => mayEnter(state, unit, column))),
+    elephantsFromFire: state.stage === 'play' && hand.some(({ card }) => card.is.elephant),
+    noHorseAtRanks: state.stage === 'shock' && horseAtRanks(state),
+    pairAgainstWhoLeaves: state.stage === 'shock' && pairable(state),
+    rallyTheDear: state.stage === 'rally' && state.sides[seat].second.filter(id => state.units[id]?.routed).length > 1,
+  };
+  return TIPS.filter(tip => tips[tip]);
+};

@@ -1,0 +1,114 @@
+import type { Below } from '../../../core/chance/dice.ts';
+import { seeded } from '../../../core/chance/random.ts';
+import { canonical } from '../../../core/seal/canonical.ts';
+import { sha256 } from '../../../core/seal/sha256.ts';
+import type { AnyEvent } from '../battle/events.ts';
+import { isLegal } from '../battle/game.ts';
+import type { Setup } from '../battle/setup.ts';
+import { type BattleState, begin, deciderOf, QUESTIONS } from '../battle/state.ts';
+import { thrown } from '../battle/throws.ts';
+import type { SideId } from '../rules/side.ts';
+
+/** A turn that was sent (B1, R-89): whose it was, all that was decided in it, and the digest of it and of all before it. */
+export interface PostTurn {
+  readonly seat: SideId;
+  readonly events: readonly AnyEvent[];
+  readonly digest: string;
+}
+
+/** A battle by post: `id` tells it from others with the same set-up. */
+export interface Post {
+  readonly id: string;
+  readonly setup: Setup;
+  readonly turns: readonly PostTurn[];
+}
+
+/** The digest that the first turn goes on from. */
+const rootOf = ({ id, setup }: Pick<Post, 'id' | 'setup'>): string => sha256(canonical({ id, setup }));
+
+/** The digest of a turn over the one before (B3, R-89). */
+const digestOf = (before: string, seat: SideId, events: readonly AnyEvent[]): string =>
+  sha256(canonical({ before, seat, events }));
+
+const lastDigest = (post: Post): string => post.turns.at(-1)?.digest ?? rootOf(post);
+
+/** The dice of the turn that follows a digest: nobody rolls them again, for the turns before have fixed them (R-89). */
+const diceAfter = (digest: string): Below => seeded(Number.parseInt(digest.slice(0, 8), 16));
+
+/** Whether a turn is over, so that it is sent: the other decides, and it is no question of this turn (B1, R-88). */
+export const isSent = (state: BattleState, seat: SideId): boolean => {
+  const decider = deciderOf(state);
+  return decider === null || (decider !== seat && !QUESTIONS.includes(state.stage));
+};
+
+/** What can be wrong with a battle by post (B3, R-89): which turn, counted from 1, and of what kind it is. */
+export const POST_PROBLEMS = ['edited', 'rerolled', 'illegal', 'unfinished', 'otherBattle', 'old', 'replayed'] as const;
+export type PostProblem = { readonly code: (typeof POST_PROBLEMS)[number]; readonly turn: number };
+
+export type PostResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: PostProblem };
+
+const wrong = (code: PostProblem['code'], turn: number): PostResult<never> => ({ ok: false, problem: { code, turn } });
+
+/** Events of a turn done with its dice: the state after them, or what is wrong with them. */
+const playedOn = (
+  from: BattleState,
+  events: readonly AnyEvent[],
+  dice: Below,
+  turn: number,
+): PostResult<BattleState> => {
+  let state = from;
+  for (const event of events) {
+    if (!isLegal(state, event)) return wrong('illegal', turn);
+    const again = thrown(state, event, dice);
+    if (canonical(again.event.data.faces) !== canonical(event.data.faces)) return wrong('rerolled', turn);
+    state = again.state;
+  }
+  return { ok: true, value: state };
+};
+
+/** Plays a battle by post again, turn by turn (B3, R-89): the state it has come to, or the first turn that is not what it says. */
+export const verified = (post: Post): PostResult<BattleState> => {
+  let state: BattleState = begin(post.setup);
+  let before = rootOf(post);
+  for (const [i, { seat, events, digest }] of post.turns.entries()) {
+    const turn = i + 1;
+    if (digestOf(before, seat, events) !== digest) return wrong('edited', turn);
+    if (deciderOf(state) !== seat) return wrong('illegal', turn);
+    const played = playedOn(state, events, diceAfter(before), turn);
+    if (!played.ok) return played;
+    if (!isSent(played.value, seat)) return wrong('unfinished', turn);
+    state = played.value;
+    before = digest;
+  }
+  return { ok: true, value: state };
+};
+
+/** The dice of the turn under way, of which these events have been played: the next die is the one that comes next. */
+export const diceOf = (post: Post, from: BattleState, played: readonly AnyEvent[]): Below => {
+  const dice = diceAfter(lastDigest(post));
+  playedOn(from, played, dice, post.turns.length + 1);
+  return dice;
+};
+
+/** A battle by post with one turn more, as it is sent. */
+export const withTurn = (post: Post, seat: SideId, events: readonly AnyEvent[]): Post => ({
+  ...post,
+  turns: [...post.turns, { seat, events, digest: digestOf(lastDigest(post), seat, events) }],
+});
+
+/**
+ * What came by post, against what this device has of that battle (B3, R-89): the turns that are new. A second version of a
+ * turn already seen is refused and named, whatever else is right with it.
+ */
+export const received = (known: Post | undefined, come: Post): PostResult<readonly PostTurn[]> => {
+  if (known) {
+    if (rootOf(known) !== rootOf(come)) return wrong('otherBattle', 0);
+    const other = known.turns.findIndex(({ digest }, i) => come.turns[i] && come.turns[i]?.digest !== digest);
+    if (other >= 0) return wrong('replayed', other + 1);
+    if (come.turns.length <= known.turns.length) return wrong('old', come.turns.length);
+  }
+  const played = verified(come);
+  return played.ok ? { ok: true, value: come.turns.slice(known?.turns.length ?? 0) } : played;
+};

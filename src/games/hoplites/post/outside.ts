@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { dataIn } from '../../../core/outside.ts';
+import { entryData, readShape, rowId } from '../../../core/shapes.ts';
+import { type Result, refused } from '../../../core/verdict.ts';
+import { EVENTS } from '../battle/events.ts';
+import { parseSetup, type Setup } from '../battle/setup.ts';
+import { SIDES } from '../rules/side.ts';
+import type { Post, PostTurn } from './chain.ts';
+
+const WHAT = 'hoplites-post';
+/** Characters of a file; the longest battles of random moves come to a quarter of it. */
+const MOST_TEXT = 4 * 1024 * 1024;
+const MOST_TURNS = 700;
+const MOST_EVENTS = 999;
+
+const shape = v.object({
+  what: v.literal(WHAT),
+  version: v.literal(1),
+  id: rowId,
+  setup: v.unknown(),
+  turns: v.pipe(
+    v.array(
+      v.object({
+        seat: v.picklist(SIDES),
+        events: v.pipe(v.array(v.object({ type: v.string(), data: v.unknown() })), v.maxLength(MOST_EVENTS)),
+        digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+      }),
+    ),
+    v.maxLength(MOST_TURNS),
+  ),
+});
+
+/** What can be wrong with the file itself, before its turns are played again. */
+export const POST_FILE_PROBLEMS = ['tooLarge', 'notText', 'notPost', 'newer', 'badSetup', 'badData'] as const;
+
+const dataOf = entryData(EVENTS);
+
+/** A battle by post as the text of a file (B1). */
+export const formatPost = (post: Post): string => JSON.stringify({ what: WHAT, version: 1, ...post });
+
+/** Reads what `formatPost` wrote, or anything else that a file may hold; whether its turns are right is not asked yet. */
+export const parsePost = (text: string): Result<Post> => {
+  const read = dataIn(text, MOST_TEXT);
+  if (!read.ok) return read;
+  const { data } = read;
+  if (typeof data !== 'object' || data === null || !('what' in data) || data.what !== WHAT) return refused('notPost');
+  if ('version' in data && typeof data.version === 'number' && data.version > 1) return refused('newer', 'version');
+  const parsed = readShape(shape, data, 'notPost');
+  if (!parsed.ok) return parsed;
+  const setup = parseSetup(parsed.value.setup);
+  if (!setup.ok) return refused('badSetup', setup.problem.at);
+  const turns: PostTurn[] = [];
+  for (const [i, { seat, events, digest }] of parsed.value.turns.entries()) {
+    const own: PostTurn['events'][number][] = [];
+    for (const [j, { type, data }] of events.entries()) {
+      const event = dataOf(type, data);
+      if (!event.ok) return refused('badData', `turns.${i}.events.${j}`);
+      own.push({ type, data: event.value } as PostTurn['events'][number]);
+    }
+    turns.push({ seat, events: own, digest });
+  }
+  return { ok: true, value: { id: parsed.value.id, setup: setup.value as Setup, turns } };
+};

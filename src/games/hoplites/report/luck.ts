@@ -1,0 +1,65 @@
+import type { Seen } from '../battle/chance.ts';
+import { hitsOf } from '../rules/shock/outcome.ts';
+import { type BySide, otherSide, type SideId } from '../rules/side.ts';
+import { FACES } from '../rules/tables/crt.ts';
+
+/** What chance decided (R-73): checks passed, shots that hit, COH given in shocks, collapses that did not come. */
+export const LUCKS = ['checks', 'shots', 'shocks', 'collapses'] as const;
+export type LuckKind = (typeof LUCKS)[number];
+
+/** What one die brought a side, and what it brings on the average, in tenths. More is better. */
+export interface Luck {
+  readonly kind: LuckKind;
+  readonly side: SideId;
+  readonly came: number;
+  readonly tenths: number;
+}
+
+/** Sums of a kind: how many dice, what they brought, and what so many bring on the average, in tenths. */
+export interface LuckSum {
+  readonly dice: number;
+  readonly came: number;
+  readonly tenths: number;
+}
+export type Lucks = Readonly<Record<LuckKind, LuckSum>>;
+
+/** What was seen as the luck of sides; the die of a shock is both sides': what it gave the enemy is to one's good. */
+export const luckOf = (seen: Seen, sideOf: (unit: number) => SideId): readonly Luck[] => {
+  switch (seen.what) {
+    case 'check':
+      return [{ kind: 'checks', side: sideOf(seen.unit), came: seen.passed ? 1 : 0, tenths: seen.faces }];
+    case 'shot':
+      return [{ kind: 'shots', side: sideOf(seen.firer), came: seen.hit ? 1 : 0, tenths: seen.faces }];
+    case 'collapse':
+      return [{ kind: 'collapses', side: sideOf(seen.unit), came: seen.routed ? 0 : 1, tenths: FACES - seen.faces }];
+    case 'shock': {
+      const { shock, face } = seen;
+      const [attacker] = seen.attackers;
+      if (!shock || face === undefined || !attacker) return [];
+      const came = hitsOf(shock, face);
+      const mean = (of: 'attacker' | 'defender'): number =>
+        Array.from({ length: FACES }, (_, each) => hitsOf(shock, each)[of]).reduce((sum, hits) => sum + hits, 0);
+      const side = sideOf(attacker.card.id);
+      return [
+        { kind: 'shocks', side, came: came.defender, tenths: mean('defender') },
+        { kind: 'shocks', side: otherSide(side), came: came.attacker, tenths: mean('attacker') },
+      ];
+    }
+  }
+};
+
+/** The luck of both sides, by kind. */
+export const summed = (all: readonly Luck[]): BySide<Lucks> => {
+  const of = (side: SideId): Lucks => {
+    const sum = (kind: LuckKind): LuckSum => {
+      const its = all.filter(each => each.kind === kind && each.side === side);
+      return {
+        dice: its.length,
+        came: its.reduce((total, each) => total + each.came, 0),
+        tenths: its.reduce((total, each) => total + each.tenths, 0),
+      };
+    };
+    return { checks: sum('checks'), shots: sum('shots'), shocks: sum('shocks'), collapses: sum('collapses') };
+  };
+  return { a: of('a'), b: of('b') };
+};

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import type { Below } from '../../../../src/core/chance/dice.ts';
+import { seeded } from '../../../../src/core/chance/random.ts';
+import { randomMove } from '../../../../src/games/hoplites/ai/random.ts';
+import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
+import { type BattleState, begin, deciderOf } from '../../../../src/games/hoplites/battle/state.ts';
+import { thrown } from '../../../../src/games/hoplites/battle/throws.ts';
+import { viewFor } from '../../../../src/games/hoplites/battle/view.ts';
+import { answersForAbsent } from '../../../../src/games/hoplites/post/absent.ts';
+import { diceOf, isSent, type Post, received, verified, withTurn } from '../../../../src/games/hoplites/post/chain.ts';
+import { deviceStep, openField } from '../../../../src/games/hoplites/post/device.ts';
+import { formatPost, parsePost } from '../../../../src/games/hoplites/post/outside.ts';
+import type { SideId } from '../../../../src/games/hoplites/rules/side.ts';
+import { setupOf } from '../played.ts';
+import { withRules } from '../table.ts';
+
+const setup = setupOf('athens', 'sparta', { post: true, settings: withRules('variableInitiative') });
+const fresh: Post = { id: 'post1', setup, turns: [] };
+
+/** Plays a turn to where it is sent: whoever is present moves at random, the app answers for the other. */
+const turnOf = (post: Post, from: BattleState, moves: Below): { readonly post: Post; readonly state: BattleState } => {
+  const seat = deciderOf(from) as SideId;
+  const dice = diceOf(post, from, []);
+  const events: AnyEvent[] = [];
+  let state = from;
+  do {
+    for (const answer of answersForAbsent(state, seat, dice)) {
+      events.push(answer.event);
+      state = answer.state;
+    }
+    if (isSent(state, seat)) break;
+    const done = thrown(state, randomMove(viewFor(state, seat), moves), dice);
+    events.push(done.event);
+    state = done.state;
+  } while (!isSent(state, seat));
+  return { post: withTurn(post, seat, events), state };
+};
+
+const played = (turns: number, seed = 1): { readonly post: Post; readonly state: BattleState } => {
+  const moves = seeded(seed);
+  let now: { readonly post: Post; readonly state: BattleState } = { post: fresh, state: begin(setup) };
+  for (let i = 0; i < turns && now.state.ended === null; i++) now = turnOf(now.post, now.state, moves);
+  return now;
+};
+
+const { post, state } = played(14);
+const at = (index: number) => post.turns[index] as Post['turns'][number];
+/** The last turn in which dice were thrown. */
+const diced = post.turns.findLastIndex(({ events }) => events.some(({ data }) => data.faces.length > 0));
+const problemOf = (result: ReturnType<typeof received>) => (result.ok ? undefined : result.problem);
+
+describe('a battle by post', () => {
+  test('[B1 B2 R-88] side A begins; every question to who is absent is answered in the turn', () => {
+    expect(post.turns.map(({ seat }) => seat).slice(0, 6)).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
+    const answers = post.turns.flatMap(({ seat, events }) =>
+      events.filter(({ data }) => data.seat !== seat).map(({ type }) => type),
+    );
+    expect(answers.length).toBeGreaterThan(0);
+    for (const type of answers) expect(['react', 'withdraw', 'initiative']).toContain(type);
+  });
+
+  test('[R-88] nobody is answered for who is there, nor where nobody is asked', () => {
+    expect(answersForAbsent(begin(setup), 'a', seeded(1))).toEqual([]);
+    const asked = post.turns.flatMap(({ events }) => events).some(({ type }) => type === 'react');
+    expect(asked).toBe(true);
+  });
+
+  test('[B3 R-89] played again it comes to the same, through a file too', () => {
+    const read = parsePost(formatPost(post));
+    expect(read.ok && read.value).toEqual(post);
+    const again = verified(post);
+    expect(again.ok && JSON.stringify(again.value)).toBe(JSON.stringify(state));
+  });
+
+  test('[R-89] the dice of a turn are those of the turns before it, whatever is tried', () => {
+    const before = { ...post, turns: post.turns.slice(0, diced) };
+    const from = verified(before);
+    if (!from.ok) throw new Error('not verified');
+    const roll = (played: readonly AnyEvent[]) => {
+      const dice = diceOf(before, from.value, played);
+      return Array.from({ length: 5 }, () => dice(1000));
+    };
+    expect(roll([])).toEqual(roll([]));
+    expect(roll([])).not.toEqual(roll(at(diced).events));
+  });
+
+  test('[R-89] a turn that was edited is named', () => {
+    const turns = post.turns.map((turn, i) => (i === 3 ? { ...turn, events: turn.events.slice(0, -1) } : turn));
+    expect(problemOf(received(undefined, { ...post, turns }))).toEqual({ code: 'edited', turn: 4 });
+  });
+
+  test('[R-89] dice that were rolled again are named, though the digests are made anew', () => {
+    let remade: Post = { ...post, turns: [] };
+    for (const [i, { seat, events }] of post.turns.entries()) {
+      const better = events.map(event =>
+        i === diced
+          ? ({
+              ...event,
+              data: { ...event.data, faces: event.data.faces.map(face => (face === 0 ? 1 : 0)) },
+            } as AnyEvent)
+          : event,
+      );
+      remade = withTurn(remade, seat, better);
+    }
+    expect(problemOf(received(undefined, remade))).toEqual({ code: 'rerolled', turn: diced + 1 });
+  });
+
+  test('[R-89] what may not be done, and half a turn, are named', () => {
+    const [first, second] = [at(0), at(1)];
+    const stolen = withTurn({ ...fresh }, 'a', [...first.events, ...second.events]);
+    expect(problemOf(received(undefined, stolen))?.turn).toBe(1);
+    const half = withTurn(fresh, 'a', first.events.slice(0, -1));
+    expect(problemOf(received(undefined, half))).toEqual({ code: 'unfinished', turn: 1 });
+    const foreign = withTurn(fresh, 'b', first.events);
+    expect(problemOf(received(undefined, foreign))).toEqual({ code: 'illegal', turn: 1 });
+  });
+
+  test('[B3 R-89] another version of a turn already seen is refused, an old file too', () => {
+    const known = { ...post, turns: post.turns.slice(0, 8) };
+    const news = received(known, post);
+    expect(news.ok && news.value).toEqual(post.turns.slice(8));
+    const other = played(14, 2).post;
+    const differs = post.turns.findIndex(({ digest }, i) => other.turns[i]?.digest !== digest);
+    expect(problemOf(received(known, other))).toEqual({ code: 'replayed', turn: differs + 1 });
+    expect(problemOf(received(post, known))).toEqual({ code: 'old', turn: 8 });
+    expect(problemOf(received(known, { ...post, id: 'post2' }))).toEqual({ code: 'otherBattle', turn: 0 });
+  });
+
+  test.each([
+    ['notText', 'no file'],
+    ['notPost', '{"what":"something"}'],
+    ['newer', '{"what":"hoplites-post","version":2}'],
+    ['badSetup', JSON.stringify({ ...JSON.parse(formatPost(fresh)), setup: {} })],
+    [
+      'badData',
+      JSON.stringify({
+        ...JSON.parse(formatPost(fresh)),
+        turns: [{ seat: 'a', events: [{ type: 'deal', data: {} }], digest: '0'.repeat(64) }],
+      }),
+    ],
+  ])('[R-89] a file that is %s', (code, text) => {
+    const read = parsePost(text);
+    expect(read.ok ? undefined : read.problem.code).toBe(code);
+  });
+});
+
+describe('on one device', () => {
+  test('[B4 R-90] a cover stands between turns; questions are asked without one', () => {
+    const seat = deciderOf(state) as SideId;
+    expect(deviceStep(state, null)).toEqual({ kind: 'cover', seat });
+    expect(deviceStep(state, seat === 'a' ? 'b' : 'a')).toEqual({ kind: 'cover', seat });
+    expect(deviceStep(state, seat)).toEqual({ kind: 'turn', seat });
+    const asked = { ...state, stage: 'react' as const, asks: [] };
+    expect(deviceStep(asked, seat)).toEqual({ kind: 'question', seat: seat === 'a' ? 'b' : 'a' });
+    expect(deviceStep({ ...state, stage: 'over' }, seat)).toEqual({ kind: 'over' });
+  });
+
+  test('[R-90] the open field holds no card of either hand or deck, and says how many there are', () => {
+    const open = openField(state);
+    for (const side of ['a', 'b'] as const) {
+      const { hand, deck, handSize, deckSize } = open.sides[side];
+      expect([hand, deck]).toEqual([[], []]);
+      expect([handSize, deckSize]).toEqual([state.sides[side].hand.length, state.sides[side].deck.length]);
+      for (const id of [...state.sides[side].hand, ...state.sides[side].deck])
+        if (open.units[id]) expect(open.units[id]?.place).toBe('unseen');
+    }
+  });
+});
