@@ -1,10 +1,10 @@
-import type { Chance } from '../battle/chance.ts';
 import { call, hurt, isFaced, mark, settleMarks, toSecondLine, without } from '../battle/changes.ts';
 import { enemiesNear, isMarkedWhenPlayed, mayFire } from '../battle/look.ts';
 import type { State, Unit } from '../battle/state.ts';
 import { otherSide } from '../rules/side.ts';
 import { entryCost, GROUNDS } from '../rules/terrain.ts';
 import { answersReaction } from './answers.ts';
+import type { Chance } from './chance.ts';
 import { shootAt } from './fire-steps.ts';
 
 /** COH and marker for the ground of an area that is entered (T2, T4, R-20): LI, LP and MI walk up a slope as they are played. */

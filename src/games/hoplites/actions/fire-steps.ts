@@ -1,8 +1,8 @@
-import type { Chance } from '../battle/chance.ts';
 import { d10, eliminate, hurt, settleMarks } from '../battle/changes.ts';
 import { mayFire } from '../battle/look.ts';
 import type { BattleState, Frozen, State, Unit } from '../battle/state.ts';
 import { hitCost, hitFaces, isHit, runsOut, type Shot, type Weapon } from '../rules/fire.ts';
+import type { Chance } from './chance.ts';
 
 /** A unit's shot at another with one of its weapons. */
 export const shotOf = (state: BattleState, firer: Frozen<Unit>, target: Frozen<Unit>, weapon: Weapon): Shot => ({

@@ -1,4 +1,3 @@
-import type { Chance } from '../battle/chance.ts';
 import { call, mark, settleMarks, spend, toSecondLine } from '../battle/changes.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
 import { raiders } from '../battle/legal-shock.ts';
@@ -6,6 +5,7 @@ import { COHESION } from '../battle/limits.ts';
 import { isShockless } from '../battle/look.ts';
 import { checkEnd } from '../battle/score.ts';
 import type { Stage, State, Unit } from '../battle/state.ts';
+import type { Chance } from './chance.ts';
 import { deal } from './deal.ts';
 import { discard, drawCard, takeReserve, takeUnit } from './draw-steps.ts';
 import { challenge } from './duel.ts';

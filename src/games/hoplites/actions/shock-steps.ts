@@ -1,4 +1,3 @@
-import type { Chance, CheckKind } from '../battle/chance.ts';
 import { call, d10, eliminate, hurt, mark, rout, settleMarks } from '../battle/changes.ts';
 import type { EventData } from '../battle/events.ts';
 import { fighterOf, hasRule, isFerocious, isNear } from '../battle/look.ts';
@@ -13,6 +12,7 @@ import { afterChecks, afterShock, shockOf } from '../rules/shock/outcome.ts';
 import { otherSide } from '../rules/side.ts';
 import { mayWithdrawFrom, withdrawalModifier, withdrawn } from '../rules/withdrawal.ts';
 import { answersWithdrawal } from './answers.ts';
+import type { Chance, CheckKind } from './chance.ts';
 import { chase } from './pursuit.ts';
 
 /** A TQ check of a unit by itself (R-2, X2). */

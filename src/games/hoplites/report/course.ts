@@ -1,5 +1,5 @@
+import { heard, type Seen } from '../actions/chance.ts';
 import { perform } from '../actions/perform.ts';
-import { heard, type Seen } from '../battle/chance.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { routePoints } from '../battle/score.ts';
 import type { Setup } from '../battle/setup.ts';

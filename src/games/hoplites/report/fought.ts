@@ -1,4 +1,4 @@
-import type { ShockSeen } from '../battle/chance.ts';
+import type { ShockSeen } from '../actions/chance.ts';
 import type { BattleState } from '../battle/state.ts';
 import { type ShockOdds, shockOdds } from '../rules/shock/odds.ts';
 import type { SideId } from '../rules/side.ts';

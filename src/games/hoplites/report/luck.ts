@@ -1,4 +1,4 @@
-import type { Seen } from '../battle/chance.ts';
+import type { Seen } from '../actions/chance.ts';
 import { hitsOf } from '../rules/shock/outcome.ts';
 import { type BySide, otherSide, type SideId } from '../rules/side.ts';
 import { FACES } from '../rules/tables/crt.ts';

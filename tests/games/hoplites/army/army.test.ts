@@ -116,7 +116,13 @@ describe('an army from outside', () => {
     ['G3', 'TQ 10', { ...good, units: [{ ...lineOf('HI 6/10'), tq: 10 }] }, 'wrongValue', 'units.0.tq'],
     ['G3', 'Initiative 10', { ...good, leader: { ...good.leader, initiative: 10 } }, 'wrongValue', 'leader.initiative'],
     ['G3', '13 of a card', { ...good, cards: { FLANK: 13 } }, 'wrongValue', 'cards.FLANK'],
-    ['G3', 'an unknown type', { ...good, units: [{ ...lineOf('HI 6/10'), type: 'XX' }] }, 'wrongValue', 'units.0.type'],
+    [
+      'G3',
+      'an unknown type',
+      { ...good, units: [{ ...lineOf('HI 6/10'), type: '../actions/chance.ts' }] },
+      'wrongValue',
+      'units.0.type',
+    ],
     [
       'G3 T5',
       'two terrains in one area',
