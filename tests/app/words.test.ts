@@ -8,6 +8,7 @@ import { en } from '../../src/app/words/en.ts';
 import { storingWords as enStoring } from '../../src/app/words/en-storing.ts';
 import { words as collectionWords } from '../../src/table/collection/words.ts';
 import { words as handOverWords } from '../../src/table/hand-over/words.ts';
+import { words as tableLogWords } from '../../src/table/log/words.ts';
 import { words as photoWords } from '../../src/table/photos/words.ts';
 import { words as playerWords } from '../../src/table/players/words.ts';
 import { type Language, language } from '../../src/ui/words/index.ts';
@@ -28,6 +29,7 @@ checkLanguages(enStoring, elStoring, [readFileSync(`${src}/app/words/en-storing.
 describe.each([
   ['collection', collectionWords],
   ['hand-over', handOverWords],
+  ['log', tableLogWords],
   ['photos', photoWords],
   ['players', playerWords],
 ])('%s', (room, words) => {

@@ -12,7 +12,7 @@ import { setupShape } from '../../src/games/alala/muster/setup.ts';
 import { supportersAtHand, whatChanges } from '../../src/games/alala/odds/what-changes.ts';
 import { luckOf } from '../../src/games/alala/report/luck.ts';
 import { reportOf } from '../../src/games/alala/report/report.ts';
-import { describeLog } from '../../src/games/alala/words/describe/describe-log.ts';
+import { LOG_WORDS } from '../../src/games/alala/screens/battle/log-words.ts';
 import { describeDue, describeShortly } from '../../src/games/alala/words/describe/describe-shortly.ts';
 import { describeTask } from '../../src/games/alala/words/describe/describe-task.ts';
 import { reportDoc } from '../../src/games/alala/words/report/report-doc.ts';
@@ -23,6 +23,7 @@ import { parseKept } from '../../src/store/files/parse-file.ts';
 import { formatKept } from '../../src/store/files/write-file.ts';
 import { MOST_AHEAD } from '../../src/store/health/far-ahead.ts';
 import type { Store } from '../../src/store/store.ts';
+import { tellLog } from '../../src/table/log/tell.ts';
 import { worked } from '../patience.ts';
 import { seeded } from './fuzz.ts';
 import { extreme, type Schema, type Source } from './schema.ts';
@@ -144,7 +145,7 @@ const hostileLog = (battle: string, count: number, setup: Setup, { below }: Sour
 
 /** What every screen of a battle reckons when it is drawn. */
 const drawAll = (start: BattleState, state: BattleState, log: readonly Entry[], reading: Reading): void => {
-  describeLog(start, log, reading.takenBack);
+  tellLog(LOG_WORDS, { start, log, takenBack: reading.takenBack });
   if (reading.undo) describeShortly(start, reading.undo);
   for (const due of state.due.slice(-20)) describeDue(state, due);
   for (const task of [...phaseTasks(state), ...owedNow(state)]) describeTask(state, task);

@@ -1,26 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { type Entry, isStep, type Key, keyOf, sameKey } from '../../core/log.ts';
-import type { AnySession } from '../../games/contract.ts';
+import type { EntryWords, Events, LogWords, Session } from '../../games/contract.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { Row } from '../../ui/guard.tsx';
 import { photosPart } from '../photos/part.ts';
 import { Further } from '../shell/further.tsx';
-import { words } from '../words/index.ts';
+import { seatNames } from './entry.ts';
+import { linesShown, type Told, tellLog } from './tell.ts';
+import { words as logWords } from './words.ts';
 
-/** A question that has to be answered on the way back: whichever answer, it goes back. */
-export interface Asked {
-  readonly text: string;
-  readonly answers: readonly { readonly label: string; readonly after: () => void }[];
-}
-
-interface LogProps {
-  readonly session: Pick<AnySession, 'log' | 'reading' | 'goBack' | 'photos'>;
-  /** The places of the log that have a line, the oldest first. */
-  readonly places: readonly number[];
-  /** Tells the places of the log from this one on, of a log that is as long as `session.log`. */
-  readonly tell: (from: number) => (place: number) => ComponentChildren;
-  /** What has to be asked before going back takes entries back; undefined where nothing has. */
-  readonly asks: (to: Key | null) => Asked | undefined;
+interface LogProps<State, Of extends Events, Seat extends string> {
+  readonly session: Session<State, Of>;
+  readonly words: LogWords<State, Of, Seat>;
+  /** What stands before a line of these seats, such as their shields. */
+  readonly mark?: (seats: readonly Seat[]) => ComponentChildren;
   /** What stands over the lines. */
   readonly children?: ComponentChildren;
 }
@@ -32,8 +26,9 @@ const PAGE = 100;
  * Every entry in words, newest first. A tap on a line offers to go back to it. A long log is drawn as far as it is read:
  * the button at its end draws more, and whoever scrolls comes upon what is there already.
  */
-export const Log = ({ session, places, tell, asks, children }: LogProps) => {
-  const t = words().logPage;
+export const Log = <State, Of extends Events, Seat extends string>(props: LogProps<State, Of, Seat>) => {
+  const { session, words } = props;
+  const t = logWords();
   const [open, setOpen] = useState<Key | 'start' | undefined>(undefined);
   const reading = session.reading.value;
   const log = session.log.value;
@@ -41,16 +36,23 @@ export const Log = ({ session, places, tell, asks, children }: LogProps) => {
   const [most, setMost] = useState(PAGE);
   const taken = session.photos.taken.value;
   const photos = useMemo(() => new Map(taken.map(photo => [photo.place, photo])), [taken]);
+  const places = useMemo(() => linesShown(log), [log]);
   const newest = useMemo(() => [...places, ...photos.keys()].sort((a, b) => b - a), [places, photos]);
   const shown = newest.slice(0, most);
   const from = shown.at(-1) ?? log.length;
-  const line = useMemo(() => tell(from), [log, reading, from, t]);
+  const lines = useMemo(
+    () => tellLog(words, { start: session.start, log, takenBack: reading.takenBack }, from, session.stateBefore(from)),
+    [log, reading, from, words, t],
+  );
+  const line = (i: number) => (
+    <Line told={lines[i - from] as Told<Seat>} start={session.start} words={words} mark={props.mark} />
+  );
   const counted = useMemo(() => new Map(reading.inForce.map((entry, i) => [entry, i])), [reading]);
-  const rest = { session, asks, onGone: () => setOpen(undefined) };
+  const rest = { session, words, onGone: () => setOpen(undefined) };
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
-      {children}
+      {props.children}
       {photography ? <photography.AddPhoto session={session} /> : <photosPart.Waiting />}
       {log.length === 0 && <Empty>{t.empty}</Empty>}
       <ol class="log">
@@ -115,7 +117,37 @@ export const Log = ({ session, places, tell, asks, children }: LogProps) => {
   );
 };
 
-interface GoBackProps extends Pick<LogProps, 'session' | 'asks'> {
+interface LineProps<State, Seat extends string> {
+  readonly told: Told<Seat>;
+  readonly start: State;
+  readonly words: EntryWords<State, Seat>;
+  readonly mark: ((seats: readonly Seat[]) => ComponentChildren) | undefined;
+}
+
+/** One entry: what it did, whose it is, what it changed. */
+const Line = <State, Seat extends string>({ told, start, words, mark }: LineProps<State, Seat>) => (
+  <Row
+    draw={() => {
+      const whose = seatNames(words, start, told.seats);
+      const more = told.changes.join(' · ');
+      return (
+        <>
+          {mark?.(told.seats)}
+          <span class="log-said">{told.text}</span>
+          {(whose || more) && (
+            <span class="block text-sm text-soft">
+              {whose && <span class="side-word">{more ? `${whose} · ` : whose}</span>}
+              {more}
+            </span>
+          )}
+        </>
+      );
+    }}
+  />
+);
+
+interface GoBackProps<State, Of extends Events, Seat extends string>
+  extends Pick<LogProps<State, Of, Seat>, 'session' | 'words'> {
   readonly to: Key | null;
   /** How many entries that takes back. */
   readonly later: number;
@@ -124,9 +156,16 @@ interface GoBackProps extends Pick<LogProps, 'session' | 'asks'> {
 }
 
 /** The way back, with what has to be asked before. */
-const GoBack = ({ session, asks, to, later, label, onGone }: GoBackProps) => {
-  const takes = words().logPage.takesBack(later);
-  const asked = asks(to);
+const GoBack = <State, Of extends Events, Seat extends string>({
+  session,
+  words,
+  to,
+  later,
+  label,
+  onGone,
+}: GoBackProps<State, Of, Seat>) => {
+  const takes = logWords().takesBack(later);
+  const asked = words.asks?.(session, to);
   const go = (after: () => void): void => {
     session.goBack(to);
     after();

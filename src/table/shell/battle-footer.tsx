@@ -1,45 +1,49 @@
 import type { ComponentChildren } from 'preact';
-import type { AnySession } from '../../games/contract.ts';
+import type { EntryWords, Events, Session } from '../../games/contract.ts';
 import { Mark } from '../../ui/icons.tsx';
-import { words } from '../words/index.ts';
+import { seatNames, shortOf, whoseOf } from '../log/entry.ts';
+import { words as tableWords } from '../words/index.ts';
 import { openPlace } from './place.ts';
+import { takeBack } from './take-back.ts';
 
-interface BattleFooterProps {
-  readonly session: Pick<AnySession, 'reading' | 'redo'>;
-  /** What undo would take back, and whose it is, in words; undefined where there is nothing. */
-  readonly undoes: { readonly what: string; readonly whose: string; readonly mark: ComponentChildren } | undefined;
-  readonly onUndo: () => void;
+interface BattleFooterProps<State, Of extends Events, Seat extends string> {
+  readonly session: Pick<Session<State, Of>, 'reading' | 'state' | 'start' | 'undo' | 'redo'>;
+  readonly words: EntryWords<State, Seat>;
+  /** What stands before what is these seats', such as their shields. */
+  readonly mark?: (seats: readonly Seat[]) => ComponentChildren;
   /** The way on, where the field is shown. */
   readonly onwards?: ComponentChildren;
 }
 
 /** Undo, always on screen and labelled with what it takes back; redo, which makes room for the way on; the log. */
-export const BattleFooter = ({ session, undoes, onUndo, onwards }: BattleFooterProps) => {
-  const t = words();
+export const BattleFooter = <State, Of extends Events, Seat extends string>(
+  props: BattleFooterProps<State, Of, Seat>,
+) => {
+  const { session, words, onwards } = props;
+  const t = tableWords();
+  const { undo, redo } = session.reading.value;
+  const seats = undo ? whoseOf(words, session.start, undo) : [];
+  const what = undo && (shortOf(words, session.start, undo) ?? undo.type);
+  const whose = seatNames(words, session.start, seats);
+  const mark = seats.length > 0 && props.mark?.(seats);
   return (
     <footer class="undo-bar">
       <button
         type="button"
         class="btn undo"
-        disabled={!undoes}
-        aria-label={undoes && t.undoWhat([undoes.what, undoes.whose].filter(Boolean).join(' · '))}
-        onClick={onUndo}
+        disabled={what === undefined}
+        aria-label={what && t.undoWhat([what, whose].filter(Boolean).join(' · '))}
+        onClick={() => takeBack(session, words)}
       >
         <Mark name="undo" />
-        {undoes?.mark && <span class="undo-sides">{undoes.mark}</span>}
+        {mark && <span class="undo-sides">{mark}</span>}
         <span class="undo-label">
-          {undoes ? undoes.what : t.nothingToUndo}
-          {undoes?.whose && <span class="font-normal text-soft"> · {undoes.whose}</span>}
+          {what ?? t.nothingToUndo}
+          {whose && <span class="font-normal text-soft"> · {whose}</span>}
         </span>
       </button>
-      {(!onwards || session.reading.value.redo) && (
-        <button
-          type="button"
-          class="btn"
-          aria-label={t.redo}
-          disabled={!session.reading.value.redo}
-          onClick={session.redo}
-        >
+      {(!onwards || redo) && (
+        <button type="button" class="btn" aria-label={t.redo} disabled={!redo} onClick={session.redo}>
           <Mark name="redo" />
         </button>
       )}

@@ -1,8 +1,5 @@
 import { el as uiWords } from '../../ui/words/el.ts';
-import { pluralIn } from '../../ui/words/plural.ts';
 import type { TableWords } from './en.ts';
-
-const plural = pluralIn('el');
 
 export const el: TableWords = {
   ...uiWords,
@@ -61,14 +58,4 @@ export const el: TableWords = {
     again: 'Αλλαγή',
   },
   further: n => `Ακόμη ${n}`,
-  logPage: {
-    title: 'Ημερολόγιο',
-    empty: 'Δεν έχει γίνει τίποτα ακόμη.',
-    earlier: lines => `Παλαιότερες γραμμές: ακόμη ${lines}`,
-    goBack: 'Επιστροφή ως εδώ',
-    goBackStart: 'Επιστροφή στην αρχή',
-    start: 'Η μάχη αρχίζει',
-    takesBack: n => plural(n, 'αναιρεί 1 εγγραφή', `αναιρεί ${n} εγγραφές`),
-    takenBack: 'αναιρέθηκε',
-  },
 };

@@ -1,7 +1,4 @@
 import { en as uiWords } from '../../ui/words/en.ts';
-import { pluralIn } from '../../ui/words/plural.ts';
-
-const plural = pluralIn('en');
 
 export const en = {
   ...uiWords,
@@ -61,16 +58,6 @@ export const en = {
     again: 'Change',
   },
   further: (n: number) => `Show ${n} more`,
-  logPage: {
-    title: 'Log',
-    empty: 'Nothing has happened yet.',
-    earlier: (lines: number) => `Earlier lines: ${lines} more`,
-    goBack: 'Go back to here',
-    goBackStart: 'Go back to the start',
-    start: 'The battle begins',
-    takesBack: (n: number) => plural(n, 'takes back 1 entry', `takes back ${n} entries`),
-    takenBack: 'taken back',
-  },
 };
 
 export type TableWords = typeof en;

@@ -1,21 +1,36 @@
 import { allShown } from '../../../src/core/seal/seal.ts';
-import type { BattleProps } from '../../../src/games/contract.ts';
+import type { BattleProps, LogWords } from '../../../src/games/contract.ts';
 import { SealedChoice } from '../../../src/table/hand-over/sealed-choice.tsx';
 import { Log } from '../../../src/table/log/log.tsx';
 import { askProgram } from '../../../src/table/program/ask.ts';
 import { BattleFooter } from '../../../src/table/shell/battle-footer.tsx';
 import { BattleHeader } from '../../../src/table/shell/battle-header.tsx';
 import { below } from '../../../src/ui/device/dice-source.ts';
-import { DEAR, SEATED, SEATS, type STANCES, type State, type TinyEvents, winner } from '../battle/rules.ts';
+import {
+  DEAR,
+  SEATED,
+  SEATS,
+  type Seat,
+  type STANCES,
+  type State,
+  type TinyEvents,
+  tinyGame,
+  winner,
+} from '../battle/rules.ts';
 import worker from './worker.ts?worker&url';
 
 const SHORT: Readonly<Record<string, string>> = { sealed: 'a choice', shown: 'the choices', bout: 'the bout' };
+const WORDS: LogWords<State, TinyEvents, Seat> = {
+  game: tinyGame,
+  short: (_, { type }) => SHORT[type] ?? type,
+  whose: (_, { type, data }) => (type === 'bout' ? [] : [(data as TinyEvents['sealed']).seat as Seat]),
+  seatName: (state, seat) => state.setup[seat].name,
+  tell: (_, { type, data }) => ({ text: `${type} ${JSON.stringify(data)}` }),
+};
 
 export const Battle = ({ session, place }: BattleProps<State, TinyEvents>) => {
   const state = session.state.value;
-  const log = session.log.value;
-  const { undo } = session.reading.value;
-  const nameOf = (seat: 'a' | 'b'): string => state.setup[seat].name;
+  const nameOf = (seat: Seat): string => state.setup[seat].name;
   const bout = (): void => {
     const since = session.reading.value.inForce;
     const faces = [1 + below(6), 1 + below(6)] as const;
@@ -47,12 +62,7 @@ export const Battle = ({ session, place }: BattleProps<State, TinyEvents>) => {
     <>
       <BattleHeader session={session} title={session.battle.title} atField={place === ''} />
       {place === 'log' ? (
-        <Log
-          session={session}
-          places={[...log.keys()]}
-          tell={() => i => `${log[i]?.type} ${JSON.stringify(log[i]?.data)}`}
-          asks={() => undefined}
-        />
+        <Log session={session} words={WORDS} />
       ) : (
         <div class="scroll">
           <p role="status">{`Round ${state.round}: ${state.wins.a} to ${state.wins.b}`}</p>
@@ -75,11 +85,7 @@ export const Battle = ({ session, place }: BattleProps<State, TinyEvents>) => {
           )}
         </div>
       )}
-      <BattleFooter
-        session={session}
-        undoes={undo && { what: SHORT[undo.type] ?? undo.type, whose: '', mark: undefined }}
-        onUndo={session.undo}
-      />
+      <BattleFooter session={session} words={WORDS} />
     </>
   );
 };

@@ -1,24 +1,17 @@
-import { type Entry, isLogType, isStep, lyingThrows, placesIn, THROW, targetOf } from '../../../core/log.ts';
+import type { Entry } from '../../../core/log.ts';
 import { formatList } from '../../../ui/words/format.ts';
 import type { AnyEvent } from '../battle/events.ts';
-import { after, ancientGame } from '../battle/game.ts';
+import { after } from '../battle/game.ts';
 import { type BattleState, type Units, unitNamed } from '../battle/state.ts';
 import { distance } from '../board/squares.ts';
 import { kindled } from '../fire/burning.ts';
 import { COIN } from '../melee/fallen.ts';
 import { isCatapult } from '../troops/roster.ts';
-import type { SideId } from '../troops/side.ts';
-import { describeShortly, eventIn, kindOf, sideOfEntry } from './describe-shortly.ts';
+import { eventIn, kindOf } from './describe-shortly.ts';
 import { squaresText } from './figures.ts';
 import { words } from './index.ts';
 import { logWords } from './more.ts';
 import { at, calledAt, sideName, unitName } from './names.ts';
-
-/** An entry in words, and whose it is; no side where it is the table's. */
-export interface Described {
-  readonly text: string;
-  readonly side: SideId | null;
-}
 
 /** What an entry of the game did, in sentences, by the state that it found. */
 export const describe = (before: BattleState, entry: Entry): string => {
@@ -192,51 +185,4 @@ export const changesOf = (
         : []),
     ];
   });
-};
-
-/** The places of the entries that have a line of their own: a throw that another entry names is told by that one. */
-export const linesShown = (log: readonly Entry[]): number[] => {
-  const lying = new Set(lyingThrows(log));
-  return [...log.keys()].filter(i => log[i]?.type !== THROW || lying.has(log[i] as Entry));
-};
-
-/** The entries of a log in words from a place on, the state that its entry found given; each told as of the moment it came. */
-export const describePart = (
-  start: BattleState,
-  log: readonly Entry[],
-  takenBack: readonly boolean[],
-  from: number,
-  found: BattleState,
-): readonly Described[] => {
-  const tell = logTeller(start, log);
-  let state = found;
-  return log.slice(from).map((entry, n) => {
-    if (isLogType(entry.type)) return { text: tell(from + n), side: null };
-    const described = { text: describe(state, entry), side: sideOfEntry(state, entry) };
-    if (!takenBack[from + n] && isStep(entry.type)) state = ancientGame.apply(state, entry);
-    return described;
-  });
-};
-
-/** How the log's own entries are told, by their places. */
-const logTeller = (start: BattleState, log: readonly Entry[]): ((place: number) => string) => {
-  const t = logWords();
-  const placeOf = placesIn(log);
-  const namedBy = (place: number): number | undefined => {
-    const of = targetOf(log[place] as Entry);
-    return of === null ? undefined : placeOf(of);
-  };
-  const wentBack = (place: number): string =>
-    t.wentBack(log.slice((namedBy(place) ?? -1) + 1, place).filter(({ type }) => isStep(type)).length);
-  return place => {
-    const { type } = log[place] as Entry;
-    if (type === 'goBack') return wentBack(place);
-    const of = namedBy(place);
-    if (of === undefined) return t.unknown(type);
-    const entry = log[of] as Entry;
-    if (type === 'undo') return t.undo(describeShortly(start, entry));
-    if (entry.type === 'goBack') return t.redo(wentBack(of));
-    const again = entry.type === 'undo' ? namedBy(of) : undefined;
-    return again === undefined ? t.unknown(type) : t.redo(describeShortly(start, log[again] as Entry));
-  };
 };

@@ -11,9 +11,10 @@ import {
   seenBy,
 } from '../../../../src/games/alala/battle/throws.ts';
 import { luckOf } from '../../../../src/games/alala/report/luck.ts';
+import { LOG_WORDS } from '../../../../src/games/alala/screens/battle/log-words.ts';
 import { parsePlace } from '../../../../src/games/alala/screens/battle/places.ts';
-import { describeLog, linesShown } from '../../../../src/games/alala/words/describe/describe-log.ts';
 import { loadWords } from '../../../../src/games/alala/words/index.ts';
+import { linesShown, tellLog } from '../../../../src/table/log/tell.ts';
 import { lyingFor, purposeOf } from '../lying.ts';
 import { table, withUnitAs } from '../table.ts';
 
@@ -138,7 +139,7 @@ describe('dice in the log', () => {
   const dropped = (seq: number): Entry =>
     line(seq, 'dropped', { units: ['s1', 'b1'], faces: [[6, 6, 1, 1]], throw: ['me', 1] });
   const told = (log: readonly Entry[]): string[] => {
-    const lines = describeLog(start, log, readLog(log).takenBack);
+    const lines = tellLog(LOG_WORDS, { start, log, takenBack: readLog(log).takenBack });
     return linesShown(log).map(i => lines[i]?.text ?? '');
   };
 

@@ -3,9 +3,10 @@ import { type Entry, fold, isStep, type Key, readLog } from '../../../../src/cor
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import { luckOf } from '../../../../src/games/alala/report/luck.ts';
 import { reportOf } from '../../../../src/games/alala/report/report.ts';
-import { describeLog, describePart, logTeller } from '../../../../src/games/alala/words/describe/describe-log.ts';
+import { LOG_WORDS } from '../../../../src/games/alala/screens/battle/log-words.ts';
 import { describeShortly } from '../../../../src/games/alala/words/describe/describe-shortly.ts';
 import { loadWords } from '../../../../src/games/alala/words/index.ts';
+import { tellLog } from '../../../../src/table/log/tell.ts';
 import { often } from '../../../quick.ts';
 import { table } from '../table.ts';
 import { told as toldBattle } from '../told.ts';
@@ -29,7 +30,7 @@ const of = (seq: number, type: string, place: number | null): Entry =>
 const turn = (seq: number): Entry => line(seq, 'phase', { turn: 1, phase: 'command' });
 
 const told = (log: readonly Entry[]): string[] =>
-  describeLog(state, log, readLog(log).takenBack).map(({ text }) => text);
+  tellLog(LOG_WORDS, { start: state, log, takenBack: readLog(log).takenBack }).map(({ text }) => text);
 
 describe('a log in words', () => {
   test('what was undone, redone and gone back over', () => {
@@ -60,15 +61,14 @@ describe('a log in words', () => {
     const { start, entries } = toldBattle('b', 'a');
     const log = [...entries, of(entries.length + 1, 'undo', entries.length), turn(entries.length + 2)];
     const { takenBack } = readLog(log);
-    const whole = describeLog(start, log, takenBack);
-    const tell = logTeller(start, log);
+    const whole = tellLog(LOG_WORDS, { start, log, takenBack });
     for (const from of log.keys()) {
       const found = fold(
         start,
         log.slice(0, from).filter((entry, i) => !takenBack[i] && isStep(entry.type)),
         alalaGame.apply,
       );
-      expect(describePart(log, takenBack, tell, { from, to: log.length, found })).toEqual(whole.slice(from));
+      expect(tellLog(LOG_WORDS, { start, log, takenBack }, from, found)).toEqual(whole.slice(from));
     }
   });
 

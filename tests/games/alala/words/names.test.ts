@@ -7,7 +7,7 @@ import type { ArmySetup, Name } from '../../../../src/games/alala/muster/army-se
 import { LIBRARY } from '../../../../src/games/alala/muster/library.ts';
 import { PRACTICE, READY_MADE, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import { describeLog } from '../../../../src/games/alala/words/describe/describe-log.ts';
+import { LOG_WORDS } from '../../../../src/games/alala/screens/battle/log-words.ts';
 import {
   describeChanges,
   describeDue,
@@ -18,6 +18,7 @@ import { unitLabel } from '../../../../src/games/alala/words/describe/unit-label
 import { el } from '../../../../src/games/alala/words/el/index.ts';
 import { en } from '../../../../src/games/alala/words/en/index.ts';
 import { loadWords, nameOf } from '../../../../src/games/alala/words/index.ts';
+import { tellLog } from '../../../../src/table/log/tell.ts';
 import { table } from '../table.ts';
 
 beforeAll(() => loadWords('en'));
@@ -177,12 +178,9 @@ describe('whose a line is', () => {
       data: { of: ['a', place] },
     });
     const log = [move('t1'), of(2, 'undo', 1), of(3, 'redo', 2), of(4, 'goBack', 1)];
-    expect(describeLog(state, log, [true, false, false, false]).map(({ sides }) => sides)).toEqual([
-      ['b'],
-      ['b'],
-      ['b'],
-      [],
-    ]);
+    expect(
+      tellLog(LOG_WORDS, { start: state, log, takenBack: [true, false, false, false] }).map(({ seats }) => seats),
+    ).toEqual([['b'], ['b'], ['b'], []]);
     expect(describeShortly(state, log[0] as Entry)).toMatch(/^Psiloi V \(Thebans\): /);
   });
 

@@ -3,6 +3,7 @@ import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
 import { BattleHeader } from '../../../../table/shell/battle-header.tsx';
 import { BrokenScreen } from '../../../../table/shell/broken-screen.tsx';
 import { backToField, closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { takeBack } from '../../../../table/shell/take-back.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { whenIdle } from '../../../../ui/device/when-idle.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
@@ -16,9 +17,8 @@ import { useSoon } from '../../../../ui/soon.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, known } from '../../battle/state.ts';
-import { whoseEntry } from '../../battle/whose.ts';
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
-import { describeShortly } from '../../words/describe/describe-shortly.ts';
+import { ENTRY_WORDS } from '../../words/describe/entry-words.ts';
 import { sideName } from '../../words/describe/names.ts';
 import { loadWords, fieldWords as words } from '../../words/index.ts';
 import { useQueue } from '../console/use-queue.ts';
@@ -28,8 +28,7 @@ import { NextPhase } from '../turn/next-phase.tsx';
 import { TurnBar } from '../turn/turn-bar.tsx';
 import { type Guide, guidePart } from './guide-part.ts';
 import { type Place, parsePlace } from './places.ts';
-import { SideMark, sideWords } from './side-mark.tsx';
-import { takeBack } from './take-back.ts';
+import { SideMark } from './side-mark.tsx';
 
 /** Where the field and what lies over it stand side by side; the same as in screens.css. */
 const WIDE = '(min-width: 44rem)';
@@ -63,7 +62,7 @@ export const Battle = ({ session, place }: BattleProps) => {
   const [laid, setLaid] = useState(!hidden);
   useEffect(() => (laid || ready === undefined ? undefined : whenIdle(() => setLaid(true))), [ready]);
   const field = soon && (laid || !hidden);
-  useShortcuts({ undo: () => takeBack(session), redo: session.redo, close: closePlace });
+  useShortcuts({ undo: () => takeBack(session, ENTRY_WORDS), redo: session.redo, close: closePlace });
   useEffect(() => recoverDropped(session), []);
   const overRef = useRef<HTMLDivElement>(null);
   const shield = useRef<string | undefined>(undefined);
@@ -134,8 +133,8 @@ export const Battle = ({ session, place }: BattleProps) => {
       </main>
       <BattleFooter
         session={session}
-        undoes={undoesOf(session)}
-        onUndo={() => takeBack(session)}
+        words={ENTRY_WORDS}
+        mark={sides => <SideMark state={session.start} sides={sides} />}
         onwards={
           (onField || wide) && state.ended === null ? (
             <NextPhase session={session} state={state} open={!guide || queue.offers.some(({ must }) => must)} />
@@ -163,18 +162,6 @@ const PairChoice = ({ what, ids }: { readonly what: 'fight' | 'shoot'; readonly 
       onChoose={value => openPlace([value, ...ids].join('/'))}
     />
   );
-};
-
-/** What undo would take back, and whose it is. */
-const undoesOf = (session: AlalaSession) => {
-  const { undo } = session.reading.value;
-  if (!undo) return undefined;
-  const sides = whoseEntry(session.start, undo);
-  return {
-    what: describeShortly(session.start, undo),
-    whose: sideWords(session.start, sides),
-    mark: sides.length > 0 ? <SideMark state={session.start} sides={sides} /> : undefined,
-  };
 };
 
 /** An ended battle says so, and leads to its tally. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks';
-import { logText } from '../../../../table/log/log-text.ts';
+import { logText } from '../../../../table/log/tell.ts';
 import type { Doc } from '../../../../table/report/doc.ts';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { fileNameOf, saveFile } from '../../../../ui/device/save-file.ts';
@@ -7,9 +7,9 @@ import { handOn } from '../../../../ui/device/share.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { Report } from '../../report/report.ts';
-import { describeLog, linesShown } from '../../words/describe/describe-log.ts';
 import { reportMarkdown, reportText } from '../../words/report/report-text.ts';
 import { reportWords } from '../../words/report/report-words.ts';
+import { LOG_WORDS } from '../battle/log-words.ts';
 import { reportImage } from './report-image.tsx';
 
 interface ReportShareProps {
@@ -74,9 +74,7 @@ export const ReportShare = ({ session, report, doc, onClose }: ReportShareProps)
           type="button"
           class="btn"
           onClick={() => {
-            const log = session.log.value;
-            const lines = describeLog(session.start, log, session.reading.value.takenBack);
-            const text = new Blob([logText(session, linesShown(log), lines)], { type: 'text/plain;charset=utf-8' });
+            const text = new Blob([logText(session, LOG_WORDS)], { type: 'text/plain;charset=utf-8' });
             saveFile(`${name}.txt`, text);
             setSaid(t.saved);
           }}

@@ -17,9 +17,6 @@ export const logWords: Pick<Words, 'log'> = {
     signalled: leader => `${leader}: σύνθημα προέλασης`,
     broken: unit => `${unit}: έσπασαν`,
     leaderKilled: 'Σκοτώθηκε στρατηγός',
-    undo: what => `Αναιρέθηκε: ${what}`,
-    redo: what => `Έγινε ξανά: ${what}`,
-    wentBack: n => plural(n, 'Επιστροφή πίσω από 1 εγγραφή', `Επιστροφή πίσω από ${n} εγγραφές`),
     together: {
       control: (n: number) => plural(n, '1 δοκιμή ελέγχου', `${n} δοκιμές ελέγχου`),
       move: (n: number) => plural(n, '1 κίνηση', `${n} κινήσεις`),

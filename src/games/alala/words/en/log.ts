@@ -36,9 +36,6 @@ export const logWords = {
     signalled: (leader: string) => `${leader} signals the advance`,
     broken: (unit: string) => `${unit} broken`,
     leaderKilled: 'A leader killed',
-    undo: (what: string) => `Taken back: ${what}`,
-    redo: (what: string) => `Done again: ${what}`,
-    wentBack: (n: number) => plural(n, 'Went back over 1 entry', `Went back over ${n} entries`),
     together: {
       control: (n: number) => plural(n, '1 control test', `${n} control tests`),
       move: (n: number) => plural(n, '1 move', `${n} moves`),

@@ -11,9 +11,9 @@ import { partOf } from '../../../../ui/later.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { BattleProps } from '../../../contract.ts';
-import type { AncientEvents, AncientSession } from '../../battle/session.ts';
+import type { AncientEvents } from '../../battle/session.ts';
 import { type BattleState, PHASES } from '../../battle/state.ts';
-import { describeShortly, sideOfEntry } from '../../words/describe-shortly.ts';
+import { ENTRY_WORDS } from '../../words/entry-words.ts';
 import { words } from '../../words/index.ts';
 import { loadMoreWords } from '../../words/more.ts';
 import { sideName } from '../../words/names.ts';
@@ -110,8 +110,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
       </main>
       <BattleFooter
         session={session}
-        undoes={undoesOf(session)}
-        onUndo={session.undo}
+        words={ENTRY_WORDS}
         onwards={
           over || state.ended || (opponent.side && !opponent.waits) ? undefined : (
             <NextStep session={session} state={state} />
@@ -120,16 +119,4 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
       />
     </div>
   );
-};
-
-/** What undo would take back, and whose it is. */
-const undoesOf = (session: AncientSession) => {
-  const { undo } = session.reading.value;
-  if (!undo) return undefined;
-  const side = sideOfEntry(session.start, undo);
-  return {
-    what: describeShortly(session.start, undo),
-    whose: side ? sideName(session.start, side) : '',
-    mark: undefined,
-  };
 };

@@ -64,9 +64,6 @@ export const logWords: typeof en = {
       fight: 'για τα νομίσματα μιας συμπλοκής',
     },
     overrides: (clauses: string) => `Παρά τα ${clauses}.`,
-    undo: (what: string) => `Αναίρεση: ${what}`,
-    wentBack: (n: number) => plural(n, 'Επιστροφή κατά 1 εγγραφή', `Επιστροφή κατά ${n} εγγραφές`),
-    redo: (what: string) => `Ξανά: ${what}`,
     unknown: (type: string) => `Εγγραφή άλλης έκδοσης: ${type}`,
   },
 };

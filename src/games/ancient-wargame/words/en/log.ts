@@ -57,9 +57,6 @@ export const logWords = {
     dropped: (what: string, faces: string) => `Dice thrown away, for ${what}: ${faces}.`,
     thrownFor: { shot: 'a shot', kindle: 'a fire', volley: 'fire', work: 'a charge', fight: 'the coins of a melee' },
     overrides: (clauses: string) => `Against ${clauses}.`,
-    undo: (what: string) => `Taken back: ${what}`,
-    wentBack: (n: number) => plural(n, 'Went back 1 entry', `Went back ${n} entries`),
-    redo: (what: string) => `Done again: ${what}`,
     unknown: (type: string) => `An entry of another version: ${type}`,
   },
 };

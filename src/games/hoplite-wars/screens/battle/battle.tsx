@@ -17,7 +17,7 @@ import type { SpaceId } from '../../board/space.ts';
 import { pastOf } from '../../guide/history.ts';
 import { tapped } from '../../guide/writing.ts';
 import type { Step } from '../../winter/calendar.ts';
-import { describeShortly, whose } from '../../words/describe.ts';
+import { LOG_WORDS } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
 import { momentName, playerName } from '../../words/names.ts';
 import { spaceSaid, WarMap } from '../map/war-map.tsx';
@@ -147,15 +147,9 @@ export const Battle = ({ session, place }: BattleProps<WarState, WarEvents>) => 
           </Guard>
         </div>
       </main>
-      <BattleFooter session={session} undoes={undoesOf(session)} onUndo={session.undo} />
+      <BattleFooter session={session} words={LOG_WORDS} />
     </div>
   );
-};
-
-/** What undo would take back, and whose it is. */
-const undoesOf = (session: BattleProps<WarState, WarEvents>['session']) => {
-  const { undo } = session.reading.value;
-  return undo && { what: describeShortly(undo), whose: whose(undo), mark: undefined };
 };
 
 /** The name of what was asked, such as Spring 450 BC: orders. */

@@ -130,10 +130,6 @@ export const playWords: Pick<
     deal: (colonies: string) => `Οι αποικίες παίρνουν θέση. ${colonies}.`,
     dealt: (space: string, state: string) => `${space}: ${state}`,
     correct: (space: string) => `Το τραπέζι διορθώνει: ${space}.`,
-    unknown: (type: string) => `Μια καταχώριση που δεν είναι γνωστή εδώ: ${type}.`,
-    undo: (what: string) => `Πίσω: ${what}.`,
-    redo: (what: string) => `Ξανά: ${what}.`,
-    wentBack: (n: number) => plural(n, 'Επιστροφή 1 βήμα πίσω.', `Επιστροφή ${n} βήματα πίσω.`),
   },
   short: {
     seal: 'σφραγισμένες διαταγές',

@@ -126,10 +126,6 @@ export const playWords = {
     deal: (colonies: string) => `The colonies declare themselves. ${colonies}.`,
     dealt: (space: string, state: string) => `${space} for ${state}`,
     correct: (space: string) => `The table corrects ${space}.`,
-    unknown: (type: string) => `An entry that this build does not know: ${type}.`,
-    undo: (what: string) => `Taken back: ${what}.`,
-    redo: (what: string) => `Done again: ${what}.`,
-    wentBack: (n: number) => plural(n, 'Went back 1 step.', `Went back ${n} steps.`),
   },
   short: {
     seal: 'sealed orders',

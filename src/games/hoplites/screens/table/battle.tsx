@@ -11,12 +11,12 @@ import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
 import { partOf } from '../../../../ui/later.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import type { BattleProps } from '../../../contract.ts';
-import type { HoplitesEvents, HoplitesSession } from '../../battle/session.ts';
+import type { HoplitesEvents } from '../../battle/session.ts';
 import { type BattleState, deciderOf } from '../../battle/state.ts';
 import { thrown } from '../../battle/throws.ts';
 import { legalFor, viewFor } from '../../battle/view.ts';
 import { describe } from '../../words/describe.ts';
-import { describeShortly, eventIn } from '../../words/describe-log.ts';
+import { ENTRY_WORDS } from '../../words/entry-words.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 
@@ -73,15 +73,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, HoplitesEven
           </Guard>
         </div>
       </main>
-      <BattleFooter session={session} undoes={undoesOf(session)} onUndo={session.undo} />
+      <BattleFooter session={session} words={ENTRY_WORDS} />
     </div>
   );
-};
-
-/** What undo would take back, and whose it is. */
-const undoesOf = (session: HoplitesSession) => {
-  const { undo } = session.reading.value;
-  if (!undo) return undefined;
-  const side = eventIn(undo)?.data.seat;
-  return { what: describeShortly(undo), whose: side ? sideName(session.start, side) : '', mark: undefined };
 };

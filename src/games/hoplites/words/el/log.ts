@@ -1,7 +1,4 @@
-import { pluralIn } from '../../../../ui/words/plural.ts';
 import type { logWords as english } from '../en/log.ts';
-
-const plural = pluralIn('el');
 
 /** Sentences of the log and of lists, in Greek. `area` is what its owner calls an area. */
 export const logWords: typeof english = {
@@ -42,10 +39,6 @@ export const logWords: typeof english = {
     challenge: (who: string) => `${who}: πρόκληση`,
     next: (stage: string) => `Τέλος της φάσης: ${stage}`,
     answers: (who: string) => `${who}: άλλες αυτόματες απαντήσεις`,
-    wentBack: (entries: number) => plural(entries, 'Πίσω κατά 1 εγγραφή', `Πίσω κατά ${entries} εγγραφές`),
-    undo: (what: string) => `Αναίρεση: ${what}`,
-    redo: (what: string) => `Ξανά: ${what}`,
-    unknown: (type: string) => `Από νεότερη έκδοση: ${type}`,
   },
   short: {
     deal: 'το μοίρασμα',

@@ -1,7 +1,3 @@
-import { pluralIn } from '../../../../ui/words/plural.ts';
-
-const plural = pluralIn('en');
-
 /** Sentences of the log and of lists, in English. `area` is what its owner calls an area. */
 export const logWords = {
   odd: {
@@ -41,10 +37,6 @@ export const logWords = {
     challenge: (who: string) => `${who}: a challenge`,
     next: (stage: string) => `End of the phase: ${stage}`,
     answers: (who: string) => `${who}: other automatic answers`,
-    wentBack: (entries: number) => plural(entries, 'Back by 1 entry', `Back by ${entries} entries`),
-    undo: (what: string) => `Taken back: ${what}`,
-    redo: (what: string) => `Done again: ${what}`,
-    unknown: (type: string) => `Of a newer build: ${type}`,
   },
   short: {
     deal: 'the deal',

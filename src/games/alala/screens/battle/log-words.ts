@@ -1,0 +1,46 @@
+import { type Key, laterThan } from '../../../../core/log.ts';
+import { below } from '../../../../ui/device/dice-source.ts';
+import type { Asked, LogWords } from '../../../contract.ts';
+import type { AlalaEvents, EventData } from '../../battle/events.ts';
+import type { AlalaSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import type { SideId } from '../../battle/terms.ts';
+import { drawIn } from '../../gods/drawn.ts';
+import { PACK_IDS, shuffled } from '../../rules/god-pack.ts';
+import { describe } from '../../words/describe/describe.ts';
+import { ENTRY_WORDS } from '../../words/describe/entry-words.ts';
+import { words } from '../../words/index.ts';
+
+/** Where going back takes back draws of cards, it asks whether they lie on top again or are shuffled in. */
+const whereCardsGo = (session: AlalaSession, to: Key | null): Asked | undefined => {
+  const t = words().gods.takeBack;
+  const start = session.start;
+  const draws = laterThan(session.reading.value.inForce, to).flatMap(entry => drawIn(start, entry)?.drawn ?? []);
+  // Where the first of them had shuffled the pack, the next draw shuffles it again whatever is said here.
+  const packs = PACK_IDS.filter(pack => {
+    const first = draws.find(drawn => drawn.pack === pack);
+    return first !== undefined && first.shuffled === undefined;
+  });
+  if (packs.length === 0) return undefined;
+  const shuffle = (): void => {
+    for (const pack of packs) {
+      const { pile } = session.state.value.gods.packs[pack];
+      const data: EventData<'shuffle'> = { pack, order: shuffled(pile, below), why: 'shuffledIn' };
+      session.record('shuffle', data);
+    }
+  };
+  return {
+    text: t.several,
+    answers: [
+      { label: t.top, after: () => undefined },
+      { label: t.shuffled, after: shuffle },
+    ],
+  };
+};
+
+/** How this game's entries read in full. */
+export const LOG_WORDS: LogWords<BattleState, AlalaEvents, SideId> = {
+  ...ENTRY_WORDS,
+  tell: describe,
+  asks: whereCardsGo,
+};

@@ -1,0 +1,112 @@
+import { type Entry, isLogType, isNote, isStep, lyingThrows, placesIn, THROW, targetOf } from '../../core/log.ts';
+import type { Events, LogWords, Session } from '../../games/contract.ts';
+import { readEntry, shortOf, whoseOf } from './entry.ts';
+import { words as logWords } from './words.ts';
+
+/** An entry in words, at its place in the log. */
+export interface Told<Seat extends string = string> {
+  readonly text: string;
+  /** What it changed, one after the other. */
+  readonly changes: readonly string[];
+  /** Whose it is; nobody's where it is the table's. */
+  readonly seats: readonly Seat[];
+}
+
+/**
+ * The places of the entries that have a line of their own: a throw that another entry names is told by that one, and what the
+ * table notes is shown by the table.
+ */
+export const linesShown = (log: readonly Entry[]): number[] => {
+  const lying = new Set(lyingThrows(log));
+  return [...log.keys()].filter(i => {
+    const entry = log[i] as Entry;
+    return !isNote(entry.type) && (entry.type !== THROW || lying.has(entry));
+  });
+};
+
+/** A log to tell, and the state before its first entry. */
+export interface Log<State> {
+  readonly start: State;
+  readonly log: readonly Entry[];
+  readonly takenBack: readonly boolean[];
+}
+
+/**
+ * The entries of a log in words from a place on, the state that its entry found given; each told as of the moment it came:
+ * one walk, and whatever names whatever, none goes round.
+ */
+export const tellLog = <State, Of extends Events, Seat extends string>(
+  words: LogWords<State, Of, Seat>,
+  { start, log, takenBack }: Log<State>,
+  from = 0,
+  found = start,
+): readonly Told<Seat>[] => {
+  const own = ownTeller(words, start, log);
+  let state = found;
+  return log.slice(from).map((entry, n) => {
+    if (isLogType(entry.type)) return { ...own(from + n), changes: [] };
+    const read = readEntry(words, entry);
+    if (!read) return tables(logWords().unknown(entry.type));
+    const before = state;
+    const left = (): State => (isStep(read.type) ? words.game.apply(before, read) : before);
+    const told = { changes: [], ...words.tell(before, read, left), seats: words.whose(before, read) };
+    if (!takenBack[from + n]) state = left();
+    return told;
+  });
+};
+
+/** How the log's own entries are told, by their places. What one of them names is looked at two steps far: a redo, its undo, what that took. */
+const ownTeller = <State, Of extends Events, Seat extends string>(
+  words: LogWords<State, Of, Seat>,
+  start: State,
+  log: readonly Entry[],
+): ((place: number) => Told<Seat>) => {
+  const t = logWords();
+  const placeOf = placesIn(log);
+  // How many of the game's entries there are before each place.
+  const before = [0];
+  for (const [i, entry] of log.entries()) before.push((before[i] as number) + (isStep(entry.type) ? 1 : 0));
+  const named = (at: number): number | undefined => {
+    const of = targetOf(log[at] as Entry);
+    return of === null ? undefined : placeOf(of);
+  };
+  const wentBack = (at: number): string => {
+    const from = (named(at) ?? -1) + 1;
+    return t.wentBack(Math.max(0, (before[at] as number) - (before[from] as number)));
+  };
+  const whose = (entry: Entry, say: (what: string) => string): Told<Seat> => ({
+    text: say(shortOf(words, start, entry) ?? t.unknown(entry.type)),
+    changes: [],
+    seats: whoseOf(words, start, entry),
+  });
+  return at => {
+    const { type } = log[at] as Entry;
+    if (type === 'goBack') return tables(wentBack(at));
+    const place = named(at);
+    if (place === undefined) return tables(t.unknown(type));
+    const of = log[place] as Entry;
+    if (type === 'undo') return whose(of, t.undone);
+    if (of.type === 'goBack') return tables(t.redone(wentBack(place)));
+    const again = of.type === 'undo' ? named(place) : undefined;
+    return again === undefined ? tables(t.unknown(type)) : whose(log[again] as Entry, t.redone);
+  };
+};
+
+/** What is nobody's. */
+const tables = (text: string): Told<never> => ({ text, changes: [], seats: [] });
+
+/** The whole log as plain text, oldest first; what was taken back says so. */
+export const logText = <State, Of extends Events, Seat extends string>(
+  session: Pick<Session<State, Of>, 'battle' | 'start' | 'log' | 'reading'>,
+  words: LogWords<State, Of, Seat>,
+): string => {
+  const { takenBack } = session.reading.value;
+  const log = session.log.value;
+  const told = tellLog(words, { start: session.start, log, takenBack });
+  const lines = linesShown(log).map((i, n) => {
+    const { text, changes } = told[i] as Told;
+    const said = [text, ...(changes.length > 0 ? [`[${changes.join(' · ')}]`] : [])].join(' ');
+    return `${n + 1}. ${takenBack[i] ? `(${logWords().takenBack}) ` : ''}${said}`;
+  });
+  return `${[session.battle.title, '', ...lines].join('\n')}\n`;
+};
