@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { BATTLE, OTHER_BATTLE, own, player, until } from './steps.ts';
 
 /** From now on, drawing this text throws; nothing throws any more where none is given. */
@@ -20,7 +20,7 @@ const breakOn = (page: Page, text: string | undefined): Promise<void> =>
 const NOT_DRAWN = 'This screen cannot be drawn';
 
 test('a page that throws while it is drawn says so, and leads on', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     await me.goHome();
@@ -60,7 +60,7 @@ test('a page that throws while it is drawn says so, and leads on', () =>
   }));
 
 test('a row that throws costs that row', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     await me.controlTest(own('Tegeans'), 3);
@@ -73,7 +73,7 @@ test('a row that throws costs that row', () =>
     await breakOn(page, texts[0] ?? '');
     await me.openLog();
     await page.getByText('This line cannot be shown. It was left as it is.').waitFor();
-    expect(await lines.allTextContents()).toContain(texts[1]);
+    await until(() => lines.allTextContents()).toContain(texts[1]);
     await breakOn(page, undefined);
     await me.back();
     await me.goHome();
@@ -85,7 +85,7 @@ test('a row that throws costs that row', () =>
   }));
 
 test('a screen of a battle that throws leaves the field; a field that throws leaves the battle', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await me.controlTest(own('Tegeans'), 3);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withApp } from './harness.ts';
 import { drawnContrasts } from './looks.ts';
+import { withSharedApp } from './shared-app.ts';
 import { everySign } from './states.ts';
 import { enemy, own, type Player, player, until } from './steps.ts';
 
@@ -17,7 +17,7 @@ const roll = async (me: Player): Promise<void> => {
 };
 
 test('dice tumble for less than 700 ms, and a tap ends it', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     // The page's clock is ours: what lasts how long does not hang on the machine.
     await page.clock.install();
     await page.reload();
@@ -59,7 +59,7 @@ test('dice tumble for less than 700 ms, and a tap ends it', () =>
   }));
 
 test('with reduced motion nothing moves', () =>
-  withApp({ context: { reducedMotion: 'reduce' } }, async ({ page }) => {
+  withSharedApp({ context: { reducedMotion: 'reduce' } }, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     await me.pick(own('Spartiates'));
@@ -68,7 +68,7 @@ test('with reduced motion nothing moves', () =>
     await me.press(/^Roll \d+ dice$/);
     await page.locator('.die').first().waitFor();
     expect(await rolling(page)).toBe(0);
-    expect(await page.locator('.die').count()).toBeGreaterThan(20);
+    await until(() => page.locator('.die').count()).toBeGreaterThan(20);
     await me.press('Turn to opponent');
     expect(await rolling(page)).toBe(0);
     const durations = await page.evaluate(() =>
@@ -83,7 +83,7 @@ test('with reduced motion nothing moves', () =>
   }));
 
 test('the outcome turns to the opponent, and back', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     await me.typeHits(own('Spartiates'), enemy('Thebans I'), [4, 3]);
@@ -119,7 +119,7 @@ test('the outcome turns to the opponent, and back', () =>
   }));
 
 test('a drag from shield to shield picks a fight; on the same side, or back to itself, it does not', () =>
-  withApp({}, async ({ page, context }) => {
+  withSharedApp({}, async ({ page, context }) => {
     const me = player(page);
     await me.beginBattle();
     const middle = async (pointed: Parameters<Player['unit']>[0]) => {
@@ -162,49 +162,52 @@ test('a drag from shield to shield picks a fight; on the same side, or back to i
   }));
 
 test('forced colours: two sides that differ without colour, and everything still there', () =>
-  withApp({ context: { forcedColors: 'active', deviceScaleFactor: 3, reducedMotion: 'reduce' } }, async ({ page }) => {
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await everySign(page);
-      const texts = await drawnContrasts(page);
-      expect(texts.length).toBeGreaterThan(15);
-      expect(texts.filter(({ ratio }) => ratio < 7)).toEqual([]);
-      // One side is light on dark, the other dark on light, and both have a rim that can be seen.
-      const bright = await page.evaluate(() =>
-        (['a', 'b'] as const).map(side => {
-          const token = document.querySelector(`.token-${side}:not(.token-hollow)`);
-          const pen = new OffscreenCanvas(1, 1).getContext('2d');
-          if (!token || !pen) throw new Error('no shield');
-          const value = (name: string): number => {
-            const probe = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
-            probe.style.fill = `var(${name})`;
-            token.append(probe);
-            pen.fillStyle = getComputedStyle(probe).fill;
-            probe.remove();
-            pen.fillRect(0, 0, 1, 1);
-            const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
-            return red + green + blue;
-          };
-          return {
-            field: value('--field') - value('--ground'),
-            figure: value('--figure') - value('--field'),
-            rim: value('--rim') - value('--ground'),
-          };
-        }),
-      );
-      const [a, b] = bright;
-      expect(Math.abs((a?.field ?? 0) - (b?.field ?? 0))).toBeGreaterThan(380);
-      for (const side of bright) {
-        expect(Math.abs(side.figure)).toBeGreaterThan(380);
-        expect(Math.abs(side.rim)).toBeGreaterThan(380);
+  withSharedApp(
+    { context: { forcedColors: 'active', deviceScaleFactor: 3, reducedMotion: 'reduce' } },
+    async ({ page }) => {
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: scheme });
+        await everySign(page);
+        const texts = await drawnContrasts(page);
+        expect(texts.length).toBeGreaterThan(15);
+        expect(texts.filter(({ ratio }) => ratio < 7)).toEqual([]);
+        // One side is light on dark, the other dark on light, and both have a rim that can be seen.
+        const bright = await page.evaluate(() =>
+          (['a', 'b'] as const).map(side => {
+            const token = document.querySelector(`.token-${side}:not(.token-hollow)`);
+            const pen = new OffscreenCanvas(1, 1).getContext('2d');
+            if (!token || !pen) throw new Error('no shield');
+            const value = (name: string): number => {
+              const probe = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
+              probe.style.fill = `var(${name})`;
+              token.append(probe);
+              pen.fillStyle = getComputedStyle(probe).fill;
+              probe.remove();
+              pen.fillRect(0, 0, 1, 1);
+              const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+              return red + green + blue;
+            };
+            return {
+              field: value('--field') - value('--ground'),
+              figure: value('--figure') - value('--field'),
+              rim: value('--rim') - value('--ground'),
+            };
+          }),
+        );
+        const [a, b] = bright;
+        expect(Math.abs((a?.field ?? 0) - (b?.field ?? 0))).toBeGreaterThan(380);
+        for (const side of bright) {
+          expect(Math.abs(side.figure)).toBeGreaterThan(380);
+          expect(Math.abs(side.rim)).toBeGreaterThan(380);
+        }
+        // What is picked has a mark that is no background.
+        const picked = page.locator('[data-unit]').first();
+        await picked.tap();
+        await until(() => picked.evaluate(unit => getComputedStyle(unit).outlineStyle)).toBe('solid');
+        await page.goBack();
       }
-      // What is picked has a mark that is no background.
-      const picked = page.locator('[data-unit]').first();
-      await picked.tap();
-      await until(() => picked.evaluate(unit => getComputedStyle(unit).outlineStyle)).toBe('solid');
-      await page.goBack();
-    }
-  }));
+    },
+  ));
 
 /** A phone that grants, refuses, or does not know how to keep the screen on. */
 const WAKES = [
@@ -214,7 +217,7 @@ const WAKES = [
 ] as const;
 
 test.each(WAKES)('the screen’s lock $how: “$says”', ({ how, says }) =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     await page.addInitScript(kind => {
       const asked: string[] = [];
       const wakeLock = {
@@ -248,7 +251,7 @@ test.each(WAKES)('the screen’s lock $how: “$says”', ({ how, says }) =>
 );
 
 test('sound and vibration are off until somebody wants them, and settings survive', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     await page.addInitScript(() => {
       const noises: string[] = [];
       Object.assign(window, { noises });
@@ -283,7 +286,7 @@ test('sound and vibration are off until somebody wants them, and settings surviv
     await me.press('Menu');
     const toggle = (name: string) => page.getByRole('button', { name, exact: true });
     for (const name of ['Sound of dice', 'Vibrate with the dice']) {
-      expect(await toggle(name).getAttribute('aria-pressed')).toBe('false');
+      await until(() => toggle(name).getAttribute('aria-pressed')).toBe('false');
       await toggle(name).tap();
       await until(() => toggle(name).getAttribute('aria-pressed')).toBe('true');
     }
@@ -293,18 +296,20 @@ test('sound and vibration are off until somebody wants them, and settings surviv
     await page.reload();
     await toggle('Sound of dice').waitFor();
     for (const name of ['Sound of dice', 'Vibrate with the dice'])
-      expect(await toggle(name).getAttribute('aria-pressed')).toBe('true');
-    expect(await page.getByRole('button', { name: /^Keep the screen on/ }).getAttribute('aria-pressed')).toBe('false');
-    expect(await me.checked('Text size', page.locator('body'))).toBe('130%');
-    expect(await me.checked('Light', page.locator('body'))).toBe('Lamplight');
-    expect(await page.evaluate(() => document.documentElement.style.fontSize)).toBe('130%');
+      await until(() => toggle(name).getAttribute('aria-pressed')).toBe('true');
+    await until(() => page.getByRole('button', { name: /^Keep the screen on/ }).getAttribute('aria-pressed')).toBe(
+      'false',
+    );
+    await until(() => me.checked('Text size', page.locator('body'))).toBe('130%');
+    await until(() => me.checked('Light', page.locator('body'))).toBe('Lamplight');
+    await until(() => page.evaluate(() => document.documentElement.style.fontSize)).toBe('130%');
     await me.back();
     await throwDice();
     expect(await noises()).toEqual(['sound', 'vibration']);
   }));
 
 test('a new tab at the bare address opens the battle, and home if that is where it was left', () =>
-  withApp({}, async ({ page, context, server }) => {
+  withSharedApp({}, async ({ page, context, server }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await me.openSheet(own('Spartiates'));
@@ -322,13 +327,14 @@ test('a new tab at the bare address opens the battle, and home if that is where 
   }));
 
 test('a tour of at most three cards that can be put away, and stays away; a fight to practise with', () =>
-  withApp({}, async ({ page, context, server }) => {
+  withSharedApp({}, async ({ page, context, server }) => {
     const me = player(page);
     const tour = page.getByRole('region', { name: 'How it works' });
     await tour.waitFor();
     const titles = [(await tour.getByRole('heading').textContent()) ?? ''];
     while (await me.button('Next', tour).isVisible()) {
       await me.press('Next', tour);
+      await until(() => tour.getByRole('heading').textContent()).not.toBe(titles.at(-1));
       titles.push((await tour.getByRole('heading').textContent()) ?? '');
     }
     expect(new Set(titles).size).toBe(titles.length);

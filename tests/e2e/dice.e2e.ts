@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { enemy, entriesOf, own, player, until } from './steps.ts';
 
 test('dice typed face by face: counted by the app, a face too many erased', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await me.pick(own('Perioikoi I'));
@@ -17,7 +17,7 @@ test('dice typed face by face: counted by the app, a face too many erased', () =
     await type('Perioikoi I', [6, 6, 6, 5, 5, 5, 1]);
     await me.press('Perioikoi I: 7 of 12 dice: Erase the last face');
     for (const i of [6, 7, 8, 9, 10, 11]) await me.press(`Perioikoi I: ${i} of 12 dice: 2`);
-    expect(await me.button('Perioikoi I: 12 of 12 dice: 6').isDisabled()).toBe(true);
+    await until(() => me.button('Perioikoi I: 12 of 12 dice: 6').isDisabled()).toBe(true);
     expect(await me.button('Apply').count()).toBe(0);
     await type('Boeotians I', [4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3, 6]);
     // 6 hits to 1.
@@ -48,7 +48,7 @@ test('dice typed face by face: counted by the app, a face too many erased', () =
   }));
 
 test('psiloi shoot at hoplites: two dice fewer from the front, never fewer than one', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     // Psiloi do not charge, so the shot is offered first.
@@ -65,7 +65,7 @@ test('psiloi shoot at hoplites: two dice fewer from the front, never fewer than 
     await me.apply();
     await me.saved();
     await until(() => me.labelOf(enemy('Thebans I'))).toContain('Thebans I, hoplites, grade B, 22 of 24 men, Ready,');
-    expect((await entriesOf(page, id))[0]?.data).toMatchObject({ dice: 4, sixes: 2, frontally: true });
+    await until(async () => (await entriesOf(page, id))[0]?.data).toMatchObject({ dice: 4, sixes: 2, frontally: true });
     // A casualty by shooting puts the leader at risk (L1).
     await until(me.due).toBe('The boeotarch at risk');
 
@@ -87,7 +87,7 @@ test('psiloi shoot at hoplites: two dice fewer from the front, never fewer than 
   }));
 
 test('a control test with a typed face', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     const sheet = await me.openSheet(own('Tegeans'));
@@ -118,14 +118,14 @@ test('a control test with a typed face', () =>
   }));
 
 test('a leader at risk from the list of what is due: killed, his second leads, and who saw it', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await me.fight(own('Spartiates'), enemy('Thebans I'), [4, 4]);
     await until(me.due).toBe('The king at risk and 1 more');
     await me.answer('The king at risk');
     const chances = page.locator('.odds-key');
-    expect(await chances.textContent()).toContain('83%');
+    await until(() => chances.textContent()).toContain('83%');
     await me.press('First die: 1');
     // Of a leader with 3 CP: what the second die alone can bring.
     await until(async () => (await chances.textContent())?.match(/\d+%/g)).toEqual(['50%', '33%', '17%']);
@@ -154,10 +154,15 @@ test('a leader at risk from the list of what is due: killed, his second leads, a
     );
     await until(() => me.labelOf(own('Spartiates'))).toContain('22 of 24 men, Formed-up,');
     await until(() => me.labelOf(own('Perioikoi I'))).toContain('24 of 24 men, Formed-up,');
-    expect(await me.due()).toBe('nothing');
-    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['fight', 'risk', 'waive', 'morale']);
+    await until(me.due).toBe('nothing');
+    await until(async () => (await entriesOf(page, id)).map(({ type }) => type)).toEqual([
+      'fight',
+      'risk',
+      'waive',
+      'morale',
+    ]);
     await me.openLog();
-    expect((await me.logLines())[1]).toContain('Skipped: The boeotarch at risk.');
+    await until(async () => (await me.logLines())[1]).toContain('Skipped: The boeotarch at risk.');
     await me.back();
 
     // Waved aside by mistake: it is due again.

@@ -3,7 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
-import { type App, withApp } from './harness.ts';
+import type { App } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { entriesOf, openPhases, own, player, rowsOf, saidInTime, tapPhase, until } from './steps.ts';
 
 /** How a write can fail. */
@@ -81,7 +82,7 @@ const savedFile = async (page: Page, tap: () => Promise<void>) => {
 
 describe('a write that fails', () => {
   test('is shouted in two seconds, kept, and written at the next start, whatever the failure', () =>
-    withApp({}, async ({ page }) => {
+    withSharedApp({}, async ({ page }) => {
       const { me, id } = await begun(page);
       const written = ['control'];
       for (const name of FAILURES) {
@@ -103,7 +104,7 @@ describe('a write that fails', () => {
     }));
 
   test('the whole battle can be exported at once, what is not saved included', () =>
-    withApp({}, async ({ page }) => {
+    withSharedApp({}, async ({ page }) => {
       const { me, id } = await begun(page);
       await failing(page, 'QuotaExceededError');
       await next(page);
@@ -116,7 +117,7 @@ describe('a write that fails', () => {
     }));
 
   test('where it cannot wait either, it says that closing would lose it', () =>
-    withApp({}, async ({ page }) => {
+    withSharedApp({}, async ({ page }) => {
       const { me, id } = await begun(page);
       await failing(page, 'QuotaExceededError', true);
       await next(page);
@@ -124,12 +125,12 @@ describe('a write that fails', () => {
       await page.getByRole('alert').getByText('Closing the app would lose it').waitFor();
       const { data } = await savedFile(page, () => me.press('Export now'));
       expect(data.entries.map(({ type }) => type)).toEqual(['control', 'phase']);
-      expect(await types(page, id)).toEqual(['control']);
+      await until(() => types(page, id)).toEqual(['control']);
     }));
 });
 
 test('an army that cannot be saved waits as a battle’s entries do, and is not lost by going back', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const listed = (army: string) => me.button(new RegExp(`^${army} \\d+ units`));
     const name = page.getByLabel('Name', { exact: true });
@@ -144,12 +145,12 @@ test('an army that cannot be saved waits as a battle’s entries do, and is not 
     await me.press('Armies');
     await me.tap(listed('Of the page'));
     await name.waitFor();
-    expect(await name.inputValue()).toBe('Of the page');
+    await until(() => name.inputValue()).toBe('Of the page');
     // Nothing but the page had it.
     page.on('dialog', dialog => void dialog.accept());
     await page.reload();
     await name.waitFor();
-    expect(await name.inputValue()).toBe('New army');
+    await until(() => name.inputValue()).toBe('New army');
     await failing(page, 'QuotaExceededError');
     await name.fill('Of the journal');
     await page.getByText('waits in the app’s notebook').waitFor();
@@ -161,7 +162,7 @@ test('an army that cannot be saved waits as a battle’s entries do, and is not 
   }));
 
 test('a write that never answers is shouted too, and is there at the next start', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const { me, id } = await begun(page);
     await page.evaluate(async () => {
       const connection = await new Promise<IDBDatabase>(resolve => {
@@ -177,7 +178,7 @@ test('a write that never answers is shouted too, and is there at the next start'
     await openPhases(page);
     expect(await saidInTime(page, 'NOT SAVED', 3000, () => tapPhase(page))).toBe(true);
     await toField(page);
-    expect(await waiting(page)).toBe(1);
+    await until(() => waiting(page)).toBe(1);
     await page.reload();
     await me.saved();
     await until(() => types(page, id)).toEqual(['control', 'phase']);
@@ -185,7 +186,7 @@ test('a write that never answers is shouted too, and is there at the next start'
   }));
 
 test('a connection that is closed under the app is opened again without a word', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     await page.addInitScript(() => {
       const { open } = IDBFactory.prototype;
       const connections: IDBDatabase[] = [];
@@ -206,7 +207,7 @@ test('a connection that is closed under the app is opened again without a word',
       await me.saved();
       expect(await page.getByRole('alert').count()).toBe(0);
     }
-    expect(await types(page, id)).toEqual(['control', 'phase', 'phase']);
+    await until(() => types(page, id)).toEqual(['control', 'phase', 'phase']);
   }));
 
 const deleteDatabase = (page: Page): Promise<void> =>
@@ -220,7 +221,7 @@ const deleteDatabase = (page: Page): Promise<void> =>
   );
 
 test('a database that is deleted under the app: the open battle is stored again, the rest is asked for', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const { me } = await begun(page);
     await me.goHome();
     const { path } = await savedFile(page, () => me.press(/^Export Spartans and allies/));
@@ -232,8 +233,8 @@ test('a database that is deleted under the app: the open battle is stored again,
     await next(page);
     await me.saved();
     await page.getByRole('alert').getByText('was cleared while it was open').waitFor();
-    expect(await types(page, other)).toEqual(['phase', 'phase']);
-    expect(await rowsOf(page, 'battles')).toMatchObject([{ id: other }]);
+    await until(() => types(page, other)).toEqual(['phase', 'phase']);
+    await until(() => rowsOf(page, 'battles')).toMatchObject([{ id: other }]);
 
     await page.reload();
     await page.getByRole('heading', { name: 'Battles are missing' }).waitFor();
@@ -247,7 +248,7 @@ test('a database that is deleted under the app: the open battle is stored again,
   }));
 
 test('an emptied database is no fresh start: not before the player says so', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const { me } = await begun(page);
     await me.goHome();
     await deleteDatabase(page);
@@ -264,7 +265,7 @@ test('an emptied database is no fresh start: not before the player says so', () 
   }));
 
 test('a battle of which entries are missing asks for a file, and gets whole by it', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const { me, id } = await begun(page);
     await next(page);
     await me.saved();
@@ -295,7 +296,7 @@ test('a battle of which entries are missing asks for a file, and gets whole by i
     await me.press('Add to this phone');
     await me.undoButton.waitFor();
     await me.saved();
-    expect(await types(page, id)).toEqual(['control', 'phase']);
+    await until(() => types(page, id)).toEqual(['control', 'phase']);
   }));
 
 /** A newer build, as far as the database can tell. */
@@ -328,7 +329,7 @@ const otherTab = async ({ context, server, expectFault }: App): Promise<Page> =>
 };
 
 test('a newer build in another tab is let through at once; this one asks to be loaded again, and what was not written is', () =>
-  withApp({}, async app => {
+  withSharedApp({}, async app => {
     const { page } = app;
     const { id } = await begun(page);
     // A tap that is not on its way to the disk yet.
@@ -342,12 +343,12 @@ test('a newer build in another tab is let through at once; this one asks to be l
     // The newer build itself is not here to put it back; the entry waits for it.
     await me.press('Load again');
     await page.getByRole('alert').getByText('This one only reads').first().waitFor();
-    expect(await types(page, id)).toEqual(['control']);
-    expect(await waiting(page)).toBe(1);
+    await until(() => types(page, id)).toEqual(['control']);
+    await until(() => waiting(page)).toBe(1);
   }));
 
 test('an old build on newer data reads, exports, and writes nothing', () =>
-  withApp({}, async app => {
+  withSharedApp({}, async app => {
     const { page } = app;
     const { me, id } = await begun(page);
     await me.goHome();
@@ -361,12 +362,12 @@ test('an old build on newer data reads, exports, and writes nothing', () =>
     await until(me.undoLabel).toBe('Undo: control test Tegeans');
     await next(page);
     await shout(page).waitFor();
-    expect(await types(page, id)).toEqual(['control']);
-    expect(await waiting(page)).toBe(1);
+    await until(() => types(page, id)).toEqual(['control']);
+    await until(() => waiting(page)).toBe(1);
   }));
 
 test('an upgrade that another tab holds back says so, and goes on when that tab lets go', () =>
-  withApp({}, async app => {
+  withSharedApp({}, async app => {
     const { page, server } = app;
     const other = await otherTab(app);
     await page.goto(`${server.url}icons/favicon.svg`);

@@ -9,8 +9,8 @@ import {
   leaderWith,
 } from '../../src/games/alala/battle/state.ts';
 import { en } from '../../src/games/alala/words/en/index.ts';
-import { withApp } from './harness.ts';
 import { replay } from './replay.ts';
+import { withSharedApp } from './shared-app.ts';
 import { enemy, entriesOf, own, type Player, player, until } from './steps.ts';
 
 const nameOf = (name: BattleUnit['name']): string =>
@@ -54,13 +54,13 @@ const screenIsTheReplay = async (me: Player, id: string): Promise<void> => {
   expect(shown.toSorted()).toEqual(units.map(unit => inWords(state, unit)).toSorted());
   const more = state.due.length - 1;
   const question = state.due[0] ? asked(state, state.due[0]) : 'nothing';
-  expect(await me.due()).toBe(more > 0 ? `${question} and ${more} more` : question);
+  await until(me.due).toBe(more > 0 ? `${question} and ${more} more` : question);
 };
 
 const lastOf = async (me: Player, id: string): Promise<Entry> => (await entriesOf(me.page, id)).at(-1) as Entry;
 
 test('the app’s dice: hits counted from the recorded faces, and the log replayed to what the screen shows', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
 
@@ -102,7 +102,7 @@ test('the app’s dice: hits counted from the recorded faces, and the log replay
     await me.press('Roll the die');
     await me.apply();
     await me.saved();
-    expect((await lastOf(me, id)).data).toMatchObject({ by: 'app' });
+    await until(async () => (await lastOf(me, id)).data).toMatchObject({ by: 'app' });
     await screenIsTheReplay(me, id);
 
     await me.undo();
@@ -113,7 +113,7 @@ test('the app’s dice: hits counted from the recorded faces, and the log replay
     await page.reload();
     await me.undoButton.waitFor();
     await screenIsTheReplay(me, id);
-    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual([
+    await until(async () => (await entriesOf(page, id)).map(({ type }) => type)).toEqual([
       // Each throw is on disk before its faces are seen, and the entry after it applies it.
       ...['throw', 'fight', 'throw', 'fight', 'throw', 'shoot', 'throw', 'control'],
       'undo',
@@ -123,7 +123,7 @@ test('the app’s dice: hits counted from the recorded faces, and the log replay
   }));
 
 test('a roll that nobody applies leaves a line: thrown away', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await me.pick(own('Spartiates'));
@@ -139,7 +139,7 @@ test('a roll that nobody applies leaves a line: thrown away', () =>
     const { faces } = (await lastOf(me, id)).data as EventData<'dropped'>;
     expect(faces.map(side => side.length)).toEqual([14, 14]);
     await me.openLog();
-    expect((await me.logLines())[0]).toBe(
+    await until(async () => (await me.logLines())[0]).toBe(
       `A roll was thrown away: Spartiates and Thebans I (${faces.map(side => side.join(' ')).join(' – ')}).`,
     );
     await me.back();
@@ -152,7 +152,12 @@ test('a roll that nobody applies leaves a line: thrown away', () =>
     await me.press('Roll 28 dice');
     await me.apply();
     await me.saved();
-    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['throw', 'dropped', 'throw', 'fight']);
+    await until(async () => (await entriesOf(page, id)).map(({ type }) => type)).toEqual([
+      'throw',
+      'dropped',
+      'throw',
+      'fight',
+    ]);
 
     // Reloading is no way to a second throw either: the same dice wait on their screen.
     await me.pick(own('Perioikoi I'));
@@ -163,12 +168,15 @@ test('a roll that nobody applies leaves a line: thrown away', () =>
     const seen = await lying.evaluateAll(dice => dice.map(die => die.getAttribute('aria-label')));
     await page.reload();
     await me.button('Apply').waitFor();
-    expect(await lying.evaluateAll(dice => dice.map(die => die.getAttribute('aria-label')))).toEqual(seen);
+    await until(() => lying.evaluateAll(dice => dice.map(die => die.getAttribute('aria-label')))).toEqual(seen);
     await me.apply();
     await me.saved();
     const types = (await entriesOf(page, id)).map(({ type }) => type);
     expect(types).toEqual(['throw', 'dropped', 'throw', 'fight', 'throw', 'fight']);
-    expect((await lastOf(me, id)).data).toMatchObject({ thrown: { by: 'app' }, throw: [expect.any(String), 5] });
+    await until(async () => (await lastOf(me, id)).data).toMatchObject({
+      thrown: { by: 'app' },
+      throw: [expect.any(String), 5],
+    });
     // One undo takes back the whole fight; its dice are spent, and the next throw is another.
     await me.undo();
     await me.pick(own('Perioikoi I'));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { untilOffline, withApp, withKeptApp } from './harness.ts';
+import { untilOffline, withKeptApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { enemy, entriesOf, own, player, type Sheet, until } from './steps.ts';
 
 const SPARTIATES = own('Spartiates');
@@ -20,9 +21,9 @@ test('a whole fight with typed hits: victory, undone, redone, and there again of
   withKeptApp({}, async app => {
     let me = player(app.page);
     const id = await me.beginBattle();
-    expect(await me.sheetOf(SPARTIATES)).toEqual(spartiatesBefore);
-    expect(await me.sheetOf(THEBANS)).toEqual(thebansBefore);
-    expect(await me.labelOf(SPARTIATES)).toBe(
+    await until(() => me.sheetOf(SPARTIATES)).toEqual(spartiatesBefore);
+    await until(() => me.sheetOf(THEBANS)).toEqual(thebansBefore);
+    await until(() => me.labelOf(SPARTIATES)).toBe(
       'Spartiates, hoplites, grade A, 24 of 24 men, Ready, formed, The king 3 of 3 CP',
     );
 
@@ -54,8 +55,8 @@ test('a whole fight with typed hits: victory, undone, redone, and there again of
     const isAfterTheFight = async () => {
       await until(() => me.labelOf(SPARTIATES)).toBe(spartiatesSay);
       await until(() => me.labelOf(THEBANS)).toBe(thebansSay);
-      expect(await me.sheetOf(SPARTIATES)).toEqual(spartiatesAfter);
-      expect(await me.sheetOf(THEBANS)).toEqual(thebansAfter);
+      await until(() => me.sheetOf(SPARTIATES)).toEqual(spartiatesAfter);
+      await until(() => me.sheetOf(THEBANS)).toEqual(thebansAfter);
       // Both leaders fought (L1), and hoplites broke (A3).
       await until(me.due).toBe('The king at risk and 2 more');
     };
@@ -68,11 +69,11 @@ test('a whole fight with typed hits: victory, undone, redone, and there again of
     await until(me.undoLabel).toBe('Undo: fight Spartiates v Thebans I');
     await me.undo();
     await until(() => me.labelOf(SPARTIATES)).toContain('Ready');
-    expect(await me.sheetOf(SPARTIATES)).toEqual(spartiatesBefore);
-    expect(await me.sheetOf(THEBANS)).toEqual(thebansBefore);
-    expect(await me.due()).toBe('nothing');
-    expect(await me.undoLabel()).toBe('Nothing to undo');
-    expect(await me.undoButton.isDisabled()).toBe(true);
+    await until(() => me.sheetOf(SPARTIATES)).toEqual(spartiatesBefore);
+    await until(() => me.sheetOf(THEBANS)).toEqual(thebansBefore);
+    await until(me.due).toBe('nothing');
+    await until(me.undoLabel).toBe('Nothing to undo');
+    await until(() => me.undoButton.isDisabled()).toBe(true);
 
     await me.redo();
     await isAfterTheFight();
@@ -83,7 +84,9 @@ test('a whole fight with typed hits: victory, undone, redone, and there again of
     await app.page.reload();
     await isAfterTheFight();
     await me.openLog();
-    expect((await me.logLines())[2]).toMatch(/^Spartiates fought Thebans I: 9 hits to 4\. Victory for Spartiates\./);
+    await until(async () => (await me.logLines())[2]).toMatch(
+      /^Spartiates fought Thebans I: 9 hits to 4\. Victory for Spartiates\./,
+    );
 
     // A dead battery, and still no server.
     await app.kill();
@@ -91,11 +94,11 @@ test('a whole fight with typed hits: victory, undone, redone, and there again of
     me = player(app.page);
     await me.comeBack();
     await isAfterTheFight();
-    expect(await me.undoLabel()).toBe('Undo: fight Spartiates v Thebans I');
+    await until(me.undoLabel).toBe('Undo: fight Spartiates v Thebans I');
   }));
 
 test('a set-back, in disorder, with both leaders due', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     const sheet = await me.openSheet(SPARTIATES);
@@ -109,7 +112,10 @@ test('a set-back, in disorder, with both leaders due', () =>
     await me.press('Hits of Thebans I: 6');
     const outcome = page.getByRole('region', { name: 'Outcome' });
     // 4 − 6 = −2, a set-back: 3 casualties, one level down, not Shaken, so it falls back (O4); the Thebans, grade B, follow up (O2).
-    expect(await outcome.getByRole('status').getByRole('strong').allTextContents()).toEqual(['Set-back', 'Success']);
+    await until(() => outcome.getByRole('status').getByRole('strong').allTextContents()).toEqual([
+      'Set-back',
+      'Success',
+    ]);
     await outcome.getByText('4 hits · −2').waitFor();
     await outcome.getByText('6 hits · +2').waitFor();
     await outcome.getByText('fall back 1″').waitFor();
@@ -123,13 +129,13 @@ test('a set-back, in disorder, with both leaders due', () =>
     await until(() => me.labelOf(THEBANS)).toBe(
       'Thebans I, hoplites, grade B, 23 of 24 men, Eager, formed, The boeotarch 4 of 4 CP',
     );
-    expect(await me.sheetOf(SPARTIATES)).toEqual({
+    await until(() => me.sheetOf(SPARTIATES)).toEqual({
       ...spartiatesBefore,
       men: '21',
       disorder: '1',
       aggression: 'Formed-up',
     });
-    expect(await me.sheetOf(THEBANS)).toEqual({ ...thebansBefore, men: '23', aggression: 'Eager' });
+    await until(() => me.sheetOf(THEBANS)).toEqual({ ...thebansBefore, men: '23', aggression: 'Eager' });
     await until(me.due).toBe('The king at risk and 1 more');
     await me.waveAside('The king at risk');
     await until(me.due).toBe('The boeotarch at risk');
@@ -141,11 +147,11 @@ test('a set-back, in disorder, with both leaders due', () =>
     await me.pick(SPARTIATES);
     await me.button('Thebans I: 17 dice, hits on 5–6, +1 hit. Why').waitFor();
     await me.button('Spartiates: 8 dice, hits on 5–6, +1 hit. Why').waitFor();
-    expect(await me.button(/^Followed up/).getAttribute('aria-pressed')).toBe('true');
+    await until(() => me.button(/^Followed up/).getAttribute('aria-pressed')).toBe('true');
   }));
 
 test('supporters behind share the result, and the men are lost from the rear', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     await me.pick(own('Perioikoi I'));

@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { headOver } from '../../src/store/rows.ts';
 import { withApp } from './harness.ts';
 import { alala } from './places.ts';
+import { withSharedApp } from './shared-app.ts';
 import { BATTLE, entriesOf, own, player, rowsOf, tapPhase, until } from './steps.ts';
 
 const release = fileURLToPath(new URL('../fixtures/releases/0.1.0.alala', import.meta.url));
@@ -24,7 +25,7 @@ const asFile = (buffer: Buffer): string => {
 };
 
 test('everything to another phone: backed up, restored, the same battle and army, twice as once', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await alala.army(page);
     await alala.open(page, '#/');
@@ -45,7 +46,7 @@ test('everything to another phone: backed up, restored, the same battle and army
       expect(await rowsOf(other.page, 'battles')).toEqual([]);
       await you.press('Add to this phone');
       await other.page.getByText('Added: 1 battle, 1 entry, 1 army or deck.').waitFor();
-      expect(await entriesOf(other.page, id)).toEqual(rows);
+      await until(() => entriesOf(other.page, id)).toEqual(rows);
       await pick(other.page, path);
       await you.press('Add to this phone');
       await other.page.getByText('All of it was here already.').waitFor();
@@ -77,7 +78,7 @@ test('everything to another phone: backed up, restored, the same battle and army
   }));
 
 test('what a release exported opens here, and is played on', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await alala.open(page, '#/storage');
     await pick(page, release);
@@ -88,11 +89,11 @@ test('what a release exported opens here, and is played on', () =>
     await until(me.undoLabel).toContain('Allies II');
     await me.undo();
     await me.saved();
-    expect(await entriesOf(page, me.battleId())).toHaveLength(11);
+    await until(() => entriesOf(page, me.battleId())).toHaveLength(11);
   }));
 
 test('what release 0.1.0 left on a phone is there, its armies as a collection, and its links are read', () =>
-  withApp({}, async ({ page, server, expectFault }) => {
+  withSharedApp({}, async ({ page, server, expectFault }) => {
     const me = player(page);
     const { battles, entries, armies } = JSON.parse(gunzipSync(readFileSync(release)).toString());
     const heads = [headOver(entries, undefined)];
@@ -132,14 +133,14 @@ test('what release 0.1.0 left on a phone is there, its armies as a collection, a
     await alala.open(page, '#/armies/alala');
     await mine.getByRole('button', { name: /^Spartans/ }).waitFor();
     const { army: item, ...row } = armies[0];
-    expect(await rowsOf(page, 'collections')).toEqual([{ ...row, kind: 'army', item }]);
+    await until(() => rowsOf(page, 'collections')).toEqual([{ ...row, kind: 'army', item }]);
     const text = JSON.stringify({ what: 'alala-army', ...item, name: 'Of a link' });
     await alala.open(page, `#/armies/alala/import/${deflateRawSync(text).toString('base64url')}`);
     await page.getByText('Of a link', { exact: true }).waitFor();
   }));
 
 test('hostile files are refused with the place, and nothing is changed', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const text = gunzipSync(readFileSync(release)).toString();
     const battle = JSON.stringify({ ...JSON.parse(text), kind: 'battle', armies: [] });
     const cases: [file: Buffer, says: string][] = [
@@ -162,7 +163,7 @@ test('hostile files are refused with the place, and nothing is changed', () =>
   }));
 
 test('a battle with another content under the same key: told, and what is here stays', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await alala.open(page, '#/storage');
     await pick(page, release);
@@ -175,11 +176,11 @@ test('a battle with another content under the same key: told, and what is here s
     await pick(page, asFile(Buffer.from(text)));
     await me.press('Add to this phone');
     await page.getByText('1 row differs from the one on this phone, which stayed as it is (entries.').waitFor();
-    expect(await rowsOf(page, 'entries')).toEqual(before);
+    await until(() => rowsOf(page, 'entries')).toEqual(before);
   }));
 
 test('storage shows what the browser promises, and how much is used', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     await page.addInitScript(() => {
       let kept = false;
       Object.assign(navigator.storage, {
@@ -200,7 +201,7 @@ test('storage shows what the browser promises, and how much is used', () =>
   }));
 
 test('an iPhone’s tab is warned of its seven days', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
     await page.reload();
     await player(page).goTo('#/storage');
@@ -208,7 +209,7 @@ test('an iPhone’s tab is warned of its seven days', () =>
   }));
 
 test('a battle that was left asks once to be exported', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     for (let taps = 21; taps > 0; taps--) await tapPhase(page);

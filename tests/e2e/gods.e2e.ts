@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { BATTLE, enemy, entriesOf, own, player, tapPhase, until } from './steps.ts';
 
 const DECKS = '#/armies/alala/decks';
@@ -73,14 +73,14 @@ const servant = (page: Page) => {
 };
 
 test('invoked, drawn, hidden behind a tap, played, undone', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = servant(page);
     await me.battleWith(OMEN);
     await me.invoke();
     await page.getByRole('heading', { name: 'Cards of the Gods' }).waitFor();
     await page.getByText('1 card in hand', { exact: true }).waitFor();
     expect(await me.text()).not.toContain('Omen of crows');
-    expect(await me.undoLabel()).toBe('Undo: The king: Invoke the Gods');
+    await until(me.undoLabel).toBe('Undo: The king: Invoke the Gods');
     await me.press('Show the hand of Spartans and allies');
     await page.getByText('Omen of crows', { exact: true }).waitFor();
     await me.press('Hide the hand');
@@ -102,7 +102,7 @@ test('invoked, drawn, hidden behind a tap, played, undone', () =>
     await me.back();
     await until(() => me.labelOf(own('Spartiates'))).toContain('1 of 3 CP');
     await me.openLog();
-    expect((await me.logLines())[0]).toMatch(/^The king: Invoke the Gods, 2 CP\. \(a card is drawn\)/);
+    await until(async () => (await me.logLines())[0]).toMatch(/^The king: Invoke the Gods, 2 CP\. \(a card is drawn\)/);
     expect(await me.text()).not.toContain('Omen of crows');
     await me.back();
     await me.saved();
@@ -119,7 +119,7 @@ test('invoked, drawn, hidden behind a tap, played, undone', () =>
     await until(() => me.labelOf(enemy('Thebans I'))).toContain('Formed-up');
     await until(me.undoLabel).toBe('Undo: card Omen of crows');
     await me.openLog();
-    expect((await me.logLines())[0]).toMatch(/^Spartans and allies play Omen of crows on Thebans I\./);
+    await until(async () => (await me.logLines())[0]).toMatch(/^Spartans and allies play Omen of crows on Thebans I\./);
     await me.back();
     await me.undo();
     await until(() => me.labelOf(enemy('Thebans I'))).toContain('Ready');
@@ -127,7 +127,7 @@ test('invoked, drawn, hidden behind a tap, played, undone', () =>
   }));
 
 test('a draw taken back asks where the card goes, and the log says it', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = servant(page);
     const battle = await me.battleWith(OMEN, DREAM);
     const types = async (): Promise<string[]> => (await entriesOf(page, battle)).map(({ type }) => type).slice(1);
@@ -158,7 +158,7 @@ test('a draw taken back asks where the card goes, and the log says it', () =>
     await me.onField();
     await until(me.undoLabel).toBe('Undo: God Pack shuffled');
     await me.openLog();
-    expect((await me.logLines())[0]).toMatch(/^The card taken back is shuffled into the God Pack\./);
+    await until(async () => (await me.logLines())[0]).toMatch(/^The card taken back is shuffled into the God Pack\./);
     expect(await me.text()).not.toMatch(/Omen of crows|A second dream/);
     await me.back();
     // Undo goes on from there to the start.
@@ -170,7 +170,7 @@ test('a draw taken back asks where the card goes, and the log says it', () =>
   }));
 
 test('an earlier draw goes back by an entry of its own; by hand a card is drawn against C5', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = servant(page);
     await me.battleWith(OMEN, DREAM);
     await me.press('Menu');
@@ -181,7 +181,7 @@ test('an earlier draw goes back by an entry of its own; by hand a card is drawn 
     await page.getByText('1 card in hand', { exact: true }).waitFor();
     await me.press('Draw without invoking');
     await page.getByText('2 cards in hand', { exact: true }).waitFor();
-    expect(await me.button('Draw without invoking').isDisabled()).toBe(true);
+    await until(() => me.button('Draw without invoking').isDisabled()).toBe(true);
     await me.press('Show the hand of Spartans and allies');
     await page
       .getByRole('button', { name: /^Take back the draw of / })
@@ -222,7 +222,7 @@ test('an earlier draw goes back by an entry of its own; by hand a card is drawn 
   }));
 
 test('a card to be played at once opens at once, and waits where it is left', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = servant(page);
     await me.battleWith(STORM);
     await me.invoke();
@@ -238,7 +238,7 @@ test('a card to be played at once opens at once, and waits where it is left', ()
   }));
 
 test('a card throws the app’s dice again; the first dice stay in the log', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = servant(page);
     const battle = await me.battleWith(DREAM, { ...DREAM, id: 'own4' });
     await me.press('Menu');
@@ -264,7 +264,7 @@ test('a card throws the app’s dice again; the first dice stay in the log', () 
 test('a deck: written, undone, exported, imported, deleted and brought back', async () => {
   let file = '';
   let link = '';
-  await withApp({}, async ({ page }) => {
+  await withSharedApp({}, async ({ page }) => {
     const me = servant(page);
     await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
     await me.press('God Packs');
@@ -272,7 +272,7 @@ test('a deck: written, undone, exported, imported, deleted and brought back', as
     await me.press('Take a copy of House deck');
     await page.getByRole('heading', { name: 'House deck (copy)', exact: true }).waitFor();
     await page.getByText('27 cards; a God Pack has 36.').waitFor();
-    expect(await page.getByRole('button', { name: /blank: write your own$/ }).count()).toBe(9);
+    await until(() => page.getByRole('button', { name: /blank: write your own$/ }).count()).toBe(9);
     await me.press('28 · blank: write your own');
     await page.getByLabel('Name of the card', { exact: true }).fill('Crows');
     await page.getByLabel('Text', { exact: true }).fill('They sit down on the enemy.');
@@ -283,7 +283,7 @@ test('a deck: written, undone, exported, imported, deleted and brought back', as
     await me.button(/^28 · Crows Casualties \+3: one of the enemy’s$/).waitFor();
     await me.press('Undo');
     await me.button(/^28 · Crows Casualties \+1: one of the enemy’s$/).waitFor();
-    expect(await page.getByRole('button', { name: /blank: write your own$/ }).count()).toBe(8);
+    await until(() => page.getByRole('button', { name: /blank: write your own$/ }).count()).toBe(8);
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
     await me.button(/^28 · Crows/).waitFor();
@@ -302,7 +302,7 @@ test('a deck: written, undone, exported, imported, deleted and brought back', as
     await me.press('Armies');
     await page.getByText('No army of your own yet.').waitFor();
   });
-  await withApp({ path: new URL(link).hash }, async ({ page }) => {
+  await withSharedApp({ path: new URL(link).hash }, async ({ page }) => {
     const me = servant(page);
     await page.getByRole('heading', { name: 'Add this deck?' }).waitFor();
     expect(new URL(page.url()).hash).toBe(DECKS);
@@ -317,7 +317,7 @@ test('a deck: written, undone, exported, imported, deleted and brought back', as
 });
 
 test('bad decks are refused with what and where, and nothing is taken', () =>
-  withApp({ path: DECKS }, async ({ page }) => {
+  withSharedApp({ path: DECKS }, async ({ page }) => {
     const me = servant(page);
     const good = deckFile(OMEN, STORM);
     const cases: [name: string, text: string, why: string][] = [

@@ -167,14 +167,20 @@ const assemble = async (options: OpenOptions, launch: () => Promise<BrowserConte
       if (check) assert.deepEqual(faults, [], 'the page should have run without faults');
     },
   };
-  return { app, open };
+  /** Nothing of what went wrong so far, or was expected to, is held against what follows. */
+  const forgive = (): void => {
+    faults.splice(0);
+    expected.splice(0);
+  };
+  return { app, open, forgive };
 };
 
+/** A profile of its own in the browser that is shared, and a host. */
+export const assembleInBrowser = (options: OpenOptions) =>
+  assemble(options, async () => (await sharedBrowser()).newContext(contextOptions(options)));
+
 /** Opens the built app with an empty profile, on a phone's screen. */
-export const openApp = async (options: OpenOptions = {}): Promise<App> => {
-  const { app } = await assemble(options, async () => (await sharedBrowser()).newContext(contextOptions(options)));
-  return app;
-};
+export const openApp = async (options: OpenOptions = {}): Promise<App> => (await assembleInBrowser(options)).app;
 
 /** Opens the built app in a browser of its own with a profile on disk, for kills and restarts. */
 export const openKeptApp = async (options: OpenOptions = {}): Promise<KeptApp> => {
@@ -222,19 +228,24 @@ const shownOn = async ({ context }: App): Promise<string> => {
   return (await Promise.all(texts)).join('\n');
 };
 
-const during = async <A extends App>(app: A, work: (app: A) => Promise<void>): Promise<void> => {
+/** A test that fails tells what its pages showed. */
+export const withReport = async <A extends App>(app: A, work: (app: A) => Promise<void>): Promise<void> => {
   try {
     await work(app);
   } catch (error) {
     if (error instanceof Error) {
       error.message += `\nshown:\n${await shownOn(app)}`;
       if (app.faults.length > 0) error.message += `\nfaults:\n${app.faults.join('\n')}`;
-      // A second try that passes leaves no other trace of the first.
-      console.error(error);
+      // A second try that passes leaves no other trace of the first, and a trace may have been written before its message.
+      console.error(`${error.message}\n${error.stack}`);
     }
     await app.close({ check: false }).catch(() => {});
     throw error;
   }
+};
+
+const during = async <A extends App>(app: A, work: (app: A) => Promise<void>): Promise<void> => {
+  await withReport(app, work);
   await app.close();
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import {
   BATTLE,
   battleRow,
@@ -19,7 +19,7 @@ const titles = async (me: Player): Promise<string[]> =>
 const told = (me: Player) => until(() => me.page.getByRole('alert').allInnerTexts());
 
 test('the list, the battle played last first', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await page.getByText('No battle yet.').waitFor();
     await me.beginBattle(BATTLE);
@@ -40,7 +40,7 @@ test('the list, the battle played last first', () =>
   }));
 
 test('a deleted battle comes back: at once, and after a reload', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle(BATTLE);
     await me.controlTest(own('Tegeans'), 3);
@@ -73,7 +73,7 @@ test('a deleted battle comes back: at once, and after a reload', () =>
   }));
 
 test('opened anew, the app goes on where it was left', () =>
-  withApp({}, async ({ page, server }) => {
+  withSharedApp({}, async ({ page, server }) => {
     const me = player(page);
     const id = await me.beginBattle();
     const openAnew = async () => {
@@ -90,7 +90,7 @@ test('opened anew, the app goes on where it was left', () =>
   }));
 
 test('one practice, in no list: gone on with, begun anew, or kept', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const practice = (name: string) => page.getByRole('link', { name, exact: true });
     const helots = { army: 'Spartans', name: 'Helots I' };
@@ -143,7 +143,7 @@ test('one practice, in no list: gone on with, begun anew, or kept', () =>
   }));
 
 test('an address that leads nowhere leads home, with a word of why', () =>
-  withApp({ path: '#/nowhere/at/all' }, async ({ page }) => {
+  withSharedApp({ path: '#/nowhere/at/all' }, async ({ page }) => {
     const me = player(page);
     await told(me).toEqual(['There is nothing at “nowhere/at/all”. You are home again.']);
     expect(new URL(page.url()).hash).toBe('#/');
@@ -164,7 +164,7 @@ test('an address that leads nowhere leads home, with a word of why', () =>
   }));
 
 test('a deleted battle’s address leads home, with a word of why', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await me.goHome();
@@ -175,7 +175,7 @@ test('a deleted battle’s address leads home, with a word of why', () =>
   }));
 
 test('an unknown place in a battle leads to the field, with a word of why', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     for (const place of ['nowhere', 'unit/zz', 'fight/au1/au2', 'fight/au1', 'shoot/au1/zz', 'morale/x', 'risk/zz']) {
@@ -189,7 +189,7 @@ test('an unknown place in a battle leads to the field, with a word of why', () =
   }));
 
 test('a damaged battle is reported, left as it is, and harms no other', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await me.goHome();
@@ -214,13 +214,13 @@ test('a damaged battle is reported, left as it is, and harms no other', () =>
     ]);
     await me.goTo('#/battle/chess');
     await until(() => page.getByRole('alert').count()).toBe(2);
-    expect(await battleRow(page, 'nosetup')).toMatchObject({ setup: { armies: 7 } });
+    await until(() => battleRow(page, 'nosetup')).toMatchObject({ setup: { armies: 7 } });
     await me.goOn();
     await until(() => me.labelOf(own('Spartiates'))).toContain('24 of 24 men');
   }));
 
 test('damaged entries are reported, kept, and passed over', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await me.controlTest(own('Tegeans'), 3);
@@ -240,16 +240,16 @@ test('damaged entries are reported, kept, and passed over', () =>
     await me.controlTest(own('Corinthians'), 3);
     await me.saved();
     await me.openLog();
-    expect((await me.logLines())[0]).toMatch(/^Control test of Corinthians/);
+    await until(async () => (await me.logLines())[0]).toMatch(/^Control test of Corinthians/);
     await me.undo();
     await me.saved();
     await page.reload();
     await page.getByText('4 entries of this battle').waitFor();
-    expect(await entriesOf(page, id)).toHaveLength(7);
+    await until(() => entriesOf(page, id)).toHaveLength(7);
   }));
 
 test('a damaged last entry of this phone’s own does not stop the next one from being saved', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await me.controlTest(own('Tegeans'), 3);
@@ -261,24 +261,24 @@ test('a damaged last entry of this phone’s own does not stop the next one from
     await page.getByText('1 entry of this battle is unknown to this version; it is kept.').waitFor();
     await me.controlTest(own('Arcadians'), 3);
     await me.saved();
-    expect(await entriesOf(page, id)).toHaveLength(3);
+    await until(() => entriesOf(page, id)).toHaveLength(3);
   }));
 
 test('Greek at once, in a battle too, and still after a reload', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     await me.goHome();
     await me.openSettings();
     await me.tap(me.group('Language').getByText('Ελληνικά', { exact: true }));
     await page.getByRole('link', { name: 'Νέα μάχη', exact: true }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('el');
+    await until(() => page.locator('html').getAttribute('lang')).toBe('el');
     await page.reload();
     await page.getByRole('link', { name: 'Νέα μάχη', exact: true }).waitFor();
     // The battle's title was given in English; what is in it speaks Greek.
     await me.tap(page.getByRole('link', { name: new RegExp(`^${SPARTANS}`) }));
     await page.getByRole('button', { name: 'Τίποτα για αναίρεση' }).waitFor();
-    expect(await page.getByRole('button', { name: /οπλίτες/ }).count()).toBe(12);
+    await until(() => page.getByRole('button', { name: /οπλίτες/ }).count()).toBe(12);
     expect(await page.getByRole('button', { name: /hoplites|men\b/ }).count()).toBe(0);
     await me.tap(page.getByRole('button', { name: 'Αρχική', exact: true }));
     await me.openSettings('Ρυθμίσεις');
@@ -289,16 +289,16 @@ test('Greek at once, in a battle too, and still after a reload', () =>
   }));
 
 test('a phone set to Greek begins in Greek', () =>
-  withApp({ context: { locale: 'el-GR' } }, async ({ page }) => {
+  withSharedApp({ context: { locale: 'el-GR' } }, async ({ page }) => {
     await page.getByRole('link', { name: 'Νέα μάχη', exact: true }).waitFor();
   }));
 
 test('daylight and lamplight, and as the phone', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const scheme = () => page.locator('html').getAttribute('data-theme');
     await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
-    expect(await scheme()).toBe(null);
+    await until(scheme).toBe(null);
     await me.openSettings();
     await me.choose('Light', 'Lamplight');
     await until(scheme).toBe('dark');

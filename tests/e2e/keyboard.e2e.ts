@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { enemy, entriesOf, own, player, until } from './steps.ts';
 
 /** No finger in sight: nothing here taps or clicks. */
@@ -29,7 +29,7 @@ const tabTo = async (page: Page, what: RegExp, key = 'Tab'): Promise<void> => {
 };
 
 test('a whole fight, from home to undo, with nothing but keys', () =>
-  withApp(DESK, async ({ page }) => {
+  withSharedApp(DESK, async ({ page }) => {
     const me = player(page);
     const focus = () => until(() => focused(page));
     await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
@@ -48,9 +48,9 @@ test('a whole fight, from home to undo, with nothing but keys', () =>
     await press(page, 'Tab');
     expect(await focused(page)).not.toMatch(/, hoplites, /);
     await press(page, 'Shift+Tab');
-    expect(await focused(page)).toBe(first);
+    await until(() => focused(page)).toBe(first);
     await press(page, 'ArrowRight', 'ArrowLeft');
-    expect(await focused(page)).toBe(first);
+    await until(() => focused(page)).toBe(first);
     for (let left = 6; left > 0 && !/^Spartiates,/.test(await focused(page)); left--) await press(page, 'ArrowRight');
     await focus().toMatch(/^Spartiates, /);
     await press(page, 'Enter');
@@ -81,8 +81,8 @@ test('a whole fight, from home to undo, with nothing but keys', () =>
     await me.button('Apply').waitFor();
     // The outcome has the focus, and is said aloud.
     await focus().toMatch(/hits? · /);
-    expect(
-      await page
+    await until(() =>
+      page
         .getByRole('status')
         .filter({ hasText: /hits? · / })
         .count(),
@@ -91,7 +91,7 @@ test('a whole fight, from home to undo, with nothing but keys', () =>
     await me.onField();
     await focus().toMatch(new RegExp(`^${foe}, `));
     await me.saved();
-    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['throw', 'fight']);
+    await until(async () => (await entriesOf(page, id)).map(({ type }) => type)).toEqual(['throw', 'fight']);
     await press(page, 'Control+z');
     await until(me.undoLabel).toBe('Nothing to undo');
     await press(page, 'Control+Shift+z');
@@ -101,7 +101,7 @@ test('a whole fight, from home to undo, with nothing but keys', () =>
   }));
 
 test('typed dice with nothing but keys', () =>
-  withApp(DESK, async ({ page }) => {
+  withSharedApp(DESK, async ({ page }) => {
     const me = player(page);
     await me.goTo('#/new/alala');
     await me.button('Begin').first().waitFor();
@@ -128,7 +128,7 @@ test('typed dice with nothing but keys', () =>
   }));
 
 test('the focus goes into what opens over the field, and back to what opened it', () =>
-  withApp(DESK, async ({ page }) => {
+  withSharedApp(DESK, async ({ page }) => {
     const me = player(page);
     await me.goTo('#/new/alala');
     await me.button('Begin').first().waitFor();
@@ -181,7 +181,7 @@ test('the focus goes into what opens over the field, and back to what opened it'
   }));
 
 test('a tap leaves the focus where a reader goes on', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     await me.typeHits(own('Spartiates'), enemy('Thebans I'), [4, 4]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { enemy, entriesOf, own, type Player, player, until, writeRows } from './steps.ts';
 
 const SPARTIATES = own('Spartiates');
@@ -34,7 +34,7 @@ const linesAre = async (me: Player, lines: readonly RegExp[]): Promise<void> => 
 };
 
 test('every entry in words, newest first; undo one by one to the first, and redo', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await fiveEntries(me);
     await me.openLog();
@@ -56,7 +56,7 @@ test('every entry in words, newest first; undo one by one to the first, and redo
       await me.undo();
     }
     await until(me.undoLabel).toBe('Nothing to undo');
-    expect(await me.undoButton.isDisabled()).toBe(true);
+    await until(() => me.undoButton.isDisabled()).toBe(true);
     await until(async () => (await me.logLines())[0]).toBe('Taken back: fight Spartiates v Thebans I');
     await me.saved();
     await page.reload();
@@ -65,14 +65,14 @@ test('every entry in words, newest first; undo one by one to the first, and redo
       await me.redo();
       await until(me.undoLabel).toBe(label);
     }
-    expect(await me.button('Redo').isDisabled()).toBe(true);
+    await until(() => me.button('Redo').isDisabled()).toBe(true);
     await me.back();
     await until(() => me.labelOf(SPARTIATES)).toContain('23 of 24 men, Eager');
     await until(() => me.labelOf(own('Perioikoi II'))).toContain('23 of 24 men');
   }));
 
 test('back to any line in two taps, redone, back to the start, and all of it there after a reload', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await fiveEntries(me);
     await me.openLog();
@@ -96,14 +96,14 @@ test('back to any line in two taps, redone, back to the start, and all of it the
     await until(() => me.labelOf(own('Perioikoi II'))).toContain('23 of 24 men');
 
     await me.openLog();
-    expect((await me.logLines())[0]).toBe('Done again: Went back over 3 entries');
+    await until(async () => (await me.logLines())[0]).toBe('Done again: Went back over 3 entries');
     await me.press('The battle begins');
     await me.press('Go back to the start (takes back 5 entries)');
     await until(me.undoLabel).toBe('Nothing to undo');
     await me.back();
     await until(() => me.labelOf(SPARTIATES)).toContain('24 of 24 men, Ready');
     await until(() => me.labelOf(enemy('Thebans I'))).toContain('24 of 24 men, Ready');
-    expect(await me.due()).toBe('nothing');
+    await until(me.due).toBe('nothing');
     await me.saved();
 
     // Something new ends what can be redone; nothing that happened is forgotten.
@@ -112,7 +112,7 @@ test('back to any line in two taps, redone, back to the start, and all of it the
     await until(() => me.button('Redo').count()).toBe(0);
     await page.reload();
     await until(me.undoLabel).toBe('Undo: control test Arcadians');
-    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual([
+    await until(async () => (await entriesOf(page, id)).map(({ type }) => type)).toEqual([
       'fight',
       'control',
       'control',
@@ -126,7 +126,7 @@ test('back to any line in two taps, redone, back to the start, and all of it the
   }));
 
 test('a long log is drawn as far as it is read, by scrolling and by keyboard, down to the start', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     const entry = { battle: id, author: 'friend', at: 0, type: 'phase', v: 1, data: { turn: 1, phase: 'charge' } };
@@ -138,14 +138,14 @@ test('a long log is drawn as far as it is read, by scrolling and by keyboard, do
     const lines = page.getByRole('list').first().getByRole('listitem');
     const earlier = me.button(/^Earlier lines: \d+ more$/);
     await earlier.waitFor();
-    expect(await lines.count()).toBeLessThan(300);
+    await until(() => lines.count()).toBeLessThan(300);
 
     // Down to the end of what is drawn, as often as there is more.
     await until(async () => {
       await me.button('The battle begins').scrollIntoViewIfNeeded();
       return earlier.count();
     }).toBe(0);
-    expect(await lines.count()).toBe(451);
+    await until(() => lines.count()).toBe(451);
     await lines.nth(440).getByRole('button').tap();
     await me.press('Go back to here (takes back 440 entries)');
     await until(() => lines.first().textContent()).toContain('Went back over 440 entries');

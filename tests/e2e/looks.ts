@@ -94,23 +94,35 @@ export const contrasts = (page: Page): Promise<Contrasts> =>
 
 const STATES = [[], ['hover'], ['hover', 'active'], ['focus', 'focus-visible']] as const;
 
-/** Runs `look` with all controls at rest, then as if each were pointed at, pressed and focused. */
+/**
+ * Runs `look` with all controls at rest, then as if each were pointed at, pressed and focused. A control that went away
+ * meanwhile may have been followed by another: all are looked for anew.
+ */
 export const inEveryState = async (page: Page, look: (state: string) => Promise<void>): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
-  const { root } = await devtools.send('DOM.getDocument', { depth: 0 });
-  const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
-    nodeId: root.nodeId,
-    selector: 'button, a, input, summary, .choice-tile',
-  });
-  for (const forcedPseudoClasses of STATES) {
-    await Promise.all(
-      nodeIds.map(nodeId =>
-        devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...forcedPseudoClasses] }),
-      ),
-    );
-    await look(forcedPseudoClasses.at(-1) ?? 'at rest');
+  const controls = async (): Promise<readonly number[]> => {
+    const { root } = await devtools.send('DOM.getDocument', { depth: 0 });
+    const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
+      nodeId: root.nodeId,
+      selector: 'button, a, input, summary, .choice-tile',
+    });
+    return nodeIds;
+  };
+  const force = async (forcedPseudoClasses: string[]): Promise<void> => {
+    for (;;) {
+      const forced = (await controls()).map(nodeId =>
+        devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }),
+      );
+      const failed = (await Promise.allSettled(forced)).find(each => each.status === 'rejected');
+      if (!failed) return;
+      if (!/find node/.test(String(failed.reason))) throw failed.reason;
+    }
+  };
+  for (const state of STATES) {
+    await force([...state]);
+    await look(state.at(-1) ?? 'at rest');
   }
   await devtools.detach();
 };

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { EventData } from '../../src/games/alala/battle/events.ts';
-import { withApp, withKeptApp } from './harness.ts';
-import { enemy, entriesOf, own, type Player, player } from './steps.ts';
+import { withKeptApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
+import { enemy, entriesOf, own, type Player, player, until } from './steps.ts';
 
 const faces = (page: Page): Promise<(string | null)[]> =>
   page
@@ -36,41 +37,41 @@ test('dice that were shown are there after a kill, the same ones, on the screen 
     const shown = await faces(app.page);
     // At once: what is shown is on disk.
     await app.kill();
-    await app.reopen();
+    // On the field: had the place of the fight been written by then, going back from it would throw the dice away.
+    await app.reopen(`#/battle/${id}`);
     const me = player(app.page);
-    await me.comeBack();
     await me.press('Show the dice');
     await me.button('Apply').waitFor();
-    expect(await faces(app.page)).toEqual(shown);
+    await until(() => faces(app.page)).toEqual(shown);
     await me.apply();
     await me.saved();
     const [thrown, fight] = await entriesOf(app.page, id);
-    expect(await typesOf(app.page, id)).toEqual(['throw', 'fight']);
+    await until(() => typesOf(app.page, id)).toEqual(['throw', 'fight']);
     const dice = (thrown?.data as EventData<'throw'> | undefined)?.faces ?? [];
     expect(dice.map(side => `die: ${side.join(' ')}`)).toEqual(shown);
     expect(fight?.data).toMatchObject({ thrown: { by: 'app', faces: dice } });
   }));
 
 test('a second tab shows the same dice; applied in the first they are gone in it, and count once', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await rollFight(me);
     const other = await secondTab(page);
     const you = player(other);
     await you.button('Apply').waitFor();
-    expect(await faces(other)).toEqual(await faces(page));
+    await until(() => faces(other)).toEqual(await faces(page));
     await me.apply();
     await me.saved();
     await other.getByText('These dice were applied or thrown away in another tab.').waitFor();
     await you.button(/^Roll \d+ dice$/).waitFor();
     await you.back();
     await you.saved();
-    expect(await typesOf(page, id)).toEqual(['throw', 'fight']);
+    await until(() => typesOf(page, id)).toEqual(['throw', 'fight']);
   }));
 
 test('what dice were thrown or typed for changes in another tab: they fit, or they do not and it is said', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     const other = await secondTab(page);
@@ -94,7 +95,7 @@ test('what dice were thrown or typed for changes in another tab: they fit, or th
     expect(await me.button('Apply').count()).toBe(0);
     await me.button('Roll 13 dice').waitFor();
     await me.saved();
-    expect((await typesOf(page, id)).filter(type => type !== 'correct')).toEqual(['throw', 'dropped']);
+    await until(async () => (await typesOf(page, id)).filter(type => type !== 'correct')).toEqual(['throw', 'dropped']);
 
     // Typed hits too: four hits of one die.
     await me.press('Type dice');

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilOffline, withApp, withKeptApp } from './harness.ts';
+import { untilOffline, withKeptApp } from './harness.ts';
 import { alala } from './places.ts';
+import { withSharedApp } from './shared-app.ts';
 import { BATTLE, player, until } from './steps.ts';
 
 const MUSTER = '#/armies/alala';
@@ -50,7 +51,7 @@ const musterer = (page: Page) => {
 };
 
 test('an army from scratch: units, phalanx, leader, order by buttons and by drag; undo; it is there after a reload', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = musterer(page);
     await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
     await me.press('New army');
@@ -68,7 +69,7 @@ test('an army from scratch: units, phalanx, leader, order by buttons and by drag
     await me.press('Move Heavy cavalry 1 to the left');
     await me.press('Move Heavy cavalry 1 to the left');
     await until(me.order).toEqual(['Heavy cavalry 1', 'Hoplites 1', 'Hoplites 2']);
-    expect(await me.button('Move Heavy cavalry 1 to the left').isDisabled()).toBe(true);
+    await until(() => me.button('Move Heavy cavalry 1 to the left').isDisabled()).toBe(true);
 
     const [from, to] = await Promise.all(
       [/^Heavy cavalry 1/, /^Hoplites 2/].map(name => me.line.getByRole('button', { name }).boundingBox()),
@@ -108,7 +109,7 @@ test('an army from scratch: units, phalanx, leader, order by buttons and by drag
   }));
 
 test('copy, delete with undo, at once and after a reload', () =>
-  withApp({ path: MUSTER }, async ({ page }) => {
+  withSharedApp({ path: MUSTER }, async ({ page }) => {
     const me = musterer(page);
     await me.take('Thebans');
     await me.press('Copy');
@@ -127,7 +128,7 @@ test('copy, delete with undo, at once and after a reload', () =>
 
 test('a file goes from one phone to another', async () => {
   let text = '';
-  await withApp({ path: MUSTER }, async ({ page }) => {
+  await withSharedApp({ path: MUSTER }, async ({ page }) => {
     const me = musterer(page);
     await me.take('Malians');
     await page.getByLabel('Name', { exact: true }).fill('Οι δικοί μου');
@@ -138,11 +139,11 @@ test('a file goes from one phone to another', async () => {
     expect(file.suggestedFilename()).toBe('Οι-δικοί-μου.alala.json');
     text = readFileSync(await file.path(), 'utf8');
   });
-  await withApp({ path: MUSTER }, async ({ page }) => {
+  await withSharedApp({ path: MUSTER }, async ({ page }) => {
     const me = musterer(page);
     await me.bringFile('good.json', text);
     await page.getByText('Οι δικοί μου', { exact: true }).waitFor();
-    expect(await me.line.getByRole('listitem').count()).toBe(4);
+    await until(() => me.line.getByRole('listitem').count()).toBe(4);
     await me.press('Leave it');
     await me.mine.getByText('No army of your own yet.').waitFor();
     // Twice is two armies: nothing is ever replaced.
@@ -158,14 +159,14 @@ test('a file goes from one phone to another', async () => {
 
 test('a link goes into another phone by its address, or pasted', async () => {
   let link = '';
-  await withApp({ path: MUSTER }, async ({ page }) => {
+  await withSharedApp({ path: MUSTER }, async ({ page }) => {
     const me = musterer(page);
     await me.take('Argives and allies');
     await me.press('Share');
     link = await me.dialog.getByRole('textbox').inputValue();
     expect(link.length).toBeLessThan(1500);
   });
-  await withApp({ path: new URL(link).hash }, async ({ page }) => {
+  await withSharedApp({ path: new URL(link).hash }, async ({ page }) => {
     const me = musterer(page);
     await page.getByRole('heading', { name: 'Add this army?' }).waitFor();
     expect(new URL(page.url()).hash).toBe(MUSTER);
@@ -184,12 +185,12 @@ test('a link goes into another phone by its address, or pasted', async () => {
     ]);
     await me.goTo(`${MUSTER}/nobody`);
     await until(() => page.getByRole('alert').allInnerTexts()).toEqual(['That is not on this phone.']);
-    expect(await me.army('Argives and allies').count()).toBe(2);
+    await until(() => me.army('Argives and allies').count()).toBe(2);
   });
 });
 
 test('bad files are refused with what and where, hostile names are cleaned, nothing is half taken', () =>
-  withApp({ path: MUSTER }, async ({ page }) => {
+  withSharedApp({ path: MUSTER }, async ({ page }) => {
     const me = musterer(page);
     const army = {
       what: 'alala-army',
@@ -237,7 +238,7 @@ test('from two armies to the field in at most six taps; offered again; house rul
     let me = musterer(page);
     await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
     await me.button('Begin').first().waitFor();
-    expect(await me.button('Begin').first().isDisabled()).toBe(true);
+    await until(() => me.button('Begin').first().isDisabled()).toBe(true);
     const before = me.taps();
     await me.choose('First', 'Locrians');
     await me.choose('Second', 'Malians');
@@ -275,11 +276,11 @@ test('from two armies to the field in at most six taps; offered again; house rul
     await me.goHome();
     await me.tap(app.page.getByRole('link', { name: 'New battle', exact: true }));
     await me.button(/^Second army: Malians/).waitFor();
-    expect(await me.panel(BATTLE).count()).toBe(1);
+    await until(() => me.panel(BATTLE).count()).toBe(1);
   }));
 
 test('shield colours: chosen for an army and for one battle; two of one colour are shown in two', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = musterer(page);
     const fieldOf = (side: 'a' | 'b'): Promise<string> =>
       page
@@ -289,13 +290,13 @@ test('shield colours: chosen for an army and for one battle; two of one colour a
     await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
     await me.take('Locrians');
     const choice = page.getByRole('group', { name: 'Shield colour', exact: true });
-    expect(await choice.getByRole('radio', { name: 'olive' }).isChecked()).toBe(true);
+    await until(() => choice.getByRole('radio', { name: 'olive' }).isChecked()).toBe(true);
     // By keyboard, as any radio buttons.
     await choice.getByRole('radio', { name: 'olive' }).focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await choice.getByRole('radio', { name: 'ochre' }).isChecked()).toBe(true);
+    await until(() => choice.getByRole('radio', { name: 'ochre' }).isChecked()).toBe(true);
     await me.press('Undo');
-    expect(await choice.getByRole('radio', { name: 'olive' }).isChecked()).toBe(true);
+    await until(() => choice.getByRole('radio', { name: 'olive' }).isChecked()).toBe(true);
     await choice.getByText('ochre', { exact: true }).tap();
     await me.press('Armies');
     await me.goHome();
@@ -306,7 +307,7 @@ test('shield colours: chosen for an army and for one battle; two of one colour a
     await page.getByText('Both armies have ochre shields: the second is shown in indigo.').waitFor();
     await page.getByText('Shield colours', { exact: true }).tap();
     const malians = page.getByRole('group', { name: 'Second army: Malians', exact: true });
-    expect(await malians.getByRole('radio', { name: 'indigo' }).isChecked()).toBe(true);
+    await until(() => malians.getByRole('radio', { name: 'indigo' }).isChecked()).toBe(true);
     await malians.getByText('plum', { exact: true }).tap();
     await page.getByText(/^Both armies have/).waitFor({ state: 'detached' });
     await me.tap(me.button('Begin').first());
@@ -316,14 +317,14 @@ test('shield colours: chosen for an army and for one battle; two of one colour a
     await page.reload();
     await me.undoButton.waitFor();
     expect([await fieldOf('a'), await fieldOf('b')]).toEqual(before);
-    expect(await page.locator('.army-name').evaluateAll(names => names.map(name => name.className))).toEqual([
+    await until(() => page.locator('.army-name').evaluateAll(names => names.map(name => name.className))).toEqual([
       'army-name text-side colour-plum',
       'army-name text-side colour-ochre',
     ]);
   }));
 
 test('an army is printed: its roster with figures and troops, and a sheet of markers, on A4 and Letter', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => undefined;
     });
@@ -339,9 +340,9 @@ test('an army is printed: its roster with figures and troops, and a sheet of mar
       await sheet.locator('h1', { hasText: 'Spartans' }).waitFor({ state: 'attached' });
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize({ width, height });
-      expect(await sheet.locator('tbody tr').count()).toBe(12);
-      expect(await sheet.textContent()).toMatch(/12 dice in combat · half: 12/);
-      expect(await sheet.textContent()).toMatch(/psiloi: In combat a die for each man\./);
+      await until(() => sheet.locator('tbody tr').count()).toBe(12);
+      await until(() => sheet.textContent()).toMatch(/12 dice in combat · half: 12/);
+      await until(() => sheet.textContent()).toMatch(/psiloi: In combat a die for each man\./);
       expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
       expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
       const roster = await page.pdf({ format });
@@ -353,8 +354,10 @@ test('an army is printed: its roster with figures and troops, and a sheet of mar
       await page.getByRole('button', { name: 'Print markers' }).dispatchEvent('click');
       await page.locator('.paper-markers').waitFor({ state: 'attached' });
       await page.emulateMedia({ media: 'print' });
-      expect(await page.locator('.paper-markers > span').count()).toBe(90);
-      expect(await page.locator('.paper').evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(height);
+      await until(() => page.locator('.paper-markers > span').count()).toBe(90);
+      await until(() => page.locator('.paper').evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(
+        height,
+      );
       const markers = await page.pdf({ format });
       expect(markers.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
       await page.emulateMedia({ media: 'screen' });

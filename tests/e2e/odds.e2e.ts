@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { enemy, own, player, until } from './steps.ts';
 
 const textOf = async (what: Locator): Promise<string> => (await what.allInnerTexts()).join(' ').replace(/\s+/g, ' ');
 const wins = (text: string): number => Number(/Victory (?:<|>)?(\d+)%/.exec(text)?.[1]);
 
 test('the address holds the whole question, and opens the same elsewhere', () =>
-  withApp({ path: '#/odds/alala' }, async ({ page, context, server }) => {
+  withSharedApp({ path: '#/odds/alala' }, async ({ page, context, server }) => {
     const me = player(page);
     const answer = page.locator('.calc-answer');
     await answer.waitFor();
@@ -28,7 +28,7 @@ test('the address holds the whole question, and opens the same elsewhere', () =>
     expect(friend.url()).toBe(page.url());
 
     await me.press('Send this question');
-    expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe(page.url());
+    await until(() => page.getByRole('dialog').getByRole('textbox').inputValue()).toBe(page.url());
     expect(page.url().startsWith(server.url)).toBe(true);
   }));
 
@@ -40,9 +40,9 @@ test.each([
   ['%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', 'damaged, or from somewhere else'],
   ['x'.repeat(5000), 'too long'],
 ])('the address %.20s says what is wrong and opens an empty question', (address, why) =>
-  withApp({ path: `#/odds/alala/${address}` }, async ({ page }) => {
+  withSharedApp({ path: `#/odds/alala/${address}` }, async ({ page }) => {
     await page.getByRole('alert').filter({ hasText: why }).waitFor();
-    expect(await textOf(page.locator('.calc-answer'))).toContain('Inconclusive 48%');
+    await until(() => textOf(page.locator('.calc-answer'))).toContain('Inconclusive 48%');
     await until(() => page.url()).toMatch(/#\/odds\/alala$/);
     // Until something else is asked.
     await page.getByText('Shooting', { exact: true }).tap();
@@ -51,7 +51,7 @@ test.each([
 );
 
 test('every sort of question has its answer', () =>
-  withApp({ path: '#/odds/alala' }, async ({ page }) => {
+  withSharedApp({ path: '#/odds/alala' }, async ({ page }) => {
     for (const [what, answer] of [
       ['Shooting', 'casualties'],
       ['Control test', 'Act as you wish'],
@@ -66,7 +66,7 @@ test('every sort of question has its answer', () =>
   }));
 
 test('in a battle: what would change a fight, ranked, and how it ends, without leaving it', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     await me.pick(own('Spartiates'));
@@ -87,7 +87,7 @@ test('in a battle: what would change a fight, ranked, and how it ends, without l
 
     await me.tap(dialog.getByText('If both fight on', { exact: true }));
     await dialog.getByText('Assumed', { exact: true }).waitFor();
-    expect(await textOf(dialog)).toMatch(/Thebans I breaks/);
+    await until(() => textOf(dialog)).toMatch(/Thebans I breaks/);
     const link = await dialog.getByRole('link', { name: 'Open in the calculator' }).getAttribute('href');
     expect(link).toMatch(/#\/odds\/alala\/1\.f\./);
     await me.press('Close', dialog);
@@ -99,11 +99,11 @@ test('in a battle: what would change a fight, ranked, and how it ends, without l
 
     await page.goto(link ?? '');
     await page.locator('.calc-answer').waitFor();
-    expect(await textOf(page.getByRole('region', { name: 'This side' }).locator('summary'))).toContain('hoplites');
+    await until(() => textOf(page.getByRole('region', { name: 'This side' }).locator('summary'))).toContain('hoplites');
   }));
 
 test('the luck of the dice: what was thrown, and no verdict on a few', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     await me.fight(own('Spartiates'), enemy('Thebans I'), [7, 3]);
@@ -111,10 +111,10 @@ test('the luck of the dice: what was thrown, and no verdict on a few', () =>
     await me.press('Luck of the dice');
     const side = page.getByRole('region', { name: 'Spartans and allies' });
     await side.waitFor();
-    expect(await textOf(side)).toContain('Fewer than 30 dice say nothing about luck.');
+    await until(() => textOf(side)).toContain('Fewer than 30 dice say nothing about luck.');
     expect(await textOf(side)).not.toContain('So few or fewer');
     // The leader's hit came without dice.
-    expect(await textOf(side)).toMatch(/Hits thrown\s+6/);
+    await until(() => textOf(side)).toMatch(/Hits thrown\s+6/);
     await page.getByText('Rolled by the app', { exact: true }).tap();
     await until(() => textOf(side)).toContain('No dice have been thrown yet.');
   }));

@@ -83,7 +83,7 @@ test('a photo in the log and the report: redrawn, without a network, taken out a
     expect(kept?.length).toBeLessThanOrEqual(400 * 1024);
     expect(kept?.includes(SECRET)).toBe(false);
     // It is no step of the game: undo takes back what it would have.
-    expect(await me.undoLabel()).toBe(label);
+    await until(me.undoLabel).toBe(label);
 
     await page.reload();
     await drawn(page, '.log-line .photo');
@@ -115,7 +115,7 @@ test('a photo in the log and the report: redrawn, without a network, taken out a
       await other.page.getByText(/^1 battle, 4 entries, .*, 1 photo$/).waitFor();
       await you.press('Add to this phone');
       await other.page.getByText('Added: 1 photo.').waitFor();
-      expect(await keptOf(other.page)).toEqual([kept]);
+      await until(() => keptOf(other.page)).toEqual([kept]);
       await alala.open(other.page, '#/');
       await other.page.getByRole('link', { name: /Go on/ }).first().tap();
       await you.openLog();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { withApp } from './harness.ts';
 import { alala } from './places.ts';
+import { withSharedApp } from './shared-app.ts';
 import { everySign } from './states.ts';
-import { drawn } from './steps.ts';
+import { drawn, until } from './steps.ts';
 import { brokenWords } from './whole-words.ts';
 
 test('the setting makes all text twice as large', () =>
-  withApp({ path: '#/' }, async ({ page }) => {
+  withSharedApp({ path: '#/' }, async ({ page }) => {
     const size = (selector: string) =>
       page
         .locator(selector)
@@ -18,10 +18,10 @@ test('the setting makes all text twice as large', () =>
     const twice = before.map((px, i) => Math.min(px * 2, i === 0 ? 360 * 0.15 : px * 2));
     await page.locator('.gear').click();
     await page.getByText('200%', { exact: true }).click();
-    expect([await size('h1'), await size('.btn-main'), await size('p')]).toEqual(twice);
+    await until(async () => [await size('h1'), await size('.btn-main'), await size('p')]).toEqual(twice);
     await page.reload();
     await page.getByRole('main').waitFor();
-    expect(await size('h1')).toBe(twice[0]);
+    await until(() => size('h1')).toBe(twice[0]);
   }));
 
 const WIDE = [
@@ -30,7 +30,7 @@ const WIDE = [
 ] as const;
 
 test.each(WIDE)('both lines and the sheet side by side on $width × $height', viewport =>
-  withApp({ viewport, context: { isMobile: false } }, async ({ page }) => {
+  withSharedApp({ viewport, context: { isMobile: false } }, async ({ page }) => {
     await everySign(page);
     for (const place of ['unit/au5', 'fight/au5/bu2', 'control/au2', 'log', 'menu']) {
       await alala.at(page, place);
@@ -76,7 +76,7 @@ test.each([
   ['el-GR', 320, 200],
   ['en-GB', 360, 150],
 ] as const)('no word is broken without a hyphen: %s, %d wide, letters of %d in a hundred', (locale, width, text) =>
-  withApp({ viewport: { width, height: 2 * width }, context: { locale } }, async ({ page }) => {
+  withSharedApp({ viewport: { width, height: 2 * width }, context: { locale } }, async ({ page }) => {
     await alala.battle(page);
     await page.evaluate(percent => {
       document.documentElement.style.fontSize = `${percent}%`;

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilOffline, withApp } from './harness.ts';
+import { untilOffline } from './harness.ts';
 import { alala } from './places.ts';
+import { withSharedApp } from './shared-app.ts';
 import { player, until } from './steps.ts';
 
 const share = async (page: Page): Promise<void> => {
@@ -26,7 +27,7 @@ const pngOf = (file: Buffer): { readonly width: number; readonly height: number;
 };
 
 test('an ended battle leads to its report, and its log and menu do too', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await alala.told(page);
     await me.press('Tally');
@@ -54,7 +55,7 @@ test('an ended battle leads to its report, and its log and menu do too', () =>
   }));
 
 test('the chart and the table behind it say the same', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     await alala.report(page);
     await page.getByRole('img', { name: 'Men and aggression of Spartans and Athenians, turn by turn' }).waitFor();
     await page.getByText('The same in figures').tap();
@@ -98,7 +99,7 @@ test.each([
   ['light', 'en-GB'],
   ['dark', 'el-GR'],
 ] as const)('the image: a picture of 1080 pixels, in %s and %s', (scheme, locale) =>
-  withApp({ scheme, context: { locale, acceptDownloads: true } }, async ({ page }) => {
+  withSharedApp({ scheme, context: { locale, acceptDownloads: true } }, async ({ page }) => {
     await alala.report(page);
     await page.locator('[data-main]').click();
     const saving = page.waitForEvent('download');
@@ -115,25 +116,25 @@ test.each([
 );
 
 test('copied as text and as Markdown; where the browser refuses, the text is there to be selected', () =>
-  withApp({ context: { permissions: ['clipboard-read', 'clipboard-write'] } }, async ({ page }) => {
+  withSharedApp({ context: { permissions: ['clipboard-read', 'clipboard-write'] } }, async ({ page }) => {
     await alala.report(page);
     await share(page);
     const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
     await press(page, 'Copy as text');
     await page.getByText('Copied.').waitFor();
-    expect(await copied()).toMatch(/^Spartans v Athenians\n\nSpartans brought 136 men/);
+    await until(copied).toMatch(/^Spartans v Athenians\n\nSpartans brought 136 men/);
     await press(page, 'Copy as Markdown');
     await until(copied).toMatch(/^# Spartans v Athenians\n\nSpartans brought 136 men/);
-    expect(await copied()).toContain('| Turn | Men, Spartans |');
+    await until(copied).toContain('| Turn | Men, Spartans |');
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
     await press(page, 'Copy as text');
-    expect(await page.getByLabel('The report as text').inputValue()).toMatch(/^Spartans v Athenians/);
+    await until(() => page.getByLabel('The report as text').inputValue()).toMatch(/^Spartans v Athenians/);
   }));
 
 test('shared as text, and the log saved as a file', () =>
-  withApp({ context: { acceptDownloads: true } }, async ({ page }) => {
+  withSharedApp({ context: { acceptDownloads: true } }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
         share: (what: ShareData) => {
@@ -156,7 +157,7 @@ test('shared as text, and the log saved as a file', () =>
   }));
 
 test('on paper: the report alone, black on white, as long as it is, from the dark theme too', () =>
-  withApp({ scheme: 'dark' }, async ({ page }) => {
+  withSharedApp({ scheme: 'dark' }, async ({ page }) => {
     await alala.report(page);
     await page.evaluate(() => {
       Object.assign(window, { print: () => document.body.append('printed') });
@@ -186,7 +187,7 @@ test('on paper: the report alone, black on white, as long as it is, from the dar
   }));
 
 test('without a network', () =>
-  withApp({}, async app => {
+  withSharedApp({}, async app => {
     const { page } = app;
     await alala.told(page);
     await untilOffline(page);
@@ -198,7 +199,7 @@ test('without a network', () =>
   }));
 
 test('who played is asked at the tally; the history counts armies and players, and goes out as a table', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await alala.told(page);
     const label = await me.undoLabel();
@@ -207,7 +208,7 @@ test('who played is asked at the tally; the history counts armies and players, a
     await page.getByLabel('Player of Athenians').fill('Anna');
     await page.getByLabel('Player of Athenians').blur();
     await me.saved();
-    expect(await me.undoLabel()).toBe(label);
+    await until(me.undoLabel).toBe(label);
     await alala.open(page, '#/');
     await page.getByRole('link', { name: 'History' }).tap();
     const players = page.getByRole('region', { name: 'Players' });

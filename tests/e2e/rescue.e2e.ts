@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import type { BattleRow } from '../../src/store/db.ts';
-import { withApp } from './harness.ts';
 import { alala } from './places.ts';
+import { withSharedApp } from './shared-app.ts';
 import { BATTLE, entriesOf, own, player, rowsOf, tapPhase, until, writeRows } from './steps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alala-rescue-'));
@@ -71,7 +71,7 @@ const lose = (page: Page, battle: string, from: number): Promise<void> =>
   );
 
 test('a file for a battle that is here: told what it changes, taken, and taken out again', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const { me, id } = await begun(page);
     await me.goHome();
     const { data } = await savedFile(page, () => me.press(/^Export Spartans and allies/));
@@ -98,10 +98,10 @@ test('a file for a battle that is here: told what it changes, taken, and taken o
     await me.press('Add to this phone');
     await page.getByText('Added: 0 battles, 1 entry').waitFor();
     await page.getByText('which it never wrote, was left out').waitFor();
-    expect(await entriesOf(page, id)).toHaveLength(2);
+    await until(() => entriesOf(page, id)).toHaveLength(2);
     await me.press(/^Bring back the snapshot/);
     await page.getByText('1 entry that came in since was put aside.').waitFor();
-    expect(await entriesOf(page, id)).toEqual(before);
+    await until(() => entriesOf(page, id)).toEqual(before);
     await savedAside(page);
     await alala.open(page, '#/');
     await me.goOn();
@@ -120,7 +120,7 @@ const savedAside = async (page: Page): Promise<void> => {
 };
 
 test('after a backup that is older than the loss: what is back and what is missing, and a way on', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const { me, id } = await begun(page);
     await me.goHome();
     const { path } = await savedFile(page, () => me.press(/^Export Spartans and allies/));
@@ -143,11 +143,11 @@ test('after a backup that is older than the loss: what is back and what is missi
     await page.reload();
     await me.undoButton.waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await entriesOf(page, id)).toHaveLength(2);
+    await until(() => entriesOf(page, id)).toHaveLength(2);
   }));
 
 test('an entry that was changed on the disk is told when the battle is opened, and it is played on', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const { me, id } = await begun(page);
     await next(page);
     await me.saved();
@@ -162,7 +162,7 @@ test('an entry that was changed on the disk is told when the battle is opened, a
   }));
 
 test('with a clock before 1970 a battle begins; with one far ahead nothing that was put away goes', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const clockAt = (days: number): Promise<unknown> =>
       page.addInitScript(by => {
         const { now } = Date;
@@ -173,7 +173,7 @@ test('with a clock before 1970 a battle begins; with one far ahead nothing that 
     const { me, id } = await begun(page);
     await page.reload();
     await me.undoButton.waitFor();
-    expect(await entriesOf(page, id)).toHaveLength(1);
+    await until(() => entriesOf(page, id)).toHaveLength(1);
     await me.goHome();
     await me.press(/^Delete Spartans and allies/);
     await page.getByText('Deleted: ').waitFor();
@@ -183,7 +183,7 @@ test('with a clock before 1970 a battle begins; with one far ahead nothing that 
     await alala.open(page, '#/storage');
     const away = page.getByRole('region', { name: 'Deleted' });
     await away.getByText('1 battle, 0 armies and decks').waitFor();
-    expect(await rowsOf(page, 'battles')).toHaveLength(1);
+    await until(() => rowsOf(page, 'battles')).toHaveLength(1);
     await me.press('Remove for good', away);
     await me.press(/^Tap again/, away);
     await away.waitFor({ state: 'detached' });
@@ -197,7 +197,7 @@ test('with a clock before 1970 a battle begins; with one far ahead nothing that 
   }));
 
 test('a damaged row of each table costs no screen', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const { me, id } = await begun(page);
     await me.goHome();
     await alala.open(page, '#/storage');
@@ -243,8 +243,8 @@ test('a damaged row of each table costs no screen', () =>
     await me.saved();
     await page.reload();
     await me.undoButton.waitFor();
-    expect(await entriesOf(page, id)).toHaveLength(2);
-    expect(await rowsOf(page, 'battles')).toHaveLength(2);
+    await until(() => entriesOf(page, id)).toHaveLength(2);
+    await until(() => rowsOf(page, 'battles')).toHaveLength(2);
   }));
 
 const savedBackup = (page: Page) => savedFile(page, () => player(page).press('Back up everything'));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilOffline, withApp } from './harness.ts';
+import { untilOffline } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { enemy, own, player, until } from './steps.ts';
 
 /** The clause that has the focus, and how far its top is below that of what scrolls. */
@@ -15,7 +16,7 @@ const isInSight = (page: Page, clause: string): Promise<boolean> =>
   });
 
 test('a fight half typed is still there after the rules: from a reason, by search, and back by the phone’s back', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     await me.pick(own('Spartiates'));
@@ -36,25 +37,25 @@ test('a fight half typed is still there after the rules: from a reason, by searc
     const why = page.getByRole('dialog', { name: 'Dice of Spartiates' });
     await me.press(/^Ready\s*B2$/, why);
     await until(() => focusedClause(page)).toBe('B2');
-    expect(await isInSight(page, 'B2')).toBe(true);
+    await until(() => isInSight(page, 'B2')).toBe(true);
     expect(page.url()).toMatch(/\?rules=B2$/);
-    expect(await rules.locator('.rule-asked').getAttribute('data-clause')).toBe('B2');
+    await until(() => rules.locator('.rule-asked').getAttribute('data-clause')).toBe('B2');
 
     await rules.getByRole('searchbox').fill('free hack');
     await until(() => rules.getByRole('status').textContent()).toBe('1 clause found');
-    expect(await rules.getByRole('article').count()).toBe(1);
-    expect(await rules.locator('mark').allTextContents()).toEqual(expect.arrayContaining(['free', 'hack']));
+    await until(() => rules.getByRole('article').count()).toBe(1);
+    await until(() => rules.locator('mark').allTextContents()).toEqual(expect.arrayContaining(['free', 'hack']));
     // What stands beside it is one tap away, and the search makes way.
     await me.press(/^K3 /, rules);
     await until(() => focusedClause(page)).toBe('K3');
-    expect(await isInSight(page, 'K3')).toBe(true);
-    expect(await rules.getByRole('searchbox').inputValue()).toBe('');
+    await until(() => isInSight(page, 'K3')).toBe(true);
+    await until(() => rules.getByRole('searchbox').inputValue()).toBe('');
 
     await page.goBack();
     await rules.waitFor({ state: 'detached' });
     // The dialog of the lines lies where it was, and the focus with it.
-    expect(await why.isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Ready\s*B2$/);
+    await until(() => why.isVisible()).toBe(true);
+    await until(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Ready\s*B2$/);
     await me.press('Close', why);
     await until(() => me.button('Hits of Spartiates: 9').getAttribute('aria-pressed')).toBe('true');
     await me.press('Hits of Thebans I: 4');
@@ -63,7 +64,7 @@ test('a fight half typed is still there after the rules: from a reason, by searc
   }));
 
 test('the setting in force in a battle is marked, and the first one where there is none', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const chosen = page.locator('[data-clause="R-14"] .rule-chosen').first();
     await me.tap(page.getByRole('link', { name: 'Rules', exact: true }));
@@ -91,14 +92,14 @@ test('the setting in force in a battle is marked, and the first one where there 
   }));
 
 test('without a network, by address, in Greek and without its accents', () =>
-  withApp({ context: { locale: 'el-GR' } }, async ({ page, stop }) => {
+  withSharedApp({ context: { locale: 'el-GR' } }, async ({ page, stop }) => {
     await page.getByRole('link', { name: 'Κανόνες', exact: true }).waitFor();
     await untilOffline(page);
     await stop();
     await page.goto(new URL('#/rules/alala/M4', page.url()).href);
     await page.reload();
     await until(() => focusedClause(page)).toBe('M4');
-    expect(await isInSight(page, 'M4')).toBe(true);
+    await until(() => isInSight(page, 'M4')).toBe(true);
     await page.getByRole('searchbox').fill('ελευθερα ΧΤΥΠΗΜΑ');
     await until(() => page.getByRole('article').count()).toBe(1);
     await page.getByRole('searchbox').press('Enter');
@@ -106,7 +107,7 @@ test('without a network, by address, in Greek and without its accents', () =>
   }));
 
 test('opened with the page, they close to what lies beneath', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await page.goto(new URL(`#/battle/${id}/log?rules=T0`, page.url()).href);
@@ -118,7 +119,7 @@ test('opened with the page, they close to what lies beneath', () =>
   }));
 
 test('within reach on storage, over decks and out of a dialog, which stay as they are', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const over = page.getByRole('dialog', { name: 'Rules', exact: true });
     const closeRules = async () => {
@@ -146,13 +147,13 @@ test('within reach on storage, over decks and out of a dialog, which stay as the
     await dialog.getByRole('textbox').fill('half a deck');
     await me.press('Rules', dialog);
     await closeRules();
-    expect(await dialog.getByRole('textbox').inputValue()).toBe('half a deck');
+    await until(() => dialog.getByRole('textbox').inputValue()).toBe('half a deck');
     // The button has the focus again.
     await until(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Rules');
   }));
 
 test('a file is picked by a button of ours, in the language chosen, by key as by tap', () =>
-  withApp({ context: { locale: 'de-DE' } }, async ({ page }) => {
+  withSharedApp({ context: { locale: 'de-DE' } }, async ({ page }) => {
     const me = player(page);
     await me.tap(page.getByRole('link', { name: 'Storage', exact: true }));
     const button = page.getByRole('button', { name: 'Choose a file', exact: true });

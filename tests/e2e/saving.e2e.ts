@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { enemy, entriesOf, own, player, saidInTime, until } from './steps.ts';
 
 /** From now on the phone stores nothing. Returns what makes it store again. */
@@ -18,7 +18,7 @@ const fullPhone = async (page: Page): Promise<() => Promise<void>> => {
 };
 
 test('what cannot be saved is shouted within two seconds, kept, and saved at another try', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await me.controlTest(own('Tegeans'), 3);
@@ -31,7 +31,7 @@ test('what cannot be saved is shouted within two seconds, kept, and saved at ano
     const shout = page.getByText('NOT SAVED', { exact: true });
     await page.getByRole('alert').waitFor();
     expect(await page.getByText('Saved', { exact: true }).count()).toBe(0);
-    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['control']);
+    await until(async () => (await entriesOf(page, id)).map(({ type }) => type)).toEqual(['control']);
     // The battle goes on meanwhile, and the change is still there.
     await until(() => me.labelOf(enemy('Thebans I'))).toContain('20 of 24 men, Shaken');
     await me.controlTest(own('Corinthians'), 3);
@@ -46,21 +46,25 @@ test('what cannot be saved is shouted within two seconds, kept, and saved at ano
     // It is tried three times before it is called not saved again.
     await until(async () => (await refused()) - before).toBeGreaterThanOrEqual(3);
     await shout.waitFor();
-    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['control']);
+    await until(async () => (await entriesOf(page, id)).map(({ type }) => type)).toEqual(['control']);
 
     await mend();
     await me.tap(again);
     await me.saved();
     await shout.waitFor({ state: 'detached' });
     expect(await page.getByRole('alert').count()).toBe(0);
-    expect((await entriesOf(page, id)).map(({ type }) => type)).toEqual(['control', 'fight', 'control']);
+    await until(async () => (await entriesOf(page, id)).map(({ type }) => type)).toEqual([
+      'control',
+      'fight',
+      'control',
+    ]);
     await page.reload();
     await until(me.undoLabel).toBe('Undo: control test Corinthians');
     await until(() => me.labelOf(enemy('Thebans I'))).toContain('20 of 24 men, Shaken');
   }));
 
 test('a passing failure is retried without a word', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await page.evaluate(() => {
@@ -73,11 +77,11 @@ test('a passing failure is retried without a word', () =>
     await me.controlTest(own('Tegeans'), 3);
     await me.saved();
     expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await entriesOf(page, id)).toHaveLength(1);
+    await until(() => entriesOf(page, id)).toHaveLength(1);
   }));
 
 test('it says saved only once another connection can read the entry', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await me.typeHits(own('Spartiates'), enemy('Thebans I'), [6, 4]);
@@ -123,6 +127,6 @@ test('it says saved only once another connection can read the entry', () =>
     });
     await me.saved();
     await until(async () => (await watched()).readAtSaved).toEqual([1]);
-    expect((await watched()).said.filter(said => said === 'Saved')).toHaveLength(1);
-    expect(await entriesOf(page, id)).toHaveLength(1);
+    await until(async () => (await watched()).said.filter(said => said === 'Saved')).toHaveLength(1);
+    await until(() => entriesOf(page, id)).toHaveLength(1);
   }));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { enemy, entriesOf, own, player, tapAtOnce, until } from './steps.ts';
 
 const SPARTIATES = own('Spartiates');
 
 test('every figure is corrected by − and +, every state by its tile', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     const sheet = await me.openSheet(SPARTIATES);
@@ -47,8 +47,8 @@ test('every figure is corrected by − and +, every state by its tile', () =>
       'Spartiates, hoplites, grade A, 24 of 24 men, Ready, formed, The king 3 of 3 CP',
     );
     // Nothing below its least or above its most is offered.
-    expect(await button('Disorder: one less').isDisabled()).toBe(true);
-    expect(await button('CP left: one more').isDisabled()).toBe(true);
+    await until(() => button('Disorder: one less').isDisabled()).toBe(true);
+    await until(() => button('CP left: one more').isDisabled()).toBe(true);
 
     await page.reload();
     await until(() => me.labelOf(SPARTIATES)).toContain('24 of 24 men, Ready, formed');
@@ -56,7 +56,7 @@ test('every figure is corrected by − and +, every state by its tile', () =>
   }));
 
 test('quick taps are one entry, and one undo', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     const sheet = await me.openSheet(SPARTIATES);
@@ -80,7 +80,7 @@ test('quick taps are one entry, and one undo', () =>
     await tapAtOnce(more, less);
     await me.saved();
     const types = async () => (await entriesOf(page, id)).map(({ type }) => type);
-    expect(await types()).toEqual(['correct', 'correct', 'undo', 'undo']);
+    await until(types).toEqual(['correct', 'correct', 'undo', 'undo']);
 
     // Leaving at once loses nothing.
     await me.press('Men: one less', sheet);
@@ -90,7 +90,7 @@ test('quick taps are one entry, and one undo', () =>
   }));
 
 test('undo is labelled with the correction from the first tap on', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     const sheet = await me.openSheet(SPARTIATES);
@@ -110,7 +110,7 @@ test('undo is labelled with the correction from the first tap on', () =>
   }));
 
 test('a typed value: taken in range, refused with the range outside of it', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     const sheet = await me.openSheet(SPARTIATES);
@@ -137,7 +137,7 @@ test('a typed value: taken in range, refused with the range outside of it', () =
       await until(() => sheet.getByRole('alert').allInnerTexts()).toContain(range);
     }
     await me.saved();
-    expect(await entriesOf(page, id)).toHaveLength(1);
+    await until(() => entriesOf(page, id)).toHaveLength(1);
     await until(() => me.labelOf(SPARTIATES)).toBe(
       'Spartiates, hoplites, grade A, 17 of 24 men, Ready, formed, The king 3 of 3 CP',
     );
@@ -149,7 +149,7 @@ test('a typed value: taken in range, refused with the range outside of it', () =
   }));
 
 test('the word about a refused value goes when + or − puts it right', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     const sheet = await me.openSheet(SPARTIATES);
@@ -163,7 +163,7 @@ test('the word about a refused value goes when + or − puts it right', () =>
   }));
 
 test('an impossible number of hits is refused with the range and cannot be applied', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await me.pick(own('Perioikoi I'));
@@ -175,7 +175,7 @@ test('an impossible number of hits is refused with the range and cannot be appli
     const field = page.getByRole('textbox', { name: /^Hits of Perioikoi I: / });
     await field.fill('13');
     await page.getByRole('alert').getByText('Perioikoi I can have 0 to 12 hits with these dice.').waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await until(() => field.getAttribute('aria-invalid')).toBe('true');
     await me.press('Hits of Boeotians I: 4');
     await me.drawn();
     expect(await me.button('Apply').count()).toBe(0);
@@ -191,7 +191,7 @@ test('an impossible number of hits is refused with the range and cannot be appli
   }));
 
 test('a number of two digits typed for the second side is not taken at its first digit', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const id = await me.beginBattle();
     await me.pick(own('Perioikoi I'));
@@ -206,5 +206,5 @@ test('a number of two digits typed for the second side is not taken at its first
     await page.keyboard.press('Enter');
     await me.apply();
     await me.saved();
-    expect((await entriesOf(page, id))[0]?.data).toMatchObject({ hits: [4, 11] });
+    await until(async () => (await entriesOf(page, id))[0]?.data).toMatchObject({ hits: [4, 11] });
   }));

@@ -69,5 +69,5 @@ test('two tabs, 500 entries between them: all there, and the same in both', () =
     await Promise.all([me.back(), you.back()]);
     await page.reload();
     await me.undoButton.waitFor();
-    expect(await shown(page)).toBe(await shown(other));
+    await until(() => shown(page)).toBe(await shown(other));
   }));

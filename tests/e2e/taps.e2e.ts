@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { withApp } from './harness.ts';
 import { alala } from './places.ts';
+import { withSharedApp } from './shared-app.ts';
 import { enemy, entriesOf, own, type Player, player, until } from './steps.ts';
 
 /** How many taps things take at most, and how many they took. */
@@ -32,7 +32,7 @@ const atConsole = (page: Page, me: Player) => {
       await me.drawn();
       await me.saved();
     }
-    expect((await types()).length).toBeGreaterThan(before);
+    await until(async () => (await types()).length).toBeGreaterThan(before);
   };
   const next = async (): Promise<void> => {
     const entries = (await types()).length;
@@ -55,7 +55,7 @@ const counted = async (me: Player, work: () => Promise<void>): Promise<number> =
 const STILL = { context: { reducedMotion: 'reduce' as const } };
 
 test('a whole ordinary turn of the Spartan battle with the app’s dice, counted tap by tap', () =>
-  withApp(STILL, async ({ page }) => {
+  withSharedApp(STILL, async ({ page }) => {
     const me = player(page);
     within('a ready-made battle to its first turn', await counted(me, () => me.beginBattle().then(() => undefined)), 3);
     const { body, doIt, next, isOpen, types } = atConsole(page, me);
@@ -93,7 +93,7 @@ test('a whole ordinary turn of the Spartan battle with the app’s dice, counted
     within('a phalanx moved', await counted(me, doIt), 3);
     for (let more = 0; more < 12 && (await isOpen()); more++) await doIt();
     await next();
-    expect(await types()).toContain('together');
+    await until(types).toContain('together');
     // Each charges whoever faces it, if it may, and is stood up to.
     for (let charges = 0; charges < 12 && (await body.locator('.console-unit').count()) > 0; charges++) {
       const before = (await types()).length;
@@ -117,7 +117,7 @@ test('a whole ordinary turn of the Spartan battle with the app’s dice, counted
   }));
 
 test('tests typed, a fight picked, rolled and typed, and a man lost', () =>
-  withApp(STILL, async ({ page }) => {
+  withSharedApp(STILL, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     const { body, types } = atConsole(page, me);
@@ -189,7 +189,7 @@ const diceOf = async (body: Locator, side: 0 | 1): Promise<number> =>
 const many = (count: number, place: number): number[] => Array.from({ length: count }, () => place);
 
 test('a charge evaded, and a fight with all that comes of it, counted tap by tap', () =>
-  withApp(STILL, async ({ page }) => {
+  withSharedApp(STILL, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     const { body, doIt, next, isOpen, types } = atConsole(page, me);
@@ -250,7 +250,7 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
   }));
 
 test('a card of the Gods: invoked, turned, played, done', () =>
-  withApp(STILL, async ({ page }) => {
+  withSharedApp(STILL, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     const { body, types } = atConsole(page, me);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { withApp } from './harness.ts';
+import { withSharedApp } from './shared-app.ts';
 import { own, player, until } from './steps.ts';
 
 test('a turn: initiative typed, a tie rolled again, phases on, orders paid for, points back the next turn', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     const now = page.getByRole('button', { name: /^Turn \d+ · / });
     const key = (army: string, face: number) =>
       page.getByRole('button', { name: `Die of ${army}: ${face}`, exact: true });
-    expect(await now.textContent()).toContain('Turn 1 · Initiative');
+    await until(() => now.textContent()).toContain('Turn 1 · Initiative');
 
     await me.tap(now);
     const dice = page.getByRole('list', { name: 'Initiative' }).getByRole('img');
@@ -55,7 +55,7 @@ test('a turn: initiative typed, a tie rolled again, phases on, orders paid for, 
     await me.apply();
     await until(() => me.labelOf(own('Spartiates'))).toContain('1 of 3 CP');
     await me.openLog();
-    expect((await me.logLines())[0]).toContain('The king: Signal the advance, 1 CP. (against T1)');
+    await until(async () => (await me.logLines())[0]).toContain('The king: Signal the advance, 1 CP. (against T1)');
     await me.back();
 
     await me.press('Next: After combat');
@@ -70,22 +70,25 @@ test('a turn: initiative typed, a tie rolled again, phases on, orders paid for, 
   }));
 
 test('the app’s dice settle the initiative, and the log has them', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     await me.tap(page.getByRole('button', { name: /^Turn \d+ · / }));
     // A tie asks for another throw.
-    for (let tries = 0; tries < 20 && (await page.getByText(/^Initiative: /).count()) === 0; tries++)
+    const said = page.getByRole('status').filter({ hasText: /^(Initiative: |A tie)/ });
+    do {
       await me.press('Roll both dice');
+      await said.waitFor();
+    } while ((await said.textContent())?.startsWith('A tie'));
     await me.press('Back');
     await me.openLog();
-    expect((await me.logLines())[0]).toMatch(
+    await until(async () => (await me.logLines())[0]).toMatch(
       /^(Spartans|Thebans) and allies have the initiative\. \([1-6] – [1-6], app’s dice\)/,
     );
   }));
 
 test('a battle ends when the players say so, stays as it is, and can be taken up again', () =>
-  withApp({}, async ({ page }) => {
+  withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
     await me.press('Menu');

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withApp } from './harness.ts';
-import { BATTLE, player } from './steps.ts';
+import { BATTLE, player, until } from './steps.ts';
 
 const MUSTER = '#/armies/alala';
 
@@ -45,7 +45,7 @@ test('who leaves New or a practice before it has come begins no battle, and is n
     await practice.waitFor();
     await page.route(/\/assets\//, route => (holding ? void held.push(route) : route.continue()));
     await me.tap(practice);
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await until(() => held.length).toBeGreaterThan(0);
     await page.goBack();
     await home.waitFor();
     holding = false;
@@ -56,15 +56,15 @@ test('who leaves New or a practice before it has come begins no battle, and is n
     await me.goHome();
     const battles = page.getByRole('link', { name: new RegExp(`^${BATTLE}`) });
     await battles.waitFor();
-    expect(await battles.count()).toBe(1);
-    expect(await page.getByRole('button', { name: /^Remove|^Delete/ }).count()).toBe(1);
+    await until(() => battles.count()).toBe(1);
+    await until(() => page.getByRole('button', { name: /^Remove|^Delete/ }).count()).toBe(1);
 
     // A page left long ago that fails now.
     await page.reload();
     await home.waitFor();
     await page.route(/\/assets\/storage/, route => void held.push(route));
     await me.goTo('#/storage');
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await until(() => held.length).toBeGreaterThan(0);
     await me.goTo(`#/battle/${id}`);
     await me.undoButton.waitFor();
     for (const route of held.splice(0)) await route.abort();

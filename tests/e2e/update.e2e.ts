@@ -46,7 +46,7 @@ test('an update waits for consent, is never offered in a battle, and is taken fr
       await page.reload();
       await offer.waitFor();
       expect(await isNewer(page)).toBe(false);
-      expect(await isWaiting(page)).toBe(true);
+      await until(() => isWaiting(page)).toBe(true);
       await me.goOn();
       expect(await offer.count()).toBe(0);
       await me.goHome();
@@ -123,7 +123,7 @@ test('while another tab is in a battle an update waits; then every tab has it', 
       await until(() => page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0)).toBe(1);
       await offer.tap();
       await third.getByText('It waits until the battle in the other tab is closed.', { exact: false }).waitFor();
-      expect(await isWaiting(page)).toBe(true);
+      await until(() => isWaiting(page)).toBe(true);
       await me.goHome();
       await offer.waitFor();
       await offer.tap();

@@ -11,6 +11,7 @@ import { parseKept } from '../../src/store/files/parse-file.ts';
 import { formatKept } from '../../src/store/files/write-file.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { play } from '../../src/table/program/serve.ts';
+import { soon } from '../patience.ts';
 import { fakeLocalStorage } from '../store/local-storage.ts';
 import {
   CHAMPIONS,
@@ -81,7 +82,7 @@ test('a duel is played, undone, exported and brought in on another phone', async
   });
   session.redo();
   expect([session.state.value.round, session.isFresh(since), session.setAside.value]).toEqual([3, true, 0]);
-  await expect.poll(() => session.saving.value).toBe('saved');
+  await soon(() => expect(session.saving.value).toBe('saved'));
   expect(await session.drafts.read('seal.round2.b')).toEqual(secret('low'));
 
   const { kept } = await store.readAll();
@@ -147,7 +148,7 @@ test('a collection is kept with its version, and an older one is read', async ()
   await champions.put('new', { id: 'new', name: 'Ajax', might: 3 });
   const seen: (readonly KeptItem<unknown>[])[] = [];
   const stop = champions.watch(rows => seen.push(rows));
-  await expect.poll(() => seen.at(-1)?.length).toBe(2);
+  await soon(() => expect(seen.at(-1)).toHaveLength(2));
   expect(seen.at(-1)?.map(({ item }) => item)).toEqual([
     { id: 'new', name: 'Ajax', might: 3 },
     { id: 'old', name: 'Paris', might: 0 },
