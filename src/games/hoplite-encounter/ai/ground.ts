@@ -1,0 +1,65 @@
+import { formatRef, parseRef, type Ref, STEPS } from '../map/hex.ts';
+import type { HexSeen, View } from '../vision/view.ts';
+
+type Going = 'march' | 'sail';
+
+/** What a computer player knows of the map: the hexes of its view by their references, and nothing else. */
+export interface KnownGround {
+  readonly at: ReadonlyMap<string, HexSeen>;
+  /** Hexes around each, known or not. */
+  readonly around: (ref: string) => readonly string[];
+  /** Steps from a hex to each hex that an army or a fleet reaches over the known map, a fleet stopping in ports (R-51 E6). */
+  readonly stepsFrom: (going: Going, from: string) => ReadonlyMap<string, number>;
+}
+
+const besideRefs = (ref: string): readonly string[] => {
+  const { c, r } = parseRef(ref) as Ref;
+  return STEPS.map(step => formatRef({ c: c + step.c, r: r + step.r }));
+};
+
+const isLand = (hex: HexSeen | undefined): boolean => hex !== undefined && hex.what !== '~' && hex.what !== '-';
+
+/** How far ways are looked for: three summer months. */
+const FAR = 24;
+
+const remembered = <Value>(make: (key: string) => Value): ((key: string) => Value) => {
+  const known = new Map<string, Value>();
+  return key => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+};
+
+/** The known map of a view, for looking for ways (K17 R-53). */
+export const knownGround = (view: Pick<View, 'hexes'>): KnownGround => {
+  const at = new Map(view.hexes.map(hex => [hex.ref, hex]));
+  const around = remembered(besideRefs);
+  const steps = (going: Going, from: string): readonly string[] => {
+    const here = at.get(from);
+    const beside = around(from).filter(ref => at.has(ref));
+    if (going === 'march') return beside.filter(ref => isLand(at.get(ref)));
+    if (here?.what !== '~') return beside.filter(ref => here?.city?.mouths.includes(ref));
+    return beside.filter(ref => at.get(ref)?.what === '~' || at.get(ref)?.city?.mouths.includes(from));
+  };
+  const spread = (going: Going, from: string): ReadonlyMap<string, number> => {
+    const far = new Map([[from, 0]]);
+    const open = [from];
+    for (let next = 0; next < open.length; next++) {
+      const ref = open[next] as string;
+      const step = (far.get(ref) as number) + 1;
+      if (step > FAR || (going === 'sail' && ref !== from && at.get(ref)?.what !== '~')) continue;
+      for (const other of steps(going, ref))
+        if (!far.has(other)) {
+          far.set(other, step);
+          open.push(other);
+        }
+    }
+    return far;
+  };
+  const [march, sail] = [remembered(from => spread('march', from)), remembered(from => spread('sail', from))];
+  return { at, around, stepsFrom: (going, from) => (going === 'march' ? march : sail)(from) };
+};
+
+/** Whether something unknown lies beside a hex. */
+export const isEdge = ({ at, around }: KnownGround, ref: string): boolean => around(ref).some(other => !at.has(other));
