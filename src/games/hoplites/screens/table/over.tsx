@@ -1,7 +1,8 @@
-import { Settings } from '../../../../table/shell/settings.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { BattleLog } from './battle-log.tsx';
+import { BattleMenu } from './menu.tsx';
+import { Second } from './second.tsx';
 import type { Viewer } from './viewer.ts';
 
 type Over = (session: HoplitesSession, seen: BattleState, viewer: Viewer, id: string) => preact.JSX.Element;
@@ -9,9 +10,6 @@ type Over = (session: HoplitesSession, seen: BattleState, viewer: Viewer, id: st
 /** What lies over the table, by its place in the address. */
 export const OVER: Readonly<Record<string, Over>> = {
   log: (session, _seen, viewer) => <BattleLog session={session} viewer={viewer} />,
-  menu: () => (
-    <div class="scroll">
-      <Settings />
-    </div>
-  ),
+  menu: session => <BattleMenu session={session} />,
+  second: (_session, seen, _viewer, id) => <Second state={seen} side={id === 'b' ? 'b' : 'a'} />,
 };

@@ -1,5 +1,6 @@
 import type { BattleState } from '../../battle/state.ts';
 import { viewFor } from '../../battle/view.ts';
+import { openField } from '../../post/device.ts';
 import type { SideId } from '../../rules/side.ts';
 
 /** Who looks at the phone: a side, or both at once. */
@@ -7,4 +8,4 @@ export type Viewer = SideId | 'both';
 
 /** What whoever looks may know: both at once what neither hides from the other (B4, R-90). */
 export const seenBy = (state: BattleState, viewer: Viewer): BattleState =>
-  viewer === 'both' ? viewFor(viewFor(state, 'a').state, 'b').state : viewFor(state, viewer).state;
+  viewer === 'both' ? openField(state) : viewFor(state, viewer).state;

@@ -1,0 +1,151 @@
+import type { BattleState, Frozen, Unit } from '../../battle/state.ts';
+import type { Special } from '../../rules/cards.ts';
+import type { SideId } from '../../rules/side.ts';
+import { type Glyph, glyphOf, specialGlyph } from './glyphs.ts';
+
+type Piece = Frozen<Unit>;
+
+/** Cards are drawn in a box of this width and height. */
+export const CARD = { width: 40, height: 58 } as const;
+
+const Drawn = ({
+  glyph,
+  x,
+  y,
+  size,
+}: {
+  readonly glyph: Glyph;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}) => (
+  <svg x={x} y={y} width={size} height={size} viewBox="0 0 24 24" class="hop-glyph" aria-hidden="true">
+    {glyph.fill && <path d={glyph.fill} class="hop-glyph-fill" />}
+    {glyph.stroke && <path d={glyph.stroke} class="hop-glyph-stroke" />}
+  </svg>
+);
+
+/** Letters of a code that are pressed together where they would not fit. */
+const Code = ({ children }: { readonly children: string }) => (
+  <text
+    x="20"
+    y="46.5"
+    class="hop-code"
+    {...(children.length > 4 ? { textLength: 35, lengthAdjust: 'spacingAndGlyphs' } : {})}
+  >
+    {children}
+  </text>
+);
+
+interface UnitCardProps {
+  readonly unit: Piece;
+  readonly state: BattleState;
+}
+
+/** COH as a row of boxes up to the limit: who is full routs. */
+const Cohesion = ({ coh, limit }: { readonly coh: number; readonly limit: number }) => {
+  const width = 36 / limit;
+  return (
+    <g>
+      {Array.from({ length: limit }, (_, i) => (
+        <rect
+          key={i}
+          x={2 + i * width}
+          y="15.5"
+          width={width - 0.7}
+          height="3.6"
+          class={i < coh ? 'hop-hit' : 'hop-whole'}
+        />
+      ))}
+    </g>
+  );
+};
+
+/** A unit's card (K2, K3): TQ, cohesion hits, kind, size, missiles and marks. The button around it says all of it. */
+export const UnitCard = ({ unit, state }: UnitCardProps) => {
+  const { card, coh, level, marker, engaged, out, hidden } = unit;
+  const onField = unit.place === 'field';
+  return (
+    <svg class={`hop-card hop-side-${card.side}`} viewBox={`0 0 ${CARD.width} ${CARD.height}`} aria-hidden="true">
+      <rect x="0.75" y="0.75" width="38.5" height="56.5" rx="3.5" class="hop-paper" />
+      <path d="M0.75 14V4.25a3.5 3.5 0 0 1 3.5-3.5h31.5a3.5 3.5 0 0 1 3.5 3.5V14Z" class="hop-band" />
+      {(engaged || hidden) && <circle cx="8.5" cy="7.5" r="6.7" class={engaged ? 'hop-engaged' : 'hop-hidden'} />}
+      <text x="8.5" y="12" class="hop-tq">
+        {card.tq}
+      </text>
+      {coh > 0 && (
+        <>
+          <rect x="22" y="1.7" width="15.6" height="11.5" rx="2.5" class="hop-coh-ground" />
+          <text x="29.8" y="11.2" class="hop-coh">
+            {coh}/{card.limit}
+          </text>
+        </>
+      )}
+      <Cohesion coh={coh} limit={card.limit} />
+      <Drawn glyph={glyphOf(card.is.type)} x={10.5} y={20} size={19} />
+      <Code>{card.is.type}</Code>
+      <text x="3.5" y="55" class="hop-small">
+        {card.size}
+      </text>
+      {card.missile && (
+        <text x="36.5" y="55" class={`hop-small hop-missile ${out ? 'hop-out' : ''}`}>
+          {card.missile}
+        </text>
+      )}
+      {out && card.missile && <path d="M29.5 55.5 38 49" class="hop-strike" />}
+      {level > 0 && (
+        <text x="20" y="55" class="hop-small hop-level">
+          {'▾'.repeat(Math.min(3, level))}
+        </text>
+      )}
+      {engaged && <path d="M31.5 22.5l5 6M36.5 22.5l-5 6" class="hop-strike" />}
+      {onField && marker !== '' && (
+        <g>
+          <path d="M6 21l5 5-5 5-5-5Z" class="hop-marker" />
+          <path d="M3.8 26h4.4M6 23.8v4.4" class="hop-marker-sign" />
+        </g>
+      )}
+      {unit.place === 'second' && unit.routed && <path d="M3 54 37 22" class="hop-routed" />}
+      {state.roster.setup.armies[card.side].army.period === 'samurai' && card.clan > 0 && (
+        <text x="34.5" y="27" class="hop-small hop-clan">
+          {card.clan}
+        </text>
+      )}
+    </svg>
+  );
+};
+
+/** A special card (K5–K12). */
+export const SpecialCard = ({
+  special,
+  name,
+  side,
+}: {
+  readonly special: Special;
+  readonly name: string;
+  readonly side: SideId;
+}) => (
+  <svg class={`hop-card hop-special hop-side-${side}`} viewBox={`0 0 ${CARD.width} ${CARD.height}`} aria-hidden="true">
+    <rect x="0.75" y="0.75" width="38.5" height="56.5" rx="3.5" class="hop-paper" />
+    <rect x="3.2" y="3.2" width="33.6" height="51.6" rx="2" class="hop-frame" />
+    <Drawn glyph={specialGlyph(special)} x={9} y={11} size={22} />
+    <text
+      x="20"
+      y="47"
+      class="hop-code hop-special-name"
+      {...(name.length > 6 ? { textLength: 32, lengthAdjust: 'spacingAndGlyphs' } : {})}
+    >
+      {name}
+    </text>
+  </svg>
+);
+
+/** The back of a card. */
+export const CardBack = ({ side }: { readonly side: SideId }) => (
+  <svg class={`hop-card hop-side-${side}`} viewBox={`0 0 ${CARD.width} ${CARD.height}`} aria-hidden="true">
+    <rect x="0.75" y="0.75" width="38.5" height="56.5" rx="3.5" class="hop-band" />
+    <rect x="4" y="4" width="32" height="50" rx="2" class="hop-back-frame" />
+    <circle cx="20" cy="29" r="10" class="hop-back-frame" />
+    <path d="M14 35 20 21.5 26 35" class="hop-back-sign" />
+  </svg>
+);

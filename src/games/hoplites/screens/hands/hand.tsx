@@ -1,0 +1,56 @@
+import { type BattleState, specialOf } from '../../battle/state.ts';
+import type { Lit } from '../../guide/choices.ts';
+import type { SideId } from '../../rules/side.ts';
+import { words } from '../../words/index.ts';
+import { cardSays } from '../../words/says.ts';
+import { CardBack, SpecialCard, UnitCard } from './card.tsx';
+
+interface HandProps {
+  readonly state: BattleState;
+  readonly side: SideId;
+  readonly lit: Lit;
+  readonly picked: number | undefined;
+  readonly onTap: (card: number) => void;
+}
+
+/** The cards of who holds the phone; of a hand that is not shown the backs. */
+export const Hand = ({ state, side, lit, picked, onTap }: HandProps) => {
+  const t = words().table;
+  const { hand, handSize } = state.sides[side];
+  return (
+    <ol class="hop-hand" aria-label={t.hand}>
+      {hand.map(card => {
+        const isLit = lit.cards.has(card);
+        return (
+          <li key={card}>
+            <button
+              type="button"
+              class={`hop-held ${isLit ? 'hop-lit' : ''}`}
+              aria-pressed={card === picked}
+              aria-label={[cardSays(state, card), ...(isLit ? [t.lit] : [])].join(', ')}
+              onClick={() => onTap(card)}
+            >
+              <Face state={state} card={card} />
+            </button>
+          </li>
+        );
+      })}
+      {Array.from({ length: handSize }, (_, i) => (
+        <li key={`back${i}`}>
+          <CardBack side={side} />
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** The face of any card. */
+export const Face = ({ state, card }: { readonly state: BattleState; readonly card: number }) => {
+  const special = specialOf(state, card);
+  const unit = state.units[card];
+  if (special) {
+    const side = state.roster.specials[card - state.roster.cards.length]?.side ?? 'a';
+    return <SpecialCard special={special} name={words().specials[special]} side={side} />;
+  }
+  return unit ? <UnitCard unit={unit} state={state} /> : null;
+};

@@ -1,0 +1,62 @@
+import { type BattleState, specialOf } from '../../battle/state.ts';
+import { said, words } from '../../words/index.ts';
+import { at } from '../../words/names.ts';
+import { marksOf } from '../../words/says.ts';
+import { Face } from './hand.tsx';
+
+/** A card that is picked, as large as it can be read at arm's length, and what it says in words. */
+export const LargeCard = ({ state, card }: { readonly state: BattleState; readonly card: number }) => (
+  <div class="hop-large">
+    <Face state={state} card={card} />
+    <div class="hop-facts">
+      <Facts state={state} card={card} />
+    </div>
+  </div>
+);
+
+const Facts = ({ state, card }: { readonly state: BattleState; readonly card: number }) => {
+  const t = words();
+  const special = specialOf(state, card);
+  if (special)
+    return (
+      <>
+        <h3>{t.specials[special]}</h3>
+        <p class="text-sm">{t.specialHelp[special]}</p>
+      </>
+    );
+  const unit = state.units[card];
+  if (!unit || unit.place === 'unseen') return <p>{t.table.somebody}</p>;
+  const { tq, size, limit, missile, traits, is, name, side } = unit.card;
+  const terrain = unit.place === 'field' ? state.sides[side].terrain[unit.column] : undefined;
+  const marks = marksOf(unit);
+  return (
+    <>
+      <h3>
+        {said(name)}
+        {unit.place === 'field' && <span class="font-normal text-soft"> {at(state, side, unit.column)}</span>}
+      </h3>
+      <p class="text-sm text-soft">{t.types[is.type]}</p>
+      <dl class="hop-figures">
+        <Figure label={t.table.tqLong} value={String(tq)} />
+        <Figure label={t.table.cohLong} value={`${unit.coh}/${limit}`} />
+        <Figure label={t.table.sizeLong} value={String(size)} />
+        <Figure label={t.table.worth} value={String(state.roster.values[card] ?? 0)} />
+      </dl>
+      <p class="text-sm">
+        {[
+          ...(missile ? [t.letters[missile]] : []),
+          ...traits.map(trait => t.traits[trait]),
+          ...marks,
+          ...(terrain && terrain !== 'clear' ? [t.terrains[terrain]] : []),
+        ].join(' · ')}
+      </p>
+    </>
+  );
+};
+
+const Figure = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

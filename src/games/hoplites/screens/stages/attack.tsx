@@ -1,0 +1,182 @@
+import { Sum } from '../../../../table/reference/reasons.tsx';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { OddsBar } from '../../../../ui/odds-bar.tsx';
+import { formatList, formatPercent } from '../../../../ui/words/format.ts';
+import type { EventData } from '../../battle/events.ts';
+import { type AttackPreview, previewAttack } from '../../battle/preview.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { attacksPicked } from '../../guide/choices.ts';
+import { hitsOf } from '../../rules/shock/outcome.ts';
+import { words } from '../../words/index.ts';
+import { unitName } from '../../words/names.ts';
+import type { Table } from '../table/use-table.ts';
+import { Clause } from './clause.tsx';
+
+/** The attack that is picked, before it is named: how, what may come of it, and why (O4, R-92). */
+export const AttackPanel = ({ table }: { readonly table: Table }) => {
+  const t = words();
+  const { seen, legal, picked, act, tap } = table;
+  const ways = attacksPicked(legal, picked);
+  const attack = ways[Math.min(picked.way ?? 0, ways.length - 1)];
+  if (!attack) return null;
+  const preview = previewAttack(seen, attack.data);
+  if (!preview) return null;
+  const names = (ids: readonly number[]): string => formatList(ids.map(id => unitName(seen, id)));
+  const wayOf = ({ attackers }: EventData<'attack'>): string =>
+    [...new Set(attackers.map(({ way }) => t.ways[way]))].join(' + ');
+  return (
+    <section class="grid gap-3" aria-label={t.attack.title}>
+      <h3>
+        {names(attack.data.attackers.map(({ unit }) => unit))} <span aria-hidden="true">→</span>{' '}
+        <span class="sr-only">{t.attack.against}</span>
+        {names(attack.data.targets)}
+      </h3>
+      {ways.length > 1 && (
+        <Choice
+          label={t.attack.way}
+          value={String(ways.indexOf(attack))}
+          options={ways.map(({ data }, i) => ({ value: String(i), label: wayOf(data) }))}
+          onChoose={value => tap({ pick: { ...picked, way: Number(value) } })}
+        />
+      )}
+      <button type="button" class="btn btn-main" data-main onClick={() => act(attack)}>
+        <Mark name="fight" />
+        {t.attack.name}
+      </button>
+      <Outlook state={seen} attack={attack.data} preview={preview} />
+    </section>
+  );
+};
+
+interface OutlookProps {
+  readonly state: BattleState;
+  readonly attack: EventData<'attack'>;
+  readonly preview: AttackPreview;
+}
+
+/** Odds and reckoning of an attack (S3–S12, C1). */
+const Outlook = ({ state, attack, preview }: OutlookProps) => {
+  const t = words();
+  const { odds, shock, checks, buttons, mayWithdraw } = preview;
+  const ids = [...attack.attackers.map(({ unit }) => unit), ...attack.targets];
+  const { attackers, defenders } = odds.allRout;
+  const share = (ways: number): number => ways / odds.whole;
+  const one = ids.length === 2;
+  return (
+    <>
+      {mayWithdraw.length > 0 && (
+        <p class="text-sm">{t.attack.mayWithdraw(formatList(mayWithdraw.map(id => unitName(state, id))))}</p>
+      )}
+      {buttons.map(({ unit, passes }) => (
+        <p key={unit} class="text-sm">
+          {t.attack.button(unitName(state, unit), passes)} <Clause id="L4" />
+        </p>
+      ))}
+      <OddsBar
+        label={t.attack.odds}
+        parts={[
+          { word: one ? t.attack.theyRout : t.attack.allTheyRout, ratio: share(defenders), style: 'outcome-victory' },
+          {
+            word: one ? t.attack.bothStand : t.attack.someStand,
+            ratio: share(odds.whole - attackers - defenders),
+            style: 'outcome-inconclusive',
+          },
+          { word: one ? t.attack.weRout : t.attack.allWeRout, ratio: share(attackers), style: 'outcome-defeat' },
+        ]}
+      />
+      <div>
+        <Sum
+          reckoning={shock.column}
+          caption={t.attack.column}
+          say={({ word }) => t.lines[word as keyof typeof t.lines] ?? word}
+          signed={n => (n > 0 ? `+${n}` : `−${-n}`)}
+        />
+        <p class="text-sm">
+          {t.edges[shock.edge]} <Clause id={shock.edge === 'flank' ? 'R-57' : 'S10'} />
+        </p>
+      </div>
+      <details class="fold">
+        <summary>{t.attack.byDie}</summary>
+        <table class="tally hop-die-table">
+          <thead>
+            <tr>
+              <th scope="col">{t.attack.die}</th>
+              {Array.from({ length: 10 }, (_, face) => (
+                <th key={face} scope="col">
+                  {face}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(['attacker', 'defender'] as const).map(side => (
+              <tr key={side}>
+                <th scope="row">{side === 'attacker' ? t.attack.ourHits : t.attack.theirHits}</th>
+                {Array.from({ length: 10 }, (_, face) => (
+                  <td key={face}>{hitsOf(shock, face)[side]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <details class="fold">
+        <summary>{t.attack.checks}</summary>
+        <ul class="grid gap-1 text-sm">
+          {checks.map(({ unit, exempt, lines, passes }) => (
+            <li key={unit}>
+              {unitName(state, unit)}:{' '}
+              {exempt ? (
+                <>
+                  {t.attack.noCheck} ({t.exempt[exempt.word as keyof typeof t.exempt] ?? exempt.word}){' '}
+                  <Clause id={exempt.clause} />
+                </>
+              ) : (
+                <>
+                  {t.attack.passes(passes ?? 0)}
+                  {lines.map(line => (
+                    <span key={line.word}>
+                      {' · '}
+                      {t.lines[line.word as keyof typeof t.lines] ?? line.word}{' '}
+                      {line.by > 0 ? `+${line.by}` : `−${-line.by}`} <Clause id={line.clause} />
+                    </span>
+                  ))}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <details class="fold">
+        <summary>{t.attack.every}</summary>
+        <table class="tally">
+          <tbody>
+            {ids.map((id, i) => {
+              const unit = odds.units[i];
+              if (!unit) return null;
+              return [
+                ...unit.stands.map(({ coh, ways }) => (
+                  <tr key={`${id} ${coh}`}>
+                    <th scope="row">{t.attack.standsAt(unitName(state, id), coh)}</th>
+                    <td>{formatPercent(share(ways))}</td>
+                  </tr>
+                )),
+                <tr key={`${id} routs`}>
+                  <th scope="row">{t.attack.routs(unitName(state, id))}</th>
+                  <td>{formatPercent(share(unit.routs))}</td>
+                </tr>,
+                <tr key={`${id} collapses`}>
+                  <th scope="row">
+                    {t.attack.collapses(unitName(state, id))} <Clause id="C1" />
+                  </th>
+                  <td>{formatPercent(share(unit.routsOrCollapses))}</td>
+                </tr>,
+              ];
+            })}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { formatPercent } from '../../../../ui/words/format.ts';
+import type { AnyEvent } from '../../battle/events.ts';
+import { previewShot } from '../../battle/preview.ts';
+import type { BattleState } from '../../battle/state.ts';
+import type { Picked } from '../../guide/choices.ts';
+import type { SideId } from '../../rules/side.ts';
+
+/** Faces out of 10 on which what an event tries comes off; undefined where no die is thrown for it (Y1, U4, V2). */
+export const facesFor = (state: BattleState, event: AnyEvent): number | undefined => {
+  const { initiative } = state.roster.setup.armies[event.data.seat].army.leader;
+  switch (event.type) {
+    case 'rally':
+      return event.data.card === null ? Math.min(10, initiative + 2) : undefined;
+    case 'regroup':
+      return Math.min(10, initiative);
+    case 'aim':
+      return previewShot(state, event.data.unit, event.data.target)?.hits;
+    default:
+      return undefined;
+  }
+};
+
+/** The chance of what an event tries, in words; empty where there is none to tell. */
+export const chanceText = (state: BattleState, event: AnyEvent): string => {
+  const faces = facesFor(state, event);
+  return faces === undefined ? '' : formatPercent(faces / 10);
+};
+
+const NOTHING: ReadonlyMap<number, string> = new Map();
+
+/** Chances to hit of who is picked, by the columns of his targets (V2). */
+export const shotNotes = (
+  state: BattleState,
+  legal: readonly AnyEvent[],
+  { card }: Picked,
+): Readonly<Record<SideId, ReadonlyMap<number, string>>> => {
+  const notes = { a: new Map<number, string>(), b: new Map<number, string>() };
+  if (state.stage !== 'missile' || card === undefined) return { a: NOTHING, b: NOTHING };
+  for (const event of legal) {
+    if (event.type !== 'aim' || event.data.unit !== card) continue;
+    const target = state.units[event.data.target];
+    if (target) notes[target.card.side].set(target.column, chanceText(state, event));
+  }
+  return notes;
+};

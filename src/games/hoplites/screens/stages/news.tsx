@@ -1,0 +1,49 @@
+import { useMemo } from 'preact/hooks';
+import { type AnyEvent, isEventType } from '../../battle/events.ts';
+import type { HoplitesSession } from '../../battle/session.ts';
+import { changesOf } from '../../guide/changes.ts';
+import type { SideId } from '../../rules/side.ts';
+import { changeText } from '../../words/change.ts';
+import { describe } from '../../words/describe.ts';
+import { words } from '../../words/index.ts';
+import { seenBy, type Viewer } from '../table/viewer.ts';
+
+interface NewsProps {
+  readonly session: HoplitesSession;
+  readonly viewer: Viewer;
+  /** Who has done nothing of it himself; nobody where all is told. */
+  readonly own: SideId | undefined;
+}
+
+/** So many lines at most: the log has the rest. */
+const MOST = 12;
+
+/** What has happened since a person last decided, and what became of whom. */
+export const News = ({ session, viewer, own }: NewsProps) => {
+  const { inForce } = session.reading.value;
+  const lines = useMemo(() => {
+    const log = session.log.value;
+    const told: string[] = [];
+    let after = seenBy(session.state.value, viewer);
+    for (const entry of inForce.slice(-40).reverse()) {
+      if (!isEventType(entry.type) || told.length >= MOST) break;
+      const event = { type: entry.type, data: entry.data } as AnyEvent;
+      const before = seenBy(session.stateBefore(log.indexOf(entry)), viewer);
+      const changes = changesOf(before, after).filter(({ what }) => what !== 'enters' && what !== 'moves');
+      const said = event.type === 'next' ? [] : [describe(before, event, after)];
+      const became = changes.map(change => changeText(after, change));
+      if (said.length + became.length > 0) told.push([...said, ...became].join(' · '));
+      after = before;
+      if (event.data.seat === own && (event.type !== 'next' || became.length > 0)) break;
+    }
+    return told.reverse();
+  }, [inForce, viewer, own]);
+  if (lines.length === 0) return null;
+  return (
+    <ul class="hop-news" aria-label={words().table.news}>
+      {lines.map((line, i) => (
+        <li key={`${i} ${line}`}>{line}</li>
+      ))}
+    </ul>
+  );
+};

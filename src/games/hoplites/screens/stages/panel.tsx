@@ -1,0 +1,103 @@
+import type { AnyEvent } from '../../battle/events.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { attacksPicked, buttonsOf, type Lit, sourceOf, tapCard } from '../../guide/choices.ts';
+import { describe } from '../../words/describe.ts';
+import { words } from '../../words/index.ts';
+import { LargeCard } from '../hands/large-card.tsx';
+import type { Table } from '../table/use-table.ts';
+import { AttackPanel } from './attack.tsx';
+import { chanceText } from './chances.ts';
+import { Named } from './named.tsx';
+import { SecondLine } from './second-line.tsx';
+
+interface PanelProps {
+  readonly table: Table;
+  readonly lit: Lit;
+}
+
+/** What a person may do in this stage: what is picked and what can be done with it, else what is to be picked. */
+export const Panel = ({ table, lit }: PanelProps) => {
+  const t = words();
+  const { seen, legal, picked, tap, act } = table;
+  const shown = attacksPicked(legal, picked).length > 0;
+  // What begins with no card or unit, but for the way on, which lies in the footer.
+  const quick = legal.filter(event => sourceOf(event) === undefined && event.type !== 'next');
+  const buttons = buttonsOf(seen, legal, picked);
+  const behind = seen.stage === 'rally' || seen.stage === 'draw';
+  return (
+    <>
+      {!shown && <p role="status">{hint(seen, legal)}</p>}
+      {shown && <AttackPanel key={seen.turn} table={table} />}
+      {!shown && picked.card !== undefined && <LargeCard state={seen} card={picked.card} />}
+      <Buttons state={seen} events={buttons} act={act} main={false} />
+      {picked.card === undefined && <Buttons state={seen} events={quick} act={act} main />}
+      {behind && (
+        <SecondLine
+          state={seen}
+          side={seen.active}
+          lit={lit.cards}
+          picked={picked.card}
+          onTap={card => tap(tapCard(picked, card))}
+        />
+      )}
+      {!shown && <Named state={seen} />}
+      {picked.card === undefined && legal.length === 1 && <p class="text-sm text-soft">{t.hints.nothing}</p>}
+    </>
+  );
+};
+
+interface ButtonsProps {
+  readonly state: BattleState;
+  readonly events: readonly AnyEvent[];
+  readonly act: (event: AnyEvent) => void;
+  readonly main: boolean;
+}
+
+const Buttons = ({ state, events, act, main }: ButtonsProps) => (
+  <>
+    {events.map((event, i) => {
+      const chance = chanceText(state, event);
+      return (
+        <button
+          key={JSON.stringify(event.data)}
+          type="button"
+          class={main && i === 0 ? 'btn btn-main' : 'btn'}
+          {...(main && i === 0 ? { 'data-main': true } : {})}
+          onClick={() => act(event)}
+        >
+          {doing(state, event)}
+          {chance && <strong>{chance}</strong>}
+        </button>
+      );
+    })}
+  </>
+);
+
+/** What a button does, in the words of the log or its own. */
+const doing = (state: BattleState, event: AnyEvent): string => {
+  const t = words().does;
+  switch (event.type) {
+    case 'deal':
+    case 'draw':
+    case 'discard':
+    case 'reserve':
+    case 'challenge':
+    case 'regroup':
+    case 'order':
+    case 'take':
+    case 'back':
+    case 'raid':
+      return t[event.type];
+    case 'rally':
+      return event.data.card === null ? t.leader : t.card;
+    default:
+      return describe(state, event);
+  }
+};
+
+const hint = (state: BattleState, legal: readonly AnyEvent[]): string => {
+  const t = words().hints;
+  const { stage } = state;
+  if (stage === 'draw') return legal.some(({ type }) => type === 'draw' || type === 'take') ? t.draw : t.drawn;
+  return stage in t ? t[stage as keyof typeof t] : '';
+};

@@ -1,0 +1,99 @@
+import { Mark } from '../../../../ui/icons.tsx';
+import { formatPercent } from '../../../../ui/words/format.ts';
+import type { AnyEvent } from '../../battle/events.ts';
+import { previewAttack, previewShot } from '../../battle/preview.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { words } from '../../words/index.ts';
+import { sideName, unitName } from '../../words/names.ts';
+import { LargeCard } from '../hands/large-card.tsx';
+import type { Table } from '../table/use-table.ts';
+
+/** What the other player is asked in the middle of a turn: fire, withdraw, an Initiative card (V3, W1, I4). */
+export const Question = ({ table }: { readonly table: Table }) => {
+  const t = words();
+  const { seen, legal, act } = table;
+  const [first] = legal;
+  if (!first) return null;
+  const seat = first.data.seat;
+  const about = first.type === 'react' || first.type === 'withdraw' ? first.data.unit : undefined;
+  return (
+    <section class="grid gap-3" aria-label={t.stages[seen.stage]}>
+      <h3>{t.question.of(sideName(seen, seat), asked(seen, first))}</h3>
+      {about !== undefined && <LargeCard state={seen} card={about} />}
+      <p class="text-sm">{outlook(seen, first)}</p>
+      <div class="pair">
+        {legal.map(event => (
+          <button
+            key={JSON.stringify(event.data)}
+            type="button"
+            class={saysYes(event) ? 'btn btn-main' : 'btn'}
+            {...(saysYes(event) ? { 'data-main': true } : {})}
+            onClick={() => act(event)}
+          >
+            <Mark name={saysYes(event) ? 'check' : 'close'} />
+            {answerText(event)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const saysYes = (event: AnyEvent): boolean =>
+  event.type === 'react'
+    ? event.data.fire
+    : event.type === 'withdraw'
+      ? event.data.go
+      : event.type === 'initiative' && event.data.card !== null;
+
+const answerText = (event: AnyEvent): string => {
+  const t = words().question;
+  const yes = saysYes(event);
+  switch (event.type) {
+    case 'react':
+      return yes ? t.fire : t.hold;
+    case 'withdraw':
+      return yes ? t.withdraw : t.stand;
+    default:
+      return yes ? t.card : t.pass;
+  }
+};
+
+const asked = (state: BattleState, event: AnyEvent): string => {
+  const t = words().question;
+  switch (event.type) {
+    case 'react':
+      return t.reacts(unitName(state, state.asks[0]?.about ?? -1));
+    case 'withdraw':
+      return t.withdraws(unitName(state, event.data.unit));
+    default:
+      return t.initiative;
+  }
+};
+
+/** What the answer may come to: the chance of a hit, or to rout where one stands. */
+const outlook = (state: BattleState, event: AnyEvent): string => {
+  const t = words().question;
+  const ask = state.asks[0];
+  if (!ask) return '';
+  if (event.type === 'react') {
+    const weapon = state.units[ask.unit]?.card.missile || 'screen';
+    const shot = previewShot(state, ask.unit, ask.about, weapon);
+    return shot ? t.hits(formatPercent(shot.hits / 10)) : '';
+  }
+  if (event.type !== 'withdraw') return '';
+  const attack = state.attacks[ask.about];
+  if (!attack) return '';
+  const preview = previewAttack(state, {
+    attackers: attack.attackers.map(({ unit, way }) => ({ unit, way, card: null })),
+    targets: [...attack.targets],
+  });
+  if (!preview) return '';
+  const { odds } = preview;
+  const own = odds.units[attack.attackers.length + attack.targets.indexOf(ask.unit)];
+  return t.stands(
+    unitName(state, attack.attackers[0]?.unit ?? -1),
+    formatPercent((own?.routsOrCollapses ?? 0) / odds.whole),
+    formatPercent(odds.allRout.attackers / odds.whole),
+  );
+};

@@ -1,0 +1,42 @@
+import type { BattleState } from '../../battle/state.ts';
+import type { SideId } from '../../rules/side.ts';
+import { words } from '../../words/index.ts';
+import { sideName } from '../../words/names.ts';
+import { unitSays } from '../../words/says.ts';
+import { UnitCard } from '../hands/card.tsx';
+
+interface SecondLineProps {
+  readonly state: BattleState;
+  readonly side: SideId;
+  readonly lit: ReadonlySet<number>;
+  readonly picked: number | undefined;
+  readonly onTap: (card: number) => void;
+}
+
+/** Units behind the field, routed and rallied together (F5), open to both. */
+export const SecondLine = ({ state, side, lit, picked, onTap }: SecondLineProps) => {
+  const t = words().table;
+  const { second } = state.sides[side];
+  if (second.length === 0) return <p class="text-sm text-soft">{t.nobodyBehind(sideName(state, side))}</p>;
+  return (
+    <ol class="hop-hand hop-second" aria-label={t.secondLine(sideName(state, side))}>
+      {second.map(id => {
+        const unit = state.units[id];
+        if (!unit) return null;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              class={`hop-held ${lit.has(id) ? 'hop-lit' : ''}`}
+              aria-pressed={id === picked}
+              aria-label={[unitSays(unit), ...(lit.has(id) ? [t.lit] : [])].join(', ')}
+              onClick={() => onTap(id)}
+            >
+              <UnitCard unit={unit} state={state} />
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,84 @@
+import type { BattleState } from '../../battle/state.ts';
+import type { Change } from '../../guide/changes.ts';
+import type { Lit } from '../../guide/choices.ts';
+import { fromOwnLeft, zoneOf } from '../../rules/areas.ts';
+import type { SideId } from '../../rules/side.ts';
+import { words } from '../../words/index.ts';
+import { at } from '../../words/names.ts';
+import { areaSays } from '../../words/says.ts';
+import { UnitCard } from '../hands/card.tsx';
+import { Ground } from './ground.tsx';
+
+interface LineProps {
+  readonly state: BattleState;
+  readonly side: SideId;
+  /** Whose line lies below: the columns run from his left. */
+  readonly near: SideId;
+  readonly lit: Lit;
+  readonly picked: readonly number[];
+  readonly changes: readonly Change[];
+  readonly onTap: (side: SideId, column: number) => void;
+  /** What is said in short at an area, such as the chance of a shot. */
+  readonly notes: ReadonlyMap<number, string>;
+}
+
+/** The nine areas of a side (F1): each named, with its ground and who stands there. */
+export const Line = ({ state, side, near, lit, picked, changes, onTap, notes }: LineProps) => {
+  const t = words().table;
+  const own = state.sides[side];
+  return (
+    <ol class={`hop-line ${side === near ? 'hop-near' : 'hop-far'}`} aria-label={t.lineOf(side === near)}>
+      {fromOwnLeft(near).map((column, i, all) => {
+        const unit = state.units[own.field[column] ?? -1];
+        const isLit = lit.areas[side].has(column);
+        const isPicked = unit !== undefined && picked.includes(unit.card.id);
+        const change = changes.find(each => each.side === side && each.column === column);
+        const border = i > 0 && zoneOf(all[i - 1] as number) !== zoneOf(column);
+        const note = notes.get(column);
+        return (
+          <li key={column} class={border ? 'hop-border' : ''}>
+            <button
+              type="button"
+              class={`hop-area ${isLit ? 'hop-lit' : ''}`}
+              data-unit={`${side}${column}`}
+              aria-pressed={isPicked}
+              aria-label={[areaSays(state, side, column), ...(note ? [note] : []), ...(isLit ? [t.lit] : [])].join(
+                ', ',
+              )}
+              onClick={() => onTap(side, column)}
+            >
+              <Ground terrain={own.terrain[column] ?? 'clear'} />
+              {unit ? (
+                <UnitCard unit={unit} state={state} />
+              ) : (
+                <span class="hop-area-name">{at(state, side, column)}</span>
+              )}
+              {note && <span class="hop-note">{note}</span>}
+              {change && <Badge key={`${change.what}${change.by}`} change={change} />}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+/** What has just become of who stands there, or stood there. */
+const Badge = ({ change: { what, by } }: { readonly change: Change }) => {
+  const sign: Readonly<Record<Change['what'], string>> = {
+    enters: '',
+    moves: '',
+    hurt: `+${by}`,
+    restored: `−${by}`,
+    routs: '⇓',
+    falls: '✕',
+    back: '↓',
+    rallies: '',
+    pursues: '»',
+  };
+  return (
+    <span class={`hop-badge hop-badge-${what}`} aria-hidden="true">
+      {sign[what]}
+    </span>
+  );
+};

@@ -1,0 +1,62 @@
+import { Settings } from '../../../../table/shell/settings.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
+import type { HoplitesSession } from '../../battle/session.ts';
+import { SIDES } from '../../rules/side.ts';
+import { words } from '../../words/index.ts';
+import { sideName } from '../../words/names.ts';
+import { Points } from './end.tsx';
+import { levelOf } from './use-table.ts';
+
+const WITHDRAW = ['SK', 'LI', 'CAV', 'all'] as const;
+const REACT = ['SK', 'LI', 'all'] as const;
+
+/** The battle's menu: points, what is answered without asking (O1), how the app looks. */
+export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) => {
+  const t = words();
+  const state = session.state.value;
+  const toggled = <Name extends string>(all: readonly Name[], name: Name, on: boolean): Name[] =>
+    on ? [...all, name] : all.filter(each => each !== name);
+  return (
+    <div class="scroll">
+      <h2>{t.end.points}</h2>
+      <Points state={state} />
+      {!state.ended &&
+        SIDES.filter(side => levelOf(state, side) === undefined).map(seat => {
+          const { answers } = state.sides[seat];
+          const record = (next: typeof answers): void => {
+            session.record('answers', {
+              seat,
+              faces: [],
+              answers: { withdraw: [...next.withdraw], react: [...next.react] },
+            });
+          };
+          return (
+            <section key={seat} class="grid gap-2" aria-label={t.answer.title(sideName(state, seat))}>
+              <h2>{t.answer.title(sideName(state, seat))}</h2>
+              {WITHDRAW.map(name => (
+                <Toggle
+                  key={name}
+                  on={answers.withdraw.includes(name)}
+                  onToggle={on => record({ ...answers, withdraw: toggled(answers.withdraw, name, on) })}
+                >
+                  {t.answer.withdraw(t.answer.kinds[name])}
+                </Toggle>
+              ))}
+              {REACT.map(name => (
+                <Toggle
+                  key={name}
+                  on={answers.react.includes(name)}
+                  onToggle={on => record({ ...answers, react: toggled(answers.react, name, on) })}
+                >
+                  {t.answer.react(t.answer.kinds[name])}
+                </Toggle>
+              ))}
+            </section>
+          );
+        })}
+      <h2>{tableWords().settings}</h2>
+      <Settings />
+    </div>
+  );
+};

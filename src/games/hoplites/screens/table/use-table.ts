@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { below } from '../../../../ui/device/dice-source.ts';
+import type { AnyEvent } from '../../battle/events.ts';
+import type { HoplitesSession } from '../../battle/session.ts';
+import { type BattleState, deciderOf, QUESTIONS } from '../../battle/state.ts';
+import { thrown } from '../../battle/throws.ts';
+import { legalFor, viewFor } from '../../battle/view.ts';
+import { type Change, changesOf } from '../../guide/changes.ts';
+import { NOBODY, type Picked, type Tapped } from '../../guide/choices.ts';
+import { deviceStep } from '../../post/device.ts';
+import type { Level } from '../../rules/players.ts';
+import { otherSide, SIDES, type SideId } from '../../rules/side.ts';
+import { seenBy, type Viewer } from './viewer.ts';
+
+/** The level at which the app plays a side; undefined for a person. */
+export const levelOf = ({ roster: { setup } }: BattleState, side: SideId): Level | undefined => {
+  const player = setup.players?.[side] ?? 'person';
+  return player === 'person' ? undefined : player;
+};
+
+/** The table as whoever holds the phone may see it, and what he may do. */
+export interface Table {
+  /** What is shown: nothing that is hidden from the viewer is in it. */
+  readonly seen: BattleState;
+  readonly viewer: Viewer;
+  /** Whose line lies below. */
+  readonly near: SideId;
+  /** Whom the phone has to be given before anything is shown. */
+  readonly cover: SideId | undefined;
+  /** He has the phone. */
+  readonly uncover: () => void;
+  /** A person that decides now; undefined while the app does, and when it is over. */
+  readonly decides: SideId | undefined;
+  /** Everything that he may do. */
+  readonly legal: readonly AnyEvent[];
+  readonly picked: Picked;
+  readonly tap: (tapped: Tapped) => void;
+  readonly act: (event: AnyEvent) => void;
+  /** What the last entry made of the units. */
+  readonly changes: readonly Change[];
+}
+
+const NO_MOVES: readonly AnyEvent[] = [];
+
+/** Writes an event down with what chance shows, and goes over stages in which its seat can do nothing. */
+export const play = (session: HoplitesSession, event: AnyEvent): void => {
+  const { seat } = event.data;
+  const { stage } = session.state.value;
+  const write = (each: AnyEvent): void => {
+    const { type, data } = thrown(session.state.value, each, below).event;
+    session.record(type, data as never);
+  };
+  write(event);
+  for (;;) {
+    const now = session.state.value;
+    if (deciderOf(now) !== seat || now.stage === stage || now.stage === 'draw') return;
+    const moves = legalFor(viewFor(now, seat));
+    const [only] = moves;
+    if (moves.length !== 1 || only?.type !== 'next') return;
+    write(only);
+    if (session.state.value === now) return;
+  }
+};
+
+/** What of a battle is on the table, for whom, and what he has picked. */
+export const useTable = (session: HoplitesSession, state: BattleState): Table => {
+  const [holder, setHolder] = useState<SideId | undefined>(undefined);
+  const [held, setHeld] = useState<{ readonly of: BattleState; readonly picked: Picked }>({
+    of: state,
+    picked: NOBODY,
+  });
+  const persons = SIDES.filter(side => levelOf(state, side) === undefined);
+  const decider = deciderOf(state);
+  const decides = decider !== null && persons.includes(decider) ? decider : undefined;
+  const two = persons.length === 2;
+  const asks = QUESTIONS.includes(state.stage);
+  const step = deviceStep(state, holder ?? null);
+  const cover = two && step.kind === 'cover' ? step.seat : undefined;
+  const viewer: Viewer = two ? (decider === null || asks || cover ? 'both' : decider) : (persons[0] ?? 'both');
+  const near = viewer === 'both' ? (decider ?? state.active) : viewer;
+  // Who answered may look at the phone still: the owner of the turn is asked for again.
+  useEffect(() => {
+    if (two && (asks || (holder !== undefined && holder !== decider))) setHolder(undefined);
+  }, [two, asks, holder, decider]);
+  const seen = useMemo(() => seenBy(state, viewer), [state, viewer]);
+  const legal = useMemo(
+    () => (decides === undefined || cover ? NO_MOVES : legalFor(viewFor(state, decides))),
+    [state, decides, cover],
+  );
+  const last = session.reading.value.inForce.at(-1);
+  const changes = useMemo(() => {
+    if (!last) return [];
+    const before = session.stateBefore(session.log.value.indexOf(last));
+    return changesOf(seenBy(before, viewer), seen);
+  }, [last, seen, viewer]);
+  const picked = held.of === state ? held.picked : NOBODY;
+  const act = (event: AnyEvent): void => {
+    if (session.state.value === state) play(session, event);
+  };
+  return {
+    seen,
+    viewer,
+    near: two ? near : (persons[0] ?? otherSide('b')),
+    cover,
+    uncover: () => setHolder(decider ?? undefined),
+    decides,
+    legal,
+    picked,
+    tap: tapped => ('event' in tapped ? act(tapped.event) : setHeld({ of: state, picked: tapped.pick })),
+    act,
+    changes,
+  };
+};

@@ -1,0 +1,18 @@
+import type { BattleState } from '../battle/state.ts';
+import type { Change } from '../guide/changes.ts';
+import { words } from './index.ts';
+import { unitName } from './names.ts';
+
+/** What became of a unit, in a few words. */
+export const changeText = (state: BattleState, { unit, what, by }: Change): string => {
+  const t = words().became;
+  const name = unitName(state, unit);
+  switch (what) {
+    case 'hurt':
+      return t.hurt(name, by);
+    case 'restored':
+      return t.restored(name, by);
+    default:
+      return t[what](name);
+  }
+};

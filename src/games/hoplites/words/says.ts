@@ -1,0 +1,55 @@
+import { type BattleState, type Frozen, specialOf, type Unit } from '../battle/state.ts';
+import { said, words } from './index.ts';
+import { at } from './names.ts';
+
+type Piece = Frozen<Unit>;
+
+/** The marks of a unit, in words (K3). */
+export const marksOf = (unit: Piece): readonly string[] => {
+  const t = words().marks;
+  const { missile } = unit.card;
+  return [
+    ...(unit.place === 'second' ? [unit.routed ? t.routed : t.rallied] : []),
+    ...(unit.place === 'pursuit' ? [t.pursues] : []),
+    ...(unit.engaged ? [t.engaged] : []),
+    ...(unit.hidden ? [t.hidden] : []),
+    ...(unit.marker === '' ? [] : [t.marker]),
+    ...(unit.withdrew ? [t.withdrew] : []),
+    ...(missile && unit.out ? [t.out] : []),
+    ...(unit.level > 0 ? [t.level(unit.level)] : []),
+  ];
+};
+
+/** A unit in one breath, for who does not see its card: name, kind, figures, marks. */
+export const unitSays = (unit: Piece): string => {
+  const t = words();
+  const { card, coh } = unit;
+  return [
+    said(card.name),
+    t.types[card.is.type],
+    t.table.tq(card.tq),
+    t.table.coh(coh, card.limit),
+    t.table.size(card.size),
+    ...(card.missile ? [t.letters[card.missile]] : []),
+    ...marksOf(unit),
+  ].join(', ');
+};
+
+/** An area of a side in one breath: its name, its ground where it is not clear, and who stands there. */
+export const areaSays = (state: BattleState, side: 'a' | 'b', column: number): string => {
+  const t = words();
+  const terrain = state.sides[side].terrain[column] ?? 'clear';
+  const unit = state.units[state.sides[side].field[column] ?? -1];
+  return [
+    at(state, side, column),
+    ...(terrain === 'clear' ? [] : [t.terrains[terrain]]),
+    unit ? unitSays(unit) : t.table.empty,
+  ].join(', ');
+};
+
+/** A card of a hand in one breath. */
+export const cardSays = (state: BattleState, card: number): string => {
+  const special = specialOf(state, card);
+  const unit = state.units[card];
+  return special ? words().specials[special] : unit ? unitSays(unit) : words().table.somebody;
+};
