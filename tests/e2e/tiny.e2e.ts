@@ -35,7 +35,7 @@ test('a game that the app has never seen: kept, set up, handed over, undone, exp
     await deploy(join(copy, 'dist'));
     await page.goto(server.url);
     await page.getByRole('link', { name: 'Champions' }).click();
-    await press(page, 'New champion');
+    await press(page, 'New');
     await page.getByRole('textbox').first().fill('Ajax');
     await press(page, 'Might 1');
     await press(page, 'Might 2');
