@@ -1,6 +1,6 @@
 import type { Code } from '../rules/force.ts';
 import type { Ground, Offer, Position } from '../rules/position.ts';
-import type { Fault, Sheet } from './sheet.ts';
+import type { Fault, FaultWord, Sheet } from './sheet.ts';
 import { fault } from './wants.ts';
 
 /** The offers of an Empire from the turn of its sheet on (I2), and what was wrong with those on it (K5 R-57). */
@@ -31,7 +31,7 @@ export const offersAfter = (
   const changed: Offer[] = [];
   const seen = new Set<Code>();
   for (const { to, until } of sheet.offers) {
-    const say = (clause: string, word: string, grave: boolean): unknown =>
+    const say = (clause: string, word: FaultWord, grave: boolean): unknown =>
       faults.push(fault(clause, word, `ALLY ${to}`, 'alliance', until, grave));
     if (!ground.empires.includes(to) || to === empire || position.out.includes(to)) say('R-70', 'noSuchEmpire', false);
     else if (seen.has(to)) say('R-70', 'secondLine', false);

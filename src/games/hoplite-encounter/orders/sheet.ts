@@ -80,12 +80,53 @@ export const firstInput = (chart: Chart, position: Position, empire: Code): Shee
   return { ...sheet, forces: sheet.forces.map(line => ({ ...line, route: left.get(line.id) ?? [] })) };
 };
 
+/** What can be wrong with a sheet; each has its sentence in the words files (K19). */
+export const FAULTS = [
+  'struckOut',
+  'badTurn',
+  'tooManyOffers',
+  'noSuchEmpire',
+  'secondLine',
+  'notYours',
+  'badSum',
+  'blocSum',
+  'badId',
+  'letter',
+  'badSe',
+  'badSequence',
+  'badUnits',
+  'moreH',
+  'moreT',
+  'moreM',
+  'noRoomAtSea',
+  'noRoomForMoney',
+  'limitH',
+  'limitT',
+  'limitM',
+  'capUnits',
+  'tooMuch',
+  'loadAtSea',
+  'cap',
+  'fixedStart',
+  'badStart',
+  'parity',
+  'undiscovered',
+  'noSuchPlace',
+  'noPort',
+  'noWay',
+  'unreachable',
+  'noLand',
+  'noWater',
+  'portEnds',
+  'tooManyWaymarks',
+] as const;
+export type FaultWord = (typeof FAULTS)[number];
+
 /** Where a sheet is wrong, what the rules say to it, and what the referee does instead (K18 K19 J4). */
 export interface Fault {
   /** The ruling, R-57–R-70, or another clause. */
   readonly clause: string;
-  /** Names the sentence in the words files. */
-  readonly word: string;
+  readonly word: FaultWord;
   /** The line as it begins: `A1`, `ATH`, `ALLY SPA`. */
   readonly line: string;
   readonly field: Field;

@@ -14,7 +14,7 @@ import {
   unitsOf,
 } from '../rules/force.ts';
 import { type Ground, ownCountryAt, type Position, termsOf } from '../rules/position.ts';
-import type { Fault } from './sheet.ts';
+import type { Fault, FaultWord } from './sheet.ts';
 import { fault, type Want } from './wants.ts';
 
 /** A force as its units are settled, before anything is paid: what it keeps or is given, and what is to be raised for it. */
@@ -110,7 +110,7 @@ const hexProblem = (
 ): Fault | undefined => {
   const { chart } = ground;
   const { scenario } = chart;
-  const say = (word: string, want: Want | undefined, figures?: Readonly<Record<string, number>>): Fault =>
+  const say = (word: FaultWord, want: Want | undefined, figures?: Readonly<Record<string, number>>): Fault =>
     fault('R-62', word, want?.line ?? '', 'units', want?.said.units ?? '', true, figures);
   const unsound = here.find(({ unitsSound }) => !unitsSound);
   if (unsound) return say('badUnits', unsound);

@@ -13,7 +13,7 @@ import {
 } from '../rules/force.ts';
 import { parseSum } from '../rules/money.ts';
 import { type Ground, hasDiscovered, ownCountryAt, type Position } from '../rules/position.ts';
-import type { Fault, Field, ForceLine, Sheet } from './sheet.ts';
+import type { Fault, FaultWord, Field, ForceLine, Sheet } from './sheet.ts';
 
 /** What a line wants of a force, its single fields read (K6–K15). */
 export interface Want {
@@ -37,9 +37,10 @@ export interface Want {
   readonly refused: boolean;
 }
 
-const fault = (
+/** A fault of a line: its ruling, what is wrong, in which field, and what was typed there (K18 K19). */
+export const fault = (
   clause: string,
-  word: string,
+  word: FaultWord,
   line: string,
   field: Field,
   said: string,
@@ -177,5 +178,3 @@ const isStart = (
   const state = ownCountryAt(chart, countries, empire, hex);
   return state !== undefined && (chart.capitals[state]?.hex === hex || isPort(chart, hex));
 };
-
-export { fault };

@@ -2,6 +2,7 @@ import { type City, type Hex, hexAt, NOWHERE, refOf } from '../map/chart.ts';
 import { formatRef, hasParity, nearestRef, parseRef, type Ref } from '../map/hex.ts';
 import { type Discovered, type Going, isReachable, legOf, mayStand } from '../map/routes.ts';
 import type { Ground } from '../rules/position.ts';
+import type { FaultWord } from './sheet.ts';
 
 /** Where a route goes, in the month and after it. */
 export interface Way {
@@ -14,13 +15,13 @@ export interface Way {
 
 export interface WaymarkWrong {
   readonly clause: 'R-54' | 'R-67' | 'R-68' | 'R-69' | 'R-17';
-  readonly word: string;
+  readonly word: FaultWord;
   readonly said: string;
 }
 
 type Found = { readonly hex: Hex; readonly unseen?: true } | { readonly wrong: WaymarkWrong };
 
-const wrong = (clause: WaymarkWrong['clause'], word: string, said: string): { readonly wrong: WaymarkWrong } => ({
+const wrong = (clause: WaymarkWrong['clause'], word: FaultWord, said: string): { readonly wrong: WaymarkWrong } => ({
   wrong: { clause, word, said },
 });
 

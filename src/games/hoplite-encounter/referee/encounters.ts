@@ -1,7 +1,7 @@
-import type { Reason } from '../../../core/verdict.ts';
 import type { Hex } from '../map/chart.ts';
 import type { Mover } from '../orders/muster.ts';
 import { type Code, inSequence, letterOf, sizeOf } from '../rules/force.ts';
+import type { Because } from '../rules/reasons.ts';
 
 /** Encounters on the way; battles are told apart. */
 export const ENCOUNTERS = ['AEN', 'BRU', 'EEN', 'PEN', 'ENC', 'GEN', 'BEN'] as const;
@@ -16,7 +16,7 @@ export interface Meeting {
   readonly code: Encounter;
   readonly allied: boolean;
   /** Why it has this code, step by step. */
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly Because[];
 }
 
 /** How a force fared on its way. */
@@ -86,7 +86,7 @@ export const plainCode = (
   mover: Mover,
   other: Mover,
   hex: Hex,
-): { readonly code: Encounter; readonly reason: Reason } => {
+): { readonly code: Encounter; readonly reason: Because } => {
   if (isAmphibious(mover, other)) return { code: 'AEN', reason: { clause: 'G2', word: 'amphibious' } };
   const [own, its] = [sizeOf(mover), sizeOf(other)];
   if (hex === mover.hex) return { code: 'EEN', reason: { clause: 'G4', word: 'onStart' } };
@@ -140,8 +140,9 @@ const marchOf = (
       const met = { hex, at, other, allied: allied(mover.empire, other.empire) };
       if (met.allied) return { ...met, code, reasons: [reason, { clause: 'R-30', word: 'ally' }] };
       if (central?.hex !== hex) return { ...met, code, reasons: [reason] };
-      const middle: Reason = { clause: 'G6', word: 'middle', figures: { shared: central.shared } };
-      const reasons = mover.se || code === 'PEN' ? [reason, middle] : [reason, middle, { clause: 'G10', word: 'flag' }];
+      const middle: Because = { clause: 'G6', word: 'middle', figures: { shared: central.shared } };
+      const flag: readonly Because[] = mover.se || code === 'PEN' ? [] : [{ clause: 'G10', word: 'flag' }];
+      const reasons: readonly Because[] = [reason, middle, ...flag];
       const figures = { guard: guard(hex) };
       if (guarded(hex))
         return { ...met, code: 'GEN', reasons: [...reasons, { clause: 'G7', word: 'guarded', figures }] };

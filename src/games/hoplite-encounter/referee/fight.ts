@@ -1,5 +1,5 @@
 import type { Below } from '../../../core/chance/dice.ts';
-import type { Reason } from '../../../core/verdict.ts';
+import type { Because } from '../rules/reasons.ts';
 
 /** Land or naval, and what fights in it: regiments or triremes (H2). */
 export const BATTLES = ['land', 'naval'] as const;
@@ -56,7 +56,7 @@ export const throwFor = (strengths: readonly [number, number], below: Below): Ca
 };
 
 /** A step of how a fight came out; `side` says whose it is, where it is one's. */
-export interface Step extends Reason {
+export interface Step extends Because {
   readonly side?: 0 | 1;
 }
 

@@ -1,4 +1,3 @@
-import type { Reason } from '../../../core/verdict.ts';
 import { type Hex, refOf } from '../map/chart.ts';
 import { formatRef } from '../map/hex.ts';
 import type { Account, UnitLoss } from '../orders/muster.ts';
@@ -10,6 +9,7 @@ import type { Turn } from '../referee/turn.ts';
 import { forceCap, isWinter, type Month, monthOf } from '../rules/calendar.ts';
 import { type Code, type Count, NONE, nameOf, unitsOf } from '../rules/force.ts';
 import type { Ended, Ground, Offer, Position } from '../rules/position.ts';
+import type { Because } from '../rules/reasons.ts';
 import { type Sighting, sighted, type View, viewFor } from '../vision/view.ts';
 
 /** An encounter of a force, hex by hex along its route (J5 R-74). */
@@ -18,7 +18,7 @@ export interface MeetingTold {
   readonly code: Encounter;
   readonly allied: boolean;
   readonly other: Sighting;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly Because[];
 }
 
 /** A battle of an own force; the other side's money is not told but for what changed hands (J5 R-45). */

@@ -1,0 +1,125 @@
+import { reasonWords } from './reasons.ts';
+
+/** What a game of Hoplite Encounter says, in English. */
+export const en = {
+  /** Shown wherever the map is (S8). */
+  reconstruction:
+    'A house reconstruction: the map, states, incomes, costs and first forces of the original game were never published.',
+  letters: { A: 'Army', F: 'Fleet' },
+  kinds: { H: 'Hoplite regiments', T: 'Triremes', M: 'Merchantmen' },
+  marks: { O: 'Original', I: 'Input', S: 'Saved', T: 'Made up for sending', A: 'Accepted' },
+  encounters: {
+    AEN: 'Amphibious encounter',
+    BRU: 'Brush encounter',
+    EEN: 'Early encounter',
+    PEN: 'Possible encounter',
+    ENC: 'Central encounter',
+    GEN: 'Guarded encounter',
+    BEN: 'Battle encounter',
+  },
+  battle: 'Battle',
+  phoney: 'Phoney battle',
+  battles: { land: 'Land battle', naval: 'Naval battle' },
+  losses: {
+    givenUp: 'given up by order',
+    notRaised: 'not raised, for want of money',
+    unpaid: 'disbanded, for want of upkeep',
+    drowned: 'lost at sea, for want of room',
+  },
+  fields: {
+    alliance: 'Offer of alliance',
+    treasury: 'Treasury',
+    chest: 'Chest',
+    id: 'Force',
+    se: 'Special encounters',
+    sequence: 'Sequence',
+    units: 'Units',
+    start: 'Start',
+    route: 'Route',
+    line: 'Line',
+  },
+  settings: {
+    unplayed: 'Imperial states that nobody plays',
+    cap: 'What the cap counts',
+    allyTakes: 'Alone in an ally’s capital',
+    offers: 'What is heard of offers',
+    encounters: 'What an encounter shows',
+    standings: 'Standings',
+    left: 'Waymarks that were not reached',
+    map: 'The map',
+  },
+  choices: {
+    unplayedStands: 'Their forces stand',
+    unplayedBot: 'The app plays them',
+    unplayedFreeCounted: 'Free and empty, counted for victory',
+    unplayedFreeUncounted: 'Free and empty, not counted',
+    capForces: 'Armies and fleets',
+    capUnits: 'Units',
+    allyTakesAlways: 'Takes the country',
+    allyTakesNotWhileAllied: 'Not while allied',
+    offersTold: 'Every offer and change of it',
+    offersInForce: 'Only those that both have made',
+    encountersAll: 'All but the chest',
+    encountersVeiled: 'Neither the number nor who is aboard',
+    standingsOpen: 'Open to all',
+    standingsClosed: 'Nobody is told',
+    leftOffered: 'Offered as the next route',
+    leftStanding: 'Ordered until changed',
+    mapHidden: 'Unknown until seen',
+    mapKnown: 'Land and cities known to all',
+  },
+  months: {
+    m1: 'January',
+    m2: 'February',
+    m3: 'March',
+    m4: 'April',
+    m5: 'May',
+    m6: 'June',
+    m7: 'July',
+    m8: 'August',
+    m9: 'September',
+    m10: 'October',
+    m11: 'November',
+    m12: 'December',
+  },
+  /** A turn and its month such as “Turn 3, March 430 BC”. */
+  turn: (turn: number, month: string, year: number) => `Turn ${turn}, ${month} ${year} BC`,
+  parts: {
+    captures: 'Captures',
+    money: 'Money',
+    refused: 'Orders refused or changed',
+    forces: 'Forces',
+    map: 'Map',
+    totals: 'Totals',
+  },
+  winterNext: 'Winter ranges hold next turn.',
+  allied: (empire: string) => `Allied with ${empire}.`,
+  offered: (empire: string, until: number) => `Alliance offered to ${empire}, good to turn ${until}.`,
+  received: (empire: string, until: number) => `${empire} offers alliance, good to turn ${until}.`,
+  gained: (state: string) => `${state} is yours.`,
+  lost: (state: string, empire: string) => `${state} is lost to ${empire}.`,
+  disputed: (state: string) => `The capital of ${state} is disputed.`,
+  account: (opened: string, raising: string, upkeep: string, left: string) =>
+    `${opened} at first, ${raising} for raising, ${upkeep} for upkeep, ${left} left.`,
+  chest: (before: string, after: string) => `Chest ${before}, then ${after}.`,
+  from: (start: string, final: string) => `From ${start} to ${final}.`,
+  stays: (place: string) => `Stays at ${place}.`,
+  destroyed: 'Nothing is left of it.',
+  total: (money: string, income: string) => `Money ${money}, monthly income ${income}.`,
+  count: (forces: number, cap: number) => `${forces} forces of ${cap}.`,
+  holds: (empire: string, imperial: number) => `${empire}: Imperial states held, ${imperial}.`,
+  out: (empire: string) => `${empire} is out.`,
+  ended: {
+    imperial: (empire: string) => `${empire} wins: two thirds of the Imperial states are its own.`,
+    income: (empire: string) => `The last turn is over; the largest income wins: ${empire}.`,
+  },
+  nothing: 'Nothing.',
+  ...reasonWords,
+};
+
+type Wide<T> = T extends string
+  ? string
+  : T extends (...given: infer G) => string
+    ? (...given: G) => string
+    : { readonly [K in keyof T]: Wide<T[K]> };
+export type Words = Wide<typeof en>;
