@@ -55,10 +55,15 @@ export interface Chart extends Grid {
   readonly touching: readonly ReadonlySet<number>[];
   /** Hexes of each state. */
   readonly realm: readonly (readonly Hex[])[];
+  /** Of the six neighbours of each hex those that an army, or a fleet, may step to; `NOWHERE` for the others (C6 C7 D6). */
+  readonly steps: Readonly<Record<Going, Int32Array>>;
   /** Pieces that hang together for marching and for sailing: what has not the same number cannot be reached. */
   readonly marchPiece: Int32Array;
   readonly sailPiece: Int32Array;
 }
+
+/** How a force goes: an army over land, a fleet by sea (D6 E6). */
+export type Going = 'march' | 'sail';
 
 type Shore = Pick<Chart, 'land' | 'cityAt'>;
 
@@ -156,6 +161,12 @@ export const chartOf = (scenario: Scenario): Chart => {
       if (other >= 0 && other !== state) touching[state]?.add(other);
     }
   }
+  const allowed = (may: (from: Hex, to: Hex) => boolean): Int32Array =>
+    beside.map((to, i) => (to !== NOWHERE && may(Math.floor(i / 6), to) ? to : NOWHERE));
+  const steps = {
+    march: allowed((from, to) => isLand(grid, from) && isLand(grid, to)),
+    sail: allowed((from, to) => sailsBetween({ land, cityAt }, from, to)),
+  };
   return {
     ...grid,
     scenario,
@@ -168,29 +179,22 @@ export const chartOf = (scenario: Scenario): Chart => {
     ports: states.map((_, state) => cities.filter(city => city.state === state && city.mouths.length > 0)),
     touching,
     realm,
-    marchPiece: pieces(
-      size,
-      hex => isLand(grid, hex),
-      hex => besideOf(grid, hex),
-    ),
-    sailPiece: pieces(
-      size,
-      hex => isSea(grid, hex) || isPort({ cityAt }, hex),
-      hex => besideOf(grid, hex).filter(next => sailsBetween({ land, cityAt }, hex, next)),
-    ),
+    steps,
+    marchPiece: pieces(size, steps.march, hex => isLand(grid, hex)),
+    sailPiece: pieces(size, steps.sail, hex => isSea(grid, hex) || isPort({ cityAt }, hex)),
   };
 };
 
 /** Numbers the pieces of hexes that hang together; −1 for those that belong to none. */
-const pieces = (size: number, belongs: (hex: Hex) => boolean, next: (hex: Hex) => readonly Hex[]): Int32Array => {
+const pieces = (size: number, steps: Int32Array, belongs: (hex: Hex) => boolean): Int32Array => {
   const piece = new Int32Array(size).fill(-1);
   for (let start = 0; start < size; start++) {
     if (!belongs(start) || piece[start] !== -1) continue;
     piece[start] = start;
     const open = [start];
     for (let hex = open.pop(); hex !== undefined; hex = open.pop())
-      for (const other of next(hex))
-        if (belongs(other) && piece[other] === -1) {
+      for (const other of steps.subarray(6 * hex, 6 * hex + 6))
+        if (other !== NOWHERE && piece[other] === -1) {
           piece[other] = start;
           open.push(other);
         }

@@ -1,7 +1,4 @@
-import { type Chart, type Hex, isLand, isPort, isSea, NOWHERE, refOf, sailsBetween } from './chart.ts';
-
-/** How a force goes: an army over land, a fleet by sea (D6 E6). */
-export type Going = 'march' | 'sail';
+import { type Chart, type Going, type Hex, isLand, isPort, isSea, NOWHERE, refOf, SEA } from './chart.ts';
 
 /** Whether a force may be there at all: armies on land, fleets at sea and in ports (C6 D6 R-17). */
 export const mayStand = (chart: Chart, going: Going, hex: Hex): boolean =>
@@ -42,21 +39,21 @@ const fill = (
   within: Discovered | undefined,
 ): Int32Array | undefined => {
   const { steps, queue } = fieldOf(chart);
-  const { beside } = chart;
+  const next = chart.steps[going];
+  const { land } = chart;
   steps.fill(-1);
   steps[to] = 0;
   queue[0] = to;
-  for (let next = 0, end = 1; next < end; next++) {
-    const hex = queue[next] as Hex;
+  for (let first = 0, end = 1; first < end; first++) {
+    const hex = queue[first] as Hex;
     if (hex === from) return steps;
-    if (going === 'sail' && hex !== to && !isSea(chart, hex)) continue;
+    if (going === 'sail' && hex !== to && land[hex] !== SEA) continue;
     for (let i = 6 * hex; i < 6 * hex + 6; i++) {
-      const other = beside[i] as Hex;
+      const other = next[i] as Hex;
       if (other === NOWHERE || steps[other] !== -1) continue;
-      if (going === 'march' ? !isLand(chart, other) : !sailsBetween(chart, hex, other)) continue;
-      if (within && !within(other)) continue;
       // Another port lies on no way but its own.
-      if (going === 'sail' && other !== from && !isSea(chart, other)) continue;
+      if (going === 'sail' && other !== from && land[other] !== SEA) continue;
+      if (within && !within(other)) continue;
       steps[other] = (steps[hex] as number) + 1;
       queue[end++] = other;
     }
@@ -90,9 +87,8 @@ export const legOf = (
     let best = NOWHERE;
     let off = Number.POSITIVE_INFINITY;
     for (let i = 6 * hex; i < 6 * hex + 6; i++) {
-      const other = chart.beside[i] as Hex;
+      const other = chart.steps[going][i] as Hex;
       if (other === NOWHERE || steps[other] !== (steps[hex] as number) - 1 || within?.(other) === false) continue;
-      if (going === 'sail' && !sailsBetween(chart, hex, other)) continue;
       const { c, r } = refOf(chart, other);
       const away = Math.abs(dc * (r - start.r) - dr * (c - start.c));
       if (away < off || (away === off && other < best)) {

@@ -1,4 +1,4 @@
-import type { Going } from '../map/routes.ts';
+import type { Going } from '../map/chart.ts';
 import { forceCap, rangesOf } from '../rules/calendar.ts';
 import { type Code, inSequence, isWithin, type Letter, letterOf } from '../rules/force.ts';
 import { type Ground, hasDiscovered, type Offer, type Position } from '../rules/position.ts';

@@ -1,6 +1,6 @@
-import { type City, type Hex, hexAt, NOWHERE, refOf } from '../map/chart.ts';
+import { type City, type Going, type Hex, hexAt, NOWHERE, refOf } from '../map/chart.ts';
 import { formatRef, hasParity, nearestRef, parseRef, type Ref } from '../map/hex.ts';
-import { type Discovered, type Going, isReachable, legOf, mayStand } from '../map/routes.ts';
+import { type Discovered, isReachable, legOf, mayStand } from '../map/routes.ts';
 import type { Ground } from '../rules/position.ts';
 import type { FaultWord } from './sheet.ts';
 

@@ -2,7 +2,7 @@ import { type Chart, type Hex, isSea, NOWHERE, refOf } from '../map/chart.ts';
 import { distance } from '../map/hex.ts';
 import { type Count, letterOf } from '../rules/force.ts';
 
-/** The hexes within a distance of one, itself included, by number (C4 D7). */
+/** The hexes within a distance of one, itself included (C4 D7). */
 export const within = (chart: Chart, from: Hex, reach: number): readonly Hex[] =>
   spread(chart, from, reach, () => true);
 
@@ -10,18 +10,16 @@ export const within = (chart: Chart, from: Hex, reach: number): readonly Hex[] =
 const spread = (chart: Chart, from: Hex, reach: number, goesOn: (hex: Hex) => boolean): readonly Hex[] => {
   const middle = refOf(chart, from);
   const seen = new Set([from]);
-  const open = [from];
-  for (let next = 0; next < open.length; next++) {
-    const hex = open[next] as Hex;
+  const beyond = new Set<Hex>();
+  for (const hex of seen) {
     if (hex !== from && !goesOn(hex)) continue;
     for (let i = 6 * hex; i < 6 * hex + 6; i++) {
       const other = chart.beside[i] as Hex;
-      if (other === NOWHERE || seen.has(other) || distance(middle, refOf(chart, other)) > reach) continue;
-      seen.add(other);
-      open.push(other);
+      if (other === NOWHERE || seen.has(other) || beyond.has(other)) continue;
+      (distance(middle, refOf(chart, other)) > reach ? beyond : seen).add(other);
     }
   }
-  return [...seen].sort((a, b) => a - b);
+  return [...seen];
 };
 
 /**
