@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium, launchArgs } from '../../.ci/browser.mjs';
 import { serve } from '../../.ci/serve.mjs';
+import { mendTornLogs } from './torn-log.ts';
 
 /** The build that is tested. */
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -197,6 +198,7 @@ export const openKeptApp = async (options: OpenOptions = {}): Promise<KeptApp> =
       // Chromium keeps `<host>-<process id>` in this link for as long as it has the profile.
       process.kill(Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1)), 'SIGKILL');
       await closed;
+      for (const torn of mendTornLogs(profile)) console.log(`the kill tore the browser’s log, ${torn}`);
     },
     reopen: async (path?: string) => {
       await app.context.close().catch(() => {});
