@@ -28,6 +28,8 @@ import {
   type EntrySpan,
   type FoundEntries,
   headsOf,
+  type OpenedLog,
+  openLog,
   type Pause,
   readEntries,
   readLog,
@@ -58,6 +60,8 @@ export interface Store {
   readonly remove: (battles: readonly string[], collections: readonly string[]) => Promise<void>;
   /** A battle's log; with `pause`, some rows at a time, and what is written meanwhile may or may not be in it. */
   readonly readLog: (battle: string, pause?: Pause) => Promise<StoredLog>;
+  /** A battle's log to be shown at once: what is left to check of a long one comes after. */
+  readonly openLog: (battle: string) => Promise<OpenedLog>;
   /** What a battle came to in an earlier visit of this build, where nothing was written since; else undefined. */
   readonly keptState: (battle: string) => Promise<KeptState | undefined>;
   /** Keeps what a battle came to, for `keptState`. */
@@ -179,6 +183,7 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
       }),
     remove: async (battles, collections) => (await seldom()).remove(db, battles, collections),
     readLog: (battle, pause) => readLog(db, battle, pause),
+    openLog: battle => openLog(db, battle),
     // Only long battles need it; where it cannot be had, the log is read.
     keptState: async battle => {
       if ((await db.drafts.get([battle, STATE])) === undefined) return undefined;

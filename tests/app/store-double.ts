@@ -79,6 +79,22 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     for (const watcher of disk.watchers) watcher();
     return 'written';
   };
+  const readLog: Store['readLog'] = async battle => {
+    if (failingReads > 0) {
+      failingReads--;
+      throw new Error('the disk is gone');
+    }
+    const entries = [...disk.rows.values()].filter(entry => entry.battle === battle).map(clone);
+    return {
+      entries,
+      unreadable: [...disk.unreadable].map(() => 'data'),
+      passedOver: [...disk.unreadable].map((place): Key => {
+        const [, name = '', seq] = place.split('/');
+        return [name, Number(seq)];
+      }),
+      gaps: [],
+    };
+  };
   return {
     author: async () => author,
     draft: async () => undefined,
@@ -97,22 +113,8 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     photos: async () => {
       throw new Error('no photos here');
     },
-    readLog: async battle => {
-      if (failingReads > 0) {
-        failingReads--;
-        throw new Error('the disk is gone');
-      }
-      const entries = [...disk.rows.values()].filter(entry => entry.battle === battle).map(clone);
-      return {
-        entries,
-        unreadable: [...disk.unreadable].map(() => 'data'),
-        passedOver: [...disk.unreadable].map((place): Key => {
-          const [, name = '', seq] = place.split('/');
-          return [name, Number(seq)];
-        }),
-        gaps: [],
-      };
-    },
+    readLog,
+    openLog: readLog,
     readEntries: async (battle, spans) => {
       if (failingReads > 0) {
         failingReads--;

@@ -89,7 +89,7 @@ describe('what a battle came to', () => {
   });
 });
 
-test('a log that is read some rows at a time is the same as one read at once, damage and all', async () => {
+test('a log that is read, or checked, some rows at a time is the same as one read at once, damage and all', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom('me', 'you', 'third'), fc.integer({ min: 1, max: 550 })), { maxLength: 8 }),
@@ -117,6 +117,9 @@ test('a log that is read some rows at a time is the same as one read at once, da
         const portioned = await store.readLog('b', async () => void pauses++);
         expect(portioned).toEqual(await store.readLog('b'));
         expect(pauses).toBeGreaterThanOrEqual(Math.ceil(portioned.entries.length / 250));
+        const { check, ...opened } = await store.openLog('b');
+        expect(check !== undefined).toBe(portioned.entries.length >= 1000);
+        expect(check ? { ...opened, gaps: await check(async () => undefined) } : opened).toEqual(portioned);
       },
     ),
     { numRuns: often(8, 3) },

@@ -4,7 +4,7 @@ import type { AnySession, Events, Game, Session } from '../../games/contract.ts'
 import type { BattleRow } from '../../store/db.ts';
 import type { Gap } from '../../store/log/gaps.ts';
 import type { KeptState } from '../../store/log/kept-state.ts';
-import type { StoredLog } from '../../store/log/read-log.ts';
+import type { OpenedLog } from '../../store/log/read-log.ts';
 import type { Store } from '../../store/store.ts';
 import { photosOf } from './photos.ts';
 import { playersOf } from './players.ts';
@@ -21,7 +21,7 @@ export interface ShellSession extends AnySession {
   readonly atRisk: ReadonlySignal<boolean>;
   /** Who writes here. */
   readonly author: string;
-  /** Resolves when all of the log is there, which of a long one may be after its state; rejects when it cannot be read. */
+  /** Resolves when all of the log is there and checked, which of a long one may be after its state; rejects when it cannot be read. */
   readonly whole: Promise<void>;
   /** Authors whose part on disk is not whole. */
   readonly gaps: ReadonlySignal<readonly Gap[]>;
@@ -36,7 +36,7 @@ export type OpenSession<State, Of extends Events> = Session<State, Of> & ShellSe
 export interface Ahead {
   readonly author: string;
   /** The log, or what the battle came to by all of it. */
-  readonly stored: StoredLog | KeptState;
+  readonly stored: OpenedLog | KeptState;
   /** What an earlier visit could not save. */
   readonly waiting: readonly Entry[];
 }
@@ -45,14 +45,14 @@ export interface Ahead {
 export const readAhead = async (store: Store, battle: string): Promise<Ahead> => {
   const reading = store
     .keptState(battle)
-    .then((kept): Promise<Ahead['stored']> | KeptState => kept ?? store.readLog(battle));
+    .then((kept): Promise<Ahead['stored']> | KeptState => kept ?? store.openLog(battle));
   const [author, stored, { entries: waiting }] = await Promise.all([store.author(), reading, store.waiting(battle)]);
   // What waits may name what the log has.
-  const whole = waiting.length > 0 && 'state' in stored ? await store.readLog(battle) : stored;
+  const whole = waiting.length > 0 && 'state' in stored ? await store.openLog(battle) : stored;
   return { author, stored: whole, waiting };
 };
 
-const NOTHING: StoredLog = { entries: [], unreadable: [], passedOver: [], gaps: [] };
+const NOTHING: OpenedLog = { entries: [], unreadable: [], passedOver: [], gaps: [] };
 
 /** Opens a battle's log: what is on disk, what is being written, and the state that follows from both. */
 export const openSession = async <Setup, State, Of extends Events>(
@@ -86,8 +86,8 @@ export const openSession = async <Setup, State, Of extends Events>(
   });
   const stopFollowing = others.follow();
   begin();
-  const later = readLater(store, battle.id, start, shown, others);
-  const stopKeeping = keepStates(store, battle.id, shown);
+  const later = readLater(store, battle.id, { start, check: stored.check }, shown, others);
+  const stopKeeping = keepStates(store, battle.id, shown, later.whole);
   const logEntry = (type: LogType, of: Key | null): void => void record(type, { of });
 
   return {

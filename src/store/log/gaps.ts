@@ -26,8 +26,8 @@ interface Found {
   readonly entries: readonly Entry[];
   readonly unread: readonly unknown[];
   readonly heads: { readonly read: readonly HeadRow[]; readonly unread: readonly unknown[] };
-  /** The heads that the entries make by themselves. */
-  readonly told: ReadonlyMap<string, HeadRow>;
+  /** The heads that the entries make by themselves; undefined where they are not reckoned yet. */
+  readonly told: ReadonlyMap<string, HeadRow> | undefined;
   readonly reached: ReadonlyMap<string, number>;
 }
 
@@ -54,6 +54,7 @@ export const gapsIn = ({ entries, unread, heads, told, reached }: Found): readon
       last,
     );
     const changed =
+      told !== undefined &&
       missing.length + bad.length === 0 &&
       head !== undefined &&
       isReckoned(head) &&

@@ -16,6 +16,12 @@ export interface StoredLog {
   readonly gaps: readonly Gap[];
 }
 
+/** A log that can be shown before all of it is checked. */
+export interface OpenedLog extends StoredLog {
+  /** Where the checksums are still to be reckoned: does it, some entries at a time, and tells all the gaps. */
+  readonly check?: (pause: Pause) => Promise<readonly Gap[]>;
+}
+
 /** The rows of a battle's heads as they are stored. */
 export const headRowsOf = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
   db.heads
@@ -37,17 +43,34 @@ export const entryRows = (db: AlalaDb, battle: string): Promise<readonly unknown
 /** Lets what the player does come in between; what is to be done goes on when it resolves. */
 export type Pause = () => Promise<void>;
 
-/** So many rows are read between two pauses. */
+/** So many rows are read, or checked, between two pauses. */
 const PORTION = 250;
+/** The checksums of so many entries would hold up their battle. */
+const MANY = 1000;
 
 /** A battle's log as it is stored; with pauses in between, for one that is read while it is already shown. */
-export const readLog = (db: AlalaDb, battle: string, pause?: Pause): Promise<StoredLog> =>
-  pause
-    ? readInPortions(db, battle, pause)
-    : db.transaction('r', db.entries, db.heads, async () => {
-        const [rows, headRows] = await Promise.all([entryRows(db, battle), headRowsOf(db, battle)]);
-        return logReader(battle, headRows).add(rows).done();
-      });
+export const readLog = async (db: AlalaDb, battle: string, pause?: Pause): Promise<StoredLog> =>
+  pause ? readInPortions(db, battle, pause) : (await readAtOnce(db, battle)).reckon().done();
+
+/** A battle's log as it is stored, to be shown at once: the checksums of a long one come after. */
+export const openLog = async (db: AlalaDb, battle: string): Promise<OpenedLog> => {
+  const reader = await readAtOnce(db, battle);
+  if (reader.left() < MANY) return reader.reckon().done();
+  const check = async (pause: Pause): Promise<readonly Gap[]> => {
+    while (reader.left() > 0) {
+      await pause();
+      reader.reckon(PORTION);
+    }
+    return reader.done().gaps;
+  };
+  return { ...reader.done(), check };
+};
+
+const readAtOnce = (db: AlalaDb, battle: string): Promise<LogReader> =>
+  db.transaction('r', db.entries, db.heads, async () => {
+    const [rows, headRows] = await Promise.all([entryRows(db, battle), headRowsOf(db, battle)]);
+    return logReader(battle, headRows).add(rows);
+  });
 
 const readInPortions = async (db: AlalaDb, battle: string, pause: Pause): Promise<StoredLog> => {
   // Before the entries: what was noted by then has to be among them.
@@ -56,7 +79,7 @@ const readInPortions = async (db: AlalaDb, battle: string, pause: Pause): Promis
   for (;;) {
     await pause();
     const rows = await db.entries.where('[battle+author+seq]').between(from, to, false, true).limit(PORTION).toArray();
-    reader.add(rows);
+    reader.add(rows).reckon();
     const last = rows.at(-1);
     if (!last || rows.length < PORTION) return reader.done();
     from = [battle, ...keyOf(last)];
@@ -66,6 +89,11 @@ const readInPortions = async (db: AlalaDb, battle: string, pause: Pause): Promis
 interface LogReader {
   /** Takes rows in the order of their keys, after those before. */
   readonly add: (rows: readonly unknown[]) => LogReader;
+  /** Reckons the checksums over the next entries, so many at the most. */
+  readonly reckon: (most?: number) => LogReader;
+  /** How many are left to be reckoned. */
+  readonly left: () => number;
+  /** While any are left, no gap is told by its checksum. */
   readonly done: () => StoredLog;
 }
 
@@ -75,6 +103,7 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
   const headBy = new Map(heads.read.map(head => [head.author, head]));
   // What each author's entries say of themselves, as far as his head goes: they come by their numbers.
   const told = new Map<string, HeadRow>();
+  let reckoned = 0;
   const parsed: Entry[] = [];
   const unreadable: string[] = [];
   const unread: unknown[] = [];
@@ -85,8 +114,9 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
       unread.push(row);
       return;
     }
-    const entry = read.value;
-    parsed.push(entry);
+    parsed.push(read.value);
+  };
+  const reckon = (entry: Entry): void => {
     const head = headBy.get(entry.author);
     if (head && isReckoned(head) && entry.seq <= head.seq)
       told.set(entry.author, nextHead(told.get(entry.author), entry));
@@ -96,6 +126,12 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
       for (const row of rows) add(row);
       return reader;
     },
+    reckon: (most = parsed.length) => {
+      for (const entry of parsed.slice(reckoned, reckoned + most)) reckon(entry);
+      reckoned = Math.min(parsed.length, reckoned + most);
+      return reader;
+    },
+    left: () => parsed.length - reckoned,
     done: () => {
       // What a log cannot have would be the one that the next entry follows.
       const far = runAhead(parsed);
@@ -105,7 +141,7 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
         entries,
         unreadable: [...unreadable, ...far.values()],
         passedOver: [...unread, ...far.keys()].map(keyIn),
-        gaps: gapsIn({ entries, unread, heads, told, reached }),
+        gaps: gapsIn({ entries, unread, heads, told: reckoned < parsed.length ? undefined : told, reached }),
       };
     },
   };

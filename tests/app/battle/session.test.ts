@@ -884,6 +884,27 @@ describe('a long battle', () => {
     expect((disk.kept.get('battle') as { state: unknown }).state).toBe('abc');
   });
 
+  test('is kept only once the checksums of its log are reckoned, which comes after it is shown', async () => {
+    const gap = { author: 'me', last: 1200, missing: [], damaged: [], changed: true, unsure: false };
+    for (const found of [[], [gap]]) {
+      disk = newDisk(long(1200));
+      store = storeDouble(disk);
+      const log = await store.openLog('battle');
+      let reckon = (): void => undefined;
+      const reckoned = new Promise<void>(done => {
+        reckon = done;
+      });
+      vi.spyOn(store, 'openLog').mockResolvedValueOnce({ ...log, check: () => reckoned.then(() => found) });
+      const session = await open(store);
+      await settle(5000);
+      expect([session.log.value.length, session.gaps.value, disk.kept.size]).toEqual([1200, [], 0]);
+      reckon();
+      await settle(5000);
+      expect([session.gaps.value, disk.kept.size]).toEqual([found, found.length > 0 ? 0 : 1]);
+      session.close();
+    }
+  });
+
   test('where anything was written since, it is reckoned from its log', async () => {
     await kept(long(1200));
     await storeDouble(disk, 'you').append(line(1, { text: 'Y' }, { author: 'you', clock: 5 }));

@@ -1,6 +1,7 @@
 import { batch } from '@preact/signals';
 import { type Entry, type Folder, keyOf, lyingThrows, mergeLogs, readLog } from '../../../core/log.ts';
 import type { Reached } from '../../../store/log/kept-state.ts';
+import type { OpenedLog } from '../../../store/log/read-log.ts';
 import type { Store } from '../../../store/store.ts';
 import { afterPaint } from '../../../ui/device/when-idle.ts';
 import { LONG } from '../long.ts';
@@ -47,7 +48,7 @@ const reachedBy = (log: readonly Entry[]): readonly Reached[] => {
 
 /** The log behind a state that was kept. */
 export interface LaterLog {
-  /** Resolves when the log is what counts; rejects when it cannot be read. */
+  /** Resolves when the log is what counts, and is checked; rejects when it cannot be read. */
   readonly whole: Promise<void>;
   /** What was in force by entries that were read only then. */
   readonly inForceBefore: () => ReadonlySet<Entry>;
@@ -55,11 +56,11 @@ export interface LaterLog {
   readonly leave: () => void;
 }
 
-/** Reads, checks and reckons a log anew while what it came to is shown. */
+/** Reads, checks and reckons a log anew while what it came to is shown; of a log that is shown, checks what is left to check. */
 export const readLater = <State>(
   store: Store,
   battle: string,
-  start: State,
+  { start, check }: { readonly start: State; readonly check: OpenedLog['check'] },
   { onDisk, read, reading, states, statesFrom, gaps, unreadable, isWhole }: ShownLog<State>,
   { passOver, catchUp }: CatchUp,
 ): LaterLog => {
@@ -84,7 +85,12 @@ export const readLater = <State>(
     });
     void catchUp();
   };
-  const whole = isWhole.peek() ? Promise.resolve() : readRest();
+  const checkRest = async (): Promise<void> => {
+    if (!check) return;
+    await painted();
+    gaps.value = await check(goOn);
+  };
+  const whole = isWhole.peek() ? checkRest() : readRest();
   // Who opened the session hears of it.
   whole.catch(() => undefined);
   return {
@@ -96,31 +102,39 @@ export const readLater = <State>(
   };
 };
 
-/** Keeps what a long battle comes to for the next visit; returns how to stop, which keeps what is not kept yet. */
+/** Keeps what a long battle comes to for the next visit, once it is checked; returns how to stop, which keeps what is not kept yet. */
 export const keepStates = <State>(
   store: Store,
   battle: string,
-  { onDisk, isWhole, gaps, setAside, saving, state }: ShownLog<State>,
+  { onDisk, gaps, setAside, saving, state }: ShownLog<State>,
+  whole: Promise<void>,
 ): (() => void) => {
   let keeping: ReturnType<typeof setTimeout> | undefined;
   const keep = (): void => {
     clearTimeout(keeping);
     keeping = undefined;
     const entries = onDisk.peek();
-    const isSure = isWhole.peek() && gaps.peek().length === 0 && setAside.peek() === 0 && saving.peek() === 'saved';
+    const isSure = gaps.peek().length === 0 && setAside.peek() === 0 && saving.peek() === 'saved';
     // A throw that lies waits for its answer: it is in the log, and not in the state.
     if (entries.length < LONG || !isSure || lyingThrows(entries).length > 0) return;
     store
       .keepState(battle, { reached: reachedBy(entries), state: state.peek() })
       .catch(error => console.warn('keepState', error));
   };
-  const stop = onDisk.subscribe(entries => {
-    if (entries.length < LONG) return;
-    clearTimeout(keeping);
-    keeping = setTimeout(keep, KEEP_MS);
-  });
+  let stop: (() => void) | undefined;
+  let stopped = false;
+  const follow = (): void => {
+    if (stopped) return;
+    stop = onDisk.subscribe(entries => {
+      if (entries.length < LONG) return;
+      clearTimeout(keeping);
+      keeping = setTimeout(keep, KEEP_MS);
+    });
+  };
+  whole.then(follow, () => undefined);
   return () => {
-    stop();
+    stopped = true;
+    stop?.();
     if (keeping !== undefined) keep();
   };
 };
