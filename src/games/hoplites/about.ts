@@ -10,7 +10,11 @@ export const hoplites = {
       en: 'Hoplites, the card game, coded from its manual 1.8. Army lists and points are this app’s.',
       el: 'Το Hoplites, το παιχνίδι με κάρτες, από το εγχειρίδιό του 1.8. Κατάλογοι στρατών και πόντοι είναι της εφαρμογής.',
     },
-    pages: [{ id: 'new', mark: 'plus', name: { en: 'Battle with cards', el: 'Μάχη με κάρτες' } }],
+    pages: [
+      { id: 'new', mark: 'plus', name: { en: 'Battle with cards', el: 'Μάχη με κάρτες' } },
+      { id: 'armies', mark: 'army', name: { en: 'Armies of cards', el: 'Στρατοί με κάρτες' } },
+      { id: 'rules', mark: 'book', name: { en: 'Rules of the cards', el: 'Κανόνες των καρτών' } },
+    ],
     practice: false,
   },
   load: () => import('./index.ts').then(module => module.hoplites),

@@ -1,4 +1,5 @@
 import { later } from '../../ui/later.tsx';
+import { chosenLanguage } from '../../ui/words/index.ts';
 import { anyGame } from '../contract.ts';
 import { hoplitesGame } from './battle/game.ts';
 import type { HoplitesEvents } from './battle/session.ts';
@@ -7,19 +8,39 @@ import type { BattleState } from './battle/state.ts';
 import { Battle, screens } from './screens/table/battle.tsx';
 import { loadWords } from './words/index.ts';
 import { outcomeOf } from './words/outcome.ts';
+import { loadPageWords } from './words/pages.ts';
 
-const NewBattle = later(() => import('./screens/setup/new-battle.tsx').then(module => module.NewBattle));
+const NewBattle = later(async () => {
+  const [module] = await Promise.all([import('./screens/setup/new-battle.tsx'), loadPageWords(chosenLanguage())]);
+  return module.NewBattle;
+});
+
+const Armies = later(async () => {
+  const [module] = await Promise.all([import('./screens/army/armies.tsx'), loadPageWords(chosenLanguage())]);
+  return module.Armies;
+});
+
+const Reference = later(async () => {
+  const [module] = await Promise.all([
+    import('./screens/rules/reference.tsx'),
+    import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(chosenLanguage())),
+  ]);
+  return module.Reference;
+});
 
 /** Hoplites for the app. */
 export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   game: hoplitesGame,
-  pages: { new: NewBattle },
+  pages: { new: NewBattle, armies: Armies },
   collections: () => import('./army/collections.ts').then(({ ARMIES }) => [ARMIES]),
   Battle,
+  Reference,
   outcome: outcomeOf,
   load: loadWords,
-  loadRest: async () => {
+  loadRest: async language => {
     const opponent = import('./screens/opponent/ask-opponent.ts');
-    await Promise.all([opponent, screens.load(), NewBattle.load()]);
+    const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
+    const pages = [NewBattle, Armies, Reference].map(page => page.load());
+    await Promise.all([loadPageWords(language), clauses, opponent, screens.load(), ...pages]);
   },
 });

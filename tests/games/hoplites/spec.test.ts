@@ -111,7 +111,14 @@ const testNamed = (name: string): string => {
 
 /** The doors of the rooms: a battle and its seats, armies, the post, the computer player, and what is worked out for players. */
 const DOORS = ['battle/game.ts', 'battle/view.ts', 'battle/throws.ts', 'army/ready-made.ts', 'army/outside.ts'];
-const MORE = ['army/points.ts', 'army/validate.ts', 'army/draw.ts', 'army/pairings.ts', 'army/collections.ts'];
+const MORE = [
+  'army/make.ts',
+  'army/points.ts',
+  'army/validate.ts',
+  'army/draw.ts',
+  'army/pairings.ts',
+  'army/collections.ts',
+];
 const POST = ['post/absent.ts', 'post/chain.ts', 'post/device.ts', 'post/outside.ts'];
 const ADVICE = [
   'battle/preview.ts',

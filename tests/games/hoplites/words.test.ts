@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { TIPS } from '../../../src/games/hoplites/ai/advice.ts';
+import { ARMY_PROBLEMS } from '../../../src/games/hoplites/army/outside.ts';
 import { READY_ARMIES } from '../../../src/games/hoplites/army/ready-made.ts';
 import { STAGES } from '../../../src/games/hoplites/battle/state.ts';
 import { ARMY_RULES, PERIODS, SPECIALS } from '../../../src/games/hoplites/rules/cards.ts';
@@ -13,15 +14,20 @@ import { LAYOUTS, TERRAINS } from '../../../src/games/hoplites/rules/terrain.ts'
 import { LETTERS, TRAITS, TYPES } from '../../../src/games/hoplites/rules/types.ts';
 import { clauseWords as greekClauses } from '../../../src/games/hoplites/words/el/clauses/index.ts';
 import { el } from '../../../src/games/hoplites/words/el/index.ts';
+import { pageWords as greekPages } from '../../../src/games/hoplites/words/el/pages.ts';
 import { readyNames } from '../../../src/games/hoplites/words/el/ready-names.ts';
 import { clauseWords } from '../../../src/games/hoplites/words/en/clauses/index.ts';
 import { en } from '../../../src/games/hoplites/words/en/index.ts';
+import { pageWords } from '../../../src/games/hoplites/words/en/pages.ts';
+import { wordsOf } from '../../../src/table/collection/words.ts';
 import { accentless, checkLanguages, foreign } from '../../words.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/hoplites/', import.meta.url));
 const sources = ['names', 'log', 'table'].map(name => readFileSync(`${GAME}words/en/${name}.ts`, 'utf8'));
 
 checkLanguages(en, el, sources);
+
+describe('its pages', () => checkLanguages(pageWords, greekPages, [readFileSync(`${GAME}words/en/pages.ts`, 'utf8')]));
 
 describe('its rules', () => {
   checkLanguages(clauseWords, greekClauses, [readFileSync(`${GAME}words/en/clauses/index.ts`, 'utf8')]);
@@ -49,6 +55,11 @@ describe('everything that the rules name has words', () => {
     ['choices', en.choices, Object.keys(CHOICES)],
   ])('%s', (_name, words, named) => {
     expect(Object.keys(words).sort()).toEqual([...named].sort());
+  });
+
+  test('what is said of an army that is not taken has a word for each problem of its own', () => {
+    const said = { ...wordsOf({ words: () => pageWords.armies }).problems };
+    expect(ARMY_PROBLEMS.filter(code => !(code in said))).toEqual([]);
   });
 
   test('lines of a reckoning, exemptions, oddities: each of them named and no others', () => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { listOf } from '../../../core/outside.ts';
+import { cleanName, cleanText, isRecord, sweep } from '../../../core/clean.ts';
+import { dataIn, listOf } from '../../../core/outside.ts';
 import { readShape, rowId, whole } from '../../../core/shapes.ts';
-import type { Result } from '../../../core/verdict.ts';
+import { type Result, refused } from '../../../core/verdict.ts';
 import { AREA_NAMES } from '../rules/areas.ts';
 import { ARMY_RULES, PERIODS, SPECIALS } from '../rules/cards.ts';
 import { ARMY_TERRAINS } from '../rules/terrain.ts';
@@ -9,8 +10,9 @@ import { LETTERS, TRAITS, TYPES } from '../rules/types.ts';
 import type { Army } from './army.ts';
 import { LIMITS } from './validate.ts';
 
-const LONGEST_NAME = 60;
-const LONGEST_TEXT = 1000;
+/** Letters of a name, and of a description. */
+export const LONGEST_NAME = 60;
+export const LONGEST_TEXT = 1000;
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const name = v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(LONGEST_NAME));
 
@@ -56,6 +58,32 @@ export const armyShape = v.pipe(
   v.check(({ terrain }) => new Set(terrain.map(({ area }) => area)).size === terrain.length, 'sameArea'),
 );
 
-/** Reads an army that is data already; the problem says what is wrong with it and where (G3). */
-export const armyOf = (data: unknown): Result<Army> =>
-  readShape(armyShape, data, 'wrongValue', ['emptyName', 'noUnits', 'tooMany', 'sameArea']) as Result<Army>;
+const WHAT = 'hoplites-army';
+const DEEPEST = 4;
+
+/** What can be wrong with an army from outside, besides what any file may have. */
+export const ARMY_PROBLEMS = ['notArmy', 'emptyName', 'noUnits', 'tooMany', 'sameArea', 'wrongValue'] as const;
+
+/** Reads an army that is data already, its texts made harmless; the problem says what is wrong with it and where (G3). */
+export const armyOf = (data: unknown): Result<Army> => {
+  const swept = sweep(data, {
+    deepest: DEEPEST,
+    clean: (text, at) => (at === 'description' ? cleanText(text, LONGEST_TEXT) : cleanName(text, LONGEST_NAME)),
+    changed: () => undefined,
+  });
+  if (!swept.ok) return swept;
+  const known = ['emptyName', 'noUnits', 'tooMany', 'sameArea'];
+  return readShape(armyShape, swept.value, 'wrongValue', known) as Result<Army>;
+};
+
+/** An army as the text of a file (G4). */
+export const formatArmy = (army: Army): string => JSON.stringify({ what: WHAT, version: 1, ...army });
+
+/** Reads what `formatArmy` wrote, or anything else that a file may hold (G4). */
+export const parseArmy = (text: string): Result<Army> => {
+  const read = dataIn(text);
+  if (!read.ok) return read;
+  if (!isRecord(read.data) || read.data.what !== WHAT) return refused('notArmy');
+  if (typeof read.data.version === 'number' && read.data.version > 1) return refused('newer', 'version');
+  return armyOf(read.data);
+};

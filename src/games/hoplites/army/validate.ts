@@ -9,6 +9,10 @@ export const LIMITS = { units: 60, tq: 9, size: 60, initiative: 9, command: 5, c
 const SAMURAI: readonly Type[] = ['AS', 'KB', 'TP', 'YU', 'OZ'];
 const MONSTERS: readonly Type[] = ['SM', 'LM'];
 
+/** Whether units of a type belong to a period (G2): Samurai to theirs, monsters to Conan, everybody else to the others. */
+export const belongsTo = (type: Type, period: Army['period']): boolean =>
+  SAMURAI.includes(type) ? period === 'samurai' : MONSTERS.includes(type) ? period === 'conan' : period !== 'samurai';
+
 /** Something odd about an army (G2), with the figures of its sentence. */
 export interface Oddity {
   readonly clause: 'G2';
@@ -31,9 +35,7 @@ export const oddities = ({ units, period, special }: Army): readonly Oddity[] =>
     if (bound('centre') > 5) add('crowdedCentre', { units: bound('centre') });
     if (bound('wing') > 4) add('crowdedWings', { units: bound('wing') });
   }
-  const strange = count(type =>
-    SAMURAI.includes(type) ? period !== 'samurai' : MONSTERS.includes(type) ? period !== 'conan' : period === 'samurai',
-  );
+  const strange = count(type => !belongsTo(type, period));
   if (strange > 0) add('otherPeriod', { units: strange });
   const all = count(() => true);
   if (all < 14) add('fewUnits', { units: all });

@@ -53,7 +53,8 @@ const side = v.object({
   answers: answersShape,
 });
 
-const settings = v.object({
+/** Every setting of a battle (O2, O3, O5). */
+export const settingsShape = v.object({
   rules: flags(Object.keys(RULES) as RuleName[]),
   choices: flags(Object.keys(CHOICES) as ChoiceName[]),
   setupRounds: whole(0, 10),
@@ -66,7 +67,7 @@ const settings = v.object({
 export const setupShape = v.pipe(
   v.object({
     armies: v.object({ a: side, b: side }),
-    settings,
+    settings: settingsShape,
     terrain: v.picklist(['clear', 'random', ...LAYOUTS]),
     post: v.boolean(),
     holder: v.picklist(SIDES),

@@ -3,12 +3,15 @@ import { seeded } from '../../../../src/core/chance/random.ts';
 import { cardsOf } from '../../../../src/games/hoplites/army/army.ts';
 import { ARMIES } from '../../../../src/games/hoplites/army/collections.ts';
 import { randomArmy } from '../../../../src/games/hoplites/army/draw.ts';
-import { armyOf } from '../../../../src/games/hoplites/army/outside.ts';
+import { madeArmy } from '../../../../src/games/hoplites/army/make.ts';
+import { armyOf, formatArmy, parseArmy } from '../../../../src/games/hoplites/army/outside.ts';
 import { PAIRINGS } from '../../../../src/games/hoplites/army/pairings.ts';
 import { armyPoints, usualCards } from '../../../../src/games/hoplites/army/points.ts';
 import { READY_ARMIES, readyArmy } from '../../../../src/games/hoplites/army/ready-made.ts';
 import { oddities } from '../../../../src/games/hoplites/army/validate.ts';
 import { hoplitesGame } from '../../../../src/games/hoplites/battle/game.ts';
+import { draftOf } from '../../../../src/games/hoplites/muster/draft.ts';
+import { PERIODS } from '../../../../src/games/hoplites/rules/cards.ts';
 import { USUAL } from '../../../../src/games/hoplites/rules/settings.ts';
 import { routeLevel, routeSum } from '../../../../src/games/hoplites/rules/values.ts';
 import { setupOf } from '../played.ts';
@@ -144,6 +147,32 @@ describe('an army from outside', () => {
   test('[G1 G4 R-93] what was written is read again', () => {
     expect(armyOf(JSON.parse(JSON.stringify(good)))).toEqual({ ok: true, value: good });
   });
+  test('[G4] an army goes out as a file and comes in again, its texts made harmless', () => {
+    expect(parseArmy(formatArmy(good))).toEqual({ ok: true, value: good });
+    const hostile = parseArmy(formatArmy({ ...good, name: 'A\u202eB', description: 'one\ntwo' }));
+    expect(hostile.ok && [hostile.value.name, hostile.value.description]).toEqual(['AB', 'one\ntwo']);
+  });
+  test.each([
+    ['notText', 'no file'],
+    ['notArmy', '{"what":"ancient-wargame-army"}'],
+    ['newer', '{"what":"hoplites-army","version":2}'],
+    ['noUnits', formatArmy({ ...good, units: [] })],
+    [
+      'tooMany',
+      formatArmy({
+        ...good,
+        units: [
+          { ...lineOf('HI 6/10'), count: 40 },
+          { ...lineOf('HI 6/10'), count: 40 },
+        ],
+      }),
+    ],
+    ['wrongValue', formatArmy({ ...good, leader: { ...good.leader, initiative: 12 } })],
+    ['badKey', `{"what":"hoplites-army","version":1,"__proto__":{}}`],
+  ])('[G3 G4] a file that is %s', (code, text) => {
+    const read = parseArmy(text);
+    expect(read.ok ? undefined : read.problem.code).toBe(code);
+  });
   test('[G2] what is odd is told, and allowed', () => {
     const odd = {
       ...good,
@@ -157,6 +186,31 @@ describe('an army from outside', () => {
       'fewUnits',
     ]);
     expect(oddities(good).map(({ word }) => word)).toEqual(['crowdedCentre']);
+  });
+});
+
+describe('a random army', () => {
+  const cases = PERIODS.flatMap(period => [60, 200, 400].map(most => [period, most] as const));
+  test.each(cases)('[Q1 A5] %s within %i points, of the period, and led', (period, most) => {
+    for (let seed = 0; seed < 20; seed++) {
+      const army = madeArmy({ id: 'new', name: 'Any', period }, most, seeded(seed));
+      expect(armyOf(army)).toEqual({ ok: true, value: army });
+      expect(armyPoints(army).total).toBeLessThanOrEqual(most);
+      expect(army.cards).toEqual(usualCards(army));
+      const odd = oddities(army).map(({ word }) => word);
+      expect(odd).not.toContain('otherPeriod');
+      if (most >= 200) expect(odd).not.toContain('noShooters');
+      if (most >= 200 && period === 'antiquity') expect(army.units.length).toBeGreaterThan(3);
+    }
+  });
+  test('[A5] two draws differ, the same chance draws the same', () => {
+    const draw = (seed: number) => madeArmy({ id: 'new', name: 'Any', period: 'antiquity' }, 200, seeded(seed));
+    expect(draw(1)).toEqual(draw(1));
+    expect(draw(1)).not.toEqual(draw(2));
+  });
+  test.each([1, 20])('[A5] has at least one unit at a limit of %i points', most => {
+    const army = madeArmy({ id: 'new', name: 'Any', period: 'conan' }, most, seeded(3));
+    expect(cardsOf(army, 'a').length).toBeGreaterThan(0);
   });
 });
 
@@ -178,5 +232,15 @@ describe('a set-up from outside', () => {
       ok: false,
       problem: { code: 'badSetup', at: 'settings.setupRounds' },
     });
+  });
+});
+
+describe('what was chosen last', () => {
+  test('[O3] comes back as it was; the basic game where nothing can be read', () => {
+    const first = draftOf(undefined);
+    expect(first.armies).toEqual({ a: 'athens', b: 'sparta' });
+    const changed = { ...first, terrain: 'gorge' as const, settings: { ...first.settings, setupRounds: 5 } };
+    expect(draftOf(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
+    expect(draftOf({ ...changed, shares: { a: 0, b: 50 } })).toEqual(first);
   });
 });

@@ -1,36 +1,229 @@
-import type { Army } from '../../army/army.ts';
-import { readyArmy } from '../../army/ready-made.ts';
+import { useState } from 'preact/hooks';
+import { useOwn } from '../../../../table/collection/use-own.ts';
+import { below } from '../../../../ui/device/dice-source.ts';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { type Army, cardsOf } from '../../army/army.ts';
+import { ARMIES } from '../../army/collections.ts';
+import { randomArmy } from '../../army/draw.ts';
+import { PAIRINGS } from '../../army/pairings.ts';
+import { armyPoints } from '../../army/points.ts';
+import { READY_ARMIES, readyArmy } from '../../army/ready-made.ts';
+import { oddities } from '../../army/validate.ts';
 import type { HoplitesPage } from '../../battle/session.ts';
-import type { Setup } from '../../battle/setup.ts';
-import { NO_ANSWERS, USUAL } from '../../rules/settings.ts';
-import { HALF } from '../../rules/values.ts';
+import type { Setup, SideSetup } from '../../battle/setup.ts';
+import { type Draft, RANDOM } from '../../muster/draft.ts';
+import { PLAYERS } from '../../rules/players.ts';
+import type { Settings } from '../../rules/settings.ts';
+import { type BySide, SIDES, type SideId } from '../../rules/side.ts';
+import { LAYOUTS } from '../../rules/terrain.ts';
+import type { Type } from '../../rules/types.ts';
+import { routeLevel, routeSum } from '../../rules/values.ts';
 import { said, words } from '../../words/index.ts';
+import { pageWords } from '../../words/pages.ts';
+import { PeriodChoice, Pick } from '../army/pick.tsx';
+import { keepDraft, lastDraft } from './last-draft.ts';
+import { Preferences } from './preferences.tsx';
 
-const side = (army: Army): Setup['armies']['a'] => ({ army, level: HALF, answers: NO_ANSWERS });
+/** Points of two armies that may differ so much are called even, in hundredths of the dearer (A6). */
+const EVEN = 5;
 
-/** The basic game: Athens, played by somebody at this phone, against the app's Sparta on clear ground. */
-const basicSetup = (a: Army, b: Army): Setup => ({
-  armies: { a: side(a), b: side(b) },
-  settings: USUAL,
-  terrain: 'clear',
-  post: false,
-  holder: 'a',
-  players: { a: 'person', b: 'veteran' },
-});
-
-/** Begins a battle. */
-export const NewBattle = ({ create }: HoplitesPage) => {
-  const t = words().setup;
-  const [athens, sparta] = [readyArmy('athens'), readyArmy('sparta')];
-  if (!athens || !sparta) return null;
-  const title = words().table.versus(said(athens.name), said(sparta.name));
+/** Begins a battle: two armies of a period, who plays them, ground and preferences; what was chosen last comes back (Q1, O3). */
+export const NewBattle = ({ create, collection }: HoplitesPage) => {
+  const t = pageWords().begin;
+  const mine = useOwn(collection(ARMIES));
+  const [draft, setDraft] = useState(lastDraft);
+  if (!mine) return null;
+  const armies: readonly Army[] = [...mine.items, ...READY_ARMIES].filter(({ period }) => period === draft.period);
+  const chosen: BySide<Army | undefined> = {
+    a: armies.find(({ id }) => id === draft.armies.a),
+    b: armies.find(({ id }) => id === draft.armies.b),
+  };
+  const change = (more: Partial<Draft>): void => {
+    const next = { ...draft, ...more };
+    setDraft(next);
+    keepDraft(next);
+  };
+  const types = [...new Set(SIDES.flatMap(side => chosen[side]?.units.map(({ type }) => type) ?? []))];
   return (
-    <section class="card grid gap-2" aria-label={t.basic}>
-      <h2>{t.basic}</h2>
-      <p>{title}</p>
-      <button type="button" class="btn btn-main" onClick={() => create(title, basicSetup(athens, sparta))}>
+    <div class="grid gap-4">
+      <PeriodChoice
+        value={draft.period}
+        onChoose={period => {
+          const pair = pairsOf(period)[0];
+          change({ period, armies: pair ? { a: pair[0], b: pair[1] } : { a: RANDOM, b: RANDOM }, holder: 'a' });
+        }}
+      />
+      <Pairing draft={draft} change={change} />
+      {SIDES.map(side => (
+        <Side key={side} side={side} draft={draft} armies={armies} army={chosen[side]} change={change} />
+      ))}
+      <Odds chosen={chosen} />
+      {SIDES.some(side => READY_ARMIES.some(({ id }) => id === chosen[side]?.id)) && (
+        <p class="text-sm text-soft">{pageWords().armies.house}</p>
+      )}
+      {draft.period === '300' ? (
+        <Choice
+          label={t.holder}
+          value={draft.holder}
+          options={SIDES.map(side => ({ value: side, label: nameOf(chosen[side]) }))}
+          onChoose={holder => change({ holder })}
+        />
+      ) : (
+        <Pick
+          label={t.terrain}
+          value={draft.terrain}
+          options={[
+            { value: 'clear', label: t.clear },
+            { value: 'random', label: t.randomGround },
+            ...LAYOUTS.map(value => ({ value, label: words().layouts[value] })),
+          ]}
+          onPick={terrain => change({ terrain })}
+        />
+      )}
+      <Preferences
+        settings={draft.settings}
+        samurai={draft.period === 'samurai'}
+        types={types as readonly Type[]}
+        onSettings={settings => change({ settings })}
+      />
+      <button
+        type="button"
+        class="btn btn-main"
+        onClick={() => {
+          const setup = setupOf(draft, chosen);
+          const { a, b } = setup.armies;
+          create(words().table.versus(said(a.army.name), said(b.army.name)), setup);
+        }}
+      >
         {t.begin}
       </button>
+    </div>
+  );
+};
+
+const nameOf = (army: Army | undefined): string => (army ? said(army.name) : pageWords().begin.random);
+
+const pairsOf = (period: Draft['period']): readonly (readonly [string, string])[] =>
+  PAIRINGS.filter(([a, b]) => readyArmy(a)?.period === period && readyArmy(b)?.period === period);
+
+/** The battle that was chosen; armies at random are drawn now, and shown as it begins (Q1, R-95). */
+const setupOf = (draft: Draft, chosen: BySide<Army | undefined>): Setup => {
+  const side = (seat: SideId): SideSetup => ({
+    army: chosen[seat] ?? randomArmy(draft.period, below),
+    level: { share: draft.shares[seat] },
+    answers: draft.answers[seat],
+  });
+  return {
+    armies: { a: side('a'), b: side('b') },
+    settings: draft.settings,
+    terrain: draft.period === '300' ? 'clear' : draft.terrain,
+    post: false,
+    holder: draft.holder,
+    players: draft.players,
+  };
+};
+
+interface ChoosingProps {
+  readonly draft: Draft;
+  readonly change: (more: Partial<Draft>) => void;
+}
+
+/** The pairings of the period that are about even (A6). */
+const Pairing = ({ draft, change }: ChoosingProps) => {
+  const t = pageWords().begin;
+  const pairs = pairsOf(draft.period);
+  const at = pairs.findIndex(([a, b]) => a === draft.armies.a && b === draft.armies.b);
+  return (
+    <Pick
+      label={t.pairing}
+      value={String(at)}
+      options={[
+        { value: '-1', label: t.ownPairing },
+        ...pairs.map(([a, b], i) => ({
+          value: String(i),
+          label: words().table.versus(nameOf(readyArmy(a)), nameOf(readyArmy(b))),
+        })),
+      ]}
+      onPick={value => {
+        const pair = pairs[Number(value)];
+        if (pair) change({ armies: { a: pair[0], b: pair[1] } });
+      }}
+    />
+  );
+};
+
+interface SideProps extends ChoosingProps {
+  readonly side: SideId;
+  readonly armies: readonly Army[];
+  readonly army: Army | undefined;
+}
+
+/** What one side brings, and who plays it. */
+const Side = ({ side, draft, armies, army, change }: SideProps) => {
+  const t = pageWords().begin;
+  return (
+    <section class="card grid gap-3" aria-label={t.sides[side]}>
+      <h2>{t.sides[side]}</h2>
+      <Pick
+        label={t.army}
+        value={army?.id ?? RANDOM}
+        options={[
+          { value: RANDOM, label: t.random },
+          ...armies.map(each => ({ value: each.id, label: t.option(said(each.name), armyPoints(each).total) })),
+        ]}
+        onPick={id => change({ armies: { ...draft.armies, [side]: id } })}
+      />
+      {army && <Brought army={army} share={draft.shares[side]} settings={draft.settings} />}
+      <Choice
+        label={t.plays}
+        value={draft.players[side]}
+        options={PLAYERS.map(value => ({ value, label: value === 'person' ? t.person : words().levels[value] }))}
+        onChoose={player => change({ players: { ...draft.players, [side]: player } })}
+      />
+      <Stepper
+        label={t.share}
+        value={draft.shares[side]}
+        least={1}
+        most={100}
+        onStep={by => change({ shares: { ...draft.shares, [side]: draft.shares[side] + by } })}
+      />
     </section>
   );
+};
+
+/** An army in words: what it is, when it is beaten, and what is odd about it (A4, G2). */
+const Brought = ({
+  army,
+  share,
+  settings,
+}: {
+  readonly army: Army;
+  readonly share: number;
+  readonly settings: Settings;
+}) => {
+  const t = pageWords().begin;
+  const sum = routeSum(cardsOf(army, 'a'), settings);
+  return (
+    <>
+      {army.description && <p>{said(army.description)}</p>}
+      <p class="text-sm text-soft">{t.level(routeLevel(sum, { share }), sum)}</p>
+      {oddities(army).map(({ word, figures }) => (
+        <p key={word} class="text-sm text-soft">
+          {words().odd[word](figures.units ?? 0)}
+        </p>
+      ))}
+    </>
+  );
+};
+
+/** Whether two armies are about even in points. */
+const Odds = ({ chosen }: { readonly chosen: BySide<Army | undefined> }) => {
+  const t = pageWords().begin;
+  const { a, b } = chosen;
+  if (!a || !b) return null;
+  const [low, high] = [armyPoints(a).total, armyPoints(b).total].sort((x, y) => x - y) as [number, number];
+  const gap = Math.round((100 * (high - low)) / Math.max(1, high));
+  return gap > EVEN ? <Note>{t.uneven(gap)}</Note> : <p class="text-sm text-soft">{t.even(gap)}</p>;
 };

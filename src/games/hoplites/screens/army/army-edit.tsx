@@ -1,0 +1,155 @@
+import { NameField } from '../../../../table/collection/name-field.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { Unfold } from '../../../../ui/unfold.tsx';
+import type { Army } from '../../army/army.ts';
+import { LONGEST_NAME, LONGEST_TEXT } from '../../army/outside.ts';
+import { armyPoints, usualCards } from '../../army/points.ts';
+import { LIMITS, oddities } from '../../army/validate.ts';
+import { AREA_NAMES, type AreaName } from '../../rules/areas.ts';
+import { ARMY_RULES, SPECIALS } from '../../rules/cards.ts';
+import { ARMY_TERRAINS } from '../../rules/terrain.ts';
+import { said, words } from '../../words/index.ts';
+import { pageWords } from '../../words/pages.ts';
+import { Figures } from './figures.tsx';
+import { LIMIT_RANGE, usePointsLimit } from './limit.ts';
+import { PeriodChoice, Pick } from './pick.tsx';
+import type { ArmyEditProps } from './props.ts';
+import { Units } from './units.tsx';
+
+/** Everything of an army but its name, what it comes to, and what is odd about it (G1, G2). */
+export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
+  const t = pageWords().armies;
+  const [limit, stepLimit] = usePointsLimit();
+  const over = armyPoints(army).total - limit;
+  return (
+    <div class="grid gap-3">
+      <Figures army={army} />
+      <Stepper label={t.limit} value={limit} {...LIMIT_RANGE} onStep={stepLimit} />
+      {over > 0 && <Note>{t.over(over)}</Note>}
+      {oddities(army).map(({ word, figures }) => (
+        <Note key={word}>{words().odd[word](figures.units ?? 0)}</Note>
+      ))}
+      <PeriodChoice value={army.period} onChoose={period => change({ ...army, period }, 'period')} />
+      <LeaderEdit army={army} change={change} />
+      <Units army={army} change={change} />
+      <Unfold title={t.rules}>
+        {() =>
+          ARMY_RULES.map(rule => (
+            <Toggle
+              key={rule}
+              on={army.special.includes(rule)}
+              onToggle={on =>
+                change(
+                  { ...army, special: ARMY_RULES.filter(each => (each === rule ? on : army.special.includes(each))) },
+                  `rule ${rule}`,
+                )
+              }
+            >
+              {words().armyRules[rule]}
+            </Toggle>
+          ))
+        }
+      </Unfold>
+      <Unfold title={t.cards}>{() => <Cards army={army} change={change} />}</Unfold>
+      <Unfold title={t.terrain}>{() => <Ground army={army} change={change} />}</Unfold>
+      <label class="block">
+        <span class="field-label">{t.description}</span>
+        <textarea
+          class="input"
+          rows={3}
+          maxLength={LONGEST_TEXT}
+          value={said(army.description)}
+          onInput={event => change({ ...army, description: event.currentTarget.value }, 'typed description')}
+        />
+      </label>
+    </div>
+  );
+};
+
+const LeaderEdit = ({ army, change }: ArmyEditProps) => {
+  const t = pageWords().armies.leader;
+  const { leader } = army;
+  const lead = (next: Army['leader'], what: string): void => change({ ...army, leader: next }, what);
+  return (
+    <section class="card grid gap-3" aria-label={t.title}>
+      <h2>{t.title}</h2>
+      <NameField
+        label={t.name}
+        value={said(leader.name)}
+        most={LONGEST_NAME}
+        onName={name => lead({ ...leader, name }, 'typed leader')}
+      />
+      <Stepper
+        label={t.initiative}
+        value={leader.initiative}
+        least={0}
+        most={LIMITS.initiative}
+        onStep={by => lead({ ...leader, initiative: leader.initiative + by }, 'initiative')}
+      />
+      <Stepper
+        label={t.command}
+        value={leader.command}
+        least={0}
+        most={LIMITS.command}
+        onStep={by => lead({ ...leader, command: leader.command + by }, 'command')}
+      />
+      {army.period === 'samurai' && (
+        <Stepper
+          label={t.clans}
+          value={leader.clans ?? LIMITS.clans}
+          least={1}
+          most={LIMITS.clans}
+          onStep={by => lead({ ...leader, clans: (leader.clans ?? LIMITS.clans) + by }, 'clans')}
+        />
+      )}
+    </section>
+  );
+};
+
+const Cards = ({ army, change }: ArmyEditProps) => (
+  <>
+    {SPECIALS.filter(card => card !== 'CHALLENGE' || army.period === 'samurai' || army.cards[card]).map(card => (
+      <Stepper
+        key={card}
+        label={words().specials[card]}
+        value={army.cards[card] ?? 0}
+        least={0}
+        most={LIMITS.ofACard}
+        onStep={by => {
+          const { [card]: had = 0, ...others } = army.cards;
+          change({ ...army, cards: had + by > 0 ? { ...others, [card]: had + by } : others }, `card ${card}`);
+        }}
+      />
+    ))}
+    <button type="button" class="btn" onClick={() => change({ ...army, cards: usualCards(army) }, 'usual cards')}>
+      {pageWords().armies.usual}
+    </button>
+  </>
+);
+
+const Ground = ({ army, change }: ArmyEditProps) => {
+  const t = pageWords().armies;
+  const put = (area: AreaName, value: string): void => {
+    const others = army.terrain.filter(each => each.area !== area);
+    const terrain = ARMY_TERRAINS.find(each => each === value);
+    change({ ...army, terrain: terrain ? [...others, { area, terrain }] : others }, `terrain ${area}`);
+  };
+  return (
+    <div class="hoplites-two">
+      {AREA_NAMES.map(area => (
+        <Pick
+          key={area}
+          label={t.area(area)}
+          value={army.terrain.find(each => each.area === area)?.terrain ?? ''}
+          options={[
+            { value: '', label: t.noTerrain },
+            ...ARMY_TERRAINS.map(value => ({ value, label: words().terrains[value] })),
+          ]}
+          onPick={value => put(area, value)}
+        />
+      ))}
+    </div>
+  );
+};

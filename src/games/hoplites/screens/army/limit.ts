@@ -1,0 +1,24 @@
+import { useState } from 'preact/hooks';
+import { remember, remembered } from '../../../../ui/device/preferences.ts';
+
+const NAME = 'hoplites.limit';
+const USUAL = 200;
+
+/** What a limit of points may be. */
+export const LIMIT_RANGE = { least: 1, most: 2000 } as const;
+
+const kept = (): number => {
+  const limit = remembered(NAME);
+  const fits = typeof limit === 'number' && limit >= LIMIT_RANGE.least && limit <= LIMIT_RANGE.most;
+  return fits ? Math.floor(limit) : USUAL;
+};
+
+/** The limit of points that this phone remembers, and how to step it. */
+export const usePointsLimit = (): readonly [limit: number, step: (by: number) => void] => {
+  const [limit, setLimit] = useState(kept);
+  const step = (by: number): void => {
+    setLimit(limit + by);
+    remember(NAME, limit + by);
+  };
+  return [limit, step];
+};

@@ -1,0 +1,48 @@
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { PERIODS, type Period } from '../../rules/cards.ts';
+import { words } from '../../words/index.ts';
+import { pageWords } from '../../words/pages.ts';
+
+interface PickProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onPick: (value: Value) => void;
+}
+
+/** One of many, as the platform lets choose it. */
+export const Pick = <Value extends string>({ label, value, options, onPick }: PickProps<Value>) => (
+  <label class="block min-w-0">
+    <span class="field-label">{label}</span>
+    <select
+      class="input"
+      value={value}
+      onChange={event => {
+        const picked = options.find(option => option.value === event.currentTarget.value);
+        if (picked) onPick(picked.value);
+      }}
+    >
+      {options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** One of the four periods (Q1). */
+export const PeriodChoice = ({
+  value,
+  onChoose,
+}: {
+  readonly value: Period;
+  readonly onChoose: (period: Period) => void;
+}) => (
+  <Choice
+    label={pageWords().armies.period}
+    value={value}
+    options={PERIODS.map(period => ({ value: period, label: words().periods[period] }))}
+    onChoose={onChoose}
+  />
+);

@@ -1,0 +1,158 @@
+import { useState } from 'preact/hooks';
+import { NameField } from '../../../../table/collection/name-field.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Unfold } from '../../../../ui/unfold.tsx';
+import type { Army } from '../../army/army.ts';
+import { usualLine } from '../../army/make.ts';
+import { LONGEST_NAME } from '../../army/outside.ts';
+import { unitPoints } from '../../army/points.ts';
+import { belongsTo, LIMITS } from '../../army/validate.ts';
+import { unitCard } from '../../rules/cards.ts';
+import { LETTERS, TRAITS, TYPES, type Type } from '../../rules/types.ts';
+import { said, words } from '../../words/index.ts';
+import { pageWords } from '../../words/pages.ts';
+import { Pick } from './pick.tsx';
+import type { ArmyEditProps } from './props.ts';
+
+type Line = Army['units'][number];
+
+/** Types of the army's own period first, then the others: a strange one is odd, not forbidden (G2). */
+const typesFor = (army: Army): readonly Type[] => {
+  const own = TYPES.filter(type => belongsTo(type, army.period));
+  return [...own, ...TYPES.filter(type => !own.includes(type))];
+};
+
+/** The units of an army, line by line, and a way to add more. */
+export const Units = ({ army, change }: ArmyEditProps) => {
+  const t = pageWords().armies;
+  const [type, setType] = useState<Type>(army.period === 'samurai' ? 'AS' : 'HI');
+  const all = army.units.reduce((sum, { count }) => sum + count, 0);
+  const put = (units: readonly Line[], what: string): void => change({ ...army, units }, what);
+  return (
+    <section class="grid gap-2" aria-label={t.unitsTitle}>
+      <h2>{t.unitsTitle}</h2>
+      {army.units.map((line, i) => (
+        <UnitLine
+          key={i}
+          army={army}
+          line={line}
+          most={LIMITS.units - all + line.count}
+          onLine={(next, what) => put(army.units.with(i, next), `${what} ${i}`)}
+          onRemove={army.units.length > 1 ? () => put(army.units.toSpliced(i, 1), 'remove') : undefined}
+        />
+      ))}
+      <div class="card grid gap-2">
+        <Pick
+          label={t.addType}
+          value={type}
+          options={typesFor(army).map(value => ({ value, label: `${words().types[value]} (${value})` }))}
+          onPick={setType}
+        />
+        <button
+          type="button"
+          class="btn"
+          disabled={all >= LIMITS.units}
+          onClick={() => {
+            const line = usualLine(type, army.period);
+            put([...army.units, { count: 1, ...line, name: said(line.name) }], 'add');
+          }}
+        >
+          <Mark name="plus" />
+          {t.add}
+        </button>
+      </div>
+    </section>
+  );
+};
+
+interface UnitLineProps {
+  readonly army: Army;
+  readonly line: Line;
+  /** So many of them there may be (G3). */
+  readonly most: number;
+  readonly onLine: (line: Line, what: string) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+const UnitLine = ({ army, line, most, onLine, onRemove }: UnitLineProps) => {
+  const t = pageWords().armies;
+  const [open, setOpen] = useState(false);
+  const { type, tq, size, count, missile, traits = [], clan } = line;
+  const name = said(line.name);
+  const points = unitPoints(unitCard(0, 'a', line));
+  const step = (key: 'tq' | 'size' | 'count') => (by: number) => onLine({ ...line, [key]: line[key] + by }, key);
+  const withTraits = (next: readonly (typeof TRAITS)[number][]): Line => {
+    const { traits: _, ...rest } = line;
+    return next.length > 0 ? { ...rest, traits: next } : rest;
+  };
+  return (
+    <details class="fold card" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span class="hoplites-line">
+          {t.line(count, name)}
+          <span class="block text-sm font-normal text-soft">{t.short(words().types[type], tq, size, points)}</span>
+        </span>
+      </summary>
+      {open && (
+        <div class="grid gap-3 pt-2">
+          <Stepper label={t.unit.count} value={count} least={1} most={most} onStep={step('count')} />
+          <NameField
+            label={t.unit.name}
+            value={name}
+            most={LONGEST_NAME}
+            onName={next => onLine({ ...line, name: next }, 'typed unit')}
+          />
+          <Pick
+            label={t.unit.type}
+            value={type}
+            options={typesFor(army).map(value => ({ value, label: `${words().types[value]} (${value})` }))}
+            onPick={next => onLine({ ...line, type: next }, 'type')}
+          />
+          <Stepper label={t.unit.tq} value={tq} least={1} most={LIMITS.tq} onStep={step('tq')} />
+          <Stepper label={t.unit.size} value={size} least={1} most={LIMITS.size} onStep={step('size')} />
+          <Pick
+            label={t.unit.missile}
+            value={missile}
+            options={[
+              { value: '' as const, label: t.unit.noMissile },
+              ...LETTERS.map(value => ({ value, label: words().letters[value] })),
+            ]}
+            onPick={next => onLine({ ...line, missile: next }, 'missile')}
+          />
+          {army.period === 'samurai' && (
+            <Stepper
+              label={t.unit.clan}
+              value={clan ?? 1}
+              least={1}
+              most={LIMITS.clans}
+              onStep={by => onLine({ ...line, clan: (clan ?? 1) + by }, 'clan')}
+            />
+          )}
+          <Unfold title={t.unit.traits}>
+            {() =>
+              TRAITS.map(trait => (
+                <Toggle
+                  key={trait}
+                  on={traits.includes(trait)}
+                  onToggle={on =>
+                    onLine(withTraits(TRAITS.filter(each => (each === trait ? on : traits.includes(each)))), trait)
+                  }
+                >
+                  {words().traits[trait]}
+                </Toggle>
+              ))
+            }
+          </Unfold>
+          {onRemove && (
+            <button type="button" class="btn" aria-label={t.removeLine(name)} onClick={onRemove}>
+              <Mark name="trash" />
+              {t.removeLine(name)}
+            </button>
+          )}
+        </div>
+      )}
+    </details>
+  );
+};

@@ -1,0 +1,39 @@
+import { Rules } from '../../../../table/reference/rules.tsx';
+import type { ReferenceProps } from '../../../contract.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { BOOK, type ClauseId, isHouse, type SectionName } from '../../rules/clauses.ts';
+import { clauseWords } from '../../words/clauses.ts';
+import { ClashCharts, ShockChart, TerrainChart, TypesChart } from './charts.tsx';
+
+/** The charts stand at the head of what they belong to (O4). */
+const headOf = (section: SectionName) => {
+  switch (section) {
+    case 'cards':
+      return <TypesChart />;
+    case 'terrain':
+      return <TerrainChart />;
+    case 'shock':
+      return (
+        <>
+          <ClashCharts />
+          <ShockChart />
+        </>
+      );
+    default:
+      return null;
+  }
+};
+
+/** The whole of the rules to look up, with their charts. */
+export const Reference = ({ state: _, ...rest }: ReferenceProps<BattleState>) => {
+  const t = clauseWords();
+  const tell = (id: ClauseId) => {
+    const [title, text] = t.clauses[id];
+    return {
+      title,
+      text,
+      badges: [...(id.startsWith('R-') ? [t.ruling] : []), ...(isHouse(id) ? [t.house] : [])],
+    };
+  };
+  return <Rules {...rest} book={BOOK} words={t} tell={tell} titleOf={section => t.sections[section]} headOf={headOf} />;
+};

@@ -1,0 +1,207 @@
+import { openRules } from '../../../../table/shell/rulebook.ts';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
+import { Unfold } from '../../../../ui/unfold.tsx';
+import {
+  CHOICES,
+  type ChoiceName,
+  RULES,
+  type RuleName,
+  type Settings,
+  USUAL,
+  usualPlaces,
+  ZONES,
+} from '../../rules/settings.ts';
+import type { Type } from '../../rules/types.ts';
+import { words } from '../../words/index.ts';
+import { pageWords } from '../../words/pages.ts';
+
+/** The clauses of preferences and settings, to look up (O4). */
+const CLAUSES: Readonly<Record<RuleName | ChoiceName, string>> = {
+  variableInitiative: 'I3',
+  leaderCohesion: 'D4',
+  dynamicPlay: 'P4',
+  restrictedChariots: 'N5',
+  dearElephants: 'A4',
+  fogOfWar: 'T6',
+  pursuit: 'U1',
+  engagedHoldFire: 'V9',
+  dearSecondLine: 'C2',
+  lightMobility: 'M4',
+  fieldRestrictions: 'P5',
+  quietSetup: 'Q4',
+  everyPhalanxDouble: 'R-9',
+  shiftsAsPrinted: 'R-14',
+  ferocityEndsAtThree: 'R-21',
+  onlyMobilityStops: 'R-22',
+  moveEachUnit: 'R-31',
+  onlyPlayingDrawsFire: 'R-32',
+  everyBowHampered: 'R-36',
+  singleHits: 'R-38',
+  depletedFirer: 'R-38',
+  cardWaivesPosition: 'R-46',
+  seriesRounding: 'R-53',
+  lightChariotHigher: 'R-55',
+  depletedDefender: 'R-56',
+  flankExceptions: 'R-57',
+  indianElephants: 'S10',
+  halvedAgainstSkirmishers: 'R-61',
+  halvedByLightHorse: 'R-61',
+  bowsDoNotAttack: 'R-61',
+  indianShift: 'R-61',
+  phalanxDefence: 'R-61',
+  markersGoAtTurnEnd: 'R-3',
+  chariotsWait: 'R-97',
+};
+
+const ADDED = ['INITIATIVE', 'COHESION', 'RESERVE', 'CHALLENGE'] as const;
+
+interface PreferencesProps {
+  readonly settings: Settings;
+  readonly samurai: boolean;
+  /** Types of both armies, whose places can be changed (P5). */
+  readonly types: readonly Type[];
+  readonly onSettings: (settings: Settings) => void;
+}
+
+/** A preference with its clause beside it. */
+const Preference = ({
+  name,
+  label,
+  on,
+  onToggle,
+}: {
+  readonly name: RuleName | ChoiceName;
+  readonly label: string;
+  readonly on: boolean;
+  readonly onToggle: (on: boolean) => void;
+}) => (
+  <div class="hoplites-preference">
+    <Toggle on={on} onToggle={onToggle}>
+      {label}
+    </Toggle>
+    <button
+      type="button"
+      class="btn btn-quiet"
+      aria-label={pageWords().begin.clause(CLAUSES[name])}
+      onClick={() => openRules(CLAUSES[name])}
+    >
+      {CLAUSES[name]}
+    </button>
+  </div>
+);
+
+/** Everything about the rules that is settled before a battle (O2, O3, O5). */
+export const Preferences = ({ settings, samurai, types, onSettings }: PreferencesProps) => {
+  const t = pageWords().begin;
+  const step = (key: 'setupRounds' | 'lastRound' | 'bBow') => (by: number) =>
+    onSettings({ ...settings, [key]: settings[key] + by });
+  return (
+    <>
+      <Unfold title={t.rules}>
+        {() => (
+          <>
+            {(Object.keys(RULES) as RuleName[]).map(name => (
+              <Preference
+                key={name}
+                name={name}
+                label={words().rules[name]}
+                on={settings.rules[name]}
+                onToggle={on => onSettings({ ...settings, rules: { ...settings.rules, [name]: on } })}
+              />
+            ))}
+            <Stepper
+              label={t.setupRounds}
+              value={settings.setupRounds}
+              least={0}
+              most={10}
+              onStep={step('setupRounds')}
+            />
+            <Stepper label={t.lastRound} value={settings.lastRound} least={1} most={300} onStep={step('lastRound')} />
+            <h3>{t.added}</h3>
+            {ADDED.filter(card => samurai || card !== 'CHALLENGE').map(card => (
+              <Stepper
+                key={card}
+                label={words().specials[card]}
+                value={settings.added[card]}
+                least={0}
+                most={9}
+                onStep={by =>
+                  onSettings({ ...settings, added: { ...settings.added, [card]: settings.added[card] + by } })
+                }
+              />
+            ))}
+          </>
+        )}
+      </Unfold>
+      <Unfold title={t.choices}>
+        {() => (
+          <>
+            <p class="text-sm text-soft">{t.choicesHelp}</p>
+            {(Object.keys(CHOICES) as ChoiceName[]).map(name => (
+              <Preference
+                key={name}
+                name={name}
+                label={words().choices[name]}
+                on={settings.choices[name]}
+                onToggle={on => onSettings({ ...settings, choices: { ...settings.choices, [name]: on } })}
+              />
+            ))}
+            <Stepper label={t.bBow} value={settings.bBow} least={0} most={9} onStep={step('bBow')} />
+          </>
+        )}
+      </Unfold>
+      {settings.rules.fieldRestrictions && (
+        <Unfold title={t.places}>
+          {() => (
+            <>
+              <p class="text-sm text-soft">{t.placesHelp}</p>
+              {types.map(type => (
+                <Places key={type} type={type} settings={settings} onSettings={onSettings} />
+              ))}
+            </>
+          )}
+        </Unfold>
+      )}
+      {JSON.stringify(settings) !== JSON.stringify(USUAL) && (
+        <button type="button" class="btn" onClick={() => onSettings(USUAL)}>
+          {t.usual}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** The zones of a type (P5). */
+const Places = ({
+  type,
+  settings,
+  onSettings,
+}: Pick<PreferencesProps, 'settings' | 'onSettings'> & { readonly type: Type }) => {
+  const t = pageWords().begin;
+  const zones = settings.places[type] ?? usualPlaces(type);
+  return (
+    <fieldset class="min-w-0">
+      <legend class="field-label">{words().types[type]}</legend>
+      <div class="hoplites-two">
+        {ZONES.map(zone => (
+          <Toggle
+            key={zone}
+            on={zones.includes(zone)}
+            onToggle={on =>
+              onSettings({
+                ...settings,
+                places: {
+                  ...settings.places,
+                  [type]: ZONES.filter(each => (each === zone ? on : zones.includes(each))),
+                },
+              })
+            }
+          >
+            {t.zones[zone]}
+          </Toggle>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
