@@ -75,8 +75,8 @@ export const Places = ({ label, places, here, onHere, onPick }: PlacesProps) => 
         const to = placeTowards(places, from, way);
         if (to === undefined) return;
         onHere(to);
-        const next = ref.current?.querySelector(`[data-place="${to}"]`);
-        if (next instanceof SVGElement) next.focus({ preventScroll: true });
+        const all = ref.current?.querySelectorAll<SVGElement>('[data-place]') ?? [];
+        [...all].find(({ dataset }) => dataset.place === to)?.focus({ preventScroll: true });
       }}
     >
       {places.map(({ id, label: said, picked = false, rings }) => (
