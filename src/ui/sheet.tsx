@@ -46,14 +46,14 @@ export const Sheet = ({ title, onClose, shape = '', beside, children }: SheetPro
         if (event.currentTarget.isConnected) onClose();
       }}
     >
-      <div class="flex items-center gap-2">
-        <h2 id={id} class="min-w-0 flex-1">
-          {title}
-        </h2>
-        {beside}
-        <button type="button" class="btn btn-quiet" aria-label={words().close} onClick={onClose}>
-          <Mark name="close" />
-        </button>
+      <div class="sheet-head">
+        <h2 id={id}>{title}</h2>
+        <div class="flex gap-2">
+          {beside}
+          <button type="button" class="btn btn-quiet" aria-label={words().close} onClick={onClose}>
+            <Mark name="close" />
+          </button>
+        </div>
       </div>
       {children}
     </dialog>

@@ -83,7 +83,7 @@ const Standings = ({ title, rows }: { readonly title: string; readonly rows: rea
   const t = words();
   if (rows.length === 0) return null;
   return (
-    <section class="grid grid-cols-1 gap-2" aria-label={title}>
+    <section class="standings-of grid grid-cols-1 gap-2" aria-label={title}>
       <h2>{title}</h2>
       <table class="tally standings table-fixed">
         <thead>

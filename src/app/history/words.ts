@@ -34,7 +34,10 @@ const WORDS = {
     players: 'Παίκτες',
     battles: 'Μάχες',
     name: 'Όνομα',
-    counts: { won: 'νίκες', lost: 'ήττες', drawn: 'ισοπαλίες', open: 'ανοιχτές' } satisfies Record<SideResult, string>,
+    counts: { won: 'νίκες', lost: 'ήττες', drawn: 'ισοπα\u00adλίες', open: 'ανοι\u00adχτές' } satisfies Record<
+      SideResult,
+      string
+    >,
     results: { won: 'νίκη', lost: 'ήττα', drawn: 'ισοπαλία', open: 'ανοιχτή' } satisfies Record<SideResult, string>,
     csv: 'Αποθήκευση ως πίνακας (CSV)',
     saved: (name: string) => `Αποθηκεύτηκε: ${name}`,

@@ -29,7 +29,7 @@ export const ItemPreview = <Item extends { readonly id: string }>(props: ItemPre
       )}
       {props.before}
       <p class="text-soft">{said.previewHelp}</p>
-      <div class="grid grid-cols-2 gap-2">
+      <div class="pair">
         <button type="button" class="btn" onClick={props.onLeave}>
           {t.leave}
         </button>

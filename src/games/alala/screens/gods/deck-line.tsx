@@ -8,7 +8,7 @@ import { CardFace } from './card-face.tsx';
 export const DeckLine = ({ deck }: { readonly deck: Deck }) => (
   <span class="army-card">
     <Mark name="cards" />
-    <span class="min-w-0 flex-1 basis-24">
+    <span class="min-w-0 flex-1 basis-[6rem]">
       <span class="block wrap-anywhere">{nameOf(deck.name)}</span>
       <span class="block text-sm font-normal text-soft">{words().decks.written(deck.cards.length, GOD_PACK_SIZE)}</span>
     </span>

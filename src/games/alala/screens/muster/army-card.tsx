@@ -32,7 +32,7 @@ export const ArmyCard = ({ army, side = 'a', colour = colourOf(army, side) }: Ar
   return (
     <span class="army-card">
       <Shield blazon={army.blazon} colour={colour} side={side} />
-      <span class="min-w-0 flex-1 basis-24">
+      <span class="min-w-0 flex-1 basis-[6rem]">
         <span class="block wrap-anywhere">{nameOf(army.name)}</span>
         <span class="block text-sm font-normal wrap-anywhere text-soft">
           <span class="inline-block">{t.begin.units(army.units.length)} ·</span>{' '}

@@ -29,7 +29,7 @@ export const ArmyPhalanx = ({ army, phalanx, onChange }: ArmyPhalanxProps) => {
       <summary class="summary">
         <span class="army-card">
           <Shield blazon={phalanx.blazon} colour={colourOf(army)} />
-          <span class="min-w-0 flex-1 basis-24">
+          <span class="min-w-0 flex-1 basis-[6rem]">
             <span class="block wrap-anywhere">{name}</span>
             {leader && (
               <span class="block text-sm font-normal text-soft wrap-anywhere">
