@@ -12,7 +12,7 @@ test('the setting makes all text twice as large', () =>
         .locator(selector)
         .first()
         .evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize));
-    await page.locator('.btn-main').waitFor();
+    await page.locator('.btn-main').first().waitFor();
     const before = [await size('h1'), await size('.btn-main'), await size('p')];
     // The app's name stops where the widest serif would reach the gear: 15 hundredths of the screen.
     const twice = before.map((px, i) => Math.min(px * 2, i === 0 ? 360 * 0.15 : px * 2));

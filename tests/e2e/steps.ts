@@ -302,16 +302,18 @@ const saved = async (page: Page): Promise<void> => {
   await page.getByText('Saved', { exact: true }).waitFor();
 };
 
-/** What lines say, without the army's name that each bears; a test of its own looks at that. */
-const textsWithoutSide = (elements: readonly Element[]): string[] =>
-  elements.map(element => {
-    const word = element.querySelector<HTMLElement>('.side-word');
-    if (word) word.style.display = 'none';
-    // biome-ignore lint/performance/useDomNodeTextContent: as a reader sees it, each line apart
-    const said = (element as HTMLElement).innerText;
-    word?.style.removeProperty('display');
-    return said;
-  });
+/**
+ * What lines say, without the army's name that each bears; a test of its own looks at that. All names are hidden before
+ * the first line is read, or each line would be laid out anew.
+ */
+const textsWithoutSide = (elements: readonly Element[]): string[] => {
+  const words = elements.flatMap(element => [...element.querySelectorAll<HTMLElement>('.side-word')].slice(0, 1));
+  for (const word of words) word.style.display = 'none';
+  // biome-ignore lint/performance/useDomNodeTextContent: as a reader sees it, each line apart
+  const said = elements.map(element => (element as HTMLElement).innerText);
+  for (const word of words) word.style.removeProperty('display');
+  return said;
+};
 
 const accessibleLabel = (element: Element): string => {
   const label =
@@ -343,6 +345,24 @@ export const rowsOf = <Row = unknown>(
       }),
     [store, battle] as const,
   ) as Promise<Row[]>;
+
+/** How many entries are stored, of all battles. */
+export const entryCount = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('alala');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('entries').objectStore('entries').count();
+          counting.onerror = () => reject(counting.error);
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
 
 /** A battle's stored entries, in the order of its log. */
 export const entriesOf = async (page: Page, battle: string): Promise<Entry[]> =>

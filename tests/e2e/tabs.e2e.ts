@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { compareEntries } from '../../src/core/log.ts';
 import { withApp } from './harness.ts';
-import { entriesOf, openPhases, player, until } from './steps.ts';
+import { entriesOf, entryCount, openPhases, player, until } from './steps.ts';
 
 const EACH = 250;
 
@@ -51,7 +51,7 @@ test('two tabs, 500 entries between them: all there, and the same in both', () =
     await you.undoButton.waitFor();
     await Promise.all([openPhases(page), openPhases(other)]);
     await Promise.all([tapAway(page, EACH), tapAway(other, EACH)]);
-    await until(async () => (await entriesOf(page, id)).length).toBe(2 * EACH);
+    await until(() => entryCount(page)).toBe(2 * EACH);
     await Promise.all([me.saved(), you.saved()]);
     const rows = await entriesOf(page, id);
     // One phone is one author: 500 numbers without a gap, whoever of the two tabs wrote which.
