@@ -13,10 +13,10 @@ const LETTER_N = 78;
 const label = (number: number, first: number): string =>
   String.fromCharCode(first + Math.floor(number / 100)) + String(number % 100).padStart(2, '0');
 
-/** A column such as C48 (C2). */
+/** A column as its letter and two digits (C2). */
 export const formatColumn = (c: number): string => label(c, LETTER_A);
 
-/** A row such as R20 (C2). */
+/** A row as its letter and two digits (C2). */
 export const formatRow = (r: number): string => label(r, LETTER_N);
 
 /** A reference such as C48R20 (K15). */

@@ -21,7 +21,7 @@ export interface Ready extends Mustered {
 export const SILENCE: Sheet = { offers: [], countries: [], forces: [] };
 
 /**
- * Checks a sheet and carries out steps 1 to 5 as far as it is sound (K1 K19 R-56): alliances; lines, identifiers and starts;
+ * Forces that still hold a unit after step 5 count for the cap (B2 R-6). Checks a sheet and carries out steps 1 to 5 as far as it is sound (K1 K19 R-56): alliances; lines, identifiers and starts;
  * units hex by hex; limits; money bloc by bloc; cap; routes. It depends on nobody else, so the form asks the same (K18).
  * Without a sheet everything stays as it is and upkeep is paid (R-71).
  */

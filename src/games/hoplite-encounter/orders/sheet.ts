@@ -1,8 +1,8 @@
 import type { Chart } from '../map/chart.ts';
 import { refOf } from '../map/chart.ts';
 import { formatRef } from '../map/hex.ts';
-import { type Code, type Force, inSequence, nameOf } from '../rules/force.ts';
-import { formatSum } from '../rules/money.ts';
+import { type Code, type Count, type Force, inSequence, nameOf } from '../rules/force.ts';
+import { formatSum, parseSum } from '../rules/money.ts';
 import type { Position } from '../rules/position.ts';
 
 /** An offer of alliance as it is written: an Empire and the last turn (K5). */
@@ -78,6 +78,18 @@ export const firstInput = (chart: Chart, position: Position, empire: Code): Shee
     position.forces.filter(force => force.empire === empire).map(force => [nameOf(force), force.left]),
   );
   return { ...sheet, forces: sheet.forces.map(line => ({ ...line, route: left.get(line.id) ?? [] })) };
+};
+
+/** The totals of a sheet: units, and money in drachmae; what cannot be read counts nothing (K4). */
+export const sheetTotals = ({ countries, forces }: Sheet): Count & { readonly money: number } => {
+  const sum = (texts: readonly string[]): number => texts.reduce((all, text) => all + (Number(text) || 0), 0);
+  const money = [...countries.map(({ treasury }) => treasury), ...forces.map(({ chest }) => chest)];
+  return {
+    H: sum(forces.map(({ H }) => H)),
+    T: sum(forces.map(({ T }) => T)),
+    M: sum(forces.map(({ M }) => M)),
+    money: money.reduce((all, text) => all + (parseSum(text) ?? 0), 0),
+  };
 };
 
 /** What can be wrong with a sheet; each has its sentence in the words files (K19). */

@@ -44,7 +44,7 @@ export const raiseLimit = ({ chart }: Pick<Ground, 'chart'>, state: number, empi
 };
 
 /**
- * Settles the units of an Empire hex by hex (K11 R-49 R-62), then the raising within the limits of each country (B5 R-63),
+ * Splits and merges the forces of an Empire hex by hex, before anybody moves (D1 E1 D2 D5 R-18 K11 R-49 R-62), then the raising within the limits of each country (B5 R-63),
  * and gives units on a hex to the forces in their order (R-21). Refused new forces give back what they took (R-59).
  */
 export const settleUnits = (

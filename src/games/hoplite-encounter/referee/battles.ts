@@ -35,7 +35,7 @@ export interface Side {
   readonly lostMoney: number;
 }
 
-/** A fight of two forces, or a phoney one (H1–H19 G11 G12). */
+/** A fight of two forces, or a phoney one (H1–H19 G11 G12 R-33). */
 export interface Fight {
   readonly hex: Hex;
   readonly kind: BattleKind;
@@ -55,7 +55,10 @@ export interface Fought {
   readonly lostMoney: number;
 }
 
-/** Fights all battles of a turn: hexes by C5, pairs of Empires by the alphabet (H1 G11). */
+/**
+ * Fights all battles of a turn: hexes by C5, pairs of Empires by the alphabet (H1 H4 H6 G11). In port a fleet's regiments jump
+ * ashore against an army, and support it (H15 H3 R-32); money is settled after each fight (H16–H19 R-39).
+ */
 export const battles = (
   chart: Chart,
   countries: readonly Holding[],

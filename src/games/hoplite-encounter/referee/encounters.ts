@@ -37,7 +37,8 @@ interface Central {
 
 /**
  * All encounters of a turn and where every force ends (G1–G10 G13 R-24): the routes of the month compared, complete, as if
- * nobody were ever stopped. `allied` says whether two Empires are allied this turn (R-30).
+ * nobody were ever stopped. A central encounter is each force's own (R-27); regiments aboard in a port guard armies (R-28).
+ * `allied` says whether two Empires are allied this turn (R-30 I4).
  */
 export const encounters = (
   movers: readonly Mover[],

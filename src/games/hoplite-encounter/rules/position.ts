@@ -2,7 +2,7 @@ import type { Chart, Hex } from '../map/chart.ts';
 import type { Code, Force } from './force.ts';
 import type { Settings } from './settings.ts';
 
-/** A country as a turn finds it: who holds it, and its Treasury in drachmae, income of the turn included (B3 B4 F3). */
+/** A country as a turn finds it: who holds it, and its Treasury in drachmae, income of the turn included; without a holder nothing (B3 B4 F3 R-7). */
 export interface Holding {
   readonly holder: Code | null;
   readonly treasury: number;

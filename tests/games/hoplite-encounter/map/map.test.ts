@@ -8,9 +8,11 @@ import {
   parseRef,
   type Ref,
 } from '../../../../src/games/hoplite-encounter/map/hex.ts';
-import { legOf } from '../../../../src/games/hoplite-encounter/map/routes.ts';
+import { legOf, mayStand } from '../../../../src/games/hoplite-encounter/map/routes.ts';
 import { parseScenario } from '../../../../src/games/hoplite-encounter/muster/scenario.ts';
+import { raiseLimit } from '../../../../src/games/hoplite-encounter/orders/units.ts';
 import { waymarkHex } from '../../../../src/games/hoplite-encounter/orders/waymarks.ts';
+import { letterOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';
 import { sightOf } from '../../../../src/games/hoplite-encounter/vision/sight.ts';
 import { AEGEAN, AEGEAN_DATA, at, groundFor, ref } from '../table.ts';
 
@@ -176,4 +178,42 @@ describe('the gate of scenarios', () => {
       { code: 'badCity', at: 'ABDE' },
     ],
   ])('[S1 S4] %s', (_what, wrong, problem) => expect(parseScenario(wrong)).toEqual({ ok: false, problem }));
+});
+
+describe('where forces may be', () => {
+  test('[C6 R-17 D6 B1] armies on land whoever holds it, ports included; fleets at sea and in ports; nobody on an islet', () => {
+    const may = (place: string): readonly boolean[] =>
+      (['march', 'sail'] as const).map(going => mayStand(AEGEAN, going, at(AEGEAN, place)));
+    expect(may('THEB')).toEqual([true, false]);
+    expect(may('PIRA')).toEqual([true, true]);
+    expect(may('C52R40')).toEqual([false, true]);
+    expect(may('C64R48')).toEqual([false, false]);
+    expect(
+      [
+        { H: 2, T: 0, M: 0 },
+        { H: 2, T: 0, M: 1 },
+      ].map(letterOf),
+    ).toEqual(['A', 'F']);
+  });
+
+  test('[C9 S4] country codes have three letters and are each other’s; cities lie in their states', () => {
+    expect(AEGEAN.states.every(({ code }) => /^[A-Z]{3}$/.test(code))).toBe(true);
+    expect(AEGEAN.cities.every(({ hex: there, state }) => AEGEAN.land[there] === state)).toBe(true);
+  });
+
+  test('[D2 B5 S5] what a country raises: own one regiment more, and with a port a trireme and a merchantman', () => {
+    const ground = groundFor(AEGEAN);
+    const limit = (code: string, empire: string): string =>
+      Object.values(raiseLimit(ground, AEGEAN.stateNumber.get(code) as number, empire)).join('/');
+    expect([limit('ATH', 'ATH'), limit('BOE', 'BOE'), limit('ATH', 'SPA')]).toEqual(['1/2/1', '3/1/1', '1/1/1']);
+    expect([...new Set(AEGEAN.states.map(({ income }) => income.colony))].sort((a, b) => a - b)).toEqual([
+      40, 70, 100, 150,
+    ]);
+  });
+
+  test('[S6 S8] costs, credits and that it is a house reconstruction', () => {
+    expect(AEGEAN.scenario.costs).toEqual({ raise: { H: 100, T: 200, M: 100 }, maintain: { H: 10, T: 20, M: 5 } });
+    expect(AEGEAN.scenario.notice).toMatch(/^House reconstruction/);
+    expect(AEGEAN.scenario.credits).toHaveLength(3);
+  });
 });
