@@ -5,7 +5,7 @@ import { hoplitesGame } from './battle/game.ts';
 import type { HoplitesEvents } from './battle/session.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
-import { Battle, screens } from './screens/table/battle.tsx';
+import { Battle, Mail, screens } from './screens/table/battle.tsx';
 import { loadWords } from './words/index.ts';
 import { outcomeOf } from './words/outcome.ts';
 import { loadPageWords } from './words/pages.ts';
@@ -28,10 +28,12 @@ const Reference = later(async () => {
   return module.Reference;
 });
 
+const PostPage = later(() => import('./screens/post/post-page.tsx').then(module => module.PostPage));
+
 /** Hoplites for the app. */
 export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   game: hoplitesGame,
-  pages: { new: NewBattle, armies: Armies },
+  pages: { new: NewBattle, post: PostPage, armies: Armies },
   collections: () => import('./army/collections.ts').then(({ ARMIES }) => [ARMIES]),
   Battle,
   Reference,
@@ -40,7 +42,7 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   loadRest: async language => {
     const opponent = import('./screens/opponent/ask-opponent.ts');
     const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
-    const pages = [NewBattle, Armies, Reference].map(page => page.load());
+    const pages = [NewBattle, PostPage, Armies, Reference, Mail].map(page => page.load());
     await Promise.all([loadPageWords(language), clauses, opponent, screens.load(), ...pages]);
   },
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readShape, whole } from '../../../core/shapes.ts';
+import { readShape, rowId, whole } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
 import type { Army } from '../army/army.ts';
 import { armyShape } from '../army/outside.ts';
@@ -36,6 +36,8 @@ export interface Setup {
   readonly holder: SideId;
   /** Who plays each side; persons where nothing is said. */
   readonly players?: BySide<Player>;
+  /** A battle by post (B1): its name on both phones, and who plays on this one. */
+  readonly mail?: { readonly id: string; readonly seat: SideId };
 }
 
 const flags = <Name extends string>(names: readonly Name[]) =>
@@ -72,6 +74,7 @@ export const setupShape = v.pipe(
     post: v.boolean(),
     holder: v.picklist(SIDES),
     players: v.exactOptional(v.object({ a: v.picklist(PLAYERS), b: v.picklist(PLAYERS) })),
+    mail: v.exactOptional(v.object({ id: rowId, seat: v.picklist(SIDES) })),
   }),
   // Samurai and Antiquity do not meet (SA1); nor does anybody but its own in the pass.
   v.check(({ armies: { a, b } }) => a.army.period === b.army.period, 'otherPeriod'),

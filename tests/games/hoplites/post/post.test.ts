@@ -10,6 +10,7 @@ import { answersForAbsent } from '../../../../src/games/hoplites/post/absent.ts'
 import { diceOf, isSent, type Post, received, verified, withTurn } from '../../../../src/games/hoplites/post/chain.ts';
 import { deviceStep, openField } from '../../../../src/games/hoplites/post/device.ts';
 import { formatPost, parsePost } from '../../../../src/games/hoplites/post/outside.ts';
+import { isFreeByPost, mailedAtFirst, mailedOn } from '../../../../src/games/hoplites/post/turns.ts';
 import type { SideId } from '../../../../src/games/hoplites/rules/side.ts';
 import { setupOf } from '../played.ts';
 import { withRules } from '../table.ts';
@@ -163,6 +164,34 @@ describe('on one device', () => {
       expect([handSize, deckSize]).toEqual([state.sides[side].hand.length, state.sides[side].deck.length]);
       for (const id of [...state.sides[side].hand, ...state.sides[side].deck])
         if (open.units[id]) expect(open.units[id]?.place).toBe('unseen');
+    }
+  });
+});
+
+describe('a battle by post on a phone', () => {
+  const mailed = { ...setup, mail: { id: fresh.id, seat: 'a' as const } };
+  const events = post.turns.flatMap(turn => turn.events);
+
+  test('[B1 R-89] its turns are told from the log, whether it is read at once or as it grows', () => {
+    const atOnce = mailedOn(mailedAtFirst(mailed), events);
+    expect([atOnce.post, atOnce.rest]).toEqual([post, []]);
+    const grown = events.reduce((so, event) => mailedOn(so, [event]), mailedAtFirst(mailed));
+    expect(grown.post).toEqual(post);
+    expect(verified(grown.post).ok).toBe(true);
+  });
+
+  test('[B1] a turn under way is not sent yet', () => {
+    const first = post.turns[0]?.events.length ?? 0;
+    const some = mailedOn(mailedAtFirst(mailed), events.slice(0, first - 1));
+    expect([some.post.turns.length, some.rest.length]).toEqual([0, first - 1]);
+  });
+
+  test('[R-89] what has shown dice, or a card, stays', () => {
+    const free = events.filter(isFreeByPost);
+    expect(free.length).toBeGreaterThan(0);
+    for (const { type, data } of free) {
+      expect(data.faces).toEqual([]);
+      expect(['draw', 'take', 'reserve', 'deal', 'rally']).not.toContain(type);
     }
   });
 });

@@ -22,6 +22,7 @@ const Drawn = ({
   <svg x={x} y={y} width={size} height={size} viewBox="0 0 24 24" class="hop-glyph" aria-hidden="true">
     {glyph.fill && <path d={glyph.fill} class="hop-glyph-fill" />}
     {glyph.stroke && <path d={glyph.stroke} class="hop-glyph-stroke" />}
+    {glyph.cut && <path d={glyph.cut} class="hop-glyph-cut" />}
   </svg>
 );
 
@@ -31,7 +32,7 @@ const Code = ({ children }: { readonly children: string }) => (
     x="20"
     y="46.5"
     class="hop-code"
-    {...(children.length > 4 ? { textLength: 35, lengthAdjust: 'spacingAndGlyphs' } : {})}
+    {...(children.length > 5 ? { textLength: 35, lengthAdjust: 'spacingAndGlyphs' } : {})}
   >
     {children}
   </text>
@@ -98,7 +99,7 @@ export const UnitCard = ({ unit, state }: UnitCardProps) => {
           {'▾'.repeat(Math.min(3, level))}
         </text>
       )}
-      {engaged && <path d="M31.5 22.5l5 6M36.5 22.5l-5 6" class="hop-strike" />}
+      {engaged && <path d="M31.5 22.5l5 6M36.5 22.5l-5 6" class="hop-swords" />}
       {onField && marker !== '' && (
         <g>
           <path d="M6 21l5 5-5 5-5-5Z" class="hop-marker" />

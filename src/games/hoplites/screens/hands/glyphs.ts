@@ -5,34 +5,37 @@ import type { Type } from '../../rules/types.ts';
 export interface Glyph {
   readonly fill?: string;
   readonly stroke?: string;
+  /** Strokes of paper on what is filled. */
+  readonly cut?: string;
 }
 
 const HORSE = 'M8 22C8 17 8.5 13.5 5.5 11L3 12.5 2 10.5 6.5 4.5 7 2 9 4C14 4.5 18 8 19.5 14L20 22Z';
 const ROUND = 'M10 7.5a7 7 0 1 0 .01 0Z';
 const SCUTUM = 'M6 5.5Q11 3 16 5.5V20.5Q11 23 6 20.5Z';
+const BOSS = 'M11 6.5V20M8.5 13h5';
 const CRESCENT = 'M3 9A8 8 0 1 0 18 9 7.5 5.5 0 0 1 3 9Z';
 const BOW = 'M5 3C16 4 19.5 9 20.5 19M5 3 20.5 19M3 21 15 9M15 9h-4.5M15 9v4.5';
-const horse = (stroke: string): Glyph => ({ fill: HORSE, stroke });
+const horse = (stroke: string): Glyph => ({ fill: HORSE, stroke, cut: 'M9.5 8v0M12 13c2 2 3 4 3 8' });
 
 /** Ranks with pikes, with a shield; legions with theirs; skin shields, bows, horses, beasts and wheels. */
 const GLYPHS: Readonly<Record<Type, Glyph>> = {
-  PH: { fill: 'M8 11.5a5 5 0 1 0 .01 0Z', stroke: 'M11 23 16 1M15 23 20 1M19 23 23.5 3' },
-  HI: { fill: ROUND, stroke: 'M20 23V2M18 5l2-3.5L22 5' },
-  'HI TR': { fill: SCUTUM, stroke: 'M20 23V2M18 5l2-3.5L22 5' },
-  'LG HA': { fill: SCUTUM, stroke: 'M20 22V9M20 9V2' },
-  'LG PR': { fill: SCUTUM, stroke: 'M19.5 22V2M22.5 22V6' },
-  MI: { fill: 'M10 4C15 4 16 9 16 13S14 22 10 22 4 17 4 13 5 4 10 4Z', stroke: 'M20 23V2' },
-  BI: { fill: 'M9 3 14 7V18L9 22 4 18V7Z', stroke: 'M19.5 3V18M16.5 18h6M19.5 18v4' },
-  LI: { fill: 'M9 10a5.5 5.5 0 1 0 .01 0Z', stroke: 'M13 22 21 3M21 3l-3.5 3M21 3l.500 4.5' },
-  'LI VE': { fill: 'M8 10a5.5 5.5 0 1 0 .01 0Z', stroke: 'M13 22 19 3M18 22 23 5' },
+  PH: { fill: 'M8 11.5a5 5 0 1 0 .01 0Z', stroke: 'M11 23 16 1M15 23 20 1M19 23 23.5 3', cut: 'M8 13.5v6M5 16.5h6' },
+  HI: { fill: ROUND, stroke: 'M20 23V2M18 5l2-3.5L22 5', cut: 'M6.5 18 10 11l3.5 7' },
+  'HI TR': { fill: SCUTUM, cut: BOSS, stroke: 'M20 23V2M18 5l2-3.5L22 5' },
+  'LG HA': { fill: SCUTUM, cut: BOSS, stroke: 'M20 22V9M20 9V2' },
+  'LG PR': { fill: SCUTUM, cut: BOSS, stroke: 'M19.5 22V2M22.5 22V6' },
+  MI: { fill: 'M10 4C15 4 16 9 16 13S14 22 10 22 4 17 4 13 5 4 10 4Z', stroke: 'M20 23V2', cut: 'M10 8v10' },
+  BI: { fill: 'M9 3 14 7V18L9 22 4 18V7Z', cut: 'M6.5 12.5h5M9 7v11', stroke: 'M19.5 3V18M16.5 18h6M19.5 18v4' },
+  LI: { fill: 'M9 10a5.5 5.5 0 1 0 .01 0Z', cut: 'M9 15.5v0', stroke: 'M13 22 21 3M21 3l-3.5 3M21 3l.500 4.5' },
+  'LI VE': { fill: 'M8 10a5.5 5.5 0 1 0 .01 0Z', cut: 'M8 15.5v0', stroke: 'M13 22 19 3M18 22 23 5' },
   LP: { fill: CRESCENT, stroke: 'M17 23 21 2' },
   'SK AR': { stroke: BOW },
   'SK SL': { fill: 'M18 4a3 3 0 1 0 .01 0Z', stroke: 'M15.5 8C9 9 8 14 4 21M17 10C12 12 9 16 4 21' },
   'SK JA': { stroke: 'M3 21 20 4M20 4h-5M20 4v5M8 22 22 8' },
   AT: { stroke: 'M4 6C8 3 16 3 20 6M4 6l8 4 8-4M12 4v12M6 22l6-6 6 6' },
-  'CO Vet': { fill: SCUTUM, stroke: 'M20 22V2M2 6h0' },
-  'CO Rec': { fill: SCUTUM, stroke: 'M20 22V8' },
-  'CO Con': { fill: SCUTUM },
+  'CO Vet': { fill: SCUTUM, cut: BOSS, stroke: 'M20 22V2M2 6h0' },
+  'CO Rec': { fill: SCUTUM, cut: BOSS, stroke: 'M20 22V8' },
+  'CO Con': { fill: SCUTUM, cut: BOSS },
   HC: horse('M23 22 17 1M17 1l-1 4M17 1l3 2.5'),
   'HC CAT': { fill: `${HORSE}M17 2h5v7h-5Z`, stroke: 'M11 19h9M11 15.5h8' },
   RC: horse('M22.5 20V4M20.5 6l2-3'),
@@ -47,6 +50,7 @@ const GLYPHS: Readonly<Record<Type, Glyph>> = {
   EL: {
     fill: 'M3 11C3 5 8 2.5 13 3.5 18 4 20.5 8 20.5 13V20C20.5 23 16.5 23 16.5 20V17C15 18 13 17.5 12.5 16.5V22H8V17.5C5 17 3 14.5 3 11Z',
     stroke: 'M16 15.5 23 17',
+    cut: 'M17 9v0M8 6.5c4 0 5.5 3 4 7',
   },
   CH: { stroke: 'M9 7a7 7 0 1 0 .01 0ZM9 7v14M2 14h14M4 9l10 10M4 19 14 9M16 14h7' },
   'CH Lgt': { stroke: 'M9 9a6 6 0 1 0 .01 0ZM9 9v12M3 15h12M15 15 23 10' },

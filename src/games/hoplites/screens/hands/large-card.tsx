@@ -20,7 +20,7 @@ const Facts = ({ state, card }: { readonly state: BattleState; readonly card: nu
   if (special)
     return (
       <>
-        <h3>{t.specials[special]}</h3>
+        <h2 class="hop-title">{t.specials[special]}</h2>
         <p class="text-sm">{t.specialHelp[special]}</p>
       </>
     );
@@ -31,10 +31,10 @@ const Facts = ({ state, card }: { readonly state: BattleState; readonly card: nu
   const marks = marksOf(unit);
   return (
     <>
-      <h3>
+      <h2 class="hop-title">
         {said(name)}
         {unit.place === 'field' && <span class="font-normal text-soft"> {at(state, side, unit.column)}</span>}
-      </h3>
+      </h2>
       <p class="text-sm text-soft">{t.types[is.type]}</p>
       <dl class="hop-figures">
         <Figure label={t.table.tqLong} value={String(tq)} />

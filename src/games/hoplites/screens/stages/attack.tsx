@@ -27,11 +27,11 @@ export const AttackPanel = ({ table }: { readonly table: Table }) => {
     [...new Set(attackers.map(({ way }) => t.ways[way]))].join(' + ');
   return (
     <section class="grid gap-3" aria-label={t.attack.title}>
-      <h3>
+      <h2 class="hop-title">
         {names(attack.data.attackers.map(({ unit }) => unit))} <span aria-hidden="true">→</span>{' '}
         <span class="sr-only">{t.attack.against}</span>
         {names(attack.data.targets)}
-      </h3>
+      </h2>
       {ways.length > 1 && (
         <Choice
           label={t.attack.way}

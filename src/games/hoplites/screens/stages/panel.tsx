@@ -17,7 +17,6 @@ interface PanelProps {
 
 /** What a person may do in this stage: what is picked and what can be done with it, else what is to be picked. */
 export const Panel = ({ table, lit }: PanelProps) => {
-  const t = words();
   const { seen, legal, picked, tap, act } = table;
   const shown = attacksPicked(legal, picked).length > 0;
   // What begins with no card or unit, but for the way on, which lies in the footer.
@@ -41,7 +40,6 @@ export const Panel = ({ table, lit }: PanelProps) => {
         />
       )}
       {!shown && <Named state={seen} />}
-      {picked.card === undefined && legal.length === 1 && <p class="text-sm text-soft">{t.hints.nothing}</p>}
     </>
   );
 };
@@ -98,6 +96,7 @@ const doing = (state: BattleState, event: AnyEvent): string => {
 const hint = (state: BattleState, legal: readonly AnyEvent[]): string => {
   const t = words().hints;
   const { stage } = state;
+  if (legal.length === 1 && legal[0]?.type === 'next') return stage === 'draw' ? t.drawn : t.nothing;
   if (stage === 'draw') return legal.some(({ type }) => type === 'draw' || type === 'take') ? t.draw : t.drawn;
   return stage in t ? t[stage as keyof typeof t] : '';
 };

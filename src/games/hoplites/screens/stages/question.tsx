@@ -18,7 +18,7 @@ export const Question = ({ table }: { readonly table: Table }) => {
   const about = first.type === 'react' || first.type === 'withdraw' ? first.data.unit : undefined;
   return (
     <section class="grid gap-3" aria-label={t.stages[seen.stage]}>
-      <h3>{t.question.of(sideName(seen, seat), asked(seen, first))}</h3>
+      <h2 class="hop-title">{t.question.of(sideName(seen, seat), asked(seen, first))}</h2>
       {about !== undefined && <LargeCard state={seen} card={about} />}
       <p class="text-sm">{outlook(seen, first)}</p>
       <div class="pair">

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type Entry, keyOf } from '../../../../core/log.ts';
 import { Cover } from '../../../../table/hand-over/cover.tsx';
 import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
 import { BattleHeader } from '../../../../table/shell/battle-header.tsx';
@@ -10,11 +9,10 @@ import { Guard } from '../../../../ui/guard.tsx';
 import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
-import { partOf } from '../../../../ui/later.tsx';
+import { later, partOf } from '../../../../ui/later.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import type { BattleProps } from '../../../contract.ts';
-import { isEventType } from '../../battle/events.ts';
-import type { HoplitesEvents, HoplitesSession } from '../../battle/session.ts';
+import type { HoplitesEvents } from '../../battle/session.ts';
 import { type BattleState, deciderOf, QUESTIONS } from '../../battle/state.ts';
 import { litBy, NOBODY, tapArea, tapCard } from '../../guide/choices.ts';
 import { otherSide } from '../../rules/side.ts';
@@ -24,6 +22,7 @@ import { sideName } from '../../words/names.ts';
 import { Hand } from '../hands/hand.tsx';
 import { OpponentLine } from '../opponent/opponent-line.tsx';
 import { useOpponent } from '../opponent/use-opponent.ts';
+import { useMailed } from '../post/use-mailed.ts';
 import { shotNotes } from '../stages/chances.ts';
 import { News } from '../stages/news.tsx';
 import { Panel } from '../stages/panel.tsx';
@@ -32,8 +31,12 @@ import { Result } from './end.tsx';
 import { Line } from './field.tsx';
 import { NextStep } from './next-step.tsx';
 import { Strip } from './strip.tsx';
+import { takingBack } from './taking-back.ts';
 import { Turn } from './turn.tsx';
-import { levelOf, type Table, useTable } from './use-table.ts';
+import { type Table, useTable } from './use-table.ts';
+
+/** Sending and bringing in, for battles by post. */
+export const Mail = later(() => import('../post/mail.tsx').then(module => module.Mail));
 
 /** What lies over the table: a part of its own, so that the table need not wait for it. */
 export const screens = partOf(async () => (await import('./over.tsx')).OVER);
@@ -44,19 +47,25 @@ const PLACES = ['log', 'menu', 'second'];
 export const Battle = ({ session, place }: BattleProps<BattleState, HoplitesEvents>) => {
   const t = words();
   const state = session.state.value;
-  const table = useTable(session, state);
+  const mailed = useMailed(session, state);
+  const table = useTable(session, state, mailed?.recorder);
   const { seen, viewer, cover, picked, decides } = table;
   const opponent = useOpponent(session, state, table.changes.length > 0);
   const [what = '', id = ''] = place.split('/');
   const lost = place !== '' && !PLACES.includes(what);
   const here = screens.here.value;
-  const over = place === '' || lost ? undefined : here ? here[what]?.(session, seen, viewer, id) : <screens.Waiting />;
+  const over =
+    place === '' || lost ? undefined : here ? (
+      here[what]?.(mailed?.session ?? session, seen, viewer, id)
+    ) : (
+      <screens.Waiting />
+    );
   useEffect(() => {
     if (lost) backToField();
   }, [lost]);
   const overRef = useRef<HTMLDivElement>(null);
   useFocusOver(over ? place : '', overRef, () => document.querySelector<HTMLElement>('main button'));
-  const taking = takingBack(session, state);
+  const taking = takingBack(session, state, mailed?.isFree);
   useShortcuts({
     undo: taking.undo,
     redo: session.redo,
@@ -97,6 +106,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, HoplitesEven
                     ) : (
                       decides !== undefined && <Panel table={table} lit={lit} />
                     )}
+                    {mailed && decides === undefined && <Mail session={session} post={mailed.post} />}
                     {picked.card === undefined && (
                       <News session={session} viewer={viewer} own={viewer === 'both' ? undefined : viewer} />
                     )}
@@ -152,25 +162,4 @@ const Felt = ({ table, lit }: { readonly table: Table; readonly lit: ReturnType<
       <Hand state={seen} side={near} lit={lit} picked={picked.card} onTap={card => tap(tapCard(picked, card))} />
     </div>
   );
-};
-
-/** The session for undo: where the app plays a side it takes back all since the last decision of a person, and is called by that. */
-const takingBack = (session: HoplitesSession, state: BattleState) => {
-  const reading = session.reading.value;
-  const { inForce } = reading;
-  const isPersons = (entry: Entry): boolean =>
-    isEventType(entry.type) && ENTRY_WORDS.whose(state, entry).some(seat => levelOf(state, seat) === undefined);
-  const at = inForce.findLastIndex(isPersons);
-  const own = inForce[at];
-  const before = inForce[at - 1];
-  return {
-    start: session.start,
-    state: session.state,
-    redo: session.redo,
-    reading: { value: { ...reading, undo: own && reading.undo ? own : reading.undo } },
-    undo: () => {
-      if (!own || at === inForce.length - 1) session.undo();
-      else session.goBack(before ? keyOf(before) : null);
-    },
-  };
 };

@@ -9,7 +9,7 @@ import { sideName } from '../../words/names.ts';
 export const Points = ({ state }: { readonly state: BattleState }) => {
   const t = words().end;
   return (
-    <table class="tally">
+    <table class="tally spread">
       <caption class="sr-only">{t.points}</caption>
       <thead>
         <tr>

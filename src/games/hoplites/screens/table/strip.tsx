@@ -39,17 +39,10 @@ export const Strip = ({ state, side, active }: StripProps) => {
           {points}/{level}
         </span>
       </div>
-      <button
-        type="button"
-        class="hop-counts"
-        aria-label={t.counts(
-          own.hand.length + own.handSize,
-          own.deck.length + own.deckSize,
-          routed,
-          own.second.length - routed,
-        )}
-        onClick={() => openPlace(`second/${side}`)}
-      >
+      <button type="button" class="hop-counts" onClick={() => openPlace(`second/${side}`)}>
+        <span class="sr-only">
+          {t.counts(own.hand.length + own.handSize, own.deck.length + own.deckSize, routed, own.second.length - routed)}
+        </span>
         <Count sign="M3 4h8v13H3ZM8 3l7 1.5-2 13" number={own.hand.length + own.handSize} />
         <Count sign="M4 6h10v12H4ZM6 6V3h10v12h-2" number={own.deck.length + own.deckSize} />
         <Count sign="M5 3v12M5 15l-3-4M5 15l3-4M11 17h7" number={routed} />

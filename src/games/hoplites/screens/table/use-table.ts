@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Below } from '../../../../core/chance/dice.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
@@ -42,13 +43,27 @@ export interface Table {
 
 const NO_MOVES: readonly AnyEvent[] = [];
 
+/** How events of a battle are written down. */
+export interface Recorder {
+  readonly dice: () => Below;
+  /** Answers for who is absent, which follow an event at once. */
+  readonly answers: (state: BattleState, dice: Below) => readonly AnyEvent[];
+}
+
+/** At one table: chance is the phone's, and everybody answers for himself. */
+const AT_TABLE: Recorder = { dice: () => below, answers: () => [] };
+
 /** Writes an event down with what chance shows, and goes over stages in which its seat can do nothing. */
-export const play = (session: HoplitesSession, event: AnyEvent): void => {
+export const play = (session: HoplitesSession, event: AnyEvent, recorder = AT_TABLE): void => {
   const { seat } = event.data;
   const { stage } = session.state.value;
-  const write = (each: AnyEvent): void => {
-    const { type, data } = thrown(session.state.value, each, below).event;
+  const dice = recorder.dice();
+  const record = ({ type, data }: AnyEvent): void => {
     session.record(type, data as never);
+  };
+  const write = (each: AnyEvent): void => {
+    record(thrown(session.state.value, each, dice).event);
+    for (const answer of recorder.answers(session.state.value, dice)) record(answer);
   };
   write(event);
   for (;;) {
@@ -63,13 +78,14 @@ export const play = (session: HoplitesSession, event: AnyEvent): void => {
 };
 
 /** What of a battle is on the table, for whom, and what he has picked. */
-export const useTable = (session: HoplitesSession, state: BattleState): Table => {
+export const useTable = (session: HoplitesSession, state: BattleState, recorder?: Recorder): Table => {
   const [holder, setHolder] = useState<SideId | undefined>(undefined);
   const [held, setHeld] = useState<{ readonly of: BattleState; readonly picked: Picked }>({
     of: state,
     picked: NOBODY,
   });
-  const persons = SIDES.filter(side => levelOf(state, side) === undefined);
+  const { mail } = state.roster.setup;
+  const persons = mail ? [mail.seat] : SIDES.filter(side => levelOf(state, side) === undefined);
   const decider = deciderOf(state);
   const decides = decider !== null && persons.includes(decider) ? decider : undefined;
   const two = persons.length === 2;
@@ -95,7 +111,7 @@ export const useTable = (session: HoplitesSession, state: BattleState): Table =>
   }, [last, seen, viewer]);
   const picked = held.of === state ? held.picked : NOBODY;
   const act = (event: AnyEvent): void => {
-    if (session.state.value === state) play(session, event);
+    if (session.state.value === state) play(session, event, recorder);
   };
   return {
     seen,

@@ -1,0 +1,50 @@
+import type { AnyEvent, EventType } from '../battle/events.ts';
+import { after } from '../battle/game.ts';
+import type { Setup } from '../battle/setup.ts';
+import { type BattleState, begin, deciderOf } from '../battle/state.ts';
+import { isSent, type Post, withTurn } from './chain.ts';
+
+/** The log of a battle by post, turn by turn (B1). */
+export interface Mailed {
+  /** The turns that are over, as they are sent. */
+  readonly post: Post;
+  /** The turn under way: what it began with, what has been done in it, and what that came to. */
+  readonly from: BattleState;
+  readonly rest: readonly AnyEvent[];
+  readonly now: BattleState;
+}
+
+/** A set-up without what is each phone's own: both phones reckon its digest. */
+const agreed = ({ mail: _mail, players: _players, ...setup }: Setup): Setup => setup;
+
+/** A battle by post before its first event. Throws a RangeError for a battle that is not by post. */
+export const mailedAtFirst = (setup: Setup): Mailed => {
+  if (!setup.mail) throw new RangeError('mailedAtFirst: the battle is not by post');
+  const both = agreed(setup);
+  const from = begin(both);
+  return { post: { id: setup.mail.id, setup: both, turns: [] }, from, rest: [], now: from };
+};
+
+/** What a battle by post has come to with more events: each turn ends as the other player decides (B1). */
+export const mailedOn = (mailed: Mailed, events: readonly AnyEvent[]): Mailed => {
+  let { post, from, now } = mailed;
+  let rest = mailed.rest;
+  for (const event of events) {
+    const seat = deciderOf(from);
+    now = after(now, event);
+    rest = [...rest, event];
+    if (seat === null || !isSent(now, seat)) continue;
+    post = withTurn(post, seat, rest);
+    from = now;
+    rest = [];
+  }
+  return { post, from, rest, now };
+};
+
+/** Decisions that show neither dice nor cards: they may be taken back before the turn is sent. */
+const FREE: readonly EventType[] = [
+  ...(['play', 'go', 'back', 'aim', 'attack', 'cohesion', 'supply', 'order', 'caltrop', 'next'] as const),
+];
+
+/** Whether a decision may be taken back in a battle by post: it has shown nothing. */
+export const isFreeByPost = ({ type, data }: AnyEvent): boolean => FREE.includes(type) && data.faces.length === 0;

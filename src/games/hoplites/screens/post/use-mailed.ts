@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Entry, Key } from '../../../../core/log.ts';
+import { keyOf, sameKey } from '../../../../core/log.ts';
+import { type AnyEvent, isEventType } from '../../battle/events.ts';
+import type { HoplitesSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { answersForAbsent } from '../../post/absent.ts';
+import { diceOf, type PostTurn } from '../../post/chain.ts';
+import { isFreeByPost, type Mailed, mailedAtFirst, mailedOn } from '../../post/turns.ts';
+import type { Recorder } from '../table/use-table.ts';
+import { arrived } from './arrived.ts';
+
+const eventsIn = (entries: readonly Entry[]): readonly AnyEvent[] =>
+  entries.flatMap(({ type, data }) => (isEventType(type) ? [{ type, data } as AnyEvent] : []));
+
+/** Writes down turns that came in. */
+export const takeIn = (session: HoplitesSession, turns: readonly PostTurn[]): void => {
+  for (const { events } of turns) for (const { type, data } of events) session.record(type, data as never);
+};
+
+/** A battle by post: its turns, its dice, and what of it may still be taken back; undefined for any other. */
+export const useMailed = (session: HoplitesSession, state: BattleState) => {
+  const { setup } = state.roster;
+  const { mail } = setup;
+  const { inForce } = session.reading.value;
+  const known = useRef<{ readonly of: readonly Entry[]; readonly mailed: Mailed } | undefined>(undefined);
+  const mailed = useMemo(() => {
+    if (!mail) return undefined;
+    const before = known.current;
+    const many = before?.of.length ?? 0;
+    const goesOn =
+      before !== undefined && many <= inForce.length && before.of.every((entry, i) => inForce[i] === entry);
+    const found = goesOn
+      ? mailedOn(before.mailed, eventsIn(inForce.slice(many)))
+      : mailedOn(mailedAtFirst(setup), eventsIn(inForce));
+    known.current = { of: inForce, mailed: found };
+    return found;
+  }, [mail, inForce]);
+  useEffect(() => {
+    const come = mail && arrived.get(mail.id);
+    if (!come) return;
+    arrived.delete(mail.id);
+    if (session.log.value.length === 0) takeIn(session, come.turns);
+  }, []);
+  if (!mail || !mailed) return undefined;
+  const { post, from, rest } = mailed;
+  const recorder: Recorder = {
+    dice: () => diceOf(post, from, rest),
+    answers: (now, dice) => answersForAbsent(now, mail.seat, dice).map(({ event }) => event),
+  };
+  // What has shown dice or cards stays, and so does what was sent.
+  const isFree = (entries: readonly Entry[]): boolean =>
+    entries.length <= rest.length && eventsIn(entries).every(isFreeByPost);
+  const after = (to: Key | null): readonly Entry[] =>
+    to === null ? inForce : inForce.slice(inForce.findIndex(entry => sameKey(keyOf(entry), to)) + 1);
+  const goBack = (to: Key | null): void => {
+    if (isFree(after(to))) session.goBack(to);
+  };
+  return { post, recorder, isFree, session: { ...session, goBack } };
+};

@@ -1,0 +1,46 @@
+import { type Entry, keyOf } from '../../../../core/log.ts';
+import { isEventType } from '../../battle/events.ts';
+import type { HoplitesSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { legalFor, viewFor } from '../../battle/view.ts';
+import { ENTRY_WORDS } from '../../words/entry-words.ts';
+import { levelOf } from './use-table.ts';
+
+const isPersons = (state: BattleState, entry: Entry): boolean =>
+  isEventType(entry.type) && ENTRY_WORDS.whose(state, entry).some(seat => levelOf(state, seat) === undefined);
+
+/** Whether nothing else could be done than to go on, so that the app went on by itself. */
+const wentByItself = (session: HoplitesSession, entry: Entry): boolean => {
+  if (entry.type !== 'next') return false;
+  const before = session.stateBefore(session.log.value.indexOf(entry));
+  return before.stage !== 'draw' && legalFor(viewFor(before, before.active)).length === 1;
+};
+
+/**
+ * The session for undo: it takes back all since the last decision that a person made, with what the app did by itself after
+ * it, and is called by that decision. `may` says whether entries may be taken back at all.
+ */
+export const takingBack = (
+  session: HoplitesSession,
+  state: BattleState,
+  may: (entries: readonly Entry[]) => boolean = () => true,
+) => {
+  const reading = session.reading.value;
+  const { inForce } = reading;
+  let at = inForce.findLastIndex(entry => isPersons(state, entry));
+  while (at > 0 && wentByItself(session, inForce[at] as Entry) && isPersons(state, inForce[at - 1] as Entry)) at--;
+  const own = inForce[at];
+  const free = may(inForce.slice(Math.max(0, at)));
+  const before = inForce[at - 1];
+  return {
+    start: session.start,
+    state: session.state,
+    redo: session.redo,
+    reading: { value: { ...reading, undo: free && reading.undo ? (own ?? reading.undo) : undefined } },
+    undo: (): void => {
+      if (!free) return;
+      if (!own || at === inForce.length - 1) session.undo();
+      else session.goBack(before ? keyOf(before) : null);
+    },
+  };
+};
