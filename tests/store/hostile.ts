@@ -16,7 +16,6 @@ import { LOG_WORDS } from '../../src/games/alala/screens/battle/log-words.ts';
 import { describeDue, describeShortly } from '../../src/games/alala/words/describe/describe-shortly.ts';
 import { describeTask } from '../../src/games/alala/words/describe/describe-task.ts';
 import { reportDoc } from '../../src/games/alala/words/report/report-doc.ts';
-import { reportMarkdown } from '../../src/games/alala/words/report/report-text.ts';
 import type { Gate } from '../../src/games/contract.ts';
 import { checkKept } from '../../src/store/files/check-file.ts';
 import { parseKept } from '../../src/store/files/parse-file.ts';
@@ -24,6 +23,7 @@ import { formatKept } from '../../src/store/files/write-file.ts';
 import { MOST_AHEAD } from '../../src/store/health/far-ahead.ts';
 import type { Store } from '../../src/store/store.ts';
 import { tellLog } from '../../src/table/log/tell.ts';
+import { docMarkdown } from '../../src/table/report/text.ts';
 import { worked } from '../patience.ts';
 import { seeded } from './fuzz.ts';
 import { extreme, type Schema, type Source } from './schema.ts';
@@ -173,7 +173,10 @@ const drawAll = (start: BattleState, state: BattleState, log: readonly Entry[], 
 /** The pages that are read at leisure. */
 const readAll = (start: BattleState, inForce: readonly Entry[]): void => {
   luckOf(start, inForce);
-  reportMarkdown(reportDoc(reportOf(start, inForce), ratio => `${ratio}`));
+  docMarkdown(
+    reportDoc(reportOf(start, inForce), ratio => `${ratio}`),
+    '',
+  );
 };
 
 interface Reading {

@@ -11,30 +11,9 @@ import {
 import { ratio } from '../../core/chance/odds.ts';
 import { Choice } from '../../ui/form/choice.tsx';
 import { formatNumber, formatPercent } from '../../ui/words/format.ts';
-
-export interface LuckWords {
-  readonly title: string;
-  readonly help: string;
-  readonly none: string;
-  readonly hitsOf: (dice: number) => string;
-  readonly facesOf: Readonly<Record<Die, string>>;
-  readonly times: string;
-  /** How often a face is to be expected. */
-  readonly tobe: string;
-  readonly sources: Readonly<Record<DiceSource | 'both', string>>;
-  readonly thrown: string;
-  readonly expected: string;
-  readonly orFewer: string;
-  readonly orMore: string;
-  readonly faces: string;
-  readonly fairness: string;
-  readonly tooFew: (least: number) => string;
-  readonly tooMany: string;
-  readonly unread: (n: number) => string;
-}
+import { type LuckWords, words } from './words.ts';
 
 interface LuckProps {
-  readonly words: LuckWords;
   /** Whose luck, in the order of the screen. */
   readonly parts: readonly { readonly name: string; readonly luck: LuckBySource }[];
   /** Entries whose dice cannot be told any more, and which are not counted. */
@@ -44,7 +23,8 @@ interface LuckProps {
 const decimal = (n: number): string => formatNumber(n, { most: 1 });
 
 /** What the dice of a battle brought against what so many dice bring, with the exact chances; no verdict on few dice. */
-export const LuckOf = ({ words: t, parts, unread }: LuckProps) => {
+export const LuckOf = ({ parts, unread }: LuckProps) => {
+  const t = words();
   const [source, setSource] = useState<DiceSource | 'both'>('both');
   return (
     <div class="scroll">

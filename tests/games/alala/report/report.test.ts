@@ -11,9 +11,9 @@ import { OUTCOMES } from '../../../../src/games/alala/rules/combat/outcome.ts';
 import { AGGRESSIONS, PHASES } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { loadWords } from '../../../../src/games/alala/words/index.ts';
 import { reportDoc } from '../../../../src/games/alala/words/report/report-doc.ts';
-import { reportMarkdown } from '../../../../src/games/alala/words/report/report-text.ts';
 import { loadReportWords } from '../../../../src/games/alala/words/report/report-words.ts';
 import { roundTicks, shownTurns, spotsOf } from '../../../../src/table/report/scale.ts';
+import { docMarkdown } from '../../../../src/table/report/text.ts';
 import { worked } from '../../../patience.ts';
 import { often } from '../../../quick.ts';
 import { fightTold, table } from '../table.ts';
@@ -407,7 +407,7 @@ test('any log has a report, and its figures agree with its end', async () => {
     fc.property(fc.array(fc.nat(1_000_000), { minLength: 5, maxLength: 60 }), numbers => {
       const log = anyLog(numbers);
       const made = reportOf(log.start, log.entries);
-      expect(reportMarkdown(reportDoc(made, String))).not.toMatch(/undefined|NaN|\[object/);
+      expect(docMarkdown(reportDoc(made, String), '')).not.toMatch(/undefined|NaN|\[object/);
       const last = made.course.points.at(-1);
       for (const side of SIDES) expect(last?.[side].men).toBe(made.strengths[side].menLeft);
       const turns = made.course.points.map(({ turn }) => turn);

@@ -3,16 +3,21 @@ import { type BattleState, begin } from '../../../../src/games/alala/battle/stat
 import { reportOf } from '../../../../src/games/alala/report/report.ts';
 import { loadWords } from '../../../../src/games/alala/words/index.ts';
 import { luckOf, reportDoc } from '../../../../src/games/alala/words/report/report-doc.ts';
-import { reportMarkdown, reportText } from '../../../../src/games/alala/words/report/report-text.ts';
 import { loadReportWords } from '../../../../src/games/alala/words/report/report-words.ts';
-import { md } from '../../../../src/table/report/text.ts';
+import type { Doc } from '../../../../src/table/report/doc.ts';
+import { docMarkdown, docText, md } from '../../../../src/table/report/text.ts';
+import { words as shareWords } from '../../../../src/table/report/words.ts';
 import { formatPercent } from '../../../../src/ui/words/format.ts';
+import { isLanguage, language as spoken } from '../../../../src/ui/words/index.ts';
 import { setup, teller, told } from '../told.ts';
 
 const speak = async (language: string): Promise<void> => {
   await loadWords(language);
   await loadReportWords(language);
+  spoken.value = isLanguage(language) ? language : 'en';
 };
+const reportText = (doc: Doc): string => docText(doc, shareWords().by);
+const reportMarkdown = (doc: Doc): string => docMarkdown(doc, shareWords().by);
 const docOf = (start: BattleState, entries: Parameters<typeof reportOf>[1], language = 'en') =>
   reportDoc(reportOf(start, entries), ratio => formatPercent(ratio, language));
 

@@ -1,3 +1,4 @@
+import { words as luckWords } from '../../../../table/luck/words.ts';
 import { photosPart } from '../../../../table/photos/part.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { openRules } from '../../../../table/shell/rulebook.ts';
@@ -25,7 +26,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AlalaSession;
       </button>
       <button type="button" class="btn" onClick={() => openPlace('luck')}>
         <Mark name="dice" />
-        {t.odds.luck.title}
+        {luckWords().title}
       </button>
       <button type="button" class="btn" onClick={() => openPlace('report')}>
         <Mark name="report" />

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { Block, Doc } from '../../../../table/report/doc.ts';
 import { DAYLIGHT, type Paper, PICTURE, pictureOf, SANS } from '../../../../table/report/picture.tsx';
+import { words as shareWords } from '../../../../table/report/words.ts';
 import { SIDES } from '../../battle/terms.ts';
 import type { Colour } from '../../muster/army-setup.ts';
 import type { Report } from '../../report/report.ts';
@@ -57,7 +58,7 @@ export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
       }
     }
     paper.y += 12;
-    paper.write(reportWords().share.by, 14, { colour: DAYLIGHT.soft });
+    paper.write(shareWords().by, 14, { colour: DAYLIGHT.soft });
   });
 
 const drawChart = (paper: Paper, report: Report, palette: Palette): void => {

@@ -1,18 +1,18 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
-import { photosPart } from '../../../../table/photos/part.ts';
+import { useMemo } from 'preact/hooks';
+import { logText } from '../../../../table/log/tell.ts';
 import type { Section } from '../../../../table/report/doc.ts';
-import { Blocks, useUnfolded } from '../../../../table/report/doc-view.tsx';
-import { Actions } from '../../../../ui/actions.tsx';
+import { Blocks } from '../../../../table/report/doc-view.tsx';
+import { ReportPage } from '../../../../table/report/report-page.tsx';
 import { Row } from '../../../../ui/guard.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
 import { formatPercent } from '../../../../ui/words/format.ts';
 import { language } from '../../../../ui/words/index.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type Report as Facts, reportOf } from '../../report/report.ts';
 import { armyName, reportDoc } from '../../words/report/report-doc.ts';
 import { reportWords } from '../../words/report/report-words.ts';
+import { LOG_WORDS } from '../battle/log-words.ts';
 import { CHART, Chart, metKinds, SIGNS, THEMED } from './report-chart.tsx';
-import { ReportShare } from './report-share.tsx';
+import { reportImage } from './report-image.tsx';
 
 /** The battle told: how it went, where it was decided, and what became of everybody. Made anew from the log each time. */
 export const Report = ({ session }: { readonly session: AlalaSession }) => {
@@ -21,44 +21,16 @@ export const Report = ({ session }: { readonly session: AlalaSession }) => {
   const facts = useMemo(() => reportOf(session.start, inForce), [session.start, inForce]);
   const speech = language.value;
   const doc = useMemo(() => reportDoc(facts, ratio => formatPercent(ratio, speech)), [facts, speech, t]);
-  const [sharing, setSharing] = useState(false);
-  const ref = useRef<HTMLDivElement>(null);
-  useUnfolded(ref);
   return (
-    <>
-      <div class="scroll report" ref={ref}>
-        <h2 class="report-kind">{t.title}</h2>
-        <p class="report-title">{doc.title}</p>
-        {doc.lead.map(line => (
-          <p key={line} class="wrap-anywhere">
-            {line}
-          </p>
-        ))}
-        {session.photos.taken.value.length > 0 &&
-          (photosPart.here.value ? <photosPart.here.value.PhotoSection session={session} /> : <photosPart.Waiting />)}
-        {doc.sections.map(section => (
-          <section key={section.id} class="report-section">
-            <h3>{section.title}</h3>
-            <Row
-              draw={() =>
-                section.id === 'course' ? (
-                  <Course facts={facts} section={section} />
-                ) : (
-                  <Blocks blocks={section.blocks} />
-                )
-              }
-            />
-          </section>
-        ))}
-      </div>
-      <Actions>
-        <button type="button" class="btn btn-main" data-main onClick={() => setSharing(true)}>
-          <Mark name="share" />
-          {t.share.open}
-        </button>
-      </Actions>
-      {sharing && <ReportShare session={session} report={facts} doc={doc} onClose={() => setSharing(false)} />}
-    </>
+    <ReportPage
+      session={session}
+      title={t.title}
+      fileName={t.fileName}
+      doc={doc}
+      draw={section => (section.id === 'course' ? <Course facts={facts} section={section} /> : undefined)}
+      image={() => reportImage(facts, doc)}
+      log={() => logText(session, LOG_WORDS)}
+    />
   );
 };
 

@@ -1,4 +1,3 @@
-import type { DiceSource } from '../../../../core/chance/luck.ts';
 import type { Assumption } from '../../odds/fight-assumptions.ts';
 import type { Fate } from '../../odds/fight-it-out.ts';
 import type { QuestionKind, QuestionProblem } from '../../odds/question.ts';
@@ -165,34 +164,6 @@ export const oddsWords = {
     stillFighting: (rounds: number) =>
       plural(rounds, 'still fighting after 1 round', `still fighting after ${rounds} rounds`),
     turns: (n: number) => plural(n, '1 turn', `${n} turns`),
-    luck: {
-      title: 'Luck of the dice',
-      help: 'What the dice brought against what so many dice bring on the average. It tells nothing about the next throw.',
-      none: 'No dice have been thrown yet.',
-      hitsOf: (dice: number) => plural(dice, 'Hits of 1 die', `Hits of ${dice} dice`),
-      facesOf: { d6: 'Six-sided dice', avd: 'Average dice' },
-      times: 'Times',
-      tobe: 'To expect',
-      all: 'Both sides',
-      sources: { rolled: 'Rolled by the app', typed: 'Thrown on the table', both: 'All dice' } satisfies Record<
-        DiceSource | 'both',
-        string
-      >,
-      thrown: 'Hits thrown',
-      expected: 'Hits to expect',
-      orFewer: 'So few or fewer',
-      orMore: 'So many or more',
-      faces: 'Faces',
-      fairness: 'Fair dice stray so far or farther',
-      tooFew: (least: number) => `Fewer than ${least} dice say nothing about luck.`,
-      tooMany: 'More dice than any battle throws: no verdict on them.',
-      unread: (n: number) =>
-        plural(
-          n,
-          '1 throw can no longer be told apart and is not counted.',
-          `${n} throws can no longer be told apart and are not counted.`,
-        ),
-    },
     refused: (why: string) => `This address holds no question: ${why}`,
     refusedAt: (why: string, where: string) => `This address holds no question: ${why} Where: ${where}.`,
     problems: {

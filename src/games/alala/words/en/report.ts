@@ -176,23 +176,6 @@ export const en = {
   tally: { title: 'The tally', startingMen: 'Men at the start' },
   rules: { title: 'House rules of this battle' },
   notes: { title: 'Notes' },
-
-  share: {
-    open: 'Share or save',
-    share: 'Share',
-    copy: 'Copy as text',
-    markdown: 'Copy as Markdown',
-    image: 'Save as an image',
-    print: 'Print',
-    log: 'Save the log',
-    copied: 'Copied.',
-    notCopied: 'The browser did not let the app copy. The text is below: select it and copy it.',
-    drawing: 'Drawing …',
-    saved: 'Saved.',
-    notDrawn: 'The browser could not draw the image.',
-    text: 'The report as text',
-    by: 'Told by Άλαλά!',
-  },
 };
 
 export type ReportWords = typeof en;

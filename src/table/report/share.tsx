@@ -1,68 +1,70 @@
 import { useId, useState } from 'preact/hooks';
-import { logText } from '../../../../table/log/tell.ts';
-import type { Doc } from '../../../../table/report/doc.ts';
-import { Dialog } from '../../../../table/shell/dialog.tsx';
-import { fileNameOf, saveFile } from '../../../../ui/device/save-file.ts';
-import { handOn } from '../../../../ui/device/share.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import type { AlalaSession } from '../../battle/session.ts';
-import type { Report } from '../../report/report.ts';
-import { reportMarkdown, reportText } from '../../words/report/report-text.ts';
-import { reportWords } from '../../words/report/report-words.ts';
-import { LOG_WORDS } from '../battle/log-words.ts';
-import { reportImage } from './report-image.tsx';
+import { fileNameOf, saveFile } from '../../ui/device/save-file.ts';
+import { handOn } from '../../ui/device/share.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { Dialog } from '../shell/dialog.tsx';
+import type { Doc } from './doc.ts';
+import { docMarkdown, docText } from './text.ts';
+import { words } from './words.ts';
 
 interface ReportShareProps {
-  readonly session: AlalaSession;
-  readonly report: Report;
+  /** What a report is called. */
+  readonly title: string;
   readonly doc: Doc;
+  /** What a file is called whose title has no letter for one. */
+  readonly fileName: string;
+  /** The report as a picture; rejects where the browser cannot draw it. */
+  readonly image: () => Promise<Blob>;
+  /** The whole log as text. */
+  readonly log: () => string;
   readonly onClose: () => void;
 }
 
 /** The report for somebody else: as text, Markdown, an image or on paper, and the whole log as a file. */
-export const ReportShare = ({ session, report, doc, onClose }: ReportShareProps) => {
-  const t = reportWords().share;
+export const ReportShare = ({ title, doc, fileName, image, log, onClose }: ReportShareProps) => {
+  const t = words();
   const id = useId();
   const [said, setSaid] = useState('');
   const [byHand, setByHand] = useState<string | undefined>(undefined);
-  const name = fileNameOf(doc.title, reportWords().fileName);
-  const copy = async (text: string): Promise<void> => {
+  const name = fileNameOf(doc.title, fileName);
+  const text = (): string => docText(doc, t.by);
+  const copy = async (copied: string): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(copied);
       setByHand(undefined);
       setSaid(t.copied);
     } catch {
-      setByHand(text);
+      setByHand(copied);
       setSaid(t.notCopied);
     }
   };
   const draw = async (): Promise<void> => {
     setSaid(t.drawing);
     try {
-      const image = new File([await reportImage(report, doc)], `${name}.png`, { type: 'image/png' });
-      setSaid((await handOn(doc.title, [image])) === 'saved' ? t.saved : '');
+      const file = new File([await image()], `${name}.png`, { type: 'image/png' });
+      setSaid((await handOn(doc.title, [file])) === 'saved' ? t.saved : '');
     } catch {
       setSaid(t.notDrawn);
     }
   };
   return (
-    <Dialog title={reportWords().title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       {'share' in navigator && (
         <button
           type="button"
           class="btn btn-main"
-          onClick={() => void navigator.share({ title: doc.title, text: reportText(doc) }).catch(() => undefined)}
+          onClick={() => void navigator.share({ title: doc.title, text: text() }).catch(() => undefined)}
         >
           <Mark name="share" />
           {t.share}
         </button>
       )}
       <div class="pair">
-        <button type="button" class="btn" onClick={() => void copy(reportText(doc))}>
+        <button type="button" class="btn" onClick={() => void copy(text())}>
           <Mark name="copy" />
           {t.copy}
         </button>
-        <button type="button" class="btn" onClick={() => void copy(reportMarkdown(doc))}>
+        <button type="button" class="btn" onClick={() => void copy(docMarkdown(doc, t.by))}>
           <Mark name="copy" />
           {t.markdown}
         </button>
@@ -74,8 +76,7 @@ export const ReportShare = ({ session, report, doc, onClose }: ReportShareProps)
           type="button"
           class="btn"
           onClick={() => {
-            const text = new Blob([logText(session, LOG_WORDS)], { type: 'text/plain;charset=utf-8' });
-            saveFile(`${name}.txt`, text);
+            saveFile(`${name}.txt`, new Blob([log()], { type: 'text/plain;charset=utf-8' }));
             setSaid(t.saved);
           }}
         >

@@ -1,0 +1,40 @@
+import { language } from '../../ui/words/index.ts';
+
+const WORDS = {
+  en: {
+    open: 'Share or save',
+    share: 'Share',
+    copy: 'Copy as text',
+    markdown: 'Copy as Markdown',
+    image: 'Save as an image',
+    print: 'Print',
+    log: 'Save the log',
+    copied: 'Copied.',
+    notCopied: 'The browser did not let the app copy. The text is below: select it and copy it.',
+    drawing: 'Drawing …',
+    saved: 'Saved.',
+    notDrawn: 'The browser could not draw the image.',
+    text: 'The report as text',
+    by: 'Told by Άλαλά!',
+  },
+  el: {
+    open: 'Κοινοποίηση ή αποθήκευση',
+    share: 'Κοινοποίηση',
+    copy: 'Αντιγραφή ως κείμενο',
+    markdown: 'Αντιγραφή ως Markdown',
+    image: 'Αποθήκευση ως εικόνα',
+    print: 'Εκτύπωση',
+    log: 'Αποθήκευση ημερολογίου',
+    copied: 'Αντιγράφηκε.',
+    notCopied:
+      'Ο περιηγητής δεν άφησε την εφαρμογή να αντιγράψει. Το κείμενο είναι παρακάτω: επιλέξτε το και αντιγράψτε το.',
+    drawing: 'Σχεδιάζεται …',
+    saved: 'Αποθηκεύτηκε.',
+    notDrawn: 'Ο περιηγητής δεν μπόρεσε να σχεδιάσει την εικόνα.',
+    text: 'Το χρονικό ως κείμενο',
+    by: 'Γράφτηκε με την εφαρμογή Άλαλά!',
+  },
+} as const;
+
+/** Words of handing a report on, which come with its screen. */
+export const words = () => WORDS[language.value];
