@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Setup } from '../../src/games/ancient-wargame/battle/setup.ts';
@@ -170,6 +171,16 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await page.getByText('Clay win', { exact: true }).waitFor();
     const rows = await page.getByRole('row').filter({ hasText: 'Left in all' }).textContent();
     expect(rows).toBe('Left in all659');
+    // The report has the board as the turn began, and says what came of it; its picture is drawn.
+    await press('Battle report');
+    await page.getByRole('img', { name: 'The board as turn 1 began' }).waitFor();
+    await page.getByRole('img', { name: 'The board at the end' }).waitFor();
+    expect(await page.locator('.report-turn').textContent()).toMatch(/Heavy infantry C3 goes back to D1\./);
+    await press('Share or save');
+    const [picture] = await Promise.all([page.waitForEvent('download'), press('Save as an image')]);
+    expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG');
+    await page.getByRole('dialog').getByText('Saved.').waitFor();
+    await page.keyboard.press('Escape');
     await press('Log');
     const log = await page.locator('main').textContent();
     expect(log).toMatch(/Heavy infantry C3 goes back to D1\./);
@@ -179,8 +190,8 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
 test('from home to a battle that is ready, and its surrender', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, says } = table(page);
-    await page.getByRole('link', { name: 'Battle on the board' }).tap();
-    await page.getByRole('region', { name: 'A wood between the lines' }).getByRole('button', { name: 'Begin' }).tap();
+    // One tap where there is no battle yet.
+    await page.getByRole('link', { name: 'Begin Clay v Black, on the board' }).tap();
     await page.getByRole('grid').waitFor();
     expect(await says('C7')).toBe(
       'C7, Heavy infantry of Clay, 4 stands, facing north, Commander of Clay, 1 stand, facing north',
@@ -189,13 +200,20 @@ test('from home to a battle that is ready, and its surrender', () =>
     await press('Black surrender');
     await press('Surrender');
     await page.getByText('Clay win', { exact: true }).waitFor();
+    await page.getByRole('textbox', { name: 'Player of Clay' }).fill('Myrto');
+    await press('Battle report');
+    await page.getByText('Clay won, 72 points to 72.').waitFor();
+    await press('Menu');
+    expect(await page.getByRole('textbox', { name: 'Player of Clay' }).inputValue()).toBe('Myrto');
+    await press('Luck of the dice');
+    await page.getByRole('region', { name: 'Both sides' }).getByText('No dice have been thrown yet.').waitFor();
   }));
 
 test('against the app: it places, moves and fights behind its own cover, and undo is for persons', () =>
   withApp(PHONE, async ({ page }) => {
     const { button, press } = table(page);
     await page.getByRole('link', { name: 'Battle on the board' }).tap();
-    await page.getByRole('group', { name: 'The far side' }).getByText('Recruit', { exact: true }).tap();
+    await page.getByRole('combobox', { name: 'Who plays the far side' }).selectOption('Recruit');
     await page.getByRole('region', { name: 'A wood between the lines' }).getByRole('button', { name: 'Begin' }).tap();
     await page.getByRole('grid').waitFor();
     const next = button(/^(Next: |Next turn: |To the result)/);
@@ -250,7 +268,7 @@ test('an army and a board of one’s own, and a battle with them, placed by the 
     await page.getByText('30 of 200 points').waitFor();
     await page.getByText('Saved').waitFor();
     await page.goto(`${server.url}#/new/ancientWargame`);
-    const own = page.getByRole('region', { name: 'Any two armies, on any board' });
+    const own = page.getByRole('region', { name: 'Any two armies' });
     await own.getByRole('combobox', { name: 'The near side' }).selectOption({ label: 'Few, 30 points' });
     await own.getByRole('combobox', { name: 'The far side' }).selectOption({ label: 'Romans, 184 points' });
     await own.getByRole('combobox', { name: 'Board' }).selectOption({ label: 'Our wood, 12 × 10 squares' });
@@ -296,4 +314,67 @@ test('by keyboard alone: from square to square, a unit picked, moved and turned;
     expect(await violations(page, 'all')).toEqual([]);
     await page.keyboard.press('Control+z');
     await until(() => says('G4')).toBe('G4');
+  }));
+
+test('beside a real table: a shot, fire, a melee and its losses by touch, without a square', () =>
+  withApp(PHONE, async ({ page, server }) => {
+    const { button, press, type } = table(page);
+    await page.goto(`${server.url}#/new/ancientWargame`);
+    await page.getByText('Beside a real table', { exact: true }).tap();
+    await page.getByRole('region', { name: 'A wood between the lines' }).getByRole('button', { name: 'Begin' }).tap();
+    const side = (name: string): Locator => page.locator('.roster').getByRole('region', { name });
+    const unit = (army: string, name: string): Locator =>
+      side(army).getByRole('button', { name: new RegExp(`^${name},? `) });
+    const stands = async (army: string, name: string): Promise<string> =>
+      /(\d) stands?/.exec((await unit(army, name).textContent()) ?? '')?.[1] ?? 'none';
+    await unit('Clay', 'Light catapult').tap();
+    await unit('Black', 'Heavy cavalry').tap();
+    await page.getByText('Hit: Heavy cavalry', { exact: true }).waitFor();
+    await page.getByText('Our dice', { exact: true }).tap();
+    await type(/^The shot/, 2);
+    await press('Note the shot');
+    await until(() => stands('Black', 'Heavy cavalry')).toBe('3');
+
+    // Both call before either throws; who is destroyed fires back.
+    await press(/^Next: Light troops/);
+    for (const [army, other] of [
+      ['Clay', 'Black'],
+      ['Black', 'Clay'],
+    ] as const) {
+      await unit(army, 'Light infantry').tap();
+      await unit(other, 'Light infantry').tap();
+      await press('Call this target');
+    }
+    for (const faces of [
+      [1, 2, 3],
+      [6, 6, 1],
+    ]) {
+      await button(/^Throw for/)
+        .first()
+        .tap();
+      await type(/^Light infantry/, ...faces);
+      await press('Apply');
+    }
+    await until(() => stands('Clay', 'Light infantry')).toBe('2');
+    expect(await unit('Black', 'Light infantry').count()).toBe(0);
+
+    await press(/^Next: Melees/);
+    await press('New melee');
+    await unit('Clay', 'Heavy infantry 1').tap();
+    await unit('Black', 'Heavy infantry 1').tap();
+    await page.getByText('In support', { exact: true }).tap();
+    await unit('Clay', 'Heavy cavalry').tap();
+    await page.getByText(/^Clay attacks, worth 8/).waitFor();
+    await press('They meet');
+    await page.getByText('Both blocks lie open on the table', { exact: true }).tap();
+    await press('These were chosen');
+    await page.getByText('Black lose 2, left 2', { exact: true }).waitFor();
+    await page.getByText('Heavy infantry 1 could not go back', { exact: true }).tap();
+    await press('Take the losses');
+    await until(() => unit('Black', 'Heavy infantry 1').count()).toBe(0);
+    expect(await stands('Clay', 'Heavy infantry 1')).toBe('3');
+    await press(/^Undo: melee/);
+    await until(() => stands('Black', 'Heavy infantry 1')).toBe('4');
+    await press('Redo');
+    await until(() => unit('Black', 'Heavy infantry 1').count()).toBe(0);
   }));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PLACES } from '../../src/games/alala/screens/battle/places.ts';
 import { violations } from './axe.ts';
+import type { Board } from './board-places.ts';
 import { withApp } from './harness.ts';
 import { contrasts, EDGE, inEveryState, reportLowest, type Seen, THEMES, tooLow } from './looks.ts';
 import { fontsHere, LAYOUTS, NARROW, reflowed } from './reflow.ts';
@@ -56,7 +57,7 @@ const astray = (page: Page, name: string): string[] => {
 
 interface Asked {
   readonly locale: string;
-  readonly shown: readonly Shown[];
+  readonly shown: readonly (Shown | Board)[];
   /** Whether the states beside the screens are asked too, as far as they differ in more than words. */
   readonly states: boolean;
   /** Colours and the Tab key are the same in every language, and wide screens have room for every word. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Entry } from '../../src/core/log.ts';
 import type { LeaderChange, UnitChange } from '../../src/games/alala/battle/events.ts';
+import { BOARDS, type Board } from './board-places.ts';
 import { alala } from './places.ts';
 import { SCREENS, SHOWN, type Shown } from './screens.ts';
 import { drawn, rowsOf, until, writeRows } from './steps.ts';
@@ -150,16 +151,17 @@ const leave = async (page: Page): Promise<void> => {
     return;
   }
   await page.goto(battle);
-  await page.locator('.scroll, .panel, dialog').first().waitFor({ state: 'detached' });
+  await page.locator('.battle-over :is(.scroll, .panel), dialog').first().waitFor({ state: 'detached' });
 };
 
 /** Visits every screen, and then every state that is no screen of its own, on one page. */
 export const walk = async (
   page: Page,
   visit: (name: string) => Promise<void>,
-  { states = true, shown = SHOWN }: { readonly states?: boolean; readonly shown?: readonly Shown[] } = {},
+  { states = true, shown = SHOWN }: { readonly states?: boolean; readonly shown?: readonly (Shown | Board)[] } = {},
 ): Promise<void> => {
-  const all = [...shown.map(name => [name, SCREENS[name]] as const), ...(states ? Object.entries(STATES) : [])];
+  const ways = { ...SCREENS, ...BOARDS };
+  const all = [...shown.map(name => [name, ways[name]] as const), ...(states ? Object.entries(STATES) : [])];
   for (const [name, go] of all) {
     await leave(page);
     await go(page).catch(error => {

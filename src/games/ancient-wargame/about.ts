@@ -16,6 +16,7 @@ export const ancientWargame = {
       { id: 'boards', mark: 'cards', name: { en: 'Boards', el: 'Ταμπλό' } },
       { id: 'rules', mark: 'book', name: { en: 'Rules of the board', el: 'Κανόνες του ταμπλό' } },
     ],
+    readyMade: { en: 'Clay v Black, on the board', el: 'Πήλινοι – Μαύροι, στο ταμπλό' },
     practice: false,
   },
   load: () => import('./index.ts').then(module => module.ancientWargame),

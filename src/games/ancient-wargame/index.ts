@@ -6,10 +6,10 @@ import type { AncientEvents } from './battle/session.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
 import { loadAdvice } from './screens/advice/advice.tsx';
-import { Battle, screens } from './screens/battle/battle.tsx';
+import { Battle, screens, tablePart } from './screens/battle/battle.tsx';
 import { loadMelee } from './screens/turn/melees.tsx';
-import { loadWords } from './words/index.ts';
-import { loadMoreWords } from './words/more.ts';
+import { loadWords, words } from './words/index.ts';
+import { loadMoreWords, moreWords } from './words/more.ts';
 import { outcomeOf } from './words/outcome.ts';
 
 const NewBattle = later(async () => {
@@ -43,6 +43,11 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   pages: { new: NewBattle, armies: Armies, boards: Boards },
   collections: () => import('./muster/collections.ts').then(({ ARMIES, SCENARIOS }) => [ARMIES, SCENARIOS]),
   Battle,
+  readyMade: async () => {
+    const [{ readySetup }] = await Promise.all([import('./muster/ready.ts'), loadMoreWords(chosenLanguage())]);
+    const { a, b } = moreWords().begin.ready.skirmish;
+    return { title: words().versus(a, b), setup: readySetup('skirmish', { a, b }, { a: 'person', b: 'person' }) };
+  },
   outcome: outcomeOf,
   Reference,
   Glance,
@@ -56,6 +61,8 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
       clauses,
       opponent,
       screens.load(),
+      tablePart.load(),
+      import('./screens/battle/over.tsx').then(({ loadReport }) => loadReport()),
       loadMelee(),
       loadAdvice(),
       ...pages,

@@ -132,6 +132,16 @@ interface Lettering {
 
 const ALIGN: Readonly<Record<string, CanvasTextAlign>> = { middle: 'center', end: 'right' };
 
+/** What a style sheet may say of a shape. */
+const DRESS = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'opacity'];
+
+/** Takes along what the app's style sheets say of a shape: a picture in a file knows none of them. */
+const dress = (element: SVGElement): void => {
+  const style = getComputedStyle(element);
+  const said = DRESS.map(name => [name, style.getPropertyValue(name)] as const);
+  for (const [name, value] of said) element.setAttribute(name, value);
+};
+
 /** A drawing's shapes as a file, and its letters, which are drawn after them: a picture in a file knows no faces of ours. */
 const apart = (
   drawing: VNode,
@@ -140,6 +150,8 @@ const apart = (
   // On the page, for only there has a text a place; and out of sight.
   holder.style.cssText = 'position:fixed;top:0;left:-10000px;visibility:hidden';
   holder.setAttribute('aria-hidden', 'true');
+  // Seen on white, whatever the theme.
+  holder.style.colorScheme = 'light';
   document.body.append(holder);
   render(drawing, holder);
   try {
@@ -160,6 +172,7 @@ const apart = (
       };
     });
     for (const element of root.querySelectorAll('text')) element.remove();
+    for (const element of root.querySelectorAll<SVGElement>('[class], [class] *')) dress(element);
     const shapes = new XMLSerializer().serializeToString(root);
     return { shapes, letter: pen => void letters.map(each => lettered(pen, each)) };
   } finally {

@@ -1,3 +1,4 @@
+import { APP_TITLE } from '../../core/app-name.ts';
 import { language } from '../../ui/words/index.ts';
 
 const WORDS = {
@@ -15,7 +16,7 @@ const WORDS = {
     saved: 'Saved.',
     notDrawn: 'The browser could not draw the image.',
     text: 'The report as text',
-    by: 'Told by Άλαλά!',
+    by: `Told by ${APP_TITLE}`,
   },
   el: {
     open: 'Κοινοποίηση ή αποθήκευση',
@@ -32,7 +33,7 @@ const WORDS = {
     saved: 'Αποθηκεύτηκε.',
     notDrawn: 'Ο περιηγητής δεν μπόρεσε να σχεδιάσει την εικόνα.',
     text: 'Το χρονικό ως κείμενο',
-    by: 'Γράφτηκε με την εφαρμογή Άλαλά!',
+    by: `Γράφτηκε με την εφαρμογή ${APP_TITLE}`,
   },
 } as const;
 

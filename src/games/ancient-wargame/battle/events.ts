@@ -14,6 +14,11 @@ const stands = whole(1, 6);
 const coin = v.nullable(v.picklist(COIN));
 const path = (least: number) => v.pipe(v.array(square), v.minLength(least), v.maxLength(20));
 
+const groups = v.pipe(v.array(v.pipe(v.array(id), v.minLength(1), v.maxLength(4))), v.maxLength(8));
+
+/** Half squares that stand for the columns of F7: at 1, at 1½–2, over 2. */
+export const RANGES = [2, 4, 6] as const;
+
 /** Clauses that stood against what the table did all the same. */
 const beyond = {
   overrides: v.exactOptional(v.pipe(v.array(v.object({ clause: id, word: id })), v.maxLength(20))),
@@ -57,6 +62,21 @@ export const EVENTS = {
     kills: v.pipe(v.array(v.object({ unit: id, stands })), v.maxLength(8)),
     ...applies,
   }),
+  /** Beside the table: a catapult's shot near or far, what the model hit, or the face by which the app scattered it. */
+  hit: v.object({ catapult: id, far: v.boolean(), face: v.exactOptional(face), hit: v.nullable(id), ...applies }),
+  /** Beside the table: a target called with its distance and cover, or, without one, taken back (F5, F6, F8). */
+  call: v.object({
+    shooter: id,
+    targets: v.pipe(v.array(id), v.maxLength(8)),
+    halves: v.picklist(RANGES),
+    covered: v.boolean(),
+  }),
+  /** Beside the table: who meets whom, who supports in clockwise order, each with his commander (L1, L2, L9). */
+  meet: v.object({
+    contact: square,
+    heads: v.object({ a: v.pipe(v.array(id), v.maxLength(8)), b: v.pipe(v.array(id), v.maxLength(8)) }),
+    supports: v.object({ a: groups, b: groups }),
+  }),
   /** A throw for an elephant's charge (Y9). */
   work: v.object({ ...beyond, unit: id, face, ...applies }),
   move: v.object({
@@ -79,7 +99,13 @@ export const EVENTS = {
   sealed: sealedShape,
   /** The deployment that a side is committed to, once both are. */
   shown: shownShape(v.picklist(DEPLOYMENTS)),
-  fight: v.object({ contact: square, coins: v.object({ a: coin, b: coin }), ...applies }),
+  fight: v.object({
+    contact: square,
+    coins: v.object({ a: coin, b: coin }),
+    /** Beside the table: who could not go back (L11). */
+    stuck: v.exactOptional(v.pipe(v.array(id), v.maxLength(20))),
+    ...applies,
+  }),
   /** The app's dice on the table, before anybody has seen them; no step of the game. */
   throw: v.object({ ...thrown, turn: whole(1, 999), seen: whole(0, 2 ** 32 - 1) }),
   /** Dice taken off the table unapplied. */

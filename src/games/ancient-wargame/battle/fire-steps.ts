@@ -5,6 +5,7 @@ import { kindled } from '../fire/burning.ts';
 import { fireDice, isCovered } from '../fire/volley.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
+import { callDice, callTargets } from './beside/beside-steps.ts';
 import { withAsh, withFire, withLoss, withNames, withTurn } from './changes.ts';
 import type { EventData } from './events.ts';
 import { type BattleState, type BattleUnit, fieldWith, pieceOf, unitNamed } from './state.ts';
@@ -42,6 +43,7 @@ export const afterAim = (state: BattleState, { shooter, target }: EventData<'aim
 
 /** The dice of a unit whose target is called (F6): as the step began, whoever has fired since (F5). */
 export const volleyDice = (state: BattleState, shooter: string): Reckoning | undefined => {
+  if (state.setup.beside) return callDice(state, shooter);
   const { aims, opening } = state.turn;
   const place = aims.findIndex(aim => aim.shooter === shooter);
   const aim = aims[place];
@@ -71,6 +73,7 @@ export const volleyTargets = (
   state: BattleState,
   shooter: string,
 ): { readonly targets: readonly BattleUnit[]; readonly halves: number } => {
+  if (state.setup.beside) return callTargets(state, shooter);
   const aim = state.turn.aims.find(each => each.shooter === shooter);
   const unit = pieceOf(unitNamed(state.turn.opening, shooter));
   if (!aim || !unit || unit.side === null) return { targets: [], halves: 0 };

@@ -3,6 +3,7 @@ import { entryData } from '../../../core/shapes.ts';
 import type { Game } from '../../contract.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide } from '../troops/side.ts';
+import { afterCall, afterHit, afterMeet } from './beside/beside-steps.ts';
 import { endedIfDestroyed, withLoss, withUnit } from './changes.ts';
 import { type AnyEvent, EVENTS, type EventData, isEventType } from './events.ts';
 import { afterAim, afterShot, afterVolley } from './fire-steps.ts';
@@ -38,6 +39,12 @@ const changed = (state: BattleState, event: AnyEvent): BattleState => {
       return afterAim(state, event.data);
     case 'volley':
       return afterVolley(state, event.data);
+    case 'hit':
+      return afterHit(state, event.data);
+    case 'call':
+      return afterCall(state, event.data);
+    case 'meet':
+      return afterMeet(state, event.data);
     case 'work':
       return afterWork(state, event.data);
     case 'move':
@@ -87,7 +94,7 @@ const corrected = (state: BattleState, { unit: id, ...said }: EventData<'correct
   const of = state.fallen[unit.origin];
   const lost = Math.max(0, (of[unit.kind] ?? 0) + unit.stands - next.stands);
   const fallen = { ...state.fallen, [unit.origin]: { ...of, [unit.kind]: lost } };
-  const standing = standingOf(next.stands, next.standing, square !== null);
+  const standing = standingOf(next.stands, next.standing, square !== null || state.setup.beside === true);
   return withUnit({ ...state, fallen }, { ...next, standing, square: standing === 'board' ? square : null });
 };
 

@@ -3,7 +3,7 @@ import { chargeNeeds } from '../troops/value.ts';
 import type { EventData } from './events.ts';
 import { touchesFlammable, volleyDice, volleyTargets } from './fire-steps.ts';
 import { coinsFor, meleeAt, meleeOf, reckonedAt } from './melee-steps.ts';
-import { type BattleState, pieceOf, unitNamed } from './state.ts';
+import { type BattleState, type BattleUnit, pieceOf, type Units, unitNamed } from './state.ts';
 
 /** The app's dice on the table. */
 export type Lying = EventData<'throw'>;
@@ -14,14 +14,20 @@ export type Purpose = Pick<Lying, 'for' | 'unit' | 'square'>;
 export const isSamePurpose = (a: Purpose, b: Purpose): boolean =>
   a.for === b.for && a.unit === b.unit && a.square === b.square;
 
+/** A unit that is on the board, or on the table, where it needs no square. */
+const thereIn = ({ setup }: BattleState, units: Units, id: string): BattleUnit | undefined => {
+  const unit = unitNamed(units, id);
+  return setup.beside ? (unit?.standing === 'board' ? unit : undefined) : pieceOf(unit);
+};
+
 /** How many dice each pool of a purpose has now; none where nothing is thrown for any more (F4, F6, L10, Q3, R-2, Y9). */
 export const poolsOf = (state: BattleState, { for: what, unit: id = '', square = -1 }: Purpose): readonly number[] => {
   switch (what) {
     case 'shot':
     case 'kindle': {
-      const catapult = pieceOf(unitNamed(state.turn.opening, id));
+      const catapult = thereIn(state, state.turn.opening, id);
       if (!catapult || state.turn.phase !== 'catapults' || state.turn.shot.includes(id)) return [];
-      const fire = touchesFlammable(state, square) ? [2] : [];
+      const fire = !state.setup.beside && touchesFlammable(state, square) ? [2] : [];
       return what === 'kindle' ? fire : [1, ...fire];
     }
     case 'volley': {
@@ -29,7 +35,7 @@ export const poolsOf = (state: BattleState, { for: what, unit: id = '', square =
       return dice && state.turn.phase === 'lightTroops' && !state.turn.fired.includes(id) ? [dice.total] : [];
     }
     case 'work': {
-      const unit = pieceOf(unitNamed(state.units, id));
+      const unit = thereIn(state, state.units, id);
       return unit && chargeNeeds(unit.kind) !== undefined && state.turn.worked[id] === undefined ? [1] : [];
     }
     case 'fight': {

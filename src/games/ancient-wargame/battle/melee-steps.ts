@@ -6,15 +6,16 @@ import { retreatOf } from '../board/retreats.ts';
 import { opposite, type Square } from '../board/squares.ts';
 import { type Stakes, stakesOf } from '../equilibrium/payoff.ts';
 import { bootyOf, RETREAT, type Retreating, retreatAll, takenAlong } from '../melee/aftermath.ts';
-import type { Deployment } from '../melee/deployments.ts';
+import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
 import { fallenOf } from '../melee/fallen.ts';
 import { type Both, type Reckoned, reckonMelee } from '../melee/losses.ts';
 import { fightersOf, headOf, type Melee, strengthOf } from '../melee/strength.ts';
 import { isCatapult, isCommander } from '../troops/roster.ts';
 import { bySide, otherSide, SIDES, type SideId } from '../troops/side.ts';
+import { withGone, withStageEmpty } from './beside/beside-steps.ts';
 import { withLoss, withNames, withOwner, withRetreat, withTurn } from './changes.ts';
 import type { EventData } from './events.ts';
-import { type BattleMelee, type BattleState, fieldNow, pieceOf, unitNamed } from './state.ts';
+import { type BattleMelee, type BattleState, type BattleUnit, fieldNow, pieceOf, unitNamed } from './state.ts';
 
 export const meleeAt = (state: BattleState, contact: Square): BattleMelee | undefined =>
   state.turn.melees.find(melee => melee.contact === contact);
@@ -70,11 +71,22 @@ export const sealingOf = ({ turn }: BattleState, { contact, sealing }: BattleMel
   sealing ?? beginSealing(`t${turn.number}.${contact}`);
 
 /**
- * Whether picks for a question were shown by any entry of a log, in force or taken back: who then picks anew may know the
- * other's (L4).
+ * The picks for a question that were shown by any entry of a log, in force or taken back, the last of each side: who then
+ * picks anew may know the other's (L4), so that they stand unless the table says otherwise.
  */
-export const wasShown = (log: readonly Pick<Entry, 'type' | 'data'>[], about: string): boolean =>
-  log.some(({ type, data }) => type === 'shown' && isRecord(data) && data.about === about);
+export const shownIn = (
+  log: readonly Pick<Entry, 'type' | 'data'>[],
+  about: string,
+): Partial<Readonly<Record<SideId, Deployment>>> => {
+  const shown: Partial<Record<SideId, Deployment>> = {};
+  for (const { type, data } of log) {
+    if (type !== 'shown' || !isRecord(data) || data.about !== about) continue;
+    const side = SIDES.find(each => each === data.seat);
+    const pick = DEPLOYMENTS.find(each => each === data.choice);
+    if (side && pick) shown[side] = pick;
+  }
+  return shown;
+};
 
 const askedAbout = (state: BattleState, about: string): BattleMelee | undefined =>
   state.turn.melees.find(melee => !melee.fought && sealingOf(state, melee).about === about);
@@ -118,14 +130,20 @@ export const coinsFor = (state: BattleState, contact: Square): Readonly<Record<S
   return bySide(side => needs(side === state.turn.attacker ? 0 : 1));
 };
 
+/** Men of a side of a melee who are still on the board. */
+const menOf = (state: BattleState, melee: Melee, i: 0 | 1): readonly (BattleUnit & Piece)[] => {
+  const side = sidesOf(state)[i];
+  return [...melee.heads[i], ...melee.supporters[i]].flatMap(({ id, kind }) => {
+    const now = isCatapult(kind) ? undefined : pieceOf(unitNamed(state.units, id));
+    return now?.side === side ? [now] : [];
+  });
+};
+
 // Who of a side has to retreat, square by square, with what goes along (L8, L11, L12).
 const retreating = (state: BattleState, melee: Melee, i: 0 | 1): readonly Retreating[] => {
   const field = fieldNow(state);
   const side = sidesOf(state)[i];
-  const men = [...melee.heads[i], ...melee.supporters[i]].flatMap(({ id, kind }) => {
-    const now = isCatapult(kind) ? undefined : pieceOf(unitNamed(state.units, id));
-    return now?.side === side ? [now] : [];
-  });
+  const men = menOf(state, melee, i);
   return [...new Set(men.map(({ square }) => square))].map(square => {
     const group = men.filter(piece => piece.square === square);
     const head = headOf(group);
@@ -147,14 +165,15 @@ const retreating = (state: BattleState, melee: Melee, i: 0 | 1): readonly Retrea
   });
 };
 
-const withRetreats = (state: BattleState, melee: Melee, i: 0 | 1): BattleState => {
+const withRetreats = (state: BattleState, melee: Melee, i: 0 | 1, stuck: readonly string[]): BattleState => {
+  if (state.setup.beside) return withGone(state, sidesOf(state)[i], menOf(state, melee, i), stuck);
   const groups = retreating(state, melee, i);
   const done = retreatAll(fieldNow(state), sidesOf(state)[i], melee.contact, groups);
   return done.reduce(withRetreat, state);
 };
 
 /** A melee fought (L5–L13, R-9, R-11): losses with their coins, destruction, booty, retreats, attacker first (R-18). */
-export const afterFight = (state: BattleState, { contact, coins }: EventData<'fight'>): BattleState => {
+export const afterFight = (state: BattleState, { contact, coins, stuck = [] }: EventData<'fight'>): BattleState => {
   const reckoned = reckonedAt(state, contact);
   if (!reckoned || meleeAt(state, contact)?.fought !== false) return state;
   const melee = meleeOf(state, contact);
@@ -168,14 +187,37 @@ export const afterFight = (state: BattleState, { contact, coins }: EventData<'fi
     if (reckoned.destroyed[i]) for (const { id, stands } of fighters[i] ?? []) next = withLoss(next, id, stands);
   }
   next = withBooty(next, contact);
-  for (const i of [0, 1] as const) if (reckoned.retreats[i]) next = withRetreats(next, melee, i);
+  for (const i of [0, 1] as const) if (reckoned.retreats[i]) next = withRetreats(next, melee, i, stuck);
   next = withBooty(next, contact);
   const fought = fighters.flat().map(({ id }) => id);
   const left = fought.filter(id => unitNamed(next.units, id)?.standing === 'board');
+  if (state.setup.beside) {
+    const all = [...melee.heads.flat(), ...melee.supporters.flat()];
+    next = withStageEmpty(
+      next,
+      all.map(({ id }) => id),
+    );
+  }
   return withTurn(withPart(next, contact, { fought: true }), {
     fought: withNames(next.turn.fought, ...fought),
     free: withNames(next.turn.free, ...left),
   });
+};
+
+/** Men who have to go back from a melee once its losses are taken, were all to find a way (L5, L6, L8). */
+export const retreatersAt = (state: BattleState, { contact, coins }: EventData<'fight'>): readonly BattleUnit[] => {
+  const reckoned = reckonedAt(state, contact);
+  if (!reckoned) return [];
+  const melee = meleeOf(state, contact);
+  const { units } = afterFight(state, { contact, coins });
+  return ([0, 1] as const).flatMap(i =>
+    reckoned.retreats[i]
+      ? menOf(state, melee, i).flatMap(({ id }) => {
+          const unit = unitNamed(units, id);
+          return unit?.standing === 'board' ? [unit] : [];
+        })
+      : [],
+  );
 };
 
 // The defender's equipment in the contact square, by who is left there (L12).
@@ -189,6 +231,8 @@ const withBooty = (state: BattleState, contact: Square): BattleState => {
 
 /** Whether a side of a melee could not retreat as it stands now (L11). */
 const isShutIn = (state: BattleState, melee: Melee, i: 0 | 1): boolean =>
+  // The table tells, once it is so.
+  !state.setup.beside &&
   retreating(state, melee, i).some(
     ({ from, due }) =>
       retreatOf(fieldNow(state), { side: sidesOf(state)[i], from, due, steps: RETREAT, away: melee.contact }) ===

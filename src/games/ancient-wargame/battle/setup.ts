@@ -51,6 +51,8 @@ export interface Setup {
   readonly turns: number | null;
   /** Who plays; where it is left out, persons. */
   readonly players?: BySide<Player>;
+  /** Fought on a real table: the board is a stage for melees, and nobody else has a square. */
+  readonly beside?: true;
   /** Odds and mixes are shown; where it is left out, they are. */
   readonly advice?: boolean;
 }
@@ -118,6 +120,7 @@ export const setupShape = v.pipe(
     first: v.picklist(SIDES),
     turns: v.nullable(whole(1, MOST_TURNS)),
     players: v.exactOptional(v.object({ a: v.picklist(PLAYERS), b: v.picklist(PLAYERS) })),
+    beside: v.exactOptional(v.literal(true)),
     advice: v.exactOptional(v.boolean()),
   }),
   v.check(({ armies }) => {

@@ -41,6 +41,20 @@ export interface BattleMelee {
   readonly fought: boolean;
 }
 
+/** A target called beside the table, with what the board would have told: how far off in half squares, and whether protected. */
+export interface Call {
+  readonly shooter: string;
+  readonly targets: readonly string[];
+  readonly halves: number;
+  readonly covered: boolean;
+}
+
+/** The steps beside a real table, where players move and support without the app. */
+const BESIDE: readonly Phase[] = ['catapults', 'lightTroops', 'melees'];
+
+/** The steps of a battle, in order. */
+export const phasesOf = ({ beside }: Setup): readonly Phase[] => (beside ? BESIDE : PHASES);
+
 export interface Turn {
   /** From 1; each is one side's attack. */
   readonly number: number;
@@ -53,6 +67,8 @@ export interface Turn {
   readonly manned: readonly string[];
   /** Targets that were called (F5, F8), in order. */
   readonly aims: readonly { readonly shooter: string; readonly target: Square }[];
+  /** Targets that were called beside the table, in order. */
+  readonly calls?: readonly Call[];
   readonly fired: readonly string[];
   readonly moved: readonly string[];
   /** Who has thrown for its charge, and whether it goes (Y9). */
@@ -112,7 +128,7 @@ export const begin = (setup: Setup): BattleState => {
           stands,
           square: square ?? null,
           facing: facing ?? (((setup.armies[side].home + 4) % 8) as Direction),
-          standing: square === undefined ? 'waiting' : 'board',
+          standing: square === undefined && !setup.beside ? 'waiting' : 'board',
           cameFrom: null,
         },
       ]),
@@ -123,7 +139,7 @@ export const begin = (setup: Setup): BattleState => {
     units,
     blazes: {},
     fallen: bySide(() => ({})),
-    turn: turnOf(1, setup.first, 'placing', units),
+    turn: turnOf(1, setup.first, setup.beside ? 'catapults' : 'placing', units),
     ended: null,
   };
 };

@@ -1,13 +1,15 @@
 import { otherSide } from '../troops/side.ts';
 import type { EventData } from './events.ts';
 import { leaderOf } from './score.ts';
-import { type BattleState, PHASES, type Phase, turnOf } from './state.ts';
+import { type BattleState, type Phase, phasesOf, turnOf } from './state.ts';
 
 /** Which step of N2 comes next, and in which turn. */
 export const nextStep = ({
+  setup,
   turn: { number, phase },
 }: BattleState): { readonly turn: number; readonly phase: Phase } => {
-  const next = PHASES[PHASES.indexOf(phase) + 1];
+  const phases = phasesOf(setup);
+  const next = phases[phases.indexOf(phase) + 1];
   return next ? { turn: number, phase: next } : { turn: number + 1, phase: 'catapults' };
 };
 
@@ -20,6 +22,11 @@ export const afterStep = (state: BattleState, data: EventData<'step'>): BattleSt
     return { ...state, turn: { ...turn, phase: next.phase, ...(next.phase === 'moves' ? {} : { opening: units }) } };
   if (setup.turns !== null && next.turn > setup.turns)
     return { ...state, ended: { by: 'turns', winner: leaderOf(state) } };
-  const rested = Object.fromEntries(Object.entries(units).map(([id, unit]) => [id, { ...unit, cameFrom: null }]));
+  const rested = Object.fromEntries(
+    Object.entries(units).map(([id, unit]) => [
+      id,
+      { ...unit, cameFrom: null, square: setup.beside ? null : unit.square },
+    ]),
+  );
   return { ...state, units: rested, turn: turnOf(next.turn, otherSide(turn.attacker), next.phase, rested) };
 };

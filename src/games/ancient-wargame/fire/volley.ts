@@ -63,6 +63,36 @@ export const fireDice = (volley: Volley): Reckoning => {
 export const isCovered = (field: Field, side: SideId, square: Square): boolean =>
   isProtected(field.board, field.blazes, square) || standsAt(field, side, square).some(({ kind }) => isShielded(kind));
 
+/**
+ * Squares of its own side that a piece screens as it stands: an enemy could fire at them, by arc and range, were it not for
+ * what is on its square (F5, R-10).
+ */
+export const screenedBy = (field: Field, piece: Piece): readonly Square[] => {
+  const { side } = piece;
+  if (side === null) return [];
+  const shooters = field.pieces.filter(other => other.side === otherSide(side) && firesByHand(other.kind));
+  const friends = new Set(field.pieces.filter(other => other.side === side).map(({ square }) => square));
+  return [...friends].filter(
+    square =>
+      isHeldBy(field, side, square) &&
+      shooters.some(
+        ({ kind, square: from, facing }) =>
+          distance(field.board, from, square) <= troopOf(kind).range &&
+          isInArc(field.board, from, facing, square) &&
+          screensBetween(field, from, square).includes(piece.square),
+      ),
+  );
+};
+
+/** Squares that a piece sees within its range (F3, F5, R-10). */
+export const arcOf = ({ board }: Field, { kind, square, facing }: Piece): readonly Square[] => {
+  const { range } = troopOf(kind);
+  if (range === 0) return [];
+  return Array.from({ length: board.width * board.height }, (_, to) => to).filter(
+    to => isInArc(board, square, facing, to) && distance(board, square, to) <= range,
+  );
+};
+
 /** Every square that a unit may fire at now (F5). */
 export const targetsOf = (field: Field, shooter: Piece, occupied: Occupied = {}): readonly Square[] => {
   if (shooter.side === null || !firesByHand(shooter.kind)) return [];

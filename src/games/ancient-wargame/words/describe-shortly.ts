@@ -24,7 +24,9 @@ export const kindOf = (state: BattleState, id: string): BattleUnit['kind'] | und
 const mainUnit = (event: AnyEvent): string | undefined => {
   switch (event.type) {
     case 'shot':
+    case 'hit':
       return event.data.catapult;
+    case 'call':
     case 'aim':
     case 'volley':
       return event.data.shooter;

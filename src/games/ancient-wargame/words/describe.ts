@@ -2,9 +2,11 @@ import type { Entry } from '../../../core/log.ts';
 import { formatList } from '../../../ui/words/format.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { after } from '../battle/game.ts';
+import { sidesOf } from '../battle/melee-steps.ts';
 import { type BattleState, type Units, unitNamed } from '../battle/state.ts';
 import { distance } from '../board/squares.ts';
 import { kindled } from '../fire/burning.ts';
+import { bandOf } from '../fire/needs.ts';
 import { COIN } from '../melee/fallen.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { eventIn, kindOf } from './describe-shortly.ts';
@@ -26,6 +28,8 @@ export const describe = (before: BattleState, entry: Entry): string => {
 
 const named = unitName;
 
+const listOf = (state: BattleState, ids: readonly string[]): string => formatList(ids.map(id => unitName(state, id)));
+
 const sentences = (before: BattleState, event: AnyEvent): string[] => {
   const t = logWords();
   const square = (of: number): string => at(before, of);
@@ -46,6 +50,34 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
         ].join(' ')}.`,
         ...(dice ? [`${dice.join(' ')}: ${t.fire[kindled(dice)]}`] : []),
         ...whatBecame(before, event, hit === null ? [] : [hit]),
+      ];
+    }
+    case 'hit': {
+      const { catapult, far, hit, face } = event.data;
+      return [
+        `${[
+          t.shoots(named(before, catapult), far),
+          hit === null ? t.shotMisses : t.shotHits(named(before, hit)),
+          ...(face === undefined ? [] : [t.shotFace(face)]),
+        ].join(' ')}.`,
+        ...whatBecame(before, event, hit === null ? [] : [hit]),
+      ];
+    }
+    case 'call': {
+      const { shooter, targets, halves, covered } = event.data;
+      return [
+        targets.length === 0
+          ? t.noAim(named(before, shooter))
+          : t.call(named(before, shooter), listOf(before, targets), words().ranges[bandOf(halves)] ?? '', covered),
+      ];
+    }
+    case 'meet': {
+      const { contact, heads, supports } = event.data;
+      const [first, second] = sidesOf(before);
+      const behind = [...supports[first], ...supports[second]].flat();
+      return [
+        t.meet(square(contact), listOf(before, heads[first]), listOf(before, heads[second])),
+        ...(behind.length > 0 ? [t.meetSupports(listOf(before, behind))] : []),
       ];
     }
     case 'aim':
@@ -93,6 +125,7 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
       return [
         t.fight(square(event.data.contact)),
         ...(coins.length > 0 ? [t.coins(coins.join(', '))] : []),
+        ...(event.data.stuck?.length ? [t.stuck(listOf(before, event.data.stuck))] : []),
         ...whatBecame(before, event, []),
       ];
     }
@@ -177,7 +210,11 @@ export const changesOf = (
           ? [say(t.fall(name, lost))]
           : []),
       ...(now.standing === 'off' && was.standing !== 'off' ? [say(t.goesOff(name))] : []),
-      ...(now.standing === 'board' && was.square !== null && now.square !== null && now.square !== was.square
+      ...(now.standing === 'board' &&
+      !state.setup.beside &&
+      was.square !== null &&
+      now.square !== null &&
+      now.square !== was.square
         ? [say(t.goes(name, at(state, now.square)))]
         : []),
       ...(now.standing === 'board' && now.side !== was.side

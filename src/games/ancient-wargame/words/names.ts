@@ -11,8 +11,12 @@ export const sideName = ({ setup: { armies } }: BattleState, side: SideId): stri
   return name === armies[otherSide(side)].name ? `${name} (${words().sides[side]})` : name;
 };
 
-/** A square's name, such as C7. */
-export const at = ({ setup: { board } }: BattleState, square: number): string => squareName(board, square);
+/** A square's name, such as C7; beside the table the number of the melee that is laid out there. */
+export const at = ({ setup: { board, beside }, turn: { melees } }: BattleState, square: number): string => {
+  if (!beside) return squareName(board, square);
+  const place = melees.findIndex(({ contact }) => contact === square);
+  return words().melee.number((place < 0 ? melees.length : place) + 1);
+};
 
 /** A unit by its kind and where it stands: `Heavy infantry C7`; an unknown one by its id. */
 export const unitName = (state: BattleState, id: string): string => {
@@ -20,9 +24,20 @@ export const unitName = (state: BattleState, id: string): string => {
   return unit ? calledAt(state, unit) : id;
 };
 
-/** A unit by its kind and square. */
-export const calledAt = (state: BattleState, { kind, square }: Pick<BattleUnit, 'kind' | 'square'>): string =>
-  square === null ? words().kinds[kind] : `${words().kinds[kind]} ${at(state, square)}`;
+/** A unit by its kind and square; beside the table, where it has none, by its number among those of its kind. */
+export const calledAt = (
+  state: BattleState,
+  { id, kind, square }: Pick<BattleUnit, 'id' | 'kind' | 'square'>,
+): string => {
+  const name = words().kinds[kind];
+  if (!state.setup.beside) return square === null ? name : `${name} ${at(state, square)}`;
+  for (const { units } of Object.values(state.setup.armies)) {
+    const alike = units.filter(unit => unit.kind === kind);
+    const place = alike.findIndex(unit => unit.id === id);
+    if (place >= 0 && alike.length > 1) return `${name} ${place + 1}`;
+  }
+  return name;
+};
 
 /** Why something is forbidden, in words; a reason of another version by its own. */
 export const reasonText = ({ word, figures = {} }: Reason): string => {

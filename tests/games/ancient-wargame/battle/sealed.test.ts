@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Secret, sealOf } from '../../../../src/core/seal/seal.ts';
-import { meleeAt, sealingOf, wasShown } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
+import { meleeAt, sealingOf, shownIn } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
 import type { Deployment } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
@@ -52,15 +52,17 @@ test('a seal about another melee or turn changes nothing', () => {
   expect(play(fighting, { type: 'sealed', data })).toEqual(fighting);
 });
 
-test('[L4] picks that were shown and taken back are known, and who picks anew is told so', () => {
-  expect(wasShown([sealed('a', 'line'), sealed('b', 'column')], about)).toBe(false);
+test('[L4] picks that were shown and taken back are known, and may stand as they were', () => {
+  expect(shownIn([sealed('a', 'line'), sealed('b', 'column')], about)).toEqual({});
   const log = [
     sealed('a', 'line'),
     sealed('b', 'column'),
     shown('a', 'line'),
     { type: 'undo', data: { of: ['me', 3] } },
   ];
-  expect(wasShown(log, about)).toBe(true);
-  expect(wasShown(log, 't9.99')).toBe(false);
-  expect(wasShown([{ type: 'shown', data: null }], about)).toBe(false);
+  expect(shownIn(log, about)).toEqual({ a: 'line' });
+  expect(shownIn([...log, shown('b', 'column')], about)).toEqual({ a: 'line', b: 'column' });
+  expect(shownIn(log, 't9.99')).toEqual({});
+  expect(shownIn([{ type: 'shown', data: null }], about)).toEqual({});
+  expect(shownIn([{ type: 'shown', data: { about, seat: 'c', choice: 'line' } }], about)).toEqual({});
 });

@@ -7,7 +7,7 @@ import { describe } from '../../words/describe.ts';
 import { ENTRY_WORDS } from '../../words/entry-words.ts';
 
 /** How this game's entries read in full. */
-const LOG_WORDS: LogWords<BattleState, AncientEvents, SideId> = {
+export const LOG_WORDS: LogWords<BattleState, AncientEvents, SideId> = {
   ...ENTRY_WORDS,
   tell: (found, entry) => ({ text: describe(found, entry) }),
 };

@@ -12,18 +12,18 @@ import { Note } from '../../../../ui/note.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { BattleProps } from '../../../contract.ts';
 import type { AncientEvents } from '../../battle/session.ts';
-import { type BattleState, PHASES } from '../../battle/state.ts';
+import { type BattleState, type Phase, phasesOf } from '../../battle/state.ts';
 import { ENTRY_WORDS } from '../../words/entry-words.ts';
 import { words } from '../../words/index.ts';
 import { loadMoreWords } from '../../words/more.ts';
 import { sideName } from '../../words/names.ts';
+import type { TableHand } from '../beside/step.ts';
 import { Field } from '../board/field.tsx';
 import { NOTHING } from '../board/overlay.tsx';
 import { EMPTY, type Hand } from '../hand.ts';
 import { OpponentLine } from '../opponent/opponent-line.tsx';
 import { useOpponent } from '../opponent/use-opponent.ts';
 import { STEPS } from '../steps.ts';
-import { Result } from './end.tsx';
 import { NextStep } from './next-step.tsx';
 
 /** What lies over the board: a part of its own, so that the board need not wait for it. */
@@ -32,7 +32,21 @@ export const screens = partOf(async () => {
   return OVER;
 });
 
-const PLACES = ['log', 'menu', 'unit'];
+/** What is shown beside a real table, in place of a board: a part of its own. */
+export const tablePart = partOf(async () => {
+  const [module] = await Promise.all([import('../beside/beside.tsx'), loadMoreWords(chosenLanguage())]);
+  return module;
+});
+
+const NOBODY: TableHand = {};
+
+const PLACES = ['log', 'menu', 'unit', 'report', 'luck'];
+
+/** What is picked in a step, gone when the step changes. */
+const useHand = <What,>(moment: string, empty: What): readonly [What, (next: What) => void] => {
+  const [held, setHeld] = useState({ moment, hand: empty });
+  return [held.moment === moment ? held.hand : empty, hand => setHeld({ moment, hand })];
+};
 
 /** A battle: the board, the step that is due under it, and undo always under the thumb. */
 export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvents>) => {
@@ -40,11 +54,12 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
   const state = session.state.value;
   const { phase, number, attacker } = state.turn;
   const moment = `${number} ${phase}`;
-  const [held, setHeld] = useState<{ readonly moment: string; readonly hand: Hand }>({ moment, hand: EMPTY });
-  const hand = held.moment === moment ? held.hand : EMPTY;
-  const onHand = (next: Hand): void => setHeld({ moment, hand: next });
+  const steps: readonly Phase[] = phasesOf(state.setup).filter(each => each !== 'placing');
+  const [hand, onHand] = useHand<Hand>(moment, EMPTY);
+  const [tableHand, onTableHand] = useHand<TableHand>(moment, NOBODY);
   const step = STEPS[phase];
-  const told = useMemo(() => (state.ended ? NOTHING : step.told(state, hand)), [state, hand]);
+  const { beside } = state.setup;
+  const told = useMemo(() => (state.ended || beside ? NOTHING : step.told(state, hand)), [state, hand]);
   const [what = '', id = ''] = place.split('/');
   const lost = place !== '' && !PLACES.includes(what);
   const here = screens.here.value;
@@ -57,10 +72,16 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
   useShortcuts({
     undo: session.undo,
     redo: session.redo,
-    close: () => (over ? closePlace() : onHand(EMPTY)),
+    close: () => {
+      if (over) return closePlace();
+      onHand(EMPTY);
+      onTableHand(NOBODY);
+    },
   });
   const opponent = useOpponent(session, state, hand.called === true);
   const props = { session, state, hand, onHand };
+  const table = tablePart.here.value;
+  const tableProps = { session, state, hand: tableHand, onHand: onTableHand };
   const turn = phase === 'placing' ? t.phases.placing : t.turn(number, sideName(state, attacker));
   return (
     <div class="battle" data-over={over ? place : ''}>
@@ -78,11 +99,8 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
                 </span>
               )}
               <span class="phases" aria-hidden="true">
-                {PHASES.slice(1).map((each, i) => (
-                  <i
-                    key={each}
-                    class={each === phase ? 'phase-now' : i + 1 < PHASES.indexOf(phase) ? 'phase-done' : ''}
-                  />
+                {steps.map((each, i) => (
+                  <i key={each} class={each === phase ? 'phase-now' : i < steps.indexOf(phase) ? 'phase-done' : ''} />
                 ))}
               </span>
             </div>
@@ -92,7 +110,15 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
       <main class="battle-body">
         <div class="battle-field">
           {lost && <Note role="alert">{tableWords().unknownPlace}</Note>}
-          <Field state={state} told={told} onPick={square => !state.ended && step.tap(props, square)} />
+          {beside ? (
+            table ? (
+              <table.TableField {...tableProps} />
+            ) : (
+              <tablePart.Waiting />
+            )
+          ) : (
+            <Field state={state} told={told} onPick={square => !state.ended && step.tap(props, square)} />
+          )}
         </div>
         <div ref={overRef} class={over ? 'battle-over' : 'battle-idle battle-step'}>
           <Guard
@@ -102,7 +128,13 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
             {over ?? (
               <div class="panel step-panel">
                 <OpponentLine state={state} opponent={opponent} />
-                {state.ended ? <Result state={state} /> : <step.Panel {...props} />}
+                {state.ended ? (
+                  (here?.end?.(session, state, '') ?? <screens.Waiting />)
+                ) : beside ? (
+                  table && <table.TablePanel {...tableProps} />
+                ) : (
+                  <step.Panel {...props} />
+                )}
               </div>
             )}
           </Guard>

@@ -31,13 +31,14 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
   const [side, setSide] = useState<SideId | 'nobody'>(unit?.side ?? 'nobody');
   if (!unit) return <Note>{t.unknown}</Note>;
   const square = squareNamed(state.setup.board, name);
-  const wrong = standing === 'board' && square === undefined;
+  const { beside } = state.setup;
+  const wrong = standing === 'board' && !beside && square === undefined;
   const owner = side === 'nobody' ? null : side;
   const apply = (): void => {
     const data: EventData<'correct'> = {
       unit: id,
       ...(stands !== unit.stands && { stands }),
-      ...(standing === 'board' && square !== undefined && square !== unit.square && { square }),
+      ...(standing === 'board' && !beside && square !== undefined && square !== unit.square && { square }),
       ...(facing !== unit.facing && { facing }),
       ...(standing !== unit.standing && { standing }),
       ...(owner !== unit.side && { side: owner }),
@@ -52,10 +53,13 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
       <Choice
         label={t.standing}
         value={standing}
-        options={STANDINGS.map(value => ({ value, label: logWords().standings[value] }))}
+        options={STANDINGS.filter(value => !beside || value !== 'waiting').map(value => ({
+          value,
+          label: beside && value === 'board' ? t.onTable : logWords().standings[value],
+        }))}
         onChoose={setStanding}
       />
-      {standing === 'board' && (
+      {standing === 'board' && !beside && (
         <label class="block">
           <span class="field-label">{t.square}</span>
           <input
@@ -80,7 +84,7 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
         most={Math.max(mostTogether(unit.kind), unit.stands)}
         onStep={by => setStands(stands + by)}
       />
-      <FacingRing label={words().move.facing} kind={unit.kind} facing={facing} onFace={setFacing} />
+      {!beside && <FacingRing label={words().move.facing} kind={unit.kind} facing={facing} onFace={setFacing} />}
       <Choice
         label={t.side}
         value={side}

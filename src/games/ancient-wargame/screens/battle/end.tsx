@@ -1,5 +1,8 @@
+import { PlayerNames } from '../../../../table/players/player-names.tsx';
+import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { scoreOf, totalOf } from '../../battle/score.ts';
+import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
@@ -25,7 +28,7 @@ export const Points = ({ state }: { readonly state: BattleState }) => {
       <tbody>
         {(['left', 'off', 'captured', 'lost', 'total'] as const).map(row => (
           <tr key={row}>
-            <th scope="row">{t[row]}</th>
+            <th scope="row">{row === 'left' && state.setup.beside ? t.onTable : t[row]}</th>
             {scores.map((score, i) => (
               <td key={SIDES[i]}>{score[row]}</td>
             ))}
@@ -37,7 +40,7 @@ export const Points = ({ state }: { readonly state: BattleState }) => {
 };
 
 /** How the battle ended. */
-export const Result = ({ state }: { readonly state: BattleState }) => {
+export const Result = ({ session, state }: { readonly session: AncientSession; readonly state: BattleState }) => {
   const t = words().end;
   if (!state.ended) return null;
   const { winner, by } = state.ended;
@@ -52,6 +55,11 @@ export const Result = ({ state }: { readonly state: BattleState }) => {
         <span>{t.by[by]}</span>
       </p>
       <Points state={state} />
+      <button type="button" class="btn btn-main" onClick={() => openPlace('report')}>
+        <Mark name="report" />
+        {words().end.report}
+      </button>
+      <PlayerNames session={session} sides={SIDES.map(side => sideName(state, side))} />
     </section>
   );
 };

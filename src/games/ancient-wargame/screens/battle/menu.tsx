@@ -1,8 +1,12 @@
 import { useState } from 'preact/hooks';
+import { words as luckWords } from '../../../../table/luck/words.ts';
+import { photosPart } from '../../../../table/photos/part.ts';
+import { PlayerNames } from '../../../../table/players/player-names.tsx';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
-import { closePlace } from '../../../../table/shell/place.ts';
+import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
@@ -16,8 +20,18 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
   const [asks, setAsks] = useState<SideId | undefined>(undefined);
   return (
     <div class="scroll">
+      <button type="button" class="btn" onClick={() => openPlace('report')}>
+        <Mark name="report" />
+        {t.report}
+      </button>
+      <button type="button" class="btn" onClick={() => openPlace('luck')}>
+        <Mark name="dice" />
+        {luckWords().title}
+      </button>
+      {photosPart.here.value ? <photosPart.here.value.AddPhoto session={session} /> : <photosPart.Waiting />}
       <h2>{t.tally}</h2>
       <Points state={state} />
+      <PlayerNames session={session} sides={SIDES.map(side => sideName(state, side))} />
       {!state.ended &&
         SIDES.map(side => (
           <button key={side} type="button" class="btn" onClick={() => setAsks(side)}>

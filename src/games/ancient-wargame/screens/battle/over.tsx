@@ -1,14 +1,32 @@
+import { later } from '../../../../ui/later.tsx';
+import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { loadReportWords } from '../../words/report-words.ts';
 import { BattleLog } from './battle-log.tsx';
 import { Correct } from './correct.tsx';
+import { Result } from './end.tsx';
 import { BattleMenu } from './menu.tsx';
 
 type Over = (session: AncientSession, state: BattleState, id: string) => preact.JSX.Element;
 
-/** What lies over the board, by its place in the address. */
+/** The report and the luck of the dice, which few look at: files of their own, with their words. */
+const ReportPart = later(async () => {
+  const [module] = await Promise.all([import('../report/report.tsx'), loadReportWords(chosenLanguage())]);
+  return module.Report;
+});
+const LuckPart = later(() => import('../report/luck.tsx').then(module => module.Luck));
+
+export const loadReport = async (): Promise<void> => {
+  await Promise.all([ReportPart.load(), LuckPart.load()]);
+};
+
+/** What lies over the board, by its place in the address, and what stands in place of a step when it is over. */
 export const OVER: Readonly<Record<string, Over>> = {
   log: session => <BattleLog session={session} />,
+  end: (session, state) => <Result session={session} state={state} />,
+  report: session => <ReportPart session={session} />,
+  luck: (session, state) => <LuckPart session={session} state={state} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,
   unit: (session, state, id) => <Correct key={id} session={session} state={state} id={id} />,
 };

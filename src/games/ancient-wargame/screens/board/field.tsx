@@ -102,12 +102,14 @@ const useCells = (state: BattleState, told: Told): readonly Cell[] => {
   }, [board, units, blazes, t]);
   return useMemo(() => {
     const field = fieldNow(state);
+    const screened = new Set(told.screened);
     const lit = new Map(told.lit.map(each => [each.square, each]));
     return said.map((text, square) => {
       const light = lit.get(square);
       const how = light && (light.as === 'go' ? t.board.go(light.text ?? '') : t.board[light.as]);
       const picked = told.picked.length > 0 && field.at(square).some(({ id }) => told.picked.includes(id));
-      return { label: how ? `${text}, ${how}` : text, picked };
+      const more = [...(how ? [how] : []), ...(screened.has(square) ? [t.board.screened] : [])];
+      return { label: [text, ...more].join(', '), picked };
     });
   }, [said, told]);
 };

@@ -20,6 +20,8 @@ export interface Told {
   readonly arrows: readonly Arrow[];
   /** Squares within an arc and range. */
   readonly arc?: readonly Square[];
+  /** Squares that the picked unit keeps from fire. */
+  readonly screened?: readonly Square[];
   /** Where somebody would stand, and which way he would face. */
   readonly ghost?: { readonly square: Square; readonly facing: Direction };
   /** Names of units that stand out. */
@@ -28,6 +30,8 @@ export interface Told {
 
 export const NOTHING: Told = { lit: [], arrows: [], picked: [] };
 
+/** Over whom a unit screens. */
+const SHIELD = 'M-15-17Q0-13 15-17V2Q13 14 0 19-13 14-15 2Z';
 const CHARGE = 'M-34-34H-14M-34-34V-14M34-34H14M34-34V-14M-34 34H-14M-34 34V14M34 34H14M34 34V14';
 
 /** Under the pieces: the squares that are lit, and arcs. */
@@ -59,6 +63,10 @@ export const Signs = ({ size, told }: { readonly size: Size; readonly told: Told
           )}
         </g>
       );
+    })}
+    {told.screened?.map(square => {
+      const { x, y } = middleOf(size, square);
+      return <path key={square} class="screened" d={SHIELD} transform={`translate(${x + 31} ${y - 30})`} />;
     })}
     {told.arrows.map(({ squares, as }) => {
       const spots = squares.map(square => middleOf(size, square));

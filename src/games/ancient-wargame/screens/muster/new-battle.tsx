@@ -1,52 +1,58 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { useOwn } from '../../../../table/collection/use-own.ts';
+import { remember, remembered } from '../../../../ui/device/preferences.ts';
+import { besideTable } from '../../battle/beside/beside.ts';
 import type { AncientPage } from '../../battle/session.ts';
-import { PLAYERS, type Player } from '../../battle/setup.ts';
+import type { Setup } from '../../battle/setup.ts';
+import { choicesFrom } from '../../muster/choices.ts';
+import { ARMIES, SCENARIOS } from '../../muster/collections.ts';
 import { READY_IDS, readySetup } from '../../muster/ready.ts';
-import { type BySide, SIDES } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
 import { OwnBattle } from './own-battle.tsx';
 
-/** Begins a battle: one of the ready ones, and who plays it. */
+const CHOICES = 'setUp.ancientWargame';
+
+/** Begins a battle: any two armies as they were chosen last, or one that is ready. */
 export const NewBattle = ({ create, collection }: AncientPage) => {
   const t = moreWords().begin;
-  const [players, setPlayers] = useState<BySide<Player>>({ a: 'person', b: 'person' });
+  const [last] = useState(() => remembered(CHOICES));
+  const [first] = useState(() => choicesFrom(last));
+  const [choices, setChoices] = useState(first);
+  const mine = useOwn(collection(ARMIES));
+  const boards = useOwn(collection(SCENARIOS));
+  const begin = (title: string, setup: Setup): void => {
+    remember(CHOICES, choices);
+    create(title, choices.where === 'table' ? besideTable(setup) : setup);
+  };
+  if (!mine || !boards) return null;
   return (
     <div class="grid gap-4">
-      <section class="card grid gap-3" aria-label={t.players}>
-        <h2>{t.players}</h2>
-        {SIDES.map(side => (
-          <Choice
-            key={side}
-            label={t.plays[side]}
-            value={players[side]}
-            options={PLAYERS.map(value => ({ value, label: value === 'person' ? t.person : words().levels[value] }))}
-            onChoose={value => setPlayers({ ...players, [side]: value })}
-          />
-        ))}
-      </section>
+      <OwnBattle
+        choices={choices}
+        again={last !== undefined && choices === first}
+        armies={mine.items}
+        boards={boards.items}
+        onChange={setChoices}
+        onBegin={begin}
+      />
+      <h2>{t.readyOnes}</h2>
       <p class="text-sm text-soft">{t.house}</p>
       {READY_IDS.map(id => {
         const names = t.ready[id];
-        const setup = () => readySetup(id, { a: names.a, b: names.b }, players);
-        const { board, turns } = setup();
+        const setup = readySetup(id, { a: names.a, b: names.b }, choices.players);
+        const { board, turns } = setup;
         return (
           <section key={id} class="card grid gap-2" aria-label={names.title}>
-            <h2>{names.title}</h2>
+            <h3 class="text-lg">{names.title}</h3>
             <p>{names.about}</p>
             <p class="text-sm text-soft">{t.size(board.width, board.height, turns ?? 0)}</p>
-            <button
-              type="button"
-              class="btn btn-main"
-              onClick={() => create(`${words().versus(names.a, names.b)}`, setup())}
-            >
+            <button type="button" class="btn btn-main" onClick={() => begin(words().versus(names.a, names.b), setup)}>
               {t.begin}
             </button>
           </section>
         );
       })}
-      <OwnBattle collection={collection} create={create} players={players} />
     </div>
   );
 };

@@ -1,39 +1,31 @@
-import { useState } from 'preact/hooks';
-import { useOwn } from '../../../../table/collection/use-own.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { type Army, sumOf, wrongsOf } from '../../army/army.ts';
-import type { AncientPage } from '../../battle/session.ts';
-import { type Player, USUAL_SETTINGS } from '../../battle/setup.ts';
+import { PLAYERS, type Setup } from '../../battle/setup.ts';
 import { SCATTERS, type Scatter } from '../../fire/catapults.ts';
 import { MEASURES } from '../../melee/losses.ts';
-import { ARMIES, SCENARIOS } from '../../muster/collections.ts';
+import { type Choices, FIRST_CHOICES, MOST_TURNS, WHERE } from '../../muster/choices.ts';
 import { HOUSE_IDS, LIBRARY_IDS, libraryArmy, libraryScenario, setupOf } from '../../muster/library.ts';
-import { type BySide, bySide, SIDES } from '../../troops/side.ts';
+import type { KeptScenario } from '../../muster/scenario.ts';
+import { bySide, SIDES } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
 import { wrongText } from './army-edit.tsx';
 
-const MOST_TURNS = 60;
-
-interface OwnBattleProps extends Pick<AncientPage, 'collection' | 'create'> {
-  readonly players: BySide<Player>;
-}
-
-interface PickProps {
+interface PickProps<Value extends string> {
   readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onPick: (value: string) => void;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onPick: (value: Value) => void;
 }
 
 /** One of many, as the platform lets choose it. */
-const Pick = ({ label, value, options, onPick }: PickProps) => (
-  <label class="block">
+const Pick = <Value extends string>({ label, value, options, onPick }: PickProps<Value>) => (
+  <label class="block min-w-0">
     <span class="field-label">{label}</span>
-    <select class="input" value={value} onChange={event => onPick(event.currentTarget.value)}>
+    <select class="input" value={value} onChange={event => onPick(event.currentTarget.value as Value)}>
       {options.map(option => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -43,95 +35,123 @@ const Pick = ({ label, value, options, onPick }: PickProps) => (
   </label>
 );
 
-/** A battle out of any two armies on any board, with its settings. */
-export const OwnBattle = ({ collection, create, players }: OwnBattleProps) => {
+interface OwnBattleProps {
+  readonly choices: Choices;
+  /** Whether the choices are those of the last battle. */
+  readonly again: boolean;
+  readonly armies: readonly Army[];
+  readonly boards: readonly KeptScenario[];
+  readonly onChange: (choices: Choices) => void;
+  readonly onBegin: (title: string, setup: Setup) => void;
+}
+
+/** A battle out of any two armies on any board, or beside a table, with its settings. */
+export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBegin }: OwnBattleProps) => {
   const t = moreWords();
-  const mine = useOwn(collection(ARMIES));
-  const boards = useOwn(collection(SCENARIOS));
-  const [picked, setPicked] = useState<BySide<string>>({ a: 'roman', b: 'carthaginian' });
-  const [ground, setGround] = useState<string>('plain');
-  const [turns, setTurns] = useState(16);
-  const [ends, setEnds] = useState(true);
-  const [advice, setAdvice] = useState(true);
-  const [settings, setSettings] = useState(USUAL_SETTINGS);
-  if (!mine || !boards) return null;
-  const armies: readonly Army[] = [...mine.items, ...LIBRARY_IDS.map(id => libraryArmy(id, t.armies.called[id]))];
-  const scenarios = [...boards.items, ...HOUSE_IDS.map(id => libraryScenario(id, t.begin.ready[id].title))];
-  const armyOf = (id: string): Army => armies.find(army => army.id === id) ?? (armies[0] as Army);
-  const chosen = bySide(side => armyOf(picked[side]));
-  const scenario = scenarios.find(({ id }) => id === ground) ?? scenarios[0];
-  if (!scenario) return null;
+  const { where, players, turns, settings, advice } = choices;
+  const change = (part: Partial<Choices>): void => onChange({ ...choices, ...part });
+  const armies: readonly Army[] = [...mine, ...LIBRARY_IDS.map(id => libraryArmy(id, t.armies.called[id]))];
+  const scenarios = [...boards, ...HOUSE_IDS.map(id => libraryScenario(id, t.begin.ready[id].title))];
+  const chosen = bySide(side => armies.find(({ id }) => id === choices.armies[side]) ?? (armies[0] as Army));
+  const scenario = scenarios.find(({ id }) => id === choices.board) ?? (scenarios[0] as KeptScenario);
   const wrongs = SIDES.flatMap(side =>
     wrongsOf(chosen[side], null).map(wrong => `${chosen[side].name}: ${wrongText(wrong)}`),
   );
   const empty = SIDES.some(side => sumOf(chosen[side].troops) === 0);
+  const begin = (): void =>
+    onBegin(
+      words().versus(chosen.a.name, chosen.b.name),
+      setupOf({ armies: chosen, scenario, settings, players, first: 'a', turns, advice }),
+    );
   return (
     <section class="card grid gap-3" aria-label={t.own.title}>
       <h2>{t.own.title}</h2>
-      {SIDES.map(side => (
-        <Pick
-          key={side}
-          label={t.begin.plays[side]}
-          value={chosen[side].id}
-          options={armies.map(army => ({
-            value: army.id,
-            label: `${army.name}, ${t.armies.points(sumOf(army.troops))}`,
-          }))}
-          onPick={id => setPicked({ ...picked, [side]: id })}
-        />
-      ))}
-      <Pick
-        label={t.own.board}
-        value={scenario.id}
-        options={scenarios.map(({ id, name, board: { width, height } }) => ({
-          value: id,
-          label: `${name}, ${t.boards.squares(width, height)}`,
-        }))}
-        onPick={setGround}
-      />
-      <Toggle on={ends} onToggle={setEnds}>
-        {t.own.ends}
-      </Toggle>
-      {ends && (
-        <Stepper label={t.own.turns} value={turns} least={1} most={MOST_TURNS} onStep={by => setTurns(turns + by)} />
+      {again && (
+        <p class="text-sm text-soft" role="status">
+          {t.own.again}
+        </p>
       )}
       <Choice
-        label={t.own.measure}
-        value={settings.measure}
-        options={MEASURES.map(value => ({ value, label: t.own.measures[value] }))}
-        onChoose={measure => setSettings({ ...settings, measure })}
+        label={t.own.where}
+        hideLabel
+        value={where}
+        options={WHERE.map(value => ({ value, label: t.own.wheres[value] }))}
+        onChoose={value => change({ where: value })}
       />
-      <Choice
-        label={t.own.scatter}
-        value={settings.scatter}
-        options={(Object.keys(SCATTERS) as Scatter[]).map(value => ({ value, label: t.own.scatters[value] }))}
-        onChoose={scatter => setSettings({ ...settings, scatter })}
-      />
-      <Toggle on={advice} onToggle={setAdvice}>
-        {t.own.advice}
-      </Toggle>
+      {where === 'table' && <p class="text-sm text-soft">{t.own.tableHelp}</p>}
+      {SIDES.map(side => (
+        <div key={side} class={where === 'board' ? 'pair items-end' : 'grid'}>
+          <Pick
+            label={t.begin.plays[side]}
+            value={chosen[side].id}
+            options={armies.map(army => ({
+              value: army.id,
+              label: `${army.name}, ${t.armies.points(sumOf(army.troops))}`,
+            }))}
+            onPick={id => change({ armies: { ...choices.armies, [side]: id } })}
+          />
+          {where === 'board' && (
+            <Pick
+              label={t.begin.playedBy[side]}
+              value={players[side]}
+              options={PLAYERS.map(value => ({
+                value,
+                label: value === 'person' ? t.begin.person : words().levels[value],
+              }))}
+              onPick={value => change({ players: { ...players, [side]: value } })}
+            />
+          )}
+        </div>
+      ))}
+      {where === 'board' && (
+        <Pick
+          label={t.own.board}
+          value={scenario.id}
+          options={scenarios.map(({ id, name, board: { width, height } }) => ({
+            value: id,
+            label: `${name}, ${t.boards.squares(width, height)}`,
+          }))}
+          onPick={board => change({ board })}
+        />
+      )}
       {wrongs.map(wrong => (
         <Note key={wrong}>{wrong}</Note>
       ))}
-      <button
-        type="button"
-        class="btn btn-main"
-        disabled={empty}
-        onClick={() => {
-          const setup = setupOf({
-            armies: chosen,
-            scenario,
-            settings,
-            players,
-            first: 'a',
-            turns: ends ? turns : null,
-            advice,
-          });
-          create(words().versus(chosen.a.name, chosen.b.name), setup);
-        }}
-      >
+      <button type="button" class="btn btn-main" disabled={empty} onClick={begin}>
         {t.own.begin}
       </button>
+      <details>
+        <summary class="summary">{t.own.settings}</summary>
+        <div class="grid gap-3 pb-2">
+          <Toggle on={turns !== null} onToggle={on => change({ turns: on ? FIRST_CHOICES.turns : null })}>
+            {t.own.ends}
+          </Toggle>
+          {turns !== null && (
+            <Stepper
+              label={t.own.turns}
+              value={turns}
+              least={1}
+              most={MOST_TURNS}
+              onStep={by => change({ turns: turns + by })}
+            />
+          )}
+          <Choice
+            label={t.own.measure}
+            value={settings.measure}
+            options={MEASURES.map(value => ({ value, label: t.own.measures[value] }))}
+            onChoose={measure => change({ settings: { ...settings, measure } })}
+          />
+          <Choice
+            label={t.own.scatter}
+            value={settings.scatter}
+            options={(Object.keys(SCATTERS) as Scatter[]).map(value => ({ value, label: t.own.scatters[value] }))}
+            onChoose={scatter => change({ settings: { ...settings, scatter } })}
+          />
+          <Toggle on={advice} onToggle={on => change({ advice: on })}>
+            {t.own.advice}
+          </Toggle>
+        </div>
+      </details>
     </section>
   );
 };

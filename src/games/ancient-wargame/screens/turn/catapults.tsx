@@ -6,11 +6,11 @@ import { touchesFlammable } from '../../battle/fire-steps.ts';
 import { legal } from '../../battle/legal.ts';
 import { type BattleState, fieldNow, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';
 import type { Piece } from '../../board/field.ts';
-import { distance, isInArc, type Square } from '../../board/squares.ts';
+import { distance, type Square } from '../../board/squares.ts';
 import { kindled } from '../../fire/burning.ts';
 import { hitBy, mannersOf, mayShoot, scatterNeeds } from '../../fire/catapults.ts';
+import { arcOf } from '../../fire/volley.ts';
 import { shooters } from '../../guide/due.ts';
-import { troopOf } from '../../troops/roster.ts';
 import { pointsOf } from '../../troops/value.ts';
 import { words } from '../../words/index.ts';
 import { at, calledAt, unitName } from '../../words/names.ts';
@@ -22,16 +22,6 @@ import { UnitRows } from './unit-rows.tsx';
 /** A catapult as the step began: who was destroyed since still shoots (F1). */
 const catapultOf = (state: BattleState, id: string | undefined) =>
   id === undefined ? undefined : pieceOf(unitNamed(state.turn.opening, id));
-
-/** Squares that a piece sees within its range. */
-const arcOf = (state: BattleState, piece: Piece): readonly Square[] => {
-  const { board } = state.setup;
-  return Array.from({ length: board.width * board.height }, (_, square) => square).filter(
-    square =>
-      isInArc(board, piece.square, piece.facing, square) &&
-      distance(board, piece.square, square) <= troopOf(piece.kind).range,
-  );
-};
 
 /** Both sides' catapults shoot (N2, F1–F4, Q3). */
 export const CATAPULTS: Step = {
@@ -49,7 +39,7 @@ export const CATAPULTS: Step = {
       event.type === 'shot' && event.data.catapult === unit ? [{ square: event.data.target, as: 'aim' as const }] : [],
     );
     const arrows = square === undefined ? [] : [{ squares: [catapult.square, square], as: 'aim' as const }];
-    return { lit, arrows, arc: arcOf(state, catapult), picked: [catapult.id] };
+    return { lit, arrows, arc: arcOf(fieldNow(state), catapult), picked: [catapult.id] };
   },
   tap: ({ state, hand, onHand }, square) => {
     const here = shooters(state).find(each => each.square === square);

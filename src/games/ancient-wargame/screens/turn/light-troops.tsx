@@ -4,11 +4,11 @@ import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
 import { type BattleState, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';
-import { distance, isInArc, type Square } from '../../board/squares.ts';
+import type { Square } from '../../board/squares.ts';
 import { allotments, countFaces, dearest } from '../../fire/allotment.ts';
-import { mayFire, targetsOf } from '../../fire/volley.ts';
+import { arcOf, mayFire, targetsOf } from '../../fire/volley.ts';
 import { callers } from '../../guide/due.ts';
-import { firesByHand, troopOf } from '../../troops/roster.ts';
+import { firesByHand } from '../../troops/roster.ts';
 import { words } from '../../words/index.ts';
 import { at, calledAt, unitName } from '../../words/names.ts';
 import { FireOdds } from '../advice/advice.tsx';
@@ -49,17 +49,13 @@ export const LIGHT_TROOPS: Step = {
         arrows: aims,
         picked: [],
       };
-    const { board } = state.setup;
-    const range = troopOf(unit.kind).range;
     return {
       lit: targetsOf(field, unit, { manned: state.turn.manned.includes(unit.id) }).map(target => ({
         square: target,
         as: 'aim' as const,
       })),
       arrows: square === undefined ? aims : [...aims, { squares: [unit.square, square], as: 'aim' as const }],
-      arc: Array.from({ length: board.width * board.height }, (_, to) => to).filter(
-        to => isInArc(board, unit.square, unit.facing, to) && distance(board, unit.square, to) <= range,
-      ),
+      arc: arcOf(field, unit),
       picked: [unit.id],
     };
   },
@@ -105,7 +101,16 @@ export const LIGHT_TROOPS: Step = {
     }
     const throwing = open.find(({ shooter }) => shooter === hand.unit);
     if (throwing)
-      return <Volley key={throwing.shooter} {...props} shooter={throwing.shooter} target={throwing.target} />;
+      return (
+        <Volley
+          key={throwing.shooter}
+          session={session}
+          state={state}
+          shooter={throwing.shooter}
+          title={t.aimed(unitName(state, throwing.shooter), at(state, throwing.target))}
+          onDone={() => onHand(EMPTY)}
+        />
+      );
     const all = callers(state);
     const isApps = (id: string): boolean => {
       const { side } = unitNamed(state.turn.opening, id) ?? {};
@@ -158,19 +163,20 @@ export const LIGHT_TROOPS: Step = {
   },
 };
 
-interface VolleyProps extends StepProps {
+interface VolleyProps extends Pick<StepProps, 'session' | 'state'> {
   readonly shooter: string;
-  readonly target: Square;
+  readonly title: string;
+  readonly onDone: () => void;
 }
 
 /** A unit's throw, and who falls by it: of several kinds its shooter picks (F8). */
-const Volley = ({ session, state, onHand, shooter, target }: VolleyProps) => {
+export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) => {
   const t = words().fire;
   const [picked, setPicked] = useState<string | undefined>(undefined);
   const { targets, halves } = volleyTargets(state, shooter);
   return (
     <>
-      <h3>{t.aimed(unitName(state, shooter), at(state, target))}</h3>
+      <h3>{title}</h3>
       <p>
         {(volleyDice(state, shooter)?.lines ?? []).map(({ word, by, clause }) => (
           <span key={word} class="block text-sm">
@@ -213,7 +219,7 @@ const Volley = ({ session, state, onHand, shooter, target }: VolleyProps) => {
                   const fallen = targets.flatMap(({ id }, i) =>
                     (kills[i] ?? 0) > 0 ? [{ unit: id, stands: kills[i] ?? 0 }] : [],
                   );
-                  if (apply('volley', { shooter, faces: [...faces], kills: fallen })) onHand(EMPTY);
+                  if (apply('volley', { shooter, faces: [...faces], kills: fallen })) onDone();
                 }}
               >
                 <Mark name="check" />
@@ -223,7 +229,7 @@ const Volley = ({ session, state, onHand, shooter, target }: VolleyProps) => {
           );
         }}
       </DiceBox>
-      <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
+      <button type="button" class="btn" onClick={onDone}>
         {words().cancel}
       </button>
     </>

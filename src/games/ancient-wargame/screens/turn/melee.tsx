@@ -2,12 +2,13 @@ import { useState } from 'preact/hooks';
 import { SealedChoice } from '../../../../table/hand-over/sealed-choice.tsx';
 import type { Thinking } from '../../../../table/program/ask.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import type { Level } from '../../ai/player.ts';
 import { after } from '../../battle/game.ts';
-import { coinsFor, meleeOf, reckonedAt, sealingOf, sidesOf, wasShown } from '../../battle/melee-steps.ts';
-import { type BattleMelee, type BattleState, fieldNow, unitNamed } from '../../battle/state.ts';
+import { coinsFor, meleeOf, reckonedAt, retreatersAt, sealingOf, shownIn, sidesOf } from '../../battle/melee-steps.ts';
+import { type BattleMelee, type BattleState, type BattleUnit, fieldNow, unitNamed } from '../../battle/state.ts';
 import { BEATS, DEPLOYMENTS, type Deployment } from '../../melee/deployments.ts';
 import { COIN, type Coin, fallenOf } from '../../melee/fallen.ts';
 import { fightersOf } from '../../melee/strength.ts';
@@ -15,7 +16,8 @@ import { type BySide, bySide, SIDES, type SideId } from '../../troops/side.ts';
 import { changesOf } from '../../words/describe.ts';
 import { sixteenthsText } from '../../words/figures.ts';
 import { words } from '../../words/index.ts';
-import { at, reasonText, sideName, unitName } from '../../words/names.ts';
+import { moreWords } from '../../words/more.ts';
+import { at, calledAt, reasonText, sideName, unitName } from '../../words/names.ts';
 import { MeleeOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type StepProps } from '../hand.ts';
@@ -34,11 +36,25 @@ export const Melee = (props: MeleeProps) => {
   const sides = sidesOf(state);
   if (picks.a !== null && picks.b !== null) return <Outcome {...props} />;
   const sealing = sealingOf(state, melee);
+  const shown = shownIn(session.log.value, sealing.about);
+  const toChoose = SIDES.some(side => !sealing.seals[side]);
   return (
     <>
       <h3>{t.title(at(state, contact))}</h3>
       <Strengths state={state} contact={contact} />
-      {wasShown(session.log.value, sealing.about) && <Note>{t.seen}</Note>}
+      {Object.keys(shown).length > 0 && <Note>{t.seen}</Note>}
+      {shown.a && shown.b && toChoose && (
+        <button
+          type="button"
+          class="btn btn-main"
+          data-main
+          onClick={() => {
+            for (const side of SIDES) session.record('pick', { contact, side, deployment: shown[side] as Deployment });
+          }}
+        >
+          {t.asShown(SIDES.map(side => words().deployments[shown[side] as Deployment]).join(' – '))}
+        </button>
+      )}
       <SealedChoice<Deployment>
         key={sealing.about}
         sealing={sealing}
@@ -158,6 +174,7 @@ const Outcome = ({ session, state, melee, onHand }: MeleeProps) => {
   const t = words().melee;
   const { contact, picks } = melee;
   const sides = sidesOf(state);
+  const [stuck, setStuck] = useState<readonly string[]>([]);
   const reckoned = reckonedAt(state, contact);
   if (!reckoned) return null;
   const needs = coinsFor(state, contact);
@@ -168,7 +185,14 @@ const Outcome = ({ session, state, melee, onHand }: MeleeProps) => {
     const { coin } = fallenOf(fightersOf(field, fighting, i), reckoned.lost[i]);
     return coin === undefined ? '' : t.coin(sideName(state, side), unitName(state, coin));
   };
-  const fight = (coins: BySide<Coin | null>) => ({ contact, coins });
+  const fight = (coins: BySide<Coin | null>) => ({
+    contact,
+    coins,
+    ...(stuck.length > 0 && { stuck: [...stuck] }),
+  });
+  // Beside the table nobody but the players sees whether there is a way back.
+  const goingBack = (coins: BySide<Coin | null>): readonly BattleUnit[] =>
+    state.setup.beside ? retreatersAt(state, { contact, coins }) : [];
   return (
     <>
       <section class="grid gap-2" aria-label={t.result}>
@@ -223,6 +247,15 @@ const Outcome = ({ session, state, melee, onHand }: MeleeProps) => {
                     <li key={`${id} ${text}`}>{text}</li>
                   ))}
               </ul>
+              {goingBack(coins).map(unit => (
+                <Toggle
+                  key={unit.id}
+                  on={stuck.includes(unit.id)}
+                  onToggle={on => setStuck(on ? [...stuck, unit.id] : stuck.filter(id => id !== unit.id))}
+                >
+                  {moreWords().beside.stuck(calledAt(state, unit))}
+                </Toggle>
+              ))}
               <button
                 type="button"
                 class="btn btn-main"

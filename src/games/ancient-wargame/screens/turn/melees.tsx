@@ -16,7 +16,7 @@ import { FacingRing } from './facing-ring.tsx';
 import { Strengths, supportArrows } from './supports.tsx';
 
 /** A melee with its cover: fetched when the first is fought. */
-const Melee = later(async () => {
+export const Melee = later(async () => {
   const [module] = await Promise.all([import('./melee.tsx'), loadMoreWords(chosenLanguage())]);
   return module.Melee;
 });

@@ -5,7 +5,9 @@ import { Mark } from '../../../../ui/icons.tsx';
 import { type BattleState, fieldNow, pieceOf, unitNamed } from '../../battle/state.ts';
 import type { Piece } from '../../board/field.ts';
 import type { Square } from '../../board/squares.ts';
+import { arcOf, screenedBy } from '../../fire/volley.ts';
 import { retirements } from '../../guide/due.ts';
+import { firesByHand } from '../../troops/roster.ts';
 import { chargeNeeds, maySplit } from '../../troops/value.ts';
 import { squaresText } from '../../words/figures.ts';
 import { words } from '../../words/index.ts';
@@ -53,7 +55,16 @@ export const MOVES: Step = {
     const arrows = [...retiring, ...supportArrows(state)];
     if (!unit) return { lit: [], arrows, picked: [] };
     const plan = planOf(state, hand);
-    if (!plan) return { lit: reachOf(state, hand), arrows, picked: [unit.id] };
+    const field = fieldNow(state);
+    // As it stands: what it could fire at, and whom it keeps from fire.
+    if (!plan)
+      return {
+        lit: reachOf(state, hand),
+        arrows,
+        ...(firesByHand(unit.kind) && { arc: arcOf(field, unit) }),
+        screened: screenedBy(field, unit),
+        picked: [unit.id],
+      };
     return {
       lit: [],
       arrows: [...arrows, { squares: [unit.square, ...plan.path], as: 'way' }],

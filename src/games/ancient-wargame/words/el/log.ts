@@ -17,6 +17,13 @@ export const logWords: typeof en = {
       burns: 'Το τετράγωνο καίγεται.',
       burnsUp: 'Το τετράγωνο καίγεται με ό,τι έχει μέσα.',
     },
+    shoots: (catapult: string, far: boolean) => `${catapult}: βολή ${far ? 'μακριά' : 'κοντά'}`,
+    call: (unit: string, targets: string, range: string, covered: boolean) =>
+      `${unit}: στόχος ${targets}, απόσταση ${range}${covered ? ', προστατευμένος' : ''}.`,
+    meet: (place: string, attackers: string, defenders: string) =>
+      `Συμπλοκή ${place}: ${attackers} εναντίον ${defenders}.`,
+    meetSupports: (units: string) => `Σε υποστήριξη: ${units}.`,
+    stuck: (units: string) => `Δεν μπόρεσαν να υποχωρήσουν: ${units}.`,
     aim: (unit: string, square: string) => `${unit}: στόχος το ${square}.`,
     noAim: (unit: string) => `${unit}: κανένας στόχος πια.`,
     volley: (unit: string, faces: string) => `${unit}: βολή με ${faces}.`,

@@ -1,6 +1,7 @@
 import type { MoreWords } from '../en/more.ts';
+import { besideWords } from './beside.ts';
 import { logWords } from './log.ts';
 import { musterWords } from './muster.ts';
 
 /** The words of pages and of the log, in Greek. */
-export const more: MoreWords = { ...musterWords, ...logWords };
+export const more: MoreWords = { ...musterWords, ...besideWords, ...logWords };

@@ -16,6 +16,12 @@ export const logWords = {
       burns: 'The square burns.',
       burnsUp: 'The square burns up with all in it.',
     },
+    shoots: (catapult: string, far: boolean) => `${catapult} shoots ${far ? 'far' : 'near'}`,
+    call: (unit: string, targets: string, range: string, covered: boolean) =>
+      `${unit} calls its target: ${targets}, range ${range}${covered ? ', protected' : ''}.`,
+    meet: (place: string, attackers: string, defenders: string) => `Melee ${place}: ${attackers} against ${defenders}.`,
+    meetSupports: (units: string) => `In support: ${units}.`,
+    stuck: (units: string) => `Could not go back: ${units}.`,
     aim: (unit: string, square: string) => `${unit} calls its target: ${square}.`,
     noAim: (unit: string) => `${unit} calls no target any more.`,
     volley: (unit: string, faces: string) => `${unit} fires: ${faces}.`,

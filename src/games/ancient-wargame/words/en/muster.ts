@@ -8,9 +8,10 @@ const plural = pluralIn('en');
 /** What the pages say that begin a battle. */
 export const musterWords = {
   begin: {
-    players: 'Who plays',
     person: 'Person',
     plays: { a: 'The near side, which begins', b: 'The far side' },
+    playedBy: { a: 'Who plays the near side', b: 'Who plays the far side' },
+    readyOnes: 'Battles that are ready',
     house: 'The rules give no battles of their own: these are the house’s.',
     begin: 'Begin',
     size: (columns: number, rows: number, turns: number) =>
@@ -112,7 +113,12 @@ export const musterWords = {
     note: 'In your own words',
   },
   own: {
-    title: 'Any two armies, on any board',
+    title: 'Any two armies',
+    again: 'As chosen last time.',
+    where: 'Where it is fought',
+    wheres: { board: 'On the app’s board', table: 'Beside a real table' },
+    tableHelp: 'You move the figures. The app keeps stands, fire, melees and losses, and asks what the table shows.',
+    settings: 'Turns and settings',
     board: 'Board',
     ends: 'Ends after some turns',
     turns: 'Turns, each one side’s attack',

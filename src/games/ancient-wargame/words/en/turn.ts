@@ -27,6 +27,7 @@ export const turnWords = {
     place: 'can be placed here',
     help: 'can act',
     picked: 'picked',
+    screened: 'screened from fire by the unit that is picked',
   },
   /** The steps of a turn in a word. */
   steps: {
@@ -118,6 +119,8 @@ export const turnWords = {
   melee: {
     seen: 'What was chosen here has been seen and was taken back: who chooses anew may know the other’s choice.',
     title: (square: string) => `Melee at ${square}`,
+    asShown: (picks: string) => `Let them stand as they were shown: ${picks}`,
+    number: (n: number) => `no. ${n}`,
     none: 'There is no melee this turn.',
     all: 'All melees are fought. Survivors may turn; tap one.',
     fight: (square: string) => `Fight it out at ${square}`,
@@ -147,6 +150,8 @@ export const turnWords = {
     apply: 'Take the losses',
     against: 'Against you',
   },
+  /** The columns of F7. */
+  ranges: ['up to 1', '1½ to 2', 'over 2'],
   odds: 'Odds',
   adviceOn: 'Advice',
   dice: {
@@ -165,8 +170,10 @@ export const turnWords = {
       destroyed: 'the other army is destroyed',
       turns: 'after the turns that were agreed',
     },
+    report: 'Battle report',
     tally: 'Points',
     left: 'On the board',
+    onTable: 'On the table',
     off: 'Off the board',
     captured: 'Captured, counted in',
     lost: 'Lost',
@@ -180,6 +187,7 @@ export const turnWords = {
     help: 'Whatever is said here holds, and stands in the log.',
     open: (unit: string) => `Correct ${unit}`,
     unknown: 'There is no such unit in this battle.',
+    onTable: 'on the table',
     standing: 'Where it is',
     square: 'Square, such as C7',
     noSquare: 'The board has no such square.',
@@ -199,6 +207,9 @@ export const turnWords = {
     place: 'placing',
     step: 'next step',
     shot: 'shot',
+    hit: 'shot',
+    call: 'target',
+    meet: 'melee made',
     aim: 'target',
     volley: 'fire',
     work: 'throw for a charge',
@@ -206,7 +217,7 @@ export const turnWords = {
     turn: 'turn',
     retire: 'retiring',
     support: 'support',
-    pick: 'deployment',
+    pick: 'pick',
     sealed: 'secret choice',
     shown: 'shown choice',
     fight: 'melee',

@@ -1,0 +1,65 @@
+import { DIRECTIONS, type Direction, neighbour, opposite, relative, type Square } from '../../board/squares.ts';
+import { type Board, type Feature, USUAL_AGREEMENT } from '../../board/terrain.ts';
+import { bySide } from '../../troops/side.ts';
+import type { Setup } from '../setup.ts';
+import type { BattleState } from '../state.ts';
+
+/**
+ * Beside a real table nobody has a square but who fights: a melee is laid out on a stage, so that all that the board
+ * reckons of it is reckoned by the same clauses. The stage has places in two rows, those of the lower one protected (Q1).
+ */
+const PLACES = 10;
+/** A contact square and the eight around it. */
+const SIDE = 3;
+const WIDTH = PLACES * SIDE;
+
+const contactsIn = (row: 0 | 1): readonly Square[] =>
+  Array.from({ length: PLACES }, (_, i) => (row * SIDE + 1) * WIDTH + i * SIDE + 1);
+
+const STAGE: Board = {
+  width: WIDTH,
+  height: 2 * SIDE,
+  features: Object.fromEntries(contactsIn(1).map((square): [Square, Feature] => [square, { ground: 'woods' }])),
+  agreed: USUAL_AGREEMENT,
+};
+
+/** The same battle beside a real table: persons play it, and nobody is placed. */
+export const besideTable = ({ players: _, ...setup }: Setup): Setup => ({
+  ...setup,
+  beside: true,
+  board: STAGE,
+  armies: bySide(side => ({
+    ...setup.armies[side],
+    zone: [],
+    units: setup.armies[side].units.map(({ id, kind, stands }) => ({ id, kind, stands })),
+  })),
+});
+
+/** A place of the stage for another melee of this turn, protected or open; undefined once all are taken. */
+export const freePlace = ({ turn: { melees } }: BattleState, covered: boolean): Square | undefined =>
+  contactsIn(covered ? 1 : 0).find(square => melees.every(({ contact }) => contact !== square));
+
+/** The way that the attacker faces on the stage; the defender faces him. */
+export const ATTACKERS: Direction = 0;
+export const DEFENDERS: Direction = opposite(ATTACKERS);
+
+/**
+ * Squares round a contact square for those who support, so many of the attacker's and of the defender's: each side's in
+ * clockwise order as it faces (L9), and no square twice. There are eight; for whom none is left there is none.
+ */
+export const placesRound = (
+  contact: Square,
+  attackers: number,
+  defenders: number,
+): readonly [attackers: readonly Square[], defenders: readonly Square[]] => {
+  const ring = (facing: Direction): readonly Direction[] =>
+    DIRECTIONS.toSorted((a, b) => relative(facing, a) - relative(facing, b));
+  const all = ring(ATTACKERS);
+  const first = all.slice(Math.max(0, all.length - attackers));
+  const second = ring(DEFENDERS)
+    .filter(way => !first.includes(way))
+    .slice(0, defenders);
+  const squares = (ways: readonly Direction[]): readonly Square[] =>
+    ways.flatMap(way => neighbour(STAGE, contact, way) ?? []);
+  return [squares(first), squares(second)];
+};

@@ -1,0 +1,137 @@
+import {
+  type DiceSource,
+  type LuckBySource,
+  luckBySource,
+  sharedTails,
+  type Throw,
+} from '../../../core/chance/luck.ts';
+import type { Entry } from '../../../core/log.ts';
+import type { AnyEvent } from '../battle/events.ts';
+import { volleyTargets } from '../battle/fire-steps.ts';
+import { ancientGame } from '../battle/game.ts';
+import { type BattleState, unitNamed } from '../battle/state.ts';
+import { distance } from '../board/squares.ts';
+import { scatterNeeds } from '../fire/catapults.ts';
+import { needAt } from '../fire/needs.ts';
+import { troopOf } from '../troops/roster.ts';
+import { type BySide, bySide, SIDES, type SideId } from '../troops/side.ts';
+import { chargeNeeds } from '../troops/value.ts';
+
+/** The luck of each side's dice, and of both. Coins are no dice. */
+export interface LuckOfBattle {
+  readonly sides: BySide<LuckBySource>;
+  readonly all: LuckBySource;
+  /** Entries whose dice cannot be told any more, and which are not counted. */
+  readonly unread: number;
+}
+
+interface SideThrow extends Throw {
+  readonly side: SideId;
+}
+
+/** The luck of a battle out of its entries in force. */
+export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfBattle => {
+  const thrown: SideThrow[] = [];
+  let unread = 0;
+  let state = start;
+  for (const entry of inForce) {
+    const throws = throwsOf(state, { type: entry.type, data: entry.data } as AnyEvent);
+    if (throws === undefined) unread++;
+    thrown.push(...(throws ?? []));
+    state = ancientGame.apply(state, entry);
+  }
+  const tailsOf = sharedTails();
+  const of = (sides: readonly SideId[]): LuckBySource =>
+    luckBySource(
+      thrown.filter(({ side }) => sides.includes(side)),
+      tailsOf,
+    );
+  return { sides: bySide(side => of([side])), all: of(SIDES), unread };
+};
+
+/** The lowest face that counts as a hit where low faces do: 1–2 are as likely as 5–6. */
+const asNeeded = (most: number): number => 7 - most;
+
+/** What was thrown in an entry; undefined where the state that it found no longer names whose it is. */
+const throwsOf = (before: BattleState, event: AnyEvent): readonly SideThrow[] | undefined => {
+  switch (event.type) {
+    case 'shot': {
+      const { catapult, target, face, kindled = [] } = event.data;
+      const unit = whoIn(before, catapult);
+      if (face === undefined && kindled.length === 0) return [];
+      if (!unit || unit.square === null) return undefined;
+      const most = scatterNeeds(unit, distance(before.setup.board, unit.square, target), before.setup.settings.scatter);
+      return thrownBy(before, unit.side, event.data, [
+        ...(face === undefined ? [] : [hitsOf([face], most)]),
+        { faces: kindled },
+      ]);
+    }
+    case 'hit': {
+      const { catapult, far, face } = event.data;
+      const unit = whoIn(before, catapult);
+      if (face === undefined) return [];
+      if (!unit) return undefined;
+      const { range } = troopOf(unit.kind);
+      const most = scatterNeeds(unit, far ? range : range / 2, before.setup.settings.scatter);
+      return thrownBy(before, unit.side, event.data, [hitsOf([face], most)]);
+    }
+    case 'volley': {
+      const { shooter, faces } = event.data;
+      const unit = whoIn(before, shooter);
+      return unit && thrownBy(before, unit.side, event.data, [volley(before, shooter, faces)]);
+    }
+    case 'work': {
+      const unit = whoIn(before, event.data.unit);
+      const { face } = event.data;
+      const needs = unit && chargeNeeds(unit.kind);
+      if (!unit || needs === undefined) return undefined;
+      const one = { faces: [face], needs: [{ dice: 1, needed: needs }], hits: face >= needs ? 1 : 0 };
+      return thrownBy(before, unit.side, event.data, [one]);
+    }
+    case 'dropped': {
+      const { unit: id = '', faces } = event.data;
+      if (event.data.for === 'fight') return [];
+      const unit = whoIn(before, id);
+      // Thrown by the app and never applied: the faces lay there all the same.
+      return unit?.side
+        ? faces.map(pool => ({ side: unit.side as SideId, source: 'rolled', die: 'd6', faces: pool }))
+        : undefined;
+    }
+    default:
+      return [];
+  }
+};
+
+const whoIn = (state: BattleState, id: string) => unitNamed(state.turn.opening, id) ?? unitNamed(state.units, id);
+
+const hitsOf = (faces: readonly number[], most: number): Pick<Throw, 'faces' | 'needs' | 'hits'> => ({
+  faces,
+  needs: [{ dice: faces.length, needed: asNeeded(most) }],
+  hits: faces.filter(face => face <= most).length,
+});
+
+/** A unit's fire: each die hits or not where one die kills; doubles and triples are told by their faces alone (F7). */
+const volley = (
+  before: BattleState,
+  shooter: string,
+  faces: readonly number[],
+): Pick<Throw, 'faces' | 'needs' | 'hits'> => {
+  const { targets, halves } = volleyTargets(before, shooter);
+  const needs = targets.map(({ kind }) => needAt(troopOf(kind).hitAs, halves));
+  const [first] = needs;
+  const single =
+    first?.alike === 1 && needs.every(need => need?.alike === 1 && need.faces.length === first.faces.length);
+  return single ? hitsOf(faces, first.faces.length) : { faces };
+};
+
+const thrownBy = (
+  { setup: { players } }: BattleState,
+  side: SideId | null,
+  data: { readonly throw?: unknown },
+  throws: readonly Pick<Throw, 'faces' | 'needs' | 'hits'>[],
+): readonly SideThrow[] | undefined => {
+  if (side === null) return undefined;
+  const byApp = data.throw !== undefined || (players?.[side] ?? 'person') !== 'person';
+  const source: DiceSource = byApp ? 'rolled' : 'typed';
+  return throws.filter(({ faces }) => faces && faces.length > 0).map(each => ({ side, source, die: 'd6', ...each }));
+};

@@ -1,0 +1,152 @@
+import { useState } from 'preact/hooks';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { formatList } from '../../../../ui/words/format.ts';
+import { callsOf } from '../../battle/beside/beside-steps.ts';
+import { RANGES } from '../../battle/events.ts';
+import { volleyDice } from '../../battle/fire-steps.ts';
+import { type BattleState, type BattleUnit, type Call, unitNamed } from '../../battle/state.ts';
+import { bandOf } from '../../fire/needs.ts';
+import { firesByHand, isCatapult, troopOf } from '../../troops/roster.ts';
+import { words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
+import { unitName } from '../../words/names.ts';
+import { Volley } from '../turn/light-troops.tsx';
+import { UnitRows } from '../turn/unit-rows.tsx';
+import type { TableProps, TableStep } from './step.ts';
+import { TableUnit } from './unit.tsx';
+
+const open = (state: BattleState): readonly Call[] =>
+  callsOf(state).filter(({ shooter }) => !state.turn.fired.includes(shooter));
+
+/** Who may call a target still, as the step began; nobody once the first has thrown (F5, R-8). */
+const callers = (state: BattleState): readonly BattleUnit[] => {
+  const { opening, fired } = state.turn;
+  if (fired.length > 0) return [];
+  return Object.values(opening).filter(
+    ({ id, kind, side, standing }) =>
+      firesByHand(kind) &&
+      side !== null &&
+      standing === 'board' &&
+      callsOf(state).every(({ shooter }) => shooter !== id),
+  );
+};
+
+const callerIn = (state: BattleState, id: string | undefined) => callers(state).find(unit => unit.id === id);
+
+const aimed = (state: BattleState, { shooter, targets }: Call): string =>
+  words().fire.aimed(unitName(state, shooter), formatList(targets.map(id => unitName(state, id))));
+
+/** Light troops of both sides: targets are called with what the table shows of them, then all throw (F5–F8). */
+export const CALLS: TableStep = {
+  marks: (_, { targets = [] }) => new Map(targets.map(id => [id, moreWords().beside.targetMark])),
+  tap: ({ state, hand, onHand }, id) => {
+    const shooter = callerIn(state, hand.unit);
+    const unit = unitNamed(state.units, id);
+    if (shooter && unit?.side !== null && unit?.side !== shooter.side && unit?.standing === 'board') {
+      if (isCatapult(unit.kind)) return;
+      const targets = hand.targets ?? [];
+      const next = targets.includes(id) ? targets.filter(each => each !== id) : [...targets, id];
+      return onHand({ unit: shooter.id, targets: next });
+    }
+    onHand(id === hand.unit ? {} : { unit: id });
+  },
+  Panel: props => {
+    const { session, state, hand, onHand } = props;
+    const t = words().fire;
+    const shooter = callerIn(state, hand.unit);
+    if (shooter) return <CallTarget key={shooter.id} {...props} shooter={shooter} />;
+    const called = open(state);
+    const throwing = called.find(call => call.shooter === hand.unit);
+    if (throwing)
+      return (
+        <Volley
+          key={throwing.shooter}
+          session={session}
+          state={state}
+          shooter={throwing.shooter}
+          title={aimed(state, throwing)}
+          onDone={() => onHand({})}
+        />
+      );
+    if (hand.unit !== undefined) return <TableUnit {...props} />;
+    const all = callers(state);
+    return (
+      <>
+        <p role="status">
+          {all.length > 0 ? moreWords().beside.callHow : called.length === 0 && words().mayDo.nothing}
+        </p>
+        {called.length > 0 && <h3>{t.aims}</h3>}
+        {called.map(call => (
+          <div key={call.shooter} class="due px-0">
+            <button type="button" class="btn btn-due" onClick={() => onHand({ unit: call.shooter })}>
+              <Mark name="dice" />
+              <span class="min-w-0">
+                {t.throwFor(aimed(state, call))}
+                <span class="block text-sm font-normal text-soft">
+                  {t.dice(volleyDice(state, call.shooter)?.total ?? 0)}
+                </span>
+              </span>
+            </button>
+            <button
+              type="button"
+              class="btn"
+              aria-label={t.forget(unitName(state, call.shooter))}
+              disabled={state.turn.fired.length > 0}
+              onClick={() => session.record('call', { shooter: call.shooter, targets: [], halves: 2, covered: false })}
+            >
+              <Mark name="close" />
+            </button>
+          </div>
+        ))}
+        <UnitRows state={state} units={all} picked={hand.unit} onPick={unit => onHand({ unit })} />
+      </>
+    );
+  },
+};
+
+/** What the board would have told of a target: who stands there, how far off, and whether it is protected. */
+const CallTarget = ({ session, state, hand, onHand, shooter }: TableProps & { readonly shooter: BattleUnit }) => {
+  const t = moreWords().beside;
+  const targets = hand.targets ?? [];
+  const { range } = troopOf(shooter.kind);
+  // A column of F7 is reached where its nearest distance is.
+  const ranges = RANGES.filter(halves => halves === 2 || range > halves - 2);
+  const [halves, setHalves] = useState<string>(String(ranges[0]));
+  const [covered, setCovered] = useState(false);
+  return (
+    <>
+      <h3>{unitName(state, shooter.id)}</h3>
+      <p role="status">
+        {targets.length === 0 ? t.targetHow : t.target(formatList(targets.map(id => unitName(state, id))))}
+      </p>
+      <Choice
+        label={t.range}
+        value={halves}
+        options={ranges.map(each => ({ value: String(each), label: words().ranges[bandOf(each)] ?? '' }))}
+        onChoose={setHalves}
+      />
+      <Toggle on={covered} onToggle={setCovered}>
+        {t.covered}
+      </Toggle>
+      <button
+        type="button"
+        class="btn btn-main"
+        data-main
+        disabled={targets.length === 0}
+        onClick={() => {
+          const to = ranges.find(each => String(each) === halves) ?? 2;
+          session.record('call', { shooter: shooter.id, targets: [...targets], halves: to, covered });
+          onHand({});
+        }}
+      >
+        <Mark name="check" />
+        {t.call}
+      </button>
+      <button type="button" class="btn" onClick={() => onHand({})}>
+        {words().cancel}
+      </button>
+    </>
+  );
+};

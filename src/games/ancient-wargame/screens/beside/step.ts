@@ -1,0 +1,37 @@
+import type { AncientSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import type { BySide } from '../../troops/side.ts';
+
+/** A melee that is being put together: who is in the contact square, who supports, and where the next tap puts somebody. */
+export interface Meeting {
+  readonly role: 'heads' | 'supports';
+  readonly covered: boolean;
+  readonly heads: BySide<readonly string[]>;
+  /** Those who stand together, in clockwise order. */
+  readonly supports: BySide<readonly (readonly string[])[]>;
+}
+
+/** What the players are about to do beside the table. */
+export interface TableHand {
+  readonly unit?: string;
+  /** Who stands where the picked unit fires, or what a shell hit. */
+  readonly targets?: readonly string[];
+  /** The contact square of the melee that is fought out. */
+  readonly contact?: number;
+  readonly meeting?: Meeting;
+}
+
+export interface TableProps {
+  readonly session: AncientSession;
+  readonly state: BattleState;
+  readonly hand: TableHand;
+  readonly onHand: (hand: TableHand) => void;
+}
+
+/** A step of a turn beside the table: what a tap on a unit does, what is said of units, and what stands under them. */
+export interface TableStep {
+  readonly tap: (props: TableProps, unit: string) => void;
+  /** What a unit is to the thing at hand, in a word; those who have one stand out. */
+  readonly marks: (state: BattleState, hand: TableHand) => ReadonlyMap<string, string>;
+  readonly Panel: (props: TableProps) => preact.JSX.Element | null;
+}

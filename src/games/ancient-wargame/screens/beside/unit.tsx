@@ -1,0 +1,66 @@
+import { openPlace } from '../../../../table/shell/place.ts';
+import { type BattleUnit, unitNamed } from '../../battle/state.ts';
+import { isCatapult } from '../../troops/roster.ts';
+import { chargeNeeds } from '../../troops/value.ts';
+import { words } from '../../words/index.ts';
+import { calledAt, unitName } from '../../words/names.ts';
+import { DiceBox } from '../dice/dice-box.tsx';
+import type { TableProps } from './step.ts';
+
+/** A unit that is picked: its throw for a charge, its equipment, and whatever the table says of it. */
+export const TableUnit = ({ session, state, hand, onHand }: TableProps) => {
+  const t = words();
+  const unit = hand.unit === undefined ? undefined : unitNamed(state.units, hand.unit);
+  if (!unit) return null;
+  const melees = state.turn.phase === 'melees';
+  return (
+    <>
+      <h3>{calledAt(state, unit)}</h3>
+      {melees && unit.side === state.turn.attacker && <Charge session={session} state={state} unit={unit} />}
+      {melees && isCatapult(unit.kind) && unit.side !== null && state.turn.melees.every(({ fought }) => fought) && (
+        <button
+          type="button"
+          class="btn btn-danger"
+          onClick={() => {
+            session.record('wreck', { unit: unit.id });
+            onHand({});
+          }}
+        >
+          {t.end.wreck(calledAt(state, unit))}
+        </button>
+      )}
+      <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
+        {t.correct.open(calledAt(state, unit))}
+      </button>
+      <button type="button" class="btn" onClick={() => onHand({})}>
+        {t.cancel}
+      </button>
+    </>
+  );
+};
+
+/** A throw for a charge, before any part of the move (Y9). */
+const Charge = ({ session, state, unit }: Pick<TableProps, 'session' | 'state'> & { readonly unit: BattleUnit }) => {
+  const t = words().move;
+  const needs = chargeNeeds(unit.kind);
+  const worked = state.turn.worked[unit.id];
+  if (needs === undefined) return null;
+  if (worked !== undefined) return <p>{worked ? t.works : t.balks}</p>;
+  return (
+    <DiceBox
+      session={session}
+      state={state}
+      purpose={{ for: 'work', unit: unit.id }}
+      labels={[t.work(unitName(state, unit.id))]}
+    >
+      {([[face = 1] = []], apply) => (
+        <>
+          <p role="status">{face >= needs ? t.works : t.balks}</p>
+          <button type="button" class="btn btn-main" data-main onClick={() => apply('work', { unit: unit.id, face })}>
+            {words().take}
+          </button>
+        </>
+      )}
+    </DiceBox>
+  );
+};

@@ -1,0 +1,96 @@
+import type { Block, Doc } from '../../../../table/report/doc.ts';
+import { DAYLIGHT, type Paper, PICTURE, pictureOf, SANS } from '../../../../table/report/picture.tsx';
+import { words as shareWords } from '../../../../table/report/words.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { hasBoard, type Report } from '../../report/report.ts';
+import { reportWords } from '../../words/report-words.ts';
+import { sizeInSmall } from '../board/board-in-small.tsx';
+import { FRAME } from '../board/measures.ts';
+import { Pieces } from '../board/pieces.tsx';
+import { Terrain } from '../board/terrain.tsx';
+import { CHART, Chart } from './chart.tsx';
+
+/** Boards beside each other, and most of them: of a long battle every other, or fewer. */
+const ACROSS = 2;
+const MOST_BOARDS = 12;
+const GAP = 16;
+const CAPTION = 20;
+
+/** The report as a picture: title, course, the boards, and the tally. Rejects where the browser cannot draw it. */
+export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
+  pictureOf(doc.title, paper => {
+    paper.write(doc.title, 30, { weight: 700, serif: true, gap: 6 });
+    for (const line of doc.lead) paper.write(line, 16, { colour: DAYLIGHT.soft, gap: 2 });
+    if (report.turns.length > 0) {
+      const height = (CHART.height * paper.within) / CHART.width;
+      paper.heading(reportWords().course.title);
+      paper.y += 10;
+      paper.draw(
+        <svg
+          key="chart"
+          aria-hidden="true"
+          x={PICTURE.margin}
+          y={paper.y}
+          width={paper.within}
+          height={height}
+          viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+          font-family={SANS}
+        >
+          <Chart report={report} palette={DAYLIGHT} />
+        </svg>,
+        height,
+      );
+      drawBoards(paper, report);
+    }
+    const tally = doc.sections.find(({ id }) => id === 'tally');
+    const table = tally?.blocks.find((block): block is Extract<Block, { kind: 'table' }> => block.kind === 'table');
+    if (tally && table) {
+      paper.heading(tally.title);
+      for (const line of [`${table.head.slice(1).join(' – ')}`, ...table.lines]) paper.write(line, 16);
+    }
+    paper.y += 12;
+    paper.write(shareWords().by, 14, { colour: DAYLIGHT.soft });
+  });
+
+/** Moments of the battle, the first and the last always. */
+const momentsOf = ({ turns, end }: Report): readonly { readonly title: string; readonly state: BattleState }[] => {
+  const t = reportWords().turns;
+  const all = [...turns.map(({ turn, at }) => ({ title: t.board(turn), state: at })), { title: t.now, state: end }];
+  const step = Math.ceil(all.length / MOST_BOARDS);
+  const last = all.length - 1;
+  return all.filter(({ state }, i) => hasBoard(state) && (i === last || i % step === 0));
+};
+
+const drawBoards = (paper: Paper, report: Report): void => {
+  const moments = momentsOf(report);
+  if (moments.length === 0) return;
+  paper.heading(reportWords().turns.title);
+  const width = (paper.within - GAP * (ACROSS - 1)) / ACROSS;
+  const [w, h] = sizeInSmall(report.start);
+  const height = (width * h) / w;
+  moments.forEach(({ title, state }, i) => {
+    const column = i % ACROSS;
+    const x = PICTURE.margin + column * (width + GAP);
+    if (column === 0) paper.y += 12;
+    paper.draw(
+      <g key={title}>
+        <text x={x} y={paper.y + CAPTION - 6} font-family={SANS} font-size={12.5} fill={DAYLIGHT.soft}>
+          {paper.fitted(title, width, 12.5, 400)}
+        </text>
+        <svg
+          aria-hidden="true"
+          x={x}
+          y={paper.y + CAPTION}
+          width={width}
+          height={height}
+          viewBox={`${-FRAME} ${-FRAME} ${w} ${h}`}
+          font-family={SANS}
+        >
+          <Terrain board={state.setup.board} blazes={state.blazes} />
+          <Pieces state={state} picked={[]} />
+        </svg>
+      </g>,
+    );
+    if (column === ACROSS - 1 || i === moments.length - 1) paper.y += CAPTION + height;
+  });
+};

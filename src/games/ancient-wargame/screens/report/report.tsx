@@ -1,0 +1,101 @@
+import { useMemo } from 'preact/hooks';
+import { logText } from '../../../../table/log/tell.ts';
+import type { Section } from '../../../../table/report/doc.ts';
+import { Blocks } from '../../../../table/report/doc-view.tsx';
+import { ReportPage } from '../../../../table/report/report-page.tsx';
+import { Row } from '../../../../ui/guard.tsx';
+import { language } from '../../../../ui/words/index.ts';
+import type { AncientSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { type Report as Facts, hasBoard, reportOf } from '../../report/report.ts';
+import { sideName } from '../../words/names.ts';
+import { reportDoc } from '../../words/report-doc.ts';
+import { reportWords } from '../../words/report-words.ts';
+import { LOG_WORDS } from '../battle/battle-log.tsx';
+import { BoardInSmall } from '../board/board-in-small.tsx';
+import { CHART, Chart, THEMED } from './chart.tsx';
+import { reportImage } from './report-image.tsx';
+
+/** The battle told, with the board as each turn began. Made anew from the log each time. */
+export const Report = ({ session }: { readonly session: AncientSession }) => {
+  const t = reportWords();
+  const { inForce } = session.reading.value;
+  const facts = useMemo(() => reportOf(session.start, inForce), [session.start, inForce]);
+  const doc = useMemo(() => reportDoc(facts), [facts, language.value, t]);
+  return (
+    <ReportPage
+      session={session}
+      title={t.title}
+      fileName={t.fileName}
+      doc={doc}
+      draw={section => drawn(facts, section)}
+      image={() => reportImage(facts, doc)}
+      log={() => logText(session, LOG_WORDS)}
+    />
+  );
+};
+
+/** What the report draws in its own way: the course as a chart, and the boards. */
+const drawn = (facts: Facts, section: Section) => {
+  switch (section.id) {
+    case 'course':
+      return <Course facts={facts} section={section} />;
+    case 'turns':
+      return <Turns facts={facts} section={section} />;
+    default:
+      return undefined;
+  }
+};
+
+interface PartProps {
+  readonly facts: Facts;
+  readonly section: Section;
+}
+
+const Course = ({ facts, section }: PartProps) => {
+  const t = reportWords().course;
+  return (
+    <>
+      <svg
+        class="report-chart"
+        role="img"
+        aria-label={t.chart(sideName(facts.start, 'a'), sideName(facts.start, 'b'))}
+        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+      >
+        <Chart report={facts} palette={THEMED} />
+      </svg>
+      <details class="fold">
+        <summary>{t.table}</summary>
+        <Blocks blocks={section.blocks} />
+      </details>
+    </>
+  );
+};
+
+const Turns = ({ facts, section }: PartProps) => {
+  const t = reportWords().turns;
+  const list = section.blocks.find(block => block.kind === 'list');
+  return (
+    <>
+      {facts.turns.map(({ turn, at }, i) => {
+        const item = list?.items[i];
+        return (
+          <article key={turn} class="report-turn">
+            <h4 class="report-army">{item?.title}</h4>
+            <Picture state={at} label={t.board(turn)} />
+            {item?.text.map((line, n) => (
+              <p key={n} class="wrap-anywhere">
+                {line}
+              </p>
+            ))}
+          </article>
+        );
+      })}
+      <Picture state={facts.end} label={t.now} />
+    </>
+  );
+};
+
+/** The board of a moment; beside a table there is none. */
+const Picture = ({ state, label }: { readonly state: BattleState; readonly label: string }) =>
+  hasBoard(state) ? <Row draw={() => <BoardInSmall state={state} label={label} />} /> : null;
