@@ -44,6 +44,7 @@ const SETUP: Setup = {
     b: side('Black', 0, 'b', [
       ['heavyInfantry', 'C3', 4, 4],
       ['heavyCatapult', 'G4', 1, 4],
+      ['footCrew', 'G4', 2, 4],
       ['lightInfantry', 'F4', 3, 4],
     ]),
   },
@@ -105,7 +106,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await press('Apply');
     await until(() => says('C3')).toMatch(/^C3, Heavy infantry of Black, 3 stands/);
 
-    // A charge, a support, and a catapult that nobody guards.
+    // A charge, a support, and another charge at a catapult with its crew.
     await press(/^Next: Moves/);
     await tap('C5');
     expect(await says('C3')).toMatch(/can be charged$/);
@@ -117,8 +118,8 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await press('Apply');
     await tap('G6');
     await tap('G4');
+    await page.getByText('Charge into G4', { exact: true }).waitFor();
     await tap('G4');
-    await until(() => says('G4')).toMatch(/Heavy catapult of Clay/);
     await press(/^Light infantry B4$/);
     await page.getByText(/Clay.*attacks, worth 5½/).waitFor();
 
@@ -167,6 +168,17 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await until(() => says('D1')).toBe('D1');
     await press('Redo');
     await until(() => says('D1')).toMatch(/Heavy infantry of Black/);
+    // The crew is overrun, and its catapult taken.
+    await press('Fight it out at G4');
+    await page.getByText('Both blocks lie open on the table', { exact: true }).tap();
+    await press('These were chosen');
+    await page.getByText('What is left of Black is destroyed', { exact: true }).waitFor();
+    await page
+      .getByRole('group', { name: /^Coin of Clay/ })
+      .getByText('Tails', { exact: true })
+      .tap();
+    await press('Take the losses');
+    await until(() => says('G4')).toMatch(/Heavy catapult of Clay/);
     await press('To the result');
     await page.getByText('Clay win', { exact: true }).waitFor();
     const rows = await page.getByRole('row').filter({ hasText: 'Left in all' }).textContent();
@@ -269,8 +281,8 @@ test('an army and a board of one’s own, and a battle with them, placed by the 
     await page.getByText('Saved').waitFor();
     await page.goto(`${server.url}#/new/ancientWargame`);
     const own = page.getByRole('region', { name: 'Any two armies' });
-    await own.getByRole('combobox', { name: 'The near side' }).selectOption({ label: 'Few, 30 points' });
-    await own.getByRole('combobox', { name: 'The far side' }).selectOption({ label: 'Romans, 184 points' });
+    await own.getByRole('combobox', { name: 'The near side, which begins' }).selectOption({ label: 'Few, 30 points' });
+    await own.getByRole('combobox', { name: 'The far side', exact: true }).selectOption({ label: 'Romans, 184 points' });
     await own.getByRole('combobox', { name: 'Board' }).selectOption({ label: 'Our wood, 12 × 10 squares' });
     await press('Begin this battle');
     await page.getByRole('grid').waitFor();

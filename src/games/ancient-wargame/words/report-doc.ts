@@ -56,7 +56,7 @@ const lead = ({ start, end, turns, course }: Report): string[] => {
   return [
     beside ? t.onTable : t.onBoard(board.width, board.height),
     t.brought(a, first?.a ?? left.a, b, first?.b ?? left.b),
-    ...(turns.length === 0 ? [t.nothing] : how()),
+    ...(turns.length === 0 && !ended ? [t.nothing] : how()),
   ];
 };
 
