@@ -282,7 +282,9 @@ test('an army and a board of one’s own, and a battle with them, placed by the 
     await page.goto(`${server.url}#/new/ancientWargame`);
     const own = page.getByRole('region', { name: 'Any two armies' });
     await own.getByRole('combobox', { name: 'The near side, which begins' }).selectOption({ label: 'Few, 30 points' });
-    await own.getByRole('combobox', { name: 'The far side', exact: true }).selectOption({ label: 'Romans, 184 points' });
+    await own
+      .getByRole('combobox', { name: 'The far side', exact: true })
+      .selectOption({ label: 'Romans, 184 points' });
     await own.getByRole('combobox', { name: 'Board' }).selectOption({ label: 'Our wood, 12 × 10 squares' });
     await press('Begin this battle');
     await page.getByRole('grid').waitFor();
@@ -375,13 +377,13 @@ test('beside a real table: a shot, fire, a melee and its losses by touch, withou
     await unit('Clay', 'Heavy infantry 1').tap();
     await unit('Black', 'Heavy infantry 1').tap();
     await page.getByText('In support', { exact: true }).tap();
-    await unit('Clay', 'Heavy cavalry').tap();
-    await page.getByText(/^Clay attacks, worth 8/).waitFor();
+    await unit('Clay', 'Light infantry').tap();
+    await page.getByText(/^Clay attacks, worth 5/).waitFor();
     await press('They meet');
     await page.getByText('Both blocks lie open on the table', { exact: true }).tap();
     await press('These were chosen');
     await page.getByText('Black lose 2, left 2', { exact: true }).waitFor();
-    await page.getByText('Heavy infantry 1 could not go back', { exact: true }).tap();
+    await page.getByText('Black: Heavy infantry 1 could not go back', { exact: true }).tap();
     await press('Take the losses');
     await until(() => unit('Black', 'Heavy infantry 1').count()).toBe(0);
     expect(await stands('Clay', 'Heavy infantry 1')).toBe('3');

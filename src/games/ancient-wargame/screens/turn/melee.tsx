@@ -253,7 +253,7 @@ const Outcome = ({ session, state, melee, onHand }: MeleeProps) => {
                   on={stuck.includes(unit.id)}
                   onToggle={on => setStuck(on ? [...stuck, unit.id] : stuck.filter(id => id !== unit.id))}
                 >
-                  {moreWords().beside.stuck(calledAt(state, unit))}
+                  {moreWords().beside.stuck(calledAt(state, unit), unit.side ? sideName(state, unit.side) : '')}
                 </Toggle>
               ))}
               <button

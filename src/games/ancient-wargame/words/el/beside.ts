@@ -36,7 +36,7 @@ export const besideWords: typeof en = {
     needsBoth: 'Και οι δύο πλευρές χρειάζονται κάποιον στο τετράγωνο επαφής.',
     noPlace: 'Ο γύρος αυτός είχε όσες συμπλοκές χωρά η εφαρμογή.',
     meet: 'Συναντιούνται',
-    stuck: (unit: string) => `${unit}: δεν είχε δρόμο υποχώρησης`,
+    stuck: (unit: string, side: string) => `${side}, ${unit}: δεν είχε δρόμο υποχώρησης`,
     wentOff: (unit: string) => `${unit}: έφυγε από το τραπέζι`,
   },
 };

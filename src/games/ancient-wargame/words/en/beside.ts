@@ -34,7 +34,7 @@ export const besideWords = {
     needsBoth: 'Both sides need somebody in the contact square.',
     noPlace: 'This turn has had all the melees that the app can hold.',
     meet: 'They meet',
-    stuck: (unit: string) => `${unit} could not go back`,
+    stuck: (unit: string, side: string) => `${side}: ${unit} could not go back`,
     wentOff: (unit: string) => `${unit} left the table`,
   },
 };
