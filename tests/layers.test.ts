@@ -70,11 +70,12 @@ const LAYERS: readonly Layer[] = [
     may: ['core', 'contract'],
     packages: ['dexie', 'valibot', '@preact/signals'],
   },
+  { name: 'sync', where: /^sync\//, may: ['core'], packages: ['valibot', 'yjs'] },
   {
     name: 'app',
     where: /^app\//,
-    may: ['core', 'contract', 'registry', 'store', 'ui', 'table'],
-    packages: [...UI, 'valibot', 'workbox-window', 'workbox-precaching'],
+    may: ['core', 'contract', 'registry', 'store', 'sync', 'ui', 'table'],
+    packages: [...UI, 'qr', 'valibot', 'workbox-window', 'workbox-precaching'],
   },
   { name: 'main', where: /^main\.tsx?$/, may: ['app'], packages: UI },
 ];

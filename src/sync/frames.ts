@@ -1,0 +1,75 @@
+/** What a message says, by its first byte. */
+export const FRAMES = ['hello', 'proof', 'vector', 'update', 'phones', 'bye'] as const;
+export type FrameKind = (typeof FRAMES)[number];
+
+export interface Frame {
+  readonly kind: FrameKind;
+  readonly body: Uint8Array;
+}
+
+export const LIMITS = {
+  /** Bytes of one piece on the wire, which every browser takes. */
+  piece: 16 * 1024,
+  /** Bytes of a whole message: the log of a long battle with its signatures. */
+  message: 8 * 1024 * 1024,
+  /** Messages, and bytes, that a peer may send at once … */
+  burst: { messages: 400, bytes: 10 * 1024 * 1024 },
+  /** … and in each second after that. */
+  second: { messages: 40, bytes: 256 * 1024 },
+} as const;
+
+/** More of the message follows in the next piece. */
+const MORE = 0x80;
+
+/** A message in pieces, each with its kind in front. */
+export const piecesOf = ({ kind, body }: Frame): readonly Uint8Array<ArrayBuffer>[] => {
+  const first = FRAMES.indexOf(kind);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let at = 0;
+  do {
+    const part = body.subarray(at, at + LIMITS.piece - 1);
+    at += part.length;
+    const piece = new Uint8Array(part.length + 1);
+    piece[0] = at < body.length ? first | MORE : first;
+    piece.set(part, 1);
+    pieces.push(piece);
+  } while (at < body.length);
+  return pieces;
+};
+
+/** Why a peer is not listened to any longer. */
+export type Offence = 'tooLarge' | 'flood' | 'garbled';
+
+/** Puts pieces together again; `at` is the time of the piece in milliseconds. Once it has told an offence nothing more is read. */
+export const reader = (): ((piece: Uint8Array, at: number) => Frame | Offence | undefined) => {
+  let open: { readonly kind: FrameKind; readonly parts: Uint8Array[]; size: number } | undefined;
+  let allowed: { readonly bytes: number; messages: number } = { ...LIMITS.burst };
+  let before: number | undefined;
+  return (piece, at) => {
+    const seconds = Math.max(0, at - (before ?? at)) / 1000;
+    before = at;
+    allowed = {
+      messages: Math.min(LIMITS.burst.messages, allowed.messages + seconds * LIMITS.second.messages),
+      bytes: Math.min(LIMITS.burst.bytes, allowed.bytes + seconds * LIMITS.second.bytes) - piece.length,
+    };
+    const [head = 0] = piece;
+    const kind = FRAMES[head & ~MORE];
+    if (piece.length === 0 || kind === undefined || (open && open.kind !== kind)) return 'garbled';
+    open ??= { kind, parts: [], size: 0 };
+    open.parts.push(piece.subarray(1));
+    open.size += piece.length - 1;
+    if (open.size > LIMITS.message) return 'tooLarge';
+    if (allowed.bytes < 0) return 'flood';
+    if (head & MORE) return undefined;
+    allowed.messages--;
+    if (allowed.messages < 0) return 'flood';
+    const body = new Uint8Array(open.size);
+    let to = 0;
+    for (const part of open.parts) {
+      body.set(part, to);
+      to += part.length;
+    }
+    open = undefined;
+    return { kind, body };
+  };
+};

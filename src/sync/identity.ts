@@ -1,0 +1,57 @@
+import type { Entry } from '../core/log.ts';
+import { canonical } from '../core/seal/canonical.ts';
+import { encode, fromText, toText } from './bytes.ts';
+
+/** Who this phone is to others: a pair of keys of which the secret half never leaves it. */
+export interface Identity {
+  /** The public half (P-256, 65 bytes, base64url). */
+  readonly key: string;
+  /** Signs a text (ECDSA over SHA-256, 64 bytes, base64url). */
+  readonly sign: (text: string) => Promise<string>;
+}
+
+const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
+
+/** A new pair, to be kept on this phone: the secret key cannot be read out, only used. */
+export const newKeys = (): Promise<CryptoKeyPair> => crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
+
+/** A pair that was kept; undefined where what was kept is none. */
+export const keysOf = (kept: unknown): CryptoKeyPair | undefined => {
+  if (typeof CryptoKey === 'undefined' || typeof kept !== 'object' || kept === null) return undefined;
+  const { privateKey, publicKey } = kept as Partial<CryptoKeyPair>;
+  const fits = (key: unknown, type: KeyType): boolean =>
+    key instanceof CryptoKey && key.type === type && key.algorithm.name === CURVE.name;
+  return fits(privateKey, 'private') && fits(publicKey, 'public') ? (kept as CryptoKeyPair) : undefined;
+};
+
+export const identityOf = async ({ privateKey, publicKey }: CryptoKeyPair): Promise<Identity> => ({
+  key: toText(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),
+  sign: async text => toText(new Uint8Array(await crypto.subtle.sign(SIGNING, privateKey, encode(text)))),
+});
+
+const known = new Map<string, Promise<CryptoKey | undefined>>();
+
+const imported = (key: string): Promise<CryptoKey | undefined> => {
+  const there = known.get(key);
+  if (there) return there;
+  const bytes = fromText(key);
+  const made =
+    bytes?.length === 65
+      ? crypto.subtle.importKey('raw', bytes, CURVE, true, ['verify']).catch(() => undefined)
+      : Promise.resolve(undefined);
+  // A few phones meet at a table: a peer that sends keys without end does not fill the memory.
+  if (known.size > 100) known.clear();
+  known.set(key, made);
+  return made;
+};
+
+/** Whether a text was signed with the secret half of a public key. False for whatever is no key or no signature. */
+export const isSigned = async (text: string, signature: string, key: string): Promise<boolean> => {
+  const [by, bytes] = [await imported(key), fromText(signature)];
+  if (!by || bytes?.length !== 64) return false;
+  return crypto.subtle.verify(SIGNING, by, bytes, encode(text));
+};
+
+/** What an author signs of an entry: all of it, and for this purpose only. */
+export const signable = (entry: Entry): string => `entry\n${canonical(entry)}`;

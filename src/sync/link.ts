@@ -1,0 +1,239 @@
+import { toText } from './bytes.ts';
+import { type FrameKind, type Offence, piecesOf, reader } from './frames.ts';
+import { type Identity, isSigned } from './identity.ts';
+import { type Mirror, readUpdate, type Vector, vectorOf } from './mirror.ts';
+import {
+  type Bye,
+  type Hello,
+  type Phone,
+  provable,
+  readBye,
+  readHello,
+  readPhones,
+  readProof,
+  SPEAKS,
+  written,
+} from './said.ts';
+
+/** A way to one other phone on which whole messages of bytes go in order. */
+export interface Channel {
+  readonly send: (piece: Uint8Array<ArrayBuffer>) => void;
+  readonly close: () => void;
+  /** Set by who uses it. */
+  onPiece: (piece: Uint8Array) => void;
+  onClosed: () => void;
+}
+
+/** Why a link came to its end: what the other said, what he did, or that he is out of reach. */
+export type Ended = Bye | Offence | 'lost';
+
+/** What a link needs of its phone. */
+export interface Host {
+  readonly identity: Identity;
+  readonly author: string;
+  readonly name: string;
+  /** The battle that is shared; undefined on a phone that comes to one. */
+  readonly battle: () => { readonly id: string } | undefined;
+  readonly entries: () => number;
+  readonly mirror: Mirror;
+  /** The key that an author's entries bear, where this phone has met him. */
+  readonly keyOf: (author: string) => string | undefined;
+  readonly phones: () => readonly Phone[];
+  /** Somebody has shown that his key is his: whether his battle is to be shared. Resolves when it is. */
+  readonly met: (hello: Hello, link: Link) => Promise<boolean>;
+  /** Others that somebody has met. */
+  readonly toldOf: (phones: readonly Phone[]) => void;
+  /** Takes what came through the gate, and says how many of it could not be taken. */
+  readonly take: (values: readonly unknown[], link: Link) => Promise<number>;
+  /** Wall clock, milliseconds. */
+  readonly now: () => number;
+  readonly random: (bytes: number) => Uint8Array;
+  /** Something of `state`, `seenAt` or `isInStep` is another. */
+  readonly changed: () => void;
+}
+
+export type LinkState = 'meeting' | 'asking' | 'sharing' | Ended;
+
+export interface Link {
+  readonly state: () => LinkState;
+  /** Who is there, once he has said so. */
+  readonly other: () => Hello | undefined;
+  /** Whether each has all that the other has. */
+  readonly isInStep: () => boolean;
+  /** When both had the same last; undefined before that. */
+  readonly inStepAt: () => number | undefined;
+  /** Sends what the other lacks, if there is anything. */
+  readonly tell: () => void;
+  /** Tells who else is known. */
+  readonly tellPhones: () => void;
+  /** To be called now and then: says what is here, and finds out that nobody answers. */
+  readonly tick: () => void;
+  readonly end: (why: Bye) => void;
+  /** Whether entries that nobody signed may still come: those that there were before the battle came here. */
+  readonly takesEarlier: () => boolean;
+}
+
+/** No word for so long, and the other is lost: milliseconds. */
+export const SILENCE = 15_000;
+/** So much of what he sends may be refused before he is not listened to any longer. */
+const PATIENCE = 50;
+
+/** Talks with another phone over a channel, until one of them ends it. */
+export const openLink = (host: Host, channel: Channel): Link => {
+  const once = toText(host.random(16));
+  const read = reader();
+  let state: LinkState = 'meeting';
+  let other: Hello | undefined;
+  // Undefined until he has said what he has.
+  let theirs: Vector | undefined;
+  let sent: Vector = new Map();
+  let seenAt = host.now();
+  let inStepAt: number | undefined;
+  let refused = 0;
+  const takesEarlier = host.battle() === undefined;
+  let hadAll = false;
+  // What came is worked on in its order, one after the other.
+  let work: Promise<void> = Promise.resolve();
+
+  const isOver = (): boolean => state !== 'meeting' && state !== 'asking' && state !== 'sharing';
+  const send = (kind: FrameKind, body: Uint8Array): void => {
+    for (const piece of piecesOf({ kind, body })) channel.send(piece);
+  };
+  const over = (why: Ended, say?: Bye): void => {
+    if (isOver()) return;
+    if (say) send('bye', written({ why: say }));
+    state = why;
+    channel.close();
+    host.changed();
+  };
+  const isInStep = (): boolean =>
+    state === 'sharing' &&
+    theirs !== undefined &&
+    host.mirror.isCoveredBy(theirs) &&
+    covers(vectorOf(host.mirror.vector()) ?? new Map(), theirs);
+  const look = (): void => {
+    if (isInStep()) {
+      inStepAt = host.now();
+      hadAll = true;
+    }
+    host.changed();
+  };
+  const tell = (): void => {
+    if (state !== 'sharing' || theirs === undefined) return;
+    const update = host.mirror.lackedBy(furthest(theirs, sent));
+    if (!update) return;
+    sent = vectorOf(host.mirror.vector()) ?? sent;
+    // What is here first: nobody sends back what he has just been sent.
+    sayVector();
+    send('update', update);
+  };
+  // Also while a player is asked, so that the other knows that somebody is there.
+  const sayVector = (): void => {
+    if (state === 'sharing' || state === 'asking') send('vector', host.mirror.vector());
+  };
+
+  const heard: Record<FrameKind, (body: Uint8Array) => Promise<void> | void> = {
+    hello: async body => {
+      const hello = other ? undefined : readHello(body);
+      if (!hello) return over('garbled', 'offends');
+      if (hello.speaks !== SPEAKS) return over('otherVersion', 'otherVersion');
+      const mine = host.battle()?.id;
+      const named = hello.battle?.id;
+      if (mine === undefined ? named === undefined : named !== undefined && named !== mine)
+        return over('otherBattle', 'otherBattle');
+      if (hello.author === host.author) return over('sameAuthor', 'sameAuthor');
+      const key = host.keyOf(hello.author);
+      if (key !== undefined && key !== hello.key) return over('otherKey', 'otherKey');
+      other = hello;
+      const battle = String(mine ?? named);
+      const signature = await host.identity.sign(
+        provable(hello.once, battle, { author: host.author, key: host.identity.key }),
+      );
+      if (!isOver()) send('proof', written({ signature }));
+    },
+    proof: async body => {
+      const proof = readProof(body);
+      if (!proof || !other || state !== 'meeting') return over('garbled', 'offends');
+      const battle = String(host.battle()?.id ?? other.battle?.id);
+      if (!(await isSigned(provable(once, battle, other), proof.signature, other.key)))
+        return over('wrongProof', 'wrongProof');
+      state = 'asking';
+      host.changed();
+      if (!(await host.met(other, link))) return over('leaves', 'leaves');
+      if (isOver()) return;
+      state = 'sharing';
+      link.tellPhones();
+      sayVector();
+      look();
+    },
+    vector: body => {
+      const vector = vectorOf(body);
+      if (!vector) return over('garbled', 'offends');
+      theirs = vector;
+      tell();
+      look();
+    },
+    update: async body => {
+      const update = state === 'sharing' ? readUpdate(body) : undefined;
+      if (!update) return over('garbled', 'offends');
+      const left = await host.take(update.values, link);
+      refused += left + update.odd;
+      if (refused > PATIENCE) return over('offends', 'offends');
+      sayVector();
+      look();
+    },
+    phones: body => {
+      const phones = readPhones(body);
+      if (!phones) return over('garbled', 'offends');
+      host.toldOf(phones);
+    },
+    bye: body => over(readBye(body)?.why ?? 'leaves'),
+  };
+
+  channel.onPiece = piece => {
+    if (isOver()) return;
+    seenAt = host.now();
+    const frame = read(piece, seenAt);
+    if (frame === undefined) return;
+    if (typeof frame === 'string') return over(frame, 'offends');
+    // While a player is asked, what comes next waits.
+    const answer = (): Promise<void> | void => (isOver() ? undefined : heard[frame.kind](frame.body));
+    work = work.then(answer).catch(error => {
+      console.warn('link', error);
+      over('garbled', 'offends');
+    });
+  };
+  channel.onClosed = () => over('lost');
+
+  const link: Link = {
+    state: () => state,
+    other: () => other,
+    isInStep,
+    inStepAt: () => inStepAt,
+    tell,
+    tellPhones: () => {
+      if (state === 'sharing') send('phones', written(host.phones()));
+    },
+    tick: () => {
+      if (isOver()) return;
+      if (host.now() - seenAt > SILENCE) return over('lost');
+      // What was sent and did not come is sent again.
+      if (theirs) sent = theirs;
+      sayVector();
+    },
+    end: why => over(why, why),
+    takesEarlier: () => takesEarlier && !hadAll,
+  };
+  const battle = host.battle();
+  const hello = { speaks: SPEAKS, battle: battle ?? null, entries: host.entries(), author: host.author };
+  send('hello', written({ ...hello, key: host.identity.key, name: host.name, once }));
+  return link;
+};
+
+const covers = (a: Vector, b: Vector): boolean => [...b].every(([client, steps]) => (a.get(client) ?? 0) >= steps);
+
+const furthest = (a: Vector, b: Vector): Vector => {
+  const both = new Map(a);
+  for (const [client, steps] of b) both.set(client, Math.max(steps, both.get(client) ?? 0));
+  return both;
+};

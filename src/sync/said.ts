@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { cleanName, isRecord } from '../core/clean.ts';
+import { dataIn } from '../core/outside.ts';
+import { rowId, text, whole } from '../core/shapes.ts';
+import { decode, encode } from './bytes.ts';
+
+/** What phones say to one another, beside entries: checked by these shapes before anything else looks at it. */
+
+/** The version of the words below. Phones of other versions say so and part. */
+export const SPEAKS = 1;
+
+const keyShape = v.pipe(v.string(), v.length(87), v.regex(/^[A-Za-z0-9_-]+$/));
+const nameShape = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.transform(name => cleanName(name, 40)),
+);
+const onceShape = v.pipe(v.string(), v.length(22), v.regex(/^[A-Za-z0-9_-]+$/));
+
+const helloShape = v.object({
+  speaks: whole(1, 999),
+  /** The battle's row, which the one who takes it in checks as one of a file; none from who has none yet. */
+  battle: v.nullable(v.custom<Record<string, unknown>>(isRecord)),
+  entries: whole(0, 1_000_000),
+  author: rowId,
+  key: keyShape,
+  name: nameShape,
+  /** Random, for the other's proof that his key is his. */
+  once: onceShape,
+});
+export type Hello = v.InferOutput<typeof helloShape>;
+
+const proofShape = v.object({ signature: text(100) });
+export type Proof = v.InferOutput<typeof proofShape>;
+
+const phoneShape = v.object({ author: rowId, key: keyShape, name: nameShape });
+/** A phone that somebody has met: whose author's entries bear which key. */
+export type Phone = v.InferOutput<typeof phoneShape>;
+const phonesShape = v.pipe(v.array(phoneShape), v.maxLength(50));
+
+export const BYES = [
+  'leaves',
+  'otherVersion',
+  'otherBattle',
+  'wrongProof',
+  'otherKey',
+  'sameAuthor',
+  'offends',
+] as const;
+export type Bye = (typeof BYES)[number];
+const byeShape = v.object({ why: v.picklist(BYES) });
+
+export const written = (data: unknown): Uint8Array<ArrayBuffer> => encode(JSON.stringify(data));
+
+const readAs =
+  <Shape extends v.GenericSchema>(shape: Shape) =>
+  (bytes: Uint8Array): v.InferOutput<Shape> | undefined => {
+    const said = decode(bytes);
+    const read = said === undefined ? undefined : dataIn(said);
+    if (!read?.ok) return undefined;
+    const parsed = v.safeParse(shape, read.data);
+    return parsed.success ? parsed.output : undefined;
+  };
+
+export const readHello = readAs(helloShape);
+export const readProof = readAs(proofShape);
+export const readPhones = readAs(phonesShape);
+export const readBye = readAs(byeShape);
+/** What was kept on this phone of those it has met; none where it cannot be read. */
+export const phonesOf = (kept: unknown): readonly Phone[] => {
+  const parsed = v.safeParse(phonesShape, kept);
+  return parsed.success ? parsed.output : [];
+};
+
+/** What a phone signs to show that a key is its own, in this talk and no other. */
+export const provable = (once: string, battle: string, { author, key }: Pick<Hello, 'author' | 'key'>): string =>
+  ['hello', once, battle, author, key].join('\n');

@@ -1,0 +1,220 @@
+import { isRecord } from '../core/clean.ts';
+import { type Entry, keyOf } from '../core/log.ts';
+import { isSame } from '../core/seal/canonical.ts';
+import { type Identity, isSigned, signable } from './identity.ts';
+import { type Channel, type Link, openLink } from './link.ts';
+import { openMirror, type Signed } from './mirror.ts';
+import { type Hello, type Phone, phonesOf } from './said.ts';
+
+/** Why something that a peer sent was not taken. */
+export type Refusal = 'notAnEntry' | 'otherBattle' | 'changed' | 'own' | 'unknownAuthor' | 'notSigned' | 'refused';
+
+/** The battle on this phone: its log on the disk, and the gate that leads there. */
+export interface Truth {
+  readonly battle: { readonly id: string };
+  /** Calls back after each write, from any tab. */
+  readonly watch: (changed: () => void) => () => void;
+  /** What is on disk of the log past the number reached of each author. */
+  readonly since: (reached: ReadonlyMap<string, number>) => Promise<readonly Entry[]>;
+  readonly has: (entry: Pick<Entry, 'author' | 'seq'>) => Promise<boolean>;
+  /** Brings entries in through the gate, those that it lets through. Rejects when the storage fails. */
+  readonly take: (entries: readonly unknown[]) => Promise<void>;
+  /** The signatures of others that were kept, by the texts of their entries' keys (`textOf`). */
+  readonly signatures: () => Promise<ReadonlyMap<string, string>>;
+  readonly keepSignatures: (signed: readonly Signed[]) => Promise<void>;
+  /** The phones that this battle was shared with, as they were kept. */
+  readonly kept: () => Promise<unknown>;
+  readonly keep: (phones: readonly Phone[]) => Promise<void>;
+}
+
+/** What a phone shares with, and who it is. */
+export interface Means {
+  readonly identity: Identity;
+  readonly author: string;
+  readonly name: string;
+  readonly now: () => number;
+  readonly random: (bytes: number) => Uint8Array;
+  /** Asks the player whether he wants the battle that another phone has, and makes it his own; false where not. */
+  readonly invited: (hello: Hello) => Promise<Truth | undefined>;
+  /** Something of what `links` say, or of what was refused, is another. */
+  readonly changed: () => void;
+}
+
+/** A battle as it is shared with others, until this page closes. */
+export interface Sharing {
+  /** Talks with one phone more; false where there are as many as there may be. */
+  readonly join: (channel: Channel) => Link | undefined;
+  readonly links: () => readonly Link[];
+  /** How much came that was not taken, by why. */
+  readonly refused: () => ReadonlyMap<Refusal, number>;
+  readonly tick: () => void;
+  readonly close: () => void;
+}
+
+/** An entry's key as a text. */
+export const textOf = (entry: Pick<Entry, 'author' | 'seq'>): string => keyOf(entry).join(':');
+
+/** Phones that one phone passes everything on to. */
+export const MOST_LINKS = 4;
+
+/**
+ * Shares a battle, or, without one, waits to be invited into one. What is on disk is the truth: entries written here are
+ * signed and sent on; those that come are taken only if they bear their author's signature, and go through the gate.
+ */
+export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> => {
+  const mirror = openMirror();
+  const signatures = new Map<string, string>();
+  const refusals = new Map<Refusal, number>();
+  const phones = new Map<string, Phone>();
+  const links: Link[] = [];
+  let truth = own;
+  let stop = (): void => undefined;
+  let closed = false;
+
+  const refuse = (why: Refusal): void => {
+    refusals.set(why, (refusals.get(why) ?? 0) + 1);
+    means.changed();
+  };
+  /** What is signed here, what was signed elsewhere, and what nobody signed, as it is sent. */
+  const signed = async (entry: Entry): Promise<Signed> => ({
+    entry,
+    signature:
+      entry.author === means.author
+        ? await means.identity.sign(signable(entry))
+        : (signatures.get(textOf(entry)) ?? ''),
+  });
+  const tellAll = (): void => {
+    for (const link of links) link.tell();
+  };
+  // One reading at a time, and one more for what was written during it.
+  let reading: Promise<void> | undefined;
+  let again = false;
+  const follow = (): Promise<void> => {
+    if (reading) {
+      again = true;
+      return reading;
+    }
+    reading = (async () => {
+      do {
+        again = false;
+        const came = (await truth?.since(mirror.reached())) ?? [];
+        mirror.add(await Promise.all(came.map(signed)));
+        tellAll();
+      } while (again);
+    })().finally(() => {
+      reading = undefined;
+      means.changed();
+    });
+    return reading;
+  };
+  const begin = async (of: Truth): Promise<void> => {
+    truth = of;
+    for (const phone of phonesOf(await of.kept())) if (!phones.has(phone.author)) phones.set(phone.author, phone);
+    for (const [key, signature] of await of.signatures()) signatures.set(key, signature);
+    mirror.add(await Promise.all((await of.since(new Map())).map(signed)));
+    if (closed) return;
+    stop = of.watch(() => void follow().catch(error => console.warn('follow', error)));
+  };
+  const meet = (phone: Phone): boolean => {
+    const known = phones.get(phone.author);
+    if (phone.author === means.author || (known && known.key !== phone.key)) return false;
+    phones.set(phone.author, { author: phone.author, key: phone.key, name: phone.name });
+    return true;
+  };
+  const keepPhones = (): void => {
+    truth?.keep([...phones.values()]).catch(error => console.warn('keep', error));
+  };
+
+  /** Whether a value that came may be handed to the gate; what it says is looked at there. */
+  const mayTake = async (value: unknown, link: Link): Promise<Signed | Refusal | 'same'> => {
+    if (!isRecord(value) || typeof value.signature !== 'string' || !isLikeEntry(value.entry)) return 'notAnEntry';
+    const { entry } = value;
+    if (entry.battle !== truth?.battle.id) return 'otherBattle';
+    const { signature } = value;
+    const there = mirror.of(entry);
+    if (there) return isSame(there, entry) ? 'same' : 'changed';
+    if (link.takesEarlier() && signature === '') return { entry, signature };
+    if (entry.author === means.author) return link.takesEarlier() ? { entry, signature: '' } : 'own';
+    const key = phones.get(entry.author)?.key;
+    if (key === undefined) return 'unknownAuthor';
+    return (await isSigned(signable(entry), signature, key)) ? { entry, signature } : 'notSigned';
+  };
+
+  const host = {
+    ...means,
+    mirror,
+    battle: () => truth?.battle,
+    entries: () => mirror.size(),
+    keyOf: (author: string) => phones.get(author)?.key,
+    phones: () => [...phones.values(), { author: means.author, key: means.identity.key, name: means.name }],
+    toldOf: (told: readonly Phone[]): void => {
+      if (told.filter(meet).length > 0) keepPhones();
+    },
+    met: async (hello: Hello, link: Link): Promise<boolean> => {
+      if (!truth) {
+        const invited = await means.invited(hello);
+        if (!invited || closed) return false;
+        await begin(invited);
+      }
+      meet(hello);
+      keepPhones();
+      for (const other of links) if (other !== link) other.tellPhones();
+      return true;
+    },
+    take: async (values: readonly unknown[], link: Link): Promise<number> => {
+      const fit: Signed[] = [];
+      let left = 0;
+      for (const value of values) {
+        const looked = await mayTake(value, link);
+        if (typeof looked !== 'string') fit.push(looked);
+        else if (looked !== 'same') {
+          left++;
+          refuse(looked);
+        }
+      }
+      if (fit.length === 0 || !truth) return left;
+      for (const { entry, signature } of fit) signatures.set(textOf(entry), signature);
+      // Before the entries: whom this phone tells of them later wants to see who signed them.
+      await truth.keepSignatures(fit.filter(({ signature }) => signature !== ''));
+      await truth.take(fit.map(({ entry }) => entry));
+      await follow();
+      // What is still not on disk was refused there.
+      for (const { entry } of fit)
+        if (!mirror.of(entry) && !(await truth.has(entry))) {
+          left++;
+          signatures.delete(textOf(entry));
+          refuse('refused');
+        }
+      return left;
+    },
+  };
+  if (own) await begin(own);
+
+  return {
+    join: channel => {
+      for (const link of links.filter(isOver)) links.splice(links.indexOf(link), 1);
+      if (links.length >= MOST_LINKS) return undefined;
+      const link = openLink(host, channel);
+      links.push(link);
+      means.changed();
+      return link;
+    },
+    links: () => links,
+    refused: () => refusals,
+    tick: () => {
+      for (const link of links) link.tick();
+    },
+    close: () => {
+      closed = true;
+      stop();
+      for (const link of links) link.end('leaves');
+    },
+  };
+};
+
+/** Whether something has what an entry is told apart by; the rest of it is for the gate to see. */
+const isLikeEntry = (entry: unknown): entry is Entry =>
+  isRecord(entry) && typeof entry.author === 'string' && typeof entry.seq === 'number';
+
+/** Whether a talk has come to its end. */
+export const isOver = (link: Link): boolean => !['meeting', 'asking', 'sharing'].includes(link.state());

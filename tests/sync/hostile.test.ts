@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import * as Y from 'yjs';
+import type { Entry } from '../../src/core/log.ts';
+import { fromText, toText } from '../../src/sync/bytes.ts';
+import { type FrameKind, LIMITS, piecesOf, reader } from '../../src/sync/frames.ts';
+import { identityOf, keysOf, newKeys, signable } from '../../src/sync/identity.ts';
+import { openMirror, readUpdate, type Signed, vectorOf } from '../../src/sync/mirror.ts';
+import { provable, readHello, SPEAKS, written } from '../../src/sync/said.ts';
+import { isOver } from '../../src/sync/sharing.ts';
+import { BATTLE, phone, settle, wire } from './pair.ts';
+
+const entryOf = (author: string, seq: number, more: Partial<Entry> = {}): Entry => ({
+  battle: BATTLE.id,
+  author,
+  seq,
+  clock: seq,
+  at: seq,
+  type: 'step',
+  v: 1,
+  data: {},
+  ...more,
+});
+
+/** Somebody who speaks as the app does, and says whatever a test wants. */
+const stranger = async (author = 'mallory') => {
+  const identity = await identityOf(await newKeys());
+  const anna = await phone('anna');
+  anna.write();
+  anna.write();
+  const sharing = await anna.share();
+  const [left, right] = wire();
+  const heard: FrameKind[] = [];
+  const read = reader();
+  let proven = (): void => undefined;
+  const met = new Promise<void>(resolve => {
+    proven = resolve;
+  });
+  const say = (kind: FrameKind, body: Uint8Array): void => {
+    for (const piece of piecesOf({ kind, body })) right.send(piece);
+  };
+  right.onPiece = piece => {
+    const frame = read(piece, 0);
+    if (frame === undefined || typeof frame === 'string') return;
+    heard.push(frame.kind);
+    const hello = frame.kind === 'hello' ? readHello(frame.body) : undefined;
+    if (hello)
+      void identity
+        .sign(provable(hello.once, BATTLE.id, { author, key: identity.key }))
+        .then(signature => say('proof', written({ signature })));
+    if (frame.kind === 'vector') proven();
+  };
+  const link = sharing.join(left);
+  const once = toText(crypto.getRandomValues(new Uint8Array(16)));
+  say('hello', written({ speaks: SPEAKS, battle: BATTLE, entries: 0, author, key: identity.key, name: 'M', once }));
+  await met;
+  const update = (values: Record<string, unknown>, by = 7, change?: (map: Y.Map<unknown>) => void): Uint8Array => {
+    const doc = new Y.Doc();
+    doc.clientID = by;
+    const map = doc.getMap('entries');
+    for (const [key, value] of Object.entries(values)) map.set(key, value);
+    change?.(map);
+    return Y.encodeStateAsUpdate(doc);
+  };
+  const signed = async (entry: Entry): Promise<Signed> => ({ entry, signature: await identity.sign(signable(entry)) });
+  const before = anna.log();
+  const calm = async (is = () => sharing.refused().size > 0 || (link !== undefined && isOver(link))): Promise<void> => {
+    for (let i = 0; i < 2000 && !is(); i++) await new Promise(resolve => setTimeout(resolve, 1));
+  };
+  return { anna, sharing, link, say, update, signed, before, heard, calm };
+};
+
+describe('a hostile peer', () => {
+  const cases: [string, (of: Awaited<ReturnType<typeof stranger>>) => Promise<Uint8Array>, string][] = [
+    ['under the name of this phone', async s => s.update({ x: await s.signed(entryOf('anna', 3)) }), 'own'],
+    [
+      'under a name that nobody knows',
+      async s => s.update({ x: await s.signed(entryOf('ghost', 1)) }),
+      'unknownAuthor',
+    ],
+    [
+      'other content under the key of an entry',
+      async s => s.update({ x: await s.signed(entryOf('anna', 1, { type: 'lie' })) }),
+      'changed',
+    ],
+    ['not signed', async s => s.update({ x: { entry: entryOf('mallory', 1), signature: '' } }), 'notSigned'],
+    [
+      'signed, then changed',
+      async s =>
+        s.update({
+          x: { ...(await s.signed(entryOf('mallory', 1))), entry: entryOf('mallory', 1, { data: { n: 1 } }) },
+        }),
+      'notSigned',
+    ],
+    [
+      'of another battle',
+      async s => s.update({ x: await s.signed(entryOf('mallory', 1, { battle: 'other' })) }),
+      'otherBattle',
+    ],
+    ['no entry at all', async s => s.update({ x: 7, y: { entry: null, signature: '' } }), 'notAnEntry'],
+    [
+      'what the gate refuses',
+      async s => s.update({ x: await s.signed(entryOf('mallory', 1, { type: 'nonsense' })) }),
+      'refused',
+    ],
+  ];
+  test.each(cases)('%s: refused with a reason, and nothing is changed', async (_what, make, why) => {
+    const s = await stranger();
+    s.say('update', await make(s));
+    await s.calm();
+    expect([...s.sharing.refused().keys()]).toEqual([why]);
+    expect(s.anna.log()).toEqual(s.before);
+    expect(s.link?.state()).toBe('sharing');
+    // What is true is taken all the same.
+    s.say('update', s.update({ x: await s.signed(entryOf('mallory', 1)) }));
+    await s.calm(() => s.anna.log().length > 2);
+    expect(s.anna.log()).toHaveLength(3);
+  });
+
+  test('cannot take an entry out, nor set it anew, nor stand in its way under the name of its author', async () => {
+    const s = await stranger();
+    const { clientOf } = await import('../../src/sync/mirror.ts');
+    s.say(
+      'update',
+      s.update({ 'anna:1': { entry: entryOf('anna', 1), signature: '' } }, clientOf('anna'), map => {
+        map.set('anna:1', 'other');
+        map.delete('anna:1');
+      }),
+    );
+    await s.calm();
+    expect(s.anna.log()).toEqual(s.before);
+    // Another phone gets what Anna wrote, from her.
+    const boris = await phone('boris', null);
+    const [left, right] = wire();
+    await settle(s.sharing.join(left), (await boris.share()).join(right));
+    expect(boris.log()).toEqual(s.before);
+  });
+
+  test.each<[string, (of: Awaited<ReturnType<typeof stranger>>) => void, string]>([
+    ['more than a message may hold', s => s.say('update', new Uint8Array(LIMITS.message + 10)), 'tooLarge'],
+    [
+      'a flood of messages',
+      s => {
+        for (let i = 0; i < 500; i++) s.say('vector', new Uint8Array([0]));
+      },
+      'flood',
+    ],
+    ['what is no update', s => s.say('update', new Uint8Array([255, 255, 255, 1, 2])), 'garbled'],
+    ['a second hello', s => s.say('hello', written({})), 'garbled'],
+    ['phones that are none', s => s.say('phones', written([{ author: '../', key: 'x', name: 1 }])), 'garbled'],
+  ])('%s: he is not listened to any longer, the others are', async (_what, act, why) => {
+    const s = await stranger();
+    const boris = await phone('boris', null);
+    const [left, right] = wire();
+    const links = [s.sharing.join(left), (await boris.share()).join(right)];
+    await settle(...links);
+    act(s);
+    await s.calm();
+    expect(s.link?.state()).toBe(why);
+    s.anna.write();
+    boris.write();
+    await settle(...links);
+    expect(boris.log()).toEqual(s.anna.log());
+    expect(s.anna.log()).toHaveLength(4);
+  });
+
+  test('who sends nothing but what is refused is left in the end', async () => {
+    const s = await stranger();
+    const values = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`x${i}`, i]));
+    s.say('update', s.update(values));
+    await s.calm();
+    expect(s.link?.state()).toBe('offends');
+  });
+});
+
+test('a key that was met under a name is the only one for it', async () => {
+  const [anna, boris, other] = [await phone('anna'), await phone('boris', null), await phone('boris', null)];
+  const sharing = await anna.share();
+  let [left, right] = wire();
+  await settle(sharing.join(left), (await boris.share()).join(right));
+  [left, right] = wire();
+  const link = (await other.share()).join(right);
+  const mine = sharing.join(left);
+  await settle(mine, link);
+  expect(mine?.state()).toBe('otherKey');
+});
+
+test('bytes that are none of ours are nothing, and nothing throws', () => {
+  for (let i = 0; i < 2000; i++) {
+    const bytes = crypto.getRandomValues(new Uint8Array(i % 60));
+    readUpdate(bytes);
+    vectorOf(bytes);
+    readHello(bytes);
+    expect(fromText(toText(bytes))).toEqual(bytes);
+  }
+  expect(fromText('a b')).toBeUndefined();
+  expect(keysOf({ privateKey: 1 })).toBeUndefined();
+  expect(keysOf(null)).toBeUndefined();
+});
+
+test('a document that is made anew says of itself what the old one said', async () => {
+  const entries = Array.from({ length: 40 }, (_, i) =>
+    entryOf(['anna', 'boris', 'chloe'][i % 3] as string, 1 + Math.floor(i / 3)),
+  );
+  const signed = entries.map(entry => ({ entry, signature: '' }));
+  const [one, two] = [openMirror(), openMirror()];
+  one.add(signed);
+  // In pieces, out of order: what comes before its turn waits.
+  for (const each of [...signed].reverse()) two.add([each]);
+  expect(two.vector()).toEqual(one.vector());
+  expect(two.size()).toBe(40);
+  expect(one.lackedBy(vectorOf(two.vector()) ?? new Map())).toBeUndefined();
+  const half = openMirror();
+  half.add(signed.slice(0, 20));
+  const lacked = readUpdate(one.lackedBy(vectorOf(half.vector()) ?? new Map()) ?? new Uint8Array());
+  expect(lacked?.odd).toBe(0);
+  expect(lacked?.values).toHaveLength(20);
+});

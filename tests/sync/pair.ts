@@ -1,0 +1,122 @@
+import type { Entry } from '../../src/core/log.ts';
+import { identityOf, newKeys } from '../../src/sync/identity.ts';
+import type { Channel, Link } from '../../src/sync/link.ts';
+import type { Phone } from '../../src/sync/said.ts';
+import { type Means, openSharing, type Sharing, type Truth, textOf } from '../../src/sync/sharing.ts';
+
+export const BATTLE = { id: 'battle', game: 'tiny', title: 'Leuctra', setup: {}, begunAt: 1 };
+
+/** Two ends of one wire: what goes in at one comes out at the other, later. */
+export const wire = (): readonly [Channel, Channel, { cut: () => void }] => {
+  let open = true;
+  const end = (other: () => { come: (piece: Uint8Array) => void; gone: () => void }) => {
+    let listens: ((piece: Uint8Array) => void) | undefined;
+    const early: Uint8Array[] = [];
+    const channel: Channel = {
+      send: piece => queueMicrotask(() => open && other().come(piece)),
+      close: () => {
+        if (open) queueMicrotask(() => other().gone());
+        open = false;
+      },
+      onClosed: () => undefined,
+      get onPiece() {
+        return listens ?? (() => undefined);
+      },
+      set onPiece(each) {
+        listens = each;
+        for (const piece of early.splice(0)) each(piece);
+      },
+    };
+    const come = (piece: Uint8Array): void => void (listens ? listens(piece) : early.push(piece));
+    return { channel, come, gone: () => channel.onClosed() };
+  };
+  const left: ReturnType<typeof end> = end(() => right);
+  const right: ReturnType<typeof end> = end(() => left);
+  const cut = (): void => {
+    open = false;
+    left.gone();
+    right.gone();
+  };
+  return [left.channel, right.channel, { cut }];
+};
+
+/** A phone with a log of its own, in memory. */
+export const phone = async (author: string, battle: typeof BATTLE | null = BATTLE, earlier: readonly Entry[] = []) => {
+  const log = new Map<string, Entry>(earlier.map(entry => [`${entry.author}:${entry.seq}`, entry]));
+  const watching = new Set<() => void>();
+  const changed = (): void => {
+    for (const each of watching) queueMicrotask(each);
+  };
+  let kept: readonly Phone[] = [];
+  const signatures = new Map<string, string>();
+  const truth: Truth = {
+    battle: BATTLE,
+    since: async reached => [...log.values()].filter(({ author, seq }) => seq > (reached.get(author) ?? 0)),
+    has: async ({ author, seq }) => log.has(`${author}:${seq}`),
+    watch: each => {
+      watching.add(each);
+      return () => watching.delete(each);
+    },
+    take: async entries => {
+      // The gate of the app refuses what its game does not understand.
+      for (const entry of entries as Entry[])
+        if (entry.type !== 'nonsense' && !log.has(`${entry.author}:${entry.seq}`))
+          log.set(`${entry.author}:${entry.seq}`, entry);
+      changed();
+    },
+    signatures: async () => signatures,
+    keepSignatures: async signed => {
+      for (const { entry, signature } of signed) signatures.set(textOf(entry), signature);
+    },
+    kept: async () => kept,
+    keep: async phones => {
+      kept = phones;
+    },
+  };
+  let clock = earlier.reduce((most, entry) => Math.max(most, entry.clock), 0);
+  let seq = earlier.filter(entry => entry.author === author).length;
+  let at = 0;
+  const identity = await identityOf(await newKeys());
+  const means: Means = {
+    identity,
+    author,
+    name: author,
+    now: () => at,
+    random: bytes => crypto.getRandomValues(new Uint8Array(bytes)),
+    invited: async () => truth,
+    changed: () => undefined,
+  };
+  return {
+    means,
+    truth,
+    identity,
+    author,
+    log: () => [...log.values()].map(entry => JSON.stringify(entry)).sort(),
+    /** Writes an entry, as a player at this phone does. */
+    write: (type = 'step', data: unknown = {}): Entry => {
+      clock = Math.max(clock, ...[...log.values()].map(entry => entry.clock)) + 1;
+      const entry = { battle: BATTLE.id, author, seq: ++seq, clock, at: 1000 + clock, type, v: 1, data };
+      log.set(`${author}:${seq}`, entry);
+      changed();
+      return entry;
+    },
+    later: (ms: number) => {
+      at += ms;
+    },
+    share: (): Promise<Sharing> => openSharing(means, battle ? truth : undefined),
+  };
+};
+
+export type TestPhone = Awaited<ReturnType<typeof phone>>;
+
+/** Lets everything that is under way come to its end. */
+export const settle = async (...links: readonly (Link | undefined)[]): Promise<void> => {
+  for (let i = 0; i < 400; i++) {
+    await new Promise(resolve => setTimeout(resolve, 1));
+    if (
+      i > 3 &&
+      links.every(link => !link || link.isInStep() || !['meeting', 'asking', 'sharing'].includes(link.state()))
+    )
+      return;
+  }
+};

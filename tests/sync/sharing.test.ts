@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import type { Entry } from '../../src/core/log.ts';
+import type { Link } from '../../src/sync/link.ts';
+import { openSharing } from '../../src/sync/sharing.ts';
+import { often } from '../quick.ts';
+import { seeded } from '../store/fuzz.ts';
+import { BATTLE, phone, settle, wire } from './pair.ts';
+
+const earlier = (author: string, seq: number): Entry => ({
+  battle: BATTLE.id,
+  author,
+  seq,
+  clock: seq,
+  at: seq,
+  type: 'step',
+  v: 1,
+  data: { seq },
+});
+
+describe('two phones', () => {
+  test('the one that comes gets all, then each has what the other writes', async () => {
+    const [a, b] = [
+      await phone('anna', BATTLE, [earlier('anna', 1), earlier('friend', 1)]),
+      await phone('boris', null),
+    ];
+    const [one, two] = [await a.share(), await b.share()];
+    const [left, right] = wire();
+    const [x, y] = [one.join(left), two.join(right)];
+    await settle(x, y);
+    expect(b.log()).toEqual(a.log());
+    expect(b.log()).toHaveLength(2);
+    for (let i = 0; i < 20; i++) (i % 3 ? a : b).write('step', { i });
+    await settle(x, y);
+    expect(b.log()).toEqual(a.log());
+    expect(a.log()).toHaveLength(22);
+    expect([x?.isInStep(), y?.isInStep()]).toEqual([true, true]);
+    expect([...one.refused(), ...two.refused()]).toEqual([]);
+  });
+
+  test('what was written apart comes together, with documents made anew', async () => {
+    const [a, b] = [await phone('anna'), await phone('boris', null)];
+    let [one, two] = [await a.share(), await b.share()];
+    let [left, right, between] = wire();
+    one.join(left);
+    const first = two.join(right);
+    await settle(first);
+    for (let round = 0; round < 5; round++) {
+      between.cut();
+      for (let i = 0; i < 3; i++) {
+        a.write('step', { round, i });
+        b.write('step', { round, i });
+      }
+      one.close();
+      two.close();
+      // Both have the battle now.
+      one = await a.share();
+      const again = await phone('boris');
+      expect(again.author).toBe(b.author);
+      two = await openSharing(b.means, b.truth);
+      [left, right, between] = wire();
+      await settle(one.join(left), two.join(right));
+      expect(b.log()).toEqual(a.log());
+    }
+    expect(a.log()).toHaveLength(30);
+  });
+
+  test('of other battles, or under one name, do not talk', async () => {
+    const a = await phone('anna');
+    const [one, other] = [await a.share(), await (await phone('anna')).share()];
+    const [left, right] = wire();
+    const [x, y] = [one.join(left), other.join(right)];
+    await settle(x, y);
+    expect([x?.state(), y?.state()]).toEqual(['sameAuthor', 'sameAuthor']);
+  });
+
+  test('one that is silent is lost', async () => {
+    const a = await phone('anna');
+    const one = await a.share();
+    const [left] = wire();
+    const link = one.join(left);
+    a.later(14_000);
+    one.tick();
+    expect(link?.state()).toBe('meeting');
+    a.later(2000);
+    one.tick();
+    expect(link?.state()).toBe('lost');
+  });
+});
+
+test('four phones by one: all get what each writes', async () => {
+  const host = await phone('host');
+  const guests = await Promise.all(['g1', 'g2', 'g3', 'g4'].map(name => phone(name, null)));
+  const one = await host.share();
+  const links = [];
+  for (const guest of guests) {
+    const [left, right] = wire();
+    links.push(one.join(left), (await guest.share()).join(right));
+    await settle(...links);
+  }
+  expect(one.join(wire()[0])).toBeUndefined();
+  for (let i = 0; i < 12; i++) [host, ...guests][i % 5]?.write('step', { i });
+  await settle(...links);
+  for (const guest of guests) expect(guest.log()).toEqual(host.log());
+  expect(host.log()).toHaveLength(12);
+  expect(one.refused().size).toBe(0);
+});
+
+test('whatever is written, cut and joined again, all have the same in the end, and nothing is lost', async () => {
+  const below = seeded(20261122);
+  for (let round = 0; round < often(40, 8); round++) {
+    const phones = [await phone('p0'), await phone('p1', null), await phone('p2', null)];
+    const wires = new Map<number, { cut: () => void; links: readonly (Link | undefined)[] }>();
+    let shares = await Promise.all(phones.map(each => each.share()));
+    const meet = (i: number): void => {
+      wires.get(i)?.cut();
+      const [left, right, between] = wire();
+      wires.set(i, { ...between, links: [shares[0]?.join(left), shares[i]?.join(right)] });
+    };
+    const all = () => [...wires.values()].flatMap(({ links }) => links);
+    for (const i of [1, 2]) {
+      meet(i);
+      await settle(...all());
+    }
+    let count = 0;
+    for (let step = 0; step < 30; step++) {
+      const what = below(10);
+      if (what < 7) {
+        phones[below(3)]?.write('step', { step });
+        count++;
+      } else if (what === 7) wires.get(1 + below(2))?.cut();
+      else if (what === 8) meet(1 + below(2));
+      else {
+        // A page is loaded anew: what it knew is gone, what is on disk is not.
+        for (const share of shares) share.close();
+        shares = await Promise.all(phones.map(each => openSharing(each.means, each.truth)));
+        for (const i of [1, 2]) meet(i);
+      }
+      if (below(3) === 0) await settle(...all());
+    }
+    for (const i of [1, 2]) meet(i);
+    await settle(...all());
+    for (const each of phones) {
+      expect(each.log(), `round ${round}`).toEqual(phones[0]?.log());
+      expect(each.log(), `round ${round}`).toHaveLength(count);
+    }
+  }
+}, 120_000);
