@@ -80,7 +80,7 @@ const ofGames = new Set(Object.values(games).flatMap(({ field, files }) => [...f
 // go on with, what a long battle came to until it is opened again, what is said where nothing can be stored until that is
 // so, and one language is enough.
 const LATER =
-  /^(el|en-storing|storing|storage|recovery|files|bring-in|seldom|settings|update|history|arrivals|kept-state|photos|photo-gate|picture|earlier-journal|no-storage|written|battle-in-small)-/;
+  /^(el|en-storing|storing|storage|recovery|files|bring-in|seldom|settings|update|history|arrivals|kept-state|photos|photo-gate|picture|earlier-journal|no-storage|written|battle-in-small|share|join|in-step|phones|decode)-/;
 const scripts = attributesOf('script');
 const first = new Set(
   [

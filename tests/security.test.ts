@@ -41,7 +41,7 @@ describe('the headers', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });
-    expect(everywhere['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+    expect(everywhere['permissions-policy']).toMatch(/camera=\(self\).*geolocation=\(\).*microphone=\(\)/);
   });
 
   test.each<[host: string, file: string, write: (name: string, value: string) => RegExp]>([

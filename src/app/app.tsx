@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Store } from '../store/store.ts';
+import { later } from '../ui/later.tsx';
 import { PageGuard } from './broken.tsx';
 import { loadGame } from './game/load-game.ts';
 import { failed, home, notice } from './go-home.ts';
@@ -11,6 +12,8 @@ import { screens } from './screens.ts';
 import { outdated } from './service-worker.ts';
 import { Later } from './storage/parts.tsx';
 import { words } from './words/index.ts';
+
+const Join = later(() => import('./share/join.tsx').then(part => part.Join));
 
 /** The app's frame: which screen an address shows, and a word of why where it shows none. */
 export const App = ({ store }: { readonly store: Store }) => {
@@ -52,6 +55,12 @@ const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) 
         </main>
       );
   }
+  if (here.at === 'join')
+    return (
+      <main class="page">
+        <Join key={here.code} store={store} code={here.code} />
+      </main>
+    );
   const shown = screens.here.value;
   if (!shown)
     return (

@@ -8,6 +8,8 @@ import { address, goTo } from '../ui/device/address.ts';
 export type Route =
   | { readonly at: 'home' }
   | ({ readonly at: 'storage' | 'history' } & Over)
+  /** Where one comes to the battle of another phone; a link brings its code. */
+  | { readonly at: 'join'; readonly code: string }
   /** A page that a game lists, and a place in it. */
   | ({ readonly at: 'page'; readonly game: string; readonly page: string; readonly place: string } & Over)
   | ({ readonly at: 'battle'; readonly id: string; readonly place: string } & Over)
@@ -39,6 +41,9 @@ export const mayLieUnder = (
 ): here is Extract<Route, Over & { readonly at: 'storage' | 'history' | 'page' | 'battle' }> =>
   here.at === 'storage' || here.at === 'history' || here.at === 'battle' || (here.at === 'page' && here.page !== RULES);
 
+/** What stands for a phone in a link: letters, digits, - and _. */
+const CODE = /^[A-Za-z0-9_-]{1,300}$/;
+
 const trimmed = (hash: string): string => hash.replace(/^#?\/?/, '').replace(/\/$/, '');
 
 const parsePath = (hash: string): Route => {
@@ -47,6 +52,8 @@ const parsePath = (hash: string): Route => {
   const place = rest.join('/');
   if (path === '') return { at: 'home' };
   if (path === 'storage' || path === 'history') return { at: path };
+  if (first === 'join' && (second === '' || CODE.test(second)) && rest.length === 0)
+    return { at: 'join', code: second };
   if (first === 'battle' && ROW_ID.test(second)) return { at: 'battle', id: second, place };
   if (hasPage(second, first)) return { at: 'page', game: second, page: first, place };
   return { at: 'unknown', address: path.slice(0, 80) };
@@ -65,6 +72,8 @@ const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
     case 'storage':
     case 'history':
       return `#/${route.at}`;
+    case 'join':
+      return `#/join${route.code && `/${route.code}`}`;
     case 'page':
       return `#/${route.page}/${route.game}${route.place && `/${route.place}`}`;
     case 'battle':

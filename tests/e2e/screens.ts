@@ -71,6 +71,10 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.open(page, '#/storage');
     await page.locator('input[type=file]').waitFor({ state: 'attached' });
   },
+  join: async page => {
+    await alala.open(page, '#/join');
+    await page.getByRole('textbox').first().waitFor();
+  },
   history: async page => {
     await alala.told(page);
     await alala.open(page, '#/history');

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { now } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
+import { PHONES } from '../../table/shell/share-battle.tsx';
 import { holdScreen } from '../../ui/device/wake-lock.ts';
 import { whileHere } from '../../ui/device/while-here.ts';
 import { useArrival } from '../../ui/hands/use-focus.ts';
 import { Mark } from '../../ui/icons.tsx';
+import { later } from '../../ui/later.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageGuard } from '../broken.tsx';
 import { loadRest } from '../game/load-game.ts';
@@ -12,12 +14,16 @@ import { RulesOver } from '../game/rules.tsx';
 import { failed, home } from '../go-home.ts';
 import { Notices } from '../home/notices.tsx';
 import type { Route } from '../routes.ts';
+import { shared } from '../share/live.ts';
 import type { Written } from '../storage/files.ts';
 import { Gaps } from '../storage/parts.tsx';
 import { words } from '../words/index.ts';
 import { holdBattle } from './battle-lock.ts';
 import { type Opened, openBattle } from './open-battle.tsx';
 import type { ShellSession } from './session.ts';
+
+const Share = later(() => import('../share/share.tsx').then(part => part.Share));
+const InStep = later(() => import('../share/in-step.tsx').then(part => part.InStep));
 
 /** A battle, opened from the disk, with what holds over all of its screens. */
 export const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'battle' }> }) => {
@@ -83,6 +89,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
       </main>
     );
   const { session } = opened;
+  const live = shared.value.get(here.id);
   if (session.gaps.value.length > 0 && !asItIs)
     return (
       <>
@@ -138,7 +145,12 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
           </div>
         )}
         {session.setAside.value > 0 && <Note role="status">{t.setAside(session.setAside.value)}</Note>}
-        <opened.Battle place={here.place} />
+        {live && here.place !== PHONES && <InStep of={live} />}
+        {here.place === PHONES ? (
+          <Share store={store} session={session} battle={session.row} onFile={exportNow} />
+        ) : (
+          <opened.Battle place={here.place} />
+        )}
         <RulesOver Reference={opened.Reference} />
       </div>
     </PageGuard>

@@ -214,6 +214,10 @@ export const Home = ({ store, notice, children }: HomeProps) => {
         </section>
       )}
       <section class="mt-auto grid gap-3">
+        <a class="btn row" href={formatRoute({ at: 'join', code: '' })}>
+          <Mark name="share" />
+          {t.join}
+        </a>
         <a class="btn row" href={formatRoute({ at: 'history' })}>
           <Mark name="report" />
           {t.history}

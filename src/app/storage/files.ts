@@ -182,6 +182,26 @@ const fromFile = async (file: KeptFile): Promise<FromFile> => {
   return { rows: file, setupOf, at: now(), aside };
 };
 
+/**
+ * Brings in what another phone sends of a battle, through the gate of files: what it lets through; the rest is kept aside.
+ * The battle's own row is among what comes, for entries are read as its game reads them.
+ */
+export const takeSent = async (
+  store: Store,
+  battle: unknown,
+  entries: readonly unknown[],
+): Promise<Merged | undefined> => {
+  const nothing = { battles: [], entries: [], collections: [], preferences: {} };
+  const sent: Damaged[] = [
+    { table: 'battles', row: battle },
+    ...entries.map(row => ({ table: 'entries', row }) as const),
+  ];
+  const parsed = parseKept(formatKept('backup', nothing, __BUILD__, now(), sent));
+  if (!parsed.ok) return undefined;
+  const checked = checkKept(parsed.value, await loadGames(parsed.value));
+  return checked.ok ? store.bringIn(await fromFile(checked.value)) : undefined;
+};
+
 /** What a file would do to the battles that are here. */
 export const lookAt = async (store: Store, file: KeptFile, follow?: Follow): Promise<readonly Arriving[]> => {
   await follow?.({ at: 'comparing' });

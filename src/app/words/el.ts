@@ -9,6 +9,7 @@ export const el: AppWords = {
   ...tableWords,
   title: APP_TITLE,
   history: 'Ιστορικό',
+  join: 'Συμμετοχή σε μάχη',
   subtitle: 'Ο βοηθός για μάχες οπλιτών',
   practice: 'Μάχη για εξάσκηση',
   practices: {

@@ -8,6 +8,7 @@ export const en = {
   ...tableWords,
   title: APP_TITLE,
   history: 'History',
+  join: 'Join a battle',
   subtitle: 'The companion for hoplite battles',
   practice: 'Practice fight',
   practices: {

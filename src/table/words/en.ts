@@ -19,6 +19,7 @@ export const en = {
   storageFailed: 'This browser does not let the app store anything.',
   brokenScreen: 'This screen cannot be drawn. The battle is as it was.',
   menu: 'Menu',
+  phones: 'Two phones',
   settings: 'Settings',
   textSize: 'Text size',
   keepAwake: 'Keep the screen on in a battle',

@@ -122,3 +122,18 @@ export const formatList = (items: readonly string[], speech: string = language.v
   items.length < 2
     ? (items[0] ?? '')
     : kept(`list ${speech}`, () => new Intl.ListFormat(speech, { type: 'conjunction' })).format(items);
+
+/** How long ago something was, from milliseconds: in seconds, minutes, hours or days. */
+export const formatAgo = (ms: number, speech: string = language.value): string => {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  const [by, unit] = (
+    [
+      [86_400, 'day'],
+      [3600, 'hour'],
+      [60, 'minute'],
+      [1, 'second'],
+    ] as const
+  ).find(([each]) => seconds >= each) ?? [1, 'second'];
+  const words = once('ago', speech, locale => new Intl.RelativeTimeFormat(locale, { style: 'short' }));
+  return words.format(-Math.floor(seconds / by), unit);
+};

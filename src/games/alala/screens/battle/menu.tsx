@@ -3,6 +3,7 @@ import { photosPart } from '../../../../table/photos/part.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { openRules } from '../../../../table/shell/rulebook.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
+import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -32,6 +33,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AlalaSession;
         <Mark name="report" />
         {t.report.open}
       </button>
+      <ShareBattle />
       {photosPart.here.value ? <photosPart.here.value.AddPhoto session={session} /> : <photosPart.Waiting />}
       <h2>{tableWords().settings}</h2>
       <Settings />

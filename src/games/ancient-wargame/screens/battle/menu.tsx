@@ -5,6 +5,7 @@ import { PlayerNames } from '../../../../table/players/player-names.tsx';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
+import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AncientSession } from '../../battle/session.ts';
@@ -38,6 +39,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
             {t.surrender(sideName(state, side))}
           </button>
         ))}
+      <ShareBattle />
       <h2>{tableWords().settings}</h2>
       <Settings />
       {asks && (

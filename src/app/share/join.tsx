@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Store } from '../../store/store.ts';
+import type { Link } from '../../sync/link.ts';
+import { isOver } from '../../sync/sharing.ts';
+import { PageHeader } from '../../table/shell/page-header.tsx';
+import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
+import { formatRoute, go } from '../routes.ts';
+import { words as appWords } from '../words/index.ts';
+import { CodeIn } from './code-in.tsx';
+import { CodeOut } from './code-out.tsx';
+import { PhoneName } from './share.tsx';
+import { type Invitation, visit } from './shared.ts';
+import { useWay } from './use-way.ts';
+import { words } from './words.ts';
+
+interface JoinProps {
+  readonly store: Store;
+  /** The code of the phone that has the battle, when a link brought it; '' else. */
+  readonly code: string;
+}
+
+/** The page of a phone that comes to a battle of another. */
+export const Join = ({ store, code }: JoinProps) => {
+  const t = words();
+  const [invitation, setInvitation] = useState<Invitation | undefined>(undefined);
+  const [refused, setRefused] = useState<string | undefined>(undefined);
+  const [link, setLink] = useState<Link | undefined>(undefined);
+  const [, drawn] = useState(0);
+  const arrived = useRef(false);
+  const { state, begin, callOff } = useWay(channel => {
+    visit(
+      store,
+      setInvitation,
+      battle => {
+        arrived.current = true;
+        go({ at: 'battle', id: battle, place: '' }, 'replace');
+      },
+      setRefused,
+    ).then(
+      made => {
+        setLink(made.sharing.join(channel));
+        made.turn.subscribe(turn => drawn(turn));
+      },
+      error => {
+        console.warn('visit', error);
+        setRefused('');
+        channel.close();
+      },
+    );
+  });
+  useEffect(() => {
+    if (code) begin(code);
+  }, [code]);
+  // Who goes elsewhere has answered.
+  useEffect(() => () => (arrived.current ? undefined : invitation?.answer(false)), [invitation]);
+  const answer = (yes: boolean): void => {
+    invitation?.answer(yes);
+    setInvitation(undefined);
+  };
+  const ended = link && isOver(link) && link.state();
+  return (
+    <>
+      <PageHeader title={t.join} back={appWords().home} onBack={formatRoute({ at: 'home' })} />
+      {refused !== undefined && <Note role="alert">{t.damaged(refused)}</Note>}
+      {ended && (
+        <Note role="alert">{`${link.other()?.name || t.someone} ${t.states[ended as keyof typeof t.states]}.`}</Note>
+      )}
+      {'failure' in state && state.failure && <Note role="alert">{t.failures[state.failure]}</Note>}
+      {invitation ? (
+        <section class="card grid gap-3" aria-label={t.join}>
+          <p class="font-semibold wrap-anywhere">
+            {t.invited(invitation.battle.title, invitation.hello.entries)} {t.from(invitation.hello.name || t.someone)}
+          </p>
+          <button type="button" class="btn btn-main" onClick={() => answer(true)}>
+            <Mark name="check" />
+            {t.play}
+          </button>
+          <button type="button" class="btn" onClick={() => answer(false)}>
+            {t.decline}
+          </button>
+        </section>
+      ) : state.at === 'idle' && !(link && !ended) ? (
+        <>
+          <p class="text-sm text-soft">{t.joinHelp}</p>
+          <PhoneName />
+          <CodeIn onCode={begin} />
+        </>
+      ) : state.at === 'shown' ? (
+        <>
+          <h2>{t.answer}</h2>
+          <CodeOut label={t.asText} text={state.code} />
+          <p role="status">{t.waiting}</p>
+          <button type="button" class="btn" onClick={callOff}>
+            {t.left}
+          </button>
+        </>
+      ) : (
+        <p role="status">{state.at === 'making' ? t.making : t.connecting}</p>
+      )}
+    </>
+  );
+};

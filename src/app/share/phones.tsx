@@ -1,0 +1,50 @@
+import { now } from '../../store/clock.ts';
+import type { Link } from '../../sync/link.ts';
+import { isOver, type Refusal } from '../../sync/sharing.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
+import { formatAgo } from '../../ui/words/format.ts';
+import type { Shared } from './live.ts';
+import { words } from './words.ts';
+
+/** Whether a phone has what this one has, in words. */
+export const stepOf = (link: Link): string => {
+  const t = words();
+  const name = link.other()?.name || t.someone;
+  if (link.isInStep()) return t.inStep(name);
+  const at = link.inStepAt();
+  if (isOver(link)) return at === undefined ? t.never(name) : t.lastInStep(name, formatAgo(now() - at));
+  return at === undefined || now() - at < SOON ? t.behind(name) : t.lastInStep(name, formatAgo(now() - at));
+};
+/** For so long what one phone lacks is only on its way: milliseconds. */
+const SOON = 10_000;
+
+/** The phones that a battle is shared with, and what of theirs was refused. */
+export const Phones = ({ of: { sharing, turn } }: { readonly of: Shared }) => {
+  const t = words();
+  turn.value;
+  const refused = [...sharing.refused()];
+  return (
+    <>
+      {sharing.links().length > 0 && (
+        <ul class="grid gap-2" aria-label={t.phones}>
+          {sharing.links().map((link, i) => (
+            <li key={i} class="flex items-center gap-2">
+              <Mark name={link.isInStep() ? 'check' : isOver(link) ? 'warning' : 'shuffle'} />
+              <span class="min-w-0 wrap-anywhere">
+                {stepOf(link)}
+                {link.state() !== 'sharing' && ` · ${t.states[link.state()]}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <Note role="status">
+          {t.refused(refused.reduce((sum, [, n]) => sum + n, 0))}{' '}
+          {refused.map(([why, n]: readonly [Refusal, number]) => `${t.refusals[why]} (${n})`).join(', ')}
+        </Note>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+import { useEffect, useId, useState } from 'preact/hooks';
+import type { AnySession } from '../../games/contract.ts';
+import type { BattleRow } from '../../store/db.ts';
+import type { Store } from '../../store/store.ts';
+import { BattleHeader } from '../../table/shell/battle-header.tsx';
+import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
+import { formatRoute } from '../routes.ts';
+import { CodeIn } from './code-in.tsx';
+import { CodeOut } from './code-out.tsx';
+import { shared } from './live.ts';
+import { Phones } from './phones.tsx';
+import { endSharing, namePhone, phoneName, share } from './shared.ts';
+import { useWay } from './use-way.ts';
+import { words } from './words.ts';
+
+/** What the player is called on the other phones. */
+export const PhoneName = () => {
+  const id = useId();
+  return (
+    <div>
+      <label class="field-label" for={id}>
+        {words().name}
+      </label>
+      <input
+        id={id}
+        class="input"
+        maxLength={40}
+        autocomplete="nickname"
+        defaultValue={phoneName()}
+        onChange={event => namePhone(event.currentTarget.value)}
+      />
+    </div>
+  );
+};
+
+interface ShareProps {
+  readonly store: Store;
+  readonly session: Pick<AnySession, 'saving' | 'retry'>;
+  readonly battle: BattleRow;
+  /** Hands the battle on as a file. */
+  readonly onFile: () => void;
+}
+
+/** A battle's page for other phones: shows them a code, takes in theirs, and says who has what is here. */
+export const Share = ({ store, session, battle, onFile }: ShareProps) => {
+  const t = words();
+  const [failed, setFailed] = useState(false);
+  const there = shared.value.get(battle.id);
+  const { state, begin, answered, callOff } = useWay(channel => {
+    share(store, battle).then(
+      made => void made.sharing.join(channel),
+      error => {
+        console.warn('share', error);
+        setFailed(true);
+        channel.close();
+      },
+    );
+  });
+  useEffect(() => setFailed(false), [state.at]);
+  return (
+    <>
+      <BattleHeader session={session} title={t.title} atField={false} />
+      <div class="scroll">
+        <p class="text-sm text-soft">{t.help}</p>
+        {there && <Phones of={there} />}
+        {failed && <Note role="alert">{t.failures.noAddress}</Note>}
+        {'failure' in state && state.failure && <Note role="alert">{t.failures[state.failure]}</Note>}
+        {state.at === 'idle' && (
+          <>
+            <PhoneName />
+            <p class="text-sm text-soft">{t.camera}</p>
+            <button type="button" class="btn btn-main" onClick={() => begin()}>
+              <Mark name="share" />
+              {state.failure ? t.again : t.show}
+            </button>
+          </>
+        )}
+        {state.at === 'making' && <p role="status">{t.making}</p>}
+        {state.at === 'shown' && (
+          <>
+            <h2>{t.showFirst}</h2>
+            <CodeOut label={t.link} text={linkOf(state.code)} />
+            <h2>{t.readThen}</h2>
+            <CodeIn onCode={answered} />
+          </>
+        )}
+        {state.at === 'connecting' && <p role="status">{t.connecting}</p>}
+        {state.at !== 'idle' && (
+          <button type="button" class="btn" onClick={callOff}>
+            {t.left}
+          </button>
+        )}
+        {there && (
+          <button type="button" class="btn btn-danger" onClick={() => endSharing(battle.id)}>
+            {t.end}
+          </button>
+        )}
+        <p class="text-sm text-soft">{t.otherwise}</p>
+        <button type="button" class="btn" onClick={onFile}>
+          <Mark name="save" />
+          {t.asFile}
+        </button>
+      </div>
+    </>
+  );
+};
+
+const linkOf = (code: string): string => `${location.origin}${location.pathname}${formatRoute({ at: 'join', code })}`;

@@ -1,0 +1,183 @@
+import { signal } from '@preact/signals';
+import * as v from 'valibot';
+import { now } from '../../store/clock.ts';
+import type { BattleRow, HeadRow } from '../../store/db.ts';
+import { parseBattle } from '../../store/gate.ts';
+import { grouped } from '../../store/rows.ts';
+import type { Store } from '../../store/store.ts';
+import { type Identity, identityOf, keysOf, newKeys } from '../../sync/identity.ts';
+import type { Hello } from '../../sync/said.ts';
+import { openSharing, type Truth, textOf } from '../../sync/sharing.ts';
+import { readPreference, writePreference } from '../../ui/device/preferences.ts';
+import { takeSent } from '../storage/files.ts';
+import { type Shared, shared } from './live.ts';
+
+const KEYS = 'keys';
+const NAME = 'phoneName';
+/** How often each says what it has: milliseconds. */
+const TICK = 3000;
+
+export const phoneName = (): string => readPreference(NAME) ?? '';
+export const namePhone = (name: string): void => writePreference(NAME, name.trim().slice(0, 40));
+
+/** Who this phone is: the same as long as its storage is not emptied. */
+const identity = async (store: Store): Promise<Identity> => {
+  const kept = keysOf(await store.setting(KEYS).catch(() => undefined));
+  if (kept) return identityOf(kept);
+  const made = await newKeys();
+  await store.setSetting(KEYS, made);
+  return identityOf(made);
+};
+
+/** Among a battle's drafts; no game's own names have a space. */
+const PHONES_KEPT = 'the phones';
+/** The signatures of so many entries of an author lie together: none of the writes of a long battle is long. */
+const BLOCK = 100;
+const blockOf = (author: string, block: number): string => `signed ${author} ${block}`;
+const signaturesShape = v.record(v.pipe(v.string(), v.maxLength(80)), v.pipe(v.string(), v.length(86)));
+const signaturesOf = (kept: unknown): Readonly<Record<string, string>> => {
+  const read = v.safeParse(signaturesShape, kept);
+  return read.success ? read.output : {};
+};
+
+/** A stored battle, as it is shared. */
+const truthOf = (store: Store, battle: BattleRow): Truth => {
+  const { deletedAt: _, ...row } = battle;
+  const headsNow = (): Promise<readonly HeadRow[]> =>
+    new Promise(resolve => {
+      const stop = store.watchHeads(battle.id, heads => {
+        resolve(heads);
+        queueMicrotask(() => stop());
+      });
+    });
+  return {
+    battle: row,
+    since: async reached => {
+      const spans = (await headsNow())
+        .map(({ author, seq }) => ({ author, first: (reached.get(author) ?? 0) + 1, last: seq }))
+        .filter(({ first, last }) => first <= last);
+      return spans.length === 0 ? [] : (await store.readEntries(battle.id, spans)).entries;
+    },
+    has: async ({ author, seq }) =>
+      (await store.readEntries(battle.id, [{ author, first: seq, last: seq }])).entries.length > 0,
+    watch: changed => store.watchHeads(battle.id, changed),
+    take: async entries => void (await takeSent(store, row, entries)),
+    signatures: async () => {
+      const found = new Map<string, string>();
+      for (const { author, seq } of await headsNow())
+        for (let block = 0; block <= seq / BLOCK; block++)
+          for (const [key, signature] of Object.entries(
+            signaturesOf(await store.draft(battle.id, blockOf(author, block))),
+          ))
+            found.set(key, signature);
+      return found;
+    },
+    keepSignatures: async signed => {
+      const blocks = grouped(signed, ({ entry }) => blockOf(entry.author, Math.floor(entry.seq / BLOCK)));
+      for (const [name, of] of blocks)
+        await store.setDraft(battle.id, name, {
+          ...signaturesOf(await store.draft(battle.id, name)),
+          ...Object.fromEntries(of.map(({ entry, signature }) => [textOf(entry), signature])),
+        });
+    },
+    kept: () => store.draft(battle.id, PHONES_KEPT),
+    keep: phones => store.setDraft(battle.id, PHONES_KEPT, phones),
+  };
+};
+
+const begin = async (
+  store: Store,
+  own: Truth | undefined,
+  invited: (hello: Hello) => Promise<Truth | undefined>,
+): Promise<Shared> => {
+  const turn = signal(0);
+  const sharing = await openSharing(
+    {
+      identity: await identity(store),
+      author: await store.author(),
+      name: phoneName(),
+      now,
+      random: bytes => crypto.getRandomValues(new Uint8Array(bytes)),
+      invited,
+      changed: () => {
+        turn.value++;
+      },
+    },
+    own,
+  );
+  const timer = setInterval(sharing.tick, TICK);
+  const { close } = sharing;
+  return {
+    turn,
+    sharing: {
+      ...sharing,
+      close: () => {
+        clearInterval(timer);
+        close();
+      },
+    },
+  };
+};
+
+const note = (battle: string, one: Shared | undefined): void => {
+  const all = new Map(shared.peek());
+  if (one) all.set(battle, one);
+  else all.delete(battle);
+  shared.value = all;
+};
+
+/** Shares a battle of this phone; the same as before if it is shared already. Rejects when the storage fails. */
+export const share = async (store: Store, battle: BattleRow): Promise<Shared> => {
+  const there = shared.peek().get(battle.id);
+  if (there) return there;
+  const made = await begin(store, truthOf(store, battle), async () => undefined);
+  note(battle.id, made);
+  return made;
+};
+
+export const endSharing = (battle: string): void => {
+  shared.peek().get(battle)?.sharing.close();
+  note(battle, undefined);
+};
+
+/** What a player is asked who comes to a battle that this phone does not have. */
+export interface Invitation {
+  readonly hello: Hello;
+  readonly battle: BattleRow;
+  readonly answer: (yes: boolean) => void;
+}
+
+/**
+ * Comes to the battle of another phone. `asked` is shown to the player when the battle is new here; `came` names the
+ * battle once it is. What is sent is looked at by the gate of files before anything of it is kept.
+ */
+export const visit = async (
+  store: Store,
+  asked: (invitation: Invitation) => void,
+  came: (battle: string) => void,
+  refused: (at: string) => void,
+): Promise<Shared> => {
+  const made = await begin(store, undefined, async hello => {
+    const row = parseBattle(hello.battle);
+    if (!row.ok) {
+      refused(row.problem.at);
+      return undefined;
+    }
+    const { deletedAt: _, ...battle } = row.value;
+    const here = await store.readBattle(battle.id);
+    if (!here.battle) {
+      const yes = await new Promise<boolean>(resolve => asked({ hello, battle, answer: resolve }));
+      if (!yes) return undefined;
+    }
+    const merged = await takeSent(store, battle, []);
+    const stored = (await store.readBattle(battle.id)).battle;
+    if (!merged || merged.conflicts.length > 0 || !stored) {
+      refused('setup');
+      return undefined;
+    }
+    note(battle.id, made);
+    came(battle.id);
+    return truthOf(store, stored);
+  });
+  return made;
+};

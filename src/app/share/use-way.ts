@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Channel } from '../../sync/link.ts';
+import { type Failure, type Opening, openWay } from '../../sync/rtc/connect.ts';
+import { askForCamera } from './code-in.tsx';
+
+/** Where two phones are on their way to each other. */
+export type WayState =
+  | { readonly at: 'idle'; readonly failure?: Failure }
+  | { readonly at: 'making' }
+  | { readonly at: 'shown'; readonly code: string; readonly failure?: Failure }
+  | { readonly at: 'connecting' };
+
+interface Way {
+  readonly state: WayState;
+  /** Makes a code: an offer, or the answer to one. */
+  readonly begin: (offer?: string) => void;
+  /** Takes in the answer to the offer. */
+  readonly answered: (code: string) => void;
+  readonly callOff: () => void;
+}
+
+/** Opens a way to another phone; called off when its screen goes. */
+export const useWay = (onOpen: (channel: Channel) => void): Way => {
+  const [state, setState] = useState<WayState>({ at: 'idle' });
+  const opening = useRef<Opening | undefined>(undefined);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      opening.current?.callOff();
+    };
+  }, []);
+  const tell = (next: WayState): void => {
+    if (here.current) setState(next);
+  };
+  const begin = async (offer?: string): Promise<void> => {
+    opening.current?.callOff();
+    tell({ at: 'making' });
+    const letGo = await askForCamera();
+    const made = await openWay(offer).finally(letGo);
+    if (typeof made === 'string') return tell({ at: 'idle', failure: made });
+    if (!here.current) return made.callOff();
+    opening.current = made;
+    tell({ at: 'shown', code: made.code });
+    const end = await made.opened;
+    if (opening.current === made) opening.current = undefined;
+    if (typeof end !== 'string') {
+      tell({ at: 'idle' });
+      onOpen(end);
+    } else if (end !== 'calledOff') tell({ at: 'idle', failure: end });
+  };
+  return {
+    state,
+    begin: offer =>
+      void begin(offer).catch(error => {
+        console.warn('way', error);
+        tell({ at: 'idle', failure: 'noAddress' });
+      }),
+    answered: code => {
+      const made = opening.current;
+      if (!made) return;
+      made.answered(code).then(
+        failure => tell(failure ? { at: 'shown', code: made.code, failure } : { at: 'connecting' }),
+        error => {
+          console.warn('answer', error);
+          tell({ at: 'shown', code: made.code, failure: 'badCode' });
+        },
+      );
+    },
+    callOff: () => {
+      opening.current?.callOff();
+      opening.current = undefined;
+      setState({ at: 'idle' });
+    },
+  };
+};
