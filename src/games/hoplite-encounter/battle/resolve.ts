@@ -1,0 +1,88 @@
+import type { DearRules } from '../../../core/dear.ts';
+import { plan } from '../ai/plan.ts';
+import type { Chart } from '../map/chart.ts';
+import { formatSheet, parseSheet } from '../orders/text.ts';
+import { diceOf, turnSeed } from '../referee/chance.ts';
+import { runTurn, type Turn } from '../referee/turn.ts';
+import type { Code } from '../rules/force.ts';
+import { PASSED, type Position, UNKNOWN } from '../rules/position.ts';
+import { knownAfter } from '../vision/memory.ts';
+import { viewFor } from '../vision/view.ts';
+import type { EventData, RunResult } from './events.ts';
+import { type EncounterState, groundIn, kept, positionIn } from './state.ts';
+
+/** Raised whenever a turn may come out otherwise. */
+export const RULES = 1;
+
+/** The turn that is ordered now, run from the sheets there are and the dice of its seed (K1 R-36 R-71): for its reports too. */
+export const turnIn = (chart: Chart, state: EncounterState): Turn => {
+  const { turn } = state.position;
+  const sheets = Object.fromEntries(Object.entries(state.sheets).map(([code, text]) => [code, parseSheet(text).sheet]));
+  const seed = turnSeed(state.setup.seed, turn, chart.scenario.calendar.turns);
+  return runTurn(groundIn(chart, state), positionIn(chart, state), sheets, diceOf(seed));
+};
+
+/** What the log keeps of a turn. */
+export const resultOf = (chart: Chart, state: EncounterState): RunResult => {
+  const { next, passings } = turnIn(chart, state);
+  const before = positionIn(chart, state).known;
+  const passed = Object.fromEntries(
+    Object.entries(next.known).map(([code, known]) => [
+      code,
+      [...known.keys()].filter(hex => known[hex] === PASSED && before[code]?.[hex] === UNKNOWN),
+    ]),
+  );
+  const { countries, forces, offers, out, ended } = next;
+  return {
+    countries: [...countries],
+    forces: forces.map(({ left, ...force }) => ({ ...force, left: [...left] })),
+    offers: [...offers],
+    passings: [...passings],
+    out: [...out],
+    ended: ended && { ...ended, winners: [...ended.winners] },
+    passed,
+  };
+};
+
+/** The state after a turn was run: its result as it stands in the log, and what each Empire knows by it (J6 R-46). */
+export const afterRun = (chart: Chart, state: EncounterState, { result }: EventData<'run'>): EncounterState => {
+  const before = positionIn(chart, state);
+  const { passed, ...left } = result;
+  const known: Record<Code, Int16Array> = {};
+  for (const [code, was] of Object.entries(before.known))
+    known[code] = knownAfter(chart, was, before.turn, {
+      forces: left.forces.filter(({ empire }) => empire === code),
+      passed: passed[code] ?? [],
+      gained: left.passings.flatMap(({ state: country, to }) => (to === code ? [country] : [])),
+    });
+  const position: Position = {
+    ...left,
+    turn: before.turn + 1,
+    passings: [...before.passings, ...left.passings],
+    known,
+  };
+  return { ...state, position: kept(position), sheets: {} };
+};
+
+/** How results are computed anew, for the test that no rule has changed unseen. */
+export const dearRules = (chart: Chart): DearRules<EncounterState> => ({
+  rules: RULES,
+  of: { run: state => resultOf(chart, state) },
+});
+
+/** Sheets of the seats that a program plays and that have none yet, ready to be recorded (L1 R-4). */
+export const programSheets = (chart: Chart, state: EncounterState): readonly EventData<'sheet'>[] => {
+  const ground = groundIn(chart, state);
+  const position = positionIn(chart, state);
+  const { turn, out } = position;
+  return ground.empires
+    .filter(empire => {
+      const by = state.setup.seats[empire]?.by ?? 'nobody';
+      const plays = by === 'program' || (by === 'nobody' && state.setup.settings.unplayed === 'bot');
+      return plays && !out.includes(empire) && state.sheets[empire] === undefined;
+    })
+    .map(empire => {
+      const sheet = plan(viewFor(ground, position, empire), chart.scenario);
+      return { turn, empire, text: formatSheet({ game: 'game', empire, turn }, sheet) };
+    });
+};
