@@ -135,6 +135,9 @@ const taps = (page: Page, count: number): Promise<{ feedback: number[]; disk: nu
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('footer button')];
     const status = document.querySelector('header [role=status]') as HTMLElement;
     const saved = status.textContent;
+    const inTime = (start: number): void => {
+      if (performance.now() - start > 60_000) throw new Error(`after a minute the header says ${status.textContent}`);
+    };
     for (let tap = 0; tap < times; tap++) {
       const start = performance.now();
       const changed = new Promise(done =>
@@ -148,8 +151,10 @@ const taps = (page: Page, count: number): Promise<{ feedback: number[]; disk: nu
       buttons[tap % 2]?.click();
       await changed;
       feedback.push((await frame()) - start);
-      while (document.querySelector('header [role=status]')?.textContent !== saved)
+      while (document.querySelector('header [role=status]')?.textContent !== saved) {
+        inTime(start);
         await new Promise(done => setTimeout(done, 1));
+      }
       disk.push(performance.now() - start);
       await new Promise(done => setTimeout(done, 20));
     }
@@ -321,7 +326,8 @@ const evening = async (): Promise<void> => {
 
 /** Until what the battle came to is kept for the next visit. */
 const untilKept = async (page: Page): Promise<void> => {
-  while ((await rowsOf(page, 'drafts')).length === 0) await page.waitForTimeout(500);
+  for (const begun = performance.now(); (await rowsOf(page, 'drafts')).length === 0; await page.waitForTimeout(500))
+    if (performance.now() - begun > 180_000) throw new Error('what the battle came to is not kept after three minutes');
 };
 
 /** Until the log is there too. */
