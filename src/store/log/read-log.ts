@@ -68,9 +68,34 @@ export const openLog = async (db: AlalaDb, battle: string): Promise<OpenedLog> =
 
 const readAtOnce = (db: AlalaDb, battle: string): Promise<LogReader> =>
   db.transaction('r', db.entries, db.heads, async () => {
-    const [rows, headRows] = await Promise.all([entryRows(db, battle), headRowsOf(db, battle)]);
-    return logReader(battle, headRows).add(rows);
+    const headRows = await headRowsOf(db, battle);
+    const reader = logReader(battle, headRows);
+    // All are asked for at once, and come in that order: the browser brings the next while those before are checked.
+    await Promise.all(
+      partsOf(battle, headRows).map(([from, to], i, { length }) =>
+        db.entries
+          .where('[battle+author+seq]')
+          .between(from, to, i === 0, i < length - 1)
+          .toArray(rows => void reader.add(rows)),
+      ),
+    );
+    return reader;
   });
+
+/** So many rows are brought together. */
+const PART = 1000;
+
+/** The bounds of a battle's rows, parted by what the heads say there is; what they do not know of is in them too. */
+const partsOf = (
+  battle: string,
+  headRows: readonly unknown[],
+): readonly (readonly [from: unknown[], to: unknown[]])[] => {
+  const [first, end] = ofBattle(battle);
+  const cuts = sorted(headRows, parseHead).read.flatMap(({ author, seq }) =>
+    Array.from({ length: Math.floor(seq / PART) }, (_, i): unknown[] => [battle, author, (i + 1) * PART]),
+  );
+  return [...cuts, end].map((to, i) => [cuts[i - 1] ?? first, to]);
+};
 
 const readInPortions = async (db: AlalaDb, battle: string, pause: Pause): Promise<StoredLog> => {
   // Before the entries: what was noted by then has to be among them.
