@@ -58,6 +58,7 @@ const files = async () => [
     ALALA_SEED: `${seed}`,
     ALALA_WARS: values.positions,
   }),
+  await run('unit', 'tests/games/hoplite-encounter/referee/random.test.ts', { ALALA_ENCOUNTER: '25' }),
 ];
 
 const killed = async () => {

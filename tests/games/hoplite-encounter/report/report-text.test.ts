@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
+import { el } from '../../../../src/games/hoplite-encounter/words/el/index.ts';
+import { en } from '../../../../src/games/hoplite-encounter/words/en/index.ts';
+import { reportDoc } from '../../../../src/games/hoplite-encounter/words/report.ts';
+import { docText } from '../../../../src/table/report/text.ts';
+import { AEGEAN, dice, groundFor, march } from '../table.ts';
+
+const turn = march(AEGEAN, ['ATH A1 4H $2.00 MEGA N > MEGA', 'SPA A1 3H $3.00 PLAT > MEGA'], dice(3, 1, 6), {
+  turn: 11,
+});
+const report = reportFor(groundFor(AEGEAN), turn.next, 'ATH', turn);
+
+test('[J1 J2 J5 J7 R-44] a report as text has its parts in order, and each battle step by step', () => {
+  const text = docText(reportDoc(en, report), 'by');
+  const parts = ['ATH – Turn 11, November 430 BC', 'Winter ranges', 'Captures', 'Megara', 'Forces', 'Map', 'Totals'];
+  const places = parts.filter(part => part !== 'Megara').map(part => text.indexOf(part));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(text).toContain('MEG is yours.');
+  expect(text).toContain(
+    'Land battle, ATH A1 – SPA A1 3+1. H2: Regiments fight on land. ATH A1, H2: 4 regiments before all battles.',
+  );
+  expect(text).toContain('H7: 3 and 1 make 4, no more than 5: the first wins. H9: The scale of the victory is 6.');
+  expect(text).toMatch(/C56R38 BEN SPA A1: G4: It happens on the hex where the force started\. G6:/);
+  expect(text).toContain('ATH: Imperial states held, 1.');
+});
+
+test('[R-44] and the same in Greek', () => {
+  const text = docText(reportDoc(el, report), 'by');
+  expect(text).toContain('ATH – Γύρος 11, Νοέμβριος 430 π.Χ.');
+  expect(text).toContain('Δική σας πια: MEG.');
+  expect(text).not.toMatch(/undefined|\[object/);
+});
