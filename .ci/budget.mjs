@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { parseSync } from 'vite';
+import { attribute, firstLoad, tagsOf } from './first-load.mjs';
 import { root } from './install.mjs';
 
 const KB = 1024;
@@ -46,55 +46,15 @@ const emitted = readdirSync(dist, { recursive: true, withFileTypes: true })
   .map(entry => posix.join(entry.parentPath.slice(dist.length).replaceAll('\\', '/'), entry.name).replace(/^\//, ''));
 
 const html = text('index.html');
-const attributesOf = (/** @type {string} */ name) =>
-  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'gi'))].map(([tag]) => tag);
-const attribute = (/** @type {string} */ tag, /** @type {string} */ name) =>
-  tag.match(new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i'))?.[1];
-
-/** @param {string} file @returns {{ atOnce: string[], later: string[] }} what a script imports, by its name in dist/ */
-const importsOf = file => {
-  const { module } = parseSync(file, text(file));
-  const named = (/** @type {string[]} */ requests) => requests.map(request => posix.join(dirname(file), request));
-  return {
-    atOnce: named([
-      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-      ...module.staticExports.flatMap(({ entries }) => entries.flatMap(entry => entry.moduleRequest?.value ?? [])),
-    ]),
-    later: named(
-      module.dynamicImports.map(({ moduleRequest }) =>
-        text(file).slice(moduleRequest.start + 1, moduleRequest.end - 1),
-      ),
-    ),
-  };
-};
+const scripts = tagsOf(html, 'script');
 /** @param {Iterable<string>} files */
 const weightOf = files => [...files].reduce((bytes, file) => bytes + transferred(file), 0);
 
 /** @type {Record<string, import('./chunks.mjs').GameFiles>} what the build says of its games */
 const games = existsSync(join(dist, 'games.json')) ? JSON.parse(text('games.json')) : {};
-const ofGames = new Set(Object.values(games).flatMap(({ field, files }) => [...field, ...files]));
 
-// First-load JS: the page's scripts, what it preloads, and all that these import, at once or a moment later; games wait
-// until one is opened, files until something is brought in or out, and what is said of them until then, photos until one is
-// taken or shown, settings until they are asked for, an update until there is one, a battle in small until there is one to
-// go on with, what a long battle came to until it is opened again, what is said where nothing can be stored until that is
-// so, and one language is enough.
-const LATER =
-  /^(el|en-storing|storing|storage|recovery|files|bring-in|seldom|settings|update|history|arrivals|kept-state|photos|photo-gate|picture|earlier-journal|no-storage|written|battle-in-small|share|join|in-step|phones|decode)-/;
-const scripts = attributesOf('script');
-const first = new Set(
-  [
-    ...scripts.map(tag => attribute(tag, 'src')),
-    ...attributesOf('link')
-      .filter(tag => attribute(tag, 'rel') === 'modulepreload')
-      .map(tag => attribute(tag, 'href')),
-  ].flatMap(path => (path ? [posix.normalize(path)] : [])),
-);
-for (const file of first) {
-  const { atOnce, later } = importsOf(file);
-  const soon = later.filter(request => !ofGames.has(request) && !LATER.test(posix.basename(request)));
-  for (const request of [...atOnce, ...soon]) first.add(request);
-}
+// Games wait until one is opened, and all else that a first visit does not ask for until somebody wishes it.
+const first = firstLoad(dist);
 size(`first-load JS, gz (${first.size} ${first.size === 1 ? 'file' : 'files'})`, weightOf(first), 60, 66);
 
 // A battle's field on top of it: the app's screens for games, the game, what both import at once, and the words of one
@@ -149,7 +109,7 @@ fact('inline scripts in index.html', String(inline), inline ? ['the content secu
 
 const linked = [
   ...scripts.map(tag => attribute(tag, 'src')),
-  ...attributesOf('link').map(tag => attribute(tag, 'href')),
+  ...tagsOf(html, 'link').map(tag => attribute(tag, 'href')),
 ]
   .flatMap(path => (path && !/^\w+:/.test(path) ? [posix.normalize(path)] : []))
   .filter(file => !emitted.includes(file));

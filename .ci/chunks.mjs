@@ -11,9 +11,12 @@ import { gzipSync } from 'node:zlib';
 const FIRST = { shell: 'src/main.tsx', store: 'src/store/store.ts', screens: 'src/app/game-screens.ts' };
 /** The end of the name of a game's second file. */
 const THEN = '-then';
+const APP_WORDS = 'src/app/words/en.ts';
 const REGISTRY = 'src/games/registry.ts';
 /** The words without which nothing of a game is shown; one language is enough to weigh. */
 const WORDS = /\/words\/en(?:\/index)?\.ts$/;
+/** A file of one language. */
+const IN_WORDS = /\/words\/(?:.+\/)?(?:en|el)(?:\/|\.ts$)/;
 /** What is drawn right after a game's field: a file of its own, with all that it needs beyond the field's. */
 const GUIDE = /\/soon\.tsx?$/;
 /** That, and the words of it: modules of these names that the game has fetched later. */
@@ -43,8 +46,13 @@ const gamesOf = (look, root) =>
     return entry && id ? [[id, entry]] : [];
   });
 
-/** What games share of the furniture: what several need at once, and what one needs at once and others later. */
+/**
+ * The furniture that more than one game of the build uses is packed by the games whose fields need it: nobody's field takes
+ * along what only others need. What all need has no more to its name.
+ */
 const SHARED = 'furniture';
+/** Games that a name of shared furniture can hold. */
+const MOST_SHARING = 12;
 const OF_GAME = /\/src\/games\/[^/]+\//;
 
 /** Bytes of a file as a host sends it that gzips text. @param {import('vite').Rolldown.OutputBundle[string] | undefined} file */
@@ -68,10 +76,18 @@ export const chunkGroups = root => {
       for (const id of atOnce(from, new Set(cut.keys()))) cut.set(id, name);
     };
     for (const [name, file] of Object.entries(FIRST)) add(name, root + file);
+    // What the app's words need beside themselves comes before them, and waits for no game.
+    for (const id of atOnce(root + APP_WORDS, new Set(cut.keys()))) if (!IN_WORDS.test(id)) cut.set(id, 'shell');
     const before = new Set(cut.keys());
+    // What the words of a field need beside themselves, it needs as well.
+    const withWords = (/** @type {Set<string>} */ now) => {
+      const words = [...now].flatMap(each => look(each)?.dynamicallyImportedIds ?? []).filter(each => WORDS.test(each));
+      const needed = words.flatMap(each => [...atOnce(each, before)]);
+      return new Set([...now, ...needed.filter(each => !IN_WORDS.test(each))]);
+    };
     const games = gamesOf(look, root).map(([id, entry]) => ({
       id,
-      now: atOnce(entry, before),
+      now: withWords(atOnce(entry, before)),
       ever: reached([entry], each => {
         const { importedIds = [], dynamicallyImportedIds = [] } = look(each) ?? {};
         return [...importedIds, ...dynamicallyImportedIds];
@@ -80,24 +96,35 @@ export const chunkGroups = root => {
     for (const { id, now } of games)
       for (const each of now) {
         const shared = !OF_GAME.test(each) && games.filter(({ ever }) => ever.has(each)).length > 1;
-        const many = games.filter(game => game.now.has(each)).length > 1;
-        cut.set(each, shared ? (many ? SHARED : `${SHARED}-${id}`) : id);
+        const needing = games.filter(({ now }) => now.has(each)).map(game => game.id);
+        cut.set(each, !shared ? id : needing.length === games.length ? SHARED : [SHARED, ...needing].join('-'));
       }
-    for (const { id, now } of games) {
-      const before = new Set(cut.keys());
+    const fields = new Set(cut.keys());
+    const thens = games.map(({ id, now }) => {
       const guides = [...now]
         .flatMap(each => look(each)?.dynamicallyImportedIds ?? [])
         .filter(each => GUIDE.test(each));
-      for (const each of guides.flatMap(guide => [...atOnce(guide, before)]))
-        if (OF_GAME.test(each) || games.every(other => other.id === id || !other.ever.has(each)))
-          cut.set(each, id + THEN);
-    }
+      return { id, after: new Set(guides.flatMap(guide => [...atOnce(guide, fields)])) };
+    });
+    for (const { id, after } of thens)
+      for (const each of after) {
+        const shared = !OF_GAME.test(each) && games.filter(({ ever }) => ever.has(each)).length > 1;
+        const needing = thens.filter(other => other.after.has(each)).map(game => game.id);
+        cut.set(each, (shared ? [SHARED, ...needing].join('-') : id) + THEN);
+      }
     return cut;
   };
+  // What many games need imports nothing that fewer do.
+  const sharing = Array.from({ length: MOST_SHARING }, (_, i) => `${SHARED}(?:-[A-Za-z0-9]+){${MOST_SHARING - i}}`);
   /** A file takes along what its modules import, so each has to come after those before it. @type {RegExp[]} */
-  const levels = [...Object.keys(FIRST), SHARED, `${SHARED}-.*`, `.*(?<!${THEN})`, '.*'].map(
-    name => new RegExp(`^${name}$`),
-  );
+  const levels = [
+    ...Object.keys(FIRST),
+    SHARED,
+    ...sharing.map(names => `${names}(?<!${THEN})`),
+    `.*(?<!${THEN})`,
+    ...sharing.map(names => `${names}(?<=${THEN})`),
+    '.*',
+  ].map(name => new RegExp(`^${name}$`));
   return levels.map((level, i) => ({
     priority: levels.length - i,
     name: (/** @type {string} */ id, /** @type {{ getModuleInfo: Look }} */ graph) => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Store } from '../store/store.ts';
-import { later } from '../ui/later.tsx';
+import { later, type Part } from '../ui/later.tsx';
 import { PageGuard } from './broken.tsx';
 import { loadGame } from './game/load-game.ts';
 import { failed, home, notice } from './go-home.ts';
@@ -8,7 +8,7 @@ import { lost, superseded } from './health.ts';
 import { Home } from './home/home.tsx';
 import { Notices, Superseded } from './home/notices.tsx';
 import { NEW, type Route, RULES, route } from './routes.ts';
-import { screens } from './screens.ts';
+import { battles, pages } from './screens.ts';
 import { outdated } from './service-worker.ts';
 import { Later } from './storage/parts.tsx';
 import { words } from './words/index.ts';
@@ -61,23 +61,23 @@ const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) 
         <Join key={here.code} store={store} code={here.code} />
       </main>
     );
-  const shown = screens.here.value;
-  if (!shown)
-    return (
-      <main class="page">
-        <screens.Waiting />
-      </main>
-    );
-  switch (here.at) {
-    case 'page':
-      return here.page === RULES ? (
-        <shown.RulesPage key={here.game} here={here} load={() => loadGame(here.game, RULES)} onFail={failed} />
-      ) : here.page === NEW ? (
-        <shown.New key={`${here.game} ${here.place}`} store={store} here={here} />
-      ) : (
-        <shown.GamePage key={`${here.game} ${here.page}`} store={store} here={here} />
-      );
-    case 'battle':
-      return <shown.Battle key={here.id} store={store} here={here} />;
+  if (here.at === 'battle') {
+    const battle = battles.here.value;
+    return battle ? <battle.Battle key={here.id} store={store} here={here} /> : <Waiting part={battles} />;
   }
+  const page = pages.here.value;
+  if (!page) return <Waiting part={pages} />;
+  return here.page === RULES ? (
+    <page.RulesPage key={here.game} here={here} load={() => loadGame(here.game, RULES)} onFail={failed} />
+  ) : here.page === NEW ? (
+    <page.New key={`${here.game} ${here.place}`} store={store} here={here} />
+  ) : (
+    <page.GamePage key={`${here.game} ${here.page}`} store={store} here={here} />
+  );
 };
+
+const Waiting = ({ part }: { readonly part: Part<unknown> }) => (
+  <main class="page">
+    <part.Waiting />
+  </main>
+);

@@ -1,4 +1,2 @@
-// All that is shown of a game, battles and pages alike, in one file: home has no need of it.
+// A battle, in a file of its own with all that any game's field needs: home has no need of it.
 export { Battle } from './battle/battle-page.tsx';
-export { GamePage, New } from './game/game-pages.tsx';
-export { RulesPage } from './game/rules.tsx';

@@ -1,4 +1,8 @@
 import { partOf } from '../ui/later.tsx';
 
-/** The screens of games; fetched when one is opened, or before that once home has nothing else to do. */
-export const screens = partOf(() => import('./game-screens.ts'));
+// Fetched when one is opened, or before that once home has nothing else to do.
+
+/** The screen of battles. */
+export const battles = partOf(() => import('./game-screens.ts'));
+/** The pages of games. */
+export const pages = partOf(() => import('./game/page-screens.ts'));

@@ -13,7 +13,7 @@ import { later } from '../ui/later.tsx';
 import { warmFormats } from '../ui/words/format.ts';
 import { firstLanguage, setLanguage } from '../ui/words/index.ts';
 import { formatRoute, go, parseRoute, route } from './routes.ts';
-import { screens } from './screens.ts';
+import { battles } from './screens.ts';
 import { startServiceWorker } from './service-worker.ts';
 
 const noStorage = async () => {
@@ -33,7 +33,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   // The battle's game and screens come beside the database, not after it.
   const battle = route.peek().at === 'battle';
   if (battle) fetchLastGame();
-  const ahead = battle ? screens.load().catch(() => undefined) : undefined;
+  const ahead = battle ? battles.load().catch(() => undefined) : undefined;
   const first = firstLanguage();
   // The page itself asks for the Latin letters; the Greek ones would else wait for the first Greek word.
   if (first === 'el') void document.fonts.load('1em "Hoplon Sans"', 'α').catch(() => undefined);

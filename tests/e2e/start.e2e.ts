@@ -1,8 +1,13 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { firstLoad, withImports } from '../../.ci/first-load.mjs';
+import { root } from '../../.ci/install.mjs';
 import { GAMES } from '../../src/games/index.ts';
 import { untilOffline, withApp } from './harness.ts';
 import { alala } from './places.ts';
 import { until } from './steps.ts';
+
+const DIST = join(root, 'dist');
 
 test('opens, and opens again without a server', () =>
   withApp({}, async ({ page, stop }) => {
@@ -86,17 +91,23 @@ test('runs from a sub-folder of a host', () =>
 
 test('a game waits until there is a battle to go on with: then it is there before the tap', () =>
   withApp({}, async ({ page }) => {
-    const scripts = (): Promise<string[]> =>
+    const asked = (): Promise<string[]> =>
       page.evaluate(() =>
         performance
           .getEntriesByType('resource')
-          .map(({ name }) => name.split('/').at(-1) ?? '')
-          .filter(name => name.startsWith('alala-')),
+          .map(({ name }) => `assets/${name.split('/').at(-1)}`)
+          .filter(name => name.endsWith('.js')),
       );
+    const scripts = async (): Promise<string[]> => (await asked()).filter(name => name.startsWith('assets/alala-'));
     await page.getByRole('link').first().waitFor();
     // The worker is registered once nothing else is to be done: what home fetches ahead is asked for by then.
     await untilOffline(page);
     expect(await scripts()).toEqual([]);
+    // Besides what the size budget counts, only the screens that home fetches ahead.
+    const all = await asked();
+    const ahead = all.filter(name => /^assets\/(page-)?screens-/.test(name));
+    const counted = new Set([...firstLoad(DIST), ...withImports(DIST, ahead)]);
+    expect(all.filter(name => !counted.has(name))).toEqual([]);
     await alala.battle(page);
     await alala.open(page, '#/');
     await page.reload();

@@ -17,7 +17,7 @@ import { formatMoment } from '../../ui/words/format.ts';
 import { language } from '../../ui/words/index.ts';
 import { exportedEntries } from '../preferences.ts';
 import { formatRoute, NEW } from '../routes.ts';
-import { screens } from '../screens.ts';
+import { battles, pages } from '../screens.ts';
 import { offlineReady, updateReady } from '../service-worker.ts';
 import type { Written } from '../storage/files.ts';
 import { words } from '../words/index.ts';
@@ -83,7 +83,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
     const timer = setTimeout(() => setLate(true), LIST_MS);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => whenIdle(() => void screens.load().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void Promise.all([battles.load(), pages.load()]).catch(() => undefined)), []);
   const away = listed.filter(({ battle }) => battle.deletedAt !== undefined);
   const unexported = live.find(isUnexported);
   const lastAway = [...away].sort((a, b) => (b.battle.deletedAt ?? 0) - (a.battle.deletedAt ?? 0))[0];

@@ -6,8 +6,7 @@ import type { AncientEvents } from './battle/session.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
 import { loadAdvice } from './screens/advice/advice.tsx';
-import { Battle, screens, tablePart } from './screens/battle/battle.tsx';
-import { loadMelee } from './screens/turn/melees.tsx';
+import { Battle, screens, stepsPart, tablePart } from './screens/battle/battle.tsx';
 import { loadWords, words } from './words/index.ts';
 import { loadMoreWords, moreWords } from './words/more.ts';
 import { outcomeOf } from './words/outcome.ts';
@@ -63,7 +62,8 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
       screens.load(),
       tablePart.load(),
       import('./screens/battle/over.tsx').then(({ loadReport }) => loadReport()),
-      loadMelee(),
+      stepsPart.load(),
+      import('./screens/turn/melees.tsx').then(({ loadMelee }) => loadMelee()),
       loadAdvice(),
       ...pages,
     ]);

@@ -23,7 +23,6 @@ import { NOTHING } from '../board/overlay.tsx';
 import { EMPTY, type Hand } from '../hand.ts';
 import { OpponentLine } from '../opponent/opponent-line.tsx';
 import { useOpponent } from '../opponent/use-opponent.ts';
-import { STEPS } from '../steps.ts';
 import { NextStep } from './next-step.tsx';
 
 /** What lies over the board: a part of its own, so that the board need not wait for it. */
@@ -31,6 +30,9 @@ export const screens = partOf(async () => {
   const [{ OVER }] = await Promise.all([import('./over.tsx'), loadMoreWords(chosenLanguage())]);
   return OVER;
 });
+
+/** What the step that is due shows on the board and under it: a part of its own, so that the board need not wait for it. */
+export const stepsPart = partOf(() => import('../soon.ts').then(({ STEPS }) => STEPS));
 
 /** What is shown beside a real table, in place of a board: a part of its own. */
 export const tablePart = partOf(async () => {
@@ -57,9 +59,9 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
   const steps: readonly Phase[] = phasesOf(state.setup).filter(each => each !== 'placing');
   const [hand, onHand] = useHand<Hand>(moment, EMPTY);
   const [tableHand, onTableHand] = useHand<TableHand>(moment, NOBODY);
-  const step = STEPS[phase];
+  const step = stepsPart.here.value?.[phase];
   const { beside } = state.setup;
-  const told = useMemo(() => (state.ended || beside ? NOTHING : step.told(state, hand)), [state, hand]);
+  const told = useMemo(() => (!step || state.ended || beside ? NOTHING : step.told(state, hand)), [state, hand, step]);
   const [what = '', id = ''] = place.split('/');
   const lost = place !== '' && !PLACES.includes(what);
   const here = screens.here.value;
@@ -117,7 +119,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
               <tablePart.Waiting />
             )
           ) : (
-            <Field state={state} told={told} onPick={square => !state.ended && step.tap(props, square)} />
+            <Field state={state} told={told} onPick={square => !state.ended && step?.tap(props, square)} />
           )}
         </div>
         <div ref={overRef} class={over ? 'battle-over' : 'battle-idle battle-step'}>
@@ -132,8 +134,10 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
                   (here?.end?.(session, state, '') ?? <screens.Waiting />)
                 ) : beside ? (
                   table && <table.TablePanel {...tableProps} />
-                ) : (
+                ) : step ? (
                   <step.Panel {...props} />
+                ) : (
+                  <stepsPart.Waiting />
                 )}
               </div>
             )}

@@ -7,7 +7,7 @@ import { MOVES } from './turn/moves.tsx';
 import { PLACING } from './turn/placing.tsx';
 import { SUPPORTS } from './turn/supports.tsx';
 
-/** The steps of N2 on the screen. */
+/** The steps of N2 on the screen: the board is seen before they are here. */
 export const STEPS: Readonly<Record<Phase, Step>> = {
   placing: PLACING,
   catapults: CATAPULTS,
