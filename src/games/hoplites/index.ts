@@ -28,6 +28,8 @@ const Reference = later(async () => {
   return module.Reference;
 });
 
+const Glance = later(() => import('./screens/table/glance.tsx').then(module => module.Glance));
+
 const PostPage = later(() => import('./screens/post/post-page.tsx').then(module => module.PostPage));
 
 /** Hoplites for the app. */
@@ -37,12 +39,13 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   collections: () => import('./army/collections.ts').then(({ ARMIES }) => [ARMIES]),
   Battle,
   Reference,
+  Glance,
   outcome: outcomeOf,
   load: loadWords,
   loadRest: async language => {
     const opponent = import('./screens/opponent/ask-opponent.ts');
     const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
-    const pages = [NewBattle, PostPage, Armies, Reference, Mail].map(page => page.load());
+    const pages = [NewBattle, PostPage, Armies, Reference, Glance, Mail].map(page => page.load());
     await Promise.all([loadPageWords(language), clauses, opponent, screens.load(), ...pages]);
   },
 });

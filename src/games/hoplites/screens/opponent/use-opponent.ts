@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Thinking } from '../../../../table/program/ask.ts';
 import { useMedia } from '../../../../ui/hands/use-media.ts';
-import type { AnyEvent } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { type BattleState, deciderOf } from '../../battle/state.ts';
+import { changesOf } from '../../guide/changes.ts';
 import type { SideId } from '../../rules/side.ts';
 import { levelOf, play } from '../table/use-table.ts';
 
@@ -22,16 +22,13 @@ export interface Opponent {
   readonly hurry: () => void;
 }
 
-/** As long as what was done is shown before the next is, in milliseconds. */
+/** As long as what has changed is shown before the next is, in milliseconds. */
 const SHOWN = 900;
-
-/** Decisions that show nothing by themselves. */
-const QUIET: readonly AnyEvent['type'][] = ['deal', 'discard', 'draw', 'reserve', 'answers', 'initiative'];
 
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
 
 /** Plays the app's sides, a decision at a time. It waits while something could be done again, so that undo is for persons. */
-export const useOpponent = (session: HoplitesSession, state: BattleState, changed: boolean): Opponent => {
+export const useOpponent = (session: HoplitesSession, state: BattleState): Opponent => {
   const [stopped, setStopped] = useState(false);
   const [failed, setFailed] = useState(false);
   const [hurries, setHurries] = useState(false);
@@ -44,10 +41,7 @@ export const useOpponent = (session: HoplitesSession, state: BattleState, change
   const side = level === undefined ? undefined : (decider ?? undefined);
   const { redo, inForce } = session.reading.value;
   const waits = side !== undefined && (stopped || (redo !== undefined && passed !== state));
-  const last = inForce.at(-1);
-  const type = last?.type as AnyEvent['type'] | undefined;
-  const showing = last !== undefined && (type === 'next' ? changed : type !== undefined && !QUIET.includes(type));
-  const pause = still || hurries || !showing ? 0 : SHOWN;
+  const told = useRef(inForce.length);
   useEffect(() => {
     if (side === undefined && hurries) setHurries(false);
   }, [side]);
@@ -55,6 +49,10 @@ export const useOpponent = (session: HoplitesSession, state: BattleState, change
     if (side === undefined || level === undefined || waits) return undefined;
     let left = false;
     let asked: Thinking<unknown> | undefined;
+    const first = inForce[told.current];
+    const before = first && session.stateBefore(session.log.value.indexOf(first));
+    const pause = still || hurries || !before || changesOf(before, state).length === 0 ? 0 : SHOWN;
+    told.current = inForce.length;
     void import('./ask-opponent.ts')
       .then(({ askOpponent }) => {
         if (left) return;

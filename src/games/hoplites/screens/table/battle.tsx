@@ -50,7 +50,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, HoplitesEven
   const mailed = useMailed(session, state);
   const table = useTable(session, state, mailed?.recorder);
   const { seen, viewer, cover, picked, decides } = table;
-  const opponent = useOpponent(session, state, table.changes.length > 0);
+  const opponent = useOpponent(session, state);
   const [what = '', id = ''] = place.split('/');
   const lost = place !== '' && !PLACES.includes(what);
   const here = screens.here.value;

@@ -1,8 +1,8 @@
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { Second } from '../stages/second.tsx';
 import { BattleLog } from './battle-log.tsx';
 import { BattleMenu } from './menu.tsx';
-import { Second } from './second.tsx';
 import type { Viewer } from './viewer.ts';
 
 type Over = (session: HoplitesSession, seen: BattleState, viewer: Viewer, id: string) => preact.JSX.Element;

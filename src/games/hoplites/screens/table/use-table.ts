@@ -37,9 +37,12 @@ export interface Table {
   readonly picked: Picked;
   readonly tap: (tapped: Tapped) => void;
   readonly act: (event: AnyEvent) => void;
-  /** What the last entry made of the units. */
+  /** What was made of the units last. */
   readonly changes: readonly Change[];
 }
+
+/** The phases of a turn (Q3). */
+const MOST_PHASES = 6;
 
 const NO_MOVES: readonly AnyEvent[] = [];
 
@@ -103,12 +106,15 @@ export const useTable = (session: HoplitesSession, state: BattleState, recorder?
     () => (decides === undefined || cover ? NO_MOVES : legalFor(viewFor(state, decides))),
     [state, decides, cover],
   );
-  const last = session.reading.value.inForce.at(-1);
+  const { inForce } = session.reading.value;
   const changes = useMemo(() => {
-    if (!last) return [];
-    const before = session.stateBefore(session.log.value.indexOf(last));
-    return changesOf(seenBy(before, viewer), seen);
-  }, [last, seen, viewer]);
+    // The app goes on by itself over phases in which nothing can be done: what was done before them is still told.
+    for (const entry of inForce.slice(-MOST_PHASES).reverse()) {
+      const found = changesOf(seenBy(session.stateBefore(session.log.value.indexOf(entry)), viewer), seen);
+      if (found.length > 0 || entry.type !== 'next') return found;
+    }
+    return [];
+  }, [inForce, seen, viewer]);
   const picked = held.of === state ? held.picked : NOBODY;
   const act = (event: AnyEvent): void => {
     if (session.state.value === state) play(session, event, recorder);

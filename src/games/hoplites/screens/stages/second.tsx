@@ -4,7 +4,7 @@ import { SIDES, type SideId } from '../../rules/side.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { LargeCard } from '../hands/large-card.tsx';
-import { SecondLine } from '../stages/second-line.tsx';
+import { SecondLine } from './second-line.tsx';
 
 const NONE: ReadonlySet<number> = new Set();
 

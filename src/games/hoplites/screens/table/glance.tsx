@@ -1,0 +1,36 @@
+import { routePoints } from '../../battle/score.ts';
+import { type BattleState, deciderOf } from '../../battle/state.ts';
+import { openField } from '../../post/device.ts';
+import { fromOwnLeft } from '../../rules/areas.ts';
+import { SIDES } from '../../rules/side.ts';
+import { words } from '../../words/index.ts';
+import { sideName } from '../../words/names.ts';
+import { UnitCard } from '../hands/card.tsx';
+
+/** A battle in small, for home: both lines as everybody may see them, the round, the phase and how both stand. */
+export const Glance = ({ state }: { readonly state: BattleState }) => {
+  const t = words();
+  const seen = openField(state);
+  return (
+    <>
+      <span class="hop-felt hop-glance" aria-hidden="true">
+        {(['b', 'a'] as const).map(side =>
+          fromOwnLeft('a').map(column => {
+            const unit = seen.units[seen.sides[side].field[column] ?? -1];
+            return <span key={`${side}${column}`}>{unit && <UnitCard unit={unit} state={seen} />}</span>;
+          }),
+        )}
+      </span>
+      <span class="glance-said">
+        {deciderOf(state) !== null && state.round > 0
+          ? `${t.table.turn(state.round, sideName(state, state.active))} · ${t.stages[state.stage]}`
+          : t.stages[state.stage]}
+      </span>
+      <span class="glance-said">
+        {SIDES.map(side => `${sideName(state, side)}: ${routePoints(state, side)}/${state.roster.levels[side]}`).join(
+          ' · ',
+        )}
+      </span>
+    </>
+  );
+};
