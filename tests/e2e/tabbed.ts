@@ -8,7 +8,7 @@ export const tabbed = async (page: Page): Promise<string[]> => {
     const dialog = document.querySelector('dialog[open]');
     let count = 0;
     const groups = new Set<string>();
-    for (const element of document.querySelectorAll<HTMLElement>('a, button, input, summary')) {
+    for (const element of document.querySelectorAll<HTMLElement>('a, button, input, select, summary')) {
       const shown = element.checkVisibility({ visibilityProperty: true });
       if (!shown || element.tabIndex < 0 || element.matches(':disabled')) continue;
       if (dialog && !dialog.contains(element)) continue;
@@ -35,7 +35,7 @@ export const tabbed = async (page: Page): Promise<string[]> => {
     const told: string[] = [];
     const name = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
     // Scrolling boxes are stops of their own in this browser, for the arrow keys.
-    const stops = [...new Set(seen.filter(element => element.matches('a, button, input, summary')))];
+    const stops = [...new Set(seen.filter(element => element.matches('a, button, input, select, summary')))];
     if (stops.length < count) told.push(`only ${stops.length} of ${count} are reached`);
     for (const stop of stops) {
       const box = ((stop as HTMLInputElement).labels?.[0] ?? stop).getBoundingClientRect();

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { closePlace } from '../../../../table/shell/place.ts';
+import { Actions } from '../../../../ui/actions.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -47,56 +48,60 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
     closePlace();
   };
   return (
-    <div class="scroll">
-      <h2>{t.title(calledAt(state, unit))}</h2>
-      <p class="text-sm text-soft">{t.help}</p>
-      <Choice
-        label={t.standing}
-        value={standing}
-        options={STANDINGS.filter(value => !beside || value !== 'waiting').map(value => ({
-          value,
-          label: beside && value === 'board' ? t.onTable : logWords().standings[value],
-        }))}
-        onChoose={setStanding}
-      />
-      {standing === 'board' && !beside && (
-        <label class="block">
-          <span class="field-label">{t.square}</span>
-          <input
-            class="input"
-            autocomplete="off"
-            autocapitalize="characters"
-            aria-invalid={wrong}
-            value={name}
-            onInput={event => setName(event.currentTarget.value)}
-          />
-        </label>
-      )}
-      {wrong && (
-        <p class="problem" role="alert">
-          {t.noSquare}
-        </p>
-      )}
-      <Stepper
-        label={t.stands}
-        value={stands}
-        least={0}
-        most={Math.max(mostTogether(unit.kind), unit.stands)}
-        onStep={by => setStands(stands + by)}
-      />
-      {!beside && <FacingRing label={words().move.facing} kind={unit.kind} facing={facing} onFace={setFacing} />}
-      <Choice
-        label={t.side}
-        value={side}
-        options={[
-          ...SIDES.map(value => ({ value, label: sideName(state, value) })),
-          { value: 'nobody' as const, label: t.nobody },
-        ]}
-        onChoose={setSide}
-      />
-      <button type="button" class="btn btn-main" data-main disabled={wrong} onClick={apply}>
-        {words().take}
-      </button>
-    </div>
+    <>
+      <div class="scroll">
+        <h2>{t.title(calledAt(state, unit))}</h2>
+        <p class="text-sm text-soft">{t.help}</p>
+        <Choice
+          label={t.standing}
+          value={standing}
+          options={STANDINGS.filter(value => !beside || value !== 'waiting').map(value => ({
+            value,
+            label: beside && value === 'board' ? t.onTable : logWords().standings[value],
+          }))}
+          onChoose={setStanding}
+        />
+        {standing === 'board' && !beside && (
+          <label class="block">
+            <span class="field-label">{t.square}</span>
+            <input
+              class="input"
+              autocomplete="off"
+              autocapitalize="characters"
+              aria-invalid={wrong}
+              value={name}
+              onInput={event => setName(event.currentTarget.value)}
+            />
+          </label>
+        )}
+        {wrong && (
+          <p class="problem" role="alert">
+            {t.noSquare}
+          </p>
+        )}
+        <Stepper
+          label={t.stands}
+          value={stands}
+          least={0}
+          most={Math.max(mostTogether(unit.kind), unit.stands)}
+          onStep={by => setStands(stands + by)}
+        />
+        {!beside && <FacingRing label={words().move.facing} kind={unit.kind} facing={facing} onFace={setFacing} />}
+        <Choice
+          label={t.side}
+          value={side}
+          options={[
+            ...SIDES.map(value => ({ value, label: sideName(state, value) })),
+            { value: 'nobody' as const, label: t.nobody },
+          ]}
+          onChoose={setSide}
+        />
+      </div>
+      <Actions>
+        <button type="button" class="btn btn-main" data-main disabled={wrong} onClick={apply}>
+          {words().take}
+        </button>
+      </Actions>
+    </>
   );
 };

@@ -112,7 +112,7 @@ const Shot = ({ session, state, onHand, catapult, target }: ShotProps) => {
   const label = reasons.length > 0 ? words().allTheSame : t.shoot;
   return (
     <>
-      <h3>{t.target(unitName(state, catapult.id), at(state, target))}</h3>
+      <h2 class="text-base">{t.target(unitName(state, catapult.id), at(state, target))}</h2>
       <Against reasons={reasons} />
       <Choice
         label={t.by}

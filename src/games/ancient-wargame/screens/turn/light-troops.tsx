@@ -81,7 +81,7 @@ export const LIGHT_TROOPS: Step = {
       const reasons = against(state, unit.id, square);
       return (
         <>
-          <h3>{t.aimed(unitName(state, unit.id), at(state, square))}</h3>
+          <h2 class="text-base">{t.aimed(unitName(state, unit.id), at(state, square))}</h2>
           <Against reasons={reasons} />
           <button
             type="button"
@@ -134,7 +134,7 @@ export const LIGHT_TROOPS: Step = {
             {t.noMore}
           </button>
         )}
-        {open.length > 0 && <h3>{t.aims}</h3>}
+        {open.length > 0 && <h2 class="text-base">{t.aims}</h2>}
         {open.map(({ shooter, target }) => (
           <div key={shooter} class="due px-0">
             <button type="button" class="btn btn-due" onClick={() => onHand({ unit: shooter })}>
@@ -176,7 +176,7 @@ export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) 
   const { targets, halves } = volleyTargets(state, shooter);
   return (
     <>
-      <h3>{title}</h3>
+      <h2 class="text-base">{title}</h2>
       <p>
         {(volleyDice(state, shooter)?.lines ?? []).map(({ word, by, clause }) => (
           <span key={word} class="block text-sm">

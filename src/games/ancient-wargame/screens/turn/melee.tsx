@@ -40,7 +40,7 @@ export const Melee = (props: MeleeProps) => {
   const toChoose = SIDES.some(side => !sealing.seals[side]);
   return (
     <>
-      <h3>{t.title(at(state, contact))}</h3>
+      <h2 class="text-base">{t.title(at(state, contact))}</h2>
       <Strengths state={state} contact={contact} />
       {Object.keys(shown).length > 0 && <Note>{t.seen}</Note>}
       {shown.a && shown.b && toChoose && (
@@ -109,14 +109,14 @@ const Deployments = ({ state, contact, side, onChoose }: DeploymentsProps) => {
   const t = words().melee;
   const names = words().deployments;
   return (
-    <section class="grid gap-2" aria-label={t.choose(sideName(state, side))}>
-      <h3>{t.choose(sideName(state, side))}</h3>
+    <section class="grid grid-cols-1 gap-2" aria-label={t.choose(sideName(state, side))}>
+      <h2 class="text-base">{t.choose(sideName(state, side))}</h2>
       <MeleeOdds state={state} contact={contact} side={side} />
       {DEPLOYMENTS.map(deployment => (
         <button
           key={deployment}
           type="button"
-          class="btn justify-start text-start"
+          class="btn justify-start text-start wrap-anywhere"
           onClick={() => onChoose(deployment)}
         >
           <span class="min-w-0">
@@ -196,7 +196,7 @@ const Outcome = ({ session, state, melee, onHand }: MeleeProps) => {
   return (
     <>
       <section class="grid gap-2" aria-label={t.result}>
-        <h3>{t.title(at(state, contact))}</h3>
+        <h2 class="text-base">{t.title(at(state, contact))}</h2>
         <div class="outcome-head raised" role="status">
           {sides.map(side => {
             const pick = picks[side];

@@ -66,7 +66,7 @@ export const MELEES: Step = {
     if (unit)
       return (
         <>
-          <h3>{calledAt(state, unit)}</h3>
+          <h2 class="text-base">{calledAt(state, unit)}</h2>
           {state.turn.free.includes(unit.id) && (
             <FacingRing
               label={words().move.faceIt}
@@ -100,7 +100,7 @@ export const MELEES: Step = {
       <>
         {open.map(({ contact }) => (
           <section key={contact} class="grid gap-2" aria-label={t.title(at(state, contact))}>
-            <h3>{t.title(at(state, contact))}</h3>
+            <h2 class="text-base">{t.title(at(state, contact))}</h2>
             <Strengths state={state} contact={contact} />
             <button type="button" class="btn btn-due" onClick={() => onHand({ square: contact })}>
               <Mark name="fight" />

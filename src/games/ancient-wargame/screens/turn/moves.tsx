@@ -92,23 +92,14 @@ export const MOVES: Step = {
     if (unit && plan)
       return (
         <>
-          <h3>{calledAt(state, unit)}</h3>
+          <h2 class="text-base">{calledAt(state, unit)}</h2>
           <Against reasons={plan.reasons} />
           <div class="plan">
-            <div class="grid min-w-0 flex-1 content-start gap-2">
-              <p role="status">
-                {plan.charge
-                  ? t.charge(at(state, plan.end))
-                  : t.go(at(state, plan.end), squaresText(plan.cost), squaresText(plan.most))}
-              </p>
-              <button type="button" class="btn btn-main" data-main onClick={() => go(props)}>
-                <Mark name={plan.charge ? 'fight' : 'move'} />
-                {plan.reasons.length > 0 ? words().allTheSame : words().take}
-              </button>
-              <button type="button" class="btn" onClick={() => onHand({ unit: unit.id })}>
-                {words().cancel}
-              </button>
-            </div>
+            <p class="min-w-0 flex-1 basis-28" role="status">
+              {plan.charge
+                ? t.charge(at(state, plan.end))
+                : t.go(at(state, plan.end), squaresText(plan.cost), squaresText(plan.most))}
+            </p>
             <FacingRing
               label={t.facing}
               kind={unit.kind}
@@ -116,6 +107,13 @@ export const MOVES: Step = {
               onFace={facing => onHand({ ...hand, facing })}
             />
           </div>
+          <button type="button" class="btn btn-main" data-main onClick={() => go(props)}>
+            <Mark name={plan.charge ? 'fight' : 'move'} />
+            {plan.reasons.length > 0 ? words().allTheSame : words().take}
+          </button>
+          <button type="button" class="btn" onClick={() => onHand({ unit: unit.id })}>
+            {words().cancel}
+          </button>
         </>
       );
     if (unit) return <Unit {...props} unit={unit} />;
@@ -123,7 +121,7 @@ export const MOVES: Step = {
     return (
       <>
         <p role="status">{t.how}</p>
-        {due.length > 0 && <h3>{t.mustRetire}</h3>}
+        {due.length > 0 && <h2 class="text-base">{t.mustRetire}</h2>}
         {due.map(({ unit: each, retreat: { path, off } }) => (
           <button
             key={each.id}
@@ -150,9 +148,9 @@ const Unit = ({ session, state, hand, onHand, unit }: StepProps & { readonly uni
   const stays = hand.stays ?? [];
   return (
     <>
-      <h3>
+      <h2 class="text-base">
         {calledAt(state, unit)} <span class="font-normal text-soft">{words().board.stands(unit.stands)}</span>
-      </h3>
+      </h2>
       {moved && <p>{t.moved}</p>}
       {needs !== undefined && worked === undefined && !moved && (
         <DiceBox
@@ -178,7 +176,7 @@ const Unit = ({ session, state, hand, onHand, unit }: StepProps & { readonly uni
       )}
       {worked === false && <p>{t.balks}</p>}
       <div class="plan">
-        <div class="grid min-w-0 flex-1 content-start gap-2">
+        <div class="grid min-w-0 flex-1 basis-28 content-start gap-2">
           {maySplit(unit.kind) && unit.stands > 1 && (
             <Stepper
               label={t.stands}

@@ -63,7 +63,7 @@ export const PLACING: Step = {
           if (waiting.length === 0) return null;
           return (
             <section key={side} class="grid gap-2" aria-label={sideName(state, side)}>
-              <h3>{sideName(state, side)}</h3>
+              <h2 class="text-base">{sideName(state, side)}</h2>
               <div class="unit-choice">
                 {waiting.map(each => (
                   <button

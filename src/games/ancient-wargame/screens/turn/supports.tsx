@@ -45,7 +45,7 @@ export const Supports = ({ session, state, side }: SupportsProps) => {
         ].flatMap(id => unitNamed(state.units, id) ?? []);
         return (
           <section key={contact} class="grid gap-2" aria-label={t.title(at(state, contact))}>
-            <h3>{t.title(at(state, contact))}</h3>
+            <h2 class="text-base">{t.title(at(state, contact))}</h2>
             <Strengths state={state} contact={contact} />
             {units.length === 0 && <p class="text-sm text-soft">{t.none}</p>}
             {units.map(unit => (
@@ -118,7 +118,7 @@ export const SUPPORTS: Step = {
     if (unit)
       return (
         <>
-          <h3>{calledAt(state, unit)}</h3>
+          <h2 class="text-base">{calledAt(state, unit)}</h2>
           <FacingRing
             label={words().move.faceIt}
             kind={unit.kind}
