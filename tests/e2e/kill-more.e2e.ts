@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import type { BattleRow } from '../../src/store/db.ts';
 import { seeded } from '../store/fuzz.ts';
-import { dist, type KeptApp, openKeptApp, SMALL, untilOffline, withReport } from './harness.ts';
+import { dist, type KeptApp, SMALL, untilOffline, withKeptApp } from './harness.ts';
 import { withNewerBuild } from './newer-build.ts';
 import { alala } from './places.ts';
 import { player, rowsOf } from './steps.ts';
@@ -232,26 +232,11 @@ const renameAway = (page: Page): Promise<void> =>
     rename();
   });
 
-let kept: KeptApp | undefined;
-afterAll(() => kept?.close());
-/** One browser for all kinds, each of which begins with nothing; after a failure another. */
-const withOneApp = async (work: (app: KeptApp) => Promise<void>): Promise<void> => {
-  kept ??= await openKeptApp(SMALL);
-  const app = kept;
-  try {
-    await withReport(app, () => work(app));
-    expect(app.faults).toEqual([]);
-  } catch (error) {
-    kept = undefined;
-    await app.close({ check: false }).catch(() => {});
-    throw error;
-  }
-};
-
 test.each(kinds)(
   `${ROUNDS(kinds.length)} kills during %s, seed ${SEED}`,
   (what, round) =>
-    withOneApp(async app => {
+    // A profile for each: what a kind has deleted from the page's local storage comes back by a kill soon after.
+    withKeptApp(SMALL, async app => {
       // The page that holds no app asks a picture's host for an icon.
       app.expectFault(/status of 404|status 404|favicon\.ico/);
       const below = seeded(SEED + what.length);

@@ -71,9 +71,16 @@ test('an army from scratch: units, phalanx, leader, order by buttons and by drag
     await until(me.order).toEqual(['Heavy cavalry 1', 'Hoplites 1', 'Hoplites 2']);
     await until(() => me.button('Move Heavy cavalry 1 to the left').isDisabled()).toBe(true);
 
-    const [from, to] = await Promise.all(
-      [/^Heavy cavalry 1/, /^Hoplites 2/].map(name => me.line.getByRole('button', { name }).boundingBox()),
-    );
+    const boxes = () =>
+      Promise.all([/^Heavy cavalry 1/, /^Hoplites 2/].map(name => me.line.getByRole('button', { name }).boundingBox()));
+    // A page that was tapped may still be on its way to what was tapped.
+    let [from, to] = await boxes();
+    await until(async () => {
+      const before = JSON.stringify([from, to]);
+      await me.drawn();
+      [from, to] = await boxes();
+      return JSON.stringify([from, to]) === before;
+    }).toBe(true);
     if (!from || !to) throw new Error('no line');
     await page.mouse.move(from.x + 20, from.y + 40);
     await page.mouse.down();
