@@ -5,6 +5,7 @@ import { hoplitesGame } from './battle/game.ts';
 import type { HoplitesEvents } from './battle/session.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
+import { debriefing } from './screens/debriefing/part.ts';
 import { Battle, Mail, screens } from './screens/table/battle.tsx';
 import { loadWords } from './words/index.ts';
 import { outcomeOf } from './words/outcome.ts';
@@ -46,6 +47,6 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
     const opponent = import('./screens/opponent/ask-opponent.ts');
     const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
     const pages = [NewBattle, PostPage, Armies, Reference, Glance, Mail].map(page => page.load());
-    await Promise.all([loadPageWords(language), clauses, opponent, screens.load(), ...pages]);
+    await Promise.all([loadPageWords(language), clauses, opponent, screens.load(), debriefing.load(), ...pages]);
   },
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Entry } from '../../../core/log.ts';
 import { whole } from '../../../core/shapes.ts';
 import { WAYS } from '../rules/flank.ts';
 import { SIDES } from '../rules/side.ts';
@@ -68,3 +69,7 @@ export type EventData<T extends EventType> = v.InferOutput<(typeof EVENTS)[T]>;
 export type AnyEvent = { readonly [T in EventType]: { readonly type: T; readonly data: EventData<T> } }[EventType];
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);
+
+/** An entry of this game's as what it is; undefined for the log's own, and for those of a newer build. */
+export const eventOf = ({ type, data }: Pick<Entry, 'type' | 'data'>): AnyEvent | undefined =>
+  isEventType(type) ? ({ type, data } as AnyEvent) : undefined;

@@ -18,11 +18,10 @@ interface ChartProps {
 const Chart = ({ title, note, head, rows }: ChartProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
   <section class="hoplites-chart" aria-label={title} tabIndex={0}>
+    <p class="field-label">{title}</p>
+    {note !== undefined && <p class="text-sm text-soft">{note}</p>}
     <table class="reckoning">
-      <caption class="field-label text-start">
-        {title}
-        {note !== undefined && <span class="block text-sm font-normal text-soft">{note}</span>}
-      </caption>
+      <caption class="sr-only">{title}</caption>
       <thead>
         <tr>
           {head.map((cell, i) => (

@@ -41,7 +41,7 @@ export const Mail = later(() => import('../post/mail.tsx').then(module => module
 /** What lies over the table: a part of its own, so that the table need not wait for it. */
 export const screens = partOf(async () => (await import('./over.tsx')).OVER);
 
-const PLACES = ['log', 'menu', 'second'];
+const PLACES = ['log', 'menu', 'second', 'report', 'replay'];
 
 /** A battle: both lines, the hand, and what is due under the thumb. */
 export const Battle = ({ session, place }: BattleProps<BattleState, HoplitesEvents>) => {

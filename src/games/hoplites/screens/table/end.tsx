@@ -1,3 +1,4 @@
+import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { routePoints } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -55,6 +56,9 @@ export const Result = ({ state }: { readonly state: BattleState }) => {
         <span>{t.ends[by]}</span>
       </p>
       <Points state={state} />
+      <button type="button" class="btn" onClick={() => openPlace('report')}>
+        {t.end.debriefing}
+      </button>
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { openPlace } from '../../../../table/shell/place.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
@@ -21,6 +22,9 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
     <div class="scroll">
       <h2>{t.end.points}</h2>
       <Points state={state} />
+      <button type="button" class="btn" onClick={() => openPlace('report')}>
+        {t.end.debriefing}
+      </button>
       {!state.ended &&
         SIDES.filter(side => levelOf(state, side) === undefined).map(seat => {
           const { answers } = state.sides[seat];

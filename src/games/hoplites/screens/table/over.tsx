@@ -1,5 +1,6 @@
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { debriefing } from '../debriefing/part.ts';
 import { Second } from '../stages/second.tsx';
 import { BattleLog } from './battle-log.tsx';
 import { BattleMenu } from './menu.tsx';
@@ -11,5 +12,16 @@ type Over = (session: HoplitesSession, seen: BattleState, viewer: Viewer, id: st
 export const OVER: Readonly<Record<string, Over>> = {
   log: (session, _seen, viewer) => <BattleLog session={session} viewer={viewer} />,
   menu: session => <BattleMenu session={session} />,
+  report: session =>
+    debriefing.here.value ? <debriefing.here.value.Debriefing session={session} /> : <debriefing.Waiting />,
+  // While it goes on a replay would show what the other side hides.
+  replay: (session, seen) =>
+    !seen.ended ? (
+      <BattleLog session={session} viewer="both" />
+    ) : debriefing.here.value ? (
+      <debriefing.here.value.Replay session={session} />
+    ) : (
+      <debriefing.Waiting />
+    ),
   second: (_session, seen, _viewer, id) => <Second state={seen} side={id === 'b' ? 'b' : 'a'} />,
 };

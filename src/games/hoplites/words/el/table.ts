@@ -154,6 +154,7 @@ export const tableWords: typeof english = {
     draw: 'Κανείς δεν νικά',
     points: 'Πόντοι φυγής',
     level: 'Όριο φυγής',
+    debriefing: 'Ανασκόπηση',
   },
   player: {
     thinking: (side: string) => `${side}: σκέψη …`,

@@ -154,6 +154,7 @@ export const tableWords = {
     draw: 'Nobody wins',
     points: 'Route points',
     level: 'Route level',
+    debriefing: 'Debriefing',
   },
   player: {
     thinking: (side: string) => `${side}: thinking …`,

@@ -1,0 +1,97 @@
+import { type Frame, isAbove, roundTicks, shownTurns, spotsOf, turnX } from '../../../../table/report/scale.ts';
+import type { Course } from '../../report/course.ts';
+import { type BySide, SIDES } from '../../rules/side.ts';
+import { sideName } from '../../words/names.ts';
+import { pageWords } from '../../words/pages.ts';
+
+const CHART = { width: 340, height: 252 } as const;
+const FRAME: Frame = { left: 30, right: 306, top: 52, bottom: 204 };
+
+/**
+ * Route points by round, and the levels at which each side is beaten (E3, R-73). The sides are told apart by colour, by
+ * dashes and by the shape of their points; the table below says the same.
+ */
+export const Chart = ({ course }: { readonly course: Course }) => {
+  const t = pageWords().report;
+  const { end } = course;
+  const { levels } = end.roster;
+  const points = [
+    { turn: 0, a: 0, b: 0 },
+    ...course.rounds.map(({ round, points }) => ({ turn: round, a: points.a, b: points.b })),
+  ];
+  const ticks = roundTicks(0, Math.max(levels.a, levels.b, ...points.flatMap(({ a, b }) => [a, b])));
+  const range = [ticks[0] ?? 0, ticks.at(-1) ?? 1] as const;
+  const height = (value: number): number =>
+    FRAME.bottom - ((value - range[0]) / (range[1] - range[0])) * (FRAME.bottom - FRAME.top);
+  const lines: BySide<ReturnType<typeof spotsOf>> = {
+    a: spotsOf(points, FRAME, range, ({ a }) => a),
+    b: spotsOf(points, FRAME, range, ({ b }) => b),
+  };
+  const shown = shownTurns(points.map(({ turn }) => turn));
+  const last = points.at(-1)?.turn ?? 0;
+  return (
+    <svg class="report-chart" role="img" aria-label={t.points} viewBox={`0 0 ${CHART.width} ${CHART.height}`}>
+      <g font-size="13" fill="var(--color-ink)">
+        {SIDES.map((side, i) => (
+          <g key={side} class={`text-side-${side}`}>
+            <path d={`M16 ${12 + i * 20}h30`} class={`hop-course hop-course-${side}`} />
+            <Point x={31} y={12 + i * 20} side={side} />
+            <text x={56} y={16.5 + i * 20} font-weight="700" fill="currentColor">
+              {sideName(end, side)}
+            </text>
+          </g>
+        ))}
+        {ticks.map(value => (
+          <g key={value}>
+            <path d={`M${FRAME.left} ${height(value)}H${FRAME.right}`} stroke="var(--color-line)" />
+            <text x={FRAME.left - 6} y={height(value) + 4.5} text-anchor="end" fill="var(--color-soft)">
+              {value}
+            </text>
+          </g>
+        ))}
+        {points.map(({ turn }) =>
+          shown.has(turn) ? (
+            <text key={turn} x={turnX(points, FRAME, turn)} y={FRAME.bottom + 20} text-anchor="middle">
+              {turn}
+            </text>
+          ) : null,
+        )}
+        <text x={FRAME.right} y={FRAME.bottom + 38} text-anchor="end" fill="var(--color-soft)" font-size="11.5">
+          {t.round}
+        </text>
+        {SIDES.map(side => (
+          <g key={side} class={`text-side-${side}`}>
+            <path d={`M${FRAME.left} ${height(levels[side])}H${FRAME.right}`} class="hop-course-level" />
+            <polyline
+              points={lines[side].map(({ x, y }) => `${x},${y}`).join(' ')}
+              class={`hop-course hop-course-${side}`}
+            />
+            {lines[side].map(({ x, y, turn }) => (
+              <Point key={turn} x={x} y={y} side={side} />
+            ))}
+            {lines[side]
+              .filter(({ turn }) => turn === last)
+              .map(({ x, y, value }) => (
+                <text
+                  key={value}
+                  x={x + 9}
+                  y={y + (isAbove(lines, side, last) ? -1 : 10)}
+                  font-weight="800"
+                  fill="currentColor"
+                >
+                  {value}
+                </text>
+              ))}
+          </g>
+        ))}
+      </g>
+    </svg>
+  );
+};
+
+const Point = ({ x, y, side }: { readonly x: number; readonly y: number; readonly side: 'a' | 'b' }) =>
+  side === 'a' ? (
+    <circle cx={x} cy={y} r="3.5" fill="currentColor" />
+  ) : (
+    <path d={`M${x} ${y - 5}l5 5-5 5-5-5Z`} fill="var(--color-bg)" stroke="currentColor" stroke-width="2" />
+  );

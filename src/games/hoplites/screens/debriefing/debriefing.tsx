@@ -1,0 +1,70 @@
+import { useMemo, useRef } from 'preact/hooks';
+import { Blocks, useUnfolded } from '../../../../table/report/doc-view.tsx';
+import { openPlace } from '../../../../table/shell/place.ts';
+import { Row } from '../../../../ui/guard.tsx';
+import { Unfold } from '../../../../ui/unfold.tsx';
+import { formatPercent } from '../../../../ui/words/format.ts';
+import { language } from '../../../../ui/words/index.ts';
+import { eventOf } from '../../battle/events.ts';
+import type { HoplitesSession } from '../../battle/session.ts';
+import { type Course, courseOf } from '../../report/course.ts';
+import { debriefingDoc } from '../../words/debriefing.ts';
+import { pageWords } from '../../words/pages.ts';
+import { Chart } from './chart.tsx';
+
+/** The battle told (E3, R-73): its course, what decided it, luck, losses, cards, what became of everybody; made anew from the log. */
+export const Debriefing = ({ session }: { readonly session: HoplitesSession }) => {
+  const t = pageWords().report;
+  const { inForce } = session.reading.value;
+  const course = useMemo(
+    () =>
+      courseOf(
+        session.start.roster.setup,
+        inForce.flatMap(entry => eventOf(entry) ?? []),
+      ),
+    [session.start, inForce],
+  );
+  const speech = language.value;
+  const doc = useMemo(() => debriefingDoc(course, ratio => formatPercent(ratio, speech)), [course, speech, t]);
+  const ref = useRef<HTMLDivElement>(null);
+  useUnfolded(ref);
+  return (
+    <div class="scroll report hop-report" ref={ref}>
+      <h2 class="report-kind">{t.title}</h2>
+      <p class="report-title">{doc.title}</p>
+      {doc.lead.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+      {course.end.ended && (
+        <button type="button" class="btn btn-main" onClick={() => openPlace('replay')}>
+          {t.replay}
+        </button>
+      )}
+      {doc.sections.map(section => (
+        <section key={section.id} class="report-section">
+          <h3>{section.title}</h3>
+          <Row
+            draw={() =>
+              section.id === 'course' ? (
+                <CourseOf course={course}>{() => <Blocks blocks={section.blocks} />}</CourseOf>
+              ) : (
+                <Blocks blocks={section.blocks} />
+              )
+            }
+          />
+        </section>
+      ))}
+    </div>
+  );
+};
+
+/** The chart, and the table that says the same. */
+const CourseOf = ({ course, children }: { readonly course: Course; readonly children: () => preact.JSX.Element }) =>
+  course.rounds.length === 0 ? (
+    children()
+  ) : (
+    <>
+      <Chart course={course} />
+      <Unfold title={pageWords().report.points}>{children}</Unfold>
+    </>
+  );

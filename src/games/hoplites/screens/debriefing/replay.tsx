@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'preact/hooks';
+import { eventOf } from '../../battle/events.ts';
+import { hoplitesGame } from '../../battle/game.ts';
+import { routePoints } from '../../battle/score.ts';
+import type { HoplitesSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { changesOf } from '../../guide/changes.ts';
+import type { Lit } from '../../guide/choices.ts';
+import { SIDES, type SideId } from '../../rules/side.ts';
+import { describe } from '../../words/describe.ts';
+import { words } from '../../words/index.ts';
+import { sideName } from '../../words/names.ts';
+import { pageWords } from '../../words/pages.ts';
+import { areaSays } from '../../words/says.ts';
+import { Pick } from '../army/pick.tsx';
+import { Line } from '../table/field.tsx';
+
+const UNLIT: Lit = { areas: { a: new Set(), b: new Set() }, cards: new Set() };
+const NO_NOTES: ReadonlyMap<number, string> = new Map();
+
+interface Step {
+  readonly before: BattleState;
+  readonly after: BattleState;
+  readonly says: string;
+}
+
+/** Each event in force with the battle before and after it. */
+const stepsOf = (session: HoplitesSession): readonly Step[] => {
+  let state = session.start;
+  return session.reading.value.inForce.flatMap(entry => {
+    const event = eventOf(entry);
+    if (!event) return [];
+    const before = state;
+    state = hoplitesGame.apply(before, entry);
+    return [{ before, after: state, says: `${sideName(before, event.data.seat)}: ${describe(before, event, state)}` }];
+  });
+};
+
+/** A battle that is over, step by step (E3): nothing is hidden any more, and nothing is changed. */
+export const Replay = ({ session }: { readonly session: HoplitesSession }) => {
+  const t = pageWords().report;
+  const { inForce } = session.reading.value;
+  const steps = useMemo(() => stepsOf(session), [session, inForce]);
+  const [at, setAt] = useState(0);
+  const [looked, setLooked] = useState<readonly [SideId, number] | undefined>(undefined);
+  const step = steps[at];
+  if (!step) return <p class="scroll">{t.none}</p>;
+  const go = (to: number): void => setAt(Math.min(steps.length - 1, Math.max(0, to)));
+  const state = step.after;
+  const changes = changesOf(step.before, step.after);
+  const rounds = [...new Set(steps.map(({ after }) => after.round))].filter(round => round > 0);
+  const line = (side: SideId) => (
+    <Line
+      state={state}
+      side={side}
+      near="a"
+      lit={UNLIT}
+      picked={looked?.[0] === side ? [state.sides[side].field[looked[1]] ?? -1] : []}
+      changes={changes}
+      onTap={(tapped, column) => setLooked([tapped, column])}
+      notes={NO_NOTES}
+    />
+  );
+  return (
+    <div class="scroll">
+      <h2>{t.replay}</h2>
+      <p class="text-sm text-soft">{t.replayHelp}</p>
+      <Pick
+        label={t.jump}
+        value={String(state.round)}
+        options={[...new Set([0, ...rounds, state.round])].map(round => ({
+          value: String(round),
+          label: `${t.round} ${round}`,
+        }))}
+        onPick={round => go(steps.findIndex(({ after }) => after.round === Number(round)))}
+      />
+      <div class="hop-felt">
+        {line('b')}
+        {line('a')}
+      </div>
+      <p role="status" class="wrap-anywhere">
+        <strong>{t.step(at + 1, steps.length)}</strong> {words().stages[step.before.stage]}. {step.says}
+      </p>
+      <p>
+        {SIDES.map(side => `${sideName(state, side)} ${routePoints(state, side)}/${state.roster.levels[side]}`).join(
+          ' · ',
+        )}
+      </p>
+      {looked && <p class="text-sm text-soft">{areaSays(state, looked[0], looked[1])}</p>}
+      <div class="hop-replay-keys">
+        <button type="button" class="btn" disabled={at === 0} onClick={() => go(at - 1)}>
+          {t.back}
+        </button>
+        <button type="button" class="btn btn-main" disabled={at === steps.length - 1} onClick={() => go(at + 1)}>
+          {t.on}
+        </button>
+        <button type="button" class="btn" disabled={at === 0} onClick={() => go(0)}>
+          {t.first}
+        </button>
+        <button type="button" class="btn" disabled={at === steps.length - 1} onClick={() => go(steps.length - 1)}>
+          {t.last}
+        </button>
+      </div>
+    </div>
+  );
+};
