@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { first, kept, revealing, type Sizes, whole, zoomed } from '../../src/ui/board/camera.ts';
+import { first, framing, isInSight, kept, revealing, type Sizes, whole, zoomed } from '../../src/ui/board/camera.ts';
 
 const PHONE: Sizes = { window: { width: 390, height: 500 }, drawing: { width: 1800, height: 1100 } };
 const small: Sizes = { window: { width: 390, height: 500 }, drawing: { width: 600, height: 600 } };
@@ -54,5 +54,21 @@ describe('the camera over a board', () => {
     expect(far.x + 1800 * far.scale).toBeGreaterThanOrEqual(389.9);
     expect(far.x + 1700 * far.scale).toBeLessThanOrEqual(390 - 42);
     expect(revealing(far, { x: 1700, y: 1000, size: 100 }, PHONE)).toEqual(far);
+  });
+});
+
+describe('a box that is framed', () => {
+  const box = { x: 900, y: 500, width: 300, height: 200 };
+
+  test('is in sight, and as near as it fits', () => {
+    const near = framing(box, PHONE);
+    expect(isInSight(near, box, PHONE)).toBe(true);
+    expect(near.scale).toBeGreaterThan(whole(PHONE).scale);
+    expect(isInSight({ ...near, x: near.x - 200 }, box, PHONE)).toBe(false);
+  });
+
+  test('never is nearer than makes sense, nor leaves the drawing', () => {
+    const dot = framing({ x: 0, y: 0, width: 1, height: 1 }, PHONE);
+    expect(dot).toEqual(kept(dot, PHONE));
   });
 });

@@ -6,6 +6,7 @@ import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Thinking } from '../program/ask.ts';
 import { Cover } from './cover.tsx';
+import { newSalt } from './salt.ts';
 import { words } from './words.ts';
 
 /** Who chooses: a player, by a form that is given what to do with the choice, or a program. */
@@ -126,7 +127,3 @@ const Program = <Choice,>({ name, ask, onMove }: ProgramProps<Choice>) => {
     </section>
   );
 };
-
-/** 128 random bits. */
-const newSalt = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');

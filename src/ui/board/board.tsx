@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Mark } from '../icons.tsx';
-import { type Camera, first, framing, kept, revealing, type Sizes, whole, zoomed } from './camera.ts';
+import { type Camera, first, framing, isInSight, kept, revealing, type Sizes, whole, zoomed } from './camera.ts';
 
 /** What else may move the drawing. */
 export interface BoardHandle {
   /** Has a box of the drawing in sight. */
   readonly reveal: (box: { readonly x: number; readonly y: number; readonly size: number }) => void;
-  /** Brings a box of the drawing as near as it fits the window; with `nearer` only where that is nearer than now. */
-  readonly frame: (box: Parameters<typeof framing>[0], nearer?: boolean) => void;
+  /** Brings a box of the drawing as near as it fits the window; with `ifNeeded` only where not all of it is in sight, or very small. */
+  readonly frame: (box: Parameters<typeof framing>[0], ifNeeded?: boolean) => void;
 }
 
 interface BoardProps {
@@ -84,9 +84,10 @@ export const Board = ({ width, height, square, words, handle, children }: BoardP
     reveal: box => {
       if (camera.current) show(revealing(camera.current, box, sizes()));
     },
-    frame: (box, nearer = false) => {
+    frame: (box, ifNeeded = false) => {
       const next = framing(box, sizes());
-      if (!nearer || next.scale > (camera.current?.scale ?? 0) * 1.2) show(next);
+      const now = camera.current;
+      if (!ifNeeded || !now || next.scale > now.scale * 1.2 || !isInSight(now, box, sizes())) show(next);
     },
   }));
   const lift = (event: PointerEvent): void => {

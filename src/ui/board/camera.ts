@@ -88,11 +88,22 @@ export const revealing = (
   );
 };
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether all of a box of the drawing is in the window. */
+export const isInSight = ({ scale, x, y }: Camera, box: Box, { window }: Sizes): boolean =>
+  x + box.x * scale >= 0 &&
+  y + box.y * scale >= 0 &&
+  x + (box.x + box.width) * scale <= window.width &&
+  y + (box.y + box.height) * scale <= window.height;
+
 /** So near that a box of the drawing fills the window, its middle in the middle; no nearer than makes sense. */
-export const framing = (
-  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-  sizes: Sizes,
-): Camera => {
+export const framing = (box: Box, sizes: Sizes): Camera => {
   const { window, drawing } = sizes;
   const scale = Math.min(window.width / box.width, (window.height - UNDER) / box.height);
   const { scale: near } = kept({ scale, x: 0, y: 0 }, { window, drawing });

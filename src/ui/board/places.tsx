@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 
-/** One place of a map: as it is read out, where the keyboard finds it, and its outlines, as SVG takes the corners of polygons. */
+/** One place of a map: as it is read out, its spot, where the keyboard finds it, and its outlines, as SVG takes the corners of polygons. */
 export interface Place {
   readonly id: string;
   readonly label: string;
@@ -11,6 +11,7 @@ export interface Place {
 
 interface PlacesProps {
   readonly label: string;
+  /** Those that lie in others come after them. */
   readonly places: readonly Place[];
   /** The place that the keyboard is at. */
   readonly here: string;
@@ -24,6 +25,9 @@ const WAYS: Readonly<Record<string, readonly [across: number, down: number]>> = 
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** Half the width of a place's spot, in units of the drawing. */
+const SPOT = 14;
 
 /** How much a place beside the way counts as farther than one along it. */
 const ASIDE = 2;
@@ -79,7 +83,7 @@ export const Places = ({ label, places, here, onHere, onPick }: PlacesProps) => 
         [...all].find(({ dataset }) => dataset.place === to)?.focus({ preventScroll: true });
       }}
     >
-      {places.map(({ id, label: said, picked = false, rings }) => (
+      {places.map(({ id, label: said, at, picked = false, rings }) => (
         <g
           key={id}
           role="option"
@@ -92,6 +96,8 @@ export const Places = ({ label, places, here, onHere, onPick }: PlacesProps) => 
           {rings.map(ring => (
             <polygon key={ring} points={ring} />
           ))}
+          {/* A place that is smaller than a finger is tapped around its spot too. */}
+          <circle cx={at[0]} cy={at[1]} r={SPOT} />
         </g>
       ))}
     </g>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
 import { BattleHeader } from '../../../../table/shell/battle-header.tsx';
 import { BrokenScreen } from '../../../../table/shell/broken-screen.tsx';
-import { backToField, closePlace } from '../../../../table/shell/place.ts';
+import { backToField, closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Guard } from '../../../../ui/guard.tsx';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
@@ -30,7 +30,7 @@ import { SeasonSlider } from './season-slider.tsx';
 /** What lies over the map: a part of its own, so that the map need not wait for it. */
 export const screens = partOf(() => import('./over.tsx').then(({ OVER }) => OVER));
 
-const PLACES = ['log', 'menu'];
+const PLACES = ['log', 'menu', 'report', 'press', 'desk', 'send', 'correct'];
 
 /** A campaign: the map, what is asked under it, and the history of all seasons. */
 export const Battle = ({ session, place }: BattleProps<WarState, WarEvents>) => {
@@ -50,9 +50,10 @@ export const Battle = ({ session, place }: BattleProps<WarState, WarEvents>) => 
     if (next !== shown) setShown(next);
   }
   const [looked, setLooked] = useState<SpaceId | undefined>(undefined);
-  const lost = place !== '' && !PLACES.includes(place);
+  const [what = '', id = ''] = place.split('/');
+  const lost = place !== '' && !PLACES.includes(what);
   const here = screens.here.value;
-  const over = place === '' || lost ? undefined : here ? here[place]?.(session, state) : <screens.Waiting />;
+  const over = place === '' || lost ? undefined : here ? here[what]?.(session, state, id) : <screens.Waiting />;
   useEffect(() => {
     if (lost) backToField();
   }, [lost]);
@@ -127,10 +128,16 @@ export const Battle = ({ session, place }: BattleProps<WarState, WarEvents>) => 
                 {step && before ? (
                   <>
                     <PastView past={step} before={before} />
-                    <button type="button" class="btn btn-main" onClick={() => setShown(undefined)}>
-                      {t.past.goOn}
-                      <Mark name="chevron" />
-                    </button>
+                    <div class="pair">
+                      <button type="button" class="btn" onClick={() => openPlace(`report/${shown}`)}>
+                        <Mark name="report" />
+                        {t.desk.report}
+                      </button>
+                      <button type="button" class="btn btn-main" onClick={() => setShown(undefined)}>
+                        {t.past.goOn}
+                        <Mark name="chevron" />
+                      </button>
+                    </div>
                   </>
                 ) : ended ? (
                   <p class="outcome-head raised" role="status">

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
-import { closePlace } from '../../../../table/shell/place.ts';
+import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import type { WarSession } from '../../battle/session.ts';
@@ -14,6 +14,13 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
   const [asks, setAsks] = useState(false);
   return (
     <div class="scroll">
+      <div class="pair">
+        {(['report', 'press', 'desk', 'send', 'correct'] as const).map(place => (
+          <button key={place} type="button" class="btn" onClick={() => openPlace(place)}>
+            {t.to[place]}
+          </button>
+        ))}
+      </div>
       <Chart state={state} />
       {!state.ended && (
         <button type="button" class="btn" onClick={() => setAsks(true)}>

@@ -1,12 +1,21 @@
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
+import { Desk } from '../desk/desk.tsx';
+import { SendOrders } from '../desk/send-orders.tsx';
+import { PressNotes, SeasonReport } from '../report/season-report.tsx';
+import { Correct } from './correct.tsx';
 import { WarMenu } from './menu.tsx';
 import { WarLog } from './war-log.tsx';
 
-type Over = (session: WarSession, state: WarState) => preact.JSX.Element;
+type Over = (session: WarSession, state: WarState, id: string) => preact.JSX.Element;
 
 /** What lies over the map, by its place in the address. */
 export const OVER: Readonly<Record<string, Over>> = {
   log: session => <WarLog session={session} />,
   menu: (session, state) => <WarMenu session={session} state={state} />,
+  report: (session, state, id) => <SeasonReport key={id} session={session} state={state} id={id} />,
+  press: (session, state) => <PressNotes session={session} state={state} />,
+  desk: (session, state) => <Desk session={session} state={state} />,
+  send: (session, state) => <SendOrders key={state.sealing.about} session={session} state={state} />,
+  correct: (session, state) => <Correct session={session} state={state} />,
 };

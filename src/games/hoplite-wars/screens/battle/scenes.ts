@@ -1,6 +1,8 @@
 import type { WarState } from '../../battle/state.ts';
 import { winterGroundOf } from '../../battle/state.ts';
+import { DRAWN } from '../../board/drawing.ts';
 import { BOARD } from '../../board/map.ts';
+import type { SpaceId } from '../../board/space.ts';
 import { arrowsOfDraft, arrowsOfResult } from '../../guide/account.ts';
 import type { Past } from '../../guide/history.ts';
 import { type Hand, litFor, sightFor } from '../../guide/writing.ts';
@@ -21,9 +23,21 @@ export const sceneNow = (state: WarState, hand: Hand | undefined): Scene => {
     arrows: arrowsOfDraft(state, seat, draft),
     picked: space,
     lit,
-    sight: hand.pick && space !== undefined ? [space, ...lit] : undefined,
+    sight:
+      hand.pick && space !== undefined
+        ? [space, ...(lit.length > MANY ? lit.filter(each => isNear(space, each)) : lit)]
+        : undefined,
     home: sightFor(state, seat),
   };
+};
+
+/** Of so many goals only the near ones are brought in sight: who sails further finds his on the whole map. */
+const MANY = 12;
+const NEAR = 220;
+
+const isNear = (a: SpaceId, b: SpaceId): boolean => {
+  const [[x, y], [u, v]] = [DRAWN.get(a)?.unit ?? [0, 0], DRAWN.get(b)?.unit ?? [0, 0]];
+  return Math.hypot(x - u, y - v) <= NEAR;
 };
 
 /** Set-ups, builds and removals are seen at once. */

@@ -3,7 +3,7 @@ import { Board, type BoardHandle } from '../../../../ui/board/board.tsx';
 import { type Place, Places } from '../../../../ui/board/places.tsx';
 import { DRAWN, SIZE } from '../../board/drawing.ts';
 import { BOARD } from '../../board/map.ts';
-import { type SpaceId, spaceOf } from '../../board/space.ts';
+import { isSea, type SpaceId, spaceOf } from '../../board/space.ts';
 import type { Position } from '../../board/stacks.ts';
 import type { Arrow } from '../../guide/account.ts';
 import type { Dislodged } from '../../season/adjudicate.ts';
@@ -12,7 +12,7 @@ import { words } from '../../words/index.ts';
 import { partsName, powerName, spaceName } from '../../words/names.ts';
 import { Arrows } from './arrows.tsx';
 import { Lands, Names, Seas } from './land.tsx';
-import { Stacks } from './stacks.tsx';
+import { Stacks, standAt } from './stacks.tsx';
 
 /** What the map shows: a position with what is written, lit or worked out over it. */
 export interface Scene {
@@ -59,7 +59,7 @@ export const WarMap = ({ scene, onPick }: { readonly scene: Scene; readonly onPi
     if (sight && sight.length > 0) handle.current?.frame(boxOf(sight), true);
   }, [seen]);
   const reveal = (space: SpaceId): void => {
-    const [x, y] = DRAWN.get(space)?.unit ?? [0, 0];
+    const [x, y] = standAt(space);
     handle.current?.reveal({ x: x - 20, y: y - 20, size: 40 });
   };
   const seas = useMemo(() => <Seas />, []);
@@ -111,14 +111,19 @@ export const spaceSaid = ({ position, centres, dislodged }: Omit<Scene, 'arrows'
   ].join(', ');
 };
 
+/** Seas first: islands lie in them. */
+const IN_ORDER: readonly SpaceId[] = [...BOARD.spaces.keys()].sort(
+  (a, b) => Number(isSea(BOARD, b)) - Number(isSea(BOARD, a)),
+);
+
 const usePlaces = ({ position, centres, dislodged, lit, picked }: Scene): readonly Place[] => {
   const t = words();
   const said = useMemo(
     () =>
-      [...BOARD.spaces.keys()].map(
+      IN_ORDER.map(
         (id): Place => ({
           id,
-          at: DRAWN.get(id)?.unit ?? [0, 0],
+          at: standAt(id),
           rings: DRAWN.get(id)?.rings ?? [],
           label: spaceSaid({ position, centres, dislodged }, id),
         }),

@@ -18,11 +18,13 @@ interface OrderFormProps {
   readonly state: WarState;
   readonly seat: Player;
   readonly writing: Writing;
+  /** Where there is no map beside it. */
+  readonly asText?: boolean;
   readonly onSeal: (orders: readonly Order[]) => void;
 }
 
 /** A seat writes its orders: on the map, of which this is the part under the thumb, or as text. */
-export const OrderForm = ({ state, seat, writing, onSeal }: OrderFormProps) => {
+export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: OrderFormProps) => {
   const t = words().writing;
   useEffect(() => {
     writing.begin(seat);
@@ -34,7 +36,7 @@ export const OrderForm = ({ state, seat, writing, onSeal }: OrderFormProps) => {
   const left = stacksLeft(state, hand);
   const { step } = state.moment;
   const isCounted = step === 'opening' || step === 'winter';
-  const how = hand.text === undefined ? 'map' : 'text';
+  const how = asText || hand.text !== undefined ? 'text' : 'map';
   const isPicked = how === 'map' && hand.space !== undefined;
   return (
     <section class="war-form" aria-label={t.title(playerName(state, seat))}>
@@ -42,22 +44,24 @@ export const OrderForm = ({ state, seat, writing, onSeal }: OrderFormProps) => {
         <>
           <div class="war-form-head">
             <h2>{t.title(playerName(state, seat))}</h2>
-            <Choice
-              label={t.how}
-              hideLabel
-              value={how}
-              options={[
-                { value: 'map', label: t.map },
-                { value: 'text', label: t.text },
-              ]}
-              onChoose={value =>
-                change({
-                  text: value === 'text' ? hand.draft.map(orderText).join('\n') : undefined,
-                  space: undefined,
-                  pick: undefined,
-                })
-              }
-            />
+            {!asText && (
+              <Choice
+                label={t.how}
+                hideLabel
+                value={how}
+                options={[
+                  { value: 'map', label: t.map },
+                  { value: 'text', label: t.text },
+                ]}
+                onChoose={value =>
+                  change({
+                    text: value === 'text' ? hand.draft.map(orderText).join('\n') : undefined,
+                    space: undefined,
+                    pick: undefined,
+                  })
+                }
+              />
+            )}
           </div>
           {isCounted && <Purse state={state} hand={hand} />}
         </>

@@ -5,7 +5,7 @@ import type { Hand } from '../../guide/writing.ts';
 import type { Wrong } from '../../orders/order.ts';
 import { type Line, parseOrders } from '../../orders/parse.ts';
 import { words } from '../../words/index.ts';
-import { localBoard, wrongText } from '../../words/names.ts';
+import { localBoard, orderText, wrongText } from '../../words/names.ts';
 
 interface OrderTextProps {
   readonly state: WarState;
@@ -37,7 +37,7 @@ export const OrderText = ({ state, hand, onHand }: OrderTextProps) => {
   const t = words().writing;
   const area = useRef<HTMLTextAreaElement>(null);
   const { step } = state.moment;
-  const text = hand.text ?? '';
+  const text = hand.text ?? hand.draft.map(orderText).join('\n');
   const read = (typed: string): readonly Line[] => (step === 'deal' ? [] : parseOrders(localBoard(), typed, step));
   const lines = read(text);
   const faults = faultsIn(state, hand, lines);

@@ -6,7 +6,21 @@ const plural = pluralIn('el');
 /** What the screens of a campaign say, in Greek. */
 export const playWords: Pick<
   Words,
-  'map' | 'counted' | 'playedBy' | 'wrongAt' | 'writing' | 'past' | 'ask' | 'begin' | 'log' | 'short' | 'menu' | 'how'
+  | 'map'
+  | 'counted'
+  | 'playedBy'
+  | 'wrongAt'
+  | 'writing'
+  | 'past'
+  | 'ask'
+  | 'begin'
+  | 'log'
+  | 'short'
+  | 'menu'
+  | 'how'
+  | 'report'
+  | 'desk'
+  | 'correct'
 > = {
   map: {
     label: 'Χάρτης της Ελλάδας',
@@ -142,6 +156,7 @@ export const playWords: Pick<
     draw: 'ισοπαλία',
   },
   menu: {
+    to: { report: 'Αναφορά', press: 'Ανακοινώσεις', desk: 'Διαιτητής', send: 'Αποστολή διαταγών', correct: 'Διόρθωση' },
     chart: 'Πίνακας των μισών',
     components: 'Μονάδες',
     halves: 'Μισά',
@@ -151,4 +166,76 @@ export const playWords: Pick<
     leave: 'Συνεχίζουμε',
   },
   how: (moment: string, halves: number) => `${moment}, ${plural(halves, '1 μισό', `${halves} μισά`)}`,
+  report: {
+    file: 'εποχή',
+    press: 'Ανακοινώσεις',
+    pressHelp: 'Ό,τι θέλει ένας παίκτης να διαβάσουν όλοι. Μπαίνει στην αναφορά αυτής της εποχής.',
+    writes: (player: string) => `${player}:`,
+    next: (step: string) => `Επόμενο: ${step}.`,
+    none: 'Καμία εποχή δεν τελείωσε ακόμη.',
+    line: (player: string, halves: number, of: number, units: number) =>
+      `${player}: ${halves} από ${of} μισά, ${plural(units, '1 μονάδα', `${units} μονάδες`)}`,
+  },
+  desk: {
+    title: 'Το γραφείο του διαιτητή',
+    help: 'Όσοι είναι μακριά γράφουν στο δικό τους τηλέφωνο, με αντίγραφο αυτής της εκστρατείας από την Αποθήκευση, πριν έρθουν διαταγές οποιουδήποτε. Στέλνουν τις διαταγές τους ως σφραγισμένα γράμματα. Όποιος δεν έστειλε κρατά, διαλύεται ή δεν κατασκευάζει, μόλις οι άλλοι συνεχίσουν χωρίς αυτόν.',
+    status: {
+      computer: 'παίζει η εφαρμογή',
+      absent: 'δεν τον περιμένουμε',
+      given: 'ήρθαν διαταγές',
+      sealed: 'οι διαταγές σφραγίστηκαν',
+      missing: 'δεν έχει διαταγές ακόμη',
+    },
+    waitFor: 'Να τον περιμένουμε',
+    goOnWithout: 'Συνέχεια χωρίς αυτόν',
+    takeIn: 'Διαταγές που έρχονται',
+    file: 'Από αρχείο',
+    paste: 'Ή το γράμμα, με επικόλληση',
+    take: 'Παραλαβή',
+    taken: (player: string, n: number, check: string) =>
+      `${player}: παραλήφθηκαν ${plural(n, '1 διαταγή', `${n} διαταγές`)}. Γράμματα της σφραγίδας: ${check}.`,
+    problems: {
+      tooLong: () => 'Είναι πολύ μεγάλο για γράμμα με διαταγές.',
+      unreadable: () => 'Αυτό δεν είναι γράμμα με διαταγές.',
+      otherKind: () => 'Αυτό δεν είναι γράμμα με διαταγές αυτού του παιχνιδιού.',
+      otherVersion: () => 'Το γράμμα είναι από άλλη έκδοση της εφαρμογής.',
+      badLetter: () => 'Το γράμμα περιέχει κάτι που δεν έχει καμία διαταγή.',
+      tampered: (player: string) => `Το γράμμα άλλαξε στον δρόμο, η σφραγίδα του έσπασε: ${player}.`,
+      otherSeason: () => 'Το γράμμα είναι για άλλη εποχή.',
+      otherBoard: (player: string) => `Το γράμμα γράφτηκε για άλλη θέση από αυτή: ${player}.`,
+      notAsked: (player: string) => `Δεν ζητούνται διαταγές τώρα: ${player}.`,
+    },
+    reminder: 'Υπενθύμιση',
+    deadline: 'Προθεσμία για διαταγές',
+    copyReminder: 'Αντιγραφή της υπενθύμισης',
+    remind: (step: string, missing: string, deadline: string) =>
+      [`${step}.`, `Λείπουν διαταγές: ${missing}.`, ...(deadline ? [`Προθεσμία: ${deadline}.`] : [])].join(' '),
+    nobody: 'κανενός',
+    copied: 'Αντιγράφηκε.',
+    notCopied: 'Ο περιηγητής δεν αφήνει την αντιγραφή: πάρτε το από το πεδίο.',
+    season: 'Η εποχή',
+    report: 'Αναφορά',
+    correct: 'Διόρθωση περιοχής',
+    takeBack: 'Αναίρεση της τελευταίας εποχής',
+    send: 'Αποστολή διαταγών',
+    sendHelp: 'Για παίκτη που δεν είναι στο τηλέφωνο του διαιτητή: γράψτε εδώ τις διαταγές και στείλτε το γράμμα.',
+    which: 'Για ποιο κράτος',
+    check: (letters: string) => `Το γράμμα σφραγίστηκε. Γράμματα της σφραγίδας του: ${letters}.`,
+    sendFile: 'Αποστολή του αρχείου',
+    saveFile: 'Αποθήκευση του αρχείου',
+    copyLetter: 'Αντιγραφή του γράμματος',
+    again: 'Νέο γράμμα',
+  },
+  correct: {
+    title: 'Το τραπέζι λέει',
+    help: 'Ό,τι κι αν υπολόγισε η εφαρμογή, το τραπέζι έχει τον τελευταίο λόγο. Είναι καταχώριση του ημερολογίου και αναιρείται.',
+    space: 'Περιοχή',
+    choose: 'Διαλέξτε περιοχή',
+    who: 'Ποιος στέκεται εκεί',
+    nobody: 'Κανείς',
+    parts: 'Μονάδες',
+    wrong: 'Γράψτε τες όπως σε διαταγή, με αριθμό και γράμμα.',
+    whose: 'Σε ποιον ανήκει',
+    apply: 'Εφαρμογή',
+  },
 };

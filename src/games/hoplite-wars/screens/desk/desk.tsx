@@ -1,0 +1,210 @@
+import { useEffect, useState } from 'preact/hooks';
+import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { FileButton } from '../../../../ui/form/file-button.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { type Letter, readLetter } from '../../battle/letter.ts';
+import type { WarSession } from '../../battle/session.ts';
+import { aboutNow, playersAsked, type WarState } from '../../battle/state.ts';
+import type { Player } from '../../board/powers.ts';
+import { pastOf } from '../../guide/history.ts';
+import { words } from '../../words/index.ts';
+import { momentName, playerName, spaceName } from '../../words/names.ts';
+
+interface DeskProps {
+  readonly session: WarSession;
+  readonly state: WarState;
+}
+
+/** The game master's desk: who has sent orders, who is waited for, letters in, reminders out, a season corrected or taken back. */
+export const Desk = ({ session, state }: DeskProps) => {
+  const t = words().desk;
+  const about = aboutNow(state);
+  const asked = playersAsked(state);
+  const [deadline, setDeadline] = useState('');
+  useEffect(() => {
+    session.drafts.read('deadline').then(
+      kept => setDeadline(typeof kept === 'string' ? kept : ''),
+      error => console.warn('deadline', error),
+    );
+  }, []);
+  const missing = asked.filter(seat => statusOf(state, seat) === 'missing');
+  const past = pastOf(session.log.value, session.reading.value.takenBack);
+  const last = past.at(-1);
+  return (
+    <div class="scroll">
+      <h2>{t.title}</h2>
+      <p class="text-sm text-soft">{t.help}</p>
+      <ul class="war-desk">
+        {asked.map(seat => {
+          const status = statusOf(state, seat);
+          return (
+            <li key={seat} class="war-desk-seat">
+              <i class={`war-swatch war-${seat}`} aria-hidden="true" />
+              <span class="min-w-0 flex-1">
+                <strong class="block">{playerName(state, seat)}</strong>
+                <span class={status === 'missing' ? 'text-sm text-bad' : 'text-sm text-soft'}>{t.status[status]}</span>
+              </span>
+              {status !== 'computer' && (
+                <button
+                  type="button"
+                  class="btn"
+                  onClick={() => session.record('absent', { about, seat, absent: status !== 'absent' })}
+                >
+                  {status === 'absent' ? t.waitFor : t.goOnWithout}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <TakeIn session={session} state={state} />
+      <section class="card grid gap-2" aria-label={t.reminder}>
+        <h3>{t.reminder}</h3>
+        <label class="block">
+          <span class="field-label">{t.deadline}</span>
+          <input
+            class="input"
+            maxLength={60}
+            value={deadline}
+            onInput={event => {
+              setDeadline(event.currentTarget.value);
+              session.drafts
+                .write('deadline', event.currentTarget.value)
+                .catch(error => console.warn('deadline', error));
+            }}
+          />
+        </label>
+        <Copied
+          label={t.copyReminder}
+          text={t.remind(
+            words().past.step(momentName(state.moment), words().steps[state.moment.step]),
+            missing.map(seat => playerName(state, seat)).join(', ') || t.nobody,
+            deadline,
+          )}
+        />
+      </section>
+      <section class="card grid gap-2" aria-label={t.season}>
+        <h3>{t.season}</h3>
+        <button type="button" class="btn" disabled={!last} onClick={() => openPlace('report')}>
+          <Mark name="report" />
+          {t.report}
+        </button>
+        <button type="button" class="btn" onClick={() => openPlace('correct')}>
+          <Mark name="turn" />
+          {t.correct}
+        </button>
+        <button
+          type="button"
+          class="btn"
+          disabled={!last}
+          onClick={() => {
+            takeBack(session, last?.place ?? 0);
+            closePlace();
+          }}
+        >
+          <Mark name="undo" />
+          {t.takeBack}
+        </button>
+      </section>
+    </div>
+  );
+};
+
+/** Takes back the last step that was worked out, and what came after it; the orders stay as they were sealed or handed in. */
+const takeBack = (session: WarSession, place: number): void => {
+  const { inForce } = session.reading.value;
+  const entry = session.log.value[place];
+  const before = entry && inForce[inForce.indexOf(entry) - 1];
+  session.goBack(before ? [before.author, before.seq] : null);
+};
+
+type Status = 'computer' | 'absent' | 'given' | 'sealed' | 'missing';
+
+/** How it stands with a seat's orders. */
+const statusOf = ({ setup, absent, given, sealing }: WarState, seat: Player): Status => {
+  if (absent.includes(seat)) return 'absent';
+  if (given[seat]) return 'given';
+  if (Object.hasOwn(sealing.seals, seat)) return 'sealed';
+  return setup.programs.includes(seat) ? 'computer' : 'missing';
+};
+
+/** A letter that comes in: pasted, or a file. One that was tampered with, or is for another season, is refused by name. */
+const TakeIn = ({ session, state }: DeskProps) => {
+  const t = words().desk;
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const [taken, setTaken] = useState<Letter | undefined>(undefined);
+  const take = (letter: string): void => {
+    const read = readLetter(state, letter);
+    setTaken(undefined);
+    if (!read.ok) {
+      const { code, at } = read.problem;
+      const says: Readonly<Record<string, (at: string) => string>> = t.problems;
+      setProblem((says[code] ?? t.problems.badLetter)(seatName(state, at)));
+      return;
+    }
+    const { seat, orders } = read.value;
+    setProblem(undefined);
+    setTaken(read.value);
+    setText('');
+    session.record('give', { about: aboutNow(state), seat, orders } as never);
+  };
+  return (
+    <section class="card grid gap-2" aria-label={t.takeIn}>
+      <h3>{t.takeIn}</h3>
+      <FileButton
+        label={t.file}
+        accept=".json,application/json,text/plain"
+        onFile={file => void file.text().then(take, () => setProblem(t.problems.unreadable()))}
+      >
+        {t.file}
+      </FileButton>
+      <label class="block">
+        <span class="field-label">{t.paste}</span>
+        <textarea class="input text-sm" rows={3} value={text} onInput={event => setText(event.currentTarget.value)} />
+      </label>
+      <button type="button" class="btn" disabled={text.trim() === ''} onClick={() => take(text)}>
+        {t.take}
+      </button>
+      {problem && <Note role="alert">{problem}</Note>}
+      <p role="status" class="font-semibold">
+        {taken && t.taken(playerName(state, taken.seat), taken.orders.length, taken.check)}
+      </p>
+    </section>
+  );
+};
+
+const seatName = (state: WarState, at: string): string => {
+  const players: Readonly<Record<string, string>> = words().players;
+  return Object.hasOwn(players, at) ? playerName(state, at as Player) : spaceName(at);
+};
+
+/** A text to paste elsewhere: copied, and shown as it is. */
+export const Copied = ({ label, text }: { readonly label: string; readonly text: string }) => {
+  const t = words().desk;
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <textarea class="input text-sm" rows={3} readOnly aria-label={label} value={text} />
+      <button
+        type="button"
+        class="btn"
+        onClick={() =>
+          void Promise.resolve()
+            .then(() => navigator.clipboard.writeText(text))
+            .then(
+              () => setSaid(t.copied),
+              () => setSaid(t.notCopied),
+            )
+        }
+      >
+        <Mark name="copy" />
+        {label}
+      </button>
+      <p role="status" class={said ? 'text-sm' : 'sr-only'}>
+        {said}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import { newSalt } from '../../../../table/hand-over/salt.ts';
+import { saveFile } from '../../../../ui/device/save-file.ts';
+import { handOn } from '../../../../ui/device/share.ts';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { checkOf, writeLetter } from '../../battle/letter.ts';
+import type { WarSession } from '../../battle/session.ts';
+import { aboutNow, playersAsked, type WarState } from '../../battle/state.ts';
+import type { Player } from '../../board/powers.ts';
+import { words } from '../../words/index.ts';
+import { playerName } from '../../words/names.ts';
+import { OrderForm } from '../orders/order-form.tsx';
+import { useHand } from '../orders/use-hand.ts';
+import { Copied } from './desk.tsx';
+
+/** A player far from the game master writes his orders on his own phone, and sends them as a sealed letter. */
+export const SendOrders = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
+  const t = words().desk;
+  const asked = playersAsked(state).filter(seat => !state.setup.programs.includes(seat));
+  const [seat, setSeat] = useState<Player | undefined>(undefined);
+  const [letter, setLetter] = useState<string | undefined>(undefined);
+  const writing = useHand(session);
+  const name = `${seat}-${aboutNow(state)}.json`;
+  return (
+    <div class="scroll">
+      <h2>{t.send}</h2>
+      <p class="text-sm text-soft">{t.sendHelp}</p>
+      {asked.length > 0 && (
+        <Choice
+          label={t.which}
+          value={seat ?? ('' as Player)}
+          options={asked.map(value => ({ value, label: playerName(state, value) }))}
+          onChoose={value => {
+            setSeat(value);
+            setLetter(undefined);
+          }}
+        />
+      )}
+      {seat && letter === undefined && (
+        <OrderForm
+          key={seat}
+          state={state}
+          seat={seat}
+          writing={writing}
+          asText
+          onSeal={choice => setLetter(writeLetter(state, seat, { salt: newSalt(), choice }))}
+        />
+      )}
+      {letter !== undefined && (
+        <>
+          <p role="status" class="font-semibold">
+            {t.check(checkOf(letter))}
+          </p>
+          <button
+            type="button"
+            class="btn btn-main"
+            onClick={() => void handOn(name, [new File([letter], name, { type: 'application/json' })])}
+          >
+            <Mark name="share" />
+            {t.sendFile}
+          </button>
+          <button type="button" class="btn" onClick={() => saveFile(name, letter)}>
+            <Mark name="save" />
+            {t.saveFile}
+          </button>
+          <Copied label={t.copyLetter} text={letter} />
+          <button type="button" class="btn" onClick={() => setLetter(undefined)}>
+            {t.again}
+          </button>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { h, render, type VNode } from 'preact';
+import { DAYLIGHT, PICTURE, pictureOf } from '../../../../table/report/picture.tsx';
+import { SIZE } from '../../board/drawing.ts';
+import { Arrows } from '../map/arrows.tsx';
+import { Lands, Names, Seas } from '../map/land.tsx';
+import { Stacks } from '../map/stacks.tsx';
+import type { Scene } from '../map/war-map.tsx';
+
+/** What of a style a drawing in a file has to say itself: there is no style sheet. */
+const SAID = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'opacity',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'paint-order',
+] as const;
+
+/** The element as it is drawn here, with its style said in it; what is not seen is left out. */
+const copyOf = (element: Element): VNode | null => {
+  const style = getComputedStyle(element);
+  if (style.opacity === '0') return null;
+  const given: Record<string, string> = {};
+  for (const { name, value } of element.attributes) if (name !== 'class' && name !== 'style') given[name] = value;
+  for (const name of SAID) given[name] = style.getPropertyValue(name);
+  if (style.transform !== 'none') given.transform = style.transform.replaceAll('px', '');
+  return h(
+    element.tagName,
+    given,
+    ...(element.tagName === 'text'
+      ? [element.textContent]
+      : [...element.children].map(copyOf).filter((child): child is VNode => child !== null)),
+  );
+};
+
+/** A map of a season as a picture to send, in daylight, 1080 pixels wide. Rejects where the browser cannot draw it. */
+export const mapImage = (title: string, lead: readonly string[], scene: Scene): Promise<Blob> => {
+  const holder = document.createElement('div');
+  holder.dataset.theme = 'light';
+  holder.className = 'war-image';
+  document.body.append(holder);
+  try {
+    const { position, centres, dislodged, arrows } = scene;
+    render(
+      <svg viewBox={`0 0 ${SIZE.join(' ')}`} style={{ '--scale': '0.8' }} aria-hidden="true">
+        <Seas />
+        <Lands centres={centres} />
+        <Names />
+        <Stacks position={position} dislodged={dislodged} />
+        <Arrows arrows={arrows} />
+      </svg>,
+      holder,
+    );
+    const drawn = [...(holder.querySelector('svg')?.children ?? [])].map(copyOf);
+    return pictureOf(title, paper => {
+      paper.write(title, 26, { weight: 700, serif: true, gap: 4 });
+      for (const line of lead) paper.write(line, 15, { colour: DAYLIGHT.soft, gap: 2 });
+      paper.y += 10;
+      const height = (SIZE[1] * paper.within) / SIZE[0];
+      paper.draw(
+        <svg
+          key="map"
+          aria-hidden="true"
+          x={PICTURE.margin}
+          y={paper.y}
+          width={paper.within}
+          height={height}
+          viewBox={`0 0 ${SIZE.join(' ')}`}
+        >
+          {drawn}
+        </svg>,
+        height,
+      );
+    });
+  } finally {
+    render(null, holder);
+    holder.remove();
+  }
+};
