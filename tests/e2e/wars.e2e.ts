@@ -1,8 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { type Result, RULES, resolution } from '../../src/games/hoplite-wars/battle/resolve.ts';
+import type { Setup } from '../../src/games/hoplite-wars/battle/setup.ts';
+import { aboutNow, begin } from '../../src/games/hoplite-wars/battle/state.ts';
+import type { Player } from '../../src/games/hoplite-wars/board/powers.ts';
+import type { Arm } from '../../src/games/hoplite-wars/board/space.ts';
+import type { Position } from '../../src/games/hoplite-wars/board/stacks.ts';
+import { USUAL } from '../../src/games/hoplite-wars/season/act.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
-import { entriesOf, until } from './steps.ts';
+import { entriesOf, until, writeRows } from './steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 const STATES = ['Achea', 'Aetolia', 'Argolis', 'Athens', 'Boeotia', 'Sparta', 'Thessaly'] as const;
@@ -35,6 +42,11 @@ const table = (page: Page) => {
       await page.getByRole('textbox', { name: /^Orders/ }).fill(orders);
     },
     seal: (): Promise<void> => press('Seal these orders'),
+    fate: (order: string): Promise<string> =>
+      page
+        .locator('.war-fate', { has: page.locator('strong', { hasText: order }) })
+        .textContent()
+        .then(String),
     header: (): Promise<string> => page.getByRole('banner').textContent().then(String),
   };
 };
@@ -87,6 +99,151 @@ test('seven on one phone set up behind covers: nothing of one’s orders is in t
 
 const battleOf = (page: Page): Promise<string> => page.evaluate(() => location.hash.split('/')[2] ?? '');
 
+const SETUP: Setup = { settings: USUAL, names: { athens: 'Nikias' }, programs: [] };
+
+const stack = (player: Player, ...arms: readonly Arm[]): Position[string] => ({
+  player,
+  parts: [...new Set(arms)].map(arm => ({
+    n: arms.filter(each => each === arm).length,
+    arm,
+    state: 'major',
+    sacred: false,
+  })),
+});
+
+/** Spring 449: three players, of whom two attack. */
+const spring = (): readonly object[] => {
+  const start = begin(SETUP);
+  const opened = resolution(start);
+  const result: Result = {
+    ...opened,
+    next: {
+      ...opened.next,
+      moment: { year: 449, season: 'spring', step: 'orders' },
+      position: {
+        PAT: stack('achea', 'A'),
+        ION: stack('achea', 'F'),
+        PLA: stack('athens', 'A'),
+        DEL: stack('athens', 'A', 'A'),
+        ORC: stack('boeotia', 'A'),
+      },
+    },
+  };
+  const data = { about: aboutNow(start), rules: RULES, result };
+  return [{ battle: 'w', author: 'p', seq: 1, clock: 1, at: 1, type: 'resolve', v: 1, data }];
+};
+
+test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as text, a winter; fates with their causes, and the history', () =>
+  withApp(PHONE, async ({ page, server }) => {
+    const { press, take, write, seal, tap, more, says, header, fate, button } = table(page);
+    await writeRows(page, 'battles', [{ id: 'w', game: 'hopliteWars', title: 'Wars', setup: SETUP, begunAt: 1 }]);
+    await writeRows(page, 'entries', spring());
+    await page.goto(`${server.url}#/battle/w`);
+    await page.reload();
+    await page.getByRole('listbox').waitFor();
+
+    await take('Achea');
+    await tap('Patrae');
+    expect(await says('Leucas')).toMatch(/can be tapped$/);
+    await tap('Leucas');
+    await page.getByText('A(Patrae)-Leucas', { exact: true }).waitFor();
+    await tap('Ionian Sea');
+    await press('Carry');
+    await tap('Patrae');
+    await tap('Leucas');
+    await page.getByText('F(Ionian Sea) C (Patrae)-Leucas', { exact: true }).waitFor();
+    await page.getByText('Everybody has orders.').waitFor();
+    // What is written is on the disk: a reload loses none of it.
+    await page.reload();
+    await take('Achea');
+    await page.getByText('F(Ionian Sea) C (Patrae)-Leucas', { exact: true }).waitFor();
+    await seal();
+
+    await take('Athens (Nikias)');
+    await tap('Plataea');
+    await press('Merge');
+    await tap('Orchomenos');
+    await tap('Delphi');
+    await page.getByRole('button', { name: 'Army: one less' }).tap();
+    await press('Merge');
+    await tap('Orchomenos');
+    await page.getByText('A(Plataea) & A(Delphi) MERGE (Orchomenos)', { exact: true }).waitFor();
+    // Who is left of the stack in Delphi helps.
+    await tap('Delphi');
+    await press('Support');
+    await tap('Plataea');
+    await tap('Orchomenos');
+    await page.getByText('A(Delphi) S (Plataea)-Orchomenos', { exact: true }).waitFor();
+    await seal();
+    await take('Boeotia');
+    await seal();
+    await press('Show them together');
+    await until(() => fate('A(Patrae)-Leucas')).toContain('arrives');
+    expect(await fate('A(Patrae)-Leucas')).toContain('[C1] Because of F(Ionian Sea) C (Patrae)-Leucas.');
+    expect(await fate('A(Orchomenos) H')).toMatch(/dislodged.*Driven out by 3 against 1\. \[B4\] Because of .*MERGE/);
+    await press('Go on');
+
+    await until(header).toContain('Retreats');
+    await take('Boeotia');
+    expect(await says('Orchomenos')).toMatch(/Athens: 2 armies, driven out, Boeotia: 1 army, can be tapped$/);
+    await tap('Orchomenos');
+    expect(await says('Plataea')).not.toMatch(/can be tapped/);
+    await tap('Thebes');
+    await page.getByText('A(Orchomenos)-Thebes', { exact: true }).waitFor();
+    await seal();
+    await press('Show them together');
+    await page.getByText('Leucas passes to Achea.').waitFor();
+    await until(() => fate('A(Orchomenos)-Thebes')).toContain('retreats');
+    await press('Go on');
+
+    // The same by text: what cannot be read is shown at its place.
+    await until(header).toContain('Autumn 449 BC');
+    await take('Achea');
+    await write('A(Leuc)-Patrae; F(Ionian) C A(Leucas)-Patrae\nA(Sparrow)-Tegea');
+    await button(/A\(Sparrow\)-Tegea.*E1: No space is called so/).tap();
+    const selected = page.getByRole('textbox', { name: /^Orders/ });
+    expect(
+      await selected.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)),
+    ).toBe('Sparrow');
+    await selected.fill('A(Leuc)-Patrae; F(Ionian) C A(Leucas)-Patrae');
+    await page.getByText('2 orders can be carried out.', { exact: true }).waitFor();
+    await seal();
+    await take('Athens (Nikias)');
+    await write('A(Orchomenos) & A(Delphi) MERGE (Elatea)');
+    await seal();
+    await take('Boeotia');
+    await write('A(Thebes)-Orchomenos');
+    await seal();
+    await press('Show them together');
+    await until(() => fate('A(Orchomenos) MERGE (Elatea)')).toContain('arrives');
+    await page.getByText('Elatea passes to Athens.').waitFor();
+    await press('Go on');
+
+    await until(header).toContain('Winter 449 BC');
+    for (const state of STATES) {
+      await take(state === 'Athens' ? 'Athens (Nikias)' : state);
+      if (state === 'Achea') {
+        await tap('Aegium');
+        await more('Build: Fleet');
+        await press('Done');
+        await page.getByText('BUILD F(Aegium)', { exact: true }).waitFor();
+      }
+      await seal();
+    }
+    await press('Show them together');
+    await until(() => says('Aegium')).toMatch(/Achea: 1 fleet$/);
+    // Back through the whole history, and on to what is asked now.
+    await page.getByRole('slider').fill('1');
+    await until(header).toContain('Spring 449 BC');
+    await until(() => says('Patrae')).toMatch(/Achea: 1 army$/);
+    await press('Go on');
+    await until(header).toContain('Spring 448 BC');
+    await press(/^Undo: season worked out/);
+    await press('Work it out');
+    await until(header).toContain('Winter 449 BC');
+    expect(await violations(page, 'all')).toEqual([]);
+  }));
+
 test('one against six computers: they write by themselves, and the lots of the colonies are drawn', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, button, seal, header } = table(page);
@@ -109,4 +266,55 @@ test('one against six computers: they write by themselves, and the lots of the c
     await press('Menu');
     await page.getByRole('region', { name: 'Chart of halves' }).waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(7);
+  }));
+
+test('over files between two phones: a letter that was changed is refused by name, the right one is taken, and who has sent none is gone on without', () =>
+  withApp(PHONE, async ({ page, server }) => {
+    const open = async (on: Page, url: string, place: string): Promise<void> => {
+      await writeRows(on, 'battles', [{ id: 'w', game: 'hopliteWars', title: 'Wars', setup: SETUP, begunAt: 1 }]);
+      await writeRows(on, 'entries', spring());
+      await on.goto(`${url}#/battle/w/${place}`);
+      await on.reload();
+    };
+    let letter = '';
+    await withApp(PHONE, async ({ page: far, server: there }) => {
+      await open(far, there.url, 'send');
+      await far.getByText('Athens (Nikias)', { exact: true }).tap();
+      await far.getByRole('textbox', { name: /^Orders/ }).fill('2A(Delphi) & A(Plataea) MERGE (Orchomenos)');
+      await far.getByRole('button', { name: 'Seal these orders' }).tap();
+      letter = await far.getByRole('textbox', { name: 'Copy the letter' }).inputValue();
+    });
+    const { press, fate, header } = table(page);
+    await open(page, server.url, 'desk');
+    const paste = page.getByRole('textbox', { name: 'Or the letter, pasted' });
+    await paste.fill(letter.replace('"ORC"', '"NAU"'));
+    await press('Take them in');
+    await page.getByText('The letter of Athens (Nikias) was changed on the way: its seal is broken.').waitFor();
+    await paste.fill(letter);
+    await press('Take them in');
+    await page.getByText(/^Athens \(Nikias\): 1 order taken in/).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Copy the reminder' }).inputValue()).toBe(
+      'Spring 449 BC: Orders. Still without orders: Achea, Boeotia.',
+    );
+    for (const state of ['Achea', 'Boeotia'])
+      await page.getByRole('listitem').filter({ hasText: state }).getByRole('button', { name: 'Go on without' }).tap();
+    expect(await violations(page, 'all')).toEqual([]);
+    await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
+    await press('Work it out');
+    await until(() => fate('A(Orchomenos) H')).toContain('dislodged');
+    // The report of it, as it is sent.
+    await press('Report');
+    await page.getByText('Spring 449 BC: Orders', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Chart of halves' }).waitFor();
+    await press('Share or save');
+    const [file] = await Promise.all([page.waitForEvent('download'), press('Save as an image')]);
+    await press('Close');
+    expect(file.suggestedFilename()).toBe('Spring-449-BC-Orders.png');
+    // Taken back at the desk: the letter is still there.
+    await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
+    await press('Menu');
+    await press('Game master');
+    await press('Take back the last season');
+    await until(header).toContain('Spring 449 BC');
+    await page.getByRole('button', { name: 'Work it out' }).waitFor();
   }));

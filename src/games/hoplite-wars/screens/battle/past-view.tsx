@@ -24,10 +24,10 @@ export const PastView = ({ past, before }: PastViewProps) => {
       {told.length === 0 && <p class="text-soft">{t.past.nothing}</p>}
       {PLAYERS.filter(player => told.some(each => each.player === player)).map(player => (
         <section key={player} aria-label={playerName(before, player)}>
-          <h3>
+          <h2>
             <i class={`war-swatch war-${player}`} aria-hidden="true" />
             {playerName(before, player)}
-          </h3>
+          </h2>
           <ul>
             {told
               .filter(each => each.player === player)
@@ -39,7 +39,7 @@ export const PastView = ({ past, before }: PastViewProps) => {
       ))}
       {changes.length > 0 && (
         <section aria-label={t.past.changes}>
-          <h3>{t.past.changes}</h3>
+          <h2>{t.past.changes}</h2>
           <ul>
             {changes.map(text => (
               <li key={text}>{text}</li>
