@@ -1,0 +1,221 @@
+import { inflateRawSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readLog } from '../../src/core/log.ts';
+import type { Army } from '../../src/games/hoplites/army/army.ts';
+import { hoplitesGame } from '../../src/games/hoplites/battle/game.ts';
+import type { Setup } from '../../src/games/hoplites/battle/setup.ts';
+import { type BattleState, begin } from '../../src/games/hoplites/battle/state.ts';
+import { NO_ANSWERS, USUAL } from '../../src/games/hoplites/rules/settings.ts';
+import { lineOf } from '../games/hoplites/table.ts';
+import { violations } from './axe.ts';
+import { withApp } from './harness.ts';
+import { entriesOf, writeRows } from './steps.ts';
+
+/** A small army whose cards have names that are nowhere else in the app. */
+const army = (id: string, names: readonly string[]): Army => ({
+  id,
+  name: `Army ${id}`,
+  period: 'antiquity',
+  description: '',
+  leader: { name: `Leader ${id}`, initiative: 5, command: 1 },
+  special: [],
+  terrain: [],
+  cards: {},
+  units: names.map((name, i) => lineOf(i % 3 === 2 ? 'LI 5/4 J' : 'HI 6/10', { name })),
+});
+const OURS = ['Alpheus', 'Brasidas', 'Cleandros', 'Damonax', 'Eumolpos', 'Phrixos'];
+const THEIRS = ['Gorgias', 'Hyllos', 'Iphitos', 'Kleombrotos', 'Lykortas', 'Myron'];
+
+/** A battle without setup rounds that one or two routs decide. */
+const setup = (players: Setup['players']): Setup => {
+  const side = (id: string, names: readonly string[]) => ({
+    army: army(id, names),
+    level: { points: 12 },
+    answers: NO_ANSWERS,
+  });
+  return {
+    armies: { a: side('one', OURS), b: side('two', THEIRS) },
+    settings: { ...USUAL, setupRounds: 0, lastRound: 12 },
+    terrain: 'clear',
+    post: true,
+    holder: 'a',
+    ...(players && { players }),
+  };
+};
+
+const PHONE = { context: { reducedMotion: 'reduce' } } as const;
+
+/** The app's dice from a seed: every run plays the same. */
+const seedDice = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const real = crypto.getRandomValues.bind(crypto);
+    let word = 20261122;
+    crypto.getRandomValues = (array => {
+      if (!(array instanceof Uint32Array) || array.length !== 1) return real(array as never);
+      word = (Math.imul(word, 1664525) + 1013904223) >>> 0;
+      array[0] = (word ^ (word >>> 15)) >>> 0;
+      return array;
+    }) as typeof crypto.getRandomValues;
+  });
+};
+
+const open = async (page: Page, url: string, id: string, players: Setup['players']): Promise<void> => {
+  await writeRows(page, 'battles', [{ id, game: 'hoplites', title: id, setup: setup(players), begunAt: 1 }]);
+  await page.goto(`${url}#/battle/${id}`);
+  await page.reload();
+};
+
+/**
+ * Does what a player would: answers, attacks, plays a unit, draws, else goes on; what was already done when the screen had not
+ * changed yet does nothing. Tells what it tapped; the end is the result.
+ */
+const oneTap = async (page: Page): Promise<string> => {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.outcome-head') ??
+      (document.querySelector('.hop-thinking') ? null : document.querySelector('.hop-next, .hop-panel .btn')),
+  );
+  return page.evaluate(() => {
+    const tap = (selector: string): boolean => {
+      const found = document.querySelector<HTMLElement>(selector);
+      found?.click();
+      return found !== null;
+    };
+    if (document.querySelector('.outcome-head')) return 'over';
+    if (tap('.hop-panel section .btn-main[data-main]')) return 'said yes';
+    if (document.querySelector('.hop-area[aria-pressed="true"]') && tap('.hop-far .hop-lit')) return 'picked a target';
+    if (document.querySelector('.hop-held[aria-pressed="true"]') && tap('.hop-near .hop-lit')) return 'played';
+    if (tap('.hop-panel > .btn-main')) return 'did what was due';
+    const phase = document.querySelectorAll('.hop-phases .hop-phase-done').length;
+    if (phase === 0 && tap('.hop-hand .hop-lit')) return 'picked a card';
+    if ((phase === 2 || phase === 3) && tap('.hop-near .hop-lit')) return 'picked a unit';
+    return tap('.hop-next') ? 'went on' : 'waited';
+  });
+};
+
+test('a whole game against the computer with dice from a seed: cards, fire, an attack with its odds, the result; undo, log, axe', () =>
+  withApp(PHONE, async ({ page, server }) => {
+    await seedDice(page);
+    await open(page, server.url, 'duel', { a: 'person', b: 'recruit' });
+    await page.getByRole('button', { name: 'Deal the cards' }).tap();
+    // A unit is played and taken back: what the app did since goes with it.
+    await page.locator('.hop-hand .hop-lit').first().tap();
+    await page.locator('.hop-large').waitFor();
+    expect(await violations(page, 'all')).toEqual([]);
+    await page.locator('.hop-near .hop-lit').first().tap();
+    await page.locator('.hop-near .hop-card').first().waitFor();
+    await page.getByRole('button', { name: /^Undo: the play/ }).tap();
+    await page.locator('.hop-near .hop-card').waitFor({ state: 'detached' });
+    const taps: string[] = [];
+    let previewed = false;
+    while (taps.at(-1) !== 'over' && taps.length < 900) {
+      const attack = page.getByRole('region', { name: 'The attack' });
+      if (!previewed && (await attack.count()) > 0) {
+        previewed = true;
+        await attack.getByRole('table', { name: 'Column' }).waitFor();
+        await attack.getByRole('figure', { name: 'What may come of it' }).waitFor();
+        expect(await violations(page, 'all')).toEqual([]);
+      }
+      taps.push(await oneTap(page));
+    }
+    expect(taps.at(-1)).toBe('over');
+    expect(previewed).toBe(true);
+    // The log is the battle: played again it comes to the same end.
+    const entries = await entriesOf(page, 'duel');
+    const { inForce } = readLog(entries);
+    const state = inForce.reduce((now: BattleState, entry) => hoplitesGame.apply(now, entry), begin(setup(undefined)));
+    const won = state.ended?.winner === 'a' ? 'Army one' : 'Army two';
+    await page
+      .getByRole('status')
+      .filter({ hasText: `Victory: ${won}` })
+      .waitFor();
+    await page.getByRole('button', { name: 'Log' }).tap();
+    await page
+      .getByText(/^Attack: /)
+      .first()
+      .waitFor();
+  }));
+
+test('two at one phone, in Greek: nothing of a hand is in the page or its accessibility tree before its player takes the phone', () =>
+  withApp({ context: { ...PHONE.context, locale: 'el' } }, async ({ page, server }) => {
+    const shown = async (): Promise<readonly string[]> => {
+      const all = `${await page.content()} ${await page.locator('body').ariaSnapshot()}`;
+      return [...OURS, ...THEIRS].filter(name => all.includes(name));
+    };
+    await open(page, server.url, 'pair', { a: 'person', b: 'person' });
+    const ready = (id: string) => page.getByRole('button', { name: `Εγώ είμαι (Army ${id}): δείξε το` });
+    await ready('one').waitFor();
+    expect(await shown()).toEqual([]);
+    expect(await violations(page, 'all')).toEqual([]);
+    await ready('one').tap();
+    await page.getByRole('button', { name: 'Μοιράστε τις κάρτες' }).tap();
+    await page.locator('.hop-hand .hop-lit').first().waitFor();
+    expect((await shown()).filter(name => !OURS.includes(name))).toEqual([]);
+    await page.locator('.hop-hand .hop-lit').first().tap();
+    await page.locator('.hop-large').waitFor();
+    await page.locator('.hop-near .hop-lit').first().tap();
+    for (;;) {
+      const next = page.locator('.hop-next');
+      await next.or(ready('two')).first().waitFor();
+      if ((await ready('two').count()) > 0) break;
+      await next.tap();
+    }
+    expect(await shown()).toEqual([]);
+    await ready('two').tap();
+    await page.locator('.hop-hand .hop-held').first().waitFor();
+    // Who was played lies open now, and nobody else of his side.
+    expect((await shown()).filter(name => OURS.includes(name)).length).toBe(1);
+    expect(await violations(page, 'all')).toEqual([]);
+  }));
+
+/** Plays a card, goes on to the end of the turn, and tells the link that is to be sent. */
+const turnByPost = async (page: Page): Promise<string> => {
+  await page.locator('.hop-hand .hop-lit').first().tap();
+  await page.locator('.hop-near .hop-lit').first().tap();
+  const send = page.getByRole('button', { name: 'Send the turn' });
+  for (;;) {
+    const next = page.locator('.hop-next');
+    await next.or(send).first().waitFor();
+    if ((await send.count()) > 0) break;
+    await next.tap();
+  }
+  await send.tap();
+  const link = await page.getByRole('textbox', { name: 'Link of the turn' }).inputValue();
+  await page.keyboard.press('Escape');
+  return link;
+};
+
+const bring = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Import a turn' }).tap();
+  await page.getByRole('textbox', { name: 'Link or text' }).fill(text);
+  await page.getByRole('button', { name: 'Look at it' }).tap();
+};
+
+test('by post between two phones: a turn goes by link and is answered; one that was changed, or is here already, is refused and named', () =>
+  withApp(PHONE, async ({ page: one, server }) => {
+    await withApp(PHONE, async ({ page: two, server: other }) => {
+      await one.goto(`${server.url}#/post/hoplites`);
+      await one.getByRole('button', { name: 'Begin by post' }).tap();
+      await one.getByRole('button', { name: 'Deal the cards' }).tap();
+      const first = await turnByPost(one);
+      // What has shown cards stays.
+      expect(await one.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
+      await two.goto(`${other.url}${first.slice(first.indexOf('#'))}`);
+      await two.getByRole('button', { name: 'Take it up here' }).tap();
+      await two.locator('.hop-far .hop-card').waitFor();
+      const answer = await turnByPost(two);
+      const sent = JSON.parse(
+        inflateRawSync(Buffer.from(answer.slice(answer.lastIndexOf('/') + 1), 'base64url')).toString(),
+      );
+      const play = sent.turns[1].events.find(({ type }: { readonly type: string }) => type === 'play');
+      play.data.column = play.data.column === 4 ? 5 : 4;
+      await bring(one, JSON.stringify(sent));
+      await one.getByRole('alert').filter({ hasText: 'Turn 2 was changed after it was sent.' }).waitFor();
+      await bring(one, first);
+      await one.getByRole('alert').filter({ hasText: 'Everything up to turn 1 is here already.' }).waitFor();
+      await bring(one, answer);
+      await one.locator('.hop-far .hop-card').first().waitFor();
+      await one.locator('.hop-next').waitFor();
+    });
+  }));
