@@ -124,7 +124,7 @@ export const BOARDS = {
     await open(page, SKIRMISH, TO_MOVES.slice(0, 1));
     await tap(page, 'F7');
     await tap(page, 'E4');
-    await page.locator('.step-panel h3').waitFor();
+    await page.locator('.step-panel :is(h2, h3)').waitFor();
   },
   'board-fire': async page => {
     await open(page, SKIRMISH, TO_MELEE.slice(0, 3));
@@ -169,14 +169,14 @@ export const BOARDS = {
     await open(page, TABLE, []);
     await unit(page, 'a6');
     await unit(page, 'b1');
-    await page.locator('.step-panel h3').waitFor();
+    await page.locator('.step-panel :is(h2, h3)').waitFor();
   },
   'table-call': async page => {
     await open(page, TABLE, TABLE_TO_MELEES.slice(0, 1));
     await unit(page, 'a4');
     await unit(page, 'b1');
     await unit(page, 'b2');
-    await page.locator('.step-panel h3').waitFor();
+    await page.locator('.step-panel :is(h2, h3)').waitFor();
   },
   'table-called': page => open(page, TABLE, TABLE_TO_MELEES.slice(0, 2)),
   'table-meet': async page => {
