@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dataIn } from '../../../core/outside.ts';
 import { canonical } from '../../../core/seal/canonical.ts';
 import { type Secret, sealOf } from '../../../core/seal/seal.ts';
 import { sha256 } from '../../../core/seal/sha256.ts';
@@ -66,12 +67,9 @@ export const checkOf = (letter: string): string => {
 };
 
 const parsed = (text: string): Result<unknown> => {
-  if (text.length > MOST) return refused('tooLong');
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    return refused('unreadable');
-  }
+  const read = dataIn(text, MOST);
+  if (read.ok) return { ok: true, value: read.data };
+  return refused(read.problem.code === 'tooLarge' ? 'tooLong' : 'unreadable');
 };
 
 /**
