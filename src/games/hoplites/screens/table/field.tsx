@@ -76,9 +76,6 @@ const Badge = ({ change: { what, by } }: { readonly change: Change }) => {
     rallies: '',
     pursues: '»',
   };
-  return (
-    <span class={`hop-badge hop-badge-${what}`} aria-hidden="true">
-      {sign[what]}
-    </span>
-  );
+  // Drawn, and no text: what it means is told in the list of what happened.
+  return <span class={`hop-badge hop-badge-${what}`} data-sign={sign[what]} aria-hidden="true" />;
 };

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
+import { randomBattle, setupOf } from '../games/hoplites/played.ts';
+import { violations } from './axe.ts';
+import { withApp } from './harness.ts';
+import { entriesOf, until, writeRows } from './steps.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 } } as const;
+
+test('an army of one’s own: changed, drawn at random, and a battle begun with it; what was chosen comes back', () =>
+  withApp(PHONE, async ({ page, server }) => {
+    const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().tap();
+    await page.goto(`${server.url}#/armies/hoplites`);
+    await press('New army');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Few');
+    await page.getByText('There is only 1 unit.').waitFor();
+    await press('Initiative: one more');
+    await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Skirmishers with slings (SK SL)' });
+    await press('Add units');
+    await page.getByText('There are only 2 units.').waitFor();
+    await page.getByText('Special rules', { exact: true }).tap();
+    await press('Discipline');
+    expect(await violations(page, 'all')).toEqual([]);
+    await page.getByText('Saved').waitFor();
+
+    await page.goto(`${server.url}#/armies/hoplites`);
+    await page.getByRole('region', { name: 'Ready armies' }).waitFor();
+    expect(await violations(page, 'all')).toEqual([]);
+    await press('Draw it');
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await until(() => name.inputValue()).toBe('Random army, 200 points');
+
+    await page.goto(`${server.url}#/new/hoplites`);
+    const first = page.getByRole('region', { name: 'First side' });
+    const army = first.getByRole('combobox', { name: 'Army' });
+    await army.getByRole('option', { name: /^Few, / }).waitFor({ state: 'attached' });
+    const few = (await army.getByRole('option').allTextContents()).find(label => label.startsWith('Few, ')) ?? '';
+    await army.selectOption({ label: few });
+    await page.getByRole('combobox', { name: 'Ground' }).selectOption({ label: 'A gorge' });
+    await page.getByText('Rules of this battle', { exact: true }).tap();
+    await press('Fog of war');
+    expect(await violations(page, 'all')).toEqual([]);
+    await page.reload();
+    await page.getByRole('region', { name: 'First side' }).waitFor();
+    await until(() => page.getByRole('combobox', { name: 'Ground' }).inputValue()).toBe('gorge');
+    await press('Begin');
+    await page.getByRole('heading', { name: /^Few v / }).waitFor();
+  }));
+
+test('the debriefing of a battle that is over, and its replay step by step; nothing for axe to find', () =>
+  withApp({ ...PHONE, scheme: 'dark' }, async ({ page, server }) => {
+    const setup = setupOf('athens', 'sparta');
+    const events: AnyEvent[] = [];
+    const end = randomBattle(4, (_before, event) => events.push(event), setup);
+    await writeRows(page, 'battles', [{ id: 'over', game: 'hoplites', title: 'Over', setup, begunAt: 1 }]);
+    await writeRows(
+      page,
+      'entries',
+      events.map(({ type, data }, i) => ({
+        battle: 'over',
+        author: 'another',
+        seq: i + 1,
+        clock: i + 1,
+        at: i,
+        v: 1,
+        type,
+        data,
+      })),
+    );
+    await page.goto(`${server.url}#/battle/over/report`);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Debriefing' }).waitFor();
+    await page.getByRole('img', { name: 'Route points by round' }).waitFor();
+    for (const title of [
+      'Attacks that decided it',
+      'Luck',
+      'Losses by kind',
+      'Special cards',
+      'What became of the units',
+    ])
+      await page.getByRole('heading', { name: title, exact: true }).waitFor();
+    expect(await violations(page, 'all')).toEqual([]);
+
+    await page.getByRole('button', { name: 'Replay' }).tap();
+    await page.getByText(`Step 1 of ${events.length}`).waitFor();
+    await page.getByRole('button', { name: 'Step on' }).tap();
+    await page.getByText(`Step 2 of ${events.length}`).waitFor();
+    await page.getByRole('button', { name: 'To the end' }).tap();
+    await page.getByText(`Step ${events.length} of ${events.length}`).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Round to see' }).inputValue()).toBe(String(end.round));
+    expect(await violations(page, 'all')).toEqual([]);
+    expect(await entriesOf(page, 'over')).toHaveLength(events.length);
+  }));
