@@ -247,11 +247,11 @@ const FirstBattle = () => {
     <div class="card grid gap-3">
       <p class="text-soft">{t.noBattles}</p>
       {GAMES.map(
-        ({ about }) =>
+        ({ about }, i) =>
           about.readyMade && (
             <a
               key={about.id}
-              class="btn btn-main"
+              class={i === 0 ? 'btn btn-main' : 'btn'}
               href={formatRoute({ at: 'page', game: about.id, page: NEW, place: READY })}
             >
               {t.beginReady(about.readyMade[language.value])}
