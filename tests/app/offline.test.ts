@@ -10,7 +10,6 @@ import {
   want,
   wantedIn,
 } from '../../src/app/offline/games.ts';
-import { GAMES } from '../../src/games/index.ts';
 
 const BASE = 'https://host/app/';
 const games: GamesOfBuild = {
@@ -151,11 +150,9 @@ test.each<[what: string, wanted: string[], kept: string[]]>([
   expect(toKeep(games, wanted)).toEqual(kept);
 });
 
-// Who comes from 0.1.0 had Άλαλά!, whatever else there is by now.
-test.skipIf(GAMES.every(({ about }) => about.id !== 'alala'))(
-  'the first line of the registry is the game of 0.1.0',
-  () => {
-    const registry = readFileSync(new URL('../../src/games/registry.ts', import.meta.url), 'utf8');
-    expect(/export \{ (\w+) \}/.exec(registry)?.[1]).toBe('alala');
-  },
-);
+// Who comes from 0.1.0 had Άλαλά!, whatever else there is by now. The file itself is read: other tests put games of theirs
+// in the registry's place.
+const registry = readFileSync(new URL('../../src/games/registry.ts', import.meta.url), 'utf8');
+test.skipIf(!/\balala\b/.test(registry))('the first line of the registry is the game of 0.1.0', () => {
+  expect(/export \{ (\w+) \}/.exec(registry)?.[1]).toBe('alala');
+});
