@@ -1,0 +1,142 @@
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Camera, first, framing, isInSight, kept, revealing, type Sizes, whole, zoomed } from './camera.ts';
+
+/** What else may move a drawing. */
+export interface BoardHandle {
+  /** Has a box of the drawing in sight. */
+  readonly reveal: (box: { readonly x: number; readonly y: number; readonly size: number }) => void;
+  /** Brings a box of the drawing as near as it fits the window; with `ifNeeded` only where not all of it is in sight, or very small. */
+  readonly frame: (box: Parameters<typeof framing>[0], ifNeeded?: boolean) => void;
+}
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Further than this is a pan; less is a tap with a trembling thumb. */
+const THRESHOLD = 10;
+/** How much nearer a press of a button brings a drawing. */
+export const STEP = 1.5;
+
+interface Hands<Window extends Element> {
+  /** The drawing's size in its own units. */
+  readonly width: number;
+  readonly height: number;
+  /** A square's side: at first it is as large as a finger at least. */
+  readonly square: number;
+  readonly handle: { current: BoardHandle | null };
+  /** What the fingers are on: it stays where it is. */
+  readonly window: { readonly current: Window | null };
+  /** Moves the drawing itself: a pan draws nothing anew. */
+  readonly onCamera: (camera: Camera) => void;
+}
+
+/** One finger pans, two fingers, the wheel or buttons bring nearer; a tap stays a tap. What moves is told to `onCamera`. */
+export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
+  const { width, height, square, handle, window, onCamera } = hands;
+  const camera = useRef<Camera | undefined>(undefined);
+  const fingers = useRef(new Map<number, Finger>());
+  const panning = useRef(false);
+  const [isWhole, setWhole] = useState(true);
+  const sizes = (): Sizes => {
+    const box = window.current?.getBoundingClientRect();
+    return {
+      window: { width: box?.width || 1, height: box?.height || 1 },
+      drawing: { width, height },
+    };
+  };
+  const show = (next: Camera): void => {
+    camera.current = next;
+    onCamera(next);
+    setWhole(next.scale <= whole(sizes()).scale * 1.001);
+  };
+  const here = (event: PointerEvent | WheelEvent | MouseEvent): Finger => {
+    const { left = 0, top = 0 } = window.current?.getBoundingClientRect() ?? {};
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+  const zoom = (by: number, at?: Finger): void => {
+    const all = sizes();
+    const middle = at ?? { x: all.window.width / 2, y: all.window.height / 2 };
+    if (camera.current) show(zoomed(camera.current, by, middle, all));
+  };
+  const isShowingWhole = useRef(true);
+  isShowingWhole.current = isWhole;
+  useLayoutEffect(() => {
+    const element = window.current;
+    if (!element) return undefined;
+    // Who saw all of it goes on seeing all of it.
+    const refit = (): void => {
+      const all = sizes();
+      const was = camera.current;
+      show(!was ? first(all, square) : isShowingWhole.current ? whole(all) : kept(was, all));
+    };
+    refit();
+    const watcher = new ResizeObserver(refit);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [width, height]);
+  useImperativeHandle(handle, () => ({
+    reveal: box => {
+      if (camera.current) show(revealing(camera.current, box, sizes()));
+    },
+    frame: (box, ifNeeded = false) => {
+      const next = framing(box, sizes());
+      const now = camera.current;
+      if (!ifNeeded || !now || next.scale > now.scale * 1.2 || !isInSight(now, box, sizes())) show(next);
+    },
+  }));
+  const lift = (event: PointerEvent): void => {
+    fingers.current.delete(event.pointerId);
+    if (fingers.current.size === 0) panning.current = false;
+  };
+  return {
+    camera,
+    isWhole,
+    zoom,
+    showWhole: () => show(whole(sizes())),
+    /** A point of the window in units of the drawing. */
+    drawingPoint: (event: MouseEvent): Finger => {
+      const { scale, x, y } = camera.current ?? { scale: 1, x: 0, y: 0 };
+      const at = here(event);
+      return { x: (at.x - x) / scale, y: (at.y - y) / scale };
+    },
+    on: {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button === 0) fingers.current.set(event.pointerId, here(event));
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const all = fingers.current;
+        const was = all.get(event.pointerId);
+        if (!was || !camera.current) return;
+        const now = here(event);
+        const others = [...all].filter(([id]) => id !== event.pointerId).map(([, finger]) => finger);
+        const [other] = others;
+        if (!panning.current) {
+          if (!other && Math.hypot(now.x - was.x, now.y - was.y) < THRESHOLD) return;
+          panning.current = true;
+          // From here on nothing that is drawn gets a click of it.
+          window.current?.setPointerCapture(event.pointerId);
+        }
+        all.set(event.pointerId, now);
+        const moved = { ...camera.current, x: camera.current.x + now.x - was.x, y: camera.current.y + now.y - was.y };
+        if (!other) return show(kept(moved, sizes()));
+        const before = Math.hypot(was.x - other.x, was.y - other.y);
+        const after = Math.hypot(now.x - other.x, now.y - other.y);
+        const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+        const half = { x: (now.x - was.x) / 2, y: (now.y - was.y) / 2 };
+        const shifted = { ...camera.current, x: camera.current.x + half.x, y: camera.current.y + half.y };
+        show(zoomed(shifted, before > 0 ? after / before : 1, middle, sizes()));
+      },
+      onPointerUp: lift,
+      onPointerCancel: lift,
+      onPointerLeave: (event: PointerEvent) => {
+        if (!panning.current) lift(event);
+      },
+      onWheel: (event: WheelEvent) => {
+        event.preventDefault();
+        zoom(event.deltaY < 0 ? 1.2 : 1 / 1.2, here(event));
+      },
+    },
+  };
+};
