@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
-import { BattleHeader } from '../../../../table/shell/battle-header.tsx';
-import { BrokenScreen } from '../../../../table/shell/broken-screen.tsx';
+import { BattleFrame } from '../../../../table/shell/battle-frame.tsx';
 import { backToField, closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { takeBack } from '../../../../table/shell/take-back.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
 import { whenIdle } from '../../../../ui/device/when-idle.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
-import { Guard } from '../../../../ui/guard.tsx';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
-import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
 import { useMedia } from '../../../../ui/hands/use-media.ts';
 import { partOf } from '../../../../ui/later.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -64,10 +60,8 @@ export const Battle = ({ session, place }: BattleProps) => {
   const field = soon && (laid || !hidden);
   useShortcuts({ undo: () => takeBack(session, ENTRY_WORDS), redo: session.redo, close: closePlace });
   useEffect(() => recoverDropped(session), []);
-  const overRef = useRef<HTMLDivElement>(null);
   const shield = useRef<string | undefined>(undefined);
   shield.current = picked[0] ?? shield.current;
-  useFocusOver(over && ready ? place : '', overRef, () => shieldOf(shield.current));
   const guide = guidePart.here.value;
   const queue = useQueue(guide, session, state);
   const [offer] = queue.offers;
@@ -81,18 +75,21 @@ export const Battle = ({ session, place }: BattleProps) => {
     backToField();
   }, [place, ready]);
   return (
-    <div class="battle" data-over={over ? what : ''}>
-      <BattleHeader
-        session={session}
-        title={words().begin.versus(sideName(state, 'a'), sideName(state, 'b'))}
-        atField={!over || place === ''}
-        instead={onField && !wide ? <TurnBar state={state} tasks={undefined} /> : undefined}
-      >
-        {over && (what === 'fight' || what === 'shoot') ? <PairChoice what={what} ids={ids} /> : undefined}
-      </BattleHeader>
-      <main class="battle-body">
-        <div class="battle-field">
-          {lost && <Note role="alert">{tableWords().unknownPlace}</Note>}
+    <BattleFrame
+      session={session}
+      title={words().begin.versus(sideName(state, 'a'), sideName(state, 'b'))}
+      now={wide ? undefined : <TurnBar state={state} tasks={undefined} />}
+      heading={over && (what === 'fight' || what === 'shoot') ? <PairChoice what={what} ids={ids} /> : undefined}
+      place={place}
+      screen={what}
+      lost={lost}
+      over={over}
+      waiting={ready === undefined}
+      beside={wide}
+      moment={place}
+      home={() => shieldOf(shield.current)}
+      field={
+        <>
           {state.ended !== null && <Ended state={state} />}
           {field && wide && <TurnBar state={state} tasks={guide?.phaseTasks(state) ?? []} />}
           {field && (
@@ -109,28 +106,25 @@ export const Battle = ({ session, place }: BattleProps) => {
               onPair={(first, second) => openPair(state, guide, first, second)}
             />
           )}
-        </div>
-        <div ref={overRef} class={over || wide ? 'battle-over' : 'battle-idle'}>
-          <Guard of={place} otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}>
-            {over ?? (
-              <>
-                {guide && soon ? (
-                  <>
-                    <guide.LyingDice session={session} state={state} offers={queue.offers} />
-                    <guide.GodsBar state={state} otherwise={null} />
-                    <guide.Console session={session} state={state} queue={queue} />
-                  </>
-                ) : (
-                  <div class="console">
-                    <guidePart.Waiting />
-                  </div>
-                )}
-                {wide && (ready ? ready.log(session, state, []) : <screens.Waiting />)}
-              </>
-            )}
-          </Guard>
-        </div>
-      </main>
+        </>
+      }
+      panel={
+        <>
+          {guide && soon ? (
+            <>
+              <guide.LyingDice session={session} state={state} offers={queue.offers} />
+              <guide.GodsBar state={state} otherwise={null} />
+              <guide.Console session={session} state={state} queue={queue} />
+            </>
+          ) : (
+            <div class="console">
+              <guidePart.Waiting />
+            </div>
+          )}
+          {wide && (ready ? ready.log(session, state, []) : <screens.Waiting />)}
+        </>
+      }
+    >
       <BattleFooter
         session={session}
         words={ENTRY_WORDS}
@@ -141,7 +135,7 @@ export const Battle = ({ session, place }: BattleProps) => {
           ) : undefined
         }
       />
-    </div>
+    </BattleFrame>
   );
 };
 

@@ -1,14 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
-import { BattleHeader } from '../../../../table/shell/battle-header.tsx';
-import { BrokenScreen } from '../../../../table/shell/broken-screen.tsx';
-import { backToField, closePlace } from '../../../../table/shell/place.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Guard } from '../../../../ui/guard.tsx';
+import { BattleFrame } from '../../../../table/shell/battle-frame.tsx';
+import { closePlace } from '../../../../table/shell/place.ts';
+import { useOver } from '../../../../table/shell/use-over.tsx';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
-import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
 import { partOf } from '../../../../ui/later.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { BattleProps } from '../../../contract.ts';
 import type { AncientEvents } from '../../battle/session.ts';
@@ -62,15 +58,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
   const step = stepsPart.here.value?.[phase];
   const { beside } = state.setup;
   const told = useMemo(() => (!step || state.ended || beside ? NOTHING : step.told(state, hand)), [state, hand, step]);
-  const [what = '', id = ''] = place.split('/');
-  const lost = place !== '' && !PLACES.includes(what);
-  const here = screens.here.value;
-  const over = place === '' || lost ? undefined : here ? here[what]?.(session, state, id) : <screens.Waiting />;
-  useEffect(() => {
-    if (lost) backToField();
-  }, [lost]);
-  const overRef = useRef<HTMLDivElement>(null);
-  useFocusOver(over ? place : '', overRef, () => document.querySelector<HTMLElement>('[data-square][tabindex="0"]'));
+  const { over, waiting, lost } = useOver(place, PLACES, screens, (screen, id) => screen(session, state, id));
   useShortcuts({
     undo: session.undo,
     redo: session.redo,
@@ -85,65 +73,59 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
   const table = tablePart.here.value;
   const tableProps = { session, state, hand: tableHand, onHand: onTableHand };
   const turn = phase === 'placing' ? t.phases.placing : t.turn(number, sideName(state, attacker));
+  const now = (
+    <div class="turn-now">
+      <strong class="block text-sm">{turn}</strong>
+      {phase !== 'placing' && (
+        <span class="text-sm text-soft" role="status">
+          {state.ended ? t.end.title : t.steps[phase]}
+        </span>
+      )}
+      <span class="phases" aria-hidden="true">
+        {steps.map((each, i) => (
+          <i key={each} class={each === phase ? 'phase-now' : i < steps.indexOf(phase) ? 'phase-done' : ''} />
+        ))}
+      </span>
+    </div>
+  );
   return (
-    <div class="battle" data-over={over ? place : ''}>
-      <BattleHeader
-        session={session}
-        title={t.versus(sideName(state, 'a'), sideName(state, 'b'))}
-        atField={!over}
-        instead={
-          over ? undefined : (
-            <div class="turn-now">
-              <strong class="block text-sm">{turn}</strong>
-              {phase !== 'placing' && (
-                <span class="text-sm text-soft" role="status">
-                  {state.ended ? t.end.title : t.steps[phase]}
-                </span>
-              )}
-              <span class="phases" aria-hidden="true">
-                {steps.map((each, i) => (
-                  <i key={each} class={each === phase ? 'phase-now' : i < steps.indexOf(phase) ? 'phase-done' : ''} />
-                ))}
-              </span>
-            </div>
-          )
-        }
-      />
-      <main class="battle-body">
-        <div class="battle-field">
-          {lost && <Note role="alert">{tableWords().unknownPlace}</Note>}
-          {beside ? (
-            table ? (
-              <table.TableField {...tableProps} />
-            ) : (
-              <tablePart.Waiting />
-            )
+    <BattleFrame
+      session={session}
+      title={t.versus(sideName(state, 'a'), sideName(state, 'b'))}
+      now={now}
+      place={place}
+      lost={lost}
+      over={over}
+      waiting={waiting}
+      classes={{ panel: 'battle-step' }}
+      moment={`${place} ${moment}`}
+      home={() => document.querySelector<HTMLElement>('[data-square][tabindex="0"]')}
+      field={
+        beside ? (
+          table ? (
+            <table.TableField {...tableProps} />
           ) : (
-            <Field state={state} told={told} onPick={square => !state.ended && step?.tap(props, square)} />
+            <tablePart.Waiting />
+          )
+        ) : (
+          <Field state={state} told={told} onPick={square => !state.ended && step?.tap(props, square)} />
+        )
+      }
+      panel={
+        <div class="panel step-panel">
+          <OpponentLine state={state} opponent={opponent} />
+          {state.ended ? (
+            (screens.here.value?.end?.(session, state, '') ?? <screens.Waiting />)
+          ) : beside ? (
+            table && <table.TablePanel {...tableProps} />
+          ) : step ? (
+            <step.Panel {...props} />
+          ) : (
+            <stepsPart.Waiting />
           )}
         </div>
-        <div ref={overRef} class={over ? 'battle-over' : 'battle-idle battle-step'}>
-          <Guard
-            of={`${place} ${moment}`}
-            otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}
-          >
-            {over ?? (
-              <div class="panel step-panel">
-                <OpponentLine state={state} opponent={opponent} />
-                {state.ended ? (
-                  (here?.end?.(session, state, '') ?? <screens.Waiting />)
-                ) : beside ? (
-                  table && <table.TablePanel {...tableProps} />
-                ) : step ? (
-                  <step.Panel {...props} />
-                ) : (
-                  <stepsPart.Waiting />
-                )}
-              </div>
-            )}
-          </Guard>
-        </div>
-      </main>
+      }
+    >
       <BattleFooter
         session={session}
         words={ENTRY_WORDS}
@@ -153,6 +135,6 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
           )
         }
       />
-    </div>
+    </BattleFrame>
   );
 };

@@ -1,15 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
-import { BattleHeader } from '../../../../table/shell/battle-header.tsx';
-import { BrokenScreen } from '../../../../table/shell/broken-screen.tsx';
-import { backToField, closePlace, openPlace } from '../../../../table/shell/place.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Guard } from '../../../../ui/guard.tsx';
+import { BattleFrame } from '../../../../table/shell/battle-frame.tsx';
+import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { useOver } from '../../../../table/shell/use-over.tsx';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
-import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { partOf } from '../../../../ui/later.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import type { BattleProps } from '../../../contract.ts';
 import type { WarEvents } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
@@ -50,15 +46,7 @@ export const Battle = ({ session, place }: BattleProps<WarState, WarEvents>) => 
     if (next !== shown) setShown(next);
   }
   const [looked, setLooked] = useState<SpaceId | undefined>(undefined);
-  const [what = '', id = ''] = place.split('/');
-  const lost = place !== '' && !PLACES.includes(what);
-  const here = screens.here.value;
-  const over = place === '' || lost ? undefined : here ? here[what]?.(session, state, id) : <screens.Waiting />;
-  useEffect(() => {
-    if (lost) backToField();
-  }, [lost]);
-  const overRef = useRef<HTMLDivElement>(null);
-  useFocusOver(over ? place : '', overRef, () => document.querySelector<HTMLElement>('[data-place][tabindex="0"]'));
+  const { over, waiting, lost } = useOver(place, PLACES, screens, (screen, id) => screen(session, state, id));
   useShortcuts({
     undo: session.undo,
     redo: session.redo,
@@ -82,80 +70,73 @@ export const Battle = ({ session, place }: BattleProps<WarState, WarEvents>) => 
   );
   const moment = before ?? state;
   const { ended } = state;
-  return (
-    <div class="battle" data-over={over ? place : ''}>
-      <BattleHeader
-        session={session}
-        title={session.battle.title}
-        atField={!over}
-        instead={
-          over ? undefined : (
-            <div class="turn-now">
-              <strong class="block text-sm">{momentName(moment.moment)}</strong>
-              <span class="text-sm text-soft" role="status">
-                {hand && !step ? t.ask.writes(playerName(state, hand.seat)) : t.steps[moment.moment.step]}
-              </span>
-            </div>
-          )
-        }
-      />
-      <main class="battle-body">
-        <div class="battle-field">
-          {lost && <Note role="alert">{tableWords().unknownPlace}</Note>}
-          <WarMap
-            scene={scene}
-            onPick={space => {
-              setLooked(space);
-              if (hand && !step && hand.text === undefined) writing.change(tapped(state, hand, space));
-            }}
-          />
-        </div>
-        <div ref={overRef} class={over ? 'battle-over' : 'battle-idle'}>
-          <Guard
-            of={`${place} ${state.sealing.about}`}
-            otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}
-          >
-            {over ?? (
-              <div class="panel war-panel">
-                {past.length > 0 && !hand && (
-                  <SeasonSlider
-                    steps={steps}
-                    at={shown ?? past.length}
-                    onAt={at => setShown(at === past.length ? undefined : at)}
-                  />
-                )}
-                {looked && !hand && <p class="text-sm">{spaceSaid(scene, looked)}</p>}
-                {step && before ? (
-                  <>
-                    <PastView past={step} before={before} />
-                    <div class="pair">
-                      <button type="button" class="btn" onClick={() => openPlace(`report/${shown}`)}>
-                        <Mark name="report" />
-                        {t.desk.report}
-                      </button>
-                      <button type="button" class="btn btn-main" onClick={() => setShown(undefined)}>
-                        {t.past.goOn}
-                        <Mark name="chevron" />
-                      </button>
-                    </div>
-                  </>
-                ) : ended ? (
-                  <p class="outcome-head raised" role="status">
-                    <strong class="flex items-center gap-2 text-lg">
-                      <Mark name="check" />
-                      {ended.winner ? t.ended.victory(playerName(state, ended.winner)) : t.ended.draw}
-                    </strong>
-                  </p>
-                ) : (
-                  <Asked session={session} state={state} writing={writing} />
-                )}
-              </div>
-            )}
-          </Guard>
-        </div>
-      </main>
-      <BattleFooter session={session} words={LOG_WORDS} />
+  const now = (
+    <div class="turn-now">
+      <strong class="block text-sm">{momentName(moment.moment)}</strong>
+      <span class="text-sm text-soft" role="status">
+        {hand && !step ? t.ask.writes(playerName(state, hand.seat)) : t.steps[moment.moment.step]}
+      </span>
     </div>
+  );
+  return (
+    <BattleFrame
+      session={session}
+      title={session.battle.title}
+      now={now}
+      place={place}
+      lost={lost}
+      over={over}
+      waiting={waiting}
+      moment={`${place} ${state.sealing.about}`}
+      home={() => document.querySelector<HTMLElement>('[data-place][tabindex="0"]')}
+      field={
+        <WarMap
+          scene={scene}
+          onPick={space => {
+            setLooked(space);
+            if (hand && !step && hand.text === undefined) writing.change(tapped(state, hand, space));
+          }}
+        />
+      }
+      panel={
+        <div class="panel war-panel">
+          {past.length > 0 && !hand && (
+            <SeasonSlider
+              steps={steps}
+              at={shown ?? past.length}
+              onAt={at => setShown(at === past.length ? undefined : at)}
+            />
+          )}
+          {looked && !hand && <p class="text-sm">{spaceSaid(scene, looked)}</p>}
+          {step && before ? (
+            <>
+              <PastView past={step} before={before} />
+              <div class="pair">
+                <button type="button" class="btn" onClick={() => openPlace(`report/${shown}`)}>
+                  <Mark name="report" />
+                  {t.desk.report}
+                </button>
+                <button type="button" class="btn btn-main" onClick={() => setShown(undefined)}>
+                  {t.past.goOn}
+                  <Mark name="chevron" />
+                </button>
+              </div>
+            </>
+          ) : ended ? (
+            <p class="outcome-head raised" role="status">
+              <strong class="flex items-center gap-2 text-lg">
+                <Mark name="check" />
+                {ended.winner ? t.ended.victory(playerName(state, ended.winner)) : t.ended.draw}
+              </strong>
+            </p>
+          ) : (
+            <Asked session={session} state={state} writing={writing} />
+          )}
+        </div>
+      }
+    >
+      <BattleFooter session={session} words={LOG_WORDS} />
+    </BattleFrame>
   );
 };
 

@@ -1,16 +1,12 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Cover } from '../../../../table/hand-over/cover.tsx';
 import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
-import { BattleHeader } from '../../../../table/shell/battle-header.tsx';
-import { BrokenScreen } from '../../../../table/shell/broken-screen.tsx';
-import { backToField, closePlace } from '../../../../table/shell/place.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Guard } from '../../../../ui/guard.tsx';
+import { BattleFrame } from '../../../../table/shell/battle-frame.tsx';
+import { closePlace } from '../../../../table/shell/place.ts';
+import { useOver } from '../../../../table/shell/use-over.tsx';
 import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
-import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
 import { later, partOf } from '../../../../ui/later.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import type { BattleProps } from '../../../contract.ts';
 import type { HoplitesEvents } from '../../battle/session.ts';
 import { type BattleState, deciderOf, QUESTIONS } from '../../battle/state.ts';
@@ -51,20 +47,9 @@ export const Battle = ({ session, place }: BattleProps<BattleState, HoplitesEven
   const table = useTable(session, state, mailed?.recorder);
   const { seen, viewer, cover, picked, decides } = table;
   const opponent = useOpponent(session, state);
-  const [what = '', id = ''] = place.split('/');
-  const lost = place !== '' && !PLACES.includes(what);
-  const here = screens.here.value;
-  const over =
-    place === '' || lost ? undefined : here ? (
-      here[what]?.(mailed?.session ?? session, seen, viewer, id)
-    ) : (
-      <screens.Waiting />
-    );
-  useEffect(() => {
-    if (lost) backToField();
-  }, [lost]);
-  const overRef = useRef<HTMLDivElement>(null);
-  useFocusOver(over ? place : '', overRef, () => document.querySelector<HTMLElement>('main button'));
+  const { over, waiting, lost } = useOver(place, PLACES, screens, (screen, id) =>
+    screen(mailed?.session ?? session, seen, viewer, id),
+  );
   const taking = takingBack(session, state, mailed?.isFree);
   useShortcuts({
     undo: taking.undo,
@@ -75,54 +60,42 @@ export const Battle = ({ session, place }: BattleProps<BattleState, HoplitesEven
   const lit = useMemo(() => litBy(seen, asked ? [] : table.legal, picked), [seen, table.legal, picked, asked]);
   const title = t.table.versus(sideName(state, 'a'), sideName(state, 'b'));
   return (
-    <div class="battle" data-over={over ? place : ''}>
-      <BattleHeader
-        session={session}
-        title={title}
-        atField={!over}
-        instead={over || cover ? undefined : <Turn state={seen} />}
-      />
-      <main class="battle-body">
-        {lost && <Note role="alert">{tableWords().unknownPlace}</Note>}
-        {cover && !over ? (
-          <Cover name={sideName(state, cover)} onReady={table.uncover} />
-        ) : (
-          <>
-            <div class="battle-field hop-felt">
-              <Felt table={table} lit={lit} />
-            </div>
-            <div ref={overRef} class={over ? 'battle-over' : 'battle-idle battle-step'}>
-              <Guard
-                of={`${place} ${state.turn} ${state.stage}`}
-                otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}
-              >
-                {over ?? (
-                  <div class="panel hop-panel">
-                    <OpponentLine state={seen} opponent={opponent} />
-                    {state.ended ? (
-                      <Result state={seen} />
-                    ) : asked ? (
-                      <Question table={table} />
-                    ) : (
-                      decides !== undefined && <Panel table={table} lit={lit} />
-                    )}
-                    {mailed && decides === undefined && <Mail session={session} post={mailed.post} />}
-                    {picked.card === undefined && (
-                      <News session={session} viewer={viewer} own={viewer === 'both' ? undefined : viewer} />
-                    )}
-                  </div>
-                )}
-              </Guard>
-            </div>
-          </>
-        )}
-      </main>
+    <BattleFrame
+      session={session}
+      title={title}
+      now={cover ? undefined : <Turn state={seen} />}
+      place={place}
+      lost={lost}
+      over={over}
+      waiting={waiting}
+      instead={cover && !over ? <Cover name={sideName(state, cover)} onReady={table.uncover} /> : undefined}
+      classes={{ field: 'hop-felt', panel: 'battle-step' }}
+      moment={`${place} ${state.turn} ${state.stage}`}
+      home={() => document.querySelector<HTMLElement>('main button')}
+      field={<Felt table={table} lit={lit} />}
+      panel={
+        <div class="panel hop-panel">
+          <OpponentLine state={seen} opponent={opponent} />
+          {state.ended ? (
+            <Result state={seen} />
+          ) : asked ? (
+            <Question table={table} />
+          ) : (
+            decides !== undefined && <Panel table={table} lit={lit} />
+          )}
+          {mailed && decides === undefined && <Mail session={session} post={mailed.post} />}
+          {picked.card === undefined && (
+            <News session={session} viewer={viewer} own={viewer === 'both' ? undefined : viewer} />
+          )}
+        </div>
+      }
+    >
       <BattleFooter
         session={taking}
         words={ENTRY_WORDS}
         onwards={over || cover || decides === undefined || asked ? undefined : <NextStep table={table} />}
       />
-    </div>
+    </BattleFrame>
   );
 };
 
