@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import type { AnySession } from '../../games/contract.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
-import { BattleHeader } from '../../table/shell/battle-header.tsx';
+import { BattleHeader } from '../../table/battle/battle-header.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatRoute } from '../routes.ts';

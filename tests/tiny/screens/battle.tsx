@@ -1,10 +1,10 @@
 import { allShown } from '../../../src/core/seal/seal.ts';
 import type { BattleProps, LogWords } from '../../../src/games/contract.ts';
+import { BattleFooter } from '../../../src/table/battle/battle-footer.tsx';
+import { BattleHeader } from '../../../src/table/battle/battle-header.tsx';
 import { SealedChoice } from '../../../src/table/hand-over/sealed-choice.tsx';
 import { Log } from '../../../src/table/log/log.tsx';
 import { askProgram } from '../../../src/table/program/ask.ts';
-import { BattleFooter } from '../../../src/table/shell/battle-footer.tsx';
-import { BattleHeader } from '../../../src/table/shell/battle-header.tsx';
 import { below } from '../../../src/ui/device/dice-source.ts';
 import {
   DEAR,

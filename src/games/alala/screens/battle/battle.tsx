@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
-import { BattleFrame } from '../../../../table/shell/battle-frame.tsx';
+import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
+import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { backToField, closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { takeBack } from '../../../../table/shell/take-back.ts';
 import { whenIdle } from '../../../../ui/device/when-idle.ts';

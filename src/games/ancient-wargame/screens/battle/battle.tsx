@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
-import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
-import { BattleFrame } from '../../../../table/shell/battle-frame.tsx';
+import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
+import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
+import { useOver } from '../../../../table/battle/use-over.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
-import { useOver } from '../../../../table/shell/use-over.tsx';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { partOf } from '../../../../ui/later.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
-import { BattleFrame } from '../../../../table/shell/battle-frame.tsx';
+import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
+import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
+import { useOver } from '../../../../table/battle/use-over.tsx';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
-import { useOver } from '../../../../table/shell/use-over.tsx';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { partOf } from '../../../../ui/later.tsx';

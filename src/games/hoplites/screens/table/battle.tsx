@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
+import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
+import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
+import { useOver } from '../../../../table/battle/use-over.tsx';
 import { Cover } from '../../../../table/hand-over/cover.tsx';
-import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
-import { BattleFrame } from '../../../../table/shell/battle-frame.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
-import { useOver } from '../../../../table/shell/use-over.tsx';
 import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { later, partOf } from '../../../../ui/later.tsx';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Part } from '../../ui/later.tsx';
-import { backToField } from './place.ts';
+import { backToField } from '../shell/place.ts';
 
 /** What lies over the field, if anything does. */
 interface Over {

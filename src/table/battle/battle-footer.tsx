@@ -2,9 +2,9 @@ import type { ComponentChildren } from 'preact';
 import type { EntryWords, Events, Session } from '../../games/contract.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { seatNames, shortOf, whoseOf } from '../log/entry.ts';
+import { openPlace } from '../shell/place.ts';
+import { takeBack } from '../shell/take-back.ts';
 import { words as tableWords } from '../words/index.ts';
-import { openPlace } from './place.ts';
-import { takeBack } from './take-back.ts';
 
 interface BattleFooterProps<State, Of extends Events, Seat extends string> {
   readonly session: Pick<Session<State, Of>, 'reading' | 'state' | 'start' | 'undo' | 'redo'>;

@@ -1,6 +1,6 @@
 import { Note } from '../../ui/note.tsx';
+import { closePlace } from '../shell/place.ts';
 import { words } from '../words/index.ts';
-import { closePlace } from './place.ts';
 
 /** In the place of a screen of a battle that cannot be drawn; the field and undo are as they were. */
 export const BrokenScreen = ({ again, over }: { readonly again: () => void; readonly over: boolean }) => {

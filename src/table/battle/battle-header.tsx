@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import type { AnySession } from '../../games/contract.ts';
 import { WakeState } from '../../ui/device/wake-state.tsx';
 import { Mark } from '../../ui/icons.tsx';
+import { closePlace, leaveBattle, openPlace } from '../shell/place.ts';
+import { RulesButton } from '../shell/rules-button.tsx';
+import { SaveState } from '../shell/save-state.tsx';
 import { words } from '../words/index.ts';
-import { closePlace, leaveBattle, openPlace } from './place.ts';
-import { RulesButton } from './rules-button.tsx';
-import { SaveState } from './save-state.tsx';
 
 interface BattleHeaderProps {
   readonly session: Pick<AnySession, 'saving' | 'retry'>;
