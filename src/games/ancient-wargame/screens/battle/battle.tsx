@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useOver } from '../../../../table/battle/use-over.tsx';
+import { ProgramLine } from '../../../../table/program/program-line.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { partOf } from '../../../../ui/later.tsx';
@@ -17,7 +18,6 @@ import type { TableHand } from '../beside/step.ts';
 import { Field } from '../board/field.tsx';
 import { NOTHING } from '../board/overlay.tsx';
 import { EMPTY, type Hand } from '../hand.ts';
-import { OpponentLine } from '../opponent/opponent-line.tsx';
 import { useOpponent } from '../opponent/use-opponent.ts';
 import { NextStep } from './next-step.tsx';
 
@@ -113,7 +113,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
       }
       panel={
         <div class="panel step-panel">
-          <OpponentLine state={state} opponent={opponent} />
+          <ProgramLine opponent={opponent} nameOf={side => sideName(state, side)} />
           {state.ended ? (
             (screens.here.value?.end?.(session, state, '') ?? <screens.Waiting />)
           ) : beside ? (

@@ -200,14 +200,6 @@ export const turnWords: typeof en = {
     side: 'Με ποιον',
     nobody: 'κανέναν',
   },
-  player: {
-    thinking: (side: string) => `Σκέφτεται: ${side} …`,
-    failed: (side: string) =>
-      `Η εφαρμογή δεν μπόρεσε να συνεχίσει (${side}). Ας ξαναδοκιμάσει, ή παίξτε εσείς γι’ αυτή την πλευρά.`,
-    stop: 'Διακοπή',
-    goOn: 'Ας συνεχίσει',
-    done: (side: string) => `${side}: δεν έχει άλλο να κάνει σε αυτό το βήμα.`,
-  },
   /** What undo takes back, in a word. */
   short: {
     place: 'τοποθέ\u00adτηση',

@@ -195,13 +195,6 @@ export const turnWords = {
     side: 'With whom',
     nobody: 'nobody',
   },
-  player: {
-    thinking: (side: string) => `${side} are thinking …`,
-    failed: (side: string) => `The app could not go on for ${side}. Let it try again, or play them yourselves.`,
-    stop: 'Stop',
-    goOn: 'Let it go on',
-    done: (side: string) => `${side} have nothing more to do in this step.`,
-  },
   /** What undo takes back, in a word. */
   short: {
     place: 'placing',

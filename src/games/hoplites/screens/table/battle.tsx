@@ -3,6 +3,7 @@ import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useOver } from '../../../../table/battle/use-over.tsx';
 import { Cover } from '../../../../table/hand-over/cover.tsx';
+import { ProgramLine } from '../../../../table/program/program-line.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
@@ -16,7 +17,6 @@ import { ENTRY_WORDS } from '../../words/entry-words.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { Hand } from '../hands/hand.tsx';
-import { OpponentLine } from '../opponent/opponent-line.tsx';
 import { useOpponent } from '../opponent/use-opponent.ts';
 import { useMailed } from '../post/use-mailed.ts';
 import { shotNotes } from '../stages/chances.ts';
@@ -75,7 +75,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, HoplitesEven
       field={<Felt table={table} lit={lit} />}
       panel={
         <div class="panel hop-panel">
-          <OpponentLine state={seen} opponent={opponent} />
+          <ProgramLine opponent={opponent} nameOf={side => sideName(seen, side)} hurry={opponent.hurry} />
           {state.ended ? (
             <Result state={seen} />
           ) : asked ? (

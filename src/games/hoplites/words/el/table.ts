@@ -156,14 +156,6 @@ export const tableWords: typeof english = {
     level: 'Όριο φυγής',
     debriefing: 'Ανασκόπηση',
   },
-  player: {
-    thinking: (side: string) => `${side}: σκέψη …`,
-    waits: (side: string) => `${side}: αναμονή`,
-    failed: (side: string) => `Η εφαρμογή δεν μπόρεσε να συνεχίσει (${side}). Ας προσπαθήσει ξανά.`,
-    hurry: 'Πιο γρήγορα',
-    stop: 'Διακοπή',
-    goOn: 'Ας συνεχίσει',
-  },
   post: {
     title: 'Μάχες με αλληλογραφία',
     about:

@@ -156,14 +156,6 @@ export const tableWords = {
     level: 'Route level',
     debriefing: 'Debriefing',
   },
-  player: {
-    thinking: (side: string) => `${side}: thinking …`,
-    waits: (side: string) => `${side}: waiting`,
-    failed: (side: string) => `The app could not go on for ${side}. Let it try again.`,
-    hurry: 'Faster',
-    stop: 'Stop',
-    goOn: 'Let it go on',
-  },
   post: {
     title: 'Battles by post',
     about:
