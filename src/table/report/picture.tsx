@@ -1,4 +1,5 @@
-import { render, type VNode } from 'preact';
+import { type ComponentChildren, render, type VNode } from 'preact';
+import { words } from './words.ts';
 
 /** The daylight colours of theme.css: a picture is seen beside other people's pictures, on white. */
 export const DAYLIGHT = { ink: '#16110d', soft: '#4c3e34', line: '#ddd1c1', ground: '#ffffff' } as const;
@@ -31,14 +32,23 @@ export interface Paper {
   /** Text in as many lines as it takes; what is drawn before or after it stands on its own lines too. */
   readonly write: (text: string, size: number, hand?: Hand) => void;
   readonly heading: (text: string) => void;
+  /** A drawing of its own measures, as wide as the lines are. */
+  readonly plate: (size: readonly [width: number, height: number], drawing: ComponentChildren) => void;
   /** Anything else, of a height. */
   readonly draw: (drawing: VNode, height?: number) => void;
   /** Text cut to a width, with an ellipsis. */
   readonly fitted: (text: string, width: number, size: number, weight: number) => string;
 }
 
-/** A picture of what is laid out on paper, 1080 pixels wide. Rejects where the browser cannot draw it. */
-export const pictureOf = async (title: string, layOut: (paper: Paper) => void): Promise<Blob> => {
+/**
+ * A picture of what is laid out on paper, under a title and its lines, 1080 pixels wide. Rejects where the browser cannot
+ * draw it.
+ */
+export const pictureOf = async (
+  title: string,
+  lead: readonly string[],
+  layOut: (paper: Paper) => void,
+): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
@@ -82,13 +92,35 @@ export const pictureOf = async (title: string, layOut: (paper: Paper) => void): 
       paper.y += 16;
       paper.write(text, 20, { weight: 700, serif: true, gap: 4 });
     },
+    plate: ([width, height], drawing) => {
+      const drawnHigh = (height * WITHIN) / width;
+      drawn.push(
+        <svg
+          key={`plate${paper.y}`}
+          aria-hidden="true"
+          x={PICTURE.margin}
+          y={paper.y}
+          width={WITHIN}
+          height={drawnHigh}
+          viewBox={`0 0 ${width} ${height}`}
+          font-family={SANS}
+        >
+          {drawing}
+        </svg>,
+      );
+      paper.y += drawnHigh;
+    },
     draw: (drawing, height = 0) => {
       drawn.push(drawing);
       paper.y += height;
     },
     fitted: (text, width, size, weight) => fitted(text, width, part => widthOf(part, size, weight, SANS)),
   };
+  paper.write(title, 30, { weight: 700, serif: true, gap: 6 });
+  for (const line of lead) paper.write(line, 16, { colour: DAYLIGHT.soft, gap: 2 });
   layOut(paper);
+  paper.y += 12;
+  paper.write(words().by, 14, { colour: DAYLIGHT.soft });
   const height = Math.ceil(paper.y + PICTURE.margin);
   const drawing = (
     <svg

@@ -4,6 +4,7 @@ import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
+import { TallyTable } from '../../../../ui/tally-table.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { type BattleVerdict, SIDES, VERDICTS } from '../../battle/terms.ts';
@@ -35,31 +36,22 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
       <div class="scroll">
         <h2>{t.tally}</h2>
         {state.ended !== null && report}
-        <table class="tally">
-          <thead>
-            <tr>
-              <td />
-              {SIDES.map(side => (
-                <th key={side} scope="col" class={`text-side colour-${state.armies[side].colour}`}>
-                  {sideName(state, side)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ROWS.map(row => (
-              <tr key={row}>
-                <th scope="row">{t.rows[row]}</th>
-                {tallies.map((tally, i) => (
-                  <td key={SIDES[i]}>
-                    {tally[row]}
-                    {row === 'menLost' && <span class="text-sm font-normal text-soft"> / {tally.startingMen}</span>}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <TallyTable
+          head={SIDES.map(side => (
+            <span key={side} class={`text-side colour-${state.armies[side].colour}`}>
+              {sideName(state, side)}
+            </span>
+          ))}
+          rows={ROWS.map(row => [
+            t.rows[row],
+            ...tallies.map(tally => (
+              <>
+                {tally[row]}
+                {row === 'menLost' && <span class="text-sm font-normal text-soft"> / {tally.startingMen}</span>}
+              </>
+            )),
+          ])}
+        />
         <Choice
           label={t.who}
           value={verdict}

@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
 import type { Block, Doc } from '../../../../table/report/doc.ts';
 import { DAYLIGHT, type Paper, PICTURE, pictureOf, SANS } from '../../../../table/report/picture.tsx';
-import { words as shareWords } from '../../../../table/report/words.ts';
 import { SIDES } from '../../battle/terms.ts';
 import type { Colour } from '../../muster/army-setup.ts';
 import type { Report } from '../../report/report.ts';
@@ -29,14 +28,13 @@ const MOST_FIGHTS = 3;
 
 /** The report as a picture: title, chart, tally and the fights that decided it. Rejects where the browser cannot draw it. */
 export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
-  pictureOf(doc.title, paper => {
+  pictureOf(doc.title, doc.lead, paper => {
     const palette = paletteOf(report);
     const sectionOf = (id: string) => doc.sections.find(section => section.id === id);
-    paper.write(doc.title, 30, { weight: 700, serif: true, gap: 6 });
-    for (const line of doc.lead) paper.write(line, 16, { colour: DAYLIGHT.soft, gap: 2 });
     const course = sectionOf('course');
     if (course) {
-      drawChart(paper, report, palette);
+      paper.y += 18;
+      paper.plate([CHART.width, CHART.height], <Chart report={report} palette={palette} />);
       const scale = course.blocks.find(block => block.kind === 'text');
       if (scale) paper.write(scale.text, 14, { colour: DAYLIGHT.soft });
       const met = metKinds(report).map(kind => `${SIGNS[kind]} ${reportWords().course.marks[kind]}`);
@@ -57,29 +55,7 @@ export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
         paper.write(text.join(' '), 15, { colour: DAYLIGHT.soft, gap: 6 });
       }
     }
-    paper.y += 12;
-    paper.write(shareWords().by, 14, { colour: DAYLIGHT.soft });
   });
-
-const drawChart = (paper: Paper, report: Report, palette: Palette): void => {
-  const height = (CHART.height * paper.within) / CHART.width;
-  paper.y += 18;
-  paper.draw(
-    <svg
-      key="chart"
-      aria-hidden="true"
-      x={PICTURE.margin}
-      y={paper.y}
-      width={paper.within}
-      height={height}
-      viewBox={`0 0 ${CHART.width} ${CHART.height}`}
-      font-family={SANS}
-    >
-      <Chart report={report} palette={palette} />
-    </svg>,
-    height,
-  );
-};
 
 type Table = Extract<Block, { kind: 'table' }>;
 

@@ -1,4 +1,5 @@
 import { chanceThat, ratio } from '../../../../core/chance/odds.ts';
+import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { formatPercent } from '../../../../ui/words/format.ts';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -15,16 +16,13 @@ export const FireAdvice = ({ state, shooter }: { readonly state: BattleState; re
   const spread = killSpread(fireOdds([{ dice, halves }], targets));
   const most = spread.ways.length - 1;
   return (
-    <table class="tally">
-      <caption class="field-label text-start">{t.fire}</caption>
-      <tbody>
-        {Array.from({ length: most + 1 }, (_, n) => (
-          <tr key={n}>
-            <th scope="row">{n === 0 ? words().fire.nobody : t.falls(n)}</th>
-            <td>{formatPercent(ratio(chanceThat(spread, value => value === n)))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <TallyTable
+      caption={t.fire}
+      captionSeen
+      rows={Array.from({ length: most + 1 }, (_, n) => [
+        n === 0 ? words().fire.nobody : t.falls(n),
+        formatPercent(ratio(chanceThat(spread, value => value === n))),
+      ])}
+    />
   );
 };

@@ -1,3 +1,4 @@
+import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
 import { stakesAt } from '../../battle/melee-steps.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -34,28 +35,24 @@ export const MeleeAdvice = ({ state, contact, side }: MeleeAdviceProps) => {
   return (
     <div class="grid gap-3">
       <p>{t.worth(formatNumber(Math.abs(worth), { most: 2 }), worth >= 0)}</p>
-      <table class="tally">
-        <caption class="field-label text-start">{t.mix}</caption>
-        <tbody>
-          {DEPLOYMENTS.map((deployment, i) => (
-            <tr key={deployment}>
-              <th scope="row">{names[deployment]}</th>
-              <td>{formatPercent(asNumber(rows[i] ?? fraction(0n, 1n)))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table class="tally">
-        <caption class="field-label text-start">{t.habits}</caption>
-        <tbody>
-          {DEPLOYMENTS.map((deployment, i) => (
-            <tr key={deployment}>
-              <th scope="row">{names[deployment]}</th>
-              <td class="text-sm">{replies[i]?.map(reply => names[DEPLOYMENTS[reply] ?? 'line']).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TallyTable
+        caption={t.mix}
+        captionSeen
+        rows={DEPLOYMENTS.map((deployment, i) => [
+          names[deployment],
+          formatPercent(asNumber(rows[i] ?? fraction(0n, 1n))),
+        ])}
+      />
+      <TallyTable
+        caption={t.habits}
+        captionSeen
+        rows={DEPLOYMENTS.map((deployment, i) => [
+          names[deployment],
+          <span key={deployment} class="text-sm">
+            {replies[i]?.map(reply => names[DEPLOYMENTS[reply] ?? 'line']).join(', ')}
+          </span>,
+        ])}
+      />
       <p class="text-sm text-soft">{t.counted}</p>
     </div>
   );

@@ -1,6 +1,8 @@
+import { Verdict } from '../../../../table/battle/verdict.tsx';
 import { PlayerNames } from '../../../../table/players/player-names.tsx';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
+import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { scoreOf, totalOf } from '../../battle/score.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -12,30 +14,16 @@ import { sideName } from '../../words/names.ts';
 export const Points = ({ state }: { readonly state: BattleState }) => {
   const t = words().end;
   const scores = SIDES.map(side => ({ ...scoreOf(state, side), total: totalOf(state, side) }));
+  const rows = ['left', 'off', 'captured', 'lost', 'total'] as const;
   return (
-    <table class="tally">
-      <caption class="sr-only">{t.tally}</caption>
-      <thead>
-        <tr>
-          <td />
-          {SIDES.map(side => (
-            <th key={side} scope="col">
-              {sideName(state, side)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {(['left', 'off', 'captured', 'lost', 'total'] as const).map(row => (
-          <tr key={row}>
-            <th scope="row">{row === 'left' && state.setup.beside ? t.onTable : t[row]}</th>
-            {scores.map((score, i) => (
-              <td key={SIDES[i]}>{score[row]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <TallyTable
+      caption={t.tally}
+      head={SIDES.map(side => sideName(state, side))}
+      rows={rows.map(row => [
+        row === 'left' && state.setup.beside ? t.onTable : t[row],
+        ...scores.map(score => score[row]),
+      ])}
+    />
   );
 };
 
@@ -47,13 +35,7 @@ export const Result = ({ session, state }: { readonly session: AncientSession; r
   return (
     <section class="grid gap-2" aria-label={t.title}>
       <h2>{t.title}</h2>
-      <p class="outcome-head raised" role="status">
-        <strong class="flex items-center gap-2 text-lg">
-          <Mark name="check" />
-          {winner === null ? t.draw : t.won(sideName(state, winner))}
-        </strong>
-        <span>{t.by[by]}</span>
-      </p>
+      <Verdict said={winner === null ? t.draw : t.won(sideName(state, winner))} why={t.by[by]} />
       <Points state={state} />
       <button type="button" class="btn btn-main" onClick={() => openPlace('report')}>
         <Mark name="report" />

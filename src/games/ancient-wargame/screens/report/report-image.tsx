@@ -1,6 +1,5 @@
 import type { Block, Doc } from '../../../../table/report/doc.ts';
 import { DAYLIGHT, type Paper, PICTURE, pictureOf, SANS } from '../../../../table/report/picture.tsx';
-import { words as shareWords } from '../../../../table/report/words.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { hasBoard, type Report } from '../../report/report.ts';
 import { reportWords } from '../../words/report-words.ts';
@@ -18,28 +17,11 @@ const CAPTION = 20;
 
 /** The report as a picture: title, course, the boards, and the tally. Rejects where the browser cannot draw it. */
 export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
-  pictureOf(doc.title, paper => {
-    paper.write(doc.title, 30, { weight: 700, serif: true, gap: 6 });
-    for (const line of doc.lead) paper.write(line, 16, { colour: DAYLIGHT.soft, gap: 2 });
+  pictureOf(doc.title, doc.lead, paper => {
     if (report.turns.length > 0) {
-      const height = (CHART.height * paper.within) / CHART.width;
       paper.heading(reportWords().course.title);
       paper.y += 10;
-      paper.draw(
-        <svg
-          key="chart"
-          aria-hidden="true"
-          x={PICTURE.margin}
-          y={paper.y}
-          width={paper.within}
-          height={height}
-          viewBox={`0 0 ${CHART.width} ${CHART.height}`}
-          font-family={SANS}
-        >
-          <Chart report={report} palette={DAYLIGHT} />
-        </svg>,
-        height,
-      );
+      paper.plate([CHART.width, CHART.height], <Chart report={report} palette={DAYLIGHT} />);
       drawBoards(paper, report);
     }
     const tally = doc.sections.find(({ id }) => id === 'tally');
@@ -48,8 +30,6 @@ export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
       paper.heading(tally.title);
       for (const line of [`${table.head.slice(1).join(' – ')}`, ...table.lines]) paper.write(line, 16);
     }
-    paper.y += 12;
-    paper.write(shareWords().by, 14, { colour: DAYLIGHT.soft });
   });
 
 /** Moments of the battle, the first and the last always. */

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useOver } from '../../../../table/battle/use-over.tsx';
+import { Verdict } from '../../../../table/battle/verdict.tsx';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -123,12 +124,7 @@ export const Battle = ({ session, place }: BattleProps<WarState, WarEvents>) => 
               </div>
             </>
           ) : ended ? (
-            <p class="outcome-head raised" role="status">
-              <strong class="flex items-center gap-2 text-lg">
-                <Mark name="check" />
-                {ended.winner ? t.ended.victory(playerName(state, ended.winner)) : t.ended.draw}
-              </strong>
-            </p>
+            <Verdict said={ended.winner ? t.ended.victory(playerName(state, ended.winner)) : t.ended.draw} />
           ) : (
             <Asked session={session} state={state} writing={writing} />
           )}

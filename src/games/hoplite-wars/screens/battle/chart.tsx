@@ -1,3 +1,4 @@
+import { TallyTable } from '../../../../ui/tally-table.tsx';
 import type { WarState } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';
 import { PLAYERS, playerOf } from '../../board/powers.ts';
@@ -31,30 +32,14 @@ export const Chart = ({ state }: { readonly state: WarState }) => {
           );
         })}
       </ul>
-      <table class="tally">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t.components}</th>
-            <th scope="col">{t.halves}</th>
-            <th scope="col">{t.used}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.flatMap(player =>
-            lines
-              .filter(({ power, h, components }) => playerOf(power) === player && h + components > 0)
-              .map(({ power, h, u, components }) => (
-                <tr key={power}>
-                  <th scope="row">{powerName(power)}</th>
-                  <td>{components}</td>
-                  <td>{h}</td>
-                  <td>{u}</td>
-                </tr>
-              )),
-          )}
-        </tbody>
-      </table>
+      <TallyTable
+        head={[t.components, t.halves, t.used]}
+        rows={order.flatMap(player =>
+          lines
+            .filter(({ power, h, components }) => playerOf(power) === player && h + components > 0)
+            .map(({ power, h, u, components }) => [powerName(power), components, h, u] as const),
+        )}
+      />
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { h, render, type VNode } from 'preact';
-import { DAYLIGHT, PICTURE, pictureOf } from '../../../../table/report/picture.tsx';
+import { pictureOf } from '../../../../table/report/picture.tsx';
 import { SIZE } from '../../board/drawing.ts';
 import { Arrows } from '../map/arrows.tsx';
 import { Lands, Names, Seas } from '../map/land.tsx';
@@ -59,25 +59,9 @@ export const mapImage = (title: string, lead: readonly string[], scene: Scene): 
       holder,
     );
     const drawn = [...(holder.querySelector('svg')?.children ?? [])].map(copyOf);
-    return pictureOf(title, paper => {
-      paper.write(title, 26, { weight: 700, serif: true, gap: 4 });
-      for (const line of lead) paper.write(line, 15, { colour: DAYLIGHT.soft, gap: 2 });
+    return pictureOf(title, lead, paper => {
       paper.y += 10;
-      const height = (SIZE[1] * paper.within) / SIZE[0];
-      paper.draw(
-        <svg
-          key="map"
-          aria-hidden="true"
-          x={PICTURE.margin}
-          y={paper.y}
-          width={paper.within}
-          height={height}
-          viewBox={`0 0 ${SIZE.join(' ')}`}
-        >
-          {drawn}
-        </svg>,
-        height,
-      );
+      paper.plate(SIZE, drawn);
     });
   } finally {
     render(null, holder);

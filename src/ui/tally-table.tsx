@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact';
+
+/** A line of a tally: its name, and its figures. */
+export type TallyRow = readonly [name: ComponentChildren, ...figures: ComponentChildren[]];
+
+interface TallyTableProps {
+  readonly caption?: string;
+  /** Whether the caption is seen, and not only heard. */
+  readonly captionSeen?: boolean;
+  /** What stands above the figures, from the second column on. */
+  readonly head?: readonly ComponentChildren[];
+  readonly rows: readonly TallyRow[];
+}
+
+/** Figures in rows. */
+export const TallyTable = ({ caption, captionSeen, head, rows }: TallyTableProps) => (
+  <table class="tally">
+    {caption && <caption class={captionSeen ? 'field-label text-start' : 'sr-only'}>{caption}</caption>}
+    {head && (
+      <thead>
+        <tr>
+          <td />
+          {head.map((cell, column) => (
+            <th key={column} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    )}
+    <tbody>
+      {rows.map(([name, ...figures], row) => (
+        <tr key={row}>
+          <th scope="row">{name}</th>
+          {figures.map((figure, column) => (
+            <td key={column}>{figure}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
