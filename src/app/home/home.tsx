@@ -1,6 +1,5 @@
-import { type ComponentChildren, Fragment } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { About } from '../../games/about.ts';
 import { GAMES } from '../../games/index.ts';
 import { now } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
@@ -21,8 +20,9 @@ import { battles, pages } from '../screens.ts';
 import { offlineReady, updateReady } from '../service-worker.ts';
 import type { Written } from '../storage/files.ts';
 import { words } from '../words/index.ts';
+import { GameBands } from './game-bands.tsx';
 import { Hero } from './hero.tsx';
-import { Practice, practiceId, READY } from './practice.tsx';
+import { practiceId, READY } from './practice.tsx';
 import { Tour } from './tour.tsx';
 
 const Settings = later(() => import('../../table/shell/settings.tsx').then(part => part.Settings));
@@ -48,18 +48,6 @@ const NUDGE = { entries: 20, quiet: 60 * 60 * 1000 } as const;
 
 const isUnexported = ({ battle, playedAt, entries }: BattleListed): boolean =>
   entries > NUDGE.entries && Date.now() - playedAt > NUDGE.quiet && exportedEntries(battle.id) < entries;
-
-/** A game among several: what it is called, for how many it is, and what they need. */
-const Title = ({ about: { title, seats, needs } }: { readonly about: About }) => {
-  const t = words().games;
-  const [least, most] = typeof seats === 'number' ? [seats, seats] : seats;
-  return (
-    <div>
-      <h2>{title}</h2>
-      <p class="text-sm text-soft">{[t.seats(least, most), ...needs.map(need => t.needs[need])].join(' · ')}</p>
-    </div>
-  );
-};
 
 /** The first screen: go on with a battle or begin one. */
 export const Home = ({ store, notice, children }: HomeProps) => {
@@ -158,33 +146,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
           )}
         </section>
       )}
-      {GAMES.map(({ about }) => (
-        <nav key={about.id} class="game-band" aria-label={GAMES.length > 1 ? about.title : undefined}>
-          {GAMES.length > 1 && <Title about={about} />}
-          {about.pages.map(({ id, mark, name }) => (
-            <Fragment key={id}>
-              <a
-                class={id === NEW ? 'btn tile' : 'btn row'}
-                href={formatRoute({ at: 'page', game: about.id, page: id, place: '' })}
-              >
-                <Mark name={mark} />
-                {name[language.value]}
-              </a>
-              {id === NEW && about.practice && (
-                <Practice
-                  store={store}
-                  game={about.id}
-                  here={list?.battles.find(
-                    ({ battle }) =>
-                      battle.id === practice && battle.game === about.id && battle.deletedAt === undefined,
-                  )}
-                  onKeep={() => setPractice(undefined)}
-                />
-              )}
-            </Fragment>
-          ))}
-        </nav>
-      ))}
+      <GameBands store={store} battles={list?.battles} practice={practice} onKeep={() => setPractice(undefined)} />
       {earlier.length + away.length > 0 && (
         <section aria-label={t.earlier} class="grid grid-cols-1 gap-2">
           {earlier.length > 0 && <h2>{t.earlier}</h2>}

@@ -1,6 +1,6 @@
 import type { Entry } from '../../core/log.ts';
 import { entryReader } from '../../core/migrate.ts';
-import type { EntryWords } from '../../games/contract.ts';
+import type { EntryWords } from '../../games/entry-words.ts';
 
 const readers = new WeakMap<object, (entry: Entry) => Entry | undefined>();
 

@@ -1,4 +1,5 @@
-import type { EntryWords, Events, Session } from '../../games/contract.ts';
+import type { Events, Session } from '../../games/contract.ts';
+import type { EntryWords } from '../../games/entry-words.ts';
 import { readEntry } from '../log/entry.ts';
 import { openPlace } from './place.ts';
 

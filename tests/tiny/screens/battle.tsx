@@ -1,5 +1,6 @@
 import { allShown } from '../../../src/core/seal/seal.ts';
-import type { BattleProps, LogWords } from '../../../src/games/contract.ts';
+import type { BattleProps } from '../../../src/games/contract.ts';
+import type { LogWords } from '../../../src/games/entry-words.ts';
 import { BattleFooter } from '../../../src/table/battle/battle-footer.tsx';
 import { BattleHeader } from '../../../src/table/battle/battle-header.tsx';
 import { SealedChoice } from '../../../src/table/hand-over/sealed-choice.tsx';

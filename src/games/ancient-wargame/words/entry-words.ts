@@ -1,4 +1,4 @@
-import type { EntryWords } from '../../contract.ts';
+import type { EntryWords } from '../../entry-words.ts';
 import { ancientGame } from '../battle/game.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { SideId } from '../troops/side.ts';

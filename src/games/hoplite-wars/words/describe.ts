@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/log.ts';
-import type { LogWords } from '../../contract.ts';
+import type { LogWords } from '../../entry-words.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { warsGame } from '../battle/game.ts';
 import type { WarEvents } from '../battle/session.ts';

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/log.ts';
-import type { EntryWords, LogWords } from '../../contract.ts';
+import type { EntryWords, LogWords } from '../../entry-words.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { hoplitesGame } from '../battle/game.ts';
 import type { HoplitesEvents } from '../battle/session.ts';

@@ -1,6 +1,6 @@
 import { type Key, laterThan } from '../../../../core/log.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
-import type { Asked, LogWords } from '../../../contract.ts';
+import type { Asked, LogWords } from '../../../entry-words.ts';
 import type { AlalaEvents, EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';

@@ -1,4 +1,4 @@
-import type { EntryWords } from '../../../contract.ts';
+import type { EntryWords } from '../../../entry-words.ts';
 import { alalaGame } from '../../battle/battle.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';

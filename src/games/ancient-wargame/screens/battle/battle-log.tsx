@@ -1,5 +1,5 @@
 import { Log } from '../../../../table/log/log.tsx';
-import type { LogWords } from '../../../contract.ts';
+import type { LogWords } from '../../../entry-words.ts';
 import type { AncientEvents, AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../troops/side.ts';
