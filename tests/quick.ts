@@ -3,7 +3,7 @@ import { test } from 'vitest';
 const QUICK = process.env.ALALA_QUICK !== undefined;
 
 /** How often with the whole of the tests, and how often in the quick check: of what is random, some is enough there. */
-export const often = (whole: number, quick: number): number => (QUICK ? quick : whole);
+export const often = <Amount>(whole: Amount, quick: Amount): Amount => (QUICK ? quick : whole);
 
 /** At the very limits, and with dear checks after each step, only with the whole of the tests. */
 export const inFull = test.skipIf(QUICK);

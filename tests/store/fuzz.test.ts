@@ -9,7 +9,7 @@ import { worked } from '../patience.ts';
 import { often } from '../quick.ts';
 import { fuzz } from './fuzz.ts';
 
-const COUNT = Number(process.env.ALALA_FUZZ ?? often(2000, 500));
+const COUNT = Number(process.env.ALALA_FUZZ ?? often(2000, 200));
 const SEED = Number(process.env.ALALA_SEED ?? 20261121);
 
 test(

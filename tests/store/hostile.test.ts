@@ -8,7 +8,7 @@ import { often } from '../quick.ts';
 import { playHostile } from './hostile.ts';
 import { fakeLocalStorage } from './local-storage.ts';
 
-const COUNT = Number(process.env.ALALA_HOSTILE ?? often(200, 40));
+const COUNT = Number(process.env.ALALA_HOSTILE ?? often(200, 12));
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
 
 beforeAll(async () => {

@@ -13,6 +13,7 @@ import { fileable, formatKept } from '../../src/store/files/write-file.ts';
 import { parseEntry } from '../../src/store/gate.ts';
 import { parsePhoto } from '../../src/store/photo-gate.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
+import { inFull } from '../quick.ts';
 import { fakeLocalStorage } from './local-storage.ts';
 import { PICTURES, photoRow } from './pictures.ts';
 
@@ -191,7 +192,7 @@ describe('in a file', () => {
     });
   });
 
-  test('as many as there can be go over several files that a reader takes, and all come in again', async () => {
+  inFull('as many as there can be go over several files that a reader takes, and all come in again', async () => {
     const bytes = PICTURES.lossy(1600, 1200, PHOTO_LIMITS.bytes - 40);
     const battles = ['b', 'c', 'd', 'e'].map(battle);
     const photos = battles.flatMap(({ id }) =>

@@ -7,6 +7,7 @@ import { identityOf, keysOf, newKeys, signable } from '../../src/sync/identity.t
 import { openMirror, readUpdate, type Signed, vectorOf } from '../../src/sync/mirror.ts';
 import { provable, readHello, SPEAKS, written } from '../../src/sync/said.ts';
 import { isOver } from '../../src/sync/sharing.ts';
+import { often } from '../quick.ts';
 import { BATTLE, phone, settle, wire } from './pair.ts';
 
 const entryOf = (author: string, seq: number, more: Partial<Entry> = {}): Entry => ({
@@ -64,7 +65,7 @@ const stranger = async (author = 'mallory') => {
   const signed = async (entry: Entry): Promise<Signed> => ({ entry, signature: await identity.sign(signable(entry)) });
   const before = anna.log();
   const calm = async (is = () => sharing.refused().size > 0 || (link !== undefined && isOver(link))): Promise<void> => {
-    for (let i = 0; i < 2000 && !is(); i++) await new Promise(resolve => setTimeout(resolve, 1));
+    for (let i = 0; i < often(2000, 400) && !is(); i++) await new Promise(resolve => setTimeout(resolve, 1));
   };
   return { anna, sharing, link, say, update, signed, before, heard, calm };
 };

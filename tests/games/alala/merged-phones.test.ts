@@ -170,7 +170,7 @@ describe('two phones merged', () => {
         }
         expect(state).toEqual(foldOf(start, log));
       }),
-      { numRuns: often(20, 5) },
+      { numRuns: often(20, 3) },
     );
   });
 
@@ -209,7 +209,7 @@ describe('two phones merged', () => {
           apply(onwards(state));
         }
       }),
-      { numRuns: often(20, 5) },
+      { numRuns: often(20, 3) },
     );
   });
 });

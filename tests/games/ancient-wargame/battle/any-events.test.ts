@@ -122,7 +122,7 @@ test('[N4] whatever the table does, no points appear from nowhere, and there is 
       ).toEqual([]);
       if (!end.ended) expect(legal(end).length).toBeGreaterThan(0);
     }),
-    { numRuns: often(60, 12) },
+    { numRuns: often(60, 6) },
   );
 });
 
@@ -136,7 +136,7 @@ test('corrections of any sort leave a state that can be played on', () => {
       ).toEqual([]);
       if (!end.ended) expect(legal(end).length).toBeGreaterThan(0);
     }),
-    { numRuns: often(60, 12) },
+    { numRuns: often(60, 6) },
   );
 });
 

@@ -10,6 +10,7 @@ import {
   HOUSE_SCENARIOS,
   type HouseScenario,
 } from '../../../../src/games/ancient-wargame/muster/scenarios.ts';
+import { inFull } from '../../../quick.ts';
 import { seeded } from '../played.ts';
 
 const names = Object.keys(HOUSE_SCENARIOS) as HouseScenario[];
@@ -38,7 +39,7 @@ describe.each(names)('%s', name => {
     expect(zones.a.filter(square => (zones.b as readonly number[]).includes(square))).toEqual([]);
   });
 
-  test('has room for two armies, and is played', () => {
+  inFull('has room for two armies, and is played', () => {
     const end = playMatch(setupOn(name, 2), { a: 'recruit', b: 'recruit' }, seeded(1));
     expect(Object.values(end.units).filter(({ standing }) => standing === 'waiting')).toEqual([]);
     expect(end.ended).not.toBeNull();

@@ -15,6 +15,7 @@ import { pickAt, verbsFor } from '../../../../src/games/hoplite-wars/guide/compo
 import { countable, countsAt, withCount } from '../../../../src/games/hoplite-wars/guide/counts.ts';
 import { type Hand, litFor, stacksLeft, tapped } from '../../../../src/games/hoplite-wars/guide/writing.ts';
 import { formatOrder } from '../../../../src/games/hoplite-wars/orders/format.ts';
+import { often } from '../../../quick.ts';
 import { SETUP } from '../campaign.ts';
 import { ordersIn, positionFor } from '../table.ts';
 
@@ -31,7 +32,7 @@ const campaign = (seed: number, most: number): readonly WarState[] => {
   }
   return states;
 };
-const STATES = campaign(7, 9);
+const STATES = campaign(7, often(9, 3));
 
 const handOf = (state: WarState, seat: Player): Hand => ({ about: aboutNow(state), seat, draft: [] });
 
