@@ -6,18 +6,9 @@
 import { playMatch, type Seat } from '../../src/games/ancient-wargame/ai/match.ts';
 import { totalOf } from '../../src/games/ancient-wargame/battle/score.ts';
 import { seeded, smallBattle } from '../games/ancient-wargame/played.ts';
+import { interval, percent } from './shares.ts';
 
 const share = Number(process.argv[2] ?? 1);
-const percent = (x: number): string => `${(100 * x).toFixed(1)} %`;
-
-/** The Wilson interval of a share at 95 %. */
-const interval = (won: number, of: number): readonly [number, number] => {
-  const z = 1.96;
-  const p = won / of;
-  const middle = (p + z ** 2 / (2 * of)) / (1 + z ** 2 / of);
-  const half = (z * Math.sqrt((p * (1 - p)) / of + z ** 2 / (4 * of ** 2))) / (1 + z ** 2 / of);
-  return [Math.max(0, middle - half), Math.min(1, middle + half)];
-};
 
 const matches = (first: Seat, second: Seat, full: number, least: number | undefined): boolean => {
   const many = Math.max(2, Math.round((full * share) / 2) * 2);

@@ -11,6 +11,12 @@ export interface Thinking<Move> {
 }
 
 /**
+ * Workers that have answered and wait for the next question, by their script: what an engine has compiled, and what a
+ * program has worked out, is worth more than a second's thinking.
+ */
+const idle = new Map<string, Worker>();
+
+/**
  * Asks a program for a move, in a worker of its own. `legal` has every move that it may answer with, or reads an answer:
  * undefined is a move that is not legal.
  */
@@ -20,10 +26,13 @@ export const askProgram = <View, Move>(
   legal: readonly Move[] | ((answer: Move) => Move | undefined),
 ): Thinking<Move> => {
   const read = typeof legal === 'function' ? legal : (answer: Move) => legal.find(each => isSame(each, answer));
-  const thinking = new Worker(scriptUrl(worker), { type: 'module' });
+  const thinking = idle.get(worker) ?? new Worker(scriptUrl(worker), { type: 'module' });
+  idle.delete(worker);
+  let answered = false;
   let stop = (): void => undefined;
   const move = new Promise<Move>((resolve, reject) => {
     const end = (why: string): void => {
+      if (answered) return;
       thinking.terminate();
       reject(new Error(why));
     };
@@ -32,7 +41,9 @@ export const askProgram = <View, Move>(
     thinking.onmessage = ({ data }: MessageEvent<Answer<Move>>) => {
       const known = 'move' in data ? read(data.move) : undefined;
       if (known === undefined) return end('failed' in data ? data.failed : 'a move that is not legal');
-      thinking.terminate();
+      answered = true;
+      if (idle.has(worker)) thinking.terminate();
+      else idle.set(worker, thinking);
       resolve(known);
     };
     thinking.postMessage(asked);

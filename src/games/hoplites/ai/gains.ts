@@ -1,4 +1,4 @@
-import { fighterOf, hasRule, isExposed, isFerocious, isOpen } from '../battle/look.ts';
+import { fighterOf, hasRule, isExposed, isFerocious, isOpen, isZoneEmpty } from '../battle/look.ts';
 import type { Roster } from '../battle/roster.ts';
 import type { BattleState, Frozen, Unit } from '../battle/state.ts';
 import { adjacentTo, zoneOf } from '../rules/areas.ts';
@@ -7,21 +7,40 @@ import type { Fighter } from '../rules/fighter.ts';
 import { hitFaces } from '../rules/fire.ts';
 import { type Way, waysOf } from '../rules/flank.ts';
 import { eachCourse } from '../rules/shock/odds.ts';
-import { baseColumn } from '../rules/shock/reckon.ts';
+import { limitIn } from '../rules/shock/outcome.ts';
+import { mayMeet } from '../rules/shock/reckon.ts';
 import { otherSide } from '../rules/side.ts';
-import { entryCost, TERRAINS } from '../rules/terrain.ts';
+import { entryCost, TERRAINS, type Terrain } from '../rules/terrain.ts';
 import { mayWithdrawFrom } from '../rules/withdrawal.ts';
+import { numbering } from './numbering.ts';
 import { lossOf, worthOf } from './worth.ts';
+
+type Numbering = ReturnType<typeof numbering>;
 
 export type Piece = Frozen<Unit>;
 
 /** What has been worked out for a battle: a search asks for the same pairs thousands of times. */
 interface Known {
   /** Best gain of one unit against another, by all that bears on it. */
-  readonly duels: Map<number, number>;
-  readonly attacks: Map<string, number>;
-  readonly hits: Map<number, number>;
+  readonly duelOf: Numbering;
+  readonly duels: (number | undefined)[];
+  /** Swings of attacks; groups of attackers or of targets have numbers below 0. */
+  readonly groupOf: Numbering;
+  readonly attackOf: Numbering;
+  readonly attacks: (number | undefined)[];
+  readonly hitOf: Numbering;
+  readonly hits: (number | undefined)[];
 }
+
+const nothingKnown = (): Known => ({
+  duelOf: numbering(),
+  duels: [],
+  groupOf: numbering(),
+  attackOf: numbering(),
+  attacks: [],
+  hitOf: numbering(),
+  hits: [],
+});
 
 const known = new WeakMap<object, Known>();
 /** The battle asked about last: a worker gets every view as a copy, and would else begin anew with each. */
@@ -31,7 +50,7 @@ const knownOf = (roster: Frozen<Roster>): Known => {
   const found = known.get(roster);
   if (found) return found;
   const setup = JSON.stringify(roster.setup);
-  const fresh: Known = last?.setup === setup ? last.known : { duels: new Map(), attacks: new Map(), hits: new Map() };
+  const fresh = last?.setup === setup ? last.known : nothingKnown();
   last = { setup, known: fresh };
   known.set(roster, fresh);
   return fresh;
@@ -47,26 +66,29 @@ const unitKey = (state: BattleState, unit: Piece): number =>
   (unit.entered === state.turn ? 2 : 0) +
   (isFerocious(state, unit.card) ? 1 : 0);
 
-const sum = (
-  list: readonly Fighter[],
-  coh: readonly number[],
-  routed: readonly boolean[],
-  from: number,
-  state: BattleState,
-): number =>
-  list.reduce(
-    (all, unit, i) =>
-      all + lossOf(unit, worthOf(state, unit.card), coh[from + i] as number, routed[from + i] as boolean),
-    0,
-  );
+/** Losses of a unit by the COH that it then has (AI7). */
+const lossesOf = (unit: Fighter, worth: number): number[] => {
+  const losses: number[] = [];
+  for (let coh = 0; coh < limitIn(unit); coh++) losses.push(lossOf(unit, worth, coh, false));
+  return losses;
+};
 
 /** Mean loss of the defenders less that of the attackers, checks to routs, without collapse (AI7). */
 const swing = (state: BattleState, as: readonly Fighter[], ds: readonly Fighter[]): number => {
+  const units = [...as, ...ds];
+  const signs = units.map((_, i) => (i < as.length ? -1 : 1));
+  const worths = units.map(({ card }) => worthOf(state, card));
+  const losses = units.map((unit, i) => lossesOf(unit, worths[i] as number));
   let all = 0;
   eachCourse(as, ds, state.roster.setup.settings, (ways, { coh, routed }) => {
-    all += ways * (sum(ds, coh, routed, as.length, state) - sum(as, coh, routed, 0, state));
+    let loss = 0;
+    for (let i = 0; i < units.length; i++)
+      loss +=
+        (signs[i] as number) *
+        (routed[i] ? (worths[i] as number) : ((losses[i] as number[])[coh[i] as number] as number));
+    all += ways * loss;
   });
-  return all / 10 ** (as.length + ds.length + 1);
+  return all / 10 ** (units.length + 1);
 };
 
 /** Whether a unit would be let go by this attacker (W2), markers apart. */
@@ -88,60 +110,82 @@ export interface Named {
   readonly way: Way;
 }
 
+const attackerKey = (state: BattleState, { unit, way }: Named): number =>
+  unitKey(state, unit) * 2 + (way === 'front' ? 0 : 1);
+
+/** One number for one or several. */
+const together = (keys: readonly number[], groupOf: Numbering): number => {
+  let key = keys[0] as number;
+  for (let i = 1; i < keys.length; i++) key = -1 - groupOf(key, keys[i] as number);
+  return key;
+};
+
 /** Swing of an attack that is named so (AI7), without cards, withdrawal or flank checks. */
 export const attackSwing = (state: BattleState, attackers: readonly Named[], targets: readonly Piece[]): number => {
-  const { attacks } = knownOf(state.roster);
-  const key = `${attackers.map(({ unit, way }) => unitKey(state, unit) * 2 + (way === 'front' ? 0 : 1))}|${targets.map(
-    unit => defenderKey(state, unit, unit.column),
-  )}`;
-  const found = attacks.get(key);
+  const { groupOf, attackOf, attacks } = knownOf(state.roster);
+  const number = attackOf(
+    together(
+      attackers.map(each => attackerKey(state, each)),
+      groupOf,
+    ),
+    together(
+      targets.map(unit => defenderKey(state, unit, unit.column)),
+      groupOf,
+    ),
+  );
+  const found = attacks[number];
   if (found !== undefined) return found;
   const value = swing(
     state,
     attackers.map(({ unit, way }) => fighterOf(state, unit, way !== 'front')),
     targets.map(unit => fighterOf(state, unit)),
   );
-  attacks.set(key, value);
+  attacks[number] = value;
   return value;
 };
 
-const defenderKey = (state: BattleState, unit: Piece, column: number): number =>
-  unitKey(state, unit) * 32 +
-  TERRAINS.indexOf(state.sides[unit.card.side].terrain[column] ?? 'clear') * 2 +
+const groundKey = (terrain: Terrain): number => (terrain === 'clear' ? 0 : TERRAINS.indexOf(terrain));
+
+/** All that bears on how a unit with this key is attacked in a column, as a whole number below 2^24. */
+const defenderKey = (state: BattleState, unit: Piece, column: number, key = unitKey(state, unit)): number =>
+  key * 32 +
+  groundKey(state.sides[unit.card.side].terrain[column] as Terrain) * 2 +
   (hasRule(state, otherSide(unit.card.side), 'longSwords') && isExposed(state, unit.card.side, column) ? 1 : 0);
 
-const isZoneEmpty = (field: readonly number[], column: number): boolean => {
-  const zone = zoneOf(column);
-  for (let each = 0; each < field.length; each++)
-    if ((field[each] as number) >= 0 && zoneOf(each) === zone) return false;
-  return true;
-};
-
-/** The best gain of one unit alone, at a column, against another at its own, without a card: 0 where it cannot attack. */
-const bestGain = (state: BattleState, unit: Piece, column: number, target: Piece, at: number): number => {
+/**
+ * The best gain of one unit alone, at a column, against another at its own, without a card: 0 where it cannot attack. The
+ * keys are those of both.
+ */
+const bestGain = (
+  state: BattleState,
+  unit: Piece,
+  key: number,
+  column: number,
+  target: Piece,
+  targetKey: number,
+  at: number,
+): number => {
   const { type } = unit.card.is;
   if (type === 'AT' || type === 'OZ') return 0;
   const crosses = zoneOf(column) !== zoneOf(at);
-  const foe = state.sides[target.card.side];
-  if (crosses && !isZoneEmpty(foe.field, column)) return 0;
-  const open = isOpen(state, target.card.side, at);
-  const { duels } = knownOf(state.roster);
-  const key =
-    (unitKey(state, unit) * 2 ** 24 + defenderKey(state, target, at)) * 4 + (open ? 2 : 0) + (crosses ? 1 : 0);
-  const found = duels.get(key);
+  const { side } = target.card;
+  if (crosses && !isZoneEmpty(state, side, column)) return 0;
+  const open = isOpen(state, side, at);
+  const { duelOf, duels } = knownOf(state.roster);
+  const number = duelOf(key * 4 + (open ? 2 : 0) + (crosses ? 1 : 0), defenderKey(state, target, at, targetKey));
+  const found = duels[number];
   if (found !== undefined) return found;
   let best = 0;
-  if (entryCost(unit.card, foe.terrain[at] ?? 'clear') !== null) {
+  if (entryCost(unit.card, state.sides[side].terrain[at] ?? 'clear') !== null) {
     const defender = fighterOf(state, target, false, at);
     for (const way of waysOf(unit.card, target.card, { open, crosses }, state.roster.setup.settings)) {
-      if (way === 'card') continue;
+      if (way === 'card' || !mayMeet(unit.card.is, target.card.is, way !== 'front')) continue;
       const attacker = fighterOf(state, unit, way !== 'front', column);
-      if (baseColumn(attacker, defender, state.roster.setup.settings) === undefined) continue;
       const value = swing(state, [attacker], [defender]) * (way === 'button' ? buttonChance(state, unit) : 1);
       best = Math.max(best, value);
     }
   }
-  duels.set(key, best);
+  duels[number] = best;
   return best;
 };
 
@@ -150,30 +194,31 @@ export const hitChance = (state: BattleState, unit: Piece, target: Piece): numbe
   const { missile } = unit.card;
   if (missile === '' || unit.out) return 0;
   const terrain = state.sides[target.card.side].terrain[target.column] ?? 'clear';
-  const { hits } = knownOf(state.roster);
-  const key = ((lineKey(unit) * 128 + lineKey(target)) * 16 + TERRAINS.indexOf(terrain)) * 8 + Math.min(7, unit.level);
-  const found = hits.get(key);
+  const { hitOf, hits } = knownOf(state.roster);
+  const number = hitOf(lineKey(unit) * 8 + Math.min(7, unit.level), lineKey(target) * 16 + groundKey(terrain));
+  const found = hits[number];
   if (found !== undefined) return found;
   const shot = { firer: unit.card, level: unit.level, target: target.card, terrain, weapon: missile };
   const chance = hitFaces(shot, state.roster.setup.settings) / 10;
-  hits.set(key, chance);
+  hits[number] = chance;
   return chance;
 };
 
 /** How well a unit stands in a column against who is next to it there (AI7), markers ignored. */
 export const duel = (state: BattleState, unit: Piece, column: number): number => {
   const { field } = state.sides[otherSide(unit.card.side)];
+  const key = unitKey(state, unit);
   let [gain, threat, hit] = [0, 0, 0];
   for (const at of adjacentTo(column)) {
     const id = field[at] as number;
     if (id < 0) continue;
     const enemy = state.units[id] as Piece;
     const weight = at === column ? 1 : 0.5;
-    gain = Math.max(gain, weight * bestGain(state, unit, column, enemy, at) * (mayLeave(state, enemy, unit) ? 0.5 : 1));
-    threat = Math.max(
-      threat,
-      weight * bestGain(state, enemy, at, unit, column) * (mayLeave(state, unit, enemy) ? 0.35 : 1),
-    );
+    const enemyKey = unitKey(state, enemy);
+    const win = weight * bestGain(state, unit, key, column, enemy, enemyKey, at);
+    if (win > gain) gain = Math.max(gain, win * (mayLeave(state, enemy, unit) ? 0.5 : 1));
+    const lose = weight * bestGain(state, enemy, enemyKey, at, unit, key, column);
+    if (lose > threat) threat = Math.max(threat, lose * (mayLeave(state, unit, enemy) ? 0.35 : 1));
     hit = Math.max(hit, hitChance(state, unit, enemy));
   }
   return gain - 0.8 * threat + hit;

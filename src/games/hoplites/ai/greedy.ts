@@ -1,12 +1,13 @@
+import { deckHasCards, drawsOf } from '../actions/draw-steps.ts';
 import type { AnyEvent } from '../battle/events.ts';
-import { legal } from '../battle/legal.ts';
-import { attacksOf, inHand, raiders } from '../battle/legal-shock.ts';
-import { enemiesNear, hasRule, mayCall, mayFire, unitAt } from '../battle/look.ts';
+import { legal, moveOf, movesOf, placesFor, playable } from '../battle/legal.ts';
+import { attackOf, heldBy, type Naming, namings, raiders, standingOf } from '../battle/legal-shock.ts';
+import { HAND } from '../battle/limits.ts';
+import { enemiesNear, hasRule, isZoneEmpty, mayCall, mayFire, unitAt } from '../battle/look.ts';
 import { type BattleState, deciderOf, type Frozen, type Unit } from '../battle/state.ts';
-import { zoneOf } from '../rules/areas.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
 import { entryCost } from '../rules/terrain.ts';
-import { attackSwing, buttonChance, duel, hitChance, mayLeave, type Named, type Piece } from './gains.ts';
+import { attackSwing, buttonChance, duel, hitChance, mayLeave, type Piece } from './gains.ts';
 import { worthOf } from './worth.ts';
 
 /** A move with what a player thinks of it. */
@@ -23,36 +24,48 @@ const nextOf = ({ turn, stage }: BattleState, seat: SideId): AnyEvent =>
 
 const pieceOf = (state: BattleState, id: number): Piece => state.units[id] as Piece;
 
-/** What playing a unit in a column is worth (AI7). */
+/** What playing a unit in a column is worth (AI7); the unit is as it will be once it is played. */
 const playValue = (state: BattleState, unit: Piece, column: number): number => {
   const { side } = unit.card;
   const own = state.sides[side];
-  const played = { ...unit, entered: state.turn, column };
-  let value = 1.2 + duel(state, played, column);
-  for (const beside of [column - 1, column + 1]) {
-    const friend = unitAt(state, side, beside);
-    if (friend) value += 0.07 * Math.min(10, worthOf(state, unit.card));
-  }
+  let value = 1.2 + duel(state, unit, column);
+  if (unitAt(state, side, column - 1)) value += 0.07 * Math.min(10, worthOf(state, unit.card));
+  if (unitAt(state, side, column + 1)) value += 0.07 * Math.min(10, worthOf(state, unit.card));
   if (unitAt(state, otherSide(side), column)) value += 0.8;
-  if (own.field.every((id, each) => id < 0 || zoneOf(each) !== zoneOf(column))) value += 1;
+  if (isZoneEmpty(state, side, column)) value += 1;
   value -= entryCost(unit.card, own.terrain[column] ?? 'clear') ?? 0;
   const relieved = unitAt(state, side, column);
   return relieved ? value - duel(state, relieved, column) : value;
 };
 
+/** Calls back with every play and its worth, in the order of the list (AI4). */
+const eachPlay = (
+  state: BattleState,
+  seat: SideId,
+  visit: (unit: number, column: number, value: number) => void,
+): void => {
+  for (const unit of playable(state, seat)) {
+    const played = { ...unit, entered: state.turn };
+    for (const column of placesFor(state, unit)) visit(unit.card.id, column, playValue(state, played, column));
+  }
+};
+
+const playOf = (seat: SideId, card: number, column: number): AnyEvent => ({
+  type: 'play',
+  data: { seat, faces: [], card, column },
+});
+
 /** Every play with its worth, in the order of the list (AI4). */
-export const ratedPlays = (state: BattleState): readonly Rated[] =>
-  legal(state).flatMap(event =>
-    event.type === 'play'
-      ? [{ event, value: playValue(state, pieceOf(state, event.data.card), event.data.column) }]
-      : [],
-  );
+export const ratedPlays = (state: BattleState, seat: SideId): readonly Rated[] => {
+  const rated: Rated[] = [];
+  eachPlay(state, seat, (card, column, value) => rated.push({ event: playOf(seat, card, column), value }));
+  return rated;
+};
 
 const play = (state: BattleState, seat: SideId): AnyEvent => {
-  const challenge = inHand(state, seat, 'CHALLENGE')[0];
+  const challenge = heldBy(state, seat, 'CHALLENGE');
   if (challenge !== undefined) return { type: 'challenge', data: { seat, faces: [], card: challenge } };
-  const caltrop = inHand(state, seat, 'CALTROP')[0];
-  if (caltrop !== undefined) {
+  if (heldBy(state, seat, 'CALTROP') !== undefined) {
     const enemy = otherSide(seat);
     const under = legal(state).find(
       event => event.type === 'caltrop' && unitAt(state, enemy, event.data.column)?.card.is.elephant === true,
@@ -61,22 +74,28 @@ const play = (state: BattleState, seat: SideId): AnyEvent => {
   }
   // Under dynamic play it is one play and one draw.
   if (state.plays > 0) return nextOf(state, seat);
-  const top = best(ratedPlays(state));
-  return top && top.value > 0 ? top.event : nextOf(state, seat);
+  // Only what is above 0 is worth a play.
+  const top = { card: -1, column: -1, value: 0 };
+  eachPlay(state, seat, (card, column, value) => {
+    if (value <= top.value) return;
+    top.card = card;
+    top.column = column;
+    top.value = value;
+  });
+  return top.card < 0 ? nextOf(state, seat) : playOf(seat, top.card, top.column);
 };
 
 /** Every move with how much better its unit stands after it (AI7). */
-export const ratedMoves = (state: BattleState): readonly Rated[] =>
-  legal(state).flatMap(event => {
-    if (event.type !== 'go' && event.type !== 'back') return [];
-    const unit = pieceOf(state, event.data.unit);
-    const after = event.type === 'go' ? duel(state, unit, event.data.column) : 0;
-    return [{ event, value: after - duel(state, unit, unit.column) }];
+export const ratedMoves = (state: BattleState, seat: SideId): readonly Rated[] =>
+  movesOf(state, seat).map(move => {
+    const [unit, column] = move;
+    const after = column < 0 ? 0 : duel(state, unit, column);
+    return { event: moveOf(seat, move), value: after - duel(state, unit, unit.column) };
   });
 
 /** The dearest unmarked unit that COHESION is for (AI7). */
 const gathering = (state: BattleState, seat: SideId): AnyEvent | undefined => {
-  const [card] = inHand(state, seat, 'COHESION');
+  const card = heldBy(state, seat, 'COHESION');
   if (card === undefined) return undefined;
   let dearest: Piece | undefined;
   for (const id of state.sides[seat].field) {
@@ -91,24 +110,25 @@ const gathering = (state: BattleState, seat: SideId): AnyEvent | undefined => {
 const move = (state: BattleState, seat: SideId): AnyEvent => {
   const gather = gathering(state, seat);
   if (gather) return gather;
-  const top = state.moved.length === 0 ? best(ratedMoves(state)) : undefined;
+  const top = state.moved.length === 0 ? best(ratedMoves(state, seat)) : undefined;
   return top && top.value > 0.8 ? top.event : nextOf(state, seat);
 };
 
+/** Whether two units that can be supplied are out (AI7, K10). */
+const areOut = (state: BattleState, seat: SideId): boolean =>
+  standingOf(state, seat).filter(({ card: { is }, out }) => out && (is.skirmisher || is.mounted)).length > 1;
+
 /** Each unit at its best target (AI7): chance × worth × how near it is to its end. */
 const missile = (state: BattleState, seat: SideId): AnyEvent => {
-  const [supply] = inHand(state, seat, 'SUPPLY');
-  if (supply !== undefined && state.supplied.length === 0) {
-    const supplies = legal(state).filter(event => event.type === 'supply');
-    const [first] = supplies;
-    if (first?.type === 'supply' && first.data.units.length >= 2) return first;
+  if (state.supplied.length === 0 && heldBy(state, seat, 'SUPPLY') !== undefined && areOut(state, seat)) {
+    const supply = legal(state).find(event => event.type === 'supply');
+    if (supply) return supply;
   }
-  for (const column of seat === 'a' ? ORDER : ORDER.toReversed()) {
-    const unit = unitAt(state, seat, column);
-    if (!unit || !mayFire(state, unit, false) || !mayCall(state, unit.card)) continue;
+  for (const unit of standingOf(state, seat)) {
+    if (!mayFire(state, unit, false) || !mayCall(state, unit.card)) continue;
     if (state.aims.some(aim => aim.unit === unit.card.id)) continue;
     let top: { target: Piece; value: number } | undefined;
-    for (const target of enemiesNear(state, seat, column)) {
+    for (const target of enemiesNear(state, seat, unit.column)) {
       const { limit } = target.card;
       const urgent = target.coh + 1 >= limit ? 3 : 1 + target.coh / limit;
       const value = hitChance(state, unit, target) * worthOf(state, target.card) * urgent;
@@ -119,34 +139,41 @@ const missile = (state: BattleState, seat: SideId): AnyEvent => {
   }
   return nextOf(state, seat);
 };
-const ORDER = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** What naming an attack is worth (AI7). */
+const attackValue = (state: BattleState, { attackers, targets }: Naming): number => {
+  let value = attackSwing(state, attackers, targets);
+  const [only] = targets;
+  for (const { way } of attackers) if (way === 'card') value -= 1;
+  const leaves =
+    targets.length === 1 &&
+    only !== undefined &&
+    only.marker === '' &&
+    attackers.every(({ unit }) => mayLeave(state, only, unit));
+  if (leaves) value *= 0.4;
+  value /= Math.sqrt(attackers.length);
+  for (const { unit, way } of attackers) if (way === 'button') value *= buttonChance(state, unit);
+  return value;
+};
 
 /** Every attack with its gain (AI7). */
 export const ratedAttacks = (state: BattleState): readonly Rated[] =>
-  attacksOf(state).flatMap(event => {
-    if (event.type !== 'attack') return [];
-    const attackers: Named[] = event.data.attackers.map(({ unit, way }) => ({ unit: pieceOf(state, unit), way }));
-    const targets = event.data.targets.map(id => pieceOf(state, id));
-    let value = attackSwing(state, attackers, targets);
-    const [only] = targets;
-    for (const { way } of attackers) if (way === 'card') value -= 1;
-    const leaves =
-      targets.length === 1 &&
-      only !== undefined &&
-      only.marker === '' &&
-      attackers.every(({ unit }) => mayLeave(state, only, unit));
-    if (leaves) value *= 0.4;
-    value /= Math.sqrt(attackers.length);
-    for (const { unit, way } of attackers) if (way === 'button') value *= buttonChance(state, unit);
-    return [{ event, value }];
-  });
+  namings(state).map(naming => ({ event: attackOf(state, naming), value: attackValue(state, naming) }));
 
 /** Attacks below this are not worth the trouble (AI7). */
 export const LEAST_GAIN = 0.2;
 
 const shock = (state: BattleState, seat: SideId): AnyEvent => {
-  const top = best(ratedAttacks(state));
-  return top && top.value > LEAST_GAIN ? top.event : nextOf(state, seat);
+  let top: Naming | undefined;
+  let most = LEAST_GAIN;
+  for (const naming of namings(state)) {
+    const value = attackValue(state, naming);
+    if (value > most) {
+      top = naming;
+      most = value;
+    }
+  }
+  return top ? attackOf(state, top) : nextOf(state, seat);
 };
 
 /** Withdraws from a gain over 2, or over 0.7 unless one short (AI7). */
@@ -168,18 +195,19 @@ const withdrawal = (state: BattleState, seat: SideId): AnyEvent => {
 
 const rally = (state: BattleState, seat: SideId): AnyEvent => {
   const own = state.sides[seat];
-  const [card] = inHand(state, seat, 'RALLY');
+  const card = heldBy(state, seat, 'RALLY');
   const left = state.roster.setup.armies[seat].army.leader.command - own.rallyTries;
-  const routed = hasRule(state, seat, 'tribalCommand')
-    ? []
-    : own.second
-        .map(id => pieceOf(state, id))
-        .filter(unit => unit.routed && mayCall(state, unit.card))
-        .sort((x, y) => worthOf(state, y.card) - worthOf(state, x.card));
-  const [dearest] = routed;
+  let dearest: Piece | undefined;
+  if (!hasRule(state, seat, 'tribalCommand'))
+    for (const id of own.second) {
+      const unit = pieceOf(state, id);
+      if (!unit.routed || !mayCall(state, unit.card)) continue;
+      if (!dearest || worthOf(state, unit.card) > worthOf(state, dearest.card)) dearest = unit;
+    }
   if (dearest && card !== undefined && worthOf(state, dearest.card) >= 3)
     return { type: 'rally', data: { seat, faces: [], unit: dearest.card.id, card } };
   if (dearest && left > 0) return { type: 'rally', data: { seat, faces: [], unit: dearest.card.id, card: null } };
+  if (!state.roster.setup.settings.rules.pursuit) return nextOf(state, seat);
   return legal(state).find(({ type }) => type === 'regroup') ?? nextOf(state, seat);
 };
 
@@ -187,30 +215,50 @@ const rally = (state: BattleState, seat: SideId): AnyEvent => {
 const handWorth = (state: BattleState, unit: Frozen<Unit>): number =>
   worthOf(state, unit.card) * (2 * unit.coh > unit.card.tq ? 0.5 : 1);
 
+/** The dearest rallied unit that may be taken (D1, AI7). */
+const takingOf = (state: BattleState, seat: SideId): { readonly unit: Piece; readonly worth: number } | undefined => {
+  const { second, hand } = state.sides[seat];
+  let top: { unit: Piece; worth: number } | undefined;
+  if (hand.length >= HAND || state.draws >= drawsOf(state)) return undefined;
+  for (const id of second) {
+    const unit = pieceOf(state, id);
+    if (unit.routed || unit.since >= state.turn) continue;
+    const worth = handWorth(state, unit);
+    if (!top || worth > top.worth) top = { unit, worth };
+  }
+  return top;
+};
+
 const draw = (state: BattleState, seat: SideId): AnyEvent => {
-  const events = legal(state);
-  const taking = best(
-    events.flatMap(event =>
-      event.type === 'take' ? [{ event, value: handWorth(state, pieceOf(state, event.data.unit)) }] : [],
-    ),
-  );
-  const ordered = best(
-    events.flatMap(event =>
-      event.type === 'order' ? [{ event, value: worthOf(state, pieceOf(state, event.data.unit).card) }] : [],
-    ),
-  );
-  if (ordered) return ordered.event;
-  const reserve = events.find(({ type }) => type === 'reserve');
-  if (reserve && state.sides[seat].hand.length <= 6) return reserve;
+  const own = state.sides[seat];
+  if (state.roster.setup.settings.rules.leaderCohesion) {
+    const ordered = best(
+      legal(state).flatMap(event =>
+        event.type === 'order' ? [{ event, value: worthOf(state, pieceOf(state, event.data.unit).card) }] : [],
+      ),
+    );
+    if (ordered) return ordered.event;
+  }
+  const left = drawsOf(state) - state.draws;
+  const reserve = heldBy(state, seat, 'RESERVE');
+  // It frees its own place, so that two are free with six cards.
+  if (reserve !== undefined && left > 0 && state.draws === 0 && own.hand.length <= 6)
+    return { type: 'reserve', data: { seat, faces: [], card: reserve } };
   // One draw, also where two are allowed.
   if (state.draws > 0) return nextOf(state, seat);
-  if (taking && taking.value > 6.5) return taking.event;
-  return events.find(({ type }) => type === 'draw') ?? taking?.event ?? nextOf(state, seat);
+  const taking = takingOf(state, seat);
+  const take: AnyEvent | undefined = taking && {
+    type: 'take',
+    data: { seat, faces: [], unit: taking.unit.card.id },
+  };
+  if (take && (taking?.worth ?? 0) > 6.5) return take;
+  const mayDraw = own.hand.length < HAND && left > 0 && deckHasCards(state, seat, own.deck.length);
+  return mayDraw ? { type: 'draw', data: { seat, faces: [] } } : (take ?? nextOf(state, seat));
 };
 
 /** INITIATIVE when it changes who leads, or fills the turn (AI7, I4). */
 const initiative = (state: BattleState, seat: SideId): AnyEvent => {
-  const [card] = inHand(state, seat, 'INITIATIVE');
+  const card = heldBy(state, seat, 'INITIATIVE');
   const first = state.roll?.passed === null;
   const useful = first || state.roll?.passed === false || seat !== state.first;
   return { type: 'initiative', data: { seat, faces: [], card: useful ? (card ?? null) : null } };

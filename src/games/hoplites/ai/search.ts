@@ -38,20 +38,20 @@ const attackCandidates = (state: View['state']): AnyEvent[] => {
 };
 
 /** What is worth a search at this decision, greedy's choice first (AI8, AI10); alone where nothing is to weigh. */
-export const candidates = ({ state }: View): readonly AnyEvent[] => {
+export const candidates = ({ seat, state }: View): readonly AnyEvent[] => {
   const first = greedy(state);
   const others = ((): readonly AnyEvent[] => {
     switch (state.stage) {
       case 'play':
         return first.type === 'challenge' || first.type === 'caltrop'
           ? []
-          : byValue(ratedPlays(state))
+          : byValue(ratedPlays(state, seat))
               .slice(0, 6)
               .map(({ event }) => event);
       case 'move':
         return first.type === 'cohesion'
           ? []
-          : byValue(ratedMoves(state))
+          : byValue(ratedMoves(state, seat))
               .slice(0, 3)
               .map(({ event }) => event);
       case 'shock':

@@ -14,6 +14,14 @@ type Attackers = EventData<'attack'>['attackers'];
 export const inHand = (state: BattleState, side: SideId, special: Special): readonly number[] =>
   state.sides[side].hand.filter(card => specialOf(state, card) === special);
 
+/** A card of a kind in a hand; undefined where there is none. */
+export const heldBy = (state: BattleState, side: SideId, special: Special): number | undefined => {
+  const { hand } = state.sides[side];
+  const units = state.roster.cards.length;
+  for (const card of hand) if (card >= units && specialOf(state, card) === special) return card;
+  return undefined;
+};
+
 /** The units of a side on the field, from its own left. */
 export const standingOf = (state: BattleState, side: SideId): readonly Piece[] => {
   const { field } = state.sides[side];
@@ -32,62 +40,81 @@ interface Possible {
 }
 
 /** Who may attack whom and how, tries and cards apart (S1, S2, SA6). */
-export const possibleAttacks = (state: BattleState): readonly Possible[] =>
-  standingOf(state, state.active)
-    .filter(unit => mayFight(state, unit) && mayCall(state, unit.card))
-    .map(unit => {
-      const targets = [...enemiesNear(state, state.active, unit.column)].filter(({ fought }) => !fought);
-      if (state.active === 'b') targets.reverse();
-      const ways = new Map<Piece, readonly Way[]>();
-      for (const target of targets) {
-        const some = attackWays(state, unit, target);
-        if (some.length > 0) ways.set(target, some);
-      }
-      return { unit, ways };
-    })
-    .filter(({ ways }) => ways.size > 0);
+export const possibleAttacks = (state: BattleState): readonly Possible[] => {
+  const able: Possible[] = [];
+  for (const unit of standingOf(state, state.active)) {
+    if (!mayFight(state, unit) || !mayCall(state, unit.card)) continue;
+    const ways = new Map<Piece, readonly Way[]>();
+    const near = enemiesNear(state, state.active, unit.column);
+    for (let i = 0; i < near.length; i++) {
+      const target = near[state.active === 'a' ? i : near.length - 1 - i] as Piece;
+      const some = target.fought ? [] : attackWays(state, unit, target);
+      if (some.length > 0) ways.set(target, some);
+    }
+    if (ways.size > 0) able.push({ unit, ways });
+  }
+  return able;
+};
+
+/** An attack that may be named: who in which way on whom. */
+export interface Naming {
+  readonly attackers: readonly { readonly unit: Piece; readonly way: Way }[];
+  readonly targets: readonly Piece[];
+}
 
 /** Every attack that may be named now (S1, R-8, R-49, L4): one on one, two on one, one on two or three. */
-export const attacksOf = (state: BattleState): readonly AnyEvent[] => {
+export const namings = (state: BattleState): readonly Naming[] => {
   const side = state.active;
-  const cards = inHand(state, side, 'FLANK');
+  const cards = inHand(state, side, 'FLANK').length;
   const tries = state.roster.setup.armies[side].army.leader.command - state.sides[side].flankTries;
   const able = possibleAttacks(state);
-  const events: AnyEvent[] = [];
-  const add = (attackers: readonly (readonly [Piece, Way])[], targets: readonly Piece[]): void => {
-    let used = 0;
-    const named: Attackers = [];
-    for (const [unit, way] of attackers) {
-      const card = way === 'card' ? cards[used++] : null;
-      if (card === undefined) return;
-      named.push({ unit: unit.card.id, way, card });
-    }
-    if (attackers.filter(([, way]) => way === 'button').length > tries) return;
-    events.push({
-      type: 'attack',
-      data: { seat: side, faces: [], attackers: named, targets: targets.map(({ card }) => card.id) },
-    });
-  };
+  const found: Naming[] = [];
+  const isOut = (way: Way): boolean => (way === 'card' && cards < 1) || (way === 'button' && tries < 1);
   able.forEach(({ unit, ways }, i) => {
-    for (const [target, some] of ways) for (const way of some) add([[unit, way]], [target]);
-    for (const other of able.slice(i + 1)) {
+    for (const [target, some] of ways)
+      for (const way of some) if (!isOut(way)) found.push({ attackers: [{ unit, way }], targets: [target] });
+    for (let j = i + 1; j < able.length; j++) {
+      const other = able[j] as Possible;
       if (!mayCallBoth(state, unit, other.unit)) continue;
-      for (const [target, some] of ways)
+      for (const [target, some] of ways) {
+        const others = other.ways.get(target);
+        if (!others) continue;
         for (const way of some)
-          for (const its of other.ways.get(target) ?? [])
-            add(
-              [
-                [unit, way],
-                [other.unit, its],
-              ],
-              [target],
-            );
+          for (const its of others) {
+            if (isOut(way) || isOut(its)) continue;
+            if (way === its && ((way === 'card' && cards < 2) || (way === 'button' && tries < 2))) continue;
+            const attackers = [
+              { unit, way },
+              { unit: other.unit, way: its },
+            ];
+            found.push({ attackers, targets: [target] });
+          }
+      }
     }
-    const front = [...ways].filter(([, some]) => some.includes('front')).map(([target]) => target);
-    for (const many of severalOf(front)) add([[unit, 'front']], many);
+    const front: Piece[] = [];
+    for (const [target, some] of ways) if (some.includes('front')) front.push(target);
+    for (const targets of severalOf(front)) found.push({ attackers: [{ unit, way: 'front' }], targets });
   });
-  return events;
+  return found;
 };
+
+/** An attack as an entry names it; its cards are those of the hand in their order. */
+export const attackOf = (state: BattleState, { attackers, targets }: Naming): AnyEvent => {
+  const cards = [...inHand(state, state.active, 'FLANK')];
+  const named: Attackers = attackers.map(({ unit, way }) => ({
+    unit: unit.card.id,
+    way,
+    card: way === 'card' ? (cards.shift() ?? null) : null,
+  }));
+  return {
+    type: 'attack',
+    data: { seat: state.active, faces: [], attackers: named, targets: targets.map(({ card }) => card.id) },
+  };
+};
+
+/** Every attack of `namings` as entries (AI4). */
+export const attacksOf = (state: BattleState): readonly AnyEvent[] =>
+  namings(state).map(naming => attackOf(state, naming));
 
 /** Whether the clans of two units may act in the same turn (SA6). */
 const mayCallBoth = (state: BattleState, { card: one }: Piece, { card: other }: Piece): boolean => {

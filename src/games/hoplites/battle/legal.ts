@@ -2,22 +2,11 @@ import { deckHasCards, drawsOf } from '../actions/draw-steps.ts';
 import { fromOwnLeft, zoneOf } from '../rules/areas.ts';
 import type { Special } from '../rules/cards.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
-import { entryCost } from '../rules/terrain.ts';
+import { entryCost, type Terrain } from '../rules/terrain.ts';
 import type { AnyEvent } from './events.ts';
 import { attacksOf, inHand, raiders, standingOf } from './legal-shock.ts';
 import { HAND, SECOND_LINE } from './limits.ts';
-import {
-  enemiesNear,
-  hasRule,
-  isFree,
-  isNear,
-  mayCall,
-  mayFire,
-  mayGoBack,
-  mayRelieve,
-  mayStandIn,
-  unitAt,
-} from './look.ts';
+import { enemiesNear, hasRule, isFree, isNear, mayCall, mayFire, mayGoBack, mayRelieve, mayStandIn } from './look.ts';
 import { type BattleState, deciderOf, type Frozen, specialOf, type Unit } from './state.ts';
 
 /**
@@ -78,37 +67,44 @@ const next = ({ turn, stage }: BattleState, seat: SideId): AnyEvent =>
 
 /** The units of a hand, each like one once (AI4). */
 export const unlike = (state: BattleState, cards: readonly number[]): readonly Frozen<Unit>[] => {
-  const seen = new Set<string>();
-  return cards.flatMap(card => {
+  const found: Frozen<Unit>[] = [];
+  for (const card of cards) {
     const unit = state.units[card];
-    if (!unit) return [];
-    const key = `${unit.card.line}/${unit.coh}/${unit.level}`;
-    if (seen.has(key)) return [];
-    seen.add(key);
-    return [unit];
-  });
+    if (unit && !found.some(other => isLike(unit, other))) found.push(unit);
+  }
+  return found;
 };
+
+const isLike = (one: Frozen<Unit>, other: Frozen<Unit>): boolean =>
+  one.card.line === other.card.line && one.coh === other.coh && one.level === other.level;
 
 /** Areas where a unit may be played (P1, P5, P6, T2): empty ones, and on whom it relieves. */
 export const placesFor = (state: BattleState, { card }: Frozen<Unit>): readonly number[] => {
   const own = state.sides[card.side];
-  return fromOwnLeft(card.side).filter(column => {
-    if (entryCost(card, own.terrain[column] ?? 'river') === null || !mayStandIn(state, card, column)) return false;
-    const here = unitAt(state, card.side, column);
-    return !here || (own.second.length < SECOND_LINE && mayRelieve(state, card, here.card));
-  });
+  const found: number[] = [];
+  for (const column of fromOwnLeft(card.side)) {
+    const here = state.units[own.field[column] as number];
+    if (here && !(own.second.length < SECOND_LINE && mayRelieve(state, card, here.card))) continue;
+    if (entryCost(card, own.terrain[column] as Terrain) === null || !mayStandIn(state, card, column)) continue;
+    found.push(column);
+  }
+  return found;
 };
 
-const plays = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
-  if (state.plays >= (state.roster.setup.settings.rules.dynamicPlay ? 2 : 1)) return [];
-  return unlike(state, state.sides[seat].hand)
-    .filter(({ card }) => mayCall(state, card))
-    .flatMap(unit =>
-      placesFor(state, unit).map(
-        (column): AnyEvent => ({ type: 'play', data: { seat, faces: [], card: unit.card.id, column } }),
-      ),
-    );
-};
+/** Whether the turn has no play left (P1, P4). */
+const hasPlayed = ({ plays, roster }: BattleState): boolean =>
+  plays >= (roster.setup.settings.rules.dynamicPlay ? 2 : 1);
+
+/** Who may be played, each like one once (P1, SA6, AI4). */
+export const playable = (state: BattleState, seat: SideId): readonly Frozen<Unit>[] =>
+  hasPlayed(state) ? [] : unlike(state, state.sides[seat].hand).filter(({ card }) => mayCall(state, card));
+
+const plays = (state: BattleState, seat: SideId): readonly AnyEvent[] =>
+  playable(state, seat).flatMap(unit =>
+    placesFor(state, unit).map(
+      (column): AnyEvent => ({ type: 'play', data: { seat, faces: [], card: unit.card.id, column } }),
+    ),
+  );
 
 /** CALTROP on enemy areas without terrain (K11). */
 const caltrops = (state: BattleState, seat: SideId): readonly AnyEvent[] =>
@@ -130,27 +126,48 @@ const cohesions = (state: BattleState, seat: SideId, units: readonly Frozen<Unit
         .map((unit): AnyEvent => ({ type: 'cohesion', data: { seat, faces: [], card, unit: unit.card.id } })),
     );
 
-const moves = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
-  const { moveEachUnit } = state.roster.setup.settings.choices;
-  const callable = standingOf(state, seat).filter(({ card }) => mayCall(state, card));
-  const able = callable.filter(
-    ({ card, marker }) => marker === '' && (moveEachUnit ? !state.moved.includes(card.id) : state.moved.length === 0),
+/** Whether a unit may be moved now (M1, K4, R-31): the caller sees to its clan. */
+const mayMove = (state: BattleState, { card, marker }: Frozen<Unit>): boolean =>
+  marker === '' &&
+  (state.roster.setup.settings.choices.moveEachUnit ? !state.moved.includes(card.id) : state.moved.length === 0);
+
+/** Areas beside a unit to which it may go (M1, R-20). */
+const besides = (state: BattleState, unit: Frozen<Unit>): readonly number[] => {
+  const { side, is } = unit.card;
+  if (is.type === 'AT' || isNear(state, unit)) return [];
+  const step = side === 'a' ? 1 : -1;
+  return [unit.column - step, unit.column + step].filter(
+    column =>
+      isFree(state, side, column) &&
+      zoneOf(column) === zoneOf(unit.column) &&
+      entryCost(unit.card, state.sides[side].terrain[column] as Terrain) !== null,
   );
-  const steps = seat === 'a' ? [-1, 1] : [1, -1];
-  const sideways = able
-    .filter(unit => unit.card.is.type !== 'AT' && !isNear(state, unit))
-    .flatMap(unit =>
-      steps
-        .map(step => unit.column + step)
-        .filter(column => zoneOf(column) === zoneOf(unit.column) && isFree(state, seat, column))
-        .filter(column => entryCost(unit.card, state.sides[seat].terrain[column] ?? 'river') !== null)
-        .map((column): AnyEvent => ({ type: 'go', data: { seat, faces: [], unit: unit.card.id, column } })),
-    );
-  const back = able
-    .filter(unit => state.sides[seat].second.length < SECOND_LINE && mayGoBack(state, unit))
-    .map((unit): AnyEvent => ({ type: 'back', data: { seat, faces: [], unit: unit.card.id } }));
-  return [...sideways, ...back, ...cohesions(state, seat, callable)];
 };
+
+/** Moves of a phase (M1, M4): to a column beside, or back to the second line, which is −1; sideways ones first. */
+export const movesOf = (state: BattleState, seat: SideId): readonly (readonly [Frozen<Unit>, number])[] => {
+  const able = standingOf(state, seat).filter(unit => mayMove(state, unit) && mayCall(state, unit.card));
+  const found: [Frozen<Unit>, number][] = [];
+  for (const unit of able) for (const column of besides(state, unit)) found.push([unit, column]);
+  if (state.sides[seat].second.length < SECOND_LINE)
+    for (const unit of able) if (mayGoBack(state, unit)) found.push([unit, -1]);
+  return found;
+};
+
+/** A move of `movesOf` as an entry. */
+export const moveOf = (seat: SideId, [{ card }, column]: readonly [Frozen<Unit>, number]): AnyEvent =>
+  column < 0
+    ? { type: 'back', data: { seat, faces: [], unit: card.id } }
+    : { type: 'go', data: { seat, faces: [], unit: card.id, column } };
+
+const moves = (state: BattleState, seat: SideId): readonly AnyEvent[] => [
+  ...movesOf(state, seat).map(move => moveOf(seat, move)),
+  ...cohesions(
+    state,
+    seat,
+    standingOf(state, seat).filter(({ card }) => mayCall(state, card)),
+  ),
+];
 
 /** Who may still be named to fire, and at whom (V1). */
 const aims = (state: BattleState, seat: SideId): readonly AnyEvent[] =>

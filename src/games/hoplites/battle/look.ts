@@ -3,7 +3,7 @@ import { type ArmyRule, has, type UnitCard } from '../rules/cards.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import { type Position, type Way, waysOf } from '../rules/flank.ts';
 import { usualPlaces } from '../rules/settings.ts';
-import { baseColumn } from '../rules/shock/reckon.ts';
+import { mayMeet } from '../rules/shock/reckon.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
 import { entryCost, isClosed } from '../rules/terrain.ts';
 import type { BattleState, Frozen, Unit } from './state.ts';
@@ -52,12 +52,12 @@ export const isOpen = (state: BattleState, side: SideId, column: number): boolea
 /** Whether long swords bite on who stands there (X4, R-23). */
 export const isExposed = (state: BattleState, side: SideId, column: number): boolean => {
   if (column === 0 || column === WIDTH - 1) return true;
-  return [-1, 1].some(
-    step =>
-      isFree(state, side, column + step) &&
-      (zoneOf(column + step) !== zoneOf(column) || isFree(state, side, column + 2 * step)),
-  );
+  return standsAlone(state, side, column, -1) || standsAlone(state, side, column, 1);
 };
+
+const standsAlone = (state: BattleState, side: SideId, column: number, step: number): boolean =>
+  isFree(state, side, column + step) &&
+  (zoneOf(column + step) !== zoneOf(column) || isFree(state, side, column + 2 * step));
 
 /** A unit as it fights, where it is (X2, X4, TH3). */
 export const fighterOf = (state: BattleState, unit: Piece, flanks = false, column = unit.column): Fighter => {
@@ -84,8 +84,12 @@ export const isFerocious = (state: BattleState, { side, is }: UnitCard): boolean
   state.sides[side].ferocity && (is.light || is.type === 'BI');
 
 /** Whether the zone of a side that a column lies in holds nobody (L5). */
-const isZoneEmpty = (state: BattleState, side: SideId, column: number): boolean =>
-  state.sides[side].field.every((id, each) => id < 0 || zoneOf(each) !== zoneOf(column));
+export const isZoneEmpty = (state: BattleState, side: SideId, column: number): boolean => {
+  const { field } = state.sides[side];
+  for (let each = 0; each < WIDTH; each++)
+    if ((field[each] as number) >= 0 && zoneOf(each) === zoneOf(column)) return false;
+  return true;
+};
 
 /** Where an attacker stands to a target (L1, L5); undefined where the border of the zones forbids the attack. */
 export const positionOf = (state: BattleState, unit: Piece, target: Piece): Position | undefined => {
@@ -111,9 +115,9 @@ export const attackWays = (state: BattleState, unit: Piece, target: Piece): read
   const { settings } = state.roster.setup;
   if (!position || entryCost(unit.card, state.sides[target.card.side].terrain[target.column] ?? 'clear') === null)
     return [];
-  return waysOf(unit.card, target.card, position, settings).filter(
-    way => baseColumn(fighterOf(state, unit, way !== 'front'), fighterOf(state, target), settings) !== undefined,
-  );
+  const ways = waysOf(unit.card, target.card, position, settings);
+  const can = (way: Way): boolean => mayMeet(unit.card.is, target.card.is, way !== 'front');
+  return ways.every(can) ? ways : ways.filter(can);
 };
 
 /** Whether a unit's clan may act (SA6): it was called on this turn, or another may still be. */

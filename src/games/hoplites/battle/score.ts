@@ -14,17 +14,15 @@ export const routePoints = (state: BattleState, side: SideId): number => {
 };
 
 /** Whether a side has nobody left on the field, in hand, deck or pursuit, nor rallied. */
-export const isBroken = ({ units, sides }: BattleState, side: SideId): boolean =>
-  sides[side].handSize + sides[side].deckSize + sides[side].chasing === 0 &&
-  !units.some(
+export const isBroken = ({ units, sides }: BattleState, side: SideId): boolean => {
+  const { handSize, deckSize, chasing, field } = sides[side];
+  if (handSize + deckSize + chasing > 0 || field.some(id => id >= 0)) return false;
+  return !units.some(
     ({ card, place, routed }) =>
       card.side === side &&
-      (place === 'field' ||
-        place === 'hand' ||
-        place === 'deck' ||
-        place === 'pursuit' ||
-        (place === 'second' && !routed)),
+      (place === 'hand' || place === 'deck' || place === 'pursuit' || (place === 'second' && !routed)),
   );
+};
 
 /** Who cannot be routed: the army before the pass (TH2). */
 const isEndless = ({ roster }: BattleState, side: SideId): boolean => roster.pass && roster.setup.holder !== side;
@@ -34,12 +32,15 @@ const end = (state: State, by: NonNullable<State['ended']>['by'], winner: SideId
   state.stage = 'over';
 };
 
+/** Points of a side over its level; below 0 where nothing routs it. */
+const over = (state: BattleState, side: SideId): number =>
+  isEndless(state, side) ? -1 : routePoints(state, side) - state.roster.levels[side];
+
 /** Looks after every phase whether the battle is over (E1, E2, R-72). */
 export const checkEnd = (state: State): void => {
   if (state.ended || state.stage === 'deal') return;
-  const over = (side: SideId): number =>
-    isEndless(state, side) ? -1 : routePoints(state, side) - (state.roster.levels[side] as number);
-  const [a, b] = [over('a'), over('b')];
+  const a = over(state, 'a');
+  const b = over(state, 'b');
   if (a >= 0 || b >= 0) {
     end(state, 'level', a === b ? null : a > b ? 'b' : 'a');
     return;

@@ -15,18 +15,24 @@ export interface Position {
 
 const neverFlanks = ({ is, size }: UnitCard): boolean => is.type === 'PH' || size >= 10;
 
+const FRONT: readonly Way[] = ['front'];
+const BY_CARD: readonly Way[] = ['front', 'card'];
+const BY_BUTTON: readonly Way[] = ['front', 'button'];
+const BY_BOTH: readonly Way[] = ['front', 'card', 'button'];
+const BY_ZONE: readonly Way[] = ['zone'];
+
 /**
  * The ways in which a unit may attack this one from there (L1–L5, R-46, R-48, R-85). An attack from another zone flanks
  * by that alone, where the unit can flank at all; else the front is always among the ways.
  */
 export const waysOf = (unit: UnitCard, target: UnitCard, position: Position, settings: Settings): readonly Way[] => {
-  if (neverFlanks(unit)) return ['front'];
+  if (neverFlanks(unit)) return FRONT;
   const { is } = unit;
-  const byCard: readonly Way[] = is.chariot && settings.rules.restrictedChariots ? [] : ['card'];
-  if (position.crosses) return is.chariot ? ['front', ...byCard] : ['zone'];
+  const cards = !(is.chariot && settings.rules.restrictedChariots);
+  if (position.crosses) return is.chariot ? (cards ? BY_CARD : FRONT) : BY_ZONE;
   const flies = has(unit, 'FLY') && !has(target, 'FLY');
   const fast = is.mounted && !is.chariot && !target.is.mounted;
-  const button = flies || (fast && position.open);
-  const card = position.open || settings.choices.cardWaivesPosition;
-  return ['front', ...(card ? byCard : []), ...(button ? (['button'] as const) : [])];
+  const card = cards && (position.open || settings.choices.cardWaivesPosition);
+  if (flies || (fast && position.open)) return card ? BY_BOTH : BY_BUTTON;
+  return card ? BY_CARD : FRONT;
 };

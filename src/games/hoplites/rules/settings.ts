@@ -110,12 +110,15 @@ export const USUAL: Settings = {
   places: {},
 };
 
-const WINGS: readonly Type[] = ['HC', 'HC CAT', 'RC', 'BC', 'LN', 'LC', 'LC NUM', 'CA', 'GC', 'KB'];
-const CENTRE: readonly Type[] = ['PH', 'HI', 'HI TR'];
+const WING: readonly ZoneKind[] = ['wing'];
+const CENTRE: readonly ZoneKind[] = ['centre'];
+const USUAL_PLACES: Readonly<Partial<Record<Type, readonly ZoneKind[]>>> = {
+  ...Object.fromEntries(['HC', 'HC CAT', 'RC', 'BC', 'LN', 'LC', 'LC NUM', 'CA', 'GC', 'KB'].map(type => [type, WING])),
+  ...Object.fromEntries(['PH', 'HI', 'HI TR'].map(type => [type, CENTRE])),
+};
 
 /** The zones that P5 and R-29 allow each type unless the players edit them: horse on wings, PH and HI in the centre. */
-export const usualPlaces = (type: Type): readonly ZoneKind[] =>
-  WINGS.includes(type) ? ['wing'] : CENTRE.includes(type) ? ['centre'] : ZONES;
+export const usualPlaces = (type: Type): readonly ZoneKind[] => USUAL_PLACES[type] ?? ZONES;
 
 /** What a player lets the app answer for him (O1). */
 export interface Answers {

@@ -6,6 +6,7 @@ import { dealAfresh } from '../../../../src/games/hoplites/ai/determinize.ts';
 import { evaluate } from '../../../../src/games/hoplites/ai/evaluation.ts';
 import { greedy, ratedAttacks } from '../../../../src/games/hoplites/ai/greedy.ts';
 import { decide, playMatch } from '../../../../src/games/hoplites/ai/match.ts';
+import { numbering } from '../../../../src/games/hoplites/ai/numbering.ts';
 import { randomMove } from '../../../../src/games/hoplites/ai/random.ts';
 import { BUDGETS, candidates, hoplitesProgram } from '../../../../src/games/hoplites/ai/search.ts';
 import { lossOf, worthOf } from '../../../../src/games/hoplites/ai/worth.ts';
@@ -191,6 +192,16 @@ describe('the search', () => {
     ]);
     expect(evaluate(hurt, 'a')).toBeLessThan(0.5);
     expect(evaluate(hurt, 'a') + evaluate(hurt, 'b')).toBeCloseTo(1);
+  });
+});
+
+describe('numbers for pairs', () => {
+  test('[AI8] each pair has one of its own, however many there are and whatever the sign', () => {
+    const numberOf = numbering();
+    const pairs = Array.from({ length: 120 }, (_, i) => Array.from({ length: 120 }, (__, j) => [i - 60, j * 2 ** 17]));
+    const numbers = pairs.flat().map(([one = 0, other = 0]) => numberOf(one, other));
+    expect(new Set(numbers).size).toBe(120 * 120);
+    expect(pairs.flat().map(([one = 0, other = 0]) => numberOf(one, other))).toEqual(numbers);
   });
 });
 

@@ -2,7 +2,7 @@ import { excess, shockCheck, spirit } from '../checks.ts';
 import type { Fighter } from '../fighter.ts';
 import type { Settings } from '../settings.ts';
 import { FACES } from '../tables/crt.ts';
-import { afterChecks, afterShock, hitsOf, type Outcome, shockOf } from './outcome.ts';
+import { hitsOf, limitIn, type Met, type Outcome, placesFrom, settle, sharesOf, shockOf } from './outcome.ts';
 import type { Shock } from './reckon.ts';
 
 /** COH that a unit's check costs, with the faces out of 10 for each; one of all faces where it does not check (S3). */
@@ -21,51 +21,88 @@ const spreadOf = (
   return [...ways];
 };
 
-/** One face of each result that a shock may have, and how many faces show it. */
-const facesOf = (shock: Shock): readonly (readonly [face: number, many: number])[] => {
-  const results = new Map<number, [number, number]>();
+/** A result of the CRT that a shock may have: how many faces show it, and what it gives each unit. */
+interface Result {
+  readonly many: number;
+  readonly shares: readonly number[];
+}
+
+/** Each result that a shock may have, once. */
+const resultsOf = (all: readonly Fighter[], left: NonNullable<Met['left']>, shock: Shock): readonly Result[] => {
+  const found = new Map<number, { many: number; shares: readonly number[] }>();
   for (let face = 0; face < FACES; face++) {
     const { attacker, defender } = hitsOf(shock, face);
-    const same = results.get(attacker * 100 + defender);
-    if (same) same[1]++;
-    else results.set(attacker * 100 + defender, [face, 1]);
+    const same = found.get(attacker * 100 + defender);
+    if (same) same.many++;
+    else found.set(attacker * 100 + defender, { many: 1, shares: sharesOf(all, left, shock, face) });
   }
-  return [...results.values()];
+  return [...found.values()];
 };
 
-/** Calls back with every course of an attack (S3–S12) and its ways out of 10 for each unit and 10 for the CRT. */
+/**
+ * Calls back with every course of an attack (S3–S12) and its ways out of 10 for each unit and 10 for the CRT. The outcome
+ * is one and the same object, written anew for each course: read it at once.
+ */
 export const eachCourse = (
   attackers: readonly Fighter[],
   defenders: readonly Fighter[],
   settings: Settings,
   visit: (ways: number, outcome: Outcome, shock: Shock | undefined) => void,
 ): void => {
-  const spreads = [
-    ...attackers.map(unit => spreadOf(unit, true, defenders)),
-    ...defenders.map(unit => spreadOf(unit, false, attackers)),
-  ];
-  const shocks = new Map<string, Shock | undefined>();
-  const excesses: number[] = [];
+  const all = [...attackers, ...defenders];
+  const limits = all.map(limitIn);
+  const spreads = all.map((unit, i) =>
+    spreadOf(unit, i < attackers.length, i < attackers.length ? defenders : attackers),
+  );
+  const now = { coh: all.map(() => 0), routed: all.map(() => false) };
+  // By who is left, as bits.
+  const known: ({ readonly shock: Shock | undefined; readonly results: readonly Result[] } | undefined)[] = [];
+  const fightOn = (who: number) => {
+    const found = known[who];
+    if (found) return found;
+    const left = {
+      attackers: placesFrom(0, attackers.length, now.routed),
+      defenders: placesFrom(attackers.length, all.length, now.routed),
+    };
+    const isOver = left.attackers.length === 0 || left.defenders.length === 0;
+    const shock = isOver ? undefined : shockOf(attackers, defenders, { ...now, left }, settings);
+    const made = { shock, results: shock ? resultsOf(all, left, shock) : [] };
+    known[who] = made;
+    return made;
+  };
+  const excesses = all.map(() => 0);
+  const met = all.map(() => 0);
+  const end = (ways: number): void => {
+    let who = 0;
+    for (let i = 0; i < all.length; i++) now.coh[i] = (all[i] as Fighter).coh + (excesses[i] as number);
+    settle(now, limits, attackers.length);
+    for (let i = 0; i < all.length; i++) {
+      met[i] = now.coh[i] as number;
+      if (now.routed[i]) who |= 1 << i;
+    }
+    const { shock, results } = fightOn(who);
+    if (!shock) {
+      visit(ways * FACES, now, undefined);
+      return;
+    }
+    for (const { many, shares } of results) {
+      for (let i = 0; i < all.length; i++) now.coh[i] = (met[i] as number) + (shares[i] as number);
+      settle(now, limits, attackers.length);
+      // Who has routed in the checks stays so.
+      for (let i = 0; i < all.length; i++) if (who & (1 << i)) now.routed[i] = true;
+      visit(ways * many, now, shock);
+    }
+  };
   const go = (i: number, ways: number): void => {
     const spread = spreads[i];
-    if (spread) {
-      for (const [over, faces] of spread) {
-        excesses[i] = over;
-        go(i + 1, ways * faces);
-      }
+    if (!spread) {
+      end(ways);
       return;
     }
-    const met = afterChecks(attackers, defenders, excesses);
-    if (!met.left) {
-      visit(ways * FACES, met, undefined);
-      return;
+    for (const [over, faces] of spread) {
+      excesses[i] = over;
+      go(i + 1, ways * faces);
     }
-    const who = `${met.left.attackers}/${met.left.defenders}`;
-    const shock = shocks.get(who) ?? shockOf(attackers, defenders, met, settings);
-    shocks.set(who, shock);
-    if (shock)
-      for (const [face, many] of facesOf(shock))
-        visit(ways * many, afterShock(attackers, defenders, met, shock, face), shock);
   };
   go(0, 1);
 };

@@ -19,23 +19,42 @@ export interface Met extends Outcome {
 /** The COH at which a unit routs in a shock: an elemental's is one more than it had. */
 export const limitIn = ({ card, coh }: Fighter): number => (has(card, 'ELEMENTAL') ? coh + 1 : card.limit);
 
+/** The COH and the fate of each unit, attackers first, while they are being worked out. */
+interface Working {
+  readonly coh: number[];
+  readonly routed: boolean[];
+}
+
 /**
  * Who routs of two sides at these COH (S12, R-59): never all of both. The side with the unit furthest over its limit does,
- * or the defender; the other's stand at one below their limits.
+ * or the defender; the other's stand at one below their limits. Written into what is given.
  */
-const settle = (coh: readonly number[], limits: readonly number[], attackers: number): Outcome => {
-  const routed = coh.map((each, i) => each >= (limits[i] as number));
-  if (!routed.every(Boolean)) return { coh, routed };
-  const over = coh.map((each, i) => each - (limits[i] as number));
-  const attackersRout = Math.max(...over.slice(0, attackers)) > Math.max(...over.slice(attackers));
-  const routs = (i: number): boolean => i < attackers === attackersRout;
-  return {
-    coh: coh.map((each, i) => (routs(i) ? each : (limits[i] as number) - 1)),
-    routed: coh.map((_, i) => routs(i)),
-  };
+export const settle = ({ coh, routed }: Working, limits: readonly number[], attackers: number): void => {
+  let all = true;
+  let worst = Number.NEGATIVE_INFINITY;
+  let worstDefender = worst;
+  for (let i = 0; i < coh.length; i++) {
+    const over = (coh[i] as number) - (limits[i] as number);
+    routed[i] = over >= 0;
+    if (over < 0) all = false;
+    if (i < attackers) worst = Math.max(worst, over);
+    else worstDefender = Math.max(worstDefender, over);
+  }
+  if (!all) return;
+  const attackersRout = worst > worstDefender;
+  for (let i = 0; i < coh.length; i++) {
+    routed[i] = i < attackers === attackersRout;
+    if (!routed[i]) coh[i] = (limits[i] as number) - 1;
+  }
 };
 
-const placesFrom = (from: number, to: number, routed: readonly boolean[]): number[] => {
+const settled = (coh: number[], limits: readonly number[], attackers: number): Outcome => {
+  const working: Working = { coh, routed: [] };
+  settle(working, limits, attackers);
+  return working;
+};
+
+export const placesFrom = (from: number, to: number, routed: readonly boolean[]): number[] => {
   const places: number[] = [];
   for (let i = from; i < to; i++) if (!routed[i]) places.push(i);
   return places;
@@ -49,12 +68,12 @@ export const afterChecks = (
 ): Met => {
   const all = [...attackers, ...defenders];
   const coh = all.map((fighter, i) => fighter.coh + (excesses[i] as number));
-  const settled = settle(coh, all.map(limitIn), attackers.length);
+  const now = settled(coh, all.map(limitIn), attackers.length);
   const left = {
-    attackers: placesFrom(0, attackers.length, settled.routed),
-    defenders: placesFrom(attackers.length, all.length, settled.routed),
+    attackers: placesFrom(0, attackers.length, now.routed),
+    defenders: placesFrom(attackers.length, all.length, now.routed),
   };
-  return { ...settled, left: left.attackers.length > 0 && left.defenders.length > 0 ? left : undefined };
+  return { ...now, left: left.attackers.length > 0 && left.defenders.length > 0 ? left : undefined };
 };
 
 /** Hits shared out among units: evenly, the odd one to the base unit, further ones by size, then as named. */
@@ -99,6 +118,31 @@ export const shockOf = (
   return reckonShock(pick(met.left.attackers), pick(met.left.defenders), settings);
 };
 
+/** What a face of the CRT gives each unit of an attack, attackers first; nothing to those whom the checks took out (S11, R-58). */
+export const sharesOf = (
+  fighters: readonly Fighter[],
+  left: NonNullable<Met['left']>,
+  shock: Shock,
+  face: number,
+): number[] => {
+  const shares = fighters.map(() => 0);
+  const hits = hitsOf(shock, face);
+  for (const [places, side, base] of [
+    [left.attackers, hits.attacker, shock.base.attacker],
+    [left.defenders, hits.defender, shock.base.defender],
+  ] as const) {
+    const each = shareOut(
+      side,
+      places.map(i => fighters[i] as Fighter),
+      base,
+    );
+    places.forEach((place, i) => {
+      shares[place] = each[i] as number;
+    });
+  }
+  return shares;
+};
+
 /** The units of an attack after the die of the CRT (S11, S12). */
 export const afterShock = (
   attackers: readonly Fighter[],
@@ -109,22 +153,12 @@ export const afterShock = (
 ): Outcome => {
   if (!met.left) return met;
   const all = [...attackers, ...defenders];
-  const coh = [...met.coh];
-  const hits = hitsOf(shock, face);
-  for (const [places, side, base] of [
-    [met.left.attackers, hits.attacker, shock.base.attacker],
-    [met.left.defenders, hits.defender, shock.base.defender],
-  ] as const) {
-    const shares = shareOut(
-      side,
-      places.map(i => all[i] as Fighter),
-      base,
-    );
-    places.forEach((place, i) => {
-      coh[place] = (coh[place] as number) + (shares[i] as number);
-    });
-  }
-  const settled = settle(coh, all.map(limitIn), attackers.length);
+  const shares = sharesOf(all, met.left, shock, face);
+  const now = settled(
+    met.coh.map((coh, i) => coh + (shares[i] as number)),
+    all.map(limitIn),
+    attackers.length,
+  );
   // Who has routed in the checks stays so, whatever the other side does now.
-  return { coh: settled.coh, routed: settled.routed.map((routs, i) => routs || (met.routed[i] as boolean)) };
+  return { coh: now.coh, routed: now.routed.map((routs, i) => routs || (met.routed[i] as boolean)) };
 };

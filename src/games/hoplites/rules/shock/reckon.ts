@@ -6,6 +6,7 @@ import { FLANK, FRONT } from '../tables/clash.ts';
 import { COLUMNS } from '../tables/crt.ts';
 import { SUPERIORITY } from '../tables/superiority.ts';
 import { shiftOf } from '../terrain.ts';
+import type { Nature } from '../types.ts';
 
 /** Who is superior, and by which clause (S10, R-57). */
 export type Edge = 'flank' | 'AS' | 'DS' | 'none';
@@ -27,12 +28,19 @@ export interface Shock {
 /** Columns of horse against the front of a large monster, where the chart has none. */
 const AT_LARGE_MONSTER: Readonly<Record<string, number>> = { HC: 2, LN: 1, LC: 1 };
 
+/** What the chart has for a pair (S7, R-82); undefined where it allows no attack (S2). */
+const chartColumn = (a: Nature, d: Nature, flanks: boolean): number | undefined =>
+  (flanks ? FLANK : FRONT)[d.fightsAs][a.fightsAs] ?? (d.type === 'LM' ? AT_LARGE_MONSTER[a.fightsAs] : undefined);
+
+/** Whether the chart allows the attack of a pair (S2). */
+export const mayMeet = (attacker: Nature, defender: Nature, flanks: boolean): boolean =>
+  chartColumn(attacker, defender, flanks) !== undefined;
+
 /** The base column of a pair with its reasons (S7, S8, R-55); undefined where the chart allows no attack (S2). */
 export const baseColumn = (attacker: Fighter, defender: Fighter, { choices }: Settings): Reckoning | undefined => {
   const [a, d] = [attacker.card.is, defender.card.is];
-  const chart = (attacker.flanks ? FLANK : FRONT)[d.fightsAs][a.fightsAs];
-  const column = chart ?? (d.type === 'LM' ? AT_LARGE_MONSTER[a.fightsAs] : undefined);
-  if (column === undefined || column === null) return undefined;
+  const column = chartColumn(a, d, attacker.flanks);
+  if (column === undefined) return undefined;
   const lines: Line[] = [{ clause: 'S7', word: attacker.flanks ? 'flankColumn' : 'frontColumn', by: column }];
   if (a.type === 'CH Lgt' && d.fightsAs !== 'SK' && d.fightsAs !== 'CH')
     lines.push({ clause: 'S8', word: 'lightChariotAttacks', by: -2 });
