@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './install.mjs';
@@ -49,11 +49,13 @@ export const step = async (name, work) => {
   return count;
 };
 
-/** The project's tsconfig, the tests' one, and one for each layer that has to do without the DOM. @param {string} folder */
+/** The project's tsconfig, the tests' one, one for each layer that has to do without the DOM, and the server's. @param {string} folder */
 const tsconfigs = folder => {
   const nested = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
   const layers = nested.filter(file => /(^|[\\/])tsconfig\.json$/.test(file)).map(file => join('src', file));
-  return ['tsconfig.json', join('tests', 'tsconfig.json'), ...layers.sort()];
+  // The server's types come with its packages.
+  const server = existsSync(join(folder, 'server', 'node_modules')) ? [join('server', 'tsconfig.json')] : [];
+  return ['tsconfig.json', join('tests', 'tsconfig.json'), ...layers.sort(), ...server];
 };
 
 export const types = async (folder = root) => {

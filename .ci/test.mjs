@@ -1,4 +1,5 @@
 import { install, requireNode } from './install.mjs';
+import { installServer } from './server.mjs';
 import { budget, build, formatCount, house, lint, one, signatures, step, sum, tests, types } from './steps.mjs';
 
 requireNode();
@@ -11,6 +12,8 @@ const all = async () => {
   // Installing is no test: it is counted only when it fails, and then nothing else can run.
   if (installing.failed) return installing;
 
+  // Without them the server's tests are left out, and say so.
+  if (!installServer(60_000)) console.log('\nThe packages of server/ cannot be had: its tests do not run.');
   const counts = [
     await step('types', types),
     await step('lint', lint),

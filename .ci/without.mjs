@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, posix } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { root } from './install.mjs';
 
 /** What is of no use to the copy. */
@@ -26,7 +26,8 @@ const GAME = /^src\/games\/[^/]+\//;
 export const withoutGames = ({ tests }) => {
   const copy = mkdtempSync(join(tmpdir(), 'alala-house-'));
   for (const name of readdirSync(root))
-    if (!LEFT.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true });
+    if (!LEFT.has(name))
+      cpSync(join(root, name), join(copy, name), { recursive: true, filter: file => !LEFT.has(basename(file)) });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   const games = join(copy, 'src', 'games');
   for (const entry of readdirSync(games, { withFileTypes: true }))

@@ -40,18 +40,30 @@ export const piecesOf = ({ kind, body }: Frame): readonly Uint8Array<ArrayBuffer
 /** Why a peer is not listened to any longer. */
 export type Offence = 'tooLarge' | 'flood' | 'garbled';
 
+/** Counts what somebody sends; `at` is in milliseconds. Each of the two says whether it is still within the limits. */
+export const allowance = () => {
+  let allowed = { ...LIMITS.burst } as { bytes: number; messages: number };
+  let before: number | undefined;
+  return {
+    bytes: (count: number, at: number): boolean => {
+      const seconds = Math.max(0, at - (before ?? at)) / 1000;
+      before = at;
+      allowed = {
+        messages: Math.min(LIMITS.burst.messages, allowed.messages + seconds * LIMITS.second.messages),
+        bytes: Math.min(LIMITS.burst.bytes, allowed.bytes + seconds * LIMITS.second.bytes) - count,
+      };
+      return allowed.bytes >= 0;
+    },
+    message: (): boolean => --allowed.messages >= 0,
+  };
+};
+
 /** Puts pieces together again; `at` is the time of the piece in milliseconds. Once it has told an offence nothing more is read. */
 export const reader = (): ((piece: Uint8Array, at: number) => Frame | Offence | undefined) => {
   let open: { readonly kind: FrameKind; readonly parts: Uint8Array[]; size: number } | undefined;
-  let allowed: { readonly bytes: number; messages: number } = { ...LIMITS.burst };
-  let before: number | undefined;
+  const allowed = allowance();
   return (piece, at) => {
-    const seconds = Math.max(0, at - (before ?? at)) / 1000;
-    before = at;
-    allowed = {
-      messages: Math.min(LIMITS.burst.messages, allowed.messages + seconds * LIMITS.second.messages),
-      bytes: Math.min(LIMITS.burst.bytes, allowed.bytes + seconds * LIMITS.second.bytes) - piece.length,
-    };
+    const fits = allowed.bytes(piece.length, at);
     const [head = 0] = piece;
     const kind = FRAMES[head & ~MORE];
     if (piece.length === 0 || kind === undefined || (open && open.kind !== kind)) return 'garbled';
@@ -59,10 +71,9 @@ export const reader = (): ((piece: Uint8Array, at: number) => Frame | Offence | 
     open.parts.push(piece.subarray(1));
     open.size += piece.length - 1;
     if (open.size > LIMITS.message) return 'tooLarge';
-    if (allowed.bytes < 0) return 'flood';
+    if (!fits) return 'flood';
     if (head & MORE) return undefined;
-    allowed.messages--;
-    if (allowed.messages < 0) return 'flood';
+    if (!allowed.message()) return 'flood';
     const body = new Uint8Array(open.size);
     let to = 0;
     for (const part of open.parts) {

@@ -24,8 +24,11 @@ export interface Channel {
   onClosed: () => void;
 }
 
-/** Why a link came to its end: what the other said, what he did, or that he is out of reach. */
-export type Ended = Bye | Offence | 'lost';
+/**
+ * Why a link came to its end: what the other said, what he did, that he is out of reach, that a room is not opened by what
+ * is known of it, or that it does not take what is here.
+ */
+export type Ended = Bye | Offence | 'lost' | 'notOpened' | 'notTaken';
 
 /** What a link needs of its phone. */
 export interface Host {
@@ -39,6 +42,8 @@ export interface Host {
   /** The key that an author's entries bear, where this phone has met him. */
   readonly keyOf: (author: string) => string | undefined;
   readonly phones: () => readonly Phone[];
+  /** Whether the battle of another is to be shared, where this phone has none yet. Resolves when it is. */
+  readonly come: (hello: Hello) => Promise<boolean>;
   /** Somebody has shown that his key is his: whether his battle is to be shared. Resolves when it is. */
   readonly met: (hello: Hello, link: Link) => Promise<boolean>;
   /** Others that somebody has met. */
@@ -230,9 +235,12 @@ export const openLink = (host: Host, channel: Channel): Link => {
   return link;
 };
 
-const covers = (a: Vector, b: Vector): boolean => [...b].every(([client, steps]) => (a.get(client) ?? 0) >= steps);
+/** Whether who has the one has all of the other. */
+export const covers = (a: Vector, b: Vector): boolean =>
+  [...b].every(([client, steps]) => (a.get(client) ?? 0) >= steps);
 
-const furthest = (a: Vector, b: Vector): Vector => {
+/** What two have together. */
+export const furthest = (a: Vector, b: Vector): Vector => {
   const both = new Map(a);
   for (const [client, steps] of b) both.set(client, Math.max(steps, both.get(client) ?? 0));
   return both;

@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { isRecord } from '../core/clean.ts';
 import { compareEntries, type Entry, keyOf } from '../core/log.ts';
 import { digest } from '../core/seal/digest.ts';
 
@@ -37,12 +38,18 @@ export interface Mirror {
 /** Steps by client id. */
 export type Vector = ReadonlyMap<number, number>;
 
-const NAME = 'entries';
+/** The map in the document that everything is in. */
+export const NAME = 'entries';
 
 /** What stands for an author in the document; 2^32 of them are enough for those who meet at a table. */
 export const clientOf = (author: string): number => digest(author);
 
-const text = (entry: Pick<Entry, 'author' | 'seq'>): string => keyOf(entry).join(':');
+/** An entry's key as a text. */
+export const textOf = (entry: Pick<Entry, 'author' | 'seq'>): string => keyOf(entry).join(':');
+
+/** Whether something has what an entry is told apart by; the rest of it is for the gate to see. */
+export const isLikeEntry = (entry: unknown): entry is Entry =>
+  isRecord(entry) && typeof entry.author === 'string' && typeof entry.seq === 'number';
 
 export const openMirror = (): Mirror => {
   const doc = new Y.Doc();
@@ -65,7 +72,7 @@ export const openMirror = (): Mirror => {
         const held = waiting.get(author) as Map<number, Signed>;
         doc.clientID = clientOf(author);
         for (let seq = next.get(author) ?? 1; held.has(seq); seq++) {
-          map.set(text({ author, seq }), held.get(seq) as Signed);
+          map.set(textOf({ author, seq }), held.get(seq) as Signed);
           held.delete(seq);
           next.set(author, seq + 1);
         }
@@ -77,14 +84,16 @@ export const openMirror = (): Mirror => {
       if ([...here].every(([client, steps]) => (vector.get(client) ?? 0) >= steps)) return undefined;
       // Nobody has more of a client than there is: what he says beyond would only hide what comes later.
       const bounded = [...vector].map(([client, steps]) => [client, Math.min(steps, here.get(client) ?? 0)] as const);
-      return Y.encodeStateAsUpdate(doc, Y.encodeStateVector(new Map(bounded)));
+      return Y.encodeStateAsUpdate(doc, bytesOf(new Map(bounded)));
     },
     isCoveredBy: vector => [...vectorNow()].every(([client, steps]) => (vector.get(client) ?? 0) >= steps),
-    of: entry => map.get(text(entry))?.entry,
+    of: entry => map.get(textOf(entry))?.entry,
     reached: () => new Map([...next].map(([author, seq]) => [author, seq - 1])),
     size: () => map.size,
   };
 };
+
+export const bytesOf = (vector: Vector): Uint8Array => Y.encodeStateVector(new Map(vector));
 
 /** A vector in the binary form of Yjs; undefined for whatever else. */
 export const vectorOf = (bytes: Uint8Array): Vector | undefined => {

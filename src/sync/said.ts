@@ -62,6 +62,12 @@ const readAs =
     return parsed.success ? parsed.output : undefined;
   };
 
+/** A phone as another has written it down; undefined for whatever is none. */
+export const readPhone = (data: unknown): Phone | undefined => {
+  const parsed = v.safeParse(phoneShape, data);
+  return parsed.success ? parsed.output : undefined;
+};
+
 export const readHello = readAs(helloShape);
 export const readProof = readAs(proofShape);
 export const readPhones = readAs(phonesShape);

@@ -1,9 +1,9 @@
 import { isRecord } from '../core/clean.ts';
-import { type Entry, keyOf } from '../core/log.ts';
+import type { Entry } from '../core/log.ts';
 import { isSame } from '../core/seal/canonical.ts';
 import { type Identity, isSigned, signable } from './identity.ts';
-import { type Channel, type Link, openLink } from './link.ts';
-import { openMirror, type Signed } from './mirror.ts';
+import { type Channel, type Host, type Link, openLink } from './link.ts';
+import { isLikeEntry, openMirror, type Signed, textOf } from './mirror.ts';
 import { type Hello, type Phone, phonesOf } from './said.ts';
 
 /** Why something that a peer sent was not taken. */
@@ -42,17 +42,16 @@ export interface Means {
 
 /** A battle as it is shared with others, until this page closes. */
 export interface Sharing {
-  /** Talks with one phone more; false where there are as many as there may be. */
+  /** Talks with one phone more; undefined where there are as many as there may be. */
   readonly join: (channel: Channel) => Link | undefined;
+  /** Talks with a server beside them. */
+  readonly enter: (open: (host: Host) => Link) => Link;
   readonly links: () => readonly Link[];
   /** How much came that was not taken, by why. */
   readonly refused: () => ReadonlyMap<Refusal, number>;
   readonly tick: () => void;
   readonly close: () => void;
 }
-
-/** An entry's key as a text. */
-export const textOf = (entry: Pick<Entry, 'author' | 'seq'>): string => keyOf(entry).join(':');
 
 /** Phones that one phone passes everything on to. */
 export const MOST_LINKS = 4;
@@ -140,7 +139,7 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     return (await isSigned(signable(entry), signature, key)) ? { entry, signature } : 'notSigned';
   };
 
-  const host = {
+  const host: Host = {
     ...means,
     mirror,
     battle: () => truth?.battle,
@@ -150,12 +149,15 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     toldOf: (told: readonly Phone[]): void => {
       if (told.filter(meet).length > 0) keepPhones();
     },
+    come: async (hello: Hello): Promise<boolean> => {
+      if (truth) return true;
+      const invited = await means.invited(hello);
+      if (!invited || closed) return false;
+      await begin(invited);
+      return true;
+    },
     met: async (hello: Hello, link: Link): Promise<boolean> => {
-      if (!truth) {
-        const invited = await means.invited(hello);
-        if (!invited || closed) return false;
-        await begin(invited);
-      }
+      if (!(await host.come(hello))) return false;
       meet(hello);
       keepPhones();
       for (const other of links) if (other !== link) other.tellPhones();
@@ -189,16 +191,19 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     },
   };
   if (own) await begin(own);
+  const added = (link: Link): Link => {
+    links.push(link);
+    means.changed();
+    return link;
+  };
 
   return {
     join: channel => {
       for (const link of links.filter(isOver)) links.splice(links.indexOf(link), 1);
       if (links.length >= MOST_LINKS) return undefined;
-      const link = openLink(host, channel);
-      links.push(link);
-      means.changed();
-      return link;
+      return added(openLink(host, channel));
     },
+    enter: open => added(open(host)),
     links: () => links,
     refused: () => refusals,
     tick: () => {
@@ -211,10 +216,6 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     },
   };
 };
-
-/** Whether something has what an entry is told apart by; the rest of it is for the gate to see. */
-const isLikeEntry = (entry: unknown): entry is Entry =>
-  isRecord(entry) && typeof entry.author === 'string' && typeof entry.seq === 'number';
 
 /** Whether a talk has come to its end. */
 export const isOver = (link: Link): boolean => !['meeting', 'asking', 'sharing'].includes(link.state());

@@ -1,8 +1,9 @@
 import type { Entry } from '../../src/core/log.ts';
 import { identityOf, newKeys } from '../../src/sync/identity.ts';
 import type { Channel, Link } from '../../src/sync/link.ts';
+import { textOf } from '../../src/sync/mirror.ts';
 import type { Phone } from '../../src/sync/said.ts';
-import { type Means, openSharing, type Sharing, type Truth, textOf } from '../../src/sync/sharing.ts';
+import { type Means, openSharing, type Sharing, type Truth } from '../../src/sync/sharing.ts';
 
 export const BATTLE = { id: 'battle', game: 'tiny', title: 'Leuctra', setup: {}, begunAt: 1 };
 

@@ -62,6 +62,8 @@ const WORDS = {
       flood: 'sent too much too fast',
       garbled: 'sent what cannot be read',
       lost: 'is out of reach',
+      notOpened: 'does not open this room: the link is not whole, or not one of its rooms',
+      notTaken: 'does not take what is here',
     } satisfies Record<Ended | 'meeting' | 'asking' | 'sharing', string>,
     failures: {
       noWebRtc: 'This browser cannot connect phones. Send the battle as a file from Storage instead.',
@@ -141,6 +143,8 @@ const WORDS = {
       flood: 'έστειλε πάρα πολλά πολύ γρήγορα',
       garbled: 'έστειλε κάτι που δεν διαβάζεται',
       lost: 'είναι εκτός εμβέλειας',
+      notOpened: 'δεν ανοίγει αυτή την αίθουσα: ο σύνδεσμος δεν είναι ολόκληρος ή δεν είναι δικός του',
+      notTaken: 'δεν δέχεται όσα υπάρχουν εδώ',
     } satisfies Record<Ended | 'meeting' | 'asking' | 'sharing', string>,
     failures: {
       noWebRtc: 'Αυτός ο περιηγητής δεν συνδέει τηλέφωνα. Στείλτε τη μάχη ως αρχείο.',

@@ -1,0 +1,118 @@
+import { type Connection, type Document, type Extension, MessageType } from '@hocuspocus/server';
+import { createDecoder, readVarString, readVarUint, readVarUint8Array } from 'lib0/decoding';
+import * as Y from 'yjs';
+import { NAME } from '../../src/sync/mirror.ts';
+import { faultOf, ROOM_LIMITS } from '../../src/sync/room/content.ts';
+import { roleOf } from '../../src/sync/room/tokens.ts';
+import { readPhone } from '../../src/sync/said.ts';
+import type { Limits } from './config.ts';
+import { shortly, tell } from './journal.ts';
+import { PACK_FROM, type Storage } from './storage/storage.ts';
+import type { Writer } from './writer.ts';
+
+/** Closes with a code of the range that is free for use, and the reason in a word (RFC 6455, 7.4.2). */
+const CLOSE = 4400;
+const REDIS = '__hocuspocus__redis__origin__';
+/** Where messages of the Yjs protocol say what they are: a vector, what somebody lacks, and what is new. */
+const [VECTOR, LACKED, NEW] = [0, 1, 2];
+
+/** What a refusal says to the one who is refused; without a message of its own, which would be printed past the log. */
+const no = (reason: string): { readonly reason: string } => ({ reason });
+
+/** The rooms of a server: who comes in, what may be written, and how it is kept. */
+export const rooms = (storage: Storage, writer: Writer, limits: Limits): Extension => {
+  // Each connection's messages are looked at one after the other, in their order.
+  const turns = new WeakMap<Connection, Promise<unknown>>();
+  const connections = new Map<string, number>();
+  const opened = new Map<string, Set<string>>();
+  const bytes = new WeakMap<Document, number>();
+
+  const look = async (room: string, document: Document, connection: Connection, message: Uint8Array) => {
+    const decoder = createDecoder(message);
+    readVarString(decoder);
+    const type = readVarUint(decoder);
+    if (type === MessageType.CLOSE) return undefined;
+    // Nothing but the document is passed on from one to the others.
+    if (type !== MessageType.Sync && type !== MessageType.SyncReply) return 'garbled';
+    const step = readVarUint(decoder);
+    if (step === VECTOR) return undefined;
+    if (step !== LACKED && step !== NEW) return 'garbled';
+    // Who only watches is answered that nothing was taken.
+    if (connection.readOnly) return undefined;
+    const update = readVarUint8Array(decoder);
+    if (writer.isFull()) return 'busy';
+    const size = (bytes.get(document) ?? 0) + update.length;
+    if (size > ROOM_LIMITS.bytes) return 'full';
+    const map = document.getMap(NAME);
+    const battle = map.get('battle') as { id?: unknown } | undefined;
+    return faultOf(room, update, {
+      battle: battle && String(battle.id),
+      keyOf: author => readPhone(map.get(`phone ${author}`))?.key,
+      values: map.size,
+    });
+  };
+
+  return {
+    async onConnect({ documentName: room, socketId }) {
+      if (!/^[0-9a-f]{32}$/.test(room)) throw no('noRoom');
+      const mine = opened.get(socketId) ?? new Set();
+      mine.add(room);
+      opened.set(socketId, mine);
+      if (mine.size > limits.roomsPerConnection) throw no('tooManyRooms');
+      if ((connections.get(room) ?? 0) >= limits.perRoom) throw no('roomFull');
+    },
+    async onAuthenticate({ documentName: room, token, connectionConfig }) {
+      const role = roleOf(room, token);
+      if (!role) {
+        tell('refused', { room: shortly(room), why: 'token' });
+        throw no('token');
+      }
+      connectionConfig.readOnly = role === 'spectator';
+    },
+    async connected({ documentName: room, connectionConfig }) {
+      connections.set(room, (connections.get(room) ?? 0) + 1);
+      tell('came', { room: shortly(room), role: connectionConfig.readOnly ? 'spectator' : 'player' });
+    },
+    async onDisconnect({ documentName: room, socketId }) {
+      const left = (connections.get(room) ?? 1) - 1;
+      if (left > 0) connections.set(room, left);
+      else connections.delete(room);
+      opened.get(socketId)?.delete(room);
+      if (opened.get(socketId)?.size === 0) opened.delete(socketId);
+      tell('went', { room: shortly(room) });
+    },
+    beforeHandleMessage({ documentName: room, document, connection, update: message }) {
+      const before = turns.get(connection) ?? Promise.resolve();
+      const turn = before.then(async () => {
+        const why = await look(room, document, connection, message).catch(() => 'garbled' as const);
+        if (why === undefined) return;
+        tell('refused', { room: shortly(room), why });
+        connection.close({ code: CLOSE, reason: why });
+        // Never gets to the document, and nothing after it does.
+        await new Promise(() => undefined);
+      });
+      // The next is looked at when this one is in the document, which it is once all that waits for the promise has run.
+      turns.set(
+        connection,
+        turn.then(() => new Promise(resolve => setImmediate(resolve))),
+      );
+      return turn;
+    },
+    async onLoadDocument({ documentName: room, document }) {
+      const kept = await storage.load(room);
+      for (const { update } of kept) Y.applyUpdate(document, update, 'storage');
+      const whole = Y.encodeStateAsUpdate(document);
+      bytes.set(document, whole.length);
+      if (kept.length >= PACK_FROM) await storage.pack(room, whole, kept);
+      return undefined;
+    },
+    async onChange({ documentName: room, document, update, transactionOrigin }) {
+      bytes.set(document, (bytes.get(document) ?? 0) + update.length);
+      // What came by another node is written there.
+      if (transactionOrigin !== REDIS) writer.add({ room, update });
+    },
+    async beforeUnloadDocument() {
+      await writer.done();
+    },
+  };
+};

@@ -1,0 +1,118 @@
+import type { IncomingMessage } from 'node:http';
+import { Redis } from '@hocuspocus/extension-redis';
+import { Server } from '@hocuspocus/server';
+import type { WebSocket } from 'ws';
+import { allowance, LIMITS } from '../../src/sync/frames.ts';
+import type { Config } from './config.ts';
+import { tell } from './journal.ts';
+import { rooms } from './rooms.ts';
+import { openPostgres } from './storage/postgres.ts';
+import { openSqlite } from './storage/sqlite.ts';
+import { openWriter } from './writer.ts';
+
+/** How often it is looked at who does not read what he is sent: milliseconds. */
+const LOOK = 1000;
+
+export interface Running {
+  readonly port: number;
+  /** Writes what still waits, and ends. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a server. Rejects when its storage cannot be opened, or its port is taken. */
+export const start = async (config: Config): Promise<Running> => {
+  const { limits } = config;
+  const storage = config.postgres ? await openPostgres(config.postgres) : openSqlite(config.data);
+  const writer = openWriter(storage, error => tell('notWritten', { why: String(error) }));
+  const sockets = new Map<WebSocket, string>();
+  const from = (request: IncomingMessage): string => {
+    const told = config.behindProxy ? request.headers['x-forwarded-for'] : undefined;
+    return (
+      String(told ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim() ||
+      (request.socket.remoteAddress ?? '')
+    );
+  };
+
+  const server = new Server(
+    {
+      quiet: true,
+      stopOnSignals: false,
+      extensions: [rooms(storage, writer, limits), ...(config.redis ? [new Redis(redisAt(config.redis))] : [])],
+      async onUpgrade({ request, socket }) {
+        const address = from(request);
+        const ofHis = [...sockets.values()].filter(other => other === address).length;
+        if (ofHis < limits.perAddress && sockets.size < limits.connections) return;
+        tell('refused', { address, why: 'tooManyConnections' });
+        socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n');
+        // Nothing to be said by it: it only keeps who asked from being let in.
+        throw undefined;
+      },
+      async onRequest({ request, response }) {
+        const isHealth = request.url === '/health';
+        const storageIs = isHealth ? await storage.ping().then(() => 'ok', String) : 'ok';
+        const ok = storageIs === 'ok' && !writer.isFull();
+        const body = { ok, storage: storageIs, rooms: hocuspocus.getDocumentsCount(), connections: sockets.size };
+        response.writeHead(isHealth ? (ok ? 200 : 503) : 404, { 'content-type': 'application/json' });
+        response.end(isHealth ? JSON.stringify(body) : '{}');
+        throw undefined;
+      },
+    },
+    { maxPayload: LIMITS.message, perMessageDeflate: false },
+  );
+  const { hocuspocus } = server;
+
+  server.webSocketServer.on('connection', (socket: WebSocket, request: IncomingMessage) => {
+    const address = from(request);
+    sockets.set(socket, address);
+    const allowed = allowance();
+    socket.on('message', (data: Buffer) => {
+      if (allowed.bytes(data.length, Date.now()) && allowed.message()) return;
+      tell('refused', { address, why: 'flood' });
+      socket.terminate();
+    });
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const timer = setInterval(() => {
+    for (const [socket, address] of sockets) {
+      if (socket.bufferedAmount <= limits.waiting) continue;
+      tell('refused', { address, why: 'doesNotRead' });
+      socket.terminate();
+    }
+  }, LOOK);
+
+  await new Promise<void>((resolve, reject) => {
+    server.httpServer.once('error', reject);
+    // Not its own way to listen, which takes every address of the machine whatever it is told.
+    server.httpServer.listen({ host: config.host, port: config.port }, resolve);
+  });
+  const { port } = server.address;
+  tell('listens', { host: config.host, port, storage: config.postgres ? 'postgres' : 'sqlite', redis: !!config.redis });
+  return {
+    port,
+    stop: async () => {
+      clearInterval(timer);
+      for (const socket of sockets.keys()) socket.close(1001);
+      await server.destroy();
+      await writer.done();
+      await storage.close();
+      tell('ended');
+    },
+  };
+};
+
+const redisAt = (address: string) => {
+  const { hostname, port, username, password, protocol } = new URL(address);
+  return {
+    host: hostname,
+    port: Number(port || 6379),
+    options: {
+      ...(username && { username: decodeURIComponent(username) }),
+      ...(password && { password: decodeURIComponent(password) }),
+      ...(protocol === 'rediss:' && { tls: {} }),
+    },
+    disconnectDelay: 100,
+  };
+};

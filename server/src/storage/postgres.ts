@@ -1,0 +1,53 @@
+import pg from 'pg';
+import type { Storage } from './storage.ts';
+
+/** Rooms in PostgreSQL. Rejects when it cannot be reached. */
+export const openPostgres = async (address: string): Promise<Storage> => {
+  const pool = new pg.Pool({ connectionString: address, max: 8 });
+  // A connection that breaks while it is idle is taken out of the pool; the next question opens another.
+  pool.on('error', () => undefined);
+  const together = async (work: (client: pg.PoolClient) => Promise<void>): Promise<void> => {
+    const client = await pool.connect();
+    try {
+      await client.query('BEGIN');
+      await work(client);
+      await client.query('COMMIT');
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
+  await together(async client => {
+    // Two nodes that start at once would both make the table.
+    await client.query('SELECT pg_advisory_xact_lock(8790)');
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS updates (id BIGSERIAL PRIMARY KEY, room TEXT NOT NULL, bytes BYTEA NOT NULL)',
+    );
+    await client.query('CREATE INDEX IF NOT EXISTS updates_of_room ON updates (room, id)');
+  });
+  return {
+    load: async room => {
+      const { rows } = await pool.query<{ id: string; bytes: Buffer }>(
+        'SELECT id, bytes FROM updates WHERE room = $1 ORDER BY id',
+        [room],
+      );
+      return rows.map(({ id, bytes }) => ({ id: Number(id), update: bytes }));
+    },
+    add: updates =>
+      together(async client => {
+        await client.query('INSERT INTO updates (room, bytes) SELECT * FROM unnest($1::text[], $2::bytea[])', [
+          updates.map(({ room }) => room),
+          updates.map(({ update }) => Buffer.from(update)),
+        ]);
+      }),
+    pack: (room, whole, of) =>
+      together(async client => {
+        await client.query('DELETE FROM updates WHERE id = ANY($1)', [of.map(({ id }) => id)]);
+        await client.query('INSERT INTO updates (room, bytes) VALUES ($1, $2)', [room, Buffer.from(whole)]);
+      }),
+    ping: async () => void (await pool.query('SELECT 1')),
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,39 @@
+import sqlite from 'node-sqlite3-wasm';
+import type { Storage } from './storage.ts';
+
+/** Rooms in one file. Throws when it cannot be opened. */
+export const openSqlite = (file: string): Storage => {
+  const db = new sqlite.Database(file);
+  db.exec('PRAGMA synchronous = FULL');
+  db.exec('CREATE TABLE IF NOT EXISTS updates (id INTEGER PRIMARY KEY, room TEXT NOT NULL, bytes BLOB NOT NULL)');
+  db.exec('CREATE INDEX IF NOT EXISTS updates_of_room ON updates (room, id)');
+  const together = (work: () => void): void => {
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+      db.exec('COMMIT');
+    } catch (error) {
+      db.exec('ROLLBACK');
+      throw error;
+    }
+  };
+  const insert = (room: string, bytes: Uint8Array): void =>
+    void db.run('INSERT INTO updates (room, bytes) VALUES (?, ?)', [room, bytes]);
+  return {
+    load: async room =>
+      db
+        .all('SELECT id, bytes FROM updates WHERE room = ? ORDER BY id', [room])
+        .map(({ id, bytes }) => ({ id: Number(id), update: bytes as Uint8Array })),
+    add: async updates =>
+      together(() => {
+        for (const { room, update } of updates) insert(room, update);
+      }),
+    pack: async (room, whole, of) =>
+      together(() => {
+        for (const { id } of of) db.run('DELETE FROM updates WHERE id = ?', [id]);
+        insert(room, whole);
+      }),
+    ping: async () => void db.get('SELECT 1'),
+    close: async () => db.close(),
+  };
+};

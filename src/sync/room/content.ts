@@ -1,0 +1,156 @@
+import * as Y from 'yjs';
+import { isRecord } from '../../core/clean.ts';
+import type { Entry } from '../../core/log.ts';
+import { isSigned, signable } from '../identity.ts';
+import { clientOf, isLikeEntry, NAME, textOf } from '../mirror.ts';
+import { type Phone, provable, readPhone } from '../said.ts';
+
+/*
+ * What a room on a server holds: the entries of a battle as each phone's mirror writes them, the battle itself, and the
+ * phones that have shown whose they are. The room is a document that only grows: its server looks at what is sent, and so
+ * does every phone, with what is here.
+ */
+
+/** One value as somebody has set it in a document. */
+export interface Written {
+  readonly key: string;
+  readonly value: unknown;
+  readonly client: number;
+  /** Which step of that client it is, from 0. */
+  readonly clock: number;
+}
+
+/** Why a room does not take something. */
+export const FAULTS = ['garbled', 'tooLarge', 'changes', 'notAnEntry', 'otherBattle', 'notSigned', 'full'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export const ROOM_LIMITS = {
+  /** Characters of one value as JSON: an entry of 8 KB with its signature. */
+  value: 16 * 1024,
+  battle: 256 * 1024,
+  /** As many entries as a file of a battle has. */
+  values: 20_100,
+  bytes: 16 * 1024 * 1024,
+} as const;
+
+const BATTLE = 'battle';
+const PHONE = 'phone ';
+
+/** Reads an update without letting it near a document; a fault where it does anything but set keys for the first time. */
+export const readWritten = (bytes: Uint8Array): readonly Written[] | Fault => {
+  try {
+    const { structs, ds } = Y.decodeUpdate(bytes);
+    if (ds.clients.size > 0) return 'changes';
+    const all: Written[] = [];
+    for (const struct of structs) {
+      if (struct instanceof Y.Skip) continue;
+      if (!(struct instanceof Y.Item)) return 'changes';
+      const { id, content, origin, rightOrigin, parent, parentSub } = struct;
+      const [value, ...more] = content instanceof Y.ContentAny ? content.arr : [];
+      const isFirst = origin === null && rightOrigin === null && (parent as unknown) === NAME && parentSub !== null;
+      if (!isFirst || value === undefined || more.length > 0) return 'changes';
+      all.push({ key: parentSub, value, client: id.client, clock: id.clock });
+    }
+    return all;
+  } catch {
+    return 'garbled';
+  }
+};
+
+/** What is said of a room beside its entries: each once, and by a client of its own. */
+export const factUpdate = (key: string, value: object): Uint8Array => {
+  const doc = new Y.Doc();
+  doc.clientID = clientOf(key);
+  doc.getMap(NAME).set(key, value);
+  return Y.encodeStateAsUpdate(doc);
+};
+export const battleUpdate = (battle: object): Uint8Array => factUpdate(BATTLE, battle);
+export const phoneUpdate = (phone: Phone, by: string, signature: string): Uint8Array =>
+  factUpdate(PHONE + phone.author, { ...phone, by, signature });
+/** The clients under which these are said. */
+export const BATTLE_CLIENT = clientOf(BATTLE);
+export const phoneClient = (author: string): number => clientOf(PHONE + author);
+
+/** What a phone signs to be known in a room, and who has met it elsewhere to make it known. */
+export const known = (room: string, battle: string, phone: Pick<Phone, 'author' | 'key'>): string =>
+  provable(`room ${room}`, battle, phone);
+
+/** One thing that a room holds. */
+export type Held =
+  | { readonly is: 'battle'; readonly battle: Readonly<Record<string, unknown>> }
+  /** `by` is its own author, or one who is known in the room and has met it. */
+  | { readonly is: 'phone'; readonly phone: Phone; readonly by: string; readonly signature: string }
+  | { readonly is: 'entry'; readonly entry: Entry; readonly signature: string };
+
+/** What a value is, by its key and by who may have written it; a fault where it is nothing that belongs here. */
+export const heldOf = ({ key, value, client, clock }: Written): Held | Fault => {
+  const size = JSON.stringify(value)?.length ?? 0;
+  if (!isRecord(value)) return 'notAnEntry';
+  if (size > (key === BATTLE ? ROOM_LIMITS.battle : ROOM_LIMITS.value)) return 'tooLarge';
+  if (key === BATTLE || key.startsWith(PHONE)) {
+    if (client !== clientOf(key) || clock !== 0) return 'changes';
+    if (key === BATTLE) return typeof value.id === 'string' ? { is: 'battle', battle: value } : 'notAnEntry';
+    const phone = readPhone(value);
+    const { by, signature } = value;
+    if (!phone || typeof by !== 'string' || typeof signature !== 'string' || key !== PHONE + phone.author)
+      return 'notAnEntry';
+    return { is: 'phone', phone, by, signature };
+  }
+  const { entry, signature } = value;
+  if (!isLikeEntry(entry) || typeof signature !== 'string' || key !== textOf(entry)) return 'notAnEntry';
+  if (client !== clientOf(entry.author) || clock !== entry.seq - 1) return 'changes';
+  return { is: 'entry', entry, signature };
+};
+
+/** What a room already holds, for what is to come into it. */
+export interface RoomNow {
+  readonly battle: string | undefined;
+  readonly keyOf: (author: string) => string | undefined;
+  readonly values: number;
+}
+
+/**
+ * Why an update may not go into a room; undefined where it may. A phone is let in with the proof that its key is its own,
+ * and from then on an entry under its name is taken only with its signature.
+ */
+export const faultOf = async (room: string, bytes: Uint8Array, now: RoomNow): Promise<Fault | undefined> => {
+  const written = readWritten(bytes);
+  if (typeof written === 'string') return written;
+  if (now.values + written.length > ROOM_LIMITS.values) return 'full';
+  const held: Held[] = [];
+  for (const each of written) {
+    const what = heldOf(each);
+    if (typeof what === 'string') return what;
+    held.push(what);
+  }
+  const told = held.find(what => what.is === 'battle');
+  const battle = now.battle ?? (told && String(told.battle.id));
+  if (battle === undefined) return held.length === 0 ? undefined : 'otherBattle';
+  const keys = new Map<string, string>();
+  for (const what of held) {
+    if (what.is === 'battle' && what.battle.id !== battle) return 'otherBattle';
+    if (what.is !== 'phone') continue;
+    if (!(await isKnown(room, battle, what, author => now.keyOf(author) ?? keys.get(author)))) return 'notSigned';
+    keys.set(what.phone.author, what.phone.key);
+  }
+  for (const what of held) {
+    if (what.is !== 'entry') continue;
+    const { entry, signature } = what;
+    if (entry.battle !== battle) return 'otherBattle';
+    const key = now.keyOf(entry.author) ?? keys.get(entry.author);
+    // Of those who have not come here nothing can be said; each phone looks for itself whom it has met.
+    if (key !== undefined && !(await isSigned(signable(entry), signature, key))) return 'notSigned';
+  }
+  return undefined;
+};
+
+/** Whether a phone was made known by itself, or by one of whom `keyOf` knows the key. */
+export const isKnown = async (
+  room: string,
+  battle: string,
+  { phone, by, signature }: Extract<Held, { is: 'phone' }>,
+  keyOf: (author: string) => string | undefined,
+): Promise<boolean> => {
+  const key = by === phone.author ? phone.key : keyOf(by);
+  return key !== undefined && (await isSigned(known(room, battle, phone), signature, key));
+};

@@ -1,0 +1,247 @@
+import { covers, type Ended, furthest, type Host, type Link, SILENCE } from '../link.ts';
+import { bytesOf, type Vector, vectorOf } from '../mirror.ts';
+import { type Hello, SPEAKS } from '../said.ts';
+import {
+  BATTLE_CLIENT,
+  battleUpdate,
+  FAULTS,
+  heldOf,
+  isKnown,
+  known,
+  phoneClient,
+  phoneUpdate,
+  readWritten,
+} from './content.ts';
+import { type Invite, roomOf } from './tokens.ts';
+import { askIn, readSaid, type Said, sayUpdate, sayVector } from './wire.ts';
+
+/** A connection to a server; what it calls back is set by who uses it. */
+export interface Socket {
+  readonly send: (bytes: Uint8Array<ArrayBuffer>) => void;
+  readonly close: () => void;
+  onOpen: () => void;
+  onMessage: (bytes: Uint8Array) => void;
+  onClosed: () => void;
+}
+
+/** Waits before a server that is out of reach is tried again: milliseconds, each twice the last. */
+const TRIES = { first: 1000, most: 30_000 } as const;
+/** A server that has said nothing for so long is asked. */
+const ASK = SILENCE / 2;
+
+/**
+ * Shares a battle by a room on a server: what is here goes there, and what comes from there is looked at as if it came from
+ * any peer, for a server is believed no more than one. It comes back by itself when it was out of reach, until it is ended.
+ */
+export const enterRoom = (host: Host, invite: Invite, connect: (address: string) => Socket): Link => {
+  const room = roomOf(invite);
+  const name = invite.address.replace(/^wss?:\/\//, '');
+  let state: 'meeting' | 'asking' | 'sharing' | Ended = 'meeting';
+  let socket: Socket | undefined;
+  let theirs: Vector | undefined;
+  // Whether it has said all that it has.
+  let hasSaid = false;
+  let sent: Vector = new Map();
+  // What the updates that are not answered yet will have brought there.
+  let unanswered: Vector[] = [];
+  // What was said of the room beside entries, by the clients that say it.
+  const facts = new Map<number, number>();
+  const refused = new Set<string>();
+  let inStepAt: number | undefined;
+  let seenAt = host.now();
+  let tryAt = 0;
+  let wait: number = TRIES.first;
+  const takesEarlier = host.battle() === undefined;
+  let hadAll = false;
+  let battle: Hello['battle'] = host.battle() ? { ...host.battle() } : null;
+  let entries = 0;
+  let work: Promise<void> = Promise.resolve();
+
+  const isOver = (): boolean => state !== 'meeting' && state !== 'asking' && state !== 'sharing';
+  const here = (): Vector => furthest(vectorOf(host.mirror.vector()) ?? new Map(), facts);
+  const leave = (): void => {
+    const left = socket;
+    socket = undefined;
+    theirs = undefined;
+    hasSaid = false;
+    sent = new Map();
+    unanswered = [];
+    if (left) left.onClosed = () => undefined;
+    left?.close();
+  };
+  const over = (why: Ended): void => {
+    if (isOver()) return;
+    state = why;
+    leave();
+    host.changed();
+  };
+  const again = (): void => {
+    if (isOver()) return;
+    leave();
+    if (state === 'sharing') state = 'meeting';
+    tryAt = host.now() + wait;
+    wait = Math.min(TRIES.most, wait * 2);
+    host.changed();
+  };
+  const isInStep = (): boolean =>
+    state === 'sharing' &&
+    theirs !== undefined &&
+    covers(here(), theirs) &&
+    (invite.role === 'spectator' || host.mirror.isCoveredBy(theirs));
+  const look = (): void => {
+    if (isInStep()) {
+      inStepAt = host.now();
+      hadAll = true;
+    }
+    host.changed();
+  };
+  const send = (update: Uint8Array, brings: Vector): void => {
+    sent = furthest(sent, brings);
+    unanswered.push(brings);
+    socket?.send(sayUpdate(room, update));
+  };
+  const ask = (): void => socket?.send(sayVector(room, bytesOf(here())));
+
+  /** Says what the room does not know yet of the battle and of the phones that this one has met. */
+  const introduce = async (id: string): Promise<void> => {
+    if (invite.role !== 'player' || !theirs) return;
+    const lacks = (client: number): boolean => !(theirs?.has(client) || sent.has(client));
+    const row = host.battle();
+    if (row && lacks(BATTLE_CLIENT)) send(battleUpdate(row), new Map([[BATTLE_CLIENT, 1]]));
+    // This phone first: who speaks for another has to be known.
+    for (const phone of [...host.phones()].reverse()) {
+      const client = phoneClient(phone.author);
+      if (!lacks(client)) continue;
+      const signature = await host.identity.sign(known(room, id, phone));
+      if (lacks(client)) send(phoneUpdate(phone, host.author, signature), new Map([[client, 1]]));
+    }
+  };
+  const tell = (): void => {
+    if (state !== 'sharing' || !theirs || invite.role !== 'player') return;
+    const update = host.mirror.lackedBy(furthest(theirs, sent));
+    if (update) send(update, vectorOf(host.mirror.vector()) ?? new Map());
+  };
+  const sharingNow = async (id: string): Promise<void> => {
+    state = 'sharing';
+    wait = TRIES.first;
+    await introduce(id);
+    tell();
+    look();
+  };
+
+  const came = async (bytes: Uint8Array): Promise<void> => {
+    const written = readWritten(bytes);
+    if (typeof written === 'string') return over('garbled');
+    const brought = new Map<number, number>();
+    const values: unknown[] = [];
+    const phones: Extract<ReturnType<typeof heldOf>, { is: 'phone' }>[] = [];
+    for (const each of written) {
+      brought.set(each.client, Math.max(each.clock + 1, brought.get(each.client) ?? 0));
+      const held = heldOf(each);
+      if (typeof held === 'string') {
+        if (!refused.has(each.key)) values.push(each.value);
+        refused.add(each.key);
+      } else if (held.is === 'entry') {
+        if (!refused.has(each.key)) values.push({ entry: held.entry, signature: held.signature });
+      } else {
+        facts.set(each.client, 1);
+        if (held.is === 'battle') battle = held.battle;
+        else phones.push(held);
+      }
+    }
+    entries += values.length;
+    theirs = furthest(theirs ?? new Map(), brought);
+    const id = host.battle()?.id ?? battle?.id;
+    if (typeof id !== 'string') return;
+    if (battle && battle.id !== id) return over('otherBattle');
+    if (!host.battle()) {
+      state = 'asking';
+      host.changed();
+      if (!(await host.come(hello()))) return over('leaves');
+      if (isOver()) return;
+    }
+    // Those who speak for themselves first: they may speak for others.
+    const byItself = ({ phone, by }: (typeof phones)[number]): number => (phone.author === by ? 0 : 1);
+    for (const held of phones.sort((a, b) => byItself(a) - byItself(b)))
+      if (await isKnown(room, id, held, host.keyOf)) host.toldOf([held.phone]);
+    if (values.length > 0) await host.take(values, link);
+    if (state !== 'sharing' && hasSaid && !isOver()) await sharingNow(id);
+    look();
+  };
+  const hello = (): Hello => ({ speaks: SPEAKS, battle, entries, author: '', key: '', name, once: '' });
+
+  const heard = async (said: Said): Promise<void> => {
+    switch (said.is) {
+      case 'open':
+        return ask();
+      case 'closed':
+        if (said.forGood && said.why !== 'roomFull') return over('notOpened');
+        return FAULTS.some(fault => fault === said.why) ? over('notTaken') : again();
+      case 'taken':
+        theirs = furthest(theirs ?? new Map(), (said.yes && unanswered[0]) || new Map());
+        unanswered = unanswered.slice(1);
+        return look();
+      case 'vector': {
+        const vector = vectorOf(said.bytes);
+        if (!vector) return over('garbled');
+        theirs = furthest(vector, theirs ?? new Map());
+        hasSaid = true;
+        const id = host.battle()?.id;
+        if (id !== undefined) await sharingNow(id);
+        return;
+      }
+      case 'update':
+        return came(said.bytes);
+    }
+  };
+
+  const open = (): void => {
+    const made = connect(invite.address);
+    socket = made;
+    seenAt = host.now();
+    made.onOpen = () => made.send(askIn(room, invite.token));
+    made.onMessage = bytes => {
+      if (isOver() || socket !== made) return;
+      seenAt = host.now();
+      const said = readSaid(room, bytes);
+      if (said === undefined) return;
+      if (said === 'garbled') return over('garbled');
+      work = work
+        .then(() => (isOver() || socket !== made ? undefined : heard(said)))
+        .catch(error => {
+          console.warn('room', error);
+          again();
+        });
+    };
+    made.onClosed = () => {
+      if (socket === made) again();
+    };
+  };
+
+  const link: Link = {
+    state: () => state,
+    other: hello,
+    isInStep,
+    inStepAt: () => inStepAt,
+    tell,
+    tellPhones: () => {
+      const id = host.battle()?.id;
+      if (state === 'sharing' && id !== undefined) introduce(id).catch(error => console.warn('introduce', error));
+    },
+    tick: () => {
+      if (isOver()) return;
+      if (!socket) {
+        if (host.now() >= tryAt) open();
+        return;
+      }
+      const silent = host.now() - seenAt;
+      if (silent > SILENCE) again();
+      else if (silent > ASK) ask();
+      if (isInStep()) look();
+    },
+    end: why => over(why),
+    takesEarlier: () => takesEarlier && !hadAll,
+  };
+  open();
+  return link;
+};

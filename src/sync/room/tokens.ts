@@ -1,0 +1,64 @@
+import { sha256 } from '../../core/seal/sha256.ts';
+import { decode, encode, fromText, toText } from '../bytes.ts';
+
+/** What somebody may do in a room: write into it, or only read it. */
+export type Role = 'player' | 'spectator';
+
+/**
+ * A room on a server is opened by what one knows, and nobody has to be entered anywhere. Who knows the players' token (128
+ * random bits) knows the spectators', which is a hash of it, and with that the room, which is a hash of that one: in this
+ * direction only. So the name of a room opens nothing, and who may read cannot find out how to write.
+ */
+export interface Ticket {
+  readonly role: Role;
+  readonly token: string;
+}
+
+const TOKEN = /^[0-9a-f]{32}$/;
+const half = (text: string): string => sha256(text).slice(0, 32);
+
+/** A new room's ticket for players, from 16 random bytes. */
+export const newTicket = (random: Uint8Array): Ticket => ({
+  role: 'player',
+  token: Array.from(random, byte => byte.toString(16).padStart(2, '0')).join(''),
+});
+
+/** The ticket with which others may watch; the same for one that can do no more. */
+export const toWatch = ({ role, token }: Ticket): Ticket => ({
+  role: 'spectator',
+  token: role === 'player' ? half(`watch\n${token}`) : token,
+});
+
+/** The room that a ticket is for: 128 bits, as 32 hexadecimal digits. */
+export const roomOf = (ticket: Ticket): string => half(`room\n${toWatch(ticket).token}`);
+
+/** What a token allows in a room; undefined where it allows nothing. */
+export const roleOf = (room: string, token: string): Role | undefined =>
+  TOKEN.test(token) ? (['player', 'spectator'] as const).find(role => roomOf({ role, token }) === room) : undefined;
+
+/** A ticket and where the room is, as a part of a link: letters, digits, -, _ and one dot. */
+export interface Invite extends Ticket {
+  /** `wss://…` or `ws://…`, without what may follow the port. */
+  readonly address: string;
+}
+
+const LETTER: Readonly<Record<Role, string>> = { player: 'p', spectator: 's' };
+const ADDRESS =
+  /^wss?:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
+
+/** The address of a server as a player types it; undefined where it is none. Without a scheme it is an encrypted one. */
+export const addressOf = (typed: string): string | undefined => {
+  const text = typed.trim().toLowerCase().replace(/\/+$/, '').replace(/^http/, 'ws');
+  const whole = /^[a-z]+:\/\//.test(text) ? text : `wss://${text}`;
+  return whole.length <= 100 && ADDRESS.test(whole) ? whole : undefined;
+};
+
+export const formatInvite = ({ address, role, token }: Invite): string =>
+  `${LETTER[role]}${token}.${toText(encode(address))}`;
+
+/** An invitation to a room; undefined for whatever is none. */
+export const parseInvite = (text: string): Invite | undefined => {
+  const [, letter, token = '', place = ''] = /^([ps])([0-9a-f]{32})\.([A-Za-z0-9_-]{1,140})$/.exec(text) ?? [];
+  const address = addressOf(decode(fromText(place) ?? new Uint8Array()) ?? '');
+  return address === undefined ? undefined : { role: letter === 'p' ? 'player' : 'spectator', token, address };
+};

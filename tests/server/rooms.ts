@@ -1,0 +1,98 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { folder, spawnServer } from '../../.ci/server.mjs';
+import type { Link } from '../../src/sync/link.ts';
+import { enterRoom, type Socket } from '../../src/sync/room/enter.ts';
+import type { Invite, Ticket } from '../../src/sync/room/tokens.ts';
+import type { Sharing } from '../../src/sync/sharing.ts';
+
+/** What the tests use of a WebSocket: of the package that the server itself uses, for Node 20 has none. */
+interface Wire {
+  binaryType: string;
+  readonly readyState: number;
+  readonly send: (bytes: Uint8Array) => void;
+  readonly close: () => void;
+  readonly terminate: () => void;
+  readonly on: (event: string, call: (data: Buffer) => void) => void;
+}
+
+const { default: WebSocket } = (await import(pathToFileURL(join(folder, 'node_modules/ws/wrapper.mjs')).href)) as {
+  default: new (address: string) => Wire;
+};
+
+export const wireTo = (address: string): Wire => new WebSocket(address);
+
+export const socketTo = (address: string): Socket => {
+  const wire = wireTo(address);
+  const socket: Socket = {
+    send: bytes => wire.readyState === 1 && wire.send(bytes),
+    close: () => wire.close(),
+    onOpen: () => undefined,
+    onMessage: () => undefined,
+    onClosed: () => undefined,
+  };
+  wire.on('open', () => socket.onOpen());
+  wire.on('message', data => socket.onMessage(new Uint8Array(data)));
+  wire.on('close', () => socket.onClosed());
+  wire.on('error', () => undefined);
+  return socket;
+};
+
+export interface Server {
+  readonly address: string;
+  readonly port: number;
+  readonly process: ChildProcess;
+  /** What it has told of itself. */
+  readonly told: Record<string, unknown>[];
+  /** Ends it; with SIGKILL as a machine that loses its power. */
+  readonly end: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Starts a server and waits until it listens. */
+export const serverAt = async (env: Record<string, string>): Promise<Server> => {
+  const process = spawnServer({ HOST: '127.0.0.1', PORT: '0', ...env });
+  running.add(process);
+  const told: Record<string, unknown>[] = [];
+  const ended = new Promise<void>(resolve => process.once('exit', () => resolve()));
+  const port = await new Promise<number>((resolve, reject) => {
+    process.once('exit', code => reject(new Error(`the server ended with ${code}: ${JSON.stringify(told)}`)));
+    createInterface({ input: process.stdout }).on('line', line => {
+      const said = JSON.parse(line) as Record<string, unknown>;
+      told.push(said);
+      if (said.event === 'listens') resolve(Number(said.port));
+    });
+  });
+  return {
+    address: `ws://127.0.0.1:${port}`,
+    port,
+    process,
+    told,
+    end: async (signal = 'SIGTERM') => {
+      process.kill(signal);
+      await ended;
+    },
+  };
+};
+
+/** A folder that goes when the test is over, and the servers that were started with it. */
+export const withFolder = async <Done>(work: (folder: string) => Promise<Done>): Promise<Done> => {
+  const made = mkdtempSync(join(tmpdir(), 'alala-rooms-'));
+  try {
+    return await work(made);
+  } finally {
+    for (const each of running) each.kill('SIGKILL');
+    running.clear();
+    rmSync(made, { recursive: true, force: true });
+  }
+};
+
+export const enter = (sharing: Sharing, ticket: Ticket, address: () => string): Link => {
+  const invite: Invite = { ...ticket, address: address() };
+  return sharing.enter(host => enterRoom(host, invite, () => socketTo(address())));
+};

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildServer, hasPackages } from '../../.ci/server.mjs';
+import { newTicket, roomOf, type Ticket, toWatch } from '../../src/sync/room/tokens.ts';
+import { askIn, readSaid } from '../../src/sync/room/wire.ts';
+import type { Sharing } from '../../src/sync/sharing.ts';
+import { phone } from '../sync/pair.ts';
+
+const ticket = (): Ticket => newTicket(crypto.getRandomValues(new Uint8Array(16)));
+
+/** Waits until something is so. */
+const until = async (is: () => boolean | undefined, what: string): Promise<void> => {
+  for (let i = 0; i < 3000 && !is(); i++) await new Promise(resolve => setTimeout(resolve, 5));
+  expect(is(), what).toBe(true);
+};
+
+// Its packages are not the app's: `npm run server` has brought them where this runs.
+describe.skipIf(!hasPackages())('a room on a server', async () => {
+  const { enter, serverAt, wireTo, withFolder } = await import('./rooms.ts').catch(
+    () => ({}) as typeof import('./rooms.ts'),
+  );
+  beforeAll(async () => void (await buildServer()));
+
+  /** A phone whose clock goes on, and who looks after its links as the app does. */
+  const shared = async (name: string, battle?: null) => {
+    const made = await phone(name, battle === null ? null : undefined);
+    const sharing: Sharing = await made.share();
+    return { ...made, sharing };
+  };
+
+  test('what one enters the others have; who comes later gets all; it stays when the server is killed', () =>
+    withFolder(async folder => {
+      const env = { DATA: `${folder}/rooms.sqlite` };
+      let server = await serverAt(env);
+      const at = () => server.address;
+      const mine = ticket();
+      const anna = await shared('anna');
+      for (let i = 0; i < 5; i++) anna.write('step', { i });
+      const a = enter(anna.sharing, mine, at);
+      await until(a.isInStep, 'anna is in step');
+
+      const boris = await shared('boris', null);
+      const b = enter(boris.sharing, mine, at);
+      await until(() => b.isInStep() && boris.log().length === 5, 'boris has all');
+      boris.write('step', { his: true });
+      await until(() => anna.log().length === 6, 'anna has what boris wrote');
+      expect(anna.log()).toEqual(boris.log());
+
+      await server.end('SIGKILL');
+      await until(() => a.state() === 'meeting' && b.state() === 'meeting', 'both know that it is gone');
+      anna.write('step', { apart: 'anna' });
+      boris.write('step', { apart: 'boris' });
+      server = await serverAt(env);
+      for (const each of [anna, boris]) {
+        each.later(60_000);
+        each.sharing.tick();
+      }
+      await until(() => a.isInStep() && b.isInStep() && anna.log().length === 8, 'all is together again');
+      expect(anna.log()).toEqual(boris.log());
+      expect([...anna.sharing.refused(), ...boris.sharing.refused()]).toEqual([]);
+      // Nobody who was there is needed for who comes now.
+      for (const each of [anna, boris]) each.sharing.close();
+      const chloe = await shared('chloe', null);
+      const c = enter(chloe.sharing, mine, at);
+      await until(() => c.isInStep() && chloe.log().length === 8, 'chloe has all');
+      expect(chloe.log()).toEqual(anna.log());
+      chloe.sharing.close();
+      await server.end();
+      expect(server.told.at(-1)?.event).toBe('ended');
+    }));
+
+  test('who only watches gets all, and what he writes stays with him', () =>
+    withFolder(async folder => {
+      const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
+      const at = () => server.address;
+      const mine = ticket();
+      const [anna, watcher] = [await shared('anna'), await shared('watcher', null)];
+      anna.write();
+      const a = enter(anna.sharing, mine, at);
+      await until(a.isInStep, 'anna is in step');
+      const w = enter(watcher.sharing, toWatch(mine), at);
+      await until(() => w.isInStep() && watcher.log().length === 1, 'who watches has all');
+      watcher.write('step', { forged: true });
+      anna.write();
+      await until(() => watcher.log().length === 3, 'it goes on');
+      expect(anna.log()).toHaveLength(2);
+      // The token of those who watch is no token for players: it opens another room, in which nobody is.
+      const forged: Ticket = { role: 'player', token: toWatch(mine).token };
+      expect(roomOf(forged)).not.toBe(roomOf(mine));
+      const never = wireTo(server.address);
+      const said = new Promise<unknown>(resolve =>
+        never.on('message', data => resolve(readSaid(roomOf(mine), new Uint8Array(data)))),
+      );
+      never.on('open', () => never.send(askIn(roomOf(mine), 'f'.repeat(32))));
+      expect(await said).toEqual({ is: 'closed', why: 'token', forGood: true });
+      const health = await (await fetch(`http://127.0.0.1:${server.port}/health`)).json();
+      expect(health).toMatchObject({ ok: true, storage: 'ok' });
+      for (const each of [anna, watcher]) each.sharing.close();
+      await server.end();
+    }));
+});
