@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
-import { type AlalaDb, type BattleRow, openDb } from '../../src/store/db.ts';
+import { type AlalaDb, openDb } from '../../src/store/db.ts';
 import type { BattleList } from '../../src/store/lists.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { soon } from '../patience.ts';
@@ -10,6 +10,7 @@ import { often } from '../quick.ts';
 import { seeded } from './fuzz.ts';
 import { fakeLocalStorage } from './local-storage.ts';
 import { photoRow } from './pictures.ts';
+import { battle, line, setupOf } from './rows.ts';
 
 const ROUNDS = Number(process.env.ALALA_ROWS ?? often(2, 1));
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
@@ -62,20 +63,6 @@ afterEach(async () => {
   await raw.delete();
   vi.unstubAllGlobals();
 });
-
-const setupOf = (row: BattleRow): unknown => row.setup;
-const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
-  battle: 'b',
-  author: 'me',
-  seq,
-  clock: seq,
-  at: 100 + seq,
-  type: 'say',
-  v: 1,
-  data: { text: String(seq) },
-  ...more,
-});
-const battle = (id: string): BattleRow => ({ id, game: 'alala', title: `Battle ${id}`, setup: { of: id }, begunAt: 5 });
 
 /** A phone that has been used: of each table at least one row. */
 const filled = async (): Promise<void> => {

@@ -9,6 +9,7 @@ import { noteEntry, reachedIn } from '../../src/store/health/canary.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { often } from '../quick.ts';
 import { fakeLocalStorage } from './local-storage.ts';
+import { battle, line, setupOf } from './rows.ts';
 
 let name = '';
 let count = 0;
@@ -28,28 +29,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const setupOf = (row: BattleRow): unknown => row.setup;
-const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
-  battle: 'b',
-  author: 'me',
-  seq,
-  clock: seq,
-  at: 100 + seq,
-  type: 'say',
-  v: 1,
-  data: { text: String(seq) },
-  ...more,
-});
 const theirs = (seq: number, more: Partial<Entry> = {}): Entry =>
   line(seq, { author: 'you', clock: 10 + seq, ...more });
-const battle = (id: string, more: Partial<BattleRow> = {}): BattleRow => ({
-  id,
-  game: 'alala',
-  title: `Battle ${id}`,
-  setup: { of: id },
-  begunAt: 5,
-  ...more,
-});
 const item = (id: string): ItemRow => ({ id, game: 'alala', kind: 'army', item: { name: id }, changedAt: 5 });
 const file = (
   battles: BattleRow[],

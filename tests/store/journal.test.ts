@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Entry } from '../../src/core/log.ts';
 import type { BattleRow, ItemRow } from '../../src/store/db.ts';
 import {
   anyNoted,
@@ -14,19 +13,9 @@ import {
 } from '../../src/store/health/canary.ts';
 import { eraseJournal, JOURNAL_LIMIT, type Journal, openJournal } from '../../src/store/journal.ts';
 import { fakeLocalStorage, noLocalStorage } from './local-storage.ts';
+import { line } from './rows.ts';
 
 const battle: BattleRow = { id: 'b', game: 'alala', title: 'Leuctra', setup: { x: 1 }, begunAt: 5 };
-const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
-  battle: 'b',
-  author: 'me',
-  seq,
-  clock: seq,
-  at: 9,
-  type: 'say',
-  v: 1,
-  data: { text: String(seq) },
-  ...more,
-});
 const item = (changedAt: number): ItemRow => ({ id: 'a', game: 'alala', kind: 'army', item: { x: 1 }, changedAt });
 
 let round = 0;

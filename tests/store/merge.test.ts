@@ -6,6 +6,7 @@ import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../src/st
 import { openStore, type Store } from '../../src/store/store.ts';
 import { OLD_BUILD } from '../../src/store/write.ts';
 import { fakeLocalStorage } from './local-storage.ts';
+import { battle, line, setupOf } from './rows.ts';
 
 let name = '';
 let count = 0;
@@ -24,25 +25,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const battle = (id: string, more: Partial<BattleRow> = {}): BattleRow => ({
-  id,
-  game: 'alala',
-  title: `Battle ${id}`,
-  setup: { of: id },
-  begunAt: 5,
-  ...more,
-});
-const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
-  battle: 'b',
-  author: 'me',
-  seq,
-  clock: seq,
-  at: 100 + seq,
-  type: 'say',
-  v: 1,
-  data: { text: String(seq) },
-  ...more,
-});
 const item = (id: string, more: Partial<ItemRow> = {}): ItemRow => ({
   id,
   game: 'alala',
@@ -51,7 +33,6 @@ const item = (id: string, more: Partial<ItemRow> = {}): ItemRow => ({
   changedAt: 5,
   ...more,
 });
-const setupOf = (row: BattleRow): unknown => row.setup;
 const merge = (battles: BattleRow[], entries: Entry[], collections: ItemRow[] = []) =>
   store.merge({ battles, entries, collections }, setupOf);
 

@@ -5,6 +5,7 @@ import { type AlalaDb, type BattleRow, type HeadRow, openDb } from '../../src/st
 import type { BattleList } from '../../src/store/lists.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { soon } from '../patience.ts';
+import { battle, line } from './rows.ts';
 
 let name = '';
 let count = 0;
@@ -25,25 +26,6 @@ afterEach(async () => {
   await raw.delete();
 });
 
-const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
-  battle: 'b',
-  author: 'me',
-  seq,
-  clock: seq,
-  at: 100 + seq,
-  type: 'say',
-  v: 1,
-  data: { text: String(seq), of: [1, null] },
-  ...more,
-});
-const battle = (id: string, more: Partial<BattleRow> = {}): BattleRow => ({
-  id,
-  game: 'alala',
-  title: `Battle ${id}`,
-  setup: {},
-  begunAt: 5,
-  ...more,
-});
 const headOf = (author = 'me'): Promise<HeadRow | undefined> => raw.heads.get(['b', author]);
 
 describe('writing', () => {

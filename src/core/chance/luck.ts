@@ -64,8 +64,40 @@ export const luckBySource = (throws: readonly Throw[], tailsOf: typeof hitTails 
   };
 };
 
+/** A throw of one side. */
+export interface ThrowOf<Side extends string> extends Throw {
+  readonly side: Side;
+}
+
+/** The luck of each side's dice, and of all. */
+export interface LuckOfSides<Side extends string> {
+  readonly sides: Readonly<Record<Side, LuckBySource>>;
+  readonly all: LuckBySource;
+  /** Entries whose dice cannot be told any more, and which are not counted. */
+  readonly unread: number;
+}
+
+/** The luck of a battle; `thrown` are the throws of its entries, undefined where they cannot be told any more. */
+export const luckOfSides = <Side extends string>(
+  sides: readonly Side[],
+  thrown: readonly (readonly ThrowOf<Side>[] | undefined)[],
+): LuckOfSides<Side> => {
+  const throws = thrown.flatMap(each => each ?? []);
+  const tailsOf = sharedTails();
+  const of = (side: Side): LuckBySource =>
+    luckBySource(
+      throws.filter(each => each.side === side),
+      tailsOf,
+    );
+  return {
+    sides: Object.fromEntries(sides.map(side => [side, of(side)])) as Record<Side, LuckBySource>,
+    all: luckBySource(throws, tailsOf),
+    unread: thrown.filter(each => each === undefined).length,
+  };
+};
+
 /** Tails that are remembered: where all dice were rolled, those of both sources are the same once more, and thousands take their time. */
-export const sharedTails = (): typeof hitTails => {
+const sharedTails = (): typeof hitTails => {
   const known = new Map<string, Tails>();
   return (pools, hits) => {
     const key = `${pools.map(({ dice, needed }) => `${dice}on${needed}`)} ${hits}`;

@@ -1,11 +1,5 @@
 import { countHits, facesByPool } from '../../../core/chance/dice.ts';
-import {
-  type DiceSource,
-  type LuckBySource,
-  luckBySource,
-  sharedTails,
-  type Throw,
-} from '../../../core/chance/luck.ts';
+import { type DiceSource, type LuckOfSides, luckOfSides, type ThrowOf } from '../../../core/chance/luck.ts';
 import type { Entry } from '../../../core/log.ts';
 import { combatOf, type FightPlan } from '../actions/fight.ts';
 import { alalaGame, eventsOf } from '../battle/battle.ts';
@@ -16,42 +10,22 @@ import { FREE_HACK_HIT } from '../rules/combat/after-combat.ts';
 import { SHOOTING_NEEDS } from '../rules/combat/shooting.ts';
 import { controlDie } from '../rules/control-test.ts';
 
-export interface LuckOfBattle {
-  readonly sides: Readonly<Record<SideId, LuckBySource>>;
-  readonly all: LuckBySource;
-  /** Entries whose dice cannot be told any more, and which are not counted. */
-  readonly unread: number;
-}
-
 /**
  * The luck of a battle out of its entries in force. The initiative is left out: its ties are thrown again and not kept,
  * so that its faces are not free of each other.
  */
-export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfBattle => {
-  const thrown: SideThrow[] = [];
-  let unread = 0;
+export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfSides<SideId> => {
+  const thrown: (readonly SideThrow[] | undefined)[] = [];
   let state = start;
-  for (const entry of inForce) {
+  for (const entry of inForce)
     for (const event of eventsOf(entry)) {
-      const throws = throwsOf(state, event);
-      if (throws === undefined) unread++;
-      thrown.push(...(throws ?? []));
+      thrown.push(throwsOf(state, event));
       state = alalaGame.apply(state, event);
     }
-  }
-  const tailsOf = sharedTails();
-  const of = (sides: readonly SideId[]): LuckBySource =>
-    luckBySource(
-      thrown.filter(({ side }) => sides.includes(side)),
-      tailsOf,
-    );
-  return { sides: { a: of(['a']), b: of(['b']) }, all: of(SIDES), unread };
+  return luckOfSides(SIDES, thrown);
 };
 
-/** Dice of one side in one entry. */
-interface SideThrow extends Throw {
-  readonly side: SideId;
-}
+type SideThrow = ThrowOf<SideId>;
 
 /** What was thrown in an entry; undefined where the state that it found no longer fits it. */
 const throwsOf = (before: BattleState, event: AnyEvent): readonly SideThrow[] | undefined => {

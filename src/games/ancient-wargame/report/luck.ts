@@ -1,10 +1,4 @@
-import {
-  type DiceSource,
-  type LuckBySource,
-  luckBySource,
-  sharedTails,
-  type Throw,
-} from '../../../core/chance/luck.ts';
+import { type DiceSource, type LuckOfSides, luckOfSides, type Throw, type ThrowOf } from '../../../core/chance/luck.ts';
 import type { Entry } from '../../../core/log.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { volleyTargets } from '../battle/fire-steps.ts';
@@ -14,40 +8,21 @@ import { distance } from '../board/squares.ts';
 import { scatterNeeds } from '../fire/catapults.ts';
 import { needAt } from '../fire/needs.ts';
 import { troopOf } from '../troops/roster.ts';
-import { type BySide, bySide, SIDES, type SideId } from '../troops/side.ts';
+import { SIDES, type SideId } from '../troops/side.ts';
 import { chargeNeeds } from '../troops/value.ts';
 
-/** The luck of each side's dice, and of both. Coins are no dice. */
-export interface LuckOfBattle {
-  readonly sides: BySide<LuckBySource>;
-  readonly all: LuckBySource;
-  /** Entries whose dice cannot be told any more, and which are not counted. */
-  readonly unread: number;
-}
-
-interface SideThrow extends Throw {
-  readonly side: SideId;
-}
-
-/** The luck of a battle out of its entries in force. */
-export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfBattle => {
-  const thrown: SideThrow[] = [];
-  let unread = 0;
+/** The luck of a battle out of its entries in force. Coins are no dice. */
+export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfSides<SideId> => {
   let state = start;
-  for (const entry of inForce) {
+  const thrown = inForce.map(entry => {
     const throws = throwsOf(state, { type: entry.type, data: entry.data } as AnyEvent);
-    if (throws === undefined) unread++;
-    thrown.push(...(throws ?? []));
     state = ancientGame.apply(state, entry);
-  }
-  const tailsOf = sharedTails();
-  const of = (sides: readonly SideId[]): LuckBySource =>
-    luckBySource(
-      thrown.filter(({ side }) => sides.includes(side)),
-      tailsOf,
-    );
-  return { sides: bySide(side => of([side])), all: of(SIDES), unread };
+    return throws;
+  });
+  return luckOfSides(SIDES, thrown);
 };
+
+type SideThrow = ThrowOf<SideId>;
 
 /** The lowest face that counts as a hit where low faces do: 1–2 are as likely as 5–6. */
 const asNeeded = (most: number): number => 7 - most;

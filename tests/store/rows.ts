@@ -1,0 +1,26 @@
+import type { Entry } from '../../src/core/log.ts';
+import type { BattleRow } from '../../src/store/db.ts';
+
+/** An entry of battle `b` as this phone would write it. */
+export const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
+  battle: 'b',
+  author: 'me',
+  seq,
+  clock: seq,
+  at: 100 + seq,
+  type: 'say',
+  v: 1,
+  data: { text: String(seq) },
+  ...more,
+});
+
+export const battle = (id: string, more: Partial<BattleRow> = {}): BattleRow => ({
+  id,
+  game: 'alala',
+  title: `Battle ${id}`,
+  setup: { of: id },
+  begunAt: 5,
+  ...more,
+});
+
+export const setupOf = (row: BattleRow): unknown => row.setup;
