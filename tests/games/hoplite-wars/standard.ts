@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PLAYERS, type Player } from '../../../src/games/hoplite-wars/board/powers.ts';
 import { type Board, boardOf, type Space, type SpaceId } from '../../../src/games/hoplite-wars/board/space.ts';
+import { type Position, withParts } from '../../../src/games/hoplite-wars/board/stacks.ts';
+import type { Order } from '../../../src/games/hoplite-wars/orders/order.ts';
+import { USUAL } from '../../../src/games/hoplite-wars/season/act.ts';
+import { adjudicate, type Outcome } from '../../../src/games/hoplite-wars/season/adjudicate.ts';
 
 /*
  * The public test cases of adjudicators on the ordinary board, every stack a single unit: movement here is the ordinary
@@ -59,3 +63,56 @@ export const { cases } = JSON.parse(read('datc-part.json')) as { readonly cases:
 
 export const NATIONS = ['AUS', 'ENG', 'FRA', 'GER', 'ITA', 'RUS', 'TUR'];
 export const playerOf = (nation: string): Player => PLAYERS[NATIONS.indexOf(nation)] as Player;
+
+/** An order as the cases write it. */
+export const orderIn = (
+  text: string,
+): { readonly player: Player; readonly from: SpaceId; readonly arm: 'A' | 'F'; readonly order: Order } => {
+  const [, nation = '', arm = 'A', at = '', rest = ''] = /^(\w+): ([AF]) (\S+) ?(.*)$/.exec(text.trim()) ?? [];
+  const player = playerOf(nation);
+  const from = bare(at);
+  const given = { from, parts: [{ n: 1, arm: arm as 'A' | 'F' }] };
+  const made = (order: Order) => ({ player, from, arm: arm as 'A' | 'F', order });
+  const move = /^-> (\S+)( via Convoy)?$/i.exec(rest);
+  if (move)
+    return made({ does: 'move', ...given, to: bare(move[1] as string), ...(move[2] ? { via: true as const } : {}) });
+  const support = /^supports (?:[AF] )?(\S+)(?: -> (\S+))?(?: hold)?$/i.exec(rest);
+  if (support) {
+    const start = bare(support[1] as string);
+    return made(
+      support[2]
+        ? { does: 'supportMove', ...given, start, to: bare(support[2]) }
+        : { does: 'supportHold', ...given, at: start },
+    );
+  }
+  const convoy = /^convoys (?:[AF] )?(\S+) -> (\S+)$/i.exec(rest);
+  if (convoy)
+    return made({ does: 'convoy', ...given, start: bare(convoy[1] as string), to: bare(convoy[2] as string) });
+  if (/^holds?$/i.test(rest)) return made({ does: 'hold', ...given });
+  throw new Error(text);
+};
+
+export type Read = ReturnType<typeof orderIn>;
+
+export const play = (all: readonly Read[], units: readonly Read[]): Outcome => {
+  let position: Position = {};
+  for (const { player, from, arm } of units)
+    position = position[from]
+      ? position
+      : withParts(position, from, player, [{ n: 1, arm, state: 'major', sacred: false }]);
+  const orders = Object.fromEntries(
+    PLAYERS.map(player => [player, all.filter(each => each.player === player).map(({ order }) => order)]),
+  );
+  return adjudicate({ board, position, settings: USUAL, sackers: [] }, orders);
+};
+
+/** What a case calls a success: a move that arrives, a support that counts, anybody else who stays. */
+export const succeeds = (outcome: Outcome, { player, from, order }: Read): boolean => {
+  const i = outcome.acts.findIndex(act => act.player === player && act.from === from);
+  const act = outcome.acts[i];
+  const fate = outcome.fates[i]?.fate;
+  if (!act || act.wrong) return false;
+  if (order.does === 'move') return fate === 'arrives';
+  if (order.does === 'convoy') return fate !== 'dislodged' && fate !== 'void';
+  return fate === 'given' || fate === 'holds';
+};
