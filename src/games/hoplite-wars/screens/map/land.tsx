@@ -1,6 +1,7 @@
-import { BEYOND, DRAWN, ISLETS, LINES, SIZE } from '../../board/drawing.ts';
+import { DRAWN, LETTERS, LINE, linesOf, SIZE } from '../../board/drawing.ts';
 import { BARRIERS, BOARD } from '../../board/map.ts';
 import { playerOf, stateOf } from '../../board/powers.ts';
+import { BEYOND, ISLETS, LINES } from '../../board/scenery.ts';
 import { isSea, type Space } from '../../board/space.ts';
 import type { Centres } from '../../winter/supply.ts';
 import { words } from '../../words/index.ts';
@@ -9,11 +10,7 @@ const SPACES: readonly Space[] = [...BOARD.spaces.values()];
 const SEAS = SPACES.filter(({ id }) => isSea(BOARD, id));
 const LANDS = SPACES.filter(({ id }) => !isSea(BOARD, id));
 
-const ringsOf = (id: string): readonly string[] => DRAWN.get(id)?.rings ?? [];
-const pathOf = (id: string): string =>
-  ringsOf(id)
-    .map(ring => `M${ring}Z`)
-    .join('');
+const pathOf = (id: string): string => `M${DRAWN.get(id)?.ring ?? '0,0'}Z`;
 
 const isBarrier = (between: readonly [string, string]): boolean =>
   BARRIERS.some(each => each.between[0] === between[0] && each.between[1] === between[1]);
@@ -129,19 +126,25 @@ export const Names = () => {
       {SPACES.map(({ id, kind }) => {
         const drawn = DRAWN.get(id);
         if (!drawn) return null;
-        const { at, anchor, turn, size } = drawn.name;
+        const {
+          at: [x, y],
+          anchor,
+        } = drawn.name;
+        const size = LETTERS[kind];
         return (
           <text
             key={id}
             class={`war-name war-name-${kind}`}
             data-name={id}
-            x={at[0]}
-            y={at[1]}
+            y={y}
             text-anchor={anchor}
-            {...(turn ? { transform: `rotate(${turn} ${at[0]} ${at[1]})` } : {})}
-            {...(size ? { style: { fontSize: `${size}px` } } : {})}
+            style={{ fontSize: `${size}px` }}
           >
-            {spaces[id as keyof typeof spaces]}
+            {linesOf(spaces[id as keyof typeof spaces] ?? '').map((line, i) => (
+              <tspan key={line} x={x} dy={i * LINE * size}>
+                {line}
+              </tspan>
+            ))}
           </text>
         );
       })}

@@ -72,9 +72,7 @@ export const WarMap = ({ scene, onPick }: { readonly scene: Scene; readonly onPi
       <g>
         {lit.map(space => (
           <g key={space} class="war-lit">
-            {DRAWN.get(space)?.rings.map(ring => (
-              <polygon key={ring} points={ring} />
-            ))}
+            <polygon points={DRAWN.get(space)?.ring ?? ''} />
           </g>
         ))}
       </g>
@@ -124,7 +122,7 @@ const usePlaces = ({ position, centres, dislodged, lit, picked }: Scene): readon
         (id): Place => ({
           id,
           at: standAt(id),
-          rings: DRAWN.get(id)?.rings ?? [],
+          rings: [DRAWN.get(id)?.ring ?? ''],
           label: spaceSaid({ position, centres, dislodged }, id),
         }),
       ),

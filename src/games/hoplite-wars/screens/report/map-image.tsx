@@ -34,7 +34,7 @@ const copyOf = (element: Element): VNode | null => {
   return h(
     element.tagName,
     given,
-    ...(element.tagName === 'text'
+    ...(element.children.length === 0
       ? [element.textContent]
       : [...element.children].map(copyOf).filter((child): child is VNode => child !== null)),
   );
