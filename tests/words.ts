@@ -88,13 +88,19 @@ export const accentless = (text: string): string[] =>
     return !ONE_SYLLABLE.test(lower) && (lower.match(SYLLABLE) ?? []).length > 1;
   });
 
-/** What a Greek text has that is not Greek: numbers of units, grades, dice and keys pass, and the name of the publisher. */
+/**
+ * What a Greek text has that is not Greek: numbers of units, grades, dice and keys pass, the name of the publisher, and the
+ * words of orders that a parser reads.
+ */
 export const foreign = (text: string): string[] =>
   (
     bare(text)
       .replace('Society of Ancients', '')
       .match(/[\p{Script=Latin}\p{N}]*\p{Script=Latin}[\p{L}\p{N}]*|\p{Script=Greek}+\p{Script=Latin}+/gu) ?? []
-  ).filter(word => !/^(I|II|III|IV|V|VI|A|B|C|D6|Ctrl|Shift|Enter|Escape|Z|Markdown|MB)$/.test(word));
+  ).filter(word => !PASSED.test(word));
+
+const PASSED =
+  /^(I|II|III|IV|V|VI|A|B|C|D6|Ctrl|Shift|Enter|Escape|Z|Markdown|MB|\d?[AFG]|m|s|E\d+|HOLD|SUPPORT|CONVOY|VIA|MERGE|SACK|BUILD|REMOVE|DISBAND|CONVERT)$/;
 
 /**
  * The words of two languages against each other: the same keys, whole sentences, each in its own letters. `sources` are the

@@ -10,7 +10,10 @@ export const hopliteWars = {
       en: 'Hoplite Wars is by Stephen Agar, a variant of Diplomacy by Allan Calhamer. The map is our own.',
       el: 'Το Hoplite Wars είναι του Stephen Agar, παραλλαγή του Diplomacy του Allan Calhamer. Ο χάρτης είναι δικός μας.',
     },
-    pages: [{ id: 'new', mark: 'plus', name: { en: 'Campaign for seven', el: 'Εκστρατεία για επτά' } }],
+    pages: [
+      { id: 'new', mark: 'plus', name: { en: 'Campaign for seven', el: 'Εκστρατεία για επτά' } },
+      { id: 'rules', mark: 'book', name: { en: 'Rules of the campaign', el: 'Κανόνες της εκστρατείας' } },
+    ],
     readyMade: { en: 'Athens against six computers', el: 'Αθήνα εναντίον έξι υπολογιστών' },
     practice: false,
   },

@@ -1,16 +1,25 @@
 import { later } from '../../ui/later.tsx';
+import { chosenLanguage } from '../../ui/words/index.ts';
 import { anyGame } from '../contract.ts';
 import { warsGame } from './battle/game.ts';
 import type { WarEvents } from './battle/session.ts';
 import type { Setup } from './battle/setup.ts';
 import type { WarState } from './battle/state.ts';
-import { Battle, screens } from './screens/battle/battle.tsx';
+import { Battle, screens, soonPart } from './screens/battle/battle.tsx';
 import { loadWords } from './words/index.ts';
 import { outcomeOf } from './words/outcome.ts';
 
 const NewCampaign = later(() => import('./screens/muster/new-campaign.tsx').then(module => module.NewCampaign));
 
 const Glance = later(() => import('./screens/battle/glance.tsx').then(module => module.Glance));
+
+const Reference = later(async () => {
+  const [module] = await Promise.all([
+    import('./screens/rules/reference.tsx'),
+    import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(chosenLanguage())),
+  ]);
+  return module.Reference;
+});
 
 /** Hoplite Wars for the app. */
 export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
@@ -20,9 +29,13 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   Battle,
   outcome: outcomeOf,
   Glance,
+  Reference,
   readyMade: () => import('./words/ready.ts').then(({ readyCampaign }) => readyCampaign()),
   load: loadWords,
-  loadRest: async () => {
-    await Promise.all([screens.load(), NewCampaign.load(), Glance.load()]);
+  loadRest: async language => {
+    const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
+    const text = soonPart.load().then(() => soonPart.here.value?.OrderText.load());
+    const pages = [NewCampaign, Glance, Reference].map(page => page.load());
+    await Promise.all([clauses, text, screens.load(), ...pages]);
   },
 });

@@ -1,3 +1,4 @@
+import { BOOK } from '../../../src/games/hoplite-wars/rules/clauses.ts';
 import { holdsToItsSpec } from '../../spec-page.ts';
 
 holdsToItsSpec({
@@ -33,4 +34,5 @@ holdsToItsSpec({
     'board/map.ts',
     'ai/match.ts',
   ],
+  book: BOOK.ids,
 });

@@ -4,19 +4,10 @@ import { afterEvent } from '../battle/game.ts';
 import { RULES, resolution } from '../battle/resolve.ts';
 import { aboutNow, seatsNow, type WarState } from '../battle/state.ts';
 import { viewFor } from '../battle/view.ts';
-import { PLAYERS, type Player } from '../board/powers.ts';
+import type { Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
+import { shuffled } from '../winter/lots.ts';
 import { plan } from './plan.ts';
-
-/** The shuffle of the colonies, all 5,040 equally likely (K5). */
-export const shuffled = (below: Below): readonly Player[] => {
-  const order = [...PLAYERS];
-  for (let i = order.length - 1; i > 0; i--) {
-    const k = below(i + 1);
-    [order[i], order[k]] = [order[k] as Player, order[i] as Player];
-  }
-  return order;
-};
 
 /** How a seat finds its orders. */
 export type Orders = (state: WarState, player: Player) => readonly Order[];

@@ -5,8 +5,8 @@ import type { Game } from '../../contract.ts';
 import type { Player } from '../board/powers.ts';
 import { joined } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
+import { afterDealt } from './after.ts';
 import { type AnyEvent, EVENTS, type EventData, isEventType } from './events.ts';
-import { afterDealt } from './resolve.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { aboutNow, asking, begin, sealers, type WarState } from './state.ts';
 

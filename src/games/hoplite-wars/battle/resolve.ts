@@ -1,5 +1,5 @@
 import type { DearRules } from '../../../core/dear.ts';
-import { BOARD, COLONIES } from '../board/map.ts';
+import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Position } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
@@ -9,9 +9,9 @@ import type { Fate } from '../season/fate.ts';
 import { afterRetreats, type Retreat } from '../season/retreats.ts';
 import { adjusted, type Given } from '../winter/adjust.ts';
 import { isDealt, nextSeason } from '../winter/calendar.ts';
-import { afterControl, afterDeal, type Passed } from '../winter/control.ts';
+import { afterControl, type Passed } from '../winter/control.ts';
 import { openingOf } from '../winter/opening.ts';
-import { winnerOf } from '../winter/supply.ts';
+import { seasonEnded, situationOf } from './after.ts';
 import { groundOf, ordersOf, type Situation, type WarState, winterGroundOf } from './state.ts';
 
 /** What a season, its retreats or a Winter came to, and the campaign after it. */
@@ -50,16 +50,6 @@ export const RULES = 1;
 
 /** How results are computed anew, for the test that no rule has changed unseen. */
 export const DEAR: DearRules<WarState> = { rules: RULES, of: { resolve: state => resolution(state) } };
-
-const situationOf = ({ moment, position, centres, dislodged, sackers, treasures, ended }: Situation): Situation => ({
-  moment,
-  position,
-  centres,
-  dislodged,
-  sackers,
-  treasures,
-  ended,
-});
 
 const allOrders = (state: WarState): Readonly<Record<Player, readonly Order[]>> =>
   Object.fromEntries(PLAYERS.map(player => [player, ordersOf(state, player)])) as Record<Player, readonly Order[]>;
@@ -113,16 +103,6 @@ const controlled = (state: WarState, now: Situation): Pick<Result, 'passed' | 'n
   if (isDealt(moment)) return { passed, next: { ...next, moment: { ...moment, step: 'deal' } } };
   return { passed, next: seasonEnded(state, next) };
 };
-
-const seasonEnded = ({ setup, moment }: WarState, now: Situation): Situation => {
-  const looked = setup.settings.victory === 'both' || moment.season === 'autumn';
-  const winner = looked ? winnerOf(BOARD, now.centres) : undefined;
-  return { ...now, moment: nextSeason(moment), ended: winner ? { by: 'victory', winner } : null };
-};
-
-/** After the colonies have declared themselves, in the order of the shuffle (K5). */
-export const afterDealt = (state: WarState, deal: readonly Player[]): Situation =>
-  seasonEnded(state, { ...situationOf(state), centres: afterDeal(state.centres, COLONIES, deal).centres });
 
 const wintered = (state: WarState): Result => {
   const ground = winterGroundOf(state);

@@ -1,4 +1,4 @@
-import { OUTLINES } from './outlines.ts';
+import { type Corners, OUTLINES } from './outlines.ts';
 import type { SpaceId } from './space.ts';
 
 /*
@@ -6,8 +6,6 @@ import type { SpaceId } from './space.ts';
  * its islets, land, barriers, bridges, marks, names.
  */
 
-/** A line or ring: corners `x,y` with spaces between, as SVG takes them. */
-export type Corners = string;
 type Point = readonly [x: number, y: number];
 
 export interface Drawn {

@@ -1,5 +1,7 @@
-import type { Corners } from './drawing.ts';
 import type { SpaceId } from './space.ts';
+
+/** A line or ring: corners `x,y` with spaces between, as SVG takes them. */
+export type Corners = string;
 
 /*
  * Where each space lies, as one ring of corners that closes itself: the first in map units, x right and y down, each other

@@ -1,4 +1,4 @@
-import type { Corners } from './drawing.ts';
+import type { Corners } from './outlines.ts';
 import type { SpaceId } from './space.ts';
 
 /* What is drawn besides the spaces, in map units: lines between them, and land on which nobody stands. */

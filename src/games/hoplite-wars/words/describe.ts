@@ -1,17 +1,12 @@
 import type { Entry } from '../../../core/log.ts';
 import type { LogWords } from '../../entry-words.ts';
-import type { AnyEvent } from '../battle/events.ts';
-import { warsGame } from '../battle/game.ts';
 import type { WarEvents } from '../battle/session.ts';
 import type { WarState } from '../battle/state.ts';
 import { COLONIES } from '../board/map.ts';
-import { PLAYERS, type Player } from '../board/powers.ts';
+import type { Player } from '../board/powers.ts';
+import { ENTRY_WORDS, eventIn, seated } from './entry-words.ts';
 import { words } from './index.ts';
 import { momentName, orderText, playerName, spaceName } from './names.ts';
-
-const eventIn = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
-
-const seated = (seat: string): Player => PLAYERS.find(player => player === seat) ?? 'achea';
 
 /** An entry of the game in a sentence, by the state that it found. */
 const describe = (before: WarState, entry: Entry): string => {
@@ -42,12 +37,6 @@ const describe = (before: WarState, entry: Entry): string => {
 
 /** How this game's entries read; whose they are is said by his state. */
 export const LOG_WORDS: LogWords<WarState, WarEvents, Player> = {
-  game: warsGame,
-  short: (_state, entry) => words().short[eventIn(entry).type],
-  whose: (_state, entry) => {
-    const event = eventIn(entry);
-    return 'seat' in event.data ? [seated(event.data.seat)] : [];
-  },
-  seatName: (_state, seat) => words().players[seat],
+  ...ENTRY_WORDS,
   tell: (found, entry) => ({ text: describe(found, entry) }),
 };

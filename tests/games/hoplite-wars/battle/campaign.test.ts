@@ -3,7 +3,7 @@ import { seeded } from '../../../../src/core/chance/random.ts';
 import { changedResults } from '../../../../src/core/dear.ts';
 import { type Entry, fold, keyOf, readLog } from '../../../../src/core/log.ts';
 import { sealOf } from '../../../../src/core/seal/seal.ts';
-import { nextEvents, playUntil, shuffled } from '../../../../src/games/hoplite-wars/ai/match.ts';
+import { nextEvents, playUntil } from '../../../../src/games/hoplite-wars/ai/match.ts';
 import { plan } from '../../../../src/games/hoplite-wars/ai/plan.ts';
 import { player as program } from '../../../../src/games/hoplite-wars/ai/player.ts';
 import { type AnyEvent, EVENTS } from '../../../../src/games/hoplite-wars/battle/events.ts';
@@ -21,6 +21,7 @@ import {
 import { viewFor, warSeats } from '../../../../src/games/hoplite-wars/battle/view.ts';
 import { PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import type { Order } from '../../../../src/games/hoplite-wars/orders/order.ts';
+import { shuffled } from '../../../../src/games/hoplite-wars/winter/lots.ts';
 import { entriesOf, SETUP, wrongsIn } from '../campaign.ts';
 import { at, ordersIn } from '../table.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Below } from '../../../../src/core/chance/dice.ts';
 import { seeded } from '../../../../src/core/chance/random.ts';
+import { readAnswer } from '../../../../src/games/hoplite-wars/ai/answer.ts';
 import { nextEvents } from '../../../../src/games/hoplite-wars/ai/match.ts';
-import { program, readAnswer } from '../../../../src/games/hoplite-wars/ai/program.ts';
+import { program } from '../../../../src/games/hoplite-wars/ai/program.ts';
 import { afterEvent } from '../../../../src/games/hoplite-wars/battle/game.ts';
 import { refusals } from '../../../../src/games/hoplite-wars/battle/legal.ts';
 import { type Result, resolution } from '../../../../src/games/hoplite-wars/battle/resolve.ts';

@@ -1,5 +1,5 @@
 import { askProgram, type Thinking } from '../../../../table/program/ask.ts';
-import { readAnswer } from '../../ai/program.ts';
+import { readAnswer } from '../../ai/answer.ts';
 import type { WarState } from '../../battle/state.ts';
 import { viewFor } from '../../battle/view.ts';
 import type { Player } from '../../board/powers.ts';

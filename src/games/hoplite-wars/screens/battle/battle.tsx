@@ -12,20 +12,19 @@ import type { WarEvents } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { SpaceId } from '../../board/space.ts';
 import { pastOf } from '../../guide/history.ts';
-import { tapped } from '../../guide/writing.ts';
 import type { Step } from '../../winter/calendar.ts';
-import { LOG_WORDS } from '../../words/describe.ts';
+import { ENTRY_WORDS } from '../../words/entry-words.ts';
 import { words } from '../../words/index.ts';
 import { momentName, playerName } from '../../words/names.ts';
-import { spaceSaid, WarMap } from '../map/war-map.tsx';
+import { type Scene, spaceSaid, WarMap } from '../map/war-map.tsx';
 import { useHand } from '../orders/use-hand.ts';
-import { Asked } from './asked.tsx';
-import { PastView } from './past-view.tsx';
-import { sceneNow, scenePast } from './scenes.ts';
 import { SeasonSlider } from './season-slider.tsx';
 
 /** What lies over the map: a part of its own, so that the map need not wait for it. */
 export const screens = partOf(() => import('./over.tsx').then(({ OVER }) => OVER));
+
+/** What lies under the map. */
+export const soonPart = partOf(() => import('../soon.ts').then(({ SOON }) => SOON));
 
 const PLACES = ['log', 'menu', 'report', 'press', 'desk', 'send', 'correct'];
 
@@ -58,13 +57,14 @@ export const Battle = ({ session, place }: BattleProps<WarState, WarEvents>) => 
   });
   const step = shown === undefined ? undefined : past[shown];
   const before = useMemo(() => step && session.stateBefore(step.place), [step]);
-  const scene = useMemo(
-    () =>
-      step && before
-        ? scenePast(before, step, step.place + 1 < log.length ? session.stateBefore(step.place + 1) : state)
-        : sceneNow(state, hand),
-    [step, before, state, hand],
-  );
+  const soon = soonPart.here.value;
+  const scene = useMemo((): Scene => {
+    if (soon && step && before)
+      return soon.scenePast(before, step, step.place + 1 < log.length ? session.stateBefore(step.place + 1) : state);
+    if (soon && hand) return soon.sceneWriting(state, hand);
+    const { position, centres, dislodged } = state;
+    return { position, centres, dislodged, arrows: [], lit: [] };
+  }, [soon, step, before, state, hand]);
   const steps = useMemo(
     () => [...past.map(({ about }) => stepName(about)), `${t.past.now}: ${stepName(state.sealing.about)}`],
     [past, state, t],
@@ -95,7 +95,7 @@ export const Battle = ({ session, place }: BattleProps<WarState, WarEvents>) => 
           scene={scene}
           onPick={space => {
             setLooked(space);
-            if (hand && !step && hand.text === undefined) writing.change(tapped(state, hand, space));
+            if (soon && hand && !step && hand.text === undefined) writing.change(soon.tapped(state, hand, space));
           }}
         />
       }
@@ -109,9 +109,11 @@ export const Battle = ({ session, place }: BattleProps<WarState, WarEvents>) => 
             />
           )}
           {looked && !hand && <p class="text-sm">{spaceSaid(scene, looked)}</p>}
-          {step && before ? (
+          {!soon ? (
+            <soonPart.Waiting />
+          ) : step && before ? (
             <>
-              <PastView past={step} before={before} />
+              <soon.PastView past={step} before={before} />
               <div class="pair">
                 <button type="button" class="btn" onClick={() => openPlace(`report/${shown}`)}>
                   <Mark name="report" />
@@ -126,12 +128,12 @@ export const Battle = ({ session, place }: BattleProps<WarState, WarEvents>) => 
           ) : ended ? (
             <Verdict said={ended.winner ? t.ended.victory(playerName(state, ended.winner)) : t.ended.draw} />
           ) : (
-            <Asked session={session} state={state} writing={writing} />
+            <soon.Asked session={session} state={state} writing={writing} />
           )}
         </div>
       }
     >
-      <BattleFooter session={session} words={LOG_WORDS} />
+      <BattleFooter session={session} words={ENTRY_WORDS} />
     </BattleFrame>
   );
 };

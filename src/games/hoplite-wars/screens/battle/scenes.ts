@@ -11,9 +11,8 @@ import { openingOf } from '../../winter/opening.ts';
 import type { Scene } from '../map/war-map.tsx';
 
 /** The map now, and over it what the one who holds the phone writes; nobody else's orders are on it. */
-export const sceneNow = (state: WarState, hand: Hand | undefined): Scene => {
+export const sceneWriting = (state: WarState, hand: Hand): Scene => {
   const { centres, dislodged } = state;
-  if (!hand) return { position: state.position, centres, dislodged, arrows: [], lit: [] };
   const { seat, draft, space } = hand;
   const lit = hand.text === undefined ? litFor(state, hand) : [];
   return {

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
+import { later } from '../../../../ui/later.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import type { WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
@@ -11,8 +12,10 @@ import { orderText, playerName } from '../../words/names.ts';
 import { Composer } from './composer.tsx';
 import { Counts, Purse } from './counts.tsx';
 import { DraftList } from './draft-list.tsx';
-import { OrderText } from './order-text.tsx';
 import type { Writing } from './use-hand.ts';
+
+/** The parser of texts comes when somebody writes one. */
+export const OrderText = later(() => import('./order-text.tsx').then(module => module.OrderText));
 
 interface OrderFormProps {
   readonly state: WarState;
