@@ -276,21 +276,25 @@ test('over files between two phones: a letter that was changed is refused by nam
       await on.goto(`${url}#/battle/w/${place}`);
       await on.reload();
     };
-    let letter = '';
+    let [letter, link] = ['', ''];
     await withApp(PHONE, async ({ page: far, server: there }) => {
       await open(far, there.url, 'send');
       await far.getByText('Athens (Nikias)', { exact: true }).tap();
       await far.getByRole('textbox', { name: /^Orders/ }).fill('2A(Delphi) & A(Plataea) MERGE (Orchomenos)');
       await far.getByRole('button', { name: 'Seal these orders' }).tap();
       letter = await far.getByRole('textbox', { name: 'Copy the letter' }).inputValue();
+      link = await far.getByRole('textbox', { name: 'Copy the link' }).inputValue();
     });
     const { press, fate, header } = table(page);
     await open(page, server.url, 'desk');
-    const paste = page.getByRole('textbox', { name: 'Or the letter, pasted' });
-    await paste.fill(letter.replace('"ORC"', '"NAU"'));
-    await press('Take them in');
+    const changed = Buffer.from(letter.replace('"ORC"', '"NAU"'));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'athens.json', mimeType: 'application/json', buffer: changed });
     await page.getByText('The letter of Athens (Nikias) was changed on the way: its seal is broken.').waitFor();
-    await paste.fill(letter);
+    // By link it comes to the desk of the same campaign.
+    await page.goto(`${server.url}${new URL(link).hash}`);
+    await page.getByText('Orders have come by link: take them in.').waitFor();
     await press('Take them in');
     await page.getByText(/^Athens \(Nikias\): 1 order taken in/).waitFor();
     expect(await page.getByRole('textbox', { name: 'Copy the reminder' }).inputValue()).toBe(

@@ -6,6 +6,9 @@ import { orders, player, power, result, space, stack } from './shapes.ts';
 
 const about = v.pipe(v.string(), v.regex(/^-?\d{1,3}-(winter|spring|autumn)-(opening|orders|retreats|deal|winter)$/));
 
+/** Letters of what a player has to say about a season. */
+export const MOST_PRESS = 800;
+
 /** The data of every entry type: what was decided, and what it came to. */
 export const EVENTS = {
   /** A seat's commitment to its orders, before others are known (B1). */
@@ -29,6 +32,8 @@ export const EVENTS = {
   }),
   /** What the table says is so: who stands in a space, or whose a centre is. */
   correct: v.object({ space, stack: v.exactOptional(v.nullable(stack)), centre: v.exactOptional(v.nullable(power)) }),
+  /** What a player has all others read in the report of a step; the last one counts, an empty one is none. */
+  press: v.object({ about, seat: player, text: v.pipe(v.string(), v.maxLength(MOST_PRESS)) }),
   /** All who are left agree on a draw. */
   draw: v.object({}),
 } as const;

@@ -28,12 +28,14 @@ export const afterEvent = (state: WarState, event: AnyEvent): WarState => {
       return corrected(state, event.data);
     case 'draw':
       return { ...state, ended: { by: 'draw', winner: null } };
+    case 'press':
+      return state;
     default:
       return state.ended || event.data.about !== aboutNow(state) ? state : answered(state, event);
   }
 };
 
-type Answer = Exclude<AnyEvent, { readonly type: 'correct' | 'draw' }>;
+type Answer = Exclude<AnyEvent, { readonly type: 'correct' | 'draw' | 'press' }>;
 
 const answered = (state: WarState, event: Answer): WarState => {
   switch (event.type) {

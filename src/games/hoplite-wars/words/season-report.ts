@@ -1,9 +1,9 @@
 import type { Block, Doc, Item, Section } from '../../../table/report/doc.ts';
 import type { WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
-import { PLAYERS, type Player, playerOf } from '../board/powers.ts';
+import { PLAYERS, playerOf } from '../board/powers.ts';
 import { type Told, toldIn } from '../guide/account.ts';
-import type { Past } from '../guide/history.ts';
+import type { Past, Press } from '../guide/history.ts';
 import { chartOf, halvesOfPlayer, VICTORY } from '../winter/supply.ts';
 import { changesOf, fateOf, whyOf } from './fates.ts';
 import { words } from './index.ts';
@@ -19,12 +19,7 @@ const itemOf = (told: Told): Item => ({
  * The report of a step as a letter to all players: every order with its fate and why, what changed, the chart of halves, and
  * what the players have to say; `after` is the state that came of it.
  */
-export const seasonReport = (
-  before: WarState,
-  past: Past,
-  after: WarState,
-  press: Readonly<Partial<Record<Player, string>>>,
-): Doc => {
+export const seasonReport = (before: WarState, past: Past, after: WarState, press: Press): Doc => {
   const t = words();
   const told = past.result ? toldIn(before, past.result) : [];
   const changes = changesOf(before, past);

@@ -287,6 +287,7 @@ describe('conduct', () => {
       { type: 'seal', data: { about, seat: 'sparta', seal: '0'.repeat(64) } },
       { type: 'absent', data: { about, seat: 'sparta', absent: true } },
       { type: 'deal', data: { about, order: [...PLAYERS] } },
+      { type: 'press', data: { about, seat: 'sparta', text: 'Athens is ours.' } },
       { type: 'draw', data: {} },
     ] as AnyEvent[];
     for (const event of written) expect(own(afterEvent(opened, event))).toEqual(own(opened));

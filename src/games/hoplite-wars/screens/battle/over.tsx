@@ -15,7 +15,7 @@ export const OVER: Readonly<Record<string, Over>> = {
   menu: (session, state) => <WarMenu session={session} state={state} />,
   report: (session, state, id) => <SeasonReport key={id} session={session} state={state} id={id} />,
   press: (session, state) => <PressNotes session={session} state={state} />,
-  desk: (session, state) => <Desk session={session} state={state} />,
+  desk: (session, state, id) => <Desk session={session} state={state} letter={id} />,
   send: (session, state) => <SendOrders key={state.sealing.about} session={session} state={state} />,
   correct: (session, state) => <Correct session={session} state={state} />,
 };

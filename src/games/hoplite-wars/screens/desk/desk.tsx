@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
 import { FileButton } from '../../../../ui/form/file-button.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -10,14 +11,17 @@ import type { Player } from '../../board/powers.ts';
 import { pastOf } from '../../guide/history.ts';
 import { words } from '../../words/index.ts';
 import { momentName, playerName, spaceName } from '../../words/names.ts';
+import { letterIn, letterOf } from './letter-link.ts';
 
 interface DeskProps {
   readonly session: WarSession;
   readonly state: WarState;
+  /** A letter that came by link, packed. */
+  readonly letter: string;
 }
 
 /** The game master's desk: who has sent orders, who is waited for, letters in, reminders out, a season corrected or taken back. */
-export const Desk = ({ session, state }: DeskProps) => {
+export const Desk = ({ session, state, letter }: DeskProps) => {
   const t = words().desk;
   const about = aboutNow(state);
   const asked = playersAsked(state);
@@ -58,7 +62,7 @@ export const Desk = ({ session, state }: DeskProps) => {
           );
         })}
       </ul>
-      <TakeIn session={session} state={state} />
+      <TakeIn key={letter} session={session} state={state} letter={letter} />
       <section class="card grid gap-2" aria-label={t.reminder}>
         <h3>{t.reminder}</h3>
         <label class="block">
@@ -86,6 +90,8 @@ export const Desk = ({ session, state }: DeskProps) => {
       </section>
       <section class="card grid gap-2" aria-label={t.season}>
         <h3>{t.season}</h3>
+        <p class="text-sm text-soft">{t.result}</p>
+        <ShareBattle />
         <button type="button" class="btn" disabled={!last} onClick={() => openPlace('report')}>
           <Mark name="report" />
           {t.report}
@@ -130,13 +136,20 @@ const statusOf = ({ setup, absent, given, sealing }: WarState, seat: Player): St
 };
 
 /** A letter that comes in: pasted, or a file. One that was tampered with, or is for another season, is refused by name. */
-const TakeIn = ({ session, state }: DeskProps) => {
+const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
   const t = words().desk;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [taken, setTaken] = useState<Letter | undefined>(undefined);
-  const take = (letter: string): void => {
-    const read = readLetter(state, letter);
+  useEffect(() => {
+    if (packed === '') return;
+    letterOf(packed).then(
+      letter => (letter === undefined ? setProblem(t.problems.unreadable()) : setText(letter)),
+      error => console.warn('link', error),
+    );
+  }, []);
+  const take = async (pasted: string): Promise<void> => {
+    const read = readLetter(state, await letterIn(pasted));
     setTaken(undefined);
     if (!read.ok) {
       const { code, at } = read.problem;
@@ -156,15 +169,21 @@ const TakeIn = ({ session, state }: DeskProps) => {
       <FileButton
         label={t.file}
         accept=".json,application/json,text/plain"
-        onFile={file => void file.text().then(take, () => setProblem(t.problems.unreadable()))}
+        onFile={file =>
+          void file
+            .text()
+            .then(take)
+            .catch(() => setProblem(t.problems.unreadable()))
+        }
       >
         {t.file}
       </FileButton>
+      {packed !== '' && text !== '' && <p class="font-semibold">{t.came}</p>}
       <label class="block">
         <span class="field-label">{t.paste}</span>
         <textarea class="input text-sm" rows={3} value={text} onInput={event => setText(event.currentTarget.value)} />
       </label>
-      <button type="button" class="btn" disabled={text.trim() === ''} onClick={() => take(text)}>
+      <button type="button" class="btn" disabled={text.trim() === ''} onClick={() => void take(text)}>
         {t.take}
       </button>
       {problem && <Note role="alert">{problem}</Note>}

@@ -8,11 +8,13 @@ import { checkOf, writeLetter } from '../../battle/letter.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { aboutNow, playersAsked, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
+import type { Order } from '../../orders/order.ts';
 import { words } from '../../words/index.ts';
 import { playerName } from '../../words/names.ts';
 import { OrderForm } from '../orders/order-form.tsx';
 import { useHand } from '../orders/use-hand.ts';
 import { Copied } from './desk.tsx';
+import { linkOf } from './letter-link.ts';
 
 /** A player far from the game master writes his orders on his own phone, and sends them as a sealed letter. */
 export const SendOrders = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
@@ -20,6 +22,13 @@ export const SendOrders = ({ session, state }: { readonly session: WarSession; r
   const asked = playersAsked(state).filter(seat => !state.setup.programs.includes(seat));
   const [seat, setSeat] = useState<Player | undefined>(undefined);
   const [letter, setLetter] = useState<string | undefined>(undefined);
+  const [link, setLink] = useState<string | undefined>(undefined);
+  const write = (choice: readonly Order[], by: Player): void => {
+    const written = writeLetter(state, by, { salt: newSalt(), choice });
+    setLetter(written);
+    setLink(undefined);
+    linkOf(written).then(setLink, error => console.warn('link', error));
+  };
   const writing = useHand(session);
   const name = `${seat}-${aboutNow(state)}.json`;
   return (
@@ -44,7 +53,7 @@ export const SendOrders = ({ session, state }: { readonly session: WarSession; r
           seat={seat}
           writing={writing}
           asText
-          onSeal={choice => setLetter(writeLetter(state, seat, { salt: newSalt(), choice }))}
+          onSeal={choice => write(choice, seat)}
         />
       )}
       {letter !== undefined && (
@@ -64,6 +73,7 @@ export const SendOrders = ({ session, state }: { readonly session: WarSession; r
             <Mark name="save" />
             {t.saveFile}
           </button>
+          {link !== undefined && <Copied label={t.copyLink} text={link} />}
           <Copied label={t.copyLetter} text={letter} />
           <button type="button" class="btn" onClick={() => setLetter(undefined)}>
             {t.again}

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { logText } from '../../../../table/log/tell.ts';
 import { ReportPage } from '../../../../table/report/report-page.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { MOST_PRESS } from '../../battle/events.ts';
 import type { WarSession } from '../../battle/session.ts';
-import type { WarState } from '../../battle/state.ts';
-import { PLAYERS, type Player } from '../../board/powers.ts';
-import { type Past, pastOf } from '../../guide/history.ts';
+import { aboutNow, type WarState } from '../../battle/state.ts';
+import { PLAYERS } from '../../board/powers.ts';
+import { type Past, pastOf, pressOf } from '../../guide/history.ts';
 import { LOG_WORDS } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
 import { playerName } from '../../words/names.ts';
@@ -20,29 +22,6 @@ interface SeasonReportProps {
   readonly id: string;
 }
 
-/** What players have written for the report of a step: on this phone's disk, and in the report. */
-type Press = Readonly<Partial<Record<Player, string>>>;
-
-const usePress = (session: WarSession, step: Past | undefined): readonly [Press, (press: Press) => void] => {
-  const [press, setPress] = useState<Press>({});
-  const name = `press.${step?.about ?? ''}`;
-  useEffect(() => {
-    let left = false;
-    session.drafts.read(name).then(
-      kept => !left && setPress((kept ?? {}) as Press),
-      error => console.warn('press', error),
-    );
-    return () => {
-      left = true;
-    };
-  }, [name]);
-  const write = (next: Press): void => {
-    setPress(next);
-    session.drafts.write(name, next).catch(error => console.warn('press', error));
-  };
-  return [press, write];
-};
-
 const stepAt = (session: WarSession, id: string): Past | undefined => {
   const past = pastOf(session.log.value, session.reading.value.takenBack);
   return past[id === '' ? past.length - 1 : Number(id)];
@@ -52,7 +31,6 @@ const stepAt = (session: WarSession, id: string): Past | undefined => {
 export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
   const t = words().report;
   const step = stepAt(session, id);
-  const [press] = usePress(session, step);
   if (!step)
     return (
       <div class="scroll">
@@ -61,7 +39,7 @@ export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
     );
   const before = session.stateBefore(step.place);
   const after = step.place + 1 < session.log.value.length ? session.stateBefore(step.place + 1) : state;
-  const doc = seasonReport(before, step, after, press);
+  const doc = seasonReport(before, step, after, pressIn(session, step.about));
   return (
     <ReportPage
       session={session}
@@ -75,26 +53,57 @@ export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
   );
 };
 
-/** What each player wants to be read by all: it goes into the report of the last season. */
+const pressIn = (session: WarSession, about: string) =>
+  pressOf(session.log.value, session.reading.value.takenBack, about);
+
+/** What each player wants to be read by all: it goes into the report of the last season, or of the first one. */
 export const PressNotes = ({ session, state }: Omit<SeasonReportProps, 'id'>) => {
   const t = words().report;
-  const [press, write] = usePress(session, stepAt(session, ''));
+  const about = stepAt(session, '')?.about ?? aboutNow(state);
+  const press = pressIn(session, about);
   return (
     <div class="scroll">
       <h2>{t.press}</h2>
       <p class="text-sm text-soft">{t.pressHelp}</p>
       {PLAYERS.map(player => (
-        <label key={player} class="block">
-          <span class="field-label">{playerName(state, player)}</span>
-          <textarea
-            class="input text-sm"
-            rows={2}
-            maxLength={2000}
-            value={press[player] ?? ''}
-            onInput={event => write({ ...press, [player]: event.currentTarget.value })}
-          />
-        </label>
+        <Note
+          key={`${player} ${press[player] ?? ''}`}
+          name={playerName(state, player)}
+          said={press[player] ?? ''}
+          onSay={text => session.record('press', { about, seat: player, text })}
+        />
       ))}
+    </div>
+  );
+};
+
+interface NoteProps {
+  readonly name: string;
+  readonly said: string;
+  readonly onSay: (text: string) => void;
+}
+
+/** What one player has to say: an entry of the log each time that it is kept. */
+const Note = ({ name, said, onSay }: NoteProps) => {
+  const [text, setText] = useState(said);
+  return (
+    <div class="grid gap-2">
+      <label class="block">
+        <span class="field-label">{name}</span>
+        <textarea
+          class="input text-sm"
+          rows={2}
+          maxLength={MOST_PRESS}
+          value={text}
+          onInput={event => setText(event.currentTarget.value)}
+        />
+      </label>
+      {text.trim() !== said && (
+        <button type="button" class="btn" onClick={() => onSay(text.trim())}>
+          <Mark name="check" />
+          {words().report.keep(name)}
+        </button>
+      )}
     </div>
   );
 };

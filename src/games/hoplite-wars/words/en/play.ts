@@ -126,6 +126,8 @@ export const playWords = {
     deal: (colonies: string) => `The colonies declare themselves. ${colonies}.`,
     dealt: (space: string, state: string) => `${space} for ${state}`,
     correct: (space: string) => `The table corrects ${space}.`,
+    press: (player: string, text: string) => `${player} has it known: ${text}`,
+    noPress: (player: string) => `${player} has nothing to say.`,
   },
   short: {
     seal: 'sealed orders',
@@ -135,6 +137,7 @@ export const playWords = {
     resolve: 'season worked out',
     deal: 'lots of the colonies',
     correct: 'correction',
+    press: 'press note',
     draw: 'draw',
   },
   menu: {
@@ -152,6 +155,7 @@ export const playWords = {
     file: 'season',
     press: 'Press',
     pressHelp: 'What a player wants to be read by all. It goes into the report of this season.',
+    keep: (player: string) => `Keep the note of ${player}`,
     writes: (player: string) => `${player}:`,
     next: (step: string) => `Next: ${step}.`,
     none: 'No season is over yet.',
@@ -160,7 +164,7 @@ export const playWords = {
   },
   desk: {
     title: 'The game master’s desk',
-    help: 'Players who are far away write on phones of their own, with a copy of this campaign out of Storage, made before anybody’s orders have come in. They send their orders as sealed letters. Who has sent none holds, disbands or builds nothing, once the others go on without him.',
+    help: 'Players who are far away write on phones of their own, with a copy of this campaign out of Storage, made before anybody’s orders have come in. They send their orders as sealed letters, by file or link. Who has sent none holds, disbands or builds nothing, once the others go on without him.',
     status: {
       computer: 'the app plays',
       absent: 'not waited for',
@@ -172,8 +176,9 @@ export const playWords = {
     goOnWithout: 'Go on without',
     takeIn: 'Orders that come in',
     file: 'From a file',
-    paste: 'Or the letter, pasted',
+    paste: 'Or the letter or link, pasted',
     take: 'Take them in',
+    came: 'Orders have come by link: take them in.',
     taken: (player: string, n: number, check: string) =>
       `${player}: ${plural(n, '1 order', `${n} orders`)} taken in. Letters of the seal: ${check}.`,
     problems: {
@@ -196,6 +201,7 @@ export const playWords = {
     copied: 'Copied.',
     notCopied: 'The browser does not let it be copied: take it from the field.',
     season: 'The season',
+    result: 'The result goes out as the report, or as the whole campaign, which players import on their phones.',
     report: 'Report',
     correct: 'Correct a space',
     takeBack: 'Take back the last season',
@@ -206,6 +212,7 @@ export const playWords = {
     sendFile: 'Send the file',
     saveFile: 'Save the file',
     copyLetter: 'Copy the letter',
+    copyLink: 'Copy the link',
     again: 'Write it anew',
   },
   correct: {

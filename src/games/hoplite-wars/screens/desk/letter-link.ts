@@ -1,0 +1,18 @@
+import { pack, unpack } from '../../../../table/collection/link.ts';
+import { shellAddress } from '../../../../table/shell/address.ts';
+
+/** A letter as a link: it opens the campaign's desk on the game master's phone. Rejects where the browser cannot pack it. */
+export const linkOf = async (letter: string): Promise<string> =>
+  new URL(shellAddress().atPlace(`desk/${await pack(letter)}`), location.href).href;
+
+/** The letter that somebody pasted: as it is, or out of a link; a link that is damaged stays what it was. */
+export const letterIn = async (pasted: string): Promise<string> => {
+  const packed = /desk\/([\w-]+)\s*$/.exec(pasted)?.[1];
+  return packed === undefined ? pasted : ((await letterOf(packed)) ?? pasted);
+};
+
+/** The letter of a link, of what stands in it after the desk's address; undefined where it is damaged. */
+export const letterOf = async (packed: string): Promise<string | undefined> => {
+  const letter = await unpack(packed, text => ({ ok: true as const, text }));
+  return letter !== 'damagedLink' && letter.ok ? letter.text : undefined;
+};
