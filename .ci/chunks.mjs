@@ -5,10 +5,15 @@ import { gzipSync } from 'node:zlib';
 /**
  * Which modules are packed together, read from the graph of imports. What is fetched together is one file: packed so it is
  * smaller than in twenty. Each of these, with all that it imports at once and nothing before it has: the page's script,
- * the store, the screens of games, each game of the registry, and what that draws right after its field. Everything else is
+ * the store, what it has of logs, the screens of games, each game of the registry, and what that draws right after its field. Everything else is
  * the bundler's to cut.
  */
-const FIRST = { shell: 'src/main.tsx', store: 'src/store/store.ts', screens: 'src/app/game-screens.ts' };
+const FIRST = {
+  shell: 'src/main.tsx',
+  store: 'src/store/store.ts',
+  log: 'src/store/log/logs.ts',
+  screens: 'src/app/game-screens.ts',
+};
 /** The end of the name of a game's second file. */
 const THEN = '-then';
 const APP_WORDS = 'src/app/words/en.ts';
@@ -175,7 +180,7 @@ export const gameFiles = root => ({
         const shared = others(game);
         const own = [...reached([entry], all)].filter(name => !shared.has(name));
         const files = [...own, ...namedOnlyBy(own)];
-        const begin = [holding(root + FIRST.screens)?.fileName ?? '', entry];
+        const begin = [...[FIRST.log, FIRST.screens].map(part => holding(root + part)?.fileName ?? ''), entry];
         const later = (/** @type {RegExp} */ called) =>
           (chunks.get(entry)?.dynamicImports ?? []).filter(name =>
             chunks.get(name)?.moduleIds.some(id => called.test(id)),

@@ -1,12 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import { Guard } from '../ui/guard.tsx';
-import { useArrival } from '../ui/hands/use-focus.ts';
-import { Mark } from '../ui/icons.tsx';
-import { Note } from '../ui/note.tsx';
-import { formatRoute } from './routes.ts';
+import { later } from '../ui/later.tsx';
 import type { Written } from './storage/files.ts';
-import { words } from './words/index.ts';
+import { spoken } from './words/spoken.ts';
+
+const Broken = later(() => spoken(import('./broken-page.tsx')).then(page => page.Broken));
 
 /** What can still be done with a battle whose screen cannot be drawn. */
 export interface BrokenBattle {
@@ -29,53 +27,3 @@ export const PageGuard = ({ of, battle, children }: PageGuardProps) => (
     {children}
   </Guard>
 );
-
-const Broken = ({ again, battle }: { readonly again: () => void; readonly battle?: BrokenBattle }) => {
-  const t = words();
-  const [written, setWritten] = useState<Written | 'failed' | undefined>(undefined);
-  useArrival(true);
-  return (
-    <main class="page">
-      <h1>{t.broken.title}</h1>
-      <p role="alert">{battle ? t.broken.battle(battle.title) : t.broken.page}</p>
-      <p>{t.broken.safe}</p>
-      {written !== undefined && (
-        <Note role={written === 'failed' ? 'alert' : 'status'} mark={written === 'failed' ? 'warning' : 'check'}>
-          {written === 'failed' ? t.keep.failed : t.keep.exported(written.names.join(', '))}
-        </Note>
-      )}
-      <button type="button" class="btn btn-main mt-auto" onClick={again}>
-        {t.retry}
-      </button>
-      <button type="button" class="btn" onClick={() => location.reload()}>
-        {t.keep.reload}
-      </button>
-      {battle && (
-        <button
-          type="button"
-          class="btn"
-          onClick={() => {
-            battle.saveFile().then(setWritten, () => setWritten('failed'));
-          }}
-        >
-          <Mark name="save" />
-          {t.keep.export(battle.title)}
-        </button>
-      )}
-      {battle && (
-        <button type="button" class="btn" onClick={battle.putAway}>
-          <Mark name="trash" />
-          {t.broken.putAway}
-        </button>
-      )}
-      <a class="btn" href={formatRoute({ at: 'storage' })}>
-        <Mark name="save" />
-        {t.keep.title}
-      </a>
-      <a class="btn" href={formatRoute({ at: 'home' })}>
-        <Mark name="back" />
-        {t.home}
-      </a>
-    </main>
-  );
-};

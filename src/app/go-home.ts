@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { NotHere } from './offline/keep.ts';
+import { NotHere } from './offline/not-here.ts';
 import { go } from './routes.ts';
 import { words } from './words/index.ts';
 

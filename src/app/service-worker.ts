@@ -2,7 +2,6 @@ import { signal } from '@preact/signals';
 import type { Workbox } from 'workbox-window';
 import { scriptUrl } from '../ui/device/trusted.ts';
 import { withoutBattle } from './battle/battle-lock.ts';
-import { mendGames } from './offline/keep.ts';
 
 /** A newer build is downloaded and waits until the player says so. */
 export const updateReady = signal(false);
@@ -31,7 +30,8 @@ export const startServiceWorker = async (): Promise<void> => {
     offlineReady.value = registration?.active !== null && registration?.active !== undefined;
     await navigator.serviceWorker.ready;
     offlineReady.value = true;
-    await mendGames();
+    // A first visit has nothing that could have been cleared.
+    if (navigator.serviceWorker.controller) await (await import('./offline/keep.ts')).mendGames();
   } catch (error) {
     // Without it the app still works, only not without a network.
     console.warn('service worker', error);

@@ -15,14 +15,9 @@ import { firstLanguage, setLanguage } from '../ui/words/index.ts';
 import { formatRoute, go, parseRoute, route } from './routes.ts';
 import { battles } from './screens.ts';
 import { startServiceWorker } from './service-worker.ts';
+import { spoken } from './words/spoken.ts';
 
-const noStorage = async () => {
-  const [part] = await Promise.all([
-    import('./no-storage.tsx'),
-    import('./words/storing.ts').then(({ loadStoringWords }) => loadStoringWords()),
-  ]);
-  return part;
-};
+const noStorage = () => spoken(import('./no-storage.tsx'));
 const Blocked = later(async () => (await noStorage()).Blocked);
 const NoStorage = later(async () => (await noStorage()).NoStorage);
 

@@ -17,24 +17,15 @@ import type { Kept } from './files/kept-file.ts';
 import type { Merged } from './files/merge.ts';
 import type { AllKept } from './files/read-all.ts';
 import { parseBattle, parseItem } from './gate.ts';
-import { forget, noteBattle } from './health/canary.ts';
-import { type Lost, lostBattles } from './health/lost.ts';
+import { anyNoted, forget, noteBattle } from './health/canary.ts';
+import type { Lost } from './health/lost.ts';
 import { watcher } from './health/watch.ts';
 import { openJournal } from './journal.ts';
 import { type BattleList, type ItemList, listBattles, listItems } from './lists.ts';
-import { type Appended, append } from './log/append.ts';
+import type { Appended } from './log/append.ts';
+import { headsOf } from './log/heads.ts';
 import type { KeptState } from './log/kept-state.ts';
-import {
-  type EntrySpan,
-  type FoundEntries,
-  headsOf,
-  type OpenedLog,
-  openLog,
-  type Pause,
-  readEntries,
-  readLog,
-  type StoredLog,
-} from './log/read-log.ts';
+import type { EntrySpan, FoundEntries, OpenedLog, Pause, StoredLog } from './log/read-log.ts';
 import type { Photos } from './photos.ts';
 import type { Waiting } from './rows.ts';
 import { authorIn, isReadOnly, readable, write } from './write.ts';
@@ -137,6 +128,8 @@ export interface Store {
 
 /** What few visits ask for. Fetched before a transaction begins, which would not wait for it. */
 const seldom = () => import('./seldom.ts');
+/** What battles ask for, who have it fetched with their screens. */
+const logs = () => import('./log/logs.ts');
 
 export const openStore = async (newId: () => string, name?: string, news: StoreNews = {}): Promise<Store> => {
   const db = openDb(name);
@@ -182,8 +175,8 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
         await db.battles.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
     remove: async (battles, collections) => (await seldom()).remove(db, battles, collections),
-    readLog: (battle, pause) => readLog(db, battle, pause),
-    openLog: battle => openLog(db, battle),
+    readLog: async (battle, pause) => (await logs()).readLog(db, battle, pause),
+    openLog: async battle => (await logs()).openLog(db, battle),
     // Only long battles need it; where it cannot be had, the log is read.
     keptState: async battle => {
       if ((await db.drafts.get([battle, STATE])) === undefined) return undefined;
@@ -194,8 +187,8 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
       const { keepState } = await import('./log/kept-state.ts');
       await write(db, [db.drafts], () => keepState(db, battle, kept));
     },
-    readEntries: (battle, spans) => readEntries(db, battle, spans),
-    append: (entry, battle, first) => append(db, entry, battle, first === true),
+    readEntries: async (battle, spans) => (await logs()).readEntries(db, battle, spans),
+    append: async (entry, battle, first) => (await logs()).append(db, entry, battle, first === true),
     merge: async (rows, setupOf) => (await seldom()).bringIn(db, { rows, setupOf, at: now(), mine: true }, []),
     bringIn: async file => (await seldom()).bringIn(db, file, (await journal.read()).entries),
     compare: async ({ rows, setupOf, at }) => {
@@ -209,7 +202,8 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
       await write(db, [db.snapshots], () => addSnapshot(db, { at, why, text }));
     },
     snapshots: async () => (await seldom()).snapshots(db),
-    lost: () => lostBattles(db),
+    // Nothing was ever here that could be lost.
+    lost: async () => (anyNoted() ? (await import('./health/lost.ts')).lostBattles(db) : []),
     itemsAway: async () => (await seldom()).itemsAway(db),
     aside: async () => (await seldom()).aside(db),
     mendHeads: async battle => (await seldom()).mendHeads(db, battle),

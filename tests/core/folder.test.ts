@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Entry, fold, folder } from '../../src/core/log.ts';
+import { type Entry, fold } from '../../src/core/log.ts';
+import { folder } from '../../src/core/log-reading.ts';
 
 const entry = (seq: number): Entry => ({
   battle: 'b',

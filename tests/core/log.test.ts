@@ -7,14 +7,13 @@ import {
   isLogType,
   type Key,
   keyOf,
-  type LogReading,
   laterThan,
   mergeLogs,
   nextClock,
-  readLog,
   sameKey,
   targetOf,
 } from '../../src/core/log.ts';
+import { type LogReading, readLog } from '../../src/core/log-reading.ts';
 
 /** The log with one more entry of `author`. */
 const append = (log: readonly Entry[], author: string, type: string, data: unknown): Entry[] => {

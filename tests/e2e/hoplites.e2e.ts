@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readLog } from '../../src/core/log.ts';
+import { readLog } from '../../src/core/log-reading.ts';
 import type { Army } from '../../src/games/hoplites/army/army.ts';
 import { hoplitesGame } from '../../src/games/hoplites/battle/game.ts';
 import type { Setup } from '../../src/games/hoplites/battle/setup.ts';

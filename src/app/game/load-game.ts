@@ -3,10 +3,16 @@ import { GAMES, gameOf } from '../../games/index.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { whenIdle } from '../../ui/device/when-idle.ts';
 import { chosenLanguage, followLanguage } from '../../ui/words/index.ts';
-import { keepOpened, whyNot } from '../offline/keep.ts';
 import { RULES } from '../routes.ts';
 
 const LAST_GAME = 'game';
+
+// What sees to the games that are kept has time until one is open.
+const keeping = () => import('../offline/keep.ts');
+const whyNot = async (id: string, error: unknown): Promise<unknown> => {
+  const keep = await keeping().catch(() => undefined);
+  return keep ? keep.whyNot(id, error) : error;
+};
 
 /**
  * A game with its words for the language in use, and one of its pages; the rest comes when there is time for it. Rejects
@@ -25,7 +31,9 @@ export const loadGame = async (id: string, page?: string): Promise<AnyGame> => {
   await Promise.all([module.load(chosenLanguage()), part]).catch(async error => {
     throw await whyNot(id, error);
   });
-  keepOpened(id).catch(error => console.warn('keep', error));
+  keeping()
+    .then(({ keepOpened }) => keepOpened(id))
+    .catch(error => console.warn('keep', error));
   return module;
 };
 

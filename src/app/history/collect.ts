@@ -1,4 +1,5 @@
-import { fold, mergeLogs, readLog } from '../../core/log.ts';
+import { fold, mergeLogs } from '../../core/log.ts';
+import { readLog } from '../../core/log-reading.ts';
 import { entryReader, readVersioned } from '../../core/migrate.ts';
 import type { Events, GameModule } from '../../games/contract.ts';
 import { gameOf } from '../../games/index.ts';

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { fold, mergeLogs, readLog } from '../../core/log.ts';
+import { fold, mergeLogs } from '../../core/log.ts';
+import { readLog } from '../../core/log-reading.ts';
 import { entryReader, readVersioned } from '../../core/migrate.ts';
 import type { Events, GameModule } from '../../games/contract.ts';
 import type { BattleListed } from '../../store/lists.ts';

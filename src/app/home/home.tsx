@@ -21,12 +21,13 @@ import { offlineReady, updateReady } from '../service-worker.ts';
 import type { Written } from '../storage/files.ts';
 import { words } from '../words/index.ts';
 import { GameBands } from './game-bands.tsx';
+import { spoken } from '../words/spoken.ts';
 import { Hero } from './hero.tsx';
 import { practiceId, READY } from './practice.tsx';
 import { Tour } from './tour.tsx';
 
 const Settings = later(() => import('../../table/shell/settings.tsx').then(part => part.Settings));
-const Exported = later(() => import('../storage/written.tsx').then(part => part.Exported));
+const Exported = later(() => spoken(import('../storage/written.tsx')).then(part => part.Exported));
 const Update = later(() => import('./update.tsx').then(part => part.Update));
 
 interface HomeProps {

@@ -1,6 +1,7 @@
 import { GAMES, gameOf } from '../../games/index.ts';
 import { whenIdle } from '../../ui/device/when-idle.ts';
 import { cacheOf, complete, type GamesOfBuild, isWhole, KEEP_GAMES, want, wantedIn } from './games.ts';
+import { NotHere } from './not-here.ts';
 
 /** A game of the registry, and whether all of it is on this phone. */
 export interface GameHere {
@@ -9,15 +10,6 @@ export interface GameHere {
   /** As it is sent. */
   readonly bytes: number;
   readonly isHere: boolean;
-}
-
-/** A game that is not on this phone, and cannot be fetched. */
-export class NotHere extends Error {
-  readonly title: string;
-  constructor(title: string, cause: unknown) {
-    super(title, { cause });
-    this.title = title;
-  }
 }
 
 const baseOf = (): string => new URL('.', location.href).href;

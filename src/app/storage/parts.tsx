@@ -5,10 +5,7 @@ import { whileHere } from '../../ui/device/while-here.ts';
 import { useArrival } from '../../ui/hands/use-focus.ts';
 import { failed } from '../go-home.ts';
 import { words } from '../words/index.ts';
-
-/** A part with the words that only such parts need. */
-const spoken = async <Part,>(part: Promise<Part>): Promise<Part> =>
-  (await Promise.all([part, import('../words/storing.ts').then(({ loadStoringWords }) => loadStoringWords())]))[0];
+import { spoken } from '../words/spoken.ts';
 
 /** Parts that are loaded when they are shown, and all of them when a battle begins: it must not need the network later. */
 export const LATER = {

@@ -1,10 +1,10 @@
 import { Note } from '../../ui/note.tsx';
-import { words } from '../words/index.ts';
+import { keepWords } from '../words/storing.ts';
 import type { Written } from './files.ts';
 
 /** That a file was written, or that it was not. */
 export const Exported = ({ written }: { readonly written: Written | 'failed' }) => {
-  const t = words().keep;
+  const t = keepWords();
   return written === 'failed' ? (
     <Note role="alert">{t.failed}</Note>
   ) : (

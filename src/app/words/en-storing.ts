@@ -16,6 +16,28 @@ export const storingWords = {
     failedHelp:
       'Private windows and full phones do this. Nothing has been lost; open the app in an ordinary window, or free some room, and try again.',
   },
+  /** A screen that cannot be drawn. */
+  broken: {
+    title: 'This screen cannot be drawn',
+    page: 'Something in it is not as it should be.',
+    battle: (title: string) => `Something in ${title} is not as it should be.`,
+    safe: 'Nothing was changed: what was saved is still on this phone.',
+    putAway: 'Go on without this battle',
+  },
+  /** Of a file that was written. */
+  leftOut: (n: number) =>
+    plural(
+      n,
+      '1 damaged row is not in the file; it stays here.',
+      `${n} damaged rows are not in the file; they stay here.`,
+    ),
+  asTheyAre: (n: number) =>
+    plural(
+      n,
+      '1 damaged row is in the file as it is, to be put aside where it is read.',
+      `${n} damaged rows are in the file as they are, to be put aside where it is read.`,
+    ),
+  allOfThem: 'One file would be too large: keep them all.',
   persistence: 'Safe on this phone?',
   promised: 'Yes: the browser has promised not to clear it by itself.',
   notPromised: 'The browser may clear it when the phone runs out of room. A backup in a file is safe.',

@@ -66,13 +66,6 @@ export const en = {
       '1 entry of this battle is unknown to this version; it is kept.',
       `${n} entries of this battle are unknown to this version; they are kept.`,
     ),
-  broken: {
-    title: 'This screen cannot be drawn',
-    page: 'Something in it is not as it should be.',
-    battle: (title: string) => `Something in ${title} is not as it should be.`,
-    safe: 'Nothing was changed: what was saved is still on this phone.',
-    putAway: 'Go on without this battle',
-  },
   updateReady: 'A new version is ready.',
   updateWaits: 'A new version is ready. It waits until the battle in the other tab is closed.',
   updateNow: 'Take it now',
@@ -85,19 +78,6 @@ export const en = {
     nudge: (title: string) => `Not exported since it was last played: ${title}`,
     exportIt: 'Export',
     exported: (name: string) => `Saved as a file: ${name}`,
-    leftOut: (n: number) =>
-      plural(
-        n,
-        '1 damaged row is not in the file; it stays here.',
-        `${n} damaged rows are not in the file; they stay here.`,
-      ),
-    asTheyAre: (n: number) =>
-      plural(
-        n,
-        '1 damaged row is in the file as it is, to be put aside where it is read.',
-        `${n} damaged rows are in the file as they are, to be put aside where it is read.`,
-      ),
-    allOfThem: 'One file would be too large: keep them all.',
     failed: 'That did not work. Nothing was changed.',
     supersededTitle: 'A newer version is here',
     superseded: 'Another tab has updated the app. Load this one again to go on where you were; nothing is lost.',

@@ -2,7 +2,7 @@ import type { Entry } from '../../core/log.ts';
 import type { AlalaDb, AsideRow, BattleRow, SnapshotRow } from '../db.ts';
 import { parseSnapshot } from '../gate.ts';
 import { noteBattle, noteEntry } from '../health/canary.ts';
-import { headsOf } from '../log/read-log.ts';
+import { headsOf } from '../log/heads.ts';
 import { authorIn, write } from '../write.ts';
 import type { Kept } from './kept-file.ts';
 import { type Merged, mergeIn, type Onlooker } from './merge.ts';

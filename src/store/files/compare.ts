@@ -1,4 +1,5 @@
-import { compareEntries, type Entry, isLogType, mergeLogs, readLog } from '../../core/log.ts';
+import { compareEntries, type Entry, isLogType, mergeLogs } from '../../core/log.ts';
+import { readLog } from '../../core/log-reading.ts';
 import type { AlalaDb } from '../db.ts';
 import { parseBattle } from '../gate.ts';
 import { equal, grouped } from '../rows.ts';

@@ -5,7 +5,7 @@ import { text, whole } from '../../core/shapes.ts';
 import { type AlalaDb, type HeadRow, STATE } from '../db.ts';
 import { parseHead } from '../gate.ts';
 import { sorted } from '../rows.ts';
-import { headRowsOf } from './read-log.ts';
+import { headRowsOf } from './heads.ts';
 
 /** How far an author had come. */
 export type Reached = Pick<HeadRow, 'author' | 'seq' | 'clock'>;

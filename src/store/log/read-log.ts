@@ -5,6 +5,7 @@ import { reachedIn } from '../health/canary.ts';
 import { runAhead } from '../health/far-ahead.ts';
 import { fieldOf, isReckoned, nextHead, ofBattle, sorted } from '../rows.ts';
 import { type Gap, gapsIn } from './gaps.ts';
+import { headRowsOf } from './heads.ts';
 
 export interface StoredLog {
   readonly entries: readonly Entry[];
@@ -21,16 +22,6 @@ export interface OpenedLog extends StoredLog {
   /** Where the checksums are still to be reckoned: does it, some entries at a time, and tells all the gaps. */
   readonly check?: (pause: Pause) => Promise<readonly Gap[]>;
 }
-
-/** The rows of a battle's heads as they are stored. */
-export const headRowsOf = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
-  db.heads
-    .where('[battle+author]')
-    .between(...ofBattle(battle))
-    .toArray();
-
-export const headsOf = async (db: AlalaDb, battle: string): Promise<readonly HeadRow[]> =>
-  sorted(await headRowsOf(db, battle), parseHead).read;
 
 /** A battle's rows of entries as they are stored. */
 export const entryRows = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>

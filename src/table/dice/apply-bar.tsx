@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Actions } from '../../ui/actions.tsx';
 import { Mark } from '../../ui/icons.tsx';
-import { words } from '../words/index.ts';
+import { words } from './words.ts';
 
 interface ApplyBarProps {
   /** Types the dice again; dice that the app threw stay. */
@@ -13,7 +13,7 @@ interface ApplyBarProps {
 
 /** Under an outcome: write it down, or type again. */
 export const ApplyBar = ({ onAgain, onApply, children }: ApplyBarProps) => {
-  const t = words().dice;
+  const t = words();
   return (
     <Actions>
       {onAgain && (

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Choice } from '../../ui/form/choice.tsx';
 import { FacePad } from '../../ui/pads/face-pad.tsx';
 import { NumberPad } from '../../ui/pads/number-pad.tsx';
-import { words } from '../words/index.ts';
+import { words } from './words.ts';
 
 /** One party's dice: what to call them, how many, and how their faces become hits. */
 export interface DiceParty {
@@ -29,7 +29,7 @@ interface DiceEntryProps {
 
 /** Real dice, typed: the count of hits in one tap a side, or each face. */
 export const DiceEntry = ({ parties, onDice }: DiceEntryProps) => {
-  const t = words().dice;
+  const t = words();
   const [by, setBy] = useState<'count' | 'faces'>('count');
   const [hits, setHits] = useState<readonly (number | undefined)[]>(parties.map(() => undefined));
   const [faces, setFaces] = useState<readonly (readonly number[])[]>(parties.map(() => []));

@@ -1,10 +1,10 @@
 import { Note } from '../../ui/note.tsx';
-import { words } from '../words/index.ts';
 import type { DiceNews as News } from './use-throw.ts';
+import { words } from './words.ts';
 
 /** What has become of the dice of a screen, or that they roll. */
 export const DiceNews = ({ news, rolling }: { readonly news: News | undefined; readonly rolling: boolean }) => {
-  const t = words().dice;
+  const t = words();
   if (rolling) return <p role="status">{t.rolling}</p>;
   return (
     news && (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { facesByPool } from '../../core/chance/dice.ts';
-import { words } from '../words/index.ts';
+import { words } from './words.ts';
 
 interface DiceProps {
   /** How many dice each pool has, and the least face that stands out. */
@@ -26,11 +26,7 @@ export const Dice = ({ pools, faces, fresh = false }: DiceProps) => {
     };
   }, [rolling]);
   return (
-    <div
-      class={rolling ? 'dice dice-rolling' : 'dice'}
-      role="img"
-      aria-label={`${words().dice.face}: ${faces.join(' ')}`}
-    >
+    <div class={rolling ? 'dice dice-rolling' : 'dice'} role="img" aria-label={`${words().face}: ${faces.join(' ')}`}>
       {facesByPool(pools, faces).flatMap(({ pool, thrown }, i) =>
         thrown.map((face, j) => <DieFace key={`${i} ${j}`} face={face} hit={face >= pool.needed} place={i + j} />),
       )}

@@ -5,7 +5,8 @@ import { Choice } from '../../ui/form/choice.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { formatPercent } from '../../ui/words/format.ts';
 import { isLanguage, LANGUAGES, language, setLanguage } from '../../ui/words/index.ts';
-import { words } from '../words/index.ts';
+import { words as tableWords } from '../words/index.ts';
+import { words } from './settings-words.ts';
 
 /** How the app looks and behaves on this phone; every choice takes effect at once. */
 export const Settings = () => {
@@ -44,7 +45,9 @@ export const Settings = () => {
         }}
       >
         {t.keepAwake}
-        {keepAwake.value && wake.value !== 'off' && <span class="block text-sm font-normal">{t.wake[wake.value]}</span>}
+        {keepAwake.value && wake.value !== 'off' && (
+          <span class="block text-sm font-normal">{tableWords().wake[wake.value]}</span>
+        )}
       </Toggle>
       <Toggle
         on={sound.value}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Entry, fold, keyOf, type LogType, nextClock, readLog } from '../../../src/core/log.ts';
+import { type Entry, fold, keyOf, type LogType, nextClock } from '../../../src/core/log.ts';
+import { readLog } from '../../../src/core/log-reading.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { type AnyEvent, EVENTS, type EventType } from '../../../src/games/alala/battle/events.ts';
 import { LIMITS } from '../../../src/games/alala/battle/limits.ts';

@@ -1,13 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import {
-  compareEntries,
-  type Entry,
-  type Folder,
-  folder,
-  type LogReading,
-  mergeLogs,
-  readLog,
-} from '../../../core/log.ts';
+import { compareEntries, type Entry, mergeLogs } from '../../../core/log.ts';
+import { type Folder, folder, type LogReading, readLog } from '../../../core/log-reading.ts';
 import { entryReader } from '../../../core/migrate.ts';
 import type { Game, Saving } from '../../../games/contract.ts';
 import type { Gap } from '../../../store/log/gaps.ts';

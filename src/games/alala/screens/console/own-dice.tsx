@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { DiceNews } from '../../../../table/dice/dice-news.tsx';
-import { words as tableWords } from '../../../../table/words/index.ts';
+import { words as diceWords } from '../../../../table/dice/words.ts';
 import type { LyingFor } from '../../battle/throws.ts';
 import { ThrowAgain } from '../gods/throw-again.tsx';
 import type { BodyProps } from './body.ts';
@@ -63,7 +63,7 @@ export const OwnDice = <For extends LyingFor>({
             <div class="console-two">
               <ThrowAgain session={session} state={state} byApp onDrop={dice.drop} onThrow={roll.onRoll} />
               <button type="button" class="btn btn-main" data-main onClick={onApply}>
-                {tableWords().dice.apply}
+                {diceWords().apply}
               </button>
             </div>
           )

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
 import type { TypedDice } from '../../../../table/dice/dice-entry.tsx';
+import { words as diceWords } from '../../../../table/dice/words.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -45,7 +46,7 @@ export const DicePage = ({ session, state, dice, whole, typing, roll, onAgain, o
               disabled={dice.rolling}
               onClick={() => typing.onChange(!typing.on)}
             >
-              {typing.on ? t.back : t.dice.type}
+              {typing.on ? t.back : diceWords().type}
             </button>
           )}
           <button

@@ -1,6 +1,6 @@
 import { keyOf } from '../../../../core/log.ts';
+import { words as diceWords } from '../../../../table/dice/words.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -40,7 +40,7 @@ export const LyingDice = ({ session, state, offers }: LyingDiceProps) => {
               class="btn"
               onClick={() => (place !== '' ? openPlace(place) : THROWS.drop(session, keyOf(entry), dice))}
             >
-              {place !== '' ? tableWords().dice.show : tableWords().dice.away}
+              {place !== '' ? diceWords().show : diceWords().away}
             </button>
           </div>
         );

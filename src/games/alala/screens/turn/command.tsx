@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { words as diceWords } from '../../../../table/dice/words.ts';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
@@ -161,7 +161,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           }}
         >
           <Mark name="check" />
-          {tableWords().dice.apply}
+          {diceWords().apply}
         </button>
       </Actions>
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { words as diceWords } from '../../../../table/dice/words.ts';
 import { closePlace } from '../../../../table/shell/place.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -72,7 +72,7 @@ export const Stranded = ({ session, state, question }: StrandedProps) => {
           }}
         >
           <Mark name="check" />
-          {tableWords().dice.apply}
+          {diceWords().apply}
         </button>
       </Actions>
     </>

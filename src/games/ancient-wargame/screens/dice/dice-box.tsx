@@ -3,7 +3,7 @@ import { throwDice } from '../../../../core/chance/dice.ts';
 import { Dice } from '../../../../table/dice/dice.tsx';
 import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { type Throw, type ThrowRules, useThrow } from '../../../../table/dice/use-throw.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
+import { words as diceWords } from '../../../../table/dice/words.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -84,11 +84,11 @@ export const DiceBox = ({ session, state, purpose, labels, coins = false, childr
           ) : (
             <FacePad
               key={labels[i]}
-              label={tableWords().dice.facesOf(labels[i] ?? '', typed[i]?.length ?? 0, n)}
+              label={diceWords().facesOf(labels[i] ?? '', typed[i]?.length ?? 0, n)}
               faces={[1, 2, 3, 4, 5, 6]}
               typed={typed[i] ?? []}
               of={n}
-              erase={tableWords().dice.eraseFace}
+              erase={diceWords().eraseFace}
               onType={given => type(i, given)}
             />
           ),

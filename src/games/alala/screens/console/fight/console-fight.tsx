@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { throwDice } from '../../../../../core/chance/dice.ts';
 import { Dice } from '../../../../../table/dice/dice.tsx';
 import { DiceNews } from '../../../../../table/dice/dice-news.tsx';
-import { words as tableWords } from '../../../../../table/words/index.ts';
+import { words as diceWords } from '../../../../../table/dice/words.ts';
 import { below } from '../../../../../ui/device/dice-source.ts';
 import { formatPercent } from '../../../../../ui/words/format.ts';
 import { combatOf, type FightPlan, fightRatios, planFight, warningsOf } from '../../../actions/fight.ts';
@@ -71,12 +71,12 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<
         <div class="console-foot console-two">
           {!faces && (
             <button type="button" class="btn" onClick={() => setTyped([])}>
-              {tableWords().dice.again}
+              {diceWords().again}
             </button>
           )}
           {faces && <ThrowAgain session={session} state={state} byApp onDrop={dice.drop} onThrow={roll} />}
           <button type="button" class="btn btn-main" data-main onClick={apply}>
-            {tableWords().dice.apply}
+            {diceWords().apply}
           </button>
         </div>
       </>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { DICE, type Die, throwDice } from '../../../../../core/chance/dice.ts';
 import { Dice } from '../../../../../table/dice/dice.tsx';
 import { DiceNews } from '../../../../../table/dice/dice-news.tsx';
-import { words as tableWords } from '../../../../../table/words/index.ts';
+import { words as diceWords } from '../../../../../table/dice/words.ts';
 import { below } from '../../../../../ui/device/dice-source.ts';
 import { togetherEvent } from '../../../actions/together.ts';
 import type { Part } from '../../../battle/events.ts';
@@ -217,7 +217,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
             <div class="console-two">
               {lying && <ThrowAgain session={session} state={state} byApp onDrop={thrown.drop} onThrow={roll} />}
               <button type="button" class="btn btn-main" data-main onClick={() => apply()}>
-                {tableWords().dice.apply}
+                {diceWords().apply}
               </button>
             </div>
           )

@@ -1,5 +1,5 @@
+import { words as diceWords } from '../../../../../table/dice/words.ts';
 import { openPlace } from '../../../../../table/shell/place.ts';
-import { words as tableWords } from '../../../../../table/words/index.ts';
 import { planStranded, type Stranded, strandedEvent } from '../../../actions/stranded.ts';
 import { describeChanges } from '../../../words/describe/describe-shortly.ts';
 import { words } from '../../../words/index.ts';
@@ -30,7 +30,7 @@ export const ConsoleStranded = ({
             onDone('stranded', event);
           }}
         >
-          {tableWords().dice.apply}
+          {diceWords().apply}
         </button>
       </div>
     </>
