@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib';
 const FIRST = {
   shell: 'src/main.tsx',
   store: 'src/store/store.ts',
-  log: 'src/store/log/logs.ts',
+  logs: 'src/store/log/logs.ts',
   screens: 'src/app/game-screens.ts',
 };
 /** The end of the name of a game's second file. */
@@ -180,7 +180,7 @@ export const gameFiles = root => ({
         const shared = others(game);
         const own = [...reached([entry], all)].filter(name => !shared.has(name));
         const files = [...own, ...namedOnlyBy(own)];
-        const begin = [...[FIRST.log, FIRST.screens].map(part => holding(root + part)?.fileName ?? ''), entry];
+        const begin = [...[FIRST.logs, FIRST.screens].map(part => holding(root + part)?.fileName ?? ''), entry];
         const later = (/** @type {RegExp} */ called) =>
           (chunks.get(entry)?.dynamicImports ?? []).filter(name =>
             chunks.get(name)?.moduleIds.some(id => called.test(id)),

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Store } from '../store/store.ts';
 import { later, type Part } from '../ui/later.tsx';
-import { PageGuard } from './broken.tsx';
+import { PageGuard } from './broken/page-guard.tsx';
 import { loadGame } from './game/load-game.ts';
 import { failed, home, notice } from './go-home.ts';
 import { lost, superseded } from './health.ts';

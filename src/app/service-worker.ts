@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Workbox } from 'workbox-window';
 import { scriptUrl } from '../ui/device/trusted.ts';
-import { withoutBattle } from './battle/battle-lock.ts';
 
 /** A newer build is downloaded and waits until the player says so. */
 export const updateReady = signal(false);
@@ -11,6 +10,9 @@ export const outdated = signal(false);
 export const offlineReady = signal(false);
 
 let workbox: Workbox | undefined;
+
+/** Tells a newer build that waits to take over. */
+export const letTakeOver = (): void => workbox?.messageSkipWaiting();
 
 /** Registers the service worker of a build; development has none. */
 export const startServiceWorker = async (): Promise<void> => {
@@ -37,19 +39,3 @@ export const startServiceWorker = async (): Promise<void> => {
     console.warn('service worker', error);
   }
 };
-
-/** How long a newer build may take to be in charge before the player can try again, in milliseconds. */
-const TAKES = 10_000;
-
-/** Takes the newer build, which every tab then loads, unless a battle is open in any of them; false then. */
-export const takeUpdate = (): Promise<boolean> =>
-  withoutBattle(async () => {
-    const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
-    const active = new Promise<void>(resolve => {
-      waiting?.addEventListener('statechange', () => waiting.state === 'activated' && resolve());
-      setTimeout(resolve, waiting ? TAKES : 0);
-    });
-    workbox?.messageSkipWaiting();
-    await active;
-    outdated.value = true;
-  });

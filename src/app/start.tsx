@@ -3,17 +3,16 @@ import { render } from 'preact';
 import type { Store } from '../store/store.ts';
 import { whenIdle } from '../ui/device/when-idle.ts';
 import { App } from './app.tsx';
-import { fetchLastGame } from './game/load-game.ts';
+import { fetchLastGame, hasPlayed } from './game/load-game.ts';
 import { blocked, checkUp, superseded, unread } from './health.ts';
 import { newId } from './ids.ts';
 import './preferences.ts';
 import { readPreference, writePreference } from '../ui/device/preferences.ts';
 import { startTheme } from '../ui/device/theme.ts';
 import { later } from '../ui/later.tsx';
-import { warmFormats } from '../ui/words/format.ts';
 import { firstLanguage, setLanguage } from '../ui/words/index.ts';
 import { formatRoute, go, parseRoute, route } from './routes.ts';
-import { battles } from './screens.ts';
+import { battles, ownBattles } from './screens.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { spoken } from './words/spoken.ts';
 
@@ -28,6 +27,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   // The battle's game and screens come beside the database, not after it.
   const battle = route.peek().at === 'battle';
   if (battle) fetchLastGame();
+  else if (hasPlayed()) ownBattles.load().catch(() => undefined);
   const ahead = battle ? battles.load().catch(() => undefined) : undefined;
   const first = firstLanguage();
   // The page itself asks for the Latin letters; the Greek ones would else wait for the first Greek word.
@@ -47,7 +47,6 @@ export const start = async (root: HTMLElement): Promise<void> => {
   } else render(<NoStorage />, root);
   if (store && (location.search !== '' || 'launchQueue' in window))
     void import('./arrivals.ts').then(({ welcome }) => welcome());
-  whenIdle(warmFormats);
   whenIdle(() => void startServiceWorker());
 };
 

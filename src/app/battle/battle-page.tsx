@@ -8,7 +8,7 @@ import { useArrival } from '../../ui/hands/use-focus.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { later } from '../../ui/later.tsx';
 import { Note } from '../../ui/note.tsx';
-import { PageGuard } from '../broken.tsx';
+import { PageGuard } from '../broken/page-guard.tsx';
 import { loadRest } from '../game/load-game.ts';
 import { RulesOver } from '../game/rules.tsx';
 import { failed, home } from '../go-home.ts';

@@ -39,7 +39,12 @@ export const loadGame = async (id: string, page?: string): Promise<AnyGame> => {
 
 /** The rest of a game, once there is time for it. A part that does not come is asked for when it is shown. */
 export const loadRest = (module: AnyGame): (() => void) =>
-  whenIdle(() => module.loadRest(chosenLanguage()).catch(error => console.warn('rest', error)));
+  whenIdle(() => {
+    import('../../ui/words/format.ts')
+      .then(({ warmFormats }) => warmFormats())
+      .then(() => module.loadRest(chosenLanguage()))
+      .catch(error => console.warn('rest', error));
+  });
 
 /** Begins to fetch the game that was last played, before its battle is read; nothing where none was. */
 export const fetchLastGame = (): void => {
@@ -47,6 +52,9 @@ export const fetchLastGame = (): void => {
     ?.load()
     .catch(() => undefined);
 };
+
+/** Whether a battle was ever opened here. */
+export const hasPlayed = (): boolean => readPreference(LAST_GAME) !== null;
 
 /** The game that `fetchLastGame` is to fetch the next time. */
 export const rememberGame = (id: string): void => writePreference(LAST_GAME, id);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Note } from '../../ui/note.tsx';
 import { whenNoBattle } from '../battle/battle-lock.ts';
-import { takeUpdate } from '../service-worker.ts';
 import { words } from '../words/index.ts';
+import { takeUpdate } from './take-update.ts';
 
 /** A newer build, taken with consent, and not while a battle is open in another tab. */
 export const Update = () => {

@@ -109,7 +109,7 @@ export const formatPercent = (ratio: number, speech: string = language.value): s
   return format(ratio);
 };
 
-/** Makes what the first percentage needs, which costs more than the screen that it is on: for when there is time. */
+/** Makes what the first percentage needs, which costs more than the screen that it is on: for when there is time in a battle. */
 export const warmFormats = (): void => void formatPercent(0);
 
 /** A text with a capital at its beginning, as the language writes it and not the device's. */

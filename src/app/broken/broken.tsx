@@ -1,12 +1,19 @@
 import { useState } from 'preact/hooks';
-import { useArrival } from '../ui/hands/use-focus.ts';
-import { Mark } from '../ui/icons.tsx';
-import { Note } from '../ui/note.tsx';
-import type { BrokenBattle } from './broken.tsx';
-import { formatRoute } from './routes.ts';
-import type { Written } from './storage/files.ts';
-import { words } from './words/index.ts';
-import { keepWords } from './words/storing.ts';
+import { useArrival } from '../../ui/hands/use-focus.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
+import { formatRoute } from '../routes.ts';
+import type { Written } from '../storage/files.ts';
+import { words } from '../words/index.ts';
+import { keepWords } from '../words/storing.ts';
+
+/** What can still be done with a battle whose screen cannot be drawn. */
+export interface BrokenBattle {
+  readonly title: string;
+  readonly saveFile: () => Promise<Written>;
+  /** Puts the battle away; home offers it back. */
+  readonly putAway: () => void;
+}
 
 /** In the place of a page that cannot be drawn: what is safe, and where the player can go. */
 export const Broken = ({ again, battle }: { readonly again: () => void; readonly battle?: BrokenBattle }) => {

@@ -1,0 +1,167 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { now } from '../../store/clock.ts';
+import type { BattleRow } from '../../store/db.ts';
+import type { BattleListed } from '../../store/lists.ts';
+import type { Store } from '../../store/store.ts';
+import { Rows } from '../../table/shell/further.tsx';
+import { Row } from '../../ui/guard.tsx';
+import { Mark } from '../../ui/icons.tsx';
+import { later } from '../../ui/later.tsx';
+import { Note } from '../../ui/note.tsx';
+import { formatMoment } from '../../ui/words/format.ts';
+import { exportedEntries } from '../preferences.ts';
+import { formatRoute } from '../routes.ts';
+import type { Written } from '../storage/files.ts';
+import { words } from '../words/index.ts';
+import { spoken } from '../words/spoken.ts';
+import { Hero } from './hero.tsx';
+
+const Exported = later(() => spoken(import('../storage/written.tsx')).then(part => part.Exported));
+
+/** How many damaged battles are named. */
+const NAMED = 5;
+
+/** A battle of at least so many entries, left for so long, is worth a file outside of the phone. */
+const NUDGE = { entries: 20, quiet: 60 * 60 * 1000 } as const;
+
+const isUnexported = ({ battle, playedAt, entries }: BattleListed): boolean =>
+  entries > NUDGE.entries && Date.now() - playedAt > NUDGE.quiet && exportedEntries(battle.id) < entries;
+
+interface OwnProps {
+  readonly store: Store;
+  /** Battles to go on with, last played first. */
+  readonly live: readonly BattleListed[];
+  /** Those that are put away. */
+  readonly away: readonly BattleListed[];
+  /** Names of rows that could not be read. */
+  readonly unreadable: readonly string[];
+  /** Stands where there is no battle to go on with. */
+  readonly first: ComponentChildren;
+  /** Between the battle played last and the earlier ones. */
+  readonly children: ComponentChildren;
+}
+
+/** The battles of this phone on home, for who has any. */
+export const OwnBattles = ({ store, live, away, unreadable, first, children }: OwnProps) => {
+  const t = words();
+  const [written, setWritten] = useState<Written | 'failed' | undefined>(undefined);
+  const exportIt = (battle: BattleRow): void => {
+    import('../storage/files.ts')
+      .then(files => files.exportStored(store, battle))
+      .then(setWritten, () => setWritten('failed'));
+  };
+  const [last, ...earlier] = live;
+  const unexported = live.find(isUnexported);
+  const lastAway = [...away].sort((a, b) => (b.battle.deletedAt ?? 0) - (a.battle.deletedAt ?? 0))[0];
+  return (
+    <>
+      <section aria-label={t.goOn} class="grid grid-cols-1 gap-2">
+        <h2 class="sr-only">{t.goOn}</h2>
+        {unreadable.length > 0 && (
+          <>
+            <Note role="alert">{t.damagedBattles(unreadable.length)}</Note>
+            <p class="text-sm text-soft wrap-anywhere">{unreadable.slice(0, NAMED).join(', ')}</p>
+          </>
+        )}
+        {last ? (
+          <Row key={last.battle.id} draw={() => <Listed store={store} listed={last} hero onExport={exportIt} />} />
+        ) : (
+          first
+        )}
+        {written !== undefined && <Exported written={written} />}
+        {unexported && (
+          <div class="note flex-wrap" role="status">
+            <span class="min-w-0 flex-1 basis-48 wrap-anywhere">{t.keep.nudge(unexported.battle.title)}</span>
+            <button type="button" class="btn" onClick={() => exportIt(unexported.battle)}>
+              <Mark name="save" />
+              {t.keep.exportIt}
+            </button>
+          </div>
+        )}
+        {lastAway && (
+          <Note
+            role="status"
+            mark="none"
+            action={
+              <button type="button" class="btn" onClick={() => void store.setDeleted(lastAway.battle.id, undefined)}>
+                <Mark name="undo" />
+                {t.undo}
+              </button>
+            }
+          >
+            {t.deleted(lastAway.battle.title)}
+          </Note>
+        )}
+      </section>
+      {children}
+      {earlier.length + away.length > 0 && (
+        <section aria-label={t.earlier} class="grid grid-cols-1 gap-2">
+          {earlier.length > 0 && <h2>{t.earlier}</h2>}
+          <Rows
+            items={earlier}
+            draw={listed => (
+              <Row key={listed.battle.id} draw={() => <Listed store={store} listed={listed} onExport={exportIt} />} />
+            )}
+          />
+          {away.length > 1 && (
+            <details>
+              <summary class="summary">{t.putAway(away.length)}</summary>
+              {away.map(({ battle }) => (
+                <button
+                  key={battle.id}
+                  type="button"
+                  class="btn mt-2 w-full justify-start text-start"
+                  aria-label={t.restore(battle.title)}
+                  onClick={() => void store.setDeleted(battle.id, undefined)}
+                >
+                  <Mark name="undo" />
+                  <span class="min-w-0 wrap-anywhere">{battle.title}</span>
+                </button>
+              ))}
+            </details>
+          )}
+        </section>
+      )}
+    </>
+  );
+};
+
+interface ListedProps {
+  readonly store: Store;
+  readonly listed: BattleListed;
+  /** The one played last, shown in small. */
+  readonly hero?: boolean;
+  readonly onExport: (battle: BattleRow) => void;
+}
+
+/** A battle of the list, with what can be done with it from outside. */
+const Listed = ({ store, listed, hero = false, onExport }: ListedProps) => {
+  const t = words();
+  const { battle, playedAt, entries } = listed;
+  return (
+    <div class="flex flex-wrap justify-end gap-2">
+      {hero ? (
+        <Hero store={store} listed={listed} />
+      ) : (
+        <a class="btn listed basis-44" href={formatRoute({ at: 'battle', id: battle.id, place: '' })}>
+          <span class="wrap-anywhere">{battle.title}</span>
+          <span class="text-sm font-normal text-soft">
+            {formatMoment(playedAt)} · {t.entries(entries)}
+          </span>
+        </a>
+      )}
+      <button type="button" class="btn" aria-label={t.keep.export(battle.title)} onClick={() => onExport(battle)}>
+        <Mark name="save" />
+      </button>
+      <button
+        type="button"
+        class="btn"
+        aria-label={t.remove(battle.title)}
+        onClick={() => void store.setDeleted(battle.id, now())}
+      >
+        <Mark name="trash" />
+      </button>
+    </div>
+  );
+};
