@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { now } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
+import { openClause } from '../../table/shell/rulebook.ts';
 import { PHONES } from '../../table/shell/share-battle.tsx';
 import { holdScreen } from '../../ui/device/wake-lock.ts';
 import { whileHere } from '../../ui/device/while-here.ts';
@@ -10,7 +11,6 @@ import { later } from '../../ui/later.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageGuard } from '../broken/page-guard.tsx';
 import { loadRest } from '../game/load-game.ts';
-import { RulesOver } from '../game/rules.tsx';
 import { failed, home } from '../go-home.ts';
 import { Notices } from '../home/notices.tsx';
 import type { Route } from '../routes.ts';
@@ -23,6 +23,7 @@ import { type Opened, openBattle } from './open-battle.tsx';
 import type { ShellSession } from './session.ts';
 
 const Share = later(() => import('../share/share.tsx').then(part => part.Share));
+const RulesOver = later(() => import('../game/rules.tsx').then(part => part.RulesOver));
 const InStep = later(() => import('../share/in-step.tsx').then(part => part.InStep));
 
 /** A battle, opened from the disk, with what holds over all of its screens. */
@@ -90,6 +91,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
     );
   const { session } = opened;
   const live = shared.value.get(here.id);
+  const rules = openClause() !== undefined && <RulesOver Reference={opened.Reference} />;
   if (session.gaps.value.length > 0 && !asItIs)
     return (
       <>
@@ -104,7 +106,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
           }}
           onChange={() => setRound(round + 1)}
         />
-        <RulesOver Reference={opened.Reference} />
+        {rules}
       </>
     );
   const saveFile = async (): Promise<Written> => {
@@ -151,7 +153,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
         ) : (
           <opened.Battle place={here.place} />
         )}
-        <RulesOver Reference={opened.Reference} />
+        {rules}
       </div>
     </PageGuard>
   );

@@ -5,8 +5,9 @@ import { hoplitesGame } from './battle/game.ts';
 import type { HoplitesEvents } from './battle/session.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
+import { Battle, ByPost } from './screens/battle.tsx';
 import { debriefing } from './screens/debriefing/part.ts';
-import { Battle, Mail, screens } from './screens/table/battle.tsx';
+import { guidePart, screens } from './screens/table/at-table.tsx';
 import { loadWords } from './words/index.ts';
 import { outcomeOf } from './words/outcome.ts';
 import { loadPageWords } from './words/pages.ts';
@@ -46,7 +47,15 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   loadRest: async language => {
     const opponent = import('./screens/opponent/ask-opponent.ts');
     const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
-    const pages = [NewBattle, PostPage, Armies, Reference, Glance, Mail].map(page => page.load());
-    await Promise.all([loadPageWords(language), clauses, opponent, screens.load(), debriefing.load(), ...pages]);
+    const pages = [NewBattle, PostPage, Armies, Reference, Glance, ByPost].map(page => page.load());
+    await Promise.all([
+      loadPageWords(language),
+      clauses,
+      opponent,
+      guidePart.load(),
+      screens.load(),
+      debriefing.load(),
+      ...pages,
+    ]);
   },
 });

@@ -6,7 +6,7 @@ import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { answersForAbsent } from '../../post/absent.ts';
 import { diceOf, type PostTurn } from '../../post/chain.ts';
-import { isFreeByPost, type Mailed, mailedAtFirst, mailedOn } from '../../post/turns.ts';
+import { isFreeByPost, mailedAtFirst, mailedOn, type Mailed as Turns } from '../../post/turns.ts';
 import type { Recorder } from '../table/use-table.ts';
 import { arrived } from './arrived.ts';
 
@@ -18,12 +18,22 @@ export const takeIn = (session: HoplitesSession, turns: readonly PostTurn[]): vo
   for (const { events } of turns) for (const { type, data } of events) session.record(type, data as never);
 };
 
-/** A battle by post: its turns, its dice, and what of it may still be taken back; undefined for any other. */
-export const useMailed = (session: HoplitesSession, state: BattleState) => {
+/** A battle by post: its turns, its dice, and what of it may still be taken back. */
+export interface Mailed {
+  readonly post: Turns['post'];
+  readonly recorder: Recorder;
+  /** Whether entries may be taken back. */
+  readonly isFree: (entries: readonly Entry[]) => boolean;
+  /** The session, which goes back only over what is free. */
+  readonly session: HoplitesSession;
+}
+
+/** What there is of a battle by post; undefined for any other. */
+export const useMailed = (session: HoplitesSession, state: BattleState): Mailed | undefined => {
   const { setup } = state.roster;
   const { mail } = setup;
   const { inForce } = session.reading.value;
-  const known = useRef<{ readonly of: readonly Entry[]; readonly mailed: Mailed } | undefined>(undefined);
+  const known = useRef<{ readonly of: readonly Entry[]; readonly mailed: Turns } | undefined>(undefined);
   const mailed = useMemo(() => {
     if (!mail) return undefined;
     const before = known.current;

@@ -19,7 +19,7 @@ interface LineProps {
   readonly changes: readonly Change[];
   readonly onTap: (side: SideId, column: number) => void;
   /** What is said in short at an area, such as the chance of a shot. */
-  readonly notes: ReadonlyMap<number, string>;
+  readonly notes: ReadonlyMap<number, string> | undefined;
 }
 
 /** The nine areas of a side (F1): each named, with its ground and who stands there. */
@@ -34,7 +34,7 @@ export const Line = ({ state, side, near, lit, picked, changes, onTap, notes }: 
         const isPicked = unit !== undefined && picked.includes(unit.card.id);
         const change = changes.find(each => each.side === side && each.column === column);
         const border = i > 0 && zoneOf(all[i - 1] as number) !== zoneOf(column);
-        const note = notes.get(column);
+        const note = notes?.get(column);
         return (
           <li key={column} class={border ? 'hop-border' : ''}>
             <button

@@ -1,3 +1,4 @@
+import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
@@ -7,23 +8,18 @@ import { ProgramLine } from '../../../../table/program/program-line.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
-import { later, partOf } from '../../../../ui/later.tsx';
+import { partOf } from '../../../../ui/later.tsx';
 import type { BattleProps } from '../../../contract.ts';
 import type { HoplitesEvents } from '../../battle/session.ts';
 import { type BattleState, deciderOf, QUESTIONS } from '../../battle/state.ts';
-import { litBy, NOBODY, tapArea, tapCard } from '../../guide/choices.ts';
+import { type Lit, litBy, NOBODY, tapArea, tapCard } from '../../guide/choices.ts';
 import { otherSide } from '../../rules/side.ts';
 import { ENTRY_WORDS } from '../../words/entry-words.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { Hand } from '../hands/hand.tsx';
 import { useOpponent } from '../opponent/use-opponent.ts';
-import { useMailed } from '../post/use-mailed.ts';
-import { shotNotes } from '../stages/chances.ts';
-import { News } from '../stages/news.tsx';
-import { Panel } from '../stages/panel.tsx';
-import { Question } from '../stages/question.tsx';
-import { Result } from './end.tsx';
+import type { Mailed } from '../post/use-mailed.ts';
 import { Line } from './field.tsx';
 import { NextStep } from './next-step.tsx';
 import { Strip } from './strip.tsx';
@@ -31,19 +27,24 @@ import { takingBack } from './taking-back.ts';
 import { Turn } from './turn.tsx';
 import { type Table, useTable } from './use-table.ts';
 
-/** Sending and bringing in, for battles by post. */
-export const Mail = later(() => import('../post/mail.tsx').then(module => module.Mail));
+/** What is due, under both lines: they are seen before this is here. */
+export const guidePart = partOf(() => import('../stages/soon.ts'));
 
 /** What lies over the table: a part of its own, so that the table need not wait for it. */
 export const screens = partOf(async () => (await import('./over.tsx')).OVER);
 
 const PLACES = ['log', 'menu', 'second', 'report', 'replay'];
 
-/** A battle: both lines, the hand, and what is due under the thumb. */
-export const Battle = ({ session, place }: BattleProps<BattleState, HoplitesEvents>) => {
+interface AtTableProps extends BattleProps<BattleState, HoplitesEvents> {
+  /** For a battle by post: its turns and its dice, and what sends them. */
+  readonly mailed?: Mailed & { readonly mail: VNode };
+}
+
+/** Both lines, the hand, and what is due under the thumb. */
+export const AtTable = ({ session, place, mailed }: AtTableProps) => {
   const t = words();
   const state = session.state.value;
-  const mailed = useMailed(session, state);
+  const guide = guidePart.here.value;
   const table = useTable(session, state, mailed?.recorder);
   const { seen, viewer, cover, picked, decides } = table;
   const opponent = useOpponent(session, state);
@@ -72,20 +73,22 @@ export const Battle = ({ session, place }: BattleProps<BattleState, HoplitesEven
       classes={{ field: 'hop-felt', panel: 'battle-step' }}
       moment={`${place} ${state.turn} ${state.stage}`}
       home={() => document.querySelector<HTMLElement>('main button')}
-      field={<Felt table={table} lit={lit} />}
+      field={<Felt table={table} lit={lit} guide={guide} />}
       panel={
         <div class="panel hop-panel">
           <ProgramLine opponent={opponent} nameOf={side => sideName(seen, side)} hurry={opponent.hurry} />
-          {state.ended ? (
-            <Result state={seen} />
+          {!guide ? (
+            <guidePart.Waiting />
+          ) : state.ended ? (
+            <guide.Result state={seen} />
           ) : asked ? (
-            <Question table={table} />
+            <guide.Question table={table} />
           ) : (
-            decides !== undefined && <Panel table={table} lit={lit} />
+            decides !== undefined && <guide.Panel table={table} lit={lit} />
           )}
-          {mailed && decides === undefined && <Mail session={session} post={mailed.post} />}
-          {picked.card === undefined && (
-            <News session={session} viewer={viewer} own={viewer === 'both' ? undefined : viewer} />
+          {decides === undefined && mailed?.mail}
+          {guide && picked.card === undefined && (
+            <guide.News session={session} viewer={viewer} own={viewer === 'both' ? undefined : viewer} />
           )}
         </div>
       }
@@ -99,12 +102,18 @@ export const Battle = ({ session, place }: BattleProps<BattleState, HoplitesEven
   );
 };
 
+interface FeltProps {
+  readonly table: Table;
+  readonly lit: Lit;
+  readonly guide: typeof import('../stages/soon.ts') | undefined;
+}
+
 /** The board with both sides, from who is far to the hand of who is near. */
-const Felt = ({ table, lit }: { readonly table: Table; readonly lit: ReturnType<typeof litBy> }) => {
+const Felt = ({ table, lit, guide }: FeltProps) => {
   const { seen, near, picked, legal, tap, changes } = table;
   const far = otherSide(near);
   const decider = deciderOf(seen);
-  const notes = shotNotes(seen, legal, picked);
+  const notes = guide?.shotNotes(seen, legal, picked);
   const chosen = [picked.card, picked.partner, ...(picked.targets ?? [])].filter(each => each !== undefined);
   const lineOf = (side: 'a' | 'b') => (
     <Line
@@ -114,7 +123,7 @@ const Felt = ({ table, lit }: { readonly table: Table; readonly lit: ReturnType<
       lit={lit}
       picked={chosen}
       changes={changes}
-      notes={notes[side]}
+      notes={notes?.[side]}
       onTap={(of, column) => tap(tapArea(seen, legal, picked, of, column))}
     />
   );

@@ -1,0 +1,12 @@
+import { later } from '../../../ui/later.tsx';
+import type { BattleProps } from '../../contract.ts';
+import type { HoplitesEvents } from '../battle/session.ts';
+import type { BattleState } from '../battle/state.ts';
+import { AtTable } from './table/at-table.tsx';
+
+/** A battle by post, which few are. */
+export const ByPost = later(() => import('./post/by-post.tsx').then(module => module.ByPost));
+
+/** A battle: at one table, or by post. */
+export const Battle = (props: BattleProps<BattleState, HoplitesEvents>) =>
+  props.session.state.value.roster.setup.mail ? <ByPost {...props} /> : <AtTable {...props} />;

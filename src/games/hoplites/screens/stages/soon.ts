@@ -1,0 +1,6 @@
+// What is due, under both lines: they are seen before this is here.
+export { Result } from '../table/end.tsx';
+export { shotNotes } from './chances.ts';
+export { News } from './news.tsx';
+export { Panel } from './panel.tsx';
+export { Question } from './question.tsx';
