@@ -36,6 +36,15 @@ export const readShape = <Shape extends v.GenericSchema>(
   return refused(found, v.getDotPath(issue) ?? '');
 };
 
+/** The shape of some data. */
+export type ShapeOf<Data> = v.GenericSchema<unknown, Data>;
+
+/** Data as its shape reads it; undefined where it is something else. */
+export const fitting = <Data>(shape: ShapeOf<Data>, data: unknown): Data | undefined => {
+  const read = v.safeParse(shape, data);
+  return read.success ? read.output : undefined;
+};
+
 /** Reads data of entries by the shapes of their types: `unknownType`, or `badData` and where. */
 export const entryData =
   (shapes: Readonly<Record<string, v.GenericSchema>>) =>

@@ -2,6 +2,7 @@ import type { Below } from '../core/chance/dice.ts';
 import type { Entry, Key } from '../core/log.ts';
 import type { Migrations, Versioned } from '../core/migrate.ts';
 import type { PhotoTaken } from '../core/photos/in-log.ts';
+import type { ShapeOf } from '../core/shapes.ts';
 import type { Result } from '../core/verdict.ts';
 import type { LaterScreen, Screen } from '../ui/later.tsx';
 
@@ -19,6 +20,11 @@ export interface Gate {
   readonly setup: Versioned<unknown>;
   /** Checks the data of an entry of the newest version; a type this build does not know is a problem `unknownType`. */
   readonly parseData: (type: string, data: unknown) => Result<unknown>;
+  /**
+   * Letters that the longest of its entries takes as JSON, up to `ENTRY_LETTERS.most`; where nothing is said, the usual
+   * number. What is longer is taken from nobody.
+   */
+  readonly entryLetters?: number;
   /**
    * Data with the entries that it names called by their new keys, where it names any: an entry gets another key while it
    * is being saved, if another tab has taken its own. A throw that data names (`throw`) is the log's to rename.
@@ -118,7 +124,7 @@ export interface AnySession {
   readonly battle: { readonly id: string; readonly title: string };
   /** The whole log in order, what is being saved included. */
   readonly log: Now<readonly Entry[]>;
-  /** For each place of the log whether it is taken back, and what undo and redo would take. */
+  /** What of the log is in force and can be used; for each place of the log whether it is taken back; what undo and redo would take. */
   readonly reading: Now<{
     readonly inForce: readonly Entry[];
     readonly takenBack: readonly boolean[];
@@ -152,8 +158,8 @@ export interface AnySession {
  * in no log, file or backup; it goes when its battle is removed for good.
  */
 export interface Drafts {
-  /** Undefined where there is none. Rejects when the browser's storage fails. */
-  readonly read: (name: string) => Promise<unknown>;
+  /** Undefined where there is none, or none of that shape. Rejects when the browser's storage fails. */
+  readonly read: <Data>(name: string, shape: ShapeOf<Data>) => Promise<Data | undefined>;
   /** Resolves when it is on disk; undefined takes it away. Rejects when the browser's storage fails. */
   readonly write: (name: string, data: unknown) => Promise<void>;
 }

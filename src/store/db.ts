@@ -105,7 +105,7 @@ export type TableName = (typeof TABLES)[number];
 /** What collections were called in release 0.1.0: what was put aside then says so. */
 export const EARLIER_TABLE = 'armies';
 
-/** What is not decided yet of a battle, by name; in no log, and in no file. */
+/** What is not decided yet of a battle, by name; in no log, in no file, and never put aside. */
 export interface DraftRow {
   readonly battle: string;
   readonly name: string;

@@ -9,6 +9,7 @@ import {
   ASIDE_WHY,
   type AsideRow,
   type BattleRow,
+  type DraftRow,
   EARLIER_TABLE,
   type HeadRow,
   type ItemRow,
@@ -39,7 +40,7 @@ const entryShape = v.object({
   data: plain,
 });
 
-const logData = v.object({ of: v.nullable(v.tuple([rowId, count])) });
+export const logData = v.object({ of: v.nullable(v.tuple([rowId, count])) });
 
 /** What the table keeps in a log beside the game. */
 export const NOTE_SHAPES: Readonly<Record<string, v.GenericSchema>> = {
@@ -93,6 +94,8 @@ const snapshotShape = v.object({
   brought: v.exactOptional(v.object({ battles: brought(rowId), entries: brought(range), collections: brought(rowId) })),
 });
 
+const draftShape = v.object({ battle: rowId, name: text(120), data: plain });
+
 const asideShape = v.object({
   id: whole(0, Number.MAX_SAFE_INTEGER),
   at: timeShape,
@@ -109,6 +112,7 @@ export const ROW_SHAPES = {
   collections: itemShape,
   snapshots: snapshotShape,
   aside: asideShape,
+  drafts: draftShape,
 } as const;
 
 const isWord = (value: unknown, shape: RegExp): boolean =>
@@ -170,6 +174,9 @@ export const parseHead = (row: unknown): Result<HeadRow> => readShape(headShape,
 
 /** A stored snapshot; its text is read like any file. */
 export const parseSnapshot = (row: unknown): Result<SnapshotRow> => readShape(snapshotShape, row, 'badSnapshot');
+
+/** What is not decided yet; who asks for it by its name knows what it must be. */
+export const parseDraft = (row: unknown): Result<DraftRow> => readShape(draftShape, row, 'badDraft');
 
 /** What was put aside; the row in it may be anything. */
 export const parseAside = (row: unknown): Result<AsideRow> => readShape(asideShape, row, 'badAside');

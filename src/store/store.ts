@@ -16,7 +16,7 @@ import type { Arriving } from './files/compare.ts';
 import type { Kept } from './files/kept-file.ts';
 import type { Merged } from './files/merge.ts';
 import type { AllKept } from './files/read-all.ts';
-import { parseBattle, parseItem } from './gate.ts';
+import { parseBattle, parseDraft, parseItem } from './gate.ts';
 import { anyNoted, forget, noteBattle } from './health/canary.ts';
 import type { Lost } from './health/lost.ts';
 import { watcher } from './health/watch.ts';
@@ -217,12 +217,17 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
       if (waiting.entries.length + waiting.collections.length > 0) await (await seldom()).replay(db, journal, waiting);
     },
     readOnly: () => isReadOnly(db),
-    draft: async (battle, name) => (await db.drafts.get([battle, name]))?.data,
-    setDraft: (battle, name, data) =>
-      write(db, [db.drafts], async () => {
+    draft: async (battle, name) => {
+      const read = parseDraft(await db.drafts.get([battle, name]));
+      return read.ok ? read.value.data : undefined;
+    },
+    setDraft: async (battle, name, data) => {
+      readable(parseDraft({ battle, name, data }));
+      await write(db, [db.drafts], async () => {
         if (data === undefined) await db.drafts.delete([battle, name]);
         else await db.drafts.put({ battle, name, data });
-      }),
+      });
+    },
     setting: async key => (await db.settings.get(key))?.value,
     setSetting: (key, value) => write(db, [], () => db.settings.put({ key, value })).then(() => undefined),
     putItem: async (item, known) => {

@@ -17,7 +17,7 @@ const nameShape = v.pipe(
 );
 const onceShape = v.pipe(v.string(), v.length(22), v.regex(/^[A-Za-z0-9_-]+$/));
 
-const helloShape = v.object({
+export const helloShape = v.object({
   speaks: whole(1, 999),
   /** The battle's row, which the one who takes it in checks as one of a file; none from who has none yet. */
   battle: v.nullable(v.custom<Record<string, unknown>>(isRecord)),
@@ -30,13 +30,13 @@ const helloShape = v.object({
 });
 export type Hello = v.InferOutput<typeof helloShape>;
 
-const proofShape = v.object({ signature: text(100) });
+export const proofShape = v.object({ signature: text(100) });
 export type Proof = v.InferOutput<typeof proofShape>;
 
-const phoneShape = v.object({ author: rowId, key: keyShape, name: nameShape });
+export const phoneShape = v.object({ author: rowId, key: keyShape, name: nameShape });
 /** A phone that somebody has met: whose author's entries bear which key. */
 export type Phone = v.InferOutput<typeof phoneShape>;
-const phonesShape = v.pipe(v.array(phoneShape), v.maxLength(50));
+export const phonesShape = v.pipe(v.array(phoneShape), v.maxLength(50));
 
 export const BYES = [
   'leaves',
@@ -48,7 +48,7 @@ export const BYES = [
   'offends',
 ] as const;
 export type Bye = (typeof BYES)[number];
-const byeShape = v.object({ why: v.picklist(BYES) });
+export const byeShape = v.object({ why: v.picklist(BYES) });
 
 export const written = (data: unknown): Uint8Array<ArrayBuffer> => encode(JSON.stringify(data));
 

@@ -132,29 +132,36 @@ const taps = (page: Page, count: number): Promise<{ feedback: number[]; disk: nu
     const feedback: number[] = [];
     const disk: number[] = [];
     const frame = (): Promise<number> => new Promise(done => requestAnimationFrame(() => done(performance.now())));
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>('footer button')];
-    const status = document.querySelector('header [role=status]') as HTMLElement;
-    const saved = status.textContent;
-    const inTime = (start: number): void => {
-      if (performance.now() - start > 60_000) throw new Error(`after a minute the header says ${status.textContent}`);
+    const status = (): string => document.querySelector('header [role=status]')?.textContent ?? 'nothing';
+    const saved = status();
+    // Redo stands in the footer only while there is something to do again.
+    const key = (name: RegExp): HTMLButtonElement | undefined =>
+      [...document.querySelectorAll<HTMLButtonElement>('footer button')].find(
+        each => !each.disabled && name.test(each.getAttribute('aria-label') ?? ''),
+      );
+    const until = async (isSo: () => boolean, what: string): Promise<void> => {
+      for (const from = performance.now(); !isSo(); await new Promise(done => setTimeout(done, 1)))
+        if (performance.now() - from > 60_000) throw new Error(`a minute without ${what}; the header says ${status()}`);
     };
     for (let tap = 0; tap < times; tap++) {
+      const name = tap % 2 === 0 ? /^Undo/ : /^Redo/;
+      await until(() => key(name) !== undefined, `${name} to tap`);
+      let changed = false;
+      const watcher = new MutationObserver(() => {
+        changed = true;
+      });
+      watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
       const start = performance.now();
-      const changed = new Promise(done =>
-        new MutationObserver(done).observe(document.body, {
-          subtree: true,
-          childList: true,
-          attributes: true,
-          characterData: true,
-        }),
-      );
-      buttons[tap % 2]?.click();
-      await changed;
-      feedback.push((await frame()) - start);
-      while (document.querySelector('header [role=status]')?.textContent !== saved) {
-        inTime(start);
-        await new Promise(done => setTimeout(done, 1));
+      key(name)?.click();
+      for (let now = await frame(); ; now = await frame()) {
+        if (changed) {
+          feedback.push(now - start);
+          break;
+        }
+        if (now - start > 60_000) throw new Error(`${name} is tapped and nothing changes`);
       }
+      watcher.disconnect();
+      await until(() => status() === saved, 'its being saved');
       disk.push(performance.now() - start);
       await new Promise(done => setTimeout(done, 20));
     }

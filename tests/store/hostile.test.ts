@@ -1,41 +1,83 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { loadWords } from '../../src/games/alala/words/index.ts';
+import { loadWords as loadAlala } from '../../src/games/alala/words/index.ts';
 import { loadReportWords } from '../../src/games/alala/words/report/report-words.ts';
+import { loadWords as loadAncient } from '../../src/games/ancient-wargame/words/index.ts';
+import { loadMoreWords } from '../../src/games/ancient-wargame/words/more.ts';
+import { loadReportWords as loadAncientReport } from '../../src/games/ancient-wargame/words/report-words.ts';
+import { loadWords as loadWars } from '../../src/games/hoplite-wars/words/index.ts';
+import { loadWords as loadHoplites } from '../../src/games/hoplites/words/index.ts';
+import { loadPageWords } from '../../src/games/hoplites/words/pages.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { openDb } from '../../src/store/db.ts';
-import { openStore } from '../../src/store/store.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
+import { smallBattle } from '../games/ancient-wargame/played.ts';
+import { SETUP } from '../games/hoplite-wars/campaign.ts';
+import { battleOf } from '../games/hoplites/played.ts';
 import { often } from '../quick.ts';
-import { playHostile } from './hostile.ts';
+import { ALALA } from './hostile/alala.ts';
+import { ANCIENT } from './hostile/ancient-wargame.ts';
+import { WARS } from './hostile/hoplite-wars.ts';
+import { HOPLITES } from './hostile/hoplites.ts';
+import { lostOnTheWay, type Played, playHostile } from './hostile/play.ts';
+import type { Target } from './hostile/target.ts';
 import { fakeLocalStorage } from './local-storage.ts';
 
-const COUNT = Number(process.env.ALALA_HOSTILE ?? often(200, 12));
+const COUNT = Number(process.env.ALALA_HOSTILE ?? often(240, 24));
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
 
 beforeAll(async () => {
   fakeLocalStorage();
-  await Promise.all([loadWords('en'), loadReportWords('en')]);
+  const load = [loadAlala, loadReportWords, loadAncient, loadMoreWords, loadAncientReport, loadHoplites, loadPageWords];
+  await Promise.all([...load, loadWars].map(words => words('en')));
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-test(
-  `${COUNT} lawful files that nobody would write, seed ${SEED}: each opens, is played, and every tap takes effect`,
-  async () => {
-    const store = await openStore(() => 'phone', 'hostile');
-    const raw = openDb('hostile');
+type Play = (count: number, seed: number, store: Store, clear: () => Promise<void>) => Promise<Played>;
+const playing =
+  <Setup, State>(target: Target<Setup, State>): Play =>
+  (count, seed, store, clear) =>
+    playHostile(target, { count, seed }, store, clear);
+
+const PLAYS: readonly (readonly [game: string, play: Play])[] = [
+  [ALALA.game.id, playing(ALALA)],
+  [ANCIENT.game.id, playing(ANCIENT)],
+  [HOPLITES.game.id, playing(HOPLITES)],
+  [WARS.game.id, playing(WARS)],
+];
+
+test('every game of this build is attacked', () => {
+  expect(PLAYS.map(([id]) => id).sort()).toEqual(GAMES.map(({ about }) => about.id).sort());
+});
+
+test.each<[game: string, lost: () => readonly unknown[]]>([
+  ['Ancient Wargame', () => lostOnTheWay(ANCIENT, smallBattle(3), 200, SEED)],
+  ['Hoplites', () => lostOnTheWay(HOPLITES, battleOf(4), 200, SEED)],
+  ['Hoplite Wars', () => lostOnTheWay(WARS, SETUP, 90, SEED)],
+])('%s: whatever is played is in its file again, to the last entry', (_game, lost) => {
+  expect(lost()).toEqual([]);
+});
+
+const SHARE = Math.ceil(COUNT / PLAYS.length);
+test.each(PLAYS)(
+  `%s: ${SHARE} lawful files that nobody would write, seed ${SEED}: each opens, is played, and every tap takes effect`,
+  async (game, play) => {
+    const store = await openStore(() => 'phone', `hostile${game}`);
+    const raw = openDb(`hostile${game}`);
     const clear = async (): Promise<void> => {
       await Promise.all([raw.battles.clear(), raw.entries.clear(), raw.heads.clear()]);
       localStorage.clear?.();
       fakeLocalStorage();
     };
-    const { tried, taken, slowest, wrong } = await playHostile(COUNT, SEED, store, clear);
+    const { tried, taken, slowest, wrong } = await play(SHARE, SEED, store, clear);
     store.close();
     await raw.delete();
     const [open, tap, read] = [slowest.open, slowest.tap, slowest.read].map(ms => ms.toFixed(0));
     console.log(
-      `hostile: ${tried} made, ${taken} let in; slowest to open ${open} ms, to a tap ${tap} ms, to be read ${read} ms`,
+      `${game}: ${tried} made, ${taken} let in; slowest to open ${open} ms, to a tap ${tap} ms, to be read ${read} ms`,
     );
     expect(wrong.slice(0, 20)).toEqual([]);
-    expect(taken).toBeGreaterThan(COUNT * 0.9);
+    expect(taken).toBeGreaterThan(SHARE * 0.9);
   },
-  Math.max(120_000, COUNT * 1000),
+  Math.max(120_000, SHARE * 1000),
 );

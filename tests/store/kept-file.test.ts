@@ -151,8 +151,14 @@ describe('a file', () => {
       'entries.2.clock',
     ],
     [
+      'with an entry larger than any',
+      data => Object.assign(data.entries[2], { data: Array(60_000).fill('1234567') }),
+      'rowTooLarge',
+      'entries.2',
+    ],
+    [
       'with a large entry',
-      data => Object.assign(data.entries[2], { data: 'x'.repeat(8192) }),
+      data => Object.assign(data.entries[2], { data: Array(1000).fill('1234567') }),
       'rowTooLarge',
       'entries.2',
     ],
@@ -185,7 +191,7 @@ describe('a file', () => {
     ['a bad entry', data => Object.assign(data.entries[1], { seq: 0 }), [1, 2, 1], [['badEntry', 'entries.1.seq']]],
     [
       'a large entry',
-      data => Object.assign(data.entries[2], { data: 'x'.repeat(8192) }),
+      data => Object.assign(data.entries[2], { data: Array(1000).fill('1234567') }),
       [1, 2, 1],
       [['rowTooLarge', 'entries.2']],
     ],
@@ -287,7 +293,7 @@ test('what is written can be read: damaged rows go into a backup as they are, an
     entries: [
       ...kept.entries,
       line(4, { data: { turn: 'x' } }),
-      line(5, { type: 'song', data: 'x'.repeat(9000) }),
+      line(5, { type: 'song', data: Array(1000).fill('1234567') }),
       line(1, { battle: 'c' }),
     ],
   };

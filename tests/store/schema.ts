@@ -39,6 +39,12 @@ const parts = (schema: Schema): readonly (readonly [name: string, part: Schema])
   }),
 ];
 
+/** Whether an expression lets only so many letters through. */
+const isBounded = (expression: unknown): boolean =>
+  expression instanceof RegExp &&
+  /^\^.*\$$/s.test(expression.source) &&
+  !/[*+]|\{\d+,\}/.test(expression.source.replace(/\\.|\[(?:\\.|[^\]])*\]/g, ''));
+
 /** Places of a schema where a value could be as long, as large or as much as it likes. */
 export const withoutRange = (schema: Schema, at = ''): string[] => {
   const rules = asked(schema);
@@ -48,13 +54,15 @@ export const withoutRange = (schema: Schema, at = ''): string[] => {
       .map(name => `${at}: ${schema.type} without ${name}`);
   const own: Readonly<Record<string, () => string[]>> = {
     number: () => wants('min_value', 'max_value', 'integer|multiple_of'),
-    string: () => wants('max_length'),
-    array: () => wants('max_length'),
+    string: () => (isBounded(rules.get('regex')) ? [] : wants('max_length|length')),
+    array: () => wants('max_length|length'),
     // Bytes.
     instance: () => wants('max_length'),
-    record: () => wants('max_entries'),
+    // So many keys as there are words to choose from.
+    record: () => (schema.key?.type === 'picklist' ? [] : wants('max_entries')),
     unknown: () => [`${at}: unknown`],
     any: () => [`${at}: any`],
+    custom: () => [`${at}: custom`],
   };
   const known = /^(object|tuple|union|variant|picklist|literal|boolean|nullable|optional|exact_optional)$/;
   const found = own[schema.type]?.() ?? (known.test(schema.type) ? [] : [`${at}: ${schema.type} is new to this walk`]);

@@ -4,7 +4,7 @@ import { type OpenSession, openSession } from '../../src/app/battle/session.ts';
 import { collectionStore } from '../../src/app/game/collection-store.ts';
 import { changedResults } from '../../src/core/dear.ts';
 import { readVersioned } from '../../src/core/migrate.ts';
-import { sealOf } from '../../src/core/seal/seal.ts';
+import { sealOf, secretShape } from '../../src/core/seal/seal.ts';
 import type { KeptItem } from '../../src/games/contract.ts';
 import { checkKept } from '../../src/store/files/check-file.ts';
 import { parseKept } from '../../src/store/files/parse-file.ts';
@@ -83,7 +83,7 @@ test('a duel is played, undone, exported and brought in on another phone', async
   session.redo();
   expect([session.state.value.round, session.isFresh(since), session.setAside.value]).toEqual([3, true, 0]);
   await soon(() => expect(session.saving.value).toBe('saved'));
-  expect(await session.drafts.read('seal.round2.b')).toEqual(secret('low'));
+  expect(await session.drafts.read('seal.round2.b', secretShape)).toEqual(secret('low'));
 
   const { kept } = await store.readAll();
   const file = formatKept('battle', { ...kept, preferences: {} }, 'test', 5);
@@ -95,7 +95,7 @@ test('a duel is played, undone, exported and brought in on another phone', async
   const theirs = await open(other);
   expect(theirs.state.value).toEqual(session.state.value);
   // A draft is on the phone where it was made, and in no file.
-  expect(await theirs.drafts.read('seal.round2.b')).toBeUndefined();
+  expect(await theirs.drafts.read('seal.round2.b', secretShape)).toBeUndefined();
   session.close();
   theirs.close();
 });

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { type Entry, isStep, type Key, keyOf, type LogType, lyingThrows, sameKey } from '../../core/log.ts';
+import { fitting } from '../../core/shapes.ts';
 import type { AnySession, Events, Game, Session } from '../../games/contract.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Gap } from '../../store/log/gaps.ts';
@@ -103,11 +104,13 @@ export const openSession = async <Setup, State, Of extends Events>(
     start,
     stateBefore: place => {
       const entries = log.value;
-      const { inForce, takenBack } = reading.value;
+      const { takenBack } = reading.value;
       folded.value;
-      let steps = 0;
-      for (let i = 0; i < place; i++) if (!takenBack[i] && isStep((entries[i] as Entry).type)) steps++;
-      const used = inForce.slice(0, steps).filter(entry => read(entry) !== undefined).length;
+      let used = 0;
+      for (let i = 0; i < place; i++) {
+        const entry = entries[i] as Entry;
+        if (!takenBack[i] && isStep(entry.type) && read(entry)) used++;
+      }
       return states.peek().after(used).state;
     },
     throws: computed(() => lyingThrows(log.value).flatMap(entry => read(entry) ?? [])),
@@ -115,7 +118,7 @@ export const openSession = async <Setup, State, Of extends Events>(
     setAside: shown.setAside,
     record,
     drafts: {
-      read: name => store.draft(battle.id, name),
+      read: async (name, shape) => fitting(shape, await store.draft(battle.id, name)),
       write: (name, data) => store.setDraft(battle.id, name, data),
     },
     players: playersOf(log, (type, data) => void record(type, data)),

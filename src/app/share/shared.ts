@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import * as v from 'valibot';
+import { fitting } from '../../core/shapes.ts';
 import { now } from '../../store/clock.ts';
 import type { BattleRow, HeadRow } from '../../store/db.ts';
 import { parseBattle } from '../../store/gate.ts';
@@ -35,11 +36,11 @@ const PHONES_KEPT = 'the phones';
 /** The signatures of so many entries of an author lie together: none of the writes of a long battle is long. */
 const BLOCK = 100;
 const blockOf = (author: string, block: number): string => `signed ${author} ${block}`;
-const signaturesShape = v.record(v.pipe(v.string(), v.maxLength(80)), v.pipe(v.string(), v.length(86)));
-const signaturesOf = (kept: unknown): Readonly<Record<string, string>> => {
-  const read = v.safeParse(signaturesShape, kept);
-  return read.success ? read.output : {};
-};
+export const signaturesShape = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(80)), v.pipe(v.string(), v.length(86))),
+  v.maxEntries(BLOCK),
+);
+const signaturesOf = (kept: unknown): Readonly<Record<string, string>> => fitting(signaturesShape, kept) ?? {};
 
 /** A stored battle, as it is shared. */
 const truthOf = (store: Store, battle: BattleRow): Truth => {

@@ -32,8 +32,11 @@ const name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$/));
 
 /** The shapes of the two entries; what a choice may be is the game's to say. */
 export const sealedShape = v.object({ about: name, seat: name, seal: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
+const salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 export const shownShape = <Choice extends v.GenericSchema>(choice: Choice) =>
-  v.object({ about: name, seat: name, salt: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), choice });
+  v.object({ about: name, seat: name, salt, choice });
+/** A secret as a phone keeps it; that its choice is what was sealed, the seal says. */
+export const secretShape = v.object({ salt, choice: v.unknown() });
 
 /** The commitment to a choice; for this seat and this question only. */
 export const sealOf = (about: string, seat: string, { salt, choice }: Secret<unknown>): string =>

@@ -1,4 +1,4 @@
-import { type Entry, isLogType, isNote } from '../../core/log.ts';
+import { ENTRY_LETTERS, type Entry, isLogType, isNote } from '../../core/log.ts';
 import { migrate, NEWER, newestOf, newestVersion, readVersioned } from '../../core/migrate.ts';
 import type { Problem, Result } from '../../core/verdict.ts';
 import type { Collection, Gate } from '../../games/contract.ts';
@@ -51,7 +51,10 @@ export const checkGames = (
     else if (games.has(row.battle))
       faults.push({
         table: 'entries',
-        problem: { code: 'badData', at: join(`entries.${i}.data`, checked.problem.at) },
+        problem:
+          checked.problem.code === 'rowTooLarge'
+            ? { code: 'rowTooLarge', at: `entries.${i}` }
+            : { code: 'badData', at: join(`entries.${i}.data`, checked.problem.at) },
         row,
       });
     else faults.push({ table: 'entries', problem: { code: 'strayEntry', at: `entries.${i}.battle` }, row });
@@ -93,6 +96,8 @@ export const checkBattle = (battle: BattleRow, gameOf: GameOf): Result<BattleRow
 };
 
 const checkEntry = (entry: Entry, game: Gate | undefined): Result<Entry> => {
+  const letters = game ? (game.entryLetters ?? ENTRY_LETTERS.usual) : ENTRY_LETTERS.most;
+  if (letters < ENTRY_LETTERS.most && JSON.stringify(entry).length > letters) return refused('rowTooLarge');
   if (!game || isLogType(entry.type) || isNote(entry.type) || entry.v > newestVersion(game.migrations, entry.type))
     return { ok: true, value: entry };
   try {

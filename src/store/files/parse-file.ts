@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { cleanName, cleanText, isRecord, type Sweeping, sweep } from '../../core/clean.ts';
-import { type Entry, isLogType, isNote, PHOTO, type PhotoData, type PlayersData, targetOf } from '../../core/log.ts';
+import {
+  ENTRY_LETTERS,
+  type Entry,
+  isLogType,
+  isNote,
+  PHOTO,
+  type PhotoData,
+  type PlayersData,
+  targetOf,
+} from '../../core/log.ts';
 import { text, timeShape } from '../../core/shapes.ts';
 import type { Problem, Result } from '../../core/verdict.ts';
 import { type BattleRow, type ItemRow, itemOfArmy, type PhotoRow } from '../db.ts';
@@ -23,13 +32,18 @@ import { MOST_UNITS, photoOfFile } from './photo-file.ts';
 
 const WITH_ARMIES = 1;
 
-/** UTF-16 units of one row as JSON. */
-const ROW_LIMITS = { entries: 8 * 1024, battles: 64 * 1024, collections: 64 * 1024, photos: MOST_UNITS } as const;
+/** UTF-16 units of one row as JSON; how long an entry may be its game says besides. */
+const ROW_LIMITS = {
+  entries: ENTRY_LETTERS.most,
+  battles: 64 * 1024,
+  collections: 64 * 1024,
+  photos: MOST_UNITS,
+} as const;
 const DEEPEST = 16;
 const TITLE = 120;
 const TEXT = 4000;
 
-const choiceShape = v.tuple([text(40), text(40)]);
+export const choiceShape = v.tuple([text(40), text(40)]);
 // What is no text of a few letters is no choice, and a choice that nobody knows is passed over: no file fails by them.
 const preferencesShape = v.pipe(
   v.record(v.string(), v.unknown()),
@@ -42,7 +56,7 @@ const preferencesShape = v.pipe(
   ),
 );
 
-const header = v.object({
+export const headerShape = v.object({
   format: v.literal(FORMAT),
   kind: v.picklist(FILE_KINDS),
   build: v.pipe(v.string(), v.maxLength(40)),
@@ -78,7 +92,7 @@ export const parseKept = (file: string, from: 'outside' | 'here' = 'outside'): R
   const cleaned: string[] = [];
   const swept = sweep(rest, sweeping(cleaned));
   if (!swept.ok) return swept;
-  const head = v.safeParse(header, swept.value);
+  const head = v.safeParse(headerShape, swept.value);
   if (!head.success) return refused('badFile', v.getDotPath(head.issues[0]) ?? '');
   return readTables({ battles, entries, collections, photos } as Tables, head.output, cleaned, named);
 };
@@ -102,7 +116,7 @@ const LINE = /(^|\.)(name|secondName|title|place|date|names\.\d+)$/;
 
 const readTables = (
   tables: Tables,
-  head: v.InferOutput<typeof header>,
+  head: v.InferOutput<typeof headerShape>,
   cleaned: string[],
   named: Named,
 ): Result<KeptFile> => {

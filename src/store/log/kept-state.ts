@@ -18,7 +18,7 @@ export interface KeptState {
 
 const MOST_LETTERS = 2 ** 20;
 
-const keptShape = v.object({
+export const keptShape = v.object({
   /** Of the build that reckoned it, of the entries, and of what came out. */
   check: whole(0, 0xffffffff),
   state: text(MOST_LETTERS),

@@ -1,6 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { allSealed, type Sealed, type Sealing, type Secret, type Shown, sealOf } from '../../core/seal/seal.ts';
+import {
+  allSealed,
+  type Sealed,
+  type Sealing,
+  type Secret,
+  type Shown,
+  sealOf,
+  secretShape,
+} from '../../core/seal/seal.ts';
 import type { Drafts } from '../../games/contract.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -59,7 +67,7 @@ export const SealedChoice = <Choice,>({ sealing, choosers, drafts, onSeal, onSho
   const show = async (): Promise<void> => {
     const shown: Shown<Choice>[] = [];
     for (const seat of seats) {
-      const secret = (await drafts.read(draft(seat)).catch(() => undefined)) as Secret<Choice> | undefined;
+      const secret = (await drafts.read(draft(seat), secretShape).catch(() => undefined)) as Secret<Choice> | undefined;
       if (!secret || sealOf(about, seat, secret) !== seals[seat]) return setLost(seat);
       shown.push({ about, seat, ...secret });
     }

@@ -27,6 +27,7 @@ export interface ShownLog<State> {
   /** False while a state that was kept stands for the log. */
   readonly isWhole: Signal<boolean>;
   readonly log: ReadonlySignal<readonly Entry[]>;
+  /** What of the log is in force, without what this build cannot use: no game meets data that its gate has not let through. */
   readonly reading: ReadonlySignal<LogReading>;
   readonly states: Signal<Folder<Reckoned<State>>>;
   readonly folded: ReadonlySignal<Reckoned<State>>;
@@ -70,14 +71,16 @@ export const showLog = <Setup, State>(
     if (now.length !== shown.length || now.some((entry, i) => entry !== shown[i])) shown = now;
     return shown;
   });
-  const reading = computed(() => {
-    const now = readLog(log.value);
-    if (!isWhole.value) early.add(now.inForce);
-    return now;
-  });
   // Each entry is checked once: a battle of 600 entries is folded anew at every tap.
   const read = entryReader(game);
-  const usable = computed(() => reading.value.inForce.map(read));
+  const whole = computed(() => readLog(log.value));
+  const usable = computed(() => whole.value.inForce.map(read));
+  const reading = computed(() => {
+    const now = whole.value;
+    const inForce = usable.value.includes(undefined) ? now.inForce.filter((_, i) => usable.value[i]) : now.inForce;
+    if (!isWhole.value) early.add(inForce);
+    return { ...now, inForce };
+  });
   // An entry that the game cannot apply costs that entry, and not the battle.
   const statesFrom = (first: State) =>
     folder({ state: first, broken: 0 }, ({ state: before, broken }, entry) => {

@@ -139,7 +139,7 @@ export const QUESTIONS = {
   }),
 } as const;
 
-const question = v.variant('what', [
+export const questionShape = v.variant('what', [
   QUESTIONS.fight,
   QUESTIONS.shoot,
   QUESTIONS.control,
@@ -149,7 +149,7 @@ const question = v.variant('what', [
   QUESTIONS.hack,
 ]);
 
-export type Question = v.InferOutput<typeof question>;
+export type Question = v.InferOutput<typeof questionShape>;
 export type QuestionKind = Question['what'];
 export type QuestionOf<K extends QuestionKind> = v.InferOutput<(typeof QUESTIONS)[K]>;
 export type QuestionFighter = QuestionOf<'fight'>['sides'][0][number];
@@ -157,7 +157,8 @@ export type QuestionUnit = QuestionOf<'shoot'>['target'];
 export type QuestionMover = QuestionOf<'move'>['unit'];
 
 /** A question out of data of any sort, or the first thing that is wrong with it, and where. */
-export const questionOf = (data: unknown): Result<Question> => readShape(question, data, codeOf, QUESTION_PROBLEMS);
+export const questionOf = (data: unknown): Result<Question> =>
+  readShape(questionShape, data, codeOf, QUESTION_PROBLEMS);
 
 const codeOf = (issue: v.BaseIssue<unknown>): QuestionProblem => {
   if (issue.received === 'undefined' || issue.type === 'min_length') return 'missing';

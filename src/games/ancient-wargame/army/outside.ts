@@ -17,7 +17,7 @@ const troops = v.pipe(
   v.transform(given => given as Troops),
 );
 
-const armyShape = v.object({
+export const armyShape = v.object({
   id: rowId,
   version: v.literal(1),
   name: v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(LONGEST_NAME)),

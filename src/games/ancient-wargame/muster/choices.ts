@@ -37,7 +37,7 @@ export const FIRST_CHOICES: Choices = {
 
 const { where, armies, board, players, turns, settings, advice } = FIRST_CHOICES;
 const player = v.picklist(PLAYERS);
-const shape = v.object({
+export const choicesShape = v.object({
   where: v.fallback(v.picklist(WHERE), where),
   armies: v.fallback(v.object({ a: rowId, b: rowId }), armies),
   board: v.fallback(rowId, board),
@@ -52,6 +52,6 @@ const shape = v.object({
 
 /** Choices that were remembered; whatever of them cannot be read is as at first. */
 export const choicesFrom = (data: unknown): Choices => {
-  const parsed = v.safeParse(shape, data);
+  const parsed = v.safeParse(choicesShape, data);
   return parsed.success ? parsed.output : FIRST_CHOICES;
 };

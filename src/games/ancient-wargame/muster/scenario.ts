@@ -24,7 +24,7 @@ const DEEPEST = 6;
 const { most } = BOARD_LIMITS;
 const zone = v.pipe(v.array(whole(0, most.width * most.height - 1)), v.maxLength(most.width * most.height));
 
-const shape = v.pipe(
+export const scenarioShape = v.pipe(
   v.object({
     id: rowId,
     version: v.literal(1),
@@ -66,7 +66,7 @@ export const scenarioOf = (data: unknown): Result<KeptScenario> => {
     changed: () => undefined,
   });
   if (!swept.ok) return swept;
-  return readShape(shape, swept.value, 'wrongValue', ['emptyName', 'offBoard']) as Result<KeptScenario>;
+  return readShape(scenarioShape, swept.value, 'wrongValue', ['emptyName', 'offBoard']) as Result<KeptScenario>;
 };
 
 /** Reads what `formatScenario` wrote, or anything else that a file may hold. */

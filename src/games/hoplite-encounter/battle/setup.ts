@@ -18,7 +18,7 @@ export interface Setup {
 }
 
 const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
-const shape = v.object({
+export const setupShape = v.object({
   scenario: v.literal('aegean-431'),
   seed: text(64),
   settings: v.object({
@@ -33,13 +33,13 @@ const shape = v.object({
   }),
   seats: v.pipe(
     v.record(code, v.object({ by: v.picklist(SEATS), name: v.exactOptional(text(40)) })),
-    v.check(seats => Object.keys(seats).length <= 12, 'tooMany'),
+    v.maxEntries(12, 'tooMany'),
   ),
 });
 
 /** Checks a set-up from outside: `badSetup`, and where. */
 export const parseSetup = (data: unknown): Result<Setup> => {
-  const parsed = v.safeParse(shape, data);
+  const parsed = v.safeParse(setupShape, data);
   return parsed.success
     ? { ok: true, value: parsed.output }
     : { ok: false, problem: { code: 'badSetup', at: v.getDotPath(parsed.issues[0]) ?? '' } };

@@ -27,7 +27,7 @@ const costs = v.object({ H: sum, T: sum, M: sum });
 const few = whole(0, 5);
 const label = v.object({ name, hex });
 
-const shape = v.object({
+export const scenarioShape = v.object({
   format: v.literal('hoplite-encounter/scenario'),
   version: v.literal(1),
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
@@ -65,9 +65,12 @@ const shape = v.object({
     lastRow: row,
     islets: list(label, 200),
     seas: list(label, 60),
-    columns: v.record(
-      column,
-      v.pipe(v.string(), v.maxLength(2000), v.regex(/^(([A-Z]{3}|~|-)\d{1,4})( ([A-Z]{3}|~|-)\d{1,4})*$/)),
+    columns: v.pipe(
+      v.record(
+        column,
+        v.pipe(v.string(), v.maxLength(2000), v.regex(/^(([A-Z]{3}|~|-)\d{1,4})( ([A-Z]{3}|~|-)\d{1,4})*$/)),
+      ),
+      v.maxEntries(400),
     ),
   }),
   states: v.pipe(
@@ -119,7 +122,7 @@ const refuse = (code: string, at: string): { readonly ok: false; readonly proble
  * `badForce` where a first force stands in no city of its home or is none, `sameId` where a code is given twice.
  */
 export const parseScenario = (data: unknown): Result<Scenario> => {
-  const parsed = v.safeParse(shape, data);
+  const parsed = v.safeParse(scenarioShape, data);
   if (!parsed.success) return refuse('badScenario', v.getDotPath(parsed.issues[0]) ?? '');
   const scenario: Scenario = parsed.output;
   return mapProblem(scenario) ?? cityProblem(scenario) ?? forceProblem(scenario) ?? { ok: true, value: scenario };

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../core/log.ts';
+import { ENTRY_LETTERS, type Entry } from '../../../core/log.ts';
 import { afterSealed, afterShown, type Sealing } from '../../../core/seal/seal.ts';
 import { entryData } from '../../../core/shapes.ts';
 import type { Game } from '../../contract.ts';
@@ -16,6 +16,8 @@ export const warsGame: Game<Setup, WarState> = {
   migrations: {},
   setup: { migrations: [], parse: parseSetup },
   parseData: entryData(EVENTS),
+  // A season has every order of seven players, what became of it and the board after it.
+  entryLetters: ENTRY_LETTERS.most,
   begin,
   apply: (state, { type, data }: Pick<Entry, 'type' | 'data'>) =>
     isEventType(type) ? afterEvent(state, { type, data } as AnyEvent) : state,

@@ -16,7 +16,7 @@ const KIND = 'hopliteWars.orders';
 const VERSION = 1;
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const shape = v.object({
+export const letterShape = v.object({
   kind: v.literal(KIND, 'otherKind'),
   v: v.literal(VERSION, 'otherVersion'),
   about: v.pipe(v.string(), v.maxLength(60)),
@@ -28,7 +28,7 @@ const shape = v.object({
 });
 
 /** Letters that are longer hold no orders: characters. */
-const MOST = 65_536;
+const MOST = 16_384;
 
 /** The board that orders were written for: nobody's orders are taken for another one. */
 const boardOf = ({ position, centres, dislodged }: WarState): string =>
@@ -79,7 +79,7 @@ const parsed = (text: string): Result<unknown> => {
 export const readLetter = (state: WarState, text: string): Result<Letter> => {
   const json = parsed(text.trim());
   if (!json.ok) return json;
-  const read = readShape(shape, json.value, 'badLetter', ['otherKind', 'otherVersion']);
+  const read = readShape(letterShape, json.value, 'badLetter', ['otherKind', 'otherVersion']);
   if (!read.ok) return read;
   const { about, seat, board, salt, orders, seal } = read.value;
   if (sealOf(`${about} ${board}`, seat, { salt, choice: orders }) !== seal) return refused('tampered', seat);

@@ -46,7 +46,7 @@ export const resolution = (state: WarState): Result => {
 };
 
 /** Raised whenever a result may come out otherwise. */
-export const RULES = 1;
+export const RULES = 2;
 
 /** How results are computed anew, for the test that no rule has changed unseen. */
 export const DEAR: DearRules<WarState> = { rules: RULES, of: { resolve: state => resolution(state) } };

@@ -14,7 +14,7 @@ export interface Setup {
   readonly programs: readonly Player[];
 }
 
-const shape = v.object({
+export const setupShape = v.object({
   settings: v.object({
     cut: v.picklist(['all', 'count']),
     plainMoves: v.picklist(['apart', 'merge']),
@@ -27,4 +27,4 @@ const shape = v.object({
 });
 
 /** Checks a set-up from outside: `badSetup`, and where. */
-export const parseSetup = (data: unknown): Result<Setup> => readShape(shape, data, 'badSetup');
+export const parseSetup = (data: unknown): Result<Setup> => readShape(setupShape, data, 'badSetup');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MOST_TEXT } from '../../../core/outside.ts';
 import { whole } from '../../../core/shapes.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, POWERS, STATES } from '../board/powers.ts';
@@ -38,6 +39,18 @@ export const order = v.variant('does', [
 
 /** A seat's orders for what is asked. */
 export const orders = list(order, 200);
+
+/** What a seat has written and not handed in: a draft on its phone. */
+export const writtenShape = v.object({
+  draft: orders,
+  text: v.exactOptional(v.pipe(v.string(), v.maxLength(MOST_TEXT))),
+});
+/** What it has sealed, of a secret that is kept. */
+export const sealedOrders = v.object({ choice: orders });
+
+/** When orders are due, in letters. */
+export const MOST_DEADLINE = 60;
+export const deadlineShape = v.pipe(v.string(), v.maxLength(MOST_DEADLINE));
 
 const part = v.object({ n: whole(1, MOST), arm: v.picklist(ARMS), state: v.picklist(STATES), sacred: v.boolean() });
 const parts = v.pipe(v.array(part), v.minLength(1), v.maxLength(12));
@@ -95,7 +108,7 @@ export const result = v.object({
     v.object({ player, from: space, parts, to: v.nullable(space), destroyed: v.boolean(), order: place }),
     400,
   ),
-  removed: list(v.object({ space, part }), 400),
+  removed: list(v.object({ space, part }), 900),
   passed,
   next: situation,
 });

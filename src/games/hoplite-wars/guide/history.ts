@@ -1,5 +1,7 @@
 import type { Entry } from '../../../core/log.ts';
+import { entryReader } from '../../../core/migrate.ts';
 import type { EventData } from '../battle/events.ts';
+import { warsGame } from '../battle/game.ts';
 import type { Result } from '../battle/resolve.ts';
 import type { Player } from '../board/powers.ts';
 
@@ -11,13 +13,21 @@ export interface Past {
   readonly result?: Result;
 }
 
-/** Every step that is over and not taken back, in order. */
-export const pastOf = (log: readonly Entry[], takenBack: readonly boolean[]): readonly Past[] =>
-  log.flatMap(({ type, data }, place): Past[] => {
-    if (takenBack[place] || (type !== 'resolve' && type !== 'deal')) return [];
-    const { about } = data as { readonly about: string };
-    return [{ place, about, ...(type === 'resolve' ? { result: (data as { readonly result: Result }).result } : {}) }];
+const read = entryReader(warsGame);
+
+/** Every step that is over and not taken back, in order; of two that answer the same question the first counts, as in the campaign. */
+export const pastOf = (log: readonly Entry[], takenBack: readonly boolean[]): readonly Past[] => {
+  const answered = new Set<string>();
+  return log.flatMap((entry, place): Past[] => {
+    if (takenBack[place] || (entry.type !== 'resolve' && entry.type !== 'deal')) return [];
+    const usable = read(entry);
+    if (!usable) return [];
+    const { about, result } = usable.data as { readonly about: string; readonly result?: Result };
+    if (answered.has(about)) return [];
+    answered.add(about);
+    return [{ place, about, ...(result && { result }) }];
   });
+};
 
 /** What each player has to say in the report of a step. */
 export type Press = Readonly<Partial<Record<Player, string>>>;
@@ -25,9 +35,9 @@ export type Press = Readonly<Partial<Record<Player, string>>>;
 /** The press of a step: each player's last word that is not taken back. */
 export const pressOf = (log: readonly Entry[], takenBack: readonly boolean[], about: string): Press =>
   Object.fromEntries(
-    log.flatMap(({ type, data }, place): (readonly [Player, string])[] => {
-      if (takenBack[place] || type !== 'press') return [];
-      const said = data as EventData<'press'>;
-      return said.about === about ? [[said.seat, said.text]] : [];
+    log.flatMap((entry, place): (readonly [Player, string])[] => {
+      const usable = takenBack[place] || entry.type !== 'press' ? undefined : read(entry);
+      const said = usable?.data as EventData<'press'> | undefined;
+      return said?.about === about ? [[said.seat, said.text]] : [];
     }),
   );

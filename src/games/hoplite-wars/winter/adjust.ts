@@ -78,11 +78,15 @@ export const adjusted = (ground: WinterGround, player: Player, orders: readonly 
   const removed: Given[] = [];
   for (const state of STATES) {
     const power = powerOf(player, state);
-    while (upkeepOf(position, power) > supplyOf(ground.board, ground.centres, power)) {
+    const supply = supplyOf(ground.board, ground.centres, power);
+    for (let over = upkeepOf(position, power) - supply; over > 0; over = upkeepOf(position, power) - supply) {
       const next = farthest(ground.board, position, power);
       if (!next) break;
-      removed.push(next);
-      position = withoutParts(position, next.space, [next.part]);
+      const { space, part } = next;
+      // Like ones of a stack go together: a position from outside may have thousands.
+      const gone = { ...part, n: Math.min(part.n, Math.ceil(over / costOf(part))) };
+      removed.push({ space, part: gone });
+      position = withoutParts(position, space, [gone]);
     }
   }
   each('convert', (order, now) => converted(ground.board, now, player, order));

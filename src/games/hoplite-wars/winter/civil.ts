@@ -15,8 +15,9 @@ export const stepsTo = (board: Board, goals: readonly SpaceId[]): ReadonlyMap<Sp
 const FIRST = { G: 0, F: 1, A: 2 } as const;
 
 /**
- * The component that a power gives up if it does not say which (R-30): the one farthest from its nearest home city; then
- * garrisons before fleets before armies; then by the name of the space. Undefined where it has none but sacred ones.
+ * The like components of a stack of which a power gives up as many as it must, if it does not say which (R-30): those
+ * farthest from their nearest home city; then garrisons before fleets before armies; then by the name of the space.
+ * Undefined where it has none but sacred ones.
  */
 export const farthest = (
   board: Board,
@@ -26,9 +27,7 @@ export const farthest = (
 ): { readonly space: SpaceId; readonly part: Part } | undefined => {
   const steps = stepsTo(board, homes);
   const all = Object.entries(position).flatMap(([space, { player, parts }]) =>
-    parts
-      .filter(part => powerOf(player, part.state) === power && !part.sacred)
-      .map(part => ({ space, part: { ...part, n: 1 } })),
+    parts.filter(part => powerOf(player, part.state) === power && !part.sacred).map(part => ({ space, part })),
   );
   const far = (space: SpaceId): number => steps.get(space) ?? board.spaces.size;
   const name = (space: SpaceId): string => spaceOf(board, space).name;

@@ -1,3 +1,4 @@
+import type { Below } from '../../../core/chance/dice.ts';
 import type { Entry } from '../../../core/log.ts';
 import { isSame } from '../../../core/seal/canonical.ts';
 import { entryData } from '../../../core/shapes.ts';
@@ -35,12 +36,12 @@ const decidesSame = (one: AnyEvent, other: AnyEvent): boolean => {
 export const isLegal = (state: BattleState, event: AnyEvent): boolean =>
   event.type === 'answers' || legalFor(viewFor(state, event.data.seat)).some(each => decidesSame(each, event));
 
-/** The state after an event. One that is not legal there, or whose faces cannot be, changes nothing. */
-export const after = (state: BattleState, event: AnyEvent): BattleState => {
+/** The state after an event. One that is not legal there, or whose faces cannot be, changes nothing. `by` may listen to its dice. */
+export const after = (state: BattleState, event: AnyEvent, by = (dice: Below): Below => dice): BattleState => {
   if (!isLegal(state, event)) return state;
   const next = copyOf(state);
   try {
-    perform(next, event, written(event.data.faces));
+    perform(next, event, by(written(event.data.faces)));
   } catch (error) {
     if (error instanceof RangeError) return state;
     throw error;

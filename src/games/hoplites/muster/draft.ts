@@ -25,7 +25,7 @@ export interface Draft {
 
 const both = <Shape extends v.GenericSchema>(shape: Shape) => v.object({ a: shape, b: shape });
 
-const shape = v.object({
+export const draftShape = v.object({
   period: v.picklist(PERIODS),
   armies: both(v.pipe(v.string(), v.maxLength(60))),
   players: both(v.picklist(PLAYERS)),
@@ -50,6 +50,6 @@ const FIRST: Draft = {
 
 /** What was chosen last, from what a phone remembers (O3); the first choices where that cannot be read. */
 export const draftOf = (data: unknown): Draft => {
-  const read = v.safeParse(shape, data);
+  const read = v.safeParse(draftShape, data);
   return read.success ? (read.output as Draft) : FIRST;
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dataIn } from '../../../core/outside.ts';
-import { entryData, readShape, rowId } from '../../../core/shapes.ts';
+import { entryData, readShape, rowId, text } from '../../../core/shapes.ts';
 import { type Result, refused } from '../../../core/verdict.ts';
 import { EVENTS } from '../battle/events.ts';
 import { parseSetup, type Setup } from '../battle/setup.ts';
@@ -13,7 +13,7 @@ const MOST_TEXT = 4 * 1024 * 1024;
 const MOST_TURNS = 700;
 const MOST_EVENTS = 999;
 
-const shape = v.object({
+export const postShape = v.object({
   what: v.literal(WHAT),
   version: v.literal(1),
   id: rowId,
@@ -22,7 +22,7 @@ const shape = v.object({
     v.array(
       v.object({
         seat: v.picklist(SIDES),
-        events: v.pipe(v.array(v.object({ type: v.string(), data: v.unknown() })), v.maxLength(MOST_EVENTS)),
+        events: v.pipe(v.array(v.object({ type: text(40), data: v.unknown() })), v.maxLength(MOST_EVENTS)),
         digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
       }),
     ),
@@ -45,7 +45,7 @@ export const parsePost = (text: string): Result<Post> => {
   const { data } = read;
   if (typeof data !== 'object' || data === null || !('what' in data) || data.what !== WHAT) return refused('notPost');
   if ('version' in data && typeof data.version === 'number' && data.version > 1) return refused('newer', 'version');
-  const parsed = readShape(shape, data, 'notPost');
+  const parsed = readShape(postShape, data, 'notPost');
   if (!parsed.ok) return parsed;
   const setup = parseSetup(parsed.value.setup);
   if (!setup.ok) return refused('badSetup', setup.problem.at);

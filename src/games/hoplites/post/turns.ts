@@ -31,7 +31,10 @@ export const mailedOn = (mailed: Mailed, events: readonly AnyEvent[]): Mailed =>
   let rest = mailed.rest;
   for (const event of events) {
     const seat = deciderOf(from);
-    now = after(now, event);
+    const next = after(now, event);
+    // What could not be done there was not done, and is not sent.
+    if (next === now) continue;
+    now = next;
     rest = [...rest, event];
     if (seat === null || !isSent(now, seat)) continue;
     post = withTurn(post, seat, rest);

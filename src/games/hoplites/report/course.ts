@@ -1,10 +1,9 @@
 import { heard, type Seen } from '../actions/chance.ts';
-import { perform } from '../actions/perform.ts';
 import type { AnyEvent } from '../battle/events.ts';
+import { after } from '../battle/game.ts';
 import { routePoints } from '../battle/score.ts';
 import type { Setup } from '../battle/setup.ts';
-import { type BattleState, begin, copyOf, type Place } from '../battle/state.ts';
-import { written } from '../battle/throws.ts';
+import { type BattleState, begin, type Place } from '../battle/state.ts';
 import type { Special } from '../rules/cards.ts';
 import type { BySide, SideId } from '../rules/side.ts';
 import { decisiveOf, type Fought, foughtOf } from './fought.ts';
@@ -66,9 +65,9 @@ const givenIn = (seen: Seen): readonly { readonly unit: number; readonly coh: nu
   ];
 };
 
-/** The course of a battle from its events (E3, R-73). Throws a RangeError for faces that cannot be: events of a log have passed. */
+/** The course of a battle from its events (E3, R-73). What could not be done, or with faces that cannot be, is passed over, as in the battle itself. */
 export const courseOf = (setup: Setup, events: readonly AnyEvent[]): Course => {
-  const state = begin(setup);
+  let state: BattleState = begin(setup);
   const taken = state.units.map(() => 0);
   const routs = state.units.map(() => 0);
   const given = state.units.map(() => ({ coh: 0, routs: 0 }));
@@ -77,16 +76,19 @@ export const courseOf = (setup: Setup, events: readonly AnyEvent[]): Course => {
   const luck: Luck[] = [];
   const sideOf = (unit: number): SideId => state.units[unit]?.card.side ?? 'a';
   for (const [place, event] of events.entries()) {
-    const before = copyOf(state);
-    const hear = (seen: Seen): void => {
+    const before = state;
+    const all: Seen[] = [];
+    const next = after(before, event, dice => heard(dice, seen => all.push(seen)));
+    if (next === before) continue;
+    state = next;
+    for (const seen of all) {
       if (seen.what === 'shock') attacks.push(foughtOf(seen, before, place));
       luck.push(...luckOf(seen, sideOf));
       for (const { unit, coh, routs } of givenIn(seen)) {
         const its = given[unit];
         if (its) given[unit] = { coh: its.coh + coh, routs: its.routs + routs };
       }
-    };
-    perform(state, event, heard(written(event.data.faces), hear));
+    }
     state.units.forEach((unit, id) => {
       const old = before.units[id];
       if (!old) return;

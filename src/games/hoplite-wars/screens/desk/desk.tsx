@@ -6,6 +6,7 @@ import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { type Letter, readLetter } from '../../battle/letter.ts';
 import type { WarSession } from '../../battle/session.ts';
+import { deadlineShape, MOST_DEADLINE } from '../../battle/shapes.ts';
 import { aboutNow, playersAsked, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
 import { pastOf } from '../../guide/history.ts';
@@ -27,8 +28,8 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
   const asked = playersAsked(state);
   const [deadline, setDeadline] = useState('');
   useEffect(() => {
-    session.drafts.read('deadline').then(
-      kept => setDeadline(typeof kept === 'string' ? kept : ''),
+    session.drafts.read('deadline', deadlineShape).then(
+      kept => setDeadline(kept ?? ''),
       error => console.warn('deadline', error),
     );
   }, []);
@@ -69,7 +70,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
           <span class="field-label">{t.deadline}</span>
           <input
             class="input"
-            maxLength={60}
+            maxLength={MOST_DEADLINE}
             value={deadline}
             onInput={event => {
               setDeadline(event.currentTarget.value);

@@ -1,16 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { Secret } from '../../../../core/seal/seal.ts';
 import type { WarSession } from '../../battle/session.ts';
+import { sealedOrders, writtenShape } from '../../battle/shapes.ts';
 import { aboutNow } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
 import type { Hand } from '../../guide/writing.ts';
 import type { Order } from '../../orders/order.ts';
-
-/** What of a hand is kept on the disk. */
-interface Kept {
-  readonly draft: readonly Order[];
-  readonly text?: string | undefined;
-}
 
 const draftName = (about: string, seat: Player): string => `orders.${about}.${seat}`;
 
@@ -36,10 +30,10 @@ export const useHand = (session: WarSession): Writing => {
       const about = aboutNow(session.state.value);
       const empty = { about, seat, draft: [] };
       drafts
-        .read(draftName(about, seat))
+        .read(draftName(about, seat), writtenShape)
         // Who has sealed already and writes again finds what he has sealed.
-        .then(async kept => kept ?? sealedBefore(await drafts.read(`seal.${about}.${seat}`)))
-        .then(kept => setHand({ ...empty, ...(kept as Kept | undefined) }))
+        .then(async kept => kept ?? sealedBefore(await drafts.read(`seal.${about}.${seat}`, sealedOrders)))
+        .then(kept => setHand({ ...empty, ...kept }))
         .catch(error => {
           console.warn('draft', error);
           setHand(empty);
@@ -61,5 +55,5 @@ export const useHand = (session: WarSession): Writing => {
   };
 };
 
-const sealedBefore = (secret: unknown): Kept | undefined =>
-  secret ? { draft: (secret as Secret<readonly Order[]>).choice } : undefined;
+const sealedBefore = (sealed: { readonly choice: Order[] } | undefined): { readonly draft: Order[] } | undefined =>
+  sealed && { draft: sealed.choice };

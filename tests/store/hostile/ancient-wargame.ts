@@ -1,0 +1,110 @@
+import { randomEvent } from '../../../src/games/ancient-wargame/ai/random.ts';
+import { EVENTS } from '../../../src/games/ancient-wargame/battle/events.ts';
+import { ancientGame } from '../../../src/games/ancient-wargame/battle/game.ts';
+import { legal, movesOf, supportsOf } from '../../../src/games/ancient-wargame/battle/legal.ts';
+import { reckonedAt } from '../../../src/games/ancient-wargame/battle/melee-steps.ts';
+import { scoreOf } from '../../../src/games/ancient-wargame/battle/score.ts';
+import { type Setup, setupShape } from '../../../src/games/ancient-wargame/battle/setup.ts';
+import type { BattleState } from '../../../src/games/ancient-wargame/battle/state.ts';
+import { callers, dueNow, retirements, shooters } from '../../../src/games/ancient-wargame/guide/due.ts';
+import { luckOf } from '../../../src/games/ancient-wargame/report/luck.ts';
+import { reportOf } from '../../../src/games/ancient-wargame/report/report.ts';
+import { SIDES } from '../../../src/games/ancient-wargame/troops/side.ts';
+import { describe } from '../../../src/games/ancient-wargame/words/describe.ts';
+import { ENTRY_WORDS } from '../../../src/games/ancient-wargame/words/entry-words.ts';
+import { outcomeOf } from '../../../src/games/ancient-wargame/words/outcome.ts';
+import { reportDoc } from '../../../src/games/ancient-wargame/words/report-doc.ts';
+import { tellLog } from '../../../src/table/log/tell.ts';
+import { docMarkdown } from '../../../src/table/report/text.ts';
+import { smallBattle } from '../../games/ancient-wargame/played.ts';
+import { extreme, type Schema, type Source } from '../schema.ts';
+import { nameAt } from './make.ts';
+import type { Open, Tap, Target } from './target.ts';
+
+interface Loose {
+  board: { width: number; height: number; features: Record<string, unknown> };
+  armies: Record<'a' | 'b', { zone: number[]; units: { id: string; square?: number }[] }>;
+}
+
+/** A set-up at the edges of its schema with everybody on its board; sometimes one that is played. */
+const hostileSetup = (source: Source): Setup => {
+  const { below } = source;
+  if (below(3) === 0) return smallBattle(below(20));
+  const shape: unknown = setupShape;
+  const names = Array.from({ length: 12 }, () => String(below(1200)));
+  const setup = extreme(shape as Schema, { below, names }) as Loose;
+  const { board, armies } = setup;
+  const squares = board.width * board.height;
+  board.features = Object.fromEntries(Object.entries(board.features).filter(([at]) => Number(at) < squares));
+  let next = below(4) === 0 ? 0 : 6 + below(50);
+  for (const army of [armies.a, armies.b]) {
+    army.zone = army.zone.map(square => square % squares);
+    army.units = army.units.map(unit => ({
+      ...unit,
+      id: nameAt(next++),
+      ...(unit.square !== undefined && { square: unit.square % squares }),
+    }));
+  }
+  return setup as object as Setup;
+};
+
+const draw = (session: Open<BattleState>): void => {
+  const { start } = session;
+  const state = session.state.value;
+  const { takenBack, undo } = session.reading.value;
+  tellLog(
+    { ...ENTRY_WORDS, tell: (found, entry) => ({ text: describe(found, entry) }) },
+    { start, log: session.log.value, takenBack },
+  );
+  if (undo && session.reading.value.inForce.includes(undo)) ENTRY_WORDS.short(start, undo);
+  dueNow(state);
+  outcomeOf(state);
+  for (const side of SIDES) scoreOf(state, side);
+  legal(state);
+  shooters(state);
+  callers(state);
+  retirements(state);
+  for (const id of Object.keys(state.units).slice(0, 2)) movesOf(state, id);
+  for (const side of SIDES) supportsOf(state, side);
+  for (const { contact } of state.turn.melees) reckonedAt(state, contact);
+};
+
+const taps = (state: BattleState): readonly Tap<BattleState>[] => {
+  const [unit] = Object.values(state.units);
+  const stands = unit?.stands === 1 ? 2 : 1;
+  return [
+    {
+      name: 'a correction',
+      line: { type: 'correct', data: { unit: unit?.id ?? '', stands, standing: 'off', side: 'a' } },
+      did: (_before, after) => after.units[unit?.id ?? '']?.stands === stands,
+    },
+    {
+      name: 'surrender',
+      line: { type: 'surrender', data: { side: 'b' } },
+      did: (_before, after) => after.ended !== null,
+    },
+  ];
+};
+
+export const ANCIENT: Target<Setup, BattleState> = {
+  game: ancientGame,
+  setup: hostileSetup,
+  events: EVENTS,
+  names: ({ armies }) => [
+    ...SIDES.flatMap(side => armies[side].units.map(({ id }) => id)),
+    '0'.repeat(32),
+    '0'.repeat(64),
+    '1-0',
+  ],
+  lawful: (state, { below }) => {
+    const event = randomEvent(state, below);
+    return event ? [event] : [];
+  },
+  draw,
+  read: ({ start, reading }) => {
+    const { inForce } = reading.value;
+    luckOf(start, inForce);
+    docMarkdown(reportDoc(reportOf(start, inForce)), '');
+  },
+  taps,
+};

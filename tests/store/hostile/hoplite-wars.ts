@@ -1,0 +1,106 @@
+import { nextEvents } from '../../../src/games/hoplite-wars/ai/match.ts';
+import { plan } from '../../../src/games/hoplite-wars/ai/plan.ts';
+import { EVENTS } from '../../../src/games/hoplite-wars/battle/events.ts';
+import { warsGame } from '../../../src/games/hoplite-wars/battle/game.ts';
+import { legal, refusals } from '../../../src/games/hoplite-wars/battle/legal.ts';
+import { RULES, resolution } from '../../../src/games/hoplite-wars/battle/resolve.ts';
+import type { Setup } from '../../../src/games/hoplite-wars/battle/setup.ts';
+import { aboutNow, ordersOf, sealers, type WarState } from '../../../src/games/hoplite-wars/battle/state.ts';
+import { viewFor } from '../../../src/games/hoplite-wars/battle/view.ts';
+import { PLAYERS } from '../../../src/games/hoplite-wars/board/powers.ts';
+import { pastOf } from '../../../src/games/hoplite-wars/guide/history.ts';
+import { scenePast, sceneWriting } from '../../../src/games/hoplite-wars/screens/battle/scenes.ts';
+import { LOG_WORDS } from '../../../src/games/hoplite-wars/words/describe.ts';
+import { outcomeOf } from '../../../src/games/hoplite-wars/words/outcome.ts';
+import { seasonReport } from '../../../src/games/hoplite-wars/words/season-report.ts';
+import { tellLog } from '../../../src/table/log/tell.ts';
+import { docMarkdown } from '../../../src/table/report/text.ts';
+import { SETUP } from '../../games/hoplite-wars/campaign.ts';
+import type { Source } from '../schema.ts';
+import type { Open, Tap, Target } from './target.ts';
+
+const hostileSetup = ({ below }: Source): Setup => ({
+  settings: {
+    cut: below(2) ? 'all' : 'count',
+    plainMoves: below(2) ? 'apart' : 'merge',
+    arms: below(2) ? 'together' : 'apart',
+    sacks: below(2) ? 'once' : 'each',
+    victory: below(2) ? 'both' : 'autumn',
+  },
+  names: below(2) ? {} : { sparta: 'constructor', athens: 'x'.repeat(40) },
+  programs: [[], ['sparta', 'sparta'] as const, SETUP.programs][below(3)] ?? [],
+});
+
+/** Places of the log as they are gone through one by one: the first and the last are enough. */
+const ends = <Item>(all: readonly Item[]): readonly Item[] => [...new Set([...all.slice(0, 2), ...all.slice(-3)])];
+
+const draw = (session: Open<WarState>): void => {
+  const { start } = session;
+  const state = session.state.value;
+  const log = session.log.value;
+  const { takenBack } = session.reading.value;
+  tellLog(LOG_WORDS, { start, log, takenBack });
+  outcomeOf(state);
+  for (const seat of PLAYERS.slice(0, 2))
+    sceneWriting(state, { about: aboutNow(state), seat, draft: ordersOf(state, seat) });
+  sealers(state);
+  for (const past of ends(pastOf(log, takenBack)))
+    scenePast(session.stateBefore(past.place), past, session.stateBefore(past.place + 1));
+};
+
+const read = (session: Open<WarState>): void => {
+  const state = session.state.value;
+  for (const past of ends(pastOf(session.log.value, session.reading.value.takenBack))) {
+    const [before, after] = [session.stateBefore(past.place), session.stateBefore(past.place + 1)];
+    docMarkdown(seasonReport(before, past, after, { sparta: 'x' }), '');
+  }
+  for (const seat of PLAYERS) refusals(state, seat, ordersOf(state, seat));
+  for (const seat of PLAYERS.slice(0, 2)) {
+    legal(viewFor(state, seat));
+    plan(viewFor(state, seat).state, seat);
+  }
+  resolution(state);
+};
+
+const taps = (state: WarState): readonly Tap<WarState>[] => {
+  const stack = state.position.SPA
+    ? null
+    : { player: 'sparta', parts: [{ n: 1, arm: 'A', state: 'major', sacred: false }] };
+  return [
+    {
+      name: 'a correction',
+      line: { type: 'correct', data: { space: 'SPA', stack } },
+      did: (_before, after) => (after.position.SPA === undefined) === (stack === null),
+    },
+    ...(state.ended || state.moment.step === 'deal'
+      ? []
+      : [
+          {
+            name: 'working it out',
+            line: { type: 'resolve', data: { about: aboutNow(state), rules: RULES, result: resolution(state) } },
+            did: (before: WarState, after: WarState) => before !== after,
+          },
+        ]),
+    { name: 'a draw', line: { type: 'draw', data: {} }, did: (_before, after) => after.ended?.by === 'draw' },
+  ];
+};
+
+export const WARS: Target<Setup, WarState> = {
+  game: warsGame,
+  setup: hostileSetup,
+  events: EVENTS,
+  names: (_setup, state) => [
+    aboutNow(state),
+    aboutNow(state),
+    aboutNow(state),
+    '450-autumn-retreats',
+    ...PLAYERS.slice(0, 3),
+    '0'.repeat(32),
+    '0'.repeat(64),
+  ],
+  // Programs are dear: one in four seasons has their orders, in the others nobody gives any.
+  lawful: (state, { below }) => nextEvents(state, below, below(4) === 0 ? plan : () => []),
+  draw,
+  read,
+  taps,
+};

@@ -1,0 +1,108 @@
+import { ENTRY_LETTERS, type Entry, keyOf, LOG_TYPES } from '../../../src/core/log.ts';
+import { LATEST } from '../../../src/core/times.ts';
+import { MOST_AHEAD } from '../../../src/store/health/far-ahead.ts';
+import { extreme, type Schema, type Source } from '../schema.ts';
+import type { Line, Target } from './target.ts';
+
+/** Names that a lawful file may give its things, short and long, and what every object has by nature. */
+export const nameAt = (i: number): string =>
+  ['constructor', 'toString', 'x'.repeat(40), '0', 'valueOf', `a${'-'.repeat(39)}`][i] ??
+  `${'Zz_-'[i % 4]?.replace(/^[_-]/, 'q')}${i}`;
+
+/** What the log's own entries can name. */
+const AIMS = ['self', 'next', 'before', 'first', 'any', 'nobody', 'start'] as const;
+
+interface Written extends Line {
+  readonly v: number;
+  readonly aim?: (typeof AIMS)[number];
+}
+
+/** An event of a type at the edges of its shape, which the game lets in; undefined where none was found. */
+const strange = <Setup, State>({ game, events }: Target<Setup, State>, type: string, source: Source): unknown => {
+  const letters = (game.entryLetters ?? ENTRY_LETTERS.usual) - 500;
+  for (let tries = 0; tries < 20; tries++) {
+    const data = extreme(events[type] as Schema, source);
+    const text = JSON.stringify(data);
+    // What no gate lets in whole says nothing of what comes after it.
+    if (text.length < letters && !text.includes('"constructor":') && game.parseData(type, data).ok) return data;
+  }
+  return undefined;
+};
+
+/** What is lawful with one field of it as strange as can be. */
+const bent = (data: unknown, other: unknown, { below }: Source): unknown => {
+  if (typeof data !== 'object' || data === null || typeof other !== 'object' || other === null) return other;
+  const keys = Object.keys(other);
+  const key = keys[below(Math.max(1, keys.length))];
+  return key === undefined ? data : { ...data, [key]: (other as Record<string, unknown>)[key] };
+};
+
+/** A log as no table plays it: chains, circles, clocks that leap and stand, times at both ends; between them, what is lawful. */
+export const hostileLog = <Setup, State>(
+  target: Target<Setup, State>,
+  { battle, count, setup }: { readonly battle: string; readonly count: number; readonly setup: Setup },
+  { below }: Source,
+): Entry[] => {
+  const { game, events, lawful } = target;
+  const types = Object.keys(events);
+  const authors = ['Me', 'x'.repeat(40), 'constructor', '0'].slice(0, 1 + below(4));
+  // A chain has one kind of link.
+  const chain = below(3) === 0 ? { type: LOG_TYPES[below(3)] as string, aim: AIMS[below(AIMS.length)] } : undefined;
+  const favourite = below(3) === 0 ? types[below(types.length)] : undefined;
+  // So that what is lawful comes at all where most else is not.
+  const order = lawful ? below(4) : 0;
+  let state = game.begin(setup);
+  const now = (): Source => ({ below, names: [...target.names(setup, state), 'nobody', 'constructor', 'Me.1.0'] });
+  let source = now();
+  let due: Line[] = [];
+  const next = (): Line | undefined => {
+    if (due.length === 0) due = [...(lawful?.(state, source) ?? [])];
+    return due.shift();
+  };
+  const lineOf = (type: string): Written => {
+    const data = strange(target, type, source);
+    return data === undefined ? { type: 'undo', v: 1, data: null, aim: 'before' } : { type, v: 1, data };
+  };
+  const lineAt = (i: number): Written => {
+    const kind = below(10);
+    if (order > 0 && below(4) < order) {
+      const line = next();
+      if (!line) return lineOf(types[below(types.length)] as string);
+      if (below(8) > 0) return { ...line, v: 1 };
+      const data = bent(line.data, strange(target, line.type, source), source);
+      return game.parseData(line.type, data).ok ? { type: line.type, v: 1, data } : { ...line, v: 1 };
+    }
+    if (chain && kind < 8 && i > 1) return { type: chain.type, v: 1, data: null, aim: chain.aim ?? 'before' };
+    if (kind < 2)
+      return { type: LOG_TYPES[below(3)] as string, v: 1, data: null, aim: AIMS[below(AIMS.length)] ?? 'any' };
+    if (kind === 2)
+      return {
+        type: ['song', 'constructor', 'toString', types[below(types.length)] as string][below(4)] as string,
+        v: 2 + below(998),
+        data: [null, { of: null, unit: 7 }, 'x', []][below(4)],
+      };
+    return lineOf(favourite && below(3) > 0 ? favourite : (types[below(types.length)] as string));
+  };
+  const seqs = new Map<string, number>();
+  const stillness = below(3) === 0;
+  let clock = 0;
+  const lines = Array.from({ length: count }, (_, i) => {
+    const line = lineAt(i);
+    const author = authors[below(authors.length)] as string;
+    const leap = i > 0 && i === count - 1 && below(4) === 0;
+    const seq = (seqs.get(author) ?? 0) + (leap ? MOST_AHEAD / 2 : 1 + (below(30) === 0 ? below(9) : 0));
+    seqs.set(author, seq);
+    clock = stillness && order === 0 ? 1 : leap ? i + MOST_AHEAD : Math.min(i + MOST_AHEAD, clock + 1 + below(2));
+    const entry = { battle, author, seq, clock: Math.max(1, clock), at: [0, 1, LATEST, 1.7e12][below(4)] as number };
+    if (line.aim === undefined && line.v === 1) state = game.apply(state, { ...entry, ...line });
+    if (i % 8 === 0) source = now();
+    return { line, entry };
+  });
+  return lines.map(({ line: { type, v, data, aim }, entry }, i): Entry => {
+    if (aim === undefined) return { ...entry, type, v, data };
+    const at = { self: i, next: i + 1, before: i - 1, first: 0, any: below(count), nobody: -2, start: -2 }[aim];
+    const aimed = lines[at]?.entry;
+    const of = aimed ? keyOf(aimed) : aim === 'start' && type === 'goBack' ? null : ['nobody', 7];
+    return { ...entry, type, v, data: { of } };
+  });
+};
