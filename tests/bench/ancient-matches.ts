@@ -1,11 +1,15 @@
 /*
  * What the computer players of the Ancient Wargame are worth, and that no battle has a dead end: battles of random legal
  * moves, then a player against them and the levels against each other with two armies alike, each battle twice with the
- * sides swapped. Shares with their 95 % intervals (Wilson). A share of it all: `node .ci/ts.mjs tests/bench/ancient-matches.ts 0.1`.
+ * sides swapped. Shares with their 95 % intervals (Wilson). And how long the best of them thinks at the most, over a battle of
+ * sixty units, where a phone four times slower has 2 s. A share of it all: `node .ci/ts.mjs tests/bench/ancient-matches.ts 0.1`.
  */
-import { playMatch, type Seat } from '../../src/games/ancient-wargame/ai/match.ts';
+import { nextEvent, playMatch, type Seat } from '../../src/games/ancient-wargame/ai/match.ts';
+import { after } from '../../src/games/ancient-wargame/battle/game.ts';
 import { totalOf } from '../../src/games/ancient-wargame/battle/score.ts';
+import { begin } from '../../src/games/ancient-wargame/battle/state.ts';
 import { seeded, smallBattle } from '../games/ancient-wargame/played.ts';
+import { largeSetup } from './large-battle.ts';
 import { interval, percent } from './shares.ts';
 
 const share = Number(process.argv[2] ?? 1);
@@ -31,7 +35,32 @@ const matches = (first: Seat, second: Seat, full: number, least: number | undefi
   return least === undefined || won / many >= least;
 };
 
+/** Milliseconds of processor that an answer may take here, to be there in 2 s on a phone four times slower. */
+const MOST_MS = 500;
+const TURNS = 6;
+
+/** The longest that the strategist thinks in some turns of a large battle, dice and all. */
+const thinks = (): boolean => {
+  let state = begin({ ...largeSetup(), turns: TURNS });
+  const below = seeded(7);
+  const taken: number[] = [];
+  for (;;) {
+    const before = process.cpuUsage();
+    const event = nextEvent(state, { a: 'strategist', b: 'strategist' }, below);
+    taken.push(process.cpuUsage(before).user / 1000);
+    if (!event) break;
+    state = after(state, event);
+  }
+  const most = Math.max(...taken);
+  console.log(
+    `${Object.keys(state.units).length} units, ${TURNS} turns: ${taken.length} answers, the longest after ${most.toFixed(0)} ms, ` +
+      `${(4 * most).toFixed(0)} ms on a phone four times slower (2000)`,
+  );
+  return most <= MOST_MS;
+};
+
 const good = [
+  thinks(),
   matches('random', 'random', 1000, undefined),
   matches('veteran', 'random', 100, 0.95),
   matches('veteran', 'recruit', 200, 0.65),

@@ -4,16 +4,39 @@ import { meleeAt, meleeOf, stakesAt } from '../battle/melee-steps.ts';
 import { afterMove } from '../battle/move-steps.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { Square } from '../board/squares.ts';
-import { POINT, payoffs } from '../equilibrium/payoff.ts';
-import { asNumber, solve } from '../equilibrium/zero-sum.ts';
+import { POINT, payoffs, type Stakes } from '../equilibrium/payoff.ts';
+import { asNumber, type Solution, solve } from '../equilibrium/zero-sum.ts';
 import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
 import type { SideId } from '../troops/side.ts';
+
+/** So many melees are remembered; more than anybody weighs in a step. */
+const MOST_KNOWN = 2000;
+const known = new Map<string, Solution>();
+
+/** What a melee's payoffs hang on, and no more: whose names the pieces bear is nothing to them. */
+const keyOf = ({ fighters, ...rest }: Stakes): string =>
+  JSON.stringify([
+    rest,
+    fighters.map(side => side.map(({ kind, stands, value, place }) => [kind, stands, value, place])),
+  ]);
+
+/** The melee solved. Who weighs one move after another meets the same ones again and again: each is solved once. */
+const solutionAt = (state: BattleState, contact: Square): Solution => {
+  const stakes = stakesAt(state, contact);
+  const key = keyOf(stakes);
+  const found = known.get(key);
+  if (found) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const solution = solve(payoffs(stakes));
+  known.set(key, solution);
+  return solution;
+};
 
 /** What a melee as it stands is worth to a side, in points, when both pick as well as can be. */
 export const meleeWorth = (state: BattleState, contact: Square, side: SideId): number => {
   const { heads } = meleeOf(state, contact);
   if (heads[0].length === 0 || heads[1].length === 0) return 0;
-  const worth = asNumber(solve(payoffs(stakesAt(state, contact))).value) / POINT;
+  const worth = asNumber(solutionAt(state, contact).value) / POINT;
   return side === state.turn.attacker ? worth : -worth;
 };
 
@@ -32,7 +55,7 @@ export const chargeWorth = (state: BattleState, data: EventData<'move'>, contact
 
 /** A deployment thrown for with the exact shares of the mix that nobody can exploit. */
 export const pickFromMix = (state: BattleState, contact: Square, side: SideId, below: Below): Deployment => {
-  const { rows, columns } = solve(payoffs(stakesAt(state, contact)));
+  const { rows, columns } = solutionAt(state, contact);
   const mix = side === state.turn.attacker ? rows : columns;
   // Shares to 30 bits; what rounding leaves over is the last one's.
   const whole = 2 ** 30;
