@@ -13,7 +13,7 @@ export const Unfold = ({ title, children }: UnfoldProps) => {
   return (
     <details class="fold card" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
-      {open && <div class="grid gap-3 pt-2">{children()}</div>}
+      {open && <div class="grid grid-cols-1 gap-3 pt-2">{children()}</div>}
     </details>
   );
 };

@@ -31,7 +31,7 @@ export const BattleHeader = ({ session, title, atField, children, instead }: Bat
       >
         <Mark name={atField ? 'back' : 'close'} />
       </button>
-      <div class={`min-w-0 ${instead ? 'grow basis-[7rem]' : 'flex-1'}`}>
+      <div class={children || instead ? 'top-title top-told' : 'top-title'}>
         <h1 class={children || instead ? 'sr-only' : 'line-clamp-2 text-sm'}>{title}</h1>
         {children}
         {instead}

@@ -9,10 +9,16 @@ interface ToggleProps {
   readonly disabled?: boolean;
 }
 
+/** What is more than a figure would leave its circumstance no room beside it. */
+const isLong = (worth: string): boolean => worth.length > 5;
+
 /** A circumstance that holds or does not. */
 export const Toggle = ({ on, onToggle, children, worth, disabled = false }: ToggleProps) => (
   <button type="button" class="toggle" aria-pressed={on} disabled={disabled} onClick={() => onToggle(!on)}>
-    <span class="min-w-0 flex-1">{children}</span>
-    {worth && <span class="text-end font-extrabold wrap-normal">{worth}</span>}
+    <span class="min-w-0 flex-1">
+      {children}
+      {worth && isLong(worth) && <span class="block font-extrabold">{worth}</span>}
+    </span>
+    {worth && !isLong(worth) && <span class="text-end font-extrabold wrap-normal">{worth}</span>}
   </button>
 );

@@ -1,4 +1,3 @@
-import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
 import { stakesAt } from '../../battle/melee-steps.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -33,27 +32,43 @@ export const MeleeAdvice = ({ state, contact, side }: MeleeAdviceProps) => {
     ),
   );
   return (
-    <div class="grid gap-3">
+    <div class="grid grid-cols-1 gap-3">
       <p>{t.worth(formatNumber(Math.abs(worth), { most: 2 }), worth >= 0)}</p>
-      <TallyTable
-        caption={t.mix}
-        captionSeen
+      <Rows
+        title={t.mix}
         rows={DEPLOYMENTS.map((deployment, i) => [
           names[deployment],
           formatPercent(asNumber(rows[i] ?? fraction(0n, 1n))),
         ])}
       />
-      <TallyTable
-        caption={t.habits}
-        captionSeen
+      <Rows
+        title={t.habits}
         rows={DEPLOYMENTS.map((deployment, i) => [
           names[deployment],
-          <span key={deployment} class="text-sm">
-            {replies[i]?.map(reply => names[DEPLOYMENTS[reply] ?? 'line']).join(', ')}
-          </span>,
+          replies[i]?.map(reply => names[DEPLOYMENTS[reply] ?? 'line']).join(', ') ?? '',
         ])}
       />
       <p class="text-sm text-soft">{t.counted}</p>
     </div>
   );
 };
+
+interface RowsProps {
+  readonly title: string;
+  readonly rows: readonly (readonly [of: string, what: string])[];
+}
+
+/** A word for each deployment, beside it, or where large letters leave no room below it. */
+const Rows = ({ title, rows }: RowsProps) => (
+  <section aria-label={title}>
+    <p class="field-label">{title}</p>
+    <dl>
+      {rows.map(([of, what]) => (
+        <div key={of} class="flex flex-wrap gap-x-3 border-b border-line py-1.5">
+          <dt>{of}</dt>
+          <dd class="ms-auto min-w-0 text-end font-bold wrap-anywhere">{what}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -32,7 +32,7 @@ export const NextStep = ({ session, state }: { readonly session: AncientSession;
         class={due ? 'btn step-next' : 'btn btn-main step-next'}
         onClick={() => (due ? setAsks(true) : go())}
       >
-        <span class="min-w-0 text-sm">{label}</span>
+        <span class="min-w-0">{label}</span>
         <Mark name="chevron" />
       </button>
       {asks && due && (

@@ -60,7 +60,7 @@ export const DiceBox = ({ session, state, purpose, labels, coins = false, childr
     dice.roll(pools.map(n => (coins ? Array.from({ length: n }, () => 1 + below(2)) : throwDice('d6', n, below))));
   const entered = whose === 'ours' && !dice.lying;
   return (
-    <div class="dice-box grid gap-3">
+    <div class="dice-box">
       <DiceNews news={dice.news} rolling={dice.rolling} />
       {total > 0 && !dice.lying && !dice.rolling && (
         <Choice

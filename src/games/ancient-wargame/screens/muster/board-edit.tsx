@@ -45,7 +45,7 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
     };
   });
   return (
-    <div class="grid gap-3">
+    <div class="grid grid-cols-1 gap-3">
       <Choice
         label={t.brush}
         value={brush}
@@ -112,7 +112,7 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
             what,
           );
         return (
-          <section key={ground} class="card grid gap-2" aria-label={t.agreed(words().grounds[ground])}>
+          <section key={ground} class="card grid grid-cols-1 gap-2" aria-label={t.agreed(words().grounds[ground])}>
             <h2>{t.agreed(words().grounds[ground])}</h2>
             <Toggle on={agreed.enter} onToggle={enter => agree({ enter }, `enter ${ground}`)}>
               {t.enter}

@@ -64,7 +64,7 @@ export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBe
       setupOf({ armies: chosen, scenario, settings, players, first: 'a', turns, advice }),
     );
   return (
-    <section class="card grid gap-3" aria-label={t.own.title}>
+    <section class="card grid grid-cols-1 gap-3" aria-label={t.own.title}>
       <h2>{t.own.title}</h2>
       {again && (
         <p class="text-sm text-soft" role="status">
@@ -80,7 +80,7 @@ export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBe
       />
       {where === 'table' && <p class="text-sm text-soft">{t.own.tableHelp}</p>}
       {SIDES.map(side => (
-        <div key={side} class={where === 'board' ? 'pair items-end' : 'grid'}>
+        <div key={side} class="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] items-end gap-2">
           <Pick
             label={t.begin.plays[side]}
             value={chosen[side].id}

@@ -95,7 +95,7 @@ export const MOVES: Step = {
           <h2 class="text-base">{calledAt(state, unit)}</h2>
           <Against reasons={plan.reasons} />
           <div class="plan">
-            <p class="min-w-0 flex-1 basis-28" role="status">
+            <p class="min-w-0 flex-1 basis-[8rem]" role="status">
               {plan.charge
                 ? t.charge(at(state, plan.end))
                 : t.go(at(state, plan.end), squaresText(plan.cost), squaresText(plan.most))}
@@ -176,7 +176,7 @@ const Unit = ({ session, state, hand, onHand, unit }: StepProps & { readonly uni
       )}
       {worked === false && <p>{t.balks}</p>}
       <div class="plan">
-        <div class="grid min-w-0 flex-1 basis-28 content-start gap-2">
+        <div class="grid min-w-0 flex-1 basis-[8rem] content-start gap-2">
           {maySplit(unit.kind) && unit.stands > 1 && (
             <Stepper
               label={t.stands}

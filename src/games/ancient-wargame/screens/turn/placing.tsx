@@ -43,7 +43,7 @@ export const PLACING: Step = {
     return (
       <>
         <div class="plan">
-          <div class="grid min-w-0 flex-1 basis-28 content-start gap-2">
+          <div class="grid min-w-0 flex-1 basis-[8rem] content-start gap-2">
             <p role="status">{t.next(words().kinds[unit.kind], sideName(state, unit.side))}</p>
             {SIDES.filter(side => waitingOf(state).some(each => each.side === side)).map(side => (
               <button key={side} type="button" class="btn" onClick={() => void placeRest(session, side)}>
