@@ -141,7 +141,7 @@ export const BOARDS = {
     await open(page, SKIRMISH, TO_MELEE);
     await show(page);
     await page.locator('.step-panel summary').first().click();
-    await page.locator('.step-panel table').last().waitFor();
+    await page.locator('.step-panel dl').last().waitFor();
   },
   'board-fought': async page => {
     await open(page, SKIRMISH, [...TO_MELEE, ...picked(square('E4'))]);

@@ -127,6 +127,11 @@ export const LAYOUTS = [
 /** Where a screen tells most: the narrowest, with the largest letters. */
 export const NARROW = LAYOUTS.filter(({ width, text }) => width < 700 && (text === 200 || width === 360));
 
+/** A board has its panel below it or beside it, and every size of letters: the narrowest with the largest, and on its side. */
+export const ROUND_A_BOARD = LAYOUTS.filter(
+  ({ width, height, text }) => (width === 320 && text === 200) || height === 390 || (width === 360 && text === 100),
+);
+
 /** What phones write with, and this machine's own: letters of each are of another width. */
 const FONTS = [
   { sans: 'Roboto', serif: 'Noto Serif' },
