@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
 import tailwindcss from '@tailwindcss/vite';
 import type { Plugin } from 'vite';
@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups, gameFiles } from './.ci/chunks.mjs';
 import { root } from './.ci/install.mjs';
 import type { GamesOfBuild } from './src/app/offline/games.ts';
+import { addressOf } from './src/sync/room/tokens.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -120,6 +121,25 @@ const plainImports: Plugin = {
   },
 };
 
+/** The servers of rooms that this build may connect to (ALALA_ROOMS): addresses or schemes, with blanks between them. */
+const rooms = (process.env.ALALA_ROOMS ?? '').split(/\s+/).filter(Boolean);
+for (const each of rooms)
+  if (each !== 'ws:' && each !== 'wss:' && addressOf(each) !== each)
+    throw new Error(`ALALA_ROOMS: "${each}" is no address such as wss://club.example`);
+const withRooms = (policy: string): string =>
+  policy.replaceAll("connect-src 'self'", ["connect-src 'self'", ...rooms].join(' '));
+
+/** The same in the headers that lie beside the page, for a browser keeps to all policies that it is given. */
+const roomsInHeaders: Plugin = {
+  name: 'rooms-in-headers',
+  apply: 'build',
+  closeBundle: () => {
+    if (rooms.length === 0) return;
+    for (const file of ['_headers', '.htaccess'].map(name => new URL(`./dist/${name}`, import.meta.url)))
+      writeFileSync(file, withRooms(readFileSync(file, 'utf8')));
+  },
+};
+
 /**
  * The content security policy as a meta tag too, for hosts that let nobody set headers (GitHub Pages). Such a tag cannot
  * forbid framing. Not while developing: the development server writes scripts and styles into the page.
@@ -132,7 +152,11 @@ const policy: Plugin = {
     const content = /Content-Security-Policy: (.*)/.exec(headers)?.[1]?.replace(/frame-ancestors [^;]*; /, '');
     if (!content) throw new Error('public/_headers holds no Content-Security-Policy');
     return [
-      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' as const },
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: withRooms(content) },
+        injectTo: 'head-prepend' as const,
+      },
       { tag: 'meta', attrs: { name: 'referrer', content: 'no-referrer' }, injectTo: 'head-prepend' as const },
     ];
   },
@@ -156,6 +180,7 @@ export default defineConfig({
     preloadStore,
     gameFiles(root),
     policy,
+    roomsInHeaders,
     process.env.VITEST ? [] : pwa,
   ],
   build: {

@@ -41,8 +41,8 @@ export const mayLieUnder = (
 ): here is Extract<Route, Over & { readonly at: 'storage' | 'history' | 'page' | 'battle' }> =>
   here.at === 'storage' || here.at === 'history' || here.at === 'battle' || (here.at === 'page' && here.page !== RULES);
 
-/** What stands for a phone in a link: letters, digits, - and _. */
-const CODE = /^[A-Za-z0-9_-]{1,300}$/;
+/** What stands for a phone in a link, or for a room: letters, digits, -, _ and dots. */
+const CODE = /^[A-Za-z0-9._-]{1,300}$/;
 
 const trimmed = (hash: string): string => hash.replace(/^#?\/?/, '').replace(/\/$/, '');
 

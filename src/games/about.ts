@@ -23,6 +23,8 @@ export interface PageAbout {
   readonly name: InWords;
 }
 
+export type Hidden = 'inLog' | 'cards';
+
 /** What the app knows of a game before it is loaded: one literal. */
 export interface About {
   /** Stands in stored rows, addresses and files: letters and digits, and never another one. */
@@ -37,6 +39,12 @@ export interface About {
   readonly pages: readonly PageAbout[];
   /** What a battle is called that is laid out and ready, for a game that has one: home begins it in one tap. */
   readonly readyMade?: InWords;
+  /**
+   * What is kept from a seat, for a game that keeps anything, and what follows for a battle on several phones: hands and
+   * decks lie open in the log (`inLog`), and it is not shared; or cards lie in it that only a screen covers (`cards`), and it
+   * is shared with a word about that. What is sealed until all have chosen hides itself.
+   */
+  readonly hides?: Hidden;
   /** Whether there is a small battle to learn with. */
   readonly practice: boolean;
 }

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { now } from '../../store/clock.ts';
+import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { openClause } from '../../table/shell/rulebook.ts';
 import { PHONES } from '../../table/shell/share-battle.tsx';
@@ -14,7 +15,7 @@ import { loadRest } from '../game/load-game.ts';
 import { failed, home } from '../go-home.ts';
 import { Notices } from '../home/notices.tsx';
 import type { Route } from '../routes.ts';
-import { shared } from '../share/live.ts';
+import { ROOM_KEPT, shared } from '../share/live.ts';
 import type { Written } from '../storage/files.ts';
 import { Gaps } from '../storage/parts.tsx';
 import { words } from '../words/index.ts';
@@ -25,6 +26,12 @@ import type { ShellSession } from './session.ts';
 const Share = later(() => import('../share/share.tsx').then(part => part.Share));
 const RulesOver = later(() => import('../game/rules.tsx').then(part => part.RulesOver));
 const InStep = later(() => import('../share/in-step.tsx').then(part => part.InStep));
+
+/** A battle that was shared by a server when this page closed is shared again. */
+const backToRoom = async (store: Store, battle: BattleRow): Promise<void> => {
+  const kept = await store.draft(battle.id, ROOM_KEPT);
+  if (kept !== undefined) await (await import('../share/shared.ts')).comeBack(store, battle, kept);
+};
 
 /** A battle, opened from the disk, with what holds over all of its screens. */
 export const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'battle' }> }) => {
@@ -82,6 +89,9 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
       leaveLock();
     };
   }, [here.id, round]);
+  useEffect(() => {
+    if (opened) backToRoom(store, opened.session.row).catch(error => console.warn('room', error));
+  }, [opened]);
   useArrival(opened !== undefined);
   if (!opened)
     return (

@@ -64,7 +64,7 @@ export const CodeIn = ({ onCode }: { readonly onCode: (code: string) => void }) 
 };
 
 /** The code of a link, or what was given. */
-export const codeIn = (text: string): string => /#\/join\/([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? text.trim();
+export const codeIn = (text: string): string => /#\/join\/([A-Za-z0-9._-]+)/.exec(text)?.[1] ?? text.trim();
 
 /** What a picture says, or undefined: by what the device has for it, or by a reader of our own. */
 type Reader = (canvas: HTMLCanvasElement) => Promise<string | undefined>;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Store } from '../../store/store.ts';
 import type { Link } from '../../sync/link.ts';
+import { type Invite, parseInvite } from '../../sync/room/tokens.ts';
 import { isOver } from '../../sync/sharing.ts';
 import { PageHeader } from '../../table/shell/page-header.tsx';
 import { Mark } from '../../ui/icons.tsx';
@@ -9,8 +10,9 @@ import { formatRoute, go } from '../routes.ts';
 import { words as appWords } from '../words/index.ts';
 import { CodeIn } from './code-in.tsx';
 import { CodeOut } from './code-out.tsx';
+import { hostOf, mayConnect } from './rooms.ts';
 import { PhoneName } from './share.tsx';
-import { type Invitation, visit } from './shared.ts';
+import { type Invitation, visit, visitRoom } from './shared.ts';
 import { useWay } from './use-way.ts';
 import { words } from './words.ts';
 
@@ -25,19 +27,35 @@ export const Join = ({ store, code }: JoinProps) => {
   const t = words();
   const [invitation, setInvitation] = useState<Invitation | undefined>(undefined);
   const [refused, setRefused] = useState<string | undefined>(undefined);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
   const [link, setLink] = useState<Link | undefined>(undefined);
   const [, drawn] = useState(0);
   const arrived = useRef(false);
-  const { state, begin, callOff } = useWay(channel => {
-    visit(
-      store,
-      setInvitation,
-      battle => {
-        arrived.current = true;
-        go({ at: 'battle', id: battle, place: '' }, 'replace');
+  const [server, setServer] = useState('');
+  const came = (battle: string): void => {
+    arrived.current = true;
+    go({ at: 'battle', id: battle, place: '' }, 'replace');
+  };
+  const enter = (room: Invite): void => {
+    const host = hostOf(room.address);
+    if (!mayConnect(room.address)) {
+      setProblem(t.online.notAllowed(host));
+      return;
+    }
+    setServer(host);
+    visitRoom(store, room, setInvitation, came, setRefused).then(
+      made => {
+        setLink(made.sharing.links()[0]);
+        made.turn.subscribe(turn => drawn(turn));
       },
-      setRefused,
-    ).then(
+      error => {
+        console.warn('visit', error);
+        setRefused('');
+      },
+    );
+  };
+  const way = useWay(channel => {
+    visit(store, setInvitation, came, setRefused).then(
       made => {
         setLink(made.sharing.join(channel));
         made.turn.subscribe(turn => drawn(turn));
@@ -49,6 +67,13 @@ export const Join = ({ store, code }: JoinProps) => {
       },
     );
   });
+  const { state, callOff } = way;
+  const begin = (given: string): void => {
+    setProblem(undefined);
+    const room = parseInvite(given);
+    if (room) enter(room);
+    else way.begin(given);
+  };
   useEffect(() => {
     if (code) begin(code);
   }, [code]);
@@ -62,6 +87,7 @@ export const Join = ({ store, code }: JoinProps) => {
   return (
     <>
       <PageHeader title={t.join} back={appWords().home} onBack={formatRoute({ at: 'home' })} />
+      {problem && <Note role="alert">{problem}</Note>}
       {refused !== undefined && <Note role="alert">{t.damaged(refused)}</Note>}
       {ended && (
         <Note role="alert">{`${link.other()?.name || t.someone} ${t.states[ended as keyof typeof t.states]}.`}</Note>
@@ -96,7 +122,7 @@ export const Join = ({ store, code }: JoinProps) => {
           </button>
         </>
       ) : (
-        <p role="status">{state.at === 'making' ? t.making : t.connecting}</p>
+        <p role="status">{server ? t.online.connecting(server) : state.at === 'making' ? t.making : t.connecting}</p>
       )}
     </>
   );

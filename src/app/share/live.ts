@@ -1,4 +1,5 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Invite } from '../../sync/room/tokens.ts';
 import type { Sharing } from '../../sync/sharing.ts';
 
 /** A battle that is shared from this page. */
@@ -6,7 +7,12 @@ export interface Shared {
   readonly sharing: Sharing;
   /** Another number with everything that changes of it. */
   readonly turn: ReadonlySignal<number>;
+  /** The room on a server that it is in, if it is in one. */
+  readonly room: Signal<Invite | undefined>;
 }
+
+/** The room that a battle was in when it was shared last: among its drafts, where no game's own names have a blank. */
+export const ROOM_KEPT = 'the room';
 
 /** The battles that are shared from this page, by their names: until it closes, or the player ends it. */
 export const shared = signal<ReadonlyMap<string, Shared>>(new Map());

@@ -1,14 +1,17 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { AnySession } from '../../games/contract.ts';
+import { gameOf } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { BattleHeader } from '../../table/battle/battle-header.tsx';
+import { NotShared } from '../../table/shell/share-battle.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatRoute } from '../routes.ts';
 import { CodeIn } from './code-in.tsx';
 import { CodeOut } from './code-out.tsx';
 import { shared } from './live.ts';
+import { Online } from './online.tsx';
 import { Phones } from './phones.tsx';
 import { endSharing, namePhone, phoneName, share } from './shared.ts';
 import { useWay } from './use-way.ts';
@@ -58,11 +61,24 @@ export const Share = ({ store, session, battle, onFile }: ShareProps) => {
     );
   });
   useEffect(() => setFailed(false), [state.at]);
+  const hides = gameOf(battle.game)?.about.hides;
+  // By its address only: the menu says the same and has no way here.
+  if (hides === 'inLog')
+    return (
+      <>
+        <BattleHeader session={session} title={t.title} atField={false} />
+        <div class="scroll">
+          <NotShared />
+        </div>
+      </>
+    );
   return (
     <>
       <BattleHeader session={session} title={t.title} atField={false} />
       <div class="scroll">
         <p class="text-sm text-soft">{t.help}</p>
+        {hides === 'cards' && <p class="text-sm text-soft">{t.cards}</p>}
+        <p class="text-sm text-soft">{t.photos}</p>
         {there && <Phones of={there} />}
         {failed && <Note role="alert">{t.failures.noAddress}</Note>}
         {'failure' in state && state.failure && <Note role="alert">{t.failures[state.failure]}</Note>}
@@ -92,10 +108,11 @@ export const Share = ({ store, session, battle, onFile }: ShareProps) => {
           </button>
         )}
         {there && (
-          <button type="button" class="btn btn-danger" onClick={() => endSharing(battle.id)}>
+          <button type="button" class="btn btn-danger" onClick={() => endSharing(store, battle.id)}>
             {t.end}
           </button>
         )}
+        <Online store={store} battle={battle} />
         <p class="text-sm text-soft">{t.otherwise}</p>
         <button type="button" class="btn" onClick={onFile}>
           <Mark name="save" />

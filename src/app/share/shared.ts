@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import * as v from 'valibot';
 import { fitting } from '../../core/shapes.ts';
+import { gameOf } from '../../games/index.ts';
 import { now } from '../../store/clock.ts';
 import type { BattleRow, HeadRow } from '../../store/db.ts';
 import { parseBattle } from '../../store/gate.ts';
@@ -8,11 +9,14 @@ import { grouped } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { type Identity, identityOf, keysOf, newKeys } from '../../sync/identity.ts';
 import { textOf } from '../../sync/mirror.ts';
+import { enterRoom } from '../../sync/room/enter.ts';
+import { formatInvite, type Invite, newTicket, parseInvite } from '../../sync/room/tokens.ts';
 import type { Hello } from '../../sync/said.ts';
 import { openSharing, type Truth } from '../../sync/sharing.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { takeSent } from '../storage/files.ts';
-import { type Shared, shared } from './live.ts';
+import { ROOM_KEPT, type Shared, shared } from './live.ts';
+import { mayConnect, socketTo } from './rooms.ts';
 
 const KEYS = 'keys';
 const NAME = 'phoneName';
@@ -111,6 +115,7 @@ const begin = async (
   const { close } = sharing;
   return {
     turn,
+    room: signal(undefined),
     sharing: {
       ...sharing,
       close: () => {
@@ -137,9 +142,51 @@ export const share = async (store: Store, battle: BattleRow): Promise<Shared> =>
   return made;
 };
 
-export const endSharing = (battle: string): void => {
+export const endSharing = (store: Store, battle: string): void => {
   shared.peek().get(battle)?.sharing.close();
   note(battle, undefined);
+  store.setDraft(battle, ROOM_KEPT, undefined).catch(error => console.warn('room', error));
+};
+
+const enter = (made: Shared, room: Invite): void => {
+  made.room.value = room;
+  made.sharing.enter(host => enterRoom(host, room, socketTo));
+};
+
+/** Shares a battle by a new room on a server. Rejects when the storage fails. */
+export const openRoom = async (store: Store, battle: BattleRow, address: string): Promise<void> => {
+  const made = await share(store, battle);
+  const room = { ...newTicket(crypto.getRandomValues(new Uint8Array(16))), address };
+  await store.setDraft(battle.id, ROOM_KEPT, formatInvite(room));
+  enter(made, room);
+};
+
+/** Goes back into the room that a battle was in, unless its server may no longer be connected to. */
+export const comeBack = async (store: Store, battle: BattleRow, kept: unknown): Promise<void> => {
+  const room = typeof kept === 'string' ? parseInvite(kept) : undefined;
+  if (!room || !mayConnect(room.address) || shared.peek().has(battle.id)) return;
+  enter(await share(store, battle), room);
+};
+
+/** Comes to a battle by the link to its room; as `visit`, and `came` is also called for a battle that is here. */
+export const visitRoom = async (
+  store: Store,
+  room: Invite,
+  asked: (invitation: Invitation) => void,
+  came: (battle: string) => void,
+  refused: (at: string) => void,
+): Promise<Shared> => {
+  const made = await visit(
+    store,
+    asked,
+    battle => {
+      store.setDraft(battle, ROOM_KEPT, formatInvite(room)).catch(error => console.warn('room', error));
+      came(battle);
+    },
+    refused,
+  );
+  enter(made, room);
+  return made;
 };
 
 /** What a player is asked who comes to a battle that this phone does not have. */
@@ -166,6 +213,11 @@ export const visit = async (
       return undefined;
     }
     const { deletedAt: _, ...battle } = row.value;
+    const hides = gameOf(battle.game)?.about.hides;
+    if (hides === 'inLog') {
+      refused('game');
+      return undefined;
+    }
     const here = await store.readBattle(battle.id);
     if (!here.battle) {
       const yes = await new Promise<boolean>(resolve => asked({ hello, battle, answer: resolve }));

@@ -12,6 +12,9 @@ const WORDS = {
     title: 'Two phones',
     join: 'Join a battle',
     help: 'Each player has the battle on a phone of his own, and each has what the other enters. No internet is needed: both phones in one Wi-Fi, or one in the hotspot of the other.',
+    cards:
+      'Cards that are drawn in the app are in the log of every phone; the screens only cover them. Who wants to be sure of secrets draws from a pack on the table.',
+    photos: 'Photos stay on the phone that took them; the log says where they belong. A file takes them along.',
     joinHelp:
       'The phone that has the battle opens its menu, “Two phones”, and shows a code. Take it in here, then show your own.',
     name: 'Your name, for the others',
@@ -86,6 +89,24 @@ const WORDS = {
       notSigned: 'not signed by who is said to have written them',
       refused: 'not of a form that the game knows',
     } satisfies Record<Refusal, string>,
+    online: {
+      title: 'Over the internet',
+      help: 'For players who are not at one table, and for those who watch: a server of your club passes on what each enters. It can read the battle.',
+      closed:
+        'This copy of the app connects to no server. Whoever builds it can allow the server of a club (README, “Rooms”).',
+      address: 'Address of the server',
+      open: 'Open a room',
+      noAddress: 'That is no address of a server, such as club.example or wss://club.example:8790.',
+      notAllowed: (host: string) => `This copy of the app may not connect to ${host}: it was not built to.`,
+      at: (host: string) => `This battle is shared by a room on ${host}.`,
+      connecting: (host: string) => `Connecting to ${host} …`,
+      link: 'Link for',
+      toPlay: 'Players',
+      toWatch: 'Those who watch',
+      linkToPlay: 'Link for players',
+      linkToWatch: 'Link for those who watch',
+      watching: 'You came by a link to watch: what is entered on this phone stays on it.',
+    },
     otherwise: 'If the phones cannot find each other: send the battle as a file.',
     asFile: 'Send as a file',
   },
@@ -93,6 +114,10 @@ const WORDS = {
     title: 'Δύο τηλέφωνα',
     join: 'Συμμετοχή σε μάχη',
     help: 'Κάθε παίκτης έχει τη μάχη στο δικό του τηλέφωνο και βλέπει ό,τι γράφει ο άλλος. Δεν χρειάζεται διαδίκτυο: τα δύο τηλέφωνα στο ίδιο Wi-Fi, ή το ένα στο σημείο πρόσβασης του άλλου.',
+    cards:
+      'Οι κάρτες που τραβιούνται στην εφαρμογή είναι στην καταγραφή κάθε τηλεφώνου· οι οθόνες μόνο τις καλύπτουν. Για σίγουρα μυστικά, τραβήξτε από τράπουλα στο τραπέζι.',
+    photos:
+      'Οι φωτογραφίες μένουν στο τηλέφωνο που τις τράβηξε· η καταγραφή λέει πού ανήκουν. Ένα αρχείο τις παίρνει μαζί.',
     joinHelp:
       'Το τηλέφωνο που έχει τη μάχη ανοίγει στο μενού της τα «Δύο τηλέφωνα» και δείχνει έναν κωδικό. Διαβάστε τον εδώ και δείξτε τον δικό σας.',
     name: 'Το όνομά σας, για τους άλλους',
@@ -167,6 +192,25 @@ const WORDS = {
       notSigned: 'χωρίς υπογραφή εκείνου που λέγεται πως τις έγραψε',
       refused: 'σε μορφή που δεν γνωρίζει το παιχνίδι',
     } satisfies Record<Refusal, string>,
+    online: {
+      title: 'Μέσω διαδικτύου',
+      help: 'Για παίκτες που δεν είναι στο ίδιο τραπέζι και για όσους παρακολουθούν: ένας διακομιστής της λέσχης σας μεταδίδει ό,τι γράφει ο καθένας. Μπορεί να διαβάσει τη μάχη.',
+      closed:
+        'Αυτό το αντίγραφο της εφαρμογής δεν συνδέεται με κανέναν διακομιστή. Όποιος το χτίζει μπορεί να επιτρέψει τον διακομιστή μιας λέσχης (README, «Rooms»).',
+      address: 'Διεύθυνση του διακομιστή',
+      open: 'Άνοιγμα αίθουσας',
+      noAddress: 'Αυτή δεν είναι διεύθυνση διακομιστή, όπως club.example ή wss://club.example:8790.',
+      notAllowed: (host: string) =>
+        `Αυτό το αντίγραφο της εφαρμογής δεν μπορεί να συνδεθεί με ${host}: δεν χτίστηκε για αυτό.`,
+      at: (host: string) => `Η μάχη μοιράζεται σε αίθουσα του ${host}.`,
+      connecting: (host: string) => `Σύνδεση με ${host} …`,
+      link: 'Σύνδεσμος για',
+      toPlay: 'Παίκτες',
+      toWatch: 'Θεατές',
+      linkToPlay: 'Σύνδεσμος για παίκτες',
+      linkToWatch: 'Σύνδεσμος για θεατές',
+      watching: 'Ήρθατε με σύνδεσμο θεατή: ό,τι γράφεται σε αυτό το τηλέφωνο μένει σε αυτό.',
+    },
     otherwise: 'Αν τα τηλέφωνα δεν βρίσκονται: στείλτε τη μάχη ως αρχείο.',
     asFile: 'Αποστολή ως αρχείο',
   },

@@ -17,6 +17,7 @@ export const alala = {
       { id: 'rules', mark: 'book', name: { en: 'Rules', el: 'Κανόνες' } },
     ],
     readyMade: { en: 'Spartans v Thebans', el: 'Σπαρτιάτες – Θηβαίοι' },
+    hides: 'cards',
     practice: true,
   },
   load: () => import('./index.ts').then(module => module.alala),

@@ -12,3 +12,6 @@ export const ShareBattle = () => (
     {words().phones}
   </button>
 );
+
+/** In the menu of a game that is not shared with other phones: why it is not. */
+export const NotShared = () => <p class="text-sm text-soft">{words().phonesApart}</p>;

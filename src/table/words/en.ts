@@ -20,6 +20,8 @@ export const en = {
   brokenScreen: 'This screen cannot be drawn. The battle is as it was.',
   menu: 'Menu',
   phones: 'Two phones',
+  phonesApart:
+    'This battle stays on one phone: its log holds what hands and decks hide, and every phone that shares it would have that too.',
   settings: 'Settings',
   further: (n: number) => `Show ${n} more`,
 };

@@ -1,5 +1,6 @@
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
+import { NotShared } from '../../../../table/shell/share-battle.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
@@ -59,6 +60,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
             </section>
           );
         })}
+      <NotShared />
       <h2>{tableWords().settings}</h2>
       <Settings />
     </div>

@@ -1,0 +1,80 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { buildServer, hasPackages } from '../../.ci/server.mjs';
+import { dist, SMALL, withApp } from './harness.ts';
+import { entriesOf, openPhases, player, until } from './steps.ts';
+
+/** The build as ALALA_ROOMS would have made it: its policy names one server more. */
+const allowing = (address: string, folder: string): string => {
+  const dir = join(folder, 'dist');
+  cpSync(dist, dir, { recursive: true });
+  for (const file of ['index.html', '_headers'])
+    writeFileSync(
+      join(dir, file),
+      readFileSync(join(dir, file), 'utf8').replace(/connect-src (?:'self'|&#39;self&#39;)/, `$& ${address}`),
+    );
+  return dir;
+};
+
+const nextPhase = (page: Page): Promise<void> =>
+  page
+    .locator('.fold > fieldset:first-of-type input:not(:checked)')
+    .first()
+    .evaluate(input => (input as HTMLInputElement).click());
+
+const inStep = (page: Page) => page.getByRole('status').getByRole('button', { name: /^In step with 127\.0\.0\.1/ });
+
+test.skipIf(!hasPackages())(
+  'a battle by a room: the other comes by a link, each has what the other enters, after a reload and when the server was killed',
+  async () => {
+    const { serverAt, withFolder } = await import('../server/rooms.ts');
+    await buildServer();
+    await withFolder(async folder => {
+      const env = { DATA: join(folder, 'rooms.sqlite') };
+      const server = await serverAt(env);
+      const dir = allowing(server.address, folder);
+      await withApp({ ...SMALL, dir }, one =>
+        withApp({ ...SMALL, dir }, async two => {
+          const [host, guest] = [one.page, two.page];
+          const me = player(host);
+          const id = await me.beginBattle();
+          await me.saved();
+          await me.press('Menu');
+          await me.press('Two phones');
+          await me.press('Open a room');
+          await host.getByText(`This battle is shared by a room on 127.0.0.1:${server.port}.`).waitFor();
+          const link = await host.locator('.scroll section textarea').inputValue();
+          await me.press('Back');
+          await inStep(host).waitFor();
+
+          await player(guest).goTo(`#/join/${link.split('#/join/')[1]}`);
+          await guest.getByText('Spartans and allies v Thebans and allies: 0 entries so far.').waitFor();
+          await player(guest).press('Play along');
+          await inStep(guest).waitFor();
+          await openPhases(host);
+          await openPhases(guest);
+          const has = (page: Page, count: number) => until(async () => (await entriesOf(page, id)).length).toBe(count);
+          await nextPhase(host);
+          await has(guest, 1);
+          await nextPhase(guest);
+          await has(host, 2);
+
+          // It comes back by itself, and so does the server.
+          await guest.reload();
+          await inStep(guest).waitFor();
+          // The browser tells of every try.
+          for (const app of [one, two]) app.expectFault(/WebSocket connection/);
+          await server.end('SIGKILL');
+          await nextPhase(host);
+          await has(host, 3);
+          await serverAt({ ...env, PORT: String(server.port) });
+          await has(guest, 3);
+          await inStep(host).waitFor();
+          expect(await entriesOf(guest, id)).toEqual(await entriesOf(host, id));
+        }),
+      );
+    });
+  },
+);
