@@ -31,6 +31,12 @@ const DOES: Readonly<Record<string, (node: Node) => boolean>> = {
     [...TABLES, 'drafts'].includes(nameOf(node.object.property)) &&
     /^(db|raw)$/.test(nameOf(node.object.object)),
   'opens the database': node => node.type === 'NewExpression' && nameOf(node.callee) === 'Dexie',
+  'reads bytes': node =>
+    node.type === 'CallExpression' &&
+    isNode(node.callee) &&
+    node.callee.type === 'MemberExpression' &&
+    /^(text|arrayBuffer|getReader|readAsText|readAsArrayBuffer)$/.test(nameOf(node.callee.property)) &&
+    (node.arguments as unknown[]).length === 0,
   'writes a moment': node =>
     node.type === 'MemberExpression' && nameOf(node.object) === 'Intl' && nameOf(node.property) === 'DateTimeFormat',
   'makes a selector': node =>
@@ -48,6 +54,10 @@ const MAY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'store/files/parse-file.ts': 'parseKept: sweep and schema',
     'store/log/kept-state.ts': 'what this build itself wrote, by its checksum; goes into no file; the log replaces it',
     'store/local.ts': 'readLocalData: parseEntry and parseBattle (journal of 0.1.0), parseDraft',
+  },
+  'reads bytes': {
+    'ui/device/inflate.ts': 'counts while it reads, up to a limit that is given',
+    'ui/device/redraw.ts': 'a picture that the canvas made',
   },
   'touches localStorage': { 'store/local.ts': 'each key has its parser' },
   'opens the database': { 'store/db.ts': 'ROW_SHAPES', 'store/journal.ts': 'parseEntry, parseBattle, parseItem' },
@@ -69,6 +79,7 @@ const does = (what: string): string[] => files.filter(file => doneIn.get(file)?.
 describe('the gates are the only way in', () => {
   test.each([
     'reads JSON',
+    'reads bytes',
     'touches localStorage',
     'touches sessionStorage',
     'opens the database',

@@ -78,13 +78,24 @@ const filled = async (): Promise<void> => {
   await first.putItem({ id: 'd', game: 'alala', kind: 'deck', item: { name: 'd' }, changedAt: 5 });
   await (await first.photos()).add(photoRow('b', 'p1'));
   await (await first.photos()).add(photoRow('c', 'p2'));
+  await first.setDraft('b', 'orders', { of: [1] });
   await first.addSnapshot(5, 'import', 'text');
   await first.setSetting('leastWriter', 1);
   first.close();
   await raw.aside.add({ at: 1, why: 'damaged', table: 'heads', row: 1 } as never);
 };
 
-const TABLES = ['battles', 'entries', 'heads', 'settings', 'collections', 'photos', 'snapshots', 'aside'] as const;
+const TABLES = [
+  'battles',
+  'entries',
+  'heads',
+  'settings',
+  'collections',
+  'photos',
+  'snapshots',
+  'aside',
+  'drafts',
+] as const;
 
 /** Everything that is on disk, table by table. */
 const onDisk = async (): Promise<Record<string, unknown[]>> =>
@@ -130,7 +141,7 @@ const useIt = async (): Promise<string> => {
     seen.push(await store.readBattle(id));
     const log = await store.readLog(id);
     for (const { last } of log.gaps) expect(Number.isSafeInteger(last)).toBe(true);
-    seen.push(log);
+    seen.push(log, await store.draft(id, 'orders'), await store.keptState(id));
   }
   await store.readAll();
   const photos = await store.photos();
@@ -174,6 +185,7 @@ describe('a row that is damaged on disk costs that row', () => {
     ...['battle', 'id', 'at', 'check', 'bytes'].map(column => ['photos', column] as const),
     ...['id', 'at', 'why', 'text', 'brought'].map(column => ['snapshots', column] as const),
     ...['id', 'at', 'why', 'table', 'row'].map(column => ['aside', column] as const),
+    ...['battle', 'name', 'data'].map(column => ['drafts', column] as const),
   ].map(([table, column]) => [table, column] as [(typeof TABLES)[number], string]);
 
   test.each(columns)(

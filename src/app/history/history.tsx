@@ -4,6 +4,7 @@ import { gameOf } from '../../games/index.ts';
 import type { Store } from '../../store/store.ts';
 import { PageHeader } from '../../table/shell/page-header.tsx';
 import { handOn } from '../../ui/device/share.ts';
+import { Row } from '../../ui/guard.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatMoment } from '../../ui/words/format.ts';
@@ -57,12 +58,17 @@ export const History = ({ store }: { readonly store: Store }) => {
           <section class="grid grid-cols-1 gap-2" aria-label={t.battles}>
             <h2>{t.battles}</h2>
             {fought.map(each => (
-              <a key={each.id} class="btn listed" href={formatRoute({ at: 'battle', id: each.id, place: '' })}>
-                <span class="wrap-anywhere">{sidesOf(each)}</span>
-                <span class="text-sm font-normal wrap-anywhere text-soft">
-                  {formatMoment(each.at)} · {each.outcome.how}
-                </span>
-              </a>
+              <Row
+                key={each.id}
+                draw={() => (
+                  <a class="btn listed" href={formatRoute({ at: 'battle', id: each.id, place: '' })}>
+                    <span class="wrap-anywhere">{sidesOf(each)}</span>
+                    <span class="text-sm font-normal wrap-anywhere text-soft">
+                      {formatMoment(each.at)} · {each.outcome.how}
+                    </span>
+                  </a>
+                )}
+              />
             ))}
           </section>
           <button type="button" class="btn" onClick={save}>

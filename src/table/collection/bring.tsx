@@ -10,12 +10,14 @@ interface BringProps<Read> {
   readonly help: string;
   readonly fileLabel: string;
   readonly parse: (text: string) => Read | Refused;
+  /** Bytes of it, where they may be more than those of an army. */
+  readonly most?: number;
   readonly onClose: () => void;
   readonly onRead: (read: Unpacked<Read>) => void;
 }
 
 /** Something from outside: a file, or what somebody sent. */
-export const Bring = <Read,>({ title, help, fileLabel, parse, onClose, onRead }: BringProps<Read>) => {
+export const Bring = <Read,>({ title, help, fileLabel, parse, most, onClose, onRead }: BringProps<Read>) => {
   const t = words();
   const [text, setText] = useState('');
   const read = (reading: Promise<Unpacked<Read>>): void => {
@@ -29,7 +31,7 @@ export const Bring = <Read,>({ title, help, fileLabel, parse, onClose, onRead }:
   return (
     <Dialog title={title} onClose={onClose}>
       <p class="text-sm text-soft">{help}</p>
-      <FileButton label={fileLabel} accept=".json,application/json" onFile={file => read(inFile(file, parse))} />
+      <FileButton label={fileLabel} accept=".json,application/json" onFile={file => read(inFile(file, parse, most))} />
       <label class="grid min-w-0">
         <span class="field-label">{t.pasted}</span>
         <textarea
@@ -45,7 +47,7 @@ export const Bring = <Read,>({ title, help, fileLabel, parse, onClose, onRead }:
         type="button"
         class="btn btn-main"
         disabled={text.trim() === ''}
-        onClick={() => read(pasted(text, parse))}
+        onClick={() => read(pasted(text, parse, most))}
       >
         {t.look}
       </button>

@@ -3,7 +3,7 @@ import { type Refused, refused } from '../../core/verdict.ts';
 import { canPack, pack as packed, unpack as unpacked } from '../../ui/device/inflate.ts';
 
 /** Letters of a link; an army with the longest names has fewer. */
-const LONGEST = 32 * 1024;
+export const LONGEST_LINK = 32 * 1024;
 
 export const canLink = canPack;
 
@@ -17,11 +17,15 @@ export const pack = async (text: string): Promise<string> =>
     .replace(/\//g, '_')
     .replace(/=+$/, '');
 
-/** Reads what `pack` wrote, from anywhere. Counts while it inflates, and stops at the limit. */
-export const unpack = async <Read>(text: string, parse: (text: string) => Read | Refused): Promise<Unpacked<Read>> => {
-  if (text.length > LONGEST) return refused('tooLarge');
+/** Reads what `pack` wrote, from anywhere. Counts while it inflates, and stops at `most` bytes. */
+export const unpack = async <Read>(
+  text: string,
+  parse: (text: string) => Read | Refused,
+  most = MOST_TEXT,
+): Promise<Unpacked<Read>> => {
+  if (text.length > LONGEST_LINK) return refused('tooLarge');
   const bytes = /^[\w-]+$/.test(text) ? bytesOf(text) : undefined;
-  const got = bytes ? await unpacked(bytes, 'deflate-raw', MOST_TEXT) : 'damaged';
+  const got = bytes ? await unpacked(bytes, 'deflate-raw', most) : 'damaged';
   if (got === 'tooLarge') return refused('tooLarge');
   return got === 'damaged' ? 'damagedLink' : parse(got.text);
 };
@@ -36,15 +40,23 @@ const bytesOf = (text: string): Blob | undefined => {
 };
 
 /** What somebody pasted: a whole link, the end of one, or a file's text. */
-export const pasted = async <Read>(what: string, parse: (text: string) => Read | Refused): Promise<Unpacked<Read>> => {
+export const pasted = async <Read>(
+  what: string,
+  parse: (text: string) => Read | Refused,
+  most = MOST_TEXT,
+): Promise<Unpacked<Read>> => {
   const text = what.trim();
   if (text.startsWith('{')) return parse(text);
-  return unpack((/import\/([\w-]+)/.exec(text)?.[1] ?? text).replace(/\s/g, ''), parse);
+  return unpack((/import\/([\w-]+)/.exec(text)?.[1] ?? text).replace(/\s/g, ''), parse, most);
 };
 
-/** Reads a file. */
-export const inFile = async <Read>(file: Blob, parse: (text: string) => Read | Refused): Promise<Read | Refused> => {
-  const got = await unpacked(file, undefined, MOST_TEXT);
+/** Reads a file of `most` bytes. */
+export const inFile = async <Read>(
+  file: Blob,
+  parse: (text: string) => Read | Refused,
+  most = MOST_TEXT,
+): Promise<Read | Refused> => {
+  const got = await unpacked(file, undefined, most);
   if (got === 'tooLarge') return refused('tooLarge');
   return got === 'damaged' ? refused('notText') : parse(got.text);
 };

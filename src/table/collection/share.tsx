@@ -3,7 +3,7 @@ import { fileNameOf } from '../../ui/device/save-file.ts';
 import { handOn } from '../../ui/device/share.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Dialog } from '../shell/dialog.tsx';
-import { canLink, pack } from './link.ts';
+import { canLink, LONGEST_LINK, pack } from './link.ts';
 import { LinkToCopy } from './send-link.tsx';
 import { words } from './words.ts';
 
@@ -26,7 +26,8 @@ export const Share = ({ title, text, address, label, fileName, onClose }: ShareP
   useEffect(() => {
     if (canLink)
       pack(text).then(
-        packed => setLink(`${location.href.replace(/#.*$/, '')}${address}${packed}`),
+        // What is longer no app takes for a link: it goes as a file.
+        packed => packed.length <= LONGEST_LINK && setLink(`${location.href.replace(/#.*$/, '')}${address}${packed}`),
         () => undefined,
       );
   }, [text]);

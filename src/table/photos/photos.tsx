@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { PhotoTaken } from '../../core/photos/in-log.ts';
+import { Row } from '../../ui/guard.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { formatMoment } from '../../ui/words/format.ts';
 import { PhotoView } from './photo-view.tsx';
@@ -53,7 +54,7 @@ export const PhotoSection = ({ session }: PhotosProps) => {
       <h3>{words().title}</h3>
       <div class="photos">
         {shown.map(each => (
-          <PhotoLine key={each.photo} session={session} taken={each} />
+          <Row key={each.photo} draw={() => <PhotoLine session={session} taken={each} />} />
         ))}
       </div>
     </section>

@@ -9,7 +9,7 @@ import type { Post, PostTurn } from './chain.ts';
 
 const WHAT = 'hoplites-post';
 /** Characters of a file; the longest battles of random moves come to a quarter of it. */
-const MOST_TEXT = 4 * 1024 * 1024;
+export const MOST_POST = 4 * 1024 * 1024;
 const MOST_TURNS = 700;
 const MOST_EVENTS = 999;
 
@@ -40,7 +40,7 @@ export const formatPost = (post: Post): string => JSON.stringify({ what: WHAT, v
 
 /** Reads what `formatPost` wrote, or anything else that a file may hold; whether its turns are right is not asked yet. */
 export const parsePost = (text: string): Result<Post> => {
-  const read = dataIn(text, MOST_TEXT);
+  const read = dataIn(text, MOST_POST);
   if (!read.ok) return read;
   const { data } = read;
   if (typeof data !== 'object' || data === null || !('what' in data) || data.what !== WHAT) return refused('notPost');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Below } from '../../../../src/core/chance/dice.ts';
 import { seeded } from '../../../../src/core/chance/random.ts';
+import { MOST_TEXT } from '../../../../src/core/outside.ts';
 import { randomMove } from '../../../../src/games/hoplites/ai/random.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { type BattleState, begin, deciderOf } from '../../../../src/games/hoplites/battle/state.ts';
@@ -9,9 +10,10 @@ import { viewFor } from '../../../../src/games/hoplites/battle/view.ts';
 import { answersForAbsent } from '../../../../src/games/hoplites/post/absent.ts';
 import { diceOf, isSent, type Post, received, verified, withTurn } from '../../../../src/games/hoplites/post/chain.ts';
 import { deviceStep, openField } from '../../../../src/games/hoplites/post/device.ts';
-import { formatPost, parsePost } from '../../../../src/games/hoplites/post/outside.ts';
+import { formatPost, MOST_POST, parsePost } from '../../../../src/games/hoplites/post/outside.ts';
 import { isFreeByPost, mailedAtFirst, mailedOn } from '../../../../src/games/hoplites/post/turns.ts';
 import type { SideId } from '../../../../src/games/hoplites/rules/side.ts';
+import { inFile, pack, pasted } from '../../../../src/table/collection/link.ts';
 import { setupOf } from '../played.ts';
 import { withRules } from '../table.ts';
 
@@ -43,6 +45,19 @@ const played = (turns: number, seed = 1): { readonly post: Post; readonly state:
   for (let i = 0; i < turns && now.state.ended === null; i++) now = turnOf(now.post, now.state, moves);
   return now;
 };
+
+test('[B1] a battle that has gone on for long is in its file, and in its link, again', async () => {
+  const { turns } = played(120).post;
+  const long = { ...fresh, turns: [...turns, ...turns] };
+  const text = formatPost(long);
+  expect(text.length).toBeGreaterThan(MOST_TEXT);
+  const parse = (read: string) => {
+    const parsed = parsePost(read);
+    return parsed.ok ? { post: parsed.value } : parsed;
+  };
+  expect(await inFile(new Blob([text]), parse, MOST_POST)).toEqual({ post: long });
+  expect(await pasted(await pack(text), parse, MOST_POST)).toEqual({ post: long });
+});
 
 const { post, state } = played(14);
 const at = (index: number) => post.turns[index] as Post['turns'][number];

@@ -1,3 +1,4 @@
+import { Row } from '../../../../ui/guard.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { WarState } from '../../battle/state.ts';
 import { PLAYERS } from '../../board/powers.ts';
@@ -32,7 +33,7 @@ export const PastView = ({ past, before }: PastViewProps) => {
             {told
               .filter(each => each.player === player)
               .map((each, i) => (
-                <Fate key={`${orderText(each.order)} ${i}`} told={each} />
+                <Row key={`${orderText(each.order)} ${i}`} draw={() => <Fate told={each} />} />
               ))}
           </ul>
         </section>

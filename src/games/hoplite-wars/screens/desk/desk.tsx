@@ -12,7 +12,7 @@ import type { Player } from '../../board/powers.ts';
 import { pastOf } from '../../guide/history.ts';
 import { words } from '../../words/index.ts';
 import { momentName, playerName, spaceName } from '../../words/names.ts';
-import { letterIn, letterOf } from './letter-link.ts';
+import { letterIn, letterInFile, letterOf } from './letter-link.ts';
 
 interface DeskProps {
   readonly session: WarSession;
@@ -171,8 +171,7 @@ const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
         label={t.file}
         accept=".json,application/json,text/plain"
         onFile={file =>
-          void file
-            .text()
+          void letterInFile(file)
             .then(take)
             .catch(() => setProblem(t.problems.unreadable()))
         }

@@ -1,4 +1,4 @@
-import { pack, unpack } from '../../../../table/collection/link.ts';
+import { inFile, pack, unpack } from '../../../../table/collection/link.ts';
 import { shellAddress } from '../../../../table/shell/address.ts';
 
 /** A letter as a link: it opens the campaign's desk on the game master's phone. Rejects where the browser cannot pack it. */
@@ -9,6 +9,13 @@ export const linkOf = async (letter: string): Promise<string> =>
 export const letterIn = async (pasted: string): Promise<string> => {
   const packed = /desk\/([\w-]+)\s*$/.exec(pasted)?.[1];
   return packed === undefined ? pasted : ((await letterOf(packed)) ?? pasted);
+};
+
+/** The letter in a file, whatever it is. Rejects where it is no text, or longer than any letter. */
+export const letterInFile = async (file: Blob): Promise<string> => {
+  const read = await inFile(file, text => ({ ok: true as const, text }));
+  if (!read.ok) throw new RangeError(read.problem.code);
+  return read.text;
 };
 
 /** The letter of a link, of what stands in it after the desk's address; undefined where it is damaged. */

@@ -5,7 +5,7 @@ import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { type Post, received } from '../../post/chain.ts';
-import { formatPost } from '../../post/outside.ts';
+import { formatPost, MOST_POST } from '../../post/outside.ts';
 import { words } from '../../words/index.ts';
 import { problemText } from './problem-text.ts';
 import { POST_ADDRESS, readPost } from './read-post.ts';
@@ -54,6 +54,7 @@ export const Mail = ({ session, post }: MailProps) => {
           help={t.bringHelp}
           fileLabel={t.fileLabel}
           parse={readPost}
+          most={MOST_POST}
           onClose={() => setOpen(undefined)}
           onRead={read => {
             if (read === 'damagedLink' || 'problem' in read)

@@ -9,6 +9,7 @@ import type { HoplitesPage } from '../../battle/session.ts';
 import type { Setup } from '../../battle/setup.ts';
 import { deciderOf } from '../../battle/state.ts';
 import { type Post, verified } from '../../post/chain.ts';
+import { MOST_POST } from '../../post/outside.ts';
 import { NO_ANSWERS, USUAL } from '../../rules/settings.ts';
 import { HALF } from '../../rules/values.ts';
 import { said, words } from '../../words/index.ts';
@@ -37,7 +38,7 @@ export const PostPage = ({ create, place, open }: HoplitesPage) => {
   };
   useEffect(() => {
     const packed = /^import\/(.+)$/.exec(place)?.[1];
-    if (packed) void pasted(packed, readPost).then(read);
+    if (packed) void pasted(packed, readPost, MOST_POST).then(read);
   }, [place]);
   const titleOf = ({ armies: { a, b } }: Setup): string => words().table.versus(said(a.army.name), said(b.army.name));
   const begin = (): void => {
@@ -113,6 +114,7 @@ export const PostPage = ({ create, place, open }: HoplitesPage) => {
           help={t.bringHelp}
           fileLabel={t.fileLabel}
           parse={readPost}
+          most={MOST_POST}
           onClose={() => setBringing(false)}
           onRead={got => {
             if (place) open('', 'replace');
