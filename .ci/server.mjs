@@ -50,5 +50,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   install();
   if (!installServer()) throw new Error('The packages of server/package-lock.json could not be installed.');
   await buildServer();
-  await import(pathToFileURL(main).href);
+  await import(/* @vite-ignore */ pathToFileURL(main).href);
 }

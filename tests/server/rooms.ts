@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
 import { folder, spawnServer } from '../../.ci/server.mjs';
 import type { Link } from '../../src/sync/link.ts';
 import { enterRoom, type Socket } from '../../src/sync/room/enter.ts';
@@ -20,9 +20,7 @@ interface Wire {
   readonly on: (event: string, call: (data: Buffer) => void) => void;
 }
 
-const { default: WebSocket } = (await import(pathToFileURL(join(folder, 'node_modules/ws/wrapper.mjs')).href)) as {
-  default: new (address: string) => Wire;
-};
+const WebSocket = createRequire(join(folder, 'package.json'))('ws') as new (address: string) => Wire;
 
 export const wireTo = (address: string): Wire => new WebSocket(address);
 
