@@ -103,7 +103,7 @@ describe('what a room takes', async () => {
     ['an entry of another battle', () => sent(entry('anna', 1, { battle: 'b2' })), now, 'otherBattle'],
     ['an entry that another has signed', () => sent(entry('anna', 1), other), now, 'notSigned'],
     ['an entry of somebody who has not come', () => sent(entry('boris', 1), other), now, undefined],
-    ['an entry that is too large', () => sent(entry('anna', 1, { data: 'x'.repeat(20_000) })), now, 'tooLarge'],
+    ['an entry that is too large', () => sent(entry('anna', 1, { data: 'x'.repeat(600_000) })), now, 'tooLarge'],
     [
       'a phone',
       async () => phoneUpdate(phone, 'anna', await anna.sign(known(room, BATTLE.id, phone))),

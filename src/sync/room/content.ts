@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { isRecord } from '../../core/clean.ts';
-import type { Entry } from '../../core/log.ts';
+import { ENTRY_LETTERS, type Entry } from '../../core/log.ts';
 import { isSigned, signable } from '../identity.ts';
 import { clientOf, isLikeEntry, NAME, textOf } from '../mirror.ts';
 import { type Phone, provable, readPhone } from '../said.ts';
@@ -25,8 +25,8 @@ export const FAULTS = ['garbled', 'tooLarge', 'changes', 'notAnEntry', 'otherBat
 export type Fault = (typeof FAULTS)[number];
 
 export const ROOM_LIMITS = {
-  /** Characters of one value as JSON: an entry of 8 KB with its signature. */
-  value: 16 * 1024,
+  /** Letters of one value as JSON: the longest entry that a game may have, with its signature. */
+  value: ENTRY_LETTERS.most + 1024,
   battle: 256 * 1024,
   /** As many entries as a file of a battle has. */
   values: 20_100,

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { compareEntries, type Entry, nextClock } from '../../src/core/log.ts';
+import { readLog } from '../../src/core/log-reading.ts';
+import { openMirror, readUpdate, type Signed, textOf, vectorOf } from '../../src/sync/mirror.ts';
+import { often } from '../quick.ts';
+import { seeded } from '../store/fuzz.ts';
+
+/* The pure model of sharing: logs, their documents, and what goes from one to another, in whatever order and how often. */
+
+const SEED = Number(process.env.ALALA_SEED ?? 20261122);
+const HISTORIES = Number(process.env.ALALA_HISTORIES ?? often(2000, 200));
+
+/** A phone of the model: its log on the disk, and the document that is made of it. */
+const phone = (author: string) => {
+  let log: Entry[] = [];
+  let mirror = openMirror();
+  const add = (entries: readonly Entry[]): void => {
+    const here = new Set(log.map(textOf));
+    log = [...log, ...entries.filter(entry => !here.has(textOf(entry)))];
+    mirror.add(entries.map(entry => ({ entry, signature: '' })));
+  };
+  return {
+    log: () => [...log].sort(compareEntries),
+    write: (below: (n: number) => number): void => {
+      const seq = log.filter(entry => entry.author === author).length + 1;
+      const named = log[below(Math.max(1, log.length))];
+      const of = named && below(4) > 0 ? ([named.author, named.seq] as const) : null;
+      const type = (['step', 'step', 'step', 'undo', 'redo', 'goBack'] as const)[below(6)] ?? 'step';
+      // An undo names something; only going back may name the beginning.
+      const fits = type === 'step' || of !== null || type === 'goBack';
+      const [which, data] = type === 'step' || !fits ? ['step', { n: below(9) }] : [type, { of }];
+      add([{ battle: 'b', author, seq, clock: nextClock(log), at: seq, type: which, v: 1, data }]);
+    },
+    vector: () => mirror.vector(),
+    lackedBy: (vector: Uint8Array) => mirror.lackedBy(vectorOf(vector) ?? new Map()),
+    take: (update: Uint8Array): void => add((readUpdate(update)?.values ?? []).map(value => (value as Signed).entry)),
+    /** The page is loaded anew: the document is made of the log, which the disk hands out in any order. */
+    rebuild: (below: (n: number) => number): void => {
+      mirror = openMirror();
+      const left = [...log];
+      while (left.length > 0) mirror.add(left.splice(below(left.length), 1).map(entry => ({ entry, signature: '' })));
+    },
+  };
+};
+
+test(`${HISTORIES} random histories: whatever was sent when, twice, late or never, all come to the same, and nothing is lost`, () => {
+  for (let history = 0; history < HISTORIES; history++) {
+    const below = seeded(SEED + history);
+    const phones = ['anna', 'boris', 'chloe', 'dion'].slice(0, 2 + below(3)).map(phone);
+    const some = () => phones[below(phones.length)] as (typeof phones)[number];
+    const late: [to: (typeof phones)[number], update: Uint8Array][] = [];
+    let written = 0;
+    for (let step = 0; step < 24; step++) {
+      const what = below(8);
+      if (what < 4) {
+        some().write(below);
+        written++;
+      } else if (what < 6) {
+        const [from, to] = [some(), some()];
+        const update = from.lackedBy(to.vector());
+        if (update) late.push([to, update]);
+      } else if (what === 6 && late.length > 0) {
+        // Out of order, and now and then once more.
+        const [[to, update] = []] = late.splice(below(late.length), 1);
+        if (to && update) to.take(update);
+        if (to && update && below(3) === 0) late.push([to, update]);
+      } else some().rebuild(below);
+    }
+    for (let round = 0; round < 2; round++)
+      for (const from of phones)
+        for (const to of phones) {
+          const update = from.lackedBy(to.vector());
+          if (update) to.take(update);
+        }
+    const [first, ...others] = phones.map(each => each.log());
+    expect(first, `seed ${SEED + history}`).toHaveLength(written);
+    const state = JSON.stringify(readLog(first ?? []));
+    for (const log of others) {
+      expect(log, `seed ${SEED + history}`).toEqual(first);
+      expect(JSON.stringify(readLog(log))).toBe(state);
+    }
+    for (const from of phones) for (const to of phones) expect(from.lackedBy(to.vector())).toBeUndefined();
+  }
+});
