@@ -49,8 +49,20 @@ export const isLogType = (type: string): type is LogType => (LOG_TYPES as readon
 
 /** Where the entries of a log stand, by their keys. */
 export const placesIn = (log: readonly Entry[]): ((key: Key) => number | undefined) => {
-  const places = new Map(log.map((entry, i) => [text(keyOf(entry)), i]));
-  return key => places.get(text(key));
+  // No text is made of a key: a log of 10,000 entries is read anew at each tap.
+  const places = new Map<string, Map<number, number>>();
+  let author = '';
+  let own = new Map<number, number>();
+  for (let i = 0; i < log.length; i++) {
+    const entry = log[i] as Entry;
+    if (entry.author !== author || i === 0) {
+      author = entry.author;
+      own = places.get(author) ?? new Map();
+      places.set(author, own);
+    }
+    own.set(entry.seq, i);
+  }
+  return ([name, seq]) => places.get(name)?.get(seq);
 };
 
 /** A throw of dice that waits to be applied. It is no step of the game: undo passes it over, and it ends no redo. */

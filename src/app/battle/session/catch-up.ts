@@ -1,5 +1,5 @@
 import { batch } from '@preact/signals';
-import { type Key, keyOf, mergeLogs } from '../../../core/log.ts';
+import { type Entry, type Key, keyOf, mergeLogs } from '../../../core/log.ts';
 import type { HeadRow } from '../../../store/db.ts';
 import type { EntrySpan } from '../../../store/log/read-log.ts';
 import type { Store } from '../../../store/store.ts';
@@ -7,6 +7,10 @@ import { type ShownLog, withEntry } from './shown-log.ts';
 
 /** So many entries are put in their places one by one, more of them all at once. */
 const FEW = 8;
+
+/** How many entries of an author there are up to a number. */
+const countOf = (log: readonly Entry[], author: string, last: number): number =>
+  log.reduce((sum, entry) => (entry.author === author && entry.seq <= last ? sum + 1 : sum), 0);
 
 /** How a session comes to what other tabs have written. */
 export interface CatchUp {
@@ -59,8 +63,12 @@ export const catchingUp = <State>(
   /** What the heads tell of and is not here. */
   const unseen = (told: readonly Pick<HeadRow, 'author' | 'seq'>[]): EntrySpan[] => {
     if (!isWhole.peek()) return [];
+    // Most often nothing is missing, and then they need not be put in order: a long battle is asked at each tap.
+    const missing =
+      passedOver.size > 0 ? told : told.filter(({ author, seq }) => countOf(log.peek(), author, seq) < seq);
+    if (missing.length === 0) return [];
     const here = [...log.peek().map(keyOf), ...passedOver.values()];
-    return told.flatMap(({ author: name, seq: last }) => {
+    return missing.flatMap(({ author: name, seq: last }) => {
       const seqs = here.flatMap(([by, seq]) => (by === name && seq <= last ? [seq] : [])).sort((a, b) => a - b);
       let next = 1;
       return [...seqs, last + 1].flatMap((seq): EntrySpan[] => {
