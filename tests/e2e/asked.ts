@@ -9,6 +9,7 @@ import { type Fonts, fontsHere, LAYOUTS, NARROW, ROUND_A_BOARD, reflowed } from 
 import { BARE, SHOWN, type Shown } from './screens.ts';
 import { STATES, walk } from './states.ts';
 import { tabbed } from './tabbed.ts';
+import type { War } from './war-places.ts';
 
 /** Two files share the screens, so that two browsers can go to them at the same time. */
 export const HALF = Math.floor(SHOWN.length / 2);
@@ -63,7 +64,7 @@ const lost = (page: Page, name: string, wordsOnly: boolean, fonts: readonly Font
 
 interface Asked {
   readonly locale: string;
-  readonly shown: readonly (Shown | Board)[];
+  readonly shown: readonly (Shown | Board | War)[];
   /** Whether the states beside the screens are asked too, as far as they differ in more than words. */
   readonly states: boolean;
   /** Colours and the Tab key are the same in every language, and wide screens have room for every word. */

@@ -5,6 +5,7 @@ import { BOARDS, type Board } from './board-places.ts';
 import { alala } from './places.ts';
 import { SCREENS, SHOWN, type Shown } from './screens.ts';
 import { drawn, rowsOf, until, writeRows } from './steps.ts';
+import { WARS, type War } from './war-places.ts';
 
 /** Lets a correction by hand befall the open battle, as another phone would have sent it. */
 const correct = async (page: Page, units: readonly UnitChange[], leaders: readonly LeaderChange[] = []) => {
@@ -158,9 +159,12 @@ const leave = async (page: Page): Promise<void> => {
 export const walk = async (
   page: Page,
   visit: (name: string) => Promise<void>,
-  { states = true, shown = SHOWN }: { readonly states?: boolean; readonly shown?: readonly (Shown | Board)[] } = {},
+  {
+    states = true,
+    shown = SHOWN,
+  }: { readonly states?: boolean; readonly shown?: readonly (Shown | Board | War)[] } = {},
 ): Promise<void> => {
-  const ways = { ...SCREENS, ...BOARDS };
+  const ways = { ...SCREENS, ...BOARDS, ...WARS };
   const all = [...shown.map(name => [name, ways[name]] as const), ...(states ? Object.entries(STATES) : [])];
   for (const [name, go] of all) {
     await leave(page);

@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
 
+/** What the Tab key stops at. */
+const STOPS = 'a, button, input, select, summary, textarea';
+
 /** Whether Tab reaches all that can be pressed, in the order of the page, and nothing that is hidden: what is wrong with it. */
 export const tabbed = async (page: Page): Promise<string[]> => {
   // Where focus begins is no matter; how it goes on is.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  const expected = await page.evaluate(() => {
+  const expected = await page.evaluate(stops => {
     const dialog = document.querySelector('dialog[open]');
     let count = 0;
     const groups = new Set<string>();
-    for (const element of document.querySelectorAll<HTMLElement>('a, button, input, select, summary')) {
+    for (const element of document.querySelectorAll<HTMLElement>(stops)) {
       const shown = element.checkVisibility({ visibilityProperty: true });
       if (!shown || element.tabIndex < 0 || element.matches(':disabled')) continue;
       if (dialog && !dialog.contains(element)) continue;
@@ -19,7 +22,7 @@ export const tabbed = async (page: Page): Promise<string[]> => {
       count += 1;
     }
     return count;
-  });
+  }, STOPS);
   await page.evaluate(() => {
     const seen: Element[] = [];
     const watch = (event: FocusEvent): void => {
@@ -29,26 +32,29 @@ export const tabbed = async (page: Page): Promise<string[]> => {
     Object.assign(window, { seen, unwatch: () => removeEventListener('focusin', watch) });
   });
   for (let left = expected + 3; left > 0; left--) await page.keyboard.press('Tab');
-  return page.evaluate(count => {
-    const { seen, unwatch } = window as unknown as { seen: Element[]; unwatch: () => void };
-    unwatch();
-    const told: string[] = [];
-    const name = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
-    // Scrolling boxes are stops of their own in this browser, for the arrow keys.
-    const stops = [...new Set(seen.filter(element => element.matches('a, button, input, select, summary')))];
-    if (stops.length < count) told.push(`only ${stops.length} of ${count} are reached`);
-    for (const stop of stops) {
-      const box = ((stop as HTMLInputElement).labels?.[0] ?? stop).getBoundingClientRect();
-      if (!stop.checkVisibility({ visibilityProperty: true }) || box.width < 8 || box.height < 8)
-        told.push(`hidden, but reached: ${name(stop)}`);
-    }
-    // The way round begins somewhere; from there on it follows the page.
-    let jumps = 0;
-    for (const [i, stop] of stops.entries()) {
-      const next = stops[(i + 1) % stops.length];
-      if (next && stop.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_PRECEDING) jumps += 1;
-    }
-    if (stops.length > 1 && jumps > 1) told.push(`the order jumps ${jumps} times`);
-    return told;
-  }, expected);
+  return page.evaluate(
+    ([count, kinds]) => {
+      const { seen, unwatch } = window as unknown as { seen: Element[]; unwatch: () => void };
+      unwatch();
+      const told: string[] = [];
+      const name = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
+      // Scrolling boxes are stops of their own in this browser, for the arrow keys.
+      const stops = [...new Set(seen.filter(element => element.matches(kinds)))];
+      if (stops.length < count) told.push(`only ${stops.length} of ${count} are reached`);
+      for (const stop of stops) {
+        const box = ((stop as HTMLInputElement).labels?.[0] ?? stop).getBoundingClientRect();
+        if (!stop.checkVisibility({ visibilityProperty: true }) || box.width < 8 || box.height < 8)
+          told.push(`hidden, but reached: ${name(stop)}`);
+      }
+      // The way round begins somewhere; from there on it follows the page.
+      let jumps = 0;
+      for (const [i, stop] of stops.entries()) {
+        const next = stops[(i + 1) % stops.length];
+        if (next && stop.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_PRECEDING) jumps += 1;
+      }
+      if (stops.length > 1 && jumps > 1) told.push(`the order jumps ${jumps} times`);
+      return told;
+    },
+    [expected, STOPS] as const,
+  );
 };

@@ -1,15 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Result, RULES, resolution } from '../../src/games/hoplite-wars/battle/resolve.ts';
 import type { Setup } from '../../src/games/hoplite-wars/battle/setup.ts';
-import { aboutNow, begin } from '../../src/games/hoplite-wars/battle/state.ts';
-import type { Player } from '../../src/games/hoplite-wars/board/powers.ts';
-import type { Arm } from '../../src/games/hoplite-wars/board/space.ts';
-import type { Position } from '../../src/games/hoplite-wars/board/stacks.ts';
 import { USUAL } from '../../src/games/hoplite-wars/season/act.ts';
+import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
 import { entriesOf, until, writeRows } from './steps.ts';
+import { spring, WAR_SCREENS } from './war-places.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 const STATES = ['Achea', 'Aetolia', 'Argolis', 'Athens', 'Boeotia', 'Sparta', 'Thessaly'] as const;
@@ -101,43 +98,14 @@ const battleOf = (page: Page): Promise<string> => page.evaluate(() => location.h
 
 const SETUP: Setup = { settings: USUAL, names: { athens: 'Nikias' }, programs: [] };
 
-const stack = (player: Player, ...arms: readonly Arm[]): Position[string] => ({
-  player,
-  parts: [...new Set(arms)].map(arm => ({
-    n: arms.filter(each => each === arm).length,
-    arm,
-    state: 'major',
-    sacred: false,
-  })),
-});
-
-/** Spring 449: three players, of whom two attack. */
-const spring = (): readonly object[] => {
-  const start = begin(SETUP);
-  const opened = resolution(start);
-  const result: Result = {
-    ...opened,
-    next: {
-      ...opened.next,
-      moment: { year: 449, season: 'spring', step: 'orders' },
-      position: {
-        PAT: stack('achea', 'A'),
-        ION: stack('achea', 'F'),
-        PLA: stack('athens', 'A'),
-        DEL: stack('athens', 'A', 'A'),
-        ORC: stack('boeotia', 'A'),
-      },
-    },
-  };
-  const data = { about: aboutNow(start), rules: RULES, result };
-  return [{ battle: 'w', author: 'p', seq: 1, clock: 1, at: 1, type: 'resolve', v: 1, data }];
-};
+const springRows = (): readonly object[] =>
+  spring(SETUP).map(({ type, data }) => ({ battle: 'w', author: 'p', seq: 1, clock: 1, at: 1, type, v: 1, data }));
 
 test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as text, a winter; fates with their causes, and the history', () =>
   withApp(PHONE, async ({ page, server }) => {
     const { press, take, write, seal, tap, more, says, header, fate, button } = table(page);
     await writeRows(page, 'battles', [{ id: 'w', game: 'hopliteWars', title: 'Wars', setup: SETUP, begunAt: 1 }]);
-    await writeRows(page, 'entries', spring());
+    await writeRows(page, 'entries', springRows());
     await page.goto(`${server.url}#/battle/w`);
     await page.reload();
     await page.getByRole('listbox').waitFor();
@@ -272,7 +240,7 @@ test('over files between two phones: a letter that was changed is refused by nam
   withApp(PHONE, async ({ page, server }) => {
     const open = async (on: Page, url: string, place: string): Promise<void> => {
       await writeRows(on, 'battles', [{ id: 'w', game: 'hopliteWars', title: 'Wars', setup: SETUP, begunAt: 1 }]);
-      await writeRows(on, 'entries', spring());
+      await writeRows(on, 'entries', springRows());
       await on.goto(`${url}#/battle/w/${place}`);
       await on.reload();
     };
@@ -322,3 +290,15 @@ test('over files between two phones: a letter that was changed is refused by nam
     await until(header).toContain('Spring 449 BC');
     await page.getByRole('button', { name: 'Work it out' }).waitFor();
   }));
+
+test(
+  'every screen of a campaign: nothing lost with large letters, nothing faint, nothing for axe, all by the Tab key',
+  () => ask({ locale: 'en-GB', shown: WAR_SCREENS, states: false, wordsOnly: false }),
+  LONG,
+);
+
+test(
+  'the same in Greek: nothing lost, and nothing for axe',
+  () => ask({ locale: 'el-GR', shown: WAR_SCREENS, states: false, wordsOnly: true }),
+  LONG,
+);

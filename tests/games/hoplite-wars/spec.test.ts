@@ -1,5 +1,5 @@
 import { BOOK } from '../../../src/games/hoplite-wars/rules/clauses.ts';
-import { holdsToItsSpec } from '../../spec-page.ts';
+import { holdsToItsSpec, run } from '../../spec-page.ts';
 
 holdsToItsSpec({
   game: 'hoplite-wars',
@@ -21,6 +21,7 @@ holdsToItsSpec({
     ['Z', 1, 9],
     ['R-', 1, 32],
   ],
+  examples: run('X', 1, 55),
   rulings: true,
   speaks: 'everyText',
   // A campaign and its seats, orders as text, the chart, and who plays by himself.

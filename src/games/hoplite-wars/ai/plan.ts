@@ -77,7 +77,8 @@ const planMoves = (state: WarState, player: Player): readonly Order[] => {
     const near = reaching(space).sort((a, b) => b.n - a.n);
     const [first, ...rest] = near;
     // Whether a friend helps those who stand there, nobody knows: half the time it is hoped that none does.
-    const met = hold > 1 && whim(state, player, `hope ${space}`) < 0.5 ? hold - 1 : hold;
+    const there = countOf(state.position[space]?.parts ?? []);
+    const met = hold > there && whim(state, player, `hope ${space}`) < 0.5 ? there : hold;
     if (!first || near.reduce((sum, { n }) => sum + n, 0) <= met) continue;
     taken.add(space);
     const rivals = threatTo(state, player, space);

@@ -14,8 +14,8 @@ const EXAMPLES: readonly (readonly [
   sackers?: readonly Player[],
 ])[] = [
   [
-    'S4',
-    'X1 Cut',
+    'X1 S4',
+    'Cut',
     {
       boeotia: 'A(Thebes)-Plataea; A(Orchomenos) S A(Thebes)-Plataea',
       athens: 'A(Plataea) H',
@@ -29,8 +29,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'S4',
-    'X2 Not cut from the space supported into',
+    'X2 S4',
+    'Not cut from the space supported into',
     { boeotia: 'A(Thebes)-Plataea; A(Orchomenos) S A(Thebes)-Plataea', athens: 'A(Plataea)-Orchomenos' },
     [
       ['A(Orchomenos)', 'given'],
@@ -39,8 +39,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'S4 B6',
-    'X3 Cut by being dislodged',
+    'X3 S4 B6',
+    'Cut by being dislodged',
     {
       boeotia: 'A(Thebes)-Plataea; A(Orchomenos) S A(Thebes)-Plataea',
       athens: 'A(Plataea)-Orchomenos',
@@ -53,8 +53,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'B7',
-    'X4 Head to head',
+    'X4 B7',
+    'Head to head',
     { argolis: 'A(Corinth)-Megara; F(Saronic Gulf) S A(Corinth)-Megara', athens: 'A(Megara)-Corinth' },
     [
       ['A(Corinth)', 'arrives', '2:1'],
@@ -63,8 +63,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'B9',
-    'X5 No self-dislodgement across two states',
+    'X5 B9',
+    'No self-dislodgement across two states',
     { aetolia: 'Am(Mantinea) H; A(Tegea)-Mantinea', sparta: 'A(Argos) S A(Tegea)-Mantinea' },
     [
       ['A(Tegea)', 'fails'],
@@ -72,8 +72,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'S5',
-    "X6 Nor by one's own support",
+    'X6 S5',
+    "Nor by one's own support",
     { sparta: 'A(Tegea) H; A(Prasiae) S A(Argos)-Tegea', argolis: 'A(Argos)-Tegea' },
     [
       ['A(Argos)', 'fails', '1:1'],
@@ -81,8 +81,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'B8',
-    'X7 Ring',
+    'X7 B8',
+    'Ring',
     { achea: 'A(Pellene)-Argos', argolis: 'A(Argos)-Corinth', athens: 'A(Corinth)-Pellene' },
     [
       ['A(Pellene)', 'arrives'],
@@ -91,8 +91,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'B5',
-    'X8 Beleaguered',
+    'X8 B5',
+    'Beleaguered',
     {
       athens: 'A(Plataea) H',
       boeotia: 'A(Thebes)-Plataea; A(Orchomenos) S A(Thebes)-Plataea',
@@ -105,14 +105,14 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'C1',
-    'X9 Chain',
+    'X9 C1',
+    'Chain',
     { achea: 'A(Patrae)-Gytheum; F(Ionian Sea) C A(Patrae)-Gytheum', aetolia: 'F(Laconian Sea) C A(Patrae)-Gytheum' },
     [['A(Patrae)', 'arrives']],
   ],
   [
-    'C2',
-    'X10 Chain broken',
+    'X10 C2',
+    'Chain broken',
     {
       achea: 'A(Patrae)-Gytheum; F(Ionian Sea) C A(Patrae)-Gytheum; F(Laconian Sea) C A(Patrae)-Gytheum',
       sparta: 'F(Zarax)-Laconian Sea; F(Cythera) S F(Zarax)-Laconian Sea',
@@ -124,8 +124,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'C5',
-    'X11 Paradox',
+    'X11 C5',
+    'Paradox',
     {
       achea: 'A(Patrae)-Cythera; F(Ionian Sea) C A(Patrae)-Cythera; F(Laconian Sea) C A(Patrae)-Cythera',
       sparta: 'F(Zarax)-Laconian Sea; F(Cythera) S F(Zarax)-Laconian Sea',
@@ -137,10 +137,10 @@ const EXAMPLES: readonly (readonly [
       ['F(Laconian Sea)', 'dislodged'],
     ],
   ],
-  ['P3', 'X12 Corinth', { boeotia: 'F(Corinthian Gulf)-Corinth' }, [['F(Corinthian Gulf)', 'arrives']]],
+  ['X12 P3', 'Corinth', { boeotia: 'F(Corinthian Gulf)-Corinth' }, [['F(Corinthian Gulf)', 'arrives']]],
   [
-    'C3',
-    'X13 Walk or sail',
+    'X13 C3',
+    'Walk or sail',
     {
       aetolia: 'A(Naupactus)-Delphi VIA',
       achea: 'F(Corinthian Gulf) C A(Naupactus)-Delphi',
@@ -152,8 +152,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'B4',
-    'X14 Two against one',
+    'X14 B4',
+    'Two against one',
     { boeotia: '2A(Thebes)-Plataea', athens: 'A(Plataea) H' },
     [
       ['2A(Thebes)', 'arrives', '2:1'],
@@ -161,8 +161,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'U3',
-    'X15 A stack split, one part helping',
+    'X15 U3',
+    'A stack split, one part helping',
     { boeotia: '2A(Thebes)-Plataea; A(Thebes) S A(Thebes)-Plataea', athens: '2A(Plataea) H' },
     [
       ['2A(Thebes)', 'arrives', '3:2'],
@@ -171,8 +171,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'U3',
-    'X16 Support shared out',
+    'X16 U3',
+    'Support shared out',
     {
       boeotia: 'A(Thebes) S A(Orchomenos)-Plataea; A(Thebes) S A(Aulis); A(Orchomenos)-Plataea; A(Aulis) H',
       athens: 'A(Plataea) H; 2A(Marathon)-Aulis',
@@ -185,8 +185,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'S4 R-8',
-    'X17 One attack cuts what points elsewhere',
+    'X17 S4 R-8',
+    'One attack cuts what points elsewhere',
     {
       boeotia: 'A(Thebes) S A(Orchomenos)-Plataea; A(Thebes) S A(Aulis); A(Orchomenos)-Plataea; A(Aulis) H',
       athens: 'A(Plataea)-Thebes; 2A(Marathon)-Aulis',
@@ -201,8 +201,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'B6 U10',
-    'X19 Part of a stack leaves',
+    'X19 B6 U10',
+    'Part of a stack leaves',
     { athens: 'A(Athens)-Megara; A(Athens) H', boeotia: '2A(Plataea)-Athens' },
     [
       ['A(Athens)-Megara', 'arrives'],
@@ -211,8 +211,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'B6',
-    'X20 The part that fails to leave defends',
+    'X20 B6',
+    'The part that fails to leave defends',
     { athens: 'A(Athens)-Megara; A(Athens) H', boeotia: '2A(Plataea)-Athens', argolis: 'A(Corinth)-Megara' },
     [
       ['A(Athens)-Megara', 'fails'],
@@ -222,8 +222,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'B5',
-    'X21 Beleaguered stack',
+    'X21 B5',
+    'Beleaguered stack',
     { athens: '2A(Athens) H', boeotia: '3A(Plataea)-Athens', argolis: '3A(Megara)-Athens' },
     [
       ['3A(Plataea)', 'fails'],
@@ -232,8 +232,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'Z4',
-    'X22 Head to head with a stayer',
+    'X22 Z4',
+    'Head to head with a stayer',
     { athens: '2A(Megara)-Corinth; A(Megara) H', argolis: '3A(Corinth)-Megara' },
     [
       ['3A(Corinth)', 'fails', '3:3'],
@@ -242,8 +242,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'S4',
-    'X23 The same broken',
+    'X23 S4',
+    'The same broken',
     { athens: '2A(Megara)-Corinth; A(Megara) H', argolis: '3A(Corinth)-Megara; F(Saronic Gulf) S A(Corinth)-Megara' },
     [
       ['3A(Corinth)', 'arrives', '4:3'],
@@ -252,8 +252,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'U9',
-    'X24 Own help inside a stack does not count twice',
+    'X24 U9',
+    'Own help inside a stack does not count twice',
     { boeotia: 'A(Thebes)-Plataea; A(Thebes) S A(Thebes)-Plataea', athens: '3A(Plataea)-Thebes' },
     [
       ['3A(Plataea)', 'arrives', '3:2'],
@@ -262,8 +262,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'U2',
-    'X25 Army and fleet together',
+    'X25 U2',
+    'Army and fleet together',
     { argolis: 'A/F(Corinth)-Pellene', achea: 'A(Pellene) H' },
     [
       ['A/F(Corinth)', 'arrives', '2:1'],
@@ -271,14 +271,14 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'C4',
-    'X26 Two armies, one ship',
+    'X26 C4',
+    'Two armies, one ship',
     { achea: '2A(Patrae)-Leucas; F(Ionian Sea) C A(Patrae)-Leucas' },
     [['2A(Patrae)', 'fails']],
   ],
   [
-    'C4',
-    'X27 Two armies, two ships',
+    'X27 C4',
+    'Two armies, two ships',
     { achea: '2A(Patrae)-Leucas', athens: 'F(Leucas) H', aetolia: '2F(Ionian Sea) C A(Patrae)-Leucas' },
     [
       ['2A(Patrae)', 'arrives', '2:1'],
@@ -286,8 +286,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'U4',
-    'X28 Plain moves stand off',
+    'X28 U4',
+    'Plain moves stand off',
     { boeotia: 'A(Thebes)-Aulis; A(Orchomenos)-Aulis' },
     [
       ['A(Thebes)', 'fails'],
@@ -295,8 +295,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'U5',
-    'X29 Merge against one rival',
+    'X29 U5',
+    'Merge against one rival',
     { boeotia: 'A(Thebes) & A(Orchomenos) MERGE 2A(Aulis)', achea: 'Am(Chalcis)-Aulis' },
     [
       ['A(Thebes)', 'arrives'],
@@ -305,8 +305,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'U5',
-    'X30 Merge with outside support',
+    'X30 U5',
+    'Merge with outside support',
     {
       boeotia: 'A(Thebes) & A(Orchomenos) MERGE 2A(Plataea)',
       achea: 'F(Corinthian Gulf) S Boeotia MERGE (Plataea)',
@@ -319,8 +319,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'U7',
-    'X31 Half-arrived by sea',
+    'X31 U7',
+    'Half-arrived by sea',
     {
       aetolia: 'A(Callion) & A(Patrae) MERGE 2A(Naupactus); F(Corinthian Gulf) C A(Patrae)-Naupactus',
       boeotia: 'F(Delphi)-Corinthian Gulf; F(Plataea) S F(Delphi)-Corinthian Gulf',
@@ -332,8 +332,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'U7',
-    'X32 The half is too weak',
+    'X32 U7',
+    'The half is too weak',
     {
       aetolia: 'A(Callion) & A(Patrae) MERGE 2A(Naupactus); F(Corinthian Gulf) C A(Patrae)-Naupactus',
       boeotia: 'F(Delphi)-Corinthian Gulf; F(Plataea) S F(Delphi)-Corinthian Gulf',
@@ -346,8 +346,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'U7 U8',
-    'X33 Half-arrived by land',
+    'X33 U7 U8',
+    'Half-arrived by land',
     { boeotia: 'A(Thebes) & A(Orchomenos) MERGE 2A(Plataea)', athens: '3A(Plataea)-Thebes' },
     [
       ['3A(Plataea)', 'arrives', '3:2'],
@@ -356,8 +356,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'U8',
-    'X34 The merge beats the counter-attack',
+    'X34 U8',
+    'The merge beats the counter-attack',
     { boeotia: 'A(Thebes) & A(Orchomenos) MERGE 2A(Plataea)', athens: 'A(Plataea)-Thebes' },
     [
       ['A(Thebes)', 'arrives'],
@@ -366,8 +366,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'U6',
-    "X35 Joining one's own under attack",
+    'X35 U6',
+    "Joining one's own under attack",
     { sparta: 'A(Tegea) & A(Sparta) MERGE 2A(Tegea)', argolis: 'A(Argos)-Tegea' },
     [
       ['A(Sparta)', 'arrives', '2:1'],
@@ -376,8 +376,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'U6',
-    'X36 The same, even',
+    'X36 U6',
+    'The same, even',
     { sparta: 'A(Tegea) & A(Sparta) MERGE 2A(Tegea)', argolis: '2A(Argos)-Tegea' },
     [
       ['A(Sparta)', 'fails'],
@@ -386,8 +386,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'U6',
-    'X37 The same, lost',
+    'X37 U6',
+    'The same, lost',
     {
       sparta: 'A(Tegea) & A(Sparta) MERGE 2A(Tegea)',
       argolis: '2A(Argos)-Tegea',
@@ -400,8 +400,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'G2',
-    'X38 A garrison counts in a merge',
+    'X38 G2',
+    'A garrison counts in a merge',
     { sparta: 'A(Sparta) & G(Zarax) MERGE (Zarax)', thessaly: 'F(Laconian Sea)-Zarax' },
     [
       ['A(Sparta)', 'arrives', '2:1'],
@@ -410,8 +410,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'G3',
-    'X39 Stack with a garrison dislodged',
+    'X39 G3',
+    'Stack with a garrison dislodged',
     { sparta: 'G(Zarax) H; A(Zarax) H', argolis: '2F(Myrtoan Sea)-Zarax; F(Prasiae) S F(Myrtoan Sea)-Zarax' },
     [
       ['2F(Myrtoan Sea)', 'arrives', '3:2'],
@@ -420,8 +420,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'G1',
-    'X40 The garrison stays behind',
+    'X40 G1',
+    'The garrison stays behind',
     { sparta: 'A(Prasiae)-Tegea; G(Prasiae) H', argolis: 'A(Argos)-Prasiae' },
     [
       ['A(Prasiae)', 'arrives'],
@@ -430,14 +430,14 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'R-18',
-    'X41 Sack under attack',
+    'X41 R-18',
+    'Sack under attack',
     { boeotia: 'SACK Delphi', aetolia: 'A(Callion)-Delphi' },
     [['A(Callion)', 'fails', '1:1']],
   ],
   [
-    'D5',
-    'X42 Shunned',
+    'X42 D5',
+    'Shunned',
     {
       athens: 'A(Plataea)-Thebes; A(Athens)-Aegina',
       aetolia: 'A(Orchomenos) S A(Plataea)-Thebes',
@@ -452,8 +452,8 @@ const EXAMPLES: readonly (readonly [
     ['athens'],
   ],
   [
-    'R-21',
-    'X43 The shunned may support',
+    'X43 R-21',
+    'The shunned may support',
     { athens: 'A(Plataea) S A(Aulis)-Thebes', achea: 'A(Aulis)-Thebes', boeotia: 'A(Thebes) H' },
     [
       ['A(Plataea)', 'given'],
@@ -463,8 +463,8 @@ const EXAMPLES: readonly (readonly [
     ['athens'],
   ],
   [
-    'T2',
-    'X46 Victors from the sea bar nothing',
+    'X46 T2',
+    'Victors from the sea bar nothing',
     { achea: '2A(Patrae)-Elis VIA; 2F(Ionian Sea) C A(Patrae)-Elis', boeotia: 'Am(Elis) H' },
     [
       ['2A(Patrae)', 'arrives', '2:1'],
@@ -472,8 +472,8 @@ const EXAMPLES: readonly (readonly [
     ],
   ],
   [
-    'T2 R-22',
-    'X47 Stand-off bars',
+    'X47 T2 R-22',
+    'Stand-off bars',
     { athens: 'A(Athens)-Megara; A(Athens) H', boeotia: '4A(Plataea)-Athens', argolis: 'A(Corinth)-Megara' },
     [
       ['4A(Plataea)', 'arrives', '4:2'],
@@ -498,14 +498,14 @@ describe('worked examples', () => {
 });
 
 describe('more of the worked examples', () => {
-  test('[P3 E5] X12 next season the fleet leaves Corinth by the other gulf; in one go it may not', () => {
+  test('[X12 P3 E5] next season the fleet leaves Corinth by the other gulf; in one go it may not', () => {
     expect(played({ boeotia: 'F(Corinth)-Saronic Gulf' }).fateOf('F(Corinth)')[0]).toBe('arrives');
     const { outcome } = played({ boeotia: 'F(Corinthian Gulf)-Saronic Gulf' });
     expect(outcome.acts[0]?.wrong?.code).toBe('E5');
     expect(outcome.fates[0]?.fate).toBe('holds');
   });
 
-  test('[U3] X15 without the third army two against two fail', () => {
+  test('[X15 U3] without the third army two against two fail', () => {
     expect(played({ boeotia: '2A(Thebes)-Plataea', athens: '2A(Plataea) H' }).fateOf('2A(Thebes)')).toEqual([
       'fails',
       '2:2',
@@ -517,7 +517,7 @@ describe('more of the worked examples', () => {
     ['count', '3A', '1:2'],
     ['all', 'A', '1:2'],
     ['all', '3A', '1:2'],
-  ] as const)('[R-8 S4] X18 setting %s: three supports attacked by %s', (cut, attackers, figures) => {
+  ] as const)('[X18 R-8 S4] setting %s: three supports attacked by %s', (cut, attackers, figures) => {
     const { fateOf } = played(
       {
         boeotia: '3A(Thebes) S A(Aulis); A(Aulis) H',
@@ -529,12 +529,12 @@ describe('more of the worked examples', () => {
     expect(fateOf('2A(Marathon)')).toEqual([Number(against) < Number(might) ? 'fails' : 'arrives', `2:${might}`]);
   });
 
-  test.each(['G(Prasiae)-Sparta', 'G(Prasiae) S A(Tegea)'])('[G1 E4] X40 %s', text => {
+  test.each(['G(Prasiae)-Sparta', 'G(Prasiae) S A(Tegea)'])('[X40 G1 E4] %s', text => {
     const { outcome } = played({ sparta: text });
     expect(outcome.acts[0]?.wrong?.code).toBe('E4');
   });
 
-  test('[R-18] X41 the sack succeeds unless they are dislodged', () => {
+  test('[X41 R-18] the sack succeeds unless they are dislodged', () => {
     const beaten = { boeotia: 'SACK Delphi', aetolia: 'A(Callion)-Delphi' };
     const { outcome, fateOf } = played(beaten);
     expect(fateOf('SACK')[0]).toBe('sacks');
@@ -544,7 +544,7 @@ describe('more of the worked examples', () => {
     expect(lost.outcome.sack).toBeUndefined();
   });
 
-  test('[T2 G3] X39 the garrison disbands, the army may go to Sparta or Gytheum', () => {
+  test('[X39 T2 G3] the garrison disbands, the army may go to Sparta or Gytheum', () => {
     const { outcome } = played({
       sparta: 'G(Zarax) H; A(Zarax) H',
       argolis: '2F(Myrtoan Sea)-Zarax; F(Prasiae) S F(Myrtoan Sea)-Zarax',
@@ -554,7 +554,7 @@ describe('more of the worked examples', () => {
     expect(at(outcome.position, 'ZAR')).toBe('argolis 2F(Zarax)');
   });
 
-  test('[T2] X44 after X23 Athens and Plataea are open, Corinth is barred', () => {
+  test('[X44 T2] after X23 Athens and Plataea are open, Corinth is barred', () => {
     const { outcome } = played({
       athens: '2A(Megara)-Corinth; A(Megara) H',
       argolis: '3A(Corinth)-Megara; F(Saronic Gulf) S A(Corinth)-Megara',
@@ -564,7 +564,7 @@ describe('more of the worked examples', () => {
     ]);
   });
 
-  test('[T2] X46 who came by sea bars nothing; the fleet of X27 has nowhere to go', () => {
+  test('[X46 T2] who came by sea bars nothing; the fleet of X27 has nowhere to go', () => {
     const { outcome } = played({
       achea: '2A(Patrae)-Elis VIA; 2F(Ionian Sea) C A(Patrae)-Elis',
       boeotia: 'Am(Elis) H',
@@ -578,7 +578,7 @@ describe('more of the worked examples', () => {
     expect(leucas.outcome.dislodged[0]?.open.F).toEqual([]);
   });
 
-  test('[T2 R-22] X47 Megara and Plataea are barred', () => {
+  test('[X47 T2 R-22] Megara and Plataea are barred', () => {
     const { outcome } = played({
       athens: 'A(Athens)-Megara; A(Athens) H',
       boeotia: '4A(Plataea)-Athens',

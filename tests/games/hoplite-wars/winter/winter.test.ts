@@ -52,7 +52,7 @@ const winter = (
 };
 
 describe('control', () => {
-  test('[K1 W1] X48 a town in Spring, another in Autumn: eight halves against six', () => {
+  test('[X48 K1 W1] a town in Spring, another in Autumn: eight halves against six', () => {
     const spring = afterControl(BOARD, stand({ sparta: 'A(Tegea)' }), openingCentres(), 'spring');
     expect(spring.passed).toEqual([{ space: 'TEG', from: null, to: 'sparta' }]);
     const autumn = afterControl(BOARD, stand({ sparta: 'A(Lepreon)' }), spring.centres, 'autumn');
@@ -89,7 +89,7 @@ describe('control', () => {
     expect(afterControl(BOARD, stand({ sparta: '3A(Tegea)' }), centres, 'autumn').passed).toEqual([]);
   });
 
-  test('[K4 R-28 W4] X49 a Minor State comes back to life', () => {
+  test('[X49 K4 R-28 W4] a Minor State comes back to life', () => {
     const lost = held({ aetolia: ['ANA'] });
     expect(isIn({}, held({ aetolia: ['ANA'] }, {}), 'athens')).toBe(false);
     const position = stand({ athens: 'F(Anactorium); A(Athens); A(Marathon)' });
@@ -103,7 +103,7 @@ describe('control', () => {
     expect(winter(position, centres, 'athens', 'BUILD 3G(Anactorium)').codes).toEqual(['E13']);
   });
 
-  test('[K5 R-26 P7] X50 a colony declares itself though a stranger is in it', () => {
+  test('[X50 K5 R-26 P7] a colony declares itself though a stranger is in it', () => {
     const position = stand({ achea: 'Fm(Chios)' });
     const autumn = afterControl(BOARD, position, openingCentres(), 'autumn');
     const deal = ['sparta', 'achea', 'athens', 'argolis', 'boeotia', 'aetolia', 'thessaly'] as const;
@@ -117,7 +117,7 @@ describe('control', () => {
 });
 
 describe('victory and the calendar', () => {
-  test('[V2] X54 forty halves are not enough, forty-one are', () => {
+  test('[X54 V2] forty halves are not enough, forty-one are', () => {
     const cities = [...BOARD.spaces.values()].filter(({ kind }) => kind === 'city').map(({ id }) => id);
     const towns = [...BOARD.spaces.values()].filter(({ kind }) => kind === 'town').map(({ id }) => id);
     const forty = held({ athens: cities.slice(0, 14), athensMinor: towns.slice(0, 12) }, {});
@@ -158,7 +158,7 @@ describe('victory and the calendar', () => {
 });
 
 describe('Winter', () => {
-  test('[W3 W5 R-29] X51 conversion, disbanding and building come to nine halves', () => {
+  test('[X51 W3 W5 R-29] conversion, disbanding and building come to nine halves', () => {
     const centres = held({ athens: ['MEG', 'AGN'] });
     const position = stand({ athens: '2F(Athens); A(Megara); G(Athens)' });
     expect([supplyOf(BOARD, centres, 'athens'), upkeepOf(position, 'athens')]).toEqual([9, 7]);
@@ -180,7 +180,7 @@ describe('Winter', () => {
     expect(inland.codes).toEqual(['E13']);
   });
 
-  test('[W2 R-27] X52 what could have stayed is not removed', () => {
+  test('[X52 W2 R-27] what could have stayed is not removed', () => {
     // Two cities and a town: h = 5.
     const centres = held({ sparta: ['SPA', 'PRA', 'TEG'] }, {});
     const position = stand({ sparta: 'A(Sparta); A(Tegea); F(Prasiae); G(Prasiae)' });
@@ -194,7 +194,7 @@ describe('Winter', () => {
     expect(winter(three, held({ sparta: ['TEG'] }), 'sparta', 'REMOVE A(Tegea)').codes).toEqual(['E14']);
   });
 
-  test('[D3 D4] X53 sacred components cost nothing and are not removed', () => {
+  test('[X53 D3 D4] sacred components cost nothing and are not removed', () => {
     const centres = held({ athens: ['AUL'] });
     const position = stand({ boeotia: 'A(Orchomenos); A(Delphi); A(Plataea); 2As(Thebes)' });
     expect(upkeepOf(position, 'boeotia')).toBe(6);
@@ -267,7 +267,7 @@ describe('Winter', () => {
 describe('opening', () => {
   const open = (player: Player, text: string) => openingOf(BOARD, player, ordersIn(text, 'opening'));
 
-  test('[O2 O3 R-6] X55 six halves and one component', () => {
+  test('[X55 O2 O3 R-6] six halves and one component', () => {
     const { refused, position } = open('sparta', '2A(Sparta); G(Prasiae); G(Zarax); A(Elatea)');
     expect(refused).toEqual([undefined, undefined, undefined, undefined]);
     expect(at(position, 'ELA')).toBe('sparta Am(Elatea)');
@@ -319,13 +319,13 @@ describe('retreats', () => {
   const retreat = (dislodged: readonly ReturnType<typeof out>[], text: string) =>
     afterRetreats({}, dislodged, { athens: ordersIn(text, 'retreats') });
 
-  test('[T3 R-23] X44 a stack splits or goes together', () => {
+  test('[X44 T3 R-23] a stack splits or goes together', () => {
     const split = retreat([out('MEG', 3)], '2A(Megara)-Athens; A(Megara)-Plataea');
     expect([at(split.position, 'ATH'), at(split.position, 'PLA')]).toEqual(['athens 2A(Athens)', 'athens A(Plataea)']);
     expect(at(retreat([out('MEG', 3)], '3A(Megara)-Athens').position, 'ATH')).toBe('athens 3A(Athens)');
   });
 
-  test('[T3] X45 components of different stacks in one space are all destroyed', () => {
+  test('[X45 T3] components of different stacks in one space are all destroyed', () => {
     expect(retreat([out('PLA'), out('MAR')], 'A(Plataea)-Athens; A(Marathon)-Athens').position).toEqual({});
   });
 

@@ -14,7 +14,7 @@ export const Chart = ({ state }: { readonly state: WarState }) => {
     (a, b) => halvesOfPlayer(BOARD, state.centres, b) - halvesOfPlayer(BOARD, state.centres, a),
   );
   return (
-    <section class="grid gap-3" aria-label={t.chart}>
+    <section class="war-chart grid gap-3" aria-label={t.chart}>
       <h2>{t.chart}</h2>
       <ul class="war-bars">
         {order.map(player => {

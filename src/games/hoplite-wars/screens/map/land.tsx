@@ -57,6 +57,9 @@ export const Seas = () => (
   </g>
 );
 
+/** The edge of the sheet. */
+export const Frame = () => <rect class="war-frame" width={SIZE[0]} height={SIZE[1]} />;
+
 /** Lands in the colours of those who control them; a Minor State's are hatched. */
 export const Lands = ({ centres }: { readonly centres: Centres }) => (
   <g>

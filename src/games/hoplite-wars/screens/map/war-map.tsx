@@ -11,7 +11,7 @@ import type { Centres } from '../../winter/supply.ts';
 import { words } from '../../words/index.ts';
 import { partsName, powerName, spaceName } from '../../words/names.ts';
 import { Arrows } from './arrows.tsx';
-import { Lands, Names, Seas } from './land.tsx';
+import { Frame, Lands, Names, Seas } from './land.tsx';
 import { Stacks, standAt } from './stacks.tsx';
 
 /** What the map shows: a position with what is written, lit or worked out over it. */
@@ -69,6 +69,7 @@ export const WarMap = ({ scene, onPick }: { readonly scene: Scene; readonly onPi
     <Board square={FINGER_UNITS} width={SIZE[0]} height={SIZE[1]} words={t.map} handle={handle}>
       {seas}
       {lands}
+      <Frame />
       <g>
         {lit.map(space => (
           <g key={space} class="war-lit">

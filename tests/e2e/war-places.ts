@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import type { AnyEvent } from '../../src/games/hoplite-wars/battle/events.ts';
+import { afterEvent } from '../../src/games/hoplite-wars/battle/game.ts';
+import { type Result, RULES, resolution } from '../../src/games/hoplite-wars/battle/resolve.ts';
+import type { Setup } from '../../src/games/hoplite-wars/battle/setup.ts';
+import { aboutNow, begin, type WarState } from '../../src/games/hoplite-wars/battle/state.ts';
+import { PLAYERS, type Player } from '../../src/games/hoplite-wars/board/powers.ts';
+import type { Arm, SpaceId } from '../../src/games/hoplite-wars/board/space.ts';
+import type { Position } from '../../src/games/hoplite-wars/board/stacks.ts';
+import { USUAL } from '../../src/games/hoplite-wars/season/act.ts';
+import { ordersIn, type Texts } from '../games/hoplite-wars/table.ts';
+import { alala } from './places.ts';
+import { drawn, writeRows } from './steps.ts';
+
+const stack = (player: Player, ...arms: readonly Arm[]): Position[string] => ({
+  player,
+  parts: [...new Set(arms)].map(arm => ({
+    n: arms.filter(each => each === arm).length,
+    arm,
+    state: 'major',
+    sacred: false,
+  })),
+});
+
+const resolved = (state: WarState, next: Partial<Result['next']> = {}): AnyEvent => {
+  const result = resolution(state);
+  const data = { about: aboutNow(state), rules: RULES, result: { ...result, next: { ...result.next, ...next } } };
+  return { type: 'resolve', data } as AnyEvent;
+};
+
+/** Spring 449: three players, of whom two attack. */
+export const spring = (setup: Setup): readonly AnyEvent[] => [
+  resolved(begin(setup), {
+    moment: { year: 449, season: 'spring', step: 'orders' },
+    position: {
+      PAT: stack('achea', 'A'),
+      ION: stack('achea', 'F'),
+      PLA: stack('athens', 'A'),
+      DEL: stack('athens', 'A', 'A'),
+      ORC: stack('boeotia', 'A'),
+    },
+  }),
+];
+
+/** What has happened, and then what is asked worked out from the orders of some. */
+const after = (setup: Setup, events: readonly AnyEvent[], texts: Texts): readonly AnyEvent[] => {
+  const state = events.reduce(afterEvent, begin(setup));
+  const given = Object.entries(texts).map(
+    ([seat, text]) =>
+      ({
+        type: 'give',
+        data: { about: aboutNow(state), seat, orders: ordersIn(text, state.moment.step as 'orders') },
+      }) as AnyEvent,
+  );
+  return [...events, ...given, resolved(given.reduce(afterEvent, state))];
+};
+
+const toRetreats = (setup: Setup): readonly AnyEvent[] =>
+  after(setup, spring(setup), {
+    achea: 'A(Patrae)-Leucas; F(Ionian Sea) C A(Patrae)-Leucas',
+    athens: 'A(Plataea) & A(Delphi) MERGE (Orchomenos); A(Delphi) S A(Plataea)-Orchomenos',
+  });
+
+const toWinter = (setup: Setup): readonly AnyEvent[] =>
+  after(setup, after(setup, toRetreats(setup), { boeotia: 'A(Orchomenos)-Thebes' }), {});
+
+/** One person, before whom no cover lies. */
+const against = (person: Player): Setup => ({
+  settings: USUAL,
+  names: { athens: 'Nikias' },
+  programs: PLAYERS.filter(player => player !== person),
+});
+
+let campaigns = 0;
+const open = async (
+  page: Page,
+  setup: Setup,
+  eventsOf: (setup: Setup) => readonly AnyEvent[],
+  place = '',
+): Promise<void> => {
+  const id = `war${++campaigns}`;
+  await alala.open(page, '#/storage');
+  await writeRows(page, 'battles', [
+    { id, game: 'hopliteWars', title: 'Wars', setup, begunAt: campaigns, players: [] },
+  ]);
+  await writeRows(
+    page,
+    'entries',
+    eventsOf(setup).map(({ type, data }, i) => ({
+      battle: id,
+      author: 'another',
+      seq: i + 1,
+      clock: i + 1,
+      at: 1,
+      type,
+      v: 1,
+      data,
+    })),
+  );
+  await page.reload();
+  await page.goto(new URL(`#/battle/${id}${place && `/${place}`}`, page.url()).href);
+  await page.locator('[data-place]').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => !document.querySelector('.to-come'));
+  await drawn(page);
+};
+
+const tap = (page: Page, space: SpaceId): Promise<void> =>
+  page.locator(`[data-place="${space}"] circle`).click({ force: true });
+
+/** Leads to each screen of Hoplite Wars, without a word of any language. */
+export const WARS = {
+  'war-new': page => alala.open(page, '#/new/hopliteWars'),
+  'war-cover': async page => {
+    await open(page, { ...against('achea'), programs: [] }, () => []);
+    await page.locator('.war-panel .btn-main').waitFor();
+  },
+  'war-opening': async page => {
+    await open(page, against('achea'), () => []);
+    await tap(page, 'PAT');
+    await page.locator('.war-steppers').waitFor();
+  },
+  'war-orders': async page => {
+    await open(page, against('achea'), spring);
+    await tap(page, 'PAT');
+    await page.locator('.war-form-picked').waitFor();
+  },
+  'war-text': async page => {
+    await open(page, against('achea'), spring);
+    await page.locator('.war-form-head .choice-tile').nth(1).click();
+    await page.locator('.war-text textarea').fill('A(PAT)-LEU\nA(XXXX)-TEG');
+    await page.locator('.war-fault').waitFor();
+  },
+  'war-fates': async page => {
+    await open(page, { ...against('achea'), programs: [] }, toRetreats);
+    await page.locator('.war-slider .btn').first().click();
+    await page.locator('.war-fates').waitFor();
+  },
+  'war-retreats': async page => {
+    await open(page, against('boeotia'), toRetreats);
+    await tap(page, 'ORC');
+    await page.locator('.war-form-picked').waitFor();
+  },
+  'war-winter': async page => {
+    await open(page, against('achea'), toWinter);
+    await page.locator('.war-form').waitFor();
+  },
+  'war-menu': async page => {
+    await open(page, against('achea'), toWinter, 'menu');
+    // The settings come a moment later.
+    await page.getByRole('radio').first().waitFor();
+    await drawn(page);
+  },
+  'war-report': async page => {
+    await open(page, against('achea'), toRetreats, 'report');
+    await page.locator('main table').first().waitFor();
+  },
+  'war-press': page => open(page, against('achea'), toRetreats, 'press'),
+  'war-desk': page => open(page, { ...against('achea'), programs: [] }, toRetreats, 'desk'),
+  'war-send': async page => {
+    await open(page, { ...against('achea'), programs: [] }, spring, 'send');
+    await page.locator('.battle-over .choice-tile').first().click();
+    await page.locator('.war-text textarea').waitFor();
+    await page.locator('.battle-over [data-main]').click();
+    await page.locator('.battle-over textarea[readonly]').nth(1).waitFor();
+  },
+  'war-correct': page => open(page, against('achea'), toRetreats, 'correct'),
+  'war-log': page => open(page, against('achea'), toRetreats, 'log'),
+  'war-rules': async page => {
+    await alala.open(page, '#/rules/hopliteWars/U7');
+    await page.locator('.rule-asked').waitFor();
+  },
+} as const satisfies Readonly<Record<string, (page: Page) => Promise<void>>>;
+
+export type War = keyof typeof WARS;
+
+/** Every screen of Hoplite Wars. */
+export const WAR_SCREENS = Object.keys(WARS) as readonly War[];
