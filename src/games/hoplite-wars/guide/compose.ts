@@ -94,8 +94,9 @@ export const verbsFor = (writing: Writing, pick: Pick): readonly Verb[] => {
   });
 };
 
-/** Whether what is picked could go to some space by sea, which has to be said where there is a road (C3). */
+/** Whether what is picked could go to some space by sea, which has to be said where there is a road (C3); nobody retreats so (T1). */
 export const maySail = (writing: Writing, pick: Pick): boolean =>
+  writing.state.moment.step === 'orders' &&
   (pick.verb === 'move' || pick.verb === 'merge') &&
   pickedParts(writing, pick).every(({ arm }) => arm === 'A') &&
   targetsFor(writing, { ...pick, via: true }).some(to => maySteps(BOARD, 'A', pick.from, to));

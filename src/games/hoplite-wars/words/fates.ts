@@ -20,17 +20,29 @@ export const fateOf = ({
 
 const GOOD: readonly string[] = ['arrives', 'given', 'holds', 'carries', 'sacks'];
 
-/** Why an order ended so: sentences with their clauses, and with the order that was the cause. */
-export const whyOf = ({ refused, destroyed, reasons, causes }: Told): readonly string[] => [
-  ...(refused ? [`${wrongText(refused)} [${refused.code}]`] : []),
-  ...(destroyed ? [`${words().past.destroyed} [T3]`] : []),
-  ...reasons.map((reason, i) => {
+/** Why an order ended so: a sentence with its clause, and the order that was the cause. */
+export interface Why {
+  readonly text: string;
+  readonly clause: string;
+  readonly because?: string;
+}
+
+export const reasonsOf = ({ refused, destroyed, reasons, causes }: Told): readonly Why[] => [
+  ...(refused ? [{ text: wrongText(refused), clause: refused.code }] : []),
+  ...(destroyed ? [{ text: words().past.destroyed, clause: 'T3' }] : []),
+  ...reasons.map((reason, i): Why => {
     const cause = causes[i];
-    return [`${reasonText(reason)} [${reason.clause}]`, ...(cause ? [words().because(orderText(cause))] : [])].join(
-      ' ',
-    );
+    return {
+      text: reasonText(reason),
+      clause: reason.clause,
+      ...(cause ? { because: words().because(orderText(cause)) } : {}),
+    };
   }),
 ];
+
+/** The same as texts. */
+export const whyOf = (told: Told): readonly string[] =>
+  reasonsOf(told).map(({ text, clause, because = '' }) => `${text} [${clause}] ${because}`.trim());
 
 /** What a step changed besides: who is gone, what was left empty, what passed to whom. */
 export const changesOf = (before: WarState, { result }: Past): readonly string[] => {

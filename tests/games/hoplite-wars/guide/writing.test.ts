@@ -12,7 +12,7 @@ import { viewFor } from '../../../../src/games/hoplite-wars/battle/view.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { arrowsOfResult, toldIn } from '../../../../src/games/hoplite-wars/guide/account.ts';
-import { pickAt, verbsFor } from '../../../../src/games/hoplite-wars/guide/compose.ts';
+import { maySail, pickAt, verbsFor } from '../../../../src/games/hoplite-wars/guide/compose.ts';
 import { countable, countsAt, withCount } from '../../../../src/games/hoplite-wars/guide/counts.ts';
 import { type Hand, litFor, stacksLeft, tapped } from '../../../../src/games/hoplite-wars/guide/writing.ts';
 import { formatOrder } from '../../../../src/games/hoplite-wars/orders/format.ts';
@@ -56,6 +56,22 @@ const taps = (state: WarState, hand: Hand, ...spaces: readonly string[]): Hand =
   spaces.reduce((now, space) => tapped(state, now, space), hand);
 
 describe('orders by taps', () => {
+  test('[C3 T1] by sea though there is a road is offered for a move, and never for a retreat', () => {
+    const season = seasonOf({ aetolia: 'A(Naupactus) H', achea: 'F(Corinthian Gulf) H' });
+    const state = { ...season, given: {} };
+    const hand = tapped(state, handOf(state, 'aetolia'), 'NAU');
+    expect(hand.pick && maySail({ state, ...hand }, hand.pick)).toBe(true);
+    const { NAU, ...position } = state.position;
+    const retreats = asking(SETUP, {
+      ...state,
+      position,
+      dislodged: [{ player: 'aetolia', from: 'NAU', parts: NAU?.parts ?? [], open: { A: ['DEL'], F: [] } }],
+      moment: { year: 450, season: 'spring', step: 'retreats' },
+    });
+    const driven = tapped(retreats, handOf(retreats, 'aetolia'), 'NAU');
+    expect(driven.pick && maySail({ state: retreats, ...driven }, driven.pick)).toBe(false);
+  });
+
   test('whatever is tapped, in whatever order, no order is refused', () => {
     const below = seeded(3);
     for (const state of STATES)

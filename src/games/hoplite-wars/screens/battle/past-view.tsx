@@ -1,10 +1,11 @@
+import { openRules } from '../../../../table/shell/rulebook.ts';
 import { Row } from '../../../../ui/guard.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { WarState } from '../../battle/state.ts';
 import { PLAYERS } from '../../board/powers.ts';
 import { type Told, toldIn } from '../../guide/account.ts';
 import type { Past } from '../../guide/history.ts';
-import { changesOf, fateOf, whyOf } from '../../words/fates.ts';
+import { changesOf, fateOf, reasonsOf } from '../../words/fates.ts';
 import { words } from '../../words/index.ts';
 import { orderText, playerName } from '../../words/names.ts';
 
@@ -54,7 +55,7 @@ export const PastView = ({ past, before }: PastViewProps) => {
 
 const Fate = ({ told }: { readonly told: Told }) => {
   const { said, good } = fateOf(told);
-  const why = whyOf(told);
+  const why = reasonsOf(told);
   return (
     <li class="war-fate">
       <strong>
@@ -67,8 +68,13 @@ const Fate = ({ told }: { readonly told: Told }) => {
       </span>
       {why.length > 0 && (
         <ul>
-          {why.map(text => (
-            <li key={text}>{text}</li>
+          {why.map(({ text, clause, because }) => (
+            <li key={`${clause} ${text} ${because}`}>
+              <button type="button" class="reason" onClick={() => openRules(clause)}>
+                <span>{because ? `${text} ${because}` : text}</span>
+                <span class="clause">{clause}</span>
+              </button>
+            </li>
           ))}
         </ul>
       )}
