@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
-import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
@@ -22,7 +21,6 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
           </button>
         ))}
       </div>
-      <ShareBattle />
       <Chart state={state} />
       {!state.ended && (
         <button type="button" class="btn" onClick={() => setAsks(true)}>
