@@ -58,6 +58,20 @@ test.each<[game: string, lost: () => readonly unknown[]]>([
   expect(lost()).toEqual([]);
 });
 
+test('the largest board, painted all over, is in its file again', () => {
+  const size = { width: 40, height: 30 };
+  const all = Array.from({ length: size.width * size.height }, (_, i) => i);
+  const feature = { ground: 'houses', road: true, bridge: true } as const;
+  const setup = smallBattle(3);
+  const { a, b } = setup.armies;
+  const large = {
+    ...setup,
+    board: { ...setup.board, ...size, features: Object.fromEntries(all.map(square => [square, feature])) },
+    armies: { a: { ...a, zone: all.slice(600) }, b: { ...b, zone: all.slice(0, 600) } },
+  };
+  expect(lostOnTheWay({ ...ANCIENT, lawful: () => [] }, large, 1, SEED)).toEqual([]);
+});
+
 const SHARE = Math.ceil(COUNT / PLAYS.length);
 test.each(PLAYS)(
   `%s: ${SHARE} lawful files that nobody would write, seed ${SEED}: each opens, is played, and every tap takes effect`,

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import * as v from 'valibot';
+import { cleanName } from '../../core/clean.ts';
 import { fitting } from '../../core/shapes.ts';
 import { gameOf } from '../../games/index.ts';
 import { now } from '../../store/clock.ts';
@@ -20,11 +21,12 @@ import { mayConnect, socketTo } from './rooms.ts';
 
 const KEYS = 'keys';
 const NAME = 'phoneName';
+const MOST_NAME = 40;
 /** How often each says what it has: milliseconds. */
 const TICK = 3000;
 
-export const phoneName = (): string => readPreference(NAME) ?? '';
-export const namePhone = (name: string): void => writePreference(NAME, name.trim().slice(0, 40));
+export const phoneName = (): string => cleanName(readPreference(NAME) ?? '', MOST_NAME);
+export const namePhone = (name: string): void => writePreference(NAME, cleanName(name, MOST_NAME));
 
 /** Who this phone is: the same as long as its storage is not emptied. */
 const identity = async (store: Store): Promise<Identity> => {

@@ -32,11 +32,11 @@ import { MOST_UNITS, photoOfFile } from './photo-file.ts';
 
 const WITH_ARMIES = 1;
 
-/** UTF-16 units of one row as JSON; how long an entry may be its game says besides. */
+/** UTF-16 units of one row as JSON, of which the largest board takes most; how long an entry may be its game says besides. */
 const ROW_LIMITS = {
   entries: ENTRY_LETTERS.most,
-  battles: 64 * 1024,
-  collections: 64 * 1024,
+  battles: 128 * 1024,
+  collections: 128 * 1024,
   photos: MOST_UNITS,
 } as const;
 const DEEPEST = 16;
