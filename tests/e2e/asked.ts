@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { PLACES } from '../../src/games/alala/screens/battle/places.ts';
 import { violations } from './axe.ts';
 import { BOARDS, type Board } from './board-places.ts';
+import { CARDS, type Cards } from './card-places.ts';
 import { withApp } from './harness.ts';
 import { contrasts, EDGE, inEveryState, reportLowest, type Seen, THEMES, tooLow } from './looks.ts';
 import { type Fonts, fontsHere, LAYOUTS, NARROW, ROUND_A_BOARD, reflowed } from './reflow.ts';
@@ -58,13 +59,13 @@ const astray = (page: Page, name: string): string[] => {
 
 /** What is lost. A further state of a screen has its frame and its parts: the narrowest and the largest letters tell. */
 const lost = (page: Page, name: string, wordsOnly: boolean, fonts: readonly Fonts[]): Promise<string[]> => {
-  if (Object.hasOwn(BOARDS, name)) return reflowed(page, ROUND_A_BOARD, ['own']);
+  if (Object.hasOwn(BOARDS, name) || Object.hasOwn(CARDS, name)) return reflowed(page, ROUND_A_BOARD, ['own']);
   return reflowed(page, isBare(name) && !wordsOnly ? LAYOUTS : NARROW, fonts);
 };
 
 interface Asked {
   readonly locale: string;
-  readonly shown: readonly (Shown | Board | War)[];
+  readonly shown: readonly (Shown | Board | War | Cards)[];
   /** Whether the states beside the screens are asked too, as far as they differ in more than words. */
   readonly states: boolean;
   /** Colours and the Tab key are the same in every language, and wide screens have room for every word. */

@@ -3,9 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readLog } from '../../src/core/log-reading.ts';
 import type { Army } from '../../src/games/hoplites/army/army.ts';
+import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
 import { hoplitesGame } from '../../src/games/hoplites/battle/game.ts';
 import type { Setup } from '../../src/games/hoplites/battle/setup.ts';
 import { type BattleState, begin } from '../../src/games/hoplites/battle/state.ts';
+import { type Post, withTurn } from '../../src/games/hoplites/post/chain.ts';
+import { formatPost, parsePost } from '../../src/games/hoplites/post/outside.ts';
 import { NO_ANSWERS, USUAL } from '../../src/games/hoplites/rules/settings.ts';
 import { lineOf } from '../games/hoplites/table.ts';
 import { violations } from './axe.ts';
@@ -186,13 +189,21 @@ const turnByPost = async (page: Page): Promise<string> => {
   return link;
 };
 
+/** A battle by post without its last turn, and what was done in that. */
+const lastOf = (sent: unknown): { readonly post: Post; readonly events: readonly AnyEvent[] } => {
+  const read = parsePost(JSON.stringify(sent));
+  if (!read.ok) throw new Error(read.problem.code);
+  const last = read.value.turns.at(-1);
+  return { post: { ...read.value, turns: read.value.turns.slice(0, -1) }, events: last?.events ?? [] };
+};
+
 const bring = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('button', { name: 'Import a turn' }).tap();
   await page.getByRole('textbox', { name: 'Link or text' }).fill(text);
   await page.getByRole('button', { name: 'Look at it' }).tap();
 };
 
-test('by post between two phones: a turn goes by link and is answered; one that was changed, or is here already, is refused and named', () =>
+test('by post between two phones: a turn goes by link and is answered; one that was changed, played again, rolled again, or is here already, is refused and named', () =>
   withApp(PHONE, async ({ page: one, server }) => {
     await withApp(PHONE, async ({ page: two, server: other }) => {
       await one.goto(`${server.url}#/post/hoplites`);
@@ -217,5 +228,18 @@ test('by post between two phones: a turn goes by link and is answered; one that 
       await bring(one, answer);
       await one.locator('.hop-far .hop-card').first().waitFor();
       await one.locator('.hop-next').waitFor();
+      // Another version of the turn, with a digest of its own, is as whole as the first: only who has that one can tell.
+      const { post, events } = lastOf(sent);
+      await one.goto(`${one.url()}/menu`);
+      await bring(one, formatPost(withTurn(post, 'b', events)));
+      await one.getByRole('alert').filter({ hasText: 'Turn 2 is another one than the turn 2 that is here' }).waitFor();
+      // Dice that were thrown again do not come from the turns before, which whoever has none of them can tell.
+      const begun = lastOf({ ...sent, turns: sent.turns.slice(0, 1) });
+      const [deal, ...more] = begun.events;
+      if (!deal) throw new Error('a turn without a deal');
+      const again = { ...deal, data: { ...deal.data, faces: deal.data.faces.toReversed() } } as AnyEvent;
+      await two.goto(`${other.url}#/post/hoplites`);
+      await bring(two, formatPost(withTurn(begun.post, 'a', [again, ...more])));
+      await two.getByRole('alert').filter({ hasText: 'The dice of turn 1 were rolled again.' }).waitFor();
     });
   }));

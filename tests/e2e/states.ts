@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Entry } from '../../src/core/log.ts';
 import type { LeaderChange, UnitChange } from '../../src/games/alala/battle/events.ts';
 import { BOARDS, type Board } from './board-places.ts';
+import { CARDS, type Cards } from './card-places.ts';
 import { alala } from './places.ts';
 import { SCREENS, SHOWN, type Shown } from './screens.ts';
 import { drawn, rowsOf, until, writeRows } from './steps.ts';
@@ -162,9 +163,9 @@ export const walk = async (
   {
     states = true,
     shown = SHOWN,
-  }: { readonly states?: boolean; readonly shown?: readonly (Shown | Board | War)[] } = {},
+  }: { readonly states?: boolean; readonly shown?: readonly (Shown | Board | War | Cards)[] } = {},
 ): Promise<void> => {
-  const ways = { ...SCREENS, ...BOARDS, ...WARS };
+  const ways = { ...SCREENS, ...BOARDS, ...WARS, ...CARDS };
   const all = [...shown.map(name => [name, ways[name]] as const), ...(states ? Object.entries(STATES) : [])];
   for (const [name, go] of all) {
     await leave(page);

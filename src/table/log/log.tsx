@@ -16,6 +16,8 @@ interface LogProps<State, Of extends Events, Seat extends string> {
   readonly words: LogWords<State, Of, Seat>;
   /** What stands before a line of these seats, such as their shields. */
   readonly mark?: (seats: readonly Seat[]) => ComponentChildren;
+  /** What was done stays: no line leads back. */
+  readonly fixed?: boolean;
   /** What stands over the lines. */
   readonly children?: ComponentChildren;
 }
@@ -72,7 +74,7 @@ export const Log = <State, Of extends Events, Seat extends string>(props: LogPro
           const later = reading.inForce.length - 1 - (counted.get(entry) ?? 0);
           return (
             <li key={key.join('/')} class={reading.takenBack[i] ? 'log-line log-line-off' : 'log-line'}>
-              {counts && later > 0 ? (
+              {counts && later > 0 && !props.fixed ? (
                 <button
                   type="button"
                   class="log-text"
@@ -106,7 +108,7 @@ export const Log = <State, Of extends Events, Seat extends string>(props: LogPro
             type="button"
             class="log-text"
             aria-expanded={open === 'start'}
-            disabled={reading.inForce.length === 0}
+            disabled={props.fixed || reading.inForce.length === 0}
             onClick={() => setOpen(open === 'start' ? undefined : 'start')}
           >
             {t.start}

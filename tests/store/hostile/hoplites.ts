@@ -16,7 +16,7 @@ import { seenBy } from '../../../src/games/hoplites/screens/table/viewer.ts';
 import { changeText } from '../../../src/games/hoplites/words/change.ts';
 import { debriefingDoc } from '../../../src/games/hoplites/words/debriefing.ts';
 import { describe } from '../../../src/games/hoplites/words/describe.ts';
-import { logWordsFor } from '../../../src/games/hoplites/words/entry-words.ts';
+import { logWordsFor } from '../../../src/games/hoplites/words/log-words.ts';
 import { outcomeOf } from '../../../src/games/hoplites/words/outcome.ts';
 import { areaSays, cardSays, unitSays } from '../../../src/games/hoplites/words/says.ts';
 import { tellLog } from '../../../src/table/log/tell.ts';

@@ -35,10 +35,11 @@ export const regroup = (state: State, unit: Unit, dice: Below): void => {
   const own = state.sides[unit.card.side];
   own.rallyTries++;
   call(state, unit);
+  // Whether it comes or not: it is tried once a turn (U4).
+  unit.since = state.turn;
   if (d10(dice) >= state.roster.setup.armies[unit.card.side].army.leader.initiative) return;
   if (own.second.length >= SECOND_LINE) return;
   own.second.push(unit.card.id);
   unit.place = 'second';
   unit.routed = false;
-  unit.since = state.turn;
 };

@@ -1,13 +1,11 @@
 import { call, d10, eliminate, hurt, mark, rout, settleMarks } from '../battle/changes.ts';
 import type { EventData } from '../battle/events.ts';
 import { fighterOf, hasRule, isFerocious, isNear } from '../battle/look.ts';
-import { checkEnd } from '../battle/score.ts';
 import type { Attack, BattleState, Frozen, State, Unit } from '../battle/state.ts';
 import { fromOwnLeft } from '../rules/areas.ts';
-import { excess, passes, passing, shockCheck, spirit } from '../rules/checks.ts';
+import { collapseFaces, excess, passes, passing, shockCheck, spirit } from '../rules/checks.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import { throwsInShock } from '../rules/fire.ts';
-import { collapseFaces } from '../rules/shock/odds.ts';
 import { afterChecks, afterShock, shockOf } from '../rules/shock/outcome.ts';
 import { otherSide } from '../rules/side.ts';
 import { mayWithdrawFrom, withdrawalModifier, withdrawn } from '../rules/withdrawal.ts';
@@ -149,7 +147,8 @@ const resolve = (state: State, attack: Attack, dice: Chance): void => {
   });
   const fallen = units.filter((_, i) => outcome.routed[i]);
   const base = attackers[shock ? (met.left?.attackers[shock.base.attacker] ?? 0) : 0];
-  const prey = chase(state, base, defenders, fallen, shock?.base.defender ?? 0, dice);
+  const baseDefender = shock ? (met.left?.defenders[shock.base.defender] ?? attackers.length) - attackers.length : 0;
+  const prey = chase(state, base, defenders, fallen, baseDefender, dice);
   for (const unit of fallen) if (unit !== prey) rout(state, unit, dice);
 };
 
@@ -157,8 +156,7 @@ const resolve = (state: State, attack: Attack, dice: Chance): void => {
 export const resolveShocks = (state: State, dice: Chance): void => {
   for (const attack of state.attacks) resolve(state, attack, dice);
   settleMarks(state);
-  checkEnd(state);
-  if (!state.ended) state.stage = 'raids';
+  state.stage = 'raids';
 };
 
 /** A second-line attack (C2, R-63): after a check, a random routed unit is eliminated, or the enemy's points go up. */

@@ -1,7 +1,6 @@
-import { isNear } from '../battle/look.ts';
+import { isNear, zoneIn } from '../battle/look.ts';
 import { routePoints } from '../battle/score.ts';
 import type { BattleState } from '../battle/state.ts';
-import { zoneKind } from '../rules/areas.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
 import { duel } from './gains.ts';
 
@@ -48,7 +47,7 @@ export const termsOf = (state: BattleState, side: SideId): Terms => {
     field += worth;
     if (unit.coh > 0) shaken += worth * (unit.coh / unit.card.limit) ** 1.5;
     if (isNear(state, unit)) duels += duel(state, unit, unit.column);
-    if (zoneKind(unit.column) === 'wing') wings++;
+    if (zoneIn(state, unit.column) !== 1) wings++;
     if (unit.card.missile !== '' && !unit.out) shooters++;
   }
   for (const id of own.second) {

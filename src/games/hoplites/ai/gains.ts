@@ -1,7 +1,7 @@
-import { fighterOf, hasRule, isExposed, isFerocious, isOpen, isZoneEmpty } from '../battle/look.ts';
+import { fighterOf, hasRule, isExposed, isFerocious, isOpen, isZoneEmpty, zoneIn } from '../battle/look.ts';
 import type { Roster } from '../battle/roster.ts';
 import type { BattleState, Frozen, Unit } from '../battle/state.ts';
-import { adjacentTo, zoneOf } from '../rules/areas.ts';
+import { adjacentTo } from '../rules/areas.ts';
 import { spirit } from '../rules/checks.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import { hitFaces } from '../rules/fire.ts';
@@ -167,7 +167,7 @@ const bestGain = (
 ): number => {
   const { type } = unit.card.is;
   if (type === 'AT' || type === 'OZ') return 0;
-  const crosses = zoneOf(column) !== zoneOf(at);
+  const crosses = zoneIn(state, column) !== zoneIn(state, at);
   const { side } = target.card;
   if (crosses && !isZoneEmpty(state, side, column)) return 0;
   const open = isOpen(state, side, at);

@@ -76,46 +76,62 @@ export const playOut = (state: State, dice: Below, turns = TURNS): void => {
 
 interface Tried {
   readonly event: AnyEvent;
-  sum: number;
-  many: number;
+  /** What the battle was worth in each deal. */
+  readonly values: number[];
 }
 
-const mean = ({ sum, many }: Tried): number => (many === 0 ? 0 : sum / many);
+const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
+
+/** Deals before anybody is given up, and how many standard errors behind that takes. */
+const LEAST_DEALS = 8;
+const BEHIND = 4;
+
+/** Whether it has fallen behind for good: deal by deal with the same dice, so that what it differs by is what it is worth. */
+const isBehind = ({ values }: Tried, best: Tried): boolean => {
+  const gaps = values.map((value, i) => (best.values[i] as number) - value);
+  const gap = mean(gaps);
+  const spread = Math.sqrt(mean(gaps.map(each => (each - gap) ** 2)) / (gaps.length - 1));
+  // Two that have come to the same each time are the same.
+  return gap > BEHIND * spread || (gap === 0 && spread === 0);
+};
+
+/** The best that is left, and in the order of greedy who may still be it. */
+const stillIn = (field: readonly Tried[], deals: number): readonly Tried[] => {
+  const best = bestOf(field);
+  const near = field.filter(each => each === best || !isBehind(each, best));
+  // After 8, 16, 32 … deals the worse half goes, whatever may come.
+  if (near.length < 3 || (deals & (deals - 1)) !== 0) return near;
+  const kept = [...near].sort((x, y) => mean(y.values) - mean(x.values)).slice(0, Math.ceil(near.length / 2));
+  return near.filter(each => kept.includes(each));
+};
 
 /**
  * Determinized search (AI8): hidden cards are dealt afresh, every candidate is carried out in each deal with the same dice,
- * and played on; whoever falls behind gets no more deals, so that the budget goes to the likely best.
+ * and played on; whoever falls behind gets no more deals, and where one is left it is done.
  */
 const search = (view: View, { below, goOn }: Means): AnyEvent => {
-  let field: Tried[] = candidates(view).map(event => ({ event, sum: 0, many: 0 }));
-  const first = field[0] as Tried;
-  if (field.length === 1) return first.event;
+  let field: readonly Tried[] = candidates(view).map(event => ({ event, values: [] }));
   for (let deals = 1; field.length > 1; deals++) {
     const deal = dealAfresh(view, below);
     const seed = below(2 ** 32);
-    for (const tried of field) {
-      if (!goOn()) return bestOf(field, first).event;
+    for (const { event, values } of field) {
+      if (!goOn()) return bestOf(field).event;
       const state = copyOf(deal);
       const dice = seeded(seed);
-      perform(state, tried.event, dice);
+      perform(state, event, dice);
       playOut(state, dice);
-      tried.sum += evaluate(state, view.seat);
-      tried.many++;
+      values.push(evaluate(state, view.seat));
     }
-    // After 4, 8, 16 … deals the worse half goes.
-    if (deals >= 4 && (deals & (deals - 1)) === 0 && field.length > 2) {
-      const kept = [...field].sort((x, y) => mean(y) - mean(x)).slice(0, Math.ceil(field.length / 2));
-      field = field.filter(each => kept.includes(each));
-    }
+    if (deals >= LEAST_DEALS) field = stillIn(field, deals);
   }
-  return bestOf(field, first).event;
+  return bestOf(field).event;
 };
 
-/** The best of those that had the most deals; ties to greedy's order. */
-const bestOf = (field: readonly Tried[], first: Tried): Tried => {
-  const least = Math.min(...field.map(({ many }) => many));
-  if (least === 0 && first.many === 0) return first;
-  return field.reduce((top, each) => (each.many > 0 && mean(each) > mean(top) + 1e-12 ? each : top), field[0] as Tried);
+/** The best by the deals that all of them had; ties to greedy's order, which is also the answer where there was none. */
+const bestOf = (field: readonly Tried[]): Tried => {
+  const deals = Math.min(...field.map(({ values }) => values.length));
+  const worth = ({ values }: Tried): number => (deals === 0 ? 0 : mean(values.slice(0, deals)));
+  return field.reduce((top, each) => (worth(each) > worth(top) + 1e-12 ? each : top));
 };
 
 /** The computer player (AI1, AI8): level 1 plays by one ply, the others search until their budget is spent. */

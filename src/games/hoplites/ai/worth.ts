@@ -1,7 +1,7 @@
 import type { BattleState } from '../battle/state.ts';
 import type { UnitCard } from '../rules/cards.ts';
+import { collapseFaces } from '../rules/checks.ts';
 import type { Fighter } from '../rules/fighter.ts';
-import { collapseFaces } from '../rules/shock/odds.ts';
 
 /** What a unit is worth to a computer player (AI7): its route value, but SK 2, elephants 6, chariots 4. */
 export const worthOf = ({ roster }: Pick<BattleState, 'roster'>, { id, is }: UnitCard): number => {

@@ -4,9 +4,9 @@ import { usualPlaces } from '../rules/settings.ts';
 import type { Type } from '../rules/types.ts';
 import { shoots } from '../rules/values.ts';
 import type { Army } from './army.ts';
+import { LIMITS } from './outside.ts';
 import { armyPoints, unitPoints, usualCards } from './points.ts';
 import { READY_ARMIES } from './ready-made.ts';
-import { LIMITS } from './validate.ts';
 
 type Line = Army['units'][number];
 

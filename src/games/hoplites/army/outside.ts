@@ -8,7 +8,9 @@ import { ARMY_RULES, PERIODS, SPECIALS } from '../rules/cards.ts';
 import { ARMY_TERRAINS } from '../rules/terrain.ts';
 import { LETTERS, TRAITS, TYPES } from '../rules/types.ts';
 import type { Army } from './army.ts';
-import { LIMITS } from './validate.ts';
+
+/** Limits that keep a file from doing harm (G3). */
+export const LIMITS = { units: 60, tq: 9, size: 60, initiative: 9, command: 5, clans: 8, ofACard: 12 } as const;
 
 /** Letters of a name, and of a description. */
 export const LONGEST_NAME = 60;

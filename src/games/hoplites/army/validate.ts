@@ -3,9 +3,6 @@ import type { Type } from '../rules/types.ts';
 import { shoots } from '../rules/values.ts';
 import type { Army } from './army.ts';
 
-/** Limits that keep a file from doing harm (G3). */
-export const LIMITS = { units: 60, tq: 9, size: 60, initiative: 9, command: 5, clans: 8, ofACard: 12 } as const;
-
 const SAMURAI: readonly Type[] = ['AS', 'KB', 'TP', 'YU', 'OZ'];
 const MONSTERS: readonly Type[] = ['SM', 'LM'];
 

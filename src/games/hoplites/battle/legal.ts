@@ -1,12 +1,23 @@
 import { deckHasCards, drawsOf } from '../actions/draw-steps.ts';
-import { fromOwnLeft, zoneOf } from '../rules/areas.ts';
+import { fromOwnLeft } from '../rules/areas.ts';
 import type { Special } from '../rules/cards.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
 import { entryCost, type Terrain } from '../rules/terrain.ts';
 import type { AnyEvent } from './events.ts';
 import { attacksOf, inHand, raiders, standingOf } from './legal-shock.ts';
 import { HAND, SECOND_LINE } from './limits.ts';
-import { enemiesNear, hasRule, isFree, isNear, mayCall, mayFire, mayGoBack, mayRelieve, mayStandIn } from './look.ts';
+import {
+  enemiesNear,
+  hasRule,
+  isFree,
+  isNear,
+  mayCall,
+  mayFire,
+  mayGoBack,
+  mayRelieve,
+  mayStandIn,
+  zoneIn,
+} from './look.ts';
 import { type BattleState, deciderOf, type Frozen, specialOf, type Unit } from './state.ts';
 
 /**
@@ -139,7 +150,7 @@ const besides = (state: BattleState, unit: Frozen<Unit>): readonly number[] => {
   return [unit.column - step, unit.column + step].filter(
     column =>
       isFree(state, side, column) &&
-      zoneOf(column) === zoneOf(unit.column) &&
+      zoneIn(state, column) === zoneIn(state, unit.column) &&
       entryCost(unit.card, state.sides[side].terrain[column] as Terrain) !== null,
   );
 };
@@ -209,7 +220,8 @@ const rallies = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
     ? []
     : own.second.filter(id => state.units[id]?.routed && mayCall(state, (state.units[id] as Frozen<Unit>).card));
   const chasers = state.units.filter(
-    ({ card, place, chase }) => card.side === seat && place === 'pursuit' && chase === 0 && mayCall(state, card),
+    ({ card, place, chase, since }) =>
+      card.side === seat && place === 'pursuit' && chase === 0 && since < state.turn && mayCall(state, card),
   );
   return [
     ...routed.flatMap(unit =>

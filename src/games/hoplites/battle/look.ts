@@ -49,6 +49,9 @@ export const isOpen = (state: BattleState, side: SideId, column: number): boolea
   isFree(state, side, column + 1) ||
   (!state.roster.pass && (column === 0 || column === WIDTH - 1));
 
+/** The zone that a column lies in: the pass has but one (F1, TH1). */
+export const zoneIn = ({ roster }: BattleState, column: number): 0 | 1 | 2 => (roster.pass ? 1 : zoneOf(column));
+
 /** Whether long swords bite on who stands there (X4, R-23). */
 export const isExposed = (state: BattleState, side: SideId, column: number): boolean => {
   if (column === 0 || column === WIDTH - 1) return true;
@@ -57,7 +60,7 @@ export const isExposed = (state: BattleState, side: SideId, column: number): boo
 
 const standsAlone = (state: BattleState, side: SideId, column: number, step: number): boolean =>
   isFree(state, side, column + step) &&
-  (zoneOf(column + step) !== zoneOf(column) || isFree(state, side, column + 2 * step));
+  (zoneIn(state, column + step) !== zoneIn(state, column) || isFree(state, side, column + 2 * step));
 
 /** A unit as it fights, where it is (X2, X4, TH3). */
 export const fighterOf = (state: BattleState, unit: Piece, flanks = false, column = unit.column): Fighter => {
@@ -87,13 +90,13 @@ export const isFerocious = (state: BattleState, { side, is }: UnitCard): boolean
 export const isZoneEmpty = (state: BattleState, side: SideId, column: number): boolean => {
   const { field } = state.sides[side];
   for (let each = 0; each < WIDTH; each++)
-    if ((field[each] as number) >= 0 && zoneOf(each) === zoneOf(column)) return false;
+    if ((field[each] as number) >= 0 && zoneIn(state, each) === zoneIn(state, column)) return false;
   return true;
 };
 
 /** Where an attacker stands to a target (L1, L5); undefined where the border of the zones forbids the attack. */
 export const positionOf = (state: BattleState, unit: Piece, target: Piece): Position | undefined => {
-  const crosses = zoneOf(unit.column) !== zoneOf(target.column);
+  const crosses = zoneIn(state, unit.column) !== zoneIn(state, target.column);
   if (crosses && !isZoneEmpty(state, target.card.side, unit.column)) return undefined;
   return { crosses, open: isOpen(state, target.card.side, target.column) };
 };

@@ -25,6 +25,10 @@ export interface SideSetup {
   readonly answers: Answers;
 }
 
+/** What a battle has unless it was switched off. */
+export const COMFORTS = ['advice', 'undo'] as const;
+export type Comfort = (typeof COMFORTS)[number];
+
 /** A battle as it was agreed (Q1, O2, O3). */
 export interface Setup {
   readonly armies: BySide<SideSetup>;
@@ -36,6 +40,8 @@ export interface Setup {
   readonly holder: SideId;
   /** Who plays each side; persons where nothing is said. */
   readonly players?: BySide<Player>;
+  /** What this battle does without, on this phone: advice (AI11), and taking back. */
+  readonly without?: readonly Comfort[];
   /** A battle by post (B1): its name on both phones, and who plays on this one. */
   readonly mail?: { readonly id: string; readonly seat: SideId };
 }
@@ -74,6 +80,7 @@ export const setupShape = v.pipe(
     post: v.boolean(),
     holder: v.picklist(SIDES),
     players: v.exactOptional(v.object({ a: v.picklist(PLAYERS), b: v.picklist(PLAYERS) })),
+    without: v.exactOptional(few(v.picklist(COMFORTS), COMFORTS.length)),
     mail: v.exactOptional(v.object({ id: rowId, seat: v.picklist(SIDES) })),
   }),
   // Samurai and Antiquity do not meet (SA1); nor does anybody but its own in the pass.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { whole } from '../../../core/shapes.ts';
-import { answersShape, type Setup, settingsShape } from '../battle/setup.ts';
+import { answersShape, COMFORTS, type Comfort, type Setup, settingsShape } from '../battle/setup.ts';
 import { PERIODS, type Period } from '../rules/cards.ts';
 import { PLAYERS, type Player } from '../rules/players.ts';
 import { type Answers, NO_ANSWERS, type Settings, USUAL } from '../rules/settings.ts';
@@ -21,6 +21,9 @@ export interface Draft {
   readonly terrain: Setup['terrain'];
   readonly holder: SideId;
   readonly settings: Settings;
+  readonly without?: readonly Comfort[];
+  /** Who plays the second side has a phone of his own (B1). */
+  readonly byPost?: boolean;
 }
 
 const both = <Shape extends v.GenericSchema>(shape: Shape) => v.object({ a: shape, b: shape });
@@ -34,6 +37,8 @@ export const draftShape = v.object({
   terrain: v.picklist(['clear', 'random', ...LAYOUTS]),
   holder: v.picklist(SIDES),
   settings: settingsShape,
+  without: v.exactOptional(v.array(v.picklist(COMFORTS))),
+  byPost: v.exactOptional(v.boolean()),
 });
 
 /** What a phone that has not played yet begins with: the basic game. */

@@ -15,7 +15,7 @@ export interface Mailed {
 }
 
 /** A set-up without what is each phone's own: both phones reckon its digest. */
-const agreed = ({ mail: _mail, players: _players, ...setup }: Setup): Setup => setup;
+const agreed = ({ mail: _mail, players: _players, without: _without, ...setup }: Setup): Setup => setup;
 
 /** A battle by post before its first event. Throws a RangeError for a battle that is not by post. */
 export const mailedAtFirst = (setup: Setup): Mailed => {

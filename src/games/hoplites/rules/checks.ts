@@ -64,3 +64,7 @@ export const shockCheck = (unit: Fighter, attacks: boolean, foes: readonly Fight
     lines,
   };
 };
+
+/** Faces out of 10 of the collapse die that rout a unit of this TQ (C1). */
+export const collapseFaces = (unit: Pick<Fighter, 'card' | 'ferocious'>): number =>
+  Math.min(10, Math.max(0, 10 - (unit.card.limit - spirit(unit))));

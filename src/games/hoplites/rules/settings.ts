@@ -75,6 +75,8 @@ export const CHOICES = {
   markersGoAtTurnEnd: false,
   /** a chariot's marker forbids its attack. */
   chariotsWait: false,
+  /** two at one phone are not asked in each other's turns; the app answers, as by post. */
+  appAnswers: false,
 } as const satisfies Record<string, boolean>;
 export type ChoiceName = keyof typeof CHOICES;
 

@@ -7,6 +7,9 @@ import { AtTable } from './table/at-table.tsx';
 /** A battle by post, which few are. */
 export const ByPost = later(() => import('./post/by-post.tsx').then(module => module.ByPost));
 
-/** A battle: at one table, or by post. */
+/** A battle: at one table, or by post; what answers for who is not on turn comes with the post. */
 export const Battle = (props: BattleProps<BattleState, HoplitesEvents>) =>
-  props.session.state.value.roster.setup.mail ? <ByPost {...props} /> : <AtTable {...props} />;
+  isAnswered(props.session.state.value) ? <ByPost {...props} /> : <AtTable {...props} />;
+
+const isAnswered = ({ roster: { setup } }: BattleState): boolean =>
+  setup.mail !== undefined || setup.settings.choices.appAnswers;

@@ -19,6 +19,13 @@ describe('who may attack', () => {
     ['S2 N10', 'AT', ['a', 'AT 5/2', 4], ['b', 'MI 5/5', 4], false],
     ['S2', 'OZ', ['a', 'OZ 5/2', 4], ['b', 'MI 5/5', 4], false],
     ['S2 N1', 'horse against the front of EL', ['a', 'HC 7/5', 4], ['b', 'EL 5/5', 4], false],
+    [
+      'S2 CN4',
+      'a mounted monster against the front of EL',
+      ['a', 'SM 5/5', 4, {}, { traits: ['MOUNTED'] }],
+      ['b', 'EL 5/5', 4],
+      false,
+    ],
     ['S2 R-82', 'horse against the front of LM', ['a', 'HC 7/5', 4], ['b', 'LM 5/5', 4], true],
     [
       'R-97 N5 P3',
@@ -350,7 +357,11 @@ describe('pursuit', () => {
       done.units[id]?.routed,
       choices(done, { type: 'rally' }),
     ]).toEqual(['second', 1, false, []]);
-    expect(doing(rallying, { type: 'regroup' }, 5).units[id]?.place).toBe('pursuit');
+    const failed = doing(rallying, { type: 'regroup' }, 5);
+    expect(failed.units[id]?.place).toBe('pursuit');
+    // Another try has to wait for the next turn, whatever is left of Command.
+    failed.sides.a.rallyTries = 0;
+    expect(choices(failed, { type: 'regroup' })).toEqual([]);
   });
 });
 
@@ -457,5 +468,47 @@ describe('previews', () => {
         4,
       ),
     ).toBe(false);
+  });
+});
+
+describe('the pass', () => {
+  /** A table in the pass: its one zone runs from column 1 to column 7. */
+  const inPass = (stage: 'move' | 'shock', puts: Parameters<typeof table>[1]) => {
+    const armies = { a: { period: '300' }, b: { period: '300' } } as const;
+    const state = table(stage, puts, { armies });
+    for (const side of ['a', 'b'] as const) for (const edge of [0, 8]) state.sides[side].terrain[edge] = 'cliff';
+    return state;
+  };
+
+  test('[TH1 F1 M1] its areas are one zone: a unit goes over what is a border elsewhere', () => {
+    const state = inPass('move', [
+      ['a', 'HI 6/10', 1],
+      ['b', 'HI 6/10', 7],
+    ]);
+    expect(choices(state, { type: 'go' }).map(({ data }) => 'column' in data && data.column)).toEqual([2]);
+  });
+  test('[TH1 L5] nobody flanks by coming from another zone', () => {
+    const state = inPass('shock', [
+      ['a', 'MI 5/5', 1],
+      ['b', 'HI 6/10', 2],
+      ['b', 'HI 6/10', 1],
+      ['b', 'HI 6/10', 3],
+    ]);
+    expect(waysAgainst(state, 0, 1)).toEqual(['front']);
+  });
+});
+
+describe('the end of the phase', () => {
+  test('[E2 R-72 C1] a level that is reached in a shock is looked at when collapse is over too', () => {
+    const state = table('shock', [
+      ['a', 'HI 6/10 J', 4],
+      ['b', 'LI 5/5', 4, { marker: 'own', coh: 4 }],
+      ['b', 'MI 5/5', 5],
+    ]);
+    const named = attack(state, [[0, 'front']], [1]);
+    // Both check well; the die of the shock routs the light troops, whose army is beaten by that.
+    const after = next(named, 0, 0, 5);
+    expect([after.units[1]?.place, after.ended?.by, after.stage]).toEqual(['second', 'level', 'over']);
+    expect(after.units[0]?.out).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { excess, shockCheck, spirit } from '../checks.ts';
+import { collapseFaces, excess, shockCheck } from '../checks.ts';
 import type { Fighter } from '../fighter.ts';
 import type { Settings } from '../settings.ts';
 import { FACES } from '../tables/crt.ts';
@@ -125,10 +125,6 @@ export interface ShockOdds {
   /** Ways that all attackers, all defenders rout in the attack itself. */
   readonly allRout: { readonly attackers: number; readonly defenders: number };
 }
-
-/** Faces of the collapse die that rout a unit of this TQ (C1). */
-export const collapseFaces = (unit: Pick<Fighter, 'card' | 'ferocious'>): number =>
-  Math.min(FACES, Math.max(0, FACES - (unit.card.limit - spirit(unit))));
 
 /**
  * Exact odds of an attack, checks and collapse included (AI5): `near` tells of each unit, attackers first, whether other

@@ -29,8 +29,13 @@ export interface Shock {
 const AT_LARGE_MONSTER: Readonly<Record<string, number>> = { HC: 2, LN: 1, LC: 1 };
 
 /** What the chart has for a pair (S7, R-82); undefined where it allows no attack (S2). */
-const chartColumn = (a: Nature, d: Nature, flanks: boolean): number | undefined =>
-  (flanks ? FLANK : FRONT)[d.fightsAs][a.fightsAs] ?? (d.type === 'LM' ? AT_LARGE_MONSTER[a.fightsAs] : undefined);
+const chartColumn = (a: Nature, d: Nature, flanks: boolean): number | undefined => {
+  // The chart has no column for mounted monsters, which are CAV all the same.
+  if (!flanks && a.cav && d.elephant) return undefined;
+  return (
+    (flanks ? FLANK : FRONT)[d.fightsAs][a.fightsAs] ?? (d.type === 'LM' ? AT_LARGE_MONSTER[a.fightsAs] : undefined)
+  );
+};
 
 /** Whether the chart allows the attack of a pair (S2). */
 export const mayMeet = (attacker: Nature, defender: Nature, flanks: boolean): boolean =>
@@ -128,9 +133,11 @@ export const sizeShift = (attackers: number, defenders: number, rounding: 'cut' 
   return larger === 'attacker' ? steps : -steps;
 };
 
-/** Columns to the left for the defenders' terrain: the smallest of them (R-18). */
+/** Columns to the left for the defenders' terrain: of them the smallest, whichever way it goes (R-18). */
 const terrainShift = (defenders: readonly Fighter[], settings: Settings): number =>
-  Math.min(...defenders.map(({ terrain }) => shiftOf(terrain, settings.choices)));
+  defenders
+    .map(({ terrain }) => shiftOf(terrain, settings.choices))
+    .reduce((least, each) => (Math.abs(each) < Math.abs(least) ? each : least));
 
 const exceptedFromFlank = (attacker: Fighter, defender: Fighter): boolean =>
   defender.card.is.skirmisher || (defender.card.is.elephant && (attacker.card.is.cav || attacker.card.is.elephant));

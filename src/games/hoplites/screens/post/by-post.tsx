@@ -1,17 +1,31 @@
+import { below } from '../../../../ui/device/dice-source.ts';
 import type { BattleProps } from '../../../contract.ts';
 import type { HoplitesEvents } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { answersForAbsent } from '../../post/absent.ts';
+import { SIDES } from '../../rules/side.ts';
 import { AtTable } from '../table/at-table.tsx';
+import { levelOf, type Recorder } from '../table/use-table.ts';
 import { Mail } from './mail.tsx';
 import { useMailed } from './use-mailed.ts';
 
-/** A battle by post: the table, and what sends and brings in turns. */
+/** Two at one phone, of whom nobody is asked in the other's turn. */
+const UNASKED: Recorder = {
+  dice: () => below,
+  answers: (state, dice) => answersForAbsent(state, state.active, dice).map(({ event }) => event),
+};
+
+/** A battle by post: the table, and what sends and brings in turns. Else two at it are not asked in each other's turns. */
 export const ByPost = (props: BattleProps<BattleState, HoplitesEvents>) => {
-  const mailed = useMailed(props.session, props.session.state.value);
+  const state = props.session.state.value;
+  const mailed = useMailed(props.session, state);
+  const two = SIDES.every(side => levelOf(state, side) === undefined);
   return (
     <AtTable
       {...props}
-      {...(mailed && { mailed: { ...mailed, mail: <Mail session={props.session} post={mailed.post} /> } })}
+      {...(mailed
+        ? { mailed: { ...mailed, mail: <Mail session={props.session} post={mailed.post} due /> } }
+        : two && { recorder: UNASKED })}
     />
   );
 };

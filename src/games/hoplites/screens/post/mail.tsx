@@ -14,17 +14,19 @@ import { takeIn } from './use-mailed.ts';
 interface MailProps {
   readonly session: HoplitesSession;
   readonly post: Post;
+  /** Whether something is to be sent or waited for; else a turn may only be brought in, and looked at. */
+  readonly due: boolean;
 }
 
 /** A turn that is over is sent; the answer is brought in, and refused with its reason where it is not right (B1, B3). */
-export const Mail = ({ session, post }: MailProps) => {
+export const Mail = ({ session, post, due }: MailProps) => {
   const t = words().post;
   const [open, setOpen] = useState<'send' | 'bring' | undefined>(undefined);
   const [said, setSaid] = useState<{ readonly text: string; readonly wrong: boolean } | undefined>(undefined);
   const mine = post.turns.at(-1)?.seat === session.state.value.roster.setup.mail?.seat;
   return (
     <section class="grid gap-2" aria-label={t.title}>
-      <p role="status">{mine ? t.sent : t.waits}</p>
+      {due && <p role="status">{mine ? t.sent : t.waits}</p>}
       {said && (said.wrong ? <Note role="alert">{said.text}</Note> : <p role="status">{said.text}</p>)}
       {mine && (
         <button type="button" class="btn btn-main" data-main onClick={() => setOpen('send')}>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Bring } from '../../../../table/collection/bring.tsx';
 import { pasted, type Unpacked } from '../../../../table/collection/link.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { READY_ARMIES, readyArmy } from '../../army/ready-made.ts';
@@ -14,10 +13,9 @@ import { NO_ANSWERS, USUAL } from '../../rules/settings.ts';
 import { HALF } from '../../rules/values.ts';
 import { said, words } from '../../words/index.ts';
 import { arrived } from './arrived.ts';
+import { newMailId } from './mail-id.ts';
 import { problemText } from './problem-text.ts';
 import { readPost } from './read-post.ts';
-
-const newId = (): string => Array.from({ length: 20 }, () => below(36).toString(36)).join('');
 
 /** Begins a battle by post, or takes one up that has come (B1). */
 export const PostPage = ({ create, place, open }: HoplitesPage) => {
@@ -51,7 +49,7 @@ export const PostPage = ({ create, place, open }: HoplitesPage) => {
       terrain: 'clear',
       post: true,
       holder: 'a',
-      mail: { id: newId(), seat: 'a' },
+      mail: { id: newMailId(), seat: 'a' },
     };
     create(titleOf(setup), setup);
   };

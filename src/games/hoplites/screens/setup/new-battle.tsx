@@ -3,7 +3,9 @@ import { useOwn } from '../../../../table/collection/use-own.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { Unfold } from '../../../../ui/unfold.tsx';
 import { type Army, cardsOf } from '../../army/army.ts';
 import { ARMIES } from '../../army/collections.ts';
 import { randomArmy } from '../../army/draw.ts';
@@ -12,7 +14,7 @@ import { armyPoints } from '../../army/points.ts';
 import { READY_ARMIES, readyArmy } from '../../army/ready-made.ts';
 import { oddities } from '../../army/validate.ts';
 import type { HoplitesPage } from '../../battle/session.ts';
-import type { Setup, SideSetup } from '../../battle/setup.ts';
+import { COMFORTS, type Setup, type SideSetup } from '../../battle/setup.ts';
 import { type Draft, RANDOM } from '../../muster/draft.ts';
 import { PLAYERS } from '../../rules/players.ts';
 import type { Settings } from '../../rules/settings.ts';
@@ -23,6 +25,7 @@ import { routeLevel, routeSum } from '../../rules/values.ts';
 import { said, words } from '../../words/index.ts';
 import { pageWords } from '../../words/pages.ts';
 import { PeriodChoice, Pick } from '../army/pick.tsx';
+import { newMailId } from '../post/mail-id.ts';
 import { keepDraft, lastDraft } from './last-draft.ts';
 import { Preferences } from './preferences.tsx';
 
@@ -88,6 +91,28 @@ export const NewBattle = ({ create, collection }: HoplitesPage) => {
         types={types as readonly Type[]}
         onSettings={settings => change({ settings })}
       />
+      <Unfold title={t.atTable}>
+        {() => (
+          <>
+            <Toggle on={draft.byPost === true} onToggle={byPost => change({ byPost })}>
+              {t.byPost}
+            </Toggle>
+            {COMFORTS.map(comfort => (
+              <Toggle
+                key={comfort}
+                on={!draft.without?.includes(comfort)}
+                onToggle={on =>
+                  change({
+                    without: COMFORTS.filter(each => (each === comfort ? !on : draft.without?.includes(each))),
+                  })
+                }
+              >
+                {t.comforts[comfort]}
+              </Toggle>
+            ))}
+          </>
+        )}
+      </Unfold>
       <button
         type="button"
         class="btn btn-main"
@@ -119,9 +144,10 @@ const setupOf = (draft: Draft, chosen: BySide<Army | undefined>): Setup => {
     armies: { a: side('a'), b: side('b') },
     settings: draft.settings,
     terrain: draft.period === '300' ? 'clear' : draft.terrain,
-    post: false,
+    post: draft.byPost === true,
     holder: draft.holder,
-    players: draft.players,
+    ...(draft.byPost ? { mail: { id: newMailId(), seat: 'a' } } : { players: draft.players }),
+    ...(draft.without && draft.without.length > 0 && { without: draft.without }),
   };
 };
 
@@ -176,12 +202,16 @@ const Side = ({ side, draft, armies, army, change }: SideProps) => {
         onPick={id => change({ armies: { ...draft.armies, [side]: id } })}
       />
       {army && <Brought army={army} share={draft.shares[side]} settings={draft.settings} />}
-      <Choice
-        label={t.plays}
-        value={draft.players[side]}
-        options={PLAYERS.map(value => ({ value, label: value === 'person' ? t.person : words().levels[value] }))}
-        onChoose={player => change({ players: { ...draft.players, [side]: player } })}
-      />
+      {draft.byPost ? (
+        <p class="text-sm text-soft">{side === 'a' ? t.posts : t.postsBack}</p>
+      ) : (
+        <Choice
+          label={t.plays}
+          value={draft.players[side]}
+          options={PLAYERS.map(value => ({ value, label: value === 'person' ? t.person : words().levels[value] }))}
+          onChoose={player => change({ players: { ...draft.players, [side]: player } })}
+        />
+      )}
       <Stepper
         label={t.share}
         value={draft.shares[side]}

@@ -52,6 +52,7 @@ const CLAUSES: Readonly<Record<RuleName | ChoiceName, string>> = {
   phalanxDefence: 'R-61',
   markersGoAtTurnEnd: 'R-3',
   chariotsWait: 'R-97',
+  appAnswers: 'R-90',
 };
 
 const ADDED = ['INITIATIVE', 'COHESION', 'RESERVE', 'CHALLENGE'] as const;

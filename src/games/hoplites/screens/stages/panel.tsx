@@ -5,6 +5,7 @@ import { describe } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
 import { LargeCard } from '../hands/large-card.tsx';
 import type { Table } from '../table/use-table.ts';
+import { Advice } from './advice.tsx';
 import { AttackPanel } from './attack.tsx';
 import { chanceText } from './chances.ts';
 import { Named } from './named.tsx';
@@ -40,6 +41,7 @@ export const Panel = ({ table, lit }: PanelProps) => {
         />
       )}
       {!shown && <Named state={seen} />}
+      {!shown && picked.card === undefined && <Advice state={seen} seat={seen.active} />}
     </>
   );
 };

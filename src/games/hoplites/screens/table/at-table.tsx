@@ -25,7 +25,7 @@ import { NextStep } from './next-step.tsx';
 import { Strip } from './strip.tsx';
 import { takingBack } from './taking-back.ts';
 import { Turn } from './turn.tsx';
-import { type Table, useTable } from './use-table.ts';
+import { type Recorder, type Table, useTable } from './use-table.ts';
 
 /** What is due, under both lines: they are seen before this is here. */
 export const guidePart = partOf(() => import('../stages/soon.ts'));
@@ -38,14 +38,16 @@ const PLACES = ['log', 'menu', 'second', 'report', 'replay'];
 interface AtTableProps extends BattleProps<BattleState, HoplitesEvents> {
   /** For a battle by post: its turns and its dice, and what sends them. */
   readonly mailed?: Mailed & { readonly mail: VNode };
+  /** How events are written down, where it is not by post and not as usual. */
+  readonly recorder?: Recorder;
 }
 
 /** Both lines, the hand, and what is due under the thumb. */
-export const AtTable = ({ session, place, mailed }: AtTableProps) => {
+export const AtTable = ({ session, place, mailed, recorder }: AtTableProps) => {
   const t = words();
   const state = session.state.value;
   const guide = guidePart.here.value;
-  const table = useTable(session, state, mailed?.recorder);
+  const table = useTable(session, state, mailed?.recorder ?? recorder);
   const { seen, viewer, cover, picked, decides } = table;
   const opponent = useOpponent(session, state);
   const { over, waiting, lost } = useOver(place, PLACES, screens, (screen, id) =>

@@ -1,7 +1,8 @@
+import { zoneIn } from '../../battle/look.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Change } from '../../guide/changes.ts';
 import type { Lit } from '../../guide/choices.ts';
-import { fromOwnLeft, zoneOf } from '../../rules/areas.ts';
+import { fromOwnLeft } from '../../rules/areas.ts';
 import type { SideId } from '../../rules/side.ts';
 import { words } from '../../words/index.ts';
 import { at } from '../../words/names.ts';
@@ -27,13 +28,16 @@ export const Line = ({ state, side, near, lit, picked, changes, onTap, notes }: 
   const t = words().table;
   const own = state.sides[side];
   return (
-    <ol class={`hop-line ${side === near ? 'hop-near' : 'hop-far'}`} aria-label={t.lineOf(side === near)}>
+    <ol
+      class={`hop-line ${side === near ? 'hop-near' : 'hop-far'} ${state.roster.pass ? 'hop-one-zone' : ''}`}
+      aria-label={t.lineOf(side === near)}
+    >
       {fromOwnLeft(near).map((column, i, all) => {
         const unit = state.units[own.field[column] ?? -1];
         const isLit = lit.areas[side].has(column);
         const isPicked = unit !== undefined && picked.includes(unit.card.id);
         const change = changes.find(each => each.side === side && each.column === column);
-        const border = i > 0 && zoneOf(all[i - 1] as number) !== zoneOf(column);
+        const border = i > 0 && zoneIn(state, all[i - 1] as number) !== zoneIn(state, column);
         const note = notes?.get(column);
         return (
           <li key={column} class={border ? 'hop-border' : ''}>

@@ -7,6 +7,8 @@ import type { HoplitesSession } from '../../battle/session.ts';
 import { SIDES } from '../../rules/side.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
+import { Mail } from '../post/mail.tsx';
+import { useMailed } from '../post/use-mailed.ts';
 import { Points } from './end.tsx';
 import { levelOf } from './use-table.ts';
 
@@ -17,6 +19,7 @@ const REACT = ['SK', 'LI', 'all'] as const;
 export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) => {
   const t = words();
   const state = session.state.value;
+  const mailed = useMailed(session, state);
   const toggled = <Name extends string>(all: readonly Name[], name: Name, on: boolean): Name[] =>
     on ? [...all, name] : all.filter(each => each !== name);
   return (
@@ -26,6 +29,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
       <button type="button" class="btn" onClick={() => openPlace('report')}>
         {t.end.debriefing}
       </button>
+      {mailed && <Mail session={session} post={mailed.post} due={false} />}
       {!state.ended &&
         SIDES.filter(side => levelOf(state, side) === undefined).map(seat => {
           const { answers } = state.sides[seat];

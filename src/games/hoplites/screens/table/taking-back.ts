@@ -16,6 +16,9 @@ const wentByItself = (session: HoplitesSession, entry: Entry): boolean => {
   return before.stage !== 'draw' && legalFor(viewFor(before, before.active)).length === 1;
 };
 
+/** Whether it was agreed that nothing is taken back. */
+export const isFixed = ({ roster: { setup } }: BattleState): boolean => setup.without?.includes('undo') ?? false;
+
 /**
  * The session for undo: it takes back all since the last decision that a person made, with what the app did by itself after
  * it, and is called by that decision. `may` says whether entries may be taken back at all.
@@ -30,7 +33,7 @@ export const takingBack = (
   let at = inForce.findLastIndex(entry => isPersons(state, entry));
   while (at > 0 && wentByItself(session, inForce[at] as Entry) && isPersons(state, inForce[at - 1] as Entry)) at--;
   const own = inForce[at];
-  const free = may(inForce.slice(Math.max(0, at)));
+  const free = !isFixed(state) && may(inForce.slice(Math.max(0, at)));
   const before = inForce[at - 1];
   return {
     start: session.start,

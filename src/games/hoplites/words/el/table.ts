@@ -30,6 +30,7 @@ export const tableWords: typeof english = {
     sizeLong: 'Μέγεθος',
     worth: 'Αξία',
     news: 'Τι συνέβη',
+    advice: 'Συμβουλές',
   },
   marks: {
     routed: 'σε φυγή',

@@ -182,6 +182,7 @@ export const nameWords = {
     phalanxDefence: 'A flanked phalanx suffers three times',
     markersGoAtTurnEnd: 'Markers go as the turn ends',
     chariotsWait: 'Chariots wait a turn',
+    appAnswers: 'At one phone the app answers for who is not on turn',
   },
   lines: {
     heavyTarget: 'heavy target',

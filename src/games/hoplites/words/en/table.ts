@@ -29,6 +29,7 @@ export const tableWords = {
     sizeLong: 'Size',
     worth: 'Worth',
     news: 'What has happened',
+    advice: 'Advice',
   },
   marks: {
     routed: 'routed',

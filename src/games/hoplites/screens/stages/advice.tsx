@@ -1,0 +1,23 @@
+import { adviceFor } from '../../ai/advice.ts';
+import type { BattleState } from '../../battle/state.ts';
+import type { SideId } from '../../rules/side.ts';
+import { words } from '../../words/index.ts';
+import { Clause } from './clause.tsx';
+
+/** Advice for whoever decides, by what he sees (AI11); nothing where the battle does without. */
+export const Advice = ({ state, seat }: { readonly state: BattleState; readonly seat: SideId }) => {
+  if (state.roster.setup.without?.includes('advice')) return null;
+  const t = words();
+  const tips = adviceFor(state, seat);
+  if (tips.length === 0) return null;
+  return (
+    <section class="hop-advice" aria-label={t.table.advice}>
+      <ul>
+        {tips.map(tip => (
+          <li key={tip}>{t.tips[tip]}</li>
+        ))}
+      </ul>
+      <Clause id="AI11" />
+    </section>
+  );
+};

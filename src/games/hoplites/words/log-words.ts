@@ -1,0 +1,17 @@
+import type { LogWords } from '../../entry-words.ts';
+import type { AnyEvent } from '../battle/events.ts';
+import type { HoplitesEvents } from '../battle/session.ts';
+import type { BattleState } from '../battle/state.ts';
+import type { SideId } from '../rules/side.ts';
+import { describe } from './describe.ts';
+import { ENTRY_WORDS } from './entry-words.ts';
+
+/** How entries read in full; `seen` is what whoever reads may know of a state: nothing that is hidden from him is named. */
+export const logWordsFor = (
+  seen: (state: BattleState) => BattleState,
+): LogWords<BattleState, HoplitesEvents, SideId> => ({
+  ...ENTRY_WORDS,
+  tell: (found, { type, data }, left) => ({
+    text: describe(seen(found), { type, data } as AnyEvent, seen(left())),
+  }),
+});
