@@ -37,7 +37,7 @@ export const draftShape = v.object({
   terrain: v.picklist(['clear', 'random', ...LAYOUTS]),
   holder: v.picklist(SIDES),
   settings: settingsShape,
-  without: v.exactOptional(v.array(v.picklist(COMFORTS))),
+  without: v.exactOptional(v.pipe(v.array(v.picklist(COMFORTS)), v.maxLength(COMFORTS.length))),
   byPost: v.exactOptional(v.boolean()),
 });
 

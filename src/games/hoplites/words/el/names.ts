@@ -184,7 +184,7 @@ export const nameWords: typeof english = {
     phalanxDefence: 'Η φάλαγγα παθαίνει τριπλά στο πλευρό',
     markersGoAtTurnEnd: 'Οι δείκτες φεύγουν στο τέλος της σειράς',
     chariotsWait: 'Τα άρματα περιμένουν μία σειρά',
-    appAnswers: 'Σε ένα κινητό η εφαρμογή απαντά για όποιον δεν έχει σειρά',
+    appAnswers: 'Σε ένα τηλέφωνο η εφαρμογή απαντά για όποιον δεν έχει σειρά',
   },
   lines: {
     heavyTarget: 'βαρύς στόχος',
