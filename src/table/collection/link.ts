@@ -10,12 +10,25 @@ export const canLink = canPack;
 /** What came in, or `damagedLink`. */
 export type Unpacked<Read> = Read | Refused | 'damagedLink';
 
+/** Bytes as letters, digits, - and _. */
+export const lettersOf = (bytes: Uint8Array): string => {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+};
+
+/** The bytes of such letters; undefined where they are none. */
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> | undefined => {
+  if (!/^[\w-]*$/.test(text)) return undefined;
+  try {
+    return Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+};
+
 /** A text as letters, digits, - and _: deflated. */
-export const pack = async (text: string): Promise<string> =>
-  btoa(String.fromCharCode(...(await packed(text, 'deflate-raw'))))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
+export const pack = async (text: string): Promise<string> => lettersOf(await packed(text, 'deflate-raw'));
 
 /** Reads what `pack` wrote, from anywhere. Counts while it inflates, and stops at `most` bytes. */
 export const unpack = async <Read>(
@@ -24,19 +37,10 @@ export const unpack = async <Read>(
   most = MOST_TEXT,
 ): Promise<Unpacked<Read>> => {
   if (text.length > LONGEST_LINK) return refused('tooLarge');
-  const bytes = /^[\w-]+$/.test(text) ? bytesOf(text) : undefined;
-  const got = bytes ? await unpacked(bytes, 'deflate-raw', most) : 'damaged';
+  const bytes = text === '' ? undefined : bytesOf(text);
+  const got = bytes ? await unpacked(new Blob([bytes]), 'deflate-raw', most) : 'damaged';
   if (got === 'tooLarge') return refused('tooLarge');
   return got === 'damaged' ? 'damagedLink' : parse(got.text);
-};
-
-const bytesOf = (text: string): Blob | undefined => {
-  try {
-    const letters = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
-    return new Blob([Uint8Array.from(letters, letter => letter.charCodeAt(0))]);
-  } catch {
-    return undefined;
-  }
 };
 
 /** What somebody pasted: a whole link, the end of one, or a file's text. */

@@ -38,6 +38,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
   const camera = useRef<Camera | undefined>(undefined);
   const fingers = useRef(new Map<number, Finger>());
   const panning = useRef(false);
+  const panned = useRef(false);
   const [isWhole, setWhole] = useState(true);
   const sizes = (): Sizes => {
     const box = window.current?.getBoundingClientRect();
@@ -95,6 +96,8 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
     isWhole,
     zoom,
     showWhole: () => show(whole(sizes())),
+    /** Whether what a finger has just done was a tap: for who hears the click of a pan too. */
+    wasTap: () => !panned.current,
     /** A point of the window in units of the drawing. */
     drawingPoint: (event: MouseEvent): Finger => {
       const { scale, x, y } = camera.current ?? { scale: 1, x: 0, y: 0 };
@@ -103,7 +106,9 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
     },
     on: {
       onPointerDown: (event: PointerEvent) => {
-        if (event.button === 0) fingers.current.set(event.pointerId, here(event));
+        if (event.button !== 0) return;
+        if (fingers.current.size === 0) panned.current = false;
+        fingers.current.set(event.pointerId, here(event));
       },
       onPointerMove: (event: PointerEvent) => {
         const all = fingers.current;
@@ -115,6 +120,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
         if (!panning.current) {
           if (!other && Math.hypot(now.x - was.x, now.y - was.y) < THRESHOLD) return;
           panning.current = true;
+          panned.current = true;
           // From here on nothing that is drawn gets a click of it.
           window.current?.setPointerCapture(event.pointerId);
         }

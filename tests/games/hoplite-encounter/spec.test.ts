@@ -14,12 +14,10 @@ holdsToItsSpec({
     ['I', 1, 4],
     ['J', 1, 7],
     ['K', 1, 20],
-    ['L', 1, 2],
+    ['L', 1, 10],
     ['S', 1, 8],
     ['R-', 1, 75],
   ],
-  // The deadline, which only a game that is played by mail has.
-  toCome: ['R-72'],
   examples: run('X', 1, 36),
   rulings: true,
   speaks: 'everyText',
@@ -36,5 +34,12 @@ holdsToItsSpec({
     'report/report.ts',
     'muster/scenario.ts',
     'ai/plan.ts',
+    // The log, its history, what seats are told, and what goes by mail.
+    'battle/game.ts',
+    'battle/resolve.ts',
+    'battle/history.ts',
+    'battle/tell.ts',
+    'post/envelope.ts',
+    'words/report.ts',
   ],
 });

@@ -1,50 +1,128 @@
-import * as v from 'valibot';
-import type { Entry } from '../../../core/log.ts';
-import type { Result } from '../../../core/verdict.ts';
+import { ENTRY_LETTERS, type Entry } from '../../../core/log.ts';
+import { entryData } from '../../../core/shapes.ts';
 import type { Game } from '../../contract.ts';
-import type { Chart } from '../map/chart.ts';
-import { type AnyEvent, EVENTS, isEventType } from './events.ts';
+import { type Chart, OFF } from '../map/chart.ts';
+import { type Code, unitsOf } from '../rules/force.ts';
+import { type AnyEvent, EVENTS, type EventData, isEventType, type RunResult } from './events.ts';
 import { afterRun } from './resolve.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { begin, type EncounterState } from './state.ts';
+import { begin, type EncounterState, playerOf } from './state.ts';
 
 /** Hoplite Encounter for the log, on the chart of its scenario: how a game begins and what each entry makes of it. */
 export const encounterGame = (chart: Chart): Game<Setup, EncounterState> => ({
   id: 'hopliteEncounter',
   migrations: {},
   setup: { migrations: [], parse: parseSetup },
-  parseData: (type, data) => parseData(type, data),
+  // A turn of twelve Empires has every force there is.
+  entryLetters: ENTRY_LETTERS.most,
+  parseData: entryData(EVENTS),
   begin: setup => begin(chart, setup),
   apply: (state, { type, data }: Pick<Entry, 'type' | 'data'>) =>
     isEventType(type) ? afterEvent(chart, state, { type, data } as AnyEvent) : state,
 });
 
-const parseData = (type: string, data: unknown): Result<unknown> => {
-  if (!isEventType(type)) return { ok: false, problem: { code: 'unknownType', at: '' } };
-  const parsed = v.safeParse(EVENTS[type], data);
-  return parsed.success
-    ? { ok: true, value: parsed.output }
-    : { ok: false, problem: { code: 'badData', at: v.getDotPath(parsed.issues[0]) ?? '' } };
-};
-
 /** The state after an event. One for another turn than is ordered now, for nobody's seat or after the end changes nothing, nor does a result that does not fit the map. */
 export const afterEvent = (chart: Chart, state: EncounterState, event: AnyEvent): EncounterState => {
   const { position } = state;
+  if (event.type === 'report') return afterReport(chart, state, event.data);
   if (position.ended || event.data.turn !== position.turn) return state;
   switch (event.type) {
     case 'sheet': {
-      const { empire, text } = event.data;
-      const plays = Object.hasOwn(position.known, empire) && !position.out.includes(empire);
-      return plays ? { ...state, sheets: { ...state.sheets, [empire]: text } } : state;
+      const { empire, text, notes = [] } = event.data;
+      if (!plays(state, empire)) return state;
+      return {
+        ...state,
+        sheets: { ...state.sheets, [empire]: text },
+        notes: { ...state.notes, [empire]: state.setup.settings.notes === 'allowed' ? notes : [] },
+      };
     }
     case 'run':
       return fits(chart, event.data.result) ? afterRun(chart, state, event.data) : state;
+    case 'deadline':
+      return { ...state, deadline: event.data.until };
+    case 'seat': {
+      const { empire, by, name, secret } = event.data;
+      if (!plays(state, empire)) return state;
+      return {
+        ...state,
+        seats: { ...state.seats, [empire]: { by, ...(name ? { name } : {}) } },
+        secrets: secret ? { ...state.secrets, [empire]: secret } : state.secrets,
+        missed: { ...state.missed, [empire]: 0 },
+      };
+    }
+    case 'correct':
+      return corrected(chart, state, event.data);
+    case 'opened':
+      return { ...state, opened: true };
+    case 'receipt': {
+      const empire = playerOf(state);
+      const { text, faults } = event.data;
+      return empire === undefined ? state : { ...state, sheets: { [empire]: text }, faults };
+    }
   }
 };
 
+/** Whether an Empire is in the game still: on a player's phone its own only. */
+const plays = ({ position }: EncounterState, empire: Code): boolean =>
+  Object.hasOwn(position.known, empire) && !position.out.includes(empire);
+
+/** A report fills the player's map (L3): the next turn's, or another run of the last one, which voids the older (L7). */
+const afterReport = (chart: Chart, state: EncounterState, { told, position }: EventData<'report'>): EncounterState => {
+  const empire = playerOf(state);
+  const { turn } = state.position;
+  const newer = position.turn > turn || (position.turn === turn && told.version > (state.report?.version ?? 0));
+  const own = empire !== undefined && Object.keys(position.known).join() === empire;
+  if (!own || !newer || !fits(chart, { ...position, passed: {} })) return state;
+  return { ...state, position, report: told, sheets: {}, faults: [] };
+};
+
+/** What the referee says is so, lawful or not (L7). What names no state, no Empire or no hex changes nothing. */
+const corrected = (
+  chart: Chart,
+  state: EncounterState,
+  { turn: _turn, ...correction }: EventData<'correct'>,
+): EncounterState => {
+  const { change } = correction;
+  const { position } = state;
+  const corrections = [...state.corrections, correction];
+  if (change.what === 'force') {
+    const { what: _what, ...units } = change;
+    if (!plays(state, units.empire) || units.hex >= chart.size || chart.land[units.hex] === OFF) return state;
+    const others = position.forces.filter(({ empire, number }) => empire !== units.empire || number !== units.number);
+    const was = position.forces.find(({ empire, number }) => empire === units.empire && number === units.number);
+    const force = { sequence: 99, left: [], ...was, ...units };
+    const forces =
+      unitsOf(units) === 0
+        ? others
+        : was
+          ? position.forces.map(each => (each === was ? force : each))
+          : [...others, force];
+    return { ...state, corrections, position: { ...position, forces } };
+  }
+  const at = chart.stateNumber.get(change.state);
+  const known = change.what !== 'holder' || change.to === null || Object.hasOwn(position.known, change.to);
+  if (at === undefined || !known) return state;
+  const countries = position.countries.map((holding, i) =>
+    i !== at
+      ? holding
+      : change.what === 'holder'
+        ? { holder: change.to, treasury: change.to === null ? 0 : holding.treasury }
+        : { ...holding, treasury: change.to },
+  );
+  const { to } = change;
+  const passings =
+    change.what === 'holder' && typeof to === 'string'
+      ? [...position.passings, { turn: position.turn, state: at, from: position.countries[at]?.holder ?? null, to }]
+      : position.passings;
+  return { ...state, corrections, position: { ...position, countries, passings } };
+};
+
 /** Whether a result from outside speaks of this map: every country once, nobody on a hex that it has not. */
-const fits = ({ size, states, land }: Chart, { countries, forces, passings, passed }: AnyRun): boolean => {
-  const has = (hex: number): boolean => hex < size && land[hex] !== -3;
+const fits = (
+  { size, states, land }: Chart,
+  { countries, forces, passings, passed }: Pick<RunResult, 'countries' | 'forces' | 'passings' | 'passed'>,
+): boolean => {
+  const has = (hex: number): boolean => hex < size && land[hex] !== OFF;
   return (
     countries.length === states.length &&
     forces.every(({ hex }) => has(hex)) &&
@@ -52,5 +130,3 @@ const fits = ({ size, states, land }: Chart, { countries, forces, passings, pass
     Object.values(passed).every(hexes => hexes.every(has))
   );
 };
-
-type AnyRun = Extract<AnyEvent, { readonly type: 'run' }>['data']['result'];

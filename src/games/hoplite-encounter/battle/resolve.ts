@@ -1,4 +1,5 @@
 import type { DearRules } from '../../../core/dear.ts';
+import type { Verdict } from '../../../core/verdict.ts';
 import { plan } from '../ai/plan.ts';
 import type { Chart } from '../map/chart.ts';
 import { formatSheet, parseSheet } from '../orders/text.ts';
@@ -9,6 +10,7 @@ import { PASSED, type Position, UNKNOWN } from '../rules/position.ts';
 import { knownAfter } from '../vision/memory.ts';
 import { viewFor } from '../vision/view.ts';
 import type { EventData, RunResult } from './events.ts';
+import type { SeatKind } from './setup.ts';
 import { type EncounterState, groundIn, kept, positionIn } from './state.ts';
 
 /** Raised whenever a turn may come out otherwise. */
@@ -18,7 +20,7 @@ export const RULES = 1;
 export const turnIn = (chart: Chart, state: EncounterState): Turn => {
   const { turn } = state.position;
   const sheets = Object.fromEntries(Object.entries(state.sheets).map(([code, text]) => [code, parseSheet(text).sheet]));
-  const seed = turnSeed(state.setup.seed, turn, chart.scenario.calendar.turns);
+  const seed = turnSeed(state.setup.seed ?? '', turn, chart.scenario.calendar.turns);
   return runTurn(groundIn(chart, state), positionIn(chart, state), sheets, diceOf(seed));
 };
 
@@ -61,7 +63,35 @@ export const afterRun = (chart: Chart, state: EncounterState, { result }: EventD
     passings: [...before.passings, ...left.passings],
     known,
   };
-  return { ...state, position: kept(position), sheets: {} };
+  const missed = Object.fromEntries(
+    Object.keys(before.known).map(code => [code, state.sheets[code] === undefined ? (state.missed[code] ?? 0) + 1 : 0]),
+  );
+  return { ...state, position: kept(position), sheets: {}, notes: {}, missed, corrections: [], deadline: null };
+};
+
+/** Turns without a sheet after which an Empire counts as unplayed (L6). */
+const MOST_MISSED = 3;
+
+/** Who plays an Empire now: a player who has dropped out does no more, until the referee gives it away (L6 R-4). */
+export const playedBy = ({ seats, missed, setup: { settings } }: EncounterState, empire: Code): SeatKind => {
+  const by = seats[empire]?.by ?? 'nobody';
+  return by === 'player' && settings.dropouts === 'three' && (missed[empire] ?? 0) >= MOST_MISSED ? 'nobody' : by;
+};
+
+/** Players whose sheets are waited for (L5). */
+export const missing = (state: EncounterState): readonly Code[] =>
+  Object.keys(state.position.known)
+    .filter(code => playedBy(state, code) === 'player')
+    .filter(code => !state.position.out.includes(code) && state.sheets[code] === undefined)
+    .sort();
+
+/** Whether the turn is to be run now by what was agreed; `now` in milliseconds since 1970. The referee has the last word (R-72 L5). */
+export const mayRun = (state: EncounterState, now: number): Verdict => {
+  const { run } = state.setup.settings;
+  const over = state.deadline !== null && now >= state.deadline;
+  const all = missing(state).length === 0;
+  if (run === 'byHand' || over || (run === 'allOrDeadline' && all)) return { ok: true };
+  return { ok: false, reasons: [{ clause: 'R-72', word: run === 'deadline' ? 'beforeDeadline' : 'sheetsMissing' }] };
 };
 
 /** How results are computed anew, for the test that no rule has changed unseen. */
@@ -77,7 +107,7 @@ export const programSheets = (chart: Chart, state: EncounterState): readonly Eve
   const { turn, out } = position;
   return ground.empires
     .filter(empire => {
-      const by = state.setup.seats[empire]?.by ?? 'nobody';
+      const by = playedBy(state, empire);
       const plays = by === 'program' || (by === 'nobody' && state.setup.settings.unplayed === 'bot');
       return plays && !out.includes(empire) && state.sheets[empire] === undefined;
     })

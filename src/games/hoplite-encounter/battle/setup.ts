@@ -1,46 +1,96 @@
 import * as v from 'valibot';
-import { text } from '../../../core/shapes.ts';
+import { readShape, rowId, text } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
 import type { Code } from '../rules/force.ts';
 import { SETTINGS, type Settings } from '../rules/settings.ts';
+import { code, position } from './shapes.ts';
 
 /** Who plays an Imperial state (L1 R-4). */
 export const SEATS = ['player', 'program', 'nobody'] as const;
 export type SeatKind = (typeof SEATS)[number];
 
-/** What is agreed before a game (L1). The seed is the referee's: who has this has every die of the game. */
-export interface Setup {
-  readonly scenario: 'aegean-431';
-  readonly seed: string;
-  readonly settings: Settings;
-  /** By Imperial state; one that is not named is nobody's. */
-  readonly seats: Readonly<Record<Code, { readonly by: SeatKind; readonly name?: string | undefined }>>;
+export interface SeatSetup {
+  readonly by: SeatKind;
+  readonly name?: string | undefined;
 }
 
-const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
-export const setupShape = v.object({
-  scenario: v.literal('aegean-431'),
-  seed: text(64),
-  settings: v.object({
-    unplayed: v.picklist(SETTINGS.unplayed),
-    cap: v.picklist(SETTINGS.cap),
-    allyTakes: v.picklist(SETTINGS.allyTakes),
-    offers: v.picklist(SETTINGS.offers),
-    encounters: v.picklist(SETTINGS.encounters),
-    standings: v.picklist(SETTINGS.standings),
-    left: v.picklist(SETTINGS.left),
-    map: v.picklist(SETTINGS.map),
-  }),
-  seats: v.pipe(
-    v.record(code, v.object({ by: v.picklist(SEATS), name: v.exactOptional(text(40)) })),
-    v.maxEntries(12, 'tooMany'),
-  ),
+/** A game by mail, on the phone of the referee: every Empire's secret (L3). */
+export interface RefereeMail {
+  readonly role: 'referee';
+  readonly game: string;
+  readonly secrets: Readonly<Record<Code, string>>;
+}
+
+/** A game by mail, on the phone of a player: his Empire, its secret, and what he knew as he joined (L2 L3). */
+export interface PlayerMail {
+  readonly role: 'player';
+  readonly game: string;
+  readonly empire: Code;
+  readonly secret: string;
+  /** What all are told at the start, to check every turn's dice by (R-36). */
+  readonly told: string;
+  readonly first: v.InferOutput<typeof position>;
+}
+
+/** What is agreed before a game (L1). */
+export interface Setup {
+  readonly scenario: 'aegean-431';
+  /** The referee's: who has this has every die of the game. A player's phone has none. */
+  readonly seed?: string | undefined;
+  readonly settings: Settings;
+  /** By Imperial state; one that is not named is nobody's. */
+  readonly seats: Readonly<Record<Code, SeatSetup>>;
+  /** Undefined where all who play are at this phone. */
+  readonly mail?: RefereeMail | PlayerMail | undefined;
+}
+
+const secret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
+
+export const settingsShape = v.object({
+  unplayed: v.picklist(SETTINGS.unplayed),
+  cap: v.picklist(SETTINGS.cap),
+  allyTakes: v.picklist(SETTINGS.allyTakes),
+  offers: v.picklist(SETTINGS.offers),
+  encounters: v.picklist(SETTINGS.encounters),
+  standings: v.picklist(SETTINGS.standings),
+  left: v.picklist(SETTINGS.left),
+  map: v.picklist(SETTINGS.map),
+  run: v.picklist(SETTINGS.run),
+  dropouts: v.picklist(SETTINGS.dropouts),
+  notes: v.picklist(SETTINGS.notes),
 });
 
+export const seatsShape = v.pipe(
+  v.record(code, v.object({ by: v.picklist(SEATS), name: v.exactOptional(text(40)) })),
+  v.maxEntries(12, 'tooMany'),
+);
+
+export const playerMail = v.object({
+  role: v.literal('player'),
+  game: rowId,
+  empire: code,
+  secret,
+  told: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  first: position,
+});
+
+const agreed = { scenario: v.literal('aegean-431'), settings: settingsShape, seats: seatsShape };
+const atReferee = v.object({
+  ...agreed,
+  seed: text(64),
+  mail: v.exactOptional(v.object({ role: v.literal('referee'), game: rowId, secrets: v.record(code, secret) })),
+});
+const atPlayer = v.object({ ...agreed, mail: playerMail });
+
+const isPlayers = (data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  'mail' in data &&
+  typeof data.mail === 'object' &&
+  data.mail !== null &&
+  'role' in data.mail &&
+  data.mail.role === 'player';
+
 /** Checks a set-up from outside: `badSetup`, and where. */
-export const parseSetup = (data: unknown): Result<Setup> => {
-  const parsed = v.safeParse(setupShape, data);
-  return parsed.success
-    ? { ok: true, value: parsed.output }
-    : { ok: false, problem: { code: 'badSetup', at: v.getDotPath(parsed.issues[0]) ?? '' } };
-};
+export const parseSetup = (data: unknown): Result<Setup> =>
+  readShape<v.GenericSchema<unknown, Setup>>(isPlayers(data) ? atPlayer : atReferee, data, 'badSetup');

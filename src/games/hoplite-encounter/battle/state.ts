@@ -3,7 +3,9 @@ import { turnSeed } from '../referee/chance.ts';
 import { firstPosition, groundOf } from '../referee/opening.ts';
 import type { Code } from '../rules/force.ts';
 import type { Ground, Position } from '../rules/position.ts';
-import type { Setup } from './setup.ts';
+import type { SeatSetup, Setup } from './setup.ts';
+import type { Correction, Note } from './shapes.ts';
+import type { Told } from './told.ts';
 
 /** A position as plain data: what each Empire knows is packed into a text. */
 export interface KeptPosition extends Omit<Position, 'known'> {
@@ -18,6 +20,22 @@ export interface EncounterState {
   readonly position: KeptPosition;
   /** Sheets accepted for the turn that is ordered now, as text (K2). */
   readonly sheets: Readonly<Record<Code, string>>;
+  /** The notes that came with them (L10). */
+  readonly notes: Readonly<Record<Code, readonly Note[]>>;
+  /** Who plays now, and the secrets of those who play by mail (L6). */
+  readonly seats: Readonly<Record<Code, SeatSetup>>;
+  readonly secrets: Readonly<Record<Code, string>>;
+  /** Turns in a row that an Empire has sent no sheet (L6). */
+  readonly missed: Readonly<Record<Code, number>>;
+  /** What was changed by hand since the last turn was run (L7). */
+  readonly corrections: readonly Correction[];
+  /** Whether the record was opened (L2). */
+  readonly opened: boolean;
+  /** Milliseconds since 1970, or null (L5). */
+  readonly deadline: number | null;
+  /** On a player's phone what he was told last, and what the referee found wrong with his sheet (L3 L4). */
+  readonly report: Told | null;
+  readonly faults: Told['refused'];
 }
 
 /** What an Empire knows as runs of a turn and a count; `unpackKnown` gives it again. */
@@ -48,11 +66,16 @@ const mapped = <A, B>(of: Readonly<Record<string, A>>, make: (value: A) => B): R
 
 export const kept = (position: Position): KeptPosition => ({ ...position, known: mapped(position.known, packKnown) });
 
-/** The position of a state, ready for the rules. */
-export const positionIn = ({ size }: Chart, { position }: EncounterState): Position => ({
-  ...position,
-  known: mapped(position.known, packed => unpackKnown(packed, size)),
-});
+const opened = new WeakMap<KeptPosition, Position>();
+
+/** The position of a state, ready for the rules: unpacked once. */
+export const positionIn = ({ size }: Chart, { position }: Pick<EncounterState, 'position'>): Position => {
+  const known = opened.get(position);
+  if (known) return known;
+  const made = { ...position, known: mapped(position.known, packed => unpackKnown(packed, size)) };
+  opened.set(position, made);
+  return made;
+};
 
 /** The game that a state is of: the map, what was agreed, who plays (L1 R-4). */
 export const groundIn = (chart: Chart, { setup }: Pick<EncounterState, 'setup'>): Ground =>
@@ -62,10 +85,26 @@ export const groundIn = (chart: Chart, { setup }: Pick<EncounterState, 'setup'>)
     Object.entries(setup.seats).flatMap(([code, { by }]) => (by === 'nobody' ? [] : [code])),
   );
 
-/** Turn 1 before anybody has ordered (B9 R-11). */
-export const begin = (chart: Chart, setup: Setup): EncounterState => ({
-  setup,
-  told: turnSeed(setup.seed, 0, chart.scenario.calendar.turns),
-  position: kept(firstPosition(groundIn(chart, { setup }))),
-  sheets: {},
-});
+/** Turn 1 before anybody has ordered (B9 R-11); on a player's phone what he knows of it (L2). */
+export const begin = (chart: Chart, setup: Setup): EncounterState => {
+  const { mail } = setup;
+  return {
+    setup,
+    told: mail?.role === 'player' ? mail.told : turnSeed(setup.seed ?? '', 0, chart.scenario.calendar.turns),
+    position: mail?.role === 'player' ? mail.first : kept(firstPosition(groundIn(chart, { setup }))),
+    sheets: {},
+    notes: {},
+    seats: setup.seats,
+    secrets: mail?.role === 'player' ? { [mail.empire]: mail.secret } : (mail?.secrets ?? {}),
+    missed: {},
+    corrections: [],
+    opened: false,
+    deadline: null,
+    report: null,
+    faults: [],
+  };
+};
+
+/** The Empire of a player's phone; undefined where the whole game is (L2). */
+export const playerOf = ({ setup: { mail } }: Pick<EncounterState, 'setup'>): Code | undefined =>
+  mail?.role === 'player' ? mail.empire : undefined;

@@ -168,7 +168,7 @@ const newWant = (line: ForceLine, number: number, hex: Hex, given: { se: boolean
 };
 
 /** Where units of a new force are, or could be raised: on a hex of own forces, in an own capital or an own port (K11 K14). */
-const isStart = (
+export const isStart = (
   { chart }: Pick<Ground, 'chart'>,
   { forces, countries }: Position,
   empire: Code,

@@ -22,7 +22,8 @@ export interface MeetingTold {
 }
 
 /** A battle of an own force; the other side's money is not told but for what changed hands (J5 R-45). */
-export interface FightTold extends Omit<Fight, 'hex' | 'sides'> {
+export interface FightTold extends Omit<Fight, 'hex' | 'sides' | 'cast'> {
+  readonly cast?: Fight['cast'];
   readonly ref: string;
   /** Which of the two sides is one's own. */
   readonly own: 0 | 1;

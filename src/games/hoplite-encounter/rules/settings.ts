@@ -16,6 +16,12 @@ export const SETTINGS = {
   left: ['offered', 'standing'],
   /** Whether land and states are unknown until seen. */
   map: ['hidden', 'known'],
+  /** When a turn is run. */
+  run: ['allOrDeadline', 'deadline', 'byHand'],
+  /** What becomes of an Empire after three turns without a sheet (L6). */
+  dropouts: ['three', 'never'],
+  /** Whether notes go with the sheets (L10). */
+  notes: ['allowed', 'none'],
 } as const;
 
 export type Settings = { readonly [Key in keyof typeof SETTINGS]: (typeof SETTINGS)[Key][number] };
@@ -29,4 +35,7 @@ export const USUAL: Settings = {
   standings: 'open',
   left: 'offered',
   map: 'hidden',
+  run: 'allOrDeadline',
+  dropouts: 'three',
+  notes: 'allowed',
 };

@@ -128,9 +128,18 @@ export const viewFor = (ground: Ground, position: Position, empire: Code): View 
 };
 
 /** Whether an offer to an Empire is shown to it: as it is made, or only with its own against it. */
-const hearsOf = ({ settings }: Ground, { offers }: Position, offer: Offer, empire: Code): boolean =>
+export const hearsOf = ({ settings }: Ground, { offers }: Position, offer: Offer, empire: Code): boolean =>
   offer.to === empire &&
   (settings.offers === 'told' || offers.some(({ from, to }) => from === empire && to === offer.from));
+
+/** A hex as an Empire knows it; undefined for one that it has not discovered (J6 R-46 R-73). */
+export const viewedHex = (ground: Ground, position: Position, empire: Code, hex: Hex): HexSeen | undefined => {
+  const known = position.known[empire];
+  const open = ground.settings.map === 'known';
+  const discovered = (other: Hex): boolean => open || (known !== undefined && known[other] !== UNKNOWN);
+  if (hex < 0 || ground.chart.land[hex] === OFF || !discovered(hex)) return undefined;
+  return hexSeen(ground, position, empire, known?.[hex] ?? UNKNOWN, hex, discovered);
+};
 
 const hexSeen = (
   ground: Ground,

@@ -1,4 +1,6 @@
 import type { Block, Doc, Item, Section } from '../../../table/report/doc.ts';
+import type { Sheet } from '../orders/sheet.ts';
+import { formatSheet } from '../orders/text.ts';
 import type { FightTold, ForceTold, Report } from '../report/report.ts';
 import { formatSum } from '../rules/money.ts';
 import type { Words } from './en/index.ts';
@@ -27,15 +29,37 @@ const lines = (texts: readonly string[], nothing: string): Block =>
     nothing,
   );
 
-/** A report as a document, J1 to J7 in their order, for screen, text and print (R-44). */
-export const reportDoc = (words: Words, report: Report): Doc => {
-  const { heading, captures, money, refused, forces, map, totals } = report;
+/** What a referee adds to a report (L7 L10). */
+interface Added {
+  readonly notes: readonly { readonly from: string; readonly text: string }[];
+  readonly corrections: readonly { readonly reason: string }[];
+  readonly version: number;
+  readonly opened: boolean;
+}
+
+/** A report as a document, J1 to J7 in their order, for screen, text and print (R-44 L9). */
+export const reportDoc = (words: Words, report: Report & Partial<Added>): Doc => {
+  const {
+    heading,
+    captures,
+    money,
+    refused,
+    forces,
+    map,
+    totals,
+    notes = [],
+    corrections = [],
+    version = 1,
+    opened = false,
+  } = report;
   const { months, parts, nothing } = words;
   const month = months[`m${heading.month.month}` as keyof typeof months];
   const part = (id: keyof typeof parts, blocks: readonly Block[]): Section => ({ id, title: parts[id], blocks });
   return {
     title: `${heading.empire} – ${words.turn(heading.turn, month, heading.month.year)}`,
     lead: [
+      ...(version > 1 ? [words.version(version)] : []),
+      ...(opened ? [words.recordOpened] : []),
       ...(heading.winterNext ? [words.winterNext] : []),
       ...heading.allies.map(words.allied),
       ...heading.made.map(({ to, until }) => words.offered(to, until)),
@@ -119,9 +143,46 @@ export const reportDoc = (words: Words, report: Report): Doc => {
             ]),
         ...(totals.ended ? [lines(totals.ended.winners.map(words.ended[totals.ended.by]), nothing)] : []),
       ]),
+      // What nobody has written, and nobody has changed, has no heading.
+      ...(notes.length === 0
+        ? []
+        : [
+            part('notes', [
+              list(
+                notes.map(({ from, text }) => ({ title: from, text: [text] })),
+                nothing,
+              ),
+            ]),
+          ]),
+      ...(corrections.length === 0
+        ? []
+        : [
+            part('corrections', [
+              lines(
+                corrections.map(({ reason }) => reason),
+                nothing,
+              ),
+            ]),
+          ]),
     ],
   };
 };
+
+/** A sheet to write on: each line as the turn opened, and one that is empty beneath it (K2 L9). */
+export const sheetSection = (words: Words, sheet: Sheet): Section => ({
+  id: 'sheet',
+  title: words.parts.sheet,
+  blocks: [
+    {
+      kind: 'list',
+      ordered: false,
+      items: formatSheet({ game: '', empire: '', turn: 0 }, sheet)
+        .split('\n')
+        .slice(1)
+        .map(line => ({ text: [`!O ${line}`, `!I ${line.split(' ', 1)[0]} ${'_ '.repeat(10)}`.trim()] })),
+    },
+  ],
+});
 
 const unitText = ({ H, T, M }: { readonly H: number; readonly T: number; readonly M: number }): string =>
   `${H}H ${T}T ${M}M`;

@@ -3,6 +3,7 @@ import type { Below } from '../../../../src/core/chance/dice.ts';
 import { seeded } from '../../../../src/core/chance/random.ts';
 import { isPort, isSea, refOf } from '../../../../src/games/hoplite-encounter/map/chart.ts';
 import { distance, formatRef, parseRef, type Ref } from '../../../../src/games/hoplite-encounter/map/hex.ts';
+import { readied } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
 import { firstPosition, incomeOf } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
 import { runTurn, type Turn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
@@ -15,6 +16,8 @@ import {
   unitsOf,
 } from '../../../../src/games/hoplite-encounter/rules/force.ts';
 import type { Ground, Position } from '../../../../src/games/hoplite-encounter/rules/position.ts';
+import type { Settings } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
+import { knownTo } from '../../../../src/games/hoplite-encounter/vision/known.ts';
 import { viewFor } from '../../../../src/games/hoplite-encounter/vision/view.ts';
 import { often } from '../../../quick.ts';
 import { anySheets } from '../random.ts';
@@ -150,4 +153,33 @@ describe('random turns', () => {
       }
     },
   );
+
+  test.each<[settings: Partial<Settings>]>([
+    [{}],
+    [{ encounters: 'veiled', offers: 'inForce', left: 'standing' }],
+    [{ map: 'known' }],
+  ])('[L2 R-44 R-45 R-46] with %j a seat’s view and sheet come out of what it knows as out of the whole', settings => {
+    const ground = groundFor(AEGEAN, { map: 'hidden', ...settings });
+    const below: Below = seeded(77);
+    let position = firstPosition(ground);
+    for (let i = 0; i < often(12, 5) && !position.ended; i++) {
+      const sheets = anySheets(ground, position, below);
+      for (const empire of ['ATH', 'COR', 'MAC']) {
+        const known = knownTo(ground, position, empire);
+        expect(viewFor(ground, known, empire)).toEqual(viewFor(ground, position, empire));
+        const whole = readied(ground, position, empire, sheets[empire]);
+        expect(readied(ground, known, empire, sheets[empire])).toEqual(whole);
+        // Nothing in it that the view does not show: no chest, no order, no Treasury, no capture of another.
+        expect(Object.keys(known.known)).toEqual([empire]);
+        const seen = new Set(viewFor(ground, position, empire).sightings.map(({ ref }) => ref));
+        for (const force of known.forces)
+          if (force.empire !== empire) {
+            expect(seen.has(formatRef(refOf(AEGEAN, force.hex)))).toBe(true);
+            expect([force.chest, force.sequence, force.left]).toEqual([0, 99, []]);
+          }
+        expect(known.countries.filter(({ holder }) => holder !== null && holder !== empire)).toEqual([]);
+      }
+      position = runTurn(ground, position, sheets, below).next;
+    }
+  });
 });

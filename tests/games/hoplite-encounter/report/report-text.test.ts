@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { originalSheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
+import { formatSheet } from '../../../../src/games/hoplite-encounter/orders/text.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
 import { el } from '../../../../src/games/hoplite-encounter/words/el/index.ts';
 import { en } from '../../../../src/games/hoplite-encounter/words/en/index.ts';
-import { reportDoc } from '../../../../src/games/hoplite-encounter/words/report.ts';
+import { reportDoc, sheetSection } from '../../../../src/games/hoplite-encounter/words/report.ts';
 import { docText } from '../../../../src/table/report/text.ts';
 import { AEGEAN, dice, groundFor, march } from '../table.ts';
 
@@ -31,4 +33,17 @@ test('[R-44] and the same in Greek', () => {
   expect(text).toContain('ATH – Γύρος 11, Νοέμβριος 430 π.Χ.');
   expect(text).toContain('Δική σας πια: MEG.');
   expect(text).not.toMatch(/undefined|\[object/);
+});
+
+test('[L9] for paper: the report as a text, and a sheet with a line to write on under each', () => {
+  const sheet = originalSheet(AEGEAN, turn.next, 'ATH');
+  const text = docText({ title: 'ATH', lead: [], sections: [sheetSection(en, sheet)] }, 'by');
+  expect(text).toContain('The next sheet');
+  expect(text).toContain(`!O ${formatSheet({ game: '', empire: '', turn: 0 }, sheet).split('\n').at(-1)}`);
+  expect(text).toContain('!I A1 _');
+  expect(text.match(/!I /g)?.length).toBe(sheet.offers.length + sheet.countries.length + sheet.forces.length);
+  const notes = [{ from: 'SPA', text: 'Peace.' }];
+  const told = docText(reportDoc(en, { ...report, notes, corrections: [{ reason: 'a slip of mine' }] }), 'by');
+  expect(told).toContain('Peace.');
+  expect(told).toContain('a slip of mine');
 });

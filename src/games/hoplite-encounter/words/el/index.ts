@@ -1,4 +1,6 @@
 import type { Words } from '../en/index.ts';
+import { mailWords } from './mail.ts';
+import { playWords } from './play.ts';
 import { reasonWords } from './reasons.ts';
 
 export const el: Words = {
@@ -46,6 +48,9 @@ export const el: Words = {
     standings: 'Κατάταξη',
     left: 'Σημεία όπου δεν έφτασε',
     map: 'Ο χάρτης',
+    run: 'Πότε τρέχει ένας γύρος',
+    dropouts: 'Όποιος δεν στέλνει φύλλα',
+    notes: 'Σημειώματα προς άλλους',
   },
   choices: {
     unplayedStands: 'Οι δυνάμεις τους μένουν στη θέση τους',
@@ -66,6 +71,13 @@ export const el: Words = {
     leftStanding: 'Ισχύουν ώσπου να αλλάξουν',
     mapHidden: 'Άγνωστος ώσπου να φανεί',
     mapKnown: 'Στεριά και πόλεις γνωστές σε όλους',
+    runAllOrDeadline: 'Όταν έρθουν όλα τα φύλλα, ή στη λήξη της προθεσμίας',
+    runDeadline: 'Στη λήξη της προθεσμίας',
+    runByHand: 'Με το χέρι του διαιτητή',
+    dropoutsThree: 'Μετά από τρεις γύρους μετρά ως χωρίς παίκτη',
+    dropoutsNever: 'Αναμένεται παρ’ όλα αυτά',
+    notesAllowed: 'Ως 500 χαρακτήρες μαζί με το φύλλο',
+    notesNone: 'Κανένα',
   },
   months: {
     m1: 'Ιανουάριος',
@@ -89,7 +101,12 @@ export const el: Words = {
     forces: 'Δυνάμεις',
     map: 'Χάρτης',
     totals: 'Σύνολα',
+    notes: 'Σημειώματα',
+    sheet: 'Το επόμενο φύλλο',
+    corrections: 'Διορθώσεις του διαιτητή',
   },
+  recordOpened: 'Ο διαιτητής, που παίζει κι αυτός, άνοιξε τα αρχεία.',
+  version: version => `Αυτή είναι η υπ’ αριθμόν ${version} αναφορά του γύρου· οι προηγούμενες είναι άκυρες.`,
   winterNext: 'Στον επόμενο γύρο ισχύουν οι αποστάσεις του χειμώνα.',
   allied: (empire: string) => `Συμμαχία: ${empire}.`,
   offered: (empire: string, until: number) => `Προσφορά συμμαχίας προς: ${empire}, ως τον γύρο ${until}.`,
@@ -112,5 +129,7 @@ export const el: Words = {
     income: (empire: string) => `Ο τελευταίος γύρος τελείωσε· νικά το μεγαλύτερο εισόδημα: ${empire}.`,
   },
   nothing: 'Τίποτα.',
+  ...mailWords,
+  ...playWords,
   ...reasonWords,
 };

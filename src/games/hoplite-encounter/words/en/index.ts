@@ -1,3 +1,5 @@
+import { mailWords } from './mail.ts';
+import { playWords } from './play.ts';
 import { reasonWords } from './reasons.ts';
 
 /** What a game of Hoplite Encounter says, in English. */
@@ -47,6 +49,9 @@ export const en = {
     standings: 'Standings',
     left: 'Waymarks that were not reached',
     map: 'The map',
+    run: 'When a turn is run',
+    dropouts: 'Who sends no sheets',
+    notes: 'Notes to other Empires',
   },
   choices: {
     unplayedStands: 'Their forces stand',
@@ -67,6 +72,13 @@ export const en = {
     leftStanding: 'Ordered until changed',
     mapHidden: 'Unknown until seen',
     mapKnown: 'Land and cities known to all',
+    runAllOrDeadline: 'When all sheets are in, or at the deadline',
+    runDeadline: 'At the deadline',
+    runByHand: 'By the referee’s hand',
+    dropoutsThree: 'After three turns it counts as unplayed',
+    dropoutsNever: 'It is waited for all the same',
+    notesAllowed: 'Up to 500 characters with the sheet',
+    notesNone: 'None',
   },
   months: {
     m1: 'January',
@@ -91,7 +103,12 @@ export const en = {
     forces: 'Forces',
     map: 'Map',
     totals: 'Totals',
+    notes: 'Notes',
+    sheet: 'The next sheet',
+    corrections: 'Corrections of the referee',
   },
+  recordOpened: 'The referee, who plays too, has opened the record.',
+  version: (version: number) => `This is report number ${version} of the turn; the ones before are void.`,
   winterNext: 'Winter ranges hold next turn.',
   allied: (empire: string) => `Allied with ${empire}.`,
   offered: (empire: string, until: number) => `Alliance offered to ${empire}, good to turn ${until}.`,
@@ -114,6 +131,8 @@ export const en = {
     income: (empire: string) => `The last turn is over; the largest income wins: ${empire}.`,
   },
   nothing: 'Nothing.',
+  ...mailWords,
+  ...playWords,
   ...reasonWords,
 };
 

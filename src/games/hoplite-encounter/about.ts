@@ -1,0 +1,22 @@
+import type { Registered } from '../about.ts';
+
+export const hopliteEncounter = {
+  about: {
+    id: 'hopliteEncounter',
+    title: 'Hoplite Encounter',
+    seats: [2, 12],
+    needs: [],
+    source: {
+      en: 'After the play-by-mail game Hoplite Encounter. Map, states and figures are a house reconstruction.',
+      el: 'Κατά το παιχνίδι δι’ αλληλογραφίας Hoplite Encounter. Χάρτης, κράτη και αριθμοί είναι δική μας ανασύνθεση.',
+    },
+    pages: [
+      { id: 'new', mark: 'plus', name: { en: 'Empires of the Aegean', el: 'Ηγεμονίες του Αιγαίου' } },
+      { id: 'post', mark: 'log', name: { en: 'An invitation by mail', el: 'Πρόσκληση με γράμμα' } },
+    ],
+    readyMade: { en: 'Athens against eleven computers', el: 'Αθήνα εναντίον έντεκα υπολογιστών' },
+    hides: 'inLog',
+    practice: false,
+  },
+  load: () => import('./index.ts').then(module => module.loadEncounter()),
+} as const satisfies Registered;

@@ -1,0 +1,30 @@
+import { later } from '../../ui/later.tsx';
+import { type AnyGame, anyGame } from '../contract.ts';
+import { encounterGame } from './battle/game.ts';
+import type { EncounterEvents } from './battle/session.ts';
+import type { Setup } from './battle/setup.ts';
+import type { EncounterState } from './battle/state.ts';
+import { Battle, screens } from './screens/battle/battle.tsx';
+import { loadChart } from './screens/map/the-chart.ts';
+import { loadWords } from './words/index.ts';
+import { outcomeOf } from './words/outcome.ts';
+
+const NewGame = later(() => import('./screens/muster/new-game.tsx').then(module => module.NewGame));
+const PostPage = later(() => import('./screens/post/post-page.tsx').then(module => module.PostPage));
+const Glance = later(() => import('./screens/battle/glance.tsx').then(module => module.Glance));
+
+/** Hoplite Encounter for the app, on its map. */
+export const loadEncounter = async (): Promise<AnyGame> =>
+  anyGame<Setup, EncounterState, EncounterEvents>({
+    game: encounterGame(await loadChart()),
+    pages: { new: NewGame, post: PostPage },
+    collections: () => Promise.resolve([]),
+    Battle,
+    outcome: outcomeOf,
+    Glance,
+    readyMade: () => import('./words/ready.ts').then(({ readyGame }) => readyGame()),
+    load: loadWords,
+    loadRest: async () => {
+      await Promise.all([screens.load(), NewGame.load(), PostPage.load(), Glance.load()]);
+    },
+  });

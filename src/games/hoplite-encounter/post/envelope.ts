@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { dataIn } from '../../../core/outside.ts';
+import { canonical } from '../../../core/seal/canonical.ts';
+import { sha256 } from '../../../core/seal/sha256.ts';
+import { readShape, rowId, timeShape, whole } from '../../../core/shapes.ts';
+import { type Result, refused } from '../../../core/verdict.ts';
+import { playedBy } from '../battle/resolve.ts';
+import { parseSetup, type Setup } from '../battle/setup.ts';
+import { code, line, list, MOST_TURNS, note, position } from '../battle/shapes.ts';
+import { type EncounterState, playerOf } from '../battle/state.ts';
+import { fault, toldShape } from '../battle/told.ts';
+
+/* What goes between the referee's phone and a player's: a letter that is open only as far as it says what it is (L3). */
+
+const WHAT = 'hoplite-encounter/letter';
+const INVITE = 'hoplite-encounter/invitation';
+/** Characters of a file: a report of the largest game comes to a quarter of it. */
+const MOST_TEXT = 1024 * 1024;
+
+/** What can go between them: a report to a player, his orders, and that they have come (L3 L4). */
+export const LETTERS = ['report', 'orders', 'receipt'] as const;
+export type LetterKind = (typeof LETTERS)[number];
+
+/** What is open of a letter: it tells who is meant, and which run of which turn. */
+export interface Address {
+  readonly kind: LetterKind;
+  readonly game: string;
+  readonly empire: string;
+  /** A report’s is the turn that is over, that of orders and receipts the turn that is ordered. */
+  readonly turn: number;
+  /** Of a report the how-manieth run of the turn it tells (L7); 1 else. */
+  readonly version: number;
+}
+
+export interface Envelope extends Address {
+  readonly sealed: string;
+}
+
+/** What can be wrong with something that came (L3 L5). */
+export const LETTER_PROBLEMS = [
+  'tooLarge',
+  'notText',
+  'notLetter',
+  'newer',
+  'damaged',
+  'otherGame',
+  'otherEmpire',
+  'otherKind',
+  'old',
+  'early',
+  'late',
+  'tampered',
+] as const;
+export type LetterProblem = (typeof LETTER_PROBLEMS)[number];
+
+const open = {
+  kind: v.picklist(LETTERS),
+  game: rowId,
+  empire: code,
+  turn: whole(0, MOST_TURNS),
+  version: whole(1, 99),
+};
+const check = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
+const shape = v.object({
+  what: v.literal(WHAT),
+  v: v.literal(1, 'newer'),
+  ...open,
+  sealed: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+  check,
+});
+
+const checkOf = (data: object): string => sha256(canonical(data)).slice(0, 16);
+
+/** What the seal is held to besides the text. */
+export const aboutOf = ({ kind, game, empire, turn, version }: Address): string =>
+  [kind, game, empire, turn, version].join(' ');
+
+/** A letter as the text of a file, with its checksum (L3). */
+export const formatEnvelope = ({ kind, game, empire, turn, version, sealed }: Envelope): string => {
+  const said = { kind, game, empire, turn, version, sealed };
+  return JSON.stringify({ what: WHAT, v: 1, ...said, check: checkOf(said) });
+};
+
+const dataOf = (text: string): Result<object> => {
+  const read = dataIn(text.trim(), MOST_TEXT);
+  if (!read.ok) return read;
+  const { data } = read;
+  return typeof data === 'object' && data !== null ? { ok: true, value: data } : refused('notLetter');
+};
+
+/** Reads what `formatEnvelope` wrote: `tooLarge`, `notText`, `notLetter`, `newer`, or `damaged` where its checksum is another. */
+export const readEnvelope = (text: string): Result<Envelope> => {
+  const data = dataOf(text);
+  if (!data.ok) return data;
+  const read = readShape(shape, data.value, 'notLetter', ['newer']);
+  if (!read.ok) return read;
+  const { what: _what, v: _v, check: said, ...envelope } = read.value;
+  return checkOf(envelope) === said ? { ok: true, value: envelope } : refused('damaged');
+};
+
+/**
+ * Whether a letter is for this phone now (L3 L5): a player takes reports and receipts of his own Empire, the referee orders of
+ * those who play by mail. Refused: `otherGame`, `otherKind`, `otherEmpire`, `old`, `early`, and `late` for orders of a turn
+ * that was run.
+ */
+export const takes = (state: EncounterState, { kind, game, empire, turn, version }: Address): Result<string> => {
+  const { mail } = state.setup;
+  if (mail?.game !== game) return refused('otherGame', game);
+  const own = playerOf(state);
+  if ((own === undefined) !== (kind === 'orders')) return refused('otherKind', kind);
+  const secret = state.secrets[empire];
+  if (secret === undefined || (own === undefined && playedBy(state, empire) === 'program'))
+    return refused('otherEmpire', empire);
+  const now = state.position.turn;
+  if (kind === 'report') {
+    const known = state.report?.version ?? 0;
+    return turn + 1 > now || (turn + 1 === now && version > known)
+      ? { ok: true, value: secret }
+      : refused('old', String(turn));
+  }
+  if (turn < now) return refused(kind === 'orders' ? 'late' : 'old', String(turn));
+  return turn > now ? refused('early', String(turn)) : { ok: true, value: secret };
+};
+
+/** What is in the letters, by their kinds. */
+const BODIES = {
+  report: v.object({ told: toldShape, position, deadline: v.nullable(timeShape) }),
+  orders: v.object({ text: line(40_000), notes: list(note, 12) }),
+  receipt: v.object({ text: line(40_000), faults: list(fault, 2000) }),
+} as const;
+export type Body<Kind extends LetterKind> = v.InferOutput<(typeof BODIES)[Kind]>;
+
+/** Reads what was in a letter once its seal is opened; `tampered` where it is not what its kind says. */
+export const readBody = <Kind extends LetterKind>(kind: Kind, text: string): Result<Body<Kind>> => {
+  const data = dataIn(text, 4 * MOST_TEXT);
+  if (!data.ok) return refused('tampered');
+  const read = readShape(BODIES[kind] as v.GenericSchema<unknown, Body<Kind>>, data.data, 'tampered');
+  return read.ok ? read : refused('tampered', read.problem.at);
+};
+
+/** An invitation as the text of a file: with it a player's phone joins, so it is for his eyes only (L3). */
+export const formatInvite = (setup: Setup): string =>
+  JSON.stringify({ what: INVITE, v: 1, setup, check: checkOf(setup) });
+
+const invite = v.object({ what: v.literal(INVITE), v: v.literal(1, 'newer'), setup: v.unknown(), check });
+
+/** Reads an invitation: `tooLarge`, `notText`, `notLetter`, `newer`, `damaged`. */
+export const readInvite = (text: string): Result<Setup> => {
+  const data = dataOf(text);
+  if (!data.ok) return data;
+  const read = readShape(invite, data.value, 'notLetter', ['newer']);
+  if (!read.ok) return read;
+  const setup = parseSetup(read.value.setup);
+  if (!setup.ok || setup.value.mail?.role !== 'player') return refused('notLetter');
+  return checkOf(read.value.setup as object) === read.value.check ? setup : refused('damaged');
+};

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
+import { BattleHeader } from '../../../../table/shell/battle-header.tsx';
+import { BrokenScreen } from '../../../../table/shell/broken-screen.tsx';
+import { backToField, closePlace } from '../../../../table/shell/place.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Guard } from '../../../../ui/guard.tsx';
+import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
+import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
+import { partOf } from '../../../../ui/later.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import type { BattleProps } from '../../../contract.ts';
+import type { EncounterEvents } from '../../battle/session.ts';
+import type { EncounterState } from '../../battle/state.ts';
+import { logWords } from '../../words/describe.ts';
+import { words } from '../../words/index.ts';
+import { homeName, shortTurn } from '../../words/names.ts';
+import { theChart } from '../map/the-chart.ts';
+import { SeatDesk } from './seat-desk.tsx';
+import { TableDesk } from './table-desk.tsx';
+import { useHolder } from './use-holder.ts';
+import type { Writing } from './use-sheet.ts';
+
+/** What lies over the map: a part of its own, so that the map need not wait for it. */
+export const screens = partOf(() => import('./over.tsx').then(({ OVER }) => OVER));
+
+const PLACES = ['log', 'menu', 'report', 'orders', 'text', 'offers', 'desk', 'correct', 'mail'];
+
+/** A game: the map of whoever holds the phone, what he orders under it, or the table of all who play. */
+export const Battle = ({ session, place }: BattleProps<EncounterState, EncounterEvents>) => {
+  const state = session.state.value;
+  const holding = useHolder(state);
+  const { holder } = holding;
+  const [what = '', id = ''] = place.split('/');
+  const lost = place !== '' && !PLACES.includes(what);
+  const here = screens.here.value;
+  const over =
+    place === '' || lost
+      ? undefined
+      : (writing: Writing | undefined) =>
+          here ? here[what]?.({ session, state, id, holding, writing }) : <screens.Waiting />;
+  useEffect(() => {
+    if (lost) backToField();
+  }, [lost]);
+  const overRef = useRef<HTMLDivElement>(null);
+  useFocusOver(over ? place : '', overRef, () => document.querySelector<HTMLElement>('.sea-window'));
+  useShortcuts({
+    undo: session.undo,
+    redo: session.redo,
+    close: () => {
+      if (over) closePlace();
+    },
+  });
+  const { turn } = state.position;
+  return (
+    <div class="battle" data-over={over ? place : ''}>
+      <BattleHeader
+        session={session}
+        title={session.battle.title}
+        atField={!over}
+        instead={
+          over ? undefined : (
+            <div class="turn-now">
+              <strong class="flex items-center gap-1 text-sm">
+                {holder && <i class="empire-swatch" style={{ background: `var(--of-${holder})` }} aria-hidden="true" />}
+                {holder ? homeName(holder) : words().table.short}
+              </strong>
+              <span class="block text-sm text-soft" role="status">
+                {shortTurn(turn)}
+              </span>
+            </div>
+          )
+        }
+      />
+      <main class="battle-body">
+        {lost && <Note role="alert">{tableWords().unknownPlace}</Note>}
+        {holder ? (
+          <SeatDesk
+            key={holder}
+            session={session}
+            state={state}
+            empire={holder}
+            onLeave={holding.shared ? () => holding.hold(undefined) : undefined}
+            over={over}
+            overRef={overRef}
+            place={place}
+          />
+        ) : (
+          <div ref={overRef} class="battle-over">
+            <Guard of={place} otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}>
+              {over?.(undefined) ?? <TableDesk session={session} state={state} onHold={holding.hold} />}
+            </Guard>
+          </div>
+        )}
+      </main>
+      <BattleFooter session={session} words={logWords(theChart())} />
+    </div>
+  );
+};

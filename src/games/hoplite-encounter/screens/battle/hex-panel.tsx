@@ -1,0 +1,90 @@
+import { Mark } from '../../../../ui/icons.tsx';
+import type { EncounterState } from '../../battle/state.ts';
+import { type Hex, isPort, isSea } from '../../map/chart.ts';
+import { nameOf } from '../../rules/force.ts';
+import { words } from '../../words/index.ts';
+import { empireName } from '../../words/names.ts';
+import { placeTitle, unitsSaid } from '../../words/places.ts';
+import { withNew } from '../orders/edit.ts';
+import type { Writing } from './use-sheet.ts';
+
+interface HexPanelProps {
+  readonly writing: Writing;
+  readonly state: EncounterState;
+  readonly hex: Hex;
+  /** Whether a new force may start here (K14). */
+  readonly mayRaise: boolean;
+  readonly says: string;
+  readonly onForce: (number: number) => void;
+  readonly onClose: () => void;
+}
+
+/** A hex that was tapped: what is known of it, who stands there, and a new force where one may start. */
+export const HexPanel = ({ writing, state, hex, mayRaise, says, onForce, onClose }: HexPanelProps) => {
+  const t = words().hex;
+  const { ground, position, ready, empire } = writing;
+  const { chart } = ground;
+  const here = position.forces.filter(force => force.hex === hex);
+  const own = here.filter(force => force.empire === empire);
+  const fresh = ready.movers.filter(mover => mover.hex === hex && mover.fresh);
+  const others = here.filter(force => force.empire !== empire);
+  const veiled = ground.settings.encounters === 'veiled';
+  const begin = (letter: 'A' | 'F'): void => {
+    const { sheet, number } = withNew(writing, hex, letter);
+    writing.change(sheet);
+    onForce(number);
+  };
+  return (
+    <>
+      <div class="panel-head">
+        <h2>{placeTitle(writing, hex)}</h2>
+        <button type="button" class="btn btn-quiet" aria-label={t.close} onClick={onClose}>
+          <Mark name="close" />
+        </button>
+      </div>
+      <p class="text-sm">{says}</p>
+      {own.length + fresh.length > 0 && (
+        <ul class="force-strip" aria-label={t.own}>
+          {[...own, ...fresh].map(force => (
+            <li key={force.number}>
+              <button type="button" class="btn force-chip" onClick={() => onForce(force.number)}>
+                <strong>{nameOf(force)}</strong>
+                <span class="text-sm font-normal">{unitsSaid(force)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <ul class="grid gap-1 text-sm">
+          {others.map(force => (
+            <li key={`${force.empire}${force.number}`} class="flex items-center gap-2">
+              <i class="empire-swatch" style={{ background: `var(--of-${force.empire})` }} aria-hidden="true" />
+              {[
+                empireName(state, force.empire),
+                veiled ? nameOf(force).slice(0, 1) : nameOf(force),
+                unitsSaid(force),
+              ].join(' ')}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayRaise && (
+        <div class="pair">
+          {!isSea(chart, hex) && (
+            <button type="button" class="btn" onClick={() => begin('A')}>
+              <Mark name="plus" />
+              {t.newArmy}
+            </button>
+          )}
+          {(isSea(chart, hex) || isPort(chart, hex)) && (
+            <button type="button" class="btn" onClick={() => begin('F')}>
+              <Mark name="plus" />
+              {t.newFleet}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+};

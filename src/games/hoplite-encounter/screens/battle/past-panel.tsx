@@ -1,0 +1,65 @@
+import { openPlace } from '../../../../table/shell/place.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import type { Past } from '../../battle/history.ts';
+import type { Told } from '../../battle/told.ts';
+import { words } from '../../words/index.ts';
+import { turnName } from '../../words/names.ts';
+
+interface PastPanelProps {
+  readonly past: readonly Past[];
+  readonly at: Past;
+  readonly told: Told | undefined;
+  readonly onAt: (turn: number | undefined) => void;
+}
+
+/** A turn that is over: the map above shows it; a slider goes through all there were (L8). */
+export const PastPanel = ({ past, at, told, onAt }: PastPanelProps) => {
+  const t = words().past;
+  const place = past.indexOf(at);
+  const move = (to: number): void => onAt(past[to]?.turn);
+  return (
+    <>
+      <p class="text-sm" role="status">
+        <strong>{turnName(at.turn)}</strong>
+        {told &&
+          ` · ${t.summary(
+            told.forces.length,
+            told.forces.reduce((all, { fights }) => all + fights.length, 0),
+          )}`}
+      </p>
+      <div class="turn-slider">
+        <button type="button" class="btn" aria-label={t.before} disabled={place === 0} onClick={() => move(place - 1)}>
+          <Mark name="back" />
+        </button>
+        <input
+          type="range"
+          aria-label={t.slider}
+          aria-valuetext={turnName(at.turn)}
+          min={0}
+          max={past.length - 1}
+          value={place}
+          onInput={event => move(Number(event.currentTarget.value))}
+        />
+        <button
+          type="button"
+          class="btn"
+          aria-label={t.after}
+          disabled={place === past.length - 1}
+          onClick={() => move(place + 1)}
+        >
+          <Mark name="chevron" />
+        </button>
+      </div>
+      <div class="pair">
+        <button type="button" class="btn" onClick={() => openPlace(`report/${at.turn}`)}>
+          <Mark name="report" />
+          {t.report}
+        </button>
+        <button type="button" class="btn btn-main" onClick={() => onAt(undefined)}>
+          {t.goOn}
+          <Mark name="chevron" />
+        </button>
+      </div>
+    </>
+  );
+};

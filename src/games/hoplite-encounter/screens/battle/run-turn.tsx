@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks';
+import { afterPaint } from '../../../../ui/device/when-idle.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { mayRun, missing, programSheets, RULES, resultOf } from '../../battle/resolve.ts';
+import type { EncounterSession } from '../../battle/session.ts';
+import type { EncounterState } from '../../battle/state.ts';
+import { words } from '../../words/index.ts';
+import { empireName } from '../../words/names.ts';
+import { theChart } from '../map/the-chart.ts';
+
+/** Has the computers order, and works the turn out: each sheet and the result go into the log (K1 L1 R-4). */
+export const runTurn = (session: EncounterSession): void => {
+  const chart = theChart();
+  for (const sheet of programSheets(chart, session.state.value)) session.record('sheet', sheet);
+  const state = session.state.value;
+  session.record('run', { turn: state.position.turn, rules: RULES, result: resultOf(chart, state) });
+};
+
+/** The button that runs the turn, and what stands in the way of it by what was agreed; the referee has the last word (R-72). */
+export const RunTurn = ({
+  session,
+  state,
+  main = true,
+}: {
+  readonly session: EncounterSession;
+  readonly state: EncounterState;
+  readonly main?: boolean;
+}) => {
+  const t = words().table;
+  const [running, setRunning] = useState(false);
+  if (state.position.ended) return null;
+  const verdict = mayRun(state, Date.now());
+  const run = (): void => {
+    setRunning(true);
+    afterPaint(() => {
+      try {
+        runTurn(session);
+      } finally {
+        setRunning(false);
+      }
+    });
+  };
+  return (
+    <section class="grid gap-2">
+      {!verdict.ok && (
+        <p class="text-sm text-soft">
+          {t.notYet[verdict.reasons[0]?.word === 'beforeDeadline' ? 'beforeDeadline' : 'sheetsMissing'](
+            missing(state)
+              .map(empire => empireName(state, empire))
+              .join(', '),
+          )}
+        </p>
+      )}
+      <button type="button" class={`btn ${verdict.ok && main ? 'btn-main' : ''}`} disabled={running} onClick={run}>
+        <Mark name="turn" />
+        {running ? t.running : verdict.ok ? t.run : t.runAnyway}
+      </button>
+    </section>
+  );
+};

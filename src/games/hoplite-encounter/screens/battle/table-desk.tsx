@@ -1,0 +1,84 @@
+import { useState } from 'preact/hooks';
+import { Cover } from '../../../../table/hand-over/cover.tsx';
+import { openPlace } from '../../../../table/shell/place.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { missing, playedBy } from '../../battle/resolve.ts';
+import type { EncounterSession } from '../../battle/session.ts';
+import type { EncounterState } from '../../battle/state.ts';
+import type { Code } from '../../rules/force.ts';
+import { words } from '../../words/index.ts';
+import { empireName } from '../../words/names.ts';
+import { Ended } from './ended.tsx';
+import { RunTurn } from './run-turn.tsx';
+import { atPhone } from './use-holder.ts';
+
+interface TableDeskProps {
+  readonly session: EncounterSession;
+  readonly state: EncounterState;
+  readonly onHold: (empire: Code) => void;
+}
+
+/** The table between two players: who has sent orders, who is waited for, and whose turn with the phone it is. */
+export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
+  const t = words().table;
+  const [next, setNext] = useState<Code | undefined>(undefined);
+  const here = atPhone(state);
+  const isMail = state.setup.mail?.role === 'referee';
+  if (next !== undefined) return <Cover name={empireName(state, next)} onReady={() => onHold(next)} />;
+  const empires = Object.keys(state.position.known).sort();
+  // Who is to do something comes first.
+  const [persons, others] = [
+    empires.filter(empire => playedBy(state, empire) === 'player'),
+    empires.filter(empire => playedBy(state, empire) !== 'player'),
+  ];
+  const waits = missing(state);
+  const list = (of: readonly Code[]) => (
+    <ul class="grid gap-2">
+      {of.map(empire => {
+        const status = statusOf(state, empire);
+        return (
+          <li key={empire} class="empire-line">
+            <i class="empire-swatch" style={{ background: `var(--of-${empire})` }} aria-hidden="true" />
+            <span class="min-w-0 flex-1">
+              <strong class="block">{empireName(state, empire)}</strong>
+              <span class={status === 'missing' ? 'text-sm text-warn' : 'text-sm text-soft'}>{t.status[status]}</span>
+            </span>
+            {here.includes(empire) && (
+              <button type="button" class="btn" onClick={() => setNext(empire)}>
+                {t.take}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+  return (
+    <div class="scroll">
+      <h2>{t.title}</h2>
+      <p class="text-sm text-soft">{waits.length === 0 ? t.allIn : t.waits(waits.length)}</p>
+      {state.position.ended && <Ended state={state} ended={state.position.ended} />}
+      {list(persons)}
+      {isMail && (
+        <button type="button" class="btn" onClick={() => openPlace('desk')}>
+          <Mark name="copy" />
+          {t.desk}
+        </button>
+      )}
+      <RunTurn session={session} state={state} />
+      {list(others)}
+    </div>
+  );
+};
+
+type Status = 'sent' | 'missing' | 'program' | 'nobody' | 'dropped' | 'out';
+
+/** How it stands with an Empire's sheet. */
+const statusOf = (state: EncounterState, empire: Code): Status => {
+  if (state.position.out.includes(empire)) return 'out';
+  if (state.sheets[empire] !== undefined) return 'sent';
+  const by = playedBy(state, empire);
+  if (by === 'program') return 'program';
+  if (by === 'nobody') return state.seats[empire]?.by === 'player' ? 'dropped' : 'nobody';
+  return 'missing';
+};

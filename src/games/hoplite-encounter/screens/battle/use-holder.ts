@@ -1,0 +1,31 @@
+import { useState } from 'preact/hooks';
+import { playedBy } from '../../battle/resolve.ts';
+import { type EncounterState, playerOf } from '../../battle/state.ts';
+import type { Code } from '../../rules/force.ts';
+
+/** Who has the phone: his map and orders are on the screen, and nobody else's. */
+export interface Holding {
+  readonly holder: Code | undefined;
+  /** Whether several hand it round, or its owner has a desk beside his seat. */
+  readonly shared: boolean;
+  readonly hold: (empire: Code | undefined) => void;
+}
+
+/** Empires that are played at this phone: all that persons play, or of a game by mail those that have no secret. */
+export const atPhone = (state: EncounterState): readonly Code[] =>
+  Object.keys(state.position.known)
+    .filter(code => playedBy(state, code) === 'player' && state.secrets[code] === undefined)
+    .sort();
+
+export const useHolder = (state: EncounterState): Holding => {
+  const own = playerOf(state);
+  const here = own === undefined ? atPhone(state) : [own];
+  const mail = state.setup.mail?.role === 'referee';
+  const alone = here.length === 1 && !mail ? here[0] : undefined;
+  const [held, setHeld] = useState<Code | undefined>(undefined);
+  return {
+    holder: alone ?? (held !== undefined && here.includes(held) ? held : undefined),
+    shared: alone === undefined,
+    hold: setHeld,
+  };
+};

@@ -1,0 +1,162 @@
+import { useState } from 'preact/hooks';
+import { newSecret } from '../../../../table/hand-over/sealed-text.ts';
+import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { Unfold } from '../../../../ui/unfold.tsx';
+import { type Past, pastOf } from '../../battle/history.ts';
+import { playedBy } from '../../battle/resolve.ts';
+import type { EncounterSession } from '../../battle/session.ts';
+import type { EncounterState } from '../../battle/state.ts';
+import type { Code } from '../../rules/force.ts';
+import { words } from '../../words/index.ts';
+import { empireName, turnName } from '../../words/names.ts';
+import { RunTurn } from '../battle/run-turn.tsx';
+import { invitation, receiptLetter, reportLetter } from '../post/letters.ts';
+import { SendLetter } from '../post/send-letter.tsx';
+import { TakeIn } from '../post/take-in.tsx';
+
+interface DeskProps {
+  readonly session: EncounterSession;
+  readonly state: EncounterState;
+}
+
+/** The referee's desk: sheets in, reports out, deadlines, seats, corrections, a turn taken back (L3–L7). */
+export const RefereeDesk = ({ session, state }: DeskProps) => {
+  const t = words().desk;
+  const past = pastOf(session.log.value, session.reading.value.takenBack);
+  const last = past.at(-1);
+  const far = Object.keys(state.secrets)
+    .filter(empire => !state.position.out.includes(empire))
+    .sort();
+  const takeBack = (): void => {
+    if (!last) return;
+    const { inForce } = session.reading.value;
+    const entry = session.log.value[last.place];
+    const before = entry && inForce[inForce.indexOf(entry) - 1];
+    session.goBack(before ? [before.author, before.seq] : null);
+    closePlace();
+  };
+  return (
+    <div class="scroll">
+      <h2>{t.title}</h2>
+      <p class="text-sm text-soft">{t.help}</p>
+      {far.length > 0 && <TakeIn session={session} state={state} label={t.bringOrders} />}
+      <Deadline session={session} state={state} />
+      <RunTurn session={session} state={state} />
+      {far.map(empire => (
+        <FarSeat key={empire} session={session} state={state} empire={empire} last={last} />
+      ))}
+      <section class="grid gap-2" aria-label={t.corrections}>
+        <h3>{t.corrections}</h3>
+        <div class="pair">
+          <button type="button" class="btn" onClick={() => openPlace('correct')}>
+            <Mark name="gear" />
+            {t.correct}
+          </button>
+          <button type="button" class="btn" disabled={!last} onClick={takeBack}>
+            <Mark name="undo" />
+            {t.takeBack}
+          </button>
+        </div>
+      </section>
+    </div>
+  );
+};
+
+interface FarSeatProps extends DeskProps {
+  readonly empire: Code;
+  readonly last: Past | undefined;
+}
+
+/** An Empire far away: what goes to its player, and who plays it (L3 L4 L6). */
+const FarSeat = ({ session, state, empire, last }: FarSeatProps) => {
+  const t = words().desk;
+  const sent = state.sheets[empire] !== undefined;
+  const by = playedBy(state, empire);
+  const { turn } = state.position;
+  const give = (to: 'player' | 'program'): void => {
+    const data = { turn, empire, by: to, ...(to === 'player' ? { secret: newSecret() } : {}) };
+    session.record('seat', data);
+  };
+  return (
+    <section class="card grid gap-2" aria-label={empireName(state, empire)}>
+      <h3 class="flex items-center gap-2">
+        <i class="empire-swatch" style={{ background: `var(--of-${empire})` }} aria-hidden="true" />
+        {empireName(state, empire)}
+      </h3>
+      <p class={sent || by !== 'player' ? 'text-sm text-soft' : 'text-sm text-warn'}>
+        {words().table.status[sent ? 'sent' : by === 'player' ? 'missing' : by === 'program' ? 'program' : 'dropped']}
+      </p>
+      {by !== 'program' && (
+        <div class="pair">
+          {last && (
+            <SendLetter
+              label={t.report(turnName(last.turn))}
+              title={`${empire} ${last.turn}`}
+              write={() => reportLetter(session, state, last, empire)}
+            />
+          )}
+          {sent && (
+            <SendLetter label={t.receipt} title={`${empire} ${turn}`} write={() => receiptLetter(state, empire)} />
+          )}
+          <SendLetter
+            label={t.invite}
+            title={`${empire} ${session.battle.title}`}
+            write={() => Promise.resolve(invitation(state, empire))}
+          />
+        </div>
+      )}
+      <Unfold title={t.giveAway}>
+        {() => (
+          <>
+            <Note role="note">{t.giveAwayHelp}</Note>
+            <div class="pair">
+              <button type="button" class="btn" onClick={() => give('player')}>
+                {t.toOther}
+              </button>
+              <button type="button" class="btn" onClick={() => give('program')}>
+                {t.toComputer}
+              </button>
+            </div>
+          </>
+        )}
+      </Unfold>
+    </section>
+  );
+};
+
+/** Until when sheets are waited for; it can be put off (L5 R-72). */
+const Deadline = ({ session, state }: DeskProps) => {
+  const t = words().desk;
+  const { deadline, position } = state;
+  const [text, setText] = useState(() => (deadline === null ? '' : localMoment(deadline)));
+  const until = Date.parse(text);
+  const set = (moment: number | null): void => {
+    session.record('deadline', { turn: position.turn, until: moment });
+  };
+  return (
+    <section class="grid gap-2" aria-label={t.deadline}>
+      <label class="block">
+        <span class="field-label">{t.deadline}</span>
+        <input class="input" type="datetime-local" value={text} onInput={event => setText(event.currentTarget.value)} />
+      </label>
+      <div class="pair">
+        <button type="button" class="btn" disabled={Number.isNaN(until)} onClick={() => set(until)}>
+          {deadline === null ? t.setDeadline : t.putOff}
+        </button>
+        {deadline !== null && (
+          <button type="button" class="btn" onClick={() => set(null)}>
+            {t.noDeadline}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** A moment as the field of the browser has it, by this phone's clock. */
+const localMoment = (at: number): string => {
+  const date = new Date(at);
+  return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};

@@ -1,0 +1,42 @@
+import type { Code } from '../../rules/force.ts';
+
+/** What is drawn in a colour of its own; the colours are in map.css, for daylight and lamplight. */
+const NAMES = [
+  ...['paper', 'sea', 'sea-deep', 'shore', 'shore-far', 'land', 'bare', 'islet', 'coast', 'grid', 'border', 'veil'],
+  ...['name', 'name-sea', 'halo', 'city', 'city-ground', 'route', 'reach', 'picked', 'fight', 'rim', 'on-token'],
+] as const;
+type InkName = (typeof NAMES)[number];
+
+export interface Inks {
+  readonly of: Readonly<Record<InkName, string>>;
+  /** An Empire's own colour, and the tint of its land. */
+  readonly full: (empire: Code) => string;
+  readonly tint: (empire: Code) => string;
+  readonly sans: string;
+  readonly serif: string;
+}
+
+/** The colours as they are now, asked of the style sheets by an element inside the map. */
+export const inksOf = (probe: HTMLElement): Inks => {
+  const read = (value: string): string => {
+    probe.style.color = value;
+    return getComputedStyle(probe).color;
+  };
+  const known = new Map<string, string>();
+  const asked = (value: string): string => {
+    const there = known.get(value) ?? read(value);
+    known.set(value, there);
+    return there;
+  };
+  probe.style.fontFamily = 'var(--font-serif)';
+  const serif = getComputedStyle(probe).fontFamily;
+  probe.style.fontFamily = 'var(--font-sans)';
+  const sans = getComputedStyle(probe).fontFamily;
+  return {
+    of: Object.fromEntries(NAMES.map(name => [name, read(`var(--ink-${name})`)])) as Record<InkName, string>,
+    full: empire => asked(`var(--of-${empire}, var(--ink-rim))`),
+    tint: empire => asked(`color-mix(in oklab, var(--of-${empire}, var(--ink-rim)) 42%, var(--ink-land))`),
+    sans,
+    serif,
+  };
+};

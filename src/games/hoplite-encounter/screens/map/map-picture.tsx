@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { theme } from '../../../../ui/device/preferences.ts';
+import { useMedia } from '../../../../ui/hands/use-media.ts';
+import { drawMap } from './draw-map.ts';
+import { inksOf } from './inks.ts';
+import type { Scene } from './scene.ts';
+
+interface MapPictureProps {
+  readonly scene: Scene;
+  /** What of the map is shown, in units of the drawing. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly width: number;
+  readonly height: number;
+  /** What it shows, for who hears it; nothing where the words beside it say the same. */
+  readonly label?: string;
+}
+
+/** The map as a picture that stays as it is. */
+export const MapPicture = ({ scene, box, width, height, label }: MapPictureProps) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const probe = useRef<HTMLElement>(null);
+  const dark = useMedia('(prefers-color-scheme: dark)');
+  const look = theme.value;
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context || !probe.current) return;
+    const scale = Math.min(width / box.width, height / box.height);
+    const [x, y] = [width / 2 - (box.x + box.width / 2) * scale, height / 2 - (box.y + box.height / 2) * scale];
+    drawMap(context, scene, inksOf(probe.current), { scale, x, y, width, height, fine: 2 });
+  }, [scene, dark, look, width, height]);
+  return (
+    <span class="sea-map sea-picture">
+      <canvas ref={canvas} width={2 * width} height={2 * height} role={label ? 'img' : undefined} aria-label={label} />
+      <i ref={probe} hidden />
+    </span>
+  );
+};

@@ -1,0 +1,19 @@
+import { type Chart, chartOf } from '../../map/chart.ts';
+import { parseScenario } from '../../muster/scenario.ts';
+
+let loaded: Chart | undefined;
+
+/** Loads the map, which is data of its own. Rejects when it cannot be fetched, or is not sound. */
+export const loadChart = async (): Promise<Chart> => {
+  if (loaded) return loaded;
+  const parsed = parseScenario((await import('../../muster/aegean-431.json')).default);
+  if (!parsed.ok) throw new Error(`scenario: ${parsed.problem.code} ${parsed.problem.at}`);
+  loaded = chartOf(parsed.value);
+  return loaded;
+};
+
+/** The map. Throws an Error before `loadChart` has resolved: nothing of a game is shown before. */
+export const theChart = (): Chart => {
+  if (!loaded) throw new Error('the map is not loaded');
+  return loaded;
+};

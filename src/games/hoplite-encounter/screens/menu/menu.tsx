@@ -1,0 +1,57 @@
+import { openPlace } from '../../../../table/shell/place.ts';
+import { Settings } from '../../../../table/shell/settings.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import type { EncounterSession } from '../../battle/session.ts';
+import type { EncounterState } from '../../battle/state.ts';
+import { turnSeed } from '../../referee/chance.ts';
+import { words } from '../../words/index.ts';
+import type { Holding } from '../battle/use-holder.ts';
+import { theChart } from '../map/the-chart.ts';
+
+interface MenuProps {
+  readonly session: EncounterSession;
+  readonly state: EncounterState;
+  readonly holding: Holding;
+}
+
+/** The game's menu: its screens, whose map it is, the seeds of turns that are over, and how the app looks. */
+export const EncounterMenu = ({ state, holding }: MenuProps) => {
+  const t = words().menu;
+  const { scenario } = theChart();
+  const { seed } = state.setup;
+  const over = state.position.turn - 1;
+  return (
+    <div class="scroll">
+      {holding.holder !== undefined && (
+        <div class="pair">
+          {(['report', 'orders', 'text', 'offers'] as const).map(place => (
+            <button key={place} type="button" class="btn" onClick={() => openPlace(place)}>
+              {t.to[place]}
+            </button>
+          ))}
+        </div>
+      )}
+      <section class="card grid gap-2" aria-label={t.map}>
+        <h2>{t.map}</h2>
+        <p>{words().reconstruction}</p>
+        <ul class="grid gap-1 text-sm text-soft">
+          {scenario.credits.map(credit => (
+            <li key={credit}>{credit}</li>
+          ))}
+        </ul>
+      </section>
+      <section class="card grid gap-2" aria-label={t.dice}>
+        <h2>{t.dice}</h2>
+        <p class="text-sm text-soft">{t.diceHelp}</p>
+        <p class="wrap-anywhere font-mono text-sm">{state.told}</p>
+        {seed !== undefined && over > 0 && (
+          <p class="wrap-anywhere text-sm">
+            {t.seedOf(over)} <span class="font-mono">{turnSeed(seed, over, scenario.calendar.turns)}</span>
+          </p>
+        )}
+      </section>
+      <h2>{tableWords().settings}</h2>
+      <Settings />
+    </div>
+  );
+};

@@ -1,0 +1,164 @@
+import { useId } from 'preact/hooks';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import type { ForceLine } from '../../orders/sheet.ts';
+import { rangesOf } from '../../rules/calendar.ts';
+import { type Count, KINDS, letterOf, unitsOf } from '../../rules/force.ts';
+import { formatSum } from '../../rules/money.ts';
+import { words } from '../../words/index.ts';
+import { placeSaid, unitsSaid } from '../../words/places.ts';
+import type { Writing } from '../battle/use-sheet.ts';
+import { withLine, without } from './edit.ts';
+import { Faults } from './faults.tsx';
+
+interface ForceFormProps {
+  readonly writing: Writing;
+  readonly line: ForceLine;
+  readonly number: number;
+  /** Its route alone. */
+  readonly short?: boolean;
+  readonly onGone?: () => void;
+}
+
+const countOf = ({ H, T, M }: ForceLine): Count => ({ H: Number(H) || 0, T: Number(T) || 0, M: Number(M) || 0 });
+
+/** A force's line as a form, and what it will be when all move (K6–K16 K18). */
+export const ForceForm = ({ writing, line, number, short = false, onGone }: ForceFormProps) => {
+  const t = words().orders;
+  const { sheet, ready, ground, position, empire } = writing;
+  const set = (change: Partial<ForceLine>): void => writing.change(withLine(sheet, number, change));
+  const units = countOf(line);
+  const mover = ready.movers.find(each => each.number === number);
+  const old = position.forces.find(force => force.empire === empire && force.number === number);
+  const going = letterOf(units) === 'A' ? 'march' : 'sail';
+  const range = rangesOf(ground.chart.scenario, position.turn)[going];
+  const gone = (mover?.way.hexes.length ?? 1) - 1;
+  return (
+    <div class="grid gap-3">
+      <Route writing={writing} line={line} onRoute={route => set({ route })} />
+      {mover && (
+        <p class="text-sm" role="status">
+          {gone === 0 ? t.standsFast : t.goes(gone, range)}
+          {mover.way.marks.some(({ at }) => at < 0) && ` ${t.goesOn}`}
+        </p>
+      )}
+      {!short && (
+        <>
+          <div class="units-row">
+            {KINDS.map(kind => (
+              <Stepper
+                key={kind}
+                label={`${t.units[kind]} (${kind})`}
+                value={units[kind]}
+                least={0}
+                most={5}
+                onStep={by => set({ [kind]: String(units[kind] + by || '') })}
+              />
+            ))}
+          </div>
+          <div class="pair">
+            <Field label={t.chest} value={line.chest} decimal onText={chest => set({ chest })} />
+            <Field label={t.sequence} value={line.sequence} onText={sequence => set({ sequence })} />
+          </div>
+          <Choice
+            label={t.se}
+            value={/^n$/i.test(line.se) ? 'N' : 'Y'}
+            options={[
+              { value: 'Y', label: `${t.seYes} (Y)` },
+              { value: 'N', label: `${t.seNo} (N)` },
+            ]}
+            onChoose={se => set({ se })}
+          />
+          <p class="text-sm">
+            {mover ? t.willBe(unitsSaid(mover), formatSum(mover.chest)) : unitsOf(units) === 0 ? t.ends : t.willNotBe}
+          </p>
+          {!old && (
+            <button
+              type="button"
+              class="btn"
+              onClick={() => {
+                writing.change(without(sheet, number));
+                onGone?.();
+              }}
+            >
+              <Mark name="trash" />
+              {t.remove}
+            </button>
+          )}
+        </>
+      )}
+      <Faults writing={writing} of={fault => fault.line === line.id || fault.line.slice(1) === String(number)} />
+    </div>
+  );
+};
+
+interface RouteProps {
+  readonly writing: Writing;
+  readonly line: ForceLine;
+  readonly onRoute: (route: readonly string[]) => void;
+}
+
+/** The waymarks as codes: what is typed is kept, and each that was set can be taken away (K15). */
+const Route = ({ writing, line, onRoute }: RouteProps) => {
+  const t = words().orders;
+  const hex = writing.position.forces.find(
+    force => force.empire === writing.empire && force.number === Number(line.id.slice(1)),
+  )?.hex;
+  return (
+    <div class="grid gap-1">
+      <Field
+        label={hex === undefined ? t.route : t.routeFrom(placeSaid(writing.ground.chart, hex))}
+        value={line.route.join(' ')}
+        onText={text => onRoute(text.toUpperCase().split(/\s+/).filter(Boolean))}
+      />
+      {line.route.length > 0 && (
+        <div class="flex gap-2">
+          <button type="button" class="btn" onClick={() => onRoute(line.route.slice(0, -1))}>
+            <Mark name="undo" />
+            {t.lastMark}
+          </button>
+          <button type="button" class="btn" onClick={() => onRoute([])}>
+            <Mark name="trash" />
+            {t.noRoute}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly decimal?: boolean;
+  readonly wrong?: boolean;
+  readonly onText: (text: string) => void;
+}
+
+/** A field that keeps what is typed, right or not; it is read when it is left, or at Enter. */
+export const Field = ({ label, value, decimal = false, wrong = false, onText }: FieldProps) => {
+  const id = useId();
+  const leave = (input: HTMLInputElement): void => {
+    if (input.value !== value) onText(input.value);
+  };
+  return (
+    <div class="min-w-0">
+      <label class="field-label" for={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        class="input"
+        value={value}
+        inputMode={decimal ? 'decimal' : 'text'}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        aria-invalid={wrong}
+        onBlur={event => leave(event.currentTarget)}
+        onKeyDown={event => event.key === 'Enter' && leave(event.currentTarget)}
+      />
+    </div>
+  );
+};

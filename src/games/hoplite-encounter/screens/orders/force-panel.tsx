@@ -1,0 +1,49 @@
+import { Mark } from '../../../../ui/icons.tsx';
+import { words } from '../../words/index.ts';
+import { placeTitle } from '../../words/places.ts';
+import type { Writing } from '../battle/use-sheet.ts';
+import { lineOf } from './edit.ts';
+import { ForceForm } from './force-form.tsx';
+
+interface ForcePanelProps {
+  readonly writing: Writing;
+  readonly number: number;
+  /** Whether taps on the map are waymarks. */
+  readonly drawing: boolean;
+  readonly onDrawing: (drawing: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** One force under the map: its route by finger, and its line (K2). */
+export const ForcePanel = ({ writing, number, drawing, onDrawing, onClose }: ForcePanelProps) => {
+  const t = words().orders;
+  const line = lineOf(writing.sheet, number);
+  const hex =
+    writing.position.forces.find(force => force.empire === writing.empire && force.number === number)?.hex ??
+    writing.ready.movers.find(mover => mover.number === number)?.hex;
+  if (!line) return null;
+  return (
+    <>
+      <div class="panel-head">
+        <h2>
+          {line.id}
+          {hex !== undefined && <span class="text-soft"> · {placeTitle(writing, hex)}</span>}
+        </h2>
+        <button type="button" class="btn btn-quiet" aria-label={t.close} onClick={onClose}>
+          <Mark name="close" />
+        </button>
+      </div>
+      <button
+        type="button"
+        class={`btn ${drawing ? 'btn-main' : ''}`}
+        aria-pressed={drawing}
+        onClick={() => onDrawing(!drawing)}
+      >
+        <Mark name={drawing ? 'check' : 'move'} />
+        {drawing ? t.drawn : t.draw}
+      </button>
+      {drawing && <p class="text-sm text-soft">{t.drawHelp}</p>}
+      <ForceForm writing={writing} line={line} number={number} short={drawing} onGone={onClose} />
+    </>
+  );
+};

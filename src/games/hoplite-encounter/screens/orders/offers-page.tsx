@@ -1,0 +1,79 @@
+import { Note } from '../../../../ui/note.tsx';
+import type { Note as Letter } from '../../battle/shapes.ts';
+import { words } from '../../words/index.ts';
+import { empireName, turnName } from '../../words/names.ts';
+import type { SeatedProps } from '../battle/props.ts';
+import { Faults } from './faults.tsx';
+import { Field } from './force-form.tsx';
+
+/** Alliances: what others offer, and the last turn of one's own offer to each (K5 I1–I3); notes go the same way (L10). */
+export const OffersPage = ({ state, empire, writing }: SeatedProps) => {
+  const t = words().offers;
+  const { sheet, position, notes } = writing;
+  const others = writing.ground.empires.filter(each => each !== empire && !position.out.includes(each));
+  const set = (to: string, until: string): void =>
+    writing.change({
+      ...sheet,
+      offers: [
+        ...sheet.offers.filter(offer => offer.to !== to),
+        ...(until.trim() === '' ? [] : [{ to, until: until.trim() }]),
+      ],
+    });
+  const noteTo = (to: string | null): string => notes.find(note => note.to === to)?.text ?? '';
+  const write = (to: string | null, text: string): void => {
+    const rest: readonly Letter[] = notes.filter(note => note.to !== to);
+    writing.setNotes(text.trim() === '' ? rest : [...rest, { to, text: text.trim().slice(0, 500) }]);
+  };
+  return (
+    <div class="scroll">
+      <h2>{t.title}</h2>
+      <p class="text-sm text-soft">{t.help(position.turn)}</p>
+      <Faults writing={writing} of={({ field }) => field === 'alliance'} />
+      {others.map(other => {
+        const theirs = position.offers.find(({ from, to }) => from === other && to === empire);
+        const mine = sheet.offers.find(({ to }) => to === other)?.until ?? '';
+        return (
+          <div key={other} class="card grid gap-2">
+            <h3 class="flex items-center gap-2">
+              <i class="empire-swatch" style={{ background: `var(--of-${other})` }} aria-hidden="true" />
+              {empireName(state, other)}
+            </h3>
+            {theirs && <Note mark="check">{t.theirs(turnName(theirs.until))}</Note>}
+            <Field label={t.until(empireName(state, other))} value={mine} onText={until => set(other, until)} />
+            {state.setup.settings.notes === 'allowed' && (
+              <Letters
+                label={t.note(empireName(state, other))}
+                text={noteTo(other)}
+                onText={text => write(other, text)}
+              />
+            )}
+          </div>
+        );
+      })}
+      {state.setup.settings.notes === 'allowed' && (
+        <Letters label={t.toAll} text={noteTo(null)} onText={text => write(null, text)} />
+      )}
+    </div>
+  );
+};
+
+const Letters = ({
+  label,
+  text,
+  onText,
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}) => (
+  <label class="block">
+    <span class="field-label">{label}</span>
+    <textarea
+      class="input text-sm"
+      rows={2}
+      maxLength={500}
+      value={text}
+      onChange={event => onText(event.currentTarget.value)}
+    />
+  </label>
+);

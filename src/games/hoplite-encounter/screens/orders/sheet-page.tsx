@@ -1,0 +1,165 @@
+import { openPlace } from '../../../../table/shell/place.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Unfold } from '../../../../ui/unfold.tsx';
+import { countryBlocs } from '../../orders/blocs.ts';
+import { MARKS, type Sheet, type Mark as SheetMark, sheetTotals } from '../../orders/sheet.ts';
+import { parseSheet } from '../../orders/text.ts';
+import { KINDS } from '../../rules/force.ts';
+import { formatSum } from '../../rules/money.ts';
+import { words } from '../../words/index.ts';
+import { unitsSaid } from '../../words/places.ts';
+import type { SeatedProps } from '../battle/props.ts';
+import { Send } from '../battle/seat-panel.tsx';
+import type { Writing } from '../battle/use-sheet.ts';
+import { Faults } from './faults.tsx';
+import { Field, ForceForm } from './force-form.tsx';
+
+/** The whole sheet of a seat: Treasuries, forces, totals of each state of it, and what is wrong (K2 K3 K4). */
+export const SheetPage = ({ session, state, onLeave, writing }: SeatedProps) => {
+  const t = words().orders;
+  const { sheet } = writing;
+  return (
+    <div class="scroll">
+      <h2>{t.title}</h2>
+      <Faults writing={writing} />
+      <div class="pair">
+        <button type="button" class="btn" onClick={() => openPlace('text')}>
+          <Mark name="copy" />
+          {t.asText}
+        </button>
+        <button type="button" class="btn" onClick={() => openPlace('offers')}>
+          <Mark name="leader" />
+          {t.offers}
+        </button>
+      </div>
+      <Countries writing={writing} />
+      <section class="grid gap-2" aria-label={t.forces}>
+        <h3>{t.forces}</h3>
+        {sheet.forces.map(line => (
+          <Unfold
+            key={line.id}
+            title={`${line.id} · ${unitsSaid({ H: Number(line.H) || 0, T: Number(line.T) || 0, M: Number(line.M) || 0 })} · ${[line.start, ...line.route].join(' → ')}`}
+          >
+            {() => <ForceForm writing={writing} line={line} number={Number(line.id.slice(1))} />}
+          </Unfold>
+        ))}
+      </section>
+      <Totals writing={writing} />
+      <button type="button" class="btn" onClick={() => writing.change(writing.original)}>
+        <Mark name="undo" />
+        {t.asItWas}
+      </button>
+      <Send session={session} state={state} writing={writing} onDone={onLeave} />
+    </div>
+  );
+};
+
+/** Treasuries, bloc by bloc: what can be raised there, and what is left of the money (K3 F4). */
+const Countries = ({ writing }: { readonly writing: Writing }) => {
+  const t = words().orders;
+  const { sheet, ground, position, empire, ready } = writing;
+  const { chart } = ground;
+  const blocs = countryBlocs(chart, position.countries, empire);
+  const many = new Set(blocs.values()).size > 1;
+  return (
+    <section class="grid gap-2" aria-label={t.countries}>
+      <h3>{t.countries}</h3>
+      {sheet.countries.map(line => {
+        const at = chart.stateNumber.get(line.country) ?? -1;
+        const data = chart.states[at];
+        const account = ready.accounts.find(({ state }) => state === at);
+        const raise = data && (data.code === empire ? data.raise.own : data.raise.colony);
+        return (
+          <div key={line.country} class="card grid gap-1">
+            <Field
+              label={`${line.country}${ground.imperial.includes(line.country) ? ' *' : ''} · ${t.treasury}`}
+              value={line.treasury}
+              decimal
+              onText={treasury =>
+                writing.change({
+                  ...sheet,
+                  countries: sheet.countries.map(each => (each === line ? { ...each, treasury } : each)),
+                })
+              }
+            />
+            <p class="text-sm text-soft">
+              {raise && t.mayRaise(unitsSaid({ H: raise[0], T: raise[1], M: raise[2] }))}
+              {many && ` ${t.bloc(chart.states[blocs.get(at) ?? -1]?.code ?? '')}`}
+            </p>
+            {account && (
+              <p class="text-sm">
+                {words().account(
+                  ...([account.placed, account.raising, account.upkeep, account.left].map(formatSum) as [
+                    string,
+                    string,
+                    string,
+                    string,
+                  ]),
+                )}
+              </p>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+};
+
+/** Totals of the five states of the sheet (K4). */
+const Totals = ({ writing }: { readonly writing: Writing }) => {
+  const { marks, orders: t } = words();
+  const read = (text: string | undefined): Sheet | undefined =>
+    text === undefined ? undefined : parseSheet(text).sheet;
+  const sheets: Readonly<Record<SheetMark, Sheet | undefined>> = {
+    O: writing.original,
+    I: writing.sheet,
+    S: read(writing.saved),
+    T: read(writing.made),
+    A: read(writing.accepted),
+  };
+  return (
+    <section class="grid gap-2" aria-label={t.totals}>
+      <h3>{t.totals}</h3>
+      <table class="tally">
+        <thead>
+          <tr>
+            <td />
+            {KINDS.map(kind => (
+              <th key={kind} scope="col">
+                {kind}
+              </th>
+            ))}
+            <th scope="col">{t.money}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {MARKS.map(mark => {
+            const sheet = sheets[mark];
+            const totals = sheet && sheetTotals(sheet);
+            return (
+              <tr key={mark}>
+                <th scope="row">
+                  !{mark} {marks[mark]}
+                </th>
+                {totals ? (
+                  <>
+                    <td>{totals.H}</td>
+                    <td>{totals.T}</td>
+                    <td>{totals.M}</td>
+                    <td>{formatSum(totals.money)}</td>
+                  </>
+                ) : (
+                  <td colSpan={4}>–</td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <button type="button" class="btn" disabled={!writing.maySend} onClick={writing.save}>
+        <Mark name="save" />
+        {t.save}
+      </button>
+    </section>
+  );
+};

@@ -1,0 +1,77 @@
+import { useState } from 'preact/hooks';
+import { CopyText } from '../../../../table/hand-over/copy-text.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { formatSheet, parseSheet } from '../../orders/text.ts';
+import { words } from '../../words/index.ts';
+import type { SeatedProps } from '../battle/props.ts';
+import { Faults } from './faults.tsx';
+
+/** A line of each kind, as the manual has them. */
+const EXAMPLES = '“ALLY SPA 12”, “ATH 5.80”, “A1 Y 1 4 . . 2.00 ATHE MEGA”';
+
+/** The sheet as the manual's lines: out to copy, in to be typed or pasted (K20 R-75). */
+export const TextPage = ({ state, empire, writing }: SeatedProps) => {
+  const t = words().text;
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState<{ readonly text: string; readonly wrong: boolean } | undefined>(undefined);
+  const { turn } = state.position;
+  const take = (): void => {
+    const { head, sheet, unread } = parseSheet(text);
+    const wrong =
+      head && (head.turn !== turn || head.empire !== empire)
+        ? t.otherHead(head.empire, head.turn)
+        : unread.length > 0
+          ? t.unread(unread.map(each => `${each.line}: ${each.text}`).join('; '))
+          : undefined;
+    if (wrong !== undefined) {
+      setSaid({ text: wrong, wrong: true });
+      return;
+    }
+    // A line that is not given stays as it is entered (K19).
+    const byId = new Map(sheet.forces.map(line => [line.id, line]));
+    const byCountry = new Map(sheet.countries.map(line => [line.country, line]));
+    const old = writing.sheet;
+    writing.change({
+      offers: sheet.offers.length > 0 ? sheet.offers : old.offers,
+      countries: [
+        ...old.countries.map(line => byCountry.get(line.country) ?? line),
+        ...sheet.countries.filter(line => !old.countries.some(each => each.country === line.country)),
+      ],
+      forces: [
+        ...old.forces.map(line => byId.get(line.id) ?? line),
+        ...sheet.forces.filter(line => !old.forces.some(each => each.id === line.id)),
+      ],
+    });
+    setText('');
+    setSaid({ text: t.taken(sheet.forces.length + sheet.countries.length + sheet.offers.length), wrong: false });
+  };
+  return (
+    <div class="scroll">
+      <h2>{t.title}</h2>
+      <p class="text-sm text-soft">{t.help(EXAMPLES)}</p>
+      <label class="block">
+        <span class="field-label">{t.lines}</span>
+        <textarea
+          class="input font-mono text-sm"
+          rows={7}
+          spellcheck={false}
+          autocapitalize="characters"
+          value={text}
+          onInput={event => setText(event.currentTarget.value)}
+        />
+      </label>
+      <button type="button" class="btn btn-main" disabled={text.trim() === ''} onClick={take}>
+        <Mark name="check" />
+        {t.take}
+      </button>
+      {said && (said.wrong ? <Note role="alert">{said.text}</Note> : <p role="status">{said.text}</p>)}
+      <Faults writing={writing} />
+      <h3>{t.now}</h3>
+      <CopyText
+        label={t.copy}
+        text={formatSheet({ game: state.setup.mail?.game ?? 'game', empire, turn }, writing.sheet)}
+      />
+    </div>
+  );
+};

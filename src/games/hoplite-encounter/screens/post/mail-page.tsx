@@ -1,0 +1,33 @@
+import { formatMoment } from '../../../../ui/words/format.ts';
+import { words } from '../../words/index.ts';
+import { turnName } from '../../words/names.ts';
+import type { SeatedProps } from '../battle/props.ts';
+import { Faults } from '../orders/faults.tsx';
+import { ordersLetter } from './letters.ts';
+import { SendLetter } from './send-letter.tsx';
+import { TakeIn } from './take-in.tsx';
+
+/** A player far from the referee: his orders out, reports and receipts in (L3 L4). */
+export const MailPage = ({ session, state, empire, writing }: SeatedProps) => {
+  const t = words().mail;
+  const { turn } = state.position;
+  return (
+    <div class="scroll">
+      <h2>{t.title}</h2>
+      <p role="status">
+        {writing.accepted === undefined ? t.notThere : writing.accepted === writing.made ? t.there : t.otherThere}
+      </p>
+      {state.deadline !== null && <p>{t.until(formatMoment(state.deadline))}</p>}
+      <Faults writing={writing} />
+      <SendLetter
+        main
+        label={t.sendOrders(turnName(turn))}
+        title={`${empire} ${turn}`}
+        disabled={!writing.maySend}
+        write={() => ordersLetter(state, empire, { text: writing.make(), notes: [...writing.notes] })}
+      />
+      <TakeIn session={session} state={state} label={t.bring} />
+      <p class="text-sm text-soft">{t.help}</p>
+    </div>
+  );
+};

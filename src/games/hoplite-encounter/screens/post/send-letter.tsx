@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks';
+import { Share } from '../../../../table/collection/share.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { words } from '../../words/index.ts';
+import { POST_ADDRESS } from './letters.ts';
+
+interface SendLetterProps {
+  readonly label: string;
+  readonly title: string;
+  readonly main?: boolean;
+  readonly disabled?: boolean;
+  readonly write: () => Promise<string>;
+}
+
+/** A button that seals a letter and hands it on, as a link, a file or a text. */
+export const SendLetter = ({ label, title, main = false, disabled = false, write }: SendLetterProps) => {
+  const t = words().mail;
+  const [text, setText] = useState<string | undefined>(undefined);
+  const [failed, setFailed] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class={`btn ${main ? 'btn-main' : ''}`}
+        disabled={disabled}
+        onClick={() =>
+          write().then(setText, error => {
+            console.warn('letter', error);
+            setFailed(true);
+          })
+        }
+      >
+        <Mark name="share" />
+        {label}
+      </button>
+      {failed && <Note role="alert">{t.notSealed}</Note>}
+      {text !== undefined && (
+        <Share
+          title={title}
+          text={text}
+          address={POST_ADDRESS}
+          label={t.link}
+          fileName={t.fileName}
+          onClose={() => setText(undefined)}
+        />
+      )}
+    </>
+  );
+};

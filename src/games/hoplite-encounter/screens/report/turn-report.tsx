@@ -1,0 +1,78 @@
+import { useMemo } from 'preact/hooks';
+import { logText } from '../../../../table/log/tell.ts';
+import { Blocks } from '../../../../table/report/doc-view.tsx';
+import { ReportPage } from '../../../../table/report/report-page.tsx';
+import { pastOf } from '../../battle/history.ts';
+import type { EncounterSession } from '../../battle/session.ts';
+import type { EncounterState } from '../../battle/state.ts';
+import { groundIn } from '../../battle/state.ts';
+import { knownIn } from '../../battle/tell.ts';
+import { originalSheet } from '../../orders/sheet.ts';
+import { UNKNOWN } from '../../rules/position.ts';
+import { viewFor } from '../../vision/view.ts';
+import { logWords } from '../../words/describe.ts';
+import { words } from '../../words/index.ts';
+import { reportDoc, sheetSection } from '../../words/report.ts';
+import { boxAround } from '../map/layout.ts';
+import { MapPicture } from '../map/map-picture.tsx';
+import { scenePast } from '../map/scenes.ts';
+import { theChart } from '../map/the-chart.ts';
+import { mapImage } from './map-image.ts';
+import { seatFirst, seatPast } from './seat-past.ts';
+
+interface TurnReportProps {
+  readonly session: EncounterSession;
+  readonly state: EncounterState;
+  /** The turn; the last one where there is none. */
+  readonly id: string;
+  readonly empire: string;
+}
+
+/** An Empire's report of a turn, to read, to send and to print; before the first turn that of turn 0 (R-44 L9). */
+export const TurnReport = ({ session, state, id, empire }: TurnReportProps) => {
+  const { takenBack } = session.reading.value;
+  const log = session.log.value;
+  const shown = useMemo(() => {
+    const past = pastOf(log, takenBack);
+    const at = past.find(({ turn }) => turn === Number(id)) ?? past.at(-1);
+    if (at) return seatPast(session, state, at, empire);
+    return { told: seatFirst(session, empire), position: knownIn(theChart(), session.start, empire) };
+  }, [log, takenBack, id, empire]);
+  const { told, position } = shown;
+  const chart = theChart();
+  const ground = groundIn(chart, state);
+  if (!told) return <p class="to-come">{words().nothing}</p>;
+  const report = reportDoc(words(), { ...told, map: viewFor(ground, position, empire) });
+  // For paper: the sheet of the turn that is ordered, with room to write (L9).
+  const doc = {
+    ...report,
+    sections: [...report.sections, sheetSection(words(), originalSheet(chart, position, empire))],
+  };
+  const scene = scenePast(ground, position, empire, told);
+  const known = position.known[empire] ?? new Int16Array();
+  const discovered = [...known.keys()].filter(hex => known[hex] !== UNKNOWN);
+  return (
+    <ReportPage
+      session={session}
+      title={words().report.title}
+      fileName={words().report.file}
+      doc={doc}
+      draw={section =>
+        section.id === 'map' ? (
+          <>
+            <MapPicture
+              scene={scene}
+              box={boxAround(chart, discovered, 20)}
+              width={640}
+              height={480}
+              label={words().parts.map}
+            />
+            <Blocks blocks={section.blocks} />
+          </>
+        ) : undefined
+      }
+      image={() => mapImage(doc.title, doc.lead, scene)}
+      log={() => logText(session, logWords(theChart()))}
+    />
+  );
+};

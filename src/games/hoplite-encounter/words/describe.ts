@@ -1,0 +1,58 @@
+import type { Entry } from '../../../core/log.ts';
+import type { LogWords } from '../../entry-words.ts';
+import type { AnyEvent } from '../battle/events.ts';
+import { encounterGame } from '../battle/game.ts';
+import type { EncounterEvents } from '../battle/session.ts';
+import type { EncounterState } from '../battle/state.ts';
+import type { Chart } from '../map/chart.ts';
+import type { Code } from '../rules/force.ts';
+import { words } from './index.ts';
+import { empireName, turnName } from './names.ts';
+
+type EncounterLogWords = LogWords<EncounterState, EncounterEvents, Code>;
+
+const eventIn = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
+
+/** An entry in a sentence that tells nobody what he may not know: never what was ordered. */
+const describe = (before: EncounterState, entry: Entry): string => {
+  const t = words().log;
+  const event = eventIn(entry);
+  switch (event.type) {
+    case 'sheet':
+      return t.sheet(empireName(before, event.data.empire));
+    case 'run':
+      return t.run(turnName(event.data.turn));
+    case 'deadline':
+      return event.data.until === null ? t.noDeadline : t.deadline;
+    case 'seat':
+      return t.seat(empireName(before, event.data.empire), words().begin.by[event.data.by]);
+    case 'correct':
+      return t.correct(event.data.reason);
+    case 'opened':
+      return t.opened;
+    case 'report':
+      return t.report(turnName(event.data.turn));
+    case 'receipt':
+      return t.receipt;
+  }
+};
+
+const made = new WeakMap<Chart, EncounterLogWords>();
+
+/** How this game's entries read, on its map. */
+export const logWords = (chart: Chart): EncounterLogWords => {
+  const known = made.get(chart);
+  if (known) return known;
+  const said: EncounterLogWords = {
+    game: encounterGame(chart),
+    short: (_state, entry) => words().short[eventIn(entry).type],
+    whose: (_state, entry) => {
+      const event = eventIn(entry);
+      return event.type === 'sheet' || event.type === 'seat' ? [event.data.empire] : [];
+    },
+    seatName: (state, seat) => empireName(state, seat),
+    tell: (found, entry) => ({ text: describe(found, entry) }),
+  };
+  made.set(chart, said);
+  return said;
+};

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { withApp } from './harness.ts';
+import { until } from './steps.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } } as const;
+
+const table = (page: Page) => {
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const press = (name: string | RegExp): Promise<void> => button(name).tap();
+  const map = page.getByRole('application');
+  return {
+    button,
+    press,
+    map,
+    /** The phone comes to an Empire, which uncovers it. */
+    take: async (empire: string): Promise<void> => {
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: empire })
+        .getByRole('button', { name: 'Take the phone' })
+        .tap();
+      await page.getByRole('heading', { name: `For ${empire}` }).waitFor();
+      expect(await map.count()).toBe(0);
+      await press(`I am ${empire}: show it`);
+      await map.waitFor();
+    },
+    force: (name: string): Promise<void> =>
+      page
+        .getByRole('button', { name: new RegExp(`^${name} `) })
+        .first()
+        .tap(),
+    route: async (codes: string): Promise<void> => {
+      await page.getByRole('textbox', { name: /^Route from/ }).fill(codes);
+      await page.getByRole('textbox', { name: /^Route from/ }).press('Enter');
+    },
+    close: () => button('Close').first().tap(),
+    lines: async (text: string): Promise<void> => {
+      await page.getByRole('textbox', { name: 'Lines to take over' }).fill(text);
+      await press('Take them over');
+    },
+    says: () => page.locator('.scroll').textContent().then(String),
+  };
+};
+
+/** A new game of two, everybody else of nobody. */
+const beginTwo = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Empires of the Aegean' }).tap();
+  await page.getByRole('button', { name: 'Athens and Sparta' }).tap();
+  await page.getByRole('button', { name: 'Begin the game' }).tap();
+  await page.getByRole('heading', { name: 'Who orders what' }).waitFor();
+};
+
+/** Taps a hex that lies so many columns and half rows from the one that is in the middle of the map. */
+const tapFrom = async (
+  page: Page,
+  at: readonly [c: number, r: number],
+  to: readonly [c: number, r: number],
+): Promise<void> => {
+  const map = page.getByRole('application');
+  const box = await map.boundingBox();
+  const [scale = 1, x = 0, y = 0] = String(await map.getAttribute('data-camera'))
+    .split(' ')
+    .map(Number);
+  const from = String(await map.getAttribute('data-corner'))
+    .split(' ')
+    .map(Number);
+  const [left = 0, top = 0] = from;
+  if (!box) throw new Error('no map');
+  // A side of a hex is 16 units, half its height 13.86.
+  const place = ([c, r]: readonly [number, number]) => [16 + 24 * c - left, 13.8564 * (1 + r) - top] as const;
+  const [px, py] = place([at[0] + to[0], at[1] + to[1]]);
+  await page.touchscreen.tap(box.x + px * scale + x, box.y + py * scale + y);
+};
+
+test('two Empires enter a turn by touch behind covers, it is run, and both read their reports', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { press, take, force, route, close, lines, map, says } = table(page);
+    await beginTwo(page);
+    await take('Athens');
+    expect(await page.locator('body').textContent()).not.toContain('SPAR');
+    // By finger: from Athens, C59R41, two hexes north to C59R37; C20 and Q60 are the map's corner.
+    await force('A1');
+    await press('Draw its route on the map');
+    await until(() => map.getAttribute('data-camera')).not.toBeNull();
+    await tapFrom(page, [59 - 20, 141 - 60], [0, -4]);
+    await until(() => page.getByRole('textbox', { name: /^Route from/ }).inputValue()).toBe('C59R37');
+    await page.getByText('It goes 2 of 6 hexes this month.').waitFor();
+    await press('The route is drawn');
+    await close();
+    await close();
+    // By code: a fleet with more to raise.
+    await force('F4');
+    await route('AEGI');
+    await page.getByText('It goes 3 of 8 hexes this month.').waitFor();
+    await close();
+    await close();
+    expect(await violations(page, 'all')).toEqual([]);
+    await press('Hand the orders in');
+    await page.getByRole('heading', { name: 'Who orders what' }).waitFor();
+    // The keyboard goes over the map as well; the sheet of Sparta comes as text.
+    await take('Sparta');
+    expect(await page.locator('body').textContent()).not.toContain('C59R37');
+    await map.press('ArrowUp');
+    await until(() => page.getByRole('status').allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/Sparta|Laconia|SPA/)]),
+    );
+    await press('Orders');
+    await press('As text');
+    await lines('A1 Y 1 4 . . 0.00 . TEGE\nA9 Y 9 1 . . 0.00 SPAR');
+    await page.getByText('2 lines were taken over.').waitFor();
+    await page.getByRole('button', { name: 'Back' }).tap();
+    await press('Hand the orders in');
+    await page.getByText('All sheets are in.').waitFor();
+    await press('Run the turn');
+    await page.getByText('2 sheets are missing.').waitFor();
+    await take('Athens');
+    await press('Report');
+    await page.getByRole('heading', { name: 'Forces', exact: true }).waitFor();
+    const athens = await says();
+    expect(athens).toContain('From C59R41 to C59R37.');
+    expect(athens).not.toContain('TEGE');
+    expect(await violations(page, 'all')).toEqual([]);
+    await page.getByRole('button', { name: 'Back' }).tap();
+    await press('Turns so far');
+    await page.getByText(/4 of your forces/).waitFor();
+    await press('Back to now');
+    await press('Give the phone back');
+    await take('Sparta');
+    await press('Report');
+    await page.getByRole('heading', { name: 'Forces', exact: true }).waitFor();
+    expect(await says()).toContain('A9');
+    expect(await says()).not.toContain('C59R37');
+  }));
+
+test('a wrong sheet is told every fault by its clause, and does not go before the grave ones are put right', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { press, take, lines, button } = table(page);
+    await beginTwo(page);
+    await take('Athens');
+    await press('Orders');
+    await press('As text');
+    await lines(
+      'ALLY SPA 0\nALLY XXX 4\nSPA 3.00\nA1 X 0 9 . . 0.00 . C10R55\nF3 Y 3 . 5 . 99.00 . SPAR\nA2 Y 2 1 . . 0.00 MEGA\nA77 Y . 1 . . . MEGA',
+    );
+    const faults = page.getByRole('list', { name: 'What is to look at' });
+    for (const clause of ['R-57', 'R-70', 'R-60', 'R-61', 'R-62', 'R-67', 'R-64', 'R-66'])
+      await faults.getByText(`${clause}:`).first().waitFor();
+    await page.getByRole('button', { name: 'Back' }).tap();
+    await until(() => button('Hand the orders in').isDisabled()).toBe(true);
+    await press(/^Orders/);
+    await press('All as the turn opened');
+    await until(() => faults.count()).toBe(0);
+    await page.getByRole('button', { name: 'Back' }).tap();
+    await until(() => button('Hand the orders in').isDisabled()).toBe(false);
+  }));
+
+test('one plays alone against eleven computers: three months, without a cover', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { press, map } = table(page);
+    await page.getByRole('link', { name: 'Empires of the Aegean' }).tap();
+    await press('Athens against eleven');
+    await press('Begin the game');
+    await map.waitFor();
+    for (let turn = 1; turn <= 3; turn++) {
+      await press('Hand the orders in');
+      await press('Run the turn');
+      await page
+        .getByRole('banner')
+        .getByText(new RegExp(`^${turn + 1} · `))
+        .waitFor();
+    }
+    await press('Report');
+    await page.getByText('Turn 3, March 430 BC').first().waitFor();
+  }));
