@@ -5,6 +5,7 @@ import { loadReportWords } from '../../src/games/alala/words/report/report-words
 import { loadWords as loadAncient } from '../../src/games/ancient-wargame/words/index.ts';
 import { loadMoreWords } from '../../src/games/ancient-wargame/words/more.ts';
 import { loadReportWords as loadAncientReport } from '../../src/games/ancient-wargame/words/report-words.ts';
+import { loadWords as loadEncounter } from '../../src/games/hoplite-encounter/words/index.ts';
 import { loadWords as loadWars } from '../../src/games/hoplite-wars/words/index.ts';
 import { loadWords as loadHoplites } from '../../src/games/hoplites/words/index.ts';
 import { loadPageWords } from '../../src/games/hoplites/words/pages.ts';
@@ -17,6 +18,7 @@ import { battleOf } from '../games/hoplites/played.ts';
 import { often } from '../quick.ts';
 import { ALALA } from './hostile/alala.ts';
 import { ANCIENT } from './hostile/ancient-wargame.ts';
+import { ENCOUNTER, SETUP as ENCOUNTER_SETUP } from './hostile/hoplite-encounter.ts';
 import { WARS } from './hostile/hoplite-wars.ts';
 import { HOPLITES } from './hostile/hoplites.ts';
 import { lostOnTheWay, type Played, playHostile } from './hostile/play.ts';
@@ -29,7 +31,7 @@ const SEED = Number(process.env.ALALA_SEED ?? 20261122);
 beforeAll(async () => {
   fakeLocalStorage();
   const load = [loadAlala, loadReportWords, loadAncient, loadMoreWords, loadAncientReport, loadHoplites, loadPageWords];
-  await Promise.all([...load, loadWars].map(words => words('en')));
+  await Promise.all([...load, loadEncounter, loadWars].map(words => words('en')));
 });
 afterAll(() => void vi.unstubAllGlobals());
 
@@ -42,6 +44,7 @@ const playing =
 const PLAYS: readonly (readonly [game: string, play: Play])[] = [
   [ALALA.game.id, playing(ALALA)],
   [ANCIENT.game.id, playing(ANCIENT)],
+  [ENCOUNTER.game.id, playing(ENCOUNTER)],
   [HOPLITES.game.id, playing(HOPLITES)],
   [WARS.game.id, playing(WARS)],
 ];
@@ -52,6 +55,7 @@ test('every game of this build is attacked', () => {
 
 test.each<[game: string, lost: () => readonly unknown[]]>([
   ['Ancient Wargame', () => lostOnTheWay(ANCIENT, smallBattle(3), 200, SEED)],
+  ['Hoplite Encounter', () => lostOnTheWay(ENCOUNTER, ENCOUNTER_SETUP, 40, SEED)],
   ['Hoplites', () => lostOnTheWay(HOPLITES, battleOf(4), 200, SEED)],
   ['Hoplite Wars', () => lostOnTheWay(WARS, SETUP, 90, SEED)],
 ])('%s: whatever is played is in its file again, to the last entry', (_game, lost) => {

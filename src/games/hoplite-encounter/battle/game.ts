@@ -3,10 +3,10 @@ import { entryData } from '../../../core/shapes.ts';
 import type { Game } from '../../contract.ts';
 import { type Chart, OFF } from '../map/chart.ts';
 import { type Code, unitsOf } from '../rules/force.ts';
-import { type AnyEvent, EVENTS, type EventData, isEventType, type RunResult } from './events.ts';
+import { type AnyEvent, EVENTS, type EventData, isEventType } from './events.ts';
 import { afterRun } from './resolve.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { begin, type EncounterState, playerOf } from './state.ts';
+import { begin, type EncounterState, fits, playerOf } from './state.ts';
 
 /** Hoplite Encounter for the log, on the chart of its scenario: how a game begins and what each entry makes of it. */
 export const encounterGame = (chart: Chart): Game<Setup, EncounterState> => ({
@@ -72,7 +72,7 @@ const afterReport = (chart: Chart, state: EncounterState, { told, position }: Ev
   const { turn } = state.position;
   const newer = position.turn > turn || (position.turn === turn && told.version > (state.report?.version ?? 0));
   const own = empire !== undefined && Object.keys(position.known).join() === empire;
-  if (!own || !newer || !fits(chart, { ...position, passed: {} })) return state;
+  if (!own || !newer || !fits(chart, position)) return state;
   return { ...state, position, report: told, sheets: {}, faults: [] };
 };
 
@@ -115,18 +115,4 @@ const corrected = (
       ? [...position.passings, { turn: position.turn, state: at, from: position.countries[at]?.holder ?? null, to }]
       : position.passings;
   return { ...state, corrections, position: { ...position, countries, passings } };
-};
-
-/** Whether a result from outside speaks of this map: every country once, nobody on a hex that it has not. */
-const fits = (
-  { size, states, land }: Chart,
-  { countries, forces, passings, passed }: Pick<RunResult, 'countries' | 'forces' | 'passings' | 'passed'>,
-): boolean => {
-  const has = (hex: number): boolean => hex < size && land[hex] !== OFF;
-  return (
-    countries.length === states.length &&
-    forces.every(({ hex }) => has(hex)) &&
-    passings.every(({ state }) => state < states.length) &&
-    Object.values(passed).every(hexes => hexes.every(has))
-  );
 };

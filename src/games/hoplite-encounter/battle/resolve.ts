@@ -11,6 +11,7 @@ import { knownAfter } from '../vision/memory.ts';
 import { viewFor } from '../vision/view.ts';
 import type { EventData, RunResult } from './events.ts';
 import type { SeatKind } from './setup.ts';
+import { MOST_SUM } from './shapes.ts';
 import { type EncounterState, groundIn, kept, positionIn } from './state.ts';
 
 /** Raised whenever a turn may come out otherwise. */
@@ -36,7 +37,8 @@ export const resultOf = (chart: Chart, state: EncounterState): RunResult => {
   );
   const { countries, forces, offers, out, ended } = next;
   return {
-    countries: [...countries],
+    // A Treasury that a correction filled to the brim takes no more: or its turn could not be kept.
+    countries: countries.map(({ holder, treasury }) => ({ holder, treasury: Math.min(MOST_SUM, treasury) })),
     forces: forces.map(({ left, ...force }) => ({ ...force, left: [...left] })),
     offers: [...offers],
     passings: [...passings],

@@ -7,7 +7,9 @@ const MOST_FORCES = 12 * 140;
 export const MOST_TURNS = 999;
 
 export const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
-export const sum = whole(0, 99_999_999);
+/** No sum that is kept is larger. */
+export const MOST_SUM = 99_999_999;
+export const sum = whole(0, MOST_SUM);
 export const hex = whole(0, 99_999);
 export const state = whole(0, 199);
 export const turn = whole(1, MOST_TURNS);

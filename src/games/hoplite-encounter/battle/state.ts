@@ -1,8 +1,9 @@
-import type { Chart } from '../map/chart.ts';
+import { type Chart, type Hex, OFF } from '../map/chart.ts';
 import { turnSeed } from '../referee/chance.ts';
 import { firstPosition, groundOf } from '../referee/opening.ts';
 import type { Code } from '../rules/force.ts';
 import type { Ground, Position } from '../rules/position.ts';
+import { knownTo } from '../vision/known.ts';
 import type { SeatSetup, Setup } from './setup.ts';
 import type { Correction, Note } from './shapes.ts';
 import type { Told } from './told.ts';
@@ -85,13 +86,41 @@ export const groundIn = (chart: Chart, { setup }: Pick<EncounterState, 'setup'>)
     Object.entries(setup.seats).flatMap(([code, { by }]) => (by === 'nobody' ? [] : [code])),
   );
 
+/** Whether a result from outside speaks of this map: every country once, nobody on a hex that it has not. */
+export const fits = (
+  { size, states, land }: Chart,
+  {
+    countries,
+    forces,
+    passings,
+    passed = {},
+  }: Pick<Position, 'countries' | 'forces' | 'passings'> & { readonly passed?: Readonly<Record<Code, readonly Hex[]>> },
+): boolean => {
+  const has = (hex: number): boolean => hex < size && land[hex] !== OFF;
+  return (
+    countries.length === states.length &&
+    forces.every(({ hex }) => has(hex)) &&
+    passings.every(({ state }) => state < states.length) &&
+    Object.values(passed).every(hexes => hexes.every(has))
+  );
+};
+
 /** Turn 1 before anybody has ordered (B9 R-11); on a player's phone what he knows of it (L2). */
 export const begin = (chart: Chart, setup: Setup): EncounterState => {
   const { mail } = setup;
+  const ground = groundIn(chart, { setup });
+  const player = mail?.role === 'player' ? mail : undefined;
+  // What speaks of another map than this is as good as nothing: he knows what his Empire knows at the start.
+  const first = (): KeptPosition =>
+    player === undefined
+      ? kept(firstPosition(ground))
+      : fits(chart, player.first) && Object.keys(player.first.known).join() === player.empire
+        ? player.first
+        : kept(knownTo(ground, firstPosition(ground), player.empire));
   return {
     setup,
-    told: mail?.role === 'player' ? mail.told : turnSeed(setup.seed ?? '', 0, chart.scenario.calendar.turns),
-    position: mail?.role === 'player' ? mail.first : kept(firstPosition(groundIn(chart, { setup }))),
+    told: player?.told ?? turnSeed(setup.seed ?? '', 0, chart.scenario.calendar.turns),
+    position: first(),
     sheets: {},
     notes: {},
     seats: setup.seats,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { BattleFooter } from '../../../../table/shell/battle-footer.tsx';
-import { BattleHeader } from '../../../../table/shell/battle-header.tsx';
-import { BrokenScreen } from '../../../../table/shell/broken-screen.tsx';
+import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
+import { BattleHeader } from '../../../../table/battle/battle-header.tsx';
+import { BrokenScreen } from '../../../../table/battle/broken-screen.tsx';
 import { backToField, closePlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Guard } from '../../../../ui/guard.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { BrokenScreen } from '../../../../table/shell/broken-screen.tsx';
+import { BrokenScreen } from '../../../../table/battle/broken-screen.tsx';
 import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
 import { Guard } from '../../../../ui/guard.tsx';
 import { pastOf } from '../../battle/history.ts';

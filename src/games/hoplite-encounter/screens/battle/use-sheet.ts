@@ -45,7 +45,9 @@ export const useSheet = (session: EncounterSession, empire: Code): Writing | und
   const name = `sheet.${turn}.${empire}`;
   const ground = useMemo(() => groundIn(chart, state), [state.setup]);
   const position = useMemo(() => knownIn(chart, state, empire), [state.position, empire]);
-  const [kept, setKept] = useState<{ readonly name: string; readonly kept: Written | undefined } | undefined>(undefined);
+  const [kept, setKept] = useState<{ readonly name: string; readonly kept: Written | undefined } | undefined>(
+    undefined,
+  );
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let left = false;
