@@ -78,7 +78,9 @@ const agreed = { scenario: v.literal('aegean-431'), settings: settingsShape, sea
 const atReferee = v.object({
   ...agreed,
   seed: text(64),
-  mail: v.exactOptional(v.object({ role: v.literal('referee'), game: rowId, secrets: v.record(code, secret) })),
+  mail: v.exactOptional(
+    v.object({ role: v.literal('referee'), game: rowId, secrets: v.pipe(v.record(code, secret), v.maxEntries(12)) }),
+  ),
 });
 const atPlayer = v.object({ ...agreed, mail: playerMail });
 

@@ -44,11 +44,11 @@ const left = {
 export const result = v.object({
   ...left,
   /** Hexes that each Empire discovered by passing them, and no other way. */
-  passed: v.record(code, list(hex, 9999)),
+  passed: v.pipe(v.record(code, list(hex, 9999)), v.maxEntries(12)),
 });
 
 /** A position as plain data: what each Empire knows is packed into a text. */
-export const position = v.object({ ...left, turn, known: v.record(code, line(60_000)) });
+export const position = v.object({ ...left, turn, known: v.pipe(v.record(code, line(60_000)), v.maxEntries(12)) });
 
 /** Words to one Empire, or to all of them (L10). */
 export const note = v.object({ to: v.nullable(code), text: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) });

@@ -7,7 +7,7 @@ import { BATTLES } from '../referee/fight.ts';
 import type { Report } from '../report/report.ts';
 import { type Code, LETTERS } from '../rules/force.ts';
 import { STEPS_TOLD } from '../rules/reasons.ts';
-import { type Correction, code, correction, few, line, list, MOST_TURNS, sum } from './shapes.ts';
+import { type Correction, code, correction, few, line, list, MOST_SUM, MOST_TURNS, sum } from './shapes.ts';
 
 /* A report as it is sent and kept: all of it but the map, which follows from the position that comes with it (L3 R-44). */
 
@@ -17,7 +17,7 @@ const offer = v.object({ from: code, to: code, until: turn });
 const ref = v.pipe(v.string(), v.regex(/^[A-M]\d\d[N-Z]\d\d$/));
 const id = v.pipe(v.string(), v.regex(/^[AF][1-9]\d{0,2}$/));
 const clause = v.pipe(v.string(), v.regex(/^[A-Z](-?\d{1,2})$/));
-const figures = v.exactOptional(v.record(line(20), v.pipe(v.number(), v.integer())));
+const figures = v.exactOptional(v.pipe(v.record(line(20), whole(-9999, MOST_SUM)), v.maxEntries(8)));
 const because = v.object({ clause, word: v.picklist(STEPS_TOLD), figures });
 const step = v.object({ ...because.entries, side: v.exactOptional(v.picklist([0, 1])) });
 const letter = v.picklist(LETTERS);

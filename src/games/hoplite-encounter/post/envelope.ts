@@ -61,11 +61,12 @@ const open = {
   version: whole(1, 99),
 };
 const check = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
-const shape = v.object({
+/** A letter before it is opened. */
+export const letterShape = v.object({
   what: v.literal(WHAT),
   v: v.literal(1, 'newer'),
   ...open,
-  sealed: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+  sealed: v.pipe(v.string(), v.maxLength(MOST_TEXT), v.regex(/^[\w-]+$/)),
   check,
 });
 
@@ -92,7 +93,7 @@ const dataOf = (text: string): Result<object> => {
 export const readEnvelope = (text: string): Result<Envelope> => {
   const data = dataOf(text);
   if (!data.ok) return data;
-  const read = readShape(shape, data.value, 'notLetter', ['newer']);
+  const read = readShape(letterShape, data.value, 'notLetter', ['newer']);
   if (!read.ok) return read;
   const { what: _what, v: _v, check: said, ...envelope } = read.value;
   return checkOf(envelope) === said ? { ok: true, value: envelope } : refused('damaged');
@@ -123,7 +124,7 @@ export const takes = (state: EncounterState, { kind, game, empire, turn, version
 };
 
 /** What is in the letters, by their kinds. */
-const BODIES = {
+export const BODIES = {
   report: v.object({ told: toldShape, position, deadline: v.nullable(timeShape) }),
   orders: v.object({ text: line(40_000), notes: list(note, 12) }),
   receipt: v.object({ text: line(40_000), faults: list(fault, 2000) }),
@@ -142,13 +143,14 @@ export const readBody = <Kind extends LetterKind>(kind: Kind, text: string): Res
 export const formatInvite = (setup: Setup): string =>
   JSON.stringify({ what: INVITE, v: 1, setup, check: checkOf(setup) });
 
-const invite = v.object({ what: v.literal(INVITE), v: v.literal(1, 'newer'), setup: v.unknown(), check });
+/** An invitation; its set-up is checked as any other. */
+export const inviteShape = v.object({ what: v.literal(INVITE), v: v.literal(1, 'newer'), setup: v.unknown(), check });
 
 /** Reads an invitation: `tooLarge`, `notText`, `notLetter`, `newer`, `damaged`. */
 export const readInvite = (text: string): Result<Setup> => {
   const data = dataOf(text);
   if (!data.ok) return data;
-  const read = readShape(invite, data.value, 'notLetter', ['newer']);
+  const read = readShape(inviteShape, data.value, 'notLetter', ['newer']);
   if (!read.ok) return read;
   const setup = parseSetup(read.value.setup);
   if (!setup.ok || setup.value.mail?.role !== 'player') return refused('notLetter');

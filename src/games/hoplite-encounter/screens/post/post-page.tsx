@@ -10,7 +10,7 @@ import { words } from '../../words/index.ts';
 import { homeName, turnName } from '../../words/names.ts';
 import { problemText } from './problem-text.ts';
 
-const parse = (text: string) => {
+const invited = (text: string) => {
   const read = readInvite(text);
   return read.ok ? read.value : read;
 };
@@ -33,7 +33,7 @@ export const PostPage = ({ create, place, open }: EncounterPage) => {
     const packed = /^import\/(.+)$/.exec(place)?.[1];
     if (!packed) return;
     // A letter of a game that is under way is brought in there.
-    void pasted(packed, text => (readEnvelope(text).ok ? readEnvelope(text) : parse(text))).then(got => {
+    void pasted(packed, text => (readEnvelope(text).ok ? readEnvelope(text) : invited(text))).then(got => {
       if (got !== 'damagedLink' && 'ok' in got && got.ok) setWrong(t.letterHere);
       else read(got as Unpacked<Setup>);
     });
@@ -69,7 +69,7 @@ export const PostPage = ({ create, place, open }: EncounterPage) => {
           title={t.bringInvite}
           help={t.inviteHelp}
           fileLabel={t.file}
-          parse={parse}
+          parse={invited}
           onClose={() => setBringing(false)}
           onRead={got => {
             if (place) open('', 'replace');

@@ -10,7 +10,7 @@ import { empireName, turnName } from '../../words/names.ts';
 import { openLetter } from './letters.ts';
 import { problemText } from './problem-text.ts';
 
-const parse = (text: string) => {
+const enveloped = (text: string) => {
   const read = readEnvelope(text);
   return read.ok ? read.value : read;
 };
@@ -60,7 +60,7 @@ export const TakeIn = ({ session, state, label }: TakeInProps) => {
           title={label}
           help={t.takeHelp}
           fileLabel={t.file}
-          parse={parse}
+          parse={enveloped}
           onClose={() => setBringing(false)}
           onRead={read => {
             if (read === 'damagedLink' || 'problem' in read) {
