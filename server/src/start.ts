@@ -36,6 +36,13 @@ export const start = async (config: Config): Promise<Running> => {
     );
   };
 
+  const redis = config.redis ? new Redis(redisAt(config.redis)) : undefined;
+  // Its lock is for whole documents that one node writes; here each node adds what it was sent.
+  if (redis) Object.assign(redis, { onStoreDocument: undefined, afterStoreDocument: undefined });
+  // Out of reach it is tried again: until then each node passes on what its own phones send.
+  for (const client of redis ? [redis.pub, redis.sub] : [])
+    client.on('error', error => tell('redis', { why: String(error) }));
+
   const server = new Server(
     {
       quiet: true,
@@ -109,6 +116,7 @@ const redisAt = (address: string) => {
     host: hostname,
     port: Number(port || 6379),
     options: {
+      maxRetriesPerRequest: null,
       ...(username && { username: decodeURIComponent(username) }),
       ...(password && { password: decodeURIComponent(password) }),
       ...(protocol === 'rediss:' && { tls: {} }),
