@@ -59,7 +59,7 @@ export const clauseWords: ClauseWords = {
     samurai: 'Σαμουράι',
     conan: 'Κόναν',
     pass: 'Οι Τριακόσιοι',
-    together: 'Με αλληλογραφία και σε μία συσκευή',
+    together: 'Με αλληλογραφία και σε ένα τηλέφωνο',
     preferences: 'Προτιμήσεις και συντάκτης στρατών',
     computer: 'Ο υπολογιστής',
   },
