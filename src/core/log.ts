@@ -103,7 +103,7 @@ export interface PlayersData {
 }
 
 /** Letters of an entry as JSON: those that a game's may have where it says nothing of it, and the most that it may say. */
-export const ENTRY_LETTERS = { usual: 8 * 1024, most: 512 * 1024 } as const;
+export const ENTRY_LETTERS = { usual: 8 * 1024, most: 1024 * 1024 } as const;
 
 /** Players of a battle, and letters of a name. */
 export const MOST_PLAYERS = 12;

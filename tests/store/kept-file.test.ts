@@ -152,7 +152,7 @@ describe('a file', () => {
     ],
     [
       'with an entry larger than any',
-      data => Object.assign(data.entries[2], { data: Array(60_000).fill('1234567') }),
+      data => Object.assign(data.entries[2], { data: Array(120_000).fill('1234567') }),
       'rowTooLarge',
       'entries.2',
     ],

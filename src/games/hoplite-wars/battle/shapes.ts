@@ -4,6 +4,7 @@ import { whole } from '../../../core/shapes.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, POWERS, STATES } from '../board/powers.ts';
 import { ARMS } from '../board/space.ts';
+import { LAST_YEAR, OPENING } from '../winter/calendar.ts';
 
 /* The shapes of what the log keeps: orders, positions and results, each no larger than a board can be. */
 
@@ -58,7 +59,7 @@ export const stack = v.object({ player, parts });
 const position = v.record(space, stack);
 const centres = v.record(space, power);
 const names = v.exactOptional(list(text(40), 12));
-const figures = v.exactOptional(v.record(text(20), whole(-999, 999)));
+const figures = v.exactOptional(v.record(text(20), whole(-99_999, 99_999)));
 const wrong = v.object({ code: v.pipe(text(4), v.regex(/^(E\d{1,2}|R-4)$/)), word: text(40), figures, names });
 
 const doing = v.variant('kind', [
@@ -70,7 +71,8 @@ const doing = v.variant('kind', [
   v.object({ kind: v.literal('convoy'), start: space, to: space }),
 ]);
 const place = v.nullable(whole(0, 199));
-const MOST_ACTS = 800;
+// Seven seats with as many orders as they may give, and who holds of himself.
+const MOST_ACTS = 1600;
 const act = v.object({ player, from: space, parts, doing, order: place, wrong: v.exactOptional(wrong) });
 const fate = v.object({
   fate: v.picklist(['arrives', 'fails', 'holds', 'dislodged', 'given', 'cut', 'void', 'carries', 'sacks']),
@@ -86,15 +88,15 @@ const passed = list(v.object({ space, from: v.nullable(power), to: power }), 80)
 
 const situation = v.object({
   moment: v.object({
-    year: whole(-999, 451),
+    year: whole(LAST_YEAR, OPENING.year),
     season: v.picklist(['winter', 'spring', 'autumn']),
     step: v.picklist(['opening', 'orders', 'retreats', 'deal', 'winter']),
   }),
   position,
   centres,
   dislodged: list(dislodged, 70),
-  sackers: list(player, 7),
-  treasures: list(v.object({ player, state: v.picklist(STATES), left: whole(0, 2) }), 7),
+  sackers: list(player, 70),
+  treasures: list(v.object({ player, state: v.picklist(STATES), left: whole(0, 2) }), 70),
   ended: v.nullable(v.object({ by: v.picklist(['victory', 'draw']), winner: v.nullable(player) })),
 });
 

@@ -14,6 +14,9 @@ export interface Moment {
   readonly step: Step;
 }
 
+/** No campaign comes near it; one that begins there, by a file, stays in that year, so that it can be played on. */
+export const LAST_YEAR = -999;
+
 /** Winter 451: the opening (V1 O1). */
 export const OPENING: Moment = { year: 451, season: 'winter', step: 'opening' };
 
@@ -24,7 +27,7 @@ export const aboutOf = ({ year, season, step }: Moment): string => `${year}-${se
 export const nextSeason = ({ year, season }: Moment): Moment => {
   switch (season) {
     case 'winter':
-      return { year: year - 1, season: 'spring', step: 'orders' };
+      return { year: Math.max(LAST_YEAR, year - 1), season: 'spring', step: 'orders' };
     case 'spring':
       return { year, season: 'autumn', step: 'orders' };
     case 'autumn':
