@@ -171,6 +171,20 @@ describe('on one device', () => {
     expect(deviceStep({ ...state, stage: 'over' }, seat)).toEqual({ kind: 'over' });
   });
 
+  test('[R-90] where the app answers at one phone too, nobody is asked in the other’s turn', () => {
+    let asked = 0;
+    let now: BattleState = begin({ ...setup, settings: withRules('appAnswers'), post: false });
+    const dice = seeded(4);
+    for (let i = 0; i < 300 && !now.ended; i++) {
+      const seat = deciderOf(now) as SideId;
+      // What is asked of whoever has the turn himself, an Initiative card after it, stays his own.
+      if (['react', 'withdraw'].includes(now.stage)) asked++;
+      now = thrown(now, randomMove(viewFor(now, seat), dice), dice).state;
+      for (const { state: answered } of answersForAbsent(now, now.active, dice)) now = answered;
+    }
+    expect(asked).toBe(0);
+  });
+
   test('[R-90] the open field holds no card of either hand or deck, and says how many there are', () => {
     const open = openField(state);
     for (const side of ['a', 'b'] as const) {
@@ -184,6 +198,13 @@ describe('on one device', () => {
 });
 
 describe('a battle by post on a phone', () => {
+  test('[B1 AI11] what each phone does without is its own: the battle is the same', () => {
+    const mail = { id: fresh.id, seat: 'a' as const };
+    expect(mailedAtFirst({ ...setup, mail, without: ['advice', 'undo'] }).post).toEqual(
+      mailedAtFirst({ ...setup, mail }).post,
+    );
+  });
+
   const mailed = { ...setup, mail: { id: fresh.id, seat: 'a' as const } };
   const events = post.turns.flatMap(turn => turn.events);
 
