@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildServer, hasPackages } from '../../.ci/server.mjs';
+import { openMirror } from '../../src/sync/mirror.ts';
+import { battleUpdate } from '../../src/sync/room/content.ts';
 import { newTicket, roomOf, type Ticket, toWatch } from '../../src/sync/room/tokens.ts';
-import { askIn, readSaid } from '../../src/sync/room/wire.ts';
+import { askIn, readSaid, sayUpdate, sayVector } from '../../src/sync/room/wire.ts';
 import type { Sharing } from '../../src/sync/sharing.ts';
 import { phone } from '../sync/pair.ts';
 
@@ -95,6 +97,66 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       const health = await (await fetch(`http://127.0.0.1:${server.port}/health`)).json();
       expect(health).toMatchObject({ ok: true, storage: 'ok' });
       for (const each of [anna, watcher]) each.sharing.close();
+      await server.end();
+    }));
+
+  test('a hostile phone with a player’s link is put out, told why, and the others go on undisturbed', () =>
+    withFolder(async folder => {
+      const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
+      const at = () => server.address;
+      const mine = ticket();
+      const [anna, boris] = [await shared('anna'), await shared('boris', null)];
+      const a = enter(anna.sharing, mine, at);
+      await until(a.isInStep, 'anna is in step');
+      const b = enter(boris.sharing, mine, at);
+      await until(b.isInStep, 'boris is in step');
+
+      const room = roomOf(mine);
+      /** Comes in, says these, and waits for what he is told last. */
+      const hostile = (messages: readonly Uint8Array[]): Promise<string> =>
+        new Promise(resolve => {
+          const wire = wireTo(server.address);
+          let why = 'gone';
+          wire.on('open', () => wire.send(askIn(room, mine.token)));
+          wire.on('error', () => undefined);
+          wire.on('close', () => resolve(why));
+          wire.on('message', data => {
+            const said = readSaid(room, new Uint8Array(data));
+            if (said === undefined || said === 'garbled') return;
+            if (said.is === 'open') for (const message of messages) wire.send(message);
+            if (said.is === 'closed') {
+              why = said.why;
+              resolve(why);
+              wire.close();
+            }
+          });
+        });
+      const forged = openMirror();
+      forged.add([
+        {
+          entry: { battle: 'battle', author: 'anna', seq: 1, clock: 1, at: 1, type: 'lie', v: 1, data: {} },
+          signature: 'A'.repeat(86),
+        },
+      ]);
+      const lie = forged.lackedBy(new Map()) as Uint8Array;
+      expect(await hostile([sayUpdate(room, lie)])).toBe('notSigned');
+      expect(await hostile([sayUpdate(room, new Uint8Array([255, 255, 3]))])).toBe('garbled');
+      expect(await hostile([sayUpdate(room, battleUpdate({ id: 'other' }))])).toBe('otherBattle');
+      // One that is to be passed on to all as it is (Hocuspocus' broadcast, 6).
+      const broadcast = sayUpdate(room, new Uint8Array());
+      broadcast[33] = 6;
+      expect(await hostile([broadcast])).toBe('garbled');
+      expect(await hostile([sayUpdate(room, new Uint8Array(9 * 1024 * 1024))])).toBe('gone');
+      expect(await hostile(Array.from({ length: 500 }, () => sayVector(room, new Uint8Array([0]))))).toBe('gone');
+      expect(server.told.map(({ why }) => why)).toContain('flood');
+
+      anna.write();
+      boris.write();
+      await until(() => anna.log().length === 2 && boris.log().length === 2, 'the two go on');
+      expect(boris.log()).toEqual(anna.log());
+      expect([a.state(), b.state()]).toEqual(['sharing', 'sharing']);
+      expect([...anna.sharing.refused(), ...boris.sharing.refused()]).toEqual([]);
+      for (const each of [anna, boris]) each.sharing.close();
       await server.end();
     }));
 });
