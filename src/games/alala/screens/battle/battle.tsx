@@ -16,7 +16,7 @@ import { type BattleState, known } from '../../battle/state.ts';
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
 import { ENTRY_WORDS } from '../../words/describe/entry-words.ts';
 import { sideName } from '../../words/describe/names.ts';
-import { loadWords, fieldWords as words } from '../../words/index.ts';
+import { loadWords, words as screenWords, fieldWords as words } from '../../words/index.ts';
 import { useQueue } from '../console/use-queue.ts';
 import { recoverDropped } from '../dice/dropped.ts';
 import { Field } from '../field/field.tsx';
@@ -79,7 +79,7 @@ export const Battle = ({ session, place }: BattleProps) => {
       session={session}
       title={words().begin.versus(sideName(state, 'a'), sideName(state, 'b'))}
       now={wide ? undefined : <TurnBar state={state} tasks={undefined} />}
-      heading={over && (what === 'fight' || what === 'shoot') ? <PairChoice what={what} ids={ids} /> : undefined}
+      heading={ready && (what === 'fight' || what === 'shoot') ? <PairChoice what={what} ids={ids} /> : undefined}
       place={place}
       screen={what}
       lost={lost}
@@ -143,7 +143,7 @@ const NOBODY: readonly string[] = [];
 
 /** Over a pair of units: to fight or to shoot. */
 const PairChoice = ({ what, ids }: { readonly what: 'fight' | 'shoot'; readonly ids: readonly string[] }) => {
-  const t = words().fight;
+  const t = screenWords().fight;
   return (
     <Choice
       label={t.what}

@@ -8,7 +8,7 @@ import { stillFits } from '../../battle/still-fits.ts';
 import { type Lying, placeOfThrow, unitsOfThrow } from '../../battle/throws.ts';
 import { isThrowFor, type Offer } from '../../guide/console.ts';
 import { unitName } from '../../words/describe/names.ts';
-import { fieldWords as words } from '../../words/index.ts';
+import { words } from '../../words/index.ts';
 import { THROWS } from './use-throw.ts';
 
 interface LyingDiceProps {

@@ -7,7 +7,7 @@ import { SIDES } from '../../battle/terms.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { mayRetain } from '../../rules/god-pack.ts';
 import { nameOnCard } from '../../words/cards.ts';
-import { fieldWords as words } from '../../words/index.ts';
+import { words } from '../../words/index.ts';
 
 interface GodsBarProps {
   readonly state: BattleState;

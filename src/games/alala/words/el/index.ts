@@ -1,9 +1,7 @@
 import type { FieldWords } from '../en/index.ts';
 import { cards } from './cards.ts';
-import { diceWords } from './dice.ts';
 import { fieldWords } from './field.ts';
 import { list, plural, signed } from './forms.ts';
-import { godsWords } from './gods.ts';
 import { logWords } from './log.ts';
 import { nameWords } from './names.ts';
 import { turnWords } from './turn.ts';
@@ -11,9 +9,7 @@ import { turnWords } from './turn.ts';
 // Units are spoken of in the masculine plural throughout; names stay in the nominative, since players give their own.
 export const el: FieldWords = {
   ...turnWords,
-  ...diceWords,
   ...fieldWords,
-  ...godsWords,
   ...logWords,
   ...nameWords,
   cards,
@@ -46,13 +42,6 @@ export const el: FieldWords = {
     retire: 'αποσύρονται',
     rout: 'τρέπονται σε φυγή',
     rideThrough: 'διελαύνουν 4″',
-  },
-  outcomes: {
-    victory: 'Νίκη',
-    success: 'Επιτυχία',
-    inconclusive: 'Αμφίρροπη',
-    setBack: 'Αποτυχία',
-    defeat: 'Ήττα',
   },
   controls: {
     halt: 'Σταματούν',
@@ -115,57 +104,6 @@ export const el: FieldWords = {
     advanced: 'Ίντσες προέλασης σε αυτόν τον γύρο',
   },
 
-  fight: {
-    what: 'Μάχη ή βολή',
-    title: 'Μάχη',
-    shoot: 'Βολή',
-    versus: '–',
-    dice: n => plural(n, 'ζάρι', 'ζάρια'),
-    hitsOn: face => (face === 6 ? 'χτύπημα με 6' : `χτύπημα με ${face}–6`),
-    automatic: n => plural(n, '+1 χτύπημα', `+${n} χτυπήματα`),
-    oddsFor: name => `Πιθανότητες: ${name}`,
-    charge: 'Έκαναν έφοδο',
-    pursuit: 'Καταδιώκουν',
-    followUp: 'Πίεσαν',
-    leftFlank: name => `Αριστερά: ${name}`,
-    rightFlank: name => `Δεξιά: ${name}`,
-    rear: 'Από πίσω',
-    rearOf: names => `Από πίσω: ${names}`,
-    supportersOf: name => `Υποστήριξη: ${name}`,
-    supportersHelp:
-      'Βάση με βάση, όχι κλονισμένοι, στραμμένοι στον εχθρό, χωρίς άλλη μάχη. Όσοι σημειωθούν πρώτοι στέκονται αμέσως πίσω.',
-    none: 'Όχι εκεί',
-    left: 'Αριστερά',
-    right: 'Δεξιά',
-    behind: 'Πίσω',
-    highGround: 'Ψηλότερο έδαφος',
-    flankOrRear: 'Χτυπιούνται μόνο σε πλευρό ή νώτα',
-    shieldless: 'Από πίσω ή στην άσκεπη πλευρά: −1 βαθμίδα',
-    fortifications: 'Εναντίον οχυρώσεων',
-    leader: 'Στρατηγός μαζί τους',
-    engaged: 'Άνδρες που φτάνουν',
-    byHand: 'Ζάρια με το χέρι',
-    addUnit: 'Κι άλλη μονάδα',
-    addUnitTo: army => `Ποιοι άλλοι μάχονται: ${army}`,
-    removeUnit: name => `Εκτός μάχης: ${name}`,
-    roll: n => plural(n, 'Ρίξτε 1 ζάρι', `Ρίξτε ${n} ζάρια`),
-    hitsOf: name => `Χτυπήματα: ${name}`,
-    sixesOf: name => `Εξάρια: ${name}`,
-    hitsWithAutomatic: n => plural(n, 'μαζί με το χτύπημα του στρατηγού', `μαζί με τα ${n} χτυπήματα των στρατηγών`),
-    hits: n => plural(n, '1 χτύπημα', `${n} χτυπήματα`),
-    result: 'Αποτέλεσμα',
-    casualties: n => plural(n, '1 απώλεια', `${n} απώλειες`),
-    noCasualties: 'καμία απώλεια',
-    must: 'Υποχρεωτικά',
-    choose: 'Διαλέξτε',
-    casualtiesFrom: 'Απώλειες από',
-    joins: name => `${name}: πάνε μαζί`,
-    destroyed: 'εξοντώθηκαν',
-    afterwards: 'Έπειτα',
-    why: 'Γιατί',
-    whyDice: name => `Ζάρια: ${name}`,
-  },
-
   due: {
     risk: leader => `Κινδυνεύει: ${leader}`,
     broken: unit => `Έσπασαν: ${unit}. Ποιοι το είδαν;`,
@@ -174,16 +112,6 @@ export const el: FieldWords = {
     hack: (unit, victim) => `Ελεύθερα χτυπήματα: ${unit} → ${victim}`,
     waive: 'Παράλειψη',
     more: n => plural(n, 'και 1 ακόμη', `και ${n} ακόμη`),
-  },
-  blazons: {
-    lambda: 'λάμδα',
-    club: 'ρόπαλο',
-    owl: 'κουκουβάγια',
-    trident: 'τρίαινα',
-    gorgon: 'γοργόνειο',
-    serpent: 'φίδι',
-    star: 'αστέρι',
-    bull: 'ταύρος',
   },
   colours: {
     crimson: 'βυσσινί',

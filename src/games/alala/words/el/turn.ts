@@ -1,10 +1,7 @@
 import type { Words } from '../en/index.ts';
 import { plural, signed } from './forms.ts';
 
-export const turnWords: Pick<
-  Words,
-  'turn' | 'guide' | 'move' | 'skirmish' | 'charge' | 'hack' | 'stranded' | 'command' | 'end'
-> = {
+export const turnWords: Pick<Words, 'turn' | 'guide' | 'move' | 'command' | 'end'> = {
   turn: {
     turn: n => `Γύρος ${n}`,
     phases: {
@@ -143,54 +140,6 @@ export const turnWords: Pick<
     why: 'Γιατί',
     whyDisorder: 'Αταξία',
     first: 'Πρώτη φυγή: μία ίντσα παραπάνω για κάθε ζάρι.',
-  },
-
-  skirmish: {
-    title: (unit: string) => `Ακροβολισμός: ${unit}`,
-    help: 'Βάλλουν και κινούνται, κινούνται και βάλλουν, βάλλουν δύο φορές ακίνητοι ή ανασυντάσσουν τους ζυγούς.',
-    left: {
-      none: 'Έκαναν ό,τι τους αναλογεί.',
-      first: 'Τι πρώτα;',
-      afterShot: 'Έπειτα μπορούν να κινηθούν ή να βάλλουν ξανά.',
-      afterMove: 'Έπειτα μπορούν να βάλλουν.',
-    },
-    shoot: 'Βάλλουν κατά',
-    again: 'Βάλλουν ξανά κατά',
-    move: 'Κίνηση',
-    redress: 'Ανασύνταξη ζυγών',
-    done: 'Τέλος',
-  },
-
-  charge: {
-    open: 'Έφοδος',
-    title: (unit: string) => `Έφοδος: ${unit}`,
-    titleAt: (unit: string, target: string) => `${unit} → ${target}`,
-    whom: 'Κατά ποιων;',
-    advanced: (now: number, last: number) => `Προέλαση ${now}″ σε αυτόν τον γύρο, ${last}″ στον προηγούμενο.`,
-    side: 'Χτυπούν',
-    sides: { front: 'το μέτωπο', exposedFlank: 'ακάλυπτο πλευρό', exposedRear: 'ακάλυπτα νώτα' },
-    shieldless: 'Το δεξί πλευρό, δίχως ασπίδα: −1 βαθμίδα',
-    straight: 'Ίσια μπροστά',
-    measured: 'Μετρήθηκε',
-    inches: 'Ίντσες ως τον στόχο',
-    answer: 'Η μονάδα που δέχεται την έφοδο',
-    answers: { stand: 'στέκονται', evade: 'διαφεύγουν', charge: 'εφορμούν κι αυτοί' },
-    declare: 'Έφοδος!',
-  },
-
-  hack: {
-    title: (unit: string, victim: string) => `Ελεύθερα χτυπήματα: ${unit} → ${victim}`,
-    figures: 'Φιγούρες σε επαφή',
-    chance: 'Απώλειες',
-    hitsOf: (unit: string) => `Χτυπήματα (4+): ${unit}`,
-  },
-
-  stranded: {
-    about: 'Το φύλλο κανόνων δεν το λέει· το λέτε εσείς.',
-    fate: 'Ο στρατηγός',
-    fates: { rides: 'συνεχίζει αλλού', lost: 'χάθηκε μαζί τους' },
-    with: 'Από εδώ και πέρα είναι με',
-    secondWith: 'Ο υπαρχηγός του είναι με',
   },
 
   command: {

@@ -1,13 +1,10 @@
 import type { Standing } from '../../battle/terms.ts';
-import type { Blazon, Colour } from '../../muster/army-setup.ts';
-import type { Outcome } from '../../rules/combat/outcome.ts';
+import type { Colour } from '../../muster/army-setup.ts';
 import type { UnitKind } from '../../rules/kinds.ts';
 import type { Aggression, ControlResult, Move } from '../../rules/vocabulary.ts';
 import { cards } from './cards.ts';
-import { diceWords } from './dice.ts';
 import { fieldWords } from './field.ts';
 import { list, plural, signed, within } from './forms.ts';
-import { godsWords } from './gods.ts';
 import { logWords } from './log.ts';
 import type { MoreWords } from './more.ts';
 import { nameWords } from './names.ts';
@@ -15,9 +12,7 @@ import { turnWords } from './turn.ts';
 
 export const en = {
   ...turnWords,
-  ...diceWords,
   ...fieldWords,
-  ...godsWords,
   ...logWords,
   ...nameWords,
   cards,
@@ -54,13 +49,6 @@ export const en = {
     rout: 'rout',
     rideThrough: 'ride through 4″',
   } satisfies Record<Move, string>,
-  outcomes: {
-    victory: 'Victory',
-    success: 'Success',
-    inconclusive: 'Inconclusive',
-    setBack: 'Set-back',
-    defeat: 'Defeat',
-  } satisfies Record<Outcome, string>,
   controls: {
     halt: 'Halt',
     retire: 'Retire',
@@ -122,59 +110,6 @@ export const en = {
     advanced: 'Inches advanced this turn',
   },
 
-  fight: {
-    hitsWithAutomatic: (n: number) =>
-      plural(n, 'with the leader’s automatic hit', `with the ${n} automatic hits of leaders`),
-    what: 'Fight or shoot',
-    title: 'Fight',
-    shoot: 'Shoot',
-    versus: 'v',
-    dice: (n: number) => plural(n, 'die', 'dice'),
-    /** Which faces hit; never to be read as a number of hits. */
-    hitsOn: (face: number) => (face === 6 ? 'hits on 6' : `hits on ${face}–6`),
-    automatic: (n: number) => plural(n, '+1 hit', `+${n} hits`),
-    oddsFor: (name: string) => `Odds for ${name}`,
-    charge: 'Charged',
-    pursuit: 'Pursue',
-    followUp: 'Followed up',
-    leftFlank: (name: string) => `Left: ${name}`,
-    rightFlank: (name: string) => `Right: ${name}`,
-    rear: 'Behind',
-    rearOf: (names: string) => `Behind: ${names}`,
-    supportersOf: (name: string) => `Who supports ${name}`,
-    supportersHelp:
-      'In base contact, not Shaken, facing the enemy, in no other fight. The one ticked first stands next behind.',
-    none: 'Not there',
-    left: 'Left',
-    right: 'Right',
-    behind: 'Behind',
-    highGround: 'Higher ground',
-    flankOrRear: 'Struck in flank or rear only',
-    shieldless: 'From behind or shieldless: −1 level',
-    fortifications: 'Against fortifications',
-    leader: 'Leader attached',
-    engaged: 'Men who reach',
-    byHand: 'Dice by hand',
-    addUnit: 'Add a unit',
-    addUnitTo: (army: string) => `Who else fights for ${army}`,
-    removeUnit: (name: string) => `Take ${name} out of this fight`,
-    roll: (n: number) => plural(n, 'Roll 1 die', `Roll ${n} dice`),
-    hitsOf: (name: string) => `Hits of ${name}`,
-    sixesOf: (name: string) => `Sixes of ${name}`,
-    hits: (n: number) => plural(n, '1 hit', `${n} hits`),
-    result: 'Outcome',
-    casualties: (n: number) => plural(n, '1 casualty', `${n} casualties`),
-    noCasualties: 'no casualties',
-    must: 'Then they',
-    choose: 'They may choose',
-    casualtiesFrom: 'Casualties from',
-    joins: (name: string) => `${name} go along`,
-    destroyed: 'destroyed',
-    afterwards: 'Then',
-    why: 'Why',
-    whyDice: (name: string) => `Dice of ${name}`,
-  },
-
   due: {
     risk: (leader: string) => `${leader} at risk`,
     broken: (unit: string) => `${unit} broken: who saw it?`,
@@ -184,16 +119,6 @@ export const en = {
     waive: 'Skip',
     more: (n: number) => plural(n, 'and 1 more', `and ${n} more`),
   },
-  blazons: {
-    lambda: 'lambda',
-    club: 'club',
-    owl: 'owl',
-    trident: 'trident',
-    gorgon: 'gorgon',
-    serpent: 'serpent',
-    star: 'star',
-    bull: 'bull',
-  } satisfies Record<Blazon, string>,
   colours: {
     crimson: 'crimson',
     terracotta: 'terracotta',

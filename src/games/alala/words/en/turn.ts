@@ -1,6 +1,6 @@
 import type { Bearing } from '../../actions/moves.ts';
 import type { TableMove } from '../../rules/movement/table-moves.ts';
-import type { ChargedSide, CommandAction, Fate, Phase } from '../../rules/vocabulary.ts';
+import type { CommandAction, Phase } from '../../rules/vocabulary.ts';
 import { plural, signed, within } from './forms.ts';
 
 /** Words of the turn: its phases, the guide through them, moves, charges and orders. */
@@ -147,57 +147,6 @@ export const turnWords = {
     why: 'Why',
     whyDisorder: 'Disorder',
     first: 'First flight: an inch more for each die.',
-  },
-
-  skirmish: {
-    title: (unit: string) => `Skirmish: ${unit}`,
-    help: 'They may shoot then move, move then shoot, shoot twice on the spot, or redress ranks.',
-    left: {
-      none: 'They have done their share.',
-      first: 'What first?',
-      afterShot: 'Then they may move, or shoot again.',
-      afterMove: 'Then they may shoot.',
-    },
-    shoot: 'Shoot at',
-    again: 'Shoot again at',
-    move: 'Move',
-    redress: 'Redress ranks',
-    done: 'Done',
-  },
-
-  charge: {
-    open: 'Charge',
-    title: (unit: string) => `${unit} charge`,
-    titleAt: (unit: string, target: string) => `${unit} → ${target}`,
-    whom: 'Whom?',
-    advanced: (now: number, last: number) => `Advanced ${now}″ this turn, ${last}″ the last.`,
-    side: 'They strike the',
-    sides: { front: 'front', exposedFlank: 'open flank', exposedRear: 'open rear' } satisfies Record<
-      ChargedSide,
-      string
-    >,
-    shieldless: 'The shieldless right: −1 level',
-    straight: 'Straight ahead',
-    measured: 'Measured',
-    inches: 'Inches to the target',
-    answer: 'The charged unit',
-    answers: { stand: 'stand', evade: 'evade', charge: 'charge too' },
-    declare: 'Charge!',
-  },
-
-  hack: {
-    title: (unit: string, victim: string) => `Free hack: ${unit} → ${victim}`,
-    figures: 'Figures in contact',
-    chance: 'Casualties',
-    hitsOf: (unit: string) => `Hits (4+) of ${unit}`,
-  },
-
-  stranded: {
-    about: 'The sheet does not say; the table does.',
-    fate: 'He',
-    fates: { rides: 'rides on', lost: 'is lost with them' } satisfies Record<Fate, string>,
-    with: 'From now on he is with',
-    secondWith: 'His second in command is with',
   },
 
   command: {
