@@ -32,7 +32,10 @@ const Reference = later(async () => {
 
 const Glance = later(() => import('./screens/table/glance.tsx').then(module => module.Glance));
 
-const PostPage = later(() => import('./screens/post/post-page.tsx').then(module => module.PostPage));
+const PostPage = later(async () => {
+  const [module] = await Promise.all([import('./screens/post/post-page.tsx'), loadPageWords(chosenLanguage())]);
+  return module.PostPage;
+});
 
 /** Hoplites for the app. */
 export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({

@@ -1,11 +1,16 @@
 import { later } from '../../../ui/later.tsx';
+import { chosenLanguage } from '../../../ui/words/index.ts';
 import type { BattleProps } from '../../contract.ts';
 import type { HoplitesEvents } from '../battle/session.ts';
 import type { BattleState } from '../battle/state.ts';
+import { loadMoreWords } from '../words/more.ts';
 import { AtTable } from './table/at-table.tsx';
 
 /** A battle by post, which few are. */
-export const ByPost = later(() => import('./post/by-post.tsx').then(module => module.ByPost));
+export const ByPost = later(async () => {
+  const [module] = await Promise.all([import('./post/by-post.tsx'), loadMoreWords(chosenLanguage())]);
+  return module.ByPost;
+});
 
 /** A battle: at one table, or by post; what answers for who is not on turn comes with the post. */
 export const Battle = (props: BattleProps<BattleState, HoplitesEvents>) =>

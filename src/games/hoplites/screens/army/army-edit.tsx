@@ -11,6 +11,7 @@ import { AREA_NAMES, type AreaName } from '../../rules/areas.ts';
 import { ARMY_RULES, SPECIALS } from '../../rules/cards.ts';
 import { ARMY_TERRAINS } from '../../rules/terrain.ts';
 import { said, words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 import { pageWords } from '../../words/pages.ts';
 import { Figures } from './figures.tsx';
 import { LIMIT_RANGE, usePointsLimit } from './limit.ts';
@@ -47,7 +48,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
                 )
               }
             >
-              {words().armyRules[rule]}
+              {moreWords().armyRules[rule]}
             </Toggle>
           ))
         }

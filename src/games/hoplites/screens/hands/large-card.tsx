@@ -1,5 +1,6 @@
 import { type BattleState, specialOf } from '../../battle/state.ts';
 import { said, words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 import { at } from '../../words/names.ts';
 import { marksOf } from '../../words/says.ts';
 import { Face } from './hand.tsx';
@@ -21,7 +22,7 @@ const Facts = ({ state, card }: { readonly state: BattleState; readonly card: nu
     return (
       <>
         <h2 class="hop-title">{t.specials[special]}</h2>
-        <p class="text-sm">{t.specialHelp[special]}</p>
+        <p class="text-sm">{moreWords().specialHelp[special]}</p>
       </>
     );
   const unit = state.units[card];

@@ -6,7 +6,7 @@ import { Note } from '../../../../ui/note.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { type Post, received } from '../../post/chain.ts';
 import { formatPost, MOST_POST } from '../../post/outside.ts';
-import { words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 import { problemText } from './problem-text.ts';
 import { POST_ADDRESS, readPost } from './read-post.ts';
 import { takeIn } from './use-mailed.ts';
@@ -20,7 +20,7 @@ interface MailProps {
 
 /** A turn that is over is sent; the answer is brought in, and refused with its reason where it is not right (B1, B3). */
 export const Mail = ({ session, post, due }: MailProps) => {
-  const t = words().post;
+  const t = moreWords().post;
   const [open, setOpen] = useState<'send' | 'bring' | undefined>(undefined);
   const [said, setSaid] = useState<{ readonly text: string; readonly wrong: boolean } | undefined>(undefined);
   const mine = post.turns.at(-1)?.seat === session.state.value.roster.setup.mail?.seat;

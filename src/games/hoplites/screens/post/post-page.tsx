@@ -12,6 +12,7 @@ import { MOST_POST } from '../../post/outside.ts';
 import { NO_ANSWERS, USUAL } from '../../rules/settings.ts';
 import { HALF } from '../../rules/values.ts';
 import { said, words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 import { arrived } from './arrived.ts';
 import { newMailId } from './mail-id.ts';
 import { problemText } from './problem-text.ts';
@@ -19,7 +20,7 @@ import { readPost } from './read-post.ts';
 
 /** Begins a battle by post, or takes one up that has come (B1). */
 export const PostPage = ({ create, place, open }: HoplitesPage) => {
-  const t = words().post;
+  const t = moreWords().post;
   const [armies, setArmies] = useState({ a: 'athens', b: 'sparta' });
   const [bringing, setBringing] = useState(false);
   const [come, setCome] = useState<Post | undefined>(undefined);

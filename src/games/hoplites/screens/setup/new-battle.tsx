@@ -23,6 +23,7 @@ import { LAYOUTS } from '../../rules/terrain.ts';
 import type { Type } from '../../rules/types.ts';
 import { routeLevel, routeSum } from '../../rules/values.ts';
 import { said, words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 import { pageWords } from '../../words/pages.ts';
 import { PeriodChoice, Pick } from '../army/pick.tsx';
 import { newMailId } from '../post/mail-id.ts';
@@ -80,7 +81,7 @@ export const NewBattle = ({ create, collection }: HoplitesPage) => {
           options={[
             { value: 'clear', label: t.clear },
             { value: 'random', label: t.randomGround },
-            ...LAYOUTS.map(value => ({ value, label: words().layouts[value] })),
+            ...LAYOUTS.map(value => ({ value, label: moreWords().layouts[value] })),
           ]}
           onPick={terrain => change({ terrain })}
         />
@@ -208,7 +209,7 @@ const Side = ({ side, draft, armies, army, change }: SideProps) => {
         <Choice
           label={t.plays}
           value={draft.players[side]}
-          options={PLAYERS.map(value => ({ value, label: value === 'person' ? t.person : words().levels[value] }))}
+          options={PLAYERS.map(value => ({ value, label: value === 'person' ? t.person : moreWords().levels[value] }))}
           onChoose={player => change({ players: { ...draft.players, [side]: player } })}
         />
       )}

@@ -14,6 +14,7 @@ import {
 } from '../../rules/settings.ts';
 import type { Type } from '../../rules/types.ts';
 import { words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 import { pageWords } from '../../words/pages.ts';
 
 /** The clauses of preferences and settings, to look up (O4). */
@@ -106,7 +107,7 @@ export const Preferences = ({ settings, samurai, types, onSettings }: Preference
               <Preference
                 key={name}
                 name={name}
-                label={words().rules[name]}
+                label={moreWords().rules[name]}
                 on={settings.rules[name]}
                 onToggle={on => onSettings({ ...settings, rules: { ...settings.rules, [name]: on } })}
               />
@@ -143,7 +144,7 @@ export const Preferences = ({ settings, samurai, types, onSettings }: Preference
               <Preference
                 key={name}
                 name={name}
-                label={words().choices[name]}
+                label={moreWords().choices[name]}
                 on={settings.choices[name]}
                 onToggle={on => onSettings({ ...settings, choices: { ...settings.choices, [name]: on } })}
               />

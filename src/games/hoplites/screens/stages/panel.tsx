@@ -2,7 +2,7 @@ import type { AnyEvent } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { attacksPicked, buttonsOf, type Lit, sourceOf, tapCard } from '../../guide/choices.ts';
 import { describe } from '../../words/describe.ts';
-import { words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 import { LargeCard } from '../hands/large-card.tsx';
 import type { Table } from '../table/use-table.ts';
 import { Advice } from './advice.tsx';
@@ -75,7 +75,7 @@ const Buttons = ({ state, events, act, main }: ButtonsProps) => (
 
 /** What a button does, in the words of the log or its own. */
 const doing = (state: BattleState, event: AnyEvent): string => {
-  const t = words().does;
+  const t = moreWords().does;
   switch (event.type) {
     case 'deal':
     case 'draw':
@@ -96,7 +96,7 @@ const doing = (state: BattleState, event: AnyEvent): string => {
 };
 
 const hint = (state: BattleState, legal: readonly AnyEvent[]): string => {
-  const t = words().hints;
+  const t = moreWords().hints;
   const { stage } = state;
   if (legal.length === 1 && legal[0]?.type === 'next') return stage === 'draw' ? t.drawn : t.nothing;
   if (stage === 'draw') return legal.some(({ type }) => type === 'draw' || type === 'take') ? t.draw : t.drawn;

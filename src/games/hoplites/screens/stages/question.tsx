@@ -4,6 +4,7 @@ import type { AnyEvent } from '../../battle/events.ts';
 import { previewAttack, previewShot } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 import { sideName, unitName } from '../../words/names.ts';
 import { LargeCard } from '../hands/large-card.tsx';
 import type { Table } from '../table/use-table.ts';
@@ -18,7 +19,7 @@ export const Question = ({ table }: { readonly table: Table }) => {
   const about = first.type === 'react' || first.type === 'withdraw' ? first.data.unit : undefined;
   return (
     <section class="grid gap-3" aria-label={t.stages[seen.stage]}>
-      <h2 class="hop-title">{t.question.of(sideName(seen, seat), asked(seen, first))}</h2>
+      <h2 class="hop-title">{moreWords().question.of(sideName(seen, seat), asked(seen, first))}</h2>
       {about !== undefined && <LargeCard state={seen} card={about} />}
       <p class="text-sm">{outlook(seen, first)}</p>
       <div class="pair">
@@ -47,7 +48,7 @@ const saysYes = (event: AnyEvent): boolean =>
       : event.type === 'initiative' && event.data.card !== null;
 
 const answerText = (event: AnyEvent): string => {
-  const t = words().question;
+  const t = moreWords().question;
   const yes = saysYes(event);
   switch (event.type) {
     case 'react':
@@ -60,7 +61,7 @@ const answerText = (event: AnyEvent): string => {
 };
 
 const asked = (state: BattleState, event: AnyEvent): string => {
-  const t = words().question;
+  const t = moreWords().question;
   switch (event.type) {
     case 'react':
       return t.reacts(unitName(state, state.asks[0]?.about ?? -1));
@@ -73,7 +74,7 @@ const asked = (state: BattleState, event: AnyEvent): string => {
 
 /** What the answer may come to: the chance of a hit, or to rout where one stands. */
 const outlook = (state: BattleState, event: AnyEvent): string => {
-  const t = words().question;
+  const t = moreWords().question;
   const ask = state.asks[0];
   if (!ask) return '';
   if (event.type === 'react') {

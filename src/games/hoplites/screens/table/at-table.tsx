@@ -9,6 +9,7 @@ import { closePlace } from '../../../../table/shell/place.ts';
 import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { partOf } from '../../../../ui/later.tsx';
+import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { BattleProps } from '../../../contract.ts';
 import type { HoplitesEvents } from '../../battle/session.ts';
 import { type BattleState, deciderOf, QUESTIONS } from '../../battle/state.ts';
@@ -16,6 +17,7 @@ import { type Lit, litBy, NOBODY, tapArea, tapCard } from '../../guide/choices.t
 import { otherSide } from '../../rules/side.ts';
 import { ENTRY_WORDS } from '../../words/entry-words.ts';
 import { words } from '../../words/index.ts';
+import { loadMoreWords } from '../../words/more.ts';
 import { sideName } from '../../words/names.ts';
 import { Hand } from '../hands/hand.tsx';
 import { useOpponent } from '../opponent/use-opponent.ts';
@@ -28,10 +30,16 @@ import { Turn } from './turn.tsx';
 import { type Recorder, type Table, useTable } from './use-table.ts';
 
 /** What is due, under both lines: they are seen before this is here. */
-export const guidePart = partOf(() => import('../stages/soon.ts'));
+export const guidePart = partOf(async () => {
+  const [guide] = await Promise.all([import('../stages/soon.ts'), loadMoreWords(chosenLanguage())]);
+  return guide;
+});
 
 /** What lies over the table: a part of its own, so that the table need not wait for it. */
-export const screens = partOf(async () => (await import('./over.tsx')).OVER);
+export const screens = partOf(async () => {
+  const [{ OVER }] = await Promise.all([import('./over.tsx'), loadMoreWords(chosenLanguage())]);
+  return OVER;
+});
 
 const PLACES = ['log', 'menu', 'second', 'report', 'replay'];
 

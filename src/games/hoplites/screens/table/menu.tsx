@@ -6,6 +6,7 @@ import { Toggle } from '../../../../ui/form/toggle.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { SIDES } from '../../rules/side.ts';
 import { words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 import { sideName } from '../../words/names.ts';
 import { Mail } from '../post/mail.tsx';
 import { useMailed } from '../post/use-mailed.ts';
@@ -17,17 +18,17 @@ const REACT = ['SK', 'LI', 'all'] as const;
 
 /** The battle's menu: points, what is answered without asking (O1), how the app looks. */
 export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) => {
-  const t = words();
+  const _t = words();
   const state = session.state.value;
   const mailed = useMailed(session, state);
   const toggled = <Name extends string>(all: readonly Name[], name: Name, on: boolean): Name[] =>
     on ? [...all, name] : all.filter(each => each !== name);
   return (
     <div class="scroll">
-      <h2>{t.end.points}</h2>
+      <h2>{moreWords().end.points}</h2>
       <Points state={state} />
       <button type="button" class="btn" onClick={() => openPlace('report')}>
-        {t.end.debriefing}
+        {moreWords().end.debriefing}
       </button>
       {mailed && <Mail session={session} post={mailed.post} due={false} />}
       {!state.ended &&
@@ -41,15 +42,15 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
             });
           };
           return (
-            <section key={seat} class="grid gap-2" aria-label={t.answer.title(sideName(state, seat))}>
-              <h2>{t.answer.title(sideName(state, seat))}</h2>
+            <section key={seat} class="grid gap-2" aria-label={moreWords().answer.title(sideName(state, seat))}>
+              <h2>{moreWords().answer.title(sideName(state, seat))}</h2>
               {WITHDRAW.map(name => (
                 <Toggle
                   key={name}
                   on={answers.withdraw.includes(name)}
                   onToggle={on => record({ ...answers, withdraw: toggled(answers.withdraw, name, on) })}
                 >
-                  {t.answer.withdraw(t.answer.kinds[name])}
+                  {moreWords().answer.withdraw(moreWords().answer.kinds[name])}
                 </Toggle>
               ))}
               {REACT.map(name => (
@@ -58,7 +59,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
                   on={answers.react.includes(name)}
                   onToggle={on => record({ ...answers, react: toggled(answers.react, name, on) })}
                 >
-                  {t.answer.react(t.answer.kinds[name])}
+                  {moreWords().answer.react(moreWords().answer.kinds[name])}
                 </Toggle>
               ))}
             </section>
