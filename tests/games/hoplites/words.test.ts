@@ -14,18 +14,18 @@ import { LAYOUTS, TERRAINS } from '../../../src/games/hoplites/rules/terrain.ts'
 import { LETTERS, TRAITS, TYPES } from '../../../src/games/hoplites/rules/types.ts';
 import { clauseWords as greekClauses } from '../../../src/games/hoplites/words/el/clauses/index.ts';
 import { el } from '../../../src/games/hoplites/words/el/index.ts';
-import { more as greekMore } from '../../../src/games/hoplites/words/el/more.ts';
+import { moreWords as greekMore } from '../../../src/games/hoplites/words/el/more.ts';
 import { pageWords as greekPages } from '../../../src/games/hoplites/words/el/pages.ts';
 import { readyNames } from '../../../src/games/hoplites/words/el/ready-names.ts';
 import { clauseWords } from '../../../src/games/hoplites/words/en/clauses/index.ts';
 import { en as field } from '../../../src/games/hoplites/words/en/index.ts';
-import { more } from '../../../src/games/hoplites/words/en/more.ts';
+import { moreWords } from '../../../src/games/hoplites/words/en/more.ts';
 import { pageWords } from '../../../src/games/hoplites/words/en/pages.ts';
 import { wordsOf } from '../../../src/table/collection/words.ts';
 import { accentless, checkLanguages, foreign } from '../../words.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/hoplites/', import.meta.url));
-const en = { ...field, ...more };
+const en = { ...field, ...moreWords };
 const sources = ['names', 'log', 'table', 'more'].map(name => readFileSync(`${GAME}words/en/${name}.ts`, 'utf8'));
 
 checkLanguages(en, { ...el, ...greekMore }, sources);

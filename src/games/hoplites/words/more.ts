@@ -2,7 +2,7 @@ import { loadedWords } from '../../../ui/words/loaded.ts';
 import type { MoreWords } from './en/more.ts';
 
 const more = loadedWords<MoreWords>(async language =>
-  language === 'el' ? (await import('./el/more.ts')).more : (await import('./en/more.ts')).more,
+  language === 'el' ? (await import('./el/more.ts')).moreWords : (await import('./en/more.ts')).moreWords,
 );
 
 /** Loads the words of the panel, the menu and the pages, which both lines do without. */

@@ -13,7 +13,7 @@ export const LegendButton = () => {
       <button
         type="button"
         class="btn btn-quiet legend-button"
-        aria-label={words().legend.open}
+        aria-label={words().legendOpen}
         onClick={() => setOpen(true)}
       >
         <Mark name="help" />

@@ -1,9 +1,10 @@
+import type { UnitMark } from '../../guide/marks.ts';
 import type { Blazon } from '../../muster/army-setup.ts';
 import type { Outcome } from '../../rules/combat/outcome.ts';
 import type { ChargedSide, Fate } from '../../rules/vocabulary.ts';
 import { plural } from './forms.ts';
 
-/** Words of the single steps of a turn, and of dice that lie on the table. */
+/** Words of the single steps of a turn, of dice that lie on the table, and of the field’s legend. */
 export const stepWords = {
   onTable: {
     lying: (what: string) => `Dice lie on the table, not applied yet: ${what}.`,
@@ -125,4 +126,29 @@ export const stepWords = {
     star: 'star',
     bull: 'bull',
   } satisfies Record<Blazon, string>,
+  legend: {
+    title: 'What the marks mean',
+    shields: {
+      rim: 'The numeral is the men that are left; the rim empties as they fall.',
+      half: 'The numeral on a ground of its own: below half.',
+      ready: 'One raised spear: Ready.',
+      eager: 'Two raised spears: Eager.',
+      shaken: 'Broken: Shaken.',
+      disorder: 'Diamonds: disorder points (DP).',
+      unformed: 'A rim of dashes: unformed.',
+      leader: 'A crest: a leader, and the command points (CP) that he has left.',
+      retired: 'Hollow, with an arrow back: retired.',
+      routing: 'Hollow, with two arrows: routing.',
+    },
+    marks: {
+      pursuing: 'Pursuing.',
+      evaded: 'Evaded this turn.',
+      halted: 'Halted: no move this turn.',
+      inHand: 'In hand: the leader controls it.',
+      due: 'Something of it is due in this phase.',
+      done: 'Done in this phase.',
+    } satisfies Record<UnitMark, string>,
+    band: 'A band with an arrow: the advance of the phalanx is signalled.',
+    clash: 'On the centre line: a fight to come, the dice of both sides, and its number from the right.',
+  },
 };

@@ -1,4 +1,6 @@
 // What is due, under both lines: they are seen before this is here.
+export { Cover } from '../../../../table/hand-over/cover.tsx';
+export { ProgramLine } from '../../../../table/program/program-line.tsx';
 export { Result } from '../table/end.tsx';
 export { shotNotes } from './chances.ts';
 export { News } from './news.tsx';

@@ -3,8 +3,6 @@ import { useMemo } from 'preact/hooks';
 import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useOver } from '../../../../table/battle/use-over.tsx';
-import { Cover } from '../../../../table/hand-over/cover.tsx';
-import { ProgramLine } from '../../../../table/program/program-line.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
@@ -79,14 +77,22 @@ export const AtTable = ({ session, place, mailed, recorder }: AtTableProps) => {
       lost={lost}
       over={over}
       waiting={waiting}
-      instead={cover && !over ? <Cover name={sideName(state, cover)} onReady={table.uncover} /> : undefined}
+      instead={
+        !cover || over ? undefined : guide ? (
+          <guide.Cover name={sideName(state, cover)} onReady={table.uncover} />
+        ) : (
+          <guidePart.Waiting />
+        )
+      }
       classes={{ field: 'hop-felt', panel: 'battle-step' }}
       moment={`${place} ${state.turn} ${state.stage}`}
       home={() => document.querySelector<HTMLElement>('main button')}
       field={<Felt table={table} lit={lit} guide={guide} />}
       panel={
         <div class="panel hop-panel">
-          <ProgramLine opponent={opponent} nameOf={side => sideName(seen, side)} hurry={opponent.hurry} />
+          {guide && (
+            <guide.ProgramLine opponent={opponent} nameOf={side => sideName(seen, side)} hurry={opponent.hurry} />
+          )}
           {!guide ? (
             <guidePart.Waiting />
           ) : state.ended ? (

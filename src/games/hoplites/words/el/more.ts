@@ -1,7 +1,7 @@
 import type { MoreWords } from '../en/more.ts';
 
 /** What the panel, the menu and the pages say, in Greek. */
-export const more: MoreWords = {
+export const moreWords: MoreWords = {
   armyRules: {
     tribalCommand: 'Φυλετική διοίκηση',
     ferocity: 'Αγριότητα',

@@ -1,5 +1,5 @@
 /** What the panel, the menu and the pages say, in English: the lines are seen before it. */
-export const more = {
+export const moreWords = {
   armyRules: {
     tribalCommand: 'Tribal command',
     ferocity: 'Ferocity',
@@ -179,4 +179,4 @@ export const more = {
   },
 };
 
-export type MoreWords = typeof more;
+export type MoreWords = typeof moreWords;
