@@ -12,7 +12,8 @@ import { usualCards } from '../../army/points.ts';
 import { READY_ARMIES } from '../../army/ready-made.ts';
 import type { HoplitesPage } from '../../battle/session.ts';
 import { PERIODS, type Period } from '../../rules/cards.ts';
-import { said, words } from '../../words/index.ts';
+import { said } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 import { pageWords } from '../../words/pages.ts';
 import { ArmyEdit } from './army-edit.tsx';
 import { ARMY_KIND } from './kind.tsx';
@@ -88,8 +89,8 @@ export const Armies = ({ collection, place, open }: HoplitesPage) => {
               {t.house}
             </Note>
             {PERIODS.map(period => (
-              <section key={period} class="grid gap-3" aria-label={words().periods[period]}>
-                <h3>{words().periods[period]}</h3>
+              <section key={period} class="grid gap-3" aria-label={moreWords().periods[period]}>
+                <h3>{moreWords().periods[period]}</h3>
                 {READY_ARMIES.filter(army => army.period === period).map(army => (
                   <div key={army.id} class="grid gap-1">
                     <Takeable kind={ARMY_KIND} item={army} onTake={() => add(asSaid(army))} />

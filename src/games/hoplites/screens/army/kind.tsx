@@ -2,7 +2,8 @@ import type { Kind } from '../../../../table/collection/kind.ts';
 import type { Army } from '../../army/army.ts';
 import { formatArmy, LONGEST_NAME, parseArmy } from '../../army/outside.ts';
 import { armyPoints } from '../../army/points.ts';
-import { said, words } from '../../words/index.ts';
+import { said } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 import { pageWords } from '../../words/pages.ts';
 
 /** Armies, as the furniture lists, edits, shares and brings them in (G4). */
@@ -29,7 +30,7 @@ const ArmyCard = ({ army }: { readonly army: Army }) => {
     <span class="min-w-0 flex-1 text-start wrap-anywhere">
       <strong>{said(army.name)}</strong> {t.points(armyPoints(army).total)}
       <span class="block text-sm font-normal text-soft">
-        {words().periods[army.period]}, {t.units(army.units.reduce((sum, { count }) => sum + count, 0))}
+        {moreWords().periods[army.period]}, {t.units(army.units.reduce((sum, { count }) => sum + count, 0))}
       </span>
     </span>
   );

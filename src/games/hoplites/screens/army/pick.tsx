@@ -1,6 +1,6 @@
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { PERIODS, type Period } from '../../rules/cards.ts';
-import { words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 import { pageWords } from '../../words/pages.ts';
 
 interface PickProps<Value extends string> {
@@ -42,7 +42,7 @@ export const PeriodChoice = ({
   <Choice
     label={pageWords().armies.period}
     value={value}
-    options={PERIODS.map(period => ({ value: period, label: words().periods[period] }))}
+    options={PERIODS.map(period => ({ value: period, label: moreWords().periods[period] }))}
     onChoose={onChoose}
   />
 );

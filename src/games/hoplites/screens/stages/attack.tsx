@@ -8,7 +8,9 @@ import { type AttackPreview, previewAttack } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { attacksPicked } from '../../guide/choices.ts';
 import { hitsOf } from '../../rules/shock/outcome.ts';
+import type { MoreWords } from '../../words/en/more.ts';
 import { words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 import { unitName } from '../../words/names.ts';
 import type { Table } from '../table/use-table.ts';
 import { Clause } from './clause.tsx';
@@ -24,7 +26,7 @@ export const AttackPanel = ({ table }: { readonly table: Table }) => {
   if (!preview) return null;
   const names = (ids: readonly number[]): string => formatList(ids.map(id => unitName(seen, id)));
   const wayOf = ({ attackers }: EventData<'attack'>): string =>
-    [...new Set(attackers.map(({ way }) => t.ways[way]))].join(' + ');
+    [...new Set(attackers.map(({ way }) => moreWords().ways[way]))].join(' + ');
   return (
     <section class="grid gap-3" aria-label={t.attack.title}>
       <h2 class="hop-title">
@@ -89,11 +91,11 @@ const Outlook = ({ state, attack, preview }: OutlookProps) => {
         <Sum
           reckoning={shock.column}
           caption={t.attack.column}
-          say={({ word }) => t.lines[word as keyof typeof t.lines] ?? word}
+          say={({ word }) => moreWords().lines[word as keyof MoreWords['lines']] ?? word}
           signed={n => (n > 0 ? `+${n}` : `−${-n}`)}
         />
         <p class="text-sm">
-          {t.edges[shock.edge]} <Clause id={shock.edge === 'flank' ? 'R-57' : 'S10'} />
+          {moreWords().edges[shock.edge]} <Clause id={shock.edge === 'flank' ? 'R-57' : 'S10'} />
         </p>
       </div>
       <details class="fold">
@@ -129,7 +131,7 @@ const Outlook = ({ state, attack, preview }: OutlookProps) => {
               {unitName(state, unit)}:{' '}
               {exempt ? (
                 <>
-                  {t.attack.noCheck} ({t.exempt[exempt.word as keyof typeof t.exempt] ?? exempt.word}){' '}
+                  {t.attack.noCheck} ({moreWords().exempt[exempt.word as keyof MoreWords['exempt']] ?? exempt.word}){' '}
                   <Clause id={exempt.clause} />
                 </>
               ) : (
@@ -138,7 +140,7 @@ const Outlook = ({ state, attack, preview }: OutlookProps) => {
                   {lines.map(line => (
                     <span key={line.word}>
                       {' · '}
-                      {t.lines[line.word as keyof typeof t.lines] ?? line.word}{' '}
+                      {moreWords().lines[line.word as keyof MoreWords['lines']] ?? line.word}{' '}
                       {line.by > 0 ? `+${line.by}` : `−${-line.by}`} <Clause id={line.clause} />
                     </span>
                   ))}

@@ -4,7 +4,6 @@ import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { routePoints } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES } from '../../rules/side.ts';
-import { words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
 import { sideName } from '../../words/names.ts';
 
@@ -25,19 +24,16 @@ export const Points = ({ state }: { readonly state: BattleState }) => {
 
 /** How the battle ended (E2, E3). */
 export const Result = ({ state }: { readonly state: BattleState }) => {
-  const t = words();
+  const t = moreWords();
   if (!state.ended) return null;
   const { winner, by } = state.ended;
   return (
-    <section class="grid gap-2" aria-label={moreWords().end.title}>
-      <h2>{moreWords().end.title}</h2>
-      <Verdict
-        said={winner === null ? moreWords().end.draw : moreWords().end.won(sideName(state, winner))}
-        why={t.ends[by]}
-      />
+    <section class="grid gap-2" aria-label={t.end.title}>
+      <h2>{t.end.title}</h2>
+      <Verdict said={winner === null ? t.end.draw : t.end.won(sideName(state, winner))} why={t.ends[by]} />
       <Points state={state} />
       <button type="button" class="btn" onClick={() => openPlace('report')}>
-        {moreWords().end.debriefing}
+        {t.end.debriefing}
       </button>
     </section>
   );
