@@ -3,7 +3,7 @@ import { Mark } from '../../../../ui/icons.tsx';
 import { combatOf, planFight } from '../../actions/fight.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { unitName } from '../../words/describe/names.ts';
-import { fieldWords as words } from '../../words/index.ts';
+import { words } from '../../words/index.ts';
 import type { Clash } from './clash-spots.ts';
 
 /** The clashes on the centre line: dice against dice, numbered from the right; a tap opens the fight. */

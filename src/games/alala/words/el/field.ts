@@ -13,9 +13,5 @@ export const fieldWords: typeof english = {
   glance: {
     due: n => plural(n, 'εκκρεμεί 1', `εκκρεμούν ${n}`),
   },
-  clash: {
-    label: (number, own, dice, foes, theirs) =>
-      `Μάχη ${number} από τα δεξιά: ${own}, ζάρια ${dice}, εναντίον ${foes}, ζάρια ${theirs}`,
-  },
   legendOpen: 'Τι σημαίνουν τα σημάδια',
 };

@@ -14,9 +14,5 @@ export const fieldWords = {
   glance: {
     due: (n: number) => plural(n, '1 thing to do', `${n} things to do`),
   },
-  clash: {
-    label: (number: number, own: string, dice: number, foes: string, theirs: number) =>
-      `Fight ${number} from the right: ${own}, ${dice} dice, against ${foes}, ${theirs} dice`,
-  },
   legendOpen: 'What the marks mean',
 };

@@ -4,7 +4,7 @@ import type { Outcome } from '../../rules/combat/outcome.ts';
 import type { ChargedSide, Fate } from '../../rules/vocabulary.ts';
 import { plural } from './forms.ts';
 
-/** Words of the single steps of a turn, of dice that lie on the table, and of the field’s legend. */
+/** Words of the single steps of a turn, of dice that lie on the table, of the legend and of fights to come. */
 export const stepWords = {
   onTable: {
     lying: (what: string) => `Dice lie on the table, not applied yet: ${what}.`,
@@ -150,5 +150,9 @@ export const stepWords = {
     } satisfies Record<UnitMark, string>,
     band: 'A band with an arrow: the advance of the phalanx is signalled.',
     clash: 'On the centre line: a fight to come, the dice of both sides, and its number from the right.',
+  },
+  clash: {
+    label: (number: number, own: string, dice: number, foes: string, theirs: number) =>
+      `Fight ${number} from the right: ${own}, ${dice} dice, against ${foes}, ${theirs} dice`,
   },
 };
