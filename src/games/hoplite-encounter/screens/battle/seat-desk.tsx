@@ -35,7 +35,11 @@ interface SeatDeskProps {
 
 /** A seat with the phone in its hands: its map, and under it what it orders, or what a turn that is over came to. */
 export const SeatDesk = (props: SeatDeskProps) => {
-  const writing = useSheet(props.session, props.empire);
+  const found = useSheet(props.session, props.empire);
+  // While the sheet of the next turn is being opened all stays on the screen as it is.
+  const last = useRef(found);
+  if (found) last.current = found;
+  const writing = found ?? last.current;
   return writing ? <Desk {...props} writing={writing} /> : <p class="to-come">{words().table.opening}</p>;
 };
 
