@@ -4,8 +4,9 @@ import type { AnyEvent } from '../../src/games/ancient-wargame/battle/events.ts'
 import type { Setup } from '../../src/games/ancient-wargame/battle/setup.ts';
 import { squareNamed } from '../../src/games/ancient-wargame/board/squares.ts';
 import { readySetup } from '../../src/games/ancient-wargame/muster/ready.ts';
+import { openLaid } from './lay-battle.ts';
 import { alala } from './places.ts';
-import { drawn, writeRows } from './steps.ts';
+import { drawn } from './steps.ts';
 
 const NAMES = { a: 'Clay', b: 'Black' };
 const SKIRMISH = readySetup('skirmish', NAMES, { a: 'person', b: 'person' });
@@ -55,37 +56,16 @@ const TABLE_MEETING: readonly AnyEvent[] = [
   },
 ];
 
-let battles = 0;
 /** Opens a battle in which so much has happened. */
-const open = async (page: Page, setup: Setup, events: readonly AnyEvent[], place = ''): Promise<void> => {
-  const id = `board${++battles}`;
-  await alala.open(page, '#/storage');
-  await writeRows(page, 'battles', [
-    { id, game: 'ancientWargame', title: 'Clay v Black', setup, begunAt: battles, players: [] },
-  ]);
-  await writeRows(
-    page,
-    'entries',
-    events.map(({ type, data }, i) => ({
-      battle: id,
-      author: 'another',
-      seq: i + 1,
-      clock: i + 1,
-      at: Date.now() - 1,
-      type,
-      v: 1,
-      data,
-    })),
-  );
-  await page.reload();
-  await page.goto(new URL(`#/battle/${id}${place && `/${place}`}`, page.url()).href);
-  await page
-    .locator(setup.beside ? '.roster' : '[data-square]')
-    .first()
-    .waitFor({ state: 'attached' });
-  await page.waitForFunction(() => !document.querySelector('.to-come'));
-  await drawn(page);
-};
+const open = (page: Page, setup: Setup, events: readonly AnyEvent[], place = ''): Promise<void> =>
+  openLaid(page, {
+    game: 'ancientWargame',
+    title: 'Clay v Black',
+    setup,
+    events,
+    place,
+    field: setup.beside ? '.roster' : '[data-square]',
+  });
 
 const tap = (page: Page, name: string): Promise<void> =>
   page.locator(`[data-square="${square(name)}"]`).click({ force: true });

@@ -9,8 +9,9 @@ import type { Arm, SpaceId } from '../../src/games/hoplite-wars/board/space.ts';
 import type { Position } from '../../src/games/hoplite-wars/board/stacks.ts';
 import { USUAL } from '../../src/games/hoplite-wars/season/act.ts';
 import { ordersIn, type Texts } from '../games/hoplite-wars/table.ts';
+import { openLaid } from './lay-battle.ts';
 import { alala } from './places.ts';
-import { drawn, writeRows } from './steps.ts';
+import { drawn } from './steps.ts';
 
 const stack = (player: Player, ...arms: readonly Arm[]): Position[string] => ({
   player,
@@ -71,38 +72,8 @@ const against = (person: Player): Setup => ({
   programs: PLAYERS.filter(player => player !== person),
 });
 
-let campaigns = 0;
-const open = async (
-  page: Page,
-  setup: Setup,
-  eventsOf: (setup: Setup) => readonly AnyEvent[],
-  place = '',
-): Promise<void> => {
-  const id = `war${++campaigns}`;
-  await alala.open(page, '#/storage');
-  await writeRows(page, 'battles', [
-    { id, game: 'hopliteWars', title: 'Wars', setup, begunAt: campaigns, players: [] },
-  ]);
-  await writeRows(
-    page,
-    'entries',
-    eventsOf(setup).map(({ type, data }, i) => ({
-      battle: id,
-      author: 'another',
-      seq: i + 1,
-      clock: i + 1,
-      at: 1,
-      type,
-      v: 1,
-      data,
-    })),
-  );
-  await page.reload();
-  await page.goto(new URL(`#/battle/${id}${place && `/${place}`}`, page.url()).href);
-  await page.locator('[data-place]').first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() => !document.querySelector('.to-come'));
-  await drawn(page);
-};
+const open = (page: Page, setup: Setup, eventsOf: (setup: Setup) => readonly AnyEvent[], place = ''): Promise<void> =>
+  openLaid(page, { game: 'hopliteWars', title: 'Wars', setup, events: eventsOf(setup), place, field: '[data-place]' });
 
 const tap = (page: Page, space: SpaceId): Promise<void> =>
   page.locator(`[data-place="${space}"] circle`).click({ force: true });

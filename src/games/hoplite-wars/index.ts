@@ -16,7 +16,7 @@ const Glance = later(() => import('./screens/battle/glance.tsx').then(module => 
 const Reference = later(async () => {
   const [module] = await Promise.all([
     import('./screens/rules/reference.tsx'),
-    import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(chosenLanguage())),
+    import('./words/clauses.ts').then(({ clauses }) => clauses.load(chosenLanguage())),
   ]);
   return module.Reference;
 });
@@ -33,9 +33,9 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   readyMade: () => import('./words/ready.ts').then(({ readyCampaign }) => readyCampaign()),
   load: loadWords,
   loadRest: async language => {
-    const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
+    const rules = import('./words/clauses.ts').then(({ clauses }) => clauses.load(language));
     const text = soonPart.load().then(() => soonPart.here.value?.OrderText.load());
     const pages = [NewCampaign, Glance, Reference].map(page => page.load());
-    await Promise.all([clauses, text, screens.load(), ...pages]);
+    await Promise.all([rules, text, screens.load(), ...pages]);
   },
 });

@@ -1,13 +1,7 @@
 import { loadedWords } from '../../../ui/words/loaded.ts';
 import type { ClauseWords } from './en/clauses.ts';
 
-const { load, words } = loadedWords<ClauseWords>(async language =>
+/** The rules to look up in a language, in a file of their own; English where it has none. Shown only once they are loaded. */
+export const clauses = loadedWords<ClauseWords>(async language =>
   language === 'el' ? (await import('./el/clauses.ts')).clauseWords : (await import('./en/clauses.ts')).clauseWords,
 );
-
-export {
-  /** Loads the reference for a language, in a file of its own; English where it has none. */
-  load as loadClauses,
-  /** The reference now. It is shown only once it is loaded. */
-  words as clauseWords,
-};

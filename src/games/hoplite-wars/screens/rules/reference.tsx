@@ -2,11 +2,11 @@ import { Rules } from '../../../../table/reference/rules.tsx';
 import type { ReferenceProps } from '../../../contract.ts';
 import type { WarState } from '../../battle/state.ts';
 import { BOOK } from '../../rules/clauses.ts';
-import { clauseWords } from '../../words/clauses.ts';
+import { clauses } from '../../words/clauses.ts';
 
 /** The whole of the rules to look up. */
 export const Reference = ({ state: _, ...rest }: ReferenceProps<WarState>) => {
-  const t = clauseWords();
+  const t = clauses.words();
   return (
     <Rules
       {...rest}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { alala } from './places.ts';
+import { drawn, writeRows } from './steps.ts';
+
+interface Laid {
+  readonly game: string;
+  readonly title: string;
+  readonly setup: object;
+  readonly events: readonly { readonly type: string; readonly data: unknown }[];
+  /** A place in the battle; its field where there is none. */
+  readonly place: string;
+  /** What its field has once it is here. */
+  readonly field: string;
+}
+
+let battles = 0;
+
+/** Opens a battle in which so much has happened on another phone; the page shows the app already. */
+export const openLaid = async (page: Page, { game, title, setup, events, place, field }: Laid): Promise<void> => {
+  const id = `laid${++battles}`;
+  await alala.open(page, '#/storage');
+  await writeRows(page, 'battles', [{ id, game, title, setup, begunAt: battles, players: [] }]);
+  await writeRows(
+    page,
+    'entries',
+    events.map(({ type, data }, i) => ({
+      battle: id,
+      author: 'another',
+      seq: i + 1,
+      clock: i + 1,
+      at: Date.now() - 1,
+      type,
+      v: 1,
+      data,
+    })),
+  );
+  await page.reload();
+  await page.goto(new URL(`#/battle/${id}${place && `/${place}`}`, page.url()).href);
+  await page.locator(field).first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => !document.querySelector('.to-come'));
+  await drawn(page);
+};
