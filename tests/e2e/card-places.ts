@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { seeded } from '../../src/core/chance/random.ts';
 import { greedy } from '../../src/games/hoplites/ai/greedy.ts';
 import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
-import { legal } from '../../src/games/hoplites/battle/legal.ts';
 import type { Setup } from '../../src/games/hoplites/battle/setup.ts';
-import { type BattleState, begin, deciderOf } from '../../src/games/hoplites/battle/state.ts';
+import { type BattleState, begin } from '../../src/games/hoplites/battle/state.ts';
 import { thrown } from '../../src/games/hoplites/battle/throws.ts';
 import { setupOf } from '../games/hoplites/played.ts';
 import { alala } from './places.ts';
@@ -25,8 +24,6 @@ const until = (setup: Setup, seed: number, wanted: (state: BattleState) => boole
   }
   return events;
 };
-const decides = (stage: BattleState['stage']) => (state: BattleState) =>
-  state.stage === stage && state.round > 4 && deciderOf(state) === 'a';
 
 let battles = 0;
 /** Opens a battle in which so much has happened, at a place of its. */
@@ -50,23 +47,19 @@ const open = async (page: Page, setup: Setup, events: readonly AnyEvent[], place
   );
   await page.reload();
   await page.goto(new URL(`#/battle/${id}${place && `/${place}`}`, page.url()).href);
-  await page.locator('.hop-table').waitFor();
+  await page.locator('.hop-table').waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('.to-come'));
   await drawn(page);
 };
 
 const OVER = until(AGAINST, 3, state => state.ended !== null);
 
-/** Leads to each screen of Hoplites, without a word of any language. */
+/** Leads to the pages of Hoplites, and to what is read when a battle is over, without a word of any language. */
 export const CARDS = {
   'cards-new': async page => {
     await alala.open(page, '#/new/hoplites');
     await page.locator('main details > summary').first().click();
     await page.locator('main details > summary').last().click();
-  },
-  'cards-post': async page => {
-    await alala.open(page, '#/post/hoplites');
-    await page.locator('main select').first().waitFor();
   },
   'cards-army': async page => {
     await alala.open(page, '#/armies/hoplites');
@@ -77,44 +70,6 @@ export const CARDS = {
   'cards-rules': async page => {
     await alala.open(page, '#/rules/hoplites');
     await page.locator('main table').first().waitFor({ state: 'attached' });
-  },
-  'cards-play': async page => {
-    await open(page, AGAINST, until(AGAINST, 3, decides('play')));
-    await page.locator('.hop-hand .hop-lit').first().click();
-    await page.locator('.hop-large').waitFor();
-  },
-  'cards-fire': page =>
-    open(
-      page,
-      AGAINST,
-      until(AGAINST, 3, state => decides('missile')(state) && legal(state).length > 1),
-    ),
-  'cards-attack': async page => {
-    await open(
-      page,
-      AGAINST,
-      until(AGAINST, 3, state => decides('shock')(state) && legal(state).length > 4),
-    );
-    await page.locator('.hop-near .hop-lit').first().click();
-    await page.locator('.hop-far .hop-lit').first().click();
-    await page.locator('.hop-panel table').first().waitFor();
-  },
-  'cards-question': page => open(page, AGAINST, until(AGAINST, 3, decides('withdraw'))),
-  'cards-rally': page =>
-    open(
-      page,
-      AGAINST,
-      until(AGAINST, 3, state => decides('rally')(state) && legal(state).length > 1),
-    ),
-  'cards-menu': async page => {
-    await open(page, AGAINST, until(AGAINST, 3, decides('play')), 'menu');
-    // The settings come a moment later.
-    await page.getByRole('radio').first().waitFor();
-    await drawn(page);
-  },
-  'cards-over': async page => {
-    await open(page, AGAINST, OVER);
-    await page.locator('.outcome-head').waitFor();
   },
   'cards-report': async page => {
     await open(page, AGAINST, OVER, 'report');
@@ -128,5 +83,5 @@ export const CARDS = {
 
 export type Cards = keyof typeof CARDS;
 
-/** Every screen of Hoplites. */
+/** Their names. */
 export const CARD_SCREENS = Object.keys(CARDS) as readonly Cards[];

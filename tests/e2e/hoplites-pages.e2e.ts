@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
 import { randomBattle, setupOf } from '../games/hoplites/played.ts';
+import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
+import { CARD_SCREENS } from './card-places.ts';
 import { withApp } from './harness.ts';
 import { entriesOf, until, writeRows } from './steps.ts';
 
@@ -91,3 +93,15 @@ test('the debriefing of a battle that is over, and its replay step by step; noth
     expect(await violations(page, 'all')).toEqual([]);
     expect(await entriesOf(page, 'over')).toHaveLength(events.length);
   }));
+
+test(
+  'pages, debriefing and replay: nothing lost, nothing faint, nothing for axe, all by the Tab key',
+  () => ask({ locale: 'en-GB', shown: CARD_SCREENS, states: false, wordsOnly: false }),
+  LONG,
+);
+
+test(
+  'pages, debriefing and replay in Greek: nothing lost, and nothing for axe',
+  () => ask({ locale: 'el-GR', shown: CARD_SCREENS, states: false, wordsOnly: true }),
+  LONG,
+);
