@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type App, openApp } from './harness.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } } as const;
+
+const phone = ({ page }: App) => {
+  const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: true }).tap();
+  /** What a share dialog holds, as the file that goes out. */
+  const letter = async (name: string | RegExp): Promise<string> => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(name).then(() => page.getByRole('dialog').getByRole('button', { name: /file/i }).tap()),
+    ]);
+    const path = await download.path();
+    const { readFileSync } = await import('node:fs');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+    return readFileSync(path, 'utf8');
+  };
+  const take = async (button: string, text: string): Promise<void> => {
+    await press(button);
+    await page.getByRole('dialog').locator('textarea').fill(text);
+    await page.getByRole('dialog').locator('.btn-main').tap();
+  };
+  return { page, press, letter, take, says: (text: string | RegExp) => page.getByText(text).first().waitFor() };
+};
+
+const begin = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Empires of the Aegean' }).tap();
+  for (const empire of ['Athens', 'Sparta']) await page.getByRole('group', { name: empire }).getByText('By mail').tap();
+  await page.getByRole('button', { name: 'Begin the game' }).tap();
+  await page.getByRole('button', { name: 'The referee’s desk' }).tap();
+};
+
+test('three turns by letters over three phones; what is another’s, old or tampered with is refused by name', async () => {
+  const apps = await Promise.all([openApp(PHONE), openApp(PHONE), openApp(PHONE)]);
+  try {
+    const [referee, athens, sparta] = apps.map(phone) as [
+      ReturnType<typeof phone>,
+      ReturnType<typeof phone>,
+      ReturnType<typeof phone>,
+    ];
+    await begin(referee.page);
+    const seat = (empire: string) => referee.page.getByRole('region', { name: empire });
+    const send = async (empire: string, name: RegExp): Promise<string> => {
+      const [download] = await Promise.all([
+        referee.page.waitForEvent('download'),
+        seat(empire)
+          .getByRole('button', { name })
+          .tap()
+          .then(() => referee.page.getByRole('dialog').getByRole('button', { name: /file/i }).tap()),
+      ]);
+      const { readFileSync } = await import('node:fs');
+      const text = readFileSync(await download.path(), 'utf8');
+      await referee.page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+      return text;
+    };
+    for (const [empire, player] of [
+      ['Athens', athens],
+      ['Sparta', sparta],
+    ] as const) {
+      const invitation = await send(empire, /invitation/);
+      await player.page.getByRole('link', { name: 'An invitation by mail' }).tap();
+      await player.take('Take up an invitation', invitation);
+      await player.press('Play this Empire');
+      await player.page.getByRole('application').waitFor();
+      expect(invitation).not.toContain('"seed"');
+    }
+    let spartan = '';
+    for (let turn = 1; turn <= 3; turn++) {
+      for (const [empire, player] of [
+        ['Athens', athens],
+        ['Sparta', sparta],
+      ] as const) {
+        await player.press('To the referee');
+        const orders = await player.letter(/^Send the orders/);
+        await referee.take('Take up orders', orders);
+        await referee.says(`The orders of ${empire} are in. Send the receipt.`);
+        await player.take('Take up a letter', await send(empire, /receipt/));
+        await player.says('The referee has your orders.');
+        if (turn === 2 && empire === 'Athens') {
+          // Signed by nobody: one letter of it changed breaks the checksum.
+          await referee.take(
+            'Take up orders',
+            orders.replace(/"sealed":"(.)/, (_, c) => `"sealed":"${c === 'A' ? 'B' : 'A'}`),
+          );
+          await referee.says(/was damaged/);
+        }
+      }
+      await referee.press('Run the turn');
+      const report = await send('Athens', /report/);
+      spartan = await send('Sparta', /report/);
+      await athens.take('Take up a letter', spartan);
+      await athens.says(/for another Empire/);
+      await athens.take('Take up a letter', report);
+      await athens.says(/^The report of Turn/);
+      await athens.take('Take up a letter', report);
+      await athens.says(/letter is old/);
+      await sparta.take('Take up a letter', spartan);
+      await sparta.says(/^The report of Turn/);
+      for (const player of [athens, sparta]) {
+        await player.page.getByRole('button', { name: 'Back' }).tap();
+        await player.page
+          .getByRole('banner')
+          .getByText(new RegExp(`^${turn + 1} · `))
+          .waitFor();
+      }
+    }
+  } finally {
+    await Promise.all(apps.map(app => app.close({ check: false })));
+  }
+});
