@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { seeded } from '../../src/core/chance/random.ts';
 import { greedy } from '../../src/games/hoplites/ai/greedy.ts';
 import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
+import { legal } from '../../src/games/hoplites/battle/legal.ts';
 import type { Setup } from '../../src/games/hoplites/battle/setup.ts';
-import { type BattleState, begin } from '../../src/games/hoplites/battle/state.ts';
+import { type BattleState, begin, deciderOf } from '../../src/games/hoplites/battle/state.ts';
 import { thrown } from '../../src/games/hoplites/battle/throws.ts';
 import { setupOf } from '../games/hoplites/played.ts';
 import { alala } from './places.ts';
@@ -27,7 +28,13 @@ const until = (setup: Setup, seed: number, wanted: (state: BattleState) => boole
 
 let battles = 0;
 /** Opens a battle in which so much has happened, at a place of its. */
-const open = async (page: Page, setup: Setup, events: readonly AnyEvent[], place = ''): Promise<void> => {
+const open = async (
+  page: Page,
+  setup: Setup,
+  events: readonly AnyEvent[],
+  place = '',
+  sign = '.hop-table',
+): Promise<void> => {
   const id = `cards${++battles}`;
   await alala.open(page, '#/storage');
   await writeRows(page, 'battles', [{ id, game: 'hoplites', title: 'Cards', setup, begunAt: battles, players: [] }]);
@@ -47,19 +54,37 @@ const open = async (page: Page, setup: Setup, events: readonly AnyEvent[], place
   );
   await page.reload();
   await page.goto(new URL(`#/battle/${id}${place && `/${place}`}`, page.url()).href);
-  await page.locator('.hop-table').waitFor({ state: 'attached' });
+  await page.locator(sign).first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('.to-come'));
   await drawn(page);
 };
 
 const OVER = until(AGAINST, 3, state => state.ended !== null);
 
-/** Leads to the pages of Hoplites, and to what is read when a battle is over, without a word of any language. */
+const offers =
+  (type: AnyEvent['type']) =>
+  (state: BattleState): boolean =>
+    state.round > 3 && deciderOf(state) === 'a' && legal(state).some(event => event.type === type);
+const TO_PLAY = until(AGAINST, 3, offers('play'));
+const TO_ATTACK = until(AGAINST, 3, offers('attack'));
+const ASKED = until(AGAINST, 3, offers('react'));
+/** Two at one phone. */
+const TWO: Setup = { ...AGAINST, players: { a: 'person', b: 'person' } };
+
+/** Leads to the table and the pages of Hoplites, and to what is read when a battle is over, without a word of any language. */
 export const CARDS = {
   'cards-new': async page => {
     await alala.open(page, '#/new/hoplites');
     await page.locator('main details > summary').first().click();
     await page.locator('main details > summary').last().click();
+  },
+  'cards-armies': async page => {
+    await alala.open(page, '#/armies/hoplites');
+    await page.locator('.hoplites-ready').first().waitFor();
+  },
+  'cards-post': async page => {
+    await alala.open(page, '#/post/hoplites');
+    await page.getByRole('combobox').first().waitFor();
   },
   'cards-army': async page => {
     await alala.open(page, '#/armies/hoplites');
@@ -70,6 +95,32 @@ export const CARDS = {
   'cards-rules': async page => {
     await alala.open(page, '#/rules/hoplites');
     await page.locator('main table').first().waitFor({ state: 'attached' });
+  },
+  'cards-turn': async page => {
+    await open(page, AGAINST, TO_PLAY);
+    await page.locator('.hop-hand .hop-lit').first().click();
+    await page.locator('.hop-large').waitFor();
+  },
+  'cards-attack': async page => {
+    await open(page, AGAINST, TO_ATTACK);
+    await page.locator('.hop-near .hop-lit').first().click();
+    await page.locator('.hop-far .hop-lit').first().click();
+    await page.locator('.hop-panel table').first().waitFor({ state: 'attached' });
+  },
+  'cards-question': async page => {
+    await open(page, AGAINST, ASKED);
+    await page.locator('.hop-panel [data-main]').waitFor();
+  },
+  'cards-cover': async page => {
+    await open(page, TWO, TO_PLAY, '', 'main .btn');
+  },
+  'cards-second': async page => {
+    await open(page, AGAINST, OVER, 'second/a');
+    await page.locator('.battle-over .hop-card').first().waitFor();
+  },
+  'cards-ended': async page => {
+    await open(page, AGAINST, OVER);
+    await page.locator('.outcome-head').waitFor();
   },
   'cards-report': async page => {
     await open(page, AGAINST, OVER, 'report');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { drawn } from './steps.ts';
 
-/** What a finger needs, less a hair for the rounding of the layout; shields may be narrower, ten of them stand in a line. */
+/** What a finger needs, less a hair for the rounding of the layout; shields and cards may be narrower, ten of them stand in a line. */
 const FINGER = 47.5;
 const SHIELD = 23.5;
 
@@ -62,7 +62,7 @@ export const offences = (page: Page): Promise<string[]> =>
       for (const element of document.querySelectorAll('button, a, summary, label.choice-tile, input:not(.sr-only)')) {
         if (!reachable(element)) continue;
         const box = element.getBoundingClientRect();
-        const least = element.matches('.unit') ? shield : element.matches('input') ? 0 : finger;
+        const least = element.matches('.unit, .hop-area, .hop-held') ? shield : element.matches('input') ? 0 : finger;
         if (box.height < finger || box.width < least)
           found.push(`too small: ${name(element)} ${box.width.toFixed(0)}×${box.height.toFixed(0)}`);
         if (box.left < -0.5 || box.right > width + 0.5) found.push(`beyond the screen: ${name(element)}`);

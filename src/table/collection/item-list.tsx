@@ -69,15 +69,23 @@ interface TakeableProps<Item extends { readonly id: string }> {
   readonly kind: Kind<Item>;
   readonly item: Item;
   readonly onTake: () => void;
+  /** What else is said of it, before the button. */
+  readonly children?: ComponentChildren;
 }
 
 /** One of a library, to take a copy of. */
-export const Takeable = <Item extends { readonly id: string }>({ kind, item, onTake }: TakeableProps<Item>) => (
-  <div class="flex flex-wrap items-center justify-end gap-2">
-    <span class="min-w-0 grow basis-44">{kind.card(item)}</span>
-    <button type="button" class="btn" aria-label={words().takeOf(kind.nameOf(item))} onClick={onTake}>
-      <Mark name="copy" />
-      {words().take}
-    </button>
-  </div>
-);
+export const Takeable = <Item extends { readonly id: string }>(props: TakeableProps<Item>) => {
+  const { kind, item, onTake } = props;
+  return (
+    <div class="flex flex-wrap items-center justify-end gap-2">
+      <div class="min-w-0 grow basis-44">
+        {kind.card(item)}
+        {props.children}
+      </div>
+      <button type="button" class="btn" aria-label={words().takeOf(kind.nameOf(item))} onClick={onTake}>
+        <Mark name="copy" />
+        {words().take}
+      </button>
+    </div>
+  );
+};

@@ -12,7 +12,7 @@ export const Reasons = ({ reasons, say }: ReasonsProps) => (
   <ul class="reasons">
     {reasons.map(reason => (
       <li key={`${reason.clause} ${reason.word}`}>
-        <Clause clause={reason.clause} text={say(reason)} />
+        <ClauseLine clause={reason.clause} text={say(reason)} />
       </li>
     ))}
   </ul>
@@ -33,7 +33,7 @@ export const Sum = ({ reckoning: { lines, total }, caption, say, signed }: SumPr
       {lines.map((line, i) => (
         <tr key={`${line.word} ${line.clause}`}>
           <th scope="row">
-            <Clause clause={line.clause} text={say(line)} />
+            <ClauseLine clause={line.clause} text={say(line)} />
           </th>
           <td class="text-end font-extrabold">{i === 0 ? line.by : signed(line.by)}</td>
         </tr>
@@ -48,7 +48,8 @@ export const Sum = ({ reckoning: { lines, total }, caption, say, signed }: SumPr
   </table>
 );
 
-const Clause = ({ clause, text }: { readonly clause: string; readonly text: string }) => (
+/** A sentence that opens its clause: the whole line does. */
+export const ClauseLine = ({ clause, text }: { readonly clause: string; readonly text: string }) => (
   <button type="button" class="reason" onClick={() => openRules(clause)}>
     <span>{text}</span>
     <span class="clause">{clause}</span>

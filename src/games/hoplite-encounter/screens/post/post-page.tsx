@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Bring } from '../../../../table/collection/bring.tsx';
 import { pasted, type Unpacked } from '../../../../table/collection/link.ts';
+import { PageHeader } from '../../../../table/shell/page-header.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import type { EncounterPage } from '../../battle/session.ts';
@@ -41,6 +43,7 @@ export const PostPage = ({ create, place, open }: EncounterPage) => {
   const { mail } = come ?? {};
   return (
     <div class="grid gap-4">
+      <PageHeader title={t.title} back={tableWords().home} onBack={() => open(undefined)} />
       <p>{t.about}</p>
       {wrong && <Note role="alert">{wrong}</Note>}
       {come && mail?.role === 'player' && (

@@ -92,9 +92,10 @@ export const Armies = ({ collection, place, open }: HoplitesPage) => {
               <section key={period} class="grid gap-3" aria-label={moreWords().periods[period]}>
                 <h3>{moreWords().periods[period]}</h3>
                 {READY_ARMIES.filter(army => army.period === period).map(army => (
-                  <div key={army.id} class="grid gap-1">
-                    <Takeable kind={ARMY_KIND} item={army} onTake={() => add(asSaid(army))} />
-                    <p class="text-sm text-soft">{said(army.description)}</p>
+                  <div key={army.id} class="card hoplites-ready">
+                    <Takeable kind={ARMY_KIND} item={army} onTake={() => add(asSaid(army))}>
+                      <p class="text-sm text-soft">{said(army.description)}</p>
+                    </Takeable>
                   </div>
                 ))}
               </section>

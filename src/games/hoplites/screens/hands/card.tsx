@@ -30,9 +30,9 @@ const Drawn = ({
 const Code = ({ children }: { readonly children: string }) => (
   <text
     x="20"
-    y="46.5"
+    y="55"
     class="hop-code"
-    {...(children.length > 5 ? { textLength: 35, lengthAdjust: 'spacingAndGlyphs' } : {})}
+    {...(children.length > 4 ? { textLength: 35, lengthAdjust: 'spacingAndGlyphs' } : {})}
   >
     {children}
   </text>
@@ -52,9 +52,9 @@ const Cohesion = ({ coh, limit }: { readonly coh: number; readonly limit: number
         <rect
           key={i}
           x={2 + i * width}
-          y="15.5"
+          y="18.6"
           width={width - 0.7}
-          height="3.6"
+          height="3.8"
           class={i < coh ? 'hop-hit' : 'hop-whole'}
         />
       ))}
@@ -62,53 +62,55 @@ const Cohesion = ({ coh, limit }: { readonly coh: number; readonly limit: number
   );
 };
 
-/** A unit's card (K2, K3): TQ, cohesion hits, kind, size, missiles and marks. The button around it says all of it. */
+/** A unit's card (K2, K3): TQ, cohesion hits, kind, missiles and marks. The button around it says all of it, and who is picked is told in full. */
 export const UnitCard = ({ unit, state }: UnitCardProps) => {
   const { card, coh, level, marker, engaged, out, hidden } = unit;
   const onField = unit.place === 'field';
   return (
     <svg class={`hop-card hop-side-${card.side}`} viewBox={`0 0 ${CARD.width} ${CARD.height}`} aria-hidden="true">
       <rect x="0.75" y="0.75" width="38.5" height="56.5" rx="3.5" class="hop-paper" />
-      <path d="M0.75 14V4.25a3.5 3.5 0 0 1 3.5-3.5h31.5a3.5 3.5 0 0 1 3.5 3.5V14Z" class="hop-band" />
-      {(engaged || hidden) && <circle cx="8.5" cy="7.5" r="6.7" class={engaged ? 'hop-engaged' : 'hop-hidden'} />}
-      <text x="8.5" y="12" class="hop-tq">
+      <path d="M0.75 17V4.25a3.5 3.5 0 0 1 3.5-3.5h31.5a3.5 3.5 0 0 1 3.5 3.5V17Z" class="hop-band" />
+      {(engaged || hidden) && <circle cx="9.8" cy="9" r="7.6" class={engaged ? 'hop-engaged' : 'hop-hidden'} />}
+      <text x="9.8" y="14.6" class="hop-tq">
         {card.tq}
       </text>
       {coh > 0 && (
         <>
-          <rect x="22" y="1.7" width="15.6" height="11.5" rx="2.5" class="hop-coh-ground" />
-          <text x="29.8" y="11.2" class="hop-coh">
+          <rect x="19.2" y="2.2" width="18.6" height="13.6" rx="2.5" class="hop-coh-ground" />
+          <text
+            x="28.5"
+            y="13"
+            class="hop-coh"
+            {...(card.limit > 9 ? { textLength: 16.5, lengthAdjust: 'spacingAndGlyphs' } : {})}
+          >
             {coh}/{card.limit}
           </text>
         </>
       )}
       <Cohesion coh={coh} limit={card.limit} />
-      <Drawn glyph={glyphOf(card.is.type)} x={10.5} y={20} size={19} />
+      <Drawn glyph={glyphOf(card.is.type)} x={9.5} y={23.4} size={21} />
       <Code>{card.is.type}</Code>
-      <text x="3.5" y="55" class="hop-small">
-        {card.size}
-      </text>
       {card.missile && (
-        <text x="36.5" y="55" class={`hop-small hop-missile ${out ? 'hop-out' : ''}`}>
+        <text x="36.5" y="43.5" class={`hop-small hop-missile ${out ? 'hop-out' : ''}`}>
           {card.missile}
         </text>
       )}
-      {out && card.missile && <path d="M29.5 55.5 38 49" class="hop-strike" />}
+      {out && card.missile && <path d="M28 44.5 37.5 35.5" class="hop-strike" />}
       {level > 0 && (
-        <text x="20" y="55" class="hop-small hop-level">
+        <text x="6" y="43" class="hop-small hop-level">
           {'▾'.repeat(Math.min(3, level))}
         </text>
       )}
-      {engaged && <path d="M31.5 22.5l5 6M36.5 22.5l-5 6" class="hop-swords" />}
+      {engaged && <path d="M32 24.5l5.5 6.5M37.5 24.5l-5.5 6.5" class="hop-swords" />}
       {onField && marker !== '' && (
         <g>
-          <path d="M6 21l5 5-5 5-5-5Z" class="hop-marker" />
-          <path d="M3.8 26h4.4M6 23.8v4.4" class="hop-marker-sign" />
+          <path d="M6.4 23.6l5.2 5.2-5.2 5.2-5.2-5.2Z" class="hop-marker" />
+          <path d="M3.9 28.8h5M6.4 26.3v5" class="hop-marker-sign" />
         </g>
       )}
-      {unit.place === 'second' && unit.routed && <path d="M3 54 37 22" class="hop-routed" />}
+      {unit.place === 'second' && unit.routed && <path d="M3 54 37 24" class="hop-routed" />}
       {state.roster.setup.armies[card.side].army.period === 'samurai' && card.clan > 0 && (
-        <text x="34.5" y="27" class="hop-small hop-clan">
+        <text x="34" y="32" class="hop-small hop-clan">
           {card.clan}
         </text>
       )}
@@ -129,7 +131,7 @@ export const SpecialCard = ({
   <svg class={`hop-card hop-special hop-side-${side}`} viewBox={`0 0 ${CARD.width} ${CARD.height}`} aria-hidden="true">
     <rect x="0.75" y="0.75" width="38.5" height="56.5" rx="3.5" class="hop-paper" />
     <rect x="3.2" y="3.2" width="33.6" height="51.6" rx="2" class="hop-frame" />
-    <Drawn glyph={specialGlyph(special)} x={9} y={11} size={22} />
+    <Drawn glyph={specialGlyph(special)} x={8} y={9} size={24} />
     <text
       x="20"
       y="47"

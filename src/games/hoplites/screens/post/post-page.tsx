@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Bring } from '../../../../table/collection/bring.tsx';
 import { pasted, type Unpacked } from '../../../../table/collection/link.ts';
+import { PageHeader } from '../../../../table/shell/page-header.tsx';
+import { words as tableWords } from '../../../../table/words/index.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { READY_ARMIES, readyArmy } from '../../army/ready-made.ts';
@@ -83,6 +85,7 @@ export const PostPage = ({ create, place, open }: HoplitesPage) => {
   );
   return (
     <div class="grid gap-4">
+      <PageHeader title={t.title} back={tableWords().home} onBack={() => open(undefined)} />
       <p>{t.about}</p>
       {wrong && <Note role="alert">{wrong}</Note>}
       {come && (

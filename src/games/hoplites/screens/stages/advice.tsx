@@ -1,8 +1,8 @@
+import { ClauseLine } from '../../../../table/reference/reasons.tsx';
 import { adviceFor } from '../../ai/advice.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../rules/side.ts';
 import { words } from '../../words/index.ts';
-import { Clause } from './clause.tsx';
 
 /** Advice for whoever decides, by what he sees (AI11); nothing where the battle does without. */
 export const Advice = ({ state, seat }: { readonly state: BattleState; readonly seat: SideId }) => {
@@ -12,12 +12,9 @@ export const Advice = ({ state, seat }: { readonly state: BattleState; readonly 
   if (tips.length === 0) return null;
   return (
     <section class="hop-advice" aria-label={t.table.advice}>
-      <ul>
-        {tips.map(tip => (
-          <li key={tip}>{t.tips[tip]}</li>
-        ))}
-      </ul>
-      <Clause id="AI11" />
+      {tips.map(tip => (
+        <ClauseLine key={tip} clause="AI11" text={t.tips[tip]} />
+      ))}
     </section>
   );
 };

@@ -1,4 +1,5 @@
-import { Sum } from '../../../../table/reference/reasons.tsx';
+import type { Line } from '../../../../core/chance/reckon.ts';
+import { ClauseLine, Sum } from '../../../../table/reference/reasons.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
@@ -13,7 +14,6 @@ import { words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
 import { unitName } from '../../words/names.ts';
 import type { Table } from '../table/use-table.ts';
-import { Clause } from './clause.tsx';
 
 /** The attack that is picked, before it is named: how, what may come of it, and why (O4, R-92). */
 export const AttackPanel = ({ table }: { readonly table: Table }) => {
@@ -51,6 +51,10 @@ export const AttackPanel = ({ table }: { readonly table: Table }) => {
   );
 };
 
+const lineWord = ({ word }: Line): string => moreWords().lines[word as keyof MoreWords['lines']] ?? word;
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
+
 interface OutlookProps {
   readonly state: BattleState;
   readonly attack: EventData<'attack'>;
@@ -71,9 +75,7 @@ const Outlook = ({ state, attack, preview }: OutlookProps) => {
         <p class="text-sm">{t.attack.mayWithdraw(formatList(mayWithdraw.map(id => unitName(state, id))))}</p>
       )}
       {buttons.map(({ unit, passes }) => (
-        <p key={unit} class="text-sm">
-          {t.attack.button(unitName(state, unit), passes)} <Clause id="L4" />
-        </p>
+        <ClauseLine key={unit} clause="L4" text={t.attack.button(unitName(state, unit), passes)} />
       ))}
       <OddsBar
         label={t.attack.odds}
@@ -88,15 +90,8 @@ const Outlook = ({ state, attack, preview }: OutlookProps) => {
         ]}
       />
       <div>
-        <Sum
-          reckoning={shock.column}
-          caption={t.attack.column}
-          say={({ word }) => moreWords().lines[word as keyof MoreWords['lines']] ?? word}
-          signed={n => (n > 0 ? `+${n}` : `−${-n}`)}
-        />
-        <p class="text-sm">
-          {moreWords().edges[shock.edge]} <Clause id={shock.edge === 'flank' ? 'R-57' : 'S10'} />
-        </p>
+        <Sum reckoning={shock.column} caption={t.attack.column} say={lineWord} signed={signed} />
+        <ClauseLine clause={shock.edge === 'flank' ? 'R-57' : 'S10'} text={moreWords().edges[shock.edge]} />
       </div>
       <details class="fold">
         <summary>{t.attack.byDie}</summary>
@@ -128,24 +123,16 @@ const Outlook = ({ state, attack, preview }: OutlookProps) => {
         <ul class="grid gap-1 text-sm">
           {checks.map(({ unit, exempt, lines, passes }) => (
             <li key={unit}>
-              {unitName(state, unit)}:{' '}
-              {exempt ? (
-                <>
-                  {t.attack.noCheck} ({moreWords().exempt[exempt.word as keyof MoreWords['exempt']] ?? exempt.word}){' '}
-                  <Clause id={exempt.clause} />
-                </>
-              ) : (
-                <>
-                  {t.attack.passes(passes ?? 0)}
-                  {lines.map(line => (
-                    <span key={line.word}>
-                      {' · '}
-                      {moreWords().lines[line.word as keyof MoreWords['lines']] ?? line.word}{' '}
-                      {line.by > 0 ? `+${line.by}` : `−${-line.by}`} <Clause id={line.clause} />
-                    </span>
-                  ))}
-                </>
+              <strong>{unitName(state, unit)}</strong>: {exempt ? t.attack.noCheck : t.attack.passes(passes ?? 0)}
+              {exempt && (
+                <ClauseLine
+                  clause={exempt.clause}
+                  text={moreWords().exempt[exempt.word as keyof MoreWords['exempt']] ?? exempt.word}
+                />
               )}
+              {lines.map(line => (
+                <ClauseLine key={line.word} clause={line.clause} text={`${lineWord(line)} ${signed(line.by)}`} />
+              ))}
             </li>
           ))}
         </ul>
@@ -170,7 +157,7 @@ const Outlook = ({ state, attack, preview }: OutlookProps) => {
                 </tr>,
                 <tr key={`${id} collapses`}>
                   <th scope="row">
-                    {t.attack.collapses(unitName(state, id))} <Clause id="C1" />
+                    <ClauseLine clause="C1" text={t.attack.collapses(unitName(state, id))} />
                   </th>
                   <td>{formatPercent(share(unit.routsOrCollapses))}</td>
                 </tr>,

@@ -20,7 +20,6 @@ export const Question = ({ table }: { readonly table: Table }) => {
   return (
     <section class="grid gap-3" aria-label={t.stages[seen.stage]}>
       <h2 class="hop-title">{moreWords().question.of(sideName(seen, seat), asked(seen, first))}</h2>
-      {about !== undefined && <LargeCard state={seen} card={about} />}
       <p class="text-sm">{outlook(seen, first)}</p>
       <div class="pair">
         {legal.map(event => (
@@ -36,6 +35,7 @@ export const Question = ({ table }: { readonly table: Table }) => {
           </button>
         ))}
       </div>
+      {about !== undefined && <LargeCard state={seen} card={about} />}
     </section>
   );
 };

@@ -28,10 +28,7 @@ export const Line = ({ state, side, near, lit, picked, changes, onTap, notes }: 
   const t = words().table;
   const own = state.sides[side];
   return (
-    <ol
-      class={`hop-line ${side === near ? 'hop-near' : 'hop-far'} ${state.roster.pass ? 'hop-one-zone' : ''}`}
-      aria-label={t.lineOf(side === near)}
-    >
+    <ol class={`hop-line ${side === near ? 'hop-near' : 'hop-far'}`} aria-label={t.lineOf(side === near)}>
       {fromOwnLeft(near).map((column, i, all) => {
         const unit = state.units[own.field[column] ?? -1];
         const isLit = lit.areas[side].has(column);

@@ -19,7 +19,7 @@ export const NextStep = ({ table }: { readonly table: Table }) => {
       {...(main ? { 'data-main': true } : {})}
       onClick={() => act(next)}
     >
-      <span class="min-w-0 text-sm">{fires ? t.on.fire : fights ? t.on.fight : t.on[next.data.stage]}</span>
+      <span class="min-w-0">{fires ? t.on.fire : fights ? t.on.fight : t.on[next.data.stage]}</span>
       <Mark name="chevron" />
     </button>
   );
