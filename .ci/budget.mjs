@@ -64,7 +64,7 @@ for (const [game, { field, soon, files }] of Object.entries(games)) {
   const more = field.filter(file => !first.has(file));
   const gone = [...field, ...files].filter(file => !emitted.includes(file));
   faults.push(...gone.map(file => `games.json: ${file} is not there`));
-  size(`${game}: a battle’s field on top of it, gz (${more.length} files)`, weightOf(more), 45, 60);
+  size(`${game}: a battle’s field on top of it, gz (${more.length} files)`, weightOf(more), 45, 50);
   const then = soon.filter(file => !first.has(file));
   if (then.length > 0) size(`${game}: what is drawn right after it, gz (${then.length} files)`, weightOf(then), 45, 60);
 }

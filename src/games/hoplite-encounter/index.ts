@@ -4,7 +4,8 @@ import { encounterGame } from './battle/game.ts';
 import type { EncounterEvents } from './battle/session.ts';
 import type { Setup } from './battle/setup.ts';
 import type { EncounterState } from './battle/state.ts';
-import { Battle, screens } from './screens/battle/battle.tsx';
+import { Battle } from './screens/battle/battle.tsx';
+import { screens, soonPart } from './screens/battle/parts.ts';
 import { loadChart } from './screens/map/the-chart.ts';
 import { loadWords } from './words/index.ts';
 import { outcomeOf } from './words/outcome.ts';
@@ -25,6 +26,6 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     readyMade: () => import('./words/ready.ts').then(({ readyGame }) => readyGame()),
     load: loadWords,
     loadRest: async () => {
-      await Promise.all([screens.load(), NewGame.load(), PostPage.load(), Glance.load()]);
+      await Promise.all([soonPart.load(), screens.load(), NewGame.load(), PostPage.load(), Glance.load()]);
     },
   });

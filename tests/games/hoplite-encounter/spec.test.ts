@@ -37,6 +37,7 @@ holdsToItsSpec({
     // The log, its history, what seats are told, and what goes by mail.
     'battle/game.ts',
     'battle/resolve.ts',
+    'battle/turns.ts',
     'battle/history.ts',
     'battle/tell.ts',
     'post/envelope.ts',

@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { LOSSES } from '../../../src/games/hoplite-encounter/orders/muster.ts';
 import { FAULTS, FIELDS, MARKS } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
-import { ENCOUNTERS } from '../../../src/games/hoplite-encounter/referee/encounters.ts';
-import { BATTLES } from '../../../src/games/hoplite-encounter/referee/fight.ts';
 import { KINDS, LETTERS } from '../../../src/games/hoplite-encounter/rules/force.ts';
-import { STEPS_TOLD } from '../../../src/games/hoplite-encounter/rules/reasons.ts';
+import { BATTLES, ENCOUNTERS, LOSSES, STEPS_TOLD } from '../../../src/games/hoplite-encounter/rules/reasons.ts';
 import { SETTINGS } from '../../../src/games/hoplite-encounter/rules/settings.ts';
 import { el } from '../../../src/games/hoplite-encounter/words/el/index.ts';
 import { en } from '../../../src/games/hoplite-encounter/words/en/index.ts';

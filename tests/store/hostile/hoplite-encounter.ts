@@ -1,15 +1,17 @@
 import { EVENTS } from '../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../src/games/hoplite-encounter/battle/game.ts';
 import { pastOf } from '../../../src/games/hoplite-encounter/battle/history.ts';
-import { missing, programSheets, RULES, resultOf } from '../../../src/games/hoplite-encounter/battle/resolve.ts';
+import { programSheets, RULES, resultOf } from '../../../src/games/hoplite-encounter/battle/resolve.ts';
 import type { Setup } from '../../../src/games/hoplite-encounter/battle/setup.ts';
 import {
   type EncounterState,
   groundIn,
+  knownIn,
   playerOf,
   positionIn,
 } from '../../../src/games/hoplite-encounter/battle/state.ts';
-import { knownIn, sentPosition, toldTo } from '../../../src/games/hoplite-encounter/battle/tell.ts';
+import { sentPosition, toldTo } from '../../../src/games/hoplite-encounter/battle/tell.ts';
+import { missing } from '../../../src/games/hoplite-encounter/battle/turns.ts';
 import { readied } from '../../../src/games/hoplite-encounter/orders/ready.ts';
 import { firstInput } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { parseSheet } from '../../../src/games/hoplite-encounter/orders/text.ts';

@@ -4,9 +4,9 @@ import type { Game } from '../../contract.ts';
 import { type Chart, OFF } from '../map/chart.ts';
 import { type Code, unitsOf } from '../rules/force.ts';
 import { type AnyEvent, EVENTS, type EventData, isEventType } from './events.ts';
-import { afterRun } from './resolve.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { begin, type EncounterState, fits, playerOf } from './state.ts';
+import { afterRun } from './turns.ts';
 
 /** Hoplite Encounter for the log, on the chart of its scenario: how a game begins and what each entry makes of it. */
 export const encounterGame = (chart: Chart): Game<Setup, EncounterState> => ({

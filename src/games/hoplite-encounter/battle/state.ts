@@ -137,3 +137,9 @@ export const begin = (chart: Chart, setup: Setup): EncounterState => {
 /** The Empire of a player's phone; undefined where the whole game is (L2). */
 export const playerOf = ({ setup: { mail } }: Pick<EncounterState, 'setup'>): Code | undefined =>
   mail?.role === 'player' ? mail.empire : undefined;
+
+/** All that an Empire knows of a state (L2): on a player's phone there is no more. */
+export const knownIn = (chart: Chart, state: EncounterState, empire: Code): Position =>
+  playerOf(state) === undefined
+    ? knownTo(groundIn(chart, state), positionIn(chart, state), empire)
+    : positionIn(chart, state);

@@ -2,12 +2,10 @@ import type { Chart } from '../map/chart.ts';
 import type { Turn } from '../referee/turn.ts';
 import { reportFor } from '../report/report.ts';
 import type { Code } from '../rules/force.ts';
-import type { Position } from '../rules/position.ts';
-import { knownTo } from '../vision/known.ts';
 import { isSeen } from '../vision/memory.ts';
 import { turnIn } from './resolve.ts';
 import type { Correction } from './shapes.ts';
-import { type EncounterState, groundIn, type KeptPosition, kept, playerOf, positionIn } from './state.ts';
+import { type EncounterState, groundIn, type KeptPosition, kept, knownIn, positionIn } from './state.ts';
 import type { Told } from './told.ts';
 
 const turns = new WeakMap<EncounterState, Turn>();
@@ -18,12 +16,6 @@ const turnOf = (chart: Chart, before: EncounterState): Turn => {
   turns.set(before, turn);
   return turn;
 };
-
-/** All that an Empire knows of a state (L2): on a player's phone there is no more. */
-export const knownIn = (chart: Chart, state: EncounterState, empire: Code): Position =>
-  playerOf(state) === undefined
-    ? knownTo(groundIn(chart, state), positionIn(chart, state), empire)
-    : positionIn(chart, state);
 
 /**
  * What an Empire is told of the turn that led from one state to the next, without a turn of the start (R-44 J1–J7): `version`

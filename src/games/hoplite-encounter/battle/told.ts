@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { whole } from '../../../core/shapes.ts';
-import { LOSSES } from '../orders/muster.ts';
 import { FAULTS, FIELDS } from '../orders/sheet.ts';
-import { ENCOUNTERS } from '../referee/encounters.ts';
-import { BATTLES } from '../referee/fight.ts';
 import type { Report } from '../report/report.ts';
 import { type Code, LETTERS } from '../rules/force.ts';
-import { STEPS_TOLD } from '../rules/reasons.ts';
+import { BATTLES, ENCOUNTERS, LOSSES, STEPS_TOLD } from '../rules/reasons.ts';
 import { type Correction, code, correction, few, line, list, MOST_SUM, MOST_TURNS, sum } from './shapes.ts';
 
 /* A report as it is sent and kept: all of it but the map, which follows from the position that comes with it (L3 R-44). */

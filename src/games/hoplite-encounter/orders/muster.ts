@@ -14,14 +14,11 @@ import {
   unitsOf,
 } from '../rules/force.ts';
 import { type Ground, ownCountryAt, type Position } from '../rules/position.ts';
+import type { LossCause } from '../rules/reasons.ts';
 import type { Placed } from './blocs.ts';
 import { type Manned, mannedUnits, restingAt } from './units.ts';
 import type { Want } from './wants.ts';
 import type { Way } from './waymarks.ts';
-
-/** Why units are gone, or money, before anybody has moved (F5 F7 R-23 K11). */
-export const LOSSES = ['givenUp', 'notRaised', 'unpaid', 'drowned'] as const;
-export type LossCause = (typeof LOSSES)[number];
 
 export interface UnitLoss {
   readonly clause: string;

@@ -4,11 +4,11 @@ import { canonical } from '../../../core/seal/canonical.ts';
 import { sha256 } from '../../../core/seal/sha256.ts';
 import { readShape, rowId, timeShape, whole } from '../../../core/shapes.ts';
 import { type Result, refused } from '../../../core/verdict.ts';
-import { playedBy } from '../battle/resolve.ts';
 import { parseSetup, type Setup } from '../battle/setup.ts';
 import { code, line, list, MOST_TURNS, note, position } from '../battle/shapes.ts';
 import { type EncounterState, playerOf } from '../battle/state.ts';
 import { fault, toldShape } from '../battle/told.ts';
+import { playedBy } from '../battle/turns.ts';
 
 /* What goes between the referee's phone and a player's: a letter that is open only as far as it says what it is (L3). */
 

@@ -4,17 +4,9 @@ import { type Chart, type Hex, isPort, isSea } from '../map/chart.ts';
 import type { Mover } from '../orders/muster.ts';
 import { type Code, type Count, inSequence, type Letter, unitsOf } from '../rules/force.ts';
 import { type Holding, ownCountryAt } from '../rules/position.ts';
+import type { BattleKind } from '../rules/reasons.ts';
 import type { March } from './encounters.ts';
-import {
-  type BattleKind,
-  type Cast,
-  castSteps,
-  type Might,
-  mightSteps,
-  type Step,
-  strengthOf,
-  throwFor,
-} from './fight.ts';
+import { type Cast, castSteps, type Might, mightSteps, type Step, strengthOf, throwFor } from './fight.ts';
 import { afterLosses, bootyOf, inflicted, winnerLoses } from './losses.ts';
 import { type Body, type Foe, fightGroups, leftOf, phoney } from './pairing.ts';
 

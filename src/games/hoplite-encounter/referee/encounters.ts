@@ -1,11 +1,7 @@
 import type { Hex } from '../map/chart.ts';
 import type { Mover } from '../orders/muster.ts';
 import { type Code, inSequence, letterOf, sizeOf } from '../rules/force.ts';
-import type { Because } from '../rules/reasons.ts';
-
-/** Encounters on the way; battles are told apart. */
-export const ENCOUNTERS = ['AEN', 'BRU', 'EEN', 'PEN', 'ENC', 'GEN', 'BEN'] as const;
-export type Encounter = (typeof ENCOUNTERS)[number];
+import type { Because, Encounter } from '../rules/reasons.ts';
 
 /** What a force meets on a hex of its month's route (J5). */
 export interface Meeting {

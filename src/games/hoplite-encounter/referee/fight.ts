@@ -1,9 +1,5 @@
 import type { Below } from '../../../core/chance/dice.ts';
-import type { Because } from '../rules/reasons.ts';
-
-/** Land or naval, and what fights in it: regiments or triremes (H2). */
-export const BATTLES = ['land', 'naval'] as const;
-export type BattleKind = (typeof BATTLES)[number];
+import type { BattleKind, Because } from '../rules/reasons.ts';
 
 /** What a force brings into a fight (H3 H5). */
 export interface Might {

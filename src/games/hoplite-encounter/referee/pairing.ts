@@ -1,7 +1,7 @@
 import { eachOf } from '../../../core/pair.ts';
 import type { Mover } from '../orders/muster.ts';
 import { type Carrying, type Count, shipsOf } from '../rules/force.ts';
-import type { BattleKind } from './fight.ts';
+import type { BattleKind } from '../rules/reasons.ts';
 
 /** A force in the battles of its hex. */
 export interface Body {

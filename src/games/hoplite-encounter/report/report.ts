@@ -3,13 +3,13 @@ import { formatRef } from '../map/hex.ts';
 import type { Account, UnitLoss } from '../orders/muster.ts';
 import type { Fault } from '../orders/sheet.ts';
 import type { Fight, Side } from '../referee/battles.ts';
-import type { Encounter, March } from '../referee/encounters.ts';
+import type { March } from '../referee/encounters.ts';
 import { imperialHeld, incomeOf } from '../referee/opening.ts';
 import type { Turn } from '../referee/turn.ts';
 import { forceCap, isWinter, type Month, monthOf } from '../rules/calendar.ts';
 import { type Code, type Count, NONE, nameOf, unitsOf } from '../rules/force.ts';
 import type { Ended, Ground, Offer, Position } from '../rules/position.ts';
-import type { Because } from '../rules/reasons.ts';
+import type { Because, Encounter } from '../rules/reasons.ts';
 import { type Sighting, sighted, type View, viewFor } from '../vision/view.ts';
 
 /** An encounter of a force, hex by hex along its route (J5 R-74). */

@@ -42,3 +42,15 @@ export type StepWord = (typeof STEPS_TOLD)[number];
 export interface Because extends Reason {
   readonly word: StepWord;
 }
+
+/** Why units are gone, or money, before anybody has moved (F5 F7 R-23 K11). */
+export const LOSSES = ['givenUp', 'notRaised', 'unpaid', 'drowned'] as const;
+export type LossCause = (typeof LOSSES)[number];
+
+/** Encounters on the way; battles are told apart. */
+export const ENCOUNTERS = ['AEN', 'BRU', 'EEN', 'PEN', 'ENC', 'GEN', 'BEN'] as const;
+export type Encounter = (typeof ENCOUNTERS)[number];
+
+/** Land or naval, and what fights in it: regiments or triremes (H2). */
+export const BATTLES = ['land', 'naval'] as const;
+export type BattleKind = (typeof BATTLES)[number];

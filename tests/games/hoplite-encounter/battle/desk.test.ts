@@ -2,17 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
 import { pastOf } from '../../../../src/games/hoplite-encounter/battle/history.ts';
-import {
-  mayRun,
-  missing,
-  playedBy,
-  programSheets,
-  RULES,
-  resultOf,
-} from '../../../../src/games/hoplite-encounter/battle/resolve.ts';
+import { programSheets, RULES, resultOf } from '../../../../src/games/hoplite-encounter/battle/resolve.ts';
 import type { Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
 import { type EncounterState, positionIn } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { sentPosition, toldTo } from '../../../../src/games/hoplite-encounter/battle/tell.ts';
+import { mayRun, missing, playedBy } from '../../../../src/games/hoplite-encounter/battle/turns.ts';
 import {
   type Address,
   aboutOf,

@@ -7,7 +7,6 @@ import { words as tableWords } from '../../../../table/words/index.ts';
 import { Guard } from '../../../../ui/guard.tsx';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
-import { partOf } from '../../../../ui/later.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import type { BattleProps } from '../../../contract.ts';
 import type { EncounterEvents } from '../../battle/session.ts';
@@ -16,13 +15,10 @@ import { logWords } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
 import { homeName, shortTurn } from '../../words/names.ts';
 import { theChart } from '../map/the-chart.ts';
-import { SeatDesk } from './seat-desk.tsx';
-import { TableDesk } from './table-desk.tsx';
+import { SeatDesk } from '../seat/seat-desk.tsx';
+import type { Writing } from '../seat/writing.ts';
+import { screens, soonPart } from './parts.ts';
 import { useHolder } from './use-holder.ts';
-import type { Writing } from './use-sheet.ts';
-
-/** What lies over the map: a part of its own, so that the map need not wait for it. */
-export const screens = partOf(() => import('./over.tsx').then(({ OVER }) => OVER));
 
 const PLACES = ['log', 'menu', 'report', 'orders', 'text', 'offers', 'desk', 'correct', 'mail'];
 
@@ -34,6 +30,7 @@ export const Battle = ({ session, place }: BattleProps<EncounterState, Encounter
   const [what = '', id = ''] = place.split('/');
   const lost = place !== '' && !PLACES.includes(what);
   const here = screens.here.value;
+  const soon = soonPart.here.value;
   const over =
     place === '' || lost
       ? undefined
@@ -88,7 +85,13 @@ export const Battle = ({ session, place }: BattleProps<EncounterState, Encounter
         ) : (
           <div ref={overRef} class="battle-over">
             <Guard of={place} otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}>
-              {over?.(undefined) ?? <TableDesk session={session} state={state} onHold={holding.hold} />}
+              {over ? (
+                over(undefined)
+              ) : soon ? (
+                <soon.TableDesk session={session} state={state} onHold={holding.hold} />
+              ) : (
+                <soonPart.Waiting />
+              )}
             </Guard>
           </div>
         )}

@@ -1,12 +1,11 @@
 import { useMemo } from 'preact/hooks';
-import { missing } from '../../battle/resolve.ts';
-import { type EncounterState, groundIn, playerOf } from '../../battle/state.ts';
-import { knownIn } from '../../battle/tell.ts';
+import { type EncounterState, groundIn, knownIn, playerOf } from '../../battle/state.ts';
+import { missing } from '../../battle/turns.ts';
 import { words } from '../../words/index.ts';
 import { empireName, turnName } from '../../words/names.ts';
 import { boxAround } from '../map/layout.ts';
 import { MapPicture } from '../map/map-picture.tsx';
-import { scenePast } from '../map/scenes.ts';
+import { sceneKnown } from '../map/scene.ts';
 import { theChart } from '../map/the-chart.ts';
 import { atPhone } from './use-holder.ts';
 
@@ -36,7 +35,7 @@ const Waters = ({ state, empire }: { readonly state: EncounterState; readonly em
     const own = position.forces.filter(force => force.empire === empire).map(({ hex }) => hex);
     const home = chart.capitals[chart.stateNumber.get(empire) ?? 0]?.hex ?? 0;
     return {
-      scene: scenePast(groundIn(chart, state), position, empire, undefined),
+      scene: sceneKnown(groundIn(chart, state), position, empire),
       box: boxAround(chart, own.length > 0 ? own : [home], 120),
     };
   }, [state.position, empire]);

@@ -1,8 +1,8 @@
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import type { Code } from '../../rules/force.ts';
+import type { Writing } from '../seat/writing.ts';
 import type { Holding } from './use-holder.ts';
-import type { Writing } from './use-sheet.ts';
 
 /** What is given to whatever lies over the map. */
 export interface OverProps {

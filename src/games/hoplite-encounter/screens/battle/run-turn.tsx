@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import { afterPaint } from '../../../../ui/device/when-idle.ts';
 import { Mark } from '../../../../ui/icons.tsx';
-import { mayRun, missing, programSheets, RULES, resultOf } from '../../battle/resolve.ts';
+import { programSheets, RULES, resultOf } from '../../battle/resolve.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
+import { mayRun, missing } from '../../battle/turns.ts';
 import { words } from '../../words/index.ts';
 import { empireName } from '../../words/names.ts';
 import { theChart } from '../map/the-chart.ts';

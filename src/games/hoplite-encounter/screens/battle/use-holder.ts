@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { playedBy } from '../../battle/resolve.ts';
 import { type EncounterState, playerOf } from '../../battle/state.ts';
+import { playedBy } from '../../battle/turns.ts';
 import type { Code } from '../../rules/force.ts';
 
 /** Who has the phone: his map and orders are on the screen, and nobody else's. */

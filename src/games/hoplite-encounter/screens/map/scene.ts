@@ -1,6 +1,6 @@
 import type { Chart, Hex } from '../../map/chart.ts';
 import { ISLET, OFF, SEA } from '../../map/chart.ts';
-import type { Code, Letter } from '../../rules/force.ts';
+import { type Code, type Force, type Letter, letterOf } from '../../rules/force.ts';
 import { type Ground, PASSED, type Position, UNKNOWN } from '../../rules/position.ts';
 import { holderAfter } from '../../vision/memory.ts';
 
@@ -34,6 +34,32 @@ export interface Scene {
   readonly battles: readonly Hex[];
   readonly picked?: Hex | undefined;
 }
+
+const tokenOf = ({ settings }: Ground, empire: Code, force: Force): Token => {
+  const own = force.empire === empire;
+  const shown = own || settings.encounters === 'all';
+  return {
+    empire: force.empire,
+    letter: letterOf(force),
+    hex: force.hex,
+    own,
+    ...(shown ? { number: force.number } : {}),
+  };
+};
+
+/** Own forces on top of others. */
+const tokensOf = (ground: Ground, empire: Code, position: Position): readonly Token[] =>
+  position.forces.map(force => tokenOf(ground, empire, force)).sort((a, b) => Number(b.own) - Number(a.own));
+
+/** Where everybody is as far as a seat knows, and nobody's way. */
+export const sceneKnown = (ground: Ground, position: Position, empire: Code): Scene => ({
+  ground,
+  position,
+  empire,
+  tokens: tokensOf(ground, empire, position),
+  routes: [],
+  battles: [],
+});
 
 /** What of a hex is drawn: nothing, sea, islet, or land and whose it is as far as is known. */
 export interface Ground2D {

@@ -4,26 +4,10 @@ import { parseRef } from '../../map/hex.ts';
 import { reachFrom } from '../../map/reach.ts';
 import type { Way } from '../../orders/waymarks.ts';
 import { rangesOf } from '../../rules/calendar.ts';
-import { type Code, type Force, letterOf } from '../../rules/force.ts';
+import { type Code, letterOf } from '../../rules/force.ts';
 import { type Ground, hasDiscovered, type Position } from '../../rules/position.ts';
-import type { Writing } from '../battle/use-sheet.ts';
-import type { RouteShown, Scene, Token } from './scene.ts';
-
-const tokenOf = ({ settings }: Ground, empire: Code, force: Force): Token => {
-  const own = force.empire === empire;
-  const shown = own || settings.encounters === 'all';
-  return {
-    empire: force.empire,
-    letter: letterOf(force),
-    hex: force.hex,
-    own,
-    ...(shown ? { number: force.number } : {}),
-  };
-};
-
-/** Own forces on top of others. */
-const tokensOf = (ground: Ground, empire: Code, position: Position): readonly Token[] =>
-  position.forces.map(force => tokenOf(ground, empire, force)).sort((a, b) => Number(b.own) - Number(a.own));
+import type { Writing } from '../seat/writing.ts';
+import { type RouteShown, type Scene, sceneKnown } from './scene.ts';
 
 /** Where battles of the turn were, by what the seat was told. */
 export const battlesIn = (chart: Chart, told: Told | undefined): readonly Hex[] => [
@@ -78,10 +62,7 @@ export const sceneNow = (
     reach = ended ? new Set() : reachFrom(chart, going, from, steps, hex => hasDiscovered(ground, known, hex));
   }
   return {
-    ground,
-    position,
-    empire,
-    tokens: tokensOf(ground, empire, position),
+    ...sceneKnown(ground, position, empire),
     routes: ready.movers.flatMap(({ number, way }) =>
       way.hexes.length > 1 ? [routeOf(writing, number, way, number === picked.number)] : [],
     ),
@@ -93,10 +74,7 @@ export const sceneNow = (
 
 /** The map of a turn that is over, as the seat knew it then: where everybody came to be, and own ways there (L8). */
 export const scenePast = (ground: Ground, position: Position, empire: Code, told: Told | undefined): Scene => ({
-  ground,
-  position,
-  empire,
-  tokens: tokensOf(ground, empire, position),
+  ...sceneKnown(ground, position, empire),
   routes: (told?.forces ?? []).flatMap(({ route, final }) => {
     const hexes = route.map(ref => hexAt(ground.chart, parseRef(ref) ?? { c: -1, r: -1 }));
     const end = route.indexOf(final);

@@ -3,7 +3,7 @@ import type { ForceLine, Sheet } from '../../orders/sheet.ts';
 import { placeName } from '../../orders/sheet.ts';
 import type { Count } from '../../rules/force.ts';
 import { letterOf, unitsOf } from '../../rules/force.ts';
-import type { Writing } from '../battle/use-sheet.ts';
+import type { Writing } from '../seat/writing.ts';
 
 const numberOf = ({ id }: ForceLine): number => Number(id.slice(1));
 

@@ -3,7 +3,7 @@ import type { Fault } from '../../orders/sheet.ts';
 import { formatSum, parseSum } from '../../rules/money.ts';
 import { words } from '../../words/index.ts';
 import { reasonText } from '../../words/report.ts';
-import type { Writing } from '../battle/use-sheet.ts';
+import type { Writing } from '../seat/writing.ts';
 
 interface FaultsProps {
   readonly writing: Writing;

@@ -8,7 +8,7 @@ import { type Count, KINDS, letterOf, unitsOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import { words } from '../../words/index.ts';
 import { placeSaid, unitsSaid } from '../../words/places.ts';
-import type { Writing } from '../battle/use-sheet.ts';
+import type { Writing } from '../seat/writing.ts';
 import { withLine, without } from './edit.ts';
 import { Faults } from './faults.tsx';
 

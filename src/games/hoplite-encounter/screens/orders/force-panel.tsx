@@ -1,7 +1,7 @@
 import { Mark } from '../../../../ui/icons.tsx';
 import { words } from '../../words/index.ts';
 import { placeTitle } from '../../words/places.ts';
-import type { Writing } from '../battle/use-sheet.ts';
+import type { Writing } from '../seat/writing.ts';
 import { lineOf } from './edit.ts';
 import { ForceForm } from './force-form.tsx';
 

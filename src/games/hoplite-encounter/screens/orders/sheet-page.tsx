@@ -9,8 +9,8 @@ import { formatSum } from '../../rules/money.ts';
 import { words } from '../../words/index.ts';
 import { unitsSaid } from '../../words/places.ts';
 import type { SeatedProps } from '../battle/props.ts';
-import { Send } from '../battle/seat-panel.tsx';
-import type { Writing } from '../battle/use-sheet.ts';
+import { Send } from '../seat/seat-panel.tsx';
+import type { Writing } from '../seat/writing.ts';
 import { Faults } from './faults.tsx';
 import { Field, ForceForm } from './force-form.tsx';
 

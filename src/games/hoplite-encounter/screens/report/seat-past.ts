@@ -1,8 +1,8 @@
 import type { Entry } from '../../../../core/log.ts';
 import type { Past } from '../../battle/history.ts';
 import type { EncounterSession } from '../../battle/session.ts';
-import { type EncounterState, playerOf, positionIn } from '../../battle/state.ts';
-import { knownIn, toldTo } from '../../battle/tell.ts';
+import { type EncounterState, knownIn, playerOf, positionIn } from '../../battle/state.ts';
+import { toldTo } from '../../battle/tell.ts';
 import type { Told } from '../../battle/told.ts';
 import type { Code } from '../../rules/force.ts';
 import type { Position } from '../../rules/position.ts';

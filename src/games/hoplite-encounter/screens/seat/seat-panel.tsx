@@ -1,18 +1,18 @@
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { missing, playedBy } from '../../battle/resolve.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, playerOf } from '../../battle/state.ts';
+import { missing, playedBy } from '../../battle/turns.ts';
 import { sheetTotals } from '../../orders/sheet.ts';
 import { isWinter } from '../../rules/calendar.ts';
 import { nameOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import { words } from '../../words/index.ts';
 import { placeSaid, unitsSaid } from '../../words/places.ts';
-import { Ended } from './ended.tsx';
-import { RunTurn } from './run-turn.tsx';
-import type { Writing } from './use-sheet.ts';
+import { Ended } from '../battle/ended.tsx';
+import { RunTurn } from '../battle/run-turn.tsx';
+import type { Writing } from './writing.ts';
 
 interface SeatPanelProps {
   readonly session: EncounterSession;

@@ -1,26 +1,25 @@
 import { Mark } from '../../../../ui/icons.tsx';
 import type { EncounterState } from '../../battle/state.ts';
 import { type Hex, isPort, isSea } from '../../map/chart.ts';
+import { isStart } from '../../orders/wants.ts';
 import { nameOf } from '../../rules/force.ts';
 import { words } from '../../words/index.ts';
 import { empireName } from '../../words/names.ts';
 import { placeTitle, unitsSaid } from '../../words/places.ts';
 import { withNew } from '../orders/edit.ts';
-import type { Writing } from './use-sheet.ts';
+import type { Writing } from './writing.ts';
 
 interface HexPanelProps {
   readonly writing: Writing;
   readonly state: EncounterState;
   readonly hex: Hex;
-  /** Whether a new force may start here (K14). */
-  readonly mayRaise: boolean;
   readonly says: string;
   readonly onForce: (number: number) => void;
   readonly onClose: () => void;
 }
 
 /** A hex that was tapped: what is known of it, who stands there, and a new force where one may start. */
-export const HexPanel = ({ writing, state, hex, mayRaise, says, onForce, onClose }: HexPanelProps) => {
+export const HexPanel = ({ writing, state, hex, says, onForce, onClose }: HexPanelProps) => {
   const t = words().hex;
   const { ground, position, ready, empire } = writing;
   const { chart } = ground;
@@ -69,7 +68,8 @@ export const HexPanel = ({ writing, state, hex, mayRaise, says, onForce, onClose
           ))}
         </ul>
       )}
-      {mayRaise && (
+      {/* Where a new force may start (K14). */}
+      {isStart(ground, position, empire, hex) && (
         <div class="pair">
           {!isSea(chart, hex) && (
             <button type="button" class="btn" onClick={() => begin('A')}>

@@ -1,0 +1,127 @@
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { BrokenScreen } from '../../../../table/battle/broken-screen.tsx';
+import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
+import { Guard } from '../../../../ui/guard.tsx';
+import { pastOf } from '../../battle/history.ts';
+import type { EncounterSession } from '../../battle/session.ts';
+import { type EncounterState, groundIn, knownIn } from '../../battle/state.ts';
+import type { Hex } from '../../map/chart.ts';
+import type { Code } from '../../rules/force.ts';
+import { words } from '../../words/index.ts';
+import { hexSaid } from '../../words/places.ts';
+import { soonPart } from '../battle/parts.ts';
+import { boxAround } from '../map/layout.ts';
+import { type Scene, sceneKnown } from '../map/scene.ts';
+import { SeaMap } from '../map/sea-map.tsx';
+import { theChart } from '../map/the-chart.ts';
+import { NOTHING, type Picked } from './picked.ts';
+import { useDraft } from './use-draft.ts';
+import type { Writing } from './writing.ts';
+
+interface SeatDeskProps {
+  readonly session: EncounterSession;
+  readonly state: EncounterState;
+  readonly empire: Code;
+  /** Gives the phone back; undefined where nobody else has it. */
+  readonly onLeave: (() => void) | undefined;
+  readonly over: ((writing: Writing) => ComponentChildren) | undefined;
+  readonly overRef: RefObject<HTMLDivElement | null>;
+  readonly place: string;
+}
+
+/** A seat with the phone in its hands: its map, and under it what it orders, or what a turn that is over came to. */
+export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place }: SeatDeskProps) => {
+  const soon = soonPart.here.value;
+  const draft = useDraft(session, empire);
+  const ground = useMemo(() => groundIn(theChart(), state), [state.setup]);
+  const position = useMemo(() => knownIn(ground.chart, state, empire), [state.position, empire]);
+  const found = useMemo(
+    () => soon && draft && soon.writingOf(state, empire, { ground, position }, draft),
+    [soon, draft, state, ground, position],
+  );
+  // While the sheet of the next turn is being opened all stays on the screen as it is.
+  const last = useRef(found);
+  if (found) last.current = found;
+  const writing = found ?? last.current;
+  const { chart } = ground;
+  const handle = useRef<BoardHandle | null>(null);
+  const [picked, setPicked] = useState<Picked>(NOTHING);
+  const { takenBack } = session.reading.value;
+  const log = session.log.value;
+  const past = useMemo(() => pastOf(log, takenBack), [log, takenBack]);
+  const [shown, setShown] = useState<number | undefined>(undefined);
+  const told = useMemo(() => {
+    const before = past.at(-1);
+    return soon && before ? soon.seatPast(session, state, before, empire).told : undefined;
+  }, [soon, past.at(-1)?.place, state, empire]);
+  const looked = useMemo(() => {
+    const at = past.find(({ turn }) => turn === shown);
+    return soon && at ? { at, ...soon.seatPast(session, state, at, empire) } : undefined;
+  }, [soon, past, shown, state, empire]);
+  const scene = useMemo((): Scene => {
+    if (soon && looked) return soon.scenePast(ground, looked.position, empire, looked.told);
+    return soon && writing ? soon.sceneNow(writing, told, picked) : sceneKnown(ground, position, empire);
+  }, [soon, looked, writing?.ready, writing?.position, position, told, picked]);
+  const own = scene.position.forces.filter(force => force.empire === empire);
+  useEffect(() => {
+    if (own.length > 0)
+      handle.current?.frame(
+        boxAround(
+          chart,
+          own.map(({ hex }) => hex),
+        ),
+      );
+  }, [empire]);
+  const pick = (hex: Hex): void => {
+    if (looked || !soon || !writing) return;
+    if (picked.drawing && picked.number !== undefined && hex >= 0) {
+      writing.change(soon.withMark(writing, picked.number, hex));
+      return;
+    }
+    const here = writing.ready.movers.filter(mover => mover.hex === hex);
+    const lines = own.filter(force => force.hex === hex);
+    const only = lines.length === 1 && here.length <= 1 ? lines[0]?.number : undefined;
+    setPicked(hex < 0 ? NOTHING : { hex, number: only, drawing: false });
+  };
+  const goTo = (number: number): void => {
+    const of = (force: { readonly number: number }): boolean => force.number === number;
+    const hex = own.find(of)?.hex ?? writing?.ready.movers.find(of)?.hex;
+    setPicked({ hex, number, drawing: false });
+    if (hex !== undefined) handle.current?.frame(boxAround(chart, [hex], 110), true);
+  };
+  const under = (): ComponentChildren => {
+    if (!soon) return <soonPart.Waiting />;
+    if (!writing) return <p class="to-come">{words().table.opening}</p>;
+    if (over) return over(writing);
+    return (
+      <div class="panel encounter-panel">
+        <soon.SeatPanels
+          session={session}
+          state={state}
+          writing={writing}
+          scene={scene}
+          past={past}
+          looked={looked}
+          picked={picked}
+          onPick={setPicked}
+          onForce={goTo}
+          onPast={setShown}
+          onLeave={onLeave}
+        />
+      </div>
+    );
+  };
+  return (
+    <>
+      <div class="battle-field">
+        <SeaMap scene={scene} handle={handle} says={hex => hexSaid(scene, hex)} onHex={pick} />
+      </div>
+      <div ref={overRef} class={over ? 'battle-over' : 'battle-idle'}>
+        <Guard of={place} otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}>
+          {under()}
+        </Guard>
+      </div>
+    </>
+  );
+};

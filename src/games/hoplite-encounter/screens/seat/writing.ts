@@ -1,0 +1,69 @@
+import type { Note, Written } from '../../battle/shapes.ts';
+import type { EncounterState } from '../../battle/state.ts';
+import { maySend, type Ready, readied } from '../../orders/ready.ts';
+import { firstInput, originalSheet, type Sheet } from '../../orders/sheet.ts';
+import { formatSheet, parseSheet } from '../../orders/text.ts';
+import type { Code } from '../../rules/force.ts';
+import type { Ground, Position } from '../../rules/position.ts';
+import type { Draft } from './use-draft.ts';
+
+/** A seat at work on its sheet. */
+export interface Writing {
+  readonly empire: Code;
+  readonly ground: Ground;
+  /** All that the seat knows. */
+  readonly position: Position;
+  readonly original: Sheet;
+  readonly sheet: Sheet;
+  /** What it would come to, with all that is wrong with it but what only the referee can find out (K18 R-68). */
+  readonly ready: Ready;
+  readonly maySend: boolean;
+  readonly saved: string | undefined;
+  readonly made: string | undefined;
+  /** Accepted by the referee (K2). */
+  readonly accepted: string | undefined;
+  readonly notes: readonly Note[];
+  /** Whether the last of it could not be kept. */
+  readonly failed: boolean;
+  readonly change: (sheet: Sheet) => void;
+  readonly save: () => void;
+  /** The sheet made up for sending, as text; kept as such. */
+  readonly make: () => string;
+  readonly setNotes: (notes: readonly Note[]) => void;
+}
+
+/** A seat at work on its sheet for the turn that is ordered now. */
+export const writingOf = (
+  state: EncounterState,
+  empire: Code,
+  { ground, position }: Pick<Writing, 'ground' | 'position'>,
+  { kept, failed, write }: Draft,
+): Writing => {
+  const { chart } = ground;
+  const sheet = kept?.input === undefined ? firstInput(chart, position, empire) : parseSheet(kept.input).sheet;
+  const all = readied(ground, position, empire, sheet);
+  const ready = { ...all, faults: all.faults.filter(({ clause }) => clause !== 'R-68') };
+  const text = (of: Sheet): string => formatSheet({ game: 'game', empire, turn: state.position.turn }, of);
+  const now: Written = { ...kept, input: text(sheet) };
+  return {
+    empire,
+    ground,
+    position,
+    original: originalSheet(chart, position, empire),
+    sheet,
+    ready,
+    maySend: maySend(ready),
+    saved: kept?.saved,
+    made: kept?.made,
+    accepted: state.sheets[empire],
+    notes: kept?.notes ?? [],
+    failed,
+    change: next => write({ ...now, input: text(next) }),
+    save: () => write({ ...now, saved: now.input }),
+    make: () => {
+      write({ ...now, saved: now.input, made: now.input });
+      return now.input;
+    },
+    setNotes: notes => write({ ...now, notes: [...notes] }),
+  };
+};
