@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { CopyText } from '../../../../table/hand-over/copy-text.tsx';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
 import { FileButton } from '../../../../ui/form/file-button.tsx';
@@ -80,7 +81,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
             }}
           />
         </label>
-        <Copied
+        <CopyText
           label={t.copyReminder}
           text={t.remind(
             words().past.step(momentName(state.moment), words().steps[state.moment.step]),
@@ -197,33 +198,4 @@ const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
 const seatName = (state: WarState, at: string): string => {
   const players: Readonly<Record<string, string>> = words().players;
   return Object.hasOwn(players, at) ? playerName(state, at as Player) : spaceName(at);
-};
-
-/** A text to paste elsewhere: copied, and shown as it is. */
-export const Copied = ({ label, text }: { readonly label: string; readonly text: string }) => {
-  const t = words().desk;
-  const [said, setSaid] = useState('');
-  return (
-    <>
-      <textarea class="input text-sm" rows={3} readOnly aria-label={label} value={text} />
-      <button
-        type="button"
-        class="btn"
-        onClick={() =>
-          void Promise.resolve()
-            .then(() => navigator.clipboard.writeText(text))
-            .then(
-              () => setSaid(t.copied),
-              () => setSaid(t.notCopied),
-            )
-        }
-      >
-        <Mark name="copy" />
-        {label}
-      </button>
-      <p role="status" class={said ? 'text-sm' : 'sr-only'}>
-        {said}
-      </p>
-    </>
-  );
 };

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { CopyText } from '../../../../table/hand-over/copy-text.tsx';
 import { newSalt } from '../../../../table/hand-over/salt.ts';
 import { saveFile } from '../../../../ui/device/save-file.ts';
 import { handOn } from '../../../../ui/device/share.ts';
@@ -13,7 +14,6 @@ import { words } from '../../words/index.ts';
 import { playerName } from '../../words/names.ts';
 import { OrderForm } from '../orders/order-form.tsx';
 import { useHand } from '../orders/use-hand.ts';
-import { Copied } from './desk.tsx';
 import { linkOf } from './letter-link.ts';
 
 /** A player far from the game master writes his orders on his own phone, and sends them as a sealed letter. */
@@ -73,8 +73,8 @@ export const SendOrders = ({ session, state }: { readonly session: WarSession; r
             <Mark name="save" />
             {t.saveFile}
           </button>
-          {link !== undefined && <Copied label={t.copyLink} text={link} />}
-          <Copied label={t.copyLetter} text={letter} />
+          {link !== undefined && <CopyText label={t.copyLink} text={link} />}
+          <CopyText label={t.copyLetter} text={letter} />
           <button type="button" class="btn" onClick={() => setLetter(undefined)}>
             {t.again}
           </button>

@@ -216,8 +216,6 @@ export const playWords: Pick<
     remind: (step: string, missing: string, deadline: string) =>
       [`${step}.`, `Λείπουν διαταγές: ${missing}.`, ...(deadline ? [`Προθεσμία: ${deadline}.`] : [])].join(' '),
     nobody: 'κανενός',
-    copied: 'Αντιγράφηκε.',
-    notCopied: 'Ο περιηγητής δεν αφήνει την αντιγραφή: πάρτε το από το πεδίο.',
     season: 'Η εποχή',
     result: 'Το αποτέλεσμα φεύγει ως αναφορά, ή ως ολόκληρη η εκστρατεία, που οι παίκτες φέρνουν στα τηλέφωνά τους.',
     report: 'Αναφορά',

@@ -198,8 +198,6 @@ export const playWords = {
     remind: (step: string, missing: string, deadline: string) =>
       [`${step}.`, `Still without orders: ${missing}.`, ...(deadline ? [`Due: ${deadline}.`] : [])].join(' '),
     nobody: 'nobody',
-    copied: 'Copied.',
-    notCopied: 'The browser does not let it be copied: take it from the field.',
     season: 'The season',
     result: 'The result goes out as the report, or as the whole campaign, which players import on their phones.',
     report: 'Report',
