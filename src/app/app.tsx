@@ -10,9 +10,12 @@ import { Notices, Superseded } from './home/notices.tsx';
 import { NEW, type Route, RULES, route } from './routes.ts';
 import { battles, pages } from './screens.ts';
 import { outdated } from './service-worker.ts';
-import { Later } from './storage/parts.tsx';
 import { words } from './words/index.ts';
+import { spoken } from './words/spoken.ts';
 
+const Storage = later(() => spoken(import('./storage/storage.tsx')).then(part => part.Storage));
+const Recovery = later(() => spoken(import('./storage/recovery.tsx')).then(part => part.Recovery));
+const History = later(() => import('./history/history.tsx').then(part => part.History));
 const Join = later(() => import('./share/join.tsx').then(part => part.Join));
 
 /** The app's frame: which screen an address shows, and a word of why where it shows none. */
@@ -37,8 +40,7 @@ export const App = ({ store }: { readonly store: Store }) => {
 
 const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) => {
   // The rules stay within reach.
-  if (lost.value.length > 0 && !(here.at === 'page' && here.page === RULES))
-    return <Later part="Recovery" store={store} />;
+  if (lost.value.length > 0 && !(here.at === 'page' && here.page === RULES)) return <Recovery store={store} />;
   switch (here.at) {
     case 'home':
     case 'unknown':
@@ -49,11 +51,7 @@ const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) 
       );
     case 'storage':
     case 'history':
-      return (
-        <main class="page">
-          <Later key={here.at} part={here.at === 'storage' ? 'Storage' : 'History'} store={store} />
-        </main>
-      );
+      return <main class="page">{here.at === 'storage' ? <Storage store={store} /> : <History store={store} />}</main>;
   }
   if (here.at === 'join')
     return (

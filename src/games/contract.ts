@@ -263,8 +263,8 @@ export interface GameModule<Setup, State, Of extends Events> extends Omit<Parts,
   readonly Reference?: LaterScreen<ReferenceProps<State>>;
   /** A battle in small: its two sides, where it stands and what is to do. */
   readonly Glance?: LaterScreen<{ readonly state: State }>;
-  /** What a battle has come to, in words that `load` has loaded; a game without it has no history. */
-  readonly outcome?: (state: State) => Outcome;
+  /** What tells what a battle has come to, in words that `load` has loaded; a game without it has no history. */
+  readonly outcome?: () => Promise<(state: State) => Outcome>;
   /** The battle that its `About` calls ready, laid out anew. */
   readonly readyMade?: () => Promise<{ readonly title: string; readonly setup: Setup }>;
   /** A small battle to learn with, and the place in it to begin at, for a game that has one. */

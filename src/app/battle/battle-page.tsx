@@ -17,14 +17,15 @@ import { Notices } from '../home/notices.tsx';
 import type { Route } from '../routes.ts';
 import { ROOM_KEPT, shared } from '../share/live.ts';
 import type { Written } from '../storage/files.ts';
-import { Gaps } from '../storage/parts.tsx';
 import { words } from '../words/index.ts';
+import { spoken } from '../words/spoken.ts';
 import { holdBattle } from './battle-lock.ts';
 import { type Opened, openBattle } from './open-battle.tsx';
 import type { ShellSession } from './session.ts';
 
 const Share = later(() => import('../share/share.tsx').then(part => part.Share));
 const RulesOver = later(() => import('../game/rules.tsx').then(part => part.RulesOver));
+const Gaps = later(() => spoken(import('../storage/recovery.tsx')).then(part => part.Gaps));
 const InStep = later(() => import('../share/in-step.tsx').then(part => part.InStep));
 
 /** A battle that was shared by a server when this page closed is shared again. */

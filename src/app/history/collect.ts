@@ -14,7 +14,7 @@ import type { Fought } from './counted.ts';
 const fought = async (store: Store, { battle, playedAt }: BattleListed): Promise<Fought | undefined> => {
   const module = await loadGame(battle.game);
   const log = mergeLogs([], (await store.readLog(battle.id, pause)).entries);
-  return module.use(<Setup, State, Of extends Events>({ game, outcome }: GameModule<Setup, State, Of>) => {
+  return module.use(async <Setup, State, Of extends Events>({ game, outcome }: GameModule<Setup, State, Of>) => {
     const setup = readVersioned(game.setup, battle.setup, battle.v);
     if (!outcome || !setup.ok) return undefined;
     const read = entryReader(game);
@@ -24,7 +24,7 @@ const fought = async (store: Store, { battle, playedAt }: BattleListed): Promise
       game.apply,
     );
     const { id, title } = battle;
-    return { id, title, game: battle.game, at: playedAt, outcome: outcome(state), players: playersIn(log) };
+    return { id, title, game: battle.game, at: playedAt, outcome: (await outcome())(state), players: playersIn(log) };
   });
 };
 

@@ -5,6 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { PageHeader } from '../../table/shell/page-header.tsx';
 import { handOn } from '../../ui/device/share.ts';
 import { Row } from '../../ui/guard.tsx';
+import { useArrival } from '../../ui/hands/use-focus.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatMoment } from '../../ui/words/format.ts';
@@ -20,6 +21,7 @@ import { words } from './words.ts';
 /** What each army and each player has won and lost, and how, from the battles on this phone. */
 export const History = ({ store }: { readonly store: Store }) => {
   const t = words();
+  useArrival(true);
   const [reading, setReading] = useState<readonly [done: number, all: number]>([0, 0]);
   const [history, setHistory] = useState<Awaited<ReturnType<typeof collect>> | undefined>(undefined);
   const [said, setSaid] = useState('');

@@ -16,6 +16,7 @@ import type { Written } from '../storage/files.ts';
 import { words } from '../words/index.ts';
 import { spoken } from '../words/spoken.ts';
 import { Hero } from './hero.tsx';
+import { listWords } from './list-words.ts';
 
 const Exported = later(() => spoken(import('../storage/written.tsx')).then(part => part.Exported));
 
@@ -45,6 +46,7 @@ interface OwnProps {
 /** The battles of this phone on home, for who has any. */
 export const OwnBattles = ({ store, live, away, unreadable, first, children }: OwnProps) => {
   const t = words();
+  const l = listWords();
   const [written, setWritten] = useState<Written | 'failed' | undefined>(undefined);
   const exportIt = (battle: BattleRow): void => {
     import('../storage/files.ts')
@@ -60,7 +62,7 @@ export const OwnBattles = ({ store, live, away, unreadable, first, children }: O
         <h2 class="sr-only">{t.goOn}</h2>
         {unreadable.length > 0 && (
           <>
-            <Note role="alert">{t.damagedBattles(unreadable.length)}</Note>
+            <Note role="alert">{l.damagedBattles(unreadable.length)}</Note>
             <p class="text-sm text-soft wrap-anywhere">{unreadable.slice(0, NAMED).join(', ')}</p>
           </>
         )}
@@ -72,10 +74,10 @@ export const OwnBattles = ({ store, live, away, unreadable, first, children }: O
         {written !== undefined && <Exported written={written} />}
         {unexported && (
           <div class="note flex-wrap" role="status">
-            <span class="min-w-0 flex-1 basis-48 wrap-anywhere">{t.keep.nudge(unexported.battle.title)}</span>
+            <span class="min-w-0 flex-1 basis-48 wrap-anywhere">{l.nudge(unexported.battle.title)}</span>
             <button type="button" class="btn" onClick={() => exportIt(unexported.battle)}>
               <Mark name="save" />
-              {t.keep.exportIt}
+              {l.exportIt}
             </button>
           </div>
         )}
@@ -90,14 +92,14 @@ export const OwnBattles = ({ store, live, away, unreadable, first, children }: O
               </button>
             }
           >
-            {t.deleted(lastAway.battle.title)}
+            {l.deleted(lastAway.battle.title)}
           </Note>
         )}
       </section>
       {children}
       {earlier.length + away.length > 0 && (
-        <section aria-label={t.earlier} class="grid grid-cols-1 gap-2">
-          {earlier.length > 0 && <h2>{t.earlier}</h2>}
+        <section aria-label={l.earlier} class="grid grid-cols-1 gap-2">
+          {earlier.length > 0 && <h2>{l.earlier}</h2>}
           <Rows
             items={earlier}
             draw={listed => (
@@ -106,7 +108,7 @@ export const OwnBattles = ({ store, live, away, unreadable, first, children }: O
           />
           {away.length > 1 && (
             <details>
-              <summary class="summary">{t.putAway(away.length)}</summary>
+              <summary class="summary">{l.putAway(away.length)}</summary>
               {away.map(({ battle }) => (
                 <button
                   key={battle.id}

@@ -1,12 +1,25 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Note } from '../../ui/note.tsx';
+import { language } from '../../ui/words/index.ts';
 import { whenNoBattle } from '../battle/battle-lock.ts';
-import { words } from '../words/index.ts';
 import { takeUpdate } from './take-update.ts';
+
+const WORDS = {
+  en: {
+    ready: 'A new version is ready.',
+    waits: 'A new version is ready. It waits until the battle in the other tab is closed.',
+    now: 'Take it now',
+  },
+  el: {
+    ready: 'Υπάρχει νέα έκδοση.',
+    waits: 'Νέα έκδοση είναι έτοιμη. Περιμένει να κλείσει η μάχη στην άλλη καρτέλα.',
+    now: 'Ενημέρωση τώρα',
+  },
+} as const;
 
 /** A newer build, taken with consent, and not while a battle is open in another tab. */
 export const Update = () => {
-  const t = words();
+  const t = WORDS[language.value];
   const [free, setFree] = useState(false);
   useEffect(() => (free ? undefined : whenNoBattle(() => setFree(true))), [free]);
   return (
@@ -15,12 +28,12 @@ export const Update = () => {
       action={
         free && (
           <button type="button" class="btn" onClick={() => void takeUpdate().then(setFree)}>
-            {t.updateNow}
+            {t.now}
           </button>
         )
       }
     >
-      {free ? t.updateReady : t.updateWaits}
+      {free ? t.ready : t.waits}
     </Note>
   );
 };

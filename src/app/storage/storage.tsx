@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { AsideRow, SnapshotRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { PageHeader } from '../../table/shell/page-header.tsx';
+import { useArrival } from '../../ui/hands/use-focus.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatBytes, formatMoment } from '../../ui/words/format.ts';
@@ -22,6 +23,7 @@ import { Exported } from './written.tsx';
 /** How what is kept here is kept: whether it is safe, into a file, out of a file, and what was here before. */
 export const Storage = ({ store }: { readonly store: Store }) => {
   const t = keepWords();
+  useArrival(true);
   const [snapshots, setSnapshots] = useState<readonly SnapshotRow[]>([]);
   const [aside, setAside] = useState<readonly AsideRow[]>([]);
   const lookAgain = (): void => {

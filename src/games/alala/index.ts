@@ -9,8 +9,6 @@ import { guidePart } from './screens/battle/guide-part.ts';
 import { Armies, Calculator, Glance, NewBattle, Reference } from './screens/battle/pages.ts';
 import { ReportPart } from './screens/report/report-part.ts';
 import { fieldWords, loadFieldWords, loadWords } from './words/index.ts';
-import { outcomeOf } from './words/report/outcome.ts';
-import { loadReportWords } from './words/report/report-words.ts';
 
 let rest: Promise<void> | undefined;
 
@@ -43,13 +41,14 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
     const { firstReady, titleOf } = await import('./screens/muster/first-ready.ts');
     return { title: titleOf(), setup: firstReady(below) };
   },
-  outcome: outcomeOf,
+  outcome: () => import('./words/report/outcome.ts').then(({ outcomeOf }) => outcomeOf),
   Glance,
   Reference,
   load: loadFieldWords,
   loadRest: async language => {
     const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
-    await Promise.all([loadWords(language), clauses, loadReportWords(language)]);
+    const report = import('./words/report/report-words.ts').then(({ loadReportWords }) => loadReportWords(language));
+    await Promise.all([loadWords(language), clauses, report]);
     await restOfScreens();
   },
 });

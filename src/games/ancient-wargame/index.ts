@@ -9,7 +9,6 @@ import { loadAdvice } from './screens/advice/advice.tsx';
 import { Battle, screens, stepsPart, tablePart } from './screens/battle/battle.tsx';
 import { loadWords, words } from './words/index.ts';
 import { loadMoreWords, moreWords } from './words/more.ts';
-import { outcomeOf } from './words/outcome.ts';
 
 const NewBattle = later(async () => {
   const [module] = await Promise.all([import('./screens/muster/new-battle.tsx'), loadMoreWords(chosenLanguage())]);
@@ -47,7 +46,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
     const { a, b } = moreWords().begin.ready.skirmish;
     return { title: words().versus(a, b), setup: readySetup('skirmish', { a, b }, { a: 'person', b: 'person' }) };
   },
-  outcome: outcomeOf,
+  outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
   Reference,
   Glance,
   load: loadWords,

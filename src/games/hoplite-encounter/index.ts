@@ -8,7 +8,6 @@ import { Battle } from './screens/battle/battle.tsx';
 import { screens, soonPart } from './screens/battle/parts.ts';
 import { loadChart } from './screens/map/the-chart.ts';
 import { loadWords } from './words/index.ts';
-import { outcomeOf } from './words/outcome.ts';
 
 const NewGame = later(() => import('./screens/muster/new-game.tsx').then(module => module.NewGame));
 const PostPage = later(() => import('./screens/post/post-page.tsx').then(module => module.PostPage));
@@ -21,7 +20,7 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     pages: { new: NewGame, post: PostPage },
     collections: () => Promise.resolve([]),
     Battle,
-    outcome: outcomeOf,
+    outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
     Glance,
     readyMade: () => import('./words/ready.ts').then(({ readyGame }) => readyGame()),
     load: loadWords,

@@ -7,7 +7,6 @@ import type { Setup } from './battle/setup.ts';
 import type { WarState } from './battle/state.ts';
 import { Battle, screens, soonPart } from './screens/battle/battle.tsx';
 import { loadWords } from './words/index.ts';
-import { outcomeOf } from './words/outcome.ts';
 
 const NewCampaign = later(() => import('./screens/muster/new-campaign.tsx').then(module => module.NewCampaign));
 
@@ -27,7 +26,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   pages: { new: NewCampaign },
   collections: () => Promise.resolve([]),
   Battle,
-  outcome: outcomeOf,
+  outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
   Glance,
   Reference,
   readyMade: () => import('./words/ready.ts').then(({ readyCampaign }) => readyCampaign()),

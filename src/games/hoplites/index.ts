@@ -9,7 +9,6 @@ import { Battle, ByPost } from './screens/battle.tsx';
 import { debriefing } from './screens/debriefing/part.ts';
 import { guidePart, screens } from './screens/table/at-table.tsx';
 import { loadWords } from './words/index.ts';
-import { outcomeOf } from './words/outcome.ts';
 import { loadPageWords } from './words/pages.ts';
 
 const NewBattle = later(async () => {
@@ -45,7 +44,7 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   Battle,
   Reference,
   Glance,
-  outcome: outcomeOf,
+  outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
   load: loadWords,
   loadRest: async language => {
     const opponent = import('./screens/opponent/ask-opponent.ts');

@@ -1,5 +1,8 @@
 import type { Phase } from '../battle/state.ts';
 import type { Step } from './hand.ts';
+
+export { ProgramLine } from '../../../table/program/program-line.tsx';
+
 import { CATAPULTS } from './turn/catapults.tsx';
 import { LIGHT_TROOPS } from './turn/light-troops.tsx';
 import { MELEES } from './turn/melees.tsx';

@@ -4,11 +4,9 @@ import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { backToField, closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { takeBack } from '../../../../table/shell/take-back.ts';
 import { whenIdle } from '../../../../ui/device/when-idle.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { useMedia } from '../../../../ui/hands/use-media.ts';
 import { partOf } from '../../../../ui/later.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { useSoon } from '../../../../ui/soon.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -16,9 +14,8 @@ import { type BattleState, known } from '../../battle/state.ts';
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
 import { ENTRY_WORDS } from '../../words/describe/entry-words.ts';
 import { sideName } from '../../words/describe/names.ts';
-import { loadWords, words as screenWords, fieldWords as words } from '../../words/index.ts';
+import { loadWords, fieldWords as words } from '../../words/index.ts';
 import { useQueue } from '../console/use-queue.ts';
-import { recoverDropped } from '../dice/dropped.ts';
 import { Field } from '../field/field.tsx';
 import { NextPhase } from '../turn/next-phase.tsx';
 import { TurnBar } from '../turn/turn-bar.tsx';
@@ -31,8 +28,8 @@ const WIDE = '(min-width: 44rem)';
 
 /** The screens that lie over the field: a part of its own, so that the field need not wait for them. */
 export const screens = partOf(async () => {
-  const [{ OVER }] = await Promise.all([import('./over.tsx'), loadWords(chosenLanguage())]);
-  return OVER;
+  const [over] = await Promise.all([import('./over.tsx'), loadWords(chosenLanguage())]);
+  return over;
 });
 
 interface BattleProps {
@@ -49,7 +46,11 @@ export const Battle = ({ session, place }: BattleProps) => {
   const soon = useSoon();
   const ready = soon ? at : undefined;
   const over =
-    what === 'field' || what === 'lost' ? undefined : ready ? ready[what](session, state, ids) : <screens.Waiting />;
+    what === 'field' || what === 'lost' ? undefined : ready ? (
+      ready.OVER[what](session, state, ids)
+    ) : (
+      <screens.Waiting />
+    );
   const known = what === 'field' || over !== undefined;
   const picked = PICKING.includes(what as Place) ? ids : [];
   const wide = useMedia(WIDE);
@@ -59,7 +60,6 @@ export const Battle = ({ session, place }: BattleProps) => {
   useEffect(() => (laid || ready === undefined ? undefined : whenIdle(() => setLaid(true))), [ready]);
   const field = soon && (laid || !hidden);
   useShortcuts({ undo: () => takeBack(session, ENTRY_WORDS), redo: session.redo, close: closePlace });
-  useEffect(() => recoverDropped(session), []);
   const shield = useRef<string | undefined>(undefined);
   shield.current = picked[0] ?? shield.current;
   const guide = guidePart.here.value;
@@ -79,7 +79,7 @@ export const Battle = ({ session, place }: BattleProps) => {
       session={session}
       title={words().begin.versus(sideName(state, 'a'), sideName(state, 'b'))}
       now={wide ? undefined : <TurnBar state={state} tasks={undefined} />}
-      heading={ready && (what === 'fight' || what === 'shoot') ? <PairChoice what={what} ids={ids} /> : undefined}
+      heading={ready && (what === 'fight' || what === 'shoot') ? <ready.PairChoice what={what} ids={ids} /> : undefined}
       place={place}
       screen={what}
       lost={lost}
@@ -90,7 +90,7 @@ export const Battle = ({ session, place }: BattleProps) => {
       home={() => shieldOf(shield.current)}
       field={
         <>
-          {state.ended !== null && <Ended state={state} />}
+          {state.ended !== null && ready && <ready.Ended state={state} />}
           {field && wide && <TurnBar state={state} tasks={guide?.phaseTasks(state) ?? []} />}
           {field && (
             <Field
@@ -121,7 +121,7 @@ export const Battle = ({ session, place }: BattleProps) => {
               <guidePart.Waiting />
             </div>
           )}
-          {wide && (ready ? ready.log(session, state, []) : <screens.Waiting />)}
+          {wide && (ready ? ready.OVER.log(session, state, []) : <screens.Waiting />)}
         </>
       }
     >
@@ -140,42 +140,6 @@ export const Battle = ({ session, place }: BattleProps) => {
 };
 
 const NOBODY: readonly string[] = [];
-
-/** Over a pair of units: to fight or to shoot. */
-const PairChoice = ({ what, ids }: { readonly what: 'fight' | 'shoot'; readonly ids: readonly string[] }) => {
-  const t = screenWords().fight;
-  return (
-    <Choice
-      label={t.what}
-      hideLabel
-      value={what}
-      options={[
-        { value: 'fight', label: t.title },
-        { value: 'shoot', label: t.shoot },
-      ]}
-      onChoose={value => openPlace([value, ...ids].join('/'))}
-    />
-  );
-};
-
-/** An ended battle says so, and leads to its tally. */
-const Ended = ({ state }: { readonly state: BattleState }) => {
-  const t = words().end;
-  const won = state.ended === 'a' || state.ended === 'b' ? sideName(state, state.ended) : undefined;
-  return (
-    <Note
-      role="status"
-      mark="none"
-      action={
-        <button type="button" class="btn" onClick={() => openPlace('end')}>
-          {t.tally}
-        </button>
-      }
-    >
-      {won === undefined ? t.over : t.won(won)}
-    </Note>
-  );
-};
 
 /** The shield of a unit on the field; where it has none, the one that the keyboard would reach. */
 const shieldOf = (unit: string | undefined): HTMLElement | undefined => {

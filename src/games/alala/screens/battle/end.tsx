@@ -4,6 +4,7 @@ import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -74,5 +75,24 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
         </button>
       </Actions>
     </>
+  );
+};
+
+/** An ended battle says so, and leads to its tally. */
+export const Ended = ({ state }: { readonly state: BattleState }) => {
+  const t = words().end;
+  const won = state.ended === 'a' || state.ended === 'b' ? sideName(state, state.ended) : undefined;
+  return (
+    <Note
+      role="status"
+      mark="none"
+      action={
+        <button type="button" class="btn" onClick={() => openPlace('end')}>
+          {t.tally}
+        </button>
+      }
+    >
+      {won === undefined ? t.over : t.won(won)}
+    </Note>
   );
 };

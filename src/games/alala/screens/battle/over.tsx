@@ -31,6 +31,9 @@ import { End } from './end.tsx';
 import { BattleMenu } from './menu.tsx';
 import type { Place } from './places.ts';
 
+export { Ended } from './end.tsx';
+export { PairChoice } from './pair-choice.tsx';
+
 type Screen = (session: AlalaSession, state: BattleState, ids: readonly string[]) => VNode | undefined;
 
 /** What lies over the field at each place, or undefined where the ids name nothing. */

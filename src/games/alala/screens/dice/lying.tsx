@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { keyOf } from '../../../../core/log.ts';
 import { words as diceWords } from '../../../../table/dice/words.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
@@ -9,6 +10,7 @@ import { type Lying, placeOfThrow, unitsOfThrow } from '../../battle/throws.ts';
 import { isThrowFor, type Offer } from '../../guide/console.ts';
 import { unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
+import { recoverDropped } from './dropped.ts';
 import { THROWS } from './use-throw.ts';
 
 interface LyingDiceProps {
@@ -21,6 +23,7 @@ interface LyingDiceProps {
 /** Dice that wait to be applied while the field is shown: the way to their screen, or off the table where they fit no more. */
 export const LyingDice = ({ session, state, offers }: LyingDiceProps) => {
   const t = words().onTable;
+  useEffect(() => recoverDropped(session), []);
   return (
     <>
       {session.throws.value.map(entry => {

@@ -1,14 +1,13 @@
 import { later } from '../../../../ui/later.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
 import { loadWords } from '../../words/index.ts';
-import { loadReportWords } from '../../words/report/report-words.ts';
 
 /** The battle report, a part of its own because few look at it at once; its words come with it. */
 export const ReportPart = later(async () => {
   const [{ Report }] = await Promise.all([
     import('./report.tsx'),
     loadWords(chosenLanguage()),
-    loadReportWords(chosenLanguage()),
+    import('../../words/report/report-words.ts').then(({ loadReportWords }) => loadReportWords(chosenLanguage())),
   ]);
   return Report;
 });

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'preact/hooks';
 import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useOver } from '../../../../table/battle/use-over.tsx';
-import { ProgramLine } from '../../../../table/program/program-line.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { partOf } from '../../../../ui/later.tsx';
@@ -28,7 +27,7 @@ export const screens = partOf(async () => {
 });
 
 /** What the step that is due shows on the board and under it: a part of its own, so that the board need not wait for it. */
-export const stepsPart = partOf(() => import('../soon.ts').then(({ STEPS }) => STEPS));
+export const stepsPart = partOf(() => import('../soon.ts'));
 
 /** What is shown beside a real table, in place of a board: a part of its own. */
 export const tablePart = partOf(async () => {
@@ -55,7 +54,8 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
   const steps: readonly Phase[] = phasesOf(state.setup).filter(each => each !== 'placing');
   const [hand, onHand] = useHand<Hand>(moment, EMPTY);
   const [tableHand, onTableHand] = useHand<TableHand>(moment, NOBODY);
-  const step = stepsPart.here.value?.[phase];
+  const soon = stepsPart.here.value;
+  const step = soon?.STEPS[phase];
   const { beside } = state.setup;
   const told = useMemo(() => (!step || state.ended || beside ? NOTHING : step.told(state, hand)), [state, hand, step]);
   const { over, waiting, lost } = useOver(place, PLACES, screens, (screen, id) => screen(session, state, id));
@@ -113,7 +113,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
       }
       panel={
         <div class="panel step-panel">
-          <ProgramLine opponent={opponent} nameOf={side => sideName(state, side)} />
+          {soon && <soon.ProgramLine opponent={opponent} nameOf={side => sideName(state, side)} />}
           {state.ended ? (
             (screens.here.value?.end?.(session, state, '') ?? <screens.Waiting />)
           ) : beside ? (

@@ -1,0 +1,43 @@
+import { language } from '../../ui/words/index.ts';
+import { pluralIn } from '../../ui/words/plural.ts';
+
+const pluralEn = pluralIn('en');
+const pluralEl = pluralIn('el');
+
+const WORDS = {
+  en: {
+    earlier: 'Earlier battles',
+    damagedBattles: (n: number) =>
+      pluralEn(
+        n,
+        '1 battle is damaged; it was left as it is.',
+        `${n} battles are damaged; they were left as they are.`,
+      ),
+    deleted: (title: string) => `Deleted: ${title}`,
+    putAway: (n: number) =>
+      pluralEn(
+        n,
+        '1 deleted battle, kept until Storage removes it',
+        `${n} deleted battles, kept until Storage removes them`,
+      ),
+    nudge: (title: string) => `Not exported since it was last played: ${title}`,
+    exportIt: 'Export',
+  },
+  el: {
+    earlier: 'Προηγούμενες μάχες',
+    damagedBattles: (n: number) =>
+      pluralEl(n, '1 μάχη είναι χαλασμένη· έμεινε όπως είναι.', `${n} μάχες είναι χαλασμένες· έμειναν όπως είναι.`),
+    deleted: (title: string) => `Διαγράφηκε: ${title}`,
+    putAway: (n: number) =>
+      pluralEl(
+        n,
+        '1 διαγραμμένη μάχη, ώσπου να αφαιρεθεί στην Αποθήκευση',
+        `${n} διαγραμμένες μάχες, ώσπου να αφαιρεθούν στην Αποθήκευση`,
+      ),
+    nudge: (title: string) => `Δεν έχει εξαχθεί από την τελευταία φορά που παίχτηκε: ${title}`,
+    exportIt: 'Εξαγωγή',
+  },
+};
+
+/** Words of the battles of this phone, which come with their list: a first visit does without. */
+export const listWords = () => WORDS[language.value];
