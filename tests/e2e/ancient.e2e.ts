@@ -289,7 +289,7 @@ test('an army and a board of one’s own, and a battle with them, placed by the 
     await press('Begin this battle');
     await page.getByRole('grid').waitFor();
     expect(await says('C5')).toBe('C5, Woods');
-    expect(await says('F10')).toMatch(/can be placed here$/);
+    await until(() => says('F10')).toMatch(/can be placed here$/);
     await press('The whole board');
     await tap('F10');
     await until(() => says('F10')).toMatch(/Heavy cavalry of Few, 4 stands/);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadWords as loadAlala } from '../../src/games/alala/words/index.ts';
@@ -9,7 +10,6 @@ import { loadWords as loadEncounter } from '../../src/games/hoplite-encounter/wo
 import { loadWords as loadWars } from '../../src/games/hoplite-wars/words/index.ts';
 import { loadWords as loadHoplites } from '../../src/games/hoplites/words/index.ts';
 import { loadPageWords } from '../../src/games/hoplites/words/pages.ts';
-import { GAMES } from '../../src/games/index.ts';
 import { openDb } from '../../src/store/db.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { smallBattle } from '../games/ancient-wargame/played.ts';
@@ -50,7 +50,10 @@ const PLAYS: readonly (readonly [game: string, play: Play])[] = [
 ];
 
 test('every game of this build is attacked', () => {
-  expect(PLAYS.map(([id]) => id).sort()).toEqual(GAMES.map(({ about }) => about.id).sort());
+  // As the file says it: other tests of the same process put games of their own in the registry's place.
+  const registry = readFileSync(new URL('../../src/games/registry.ts', import.meta.url), 'utf8');
+  const games = [...registry.matchAll(/export \{ (\w+) \}/g)].map(([, id]) => id);
+  expect(PLAYS.map(([id]) => id as string).sort()).toEqual(games.sort());
 });
 
 test.each<[game: string, lost: () => readonly unknown[]]>([

@@ -4,7 +4,7 @@ import * as Y from 'yjs';
 import type { Entry } from '../../src/core/log.ts';
 import { identityOf, newKeys, signable } from '../../src/sync/identity.ts';
 import { clientOf, openMirror } from '../../src/sync/mirror.ts';
-import { battleUpdate, faultOf, known, phoneUpdate, type RoomNow } from '../../src/sync/room/content.ts';
+import { battleUpdate, faultOf, known, phoneUpdate, ROOM_LIMITS, type RoomNow } from '../../src/sync/room/content.ts';
 import {
   addressOf,
   formatInvite,
@@ -103,7 +103,12 @@ describe('what a room takes', async () => {
     ['an entry of another battle', () => sent(entry('anna', 1, { battle: 'b2' })), now, 'otherBattle'],
     ['an entry that another has signed', () => sent(entry('anna', 1), other), now, 'notSigned'],
     ['an entry of somebody who has not come', () => sent(entry('boris', 1), other), now, undefined],
-    ['an entry that is too large', () => sent(entry('anna', 1, { data: 'x'.repeat(600_000) })), now, 'tooLarge'],
+    [
+      'an entry that is too large',
+      () => sent(entry('anna', 1, { data: 'x'.repeat(ROOM_LIMITS.value) })),
+      now,
+      'tooLarge',
+    ],
     [
       'a phone',
       async () => phoneUpdate(phone, 'anna', await anna.sign(known(room, BATTLE.id, phone))),

@@ -20,16 +20,16 @@ export type Seat = (typeof SEATS)[number];
 export const STANCES = ['high', 'low', 'still'] as const;
 export type Stance = (typeof STANCES)[number];
 
-const champion = v.object({ id: rowId, name: text(60), might: whole(0, 3) });
+export const champion = v.object({ id: rowId, name: text(60), might: whole(0, 3) });
 export type Champion = v.InferOutput<typeof champion>;
-const setup = v.object({ a: champion, b: champion, program: v.boolean() });
+export const setup = v.object({ a: champion, b: champion, program: v.boolean() });
 export type Setup = v.InferOutput<typeof setup>;
 const bout = v.object({
   faces: v.tuple([whole(1, 6), whole(1, 6)]),
   rules: whole(1, 99),
   result: v.nullable(v.picklist(SEATS)),
 });
-const EVENTS = { sealed: sealedShape, shown: shownShape(v.picklist(STANCES)), bout };
+export const EVENTS = { sealed: sealedShape, shown: shownShape(v.picklist(STANCES)), bout };
 export interface TinyEvents {
   readonly sealed: Sealed;
   readonly shown: Shown<Stance>;

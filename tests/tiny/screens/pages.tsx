@@ -1,3 +1,4 @@
+import { dataIn } from '../../../src/core/outside.ts';
 import type { PageProps, ReferenceProps } from '../../../src/games/contract.ts';
 import { Collection } from '../../../src/table/collection/collection.tsx';
 import type { Kind } from '../../../src/table/collection/kind.ts';
@@ -7,7 +8,8 @@ import { CHAMPIONS, type Champion, type Setup } from '../battle/rules.ts';
 const KIND: Kind<Champion> = {
   words: () => ({ title: 'Champions', fileName: 'champion' }),
   parse: text => {
-    const read = CHAMPIONS.parse(JSON.parse(text));
+    const told = dataIn(text);
+    const read = told.ok ? CHAMPIONS.parse(told.data) : told;
     return read.ok ? { ok: true, item: read.value, cleaned: [] } : read;
   },
   format: champion => JSON.stringify(champion),

@@ -1,5 +1,6 @@
 import { type DeckCard, isHouseCard } from '../../gods/deck.ts';
-import { effectInWords, nameOnCard, textOnCard } from '../../words/cards.ts';
+import { nameOnCard } from '../../words/card-names.ts';
+import { effectInWords, textOnCard } from '../../words/cards.ts';
 import { words } from '../../words/index.ts';
 import { GodEmblem, godOf } from './emblems.tsx';
 

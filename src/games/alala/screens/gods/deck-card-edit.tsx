@@ -14,7 +14,8 @@ import {
   type SteppedKind,
   WHOSE,
 } from '../../gods/deck.ts';
-import { nameOnCard, textOnCard } from '../../words/cards.ts';
+import { nameOnCard } from '../../words/card-names.ts';
+import { textOnCard } from '../../words/cards.ts';
 import { words } from '../../words/index.ts';
 
 interface DeckCardEditProps {

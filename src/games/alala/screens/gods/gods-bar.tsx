@@ -6,7 +6,7 @@ import type { BattleState } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { mayRetain } from '../../rules/god-pack.ts';
-import { nameOnCard } from '../../words/cards.ts';
+import { nameOnCard } from '../../words/card-names.ts';
 import { words } from '../../words/index.ts';
 
 interface GodsBarProps {

@@ -13,7 +13,7 @@ import { drawIn } from '../../gods/drawn.ts';
 import { drawEvent } from '../../gods/god-play.ts';
 import { cardOf, drawFrom, isUnshuffled, packOf } from '../../gods/gods.ts';
 import { mayDraw, mayRetain, type PackId, shuffled } from '../../rules/god-pack.ts';
-import { nameOnCard } from '../../words/cards.ts';
+import { nameOnCard } from '../../words/card-names.ts';
 import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
 import { ReasonList } from '../rules/reasons.tsx';

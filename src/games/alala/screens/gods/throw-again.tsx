@@ -9,7 +9,7 @@ import { SIDES, type SideId } from '../../battle/terms.ts';
 import type { DeckCard } from '../../gods/deck.ts';
 import { playEvent } from '../../gods/god-play.ts';
 import { cardOf } from '../../gods/gods.ts';
-import { nameOnCard } from '../../words/cards.ts';
+import { nameOnCard } from '../../words/card-names.ts';
 import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
 

@@ -4,7 +4,7 @@ import { eventOf } from '../../battle/battle.ts';
 import type { Changes, LeaderChange, Part, UnitChange } from '../../battle/events.ts';
 import type { BattleState, Due } from '../../battle/state.ts';
 import { cardOf } from '../../gods/gods.ts';
-import { nameOnCard } from '../cards.ts';
+import { nameOnCard } from '../card-names.ts';
 import { fieldWords as words } from '../index.ts';
 import { describeTaskId } from './describe-task.ts';
 import { leaderName, sideName, unitName } from './names.ts';

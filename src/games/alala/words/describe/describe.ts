@@ -7,7 +7,7 @@ import { unitsOfThrow } from '../../battle/throws.ts';
 import { whoseEvent } from '../../battle/whose.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { outcomeFor } from '../../rules/combat/outcome.ts';
-import { nameOnCard } from '../cards.ts';
+import { nameOnCard } from '../card-names.ts';
 import { words } from '../index.ts';
 import { cardName, describeChanges, partsCounted, sideNames } from './describe-shortly.ts';
 import { countedTasks, describeTaskId } from './describe-task.ts';

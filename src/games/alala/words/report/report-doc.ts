@@ -9,7 +9,7 @@ import type { FoughtFight } from '../../report/report-fights.ts';
 import type { Intervention } from '../../report/report-gods.ts';
 import type { LeaderStory } from '../../report/report-stories.ts';
 import type { Tally } from '../../report/tally.ts';
-import { nameOnCard } from '../cards.ts';
+import { nameOnCard } from '../card-names.ts';
 import { describeChanges } from '../describe/describe-shortly.ts';
 import { leaderName, sideName, targetName, unitName } from '../describe/names.ts';
 import { nameOf, words } from '../index.ts';
