@@ -1,26 +1,28 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { install, requireNode, root } from './install.mjs';
+import { install, requireNode } from './install.mjs';
 import { build, tool } from './steps.mjs';
+
+/** @param {string} file */
+const run = file => tool('.ci/ts.mjs', `tests/bench/${file}.ts`);
+
+/** What can be measured, each by its name: `npm run bench -- ai` is that alone. @type {Record<string, () => Promise<boolean>>} */
+const PARTS = {
+  code: () => tool('node_modules/vitest/vitest.mjs', 'bench', '--run', '--project', 'bench'),
+  // What the computer players are worth.
+  ai: async () => (await run('ancient-matches')) && (await run('hoplites-matches')),
+  // What only a browser can tell (cold start, tap to feedback), on a fresh build.
+  browser: async () => (await build()).failed === 0 && (await run('browser')),
+  // A thousand battles on a server of rooms: minutes of all cores, so only when it is asked for.
+  server: () => run('server'),
+};
+const [, , asked] = process.argv;
+const parts = asked === undefined ? ['code', 'ai', 'browser'] : [asked];
+const unknown = parts.find(part => !Object.hasOwn(PARTS, part));
+if (unknown !== undefined)
+  throw new Error(`"${unknown}" cannot be measured; there are ${Object.keys(PARTS).join(', ')}`);
 
 requireNode();
 install();
-// `npm run bench -- ai`: only what the computer players are worth.
-const onlyPlayers = process.argv[2] === 'ai';
-const figures =
-  onlyPlayers ||
-  (await tool('node_modules/vitest/vitest.mjs', 'bench', '--run', '--project', 'bench', '--passWithNoTests'));
-
-let players = true;
-for (const matches of ['ancient', 'hoplites']) {
-  const good = await tool('.ci/ts.mjs', `tests/bench/${matches}-matches.ts`);
-  players &&= good;
-}
-
-// What only a browser can tell (cold start, tap to feedback, kills) is measured on a fresh build.
-const browser = 'tests/bench/browser.ts';
-const inBrowser =
-  onlyPlayers ||
-  !existsSync(join(root, browser)) ||
-  ((await build()).failed === 0 && (await tool('.ci/ts.mjs', browser)));
-process.exitCode = figures && players && inBrowser ? 0 : 1;
+// Each is measured, whatever became of the others.
+let good = true;
+for (const part of parts) good = ((await PARTS[part]?.()) ?? false) && good;
+process.exitCode = good ? 0 : 1;
