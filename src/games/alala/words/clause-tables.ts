@@ -9,7 +9,7 @@ import { MORALE_EVENTS } from '../rules/morale.ts';
 import { REDRESS, WHEEL_DISORDER } from '../rules/movement/manoeuvres.ts';
 import { type Motion, moveDice } from '../rules/movement/movement.ts';
 import { GRADES } from '../rules/vocabulary.ts';
-import type { ClauseWords } from './en/clauses.ts';
+import type { ClauseWords } from './en/clauses/index.ts';
 import type { Words } from './index.ts';
 
 /** The table that belongs to a clause, or undefined for most of them. */

@@ -1,8 +1,8 @@
 import { loadedWords } from '../../../ui/words/loaded.ts';
-import type { ClauseWords } from './en/clauses.ts';
+import type { ClauseWords } from './en/clauses/index.ts';
 
 const { load, words } = loadedWords<ClauseWords>(async language =>
-  language === 'el' ? (await import('./el/clauses.ts')).el : (await import('./en/clauses.ts')).en,
+  language === 'el' ? (await import('./el/clauses/index.ts')).el : (await import('./en/clauses/index.ts')).en,
 );
 
 export {

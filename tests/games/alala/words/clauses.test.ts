@@ -7,10 +7,10 @@ import { BOOK, type ClauseId } from '../../../../src/games/alala/rules/clauses.t
 import { combatDice, type Fighter } from '../../../../src/games/alala/rules/combat/combat.ts';
 import { DEFAULT_RULES, HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { clauseCost, clauseTable, outcomeTable } from '../../../../src/games/alala/words/clause-tables.ts';
-import { el as elClauses } from '../../../../src/games/alala/words/el/clauses.ts';
+import { el as elClauses } from '../../../../src/games/alala/words/el/clauses/index.ts';
 import { el as elField } from '../../../../src/games/alala/words/el/index.ts';
 import { more as elMore } from '../../../../src/games/alala/words/el/more.ts';
-import { en as enClauses } from '../../../../src/games/alala/words/en/clauses.ts';
+import { en as enClauses } from '../../../../src/games/alala/words/en/clauses/index.ts';
 import { en as enField } from '../../../../src/games/alala/words/en/index.ts';
 import { more as enMore } from '../../../../src/games/alala/words/en/more.ts';
 import { checkLanguages } from '../../../words.ts';
@@ -27,7 +27,11 @@ const rows = [...spec.matchAll(/^\| ((?:[A-Z]|R-)\d{1,2}) \|(.*)\|$/gm)].map(([,
   ruling: rest.split('|')[2]?.trim() ?? '',
 }));
 
-checkLanguages(enClauses, elClauses, [readFileSync(`${GAME}words/en/clauses.ts`, 'utf8')]);
+checkLanguages(
+  enClauses,
+  elClauses,
+  ['index', 'texts'].map(name => readFileSync(`${GAME}words/en/clauses/${name}.ts`, 'utf8')),
+);
 
 describe('the reference', () => {
   test('SPEC.md has been read', () => expect(rows.length).toBeGreaterThan(80));

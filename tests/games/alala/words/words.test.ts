@@ -23,7 +23,9 @@ const el = { ...elField, ...elMore };
 
 const GAME = fileURLToPath(new URL('../../../../src/games/alala/', import.meta.url));
 
-const ENGLISH = readdirSync(`${GAME}words/en`).filter(file => file !== 'report.ts');
+const ENGLISH = readdirSync(`${GAME}words/en`, { recursive: true, encoding: 'utf8' }).filter(
+  file => file.endsWith('.ts') && file !== 'report.ts',
+);
 
 checkLanguages(
   en,

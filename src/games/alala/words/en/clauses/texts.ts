@@ -1,0 +1,356 @@
+import type { ClauseId } from '../../../rules/clauses.ts';
+
+/** What a clause is called, and what it says to players at a table, in our own words. */
+export type ClauseText = readonly [title: string, text: string];
+
+/** Every clause and ruling in English, in the order of the sheet. */
+export const clauseTexts = {
+  T0: [
+    'Initiative',
+    'Every turn begins by settling which side has the initiative. Fights, and the moves after them, are taken in order from the right of that side.',
+  ],
+  'R-1': [
+    'How the initiative is settled',
+    'The sheet does not say. Each side throws one D6 every turn; equal dice are thrown again, and the higher one has the initiative. You may also throw once for the whole battle, or simply enter who has it.',
+  ],
+  T1: [
+    'Command phase',
+    'Each leader shares out his command points (CP) and uses them at once. Then every unit of cavalry and skirmishers takes a control test, and so does every unit of hoplites that its leader does not control.',
+  ],
+  T2: [
+    'Skirmish phase',
+    'Cavalry and skirmishers who are free after their control tests each do one of four things: shoot and then move; move and then shoot; shoot twice without moving; or stand and redress their ranks.',
+  ],
+  T3: [
+    'Manoeuvre phase',
+    'Phalanxes whose advance has been signalled now move. Their units go one after the other, always beginning with the one at the right end of the line.',
+  ],
+  'R-2': [
+    'The line is kept in order',
+    'The app remembers each army’s line from left to right, so that it always knows which unit is the next from the right.',
+  ],
+  T4: [
+    'Charge phase',
+    'First all charges at enemies within 4″ are declared. Then the chargers move, and those who are charged make their answer.',
+  ],
+  T5: [
+    'Combat phase',
+    'Fights are resolved one by one from right to left, as the side with the initiative sees the table. Changes of aggression count at once, so the end of one fight can alter the dice of the next.',
+  ],
+  T6: [
+    'After combat',
+    'When all fights are done, the moves that they call for are made, in the same order from right to left.',
+  ],
+
+  A1: ['Below half', 'A unit that is left with fewer than half of the men it started with becomes Shaken.'],
+  'R-3': [
+    'Once, or for good',
+    'Falling below half makes a unit Shaken once, at the moment it happens; afterwards its level can rise again. With the other setting it stays Shaken for as long as it is below half.',
+  ],
+  'R-25': [
+    'First the outcome, then the half',
+    'Where one fight both changes the level of a unit and takes it below half, the change of the outcome comes first and then the unit becomes Shaken. The moves of a winner are not touched by this: being Shaken this way is no drop in level.',
+  ],
+  A2: [
+    'What Shaken means',
+    'A Shaken unit may not go towards the enemy. If its level should drop once more it stays Shaken and retires at once instead.',
+  ],
+  A3: [
+    'What raises and lowers aggression',
+    'There are four levels: Shaken, Formed-up, Ready and Eager. Besides the outcome of combat, these events move a unit by one level, at once:',
+  ],
+  'R-4': [
+    'Where the levels end',
+    'No unit rises above Eager or sinks below Shaken. One event moves each unit within 4″ once. No app can measure a table: it lists who might be near, and you tick those who are.',
+  ],
+  'R-5': [
+    'Who is affected',
+    'All units have a level, for control tests and combat. The changes for events within 4″ are proposed for hoplites; you may tick other units as well.',
+  ],
+  'R-31': [
+    'A unit breaks once a turn',
+    'A unit that breaks counts as one event in a turn, however far it falls: retiring, then being caught, then routing and being cut down shake its neighbours one time only.',
+  ],
+
+  'R-32': [
+    'A Shaken unit that stands still',
+    'A Shaken unit may not advance. If it stands still after the signal it halts for no fault of its own and loses nothing, unless you say so.',
+  ],
+
+  S1: [
+    'Dice for shooting',
+    'Missiles reach 4″. Heavy cavalry and peltasts throw one D6 for every two men, rounded down; light cavalry, hamippoi and psiloi one D6 for every man. Take off 2 dice when the target is hoplites hit from the front; add 1 when hamippoi shoot. At least one die is always thrown. Hoplites do not shoot.',
+  ],
+  S2: ['Casualties of shooting', 'Every 6 takes one man. A leader with a unit that loses a man this way is at risk.'],
+  'R-9': ['Shooting twice', 'A unit that shoots twice makes two separate shots; each of them has at least one die.'],
+  'R-21': [
+    'No more men than there are',
+    'A unit never loses more men than it has. One without any man left is destroyed, and those near may lose or gain heart over it.',
+  ],
+
+  C1: [
+    'Control',
+    'The units of a leader’s own phalanx act as one body in this turn, without control tests, if they stand in an unbroken row of touching bases with his unit and within 4″ of it. All other units of his phalanx must take a control test.',
+  ],
+  'R-6': [
+    'Command points each turn',
+    'Each leader’s command points are thrown before the battle with one average die, or entered. He has them anew every turn and keeps none for later. Points lost to wounds never come back.',
+  ],
+  C2: [
+    'Moving a leader',
+    'In the command phase a leader may go up to 6″, leave his unit and join another one. If he is with a unit in the manoeuvre phase, he moves along with it again.',
+  ],
+  C3: [
+    'Encouraging a unit',
+    'A leader raises or lowers one unit within 4″ of him by one level, even one that is fighting. Hoplites of grade A cost less; those of grade C cost more unless they are advancing: they have gone forward this turn or the turn before, and neither halted nor met the enemy since.',
+  ],
+  C4: [
+    'Signalling the advance',
+    'From this moment the leader’s phalanx goes forward every turn, by one move die or more. Until the signal is given, nothing but a control test can make hoplites advance.',
+  ],
+  C5: [
+    'Invoking the Gods',
+    'The leader draws a card from the God Pack. He may do so only while he has not signalled the advance. Some cards take effect as they are drawn; others stay with their player for any later moment.',
+  ],
+  'R-23': [
+    'Men and cards that nobody gave',
+    'Where a list does not say how many men a unit has, it has the number below and starts Formed-up. An army has one to four leaders. Both sides draw from one God Pack of 36 cards, shuffled again when it runs out; or each side has a pack of its own.',
+  ],
+
+  K1: [
+    'The die',
+    'Hoplites of grade C throw a D6; everybody else throws an average die (2, 3, 3, 4, 4, 5). A unit that is Ready adds 1, an Eager one adds 2.',
+  ],
+  K2: [
+    'Low and middling scores',
+    '2 or less: a Shaken unit retires, any other halts. 3 or 4: the unit does what its player wants.',
+  ],
+  'R-8': [
+    'Stopping after the signal',
+    'A unit that a score of 2 or less makes halt or retire although its advance was signalled loses one level of aggression for it.',
+  ],
+  'R-33': [
+    'Halting in contact',
+    'A unit that touches an enemy has no advance to stop: a halt by a low score costs it nothing. Retiring by the outcome of a fight costs nothing either; the outcome has its own change of level.',
+  ],
+  K3: [
+    'High scores',
+    '5 or more: a pursuing unit pursues on. Failing that, grade A does as its player wants; hoplites of grade B or C who are Eager have to go two dice at the enemy hoplites closest to them, with or without a signal; and every other unit does the same as in its last move.',
+  ],
+  'R-7': [
+    'Nothing to do again',
+    'A unit that should repeat its last move but has not moved yet stays where it is. That does not count as a halt after the signal.',
+  ],
+  'R-34': [
+    'Moves that are made again',
+    'Advances and marches are made again, and so is a retirement by a unit without ranks. A pursuit that is over, falling back, following up, riding through, evading and forming up are not, nor does a Shaken unit advance again: the unit then stays where it is.',
+  ],
+
+  L1: [
+    'When a leader is diced for',
+    'Throw one D6 for a leader when his unit loses a man to shooting and whenever it has fought. Only on a 1 is he hit: then a second die tells how badly. A leader without any command point left dies of his wounds.',
+  ],
+  'R-29': [
+    'Support from behind is no fight',
+    'A leader whose unit only supported others from behind is not diced for.',
+  ],
+  'R-35': [
+    'Each leader for himself',
+    'Where several leaders are with one unit, dice for each of them. Who takes over from a dead leader is not diced for on account of what happened before he led.',
+  ],
+  L2: [
+    'The second in command',
+    'On the death of a leader the command passes to his second, who has 1 command point. Units within 4″ lose a level over it.',
+  ],
+  'R-10': [
+    'After the second',
+    'If the second in command dies too, the phalanx has no leader for the rest of the battle.',
+  ],
+
+  M1: [
+    'Stopping before the enemy',
+    'A move ends 4″ away from an enemy ahead. If that enemy is cavalry or skirmishers and those who come are hoplites, nobody stops: the enemy falls back before them and keeps its 4″.',
+  ],
+  M2: [
+    'Move dice',
+    'A move is as many inches as its dice show. Infantry throws one average die and may throw a second one. Cavalry does the same and may add a D6; hamippoi have no D6.',
+  ],
+  M3: [
+    'Full moves',
+    'A unit that evades, retires, routs or pursues throws all the dice it can have. Its first move of evading, retiring or routing is longer by 1″ for each die. Hoplites lose their ranks in all these moves.',
+  ],
+  'R-36': [
+    'Each flight has a first move',
+    'The extra inch for each die belongs to the first move of a flight. A unit that has stood again, or done anything else, has it once more when it next flees; a unit that flees on has not.',
+  ],
+  M4: [
+    'Fatigue',
+    'Every 5 thrown in a move gives hoplites a disorder point (DP), every 6 gives one to heavy cavalry. Other units do not tire. By taking 1 off a die grade A can be spared.',
+  ],
+  'R-11': [
+    'One die only',
+    'Grade A takes 1 off a single die of the move: its 5 becomes a 4, the unit goes an inch less and has no disorder from that die. Other fives count as always.',
+  ],
+  M5: [
+    'Rough ground',
+    'Hoplites get 1 DP for a move in rough ground. Cavalry cannot enter it. Skirmishers do not mind it.',
+  ],
+  U1: [
+    'Who has ranks',
+    'Only hoplites can be formed, and they are, until they rout, retire, evade or pursue. From then on they are unformed, until they form up again. Cavalry and skirmishers are always unformed.',
+  ],
+  M6: [
+    'Which way a unit goes',
+    'Formed hoplites move the way they face. They may bear off by at most 22½° to the right, and never to the left. Unformed units go wherever they like.',
+  ],
+  M7: ['About face', 'Turning round takes half of the move and gives 1 DP.'],
+  M8: [
+    'Side-step and step back',
+    'Hoplites of grade A and B may spend their whole move on going up to 2″ sideways or backwards without turning. No dice are thrown. Grade C cannot do this.',
+  ],
+  M9: [
+    'Wheel',
+    'A wheel takes the whole move: the unit pivots, its outer end going up to 5″. No dice are thrown, but it brings disorder, by grade:',
+  ],
+  M10: [
+    'Forming up',
+    'Unformed hoplites may spend their whole move on getting back into ranks. They stay on the spot and may face any way. Shaken units cannot form up.',
+  ],
+  M11: [
+    'Passing through friends',
+    'When one unit goes through another, hoplites and heavy cavalry get 1 DP each, whether they pass or are passed. Those who stand still while skirmishers slip through get none.',
+  ],
+  M12: [
+    'Redressing ranks',
+    'A unit that stands still for the turn, without shooting or charging, takes off disorder points. Grade C can do so only with no enemy within 6″.',
+  ],
+
+  G1: [
+    'How far, and who',
+    'A charge goes straight ahead for up to 4″ and ends lined up with its target. Hoplites need an advance of 5″ or more behind them. Shaken units and psiloi do not charge.',
+  ],
+  'R-12': [
+    'Which advances count',
+    'The 5″ are counted over the manoeuvre moves of this turn and the last one together; or, with the other setting, over this turn alone.',
+  ],
+  G2: [
+    'Charges of light troops',
+    'Unformed enemies can be charged by all cavalry and by peltasts; formed ones by heavy cavalry and peltasts alone, and only where a flank or the rear lies open.',
+  ],
+  G3: [
+    'Answering a charge',
+    'Hoplites under a charge, with none of their own declared, take it where they stand. Cavalry and skirmishers choose between standing and evading.',
+  ],
+
+  B1: [
+    'Dice of the men',
+    'Hoplites throw one D6 for every two men, rounded down, and 12 at the most. All others throw one D6 for each man who reaches the enemy.',
+  ],
+  'R-14': [
+    'What the 12 limits',
+    'At most 12 dice come from the men, and what is added after may lead beyond it; or, with the other setting, 12 is the limit of the total.',
+  ],
+  B2: ['Dice more and dice less', 'These are added to the dice of the men, or taken from them:'],
+  'R-15': [
+    'How many supporters count',
+    'Hoplites on each flank count, and so does every supporting unit of cavalry or skirmishers. With the other setting one flank and one light supporter count.',
+  ],
+  'R-27': [
+    'Against several enemies',
+    'Cavalry has its extra die for unformed infantry if any one of its enemies is such, and only once.',
+  ],
+  B3: [
+    'Who supports',
+    'A supporter touches the unit with its base, faces the enemy, is not Shaken and fights nobody else. Hamippoi are always taken as supported.',
+  ],
+  'R-37': [
+    'How long it counts',
+    'A charge, a pursuit or a follow-up counts until the unit’s next own move, halt or redress. A supporter from the last fight is filled in again only while it stands in touch, unbroken, and in no fight of this turn, declared ones included.',
+  ],
+  'R-16': ['The runners of hamippoi', 'So a fighting unit of hamippoi has 1 die more even if nobody stands beside it.'],
+  'R-28': [
+    'Not on top of another',
+    'This die takes the place of a light supporter’s: hamippoi who do have one get it from there and not twice.',
+  ],
+  B4: ['Always one die', 'However much is taken away, a fighting unit throws at least one die.'],
+  B5: [
+    'What hits',
+    'Formed hoplites in good order who face their enemy hit on 5 and 6. A 6 is needed by units that are unformed, by all who attack fortifications, and by units that are attacked in flank or rear and nowhere else.',
+  ],
+  'R-17': [
+    'Disorder and hitting',
+    'Disorder points cost dice but leave the face that is needed as it is; or, with the other setting, hoplites with any DP hit on 6 only.',
+  ],
+  B6: ['A leader’s hit', 'A unit with a leader attached has one hit without throwing for it.'],
+
+  O1: [
+    'Victory',
+    'At least 5 hits more than the enemy: no casualties, two levels up. Hoplites of grade A and B stay, those of grade C if they are not Eager, and all who had only cavalry or skirmishers before them. Every other unit pursues.',
+  ],
+  'R-22': [
+    'Fights with several units',
+    'The hits of all who fight on one side are added up. Each of these units then takes the row of its side for itself, with all its casualties.',
+  ],
+  'R-20': [
+    'At which level',
+    'A unit’s move is found at the level at which it threw its dice, a blow from behind counted; the level that the outcome gives it counts from the next fight on. So a Shaken unit retires after a set-back because it drops once more. With the other setting the move is found at the new level, as in battles from before this was a setting.',
+  ],
+  'R-24': [
+    'With no enemy left',
+    'A unit that did not lose the fight and has no enemy left before it stays where it is.',
+  ],
+  O2: [
+    'Success',
+    '2 to 4 hits more: 1 casualty, one level up. Hoplites stay if they had only cavalry or skirmishers before them. If the enemy retires, A, B and C that is not Eager may stay. Otherwise the unit follows up an enemy who fell back, and pursues one who retires or routs.',
+  ],
+  O3: [
+    'Inconclusive',
+    'Equal, or one hit more or less: 2 casualties, the level stays. Cavalry and skirmishers retire from hoplites. Cavalry whose charge struck cavalry or skirmishers rides through them, and skirmishers who are ridden through lose another man. All others stay.',
+  ],
+  'R-18': ['No gaps in the table', 'Equal hits are inconclusive, and every difference belongs to exactly one row.'],
+  'R-38': [
+    'Pursuers meet a new enemy',
+    'Cavalry whose pursuit runs into new cavalry or skirmishers has charged them, and so rides through if the fight is inconclusive.',
+  ],
+  O4: [
+    'Set-back',
+    '2 to 4 hits fewer: 3 casualties, one level down. Shaken units retire, and so does cavalry that faced hoplites. All others fall back.',
+  ],
+  O5: [
+    'Defeat',
+    'At least 5 hits fewer: 4 casualties, two levels down. Units that are Shaken or unformed rout; all others retire.',
+  ],
+  O6: [
+    'Supporters and the outcome',
+    'Units that supported from behind share the outcome. Those that supported on a flank may go along with the move if they like. Casualties are taken from the back.',
+  ],
+  'R-19': [
+    'Who loses the men',
+    'The rearmost supporting unit is proposed for the casualties. You may spread them otherwise.',
+  ],
+  'R-26': ['Behind is bound', 'Those who support from behind have the same change of level and make the same move.'],
+
+  P1: [
+    'Falling back and following up',
+    'A unit that falls back goes 1″ backwards, still facing the enemy. One that follows up steps after an enemy who fell back, so that they touch again.',
+  ],
+  P2: ['Riding through', 'The cavalry goes 4″ through the enemy and out on the far side.'],
+  P3: ['Retiring', 'The unit throws all its dice and moves away as an unformed one. If pursuers catch it, it routs.'],
+  P4: [
+    'Routing',
+    'The unit throws all its dice and runs, and does so again until its pursuers no longer keep up with it. Then it is gone from the game.',
+  ],
+  P5: [
+    'Pursuing',
+    'The pursuers throw all their dice to stay in touch. If they run into a new enemy they charge him, and that fight is settled on the spot. Those who catch their enemy strike a free hack: one D6 for each figure in contact, and each 4, 5 or 6 takes a man. The pursuit ends when their control test scores less than 5.',
+  ],
+  'R-30': [
+    'When pursuers test',
+    'Pursuers take the test right after each move of pursuit. At 5 or more both they and those who run before them move once more.',
+  ],
+
+  'R-13': [
+    'The table has the last word',
+    'The app never forbids anything. It warns, with the clause, when a rule speaks against what you want; you may go on all the same, and the log remembers it. Dice added or taken away by hand count as such.',
+  ],
+} satisfies Record<ClauseId, ClauseText>;
