@@ -7,8 +7,8 @@ import type { Setup } from '../../src/games/hoplites/battle/setup.ts';
 import { type BattleState, begin, deciderOf } from '../../src/games/hoplites/battle/state.ts';
 import { thrown } from '../../src/games/hoplites/battle/throws.ts';
 import { setupOf } from '../games/hoplites/played.ts';
+import { openLaid } from './lay-battle.ts';
 import { alala } from './places.ts';
-import { drawn, writeRows } from './steps.ts';
 
 const AGAINST: Setup = setupOf('athens', 'sparta', { players: { a: 'person', b: 'recruit' }, terrain: 'stream' });
 
@@ -26,38 +26,9 @@ const until = (setup: Setup, seed: number, wanted: (state: BattleState) => boole
   return events;
 };
 
-let battles = 0;
 /** Opens a battle in which so much has happened, at a place of its. */
-const open = async (
-  page: Page,
-  setup: Setup,
-  events: readonly AnyEvent[],
-  place = '',
-  sign = '.hop-table',
-): Promise<void> => {
-  const id = `cards${++battles}`;
-  await alala.open(page, '#/storage');
-  await writeRows(page, 'battles', [{ id, game: 'hoplites', title: 'Cards', setup, begunAt: battles, players: [] }]);
-  await writeRows(
-    page,
-    'entries',
-    events.map(({ type, data }, i) => ({
-      battle: id,
-      author: 'another',
-      seq: i + 1,
-      clock: i + 1,
-      at: Date.now() - 1,
-      type,
-      v: 1,
-      data,
-    })),
-  );
-  await page.reload();
-  await page.goto(new URL(`#/battle/${id}${place && `/${place}`}`, page.url()).href);
-  await page.locator(sign).first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() => !document.querySelector('.to-come'));
-  await drawn(page);
-};
+const open = (page: Page, setup: Setup, events: readonly AnyEvent[], place = '', field = '.hop-table'): Promise<void> =>
+  openLaid(page, { game: 'hoplites', title: 'Cards', setup, events, place, field });
 
 const OVER = until(AGAINST, 3, state => state.ended !== null);
 
