@@ -42,8 +42,10 @@ const rows = async (page: Page) => ({
   entries: await rowsOf<Entry>(page, 'entries'),
   heads: await rowsOf<{ author: string; seq: number }>(page, 'heads'),
 });
-const wipe = (page: Page): Promise<void> =>
-  page.evaluate(
+/** Deletes what is stored, from a page without the app, which would note what it saw last while it is deleted. */
+const wipe = async ({ page, server }: KeptApp): Promise<void> => {
+  await page.goto(`${server.url}icons/favicon.svg`);
+  await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
         localStorage.clear();
@@ -52,6 +54,7 @@ const wipe = (page: Page): Promise<void> =>
         deleting.onerror = () => reject(deleting.error);
       }),
   );
+};
 const storage = async (app: KeptApp): Promise<void> => {
   await app.page.goto(`${app.server.url}#/storage`);
   await app.page.getByRole('heading', { name: 'Storage', level: 1 }).waitFor();
@@ -74,7 +77,7 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
   [
     'an import: all of it is there, or nothing',
     async (app, wait) => {
-      await wipe(app.page);
+      await wipe(app);
       await storage(app);
       await app.page.locator('input[type=file]').setInputFiles(path);
       const add = app.page.getByRole('button', { name: 'Add to this phone' });
@@ -89,7 +92,7 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
   [
     'a snapshot that is brought back: what came in is there as it was, or is all put aside',
     async (app, wait) => {
-      await wipe(app.page);
+      await wipe(app);
       await storage(app);
       await app.page.locator('input[type=file]').setInputFiles(release);
       await player(app.page).press('Add to this phone');
@@ -107,7 +110,7 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
   [
     'what is removed for good: gone as a whole, or not at all',
     async (app, wait) => {
-      await wipe(app.page);
+      await wipe(app);
       await storage(app);
       await app.page.locator('input[type=file]').setInputFiles(path);
       await player(app.page).press('Add to this phone');
@@ -126,7 +129,7 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
   [
     'the first start: the second one is the first',
     async (app, wait) => {
-      await wipe(app.page);
+      await wipe(app);
       await killDuring(app, () => app.page.goto(`${app.server.url}#/`).then(() => app.page.reload()), wait);
       await app.page.goto(`${app.server.url}#/`);
       await app.page.getByText('No battle yet.').waitFor();
@@ -135,8 +138,7 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
   [
     'the move to a newer form: all that was there is there',
     async (app, wait) => {
-      await app.page.goto(`${app.server.url}icons/favicon.svg`);
-      await wipe(app.page);
+      await wipe(app);
       await app.page.evaluate(
         ([row, entries]) =>
           new Promise<void>(resolve => {
@@ -170,8 +172,8 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
   [
     'the changes of an army: what was shown as saved is there',
     async (app, wait) => {
-      await wipe(app.page);
-      await app.page.reload();
+      await wipe(app);
+      await app.page.goto(app.server.url);
       await alala.army(app.page);
       let shown = 0;
       await app.page.exposeFunction('tell', (saved: number) => {
