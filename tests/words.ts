@@ -100,7 +100,7 @@ export const foreign = (text: string): string[] =>
   ).filter(word => !PASSED.test(word));
 
 const PASSED =
-  /^(I|II|III|IV|V|VI|A|B|C|D6|Ctrl|Shift|Enter|Escape|Z|Markdown|MB|\d?[AFG]|m|s|E\d+|HOLD|SUPPORT|CONVOY|VIA|MERGE|SACK|BUILD|REMOVE|DISBAND|CONVERT)$/;
+  /^(I|II|III|IV|V|VI|A|B|C|D6|Ctrl|Shift|Enter|Escape|Z|Markdown|MB|\d?[AFG]|[AF]\d+|[HTMYN]|[A-M]\d\d(?:[N-Z]\d\d)?|AEN|BRU|EEN|PEN|ENC|GEN|BEN|BAT|PHO|m|s|E\d+|HOLD|SUPPORT|CONVOY|VIA|MERGE|SACK|BUILD|REMOVE|DISBAND|CONVERT)$/;
 
 /**
  * The words of two languages against each other: the same keys, whole sentences, each in its own letters. `sources` are the

@@ -1,4 +1,5 @@
 import { later } from '../../ui/later.tsx';
+import { chosenLanguage } from '../../ui/words/index.ts';
 import { type AnyGame, anyGame } from '../contract.ts';
 import { encounterGame } from './battle/game.ts';
 import type { EncounterEvents } from './battle/session.ts';
@@ -12,6 +13,13 @@ import { loadWords } from './words/index.ts';
 const NewGame = later(() => import('./screens/muster/new-game.tsx').then(module => module.NewGame));
 const PostPage = later(() => import('./screens/post/post-page.tsx').then(module => module.PostPage));
 const Glance = later(() => import('./screens/battle/glance.tsx').then(module => module.Glance));
+const Reference = later(async () => {
+  const [module] = await Promise.all([
+    import('./screens/rules/reference.tsx'),
+    import('./words/clauses.ts').then(({ clauses }) => clauses.load(chosenLanguage())),
+  ]);
+  return module.Reference;
+});
 
 /** Hoplite Encounter for the app, on its map. */
 export const loadEncounter = async (): Promise<AnyGame> =>
@@ -22,9 +30,12 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     Battle,
     outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
     Glance,
+    Reference,
     readyMade: () => import('./words/ready.ts').then(({ readyGame }) => readyGame()),
     load: loadWords,
-    loadRest: async () => {
-      await Promise.all([soonPart.load(), screens.load(), NewGame.load(), PostPage.load(), Glance.load()]);
+    loadRest: async language => {
+      const rules = import('./words/clauses.ts').then(({ clauses }) => clauses.load(language));
+      const pages = [NewGame, PostPage, Glance, Reference].map(page => page.load());
+      await Promise.all([rules, soonPart.load(), screens.load(), ...pages]);
     },
   });

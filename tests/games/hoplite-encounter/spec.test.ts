@@ -1,3 +1,4 @@
+import { BOOK } from '../../../src/games/hoplite-encounter/rules/clauses.ts';
 import { holdsToItsSpec, run } from '../../spec-page.ts';
 
 holdsToItsSpec({
@@ -20,6 +21,7 @@ holdsToItsSpec({
   ],
   examples: run('X', 1, 36),
   rulings: true,
+  book: BOOK.ids,
   speaks: 'everyText',
   // A turn and its opening, its dice, sheets and their text, views, reports, scenarios, the computer player.
   doors: [

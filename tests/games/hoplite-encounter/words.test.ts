@@ -2,11 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { FAULTS, FIELDS, MARKS } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
+import { BOOK } from '../../../src/games/hoplite-encounter/rules/clauses.ts';
 import { KINDS, LETTERS } from '../../../src/games/hoplite-encounter/rules/force.ts';
 import { BATTLES, ENCOUNTERS, LOSSES, STEPS_TOLD } from '../../../src/games/hoplite-encounter/rules/reasons.ts';
 import { SETTINGS } from '../../../src/games/hoplite-encounter/rules/settings.ts';
+import { loadChart } from '../../../src/games/hoplite-encounter/screens/map/the-chart.ts';
+import { clauseTable } from '../../../src/games/hoplite-encounter/words/clause-tables.ts';
+import { clauses } from '../../../src/games/hoplite-encounter/words/clauses.ts';
+import { clauseWords as greekClauses } from '../../../src/games/hoplite-encounter/words/el/clauses/index.ts';
 import { el } from '../../../src/games/hoplite-encounter/words/el/index.ts';
+import { clauseWords } from '../../../src/games/hoplite-encounter/words/en/clauses/index.ts';
 import { en } from '../../../src/games/hoplite-encounter/words/en/index.ts';
+import { loadWords } from '../../../src/games/hoplite-encounter/words/index.ts';
 import { checkLanguages } from '../../words.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/hoplite-encounter/', import.meta.url));
@@ -16,6 +23,47 @@ const read = (folder: string): string[] =>
     .map(file => readFileSync(`${GAME}${folder}/${file}`, 'utf8'));
 
 describe('a game', () => checkLanguages(en, el, read('words/en')));
+
+describe('its rules', () => {
+  checkLanguages(clauseWords, greekClauses, read('words/en'));
+
+  test('every clause of the book has words, and no other', () => {
+    expect(Object.keys(clauseWords.clauses).sort()).toEqual([...BOOK.ids].sort());
+  });
+
+  test('the figures of battles are those of the rules, and those of the map are exact', async () => {
+    await Promise.all([loadWords('en'), clauses.load('en')]);
+    const chart = await loadChart();
+    expect(clauseTable(chart, 'H7')?.rows).toEqual([
+      ['1', '1/2/1', '1/2/3', '1/2/5', '1/2/7', '1/2/9'],
+      ['2', '3/2/1', '3/3/3', '3/3/6', '3/3/9', '3/3/12'],
+      ['3', '5/2/1', '6/3/3', '6/4/6', '6/4/10', '6/4/14'],
+      ['4', '7/2/1', '9/3/3', '10/4/6', '10/5/10', '10/5/15'],
+      ['5', '9/2/1', '12/3/3', '14/4/6', '15/5/10', '15/6/15'],
+    ]);
+    expect(clauseTable(chart, 'H3')?.rows.map(([, odds]) => odds)).toEqual([
+      '21/6/15',
+      '21/7/21',
+      '27/6/15',
+      '33/6/15',
+      '35/7/21',
+      '36/9/36',
+    ]);
+    expect(clauseTable(chart, 'H11')?.rows[0]).toEqual(['1', '1 / 0', '1 / 0', '1 / 1', '2 / 2', '3 / 2']);
+    expect(clauseTable(chart, 'E2')?.rows.map(([, sea]) => sea)).toEqual([
+      '3.00',
+      '2.00',
+      '4.00',
+      '15.00',
+      '10.00',
+      '16.00',
+    ]);
+    expect(clauseTable(chart, 'C10')?.rows.map(([, code]) => code)).toEqual(
+      expect.arrayContaining(['SMS', 'SMO', 'THMA', 'THMM', 'AMPA', 'AMPS']),
+    );
+    expect(clauseTable(chart, 'S7')?.rows).toHaveLength(12);
+  });
+});
 
 describe('everything that the rules name has words', () => {
   const choices = Object.entries(SETTINGS).flatMap(([key, all]) =>

@@ -1,3 +1,5 @@
+import type { ClauseId } from './clauses.ts';
+
 /** What is agreed before a game; the first choice of each is the default (L1). */
 export const SETTINGS = {
   /** An Imperial state that nobody plays: its forces stand, a bot plays it, or it is free, counted for A3 or not. */
@@ -39,3 +41,18 @@ export const USUAL: Settings = {
   dropouts: 'three',
   notes: 'allowed',
 };
+
+/** The clause that each setting is a choice of. */
+export const CLAUSE_OF = {
+  unplayed: 'R-4',
+  cap: 'R-5',
+  allyTakes: 'R-42',
+  offers: 'R-43',
+  encounters: 'R-45',
+  standings: 'R-47',
+  left: 'R-55',
+  map: 'R-73',
+  run: 'R-72',
+  dropouts: 'L6',
+  notes: 'L10',
+} as const satisfies Readonly<Record<keyof Settings, ClauseId>>;

@@ -1,6 +1,6 @@
+import { Choices } from '../../../../table/reference/choices.tsx';
 import type { ClauseTold } from '../../../../table/reference/clause.tsx';
 import { Figures } from '../../../../table/reference/figures.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
 import type { ClauseId } from '../../rules/clauses.ts';
 import { HOUSE_RULES, type HouseRule, type HouseRules } from '../../rules/house-rules.ts';
 import { clauseCost, clauseTable } from '../../words/clause-tables.ts';
@@ -24,30 +24,22 @@ export const tellClause = (id: ClauseId, house: HouseRules | undefined): ClauseT
     more: (
       <>
         {table && <Figures table={table} />}
-        {setting !== undefined && <Choices rule={setting} house={house} />}
+        {setting !== undefined && <HouseChoices rule={setting} house={house} />}
       </>
     ),
   };
 };
 
 /** The choices of a house rule; the one in force in the battle is marked, or else the first. */
-const Choices = ({ rule, house }: { readonly rule: HouseRule; readonly house: HouseRules | undefined }) => {
+const HouseChoices = ({ rule, house }: { readonly rule: HouseRule; readonly house: HouseRules | undefined }) => {
   const r = clauseWords();
   const label = words().houseRules[rule] as Readonly<Record<string, string>>;
   const [usual] = HOUSE_RULES[rule].choices;
-  const chosen = house?.[rule] ?? usual;
   return (
-    <ul class="rule-choices">
-      {HOUSE_RULES[rule].choices.map(choice => (
-        <li key={choice} class={choice === chosen ? 'rule-chosen' : undefined}>
-          {choice === chosen && <Mark name="check" />}
-          <span class="min-w-0">
-            {label[choice]}
-            {choice === chosen && ' '}
-            {choice === chosen && <span class="rule-why">{house ? r.inForce : r.usual}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Choices
+      choices={HOUSE_RULES[rule].choices.map(value => ({ value, label: label[value] ?? value }))}
+      chosen={house?.[rule] ?? usual}
+      why={house ? r.inForce : r.usual}
+    />
   );
 };

@@ -4,11 +4,9 @@ import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { formatSheet, parseSheet } from '../../orders/text.ts';
 import { words } from '../../words/index.ts';
+import { SAMPLE_LINES } from '../../words/sample.ts';
 import type { SeatedProps } from '../battle/props.ts';
 import { Faults } from './faults.tsx';
-
-/** A line of each kind, as the manual has them. */
-const EXAMPLES = '“ALLY SPA 12”, “ATH 5.80”, “A1 Y 1 4 . . 2.00 ATHE MEGA”';
 
 /** The sheet as the manual's lines: out to copy, in to be typed or pasted (K20 R-75). */
 export const TextPage = ({ state, empire, writing }: SeatedProps) => {
@@ -49,7 +47,7 @@ export const TextPage = ({ state, empire, writing }: SeatedProps) => {
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
-      <p class="text-sm text-soft">{t.help(EXAMPLES)}</p>
+      <p class="text-sm text-soft">{t.help(SAMPLE_LINES.map(line => `“${line}”`).join(', '))}</p>
       <label class="block">
         <span class="field-label">{t.lines}</span>
         <textarea

@@ -1,0 +1,78 @@
+import { Choices } from '../../../../table/reference/choices.tsx';
+import type { ClauseTold } from '../../../../table/reference/clause.tsx';
+import { Figures } from '../../../../table/reference/figures.tsx';
+import { Rules } from '../../../../table/reference/rules.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import type { ReferenceProps } from '../../../contract.ts';
+import type { EncounterState } from '../../battle/state.ts';
+import { BOOK, type ClauseId } from '../../rules/clauses.ts';
+import { CLAUSE_OF, SETTINGS, type Settings } from '../../rules/settings.ts';
+import { clauseTable } from '../../words/clause-tables.ts';
+import { clauses } from '../../words/clauses.ts';
+import { words } from '../../words/index.ts';
+import { choiceName } from '../../words/names.ts';
+import { SAMPLE_LINES } from '../../words/sample.ts';
+import { theChart } from '../map/the-chart.ts';
+
+/** The whole of the rules to look up; of the scenario it is said that it is this house's. */
+export const Reference = ({ state, ...rest }: ReferenceProps<EncounterState>) => {
+  const t = clauses.words();
+  return (
+    <Rules
+      {...rest}
+      book={BOOK}
+      words={t}
+      tell={id => tellClause(id, state?.setup.settings)}
+      titleOf={section => t.sections[section]}
+      headOf={section => section === 'scenario' && <Note role="note">{words().reconstruction}</Note>}
+    />
+  );
+};
+
+/** What an encounter's code stands for, as part of its clause's title. */
+const codeNames = (): Readonly<Record<string, string>> => ({
+  ...words().encounters,
+  BAT: words().battle,
+  PHO: words().phoney,
+});
+
+/** What the reference says of a clause: its words, an example, its figures, and the choices of its setting. */
+const tellClause = (id: ClauseId, settings: Settings | undefined): ClauseTold => {
+  const t = clauses.words();
+  const [title, text, example] = t.clauses[id];
+  const name = codeNames()[title];
+  const table = clauseTable(theChart(), id);
+  const setting = (Object.keys(SETTINGS) as (keyof Settings)[]).find(key => CLAUSE_OF[key] === id);
+  return {
+    title: name ? `${title} · ${name}` : title,
+    text,
+    badges: setting !== undefined ? [t.setting] : id.startsWith('R-') ? [t.ruling] : [],
+    more: (
+      <>
+        {example && (
+          <p class="text-sm text-soft">
+            {t.example} {example}
+          </p>
+        )}
+        {table && <Figures table={table} />}
+        {id === 'K20' && (
+          <pre class="wrap-anywhere whitespace-pre-wrap font-mono text-sm">{SAMPLE_LINES.join('\n')}</pre>
+        )}
+        {id === 'S8' && (
+          <ul class="grid gap-1 text-sm text-soft">
+            {theChart().scenario.credits.map(credit => (
+              <li key={credit}>{credit}</li>
+            ))}
+          </ul>
+        )}
+        {setting !== undefined && (
+          <Choices
+            choices={SETTINGS[setting].map(value => ({ value, label: choiceName(setting, value) }))}
+            chosen={settings?.[setting] ?? SETTINGS[setting][0]}
+            why={settings ? t.inForce : t.usual}
+          />
+        )}
+      </>
+    ),
+  };
+};

@@ -1,0 +1,186 @@
+import type { ClauseText } from './text.ts';
+
+/** Encounters, battles, alliances and the report (G–J). */
+export const battles = {
+  G1: [
+    'Where routes meet',
+    'All move at once. Where the month’s routes of two forces of different Empires share a hex there is an encounter, whoever would be there first. Who stands has a route of one hex.',
+  ],
+  'R-24': [
+    'The whole route',
+    'What is compared is the month’s route as if nobody were ever stopped, with the strengths after upkeep.',
+  ],
+  G2: ['AEN', 'An army and a fleet in a port: nobody is stopped. If both end there they fight.'],
+  G3: [
+    'BRU',
+    'Who has more than twice the other’s size goes by without stopping. If both end on one hex they fight all the same. Of a fleet all ships count, of an army the regiments.',
+    'Five against two brush past: two stop on the middle hex alone, five go on to the end. Four against two do not.',
+  ],
+  G4: [
+    'EEN',
+    'On the hex where a force started the encounter does not hold it. For the other one it is a possible encounter or a brush.',
+  ],
+  'R-25': ['Before a brush', 'On its start hex it is an early encounter for the larger force too.'],
+  G5: ['PEN', 'With a force at least half as large, away from one’s own start hex.'],
+  G6: [
+    'ENC',
+    'Who has a possible encounter with another has the central one with it on the hex in the middle of all that their routes share. Of two middle hexes it is the earlier on odd turns, the later on even ones.',
+    'Two armies of three march head on over seven hexes: both stop on the fourth and fight. Two that change places on neighbouring hexes meet on the one or the other.',
+  ],
+  'R-26': [
+    'The middle',
+    'Counted along the route of the Empire that comes first in the alphabet, a hex passed twice where it is passed first.',
+  ],
+  'R-27': ['Each for itself', 'The smaller force may have a central encounter while the larger brushes past.'],
+  G7: [
+    'GEN',
+    'A central encounter is guarded where own forces earlier in sequence end with five regiments, for an army, or five triremes, for a fleet: the force marches on.',
+    'An army of five stands on a hex, first in sequence; one of three marches through behind it and is not held, whoever comes.',
+  ],
+  'R-28': ['Guards on board', 'Regiments of own fleets that end in that port guard armies too.'],
+  G8: [
+    'BEN',
+    'The first central encounter that is not guarded stops the force, even if it then meets nobody. What its route would still have met is told all the same.',
+  ],
+  G9: ['Without one', 'It goes as far as range and route take it and starts there next turn.'],
+  G10: [
+    'Special encounters',
+    'With Y, as usual, early encounters, brushes and guards let a force pass. With N they do not.',
+    'Five against two, with N for the five: both stop in the middle and fight.',
+  ],
+  'R-29': [
+    'With N',
+    'Early encounters and brushes count as possible ones, guarded as unguarded. It never touches what the other force does.',
+  ],
+  G11: ['BAT', 'Enemies who end on one hex fight there. Whoever survives stays: nobody retreats.'],
+  G12: [
+    'PHO',
+    'A fight that cannot be: a fleet without regiments and an army, or one whom this enemy has wiped out already. No dice are thrown.',
+  ],
+  G13: [
+    'In sequence',
+    'Each Empire’s forces are settled in their sequence, the end of one before the next. What others do never changes it.',
+  ],
+
+  H1: [
+    'Pair by pair',
+    'On a hex each two enemy Empires fight by themselves, with the strength from before all battles. Hexes go from the west, pairs by the alphabet. Losses are added up.',
+    'Athens with five loses two to Boeotia, meets Sparta with five all the same and loses three: nothing is left.',
+  ],
+  'R-31': ['No more than there is', 'Nobody loses more than he had.'],
+  H2: [
+    'Land and sea',
+    'Fleets fight with triremes; armies, and an army with a fleet in port, with regiments. That is the basic strength.',
+  ],
+  H3: [
+    'Support',
+    'A force of five gets one more for each other own force of five in the same kind of battle there, up to eight. Ways to win, draw and lose with it:',
+  ],
+  'R-32': [
+    'A fleet in port',
+    'With five regiments it supports and is supported on land. Support is fixed before all battles.',
+  ],
+  H4: [
+    'Who fights whom',
+    'First against first in sequence, second against second. The smaller group starts over until everybody has fought or one side is gone.',
+    'Three against five: the first three fight, then the smaller group’s first meets the fourth, its second the fifth.',
+  ],
+  'R-34': [
+    'Over again',
+    'The larger group goes through its sequence once; the smaller goes round and leaves out who was wiped out by this enemy.',
+  ],
+  H5: ['A second fight', 'Strength is less by what was lost to this enemy before.'],
+  'R-33': [
+    'Both figures',
+    'Basic and fighting strength shrink by the losses of the kind that fights, never below nothing.',
+  ],
+  H6: [
+    'Another enemy',
+    'Who meets one that cannot fight, and has not fought yet, turns to the next that can.',
+    'In port a fleet and then an army of two meet an army of three: the fleet cannot fight it, so it turns to the army.',
+  ],
+  'R-35': ['Who looks first', 'The force of the Empire first in the alphabet. It goes on from its partner and round.'],
+  H7: [
+    'The cast',
+    'Each throws a die with one face more than its strength. If the sum is at most the first one’s strength and one more, the first wins; two more is a draw; from there the second wins. Ways to win, draw and lose for the first, its strength to the left, the other’s above:',
+  ],
+  H8: ['Merchantmen alone', 'They have a die of one face: they draw or lose. Two such fleets always draw.'],
+  H9: ['Scale', 'A six-sided die says how hard the victory was.'],
+  'R-36': [
+    'Whose dice',
+    'First, second, scale, from the seed of the game. Every cast is kept, so a turn can be run again with the same result.',
+  ],
+  H10: ['What is lost', 'Regiments on land, also those of a fleet, whose ships are safe; ships at sea.'],
+  'R-40': ['Nothing left', 'A force without a unit is gone; its number is free the turn after.'],
+  H11: ['Losses', 'By the scale and the winner’s basic strength, loser and winner:'],
+  H12: [
+    'No worse than a defeat',
+    'A winner loses at most what the loser would have done to him by winning at that scale.',
+    'A winner of five at scale 1 loses two to a four or five, one to a one to three, and none to merchantmen.',
+  ],
+  'R-37': ['Strength nothing', 'A loser without strength does nothing to the winner.'],
+  H13: [
+    'What sinks',
+    'Triremes first, merchantmen last.',
+    'Two triremes and a merchantman with five regiments lose two ships: both triremes. The merchantman still holds five.',
+  ],
+  H14: ['Drowning', 'Regiments do not fight at sea. Those whom the ships left cannot hold drown; in port none does.'],
+  'R-38': [
+    'Sunk in port',
+    'Its regiments stay as an army of the same number; to a third Empire they are still the fleet.',
+  ],
+  H15: ['Ashore', 'Against an army in port the regiments of a fleet jump ashore and fight on land.'],
+  H16: [
+    'Money of an army',
+    'The survivors keep what they can carry, the enemy takes what he has room for, the rest goes to the Treasury of the country if it is the loser’s own, else it is lost. The same for the winner’s losses.',
+    'Five with 5.00 lose three: two keep 2.00, three victors with 2.50 take 0.50, and 2.50 go to the Treasury or are lost.',
+  ],
+  'R-39': ['Fight by fight', 'It is settled after each fight, with the room of the force that fought it.'],
+  H17: ['Money of a fleet', 'The same; at sea what nobody can take sinks.'],
+  H18: ['Men first', 'Regiments are saved before money.'],
+  H19: ['In port', 'A fleet carries as in port for this.'],
+
+  I1: ['Allied', 'Two Empires are allied in a turn that both have offered.'],
+  'R-43': [
+    'What is heard',
+    'Every offer and change is told to the other in the report of that turn, and to nobody else. By the other choice only alliances in force are told.',
+  ],
+  I2: [
+    'The last turn',
+    'An offer names it, and lapses after it. It can be moved, not to before the turn now ordered, and never struck out.',
+    'On turn 10 both offer it to turn 12. On turn 11 it may be set to 11 or later. With 11 they are allied in 11 and enemies in 12.',
+  ],
+  I3: ['Two at a time', 'An Empire offers to two others at most.'],
+  'R-41': ['Its place is free', 'What has lapsed makes room in the next orders.'],
+  I4: ['Side by side', 'Allies pass each other and may end together without a battle.'],
+  'R-30': ['Still told', 'Encounters of allies are in the report, marked, and stop nobody.'],
+  'R-42': [
+    'Nothing is shared',
+    'No money, sight, support or guard, and their regiments dispute a capital. One left alone in an ally’s capital takes it, by the usual choice.',
+  ],
+
+  J1: ['Heading', 'Turn and month, whether winter comes, alliances, offers made and received.'],
+  'R-44': [
+    'One for each',
+    'A report for each Empire and turn with nothing that it should not know, one for turn 0 with the first sheet.',
+  ],
+  J2: ['Captures', 'Countries won and lost as the next turn opens, and capitals in dispute where one stands oneself.'],
+  J3: [
+    'Money',
+    'Of every country what was there, what was spent and what is left; of every force its chest before and after; every unit that is gone, and why.',
+  ],
+  J4: ['Orders refused', 'Every order that was refused or changed: line, field, clause, and what was done instead.'],
+  J5: ['Forces', 'One after another: start, encounters hex by hex, where it ended, its battles step by step.'],
+  'R-45': [
+    'What is seen of the other',
+    'Its units and number, never its chest. By the other choice neither the number nor who is on board before a battle.',
+  ],
+  'R-74': ['One code a hex', 'Of several the strongest is told for each other force; a battle comes beside it.'],
+  J6: ['The map', 'What is seen now with all forces on it; what was seen earlier stays as it was, with its turn.'],
+  'R-46': [
+    'From where they end',
+    'Seen after battles and captures, by forces that still exist. Hexes passed show land and state only. A captured country is discovered with all its hexes; without a force it sees nobody.',
+  ],
+  J7: ['Totals', 'Units, money, income, forces and cap.'],
+  'R-47': ['Standings', 'How many Imperial states each holds and who is out is open to all, by the usual choice.'],
+} as const satisfies Readonly<Record<string, ClauseText>>;
