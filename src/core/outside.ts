@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanName, sweep } from './clean.ts';
+import { cleanName, isRecord, sweep } from './clean.ts';
 import { readShape } from './shapes.ts';
 import { type Refused, refused } from './verdict.ts';
 
@@ -43,6 +43,22 @@ export const dataIn = (text: string, most = MOST_TEXT): { readonly ok: true; rea
   } catch {
     return refused('notText');
   }
+};
+
+/** A thing as the text of a file that says what it is. */
+export const formatAs = (what: string, thing: object): string => JSON.stringify({ what, ...thing });
+
+/** Reads what `formatAs` wrote, or anything else that a file may hold: one of another kind is refused as `not`. */
+export const parseAs = <Read>(
+  what: string,
+  text: string,
+  read: (data: Readonly<Record<string, unknown>>) => Read,
+  not: string,
+  most = MOST_TEXT,
+): Read | Refused => {
+  const told = dataIn(text, most);
+  if (!told.ok) return told;
+  return isRecord(told.data) && told.data.what === what ? read(told.data) : refused(not);
 };
 
 /**

@@ -56,8 +56,9 @@ test('a game that the app has never seen: kept, set up, handed over, undone, exp
     await press(page, 'Redo');
     await page.getByText(/^Round 2:/).waitFor();
     await press(page, 'Rules');
-    await press(page, /^T0/);
-    await page.getByText(/^T1: the stance/).waitFor();
+    await page.getByText('Bouts').click();
+    await press(page, /^T2/);
+    await page.getByText('The stance that beats the other adds 2.').waitFor();
     await press(page, 'Close');
     const [battle = ''] = /#\/battle\/\w+/.exec(page.url()) ?? [];
     await page.goto(`${server.url}#/`);

@@ -59,7 +59,7 @@ const round = async (session: OpenSession<State, TinyEvents>, choices: Record<Se
     session.record('sealed', { about, seat, seal: sealOf(about, seat, secret(choices[seat])) });
   }
   for (const seat of SEATS) session.record('shown', { about, seat, ...secret(choices[seat]) });
-  const faces = [4, 3] as const;
+  const faces: [number, number] = [4, 3];
   const last = session.record('bout', { faces, rules: DEAR.rules, result: winner(session.state.value, faces) });
   await last.settled;
 };

@@ -35,6 +35,11 @@ export const sealedShape = v.object({ about: name, seat: name, seal: v.pipe(v.st
 const salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 export const shownShape = <Choice extends v.GenericSchema>(choice: Choice) =>
   v.object({ about: name, seat: name, salt, choice });
+/** The two entries by the names that games give them. */
+export const sealShapes = <Choice extends v.GenericSchema>(choice: Choice) => ({
+  sealed: sealedShape,
+  shown: shownShape(choice),
+});
 /** A secret as a phone keeps it; that its choice is what was sealed, the seal says. */
 export const secretShape = v.object({ salt, choice: v.unknown() });
 
@@ -77,3 +82,11 @@ export const afterShown = <Choice>(
   sealing.seals[seat] === sealOf(about, seat, { salt, choice })
     ? { ...sealing, shown: { ...sealing.shown, [seat]: choice } }
     : sealing;
+
+/** After either entry of `sealShapes`. */
+export const afterSealing = <Choice>(
+  sealing: Sealing<Choice>,
+  seats: readonly string[],
+  event: { readonly type: 'sealed'; readonly data: Sealed } | { readonly type: 'shown'; readonly data: Shown<Choice> },
+): Sealing<Choice> =>
+  event.type === 'sealed' ? afterSealed(sealing, event.data) : afterShown(sealing, seats, event.data);

@@ -1,8 +1,8 @@
 import { later } from '../../ui/later.tsx';
 import { chosenLanguage } from '../../ui/words/index.ts';
 import { anyGame } from '../contract.ts';
+import type { AncientEvents } from './battle/events.ts';
 import { ancientGame } from './battle/game.ts';
-import type { AncientEvents } from './battle/session.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
 import { loadAdvice } from './screens/advice/advice.tsx';

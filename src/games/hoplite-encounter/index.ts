@@ -1,8 +1,8 @@
 import { later } from '../../ui/later.tsx';
 import { chosenLanguage } from '../../ui/words/index.ts';
 import { type AnyGame, anyGame } from '../contract.ts';
+import type { EncounterEvents } from './battle/events.ts';
 import { encounterGame } from './battle/game.ts';
-import type { EncounterEvents } from './battle/session.ts';
 import type { Setup } from './battle/setup.ts';
 import type { EncounterState } from './battle/state.ts';
 import { Battle } from './screens/battle/battle.tsx';

@@ -1,8 +1,8 @@
 import { later } from '../../ui/later.tsx';
 import { chosenLanguage } from '../../ui/words/index.ts';
 import { anyGame } from '../contract.ts';
+import type { WarEvents } from './battle/events.ts';
 import { warsGame } from './battle/game.ts';
-import type { WarEvents } from './battle/session.ts';
 import type { Setup } from './battle/setup.ts';
 import type { WarState } from './battle/state.ts';
 import { Battle, screens, soonPart } from './screens/battle/battle.tsx';

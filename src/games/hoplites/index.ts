@@ -1,8 +1,8 @@
 import { later } from '../../ui/later.tsx';
 import { chosenLanguage } from '../../ui/words/index.ts';
 import { anyGame } from '../contract.ts';
+import type { HoplitesEvents } from './battle/events.ts';
 import { hoplitesGame } from './battle/game.ts';
-import type { HoplitesEvents } from './battle/session.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
 import { Battle, ByPost } from './screens/battle.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { cleanName } from '../../core/clean.ts';
-import type { Refused } from '../../core/verdict.ts';
+import type { Refused, Result } from '../../core/verdict.ts';
 import { type KindWords, words } from './words.ts';
 
 /** What a reading gives that was good: what is in it, and where it had to be cleaned. */
@@ -31,6 +31,23 @@ export interface Kind<Item extends { readonly id: string }> {
   /** What of an item can be printed, by the words of its button; a sheet is fetched when it is asked for. */
   readonly papers?: () => readonly { readonly label: string; readonly sheet: (item: Item) => Promise<VNode> }[];
 }
+
+/** A kind whose items have one name and are read from a file as they are kept; what is given besides takes the place of that. */
+export const plainKind = <Item extends { readonly id: string; readonly name: unknown }>(
+  read: (text: string) => Result<Item>,
+  own: Pick<Kind<Item>, 'words' | 'longestName' | 'address' | 'card'> & Partial<Kind<Item>>,
+): Kind<Item> => ({
+  parse: text => {
+    const told = read(text);
+    return told.ok ? { ok: true, item: told.value, cleaned: [] } : told;
+  },
+  format: item => JSON.stringify(item),
+  nameOf: ({ name }) => String(name),
+  named: (item, name) => ({ ...item, name }),
+  isTyped: what => what === 'name',
+  whereIn: path => path,
+  ...own,
+});
 
 /** A copy of an item, called so. */
 export const copyOf = <Item extends { readonly id: string }>(kind: Kind<Item>, item: Item): Item =>

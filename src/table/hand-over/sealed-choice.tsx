@@ -31,23 +31,26 @@ export interface Chooser<Choice> {
 interface SealedChoiceProps<Choice> {
   readonly sealing: Sealing<Choice>;
   readonly choosers: readonly Chooser<Choice>[];
-  readonly drafts: Drafts;
-  /** Writes the entry of a commitment. */
-  readonly onSeal: (sealed: Sealed) => void;
-  /** Writes the entries of all choices. */
-  readonly onShow: (shown: readonly Shown<Choice>[]) => void;
+  /** The session, or what stands for it where a game calls its entries otherwise than `sealShapes`. */
+  readonly session: {
+    readonly drafts: Drafts;
+    readonly record: ((type: 'sealed', data: Sealed) => unknown) & ((type: 'shown', data: Shown<Choice>) => unknown);
+  };
+  /** All choices are in the log. */
+  readonly onShown?: () => void;
 }
 
 /**
  * Choices made in secret on one phone: each seat behind a cover, one after the other; then all are shown. What a seat has
  * chosen is a draft on the disk before its commitment is in the log, so that no reload loses it.
  */
-export const SealedChoice = <Choice,>({ sealing, choosers, drafts, onSeal, onShow }: SealedChoiceProps<Choice>) => {
+export const SealedChoice = <Choice,>({ sealing, choosers, session, onShown }: SealedChoiceProps<Choice>) => {
   const t = words();
   const [open, setOpen] = useState<string | undefined>(undefined);
   const [lost, setLost] = useState<string | undefined>(undefined);
   const [failed, setFailed] = useState(false);
   const { about, seals } = sealing;
+  const { drafts } = session;
   const draft = (seat: string): string => `seal.${about}.${seat}`;
   const seats = choosers.map(({ seat }) => seat);
   const next = choosers.find(({ seat }) => seat === lost || !Object.hasOwn(seals, seat));
@@ -62,7 +65,7 @@ export const SealedChoice = <Choice,>({ sealing, choosers, drafts, onSeal, onSho
     setOpen(undefined);
     setLost(undefined);
     setFailed(false);
-    onSeal({ about, seat, seal: sealOf(about, seat, secret) });
+    session.record('sealed', { about, seat, seal: sealOf(about, seat, secret) });
   };
   const show = async (): Promise<void> => {
     const shown: Shown<Choice>[] = [];
@@ -71,7 +74,8 @@ export const SealedChoice = <Choice,>({ sealing, choosers, drafts, onSeal, onSho
       if (!secret || sealOf(about, seat, secret) !== seals[seat]) return setLost(seat);
       shown.push({ about, seat, ...secret });
     }
-    onShow(shown);
+    for (const each of shown) session.record('shown', each);
+    onShown?.();
   };
   if (!next && allSealed(sealing, seats))
     return (

@@ -1,18 +1,7 @@
 import * as v from 'valibot';
-import type { Dear, DearRules } from '../../../src/core/dear.ts';
-import type { Entry } from '../../../src/core/log.ts';
-import {
-  afterSealed,
-  afterShown,
-  allShown,
-  beginSealing,
-  type Sealed,
-  type Sealing,
-  type Shown,
-  sealedShape,
-  shownShape,
-} from '../../../src/core/seal/seal.ts';
-import { entryData, readShape, rowId, text, whole } from '../../../src/core/shapes.ts';
+import type { DearRules } from '../../../src/core/dear.ts';
+import { afterSealing, allShown, beginSealing, type Sealing, sealShapes } from '../../../src/core/seal/seal.ts';
+import { type AnyOf, type EventsOf, entriesBy, readShape, rowId, text, whole } from '../../../src/core/shapes.ts';
 import type { Collection, Game, Program, Seated } from '../../../src/games/contract.ts';
 
 export const SEATS = ['a', 'b'] as const;
@@ -24,17 +13,12 @@ export const champion = v.object({ id: rowId, name: text(60), might: whole(0, 3)
 export type Champion = v.InferOutput<typeof champion>;
 export const setup = v.object({ a: champion, b: champion, program: v.boolean() });
 export type Setup = v.InferOutput<typeof setup>;
-const bout = v.object({
-  faces: v.tuple([whole(1, 6), whole(1, 6)]),
-  rules: whole(1, 99),
-  result: v.nullable(v.picklist(SEATS)),
-});
-export const EVENTS = { sealed: sealedShape, shown: shownShape(v.picklist(STANCES)), bout };
-export interface TinyEvents {
-  readonly sealed: Sealed;
-  readonly shown: Shown<Stance>;
-  readonly bout: Dear<Seat | null> & { readonly faces: readonly [number, number] };
-}
+const faces = v.tuple([whole(1, 6), whole(1, 6)]);
+export const EVENTS = {
+  ...sealShapes(v.picklist(STANCES)),
+  bout: v.object({ faces, rules: whole(1, 99), result: v.nullable(v.picklist(SEATS)) }),
+};
+export type TinyEvents = EventsOf<typeof EVENTS>;
 
 export interface State {
   readonly setup: Setup;
@@ -42,12 +26,7 @@ export interface State {
   readonly wins: Readonly<Record<Seat, number>>;
   readonly sealing: Sealing<Stance>;
 }
-export interface View {
-  readonly seat: string;
-  readonly round: number;
-  readonly wins: State['wins'];
-  readonly sealed: readonly string[];
-}
+export type View = Pick<State, 'round' | 'wins'> & { readonly seat: string; readonly sealed: readonly string[] };
 
 /** Champions once had no might. */
 export const CHAMPIONS: Collection<Champion> = {
@@ -71,11 +50,10 @@ export const DEAR: DearRules<State> = {
   of: { bout: (state, data) => winner(state, (data as TinyEvents['bout']).faces) },
 };
 
-const apply = (state: State, { type, data }: Entry): State => {
-  if (type === 'sealed') return { ...state, sealing: afterSealed(state.sealing, data as Sealed) };
-  if (type === 'shown') return { ...state, sealing: afterShown(state.sealing, SEATS, data as Shown<Stance>) };
-  if (type !== 'bout' || !allShown(state.sealing, SEATS)) return state;
-  const { result } = data as TinyEvents['bout'];
+const after = (state: State, event: AnyOf<TinyEvents>): State => {
+  if (event.type !== 'bout') return { ...state, sealing: afterSealing(state.sealing, SEATS, event) };
+  if (!allShown(state.sealing, SEATS)) return state;
+  const { result } = event.data;
   const round = state.round + 1;
   const wins = result === null ? state.wins : { ...state.wins, [result]: state.wins[result] + 1 };
   return { ...state, round, wins, sealing: beginSealing(`round${round}`) };
@@ -85,9 +63,8 @@ export const tinyGame: Game<Setup, State> = {
   id: 'tiny',
   migrations: {},
   setup: { migrations: [], parse: data => readShape(setup, data, 'badSetup') },
-  parseData: entryData(EVENTS),
   begin: of => ({ setup: of, round: 1, wins: { a: 0, b: 0 }, sealing: beginSealing('round1') }),
-  apply,
+  ...entriesBy(EVENTS, after),
 };
 
 export const SEATED: Seated<State, View, Stance> = {

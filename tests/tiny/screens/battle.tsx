@@ -3,21 +3,13 @@ import type { BattleProps } from '../../../src/games/contract.ts';
 import type { LogWords } from '../../../src/games/entry-words.ts';
 import { BattleFooter } from '../../../src/table/battle/battle-footer.tsx';
 import { BattleHeader } from '../../../src/table/battle/battle-header.tsx';
-import { SealedChoice } from '../../../src/table/hand-over/sealed-choice.tsx';
+import { type Chooser, SealedChoice } from '../../../src/table/hand-over/sealed-choice.tsx';
 import { Log } from '../../../src/table/log/log.tsx';
 import { askProgram } from '../../../src/table/program/ask.ts';
 import { below } from '../../../src/ui/device/dice-source.ts';
-import {
-  DEAR,
-  SEATED,
-  SEATS,
-  type Seat,
-  type STANCES,
-  type State,
-  type TinyEvents,
-  tinyGame,
-  winner,
-} from '../battle/rules.ts';
+import { Taps } from '../../../src/ui/form/taps.tsx';
+import type { Seat, Stance, State, TinyEvents } from '../battle/rules.ts';
+import { DEAR, SEATED, SEATS, tinyGame, winner } from '../battle/rules.ts';
 import worker from './worker.ts?worker&url';
 
 const SHORT: Readonly<Record<string, string>> = { sealed: 'a choice', shown: 'the choices', bout: 'the bout' };
@@ -29,36 +21,39 @@ const WORDS: LogWords<State, TinyEvents, Seat> = {
   tell: (_, { type, data }) => ({ text: `${type} ${JSON.stringify(data)}` }),
 };
 
-export const Battle = ({ session, place }: BattleProps<State, TinyEvents>) => {
+const Round = ({ session }: Pick<BattleProps<State, TinyEvents>, 'session'>) => {
   const state = session.state.value;
-  const nameOf = (seat: Seat): string => state.setup[seat].name;
+  const { round, sealing, setup } = state;
   const bout = (): void => {
-    const since = session.reading.value.inForce;
-    const faces = [1 + below(6), 1 + below(6)] as const;
-    if (session.isFresh(since)) session.record('bout', { faces, rules: DEAR.rules, result: winner(state, faces) });
+    const faces: [number, number] = [1 + below(6), 1 + below(6)];
+    session.record('bout', { faces, rules: DEAR.rules, result: winner(state, faces) });
   };
-  const choosers = SEATS.map(seat => {
+  if (allShown(sealing, SEATS))
+    return (
+      <>
+        <p>{SEATS.map(seat => `${setup[seat].name} stands ${sealing.shown[seat]}`).join(', ')}</p>
+        <button type="button" class="btn btn-main" onClick={bout}>
+          Fight
+        </button>
+      </>
+    );
+  const choosers = SEATS.map((seat): Chooser<Stance> => {
+    const { name } = setup[seat];
     const view = SEATED.viewFor(state, seat);
-    const asked = { view, level: 1, seed: state.round, budget: { playouts: 300 } };
+    const moves = SEATED.legal(view);
+    const asked = { view, level: 1, seed: round, budget: { playouts: 300 } };
+    if (seat === 'b' && setup.program) return { seat, name, by: { program: () => askProgram(worker, asked, moves) } };
     return {
       seat,
-      name: nameOf(seat),
-      by:
-        seat === 'b' && state.setup.program
-          ? { program: () => askProgram(worker, asked, SEATED.legal(view)) }
-          : {
-              form: (choose: (stance: (typeof STANCES)[number]) => void) => (
-                <section aria-label={`Stance of ${nameOf(seat)}`}>
-                  {SEATED.legal(view).map(stance => (
-                    <button key={stance} type="button" class="btn" onClick={() => choose(stance)}>
-                      {stance}
-                    </button>
-                  ))}
-                </section>
-              ),
-            },
+      name,
+      by: { form: onTap => <Taps label={`Stance of ${name}`} of={moves} say={String} onTap={onTap} /> },
     };
   });
+  return <SealedChoice key={sealing.about} sealing={sealing} choosers={choosers} session={session} />;
+};
+
+export const Battle = ({ session, place }: BattleProps<State, TinyEvents>) => {
+  const { round, wins } = session.state.value;
   return (
     <>
       <BattleHeader session={session} title={session.battle.title} atField={place === ''} />
@@ -66,24 +61,8 @@ export const Battle = ({ session, place }: BattleProps<State, TinyEvents>) => {
         <Log session={session} words={WORDS} />
       ) : (
         <div class="scroll">
-          <p role="status">{`Round ${state.round}: ${state.wins.a} to ${state.wins.b}`}</p>
-          {allShown(state.sealing, SEATS) ? (
-            <>
-              <p>{SEATS.map(seat => `${nameOf(seat)} stands ${state.sealing.shown[seat]}`).join(', ')}</p>
-              <button type="button" class="btn btn-main" onClick={bout}>
-                Fight
-              </button>
-            </>
-          ) : (
-            <SealedChoice
-              key={state.sealing.about}
-              sealing={state.sealing}
-              choosers={choosers}
-              drafts={session.drafts}
-              onSeal={sealed => session.record('sealed', sealed)}
-              onShow={all => all.forEach(shown => void session.record('shown', shown))}
-            />
-          )}
+          <p role="status">{`Round ${round}: ${wins.a} to ${wins.b}`}</p>
+          <Round session={session} />
         </div>
       )}
       <BattleFooter session={session} words={WORDS} />

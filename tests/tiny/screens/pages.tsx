@@ -1,26 +1,21 @@
-import { dataIn } from '../../../src/core/outside.ts';
+import { clauseBook } from '../../../src/core/clauses.ts';
+import { formatAs, parseAs } from '../../../src/core/outside.ts';
 import type { PageProps, ReferenceProps } from '../../../src/games/contract.ts';
 import { Collection } from '../../../src/table/collection/collection.tsx';
-import type { Kind } from '../../../src/table/collection/kind.ts';
+import { plainKind } from '../../../src/table/collection/kind.ts';
 import { useOwn } from '../../../src/table/collection/use-own.ts';
+import { Rules } from '../../../src/table/reference/rules.tsx';
+import { Taps } from '../../../src/ui/form/taps.tsx';
 import { CHAMPIONS, type Champion, type Setup } from '../battle/rules.ts';
 
-const KIND: Kind<Champion> = {
+const WHAT = 'tiny-champion';
+const KIND = plainKind<Champion>(text => parseAs(WHAT, text, CHAMPIONS.parse, 'badChampion'), {
   words: () => ({ title: 'Champions', fileName: 'champion' }),
-  parse: text => {
-    const told = dataIn(text);
-    const read = told.ok ? CHAMPIONS.parse(told.data) : told;
-    return read.ok ? { ok: true, item: read.value, cleaned: [] } : read;
-  },
-  format: champion => JSON.stringify(champion),
-  nameOf: ({ name }) => name,
-  named: (champion, name) => ({ ...champion, name }),
+  format: champion => formatAs(WHAT, champion),
   longestName: 60,
-  isTyped: what => what === 'name',
   address: '#/champions/tiny/import/',
-  whereIn: path => path,
   card: ({ name, might }) => `${name}, might ${might}`,
-};
+});
 
 export const Champions = ({ collection, place, open }: PageProps<Setup>) => (
   <Collection
@@ -40,25 +35,18 @@ export const Champions = ({ collection, place, open }: PageProps<Setup>) => (
 );
 
 const HECTOR: Champion = { id: 'hector', name: 'Hector', might: 2 };
+const ALONE = 'Against the phone';
 
 export const NewDuel = ({ collection, create }: PageProps<Setup>) => {
-  const mine = useOwn(collection(CHAMPIONS))?.items[0] ?? { ...HECTOR, id: 'ajax', name: 'Ajax' };
-  return [false, true].map(program => (
-    <button
-      key={String(program)}
-      type="button"
-      class="btn"
-      onClick={() => create('A duel', { a: mine, b: HECTOR, program })}
-    >
-      {program ? 'Against the phone' : 'Two players'}
-    </button>
-  )) as never;
+  const a = useOwn(collection(CHAMPIONS))?.items[0] ?? { ...HECTOR, id: 'ajax', name: 'Ajax' };
+  const begin = (how: string): void => create('A duel', { a, b: HECTOR, program: how === ALONE });
+  return <Taps label="New duel" of={['Two players', ALONE]} say={String} onTap={begin} />;
 };
 
-export const Reference = ({ place, open }: ReferenceProps<unknown>) => (
-  <button
-    type="button"
-    class="btn"
-    onClick={() => open('T1')}
-  >{`${place || 'T0'}: the stance that beats the other adds 2.`}</button>
+const BOOK = clauseBook([{ section: 'Bouts', clauses: [{ id: 'T1', see: ['T2'] }, { id: 'T2' }] }]);
+const TEXTS = { T1: 'Each champion throws a die and adds his might.', T2: 'The stance that beats the other adds 2.' };
+const WORDS = { about: 'All of it.', search: 'Search', clear: 'Clear', found: (n: number) => `${n} found`, see: 'See' };
+
+export const Reference = (props: ReferenceProps<unknown>) => (
+  <Rules {...props} book={BOOK} words={WORDS} titleOf={name => name} tell={id => ({ title: id, text: TEXTS[id] })} />
 );

@@ -1,6 +1,6 @@
 import { type Entry, type Key, keyOf } from '../../../core/log.ts';
 import { entryReader } from '../../../core/migrate.ts';
-import { entryData, readShape } from '../../../core/shapes.ts';
+import { entriesBy, readShape } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
 import type { Game } from '../../contract.ts';
 import { afterDiscard, afterDraw, afterPutBack, afterShuffle, type Gods } from '../gods/gods.ts';
@@ -12,7 +12,6 @@ import {
   EVENTS,
   type EventData,
   type EventType,
-  isEventType,
   type LeaderChange,
   type Part,
   type UnitChange,
@@ -37,9 +36,8 @@ export const alalaGame: Game<Setup, BattleState> = {
   id: 'alala',
   migrations: {},
   setup: { migrations: [], parse: parseSetup },
-  parseData: entryData(EVENTS),
   begin,
-  apply: (state, entry) => apply(state, entry),
+  ...entriesBy(EVENTS, (state: BattleState, event) => apply(state, event)),
   renamed: (_type, data, to) => renamed(data, to),
 };
 
@@ -50,7 +48,7 @@ export const eventOf = (entry: Entry): (Entry & AnyEvent) | undefined => read(en
 
 /** Checks data from outside of an entry of the newest version. */
 export const parseEvent = <Type extends EventType>(type: Type, data: unknown): Result<EventData<Type>> =>
-  readShape(EVENTS[type], data, 'badData');
+  readShape(EVENTS[type], data, 'badData') as Result<EventData<Type>>;
 
 /** An entry as the events in it, one after the other: most are one, some are several of a sort together. */
 export const eventsOf = (entry: Entry): readonly (Entry & AnyEvent)[] => {
@@ -65,10 +63,8 @@ export const eventsOf = (entry: Entry): readonly (Entry & AnyEvent)[] => {
  * The state after an entry. The changes are facts that the entry holds; no rule is applied again and nothing is rolled.
  * `asked` is how many questions the entry has asked before: those of one entry are called by their places in it.
  */
-const apply = (state: BattleState, entry: Entry, asked = 0): BattleState => {
-  if (!isEventType(entry.type)) return state;
-  const event = { type: entry.type, data: entry.data } as AnyEvent;
-  if (event.type === 'together') return allApplied(state, entry, event.data.parts);
+const apply = (state: BattleState, event: Entry & AnyEvent, asked = 0): BattleState => {
+  if (event.type === 'together') return allApplied(state, event, event.data.parts);
   if (event.type === 'throw' || event.type === 'dropped') return state;
   if (event.type === 'waive') return withoutDue(state, event.data.done);
   if (event.type === 'stranded') {
@@ -91,7 +87,7 @@ const apply = (state: BattleState, entry: Entry, asked = 0): BattleState => {
     next = { ...next, gods: afterDraw(next.gods, invoker.side, event.data.drawn) };
   if ('done' in event.data && event.data.done !== undefined) next = withoutDue(next, event.data.done);
   const added = event.data.due
-    .map((due, i): DueItem => ({ ...due, id: dueId(keyOf(entry), asked + i) }))
+    .map((due, i): DueItem => ({ ...due, id: dueId(keyOf(event), asked + i) }))
     .filter(due => isAboutUs(state, due) && !isAsked(state, due));
   const broken = added.flatMap(due => (due.kind === 'morale' && due.event === 'broken' && due.unit ? [due.unit] : []));
   return stillAsked({
@@ -106,7 +102,7 @@ const apply = (state: BattleState, entry: Entry, asked = 0): BattleState => {
 const allApplied = (before: BattleState, entry: Entry, parts: readonly Part[]): BattleState => {
   let [state, asked] = [before, 0];
   for (const part of parts) {
-    state = apply(state, { ...entry, ...part }, asked);
+    state = apply(state, { ...entry, ...part } as Entry & AnyEvent, asked);
     asked += part.data.due.length;
   }
   return state;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { thingId as id, whole } from '../../../core/shapes.ts';
+import { type AnyOf, type EventsOf, thingId as id, whole } from '../../../core/shapes.ts';
 import { TABLE_MOVES } from '../rules/movement/table-moves.ts';
 import {
   CHARGED_SIDES,
@@ -262,10 +262,10 @@ export const EVENTS = {
   }),
 } as const;
 
-export type EventType = keyof typeof EVENTS;
 /** The data of every entry type, by type. */
-export type AlalaEvents = { readonly [T in EventType]: EventData<T> };
-export type EventData<T extends EventType> = v.InferOutput<(typeof EVENTS)[T]>;
+export type AlalaEvents = EventsOf<typeof EVENTS>;
+export type EventType = keyof AlalaEvents;
+export type EventData<T extends EventType> = AlalaEvents[T];
 export type UnitChange = v.InferOutput<typeof unitChange>;
 export type LeaderChange = v.InferOutput<typeof leaderChange>;
 export type Changes = v.InferOutput<typeof changes>;
@@ -277,4 +277,4 @@ export type FighterPlan = v.InferOutput<typeof fighterPlan>;
 export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);
 
 /** An entry as one of the game's events: a type tells its data. */
-export type AnyEvent = { readonly [T in EventType]: { readonly type: T; readonly data: EventData<T> } }[EventType];
+export type AnyEvent = AnyOf<AlalaEvents>;

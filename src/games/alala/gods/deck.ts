@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRecord } from '../../../core/clean.ts';
-import { checked, dataIn, listOf, OUTSIDE_PROBLEMS, textShape } from '../../../core/outside.ts';
+import { checked, formatAs, listOf, OUTSIDE_PROBLEMS, parseAs, textShape } from '../../../core/outside.ts';
 import { rowId, thingId } from '../../../core/shapes.ts';
 import { type Refused, refused } from '../../../core/verdict.ts';
 import { LIMITS } from '../battle/limits.ts';
@@ -100,14 +100,10 @@ export const deckShape = v.pipe(
 );
 
 /** A deck as the text of a file. */
-export const formatDeck = (deck: Deck): string => JSON.stringify({ what: WHAT, ...deck });
+export const formatDeck = (deck: Deck): string => formatAs(WHAT, deck);
 
 /** Reads what `formatDeck` wrote, or anything else that a file may hold. Nothing of a damaged deck is taken. */
-export const parseDeck = (text: string): DeckRead => {
-  const read = dataIn(text);
-  if (!read.ok) return read;
-  return isRecord(read.data) && read.data.what === WHAT ? deckOf(read.data) : refused('notDeck');
-};
+export const parseDeck = (text: string): DeckRead => parseAs(WHAT, text, deckOf, 'notDeck');
 
 /** Reads a deck that is data already, such as a stored row. */
 export const deckOf = (data: unknown): DeckRead => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Below, throwDice } from '../../../core/chance/dice.ts';
 import { isRecord } from '../../../core/clean.ts';
-import { checked, dataIn, listOf, MOST_TEXT, OUTSIDE_PROBLEMS } from '../../../core/outside.ts';
+import { checked, formatAs, listOf, MOST_TEXT, OUTSIDE_PROBLEMS, parseAs } from '../../../core/outside.ts';
 import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
 import { type Refused, refused } from '../../../core/verdict.ts';
 import { LIMITS } from '../battle/limits.ts';
@@ -84,14 +84,10 @@ export const armyShape = v.pipe(
 const hasId = (things: readonly { readonly id: string }[], id: string): boolean => things.some(each => each.id === id);
 
 /** An army as the text of a file. */
-export const formatArmy = (army: Army): string => JSON.stringify({ what: WHAT, ...army });
+export const formatArmy = (army: Army): string => formatAs(WHAT, army);
 
 /** Reads what `formatArmy` wrote, or anything else that a file may hold. Nothing of a damaged army is taken. */
-export const parseArmy = (text: string): ArmyRead => {
-  const read = dataIn(text);
-  if (!read.ok) return read;
-  return isRecord(read.data) && read.data.what === WHAT ? armyOf(read.data) : refused('notArmy');
-};
+export const parseArmy = (text: string): ArmyRead => parseAs(WHAT, text, armyOf, 'notArmy');
 
 /** Reads an army that is data already, such as a stored row. */
 export const armyOf = (data: unknown): ArmyRead => {

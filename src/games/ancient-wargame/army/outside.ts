@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cleanName, isRecord, sweep } from '../../../core/clean.ts';
-import { dataIn } from '../../../core/outside.ts';
+import { formatAs, parseAs } from '../../../core/outside.ts';
 import { readShape, rowId, whole } from '../../../core/shapes.ts';
 import { type Result, refused } from '../../../core/verdict.ts';
 import { KINDS } from '../troops/roster.ts';
@@ -39,7 +39,7 @@ export const ARMY_PROBLEMS = [
 export type ArmyProblem = (typeof ARMY_PROBLEMS)[number];
 
 /** An army as the text of a file. */
-export const formatArmy = (army: Army): string => JSON.stringify({ what: WHAT, ...army });
+export const formatArmy = (army: Army): string => formatAs(WHAT, army);
 
 /** Reads an army that is data already, such as a stored row; its name is made harmless. Nothing of a damaged one is taken. */
 export const armyOf = (data: unknown): Result<Army> => {
@@ -54,9 +54,4 @@ export const armyOf = (data: unknown): Result<Army> => {
 };
 
 /** Reads what `formatArmy` wrote, or anything else that a file may hold. */
-export const parseArmy = (text: string): Result<Army> => {
-  if (text.length > MOST_TEXT) return refused('tooLarge');
-  const read = dataIn(text);
-  if (!read.ok) return read;
-  return isRecord(read.data) && read.data.what === WHAT ? armyOf(read.data) : refused('notArmy');
-};
+export const parseArmy = (text: string): Result<Army> => parseAs(WHAT, text, armyOf, 'notArmy', MOST_TEXT);

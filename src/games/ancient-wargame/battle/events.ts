@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { sealedShape, shownShape } from '../../../core/seal/seal.ts';
-import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
+import { sealShapes } from '../../../core/seal/seal.ts';
+import { type AnyOf, type EventsOf, thingId as id, rowId, whole } from '../../../core/shapes.ts';
 import { BOARD_LIMITS, DIRECTIONS } from '../board/squares.ts';
 import { DEPLOYMENTS } from '../melee/deployments.ts';
 import { COIN } from '../melee/fallen.ts';
@@ -95,10 +95,8 @@ export const EVENTS = {
   support: v.object({ ...beyond, unit: id, contact: v.nullable(square) }),
   /** A deployment that is no secret: both blocks lie open on the table. */
   pick: v.object({ contact: square, side: v.picklist(SIDES), deployment: v.picklist(DEPLOYMENTS) }),
-  /** A side commits itself to a deployment, which nobody can read in it (L4). */
-  sealed: sealedShape,
-  /** The deployment that a side is committed to, once both are. */
-  shown: shownShape(v.picklist(DEPLOYMENTS)),
+  /** A side commits itself to a deployment, which nobody can read in it; it is shown once both are committed (L4). */
+  ...sealShapes(v.picklist(DEPLOYMENTS)),
   fight: v.object({
     contact: square,
     coins: v.object({ a: coin, b: coin }),
@@ -124,8 +122,8 @@ export const EVENTS = {
   }),
 } as const;
 
-export type EventType = keyof typeof EVENTS;
-export type EventData<T extends EventType> = v.InferOutput<(typeof EVENTS)[T]>;
-export type AnyEvent = { readonly [T in EventType]: { readonly type: T; readonly data: EventData<T> } }[EventType];
-
-export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);
+/** The data of this game's entries by their type. */
+export type AncientEvents = EventsOf<typeof EVENTS>;
+export type EventType = keyof AncientEvents;
+export type EventData<T extends EventType> = AncientEvents[T];
+export type AnyEvent = AnyOf<AncientEvents>;

@@ -1,13 +1,12 @@
-import type { Entry } from '../../../core/log.ts';
-import { entryData } from '../../../core/shapes.ts';
+import { entriesBy } from '../../../core/shapes.ts';
 import type { Game } from '../../contract.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide } from '../troops/side.ts';
 import { afterCall, afterHit, afterMeet } from './beside/beside-steps.ts';
 import { endedIfDestroyed, withLoss, withUnit } from './changes.ts';
-import { type AnyEvent, EVENTS, type EventData, isEventType } from './events.ts';
+import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { afterAim, afterShot, afterVolley } from './fire-steps.ts';
-import { afterFight, afterPick, afterSeal, afterShow, afterSupport } from './melee-steps.ts';
+import { afterFight, afterPick, afterSealed, afterSupport } from './melee-steps.ts';
 import { afterMove, afterPlace, afterRetire, afterTurn, afterWork } from './move-steps.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { type BattleState, begin, type Standing, unitNamed } from './state.ts';
@@ -18,10 +17,8 @@ export const ancientGame: Game<Setup, BattleState> = {
   id: 'ancientWargame',
   migrations: {},
   setup: { migrations: [], parse: parseSetup },
-  parseData: entryData(EVENTS),
   begin,
-  apply: (state, { type, data }: Pick<Entry, 'type' | 'data'>) =>
-    isEventType(type) ? after(state, { type, data } as AnyEvent) : state,
+  ...entriesBy(EVENTS, (state: BattleState, event) => after(state, event)),
 };
 
 /** The state after an event. What it decides is applied as it says, legal or not; what it names and is not there is passed over. */
@@ -58,9 +55,8 @@ const changed = (state: BattleState, event: AnyEvent): BattleState => {
     case 'pick':
       return afterPick(state, event.data);
     case 'sealed':
-      return afterSeal(state, event.data);
     case 'shown':
-      return afterShow(state, event.data);
+      return afterSealed(state, event);
     case 'throw':
     case 'dropped':
       return state;

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../core/clean.ts';
 import type { Entry } from '../../../core/log.ts';
-import { afterSealed, afterShown, allShown, beginSealing, type Sealing } from '../../../core/seal/seal.ts';
+import { afterSealing, allShown, beginSealing, type Sealing } from '../../../core/seal/seal.ts';
 import type { Piece } from '../board/field.ts';
 import { retreatOf } from '../board/retreats.ts';
 import { opposite, type Square } from '../board/squares.ts';
@@ -14,7 +14,7 @@ import { isCatapult, isCommander } from '../troops/roster.ts';
 import { bySide, otherSide, SIDES, type SideId } from '../troops/side.ts';
 import { withGone, withStageEmpty } from './beside/beside-steps.ts';
 import { withLoss, withNames, withOwner, withRetreat, withTurn } from './changes.ts';
-import type { EventData } from './events.ts';
+import type { AnyEvent, EventData } from './events.ts';
 import { type BattleMelee, type BattleState, type BattleUnit, fieldNow, pieceOf, unitNamed } from './state.ts';
 
 export const meleeAt = (state: BattleState, contact: Square): BattleMelee | undefined =>
@@ -91,17 +91,14 @@ export const shownIn = (
 const askedAbout = (state: BattleState, about: string): BattleMelee | undefined =>
   state.turn.melees.find(melee => !melee.fought && sealingOf(state, melee).about === about);
 
-/** A side committed to its pick (L4): what it is, nobody can tell. */
-export const afterSeal = (state: BattleState, data: EventData<'sealed'>): BattleState => {
-  const melee = askedAbout(state, data.about);
-  return melee ? withPart(state, melee.contact, { sealing: afterSealed(sealingOf(state, melee), data) }) : state;
-};
-
-/** A sealed pick shown (L4): the picks stand when both are. */
-export const afterShow = (state: BattleState, data: EventData<'shown'>): BattleState => {
-  const melee = askedAbout(state, data.about);
+/** A side commits itself to its pick, which nobody can tell from it, or shows it (L4): the picks stand when both are shown. */
+export const afterSealed = (
+  state: BattleState,
+  event: Extract<AnyEvent, { readonly type: 'sealed' | 'shown' }>,
+): BattleState => {
+  const melee = askedAbout(state, event.data.about);
   if (!melee) return state;
-  const sealing = afterShown(sealingOf(state, melee), SIDES, data);
+  const sealing = afterSealing(sealingOf(state, melee), SIDES, event);
   const picks = allShown(sealing, SIDES) ? bySide(side => sealing.shown[side] ?? null) : melee.picks;
   return withPart(state, melee.contact, { sealing, picks });
 };

@@ -1,10 +1,7 @@
 import type { PageProps, Session } from '../../contract.ts';
-import type { EventData, EventType } from './events.ts';
+import type { AncientEvents } from './events.ts';
 import type { Setup } from './setup.ts';
 import type { BattleState } from './state.ts';
-
-/** The data of this game's entries by their type. */
-export type AncientEvents = { readonly [Type in EventType]: EventData<Type> };
 
 /** A battle's session as this game's screens have it. */
 export type AncientSession = Session<BattleState, AncientEvents>;

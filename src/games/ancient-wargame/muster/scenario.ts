@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cleanName, isRecord, sweep } from '../../../core/clean.ts';
-import { dataIn } from '../../../core/outside.ts';
+import { formatAs, parseAs } from '../../../core/outside.ts';
 import { readShape, rowId, whole } from '../../../core/shapes.ts';
 import { type Result, refused } from '../../../core/verdict.ts';
 import { boardShape } from '../battle/setup.ts';
@@ -19,7 +19,6 @@ export interface KeptScenario {
 
 const WHAT = 'ancient-wargame-board';
 export const LONGEST_NAME = 60;
-const MOST_TEXT = 64 * 1024;
 const DEEPEST = 6;
 const { most } = BOARD_LIMITS;
 const zone = v.pipe(v.array(whole(0, most.width * most.height - 1)), v.maxLength(most.width * most.height));
@@ -54,7 +53,7 @@ export const SCENARIO_PROBLEMS = [
 export type ScenarioProblem = (typeof SCENARIO_PROBLEMS)[number];
 
 /** A scenario as the text of a file. */
-export const formatScenario = (scenario: KeptScenario): string => JSON.stringify({ what: WHAT, ...scenario });
+export const formatScenario = (scenario: KeptScenario): string => formatAs(WHAT, scenario);
 
 /** Reads a scenario that is data already, such as a stored row; names and notes are made harmless. */
 export const scenarioOf = (data: unknown): Result<KeptScenario> => {
@@ -70,12 +69,7 @@ export const scenarioOf = (data: unknown): Result<KeptScenario> => {
 };
 
 /** Reads what `formatScenario` wrote, or anything else that a file may hold. */
-export const parseScenario = (text: string): Result<KeptScenario> => {
-  if (text.length > MOST_TEXT) return refused('tooLarge');
-  const read = dataIn(text);
-  if (!read.ok) return read;
-  return isRecord(read.data) && read.data.what === WHAT ? scenarioOf(read.data) : refused('notBoard');
-};
+export const parseScenario = (text: string): Result<KeptScenario> => parseAs(WHAT, text, scenarioOf, 'notBoard');
 
 /** Rows that a side is placed on. */
 const DEEP = 2;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { timeShape, whole } from '../../../core/shapes.ts';
+import { type AnyOf, type EventsOf, timeShape, whole } from '../../../core/shapes.ts';
 import { SEATS } from './setup.ts';
 import { code, correction, line, list, note, position, result, turn } from './shapes.ts';
 import { fault, toldShape } from './told.ts';
@@ -35,9 +35,9 @@ export const EVENTS = {
   receipt: v.object({ turn, text: line(40_000), faults: list(fault, 2000) }),
 } as const;
 
-export type EventType = keyof typeof EVENTS;
-export type EventData<T extends EventType> = v.InferOutput<(typeof EVENTS)[T]>;
-export type AnyEvent = { readonly [T in EventType]: { readonly type: T; readonly data: EventData<T> } }[EventType];
+/** The data of this game's entries by their type. */
+export type EncounterEvents = EventsOf<typeof EVENTS>;
+export type EventType = keyof EncounterEvents;
+export type EventData<T extends EventType> = EncounterEvents[T];
+export type AnyEvent = AnyOf<EncounterEvents>;
 export type RunResult = EventData<'run'>['result'];
-
-export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);

@@ -1,9 +1,9 @@
-import { ENTRY_LETTERS, type Entry } from '../../../core/log.ts';
-import { entryData } from '../../../core/shapes.ts';
+import { ENTRY_LETTERS } from '../../../core/log.ts';
+import { entriesBy } from '../../../core/shapes.ts';
 import type { Game } from '../../contract.ts';
 import { type Chart, OFF } from '../map/chart.ts';
 import { type Code, unitsOf } from '../rules/force.ts';
-import { type AnyEvent, EVENTS, type EventData, isEventType } from './events.ts';
+import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { begin, type EncounterState, fits, playerOf } from './state.ts';
 import { afterRun } from './turns.ts';
@@ -15,10 +15,8 @@ export const encounterGame = (chart: Chart): Game<Setup, EncounterState> => ({
   setup: { migrations: [], parse: parseSetup },
   // A turn of twelve Empires has every force there is.
   entryLetters: ENTRY_LETTERS.most,
-  parseData: entryData(EVENTS),
   begin: setup => begin(chart, setup),
-  apply: (state, { type, data }: Pick<Entry, 'type' | 'data'>) =>
-    isEventType(type) ? afterEvent(chart, state, { type, data } as AnyEvent) : state,
+  ...entriesBy(EVENTS, (state: EncounterState, event) => afterEvent(chart, state, event)),
 });
 
 /** The state after an event. One for another turn than is ordered now, for nobody's seat or after the end changes nothing, nor does a result that does not fit the map. */

@@ -1,10 +1,7 @@
 import type { PageProps, Session } from '../../contract.ts';
-import type { EventData, EventType } from './events.ts';
+import type { EncounterEvents } from './events.ts';
 import type { Setup } from './setup.ts';
 import type { EncounterState } from './state.ts';
-
-/** The data of this game's entries by their type. */
-export type EncounterEvents = { readonly [Type in EventType]: EventData<Type> };
 
 /** A game's session as this game's screens have it. */
 export type EncounterSession = Session<EncounterState, EncounterEvents>;

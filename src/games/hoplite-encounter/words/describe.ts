@@ -1,8 +1,7 @@
 import type { Entry } from '../../../core/log.ts';
 import type { LogWords } from '../../entry-words.ts';
-import type { AnyEvent } from '../battle/events.ts';
+import type { AnyEvent, EncounterEvents } from '../battle/events.ts';
 import { encounterGame } from '../battle/game.ts';
-import type { EncounterEvents } from '../battle/session.ts';
 import type { EncounterState } from '../battle/state.ts';
 import type { Chart } from '../map/chart.ts';
 import type { Code } from '../rules/force.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sealedShape, shownShape } from '../../../core/seal/seal.ts';
-import { whole } from '../../../core/shapes.ts';
+import { type AnyOf, type EventsOf, whole } from '../../../core/shapes.ts';
 import { PLAYERS } from '../board/powers.ts';
 import { orders, player, power, result, space, stack } from './shapes.ts';
 
@@ -38,8 +38,8 @@ export const EVENTS = {
   draw: v.object({}),
 } as const;
 
-export type EventType = keyof typeof EVENTS;
-export type EventData<T extends EventType> = v.InferOutput<(typeof EVENTS)[T]>;
-export type AnyEvent = { readonly [T in EventType]: { readonly type: T; readonly data: EventData<T> } }[EventType];
-
-export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);
+/** The data of this game's entries by their type. */
+export type WarEvents = EventsOf<typeof EVENTS>;
+export type EventType = keyof WarEvents;
+export type EventData<T extends EventType> = WarEvents[T];
+export type AnyEvent = AnyOf<WarEvents>;

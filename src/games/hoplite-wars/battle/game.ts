@@ -1,12 +1,12 @@
-import { ENTRY_LETTERS, type Entry } from '../../../core/log.ts';
+import { ENTRY_LETTERS } from '../../../core/log.ts';
 import { afterSealed, afterShown, type Sealing } from '../../../core/seal/seal.ts';
-import { entryData } from '../../../core/shapes.ts';
+import { entriesBy } from '../../../core/shapes.ts';
 import type { Game } from '../../contract.ts';
 import type { Player } from '../board/powers.ts';
 import { joined } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
 import { afterDealt } from './after.ts';
-import { type AnyEvent, EVENTS, type EventData, isEventType } from './events.ts';
+import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { aboutNow, asking, begin, sealers, type WarState } from './state.ts';
 
@@ -15,12 +15,10 @@ export const warsGame: Game<Setup, WarState> = {
   id: 'hopliteWars',
   migrations: {},
   setup: { migrations: [], parse: parseSetup },
-  parseData: entryData(EVENTS),
   // A season has every order of seven players, what became of it and the board after it.
   entryLetters: ENTRY_LETTERS.most,
   begin,
-  apply: (state, { type, data }: Pick<Entry, 'type' | 'data'>) =>
-    isEventType(type) ? afterEvent(state, { type, data } as AnyEvent) : state,
+  ...entriesBy(EVENTS, (state: WarState, event) => afterEvent(state, event)),
 };
 
 /** The state after an event; one that speaks of another question than is asked now changes nothing. */

@@ -1,10 +1,7 @@
 import type { PageProps, Session } from '../../contract.ts';
-import type { EventData, EventType } from './events.ts';
+import type { WarEvents } from './events.ts';
 import type { Setup } from './setup.ts';
 import type { WarState } from './state.ts';
-
-/** The data of this game's entries by their type. */
-export type WarEvents = { readonly [Type in EventType]: EventData<Type> };
 
 /** A campaign's session as this game's screens have it. */
 export type WarSession = Session<WarState, WarEvents>;

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../core/log.ts';
 import type { LogWords } from '../../entry-words.ts';
-import type { WarEvents } from '../battle/session.ts';
+import type { WarEvents } from '../battle/events.ts';
 import type { WarState } from '../battle/state.ts';
 import { COLONIES } from '../board/map.ts';
 import type { Player } from '../board/powers.ts';

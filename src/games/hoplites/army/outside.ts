@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cleanName, cleanText, isRecord, sweep } from '../../../core/clean.ts';
-import { dataIn, listOf } from '../../../core/outside.ts';
+import { cleanName, cleanText, sweep } from '../../../core/clean.ts';
+import { formatAs, listOf, parseAs } from '../../../core/outside.ts';
 import { readShape, rowId, whole } from '../../../core/shapes.ts';
 import { type Result, refused } from '../../../core/verdict.ts';
 import { AREA_NAMES } from '../rules/areas.ts';
@@ -79,13 +79,11 @@ export const armyOf = (data: unknown): Result<Army> => {
 };
 
 /** An army as the text of a file (G4). */
-export const formatArmy = (army: Army): string => JSON.stringify({ what: WHAT, version: 1, ...army });
+export const formatArmy = (army: Army): string => formatAs(WHAT, { version: 1, ...army });
 
 /** Reads what `formatArmy` wrote, or anything else that a file may hold (G4). */
 export const parseArmy = (text: string): Result<Army> => {
-  const read = dataIn(text);
-  if (!read.ok) return read;
-  if (!isRecord(read.data) || read.data.what !== WHAT) return refused('notArmy');
-  if (typeof read.data.version === 'number' && read.data.version > 1) return refused('newer', 'version');
-  return armyOf(read.data);
+  const read = (data: Readonly<Record<string, unknown>>): Result<Army> =>
+    typeof data.version === 'number' && data.version > 1 ? refused('newer', 'version') : armyOf(data);
+  return parseAs(WHAT, text, read, 'notArmy');
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Entry } from '../../../core/log.ts';
-import { whole } from '../../../core/shapes.ts';
+import { type AnyOf, type EventsOf, whole } from '../../../core/shapes.ts';
 import { WAYS } from '../rules/flank.ts';
 import { SIDES } from '../rules/side.ts';
 import { answersShape } from './setup.ts';
@@ -64,9 +64,11 @@ export const EVENTS = {
   answers: event({ answers: answersShape }),
 } as const;
 
-export type EventType = keyof typeof EVENTS;
-export type EventData<T extends EventType> = v.InferOutput<(typeof EVENTS)[T]>;
-export type AnyEvent = { readonly [T in EventType]: { readonly type: T; readonly data: EventData<T> } }[EventType];
+/** The data of this game's entries by their type. */
+export type HoplitesEvents = EventsOf<typeof EVENTS>;
+export type EventType = keyof HoplitesEvents;
+export type EventData<T extends EventType> = HoplitesEvents[T];
+export type AnyEvent = AnyOf<HoplitesEvents>;
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);
 

@@ -1,10 +1,9 @@
 import type { Below } from '../../../core/chance/dice.ts';
-import type { Entry } from '../../../core/log.ts';
 import { isSame } from '../../../core/seal/canonical.ts';
-import { entryData } from '../../../core/shapes.ts';
+import { entriesBy } from '../../../core/shapes.ts';
 import type { Game } from '../../contract.ts';
 import { perform } from '../actions/perform.ts';
-import { type AnyEvent, EVENTS, isEventType } from './events.ts';
+import { type AnyEvent, EVENTS } from './events.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { type BattleState, begin, copyOf } from './state.ts';
 import { written } from './throws.ts';
@@ -15,10 +14,8 @@ export const hoplitesGame: Game<Setup, BattleState> = {
   id: 'hoplites',
   migrations: {},
   setup: { migrations: [], parse: parseSetup },
-  parseData: entryData(EVENTS),
   begin,
-  apply: (state, { type, data }: Pick<Entry, 'type' | 'data'>) =>
-    isEventType(type) ? after(state, { type, data } as AnyEvent) : state,
+  ...entriesBy(EVENTS, (state: BattleState, event) => after(state, event)),
 };
 
 /** Whether two events decide the same, whatever chance showed. */

@@ -1,10 +1,7 @@
 import type { PageProps, Session } from '../../contract.ts';
-import type { EventData, EventType } from './events.ts';
+import type { HoplitesEvents } from './events.ts';
 import type { Setup } from './setup.ts';
 import type { BattleState } from './state.ts';
-
-/** The data of this game's entries by their type. */
-export type HoplitesEvents = { readonly [Type in EventType]: EventData<Type> };
 
 /** A battle's session as this game's screens have it. */
 export type HoplitesSession = Session<BattleState, HoplitesEvents>;

@@ -1,7 +1,7 @@
 import { later } from '../../../ui/later.tsx';
 import { chosenLanguage } from '../../../ui/words/index.ts';
 import type { BattleProps } from '../../contract.ts';
-import type { HoplitesEvents } from '../battle/session.ts';
+import type { HoplitesEvents } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 import { loadMoreWords } from '../words/more.ts';
 import { AtTable } from './table/at-table.tsx';

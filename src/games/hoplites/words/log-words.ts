@@ -1,6 +1,5 @@
 import type { LogWords } from '../../entry-words.ts';
-import type { AnyEvent } from '../battle/events.ts';
-import type { HoplitesEvents } from '../battle/session.ts';
+import type { AnyEvent, HoplitesEvents } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { SideId } from '../rules/side.ts';
 import { describe } from './describe.ts';

@@ -1,6 +1,7 @@
 import { Log } from '../../../../table/log/log.tsx';
 import type { LogWords } from '../../../entry-words.ts';
-import type { AncientEvents, AncientSession } from '../../battle/session.ts';
+import type { AncientEvents } from '../../battle/events.ts';
+import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../troops/side.ts';
 import { describe } from '../../words/describe.ts';

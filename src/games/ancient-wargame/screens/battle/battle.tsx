@@ -7,7 +7,7 @@ import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { partOf } from '../../../../ui/later.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { BattleProps } from '../../../contract.ts';
-import type { AncientEvents } from '../../battle/session.ts';
+import type { AncientEvents } from '../../battle/events.ts';
 import { type BattleState, type Phase, phasesOf } from '../../battle/state.ts';
 import { ENTRY_WORDS } from '../../words/entry-words.ts';
 import { words } from '../../words/index.ts';

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { SealedChoice } from '../../../../table/hand-over/sealed-choice.tsx';
 import type { Thinking } from '../../../../table/program/ask.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
+import { Taps } from '../../../../ui/form/taps.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -68,11 +69,7 @@ export const Melee = (props: MeleeProps) => {
               : { form: choose => <Deployments state={state} contact={contact} side={side} onChoose={choose} /> },
           };
         })}
-        drafts={session.drafts}
-        onSeal={sealed => session.record('sealed', sealed)}
-        onShow={all => {
-          for (const shown of all) session.record('shown', shown);
-        }}
+        session={session}
       />
       {Object.keys(sealing.seals).length === 0 && <Open {...props} />}
       <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
@@ -109,32 +106,29 @@ const Deployments = ({ state, contact, side, onChoose }: DeploymentsProps) => {
   const t = words().melee;
   const names = words().deployments;
   return (
-    <section class="grid grid-cols-1 gap-2" aria-label={t.choose(sideName(state, side))}>
+    <Taps
+      label={t.choose(sideName(state, side))}
+      of={DEPLOYMENTS}
+      say={deployment => (
+        <span class="min-w-0">
+          {names[deployment]}
+          <span class="block text-sm font-normal text-soft">
+            {deployment === 'withdrawal'
+              ? t.withdraws
+              : t.beats(
+                  BEATS[deployment]
+                    .filter(each => each !== 'withdrawal')
+                    .map(each => names[each])
+                    .join(', '),
+                )}
+          </span>
+        </span>
+      )}
+      onTap={onChoose}
+    >
       <h2 class="text-base">{t.choose(sideName(state, side))}</h2>
       <MeleeOdds state={state} contact={contact} side={side} />
-      {DEPLOYMENTS.map(deployment => (
-        <button
-          key={deployment}
-          type="button"
-          class="btn justify-start text-start wrap-anywhere"
-          onClick={() => onChoose(deployment)}
-        >
-          <span class="min-w-0">
-            {names[deployment]}
-            <span class="block text-sm font-normal text-soft">
-              {deployment === 'withdrawal'
-                ? t.withdraws
-                : t.beats(
-                    BEATS[deployment]
-                      .filter(each => each !== 'withdrawal')
-                      .map(each => names[each])
-                      .join(', '),
-                  )}
-            </span>
-          </span>
-        </button>
-      ))}
-    </section>
+    </Taps>
   );
 };
 

@@ -9,7 +9,7 @@ import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
 import { Note } from '../../../../ui/note.tsx';
 import type { BattleProps } from '../../../contract.ts';
-import type { EncounterEvents } from '../../battle/session.ts';
+import type { EncounterEvents } from '../../battle/events.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { logWords } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';

@@ -1,4 +1,3 @@
-import type { Shown } from '../../../../core/seal/seal.ts';
 import { allShown } from '../../../../core/seal/seal.ts';
 import { type Chooser, SealedChoice } from '../../../../table/hand-over/sealed-choice.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
@@ -76,15 +75,17 @@ export const Asked = ({ session, state, writing }: AskedProps) => {
       key={about}
       sealing={state.sealing}
       choosers={choosers}
-      drafts={session.drafts}
-      onSeal={sealed => session.record('seal', sealed)}
-      onShow={(shown: readonly Shown<readonly Order[]>[]) => {
-        for (const each of shown) session.record('show', each as never);
-        workOut();
+      session={{
+        drafts: session.drafts,
+        record: (type: 'sealed' | 'shown', data: object) => session.record(ENTRIES[type], data as never),
       }}
+      onShown={workOut}
     />
   );
 };
 
 /** How many seats persons hold. */
 const personsIn = ({ setup: { programs } }: WarState): number => 7 - programs.length;
+
+/** What this game calls the entries of a sealed choice. */
+const ENTRIES = { sealed: 'seal', shown: 'show' } as const;

@@ -8,7 +8,7 @@ import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { partOf } from '../../../../ui/later.tsx';
 import type { BattleProps } from '../../../contract.ts';
-import type { WarEvents } from '../../battle/session.ts';
+import type { WarEvents } from '../../battle/events.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { SpaceId } from '../../board/space.ts';
 import { pastOf } from '../../guide/history.ts';

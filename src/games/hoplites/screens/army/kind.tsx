@@ -1,4 +1,4 @@
-import type { Kind } from '../../../../table/collection/kind.ts';
+import { plainKind } from '../../../../table/collection/kind.ts';
 import type { Army } from '../../army/army.ts';
 import { formatArmy, LONGEST_NAME, parseArmy } from '../../army/outside.ts';
 import { armyPoints } from '../../army/points.ts';
@@ -7,21 +7,15 @@ import { moreWords } from '../../words/more.ts';
 import { pageWords } from '../../words/pages.ts';
 
 /** Armies, as the furniture lists, edits, shares and brings them in (G4). */
-export const ARMY_KIND: Kind<Army> = {
+export const ARMY_KIND = plainKind<Army>(parseArmy, {
   words: () => pageWords().armies,
-  parse: text => {
-    const read = parseArmy(text);
-    return read.ok ? { ok: true, item: read.value, cleaned: [] } : read;
-  },
   format: formatArmy,
   nameOf: ({ name }) => said(name),
-  named: (army, name) => ({ ...army, name }),
   longestName: LONGEST_NAME,
   isTyped: what => what.startsWith('typed') || what === 'name',
   address: '#/armies/hoplites/import/',
-  whereIn: path => path,
   card: army => <ArmyCard army={army} />,
-};
+});
 
 /** An army in a few words: its name, points, period, and its units. */
 const ArmyCard = ({ army }: { readonly army: Army }) => {

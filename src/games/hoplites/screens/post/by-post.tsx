@@ -1,6 +1,6 @@
 import { below } from '../../../../ui/device/dice-source.ts';
 import type { BattleProps } from '../../../contract.ts';
-import type { HoplitesEvents } from '../../battle/session.ts';
+import type { HoplitesEvents } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { answersForAbsent } from '../../post/absent.ts';
 import { SIDES } from '../../rules/side.ts';

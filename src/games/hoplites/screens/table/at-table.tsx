@@ -9,7 +9,7 @@ import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { partOf } from '../../../../ui/later.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { BattleProps } from '../../../contract.ts';
-import type { HoplitesEvents } from '../../battle/session.ts';
+import type { HoplitesEvents } from '../../battle/events.ts';
 import { type BattleState, deciderOf, QUESTIONS } from '../../battle/state.ts';
 import { type Lit, litBy, NOBODY, tapArea, tapCard } from '../../guide/choices.ts';
 import { otherSide } from '../../rules/side.ts';
