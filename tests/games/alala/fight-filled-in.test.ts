@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../../src/games/alala/actions/charges.ts';
+import { controlEvent, testingOf } from '../../../src/games/alala/actions/control.ts';
 import {
   combatOf,
   type FightPlan,
@@ -20,6 +21,8 @@ import { moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
 import type { FighterPlan } from '../../../src/games/alala/battle/events.ts';
 import { relationsOf } from '../../../src/games/alala/battle/relations.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
+import type { DeckCard } from '../../../src/games/alala/gods/deck.ts';
+import { playEvent } from '../../../src/games/alala/gods/god-play.ts';
 import { owedNow, phaseTasks } from '../../../src/games/alala/guide/guide.ts';
 import { type FightNow, fightsNow } from '../../../src/games/alala/guide/guide-fights.ts';
 import { OWN_MOVES, type TableMove } from '../../../src/games/alala/rules/movement/table-moves.ts';
@@ -259,6 +262,17 @@ describe('impetus', () => {
     expect([momentum(charged), momentum(moves(charged, 'a1', what))]).toEqual(['charge', 'none']);
     const pursuing = withUnitAs(table('a1 unformed', 'b1'), 'a1', { move: 'pursue' });
     expect([momentum(pursuing), momentum(moves(pursuing, 'a1', what))]).toEqual(['pursuit', 'none']);
+  });
+
+  test('[B2 R-37 K2] so does a halt by its control test, or by a card; to be left free does not', () => {
+    const tested = (face: number): BattleState => {
+      const state = corrected(turn(followed, 2), 'a1', { aggression: 'formedUp' });
+      return played(state, 'control', controlEvent(state, 'a1', face, 'typed', testingOf(state, unitIn(state, 'a1'))));
+    };
+    expect([tested(2), tested(3)].map(state => momentum(state))).toEqual(['none', 'followUp']);
+    const halt = { id: 'x', title: 'x', text: '', effect: { kind: 'halt', whose: 'enemy' } } as DeckCard;
+    const card = playEvent(turn(followed, 2), 'b', halt, { target: 'a1' });
+    expect(momentum(played(turn(followed, 2), 'play', card))).toBe('none');
   });
 
   test('[B2 R-37] a new charge or fight gives it anew', () => {

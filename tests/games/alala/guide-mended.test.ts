@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { controlEvent } from '../../../src/games/alala/actions/control.ts';
 import { fightEvent, fightOutcome, NO_CHOICES } from '../../../src/games/alala/actions/fight-outcome.ts';
 import { moveEvent, planMove, weighMove } from '../../../src/games/alala/actions/moves.ts';
 import type { BattleState, BattleUnit } from '../../../src/games/alala/battle/state.ts';
@@ -92,6 +93,27 @@ test('[K3 T2] a light unit whose control test repeats its last move may make it'
     return weighMove(now, planMove(now, 'a1', 'advance')).ok;
   };
   expect([bound('repeatLastMove'), bound('halt')]).toEqual([true, false]);
+});
+
+test('[K3 R-34 R-7] what a fight made of it is its last move, made on the table, ticked off or left', () => {
+  const start = table('a1 ready, a2', 'b1 ready');
+  const advance = planMove(start, 'a1', 'advance');
+  const advanced = played(start, 'move', moveEvent(start, advance, [{ die: 'avd', face: 3 }], 'typed'));
+  const given = fought(advanced, 'a1', 'b1', [1, 4]);
+  const made = played(given, 'move', moveEvent(given, planMove(given, 'a1', 'fallBack'), [], 'hand'));
+  const repeated = (state: BattleState) => {
+    const now = played(state, 'phase', { turn: 2, phase: 'command' });
+    const testing = { pursuing: false, signalled: false, inContact: false };
+    return controlEvent(now, 'a1', 5, 'typed', testing).result;
+  };
+  expect([advanced, given, made, played(given, 'tick', { task: 'owed:a1' })].map(repeated)).toEqual([
+    'repeatLastMove',
+    'stayPut',
+    'stayPut',
+    'stayPut',
+  ]);
+  // Who stays in its fight has its advance before it still.
+  expect(repeated(fought(advanced, 'a1', 'b1', [3, 3]))).toBe('repeatLastMove');
 });
 
 describe('who flees is moved before who comes after it', () => {

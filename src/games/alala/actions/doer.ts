@@ -5,7 +5,7 @@ import type { Doer } from '../rules/deeds.ts';
 
 /** A unit as the clauses ask of it who may do what (T2–T4, K2, K3, C4). */
 export const doerOf = (state: BattleState, unit: BattleUnit): Doer => {
-  const { control, moved, redressed, charge } = unit.thisTurn;
+  const { control, moved, halted, redressed, charge } = unit.thisTurn;
   return {
     kind: unit.kind,
     aggression: unit.aggression,
@@ -19,6 +19,7 @@ export const doerOf = (state: BattleState, unit: BattleUnit): Doer => {
     owes: unit.owes === null || unit.owes.what === 'pursuitTest' ? undefined : unit.owes.what,
     fought: unit.owes?.when === 'afterCombat',
     moved,
+    halted,
     redressed,
     charged: charge !== null,
   };

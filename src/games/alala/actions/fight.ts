@@ -18,6 +18,7 @@ import { type Combatant, OUTCOMES, oddsOf } from '../rules/combat/outcome.ts';
 import { mayDo } from '../rules/deeds.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
+import { goesForward } from '../rules/movement/table-moves.ts';
 import { isFormed, type Momentum, type Unit } from '../rules/vocabulary.ts';
 import { doerOf } from './doer.ts';
 
@@ -62,17 +63,22 @@ export const planFighter = (
  * them since, by a charge or alone.
  */
 const besideInHand = (state: BattleState, unit: BattleUnit): FighterPlan['supports'] => {
-  const { controlled, charge, fought, moved, halted } = unit.thisTurn;
+  const { controlled, charge, fought } = unit.thisTurn;
   if (!controlled || charge?.met || fought.length > 0) return [];
   const beside = neighbours(state, unit.id);
   return (['left', 'right'] as const).flatMap(place => {
     const other = beside[place];
     if (!other?.thisTurn.controlled || other.phalanx !== unit.phalanx) return [];
-    // Who has gone another way is no longer beside it.
-    const alike =
-      other.thisTurn.moved === moved && other.thisTurn.halted === halted && (!moved || other.move === unit.move);
-    return alike ? [{ unit: other.id, place }] : [];
+    return wentTogether(unit, other) ? [{ unit: other.id, place }] : [];
   });
+};
+
+/** Whether neighbours stand as they stood: neither has moved this turn, or both went forward as far (C1, M2). */
+const wentTogether = (a: BattleUnit, b: BattleUnit): boolean => {
+  const [one, other] = [a.thisTurn, b.thisTurn];
+  if (one.moved !== other.moved || one.halted !== other.halted) return false;
+  const forward = [a, b].every(({ lastMove }) => lastMove !== null && goesForward(lastMove));
+  return !one.moved || (forward && one.advanced === other.advanced);
 };
 
 /** Whether who supported a unit in its last fight, or stands in hand beside it, may do so now (B3, R-37). */

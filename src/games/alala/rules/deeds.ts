@@ -26,6 +26,8 @@ export interface Doer extends Pick<Unit, 'kind' | 'aggression' | 'men'> {
   /** What it owes comes from a fight, not from a test (T6). */
   readonly fought: boolean;
   readonly moved: boolean;
+  /** It had its move and stood still, by its player's will. */
+  readonly halted: boolean;
   readonly redressed: boolean;
   readonly charged: boolean;
 }
@@ -148,6 +150,12 @@ const BARS: readonly Bar[] = [
   { clause: 'M8', word: 'hasMoved', deeds: ['sideStep', 'stepBack'], whose: unit => foot(unit) && unit.moved },
   { clause: 'M9', word: 'hasMoved', deeds: ['wheel'], whose: unit => foot(unit) && unit.moved },
   { clause: 'M10', word: 'hasMoved', deeds: ['formUp'], whose: unit => foot(unit) && unit.moved },
+  {
+    clause: 'T3',
+    word: 'hasHalted',
+    deeds: [...FORWARD, ...DRILL],
+    whose: unit => foot(unit) && unit.halted && !isForced(unit),
+  },
   { clause: 'M12', word: 'redressedStandsStill', deeds: GOING, whose: unit => unit.redressed },
   { clause: 'M12', word: 'hasRedressed', deeds: ['redress'], whose: unit => unit.redressed },
   { clause: 'T4', word: 'hasCharged', deeds: ['charge'], whose: unit => unit.charged },

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
 import { planFight, warningsOf } from '../../../../src/games/alala/actions/fight.ts';
+import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
 import type { FighterPlan } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
+import type { TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import { fightTold, played, table, unitIn, withUnitAs } from '../table.ts';
 
 describe('[C1 B3] neighbours in hand are filled in on the flanks', () => {
@@ -23,7 +25,14 @@ describe('[C1 B3] neighbours in hand are filled in on the flanks', () => {
   const did = (state: BattleState, id: string, what: object): BattleState =>
     withUnitAs(state, id, { thisTurn: { ...unitIn(state, id).thisTurn, ...what } });
 
-  const cases: [clauses: string, what: string, state: BattleState, supports: string[]][] = [
+  const goes = (state: BattleState, id: string, what: TableMove, face = 3): BattleState => {
+    const plan = planMove(state, id, what);
+    const thrown = plan.dice.map(die => ({ die, face }));
+    return played(state, 'move', moveEvent(state, plan, thrown, 'typed'));
+  };
+
+  type Case = [clauses: string, what: string, state: BattleState, supports: string[]];
+  const cases: Case[] = [
     ['C1', 'both neighbours of who is charged', charges(held, 'b2', 'a2'), ['left:a1', 'right:a3']],
     ['C1', 'nobody without the order', charges(line, 'b2', 'a2'), []],
     ['C1', 'nobody whom the leader has not in hand', charges(inHand(line, 'a1', 'a2'), 'b2', 'a2'), ['left:a1']],
@@ -44,21 +53,29 @@ describe('[C1 B3] neighbours in hand are filled in on the flanks', () => {
     ['B3', 'nobody with a fight of his own', charges(charges(held, 'b2', 'a2'), 'a3', 'b3'), ['left:a1']],
     ['R-37', 'nobody beside who has charged away', charges(held, 'a2', 'b2'), []],
     [
-      'R-37',
-      'nobody who has stayed behind',
-      charges(did(did(held, 'a2', { moved: true }), 'a3', { moved: true }), 'b2', 'a2'),
-      ['right:a3'],
+      'R-37 M12',
+      'who redressed is where it was',
+      charges(goes(held, 'a3', 'redress'), 'b2', 'a2'),
+      ['left:a1', 'right:a3'],
     ],
     [
       'R-37',
-      'nobody who has gone another way',
-      charges(
-        withUnitAs(did(did(did(held, 'a1', { moved: true }), 'a2', { moved: true }), 'a3', { moved: true }), 'a1', {
-          move: 'retire',
-        }),
-        'b2',
-        'a2',
-      ),
+      'nobody who has stayed behind',
+      charges(goes(goes(held, 'a3', 'advance'), 'a2', 'advance'), 'b2', 'a2'),
+      ['right:a3'],
+    ],
+    ...(['aboutFace', 'wheel', 'sideStep', 'stepBack'] as const).map(
+      (what): Case => [
+        'R-37 M7 M8 M9',
+        `nobody who has gone another way: ${what}`,
+        charges(goes(goes(goes(held, 'a3', 'advance'), 'a2', 'advance'), 'a1', what), 'b2', 'a2'),
+        ['right:a3'],
+      ],
+    ),
+    [
+      'R-37 M2',
+      'nobody who has not gone as far',
+      charges(goes(goes(goes(held, 'a3', 'advance', 5), 'a2', 'advance', 5), 'a1', 'advance', 2), 'b2', 'a2'),
       ['right:a3'],
     ],
   ];

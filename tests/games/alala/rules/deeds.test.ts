@@ -17,6 +17,7 @@ const HOPLITES: Doer = {
   owes: undefined,
   fought: false,
   moved: false,
+  halted: false,
   redressed: false,
   charged: false,
 };
@@ -170,6 +171,21 @@ describe('who may do what, whatever the phase', () => {
         'M10 hasMoved: formUp',
       ],
     ],
+    [
+      'T3 A3',
+      'hoplites that stood still; from 4" they may charge (M1)',
+      HOPLITES,
+      { halted: true },
+      [`T3 hasHalted: ${FORWARD} ${DRILL}`],
+    ],
+    [
+      'T3 K3',
+      'the same, though they were to go on',
+      HOPLITES,
+      { halted: true, control: 'advanceTwoDice', moved: false },
+      [`K3 mustAdvanceTwoDice: advance ${DRILL} formUp redress halt`],
+    ],
+    ['T2', 'peltasts that stood still', PELTASTS, { halted: true }, []],
     ['T2', 'peltasts that have moved', PELTASTS, { moved: true }, [`T2 hasMoved: ${GOING}`]],
     [
       'M12',

@@ -61,7 +61,12 @@ export const withOwed = (state: BattleState, { units }: Changes, when: Owed['whe
   return [...moves].reduce(
     (all, [id, move]) => {
       const what = OWED[move];
-      return withUnit(all, id, unit => ({ ...impelled(unit), owes: what && isOnTable(unit) ? { what, when } : null }));
+      return withUnit(all, id, unit => ({
+        ...impelled(unit),
+        // It comes after whatever the unit did before, also where nobody makes it on the table (R-34).
+        ...(what && { lastMove: null }),
+        owes: what && isOnTable(unit) ? { what, when } : null,
+      }));
     },
     withoutTouch(state, (supporter, fighter) => !together(supporter, fighter)),
   );
@@ -89,6 +94,9 @@ export const impelled = (unit: BattleUnit): BattleUnit => {
   const { settled: _, ...rest } = unit;
   return rest;
 };
+
+/** Without it: the unit has gone, or stood still (R-37). */
+export const settled = (unit: BattleUnit): BattleUnit => ({ ...unit, settled: true });
 
 /** Whether the battle has such a unit: a state names nobody who is not in it, so that whatever reads it can look them up. */
 export const isHere = ({ units }: BattleState, id: string): boolean => Object.hasOwn(units, id);

@@ -2,7 +2,18 @@ import type { AnyEvent, EventData, FighterPlan } from '../events.ts';
 import { hasMet, lastMoveOf } from '../relations.ts';
 import { type BattleState, type BattleUnit, FRESH, type Owed } from '../state.ts';
 import { rememberCharge, rememberMove } from './memory-moves.ts';
-import { did, fleeing, impelled, isHere, isPursued, runOn, stood, withOwed, withUnit } from './memory-parts.ts';
+import {
+  did,
+  fleeing,
+  impelled,
+  isHere,
+  isPursued,
+  runOn,
+  settled,
+  stood,
+  withOwed,
+  withUnit,
+} from './memory-parts.ts';
 
 /**
  * What the guide through the turn has to know of an entry besides its changes: who did what this turn, and what is still
@@ -32,6 +43,10 @@ export const remember = (state: BattleState, event: AnyEvent, before: BattleStat
     case 'charge':
       return withOwed(rememberCharge(state, event.data), event.data.changes, 'now');
     case 'play':
+      return event.data.changes.units.reduce(
+        (all, { unit, control }) => (control === 'halt' ? withUnit(all, unit, settled) : all),
+        withOwed(state, event.data.changes, 'now'),
+      );
     case 'hack':
       return withOwed(state, event.data.changes, 'now');
     case 'correct':
@@ -113,7 +128,8 @@ const rememberControl = (state: BattleState, data: EventData<'control'>): Battle
   // One test is enough: who still pursues in the command phase has had its control test of the turn (T1).
   const counts = !ofPursuit || state.turn.phase === 'command';
   const tested = withUnit(state, id, unit => ({
-    ...unit,
+    // A halt is one, whoever ordered it.
+    ...(result === 'halt' ? settled(unit) : unit),
     ...(!goesOnFleeing(unit, result) && stood(state, unit)),
     ...(counts && did(unit, { control: result })),
     owes: owedAfterTest(unit, data),

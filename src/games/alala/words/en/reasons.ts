@@ -206,6 +206,7 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   shakenMayNotFormUp: () => 'A Shaken unit does not form up.',
   noDisorder: () => 'Its ranks are in order.',
   hasMoved: () => 'It has moved this turn.',
+  hasHalted: () => 'It stood still this turn: that was its move.',
   hasShot: () => 'It has shot this turn.',
   hasCharged: () => 'It has charged this turn.',
   hasRedressed: () => 'It has redressed its ranks this turn.',
