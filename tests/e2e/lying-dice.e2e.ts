@@ -37,7 +37,7 @@ test('dice that were shown are there after a kill, the same ones, on the screen 
     const shown = await faces(app.page);
     // At once: what is shown is on disk.
     await app.kill();
-    // On the field: had the place of the fight been written by then, going back from it would throw the dice away.
+    // On the field, and not at the place of the fight: whoever comes back finds them from there.
     await app.reopen(`#/battle/${id}`);
     const me = player(app.page);
     await me.press('Show the dice');
@@ -61,6 +61,11 @@ test('a second tab shows the same dice; applied in the first they are gone in it
     const you = player(other);
     await you.button('Apply').waitFor();
     await until(() => faces(other)).toEqual(await faces(page));
+    // Who has only looked at them leaves them to who threw them.
+    await you.back();
+    await you.press('Show the dice');
+    await you.button('Apply').waitFor();
+    expect(await typesOf(page, id)).toEqual(['throw']);
     await me.apply();
     await me.saved();
     await other.getByText('These dice were applied or thrown away in another tab.').waitFor();

@@ -49,9 +49,9 @@ export interface Throw<Of extends Events, Dice, Typed> {
 
 /**
  * Dice from thrown to applied. The app's are an entry of their own before anybody sees them, so that no kill and no reload
- * brings a second throw: they wait on this screen, in any tab, until an entry names them. Who leaves without applying them
- * throws them away; where they lie on the field itself (`stays`) nobody leaves them. `fits` says whether typed dice are still
- * as many as the clauses give.
+ * brings a second throw: they wait on this screen, in any tab, until an entry names them. Who threw them here and leaves
+ * without applying them throws them away; who has found them lying leaves them, and where they lie on the field itself
+ * (`stays`) nobody leaves them. `fits` says whether typed dice are still as many as the clauses give.
  */
 export const useThrow = <State, Of extends Events, Dice extends OnTable, Purpose, Typed>(
   rules: ThrowRules<State, Of, Dice, Purpose>,
@@ -66,6 +66,7 @@ export const useThrow = <State, Of extends Events, Dice extends OnTable, Purpose
   const [told, setTold] = useState<DiceNews | undefined>(undefined);
   // Our own throw, whose key may change while it is saved, or one that lay here already.
   const held = useRef<{ readonly key: Key } | undefined>(undefined);
+  const thrownHere = useRef(false);
   const waiting = session.throws.value.filter(({ data }) => rules.isFor(data as Dice, purpose));
   const isHeld = (entry: (typeof waiting)[number]): boolean =>
     held.current !== undefined && sameKey(held.current.key, keyOf(entry));
@@ -73,7 +74,10 @@ export const useThrow = <State, Of extends Events, Dice extends OnTable, Purpose
   const thrown = entry?.data as Dice | undefined;
   const fit = thrown !== undefined && rules.stillFits(state, thrown);
   const lying = fit && !rolling ? thrown : undefined;
-  if (lying && entry && !isHeld(entry)) held.current = { key: keyOf(entry) };
+  if (lying && entry && !isHeld(entry)) {
+    held.current = { key: keyOf(entry) };
+    thrownHere.current = false;
+  }
 
   const drop = (key: Key, dice: Dice): void => {
     held.current = undefined;
@@ -92,7 +96,7 @@ export const useThrow = <State, Of extends Events, Dice extends OnTable, Purpose
   }, [unfit, gone, entry && keyOf(entry).join()]);
   useEffect(
     () => () => {
-      if (stays) return;
+      if (stays || !thrownHere.current) return;
       const left = session.throws.value.find(each => held.current && sameKey(held.current.key, keyOf(each)));
       if (left) drop(keyOf(left), left.data as Dice);
     },
@@ -118,6 +122,7 @@ export const useThrow = <State, Of extends Events, Dice extends OnTable, Purpose
       diceThrown(faces.flat().length);
       const recorded = rules.lay(session, purpose, faces);
       held.current = recorded;
+      thrownHere.current = true;
       setTold(undefined);
       setTyped(undefined);
       setRolling(true);

@@ -4,9 +4,11 @@ import { controlEvent, testingOf } from '../../../src/games/alala/actions/contro
 import {
   combatOf,
   type FightPlan,
+  filledIn,
   planFight,
   planFighter,
   rearOf,
+  refilled,
   warningsOf,
   withFighter,
 } from '../../../src/games/alala/actions/fight.ts';
@@ -22,6 +24,7 @@ import type { FighterPlan } from '../../../src/games/alala/battle/events.ts';
 import { relationsOf } from '../../../src/games/alala/battle/relations.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import type { DeckCard } from '../../../src/games/alala/gods/deck.ts';
+import { HOUSE_DECK } from '../../../src/games/alala/gods/god-cards.ts';
 import { playEvent } from '../../../src/games/alala/gods/god-play.ts';
 import { owedNow, phaseTasks } from '../../../src/games/alala/guide/guide.ts';
 import { type FightNow, fightsNow } from '../../../src/games/alala/guide/guide-fights.ts';
@@ -243,6 +246,37 @@ describe('who stands by a fighter no more', () => {
   });
 });
 
+describe('a fight that is open on a screen while another changes its units', () => {
+  const start = turn(fought(table('a1, a2, a3', 'b1'), 'a1 rear:a2 left:a3', 'b1'), 2);
+  const opened = planFight(start, ['a1'], ['b1']);
+  const later = (state: BattleState, plan: FightPlan = opened, before = opened): FightPlan =>
+    refilled(plan, before, filledIn(state, plan));
+
+  test('[B3 R-37] what would be filled in otherwise by now is', () => {
+    expect(later(start)).toEqual(opened);
+    expect(supportsOf(later(corrected(start, 'a2', { aggression: 'shaken' })))).toEqual(['a1 left:a3']);
+    expect(later(charges(start, 'b1', 'a1'))[1][0]?.momentum).toBe('charge');
+  });
+
+  test('[R-13] what the players said stands, until that very thing changes', () => {
+    const [[a1], second] = opened as [[FighterPlan], FighterPlan[]];
+    const said: FightPlan = [[{ ...a1, highGround: true, byHand: 2, supports: [] }], second];
+    const charged = later(charges(start, 'b1', 'a1'), said);
+    expect(charged[0][0]).toMatchObject({ highGround: true, byHand: 2, supports: [] });
+    expect(charged[1][0]?.momentum).toBe('charge');
+    // Taken back, it is as it was.
+    expect(later(start, said)).toEqual(said);
+  });
+
+  test('[R-22] a unit that was added is filled in with the others', () => {
+    const joined = withFighter(start, opened, 0, 'a3');
+    const before = filledIn(start, joined);
+    const now = later(moves(start, 'a1', 'halt'), joined, before);
+    expect(now[0].map(({ unit }) => unit)).toEqual(['a1', 'a3']);
+    expect(supportsOf(now)).toEqual(['a1 rear:a2']);
+  });
+});
+
 describe('impetus', () => {
   const followed = fought(table('a1 ready, a2', 'b1, b2'), 'a1', 'b1', [4, 1]);
   const momentum = (state: BattleState, foe = 'b1') => planFighter(state, 'a1', [foe]).momentum;
@@ -270,7 +304,7 @@ describe('impetus', () => {
       return played(state, 'control', controlEvent(state, 'a1', face, 'typed', testingOf(state, unitIn(state, 'a1'))));
     };
     expect([tested(2), tested(3)].map(state => momentum(state))).toEqual(['none', 'followUp']);
-    const halt = { id: 'x', title: 'x', text: '', effect: { kind: 'halt', whose: 'enemy' } } as DeckCard;
+    const halt = HOUSE_DECK.cards.find(({ effect: { kind } }) => kind === 'halt') as DeckCard;
     const card = playEvent(turn(followed, 2), 'b', halt, { target: 'a1' });
     expect(momentum(played(turn(followed, 2), 'play', card))).toBe('none');
   });

@@ -1,4 +1,5 @@
 import { ratio } from '../../../core/chance/odds.ts';
+import { eachOf } from '../../../core/pair.ts';
 import { type Reason, reasonsOf } from '../../../core/verdict.ts';
 import type { FighterPlan } from '../battle/events.ts';
 import { isInTouch } from '../battle/relations.ts';
@@ -124,6 +125,27 @@ export const planFight = (state: BattleState, first: readonly string[], second: 
     second.map(id => planFighter(state, id, first, fighting)),
   ];
 };
+
+/** What would be filled in for the fighters of a plan. */
+export const filledIn = (state: BattleState, [first, second]: FightPlan): FightPlan =>
+  planFight(
+    state,
+    first.map(({ unit }) => unit),
+    second.map(({ unit }) => unit),
+  );
+
+/**
+ * A plan that the players may have changed, once something else would be filled in for its fighters: that takes the place of
+ * what was filled in `before`, and all that the players said of the rest stands (R-37).
+ */
+export const refilled = (plan: FightPlan, before: FightPlan, now: FightPlan): FightPlan =>
+  eachOf(plan, (side, s) =>
+    side.map((fighter, i) => {
+      const was = new Map(Object.entries(before[s]?.[i] ?? {}).map(([key, value]) => [key, JSON.stringify(value)]));
+      const other = Object.entries(now[s]?.[i] ?? {}).filter(([key, value]) => was.get(key) !== JSON.stringify(value));
+      return { ...fighter, ...Object.fromEntries(other) };
+    }),
+  );
 
 /** The fight with one more unit on a side, who then supports nobody in it (O6). */
 export const withFighter = (state: BattleState, plan: FightPlan, side: 0 | 1, id: string): FightPlan => {

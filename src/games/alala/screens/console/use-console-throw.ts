@@ -9,8 +9,8 @@ import { isThrowFor, type Offer } from '../../guide/console.ts';
 import { useLanded } from '../dice/use-landed.ts';
 import { useThrow } from '../dice/use-throw.ts';
 
-export interface ConsoleThrow<For extends LyingFor>
-  extends Throw<AlalaEvents, Extract<Lying, { readonly for: For }>, never> {
+export interface ConsoleThrow<For extends LyingFor, Typed = never>
+  extends Throw<AlalaEvents, Extract<Lying, { readonly for: For }>, Typed> {
   /** The dice lie still. */
   readonly landed: boolean;
   /** Thrown here and now, and not found lying. */
@@ -21,22 +21,19 @@ export interface ConsoleThrow<For extends LyingFor>
  * Dice of the console: those that lie for what it offers, else what is planned. They stay on the table when another
  * screen is opened over the field.
  */
-export const useConsoleThrow = <For extends LyingFor>(
+export const useConsoleThrow = <For extends LyingFor, Typed = never>(
   session: AlalaSession,
   state: BattleState,
   offer: Offer,
   planned: Purpose & { readonly for: For },
-): ConsoleThrow<For> => {
+  fits: (typed: Typed) => boolean = () => true,
+): ConsoleThrow<For, Typed> => {
   const lies = session.throws.value
     .map(({ data }) => data as Lying)
     .find(dice => isThrowFor(state, offer, dice) && stillFits(state, dice));
-  const thrown = useThrow<For, never>(
-    session,
-    state,
-    (lies ?? planned) as Purpose & { readonly for: For },
-    () => true,
-    { stays: true },
-  );
+  const thrown = useThrow<For, Typed>(session, state, (lies ?? planned) as Purpose & { readonly for: For }, fits, {
+    stays: true,
+  });
   const { landed, throwNow } = useLanded(thrown.lying !== undefined);
   return {
     ...thrown,

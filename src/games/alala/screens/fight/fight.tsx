@@ -8,7 +8,7 @@ import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Soon } from '../../../../ui/soon.tsx';
-import { combatOf, type FightPlan, planFight, possibleHits, warningsOf, withFighter } from '../../actions/fight.ts';
+import { combatOf, type FightPlan, possibleHits, warningsOf, withFighter } from '../../actions/fight.ts';
 import { type FightChoices, fightEvent, fightOutcome, NO_CHOICES } from '../../actions/fight-outcome.ts';
 import type { FighterPlan, Thrown } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -27,6 +27,7 @@ import { FightOutcome } from './fight-outcome.tsx';
 import { FightWonder } from './fight-wonder.tsx';
 import { FighterCard } from './fighter-card.tsx';
 import { PoolReasons } from './pool-reasons.tsx';
+import { useFightDraft } from './use-fight-draft.ts';
 
 interface FightProps {
   readonly session: AlalaSession;
@@ -44,7 +45,7 @@ interface Throw {
 /** A fight from two picked units to applied: circumstances and odds, dice, outcome. */
 export const Fight = ({ session, state, first, second }: FightProps) => {
   const t = words().fight;
-  const [draft, setDraft] = useState<FightPlan>(() => planFight(state, first, second));
+  const [draft, setDraft] = useFightDraft(state, first, second);
   const [typing, setTyping] = useState(whoseDice(session.battle.id) === 'ours');
   const [choices, setChoices] = useState<FightChoices>(NO_CHOICES);
   const [adding, setAdding] = useState<0 | 1 | undefined>(undefined);

@@ -5,7 +5,7 @@ import { DiceNews } from '../../../../../table/dice/dice-news.tsx';
 import { words as diceWords } from '../../../../../table/dice/words.ts';
 import { below } from '../../../../../ui/device/dice-source.ts';
 import { formatPercent } from '../../../../../ui/words/format.ts';
-import { combatOf, type FightPlan, fightRatios, planFight, warningsOf } from '../../../actions/fight.ts';
+import { combatOf, type FightPlan, fightRatios, warningsOf } from '../../../actions/fight.ts';
 import { type FightChoices, fightEvent, fightOutcome, NO_CHOICES } from '../../../actions/fight-outcome.ts';
 import type { Thrown } from '../../../battle/events.ts';
 import { hitsOf, type Pool } from '../../../rules/combat/combat.ts';
@@ -13,6 +13,7 @@ import { OUTCOMES } from '../../../rules/combat/outcome.ts';
 import { unitName } from '../../../words/describe/names.ts';
 import { words } from '../../../words/index.ts';
 import { outcomeStyle } from '../../fight/fight-odds.tsx';
+import { useFightDraft } from '../../fight/use-fight-draft.ts';
 import { ThrowAgain } from '../../gods/throw-again.tsx';
 import type { BodyProps } from '../body.ts';
 import { RollKeys } from '../roll-keys.tsx';
@@ -23,10 +24,16 @@ import { FightVerdict } from './fight-verdict.tsx';
 /** A fight: dice against dice, the odds between them, what counts, and one button; or the hits of each side in one tap (B, O). */
 export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<'fight'>) => {
   const t = words();
-  const [draft, setDraft] = useState<FightPlan>(() => planFight(state, offer.first, offer.second));
-  const [typed, setTyped] = useState<readonly number[]>([]);
+  const [draft, setDraft] = useFightDraft(state, offer.first, offer.second);
   const [choices, setChoices] = useState<FightChoices>(NO_CHOICES);
-  const dice = useConsoleThrow(session, state, offer, { for: 'fight', sides: [[...draft[0]], [...draft[1]]] });
+  const dice = useConsoleThrow(
+    session,
+    state,
+    offer,
+    { for: 'fight', sides: [[...draft[0]], [...draft[1]]] },
+    (hits: readonly number[]) => combatOf(state, draft).pools.every((side, i) => (hits[i] ?? 0) <= diceIn(side)),
+  );
+  const { typed = [] } = dice;
   const plan: FightPlan = dice.lying?.sides ?? draft;
   const { pools } = combatOf(state, plan);
   const counts = pools.map(diceIn);
@@ -59,6 +66,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<
   if (hits)
     return (
       <>
+        <DiceNews news={dice.news} rolling={false} />
         <FightVerdict
           state={state}
           plan={plan}
@@ -70,7 +78,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<
         />
         <div class="console-foot console-two">
           {!faces && (
-            <button type="button" class="btn" onClick={() => setTyped([])}>
+            <button type="button" class="btn" onClick={() => dice.type(undefined)}>
               {diceWords().again}
             </button>
           )}
@@ -93,7 +101,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<
           label={t.fight.hitsOf(names[side] ?? '')}
           heading={ours ? t.console.hitsOfDice(names[side] ?? '', free[side] ?? 0) : undefined}
           faces={Array.from({ length: (counts[side] ?? 0) + 1 }, (_, i) => i)}
-          onFace={face => setTyped([...typed, face])}
+          onFace={face => dice.type([...typed, face])}
           ours={ours}
           roll={{
             text: t.fight.roll((counts[0] ?? 0) + (counts[1] ?? 0)),

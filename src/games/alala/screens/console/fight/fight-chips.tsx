@@ -1,4 +1,5 @@
-import { type FightPlan, impetusOf, neighbours, worthIn } from '../../../actions/fight.ts';
+import { eachOf } from '../../../../../core/pair.ts';
+import { type FightPlan, impetusOf, neighbours, warningsOf, worthIn } from '../../../actions/fight.ts';
 import type { FighterPlan } from '../../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../../battle/state.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
@@ -29,10 +30,6 @@ export const FightChips = ({ state, plan, onPlan }: FightChipsProps) => {
   const chips = plan.flatMap((side, s) =>
     side.flatMap(fighter => chipsOf(state, plan, fighter).map(chip => ({ ...chip, side: s }))),
   );
-  const put = (next: FighterPlan): void => {
-    const swapped = (side: readonly FighterPlan[]) => side.map(each => (each.unit === next.unit ? next : each));
-    onPlan([swapped(plan[0]), swapped(plan[1])]);
-  };
   return (
     <fieldset class="console-chips" aria-label={t.counts}>
       {chips.map(({ key, text, held, not, on, side }) => (
@@ -42,7 +39,7 @@ export const FightChips = ({ state, plan, onPlan }: FightChipsProps) => {
           class={`toggle line-${state.units[held.unit]?.side ?? 'a'}`}
           aria-pressed={on}
           aria-label={`${unitName(state, held.unit)}: ${text}`}
-          onClick={() => put(on ? not : held)}
+          onClick={() => onPlan(withPart(plan, on ? not : held))}
         >
           {fighters.length > 1 && <i class={`chip-side chip-${side}`} aria-hidden="true" />}
           {text} {worthText(worthIn(state, plan, held, not)).worth}
@@ -52,10 +49,12 @@ export const FightChips = ({ state, plan, onPlan }: FightChipsProps) => {
   );
 };
 
+const withPart = (plan: FightPlan, part: FighterPlan): FightPlan =>
+  eachOf(plan, side => side.map(each => (each.unit === part.unit ? part : each)));
+
 const chipsOf = (state: BattleState, plan: FightPlan, fighter: FighterPlan): Chip[] => {
   const t = words().fight;
   const unit = state.units[fighter.unit] as BattleUnit;
-  const fighting = plan.flat().map(({ unit: id }) => id);
   const chip = (
     key: string,
     text: string,
@@ -73,20 +72,15 @@ const chipsOf = (state: BattleState, plan: FightPlan, fighter: FighterPlan): Chi
   const beside = neighbours(state, unit.id);
   const supports = (['left', 'right'] as const).flatMap((place: Exclude<SupportPlace, 'rear'>) => {
     const other = beside[place];
-    // Who is Shaken, unformed or fights here himself supports nobody (B3, O6).
-    if (!other || fighting.includes(other.id) || other.aggression === 'shaken') return [];
-    if (isHoplites(other) && !isFormed(other)) return [];
+    if (!other) return [];
     const others = fighter.supports.filter(({ unit: id }) => id !== other.id);
+    const on = others.length < fighter.supports.length;
+    const held = { supports: [...others, { unit: other.id, place }] };
+    const warned = warningsOf(state, withPart(plan, { ...fighter, ...held })).some(({ unit: id }) => id === other.id);
+    // Who may not support is for the table to name on the fight's own page, where the clause against it stands (B3, O6).
+    if (!on && (warned || (isHoplites(other) && !isFormed(other)))) return [];
     const name = unitName(state, other.id);
-    return [
-      chip(
-        place,
-        place === 'left' ? t.leftFlank(name) : t.rightFlank(name),
-        { supports: [...others, { unit: other.id, place }] },
-        { supports: others },
-        others.length < fighter.supports.length,
-      ),
-    ];
+    return [chip(place, place === 'left' ? t.leftFlank(name) : t.rightFlank(name), held, { supports: others }, on)];
   });
   return [
     ...(momentum

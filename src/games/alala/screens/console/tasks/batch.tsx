@@ -82,7 +82,11 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
   const [lowered, setLowered] = useState<Readonly<Record<string, number | undefined>>>({});
   const isWhole = (id: string, faces: readonly number[] | undefined): faces is readonly number[] =>
     faces !== undefined && faces.length === (counted ? 1 : diceOf(planned(id)).length);
-  const rest = units.filter(id => !isWhole(id, typed[id]));
+  // More hits than there are dice, or more dice than are thrown: what they were typed for has changed since.
+  const isTooMuch = (id: string): boolean =>
+    (counted ? (typed[id]?.[0] ?? 0) : (typed[id]?.length ?? 0)) > diceOf(planned(id)).length;
+  const typedOf = (id: string): readonly number[] | undefined => (isTooMuch(id) ? undefined : typed[id]);
+  const rest = units.filter(id => !isWhole(id, typedOf(id)));
   const wanted = rest.map(id => planned(id));
   const thrown = useConsoleThrow<'control' | 'move' | 'shoot' | 'together'>(
     session,
@@ -100,19 +104,19 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
   const lyingOf = (id: string) => lyingParts.find(({ one }) => unitOf(one) === id);
   const planOf = (id: string): P => lyingOf(id)?.one ?? planned(id);
   const facesOf = (id: string): readonly number[] | undefined => {
-    const own = typed[id];
+    const own = typedOf(id);
     return isWhole(id, own) ? own : lyingOf(id)?.faces;
   };
   const whole = units.every(id => facesOf(id) !== undefined);
   const next = at ?? units.find(id => facesOf(id) === undefined);
   const landed = whole && thrown.landed;
-  const begun = lying !== undefined || units.some(id => typed[id] !== undefined);
+  const begun = lying !== undefined || units.some(id => typedOf(id) !== undefined);
   const lower = (id: string): number | undefined => {
     const ways = takings?.(planOf(id), facesOf(id) ?? []) ?? [];
     return ways.includes(lowered[id]) ? lowered[id] : ways[0];
   };
   const whose = (id: string): 'app' | 'typed' =>
-    isWhole(id, typed[id]) || lyingOf(id) === undefined ? 'typed' : 'app';
+    isWhole(id, typedOf(id)) || lyingOf(id) === undefined ? 'typed' : 'app';
   const waysOf = (id: string): readonly (number | undefined)[] => takings?.(planOf(id), facesOf(id) ?? []) ?? [];
 
   const apply = (faces: (id: string) => readonly number[] | undefined = facesOf): void => {
@@ -127,7 +131,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
   };
   const type = (face: number): void => {
     if (next === undefined) return;
-    const before = typed[next];
+    const before = typedOf(next);
     const faces = [...(isWhole(next, before) ? [] : (before ?? [])), face];
     setTyped({ ...typed, [next]: faces });
     if (!isWhole(next, faces)) return;
@@ -145,7 +149,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
     if (goes) apply();
   }, [goes, state]);
 
-  const die = next === undefined ? undefined : diceOf(planOf(next))[typing(typed[next], next, isWhole).length];
+  const die = next === undefined ? undefined : diceOf(planOf(next))[typing(typedOf(next), next, isWhole).length];
   const open = next !== undefined && die !== undefined && (!whole || at !== undefined);
   const told = (id: string): Told | undefined => {
     const faces = facesOf(id);
@@ -155,7 +159,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
   const [only] = units;
   return (
     <>
-      <DiceNews news={thrown.news} rolling={false} />
+      <DiceNews news={thrown.news ?? (units.some(isTooMuch) ? 'typedUnfit' : undefined)} rolling={false} />
       {!open && !landed && lying ? (
         <Dice
           pools={[{ dice: { total: lying.faces.flat().length }, needed: props.needed ?? 7 }]}
