@@ -217,6 +217,18 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
     await me.saved();
     await next();
     await me.tap(body.getByRole('button', { name: 'Our dice' }));
+    // Hits of more dice than there are by now are typed again.
+    await me.press('Hits of Tegeans: 9', body);
+    const sheet = await me.openSheet(own('Tegeans'));
+    const men = sheet.getByLabel('Men', { exact: true });
+    await men.fill('2');
+    await men.press('Tab');
+    await me.saved();
+    await me.closeSheet(own('Tegeans'));
+    await body.getByText('type them again', { exact: false }).waitFor();
+    await body.getByRole('button', { name: 'Hits of Tegeans: 1', exact: true }).waitFor();
+    await me.undo();
+    await me.saved();
     const typed = await counted(me, async () => {
       await me.press('Hits of Tegeans: 4', body);
       await me.press('Hits of Phocians: 3', body);

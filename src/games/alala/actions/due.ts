@@ -9,6 +9,9 @@ import { brokenDue } from './fight-outcome.ts';
 import { changesOf, levelChange } from './level.ts';
 import { losing } from './shooting.ts';
 
+/** As many of a unit as usually reach whom they caught, until the table says otherwise (P5). */
+export const likelyFigures = ({ men }: Pick<BattleUnit, 'men'>): number => Math.max(1, Math.min(men, 6));
+
 /** A free hack with the dice that came up, or only the hits that counted (P5, R-21, A1). */
 export const hackEvent = (
   state: BattleState,

@@ -8,7 +8,7 @@ import { closePlace } from '../../../../table/shell/place.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
-import { hackEvent, questionFor } from '../../actions/due.ts';
+import { hackEvent, likelyFigures, questionFor } from '../../actions/due.ts';
 import type { Thrown } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
@@ -19,7 +19,6 @@ import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { whoseDice } from '../dice/dice-choice.ts';
 import { asThrown, DicePage } from '../dice/dice-page.tsx';
 import { useThrow } from '../dice/use-throw.ts';
-import { likelyFigures } from './figures.ts';
 
 interface HackProps {
   readonly session: AlalaSession;
