@@ -133,6 +133,8 @@ export interface AnySession {
   }>;
   /** Throws that wait to be applied, as entries of the newest version: no entry of the log names them. */
   readonly throws: Now<readonly Entry[]>;
+  /** Entries on their way to the disk, in their order; none once it is said that they are not saved. */
+  readonly onTheirWay: Now<readonly Entry[]>;
   /** Whether all that is shown is on disk. */
   readonly saving: Now<Saving>;
   /** How many entries this build cannot use; they stay on disk. */

@@ -1,6 +1,7 @@
 import type { AlalaDb } from './db.ts';
 import { parseBattle, parseItem } from './gate.ts';
 import { forget } from './health/canary.ts';
+import { noteRemoved } from './health/removed.ts';
 import { ofBattle } from './rows.ts';
 import { write } from './write.ts';
 
@@ -11,6 +12,7 @@ export const remove = (db: AlalaDb, battles: readonly string[], collections: rea
       const row = parseItem(await db.collections.get(id));
       if (row.ok && row.value.deletedAt !== undefined) await db.collections.delete(id);
     }
+    const gone: string[] = [];
     for (const id of battles) {
       const row = parseBattle(await db.battles.get(id));
       if (!row.ok || row.value.deletedAt === undefined) continue;
@@ -33,5 +35,7 @@ export const remove = (db: AlalaDb, battles: readonly string[], collections: rea
         .between(...ofBattle(id))
         .delete();
       await db.battles.delete(id);
+      gone.push(id);
     }
+    if (gone.length > 0) await noteRemoved(db, gone);
   });

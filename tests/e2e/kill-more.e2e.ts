@@ -11,7 +11,7 @@ import { seeded } from '../store/fuzz.ts';
 import { dist, type KeptApp, SMALL, untilOffline, withKeptApp } from './harness.ts';
 import { withNewerBuild } from './newer-build.ts';
 import { alala } from './places.ts';
-import { player, rowsOf } from './steps.ts';
+import { player, rowsOf, writeRows } from './steps.ts';
 
 // A few in every run; the torture counts in hundreds, over all kinds.
 const ROUNDS = (kinds: number): number => Math.max(2, Math.ceil(Number(process.env.ALALA_KILLS ?? 0) / kinds));
@@ -55,6 +55,15 @@ const wipe = async ({ page, server }: KeptApp): Promise<void> => {
       }),
   );
 };
+/**
+ * The battle of the round before was removed by hand, or else it is missed as soon as a kill brings back what the page has
+ * just cleared from local storage.
+ */
+const forget = async (page: Page): Promise<void> => {
+  const isThere = () => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'alala'));
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+  await writeRows(page, 'settings', [{ key: 'removed', value: [battle.id] }]);
+};
 const storage = async (app: KeptApp): Promise<void> => {
   await app.page.goto(`${app.server.url}#/storage`);
   await app.page.getByRole('heading', { name: 'Storage', level: 1 }).waitFor();
@@ -79,6 +88,7 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
     async (app, wait) => {
       await wipe(app);
       await storage(app);
+      await forget(app.page);
       await app.page.locator('input[type=file]').setInputFiles(path);
       const add = app.page.getByRole('button', { name: 'Add to this phone' });
       await add.waitFor();
@@ -94,6 +104,7 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
     async (app, wait) => {
       await wipe(app);
       await storage(app);
+      await forget(app.page);
       await app.page.locator('input[type=file]').setInputFiles(release);
       await player(app.page).press('Add to this phone');
       await app.page.getByText(/^Added/).waitFor();
@@ -112,6 +123,7 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
     async (app, wait) => {
       await wipe(app);
       await storage(app);
+      await forget(app.page);
       await app.page.locator('input[type=file]').setInputFiles(path);
       await player(app.page).press('Add to this phone');
       await app.page.getByText(/^Added/).waitFor();

@@ -375,7 +375,7 @@ export const battleRow = async (page: Page, id: string): Promise<BattleRow> => {
 };
 
 /** Puts rows into a store behind the app's back. */
-export const writeRows = (page: Page, store: 'battles' | 'entries' | 'heads', rows: readonly unknown[]) =>
+export const writeRows = (page: Page, store: 'battles' | 'entries' | 'heads' | 'settings', rows: readonly unknown[]) =>
   page.evaluate(
     ([name, all]) =>
       new Promise<void>((resolve, reject) => {

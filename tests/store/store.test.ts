@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { type AlalaDb, type BattleRow, type HeadRow, openDb } from '../../src/store/db.ts';
 import type { BattleList } from '../../src/store/lists.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { soon } from '../patience.ts';
+import { fakeLocalStorage } from './local-storage.ts';
 import { battle, line } from './rows.ts';
 
 let name = '';
@@ -192,6 +193,29 @@ describe('battles', () => {
     expect((await raw.battles.toArray()).map(({ id }) => id)).toEqual(['kept', 'ne']);
     expect(await store.readLog('old')).toEqual({ entries: [], unreadable: [], passedOver: [], gaps: [] });
     expect([await raw.entries.count(), await raw.heads.count()]).toEqual([4, 4]);
+  });
+
+  test('what was removed for good is not missed, even where a kill has brought its notes back', async () => {
+    const local = fakeLocalStorage();
+    for (const id of ['old', 'kept']) {
+      await store.createBattle(battle(id));
+      await store.append(line(1, { battle: id }));
+    }
+    await store.setDeleted('old', 49);
+    const before = { ...local };
+    await store.remove(['old'], []);
+    expect(Object.keys(local).filter(key => key.includes('old'))).toEqual([]);
+    Object.assign(local, before);
+    expect(await store.lost()).toEqual([]);
+    expect(Object.keys(local).filter(key => key.includes('old'))).toEqual([]);
+
+    // Brought in again it is a battle like any other, whose loss is told.
+    const setupOf = (row: BattleRow): unknown => row.setup;
+    await store.merge({ battles: [battle('old')], entries: [line(1, { battle: 'old' })], collections: [] }, setupOf);
+    await raw.battles.delete('old');
+    await raw.entries.where('[battle+author+seq]').between(['old'], ['old\uffff']).delete();
+    expect((await store.lost()).map(({ battle: id }) => id)).toEqual(['old']);
+    vi.unstubAllGlobals();
   });
 
   test('the list: the last played first, and it follows what is written', async () => {

@@ -114,6 +114,7 @@ export const openSession = async <Setup, State, Of extends Events>(
       return states.peek().after(used).state;
     },
     throws: computed(() => lyingThrows(log.value).flatMap(entry => read(entry) ?? [])),
+    onTheirWay: shown.onTheirWay,
     saving: shown.saving,
     setAside: shown.setAside,
     record,

@@ -2,6 +2,7 @@ import type { Entry } from '../../core/log.ts';
 import type { AlalaDb, AsideRow, BattleRow, SnapshotRow } from '../db.ts';
 import { parseSnapshot } from '../gate.ts';
 import { noteBattle, noteEntry } from '../health/canary.ts';
+import { noteBack } from '../health/removed.ts';
 import { headsOf } from '../log/heads.ts';
 import { authorIn, write } from '../write.ts';
 import type { Kept } from './kept-file.ts';
@@ -35,6 +36,7 @@ export const bringIn = async (db: AlalaDb, file: FromFile, waiting: readonly Ent
     const author = mine ? undefined : await authorIn(db);
     const own = author === undefined ? undefined : { author, waiting };
     const done = await mergeIn(db, rows, { setupOf, at, onlooker, ...(own && { own }) });
+    await noteBack(db, done.brought.battles);
     if (before !== undefined) await addSnapshot(db, { at, why: 'import', text: before, brought: done.brought });
     if (aside.length > 0) await db.aside.bulkAdd(aside.map(row => ({ ...row, at, why: 'file' }) as AsideRow));
     // The last moment at which it can be called off.
@@ -55,7 +57,9 @@ export const bringBack = async (
   const { rows, setupOf, at } = file;
   const done = await write(db, tables, async () => {
     const out = id === undefined ? 0 : await takeOut(db, id, rows, at, (await authorIn(db)) ?? '');
-    return { ...(await mergeIn(db, rows, { setupOf, at })).merged, out };
+    const { merged, brought } = await mergeIn(db, rows, { setupOf, at });
+    await noteBack(db, brought.battles);
+    return { ...merged, out };
   });
   await noteAll(db, rows.battles);
   return done;

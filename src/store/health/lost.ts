@@ -1,7 +1,8 @@
 import type { AlalaDb } from '../db.ts';
 import { parseAside, parseBattle, parseEntry, parseHead } from '../gate.ts';
 import { grouped, ofBattle } from '../rows.ts';
-import { forgetAuthor, type Noted, noted, noteEntry } from './canary.ts';
+import { forget, forgetAuthor, type Noted, noted, noteEntry } from './canary.ts';
+import { removedBattles } from './removed.ts';
 
 /** A battle that was on this phone and is not, or not whole. */
 export interface Lost {
@@ -16,10 +17,15 @@ export interface Lost {
 
 /** Battles that should be in the database, and are not: whole, or their last entries. */
 export const lostBattles = (db: AlalaDb): Promise<readonly Lost[]> =>
-  db.transaction('r', db.battles, db.entries, db.heads, db.aside, async () => {
+  db.transaction('r', [db.battles, db.entries, db.heads, db.aside, db.settings], async () => {
     const lost: Lost[] = [];
+    const removed = await removedBattles(db);
     for (const [battle, notes] of grouped(noted(), ({ battle: id }) => id)) {
       const row: unknown = await db.battles.get(battle);
+      if (row === undefined && removed.includes(battle)) {
+        forget([battle]);
+        continue;
+      }
       let missing = 0;
       for (const note of notes) missing += await missingOf(db, note);
       if (row !== undefined && missing === 0) continue;

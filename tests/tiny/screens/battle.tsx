@@ -1,8 +1,10 @@
+import type { Entry } from '../../../src/core/log.ts';
 import { allShown } from '../../../src/core/seal/seal.ts';
 import type { BattleProps } from '../../../src/games/contract.ts';
 import type { LogWords } from '../../../src/games/entry-words.ts';
 import { BattleFooter } from '../../../src/table/battle/battle-footer.tsx';
 import { BattleHeader } from '../../../src/table/battle/battle-header.tsx';
+import { useSeen } from '../../../src/table/dice/seen.ts';
 import { type Chooser, SealedChoice } from '../../../src/table/hand-over/sealed-choice.tsx';
 import { Log } from '../../../src/table/log/log.tsx';
 import { askProgram } from '../../../src/table/program/ask.ts';
@@ -21,10 +23,12 @@ const WORDS: LogWords<State, TinyEvents, Seat> = {
   tell: (_, { type, data }) => ({ text: `${type} ${JSON.stringify(data)}` }),
 };
 
-const Round = ({ session }: Pick<BattleProps<State, TinyEvents>, 'session'>) => {
-  const state = session.state.value;
+const isBout = ({ type }: Pick<Entry, 'type'>): boolean => type === 'bout';
+
+const Round = ({ session, state }: Pick<BattleProps<State, TinyEvents>, 'session'> & { readonly state: State }) => {
   const { round, sealing, setup } = state;
   const bout = (): void => {
+    if (session.state.value !== state) return;
     const faces: [number, number] = [1 + below(6), 1 + below(6)];
     session.record('bout', { faces, rules: DEAR.rules, result: winner(state, faces) });
   };
@@ -53,7 +57,8 @@ const Round = ({ session }: Pick<BattleProps<State, TinyEvents>, 'session'>) => 
 };
 
 export const Battle = ({ session, place }: BattleProps<State, TinyEvents>) => {
-  const { round, wins } = session.state.value;
+  const state = useSeen(session, isBout).state.value;
+  const { round, wins } = state;
   return (
     <>
       <BattleHeader session={session} title={session.battle.title} atField={place === ''} />
@@ -62,7 +67,7 @@ export const Battle = ({ session, place }: BattleProps<State, TinyEvents>) => {
       ) : (
         <div class="scroll">
           <p role="status">{`Round ${round}: ${wins.a} to ${wins.b}`}</p>
-          <Round session={session} />
+          <Round session={session} state={state} />
         </div>
       )}
       <BattleFooter session={session} words={WORDS} />

@@ -34,6 +34,8 @@ export interface ShownLog<State> {
   readonly state: ReadonlySignal<State>;
   readonly setAside: ReadonlySignal<number>;
   readonly saving: ReadonlySignal<Saving>;
+  /** What is to be written, unless it is said that it is not saved. */
+  readonly onTheirWay: ReadonlySignal<readonly Entry[]>;
   /** An entry as the game uses it, each checked once; undefined where it cannot. */
   readonly read: (entry: Entry) => Entry | undefined;
   readonly statesFrom: (first: State) => Folder<Reckoned<State>>;
@@ -100,6 +102,7 @@ export const showLog = <Setup, State>(
   const saving = computed<Saving>(() =>
     failed.value ? 'notSaved' : queue.value.length > 0 || open.value ? 'saving' : 'saved',
   );
+  const onTheirWay = computed(() => (failed.value ? [] : queue.value));
   return {
     onDisk,
     queue,
@@ -115,6 +118,7 @@ export const showLog = <Setup, State>(
     state,
     setAside,
     saving,
+    onTheirWay,
     read,
     statesFrom,
     isEarly: inForce => early.has(inForce),

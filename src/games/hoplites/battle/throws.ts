@@ -1,4 +1,6 @@
 import type { Below } from '../../../core/chance/dice.ts';
+import { isRecord } from '../../../core/clean.ts';
+import type { Entry } from '../../../core/log.ts';
 import { perform } from '../actions/perform.ts';
 import type { AnyEvent } from './events.ts';
 import { type BattleState, copyOf, type State } from './state.ts';
@@ -20,6 +22,10 @@ export const thrown = (state: BattleState, event: AnyEvent, below: Below): Throw
   });
   return { event: { ...event, data: { ...event.data, faces } } as AnyEvent, state: next };
 };
+
+/** Whether chance showed anything in an entry. */
+export const hasFaces = ({ data }: Pick<Entry, 'data'>): boolean =>
+  isRecord(data) && Array.isArray(data.faces) && data.faces.length > 0;
 
 /** Chance as it was written down. Throws a RangeError where it does not go on, or shows what cannot be. */
 export const written = (faces: readonly number[]): Below => {

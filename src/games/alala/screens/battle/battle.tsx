@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isRecord } from '../../../../core/clean.ts';
+import type { Entry } from '../../../../core/log.ts';
 import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
+import { useSeen } from '../../../../table/dice/seen.ts';
 import { backToField, closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { takeBack } from '../../../../table/shell/take-back.ts';
 import { whenIdle } from '../../../../ui/device/when-idle.ts';
@@ -37,9 +40,13 @@ interface BattleProps {
   readonly place: string;
 }
 
+/** A hand may lie open when a card comes into it (C5). */
+const isDraw = ({ type, data }: Pick<Entry, 'type' | 'data'>): boolean =>
+  type === 'draw' || (type === 'command' && isRecord(data) && data.drawn !== undefined);
+
 /** A battle: the field, whatever lies over it or beside it, and undo always under the thumb. */
 export const Battle = ({ session, place }: BattleProps) => {
-  const state = session.state.value;
+  const state = useSeen(session, isDraw).state.value;
   const { what, ids } = parsePlace(place) ?? { what: 'lost' as const, ids: [] };
   const at = screens.here.value;
   // The header and undo come first, then what they stand around.

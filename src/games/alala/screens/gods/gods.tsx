@@ -132,7 +132,7 @@ const Pack = ({ session, state, side }: GodsProps) => {
   const whole = inHand === 0 && pack.discards.length === state.gods.cards.length;
   const verdict = mayDraw(false);
   const draw = (): void => {
-    const drawn = drawFrom(state, side, below);
+    const drawn = session.state.value === state ? drawFrom(state, side, below) : undefined;
     if (!drawn) return;
     // What was drawn is on disk before anybody looks.
     void session.record('draw', drawEvent(side, drawn)).settled.then(() => openDrawn(state, side, drawn.card));

@@ -7,6 +7,8 @@ import { openDrawn } from './gods.tsx';
 
 /** Invokes the Gods: the order and the card it draws are one entry, and on disk before anybody looks (C5). False where no card is left. */
 export const invoke = (session: AlalaSession, state: BattleState, { id, side }: Leader): boolean => {
+  // A second tap while the first card is on its way to the disk draws no other.
+  if (session.state.value !== state) return true;
   const drawn = drawFrom(state, side, below);
   if (!drawn) return false;
   const order: Order = { leader: id, action: 'invoke' };

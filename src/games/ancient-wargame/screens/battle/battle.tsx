@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useOver } from '../../../../table/battle/use-over.tsx';
+import { useSeen } from '../../../../table/dice/seen.ts';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { partOf } from '../../../../ui/later.tsx';
@@ -9,6 +10,7 @@ import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { BattleProps } from '../../../contract.ts';
 import type { AncientEvents } from '../../battle/events.ts';
 import { type BattleState, type Phase, phasesOf } from '../../battle/state.ts';
+import { hasChance } from '../../battle/throws.ts';
 import { ENTRY_WORDS } from '../../words/entry-words.ts';
 import { words } from '../../words/index.ts';
 import { loadMoreWords } from '../../words/more.ts';
@@ -48,7 +50,8 @@ const useHand = <What,>(moment: string, empty: What): readonly [What, (next: Wha
 /** A battle: the board, the step that is due under it, and undo always under the thumb. */
 export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvents>) => {
   const t = words();
-  const state = session.state.value;
+  const onTable = useSeen(session, hasChance);
+  const state = onTable.state.value;
   const { phase, number, attacker } = state.turn;
   const moment = `${number} ${phase}`;
   const steps: readonly Phase[] = phasesOf(state.setup).filter(each => each !== 'placing');
@@ -58,7 +61,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
   const step = soon?.STEPS[phase];
   const { beside } = state.setup;
   const told = useMemo(() => (!step || state.ended || beside ? NOTHING : step.told(state, hand)), [state, hand, step]);
-  const { over, waiting, lost } = useOver(place, PLACES, screens, (screen, id) => screen(session, state, id));
+  const { over, waiting, lost } = useOver(place, PLACES, screens, (screen, id) => screen(onTable, state, id));
   useShortcuts({
     undo: session.undo,
     redo: session.redo,
@@ -115,7 +118,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
         <div class="panel step-panel">
           {soon && <soon.ProgramLine opponent={opponent} nameOf={side => sideName(state, side)} />}
           {state.ended ? (
-            (screens.here.value?.end?.(session, state, '') ?? <screens.Waiting />)
+            (screens.here.value?.end?.(onTable, state, '') ?? <screens.Waiting />)
           ) : beside ? (
             table && <table.TablePanel {...tableProps} />
           ) : step ? (
@@ -127,7 +130,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
       }
     >
       <BattleFooter
-        session={session}
+        session={onTable}
         words={ENTRY_WORDS}
         onwards={
           over || state.ended || (opponent.side && !opponent.waits) ? undefined : (

@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
+import type { Entry } from '../../../../core/log.ts';
 import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useOver } from '../../../../table/battle/use-over.tsx';
 import { Verdict } from '../../../../table/battle/verdict.tsx';
+import { useSeen } from '../../../../table/dice/seen.ts';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -28,9 +30,13 @@ export const soonPart = partOf(() => import('../soon.ts').then(({ SOON }) => SOO
 
 const PLACES = ['log', 'menu', 'report', 'press', 'desk', 'send', 'correct'];
 
+/** The lots are on disk before anybody sees them (K5). */
+const isDealt = ({ type }: Pick<Entry, 'type'>): boolean => type === 'deal';
+
 /** A campaign: the map, what is asked under it, and the history of all seasons. */
-export const Battle = ({ session, place }: BattleProps<WarState, WarEvents>) => {
+export const Battle = ({ session: written, place }: BattleProps<WarState, WarEvents>) => {
   const t = words();
+  const session = useSeen(written, isDealt);
   const state = session.state.value;
   const log = session.log.value;
   const { takenBack } = session.reading.value;

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Thinking } from '../../../../table/program/ask.ts';
 import { type Opponent, useProgram } from '../../../../table/program/use-program.ts';
 import { useMedia } from '../../../../ui/hands/use-media.ts';
-import type { HoplitesSession } from '../../battle/session.ts';
-import { type BattleState, deciderOf } from '../../battle/state.ts';
+import { deciderOf } from '../../battle/state.ts';
 import { changesOf } from '../../guide/changes.ts';
 import type { SideId } from '../../rules/side.ts';
-import { levelOf, play } from '../table/use-table.ts';
+import { type Laid, levelOf, play } from '../table/use-table.ts';
 
 /** As long as what has changed is shown before the next is, in milliseconds. */
 const SHOWN = 900;
@@ -20,16 +19,17 @@ const after = <Move>(milliseconds: number, { move, stop }: Thinking<Move>): Thin
 });
 
 /** Plays the app's sides, a decision at a time, with time to see each; `hurry` plays on until a person decides again. */
-export const useOpponent = (
-  session: HoplitesSession,
-  state: BattleState,
-): Opponent<SideId> & { readonly hurry: (() => void) | undefined } => {
+export const useOpponent = ({
+  session,
+  onTable,
+  state,
+}: Laid): Opponent<SideId> & { readonly hurry: (() => void) | undefined } => {
   const [hurries, setHurries] = useState(false);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const decider = deciderOf(state);
   const level = decider === null ? undefined : levelOf(state, decider);
   const side = level === undefined ? undefined : (decider ?? undefined);
-  const { inForce } = session.reading.value;
+  const { inForce } = onTable.reading.value;
   const told = useRef(inForce.length);
   useEffect(() => {
     if (side === undefined && hurries) setHurries(false);
@@ -42,7 +42,7 @@ export const useOpponent = (
     again: hurries,
     ask: async (asked, by) => {
       const first = inForce[told.current];
-      const before = first && session.stateBefore(session.log.value.indexOf(first));
+      const before = first && onTable.stateBefore(onTable.log.value.indexOf(first));
       const pause = still || hurries || !before || changesOf(before, state).length === 0 ? 0 : SHOWN;
       told.current = inForce.length;
       const { askOpponent } = await import('./ask-opponent.ts');

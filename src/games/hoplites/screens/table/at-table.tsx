@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useOver } from '../../../../table/battle/use-over.tsx';
+import { useSeen } from '../../../../table/dice/seen.ts';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
@@ -11,6 +12,7 @@ import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { BattleProps } from '../../../contract.ts';
 import type { HoplitesEvents } from '../../battle/events.ts';
 import { type BattleState, deciderOf, QUESTIONS } from '../../battle/state.ts';
+import { hasFaces } from '../../battle/throws.ts';
 import { type Lit, litBy, NOBODY, tapArea, tapCard } from '../../guide/choices.ts';
 import { otherSide } from '../../rules/side.ts';
 import { ENTRY_WORDS } from '../../words/entry-words.ts';
@@ -51,15 +53,16 @@ interface AtTableProps extends BattleProps<BattleState, HoplitesEvents> {
 /** Both lines, the hand, and what is due under the thumb. */
 export const AtTable = ({ session, place, mailed, recorder }: AtTableProps) => {
   const t = words();
-  const state = session.state.value;
+  const onTable = useSeen(session, hasFaces);
+  const state = onTable.state.value;
   const guide = guidePart.here.value;
-  const table = useTable(session, state, mailed?.recorder ?? recorder);
+  const table = useTable({ session, onTable, state }, mailed?.recorder ?? recorder);
   const { seen, viewer, cover, picked, decides } = table;
-  const opponent = useOpponent(session, state);
+  const opponent = useOpponent({ session, onTable, state });
   const { over, waiting, lost } = useOver(place, PLACES, screens, (screen, id) =>
-    screen(mailed?.session ?? session, seen, viewer, id),
+    screen({ ...onTable, goBack: (mailed?.session ?? session).goBack }, seen, viewer, id),
   );
-  const taking = takingBack(session, state, mailed?.isFree);
+  const taking = takingBack(onTable, state, mailed?.isFree);
   useShortcuts({
     undo: taking.undo,
     redo: session.redo,
@@ -104,7 +107,7 @@ export const AtTable = ({ session, place, mailed, recorder }: AtTableProps) => {
           )}
           {decides === undefined && mailed?.mail}
           {guide && picked.card === undefined && (
-            <guide.News session={session} viewer={viewer} own={viewer === 'both' ? undefined : viewer} />
+            <guide.News session={onTable} viewer={viewer} own={viewer === 'both' ? undefined : viewer} />
           )}
         </div>
       }

@@ -80,8 +80,16 @@ export const play = (session: HoplitesSession, event: AnyEvent, recorder = AT_TA
   }
 };
 
+/** A battle, and what of it may be shown: faces that are on their way to the disk are not on the table yet. */
+export interface Laid {
+  readonly session: HoplitesSession;
+  readonly onTable: HoplitesSession;
+  /** The state on the table. */
+  readonly state: BattleState;
+}
+
 /** What of a battle is on the table, for whom, and what he has picked. */
-export const useTable = (session: HoplitesSession, state: BattleState, recorder?: Recorder): Table => {
+export const useTable = ({ session, onTable, state }: Laid, recorder?: Recorder): Table => {
   const [holder, setHolder] = useState<SideId | undefined>(undefined);
   const [held, setHeld] = useState<{ readonly of: BattleState; readonly picked: Picked }>({
     of: state,
@@ -106,11 +114,11 @@ export const useTable = (session: HoplitesSession, state: BattleState, recorder?
     () => (decides === undefined || cover ? NO_MOVES : legalFor(viewFor(state, decides))),
     [state, decides, cover],
   );
-  const { inForce } = session.reading.value;
+  const { inForce } = onTable.reading.value;
   const changes = useMemo(() => {
     // The app goes on by itself over phases in which nothing can be done: what was done before them is still told.
     for (const entry of inForce.slice(-MOST_PHASES).reverse()) {
-      const found = changesOf(seenBy(session.stateBefore(session.log.value.indexOf(entry)), viewer), seen);
+      const found = changesOf(seenBy(onTable.stateBefore(onTable.log.value.indexOf(entry)), viewer), seen);
       if (found.length > 0 || entry.type !== 'next') return found;
     }
     return [];
