@@ -39,6 +39,8 @@ const DOES: Readonly<Record<string, (node: Node) => boolean>> = {
     (node.arguments as unknown[]).length === 0,
   'writes a moment': node =>
     node.type === 'MemberExpression' && nameOf(node.object) === 'Intl' && nameOf(node.property) === 'DateTimeFormat',
+  'takes chance from the phone': node =>
+    node.type === 'ImportDeclaration' && nameOf(node.source).endsWith('ui/device/dice-source.ts'),
   'makes a selector': node =>
     node.type === 'CallExpression' &&
     isNode(node.callee) &&
@@ -163,5 +165,33 @@ describe('every column has its range', () => {
     expect(hidden.filter(name => !new RegExp(`^ {2}\\w+: ${name},$`, 'm').test(own))).toEqual([]);
     const found = new Set(shapes.flatMap(shape => withoutRange(shape)));
     expect([...found].filter(each => !LATER[file]?.includes(each))).toEqual([]);
+  });
+});
+
+describe('nobody sees faces before they are on disk', () => {
+  const SEEN = 'a part of a decision, which useSeen shows';
+  /** Who takes chance from the phone, by what becomes of it. */
+  const BECOMES: Readonly<Record<string, RegExp>> = {
+    'an entry of their own, which useThrow shows': /\/screens\/(dice|fight|moves|turn|console)\/|\/gods\/play/,
+    'a part of a decision, which useSeen shows':
+      /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/asked|\/use-table|\/by-post/,
+    'the order of a pack, which nobody is shown': /\/gods\/undraw|\/log-words/,
+    'what a battle or an army begins with': /\/(muster|setup|army)\/|\/index\.ts$/,
+    'a seed for a program, or a name': /\/ask-opponent|\/turn\/placing|\/mail-id/,
+  };
+  test('whoever takes chance from the phone says what becomes of it', () => {
+    const others = does('takes chance from the phone').filter(
+      file => !Object.values(BECOMES).some(where => where.test(file)),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('each game whose decisions hold faces shows them by useSeen', () => {
+    const games = does('takes chance from the phone')
+      .filter(file => BECOMES[SEEN]?.test(file))
+      .map(file => file.split('/').slice(0, 2).join('/'));
+    const showing = (game: string): boolean =>
+      files.some(file => file.startsWith(`${game}/screens/`) && readFileSync(src + file, 'utf8').includes('useSeen('));
+    expect(games.filter(game => !showing(game))).toEqual([]);
   });
 });
