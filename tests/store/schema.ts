@@ -147,3 +147,58 @@ export const extreme = (schema: Schema, source: Source): unknown => {
       return oneOf([null, 0, '', {}, []], source);
   }
 };
+
+const LETTERS = ['\u1F67', 'x', 'a', '0', '9'];
+
+/** A value as long in a file as any that the schema lets through, but for what its checks want of the whole. */
+export const largest = (schema: Schema): unknown => {
+  const rules = asked(schema);
+  const most = (name: string): number => (rules.get(name) as number | undefined) ?? (rules.get('length') as number);
+  const longest = (all: readonly unknown[]): unknown =>
+    all.reduce((long, each) => (bytesIn(each) > bytesIn(long) ? each : long));
+  const isLawful = (value: unknown): boolean => v.is(schema as unknown as v.GenericSchema, value);
+  switch (schema.type) {
+    case 'number':
+      return longest([most('min_value'), most('max_value')]);
+    case 'string': {
+      const lengths = rules.has('max_length') || rules.has('length') ? [most('max_length')] : [64, 40, 32, 16, 4, 3];
+      const texts = lengths.flatMap(length => LETTERS.map(letter => letter.repeat(length)));
+      const text = texts.find(isLawful);
+      if (text === undefined) throw new Error(`no text is let through: ${JSON.stringify([...rules])}`);
+      return text;
+    }
+    case 'boolean':
+      return false;
+    case 'literal':
+      return schema.literal;
+    case 'picklist':
+      return longest(schema.options ?? []);
+    case 'nullable':
+    case 'optional':
+    case 'exact_optional':
+      return longest([null, largest(schema.wrapped as Schema)]);
+    case 'union':
+    case 'variant':
+      return longest((schema.options as Schema[]).map(largest));
+    case 'tuple':
+      return (schema.items ?? []).map(largest);
+    case 'array':
+      return Array.from({ length: most('max_length') }, () => largest(schema.item as Schema));
+    case 'record': {
+      const value = largest(schema.value as Schema);
+      const { key } = schema as { readonly key: Schema };
+      const keys =
+        key.type === 'picklist'
+          ? (key.options as string[])
+          : Array.from({ length: most('max_entries') }, (_, i) => String(1000 + i));
+      return Object.fromEntries(keys.map(name => [name, value]));
+    }
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.entries ?? {}).map(([name, part]) => [name, largest(part)]));
+    default:
+      throw new Error(`${schema.type} is new to this walk`);
+  }
+};
+
+/** Bytes of data as a file has them. */
+export const bytesIn = (data: unknown): number => new TextEncoder().encode(JSON.stringify(data) ?? '').length;

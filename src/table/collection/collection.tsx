@@ -38,6 +38,7 @@ export const Collection = <Item extends { readonly id: string }>(props: Collecti
     place,
     open,
     parse: kind.parse,
+    ...(kind.most !== undefined && { most: kind.most }),
     t,
     whereIn: kind.whereIn,
   });

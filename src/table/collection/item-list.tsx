@@ -57,6 +57,7 @@ export const ItemList = <Item extends { readonly id: string }>(props: ItemListPr
           help={t.bringHelp}
           fileLabel={t.file}
           parse={kind.parse}
+          {...(kind.most !== undefined && { most: kind.most })}
           onClose={() => setBringing(false)}
           onRead={props.onRead}
         />

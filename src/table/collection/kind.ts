@@ -15,6 +15,8 @@ export interface Kind<Item extends { readonly id: string }> {
   readonly words: () => KindWords;
   /** Reads a text from outside. */
   readonly parse: (text: string) => Good<Item> | Refused;
+  /** Bytes of the longest file of one, where they are more than what is taken of anything. */
+  readonly most?: number;
   readonly format: (item: Item) => string;
   readonly nameOf: (item: Item) => string;
   readonly named: (item: Item, name: string) => Item;

@@ -21,6 +21,7 @@ interface CollectionProps<Item, Good> {
   readonly place: string;
   readonly open: (place: string, how?: 'push' | 'replace') => void;
   readonly parse: (text: string) => Good | Refused;
+  readonly most?: number;
   readonly t: SaidOfKind;
   /** A place in a file for a reader. */
   readonly whereIn: (path: string) => string;
@@ -48,6 +49,7 @@ export const useCollection = <Item extends { readonly id: string }, Good extends
   place,
   open,
   parse,
+  most,
   t,
   whereIn,
 }: CollectionProps<Item, Good>): Collection<Item, Good> => {
@@ -68,7 +70,7 @@ export const useCollection = <Item extends { readonly id: string }, Good extends
     if (!place.startsWith(IMPORT)) return;
     // The address lets go of it first, so that a reload or going back does not offer it again.
     open('', 'replace');
-    void unpack(place.slice(IMPORT.length), parse).then(take);
+    void unpack(place.slice(IMPORT.length), parse, most).then(take);
   }, [place]);
   const known = made.current.get(place) ?? items?.find(({ id }) => id === place);
   const lost = items !== undefined && place !== '' && !place.startsWith(IMPORT) && !known;

@@ -19,6 +19,8 @@ export interface KeptScenario {
 
 const WHAT = 'ancient-wargame-board';
 export const LONGEST_NAME = 60;
+/** Characters, and bytes, of a file: a board that is painted all over comes to four fifths of it. */
+export const MOST_SCENARIO = 96 * 1024;
 const DEEPEST = 6;
 const { most } = BOARD_LIMITS;
 const zone = v.pipe(v.array(whole(0, most.width * most.height - 1)), v.maxLength(most.width * most.height));
@@ -69,7 +71,8 @@ export const scenarioOf = (data: unknown): Result<KeptScenario> => {
 };
 
 /** Reads what `formatScenario` wrote, or anything else that a file may hold. */
-export const parseScenario = (text: string): Result<KeptScenario> => parseAs(WHAT, text, scenarioOf, 'notBoard');
+export const parseScenario = (text: string): Result<KeptScenario> =>
+  parseAs(WHAT, text, scenarioOf, 'notBoard', MOST_SCENARIO);
 
 /** Rows that a side is placed on. */
 const DEEP = 2;

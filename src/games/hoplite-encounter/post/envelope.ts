@@ -15,7 +15,7 @@ import { playedBy } from '../battle/turns.ts';
 const WHAT = 'hoplite-encounter/letter';
 const INVITE = 'hoplite-encounter/invitation';
 /** Characters of a file: a report of the largest game comes to a quarter of it. */
-const MOST_TEXT = 1024 * 1024;
+export const MOST_LETTER = 1024 * 1024;
 
 /** What can go between them: a report to a player, his orders, and that they have come (L3 L4). */
 export const LETTERS = ['report', 'orders', 'receipt'] as const;
@@ -66,7 +66,7 @@ export const letterShape = v.object({
   what: v.literal(WHAT),
   v: v.literal(1, 'newer'),
   ...open,
-  sealed: v.pipe(v.string(), v.maxLength(MOST_TEXT), v.regex(/^[\w-]+$/)),
+  sealed: v.pipe(v.string(), v.maxLength(MOST_LETTER), v.regex(/^[\w-]+$/)),
   check,
 });
 
@@ -83,7 +83,7 @@ export const formatEnvelope = ({ kind, game, empire, turn, version, sealed }: En
 };
 
 const dataOf = (text: string): Result<object> => {
-  const read = dataIn(text.trim(), MOST_TEXT);
+  const read = dataIn(text.trim(), MOST_LETTER);
   if (!read.ok) return read;
   const { data } = read;
   return typeof data === 'object' && data !== null ? { ok: true, value: data } : refused('notLetter');
@@ -133,7 +133,7 @@ export type Body<Kind extends LetterKind> = v.InferOutput<(typeof BODIES)[Kind]>
 
 /** Reads what was in a letter once its seal is opened; `tampered` where it is not what its kind says. */
 export const readBody = <Kind extends LetterKind>(kind: Kind, text: string): Result<Body<Kind>> => {
-  const data = dataIn(text, 4 * MOST_TEXT);
+  const data = dataIn(text, 4 * MOST_LETTER);
   if (!data.ok) return refused('tampered');
   const read = readShape(BODIES[kind] as v.GenericSchema<unknown, Body<Kind>>, data.data, 'tampered');
   return read.ok ? read : refused('tampered', read.problem.at);

@@ -27,9 +27,6 @@ export const letterShape = v.object({
   seal: hash,
 });
 
-/** Letters that are longer hold no orders: characters. */
-const MOST = 16_384;
-
 /** The board that orders were written for: nobody's orders are taken for another one. */
 const boardOf = ({ position, centres, dislodged }: WarState): string =>
   sha256(canonical({ position, centres, dislodged }));
@@ -67,7 +64,7 @@ export const checkOf = (letter: string): string => {
 };
 
 const parsed = (text: string): Result<unknown> => {
-  const read = dataIn(text, MOST);
+  const read = dataIn(text);
   if (read.ok) return { ok: true, value: read.data };
   return refused(read.problem.code === 'tooLarge' ? 'tooLong' : 'unreadable');
 };

@@ -10,6 +10,7 @@ import {
   changeCard,
   type Deck,
   deckOf,
+  deckShape,
   EFFECT_KINDS,
   type Effect,
   effectOf,
@@ -29,6 +30,7 @@ import { godsWords as greek } from '../../../../src/games/alala/words/el/gods.ts
 import { cards as englishNames } from '../../../../src/games/alala/words/en/cards.ts';
 import { godsWords as english } from '../../../../src/games/alala/words/en/gods.ts';
 import { pack, pasted, unpack } from '../../../../src/table/collection/link.ts';
+import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
 
 const good: Deck = {
   id: 'abc123',
@@ -162,6 +164,10 @@ describe('a deck’s file', () => {
     const [, i = '0', key = 'name'] = at.split('.');
     expect(read.ok && read.deck.cards[Number(i)]?.[key as 'name' | 'text']).toBe(clean);
   });
+});
+
+test('no deck is too long for its file', () => {
+  expect(bytesIn(largest(deckShape as unknown as Schema))).toBeLessThan(MOST_TEXT);
 });
 
 describe('changes to a deck', () => {

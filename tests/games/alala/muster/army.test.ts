@@ -6,6 +6,7 @@ import {
   ARMY_LIMITS,
   type Army,
   armyOf,
+  armyShape,
   formatArmy,
   forSide,
   ofRank,
@@ -33,6 +34,7 @@ import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts'
 import { KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { inFile, pack, pasted, unpack } from '../../../../src/table/collection/link.ts';
+import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
 
 const good: Army = {
   id: 'abc123',
@@ -515,4 +517,8 @@ describe('the last set-up', () => {
     const { colours: _, ...old } = { ...EMPTY_DRAFT, picks: { a: 'abc', b: null } };
     expect(parseDraft(old)).toEqual({ ...EMPTY_DRAFT, picks: { a: 'abc', b: null } });
   });
+});
+
+test('no army is too long for its file', () => {
+  expect(bytesIn(largest(armyShape as unknown as Schema))).toBeLessThan(ARMY_LIMITS.file);
 });

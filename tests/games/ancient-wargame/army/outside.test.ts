@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Army, BOUGHT } from '../../../../src/games/ancient-wargame/army/army.ts';
-import { armyOf, formatArmy, parseArmy } from '../../../../src/games/ancient-wargame/army/outside.ts';
+import { armyOf, armyShape, formatArmy, parseArmy } from '../../../../src/games/ancient-wargame/army/outside.ts';
 import { NATIONS } from '../../../../src/games/ancient-wargame/troops/value.ts';
+import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
 
 const army: Army = { id: 'army1', version: 1, name: 'Cannae', nation: 'roman', troops: { legionary: 4, velites: 1 } };
 
@@ -37,4 +38,8 @@ test.each<[name: string, text: string, code: string]>([
 
 test('a name from outside is made harmless', () => {
   expect(armyOf({ ...army, name: 'Can\u202Enae\n' })).toMatchObject({ ok: true, value: { name: 'Cannae' } });
+});
+
+test('no army is too long for its file', () => {
+  expect(bytesIn(largest(armyShape as unknown as Schema))).toBeLessThan(16 * 1024);
 });

@@ -15,7 +15,11 @@ import {
   painted,
   parseScenario,
   resized,
+  scenarioShape,
 } from '../../../../src/games/ancient-wargame/muster/scenario.ts';
+import { SCENARIO_KIND } from '../../../../src/games/ancient-wargame/screens/muster/kinds.tsx';
+import { inFile, pack, pasted } from '../../../../src/table/collection/link.ts';
+import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
 
 const PLAYERS = { a: 'person', b: 'recruit' } as const;
 const SIZE = { width: 12, height: 10 };
@@ -25,6 +29,29 @@ describe('boards that players keep', () => {
   test.each(HOUSE_IDS)('the board %s of the house is read back as it was written', id => {
     const scenario = libraryScenario(id, 'A board');
     expect(parseScenario(formatScenario(scenario))).toEqual({ ok: true, value: scenario });
+  });
+
+  test('the largest board, painted all over with the longest names and notes, is taken as it was written', async () => {
+    const size = { width: 40, height: 30 };
+    const all = Array.from({ length: size.width * size.height }, (_, square) => square);
+    const agreed = { enter: false, protects: false, note: 'ὧ'.repeat(300) };
+    const open = openScenario('x'.repeat(40), 'ὧ'.repeat(60), size.width, size.height);
+    const scenario = {
+      ...open,
+      board: {
+        ...open.board,
+        features: Object.fromEntries(
+          all.map(square => [square, { ground: 'houses', road: true, bridge: true }] as const),
+        ),
+        agreed: { hill: agreed, water: agreed },
+      },
+      zones: { a: all.filter(square => square >= 60), b: all.filter(square => square < 60) },
+    } as const;
+    const text = formatScenario(scenario);
+    const { parse, most = 0 } = SCENARIO_KIND;
+    expect(await inFile(new Blob([text]), parse, most)).toEqual({ ok: true, item: scenario, cleaned: [] });
+    expect(await pasted(await pack(text), parse, most)).toMatchObject({ ok: true });
+    expect(bytesIn(largest(scenarioShape as unknown as Schema))).toBeLessThan(most);
   });
 
   test.each<[what: string, text: string, code: string]>([

@@ -19,6 +19,13 @@ test('what is written is read again, with the letters of its seal', () => {
   expect(checkOf(letter)).toMatch(/^[0-9A-F]{6}$/);
 });
 
+test('as many orders as a seat may write are taken again', () => {
+  const order = ordersIn('2A(Sparta); G(Zarax)', 'opening')[0] as (typeof choice)[number];
+  const orders = Array.from({ length: 200 }, () => order);
+  const long = writeLetter(state, 'sparta', { salt: 'ab'.repeat(16), choice: orders });
+  expect(readLetter(state, long)).toMatchObject({ ok: true, value: { orders } });
+});
+
 const spring: WarState = { ...state, moment: { year: 450, season: 'spring', step: 'orders' } };
 
 describe('refused by name', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../../src/core/chance/random.ts';
+import { MOST_TEXT } from '../../../../src/core/outside.ts';
 import { cardsOf } from '../../../../src/games/hoplites/army/army.ts';
 import { ARMIES } from '../../../../src/games/hoplites/army/collections.ts';
 import { randomArmy } from '../../../../src/games/hoplites/army/draw.ts';
 import { madeArmy } from '../../../../src/games/hoplites/army/make.ts';
-import { armyOf, formatArmy, parseArmy } from '../../../../src/games/hoplites/army/outside.ts';
+import { armyOf, armyShape, formatArmy, parseArmy } from '../../../../src/games/hoplites/army/outside.ts';
 import { PAIRINGS } from '../../../../src/games/hoplites/army/pairings.ts';
 import { armyPoints, usualCards } from '../../../../src/games/hoplites/army/points.ts';
 import { READY_ARMIES, readyArmy } from '../../../../src/games/hoplites/army/ready-made.ts';
@@ -14,6 +15,7 @@ import { draftOf } from '../../../../src/games/hoplites/muster/draft.ts';
 import { PERIODS } from '../../../../src/games/hoplites/rules/cards.ts';
 import { USUAL } from '../../../../src/games/hoplites/rules/settings.ts';
 import { routeLevel, routeSum } from '../../../../src/games/hoplites/rules/values.ts';
+import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
 import { setupOf } from '../played.ts';
 import { lineOf } from '../table.ts';
 
@@ -187,6 +189,10 @@ describe('an army from outside', () => {
     ]);
     expect(oddities(good).map(({ word }) => word)).toEqual(['crowdedCentre']);
   });
+});
+
+test('[G4] no army is too long for its file', () => {
+  expect(bytesIn(largest(armyShape as unknown as Schema))).toBeLessThan(MOST_TEXT);
 });
 
 describe('a random army', () => {

@@ -5,6 +5,7 @@ import {
   formatScenario,
   type KeptScenario,
   LONGEST_NAME as LONGEST_BOARD_NAME,
+  MOST_SCENARIO,
   parseScenario,
 } from '../../muster/scenario.ts';
 import { words } from '../../words/index.ts';
@@ -36,6 +37,7 @@ export const ArmyCard = ({ army }: { readonly army: Army }) => {
 /** Boards, as the furniture lists, edits, shares and brings them in. */
 export const SCENARIO_KIND = plainKind<KeptScenario>(parseScenario, {
   words: () => moreWords().boards,
+  most: MOST_SCENARIO,
   format: formatScenario,
   longestName: LONGEST_BOARD_NAME,
   isTyped: what => what === 'name' || what === 'note',

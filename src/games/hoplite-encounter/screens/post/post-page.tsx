@@ -7,7 +7,7 @@ import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import type { EncounterPage } from '../../battle/session.ts';
 import type { Setup } from '../../battle/setup.ts';
-import { readEnvelope, readInvite } from '../../post/envelope.ts';
+import { MOST_LETTER, readEnvelope, readInvite } from '../../post/envelope.ts';
 import { words } from '../../words/index.ts';
 import { homeName, turnName } from '../../words/names.ts';
 import { problemText } from './problem-text.ts';
@@ -35,7 +35,8 @@ export const PostPage = ({ create, place, open }: EncounterPage) => {
     const packed = /^import\/(.+)$/.exec(place)?.[1];
     if (!packed) return;
     // A letter of a game that is under way is brought in there.
-    void pasted(packed, text => (readEnvelope(text).ok ? readEnvelope(text) : invited(text))).then(got => {
+    const parse = (text: string) => (readEnvelope(text).ok ? readEnvelope(text) : invited(text));
+    void pasted(packed, parse, MOST_LETTER).then(got => {
       if (got !== 'damagedLink' && 'ok' in got && got.ok) setWrong(t.letterHere);
       else read(got as Unpacked<Setup>);
     });
@@ -73,6 +74,7 @@ export const PostPage = ({ create, place, open }: EncounterPage) => {
           help={t.inviteHelp}
           fileLabel={t.file}
           parse={invited}
+          most={MOST_LETTER}
           onClose={() => setBringing(false)}
           onRead={got => {
             if (place) open('', 'replace');

@@ -4,7 +4,7 @@ import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import { type Envelope, readEnvelope } from '../../post/envelope.ts';
+import { type Envelope, MOST_LETTER, readEnvelope } from '../../post/envelope.ts';
 import { words } from '../../words/index.ts';
 import { empireName, turnName } from '../../words/names.ts';
 import { openLetter } from './letters.ts';
@@ -61,6 +61,7 @@ export const TakeIn = ({ session, state, label }: TakeInProps) => {
           help={t.takeHelp}
           fileLabel={t.file}
           parse={enveloped}
+          most={MOST_LETTER}
           onClose={() => setBringing(false)}
           onRead={read => {
             if (read === 'damagedLink' || 'problem' in read) {
