@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import type { Store } from '../store/store.ts';
-import { whenIdle } from '../ui/device/when-idle.ts';
+import { nextTask, whenIdle } from '../ui/device/when-idle.ts';
 import { App } from './app.tsx';
 import { fetchLastGame, hasPlayed } from './game/load-game.ts';
 import { blocked, checkUp, superseded, unread } from './health.ts';
@@ -37,6 +37,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
     if (blocked.value) void speaking.then(() => (blocked.peek() ? render(<Blocked />, root) : undefined));
   });
   const [store] = await Promise.all([open(), speaking, ahead]);
+  await nextTask();
   blocked.value = false;
   stopWaiting();
   if (store) {

@@ -12,6 +12,9 @@ export const whenIdle = (work: () => void): (() => void) => {
 /** Resolves once nothing else is to be done, within a second at the latest. */
 export const untilIdle = (): Promise<void> => new Promise(resolve => void whenIdle(resolve));
 
+/** Resolves in a task of its own, so that what comes after adds nothing to a tap's wait for what came before. */
+export const nextTask = (): Promise<void> => new Promise(resolve => void setTimeout(resolve));
+
 /** A page that nobody sees draws no frames, and is made ready all the same: milliseconds. */
 const UNSEEN_MS = 200;
 

@@ -6,11 +6,12 @@ import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useSeen } from '../../../../table/dice/seen.ts';
 import { backToField, closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { takeBack } from '../../../../table/shell/take-back.ts';
-import { whenIdle } from '../../../../ui/device/when-idle.ts';
+import { nextTask, whenIdle } from '../../../../ui/device/when-idle.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { useMedia } from '../../../../ui/hands/use-media.ts';
 import { partOf } from '../../../../ui/later.tsx';
 import { useSoon } from '../../../../ui/soon.tsx';
+import { warmFormats } from '../../../../ui/words/format.ts';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, known } from '../../battle/state.ts';
@@ -31,7 +32,7 @@ const WIDE = '(min-width: 44rem)';
 
 /** The screens that lie over the field: a part of its own, so that the field need not wait for them. */
 export const screens = partOf(async () => {
-  const [over] = await Promise.all([import('./over.tsx'), loadWords(chosenLanguage())]);
+  const [over] = await Promise.all([import('./over.tsx'), loadWords(chosenLanguage()), nextTask().then(warmFormats)]);
   return over;
 });
 
@@ -63,9 +64,15 @@ export const Battle = ({ session, place }: BattleProps) => {
   const wide = useMedia(WIDE);
   // A screen that hides the field comes first, and the field when there is time for it.
   const hidden = over !== undefined && what !== 'unit' && !wide;
-  const [laid, setLaid] = useState(!hidden);
-  useEffect(() => (laid || ready === undefined ? undefined : whenIdle(() => setLaid(true))), [ready]);
-  const field = soon && (laid || !hidden);
+  const [laid, setLaid] = useState<Laid>(hidden ? 'nothing' : 'whole');
+  useEffect(
+    () =>
+      laid === 'whole' || ready === undefined
+        ? undefined
+        : whenIdle(() => setLaid(laid === 'nothing' ? 'far' : 'whole')),
+    [ready, laid],
+  );
+  const field = soon && (laid !== 'nothing' || !hidden);
   useShortcuts({ undo: () => takeBack(session, ENTRY_WORDS), redo: session.redo, close: closePlace });
   const shield = useRef<string | undefined>(undefined);
   shield.current = picked[0] ?? shield.current;
@@ -106,6 +113,7 @@ export const Battle = ({ session, place }: BattleProps) => {
               picked={onField && queue.asking ? queue.asking.ticked : picked}
               due={onField && offer ? (guide?.unitsOfOffer(state, offer) ?? NOBODY) : NOBODY}
               tight={what === 'unit'}
+              farOnly={hidden && laid === 'far'}
               onPick={id => {
                 if (onField && queue.asking?.among.includes(id)) queue.asking.onTick(id);
                 else pick(state, guide, what === 'unit' ? ids[0] : undefined, id);
@@ -145,6 +153,9 @@ export const Battle = ({ session, place }: BattleProps) => {
     </BattleFrame>
   );
 };
+
+/** How much of the field is drawn while a screen hides it: a side at a time, for the whole of it would hold up a tap. */
+type Laid = 'nothing' | 'far' | 'whole';
 
 const NOBODY: readonly string[] = [];
 

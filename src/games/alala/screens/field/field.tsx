@@ -31,6 +31,8 @@ interface FieldProps {
   readonly onPair: (first: string, second: string) => void;
   /** With a sheet open the field has half the room: names are left to the sheet. */
   readonly tight: boolean;
+  /** Nobody sees it yet, and only the far side is drawn so far. */
+  readonly farOnly: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ interface FieldProps {
  * stands opposite its enemy. Skirmishers stand between the lines. Taps, a drag from shield to shield, and the arrow keys
  * all pick.
  */
-export const Field = ({ state, guide, picked, due, onPick, onPair, tight }: FieldProps) => {
+export const Field = ({ state, guide, picked, due, onPick, onPair, tight, farOnly }: FieldProps) => {
   const t = words().field;
   const ref = useRef<HTMLDivElement>(null);
   const drag = useDrag(ref, (from, to) => {
@@ -53,7 +55,7 @@ export const Field = ({ state, guide, picked, due, onPick, onPair, tight }: Fiel
     shields.find(({ dataset }) => dataset.unit === first)?.scrollIntoView({ block: 'nearest' });
   }, [first]);
   const open = tight ? 0 : fightsNow(state).filter(({ done }) => !done).length;
-  const layout = useSpots(ref, `${state.armies.a.line} ${state.armies.b.line} ${open}`);
+  const layout = useSpots(ref, `${farOnly} ${state.armies.a.line} ${state.armies.b.line} ${open}`);
   // With a sheet open there is no room between the lines.
   const clashes = open > 0 ? clashesOf(state, layout) : [];
   const rows = new Set(clashes.map(({ y }) => y)).size;
@@ -99,8 +101,8 @@ export const Field = ({ state, guide, picked, due, onPick, onPair, tight }: Fiel
       {line('b', 'line', t.line(far))}
       {line('b', 'screen', t.screen(far))}
       <div class="no-mans-land" style={rows > 0 ? { height: `${rows * 46}px` } : undefined} />
-      {line('a', 'screen', t.screen(near))}
-      {line('a', 'line', t.line(near))}
+      {!farOnly && line('a', 'screen', t.screen(near))}
+      {!farOnly && line('a', 'line', t.line(near))}
       <ArmyRow state={state} side="a" />
       {guide && <guide.Clashes state={state} clashes={clashes} />}
       <LegendButton />
