@@ -15,18 +15,18 @@ const plain = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' 
 
 describe('dates and numbers follow the language chosen and the region of the device', () => {
   const cases: [speech: string, languages: string[], moment: string, size: string][] = [
-    ['en', ['en-US'], 'Nov 21, 2026, 11:41 PM', '10,737.5 MB'],
-    ['en', ['en-GB'], '21 Nov 2026, 23:41', '10,737.5 MB'],
-    ['en', ['en-GB', 'en-US', 'en'], '21 Nov 2026, 23:41', '10,737.5 MB'],
-    ['el', ['el-GR'], '21 Νοε 2026, 11:41 μ.μ.', '10.737,5 MB'],
-    ['el', ['en-GB'], '21 Νοε 2026, 23:41', '10.737,5 MB'],
-    ['el', ['de-DE'], '21 Νοε 2026, 23:41', '10.737,5 MB'],
-    ['el', ['en-US'], '21 Νοε 2026, 11:41 μ.μ.', '10.737,5 MB'],
-    ['en', ['de-DE'], '21 Nov 2026, 23:41', '10.737,5 MB'],
-    ['en', ['de', 'en-US'], '21 Nov 2026, 23:41', '10.737,5 MB'],
-    ['en', ['en', 'de-DE'], '21 Nov 2026, 23:41', '10.737,5 MB'],
-    ['en', ['en'], 'Nov 21, 2026, 11:41 PM', '10,737.5 MB'],
-    ['en', [], 'Nov 21, 2026, 11:41 PM', '10,737.5 MB'],
+    ['en', ['en-US'], 'Nov 21, 2026, 11:41 PM', '10.7 GB'],
+    ['en', ['en-GB'], '21 Nov 2026, 23:41', '10.7 GB'],
+    ['en', ['en-GB', 'en-US', 'en'], '21 Nov 2026, 23:41', '10.7 GB'],
+    ['el', ['el-GR'], '21 Νοε 2026, 11:41 μ.μ.', '10,7 GB'],
+    ['el', ['en-GB'], '21 Νοε 2026, 23:41', '10,7 GB'],
+    ['el', ['de-DE'], '21 Νοε 2026, 23:41', '10,7 GB'],
+    ['el', ['en-US'], '21 Νοε 2026, 11:41 μ.μ.', '10,7 GB'],
+    ['en', ['de-DE'], '21 Nov 2026, 23:41', '10,7 GB'],
+    ['en', ['de', 'en-US'], '21 Nov 2026, 23:41', '10,7 GB'],
+    ['en', ['en', 'de-DE'], '21 Nov 2026, 23:41', '10,7 GB'],
+    ['en', ['en'], 'Nov 21, 2026, 11:41 PM', '10.7 GB'],
+    ['en', [], 'Nov 21, 2026, 11:41 PM', '10.7 GB'],
   ];
   test.each(cases)('%s on a device of %j', (speech, languages, moment, size) => {
     device(...languages);

@@ -7,26 +7,29 @@ import { Mark } from '../../ui/icons.tsx';
 import { language } from '../../ui/words/index.ts';
 import { formatRoute, NEW } from '../routes.ts';
 import { words } from '../words/index.ts';
-import { Practice } from './practice.tsx';
+import { Practice, READY } from './practice.tsx';
 
 interface GameBandsProps {
   readonly store: Store;
   readonly battles: readonly BattleListed[] | undefined;
   /** The battle that is being learned with. */
   readonly practice: string | undefined;
+  /** Whether there is no battle to go on with: then each game shows one that is laid out and ready. */
+  readonly ready: boolean;
   readonly onKeep: () => void;
 }
 
 /** What each game has outside its battles. */
-export const GameBands = ({ store, battles, practice, onKeep }: GameBandsProps) => (
+export const GameBands = ({ store, battles, practice, ready, onKeep }: GameBandsProps) => (
   <>
     {GAMES.map(({ about }) => (
-      <nav key={about.id} class="game-band" aria-label={GAMES.length > 1 ? about.title : undefined}>
+      <nav key={about.id} class="game-band home-rows" aria-label={GAMES.length > 1 ? about.title : undefined}>
         {GAMES.length > 1 && <Title about={about} />}
+        {ready && about !== firstReady() && <Ready about={about} class="btn ready" />}
         {about.pages.map(({ id, mark, name }) => (
           <Fragment key={id}>
             <a
-              class={id === NEW ? 'btn tile' : 'btn row'}
+              class={id === NEW ? 'btn row tile' : 'btn row'}
               href={formatRoute({ at: 'page', game: about.id, page: id, place: '' })}
             >
               <Mark name={mark} />
@@ -48,6 +51,17 @@ export const GameBands = ({ store, battles, practice, onKeep }: GameBandsProps) 
     ))}
   </>
 );
+
+/** The game whose ready-made battle is offered before all others. */
+export const firstReady = (): About | undefined => GAMES.find(({ about }) => about.readyMade)?.about;
+
+/** To the ready-made battle of a game, in one tap. */
+export const Ready = ({ about, class: look }: { readonly about: About; readonly class: string }) =>
+  about.readyMade && (
+    <a class={look} href={formatRoute({ at: 'page', game: about.id, page: NEW, place: READY })}>
+      {words().beginReady(about.readyMade[language.value])}
+    </a>
+  );
 
 /** A game among several: what it is called, for how many it is, and what they need. */
 const Title = ({ about: { title, seats, needs } }: { readonly about: About }) => {

@@ -9,12 +9,12 @@ import { Mark } from '../../ui/icons.tsx';
 import { later } from '../../ui/later.tsx';
 import { Note } from '../../ui/note.tsx';
 import { language } from '../../ui/words/index.ts';
-import { formatRoute, NEW } from '../routes.ts';
+import { formatRoute } from '../routes.ts';
 import { battles, ownBattles, pages } from '../screens.ts';
 import { offlineReady, updateReady } from '../service-worker.ts';
 import { words } from '../words/index.ts';
-import { GameBands } from './game-bands.tsx';
-import { practiceId, READY } from './practice.tsx';
+import { firstReady, GameBands, Ready } from './game-bands.tsx';
+import { practiceId } from './practice.tsx';
 import { Tour } from './tour.tsx';
 
 const Settings = later(() => import('../../table/shell/settings.tsx').then(part => part.Settings));
@@ -62,12 +62,18 @@ export const Home = ({ store, notice, children }: HomeProps) => {
         <h1 class="title">{t.title}</h1>
       </main>
     );
-  const first = live.length === 0 && <FirstBattle />;
+  const none = list !== undefined && live.length === 0;
   const games = (
-    <GameBands store={store} battles={list?.battles} practice={practice} onKeep={() => setPractice(undefined)} />
+    <GameBands
+      store={store}
+      battles={list?.battles}
+      practice={practice}
+      ready={none}
+      onKeep={() => setPractice(undefined)}
+    />
   );
   return (
-    <main class="page">
+    <main class="page home">
       <header class="home-head">
         <h1 class="title">{t.title}</h1>
         <button
@@ -91,7 +97,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
       {updateReady.value && <Update />}
       <Tour />
       {own && begun ? (
-        <own.OwnBattles store={store} live={live} away={away} unreadable={unreadable} first={first}>
+        <own.OwnBattles store={store} live={live} away={away} unreadable={unreadable} first={none && <FirstBattle />}>
           {games}
         </own.OwnBattles>
       ) : (
@@ -99,25 +105,27 @@ export const Home = ({ store, notice, children }: HomeProps) => {
           {list && (
             <section aria-label={t.goOn}>
               <h2 class="sr-only">{t.goOn}</h2>
-              {begun ? <ownBattles.Waiting /> : first}
+              {begun ? <ownBattles.Waiting /> : <FirstBattle />}
             </section>
           )}
           {games}
         </>
       )}
       <section class="mt-auto grid gap-3">
-        <a class="btn row" href={formatRoute({ at: 'join', code: '' })}>
-          <Mark name="share" />
-          {t.join}
-        </a>
-        <a class="btn row" href={formatRoute({ at: 'history' })}>
-          <Mark name="report" />
-          {t.history}
-        </a>
-        <a class="btn row" href={formatRoute({ at: 'storage' })}>
-          <Mark name="save" />
-          {t.keep.title}
-        </a>
+        <div class="home-rows">
+          <a class="btn row" href={formatRoute({ at: 'join', code: '' })}>
+            <Mark name="share" />
+            {t.join}
+          </a>
+          <a class="btn row" href={formatRoute({ at: 'history' })}>
+            <Mark name="report" />
+            {t.history}
+          </a>
+          <a class="btn row" href={formatRoute({ at: 'storage' })}>
+            <Mark name="save" />
+            {t.keep.title}
+          </a>
+        </div>
         {/* Its room is kept until it is so. */}
         <p class={`flex items-center gap-2 text-sm text-soft ${offlineReady.value ? '' : 'invisible'}`}>
           <Mark name="check" />
@@ -132,24 +140,14 @@ export const Home = ({ store, notice, children }: HomeProps) => {
   );
 };
 
-/** Where there is no battle yet: one that is laid out and ready, in one tap. */
+/** Where there is no battle yet: one that is laid out and ready, in one tap. Those of the other games are in their bands. */
 const FirstBattle = () => {
   const t = words();
+  const about = firstReady();
   return (
     <div class="card grid gap-3">
       <p class="text-soft">{t.noBattles}</p>
-      {GAMES.map(
-        ({ about }, i) =>
-          about.readyMade && (
-            <a
-              key={about.id}
-              class={i === 0 ? 'btn btn-main' : 'btn'}
-              href={formatRoute({ at: 'page', game: about.id, page: NEW, place: READY })}
-            >
-              {t.beginReady(about.readyMade[language.value])}
-            </a>
-          ),
-      )}
+      {about && <Ready about={about} class="btn btn-main" />}
     </div>
   );
 };

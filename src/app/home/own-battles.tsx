@@ -142,7 +142,7 @@ const Listed = ({ store, listed, hero = false, onExport }: ListedProps) => {
   const t = words();
   const { battle, playedAt, entries } = listed;
   return (
-    <div class="flex flex-wrap justify-end gap-2">
+    <div class={hero ? 'hero-frame' : 'flex flex-wrap justify-end gap-2'}>
       {hero ? (
         <Hero store={store} listed={listed} />
       ) : (

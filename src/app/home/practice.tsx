@@ -66,7 +66,7 @@ export const Practice = ({ store, game, here, onKeep }: PracticeProps) => {
   };
   return (
     <div class="grid gap-2">
-      <a class="btn" href={formatRoute(practice)}>
+      <a class="btn row" href={formatRoute(practice)}>
         <Mark name="fight" />
         {begun ? t.practices.goOn : t.practice}
       </a>

@@ -9,7 +9,7 @@ interface LinkProps {
   readonly link: string;
 }
 
-/** A link in a field, with a button that copies it and, where the phone can, one that sends it. */
+/** A link: sent by the phone's own sheet where it has one, else copied from its field. */
 export const LinkToCopy = ({ title, label, link }: LinkProps) => {
   const t = words();
   const id = useId();
@@ -24,31 +24,32 @@ export const LinkToCopy = ({ title, label, link }: LinkProps) => {
       setSaid(t.notCopied);
     }
   };
+  const sends = 'share' in navigator;
   return (
     <>
-      <div>
-        <label class="field-label" for={id}>
-          {label}
-        </label>
-        <textarea id={id} class="input text-sm" rows={3} readOnly ref={field} value={link} />
-      </div>
-      <button type="button" class="btn btn-main" onClick={() => void copy()}>
-        <Mark name="copy" />
-        {t.copyLink}
-      </button>
-      <p role="status" class={said ? 'font-semibold' : 'sr-only'}>
-        {said}
-      </p>
-      {'share' in navigator && (
+      {sends && (
         <button
           type="button"
-          class="btn"
+          class="btn btn-main"
           onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
         >
           <Mark name="share" />
           {t.send}
         </button>
       )}
+      <div>
+        <label class="field-label" for={id}>
+          {label}
+        </label>
+        <textarea id={id} class="input text-sm" rows={3} readOnly ref={field} value={link} />
+      </div>
+      <button type="button" class={sends ? 'btn' : 'btn btn-main'} onClick={() => void copy()}>
+        <Mark name="copy" />
+        {t.copyLink}
+      </button>
+      <p role="status" class={said ? 'font-semibold' : 'sr-only'}>
+        {said}
+      </p>
     </>
   );
 };

@@ -86,16 +86,18 @@ export const formatNumber = (
     : NOTHING;
 
 const MEGABYTE = 1_000_000;
+const GIGABYTE = 1000 * MEGABYTE;
 
-/** Room for data, in megabytes; a dash for what is no number. */
-export const formatBytes = (bytes: number, speech: string = language.value): string =>
-  Number.isFinite(bytes)
-    ? once(
-        'megabytes',
-        speech,
-        tag => new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
-      ).format(bytes / MEGABYTE)
-    : NOTHING;
+/** Room for data, in megabytes, from a thousand on in gigabytes; a dash for what is no number. */
+export const formatBytes = (bytes: number, speech: string = language.value): string => {
+  if (!Number.isFinite(bytes)) return NOTHING;
+  const [unit, size] = bytes < GIGABYTE ? (['megabyte', MEGABYTE] as const) : (['gigabyte', GIGABYTE] as const);
+  return once(
+    unit,
+    speech,
+    tag => new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 }),
+  ).format(bytes / size);
+};
 
 /**
  * A chance as a reader sees it. Never 0 % or 100 % for what is only nearly so: those read <1 % and >99 %, and the bar of
