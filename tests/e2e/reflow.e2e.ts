@@ -69,12 +69,14 @@ const AT_THE_TABLE = [
   'charge/au5',
   'orders',
   'gods/a',
+  'end',
 ];
 
 test.each([
   ['en-GB', 320, 200],
   ['el-GR', 320, 200],
   ['en-GB', 360, 150],
+  ['el-GR', 360, 100],
 ] as const)('no word is broken without a hyphen: %s, %d wide, letters of %d in a hundred', (locale, width, text) =>
   withSharedApp({ viewport: { width, height: 2 * width }, context: { locale } }, async ({ page }) => {
     await alala.battle(page);

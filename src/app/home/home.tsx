@@ -147,7 +147,7 @@ const FirstBattle = () => {
   return (
     <div class="card grid gap-3">
       <p class="text-soft">{t.noBattles}</p>
-      {about && <Ready about={about} class="btn btn-main" />}
+      {about && <Ready about={about} class="btn btn-main ready" />}
     </div>
   );
 };

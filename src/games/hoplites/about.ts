@@ -13,7 +13,7 @@ export const hoplites = {
     pages: [
       { id: 'new', mark: 'plus', name: { en: 'Battle with cards', el: 'Μάχη με κάρτες' } },
       { id: 'armies', mark: 'army', name: { en: 'Armies of cards', el: 'Στρατοί με κάρτες' } },
-      { id: 'post', mark: 'log', name: { en: 'Cards by post', el: 'Κάρτες με αλληλογραφία' } },
+      { id: 'post', mark: 'log', name: { en: 'Cards by post', el: 'Κάρτες με γράμματα' } },
       { id: 'rules', mark: 'book', name: { en: 'Rules of the cards', el: 'Κανόνες των καρτών' } },
     ],
     hides: 'inLog',

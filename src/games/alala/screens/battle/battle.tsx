@@ -29,6 +29,8 @@ import { SideMark } from './side-mark.tsx';
 
 /** Where the field and what lies over it stand side by side; the same as in screens.css. */
 const WIDE = '(min-width: 44rem)';
+/** Where the log has room under the console; a phone on its side gives all of it to the console. */
+const ROOMY = '(min-width: 44rem) and (min-height: 34rem)';
 
 /** The screens that lie over the field: a part of its own, so that the field need not wait for them. */
 export const screens = partOf(async () => {
@@ -62,6 +64,7 @@ export const Battle = ({ session, place }: BattleProps) => {
   const known = what === 'field' || over !== undefined;
   const picked = PICKING.includes(what as Place) ? ids : [];
   const wide = useMedia(WIDE);
+  const roomy = useMedia(ROOMY);
   // A screen that hides the field comes first, and the field when there is time for it.
   const hidden = over !== undefined && what !== 'unit' && !wide;
   const [laid, setLaid] = useState<Laid>(hidden ? 'nothing' : 'whole');
@@ -136,7 +139,7 @@ export const Battle = ({ session, place }: BattleProps) => {
               <guidePart.Waiting />
             </div>
           )}
-          {wide && (ready ? ready.OVER.log(session, state, []) : <screens.Waiting />)}
+          {roomy && (ready ? ready.OVER.log(session, state, []) : <screens.Waiting />)}
         </>
       }
     >
