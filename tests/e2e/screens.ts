@@ -54,6 +54,8 @@ const MORE = [
   'rules-found',
   'rules-over',
   'report-share',
+  'phones',
+  'phones-code',
 ] as const;
 export type Shown = Screen | (typeof MORE)[number];
 
@@ -338,6 +340,18 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   end: page => alala.at(page, 'end'),
   log: page => alala.at(page, 'log'),
   luck: page => alala.at(page, 'luck'),
+  phones: async page => {
+    // The app's own page, which lies over no field.
+    await alala.battle(page);
+    await alala.open(page, `${new URL(page.url()).hash.split('/').slice(0, 3).join('/')}/phones`);
+    await page.locator('.scroll input').first().waitFor();
+  },
+  'phones-code': async page => {
+    await SCREENS.phones(page);
+    await page.locator('.scroll .btn-main').tap();
+    // Without a network it says why there is none.
+    await page.locator('.qr, [role=alert]').first().waitFor();
+  },
   menu: async page => {
     await alala.at(page, 'menu');
     // The settings come a moment later.
@@ -346,6 +360,11 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   // The last ones, because they need a battle of their own.
   report: page => alala.report(page),
+  watch: async page => {
+    await alala.told(page);
+    await alala.at(page, 'watch');
+    await page.locator('.watch .watch-course').waitFor();
+  },
   'report-share': async page => {
     await alala.report(page);
     await page.locator('[data-main]').click();

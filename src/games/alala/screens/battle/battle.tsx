@@ -66,7 +66,7 @@ export const Battle = ({ session, place }: BattleProps) => {
   const wide = useMedia(WIDE);
   const roomy = useMedia(ROOMY);
   // A screen that hides the field comes first, and the field when there is time for it.
-  const hidden = over !== undefined && what !== 'unit' && !wide;
+  const hidden = over !== undefined && !BESIDE.includes(what as Place) && !wide;
   const [laid, setLaid] = useState<Laid>(hidden ? 'nothing' : 'whole');
   useEffect(
     () =>
@@ -115,7 +115,7 @@ export const Battle = ({ session, place }: BattleProps) => {
               guide={guide}
               picked={onField && queue.asking ? queue.asking.ticked : picked}
               due={onField && offer ? (guide?.unitsOfOffer(state, offer) ?? NOBODY) : NOBODY}
-              tight={what === 'unit'}
+              tight={what === 'unit' || (what === 'watch' && !wide)}
               farOnly={hidden && laid === 'far'}
               onPick={id => {
                 if (onField && queue.asking?.among.includes(id)) queue.asking.onTick(id);
@@ -186,6 +186,9 @@ const likeliest = (state: BattleState, guide: Guide | undefined, first: string):
   if (unit && (!everCharges(unit) || (turn.phase === 'skirmish' && !isHoplites(unit)))) return 'shoot';
   return turn.phase === 'charge' && unit && guide?.mayBeginCharge(state, unit).ok ? 'charge' : 'fight';
 };
+
+/** Screens that a phone, too, shows together with the field. */
+const BESIDE: readonly Place[] = ['unit', 'watch'];
 
 /** Screens whose address begins with units that stand out on the field. */
 const PICKING: readonly Place[] = ['unit', 'fight', 'shoot', 'charge', 'move', 'skirmish', 'control', 'hack'];

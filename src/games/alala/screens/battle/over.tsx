@@ -17,7 +17,7 @@ import { Undraw } from '../gods/undraw.tsx';
 import { Charge } from '../moves/charge.tsx';
 import { Move } from '../moves/move.tsx';
 import { Luck } from '../report/luck.tsx';
-import { ReportPart } from '../report/report-part.ts';
+import { ReportPart, WatchPart } from '../report/report-part.ts';
 import { Command } from '../turn/command.tsx';
 import { Control } from '../turn/control.tsx';
 import { Morale } from '../turn/morale.tsx';
@@ -126,6 +126,7 @@ export const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
   turn: (session, state) => <Turn session={session} state={state} />,
   end: (session, state) => <End session={session} state={state} />,
   report: session => <ReportPart session={session} />,
+  watch: (session, state) => <WatchPart session={session} state={state} />,
   log: session => <BattleLog session={session} />,
   luck: (session, state) => <Luck session={session} state={state} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,

@@ -20,6 +20,7 @@ export const PLACES = [
   'turn',
   'end',
   'report',
+  'watch',
   'log',
   'luck',
   'menu',

@@ -36,6 +36,8 @@ export const THEMED: Palette = {
 };
 
 export const CHART = { width: 340, height: 382 } as const;
+/** The box of a chart of men alone. */
+export const CHART_OF_MEN = { width: 340, height: 240 } as const;
 const MEN: Frame = { left: 32, right: 300, top: 84, bottom: 212 };
 const LEVELS: Frame = { left: 32, right: 300, top: 262, bottom: 354 };
 const LEVEL_RANGE = [levelOf('shaken'), levelOf('eager')] as const;
@@ -49,11 +51,17 @@ export const SIGNS: Readonly<Record<MarkKind, string>> = { destroyed: '×', rout
 export const metKinds = ({ course }: Report): readonly MarkKind[] =>
   MARK_KINDS.filter(kind => course.marks.some(mark => mark.kind === kind));
 
+interface ChartProps {
+  readonly report: Report;
+  readonly palette: Palette;
+  readonly menAlone?: boolean;
+}
+
 /**
  * The course of the battle: men above, mean aggression below. The sides are told apart by colour, by dashes and by the
- * shape of their points. Draws into a box of `CHART`.
+ * shape of their points. Draws into a box of `CHART`; men alone, into one of `CHART_OF_MEN`.
  */
-export const Chart = ({ report, palette }: { readonly report: Report; readonly palette: Palette }) => {
+export const Chart = ({ report, palette, menAlone = false }: ChartProps) => {
   const t = reportWords().course;
   const { points, marks } = report.course;
   const turns = points.map(({ turn }) => turn);
@@ -62,6 +70,8 @@ export const Chart = ({ report, palette }: { readonly report: Report; readonly p
   const range = [ticks[0] ?? 0, ticks.at(-1) ?? 1] as const;
   const lines = linesOf(side => spotsOf(points, MEN, range, point => point[side].men));
   const levels = linesOf(side => spotsOf(points, LEVELS, LEVEL_RANGE, point => point[side].aggression));
+  const frames = menAlone ? [MEN] : [MEN, LEVELS];
+  const foot = menAlone ? MEN : LEVELS;
   return (
     <g font-size={SIZE} fill={palette.ink}>
       {SIDES.map((side, i) => (
@@ -79,13 +89,17 @@ export const Chart = ({ report, palette }: { readonly report: Report; readonly p
           {String(value)}
         </Tick>
       ))}
-      <Title y={LEVELS.top - 18} text={t.aggression} palette={palette} />
-      {AGGRESSIONS.map(level => (
-        <Tick key={level} frame={LEVELS} range={LEVEL_RANGE} value={levelOf(level)} palette={palette}>
-          {words().signed(levelOf(level))}
-        </Tick>
-      ))}
-      {[MEN, LEVELS].map(frame => (
+      {!menAlone && (
+        <>
+          <Title y={LEVELS.top - 18} text={t.aggression} palette={palette} />
+          {AGGRESSIONS.map(level => (
+            <Tick key={level} frame={LEVELS} range={LEVEL_RANGE} value={levelOf(level)} palette={palette}>
+              {words().signed(levelOf(level))}
+            </Tick>
+          ))}
+        </>
+      )}
+      {frames.map(frame => (
         <g key={frame.top}>
           {turns.map(turn => (
             <path
@@ -99,21 +113,15 @@ export const Chart = ({ report, palette }: { readonly report: Report; readonly p
       ))}
       {turns.map(turn =>
         shown.has(turn) ? (
-          <text
-            key={turn}
-            x={turnX(points, LEVELS, turn)}
-            y={LEVELS.bottom + 20}
-            text-anchor="middle"
-            fill={palette.ink}
-          >
+          <text key={turn} x={turnX(points, foot, turn)} y={foot.bottom + 20} text-anchor="middle" fill={palette.ink}>
             {turn === 0 ? t.start : turn}
           </text>
         ) : null,
       )}
-      <text x={CHART.width} y={LEVELS.bottom + 20} text-anchor="end" fill={palette.soft} font-size={11.5}>
+      <text x={CHART.width} y={foot.bottom + 20} text-anchor="end" fill={palette.soft} font-size={11.5}>
         {t.turnHead}
       </text>
-      {[lines, levels].map((both, panel) =>
+      {(menAlone ? [lines] : [lines, levels]).map((both, panel) =>
         SIDES.map(side => (
           <g key={`${panel}${side}`} class={colourOfSide(report, side)}>
             <Stroke spots={both[side]} side={side} palette={palette} />
@@ -142,7 +150,7 @@ export const Chart = ({ report, palette }: { readonly report: Report; readonly p
         }),
       )}
       <Ends report={report} lines={lines} palette={palette} format={String} />
-      <Ends report={report} lines={levels} palette={palette} format={reportWords().level} />
+      {!menAlone && <Ends report={report} lines={levels} palette={palette} format={reportWords().level} />}
     </g>
   );
 };

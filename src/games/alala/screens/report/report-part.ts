@@ -11,3 +11,13 @@ export const ReportPart = later(async () => {
   ]);
   return Report;
 });
+
+/** The battle for those who watch, with the report's chart. */
+export const WatchPart = later(async () => {
+  const [{ WatchBattle }] = await Promise.all([
+    import('./watch.tsx'),
+    loadWords(chosenLanguage()),
+    import('../../words/report/report-words.ts').then(({ loadReportWords }) => loadReportWords(chosenLanguage())),
+  ]);
+  return WatchBattle;
+});

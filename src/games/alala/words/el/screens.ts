@@ -3,8 +3,12 @@ import { plural } from './forms.ts';
 
 export const screenWords: Pick<
   Words,
-  'risks' | 'houseRules' | 'houseRuleHelp' | 'shoot' | 'control' | 'risk' | 'morale' | 'report'
+  'watch' | 'risks' | 'houseRules' | 'houseRuleHelp' | 'shoot' | 'control' | 'risk' | 'morale' | 'report'
 > = {
+  watch: {
+    open: 'Για όσους παρακολουθούν',
+    fight: (near: string, far: string) => `Συγκρούονται: ${near} – ${far}`,
+  },
   risks: {
     unhurt: 'Αλώβητος',
     lightWound: 'Ελαφρύ τραύμα, −1 ΣΔ',

@@ -1,0 +1,70 @@
+import { useMemo } from 'preact/hooks';
+import { Watch } from '../../../../table/watch/watch.tsx';
+import { Row } from '../../../../ui/guard.tsx';
+import { combatOf, planFight } from '../../actions/fight.ts';
+import type { AlalaSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { fightsNow } from '../../guide/guide-fights.ts';
+import { reportOf } from '../../report/report.ts';
+import { unitName } from '../../words/describe/names.ts';
+import { words } from '../../words/index.ts';
+import { armyName } from '../../words/report/report-doc.ts';
+import { reportWords } from '../../words/report/report-words.ts';
+import { LOG_WORDS } from '../battle/log-words.ts';
+import { SideMark } from '../battle/side-mark.tsx';
+import { FightOdds } from '../fight/fight-odds.tsx';
+import { CHART_OF_MEN, Chart, THEMED } from './report-chart.tsx';
+
+interface WatchProps {
+  readonly session: AlalaSession;
+  readonly state: BattleState;
+}
+
+/** For those who watch: the fight to come with its odds, the course so far, and the log. */
+export const WatchBattle = ({ session, state }: WatchProps) => (
+  <Watch session={session} words={LOG_WORDS} mark={sides => <SideMark state={session.start} sides={sides} />}>
+    <Present state={state} />
+    <Course session={session} />
+  </Watch>
+);
+
+/** The next fight from the right (T5), with its exact odds; none where no fight is to come. */
+const Present = ({ state }: { readonly state: BattleState }) => {
+  const t = words();
+  const fight = fightsNow(state).find(({ done }) => !done);
+  if (!fight) return null;
+  const isNear = fight.first.some(id => state.units[id]?.side === 'a');
+  const sides = isNear ? [fight.first, fight.second] : [fight.second, fight.first];
+  const [own = [], foes = []] = sides;
+  const [near = '', far = ''] = sides.map(side => t.list(side.map(id => unitName(state, id))));
+  return (
+    <section class="card grid gap-2">
+      <h2>{t.watch.fight(near, far)}</h2>
+      <FightOdds combat={combatOf(state, planFight(state, own, foes))} name={near} />
+    </section>
+  );
+};
+
+/** How many men each army has had from turn to turn. */
+const Course = ({ session }: { readonly session: AlalaSession }) => {
+  const t = reportWords().course;
+  const { inForce } = session.reading.value;
+  const facts = useMemo(() => reportOf(session.start, inForce), [session.start, inForce]);
+  return (
+    <section>
+      <h2>{t.title}</h2>
+      <Row
+        draw={() => (
+          <svg
+            class="watch-course"
+            role="img"
+            aria-label={t.chart(armyName(facts, 'a'), armyName(facts, 'b'))}
+            viewBox={`0 0 ${CHART_OF_MEN.width} ${CHART_OF_MEN.height}`}
+          >
+            <Chart report={facts} palette={THEMED} menAlone />
+          </svg>
+        )}
+      />
+    </section>
+  );
+};

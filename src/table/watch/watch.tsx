@@ -1,0 +1,58 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { Events, Session } from '../../games/contract.ts';
+import type { LogWords } from '../../games/entry-words.ts';
+import { linesShown, type Told, tellLog } from '../log/tell.ts';
+import { words as logWords } from '../log/words.ts';
+
+interface WatchProps<State, Of extends Events, Seat extends string> {
+  readonly session: Session<State, Of>;
+  readonly words: LogWords<State, Of, Seat>;
+  /** What stands before a line of these seats, such as their shields. */
+  readonly mark?: (seats: readonly Seat[]) => ComponentChildren;
+  /** What the game shows over the log: what is fought now, the course so far. */
+  readonly children?: ComponentChildren;
+}
+
+/** As many lines as the largest screen of a hall shows; on smaller ones the oldest of them are cut off. */
+const LINES = 24;
+
+/** Beside the field, for those who watch in the hall: what the game shows, and the log running by, the newest first. */
+export const Watch = <State, Of extends Events, Seat extends string>({
+  session,
+  words,
+  mark,
+  children,
+}: WatchProps<State, Of, Seat>) => {
+  const t = logWords();
+  const log = session.log.value;
+  const { takenBack } = session.reading.value;
+  const places = useMemo(() => linesShown(log).slice(-LINES), [log]);
+  const [from = log.length] = places;
+  const told = useMemo(
+    () => tellLog(words, { start: session.start, log, takenBack }, from, session.stateBefore(from)),
+    [log, takenBack, from, words, t],
+  );
+  return (
+    <div class="scroll watch">
+      {children}
+      <section class="watch-log">
+        <h2>{t.title}</h2>
+        <ol aria-live="polite">
+          {[...places].reverse().map(place => {
+            const { text, changes, seats } = told[place - from] as Told<Seat>;
+            return (
+              <li key={place} class={takenBack[place] ? 'text-soft line-through' : ''}>
+                {mark?.(seats)}
+                <span class="min-w-0 wrap-anywhere">
+                  {text}
+                  {changes.length > 0 && <span class="block text-sm text-soft">{changes.join(' · ')}</span>}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+    </div>
+  );
+};
