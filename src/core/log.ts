@@ -102,6 +102,29 @@ export interface PlayersData {
   readonly names: readonly string[];
 }
 
+/** Who is to enter for which seats, asked of the others (seats/seatings.ts). */
+export const SEATED = 'seated';
+
+export interface SeatedData {
+  /** The battle that it was asked in. */
+  readonly battle: string;
+  /** A seat may be several authors', an author may have several; `name` is what he calls himself. */
+  readonly seats: readonly { readonly seat: string; readonly author: string; readonly name: string }[];
+  /** How far each author had come when it was asked. */
+  readonly seen: readonly Key[];
+}
+
+/** Somebody says yes to that. */
+export const AGREED = 'agreed';
+
+export interface AgreedData {
+  readonly of: Key;
+  readonly seen: readonly Key[];
+}
+
+/** Seats that one agreement shares out, and authors of a battle that it counts. */
+export const SEATING_LIMITS = { seats: 24, authors: 50 } as const;
+
 /** Letters of an entry as JSON: those that a game's may have where it says nothing of it, and the most that it may say. */
 export const ENTRY_LETTERS = { usual: 8 * 1024, most: 1024 * 1024 } as const;
 
@@ -109,8 +132,10 @@ export const ENTRY_LETTERS = { usual: 8 * 1024, most: 1024 * 1024 } as const;
 export const MOST_PLAYERS = 12;
 export const PLAYER_NAME = 40;
 
+const NOTES: ReadonlySet<string> = new Set([PHOTO, PLAYERS, SEATED, AGREED]);
+
 /** What the table keeps in a log beside the game, which no game tells or reckons with. */
-export const isNote = (type: string): boolean => type === PHOTO || type === PLAYERS;
+export const isNote = (type: string): boolean => NOTES.has(type);
 
 /** Whether an entry is a step of the game, which undo takes back. */
 export const isStep = (type: string): boolean => !isLogType(type) && type !== THROW && !isNote(type);

@@ -2,6 +2,7 @@ import type { Below } from '../core/chance/dice.ts';
 import type { Entry, Key } from '../core/log.ts';
 import type { Migrations, Versioned } from '../core/migrate.ts';
 import type { PhotoTaken } from '../core/photos/in-log.ts';
+import type { Seating, SeatingsRead } from '../core/seats/seatings.ts';
 import type { ShapeOf } from '../core/shapes.ts';
 import type { Result } from '../core/verdict.ts';
 import type { LaterScreen, Screen } from '../ui/later.tsx';
@@ -58,6 +59,18 @@ export interface Seated<State, View, Move> {
   readonly legal: (view: View) => readonly Move[];
 }
 
+/**
+ * The seats that players on several phones share out among them, and whose an entry is: from then on who has not its seat
+ * may enter it, and it does not count (core/seats). All of it by the state at the start, so that every phone says the same.
+ */
+export interface Seats<State> {
+  readonly all: (start: State) => readonly string[];
+  /** As players call it, in words that `load` has loaded. */
+  readonly name: (start: State, seat: string) => string;
+  /** None where an entry is the table's. It is given in its newest form. */
+  readonly whose: (start: State, entry: Entry) => readonly string[];
+}
+
 /** What a program may use to find its move. */
 export interface Means {
   /** Chance from the seed that it was given. */
@@ -108,6 +121,15 @@ export interface Players {
   readonly set: (names: readonly string[]) => void;
 }
 
+/** Who enters for which seats of a battle that is on several phones. */
+export interface Seatings {
+  readonly now: Now<Omit<SeatingsRead, 'unseated'>>;
+  /** Asks the others. */
+  readonly ask: (seats: Seating) => void;
+  /** Says yes to what was asked. */
+  readonly agree: (of: Key) => void;
+}
+
 export const SIDE_RESULTS = ['won', 'lost', 'drawn', 'open'] as const;
 export type SideResult = (typeof SIDE_RESULTS)[number];
 
@@ -130,7 +152,11 @@ export interface AnySession {
     readonly takenBack: readonly boolean[];
     readonly undo: Entry | undefined;
     readonly redo: Entry | undefined;
+    /** What does not count: its author has not the seat. It is among what is taken back. */
+    readonly unseated: ReadonlySet<Entry>;
   }>;
+  /** Who may enter what, as players on several phones have agreed. */
+  readonly seatings: Seatings;
   /** Throws that wait to be applied, as entries of the newest version: no entry of the log names them. */
   readonly throws: Now<readonly Entry[]>;
   /** Entries on their way to the disk, in their order; none once it is said that they are not saved. */
@@ -263,6 +289,8 @@ export interface GameModule<Setup, State, Of extends Events> extends Omit<Parts,
   readonly Battle: Screen<BattleProps<State, Of>>;
   /** The rules to look up, for a game that has them. */
   readonly Reference?: LaterScreen<ReferenceProps<State>>;
+  /** What its players may share out among them, on several phones. */
+  readonly seats?: Seats<State>;
   /** A battle in small: its two sides, where it stands and what is to do. */
   readonly Glance?: LaterScreen<{ readonly state: State }>;
   /** What tells what a battle has come to, in words that `load` has loaded; a game without it has no history. */

@@ -1,5 +1,5 @@
 import type { Entry, Key } from '../core/log.ts';
-import type { Events, Game, Session } from './contract.ts';
+import type { Events, Game, Seats, Session } from './contract.ts';
 
 /* What a game says of its entries, for undo and the log. */
 
@@ -15,6 +15,19 @@ export interface EntryWords<State, Seat extends string = string> {
   /** The place in the battle that asks something before undo takes the entry back, where there is something to ask. */
   readonly asksAt?: (state: State, entry: Entry) => string | undefined;
 }
+
+/** The seats of a game, called as its entries call them. */
+export const seatsBy = <State, Seat extends string>(
+  { whose, seatName }: EntryWords<State, Seat>,
+  all: (start: State) => readonly Seat[],
+): Seats<State> => ({
+  all,
+  whose,
+  name: (start, seat) => {
+    const known = all(start).find(each => each === seat);
+    return known === undefined ? seat : seatName(start, known);
+  },
+});
 
 /** The same in full, for the log and for texts of it: it comes when one of them is opened. */
 export interface LogWords<State, Of extends Events, Seat extends string = string> extends EntryWords<State, Seat> {

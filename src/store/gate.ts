@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import { isPlain } from '../core/clean.ts';
 import { ROW_ID } from '../core/ids.ts';
-import { type Entry, isLogType, isNote, MOST_PLAYERS, PHOTO, PLAYER_NAME, PLAYERS } from '../core/log.ts';
+import {
+  AGREED,
+  type Entry,
+  isLogType,
+  isNote,
+  MOST_PLAYERS,
+  PHOTO,
+  PLAYER_NAME,
+  PLAYERS,
+  SEATED,
+  SEATING_LIMITS,
+} from '../core/log.ts';
 import { readShape, rowId, text, timeShape, whole } from '../core/shapes.ts';
 import { LATEST } from '../core/times.ts';
 import { type Result, refused } from '../core/verdict.ts';
@@ -42,12 +53,23 @@ const entryShape = v.object({
 
 export const logData = v.object({ of: v.nullable(v.tuple([rowId, count])) });
 
+const seenShape = v.pipe(v.array(v.tuple([rowId, count])), v.maxLength(SEATING_LIMITS.authors));
+
 /** What the table keeps in a log beside the game. */
 export const NOTE_SHAPES: Readonly<Record<string, v.GenericSchema>> = {
   [PHOTO]: v.object({ photo: rowId, shown: v.boolean() }),
   [PLAYERS]: v.object({
     names: v.pipe(v.array(v.pipe(v.string(), v.maxLength(PLAYER_NAME))), v.maxLength(MOST_PLAYERS)),
   }),
+  [SEATED]: v.object({
+    battle: rowId,
+    seats: v.pipe(
+      v.array(v.object({ seat: text(40), author: rowId, name: v.pipe(v.string(), v.maxLength(PLAYER_NAME)) })),
+      v.maxLength(SEATING_LIMITS.seats),
+    ),
+    seen: seenShape,
+  }),
+  [AGREED]: v.object({ of: v.tuple([rowId, count]), seen: seenShape }),
 };
 
 const battleShape = v.object({

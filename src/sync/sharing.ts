@@ -47,6 +47,8 @@ export interface Sharing {
   /** Talks with a server beside them. */
   readonly enter: (open: (host: Host) => Link) => Link;
   readonly links: () => readonly Link[];
+  /** This phone, and those that it has met or heard of from one that it has. */
+  readonly phones: () => readonly Phone[];
   /** How much came that was not taken, by why. */
   readonly refused: () => ReadonlyMap<Refusal, number>;
   readonly tick: () => void;
@@ -205,6 +207,7 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     },
     enter: open => added(open(host)),
     links: () => links,
+    phones: host.phones,
     refused: () => refusals,
     tick: () => {
       for (const link of links) link.tick();

@@ -348,7 +348,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   'phones-code': async page => {
     await SCREENS.phones(page);
-    await page.locator('.scroll .btn-main').tap();
+    await page.locator('.scroll .btn-main').click();
     // Without a network it says why there is none.
     await page.locator('.qr, [role=alert]').first().waitFor();
   },

@@ -158,9 +158,9 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
           </div>
         )}
         {session.setAside.value > 0 && <Note role="status">{t.setAside(session.setAside.value)}</Note>}
-        {live && here.place !== PHONES && <InStep of={live} />}
+        {live && here.place !== PHONES && <InStep of={live} session={session} />}
         {here.place === PHONES ? (
-          <Share store={store} session={session} battle={session.row} onFile={exportNow} />
+          <Share store={store} session={session} seats={opened.seats} onFile={exportNow} />
         ) : (
           <opened.Battle place={here.place} />
         )}

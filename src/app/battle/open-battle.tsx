@@ -7,9 +7,17 @@ import { loadGame, rememberGame } from '../game/load-game.ts';
 import { words } from '../words/index.ts';
 import { openSession, readAhead, type ShellSession } from './session.ts';
 
+/** A seat as players call it. */
+export interface SeatNamed {
+  readonly seat: string;
+  readonly name: string;
+}
+
 export interface Opened {
   readonly module: AnyGame;
   readonly session: ShellSession;
+  /** What players may share out among them. */
+  readonly seats: readonly SeatNamed[];
   /** The battle's own screens. */
   readonly Battle: Screen<{ readonly place: string }>;
   /** The rules as they are in force in it. */
@@ -35,11 +43,12 @@ export const openBattle = async (store: Store, id: string): Promise<Opened | str
   return module.use(async <Setup, State, Of extends Events>(typed: GameModule<Setup, State, Of>) => {
     const setup = readVersioned(typed.game.setup, battle.setup, battle.v);
     if (!setup.ok) return words().unreadableBattle(setup.problem.at);
-    const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead);
-    const { Reference } = typed;
+    const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead, typed.seats);
+    const { Reference, seats } = typed;
     return {
       module,
       session,
+      seats: seats?.all(session.start).map(seat => ({ seat, name: seats.name(session.start, seat) })) ?? [],
       Battle: ({ place }) => <typed.Battle session={session} place={place} />,
       Reference: Reference && (props => <Reference {...props} state={session.state.value} />),
     };

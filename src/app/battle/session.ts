@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { type Entry, isStep, type Key, keyOf, type LogType, lyingThrows, sameKey } from '../../core/log.ts';
 import { fitting } from '../../core/shapes.ts';
-import type { AnySession, Events, Game, Session } from '../../games/contract.ts';
+import type { AnySession, Events, Game, Seats, Session } from '../../games/contract.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Gap } from '../../store/log/gaps.ts';
 import type { KeptState } from '../../store/log/kept-state.ts';
@@ -9,6 +9,7 @@ import type { OpenedLog } from '../../store/log/read-log.ts';
 import type { Store } from '../../store/store.ts';
 import { photosOf } from './photos.ts';
 import { playersOf } from './players.ts';
+import { seatingsOf } from './seatings.ts';
 import { catchingUp } from './session/catch-up.ts';
 import { keepStates, readLater } from './session/later-log.ts';
 import { showLog } from './session/shown-log.ts';
@@ -62,6 +63,7 @@ export const openSession = async <Setup, State, Of extends Events>(
   battle: BattleRow,
   setup: Setup,
   ahead: Promise<Ahead> = readAhead(store, battle.id),
+  seats?: Seats<State>,
 ): Promise<OpenSession<State, Of>> => {
   const { author, stored: found, waiting } = await ahead;
   const start = game.begin(setup);
@@ -69,7 +71,7 @@ export const openSession = async <Setup, State, Of extends Events>(
   const kept = 'state' in found ? found : undefined;
   const stored = 'state' in found ? NOTHING : found;
   const reached = kept?.reached ?? [];
-  const shown = showLog(game, { start, stored, kept, waiting });
+  const shown = showLog(game, { start, stored, kept, waiting, seats });
   const { log, reading, state, states, folded, read, isWhole } = shown;
   const others = catchingUp(store, battle.id, author, shown);
   others.passOver(stored.passedOver);
@@ -99,7 +101,8 @@ export const openSession = async <Setup, State, Of extends Events>(
     whole: later.whole,
     gaps: shown.gaps,
     log,
-    reading,
+    reading: computed(() => ({ ...reading.value, unseated: reading.value.seatings.unseated })),
+    seatings: seatingsOf(battle.id, log, reading, (type, data) => void record(type, data)),
     state,
     start,
     stateBefore: place => {
@@ -113,8 +116,12 @@ export const openSession = async <Setup, State, Of extends Events>(
       }
       return states.peek().after(used).state;
     },
-    throws: computed(() => lyingThrows(log.value).flatMap(entry => read(entry) ?? [])),
     onTheirWay: shown.onTheirWay,
+    throws: computed(() =>
+      lyingThrows(log.value.filter(entry => !reading.value.seatings.unseated.has(entry))).flatMap(
+        entry => read(entry) ?? [],
+      ),
+    ),
     saving: shown.saving,
     setAside: shown.setAside,
     record,

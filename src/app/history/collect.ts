@@ -1,6 +1,6 @@
 import { fold, mergeLogs } from '../../core/log.ts';
-import { readLog } from '../../core/log-reading.ts';
 import { entryReader, readVersioned } from '../../core/migrate.ts';
+import { countedLog } from '../../core/seats/counted.ts';
 import type { Events, GameModule } from '../../games/contract.ts';
 import { gameOf } from '../../games/index.ts';
 import type { BattleListed } from '../../store/lists.ts';
@@ -14,13 +14,15 @@ import type { Fought } from './counted.ts';
 const fought = async (store: Store, { battle, playedAt }: BattleListed): Promise<Fought | undefined> => {
   const module = await loadGame(battle.game);
   const log = mergeLogs([], (await store.readLog(battle.id, pause)).entries);
-  return module.use(async <Setup, State, Of extends Events>({ game, outcome }: GameModule<Setup, State, Of>) => {
+  return module.use(async <Setup, State, Of extends Events>({ game, outcome, seats }: GameModule<Setup, State, Of>) => {
     const setup = readVersioned(game.setup, battle.setup, battle.v);
     if (!outcome || !setup.ok) return undefined;
     const read = entryReader(game);
+    const start = game.begin(setup.value);
+    const counted = countedLog(seats && (entry => seats.whose(start, entry)), read)(log);
     const state = fold(
-      game.begin(setup.value),
-      readLog(log).inForce.flatMap(entry => read(entry) ?? []),
+      start,
+      counted.inForce.flatMap(entry => read(entry) ?? []),
       game.apply,
     );
     const { id, title } = battle;

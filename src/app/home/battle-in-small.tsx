@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { fold, mergeLogs } from '../../core/log.ts';
-import { readLog } from '../../core/log-reading.ts';
 import { entryReader, readVersioned } from '../../core/migrate.ts';
+import { countedLog } from '../../core/seats/counted.ts';
 import type { Events, GameModule } from '../../games/contract.ts';
 import type { BattleListed } from '../../store/lists.ts';
 import type { StoredLog } from '../../store/log/read-log.ts';
@@ -22,14 +22,16 @@ export const glanceAt = async (
     count < LONG ? store.readLog(battle.id) : store.keptState(battle.id),
   ]);
   if (!stored) return undefined;
-  return module.use(async <Setup, State, Of extends Events>({ game, Glance }: GameModule<Setup, State, Of>) => {
+  return module.use(async <Setup, State, Of extends Events>({ game, Glance, seats }: GameModule<Setup, State, Of>) => {
     const setup = readVersioned(game.setup, battle.setup, battle.v);
     if (!Glance || !setup.ok) return undefined;
     const read = entryReader(game);
+    const start = game.begin(setup.value);
+    const count = countedLog(seats && (entry => seats.whose(start, entry)), read);
     const reckoned = ({ entries }: StoredLog): State =>
       fold(
-        game.begin(setup.value),
-        readLog(mergeLogs([], entries)).inForce.flatMap(entry => read(entry) ?? []),
+        start,
+        count(mergeLogs([], entries)).inForce.flatMap(entry => read(entry) ?? []),
         game.apply,
       );
     const state = 'state' in stored ? (stored.state as State) : reckoned(stored);

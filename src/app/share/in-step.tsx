@@ -2,11 +2,18 @@ import { isOver } from '../../sync/sharing.ts';
 import { openPlace } from '../../table/shell/place.ts';
 import { PHONES } from '../../table/shell/share-battle.tsx';
 import { Mark } from '../../ui/icons.tsx';
+import type { ShellSession } from '../battle/session.ts';
 import type { Shared } from './live.ts';
 import { stepOf } from './phones.tsx';
+import { SeatNotes } from './seats.tsx';
+
+interface InStepProps {
+  readonly of: Shared;
+  readonly session: ShellSession;
+}
 
 /** While a battle is shared: whether the others have what is here, always on screen. */
-export const InStep = ({ of: { sharing, turn } }: { readonly of: Shared }) => {
+export const InStep = ({ of: { sharing, turn }, session }: InStepProps) => {
   turn.value;
   const links = sharing.links();
   if (links.length === 0) return null;
@@ -17,6 +24,7 @@ export const InStep = ({ of: { sharing, turn } }: { readonly of: Shared }) => {
         <Mark name={inStep ? 'check' : links.some(isOver) ? 'warning' : 'shuffle'} />
         <span class="min-w-0 truncate">{links.map(stepOf).join(' · ')}</span>
       </button>
+      <SeatNotes session={session} onOpen={() => openPlace(PHONES)} />
     </div>
   );
 };

@@ -1,18 +1,19 @@
 import { useEffect, useId, useState } from 'preact/hooks';
-import type { AnySession } from '../../games/contract.ts';
 import { gameOf } from '../../games/index.ts';
-import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { BattleHeader } from '../../table/battle/battle-header.tsx';
 import { NotShared } from '../../table/shell/share-battle.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
+import type { SeatNamed } from '../battle/open-battle.tsx';
+import type { ShellSession } from '../battle/session.ts';
 import { formatRoute } from '../routes.ts';
 import { CodeIn } from './code-in.tsx';
 import { CodeOut } from './code-out.tsx';
 import { shared } from './live.ts';
 import { Online } from './online.tsx';
 import { Phones } from './phones.tsx';
+import { SeatsOf } from './seats.tsx';
 import { endSharing, namePhone, phoneName, share } from './shared.ts';
 import { useWay } from './use-way.ts';
 import { words } from './words.ts';
@@ -39,14 +40,15 @@ export const PhoneName = () => {
 
 interface ShareProps {
   readonly store: Store;
-  readonly session: Pick<AnySession, 'saving' | 'retry'>;
-  readonly battle: BattleRow;
+  readonly session: ShellSession;
+  readonly seats: readonly SeatNamed[];
   /** Hands the battle on as a file. */
   readonly onFile: () => void;
 }
 
 /** A battle's page for other phones: shows them a code, takes in theirs, and says who has what is here. */
-export const Share = ({ store, session, battle, onFile }: ShareProps) => {
+export const Share = ({ store, session, seats, onFile }: ShareProps) => {
+  const battle = session.row;
   const t = words();
   const [failed, setFailed] = useState(false);
   const there = shared.value.get(battle.id);
@@ -67,19 +69,20 @@ export const Share = ({ store, session, battle, onFile }: ShareProps) => {
     return (
       <>
         <BattleHeader session={session} title={t.title} atField={false} />
-        <div class="scroll">
+        <main class="scroll">
           <NotShared />
-        </div>
+        </main>
       </>
     );
   return (
     <>
       <BattleHeader session={session} title={t.title} atField={false} />
-      <div class="scroll">
+      <main class="scroll">
         <p class="text-sm text-soft">{t.help}</p>
         {hides === 'cards' && <p class="text-sm text-soft">{t.cards}</p>}
         <p class="text-sm text-soft">{t.photos}</p>
         {there && <Phones of={there} />}
+        {there && <SeatsOf session={session} seats={seats} of={there} />}
         {failed && <Note role="alert">{t.failures.noAddress}</Note>}
         {'failure' in state && state.failure && <Note role="alert">{t.failures[state.failure]}</Note>}
         {state.at === 'idle' && (
@@ -118,7 +121,7 @@ export const Share = ({ store, session, battle, onFile }: ShareProps) => {
           <Mark name="save" />
           {t.asFile}
         </button>
-      </div>
+      </main>
     </>
   );
 };

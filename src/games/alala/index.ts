@@ -1,13 +1,16 @@
 import { below } from '../../ui/device/dice-source.ts';
 import { untilIdle } from '../../ui/device/when-idle.ts';
 import { anyGame } from '../contract.ts';
+import { seatsBy } from '../entry-words.ts';
 import { alalaGame } from './battle/battle.ts';
 import type { AlalaEvents } from './battle/events.ts';
 import type { BattleState, Setup } from './battle/state.ts';
+import { SIDES } from './battle/terms.ts';
 import { Battle, screens } from './screens/battle/battle.tsx';
 import { guidePart } from './screens/battle/guide-part.ts';
 import { Armies, Calculator, Glance, NewBattle, Reference } from './screens/battle/pages.ts';
 import { ReportPart } from './screens/report/report-part.ts';
+import { ENTRY_WORDS } from './words/describe/entry-words.ts';
 import { fieldWords, loadFieldWords, loadWords } from './words/index.ts';
 
 let rest: Promise<void> | undefined;
@@ -42,6 +45,7 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
     return { title: titleOf(), setup: firstReady(below) };
   },
   outcome: () => import('./words/report/outcome.ts').then(({ outcomeOf }) => outcomeOf),
+  seats: seatsBy(ENTRY_WORDS, () => SIDES),
   Glance,
   Reference,
   load: loadFieldWords,

@@ -1,12 +1,15 @@
 import { later } from '../../ui/later.tsx';
 import { chosenLanguage } from '../../ui/words/index.ts';
 import { anyGame } from '../contract.ts';
+import { seatsBy } from '../entry-words.ts';
 import type { AncientEvents } from './battle/events.ts';
 import { ancientGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
 import { loadAdvice } from './screens/advice/advice.tsx';
 import { Battle, screens, stepsPart, tablePart } from './screens/battle/battle.tsx';
+import { SIDES } from './troops/side.ts';
+import { ENTRY_WORDS } from './words/entry-words.ts';
 import { loadWords, words } from './words/index.ts';
 import { loadMoreWords, moreWords } from './words/more.ts';
 
@@ -47,6 +50,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
     return { title: words().versus(a, b), setup: readySetup('skirmish', { a, b }, { a: 'person', b: 'person' }) };
   },
   outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
+  seats: seatsBy(ENTRY_WORDS, () => SIDES),
   Reference,
   Glance,
   load: loadWords,

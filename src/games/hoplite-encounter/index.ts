@@ -5,10 +5,12 @@ import type { EncounterEvents } from './battle/events.ts';
 import { encounterGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import type { EncounterState } from './battle/state.ts';
+import { whoseEntry } from './battle/whose.ts';
 import { Battle } from './screens/battle/battle.tsx';
 import { screens, soonPart } from './screens/battle/parts.ts';
 import { loadChart } from './screens/map/the-chart.ts';
 import { loadWords } from './words/index.ts';
+import { empireName } from './words/names.ts';
 
 const NewGame = later(() => import('./screens/muster/new-game.tsx').then(module => module.NewGame));
 const PostPage = later(() => import('./screens/post/post-page.tsx').then(module => module.PostPage));
@@ -29,6 +31,11 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     collections: () => Promise.resolve([]),
     Battle,
     outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
+    seats: {
+      all: ({ seats }) => Object.keys(seats).filter(code => seats[code]?.by !== 'nobody'),
+      name: empireName,
+      whose: whoseEntry,
+    },
     Glance,
     Reference,
     readyMade: () => import('./words/ready.ts').then(({ readyGame }) => readyGame()),

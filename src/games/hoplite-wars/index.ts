@@ -1,11 +1,14 @@
 import { later } from '../../ui/later.tsx';
 import { chosenLanguage } from '../../ui/words/index.ts';
 import { anyGame } from '../contract.ts';
+import { seatsBy } from '../entry-words.ts';
 import type { WarEvents } from './battle/events.ts';
 import { warsGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import type { WarState } from './battle/state.ts';
+import { PLAYERS } from './board/powers.ts';
 import { Battle, screens, soonPart } from './screens/battle/battle.tsx';
+import { ENTRY_WORDS } from './words/entry-words.ts';
 import { loadWords } from './words/index.ts';
 
 const NewCampaign = later(() => import('./screens/muster/new-campaign.tsx').then(module => module.NewCampaign));
@@ -27,6 +30,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   collections: () => Promise.resolve([]),
   Battle,
   outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
+  seats: seatsBy(ENTRY_WORDS, () => PLAYERS),
   Glance,
   Reference,
   readyMade: () => import('./words/ready.ts').then(({ readyCampaign }) => readyCampaign()),

@@ -1,13 +1,16 @@
 import { later } from '../../ui/later.tsx';
 import { chosenLanguage } from '../../ui/words/index.ts';
 import { anyGame } from '../contract.ts';
+import { seatsBy } from '../entry-words.ts';
 import type { HoplitesEvents } from './battle/events.ts';
 import { hoplitesGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
+import { SIDES } from './rules/side.ts';
 import { Battle, ByPost } from './screens/battle.tsx';
 import { debriefing } from './screens/debriefing/part.ts';
 import { guidePart, screens } from './screens/table/at-table.tsx';
+import { ENTRY_WORDS } from './words/entry-words.ts';
 import { loadWords } from './words/index.ts';
 import { loadPageWords } from './words/pages.ts';
 
@@ -45,6 +48,7 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   Reference,
   Glance,
   outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
+  seats: seatsBy(ENTRY_WORDS, () => SIDES),
   load: loadWords,
   loadRest: async language => {
     const opponent = import('./screens/opponent/ask-opponent.ts');

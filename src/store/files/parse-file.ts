@@ -1,19 +1,10 @@
 import * as v from 'valibot';
 import { cleanName, cleanText, isRecord, type Sweeping, sweep } from '../../core/clean.ts';
-import {
-  ENTRY_LETTERS,
-  type Entry,
-  isLogType,
-  isNote,
-  PHOTO,
-  type PhotoData,
-  type PlayersData,
-  targetOf,
-} from '../../core/log.ts';
-import { text, timeShape } from '../../core/shapes.ts';
+import { ENTRY_LETTERS, type Entry, isLogType, isNote, targetOf } from '../../core/log.ts';
+import { fitting, text, timeShape } from '../../core/shapes.ts';
 import type { Problem, Result } from '../../core/verdict.ts';
 import { type BattleRow, type ItemRow, itemOfArmy, type PhotoRow } from '../db.ts';
-import { parseBattle, parseEntry, parseItem } from '../gate.ts';
+import { NOTE_SHAPES, parseBattle, parseEntry, parseItem } from '../gate.ts';
 import { runAhead } from '../health/far-ahead.ts';
 import {
   type Fault,
@@ -223,7 +214,6 @@ export const readRow = (
 // What the log itself wrote, and what the table notes in it, holds what it is made of and nothing else.
 const bare = (entry: Entry): Entry => {
   if (isLogType(entry.type)) return { ...entry, data: { of: targetOf(entry) } };
-  if (!isNote(entry.type)) return entry;
-  const { photo, shown, names } = entry.data as PhotoData & PlayersData;
-  return { ...entry, data: entry.type === PHOTO ? { photo, shown } : { names } };
+  const note = isNote(entry.type) ? NOTE_SHAPES[entry.type] : undefined;
+  return note ? { ...entry, data: fitting(note, entry.data) } : entry;
 };

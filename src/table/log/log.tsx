@@ -35,6 +35,7 @@ export const Log = <State, Of extends Events, Seat extends string>(props: LogPro
   const [open, setOpen] = useState<Key | 'start' | undefined>(undefined);
   const reading = session.reading.value;
   const log = session.log.value;
+  const { names } = session.seatings.now.value;
   const photography = photosPart.here.value;
   const [most, setMost] = useState(PAGE);
   const taken = session.photos.taken.value;
@@ -48,7 +49,13 @@ export const Log = <State, Of extends Events, Seat extends string>(props: LogPro
     [log, reading, from, words, t],
   );
   const line = (i: number) => (
-    <Line told={lines[i - from] as Told<Seat>} start={session.start} words={words} mark={props.mark} />
+    <Line
+      told={lines[i - from] as Told<Seat>}
+      by={names.get((log[i] as Entry).author)}
+      start={session.start}
+      words={words}
+      mark={props.mark}
+    />
   );
   const counted = useMemo(() => new Map(reading.inForce.map((entry, i) => [entry, i])), [reading]);
   const rest = { session, words, onGone: () => setOpen(undefined) };
@@ -89,7 +96,7 @@ export const Log = <State, Of extends Events, Seat extends string>(props: LogPro
                   {reading.takenBack[i] && (
                     <>
                       {' '}
-                      <span class="badge">{t.takenBack}</span>
+                      <span class="badge">{reading.unseated.has(entry) ? t.unseated : t.takenBack}</span>
                     </>
                   )}
                 </div>
@@ -122,16 +129,18 @@ export const Log = <State, Of extends Events, Seat extends string>(props: LogPro
 
 interface LineProps<State, Seat extends string> {
   readonly told: Told<Seat>;
+  /** Who entered it, where that was said. */
+  readonly by: string | undefined;
   readonly start: State;
   readonly words: EntryWords<State, Seat>;
   readonly mark: ((seats: readonly Seat[]) => ComponentChildren) | undefined;
 }
 
-/** One entry: what it did, whose it is, what it changed. */
-const Line = <State, Seat extends string>({ told, start, words, mark }: LineProps<State, Seat>) => (
+/** One entry: what it did, whose it is, who entered it, what it changed. */
+const Line = <State, Seat extends string>({ told, by, start, words, mark }: LineProps<State, Seat>) => (
   <Row
     draw={() => {
-      const whose = seatNames(words, start, told.seats);
+      const whose = [seatNames(words, start, told.seats), by].filter(Boolean).join(' · ');
       const more = told.changes.join(' · ');
       return (
         <>

@@ -96,18 +96,22 @@ const ownTeller = <State, Of extends Events, Seat extends string>(
 /** What is nobody's. */
 const tables = (text: string): Told<never> => ({ text, changes: [], seats: [] });
 
-/** The whole log as plain text, oldest first; what was taken back says so. */
+/** The whole log as plain text, oldest first; what was taken back, or does not count, says so. */
 export const logText = <State, Of extends Events, Seat extends string>(
-  session: Pick<Session<State, Of>, 'battle' | 'start' | 'log' | 'reading'>,
+  session: Pick<Session<State, Of>, 'battle' | 'start' | 'log' | 'reading' | 'seatings'>,
   words: LogWords<State, Of, Seat>,
 ): string => {
-  const { takenBack } = session.reading.value;
+  const { takenBack, unseated } = session.reading.value;
+  const { names } = session.seatings.now.value;
   const log = session.log.value;
   const told = tellLog(words, { start: session.start, log, takenBack });
   const lines = linesShown(log).map((i, n) => {
     const { text, changes } = told[i] as Told;
-    const said = [text, ...(changes.length > 0 ? [`[${changes.join(' · ')}]`] : [])].join(' ');
-    return `${n + 1}. ${takenBack[i] ? `(${logWords().takenBack}) ` : ''}${said}`;
+    const entry = log[i] as Entry;
+    const by = names.get(entry.author);
+    const said = [text, ...(changes.length > 0 ? [`[${changes.join(' · ')}]`] : []), ...(by ? [`– ${by}`] : [])];
+    const why = unseated.has(entry) ? logWords().unseated : takenBack[i] ? logWords().takenBack : '';
+    return `${n + 1}. ${why && `(${why}) `}${said.join(' ')}`;
   });
   return `${[session.battle.title, '', ...lines].join('\n')}\n`;
 };

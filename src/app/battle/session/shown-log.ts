@@ -1,8 +1,9 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { compareEntries, type Entry, mergeLogs } from '../../../core/log.ts';
-import { type Folder, folder, type LogReading, readLog } from '../../../core/log-reading.ts';
+import { type Folder, folder, type LogReading } from '../../../core/log-reading.ts';
 import { entryReader } from '../../../core/migrate.ts';
-import type { Game, Saving } from '../../../games/contract.ts';
+import { type Counted, countedLog } from '../../../core/seats/counted.ts';
+import type { Game, Saving, Seats } from '../../../games/contract.ts';
 import type { Gap } from '../../../store/log/gaps.ts';
 import type { KeptState } from '../../../store/log/kept-state.ts';
 import type { StoredLog } from '../../../store/log/read-log.ts';
@@ -28,7 +29,7 @@ export interface ShownLog<State> {
   readonly isWhole: Signal<boolean>;
   readonly log: ReadonlySignal<readonly Entry[]>;
   /** What of the log is in force, without what this build cannot use: no game meets data that its gate has not let through. */
-  readonly reading: ReadonlySignal<LogReading>;
+  readonly reading: ReadonlySignal<LogReading & Pick<Counted, 'seatings'>>;
   readonly states: Signal<Folder<Reckoned<State>>>;
   readonly folded: ReadonlySignal<Reckoned<State>>;
   readonly state: ReadonlySignal<State>;
@@ -49,11 +50,12 @@ interface Begun<State> {
   readonly kept: KeptState | undefined;
   /** What an earlier visit could not save: part of the battle again, and written now. */
   readonly waiting: readonly Entry[];
+  readonly seats: Seats<State> | undefined;
 }
 
 export const showLog = <Setup, State>(
   game: Game<Setup, State>,
-  { start, stored, kept, waiting }: Begun<State>,
+  { start, stored, kept, waiting, seats }: Begun<State>,
 ): ShownLog<State> => {
   const isWhole = signal(kept === undefined);
   // What was in force, for those who asked before the log was here.
@@ -75,7 +77,8 @@ export const showLog = <Setup, State>(
   });
   // Each entry is checked once: a battle of 600 entries is folded anew at every tap.
   const read = entryReader(game);
-  const whole = computed(() => readLog(log.value));
+  const count = countedLog(seats && ((entry: Entry) => seats.whose(start, entry)), read);
+  const whole = computed(() => count(log.value));
   const usable = computed(() => whole.value.inForce.map(read));
   const reading = computed(() => {
     const now = whole.value;

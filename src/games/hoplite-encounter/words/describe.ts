@@ -3,6 +3,7 @@ import type { LogWords } from '../../entry-words.ts';
 import type { AnyEvent, EncounterEvents } from '../battle/events.ts';
 import { encounterGame } from '../battle/game.ts';
 import type { EncounterState } from '../battle/state.ts';
+import { whoseEntry } from '../battle/whose.ts';
 import type { Chart } from '../map/chart.ts';
 import type { Code } from '../rules/force.ts';
 import { words } from './index.ts';
@@ -45,10 +46,7 @@ export const logWords = (chart: Chart): EncounterLogWords => {
   const said: EncounterLogWords = {
     game: encounterGame(chart),
     short: (_state, entry) => words().short[eventIn(entry).type],
-    whose: (_state, entry) => {
-      const event = eventIn(entry);
-      return event.type === 'sheet' || event.type === 'seat' ? [event.data.empire] : [];
-    },
+    whose: whoseEntry,
     seatName: (state, seat) => empireName(state, seat),
     tell: (found, entry) => ({ text: describe(found, entry) }),
   };

@@ -1,0 +1,135 @@
+import { useId, useState } from 'preact/hooks';
+import type { Seating } from '../../core/seats/seatings.ts';
+import type { Phone } from '../../sync/said.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
+import type { SeatNamed } from '../battle/open-battle.tsx';
+import type { ShellSession } from '../battle/session.ts';
+import type { Shared } from './live.ts';
+import { words } from './words.ts';
+
+interface SeatsProps {
+  readonly session: Pick<ShellSession, 'seatings' | 'author'>;
+  readonly seats: readonly SeatNamed[];
+  readonly of: Shared;
+}
+
+/** What was agreed on, or asked, in words. */
+const told = (seating: Seating, seats: readonly SeatNamed[]): string => {
+  const t = words().seats;
+  const each = seats.flatMap(({ seat, name }) => {
+    const holders = seating.filter(held => held.seat === seat);
+    return holders.length === 0 ? [] : [t.has(name, holders.map(held => held.name || words().someone).join(', '))];
+  });
+  return each.length === 0 ? t.all : each.join(', ');
+};
+
+/** Who enters for which seats: what is agreed, what is asked, and how to ask. */
+export const SeatsOf = ({ session, seats, of: { sharing, turn } }: SeatsProps) => {
+  const t = words().seats;
+  turn.value;
+  const { inForce, asked, names } = session.seatings.now.value;
+  const phones = sharing.phones();
+  const nameOf = (author: string): string =>
+    phones.find(phone => phone.author === author)?.name || names.get(author) || words().someone;
+  if (seats.length === 0 || (phones.length < 2 && !inForce)) return null;
+  return (
+    <section class="grid gap-3" aria-label={t.title}>
+      <h2>{t.title}</h2>
+      <p>{inForce ? t.now(told(inForce, seats)) : t.free}</p>
+      {asked.map(({ key, by, seats: seating, waitsFor }) =>
+        by !== session.author && (waitsFor.length === 0 || waitsFor.includes(session.author)) ? (
+          <div key={key.join('/')} class="card grid gap-2">
+            <p class="font-semibold wrap-anywhere">{t.asks(nameOf(by), told(seating, seats))}</p>
+            <button type="button" class="btn btn-main" onClick={() => session.seatings.agree(key)}>
+              <Mark name="check" />
+              {t.yes}
+            </button>
+          </div>
+        ) : (
+          <p key={key.join('/')} role="status">
+            {t.waits(told(seating, seats), waitsFor.map(nameOf).join(', ') || words().someone)}
+          </p>
+        ),
+      )}
+      <Ask key={asked.length} session={session} seats={seats} phones={phones} inForce={inForce} />
+    </section>
+  );
+};
+
+interface AskProps extends Pick<SeatsProps, 'session' | 'seats'> {
+  readonly phones: readonly Phone[];
+  readonly inForce: Seating | undefined;
+}
+
+const Ask = ({ session, seats, phones, inForce = [] }: AskProps) => {
+  const t = words().seats;
+  const id = useId();
+  const [given, give] = useState<Readonly<Record<string, string>>>(
+    Object.fromEntries(inForce.map(({ seat, author }) => [seat, author])),
+  );
+  const ask = (): void =>
+    session.seatings.ask(
+      seats.flatMap(({ seat }) => {
+        const phone = phones.find(({ author }) => author === given[seat]);
+        return phone ? [{ seat, author: phone.author, name: phone.name }] : [];
+      }),
+    );
+  return (
+    <details class="fold">
+      <summary>{t.ask}</summary>
+      <div class="grid gap-3">
+        <p class="text-sm text-soft">{t.help}</p>
+        {seats.map(({ seat, name }) => (
+          <div key={seat}>
+            <label class="field-label wrap-anywhere" for={`${id}-${seat}`}>
+              {name}
+            </label>
+            <select
+              id={`${id}-${seat}`}
+              class="input"
+              value={given[seat] ?? ''}
+              onChange={event => give({ ...given, [seat]: event.currentTarget.value })}
+            >
+              <option value="">{t.anyone}</option>
+              {phones.map(phone => (
+                <option key={phone.author} value={phone.author}>
+                  {phone.name || words().someone}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+        <button type="button" class="btn" onClick={ask}>
+          <Mark name="share" />
+          {t.ask}
+        </button>
+      </div>
+    </details>
+  );
+};
+
+interface SeatNotesProps {
+  readonly session: Pick<ShellSession, 'seatings' | 'author' | 'reading' | 'log'>;
+  readonly onOpen: () => void;
+}
+
+/** What of it has to be seen over every screen: that somebody asks, and that what was entered last does not count. */
+export const SeatNotes = ({ session, onOpen }: SeatNotesProps) => {
+  const t = words().seats;
+  const { asked, names } = session.seatings.now.value;
+  const { unseated } = session.reading.value;
+  const mine = asked.find(({ by, waitsFor }) => by !== session.author && waitsFor.includes(session.author));
+  const last = unseated.size > 0 && session.log.value.findLast(({ author }) => author === session.author);
+  return (
+    <>
+      {mine && (
+        <button type="button" class="in-step" onClick={onOpen}>
+          <Mark name="warning" />
+          <span class="min-w-0 truncate">{t.look(names.get(mine.by) || words().someone)}</span>
+        </button>
+      )}
+      {last && unseated.has(last) && <Note role="alert">{t.notYours}</Note>}
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { type Entry, isLogType, isNote } from '../log.ts';
+import { type LogReading, readLog } from '../log-reading.ts';
+import { readSeatings, type SeatingsRead } from './seatings.ts';
+
+/** What of a log counts, and what it says of seats. */
+export interface Counted extends LogReading {
+  readonly seatings: SeatingsRead;
+}
+
+/**
+ * Reads ordered logs of one battle, of which only that counts whose author has the seat; without `whose`, all does. An
+ * entry is asked for its seats once, in the form that `read` gives it; what this build cannot use is the table's.
+ */
+export const countedLog = (
+  whose: ((entry: Entry) => readonly string[]) | undefined,
+  read: (entry: Entry) => Entry | undefined,
+): ((log: readonly Entry[]) => Counted) => {
+  const known = new WeakMap<Entry, readonly string[]>();
+  const whoseOf = (entry: Entry): readonly string[] => {
+    const there = known.get(entry);
+    if (there) return there;
+    const usable = isLogType(entry.type) || isNote(entry.type) ? undefined : read(entry);
+    const seats = (usable && whose?.(usable)) ?? [];
+    known.set(entry, seats);
+    return seats;
+  };
+  return log => {
+    const seatings = readSeatings(log, whoseOf);
+    const { unseated } = seatings;
+    if (unseated.size === 0) return { ...readLog(log), seatings };
+    const counted = log.filter(entry => !unseated.has(entry));
+    const reading = readLog(counted);
+    let at = 0;
+    const takenBack = log.map(entry => unseated.has(entry) || (reading.takenBack[at++] as boolean));
+    return { ...reading, takenBack, seatings };
+  };
+};
