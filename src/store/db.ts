@@ -78,7 +78,7 @@ export type SnapshotWhy = (typeof SNAPSHOT_WHY)[number];
 
 /**
  * A row that is no longer in its table, as it was: damaged, and a whole one has come in its place; brought in, and taken
- * out again by a snapshot; or of a file that was taken without it. Nothing that cannot be read is ever deleted.
+ * out again by a snapshot; or of a file, or from another phone, that was taken without it. Nothing that cannot be read is ever deleted.
  */
 export interface AsideRow {
   readonly id: number;

@@ -19,6 +19,8 @@ export interface Truth {
   readonly has: (entry: Pick<Entry, 'author' | 'seq'>) => Promise<boolean>;
   /** Brings entries in through the gate, those that it lets through. Rejects when the storage fails. */
   readonly take: (entries: readonly unknown[]) => Promise<void>;
+  /** Keeps aside, as it came, what is not let near the gate. */
+  readonly keepAside: (values: readonly unknown[]) => Promise<void>;
   /** The signatures of others that were kept, by the texts of their entries' keys (`textOf`). */
   readonly signatures: () => Promise<ReadonlyMap<string, string>>;
   readonly keepSignatures: (signed: readonly Signed[]) => Promise<void>;
@@ -54,6 +56,9 @@ export interface Sharing {
   readonly tick: () => void;
   readonly close: () => void;
 }
+
+/** Letters of what is refused that are kept aside while a battle is shared; nobody fills a phone with it. */
+const MOST_ASIDE = 256 * 1024;
 
 /** Phones that one phone passes everything on to. */
 export const MOST_LINKS = 4;
@@ -141,6 +146,15 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     return (await isSigned(signable(entry), signature, key)) ? { entry, signature } : 'notSigned';
   };
 
+  let letters = 0;
+  const keepAside = async (values: readonly unknown[]): Promise<void> => {
+    const kept = values.filter(value => {
+      letters += JSON.stringify(value)?.length ?? 0;
+      return letters <= MOST_ASIDE;
+    });
+    if (kept.length > 0) await truth?.keepAside(kept).catch(error => console.warn('keepAside', error));
+  };
+
   const host: Host = {
     ...means,
     mirror,
@@ -167,15 +181,17 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     },
     take: async (values: readonly unknown[], link: Link): Promise<number> => {
       const fit: Signed[] = [];
-      let left = 0;
+      const aside: unknown[] = [];
       for (const value of values) {
         const looked = await mayTake(value, link);
         if (typeof looked !== 'string') fit.push(looked);
         else if (looked !== 'same') {
-          left++;
+          aside.push(value);
           refuse(looked);
         }
       }
+      let left = aside.length;
+      await keepAside(aside);
       if (fit.length === 0 || !truth) return left;
       for (const { entry, signature } of fit) signatures.set(textOf(entry), signature);
       // Before the entries: whom this phone tells of them later wants to see who signed them.

@@ -6,7 +6,7 @@ import { type FrameKind, LIMITS, piecesOf, reader } from '../../src/sync/frames.
 import { identityOf, keysOf, newKeys, signable } from '../../src/sync/identity.ts';
 import { openMirror, readUpdate, type Signed, vectorOf } from '../../src/sync/mirror.ts';
 import { provable, readHello, SPEAKS, written } from '../../src/sync/said.ts';
-import { isOver } from '../../src/sync/sharing.ts';
+import { isOver, type Refusal } from '../../src/sync/sharing.ts';
 import { often } from '../quick.ts';
 import { BATTLE, phone, settle, wire } from './pair.ts';
 
@@ -110,6 +110,8 @@ describe('a hostile peer', () => {
     await s.calm();
     expect([...s.sharing.refused().keys()]).toEqual([why]);
     expect(s.anna.log()).toEqual(s.before);
+    // What the gate refuses it keeps aside itself.
+    expect(s.anna.aside).toHaveLength(why === 'refused' ? 0 : (s.sharing.refused().get(why as Refusal) ?? 0));
     expect(s.link?.state()).toBe('sharing');
     // What is true is taken all the same.
     s.say('update', s.update({ x: await s.signed(entryOf('mallory', 1)) }));
@@ -161,6 +163,13 @@ describe('a hostile peer', () => {
     boris.write();
     await vi.waitFor(() => expect(boris.log()).toEqual(s.anna.log()), 20_000);
     expect(s.anna.log()).toHaveLength(4);
+  });
+
+  test('what is refused is kept aside up to so much, and no phone is filled with it', async () => {
+    const s = await stranger();
+    s.say('update', s.update({ x: 'a'.repeat(200_000), y: 'b'.repeat(200_000), z: 7 }));
+    await s.calm(() => s.sharing.refused().get('notAnEntry') === 3);
+    expect(s.anna.aside).toHaveLength(1);
   });
 
   test('who sends nothing but what is refused is left in the end', async () => {

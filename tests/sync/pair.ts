@@ -50,6 +50,7 @@ export const phone = async (author: string, battle: typeof BATTLE | null = BATTL
   };
   let kept: readonly Phone[] = [];
   const signatures = new Map<string, string>();
+  const aside: unknown[] = [];
   const truth: Truth = {
     battle: BATTLE,
     since: async reached => [...log.values()].filter(({ author, seq }) => seq > (reached.get(author) ?? 0)),
@@ -65,6 +66,7 @@ export const phone = async (author: string, battle: typeof BATTLE | null = BATTL
           log.set(`${entry.author}:${entry.seq}`, entry);
       changed();
     },
+    keepAside: async values => void aside.push(...values),
     signatures: async () => signatures,
     keepSignatures: async signed => {
       for (const { entry, signature } of signed) signatures.set(textOf(entry), signature);
@@ -92,6 +94,8 @@ export const phone = async (author: string, battle: typeof BATTLE | null = BATTL
     truth,
     identity,
     author,
+    /** What was refused before the gate. */
+    aside,
     log: () => [...log.values()].map(entry => JSON.stringify(entry)).sort(),
     /** Writes an entry, as a player at this phone does. */
     write: (type = 'step', data: unknown = {}): Entry => {

@@ -15,7 +15,7 @@ import { formatInvite, type Invite, newTicket, parseInvite } from '../../sync/ro
 import type { Hello } from '../../sync/said.ts';
 import { openSharing, type Truth } from '../../sync/sharing.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
-import { takeSent } from '../storage/files.ts';
+import { keepSentAside, takeSent } from '../storage/files.ts';
 import { ROOM_KEPT, type Shared, shared } from './live.ts';
 import { mayConnect, socketTo } from './rooms.ts';
 
@@ -70,6 +70,7 @@ const truthOf = (store: Store, battle: BattleRow): Truth => {
       (await store.readEntries(battle.id, [{ author, first: seq, last: seq }])).entries.length > 0,
     watch: changed => store.watchHeads(battle.id, changed),
     take: async entries => void (await takeSent(store, row, entries)),
+    keepAside: values => keepSentAside(store, values),
     signatures: async () => {
       const found = new Map<string, string>();
       for (const { author, seq } of await headsNow())

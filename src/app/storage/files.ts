@@ -202,6 +202,13 @@ export const takeSent = async (
   return checked.ok ? store.bringIn(await fromFile(checked.value)) : undefined;
 };
 
+/** Keeps aside what another phone sent and is not taken, as it came. */
+export const keepSentAside = async (store: Store, rows: readonly unknown[]): Promise<void> => {
+  const nothing = { battles: [], entries: [], collections: [] };
+  const aside = rows.map(row => ({ table: 'entries' as const, row: JSON.stringify(row) ?? '' }));
+  await store.bringIn({ rows: nothing, setupOf: () => undefined, at: now(), aside });
+};
+
 /** What a file would do to the battles that are here. */
 export const lookAt = async (store: Store, file: KeptFile, follow?: Follow): Promise<readonly Arriving[]> => {
   await follow?.({ at: 'comparing' });

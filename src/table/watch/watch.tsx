@@ -4,6 +4,8 @@ import type { Events, Session } from '../../games/contract.ts';
 import type { LogWords } from '../../games/entry-words.ts';
 import { linesShown, type Told, tellLog } from '../log/tell.ts';
 import { words as logWords } from '../log/words.ts';
+import { openPlace } from '../shell/place.ts';
+import { words as tableWords } from '../words/index.ts';
 
 interface WatchProps<State, Of extends Events, Seat extends string> {
   readonly session: Session<State, Of>;
@@ -52,6 +54,9 @@ export const Watch = <State, Of extends Events, Seat extends string>({
             );
           })}
         </ol>
+        <button type="button" class="btn" onClick={() => openPlace('log')}>
+          {tableWords().log}
+        </button>
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OpenSession, openSession, readAhead } from '../../../src/app/battle/session.ts';
 import type { Entry } from '../../../src/core/log.ts';
-import type { Game } from '../../../src/games/contract.ts';
+import type { Game, Seats } from '../../../src/games/contract.ts';
 import { type Disk, newDisk, type StoreDouble, storeDouble } from '../store-double.ts';
 
 /** A game of letters: its state is what was said, in order. Version 1 of `say` held a bare string. */
@@ -68,6 +68,39 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+test('what is entered for the seat of another does not count, and says who entered it', async () => {
+  const seats: Seats<string> = {
+    all: () => ['big', 'small'],
+    name: (_start, seat) => seat,
+    whose: (_start, { data }) => {
+      const { text } = data as { text: string };
+      return [text === text.toUpperCase() ? 'big' : 'small'];
+    },
+  };
+  const row = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
+  const open = () => openSession<string, string, Letters>(store, letters, row, '', undefined, seats);
+  const before = await open();
+  say(before, 'A');
+  before.seatings.ask([
+    { seat: 'big', author: 'other', name: 'Boris' },
+    { seat: 'small', author: 'me', name: 'Anna' },
+  ]);
+  await settle();
+  expect(before.seatings.now.value.asked).toMatchObject([{ by: 'me', waitsFor: ['other'] }]);
+  const data = { of: ['me', 2], seen: [['me', 2]] };
+  disk.rows.set('battle/other/1', line(1, data, { author: 'other', clock: 3, type: 'agreed', v: 1 }));
+  const session = await open();
+  for (const text of ['b', 'C', 'd']) say(session, text);
+  await settle();
+  expect(session.state.value).toBe('Abd');
+  expect([...session.reading.value.unseated].map(({ seq }) => seq)).toEqual([4]);
+  expect(session.log.value.map((_, i) => session.stateBefore(i))).toEqual(['', 'A', 'A', 'A', 'Ab', 'Ab']);
+  expect(session.seatings.now.value.names.get('other')).toBe('Boris');
+  session.undo();
+  await settle();
+  expect(session.state.value).toBe('Ab');
 });
 
 describe('what is recorded', () => {
