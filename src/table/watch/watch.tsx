@@ -16,7 +16,7 @@ interface WatchProps<State, Of extends Events, Seat extends string> {
   readonly children?: ComponentChildren;
 }
 
-/** As many lines as the largest screen of a hall shows; on smaller ones the oldest of them are cut off. */
+/** As many lines as the largest screen of a hall shows. */
 const LINES = 24;
 
 /** Beside the field, for those who watch in the hall: what the game shows, and the log running by, the newest first. */
@@ -53,10 +53,12 @@ export const Watch = <State, Of extends Events, Seat extends string>({
               </li>
             );
           })}
+          <li>
+            <button type="button" class="btn" onClick={() => openPlace('log')}>
+              {tableWords().log}
+            </button>
+          </li>
         </ol>
-        <button type="button" class="btn" onClick={() => openPlace('log')}>
-          {tableWords().log}
-        </button>
       </section>
     </div>
   );
