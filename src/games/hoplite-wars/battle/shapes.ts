@@ -4,6 +4,7 @@ import { whole } from '../../../core/shapes.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, POWERS, STATES } from '../board/powers.ts';
 import { ARMS } from '../board/space.ts';
+import { LIMITS } from '../orders/order.ts';
 import { LAST_YEAR, OPENING } from '../winter/calendar.ts';
 
 /* The shapes of what the log keeps: orders, positions and results, each no larger than a board can be. */
@@ -15,10 +16,9 @@ const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(mo
 const yes = v.exactOptional(v.literal(true));
 const list = <Shape extends v.GenericSchema>(of: Shape, most: number) => v.pipe(v.array(of), v.maxLength(most));
 
-const MOST = 99;
-const named = v.object({ n: whole(1, MOST), arm: v.picklist(ARMS), minor: yes, sacred: yes });
-const given = { from: space, parts: v.pipe(v.array(named), v.minLength(1), v.maxLength(12)) };
-const said = v.exactOptional(list(named, 12));
+const named = v.object({ n: whole(1, LIMITS.count), arm: v.picklist(ARMS), minor: yes, sacred: yes });
+const given = { from: space, parts: v.pipe(v.array(named), v.minLength(1), v.maxLength(LIMITS.parts)) };
+const said = v.exactOptional(list(named, LIMITS.parts));
 
 /** An order as it is written. */
 export const order = v.variant('does', [
@@ -31,15 +31,15 @@ export const order = v.variant('does', [
   v.object({
     does: v.literal('merge'),
     to: space,
-    sources: v.pipe(v.array(v.object({ ...given, via: yes })), v.minLength(1), v.maxLength(20)),
-    number: v.exactOptional(whole(0, 999)),
+    sources: v.pipe(v.array(v.object({ ...given, via: yes })), v.minLength(1), v.maxLength(LIMITS.sources)),
+    number: v.exactOptional(whole(0, LIMITS.merged)),
   }),
   v.object({ does: v.literal('sack') }),
   v.object({ does: v.literal('convert'), ...given, into: v.picklist(['A', 'F']) }),
 ]);
 
 /** A seat's orders for what is asked. */
-export const orders = list(order, 200);
+export const orders = list(order, LIMITS.orders);
 
 /** What a seat has written and not handed in: a draft on its phone. */
 export const writtenShape = v.object({
@@ -53,7 +53,12 @@ export const sealedOrders = v.object({ choice: orders });
 export const MOST_DEADLINE = 60;
 export const deadlineShape = v.pipe(v.string(), v.maxLength(MOST_DEADLINE));
 
-const part = v.object({ n: whole(1, MOST), arm: v.picklist(ARMS), state: v.picklist(STATES), sacred: v.boolean() });
+const part = v.object({
+  n: whole(1, LIMITS.count),
+  arm: v.picklist(ARMS),
+  state: v.picklist(STATES),
+  sacred: v.boolean(),
+});
 const parts = v.pipe(v.array(part), v.minLength(1), v.maxLength(12));
 export const stack = v.object({ player, parts });
 const position = v.record(space, stack);

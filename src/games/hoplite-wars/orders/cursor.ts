@@ -1,7 +1,7 @@
 import { plain, spacesNamed } from '../board/find.ts';
 import type { Arm, Board, SpaceId } from '../board/space.ts';
 import type { Named } from '../board/stacks.ts';
-import type { Given, Wrong } from './order.ts';
+import { type Given, LIMITS, type Wrong } from './order.ts';
 import type { Token } from './tokens.ts';
 
 export interface Place {
@@ -120,6 +120,7 @@ export const cursorOver = (board: Board, tokens: readonly Token[], line: Place):
         ...(letters[2] ? { minor: true as const } : {}),
         ...(letters[3] ? { sacred: true as const } : {}),
       });
+      if (number > LIMITS.count || all.length > LIMITS.parts) fail({ code: 'E2', word: 'tooMany' }, tokens[before]);
     } while (takes('/'));
     return all;
   };

@@ -62,6 +62,9 @@ export const CODES = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E10
 export type Code = (typeof CODES)[number];
 
 /** What is wrong with an order: its code, the word for it, and the figures of its sentence. */
+/** What an order, and a sheet of them, may come to: more than anybody has, so that whatever is read can be kept. */
+export const LIMITS = { count: 99, parts: 12, sources: 20, merged: 999, orders: 200 } as const;
+
 export interface Wrong {
   readonly code: Code | 'R-4';
   readonly word: string;

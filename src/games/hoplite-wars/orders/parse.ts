@@ -3,7 +3,7 @@ import { HOMES, PLAYERS, type Player } from '../board/powers.ts';
 import type { Board } from '../board/space.ts';
 import { countOf } from '../board/stacks.ts';
 import { type Cursor, cursorOver, type Place } from './cursor.ts';
-import { type Given, type MergePart, type Order, type Stage, TAKEN, type Wrong } from './order.ts';
+import { type Given, LIMITS, type MergePart, type Order, type Stage, TAKEN, type Wrong } from './order.ts';
 import { linesOf, tokensOf } from './tokens.ts';
 
 /** A line of a text of orders, with its place in it: the order, or what is wrong and where. */
@@ -17,15 +17,17 @@ export type Line = { readonly text: string; readonly from: number; readonly to: 
  * E12, with the place in the text; it knows the board and not who stands on it, which is for `readied` to judge.
  */
 export const parseOrders = (board: Board, text: string, stage: Stage): readonly Line[] =>
-  linesOf(text).map(({ text: line, from }) => {
+  linesOf(text).map(({ text: line, from }, i) => {
     const place = { text: line, from, to: from + line.length };
+    const at = { from: place.from, to: place.to };
+    if (i >= LIMITS.orders) return { ...place, ok: false, wrong: { code: 'E12', word: 'fullSheet' }, at };
     const cursor = cursorOver(board, tokensOf(line, from), place);
     const order = read(cursor, stage);
     if (order && !cursor.atEnd()) cursor.fail({ code: 'E12', word: 'unreadable' });
     const failure = cursor.failure();
     if (failure) return { ...place, ok: false, ...failure };
     if (order && TAKEN[stage].includes(order.does)) return { ...place, ok: true, order };
-    return { ...place, ok: false, wrong: { code: 'E12', word: 'notNow' }, at: { from: place.from, to: place.to } };
+    return { ...place, ok: false, wrong: { code: 'E12', word: 'notNow' }, at };
   });
 
 const read = (cursor: Cursor, stage: Stage): Order | undefined => {
@@ -110,5 +112,7 @@ const readMerge = (cursor: Cursor, first: Given): Order | undefined => {
   const whole = cursor.named();
   const to = cursor.space();
   if (to === undefined) return undefined;
+  if (sources.length > LIMITS.sources || countOf(whole) > LIMITS.merged)
+    return cursor.fail({ code: 'E2', word: 'tooMany' });
   return { does: 'merge', to, sources, ...(whole.length > 0 ? { number: countOf(whole) } : {}) };
 };

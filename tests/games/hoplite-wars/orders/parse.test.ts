@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../../src/core/chance/random.ts';
+import { readShape } from '../../../../src/core/shapes.ts';
+import { orders } from '../../../../src/games/hoplite-wars/battle/shapes.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { formatOrder } from '../../../../src/games/hoplite-wars/orders/format.ts';
-import type { Order, Stage } from '../../../../src/games/hoplite-wars/orders/order.ts';
+import { type Order, STAGES, type Stage } from '../../../../src/games/hoplite-wars/orders/order.ts';
 import { parseOrders } from '../../../../src/games/hoplite-wars/orders/parse.ts';
 import { readied } from '../../../../src/games/hoplite-wars/season/ready.ts';
 import { crowd } from '../season/crowd.ts';
@@ -245,5 +247,61 @@ describe('orders that cannot be carried out', () => {
     const { acts } = readied(ground, 'sparta', ordersIn('2A(Sparta)-Argos; A(Sparta)-Messene'));
     const there = acts.filter(({ from }) => from === 'SPA');
     expect(there.map(({ doing, parts, wrong }) => [doing.kind, parts[0]?.n, wrong?.code])).toEqual([['hold', 2, 'E5']]);
+  });
+});
+
+describe('whatever is read can be kept', () => {
+  const isKept = (text: string, stage: Stage = 'orders'): boolean =>
+    readShape(
+      orders,
+      parseOrders(BOARD, text, stage).flatMap(line => (line.ok ? [line.order] : [])),
+      'x',
+    ).ok;
+  const most = '99A/'.repeat(12).slice(0, -1);
+
+  test.each<[clauses: string, text: string, reads: boolean, word?: string]>([
+    ['N1', `${most}(Sparta) H`, true],
+    ['N1 E2', `${most}/A(Sparta) H`, false, 'tooMany'],
+    ['N1 E2', '100A(Sparta)-Tegea', false, 'tooMany'],
+    ['N3 E2', 'A(Sparta) S 100A Tegea', false, 'tooMany'],
+    ['N4', `${Array.from({ length: 20 }, () => 'A(Sparta)').join(' & ')} merge 9A Tegea`, true],
+    ['N4 E2', `${Array.from({ length: 21 }, () => 'A(Sparta)').join(' & ')} merge Tegea`, false, 'tooMany'],
+    ['N4 E2', `A(Sparta) & A(Argos) merge ${most} Tegea`, false, 'tooMany'],
+  ])('[%s] %s', (_clauses, text, reads, word) => {
+    const [line] = parseOrders(BOARD, text, 'orders');
+    expect([line?.ok, line?.ok === false ? line.wrong.word : undefined]).toEqual([reads, word]);
+    expect(isKept(text)).toBe(true);
+  });
+
+  test('of a sheet that is too long the first 200 orders', () => {
+    const lines = parseOrders(BOARD, 'A(Sparta) H\n'.repeat(201), 'orders');
+    expect(lines.filter(({ ok }) => ok).length).toBe(200);
+    expect(lines.at(-1)).toMatchObject({ ok: false, wrong: { code: 'E12', word: 'fullSheet' } });
+  });
+
+  test('of whatever text', () => {
+    const below = seeded(20261123);
+    const bits = [
+      'A',
+      '2A',
+      '99F',
+      '100G',
+      '/',
+      '(Sparta)',
+      'Tegea',
+      '-',
+      'H',
+      'S',
+      'C',
+      '&',
+      'merge',
+      'VIA',
+      '\n',
+      ';',
+    ];
+    for (let i = 0; i < 2000; i++) {
+      const text = Array.from({ length: 1 + below(40) }, () => bits[below(bits.length)]).join(below(2) ? ' ' : '');
+      for (const stage of STAGES) if (!isKept(text, stage)) expect.soft(`${stage}: ${text}`).toBe('kept');
+    }
   });
 });

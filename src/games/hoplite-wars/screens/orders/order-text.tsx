@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { MOST_TEXT } from '../../../../core/outside.ts';
 import { refusals } from '../../battle/legal.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { Hand } from '../../guide/writing.ts';
@@ -55,6 +56,7 @@ export const OrderText = ({ state, hand, onHand }: OrderTextProps) => {
         autocapitalize="off"
         autocomplete="off"
         placeholder={t.example}
+        maxLength={MOST_TEXT}
         value={text}
         onInput={event => {
           const typed = event.currentTarget.value;

@@ -41,6 +41,7 @@ export const reasonWords = {
     unknownSpace: 'No space is called so.',
     severalSpaces: 'Several spaces begin so: write more of the name.',
     noneThere: 'There are no such components.',
+    fullSheet: 'A sheet has 200 orders at the most.',
     noneOrdered: 'An order is for one component at least.',
     notYours: 'Another player stands there.',
     tooMany: 'There are not so many of them without another order.',
