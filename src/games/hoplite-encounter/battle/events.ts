@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type AnyOf, type EventsOf, timeShape, whole } from '../../../core/shapes.ts';
 import { SEATS } from './setup.ts';
-import { code, correction, line, list, note, position, result, turn } from './shapes.ts';
+import { code, correction, line, list, MOST_SHEET, note, position, result, turn } from './shapes.ts';
 import { fault, toldShape } from './told.ts';
 
 /* What the log keeps of a game: sheets as text, and what each turn came to; on a player's phone his reports. */
@@ -12,7 +12,7 @@ export const secretText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 /** The data of every entry type. */
 export const EVENTS = {
   /** An Empire's sheet as text, accepted for the turn; a later one replaces it as a whole (K2 K20 R-72). */
-  sheet: v.object({ turn, empire: code, text: line(40_000), notes: v.exactOptional(list(note, 12)) }),
+  sheet: v.object({ turn, empire: code, text: line(MOST_SHEET), notes: v.exactOptional(list(note, 12)) }),
   /** The turn run: its result stays as it is, whatever later rules would make of it. */
   run: v.object({ turn, rules: whole(1, 9999), result }),
   /** Until when sheets are waited for; null where no moment is set (L5). */

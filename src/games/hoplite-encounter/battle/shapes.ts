@@ -53,7 +53,9 @@ export const position = v.object({ ...left, turn, known: v.pipe(v.record(code, l
 /** Words to one Empire, or to all of them (L10). */
 export const note = v.object({ to: v.nullable(code), text: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) });
 
-const sheetText = line(40_000);
+/** Letters of a sheet as text: all forces of the largest game take a tenth of it. */
+export const MOST_SHEET = 40_000;
+const sheetText = line(MOST_SHEET);
 /** What a seat has written, as it lies on its phone: being entered, saved, made up for sending (K2). */
 export const written = v.object({
   input: sheetText,

@@ -5,7 +5,7 @@ import { sha256 } from '../../../core/seal/sha256.ts';
 import { readShape, rowId, timeShape, whole } from '../../../core/shapes.ts';
 import { type Result, refused } from '../../../core/verdict.ts';
 import { parseSetup, type Setup } from '../battle/setup.ts';
-import { code, line, list, MOST_TURNS, note, position } from '../battle/shapes.ts';
+import { code, line, list, MOST_SHEET, MOST_TURNS, note, position } from '../battle/shapes.ts';
 import { type EncounterState, playerOf } from '../battle/state.ts';
 import { fault, toldShape } from '../battle/told.ts';
 import { playedBy } from '../battle/turns.ts';
@@ -126,8 +126,8 @@ export const takes = (state: EncounterState, { kind, game, empire, turn, version
 /** What is in the letters, by their kinds. */
 export const BODIES = {
   report: v.object({ told: toldShape, position, deadline: v.nullable(timeShape) }),
-  orders: v.object({ text: line(40_000), notes: list(note, 12) }),
-  receipt: v.object({ text: line(40_000), faults: list(fault, 2000) }),
+  orders: v.object({ text: line(MOST_SHEET), notes: list(note, 12) }),
+  receipt: v.object({ text: line(MOST_SHEET), faults: list(fault, 2000) }),
 } as const;
 export type Body<Kind extends LetterKind> = v.InferOutput<(typeof BODIES)[Kind]>;
 

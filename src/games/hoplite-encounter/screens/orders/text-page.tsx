@@ -2,6 +2,8 @@ import { useState } from 'preact/hooks';
 import { CopyText } from '../../../../table/hand-over/copy-text.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { MOST_SHEET } from '../../battle/shapes.ts';
+import type { Sheet } from '../../orders/sheet.ts';
 import { formatSheet, parseSheet } from '../../orders/text.ts';
 import { words } from '../../words/index.ts';
 import { SAMPLE_LINES } from '../../words/sample.ts';
@@ -14,6 +16,7 @@ export const TextPage = ({ state, empire, writing }: SeatedProps) => {
   const [text, setText] = useState('');
   const [said, setSaid] = useState<{ readonly text: string; readonly wrong: boolean } | undefined>(undefined);
   const { turn } = state.position;
+  const heading = { game: state.setup.mail?.game ?? 'game', empire, turn };
   const take = (): void => {
     const { head, sheet, unread } = parseSheet(text);
     const wrong =
@@ -30,7 +33,7 @@ export const TextPage = ({ state, empire, writing }: SeatedProps) => {
     const byId = new Map(sheet.forces.map(line => [line.id, line]));
     const byCountry = new Map(sheet.countries.map(line => [line.country, line]));
     const old = writing.sheet;
-    writing.change({
+    const next: Sheet = {
       offers: sheet.offers.length > 0 ? sheet.offers : old.offers,
       countries: [
         ...old.countries.map(line => byCountry.get(line.country) ?? line),
@@ -40,7 +43,13 @@ export const TextPage = ({ state, empire, writing }: SeatedProps) => {
         ...old.forces.map(line => byId.get(line.id) ?? line),
         ...sheet.forces.filter(line => !old.forces.some(each => each.id === line.id)),
       ],
-    });
+    };
+    // What the log would not take is not entered.
+    if (formatSheet(heading, next).length > MOST_SHEET) {
+      setSaid({ text: t.tooLong, wrong: true });
+      return;
+    }
+    writing.change(next);
     setText('');
     setSaid({ text: t.taken(sheet.forces.length + sheet.countries.length + sheet.offers.length), wrong: false });
   };
@@ -66,10 +75,7 @@ export const TextPage = ({ state, empire, writing }: SeatedProps) => {
       {said && (said.wrong ? <Note role="alert">{said.text}</Note> : <p role="status">{said.text}</p>)}
       <Faults writing={writing} />
       <h3>{t.now}</h3>
-      <CopyText
-        label={t.copy}
-        text={formatSheet({ game: state.setup.mail?.game ?? 'game', empire, turn }, writing.sheet)}
-      />
+      <CopyText label={t.copy} text={formatSheet(heading, writing.sheet)} />
     </div>
   );
 };

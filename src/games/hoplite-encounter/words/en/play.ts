@@ -137,6 +137,7 @@ export const playWords = {
     lines: 'Lines to take over',
     take: 'Take them over',
     taken: (lines: number) => (lines === 1 ? 'One line was taken over.' : `${lines} lines were taken over.`),
+    tooLong: 'That is more than a sheet can hold, and nothing was taken over.',
     unread: (lines: string) => `This is no order, and nothing was taken over. ${lines}`,
     otherHead: (empire: string, turn: number) =>
       `These are orders of ${empire} for turn ${turn}: nothing was taken over.`,
