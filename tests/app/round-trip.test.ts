@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backUp, bringIn, exportStored, readFile, type Written } from '../../src/app/storage/files.ts';
 import type { Entry } from '../../src/core/log.ts';
+import { PHOTO_LIMITS } from '../../src/core/photos/picture.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { PRACTICE, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
@@ -14,6 +15,7 @@ import { openStore, type Store } from '../../src/store/store.ts';
 import { worked } from '../patience.ts';
 import { inFull, often } from '../quick.ts';
 import { fakeLocalStorage } from '../store/local-storage.ts';
+import { PICTURES, photoRow } from '../store/pictures.ts';
 
 // The game itself, without its screens, which need a browser.
 vi.mock('../../src/games/index.ts', () => ({
@@ -78,6 +80,8 @@ const everything = async () => ({
   entries: await raw.entries.toArray(),
   heads: await raw.heads.toArray(),
   collections: await raw.collections.toArray(),
+  // By their checksums, which the gate has looked at: byte by byte takes minutes.
+  photos: (await raw.photos.toArray()).map(({ bytes, ...row }) => ({ ...row, length: bytes.length })),
 });
 /** The database is deleted, and all files are brought in on what is now a new phone. */
 const restore = async (): Promise<KeptFile[]> => {
@@ -100,7 +104,7 @@ const roundTrip = async (write: () => Promise<Written>): Promise<Written> => {
   expect(written.left).toBe(0);
   await restore();
   const after = await everything();
-  for (const table of ['battles', 'entries', 'heads', 'collections'] as const) {
+  for (const table of ['battles', 'entries', 'heads', 'collections', 'photos'] as const) {
     expect(after[table].length, table).toBe(before[table].length);
     // By hand: a difference in 60,000 rows takes minutes to print.
     const other = after[table].findIndex((row, i) => !equal(row, before[table][i]));
@@ -168,6 +172,15 @@ describe('what the app writes it takes back', () => {
     expect((await roundTrip(() => backUp(store))).names.length).toBeGreaterThan(1);
   });
 
+  inFull('the largest photos, as many as two battles may have, in several files', async () => {
+    const battles = many(2, i => battle(`b${i}`));
+    await put(battles, [], []);
+    const bytes = PICTURES.lossy(PHOTO_LIMITS.edge, PHOTO_LIMITS.edge, PHOTO_LIMITS.bytes - 30);
+    for (const { id } of battles)
+      await raw.photos.bulkPut(many(PHOTO_LIMITS.battle, i => photoRow(id, `p${i}`, bytes)));
+    expect((await roundTrip(() => backUp(store))).names.length).toBeGreaterThan(1);
+  });
+
   test('an item whose id has a dash costs that item: it is in the file, is named, and is kept aside', async () => {
     const odd = item('my-item');
     await put([battle('b')], [line('b', 1)], [item('a'), odd]);
@@ -196,10 +209,13 @@ describe('what the app writes it takes back', () => {
   test('any phone', async () => {
     const id = fc.string({ unit: fc.constantFrom(...'abcXYZ019'), minLength: 1, maxLength: 40 });
     const phone = fc.record({
-      battles: fc.uniqueArray(fc.record({ id, deleted: fc.boolean(), entries: fc.nat({ max: 30 }) }), {
-        selector: each => each.id,
-        maxLength: 6,
-      }),
+      battles: fc.uniqueArray(
+        fc.record({ id, deleted: fc.boolean(), entries: fc.nat({ max: 30 }), photos: fc.nat({ max: 3 }) }),
+        {
+          selector: each => each.id,
+          maxLength: 6,
+        },
+      ),
       collections: fc.uniqueArray(id, { maxLength: 6 }),
     });
     await fc.assert(
@@ -213,6 +229,7 @@ describe('what the app writes it takes back', () => {
           battles.flatMap(each => many(each.entries, i => line(each.id, i + 1))),
           collections.map(item),
         );
+        await raw.photos.bulkPut(battles.flatMap(each => many(each.photos, i => photoRow(each.id, `p${i}`))));
         await roundTrip(() => backUp(store));
       }),
       { numRuns: often(20, 8) },
