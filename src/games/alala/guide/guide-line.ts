@@ -44,14 +44,21 @@ export const losesByHalting = (state: BattleState, unit: BattleUnit): boolean =>
   unit.standing === 'inLine' &&
   haltCosts(unit, { signalled: isSignalled(state, unit), inContact: engagedUnits(state).has(unit.id) });
 
-/** The units that touch an enemy, as far as the fights and charges so far tell. */
-export const engagedUnits = (state: BattleState): ReadonlySet<string> =>
-  new Set([
-    ...relationsOf(state).engaged.flat(),
-    ...Object.values(state.units).flatMap(({ id, thisTurn: { charge, fought } }) =>
-      charge?.met && !fought.includes(charge.target) ? [id, charge.target] : [],
-    ),
-  ]);
+const inTouch = new WeakMap<BattleState, ReadonlySet<string>>();
+
+/** The units that touch an enemy, as far as the fights and charges so far tell; each test of a state asks for them. */
+export const engagedUnits = (state: BattleState): ReadonlySet<string> => {
+  const engaged =
+    inTouch.get(state) ??
+    new Set([
+      ...relationsOf(state).engaged.flat(),
+      ...Object.values(state.units).flatMap(({ id, thisTurn: { charge, fought } }) =>
+        charge?.met && !fought.includes(charge.target) ? [id, charge.target] : [],
+      ),
+    ]);
+  inTouch.set(state, engaged);
+  return engaged;
+};
 
 /**
  * Whether a unit moves with its phalanx this turn: hoplites in contact with nobody, in the line with the signal, or forced

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useDrag } from '../../../../ui/hands/drag.ts';
 import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { phalanxRuns } from '../../battle/relations.ts';
@@ -49,7 +49,8 @@ export const Field = ({ state, guide, picked, due, onPick, onPair, tight, farOnl
   const [current, setCurrent] = useState<string | undefined>(undefined);
   const marks = guide?.marksOf(state) ?? UNMARKED;
   const [first] = due;
-  useLayoutEffect(() => {
+  // Once it is laid out: to ask before costs each tap a layout more.
+  useEffect(() => {
     if (first === undefined) return;
     const shields = [...(ref.current?.querySelectorAll<HTMLElement>('[data-unit]') ?? [])];
     shields.find(({ dataset }) => dataset.unit === first)?.scrollIntoView({ block: 'nearest' });
