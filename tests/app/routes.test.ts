@@ -123,6 +123,16 @@ describe('where the player is', () => {
     expect([address.hash, history.replaceState.mock.calls.length]).toEqual(['#/battle/abc', 0]);
   });
 
+  test('who was asked for something tells whether he has gone elsewhere before it came', async () => {
+    const { go } = await open('#/battle/abc/gods/a');
+    const { stays } = await import('../../src/ui/device/address.ts');
+    const isHere = stays();
+    expect(isHere()).toBe(true);
+    go({ at: 'battle', id: 'other', place: '' });
+    // The address is another before the page has heard of it.
+    expect([isHere(), stays()()]).toEqual([false, true]);
+  });
+
   test('or not, where one place takes another’s', () => {
     routes.go({ at: 'home' }, 'replace');
     expect([address.hash, history.replaceState.mock.lastCall]).toEqual(['', [{ kept: true }, '', '#/']]);

@@ -219,12 +219,15 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
     await me.tap(body.getByRole('button', { name: 'Our dice' }));
     // Hits of more dice than there are by now are typed again.
     await me.press('Hits of Tegeans: 9', body);
-    const sheet = await me.openSheet(own('Tegeans'));
-    const men = sheet.getByLabel('Men', { exact: true });
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const you = player(other);
+    await you.undoButton.waitFor();
+    const men = (await you.openSheet(own('Tegeans'))).getByLabel('Men', { exact: true });
     await men.fill('2');
     await men.press('Tab');
-    await me.saved();
-    await me.closeSheet(own('Tegeans'));
+    await you.saved();
+    await other.close();
     await body.getByText('type them again', { exact: false }).waitFor();
     await body.getByRole('button', { name: 'Hits of Tegeans: 1', exact: true }).waitFor();
     await me.undo();

@@ -4,6 +4,7 @@ import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { openClause } from '../../table/shell/rulebook.ts';
 import { PHONES } from '../../table/shell/share-battle.tsx';
+import { stays } from '../../ui/device/address.ts';
 import { holdScreen } from '../../ui/device/wake-lock.ts';
 import { whileHere } from '../../ui/device/while-here.ts';
 import { useArrival } from '../../ui/hands/use-focus.ts';
@@ -130,9 +131,10 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
     saveFile().then(setWritten, () => setWritten('failed'));
   };
   const putAway = (): void => {
+    const isHere = stays();
     store.setDeleted(here.id, now()).then(
-      () => home(),
-      () => home(t.keep.failed),
+      () => (isHere() ? home() : undefined),
+      () => (isHere() ? home(t.keep.failed) : undefined),
     );
   };
   return (

@@ -3,6 +3,7 @@ import { ROW_ID } from '../../core/ids.ts';
 import { now } from '../../store/clock.ts';
 import type { BattleListed } from '../../store/lists.ts';
 import type { Store } from '../../store/store.ts';
+import { stays } from '../../ui/device/address.ts';
 import { readPreference, remember, writePreference } from '../../ui/device/preferences.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { formatRoute, go, NEW } from '../routes.ts';
@@ -57,10 +58,11 @@ export const Practice = ({ store, game, here, onKeep }: PracticeProps) => {
     if (!here) return;
     setBusy(true);
     const { id } = here.battle;
+    const isHere = stays();
     store
       .setDeleted(id, now())
       .then(() => store.remove([id], []))
-      .then(() => go(practice))
+      .then(() => (isHere() ? go(practice) : undefined))
       .catch(error => console.warn('practice', error))
       .finally(() => setBusy(false));
   };

@@ -31,10 +31,12 @@ export const Join = ({ store, code }: JoinProps) => {
   const [link, setLink] = useState<Link | undefined>(undefined);
   const [, drawn] = useState(0);
   const arrived = useRef(false);
+  const left = useRef(false);
   const [server, setServer] = useState('');
   const came = (battle: string): void => {
     arrived.current = true;
-    go({ at: 'battle', id: battle, place: '' }, 'replace');
+    // Who has gone elsewhere meanwhile finds it at home.
+    if (!left.current) go({ at: 'battle', id: battle, place: '' }, 'replace');
   };
   const enter = (room: Invite): void => {
     const host = hostOf(room.address);
@@ -79,6 +81,12 @@ export const Join = ({ store, code }: JoinProps) => {
   }, [code]);
   // Who goes elsewhere has answered.
   useEffect(() => () => (arrived.current ? undefined : invitation?.answer(false)), [invitation]);
+  useEffect(
+    () => () => {
+      left.current = true;
+    },
+    [],
+  );
   const answer = (yes: boolean): void => {
     invitation?.answer(yes);
     setInvitation(undefined);

@@ -15,6 +15,12 @@ export const goTo = (to: string, how: 'push' | 'replace' = 'push'): void => {
   }
 };
 
+/** Tells later whether the player is still where he is now: what was asked for here leads nobody away from elsewhere. */
+export const stays = (): (() => boolean) => {
+  const here = location.hash;
+  return () => location.hash === here;
+};
+
 /** The browser's newer way through its history, where it has one: it goes to an entry, and not so many steps. */
 interface Navigation {
   readonly currentEntry: { readonly key: string } | null;

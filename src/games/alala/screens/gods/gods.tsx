@@ -1,9 +1,11 @@
 import { openPlace } from '../../../../table/shell/place.ts';
+import { stays } from '../../../../ui/device/address.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { useHidden } from '../../../../ui/hands/use-hidden.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import type { Recorded } from '../../../contract.ts';
 import type { EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -26,10 +28,16 @@ interface GodsProps {
   readonly side: SideId;
 }
 
-/** Where the player goes on after a draw: an at-once card is played, any other lies hidden in the hand (C5). */
-export const openDrawn = (state: BattleState, side: SideId, id: string): void => {
+/**
+ * Where the player goes on after a draw, once it is on disk, unless he has gone elsewhere: an at-once card is played, any
+ * other lies hidden in the hand (C5).
+ */
+export const openDrawn = (recorded: Recorded, state: BattleState, side: SideId, id: string): void => {
+  const isHere = stays();
   const card = cardOf(state, id);
-  openPlace(card && !mayRetain(card).ok ? `play/${side}/${id}` : `gods/${side}`);
+  void recorded.settled.then(() => {
+    if (isHere()) openPlace(card && !mayRetain(card).ok ? `play/${side}/${id}` : `gods/${side}`);
+  });
 };
 
 /** The cards of one side: its hand, hidden from the other, and the pack it draws from. */
@@ -134,8 +142,7 @@ const Pack = ({ session, state, side }: GodsProps) => {
   const draw = (): void => {
     const drawn = session.state.value === state ? drawFrom(state, side, below) : undefined;
     if (!drawn) return;
-    // What was drawn is on disk before anybody looks.
-    void session.record('draw', drawEvent(side, drawn)).settled.then(() => openDrawn(state, side, drawn.card));
+    openDrawn(session.record('draw', drawEvent(side, drawn)), state, side, drawn.card);
   };
   const reshuffle: () => void = () => {
     const data: EventData<'shuffle'> = {

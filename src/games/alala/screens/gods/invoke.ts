@@ -12,8 +12,6 @@ export const invoke = (session: AlalaSession, state: BattleState, { id, side }: 
   const drawn = drawFrom(state, side, below);
   if (!drawn) return false;
   const order: Order = { leader: id, action: 'invoke' };
-  void session
-    .record('command', { ...commandEvent(state, order), drawn })
-    .settled.then(() => openDrawn(state, side, drawn.card));
+  openDrawn(session.record('command', { ...commandEvent(state, order), drawn }), state, side, drawn.card);
   return true;
 };
