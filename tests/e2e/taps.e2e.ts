@@ -232,6 +232,9 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
     await body.getByRole('button', { name: 'Hits of Tegeans: 1', exact: true }).waitFor();
     await me.undo();
     await me.saved();
+    // Once they fit again they are there again, and can be changed.
+    await me.press('Hits of Phocians: 3', body);
+    await me.press('Change', body);
     const typed = await counted(me, async () => {
       await me.press('Hits of Tegeans: 4', body);
       await me.press('Hits of Phocians: 3', body);

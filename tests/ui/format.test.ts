@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatBytes, formatMoment, formatNumber, formatPercent, localeFor } from '../../src/ui/words/format.ts';
+import {
+  formatBytes,
+  formatHalves,
+  formatMoment,
+  formatNumber,
+  formatPercent,
+  localeFor,
+} from '../../src/ui/words/format.ts';
 
 const at = new Date(2026, 10, 21, 23, 41).getTime();
 
@@ -99,4 +106,17 @@ test('nobody else writes dates and numbers', () => {
       ),
     );
   expect(others).toEqual([]);
+});
+
+test('halves have a sign of their own, the same in every language', () => {
+  expect([0, 0.5, 3, 2.5, -2.5, -1, 22.5, 12].map(formatHalves)).toEqual([
+    '0',
+    '½',
+    '3',
+    '2½',
+    '−2½',
+    '−1',
+    '22½',
+    '12',
+  ]);
 });

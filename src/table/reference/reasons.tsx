@@ -1,5 +1,6 @@
 import type { Line, Reckoning } from '../../core/chance/reckon.ts';
 import type { Reason } from '../../core/verdict.ts';
+import { formatHalves } from '../../ui/words/format.ts';
 import { openRules } from '../shell/rulebook.ts';
 
 interface ReasonsProps {
@@ -35,14 +36,14 @@ export const Sum = ({ reckoning: { lines, total }, caption, say, signed }: SumPr
           <th scope="row">
             <ClauseLine clause={line.clause} text={say(line)} />
           </th>
-          <td class="text-end font-extrabold">{i === 0 ? line.by : signed(line.by)}</td>
+          <td class="text-end font-extrabold">{i === 0 ? formatHalves(line.by) : signed(line.by)}</td>
         </tr>
       ))}
     </tbody>
     <tfoot>
       <tr>
         <th scope="row">=</th>
-        <td class="text-end text-lg font-extrabold">{total}</td>
+        <td class="text-end text-lg font-extrabold">{formatHalves(total)}</td>
       </tr>
     </tfoot>
   </table>

@@ -85,6 +85,14 @@ export const formatNumber = (
       ).format(n)
     : NOTHING;
 
+/** A number of halves as rulers and dice have it, alike in every language: 2.5 is 2½. */
+export const formatHalves = (n: number): string => {
+  const size = Math.abs(n);
+  const whole = Math.floor(size);
+  const half = size - whole >= 0.5 ? '½' : '';
+  return `${n < 0 ? '−' : ''}${whole === 0 && half ? '' : whole}${half}`;
+};
+
 const MEGABYTE = 1_000_000;
 const GIGABYTE = 1000 * MEGABYTE;
 

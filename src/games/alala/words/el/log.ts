@@ -1,3 +1,4 @@
+import { formatHalves } from '../../../../ui/words/format.ts';
 import type { Words } from '../en/index.ts';
 import { plural, signed, within } from './forms.ts';
 
@@ -36,7 +37,7 @@ export const logWords: Pick<Words, 'log'> = {
     chargeShort: (unit, target) => `έφοδος ${unit} κατά ${target}`,
     tickShort: task => `έγινε: ${task}`,
     tick: task => `Έγινε: ${task}.`,
-    moved: (unit, what, inches) => `${unit}: ${what}${inches > 0 ? `, ${inches}″` : ''}.`,
+    moved: (unit, what, inches) => `${unit}: ${what}${inches > 0 ? `, ${formatHalves(inches)}″` : ''}.`,
     thrown: faces => `ήρθαν ${faces}`,
     oneOff: face => `1 λιγότερο στο ${face}`,
     caught: unit => `πρόφτασαν: ${unit}`,

@@ -1,3 +1,4 @@
+import { formatHalves } from '../../../../ui/words/format.ts';
 import type { Words } from '../en/index.ts';
 import { plural } from './forms.ts';
 
@@ -53,7 +54,7 @@ export const oddsWords: Pick<Words, 'calc' | 'odds'> = {
     men: 'Άνδρες απέναντί τους',
     caught: 'Τους προφταίνουν',
     away: 'Ξεφεύγουν',
-    inches: n => `${n}″`,
+    inches: n => `${formatHalves(n)}″`,
     disorder: n => `${n} ΣΑ`,
     atLeast: n => `${n}+`,
     exactly: 'Ακριβώς',

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../../ui/words/format.ts';
+import { formatHalves } from '../../../../ui/words/format.ts';
 import type { lines as englishLines, reasons as englishReasons } from '../en/reasons.ts';
 
-const n = (figure: number | undefined): string => formatNumber(Number(figure), { most: 2 }, 'el');
+const n = (figure: number | undefined): string => formatHalves(Number(figure));
 
 /** Words of the lines of a reckoning, as small labels before a number. */
 export const lines: typeof englishLines = {

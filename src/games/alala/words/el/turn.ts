@@ -1,3 +1,4 @@
+import { formatHalves } from '../../../../ui/words/format.ts';
 import type { Words } from '../en/index.ts';
 import { plural, signed } from './forms.ts';
 
@@ -107,7 +108,7 @@ export const turnWords: Pick<Words, 'turn' | 'guide' | 'move' | 'command' | 'end
     roll: (n: number) => plural(n, 'Ρίξτε 1 ζάρι', `Ρίξτε ${n} ζάρια`),
     face: { avd: 'Τι έφερε το μέσο ζάρι', d6: 'Τι έφερε το D6' },
     typed: (faces: string) => `Ως τώρα: ${faces}`,
-    inches: (n: number) => `${n}″`,
+    inches: (n: number) => `${formatHalves(n)}″`,
     goes: 'Διανύουν',
     disorder: (n: number) => `${signed(n)} ΣΑ`,
     noDisorder: 'κανένα ΣΑ',
@@ -130,7 +131,7 @@ export const turnWords: Pick<Words, 'turn' | 'guide' | 'move' | 'command' | 'end
     nobody: 'κανέναν',
     catches: 'Τους προφταίνουν παρ’ όλα αυτά',
     gap: 'Ίντσες ανάμεσά τους',
-    fled: (unit: string, inches: number) => `${unit}: έφυγαν ${inches}″.`,
+    fled: (unit: string, inches: number) => `${unit}: έφυγαν ${formatHalves(inches)}″.`,
     meets: 'Συναντούν νέο εχθρό',
     caught: (unit: string) => `Προφταίνουν: ${unit}`,
     away: (unit: string) => `Ξεφεύγουν: ${unit}`,

@@ -1,3 +1,4 @@
+import { formatHalves } from '../../../../ui/words/format.ts';
 import { plural, signed, within } from './forms.ts';
 
 /** Words of the log. */
@@ -55,7 +56,8 @@ export const logWords = {
     chargeShort: (unit: string, target: string) => `charge ${unit} at ${target}`,
     tickShort: (task: string) => `done: ${task}`,
     tick: (task: string) => `Done: ${task}.`,
-    moved: (unit: string, what: string, inches: number) => `${unit}: ${what}${inches > 0 ? `, ${inches}″` : ''}.`,
+    moved: (unit: string, what: string, inches: number) =>
+      `${unit}: ${what}${inches > 0 ? `, ${formatHalves(inches)}″` : ''}.`,
     thrown: (faces: string) => `threw ${faces}`,
     oneOff: (face: number) => `1 off the ${face}`,
     caught: (unit: string) => `caught ${unit}`,

@@ -1,3 +1,4 @@
+import { formatHalves } from '../../../../ui/words/format.ts';
 import type { Assumption } from '../../odds/fight-assumptions.ts';
 import type { Fate } from '../../odds/fight-it-out.ts';
 import type { QuestionKind, QuestionProblem } from '../../odds/question.ts';
@@ -61,7 +62,7 @@ export const oddsWords = {
     men: 'Men before them',
     caught: 'Caught',
     away: 'Gets away',
-    inches: (n: number) => `${n}″`,
+    inches: (n: number) => `${formatHalves(n)}″`,
     disorder: (n: number) => `${n} DP`,
     atLeast: (n: number) => `${n}+`,
     exactly: 'Exactly',

@@ -1,4 +1,8 @@
+import { formatHalves } from '../../../../ui/words/format.ts';
+
 type Figures = Readonly<Record<string, number>>;
+
+const n = (figure: number | undefined): string => formatHalves(Number(figure));
 
 /** Words of the lines of a reckoning, as small labels before a number. */
 export const lines: Record<string, string> = {
@@ -79,7 +83,7 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   // shooting
   hoplitesDoNotShoot: () => 'Hoplites have nothing to shoot with.',
   noMenLeft: () => 'Nobody is left to shoot.',
-  outOfRange: ({ inches, range }) => `${inches}″ away; missiles reach ${range}″.`,
+  outOfRange: ({ inches, range }) => `${n(inches)}″ away; missiles reach ${n(range)}″.`,
   // control test
   lowShakenRetires: () => '2 or less: a Shaken unit retires.',
   lowHalts: () => '2 or less: it halts.',
@@ -144,7 +148,7 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   caught: () => 'The pursuers reach it and strike freely.',
   caughtSoRouts: () => 'Caught while it retired: it routs.',
   notPursued: () => 'Nobody comes after it.',
-  getsAway: ({ inches }) => `It gets away, ${inches}″ ahead.`,
+  getsAway: ({ inches }) => `It gets away, ${n(inches)}″ ahead.`,
   routOutOfGame: () => 'It runs on and is out of the game.',
   chargesItself: () => 'It has declared a charge of its own, so it has no answer to choose.',
   // turn
@@ -174,9 +178,9 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   // command
   onlyInCommandPhase: () => 'Leaders give commands in the command phase.',
   tooFewCommandPoints: ({ cost, left }) => `It costs ${cost} CP, and he has ${left}.`,
-  leaderMovesSix: ({ inches, most }) => `${inches}″ is too far: a leader moves ${most}″.`,
-  encourageWithinFour: ({ inches, most }) => `${inches}″ away; his voice carries ${most}″.`,
-  controlWithinFour: ({ inches, most }) => `${inches}″ away; his control reaches ${most}″.`,
+  leaderMovesSix: ({ inches, most }) => `${n(inches)}″ is too far: a leader moves ${n(most)}″.`,
+  encourageWithinFour: ({ inches, most }) => `${n(inches)}″ away; his voice carries ${n(most)}″.`,
+  controlWithinFour: ({ inches, most }) => `${n(inches)}″ away; his control reaches ${n(most)}″.`,
   alreadySignalled: () => 'He has signalled already.',
   onlyBeforeSignal: () => 'He has signalled: the Gods listen no more.',
   alreadyEager: () => 'Eager already: there is no more to gain.',
@@ -191,15 +195,15 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   moveDiceMissing: ({ missing }) => (missing === 1 ? 'One die is missing.' : `${missing} dice are missing.`),
   moveDiceTooMany: ({ tooMany }) => (tooMany === 1 ? 'One die too many.' : `${tooMany} dice too many.`),
   shakenMayNotAdvance: () => 'A Shaken unit does not go nearer.',
-  tooFarToTheRight: ({ degrees, most }) => `${degrees}° to the right; formed hoplites swerve ${most}° at most.`,
+  tooFarToTheRight: ({ degrees, most }) => `${n(degrees)}° to the right; formed hoplites swerve ${n(most)}° at most.`,
   noneToTheLeft: () => 'Formed hoplites never drift to the left.',
   roughImpassableToCavalry: () => 'No horse goes through rough ground.',
   // manoeuvres
-  aboutFaceTooFar: ({ inches }) => `An about face is made on the spot, not over ${inches}″.`,
-  sideStepTooFar: ({ inches, most }) => `${inches}″ aside is too far: ${most}″ at most.`,
-  stepBackTooFar: ({ inches, most }) => `${inches}″ back is too far: ${most}″ at most.`,
-  wheelTooFar: ({ inches, most }) => `A wheel of ${inches}″ is too wide: ${most}″ at most.`,
-  formUpTooFar: ({ inches }) => `Forming up is done on the spot, not over ${inches}″.`,
+  aboutFaceTooFar: ({ inches }) => `An about face is made on the spot, not over ${n(inches)}″.`,
+  sideStepTooFar: ({ inches, most }) => `${n(inches)}″ aside is too far: ${n(most)}″ at most.`,
+  stepBackTooFar: ({ inches, most }) => `${n(inches)}″ back is too far: ${n(most)}″ at most.`,
+  wheelTooFar: ({ inches, most }) => `A wheel of ${n(inches)}″ is too wide: ${n(most)}″ at most.`,
+  formUpTooFar: ({ inches }) => `Forming up is done on the spot, not over ${n(inches)}″.`,
   notGradeC: () => 'Grade C has not learnt this.',
   onlyHoplitesFormUp: () => 'Hoplites alone form up.',
   alreadyFormed: () => 'It is formed already.',
@@ -211,13 +215,14 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   hasCharged: () => 'It has charged this turn.',
   hasRedressed: () => 'It has redressed its ranks this turn.',
   redressedStandsStill: () => 'It redressed its ranks this turn: it stands still.',
-  enemyTooNear: ({ inches, beyond }) => `Enemies ${inches}″ away; grade C needs more than ${beyond}″.`,
+  enemyTooNear: ({ inches, beyond }) => `Enemies ${n(inches)}″ away; grade C needs more than ${n(beyond)}″.`,
   // charge
   psiloiMayNotCharge: () => 'Psiloi do not charge.',
   shakenMayNotCharge: () => 'A Shaken unit does not charge.',
-  chargeTooFar: ({ inches, most }) => `${inches}″ away; a charge reaches ${most}″.`,
+  chargeTooFar: ({ inches, most }) => `${n(inches)}″ away; a charge reaches ${n(most)}″.`,
   chargeNotStraight: () => 'A charge goes straight ahead.',
-  advancedTooLittle: ({ advanced, needed }) => `Advanced ${advanced}″ so far; hoplites need ${needed}″ to charge.`,
+  advancedTooLittle: ({ advanced, needed }) =>
+    `Advanced ${n(advanced)}″ so far; hoplites need ${n(needed)}″ to charge.`,
   redressedMayNotShoot: () => 'It redressed its ranks this turn: no shooting.',
   skirmishDone: () => 'It has had its two steps of skirmishing this turn.',
   redressedMayNotCharge: () => 'It redressed its ranks this turn.',

@@ -1,3 +1,4 @@
+import { formatHalves } from '../../../../ui/words/format.ts';
 import type { Bearing } from '../../actions/moves.ts';
 import type { TableMove } from '../../rules/movement/table-moves.ts';
 import type { CommandAction, Phase } from '../../rules/vocabulary.ts';
@@ -109,7 +110,7 @@ export const turnWords = {
     roll: (n: number) => plural(n, 'Roll 1 die', `Roll ${n} dice`),
     face: { avd: 'Face of the average die', d6: 'Face of the D6' },
     typed: (faces: string) => `So far: ${faces}`,
-    inches: (n: number) => `${n}″`,
+    inches: (n: number) => `${formatHalves(n)}″`,
     goes: 'They go',
     disorder: (n: number) => `${signed(n)} DP`,
     noDisorder: 'no DP',
@@ -137,7 +138,7 @@ export const turnWords = {
     nobody: 'nobody',
     catches: 'They catch them all the same',
     gap: 'Inches between them',
-    fled: (unit: string, inches: number) => `${unit} have fled ${inches}″.`,
+    fled: (unit: string, inches: number) => `${unit} have fled ${formatHalves(inches)}″.`,
     meets: 'Meet a new enemy',
     caught: (unit: string) => `Catch ${unit}`,
     away: (unit: string) => `${unit} get away`,
