@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Entry, fold, keyOf, type LogType, nextClock } from '../../../src/core/log.ts';
 import { readLog } from '../../../src/core/log-reading.ts';
+import { planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { type AnyEvent, EVENTS, type EventType } from '../../../src/games/alala/battle/events.ts';
 import { LIMITS } from '../../../src/games/alala/battle/limits.ts';
@@ -95,9 +96,19 @@ const wrongsOf = (state: BattleState): string[] => {
       ? !state.leaders[item.leader]?.alive && `${item.id}: the risk of a dead leader`
       : item.kind === 'hack' && (gone(item.unit) || gone(item.victim)) && `${item.id}: a hack at nobody`,
   );
+  // What is filled in for a fight to come is lawful (B3, O6, R-37); that a Shaken unit is struck from behind is no fault (A2).
+  const filled = all.flatMap(({ id, done, asked }) =>
+    asked.kind !== 'fight' || done
+      ? []
+      : warningsOf(state, planFight(state, asked.first, asked.second)).map(
+          ({ unit, reason }) => reason.word !== 'shakenDropsAgain' && `${id}: ${unit} ${reason.clause} ${reason.word}`,
+        ),
+  );
   const ids = all.map(({ id }) => id);
   const twice = ids.filter((id, i) => ids.indexOf(id) !== i).map(id => `${id} twice`);
-  return [...units, ...leaders, ...tasks, ...due, ...twice].filter((wrong): wrong is string => Boolean(wrong));
+  return [...units, ...leaders, ...tasks, ...due, ...filled, ...twice].filter((wrong): wrong is string =>
+    Boolean(wrong),
+  );
 };
 
 const gate = ({ type, data }: { readonly type: EventType; readonly data: unknown }): unknown =>
