@@ -79,6 +79,8 @@ export interface Means {
   readonly level: number;
   /** False once its budget is spent: then it answers with the best move that it has. Ask it once for each playout. */
   readonly goOn: () => boolean;
+  /** False once its time is up, however few playouts it had: to be asked within one, which may take long on a slow phone. */
+  readonly inTime: () => boolean;
 }
 
 /** A player that is a program. It is given a view and never a state, and answers with one of its `legal` moves. */

@@ -1,54 +1,56 @@
 /*
  * What the computer players of Hoplites are worth (AI9): battles of ten ready armies, each against itself, each seed twice
  * with the seats swapped; a draw is half. Shares with their 95 % intervals. Searches have a fixed number of playouts, so that
- * a match repeats. A share of it all, and another number of playouts for the top level:
- * `node .ci/ts.mjs tests/bench/hoplites-matches.ts 0.1 96`.
+ * a match repeats. Some of the battles, and the matches of one player alone:
+ * `node .ci/ts.mjs tests/bench/hoplites-matches.ts 0.1 veteran`.
  */
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
 import { seeded } from '../../src/core/chance/random.ts';
 import { perform } from '../../src/games/hoplites/actions/perform.ts';
 import { dealAfresh } from '../../src/games/hoplites/ai/determinize.ts';
 import { evaluate } from '../../src/games/hoplites/ai/evaluation.ts';
 import { greedy } from '../../src/games/hoplites/ai/greedy.ts';
-import { type Player, playMatch } from '../../src/games/hoplites/ai/match.ts';
 import { BUDGETS, hoplitesProgram, playOut } from '../../src/games/hoplites/ai/search.ts';
 import { begin, copyOf, deciderOf, type State } from '../../src/games/hoplites/battle/state.ts';
 import { viewFor } from '../../src/games/hoplites/battle/view.ts';
+import { LEVELS, type Level } from '../../src/games/hoplites/rules/players.ts';
+import { play } from '../../src/table/program/serve.ts';
 import { setupOf } from '../games/hoplites/played.ts';
-import { interval, percent } from './shares.ts';
+import { interval, percent, type Tally } from './shares.ts';
 
-const ARMIES = [
-  ...(['athens', 'sparta', 'thebes', 'philip', 'alexander'] as const),
-  ...(['darius', 'demetrius', 'hannibal', 'scipio', 'gauls'] as const),
-];
-const [, , part = '1', playouts = String(BUDGETS.strategos.playouts)] = process.argv;
+const [, , part = '1', only] = process.argv;
 const SHARE = Number(part);
-const STRATEGOS = { playouts: Number(playouts) };
-const VETERAN = { playouts: BUDGETS.veteran.playouts };
 
-/** Plays two players against each other and tells how often the first wins; whether that is as often as it has to be. */
-const matches = (name: string, one: Player, other: Player, full: number, least?: number): boolean => {
+const run = promisify(execFile);
+
+/** One in `step` battles of a match, in a process of its own. */
+const shareOf = async (one: Level, other: Level | 'random', from: number, to: number, step: number): Promise<Tally> => {
+  const figures = [from, to, step].map(String);
+  const script = ['.ci/ts.mjs', 'tests/bench/hoplites-share.ts', one, other, ...figures];
+  const { stdout } = await run(process.execPath, script);
+  return JSON.parse(stdout) as Tally;
+};
+
+/** What a match has to show: a share won, or that more than half is won, whatever the luck. */
+type Bar = number | 'better';
+
+/** Plays two players against each other on all cores, and tells how often the first wins; whether that is enough. */
+const matches = async (one: Level, other: Level | 'random', full: number, bar: Bar): Promise<boolean> => {
+  if (only !== undefined && one !== only) return true;
   const many = Math.max(2, Math.round((full * SHARE) / 2) * 2);
-  const started = process.cpuUsage();
-  let [won, drawn, rounds] = [0, 0, 0];
-  for (let i = 0; i < many; i++) {
-    const seat = i % 2 === 0 ? 'a' : 'b';
-    const seed = Math.floor(i / 2);
-    const army = ARMIES[seed % ARMIES.length] as string;
-    const players = seat === 'a' ? { a: one, b: other } : { a: other, b: one };
-    const end = playMatch(setupOf(army, army), players, seeded(1000 + seed), seeded(seed));
-    rounds += end.round;
-    if (end.ended?.winner === null) drawn++;
-    else if (end.ended?.winner === seat) won++;
-    if (process.stdout.isTTY) process.stdout.write(`\r${name}: ${won} of ${i + 1} `);
-  }
+  const step = Math.min(many, availableParallelism());
+  const tallies = await Promise.all(Array.from({ length: step }, (_, from) => shareOf(one, other, from, many, step)));
+  const sum = (what: keyof Tally): number => tallies.reduce((all, each) => all + each[what], 0);
+  const [won, drawn] = [sum('won'), sum('drawn')];
   const score = won + drawn / 2;
   const [low, high] = interval(score, many);
-  const seconds = process.cpuUsage(started).user / 1e6 / many;
   console.log(
-    `${name}: ${won} won, ${drawn} drawn of ${many}, ${percent(score / many)} (${percent(low)} … ${percent(high)}), ` +
-      `${(rounds / many).toFixed(1)} rounds and ${seconds.toFixed(2)} s of processor time each`,
+    `${one} – ${other}: ${won} won, ${drawn} drawn of ${many}, ${percent(score / many)} (${percent(low)} … ${percent(high)}), ` +
+      `${(sum('rounds') / many).toFixed(1)} rounds and ${(sum('seconds') / many).toFixed(2)} s of processor time each`,
   );
-  return least === undefined || score / many >= least;
+  return bar === 'better' ? low > 0.5 : score / many >= bar;
 };
 
 /** A battle under way. */
@@ -59,15 +61,18 @@ const underWay = (): State => {
   return state;
 };
 
+/** Playouts a second that there have to be, once a battle has been thought about. */
+const LEAST_PLAYOUTS = 1500;
+
 /**
  * Playouts a second of processor time (AI8): a battle that could be the one behind the view is copied, played on for two
  * rounds by one-ply players, and weighed. What has been worked out stays for the battle, so that the first are slower.
  */
-const speed = (): void => {
+const speed = (): boolean => {
   const state = underWay();
   const view = viewFor(state, deciderOf(state) ?? 'a');
   const dice = seeded(2);
-  const run = (many: number): number => {
+  const playouts = (many: number): number => {
     const before = process.cpuUsage();
     let deal = dealAfresh(view, dice);
     for (let i = 0; i < many; i++) {
@@ -78,44 +83,40 @@ const speed = (): void => {
     }
     return many / (process.cpuUsage(before).user / 1e6);
   };
-  const first = run(500);
-  console.log(`playouts a second of processor time: ${first.toFixed(0)}, then ${run(3000).toFixed(0)}`);
+  const first = playouts(500);
+  const then = playouts(3000);
+  console.log(`playouts a second of processor time: ${first.toFixed(0)}, then ${then.toFixed(0)}`);
+  return then >= LEAST_PLAYOUTS;
 };
 
-/**
- * The most processor time that a search takes without looking at its budget: by so much, and no more, a move is late. On a
- * phone four times as slow it may be 100 ms.
- */
-const lateness = (): void => {
+/** So much slower is a middling phone, and so much later than its budget, in ms, may a move be there. */
+const SLOWER = 4;
+const MOST_LATE = 100;
+
+/** How late a move is on a phone: by its clock, which goes as fast as this one while the search has a quarter of the speed. */
+const lateness = (): boolean => {
   const state = underWay();
   const view = viewFor(state, deciderOf(state) ?? 'a');
-  const clock = (): number => process.cpuUsage().user / 1000;
-  let longest = 0;
-  for (let seed = 0; seed < 5; seed++) {
-    let last = clock();
-    const end = last + BUDGETS.veteran.milliseconds;
-    const goOn = (): boolean => {
-      const now = clock();
-      longest = Math.max(longest, now - last);
-      last = now;
-      return now < end;
-    };
-    hoplitesProgram(view, { below: seeded(seed), level: 3, goOn });
-    longest = Math.max(longest, clock() - last);
-  }
-  console.log(`a move is late by ${longest.toFixed(1)} ms at most, by ${(4 * longest).toFixed(0)} ms on a phone`);
+  const now = (): number => (SLOWER * process.cpuUsage().user) / 1000;
+  let most = 0;
+  for (const level of ['veteran', 'strategos'] as const)
+    for (let seed = 0; seed < 5; seed++) {
+      const before = now();
+      const { milliseconds } = BUDGETS[level];
+      play(hoplitesProgram, { view, level: LEVELS.indexOf(level) + 1, seed, budget: { milliseconds } }, now);
+      most = Math.max(most, now() - before - milliseconds);
+    }
+  console.log(`on a phone ${SLOWER} times as slow a move is late by ${most.toFixed(0)} ms at most (${MOST_LATE})`);
+  return most <= MOST_LATE;
 };
 
-lateness();
-speed();
-const good = [
-  matches('recruit – random', 'greedy', 'random', 200, 0.95),
-  matches('strategos – random', STRATEGOS, 'random', 200, 0.95),
-  matches('strategos – recruit', STRATEGOS, 'greedy', 400, 0.7),
-  matches('veteran – recruit', VETERAN, 'greedy', 100),
-  matches('strategos – veteran', STRATEGOS, VETERAN, 100),
-];
+const good = [lateness(), speed()];
+good.push(await matches('strategos', 'random', 200, 0.95));
+good.push(await matches('strategos', 'recruit', 400, 0.7));
+good.push(await matches('strategos', 'veteran', 200, 'better'));
+good.push(await matches('veteran', 'recruit', 200, 'better'));
+good.push(await matches('recruit', 'random', 200, 0.95));
 if (good.includes(false)) {
-  console.error('A computer player of Hoplites is weaker than it should be.');
+  console.error('A computer player of Hoplites is weaker or slower than it should be.');
   process.exitCode = 1;
 }

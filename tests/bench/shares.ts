@@ -9,3 +9,11 @@ export const interval = (won: number, of: number): readonly [low: number, high: 
   const half = (z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2))) / (1 + z ** 2 / of);
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 };
+
+/** What became of some battles: won and drawn by the first player, rounds and processor time of all. */
+export interface Tally {
+  readonly won: number;
+  readonly drawn: number;
+  readonly rounds: number;
+  readonly seconds: number;
+}

@@ -11,7 +11,8 @@ export const play = <View, Move>(
   const { milliseconds = Number.POSITIVE_INFINITY, playouts = Number.POSITIVE_INFINITY } = budget;
   const end = now() + milliseconds;
   let left = playouts;
-  return program(view, { below: seeded(seed), level, goOn: () => left-- > 0 && now() < end });
+  const inTime = (): boolean => now() < end;
+  return program(view, { below: seeded(seed), level, goOn: () => left-- > 0 && inTime(), inTime });
 };
 
 /** The whole of a worker that plays: it answers each question with a move. */

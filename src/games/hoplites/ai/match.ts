@@ -4,13 +4,13 @@ import type { AnyEvent } from '../battle/events.ts';
 import type { Setup } from '../battle/setup.ts';
 import { begin, deciderOf, type State } from '../battle/state.ts';
 import { type View, viewFor } from '../battle/view.ts';
+import { LEVELS, type Level } from '../rules/players.ts';
 import type { BySide } from '../rules/side.ts';
-import { greedy } from './greedy.ts';
 import { randomMove } from './random.ts';
-import { hoplitesProgram } from './search.ts';
+import { BUDGETS, hoplitesProgram } from './search.ts';
 
-/** Who plays a seat: anybody, one ply, or a search of so many playouts a decision. */
-export type Player = 'random' | 'greedy' | { readonly playouts: number };
+/** Who plays a seat: anybody, or a level; with as many playouts a decision as its budget has, unless it is told others. */
+export type Player = 'random' | Level | { readonly level: Level; readonly playouts: number };
 
 /** No battle has so many decisions: a match that goes on so long hangs. */
 const MOST_EVENTS = 50_000;
@@ -18,9 +18,9 @@ const MOST_EVENTS = 50_000;
 /** The move of a player for a view; the same for the same seed of `below`. */
 export const decide = (player: Player, view: View, below: Below): AnyEvent => {
   if (player === 'random') return randomMove(view, below);
-  if (player === 'greedy') return greedy(view.state);
-  let left = player.playouts;
-  return hoplitesProgram(view, { below, level: 3, goOn: () => left-- > 0 });
+  const { level, playouts } = typeof player === 'object' ? player : { level: player, ...BUDGETS[player] };
+  let left = playouts;
+  return hoplitesProgram(view, { below, level: LEVELS.indexOf(level) + 1, goOn: () => left-- > 0, inTime: () => true });
 };
 
 /** A battle between two players from its set-up to its end (AI9). Throws an Error for a match that does not end. */

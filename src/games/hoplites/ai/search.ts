@@ -6,15 +6,15 @@ import type { AnyEvent } from '../battle/events.ts';
 import { legal } from '../battle/legal.ts';
 import { copyOf, type State } from '../battle/state.ts';
 import type { View } from '../battle/view.ts';
-import type { Level } from '../rules/players.ts';
+import { LEVELS, type Level } from '../rules/players.ts';
 import { dealAfresh } from './determinize.ts';
-import { evaluate } from './evaluation.ts';
+import { evaluate, evaluatePlainly } from './evaluation.ts';
 import { greedy, type Rated, ratedAttacks, ratedMoves, ratedPlays } from './greedy.ts';
 
 /** Budgets of the levels: milliseconds for a decision at the table, and playouts where a move must repeat everywhere (AI8, AI9). */
 export const BUDGETS: Readonly<Record<Level, { readonly milliseconds: number; readonly playouts: number }>> = {
   recruit: { milliseconds: 0, playouts: 0 },
-  veteran: { milliseconds: 200, playouts: 40 },
+  veteran: { milliseconds: 200, playouts: 32 },
   strategos: { milliseconds: 1000, playouts: 160 },
 };
 
@@ -37,41 +37,57 @@ const attackCandidates = (state: View['state']): AnyEvent[] => {
   return [...first, ...rest].map(({ event }) => event);
 };
 
+/** What else the page's search weighs: plays and attacks (AI8). */
+const plainly = ({ seat, state }: View, first: AnyEvent): readonly AnyEvent[] => {
+  if (state.stage === 'shock') return attackCandidates(state);
+  if (state.stage !== 'play' || first.type === 'challenge' || first.type === 'caltrop') return [];
+  return byValue(ratedPlays(state, seat))
+    .slice(0, 6)
+    .map(({ event }) => event);
+};
+
+/** Draws that are worth a search: the deck, RESERVE, and who is rallied; nothing is discarded (D1, K8). */
+const isDraw = ({ type }: AnyEvent): boolean => type === 'draw' || type === 'take' || type === 'reserve';
+
+/** What the top level weighs besides (AI10): moves, withdrawals, rallies and draws. */
+const besides = ({ seat, state }: View, first: AnyEvent): readonly AnyEvent[] => {
+  switch (state.stage) {
+    case 'move':
+      return first.type === 'cohesion'
+        ? []
+        : byValue(ratedMoves(state, seat))
+            .slice(0, 3)
+            .map(({ event }) => event);
+    case 'withdraw':
+      return legal(state);
+    case 'rally':
+      return legal(state).filter(({ type }) => type === 'rally');
+    case 'draw':
+      return isDraw(first) ? legal(state).filter(isDraw) : [];
+    default:
+      return [];
+  }
+};
+
 /** What is worth a search at this decision, greedy's choice first (AI8, AI10); alone where nothing is to weigh. */
-export const candidates = ({ seat, state }: View): readonly AnyEvent[] => {
+export const candidates = (view: View, isTop = true): readonly AnyEvent[] => {
+  const { state } = view;
   const first = greedy(state);
-  const others = ((): readonly AnyEvent[] => {
-    switch (state.stage) {
-      case 'play':
-        return first.type === 'challenge' || first.type === 'caltrop'
-          ? []
-          : byValue(ratedPlays(state, seat))
-              .slice(0, 6)
-              .map(({ event }) => event);
-      case 'move':
-        return first.type === 'cohesion'
-          ? []
-          : byValue(ratedMoves(state, seat))
-              .slice(0, 3)
-              .map(({ event }) => event);
-      case 'shock':
-        return attackCandidates(state);
-      case 'withdraw':
-        return legal(state);
-      default:
-        return [];
-    }
-  })();
-  const stops = others.length > 0 ? legal(state).filter(({ type }) => type === 'next') : [];
+  const others = [...plainly(view, first), ...(isTop ? besides(view, first) : [])];
+  const stops = others.length > 0 && state.stage !== 'draw' ? legal(state).filter(({ type }) => type === 'next') : [];
   const all = [first, ...others, ...stops];
   const texts = all.map(event => JSON.stringify(event));
   return all.filter((_, i) => texts.indexOf(texts[i] as string) === i);
 };
 
-/** Plays a state on with one-ply players on both sides, so many turns or to its end. */
-export const playOut = (state: State, dice: Below, turns = TURNS): void => {
+/** Plays a state on with one-ply players on both sides, so many turns or to its end; false when its time was up before. */
+export const playOut = (state: State, dice: Below, inTime = (): boolean => true, turns = TURNS): boolean => {
   const last = state.turn + turns;
-  for (let i = 0; i < MOST_EVENTS && !state.ended && state.turn < last; i++) perform(state, greedy(state), dice);
+  for (let i = 0; i < MOST_EVENTS && !state.ended && state.turn < last; i++) {
+    if (!inTime()) return false;
+    perform(state, greedy(state), dice);
+  }
+  return true;
 };
 
 interface Tried {
@@ -107,10 +123,13 @@ const stillIn = (field: readonly Tried[], deals: number): readonly Tried[] => {
 
 /**
  * Determinized search (AI8): hidden cards are dealt afresh, every candidate is carried out in each deal with the same dice,
- * and played on; whoever falls behind gets no more deals, and where one is left it is done.
+ * and played on; whoever falls behind gets no more deals, and where one is left it is done. A playout that its time ends
+ * counts for nothing.
  */
-const search = (view: View, { below, goOn }: Means): AnyEvent => {
-  let field: readonly Tried[] = candidates(view).map(event => ({ event, values: [] }));
+const search = (view: View, { level, below, goOn, inTime }: Means): AnyEvent => {
+  const isTop = level >= LEVELS.length;
+  const worthOf = isTop ? evaluate : evaluatePlainly;
+  let field: readonly Tried[] = candidates(view, isTop).map(event => ({ event, values: [] }));
   for (let deals = 1; field.length > 1; deals++) {
     const deal = dealAfresh(view, below);
     const seed = below(2 ** 32);
@@ -119,8 +138,8 @@ const search = (view: View, { below, goOn }: Means): AnyEvent => {
       const state = copyOf(deal);
       const dice = seeded(seed);
       perform(state, event, dice);
-      playOut(state, dice);
-      values.push(evaluate(state, view.seat));
+      if (!playOut(state, dice, inTime)) return bestOf(field).event;
+      values.push(worthOf(state, view.seat));
     }
     if (deals >= LEAST_DEALS) field = stillIn(field, deals);
   }
@@ -134,6 +153,9 @@ const bestOf = (field: readonly Tried[]): Tried => {
   return field.reduce((top, each) => (worth(each) > worth(top) + 1e-12 ? each : top));
 };
 
-/** The computer player (AI1, AI8): level 1 plays by one ply, the others search until their budget is spent. */
+/**
+ * The computer player (AI1, AI8): level 1 plays by one ply. The others search until their budget is spent: level 2 as the page
+ * has it, the top one over more decisions, and by an evaluation fitted to battles (AI10).
+ */
 export const hoplitesProgram: Program<View, AnyEvent> = (view, means) =>
   means.level <= 1 ? greedy(view.state) : search(view, means);

@@ -315,7 +315,10 @@ describe('moves', () => {
           if (move.kind === 'order') expect(refusals(state, seat, [move.order])).toEqual([undefined]);
         const draft: Order[] = [];
         for (let i = 0; i < 60; i++) {
-          const move = program({ ...view, draft }, { below: seeded(1), level: 1, goOn: () => true });
+          const move = program(
+            { ...view, draft },
+            { below: seeded(1), level: 1, goOn: () => true, inTime: () => true },
+          );
           if (move.kind === 'done') break;
           draft.push(move.order);
         }

@@ -187,7 +187,7 @@ describe('what a step came to', () => {
             data: {
               about: aboutNow(now),
               seat,
-              orders: program(viewFor(now, seat), { below: seeded(1), level: 1, goOn: () => true }),
+              orders: program(viewFor(now, seat), { below: seeded(1), level: 1, goOn: () => true, inTime: () => true }),
             },
           } as never),
         before,
@@ -217,7 +217,7 @@ describe('a program that is asked once', () => {
     for (const state of STATES)
       for (const seat of seatsNow(state)) {
         const view = viewFor(state, seat);
-        const answer = program(view, { below: seeded(1), level: 1, goOn: () => true });
+        const answer = program(view, { below: seeded(1), level: 1, goOn: () => true, inTime: () => true });
         expect(readAnswer(view, answer)).toEqual(answer);
       }
     const view = viewFor(begin(SETUP), PLAYERS[0]);

@@ -100,7 +100,7 @@ describe('what a model of the rules gave', () => {
   });
 
   test('[AI10] a battle of simple players ends at a level, long before the hundredth round', () => {
-    const end = playMatch(setupOf('athens', 'sparta'), { a: 'greedy', b: 'greedy' }, seeded(7));
+    const end = playMatch(setupOf('athens', 'sparta'), { a: 'recruit', b: 'recruit' }, seeded(7));
     expect(end.ended?.by).toBe('level');
     expect(end.round).toBeLessThan(50);
     expect(end.round).toBeGreaterThan(5);

@@ -3,17 +3,18 @@ import { seeded } from '../../../../src/core/chance/random.ts';
 import { isSame } from '../../../../src/core/seal/canonical.ts';
 import { perform } from '../../../../src/games/hoplites/actions/perform.ts';
 import { dealAfresh } from '../../../../src/games/hoplites/ai/determinize.ts';
-import { evaluate } from '../../../../src/games/hoplites/ai/evaluation.ts';
+import { evaluate, evaluatePlainly } from '../../../../src/games/hoplites/ai/evaluation.ts';
 import { greedy, ratedAttacks } from '../../../../src/games/hoplites/ai/greedy.ts';
 import { decide, playMatch } from '../../../../src/games/hoplites/ai/match.ts';
 import { numbering } from '../../../../src/games/hoplites/ai/numbering.ts';
 import { randomMove } from '../../../../src/games/hoplites/ai/random.ts';
-import { BUDGETS, candidates, hoplitesProgram } from '../../../../src/games/hoplites/ai/search.ts';
+import { BUDGETS, candidates, hoplitesProgram, playOut } from '../../../../src/games/hoplites/ai/search.ts';
 import { lossOf, worthOf } from '../../../../src/games/hoplites/ai/worth.ts';
 import { shuffle } from '../../../../src/games/hoplites/battle/changes.ts';
 import { begin, copyOf, deciderOf, type State } from '../../../../src/games/hoplites/battle/state.ts';
 import { legalFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
 import { LEVELS } from '../../../../src/games/hoplites/rules/players.ts';
+import { play } from '../../../../src/table/program/serve.ts';
 import { setupOf, wrongsIn } from '../played.ts';
 import { fighter, table, withRules } from '../table.ts';
 
@@ -45,7 +46,7 @@ const swapped = (state: State, seat: 'a' | 'b', seed: number): State => {
 
 const means = (playouts: number, level = 3, seed = 3) => {
   let left = playouts;
-  return { below: seeded(seed), level, goOn: () => left-- > 0 };
+  return { below: seeded(seed), level, goOn: () => left-- > 0, inTime: () => true };
 };
 
 describe('what a seat sees', () => {
@@ -134,7 +135,8 @@ describe('one ply', () => {
     let won = 0;
     for (let seed = 0; seed < 2; seed++) {
       const seat = seed % 2 === 0 ? 'a' : 'b';
-      const players = seat === 'a' ? ({ a: 'greedy', b: 'random' } as const) : ({ a: 'random', b: 'greedy' } as const);
+      const players =
+        seat === 'a' ? ({ a: 'recruit', b: 'random' } as const) : ({ a: 'random', b: 'recruit' } as const);
       if (playMatch(setupOf('thebes', 'thebes'), players, seeded(seed)).ended?.winner === seat) won++;
     }
     expect(won).toBe(2);
@@ -173,12 +175,53 @@ describe('the search', () => {
   test('[AI8] level 1 is one ply; a budget that is spent still answers', () => {
     expect(hoplitesProgram(view, means(100, 1))).toEqual(greedy(view.state));
     expect(hoplitesProgram(view, means(0))).toEqual(greedy(view.state));
-    expect(LEVELS.map(level => BUDGETS[level].playouts)).toEqual([0, 40, 160]);
+    expect(LEVELS.map(level => BUDGETS[level].playouts)).toEqual([0, 32, 160]);
   });
   test('[AI8] it asks for its budget once a playout, and keeps to it', () => {
     let asked = 0;
-    hoplitesProgram(view, { below: seeded(1), level: 3, goOn: () => ++asked <= 10 });
+    hoplitesProgram(view, { below: seeded(1), level: 3, goOn: () => ++asked <= 10, inTime: () => true });
     expect(asked).toBe(11);
+  });
+  test('[AI8] a clock that is looked at within a playout ends it: none is played on after the budget', () => {
+    const event = candidates(view).at(-1);
+    // A playout alone takes longer than the shortest of these, each decision in it at least a millisecond.
+    for (const milliseconds of [1, 7, 40]) {
+      let time = 0;
+      const move = play(hoplitesProgram, { view, level: 3, seed: 1, budget: { milliseconds } }, () => time++);
+      expect(legalFor(view).some(each => isSame(each, move))).toBe(true);
+      // From 0 on, once at the start and then until the first look that finds the budget spent.
+      expect(time).toBe(milliseconds + 1);
+    }
+    const state = copyOf(dealAfresh(view, seeded(1)));
+    if (event) perform(state, event, seeded(1));
+    let looks = 0;
+    expect(playOut(state, seeded(1), () => ++looks < 12)).toBe(false);
+    expect(looks).toBe(12);
+  });
+  test('[AI8 AI10] the top level weighs moves, withdrawals, rallies and draws besides; all else is greedy', () => {
+    const rallying = table('rally', [
+      ['a', 'HI 6/10', 'routed'],
+      ['a', 'LI 5/5', 'routed'],
+      ['b', 'MI 5/5', 4],
+    ]);
+    const at = { seat: 'a', state: rallying } as const;
+    expect(candidates(at).map(({ type }) => type)).toEqual(['rally', 'rally', 'next']);
+    expect(candidates(at, false)).toEqual([greedy(rallying)]);
+  });
+  test('[AI6] what the page says of a battle: points, the shaken on the field and behind it, who stands', () => {
+    const state = table('play', [
+      ['a', 'MI 5/5', 4, { coh: 4 }],
+      ['a', 'MI 5/5', 3],
+      ['b', 'MI 5/5', 4],
+      ['b', 'MI 5/5', 'rallied', { coh: 3 }],
+      ['b', 'MI 5/5', 'routed'],
+    ]);
+    const { a, b } = state.roster.levels;
+    // v 5 each: ½ × 5 × 0.8^1.5 against a routed 5 and ¼ × 5 × 0.6^1.5; two stand against one.
+    const edge = (5 + 1.25 * 0.6 ** 1.5) / b - (2.5 * 0.8 ** 1.5) / a + 0.03;
+    expect(evaluatePlainly(state, 'a')).toBeCloseTo(1 / (1 + Math.exp(-5 * edge)), 12);
+    expect(evaluatePlainly(state, 'a') + evaluatePlainly(state, 'b')).toBeCloseTo(1, 12);
+    expect(evaluatePlainly({ ...state, ended: { by: 'level', winner: null } }, 'a')).toBe(0.5);
   });
   test('[AI6] a battle is worth a half where nobody is ahead, and 1, ½ or 0 when it is over', () => {
     const even = table('play', [
@@ -220,6 +263,6 @@ describe('the random player', () => {
     ]);
     expect(share(shock, 'attack', ({ type }) => type === 'attack')[1]).toBeGreaterThanOrEqual(7);
     expect(share(shock, 'attack', ({ type }) => type === 'attack')[1]).toBeLessThanOrEqual(8);
-    expect(decide('greedy', viewFor(shock, 'a'), below)).toEqual(greedy(shock));
+    expect(decide('recruit', viewFor(shock, 'a'), below)).toEqual(greedy(shock));
   });
 });
