@@ -7,8 +7,8 @@ import { build } from './steps.mjs';
 
 // The tests that find more the longer they run: lawful files that nobody would write, which are opened and played; damaged
 // files, links and texts through the gate; every kind of damage in every column of every table;
-// random positions of a campaign against all ways in which they could come out; what phones send each other, in any order,
-// cut off, joined again and loaded anew; and kills of the browser,
+// random positions of a campaign against all ways in which they could come out; battles of cards to their ends by random
+// moves; what phones send each other, in any order, cut off, joined again and loaded anew; and kills of the browser,
 // while it writes entries and while it does anything else. Kills and files go on side by side, for a browser that starts
 // waits more than it works. All of it: `npm run torture`; a part: `npm run torture -- --seed 7 --kills 50 --files 1000`.
 const { values } = parseArgs({
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     positions: { type: 'string', default: '100000' },
     histories: { type: 'string', default: '10000' },
     tables: { type: 'string', default: '200' },
+    cards: { type: 'string', default: '10000' },
   },
 });
 const seed = Number(values.seed);
@@ -63,6 +64,7 @@ const files = async () => [
   }),
   await run('unit', 'tests/sync/histories.test.ts', { ALALA_SEED: `${seed}`, ALALA_HISTORIES: values.histories }),
   await run('unit', 'tests/sync/sharing.test.ts', { ALALA_SEED: `${seed}`, ALALA_TABLES: values.tables }),
+  await run('unit', 'tests/games/hoplites/random.test.ts', { ALALA_SEED: `${seed}`, ALALA_HOPLITES: values.cards }),
   await run('unit', 'tests/games/hoplite-encounter/referee/random.test.ts', { ALALA_ENCOUNTER: '25' }),
 ];
 

@@ -1,18 +1,21 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { seeded } from '../../src/core/chance/random.ts';
 import { readLog } from '../../src/core/log-reading.ts';
 import type { Army } from '../../src/games/hoplites/army/army.ts';
 import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
 import { hoplitesGame } from '../../src/games/hoplites/battle/game.ts';
 import type { Setup } from '../../src/games/hoplites/battle/setup.ts';
-import { type BattleState, begin } from '../../src/games/hoplites/battle/state.ts';
+import { type BattleState, begin, deciderOf } from '../../src/games/hoplites/battle/state.ts';
 import { type Post, withTurn } from '../../src/games/hoplites/post/chain.ts';
 import { formatPost, parsePost } from '../../src/games/hoplites/post/outside.ts';
 import { NO_ANSWERS, USUAL } from '../../src/games/hoplites/rules/settings.ts';
+import { randomStep } from '../games/hoplites/played.ts';
 import { lineOf } from '../games/hoplites/table.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
+import { openLaid } from './lay-battle.ts';
 import { entriesOf, writeRows } from './steps.ts';
 
 /** A small army whose cards have names that are nowhere else in the app. */
@@ -61,6 +64,24 @@ const seedDice = async (page: Page): Promise<void> => {
       return array;
     }) as typeof crypto.getRandomValues;
   });
+};
+
+/** Random battles up to the first question of this kind to whom it is not the turn: its events, and who holds what then. */
+const battleAsking = (stage: BattleState['stage']) => {
+  for (let seed = 0; seed < 200; seed++) {
+    const below = seeded(seed);
+    const events: AnyEvent[] = [];
+    let state: BattleState = begin(setup(undefined));
+    while (state.stage !== stage) {
+      const step = randomStep(state, below);
+      if (!step) break;
+      events.push(step.event);
+      state = step.state;
+    }
+    const held = state.units.filter(({ place }) => place === 'hand' || place === 'deck').map(({ card }) => card.name);
+    if (state.stage === stage && held.length > 2) return { events, held, turn: state.active, seat: deciderOf(state) };
+  }
+  throw new Error(`no battle asks in ${stage}`);
 };
 
 const open = async (page: Page, url: string, id: string, players: Setup['players']): Promise<void> => {
@@ -170,6 +191,29 @@ test('two at one phone, in Greek: nothing of a hand is in the page or its access
     // Who was played lies open now, and nobody else of his side.
     expect((await shown()).filter(name => OURS.includes(name)).length).toBe(1);
     expect(await violations(page, 'all')).toEqual([]);
+    // In the middle of a turn the other player is asked on the open field, with no hand in the page (R-90).
+    for (const [stage, region] of [
+      ['react', 'Πυρ αντίδρασης'],
+      ['withdraw', 'Υποχώρηση με τάξη'],
+    ] as const) {
+      const { events, held, turn, seat } = battleAsking(stage);
+      const persons = setup({ a: 'person', b: 'person' });
+      await openLaid(page, { game: 'hoplites', title: stage, setup: persons, events, place: '', field: '.hop-panel' });
+      const question = page.getByRole('region', { name: region });
+      await question.getByRole('heading', { name: `Army ${seat === 'a' ? 'one' : 'two'}: ` }).waitFor();
+      expect((await shown()).filter(name => held.includes(name))).toEqual([]);
+      expect(await page.locator('.hop-hand .hop-held').count()).toBe(0);
+      expect(await violations(page, 'all')).toEqual([]);
+      // Then the phone goes back to whose turn it is, behind the cover: nobody has uncovered a hand.
+      while ((await ready(turn === 'a' ? 'one' : 'two').count()) === 0) {
+        await question.locator('.pair .btn').last().tap();
+        await ready(turn === 'a' ? 'one' : 'two')
+          .or(question)
+          .first()
+          .waitFor();
+      }
+      expect((await shown()).filter(name => held.includes(name))).toEqual([]);
+    }
   }));
 
 /** Plays a card, goes on to the end of the turn, and tells the link that is to be sent. */

@@ -4,13 +4,14 @@ import type { BattleState, Frozen, Unit } from '../battle/state.ts';
 import { adjacentTo } from '../rules/areas.ts';
 import { spirit } from '../rules/checks.ts';
 import type { Fighter } from '../rules/fighter.ts';
-import { hitFaces } from '../rules/fire.ts';
+import { hitCost, hitFaces, type Shot } from '../rules/fire.ts';
 import { type Way, waysOf } from '../rules/flank.ts';
 import { eachCourse } from '../rules/shock/odds.ts';
 import { limitIn } from '../rules/shock/outcome.ts';
 import { mayMeet } from '../rules/shock/reckon.ts';
 import { otherSide } from '../rules/side.ts';
 import { entryCost, TERRAINS, type Terrain } from '../rules/terrain.ts';
+import type { Letter } from '../rules/types.ts';
 import { mayWithdrawFrom } from '../rules/withdrawal.ts';
 import { numbering } from './numbering.ts';
 import { lossOf, worthOf } from './worth.ts';
@@ -189,6 +190,20 @@ const bestGain = (
   return best;
 };
 
+const shotAt = (state: BattleState, { card, level }: Piece, target: Piece, weapon: Letter): Shot => ({
+  firer: card,
+  level,
+  target: target.card,
+  terrain: state.sides[target.card.side].terrain[target.column] ?? 'clear',
+  weapon,
+});
+
+/** The COH that a hit by this unit costs at least (V5, R-77); 0 for who has nothing to shoot with. */
+export const leastHit = (state: BattleState, unit: Piece, target: Piece): number => {
+  const { missile } = unit.card;
+  return missile === '' ? 0 : hitCost(shotAt(state, unit, target, missile), 0, state.roster.setup.settings);
+};
+
 /** Chance of a shot at a target there (V2); 0 for who has nothing to shoot with. */
 export const hitChance = (state: BattleState, unit: Piece, target: Piece): number => {
   const { missile } = unit.card;
@@ -198,8 +213,7 @@ export const hitChance = (state: BattleState, unit: Piece, target: Piece): numbe
   const number = hitOf(lineKey(unit) * 8 + Math.min(7, unit.level), lineKey(target) * 16 + groundKey(terrain));
   const found = hits[number];
   if (found !== undefined) return found;
-  const shot = { firer: unit.card, level: unit.level, target: target.card, terrain, weapon: missile };
-  const chance = hitFaces(shot, state.roster.setup.settings) / 10;
+  const chance = hitFaces(shotAt(state, unit, target, missile), state.roster.setup.settings) / 10;
   hits[number] = chance;
   return chance;
 };

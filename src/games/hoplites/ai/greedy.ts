@@ -1,13 +1,13 @@
 import { deckHasCards, drawsOf } from '../actions/draw-steps.ts';
 import type { AnyEvent } from '../battle/events.ts';
-import { legal, moveOf, movesOf, placesFor, playable } from '../battle/legal.ts';
+import { legal, moveOf, movesOf, OWN_STAGES, placesFor, playable } from '../battle/legal.ts';
 import { attackOf, heldBy, type Naming, namings, raiders, standingOf } from '../battle/legal-shock.ts';
 import { HAND } from '../battle/limits.ts';
 import { enemiesNear, hasRule, isZoneEmpty, mayCall, mayFire, unitAt } from '../battle/look.ts';
 import { type BattleState, deciderOf, type Frozen, type Unit } from '../battle/state.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
 import { entryCost } from '../rules/terrain.ts';
-import { attackSwing, buttonChance, duel, hitChance, mayLeave, type Piece } from './gains.ts';
+import { attackSwing, buttonChance, duel, hitChance, leastHit, mayLeave, type Piece } from './gains.ts';
 import { worthOf } from './worth.ts';
 
 /** A move with what a player thinks of it. */
@@ -24,13 +24,16 @@ const nextOf = ({ turn, stage }: BattleState, seat: SideId): AnyEvent =>
 
 const pieceOf = (state: BattleState, id: number): Piece => state.units[id] as Piece;
 
+/** What an own unit beside it adds to a play (AI7). */
+const company = (state: BattleState, beside: Piece | undefined): number =>
+  beside ? 0.07 * Math.min(10, worthOf(state, beside.card)) : 0;
+
 /** What playing a unit in a column is worth (AI7); the unit is as it will be once it is played. */
 const playValue = (state: BattleState, unit: Piece, column: number): number => {
   const { side } = unit.card;
   const own = state.sides[side];
   let value = 1.2 + duel(state, unit, column);
-  if (unitAt(state, side, column - 1)) value += 0.07 * Math.min(10, worthOf(state, unit.card));
-  if (unitAt(state, side, column + 1)) value += 0.07 * Math.min(10, worthOf(state, unit.card));
+  value += company(state, unitAt(state, side, column - 1)) + company(state, unitAt(state, side, column + 1));
   if (unitAt(state, otherSide(side), column)) value += 0.8;
   if (isZoneEmpty(state, side, column)) value += 1;
   value -= entryCost(unit.card, own.terrain[column] ?? 'clear') ?? 0;
@@ -63,8 +66,6 @@ export const ratedPlays = (state: BattleState, seat: SideId): readonly Rated[] =
 };
 
 const play = (state: BattleState, seat: SideId): AnyEvent => {
-  const challenge = heldBy(state, seat, 'CHALLENGE');
-  if (challenge !== undefined) return { type: 'challenge', data: { seat, faces: [], card: challenge } };
   if (heldBy(state, seat, 'CALTROP') !== undefined) {
     const enemy = otherSide(seat);
     const under = legal(state).find(
@@ -130,7 +131,7 @@ const missile = (state: BattleState, seat: SideId): AnyEvent => {
     let top: { target: Piece; value: number } | undefined;
     for (const target of enemiesNear(state, seat, unit.column)) {
       const { limit } = target.card;
-      const urgent = target.coh + 1 >= limit ? 3 : 1 + target.coh / limit;
+      const urgent = target.coh + leastHit(state, unit, target) >= limit ? 3 : 1 + target.coh / limit;
       const value = hitChance(state, unit, target) * worthOf(state, target.card) * urgent;
       if (!top || value > top.value) top = { target, value };
     }
@@ -187,7 +188,7 @@ const withdrawal = (state: BattleState, seat: SideId): AnyEvent => {
           state,
           attack.attackers.map(({ unit: id, way }) => ({ unit: pieceOf(state, id), way })),
           attack.targets.map(id => pieceOf(state, id)),
-        )
+        ) / Math.sqrt(attack.attackers.length)
       : 0;
   const short = unit !== undefined && unit.coh >= unit.card.limit - 1;
   return { type: 'withdraw', data: { seat, faces: [], unit: ask?.unit ?? 0, go: gain > 2 || (gain > 0.7 && !short) } };
@@ -268,6 +269,9 @@ const initiative = (state: BattleState, seat: SideId): AnyEvent => {
 export const greedy = (state: BattleState): AnyEvent => {
   const seat = deciderOf(state);
   if (seat === null) throw new RangeError('greedy: the battle is over');
+  // In any own phase (SA8).
+  const challenge = OWN_STAGES.includes(state.stage) ? heldBy(state, seat, 'CHALLENGE') : undefined;
+  if (challenge !== undefined) return { type: 'challenge', data: { seat, faces: [], card: challenge } };
   switch (state.stage) {
     case 'initiative':
       return initiative(state, seat);

@@ -1,14 +1,27 @@
 import type { Below } from '../../../core/chance/dice.ts';
 import type { AnyEvent } from '../battle/events.ts';
+import { standingOf } from '../battle/legal-shock.ts';
 import { legalFor, type View } from '../battle/view.ts';
 
 /** How often in a hundred the random player goes on at all (AI7): what it does not it stops at, or declines. */
 const GOES_ON: Readonly<Partial<Record<AnyEvent['type'], number>>> = {
   attack: 75,
   raid: 75,
-  aim: 80,
   rally: 80,
   regroup: 80,
+};
+
+/** Each shooter after the one that was named last fires 4/5 of the time, at anybody; one that was passed over has held its fire. */
+const randomAim = ({ seat, state }: View, events: readonly AnyEvent[], below: Below): AnyEvent => {
+  const order = standingOf(state, seat).map(({ card }) => card.id);
+  const named = Math.max(-1, ...state.aims.map(({ unit }) => order.indexOf(unit)));
+  for (const id of order.slice(named + 1)) {
+    const shots = events.filter(event => event.type === 'aim' && event.data.unit === id);
+    const shot = shots[below(Math.max(1, shots.length))];
+    if (shot && below(100) < 80) return shot;
+  }
+  const rest = events.filter(({ type }) => type !== 'aim');
+  return rest[below(rest.length)] as AnyEvent;
 };
 
 /** The random player of AI7: an even choice of the list, but it stops, holds its fire or declines as often as the page says. */
@@ -20,6 +33,7 @@ export const randomMove = (view: View, below: Below): AnyEvent => {
     const yes = below(100) < (first.type === 'react' ? 80 : 50);
     return events[yes ? 0 : 1] ?? first;
   }
+  if (first.type === 'aim') return randomAim(view, events, below);
   const doing = events.filter(({ type }) => type !== 'next');
   const next = events.find(({ type }) => type === 'next');
   const [some] = doing;

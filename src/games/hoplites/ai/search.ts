@@ -4,11 +4,11 @@ import type { Means, Program } from '../../contract.ts';
 import { perform } from '../actions/perform.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { legal } from '../battle/legal.ts';
-import { copyOf, type State } from '../battle/state.ts';
+import { copyOf, STAGES, type State } from '../battle/state.ts';
 import type { View } from '../battle/view.ts';
 import { LEVELS, type Level } from '../rules/players.ts';
 import { dealAfresh } from './determinize.ts';
-import { evaluate, evaluatePlainly } from './evaluation.ts';
+import { evaluate } from './evaluation.ts';
 import { greedy, type Rated, ratedAttacks, ratedMoves, ratedPlays } from './greedy.ts';
 
 /** Budgets of the levels: milliseconds for a decision at the table, and playouts where a move must repeat everywhere (AI8, AI9). */
@@ -20,6 +20,8 @@ export const BUDGETS: Readonly<Record<Level, { readonly milliseconds: number; re
 
 /** Turns that a playout goes on, this one included (AI8): two rounds. */
 const TURNS = 4;
+/** Those of the top level: what tells moves apart is soon drowned in dice, and the rest is what the evaluation is for. */
+const TOP_TURNS = 2;
 /** No turn has so many decisions: what goes on so long hangs. */
 const MOST_EVENTS = 600;
 
@@ -38,9 +40,9 @@ const attackCandidates = (state: View['state']): AnyEvent[] => {
 };
 
 /** What else the page's search weighs: plays and attacks (AI8). */
-const plainly = ({ seat, state }: View, first: AnyEvent): readonly AnyEvent[] => {
+const plainly = ({ seat, state }: View): readonly AnyEvent[] => {
   if (state.stage === 'shock') return attackCandidates(state);
-  if (state.stage !== 'play' || first.type === 'challenge' || first.type === 'caltrop') return [];
+  if (state.stage !== 'play') return [];
   return byValue(ratedPlays(state, seat))
     .slice(0, 6)
     .map(({ event }) => event);
@@ -53,11 +55,9 @@ const isDraw = ({ type }: AnyEvent): boolean => type === 'draw' || type === 'tak
 const besides = ({ seat, state }: View, first: AnyEvent): readonly AnyEvent[] => {
   switch (state.stage) {
     case 'move':
-      return first.type === 'cohesion'
-        ? []
-        : byValue(ratedMoves(state, seat))
-            .slice(0, 3)
-            .map(({ event }) => event);
+      return byValue(ratedMoves(state, seat))
+        .slice(0, 3)
+        .map(({ event }) => event);
     case 'withdraw':
       return legal(state);
     case 'rally':
@@ -69,22 +69,37 @@ const besides = ({ seat, state }: View, first: AnyEvent): readonly AnyEvent[] =>
   }
 };
 
+/** Cards that greedy plays as soon as they fit, and nobody thinks about. */
+const AT_ONCE: readonly AnyEvent['type'][] = ['challenge', 'caltrop', 'cohesion'];
+
 /** What is worth a search at this decision, greedy's choice first (AI8, AI10); alone where nothing is to weigh. */
 export const candidates = (view: View, isTop = true): readonly AnyEvent[] => {
   const { state } = view;
   const first = greedy(state);
-  const others = [...plainly(view, first), ...(isTop ? besides(view, first) : [])];
+  if (AT_ONCE.includes(first.type)) return [first];
+  const others = [...plainly(view), ...(isTop ? besides(view, first) : [])];
   const stops = others.length > 0 && state.stage !== 'draw' ? legal(state).filter(({ type }) => type === 'next') : [];
   const all = [first, ...others, ...stops];
   const texts = all.map(event => JSON.stringify(event));
   return all.filter((_, i) => texts.indexOf(texts[i] as string) === i);
 };
 
-/** Plays a state on with one-ply players on both sides, so many turns or to its end; false when its time was up before. */
-export const playOut = (state: State, dice: Below, inTime = (): boolean => true, turns = TURNS): boolean => {
+/** The dice of a phase, by the seed of a playout: whatever came before, those of the same phase are the same. */
+const diceOf = (seed: number, phase: number): Below => seeded((seed ^ Math.imul(phase, 0x9e3779b1)) >>> 0);
+
+/**
+ * Plays a state on with one-ply players on both sides, so many turns or to its end; false when its time was up before. Each
+ * phase has dice of its own, so that two playouts with one seed differ by what was done and not by how many dice it took.
+ */
+export const playOut = (state: State, seed: number, inTime = (): boolean => true, turns = TURNS): boolean => {
   const last = state.turn + turns;
+  let dice = seeded(seed);
+  let phase = -1;
   for (let i = 0; i < MOST_EVENTS && !state.ended && state.turn < last; i++) {
     if (!inTime()) return false;
+    const now = state.turn * STAGES.length + STAGES.indexOf(state.stage);
+    if (now !== phase) dice = diceOf(seed, now);
+    phase = now;
     perform(state, greedy(state), dice);
   }
   return true;
@@ -128,7 +143,6 @@ const stillIn = (field: readonly Tried[], deals: number): readonly Tried[] => {
  */
 const search = (view: View, { level, below, goOn, inTime }: Means): AnyEvent => {
   const isTop = level >= LEVELS.length;
-  const worthOf = isTop ? evaluate : evaluatePlainly;
   let field: readonly Tried[] = candidates(view, isTop).map(event => ({ event, values: [] }));
   for (let deals = 1; field.length > 1; deals++) {
     const deal = dealAfresh(view, below);
@@ -136,10 +150,9 @@ const search = (view: View, { level, below, goOn, inTime }: Means): AnyEvent => 
     for (const { event, values } of field) {
       if (!goOn()) return bestOf(field).event;
       const state = copyOf(deal);
-      const dice = seeded(seed);
-      perform(state, event, dice);
-      if (!playOut(state, dice, inTime)) return bestOf(field).event;
-      values.push(worthOf(state, view.seat));
+      perform(state, event, seeded(seed));
+      if (!playOut(state, seed, inTime, isTop ? TOP_TURNS : TURNS)) return bestOf(field).event;
+      values.push(evaluate(state, view.seat));
     }
     if (deals >= LEAST_DEALS) field = stillIn(field, deals);
   }
@@ -154,8 +167,8 @@ const bestOf = (field: readonly Tried[]): Tried => {
 };
 
 /**
- * The computer player (AI1, AI8): level 1 plays by one ply. The others search until their budget is spent: level 2 as the page
- * has it, the top one over more decisions, and by an evaluation fitted to battles (AI10).
+ * The computer player (AI1, AI8): level 1 plays by one ply. The others search until their budget is spent: level 2 what the page
+ * names, the top one more decisions, and nearer ends (AI10).
  */
 export const hoplitesProgram: Program<View, AnyEvent> = (view, means) =>
   means.level <= 1 ? greedy(view.state) : search(view, means);

@@ -33,7 +33,7 @@ export const legal = (state: BattleState): readonly AnyEvent[] => {
 };
 
 /** Stages in which the owner of the turn may use a CHALLENGE card (K12). */
-const OWN_STAGES: readonly string[] = ['play', 'move', 'missile', 'shock', 'raids', 'rally', 'draw'];
+export const OWN_STAGES: readonly string[] = ['play', 'move', 'missile', 'shock', 'raids', 'rally', 'draw'];
 
 const decisions = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
   switch (state.stage) {

@@ -3,8 +3,8 @@ import { seeded } from '../../../../src/core/chance/random.ts';
 import { isSame } from '../../../../src/core/seal/canonical.ts';
 import { perform } from '../../../../src/games/hoplites/actions/perform.ts';
 import { dealAfresh } from '../../../../src/games/hoplites/ai/determinize.ts';
-import { evaluate, evaluatePlainly } from '../../../../src/games/hoplites/ai/evaluation.ts';
-import { greedy, ratedAttacks } from '../../../../src/games/hoplites/ai/greedy.ts';
+import { evaluate } from '../../../../src/games/hoplites/ai/evaluation.ts';
+import { greedy, ratedAttacks, ratedPlays } from '../../../../src/games/hoplites/ai/greedy.ts';
 import { decide, playMatch } from '../../../../src/games/hoplites/ai/match.ts';
 import { numbering } from '../../../../src/games/hoplites/ai/numbering.ts';
 import { randomMove } from '../../../../src/games/hoplites/ai/random.ts';
@@ -16,7 +16,7 @@ import { legalFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts
 import { LEVELS } from '../../../../src/games/hoplites/rules/players.ts';
 import { play } from '../../../../src/table/program/serve.ts';
 import { setupOf, wrongsIn } from '../played.ts';
-import { fighter, table, withRules } from '../table.ts';
+import { fighter, type Put, table, withRules } from '../table.ts';
 
 /** A battle some turns old, played by one-ply players. */
 const underWay = (turns: number, seed = 5, setup = setupOf('philip', 'darius')): State => {
@@ -131,6 +131,33 @@ describe('one ply', () => {
       ratedAttacks(free).find(({ event }) => event.type === 'attack' && String(event.data.targets) === '1')?.value ?? 0;
     expect(may / on(1)).toBeCloseTo(0.4);
   });
+  test('[AI7] a play is worth more beside a dear unit, a shot at whom its hit would rout', () => {
+    const playing = table('play', [
+      ['a', 'HI 6/10', 2],
+      ['a', 'SK AR 4/1', 6],
+      ['a', 'LI 5/5', 'hand'],
+    ]);
+    const worths = ratedPlays(playing, 'a').flatMap(({ event, value }) =>
+      event.type === 'play' && (event.data.column === 3 || event.data.column === 5) ? [value] : [],
+    );
+    // 1.2, and 0.07 for each point of the neighbour's worth: a hoplite's 12 count as 10, a skirmisher's are 2.
+    expect(worths.map(value => value.toFixed(2))).toEqual(['1.90', '1.34']);
+    // An engine's hit is 2 COH: 0.8 × 5 × 3 for the shaken unit, against 0.7 × 12 for the fresh one.
+    const firing = table('missile', [
+      ['a', 'AT 5/2 P', 4],
+      ['b', 'HI 6/10', 4],
+      ['b', 'MI 5/5', 5, { coh: 3 }],
+    ]);
+    expect(greedy(firing)).toMatchObject({ type: 'aim', data: { unit: 0, target: 2 } });
+  });
+  test('[AI7 SA8] a CHALLENGE is played at once, in any phase of the own turn', () => {
+    const state = table('rally', [['a', 'HI 6/10', 4]], {
+      armies: { a: { period: 'samurai' } },
+      hands: { a: ['CHALLENGE'] },
+    });
+    expect(greedy(state).type).toBe('challenge');
+    expect(candidates({ seat: 'a', state }).map(({ type }) => type)).toEqual(['challenge']);
+  });
   test('[AI9] it beats whoever plays at random', () => {
     let won = 0;
     for (let seed = 0; seed < 2; seed++) {
@@ -182,6 +209,25 @@ describe('the search', () => {
     hoplitesProgram(view, { below: seeded(1), level: 3, goOn: () => ++asked <= 10, inTime: () => true });
     expect(asked).toBe(11);
   });
+  test('[AI8] a phase has the same dice in each playout with a seed, whatever was thrown before it', () => {
+    // Side A rallies a unit after its fire: with somebody to shoot at, one die more is thrown before.
+    const fate = (seed: number, enemy: readonly Put[]): string => {
+      const own: readonly Put[] = [
+        ['a', 'HI 6/10', 'routed'],
+        ['a', 'SK AR 4/1 A', 4],
+        ['a', 'HI 6/10', 2],
+        ['a', 'HI 6/10', 6],
+      ];
+      const puts = [...own, ...enemy];
+      const state = table('move', puts, { more: { round: 1 } });
+      playOut(state, seed, undefined, 1);
+      return `${state.units[0]?.place} ${state.units[0]?.coh}`;
+    };
+    const seeds = Array.from({ length: 20 }, (_, seed) => seed);
+    const quiet = seeds.map(seed => fate(seed, []));
+    expect(seeds.map(seed => fate(seed, [['b', 'MI 5/5', 4]]))).toEqual(quiet);
+    expect(new Set(quiet).size).toBeGreaterThan(2);
+  });
   test('[AI8] a clock that is looked at within a playout ends it: none is played on after the budget', () => {
     const event = candidates(view).at(-1);
     // A playout alone takes longer than the shortest of these, each decision in it at least a millisecond.
@@ -195,7 +241,7 @@ describe('the search', () => {
     const state = copyOf(dealAfresh(view, seeded(1)));
     if (event) perform(state, event, seeded(1));
     let looks = 0;
-    expect(playOut(state, seeded(1), () => ++looks < 12)).toBe(false);
+    expect(playOut(state, 1, () => ++looks < 12)).toBe(false);
     expect(looks).toBe(12);
   });
   test('[AI8 AI10] the top level weighs moves, withdrawals, rallies and draws besides; all else is greedy', () => {
@@ -207,21 +253,6 @@ describe('the search', () => {
     const at = { seat: 'a', state: rallying } as const;
     expect(candidates(at).map(({ type }) => type)).toEqual(['rally', 'rally', 'next']);
     expect(candidates(at, false)).toEqual([greedy(rallying)]);
-  });
-  test('[AI6] what the page says of a battle: points, the shaken on the field and behind it, who stands', () => {
-    const state = table('play', [
-      ['a', 'MI 5/5', 4, { coh: 4 }],
-      ['a', 'MI 5/5', 3],
-      ['b', 'MI 5/5', 4],
-      ['b', 'MI 5/5', 'rallied', { coh: 3 }],
-      ['b', 'MI 5/5', 'routed'],
-    ]);
-    const { a, b } = state.roster.levels;
-    // v 5 each: ½ × 5 × 0.8^1.5 against a routed 5 and ¼ × 5 × 0.6^1.5; two stand against one.
-    const edge = (5 + 1.25 * 0.6 ** 1.5) / b - (2.5 * 0.8 ** 1.5) / a + 0.03;
-    expect(evaluatePlainly(state, 'a')).toBeCloseTo(1 / (1 + Math.exp(-5 * edge)), 12);
-    expect(evaluatePlainly(state, 'a') + evaluatePlainly(state, 'b')).toBeCloseTo(1, 12);
-    expect(evaluatePlainly({ ...state, ended: { by: 'level', winner: null } }, 'a')).toBe(0.5);
   });
   test('[AI6] a battle is worth a half where nobody is ahead, and 1, ½ or 0 when it is over', () => {
     const even = table('play', [
@@ -249,6 +280,23 @@ describe('numbers for pairs', () => {
 });
 
 describe('the random player', () => {
+  test('[AI7] each shooter fires 4/5 of the time, whatever those before it did', () => {
+    const below = seeded(4);
+    const fired = [0, 0];
+    for (let i = 0; i < 500; i++) {
+      const state = table('missile', [
+        ['a', 'SK AR 4/1 A', 3],
+        ['a', 'SK AR 4/1 A', 5],
+        ['b', 'MI 5/5', 4],
+      ]);
+      for (let event = randomMove(viewFor(state, 'a'), below); event.type === 'aim'; ) {
+        fired[event.data.unit] = (fired[event.data.unit] ?? 0) + 1;
+        perform(state, event, below);
+        event = randomMove(viewFor(state, 'a'), below);
+      }
+    }
+    for (const many of fired) expect(Math.abs(many / 500 - 0.8)).toBeLessThan(0.06);
+  });
   test('[AI7] stops, holds and declines as often as the page says', () => {
     const below = seeded(2);
     const share = (stage: State, type: string, yes: (event: ReturnType<typeof randomMove>) => boolean) => {
