@@ -193,7 +193,7 @@ test('two at one phone, in Greek: nothing of a hand is in the page or its access
     expect(await violations(page, 'all')).toEqual([]);
     // In the middle of a turn the other player is asked on the open field, with no hand in the page (R-90).
     for (const [stage, region] of [
-      ['react', 'Πυρ αντίδρασης'],
+      ['react', 'Βολή αντίδρασης'],
       ['withdraw', 'Υποχώρηση με τάξη'],
     ] as const) {
       const { events, held, turn, seat } = battleAsking(stage);

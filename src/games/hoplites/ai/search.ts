@@ -8,7 +8,7 @@ import { copyOf, STAGES, type State } from '../battle/state.ts';
 import type { View } from '../battle/view.ts';
 import { LEVELS, type Level } from '../rules/players.ts';
 import { dealAfresh } from './determinize.ts';
-import { evaluate } from './evaluation.ts';
+import { evaluate, evaluatePlainly } from './evaluation.ts';
 import { greedy, type Rated, ratedAttacks, ratedMoves, ratedPlays } from './greedy.ts';
 
 /** Budgets of the levels: milliseconds for a decision at the table, and playouts where a move must repeat everywhere (AI8, AI9). */
@@ -143,6 +143,7 @@ const stillIn = (field: readonly Tried[], deals: number): readonly Tried[] => {
  */
 const search = (view: View, { level, below, goOn, inTime }: Means): AnyEvent => {
   const isTop = level >= LEVELS.length;
+  const worthOf = isTop ? evaluate : evaluatePlainly;
   let field: readonly Tried[] = candidates(view, isTop).map(event => ({ event, values: [] }));
   for (let deals = 1; field.length > 1; deals++) {
     const deal = dealAfresh(view, below);
@@ -152,7 +153,7 @@ const search = (view: View, { level, below, goOn, inTime }: Means): AnyEvent => 
       const state = copyOf(deal);
       perform(state, event, seeded(seed));
       if (!playOut(state, seed, inTime, isTop ? TOP_TURNS : TURNS)) return bestOf(field).event;
-      values.push(evaluate(state, view.seat));
+      values.push(worthOf(state, view.seat));
     }
     if (deals >= LEAST_DEALS) field = stillIn(field, deals);
   }
@@ -167,8 +168,8 @@ const bestOf = (field: readonly Tried[]): Tried => {
 };
 
 /**
- * The computer player (AI1, AI8): level 1 plays by one ply. The others search until their budget is spent: level 2 what the page
- * names, the top one more decisions, and nearer ends (AI10).
+ * The computer player (AI1, AI8): level 1 plays by one ply. The others search until their budget is spent: level 2 as the page
+ * has it, the top one over more decisions, to nearer ends, and by an evaluation fitted to battles (AI10).
  */
 export const hoplitesProgram: Program<View, AnyEvent> = (view, means) =>
   means.level <= 1 ? greedy(view.state) : search(view, means);

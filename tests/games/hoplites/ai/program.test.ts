@@ -3,7 +3,7 @@ import { seeded } from '../../../../src/core/chance/random.ts';
 import { isSame } from '../../../../src/core/seal/canonical.ts';
 import { perform } from '../../../../src/games/hoplites/actions/perform.ts';
 import { dealAfresh } from '../../../../src/games/hoplites/ai/determinize.ts';
-import { evaluate } from '../../../../src/games/hoplites/ai/evaluation.ts';
+import { evaluate, evaluatePlainly } from '../../../../src/games/hoplites/ai/evaluation.ts';
 import { greedy, ratedAttacks, ratedPlays } from '../../../../src/games/hoplites/ai/greedy.ts';
 import { decide, playMatch } from '../../../../src/games/hoplites/ai/match.ts';
 import { numbering } from '../../../../src/games/hoplites/ai/numbering.ts';
@@ -253,6 +253,21 @@ describe('the search', () => {
     const at = { seat: 'a', state: rallying } as const;
     expect(candidates(at).map(({ type }) => type)).toEqual(['rally', 'rally', 'next']);
     expect(candidates(at, false)).toEqual([greedy(rallying)]);
+  });
+  test('[AI6] what the page says of a battle: points, the shaken on the field and behind it, who stands', () => {
+    const state = table('play', [
+      ['a', 'MI 5/5', 4, { coh: 4 }],
+      ['a', 'MI 5/5', 3],
+      ['b', 'MI 5/5', 4],
+      ['b', 'MI 5/5', 'rallied', { coh: 3 }],
+      ['b', 'MI 5/5', 'routed'],
+    ]);
+    const { a, b } = state.roster.levels;
+    // v 5 each: ½ × 5 × 0.8^1.5 against a routed 5 and ¼ × 5 × 0.6^1.5; two stand against one.
+    const edge = (5 + 1.25 * 0.6 ** 1.5) / b - (2.5 * 0.8 ** 1.5) / a + 0.03;
+    expect(evaluatePlainly(state, 'a')).toBeCloseTo(1 / (1 + Math.exp(-5 * edge)), 12);
+    expect(evaluatePlainly(state, 'a') + evaluatePlainly(state, 'b')).toBeCloseTo(1, 12);
+    expect(evaluatePlainly({ ...state, ended: { by: 'level', winner: null } }, 'a')).toBe(0.5);
   });
   test('[AI6] a battle is worth a half where nobody is ahead, and 1, ½ or 0 when it is over', () => {
     const even = table('play', [
