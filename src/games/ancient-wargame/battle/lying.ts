@@ -46,11 +46,12 @@ export const poolsOf = (state: BattleState, { for: what, unit: id = '', square =
   }
 };
 
+/** Whether these are the dice of all pools; where nothing is thrown any more, none are. */
+export const isWhole = (pools: readonly number[], faces: readonly (readonly number[])[]): boolean =>
+  pools.length > 0 && pools.length === faces.length && pools.every((n, i) => faces[i]?.length === n);
+
 /** Whether dice can still be applied: as many as are thrown for it now. */
-export const stillFits = (state: BattleState, dice: Lying): boolean => {
-  const pools = poolsOf(state, dice);
-  return pools.length > 0 && pools.length === dice.faces.length && pools.every((n, i) => dice.faces[i]?.length === n);
-};
+export const stillFits = (state: BattleState, dice: Lying): boolean => isWhole(poolsOf(state, dice), dice.faces);
 
 /** A figure of all that dice are thrown for: the same figure, the same state. */
 export const seenBy = (state: BattleState, { for: what, unit = '', square = -1 }: Purpose): number => {

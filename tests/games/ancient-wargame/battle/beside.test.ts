@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { besideTable, freePlace, placesRound } from '../../../../src/games/ancient-wargame/battle/beside/beside.ts';
 import { callDice, callTargets } from '../../../../src/games/ancient-wargame/battle/beside/beside-steps.ts';
 import type { AnyEvent, EventData } from '../../../../src/games/ancient-wargame/battle/events.ts';
-import { poolsOf, stillFits, thrownFor } from '../../../../src/games/ancient-wargame/battle/lying.ts';
+import { isWhole, poolsOf, stillFits, thrownFor } from '../../../../src/games/ancient-wargame/battle/lying.ts';
 import { coinsFor, meleeOf, reckonedAt, stakesAt } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
 import { scoreOf, totalOf } from '../../../../src/games/ancient-wargame/battle/score.ts';
 import { parseSetup } from '../../../../src/games/ancient-wargame/battle/setup.ts';
@@ -102,6 +102,12 @@ describe('fire beside the table', () => {
     const shot = play(start, { type: 'hit', data: { catapult, far: false, face: 1, hit: b('heavyCavalry') } });
     expect(shot.units[b('heavyCavalry')]?.stands).toBe(3);
     expect(stillFits(shot, lying)).toBe(false);
+    // Where nothing is thrown any more, no dice at all are no throw.
+    expect([poolsOf(shot, lying), isWhole(poolsOf(shot, lying), []), isWhole([0, 0], [[], []])]).toEqual([
+      [],
+      false,
+      true,
+    ]);
   });
 });
 

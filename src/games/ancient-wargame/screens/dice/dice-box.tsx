@@ -9,7 +9,16 @@ import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { FacePad } from '../../../../ui/pads/face-pad.tsx';
 import type { AncientEvents } from '../../battle/events.ts';
-import { isSamePurpose, type Lying, type Purpose, poolsOf, seenBy, stillFits, thrownFor } from '../../battle/lying.ts';
+import {
+  isSamePurpose,
+  isWhole,
+  type Lying,
+  type Purpose,
+  poolsOf,
+  seenBy,
+  stillFits,
+  thrownFor,
+} from '../../battle/lying.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { COIN } from '../../melee/fallen.ts';
@@ -54,7 +63,7 @@ export const DiceBox = ({ session, state, purpose, labels, coins = false, childr
   const dice = useThrow<BattleState, AncientEvents, Lying, Purpose, Faces>(RULES, session, state, purpose, fits);
   const whose = whoseDice(session.battle.id);
   const typed = dice.typed ?? pools.map(() => []);
-  const faces = dice.lying?.faces ?? (pools.every((n, i) => typed[i]?.length === n) ? typed : undefined);
+  const faces = dice.lying?.faces ?? (isWhole(pools, typed) ? typed : undefined);
   const type = (place: number, given: readonly number[]): void =>
     dice.type(pools.map((_, i) => (i === place ? given : (typed[i] ?? []))));
   const roll = (): void =>
@@ -63,6 +72,7 @@ export const DiceBox = ({ session, state, purpose, labels, coins = false, childr
   return (
     <div class="dice-box">
       <DiceNews news={dice.news} rolling={dice.rolling} />
+      {pools.length === 0 && !dice.rolling && <p role="status">{words().mayDo.nothing}</p>}
       {total > 0 && !dice.lying && !dice.rolling && (
         <Choice
           label={t.whose}

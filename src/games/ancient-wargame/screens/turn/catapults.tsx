@@ -74,13 +74,15 @@ const Shot = ({ session, state, onHand, catapult, target }: ShotProps) => {
   const t = words().shot;
   const [by, setBy] = useState<'model' | 'scatter'>('scatter');
   const opening = fieldWith(state, state.turn.opening);
-  const reasons = reasonsOf(mayShoot(opening, catapult, target));
+  const reasons = reasonsOf(mayShoot(opening, catapult, target, state.turn.shot.includes(catapult.id)));
   const stands = hitBy(fieldNow(state), catapult, target);
   const dearest = stands
     .filter(({ side }) => side !== catapult.side)
     .toSorted((a, b) => pointsOf(b.kind, 1) - pointsOf(a.kind, 1))[0];
   const [touched, setTouched] = useState(false);
-  const [hit, setHit] = useState<string | null>(dearest?.id ?? null);
+  const [picked, setHit] = useState<string | null | undefined>(undefined);
+  // Who was picked may have fallen since.
+  const hit = picked === null || stands.some(({ id }) => id === picked) ? (picked ?? null) : (dearest?.id ?? null);
   const flammable = touchesFlammable(state, target);
   const most = scatterNeeds(
     catapult,

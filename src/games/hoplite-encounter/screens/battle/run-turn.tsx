@@ -9,8 +9,12 @@ import { words } from '../../words/index.ts';
 import { empireName } from '../../words/names.ts';
 import { theChart } from '../map/the-chart.ts';
 
-/** Has the computers order, and works the turn out: each sheet and the result go into the log (K1 L1 R-4). */
-export const runTurn = (session: EncounterSession): void => {
+/**
+ * Has the computers order, and works a turn out: each sheet and the result go into the log (K1 L1 R-4). A turn that has been
+ * run meanwhile, in another tab, is not followed by the next.
+ */
+export const runTurn = (session: EncounterSession, turn: number): void => {
+  if (session.state.value.position.turn !== turn) return;
   const chart = theChart();
   for (const sheet of programSheets(chart, session.state.value)) session.record('sheet', sheet);
   const state = session.state.value;
@@ -35,7 +39,7 @@ export const RunTurn = ({
     setRunning(true);
     afterPaint(() => {
       try {
-        runTurn(session);
+        runTurn(session, state.position.turn);
       } finally {
         setRunning(false);
       }
