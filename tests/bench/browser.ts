@@ -10,6 +10,7 @@ import { rowsOf } from '../e2e/steps.ts';
 import { board } from './board.ts';
 import { fiveTabs, manyRows } from './crowds.ts';
 import { note, show, throttle } from './figures.ts';
+import { sea } from './sea.ts';
 
 /** What only a browser can tell, with the phone's slowness put on by the browser itself. */
 
@@ -449,7 +450,7 @@ const largest = async (): Promise<void> => {
 };
 
 /** All of them, or those that are named behind the script. */
-const PARTS = { board, coldStart, beginning, tasks, evening, largest, manyRows, fiveTabs };
+const PARTS = { board, sea, coldStart, beginning, tasks, evening, largest, manyRows, fiveTabs };
 const wanted = process.argv.slice(2);
 for (const [name, part] of Object.entries(PARTS)) if (wanted.length === 0 || wanted.includes(name)) await part();
 await closeBrowser();

@@ -1,7 +1,7 @@
 import { type Chart, type Hex, ISLET, NOWHERE, OFF, SEA } from '../../map/chart.ts';
 import type { Inks } from './inks.ts';
 import { CORNERS, HALF, middleOf, SIDE, SIDES } from './layout.ts';
-import { type Ground2D, groundSeen, type Scene } from './scene.ts';
+import type { Ground2D } from './scene.ts';
 
 /** What is being drawn on: in units of the drawing, of which each is `scale` pixels of the screen. */
 export interface Sheet2D {
@@ -9,15 +9,19 @@ export interface Sheet2D {
   readonly chart: Chart;
   readonly inks: Inks;
   readonly scale: number;
-  /** The hexes that lie in the box that is drawn. */
-  readonly inSight: readonly Hex[];
+  /** What is drawn of the drawing. */
+  readonly box: Box;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The hexes in a box of the drawing. */
-export const hexesIn = (
-  { columns, rows, land }: Chart,
-  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-): readonly Hex[] => {
+export const hexesIn = ({ columns, rows, land }: Chart, box: Box): readonly Hex[] => {
   const column = (x: number): number => (x - SIDE) / (1.5 * SIDE);
   const row = (y: number): number => (y / HALF - 1) / 2;
   const [from, to] = [
@@ -34,11 +38,11 @@ export const hexesIn = (
   return found;
 };
 
-/** Adds the outline of a hex to a path. */
-export const trace = (path: Path2D, x: number, y: number): void => {
+/** Adds the outline of a hex to a path, or one that is larger. */
+export const trace = (path: Path2D, x: number, y: number, by = 1): void => {
   for (const [i, [dx, dy]] of CORNERS.entries()) {
-    if (i === 0) path.moveTo(x + dx, y + dy);
-    else path.lineTo(x + dx, y + dy);
+    if (i === 0) path.moveTo(x + dx * by, y + dy * by);
+    else path.lineTo(x + dx * by, y + dy * by);
   }
   path.closePath();
 };
@@ -47,26 +51,27 @@ interface Lines {
   readonly coast: Path2D;
   readonly borders: Path2D;
   readonly fronts: Path2D;
+  readonly grid: Path2D;
 }
 
-/** Coasts, borders of countries, and borders between whoever holds them: each side is drawn once. */
-const linesOf = ({ chart, inSight }: Sheet2D, ground: Ground2D): Lines => {
-  const lines: Lines = { coast: new Path2D(), borders: new Path2D(), fronts: new Path2D() };
-  const { what } = ground;
-  for (const hex of inSight) {
+/** Coasts, borders of countries, and borders between whoever holds them, and all other sides of hexes: each side is drawn once. */
+const linesOf = (chart: Chart, hexes: readonly Hex[], ground: Ground2D): Lines => {
+  const lines = { coast: new Path2D(), borders: new Path2D(), fronts: new Path2D(), grid: new Path2D() };
+  const { what, holder } = ground;
+  const pathOf = (hex: Hex, other: Hex, here: number, there: number): Path2D => {
+    if (there === here || there === OFF) return lines.grid;
+    if (here < 0 || there < 0) return lines.coast;
+    return holder(hex) === holder(other) ? lines.borders : lines.fronts;
+  };
+  for (const hex of hexes) {
     const here = what[hex] as number;
-    if (here === OFF || here === SEA) continue;
+    if (here === OFF) continue;
     const [x, y] = middleOf(chart, hex);
     for (const [i, [a, b]] of SIDES.entries()) {
       const other = chart.beside[6 * hex + i] as Hex;
       const there = other === NOWHERE ? OFF : (what[other] as number);
-      if (there === here || there === OFF || (there !== SEA && other < hex)) continue;
-      const path =
-        there === SEA || there === ISLET || here === ISLET
-          ? lines.coast
-          : ground.holder(hex) === ground.holder(other)
-            ? lines.borders
-            : lines.fronts;
+      if (there !== OFF && other < hex) continue;
+      const path = pathOf(hex, other, here, there);
       const [from, to] = [CORNERS[a] as readonly [number, number], CORNERS[b] as readonly [number, number]];
       path.moveTo(x + from[0], y + from[1]);
       path.lineTo(x + to[0], y + to[1]);
@@ -75,68 +80,73 @@ const linesOf = ({ chart, inSight }: Sheet2D, ground: Ground2D): Lines => {
   return lines;
 };
 
-/** Seas with their water lines, lands in the tints of who holds them, and a veil over what is only remembered. */
-export const drawGround = (sheet: Sheet2D, scene: Scene): Ground2D => {
-  const { context, chart, inks, scale, inSight } = sheet;
-  const ground = groundSeen(chart, scene);
-  const fills = new Map<string, Path2D>();
-  const veil = new Path2D();
-  const grid = new Path2D();
-  const sea = new Path2D();
-  for (const hex of inSight) {
-    const land = ground.what[hex] as number;
-    if (land === OFF) continue;
-    const [x, y] = middleOf(chart, hex);
-    if (!ground.now(hex)) trace(veil, x, y);
-    trace(grid, x, y);
-    if (land === SEA) {
-      trace(sea, x, y);
+/** The hexes of a box by what they are filled with, and those that are only remembered. */
+const fillsOf = ({ chart, inks, scale }: Sheet2D, hexes: readonly Hex[], ground: Ground2D) => {
+  const land = new Map<string, Path2D>();
+  const [sea, veil] = [new Path2D(), new Path2D()];
+  // Neighbours of one colour show no seam: each is drawn a hair larger.
+  const hair = 1 + Math.max(0.5, 0.4 / scale) / HALF;
+  let isWhole = true;
+  const inkOf = (hex: Hex, what: number): string => {
+    if (what === ISLET) return inks.of.islet;
+    const holder = ground.holder(hex);
+    return holder === undefined ? inks.of.bare : holder === null ? inks.of.land : inks.tint(holder);
+  };
+  for (const hex of hexes) {
+    const what = ground.what[hex] as number;
+    if (what === OFF) {
+      isWhole = false;
       continue;
     }
-    const holder = land === ISLET ? undefined : ground.holder(hex);
-    const ink =
-      land === ISLET
-        ? inks.of.islet
-        : holder === undefined
-          ? inks.of.bare
-          : holder === null
-            ? inks.of.land
-            : inks.tint(holder);
-    const path = fills.get(ink) ?? new Path2D();
-    fills.set(ink, path);
-    trace(path, x, y);
+    const [x, y] = middleOf(chart, hex);
+    if (!ground.now(hex)) trace(veil, x, y);
+    if (what === SEA) {
+      trace(sea, x, y, hair);
+      continue;
+    }
+    const ink = inkOf(hex, what);
+    const path = land.get(ink) ?? new Path2D();
+    land.set(ink, path);
+    trace(path, x, y, hair);
   }
-  const lines = linesOf(sheet, ground);
+  return { land, sea, veil, isWhole };
+};
+
+/** Seas with their water lines, lands in the tints of who holds them, and a veil over what is only remembered. */
+export const drawGround = (sheet: Sheet2D, hexes: readonly Hex[], ground: Ground2D): void => {
+  const { context, chart, inks, scale } = sheet;
+  const { land, sea, veil, isWhole } = fillsOf(sheet, hexes, ground);
+  const lines = linesOf(chart, hexes, ground);
   const stroke = (path: Path2D, style: string, width: number, dash: readonly number[] = []): void => {
     context.strokeStyle = style;
     context.lineWidth = width;
     context.setLineDash([...dash]);
     context.stroke(path);
   };
-  // Neighbours of one colour show no seam: each is drawn a hair larger.
   const fill = (path: Path2D, style: string): void => {
     context.fillStyle = style;
     context.fill(path);
-    stroke(path, style, Math.max(0.8, 0.6 / scale));
   };
   context.lineJoin = 'round';
-  context.lineCap = 'round';
+  context.lineCap = 'butt';
   fill(sea, inks.of.sea);
-  // Water lines along the coast, as engravers drew them; the land hides the other half.
+  // Water lines along the coast, as engravers drew them; the land hides the other half. Where nothing was discovered they end.
   context.save();
-  context.clip(sea);
+  if (!isWhole) context.clip(sea);
+  // Only where corners show are they rounded: an end that is round costs as much as its line.
+  context.lineCap = 'round';
   stroke(lines.coast, inks.of['shore-far'], 15);
   stroke(lines.coast, inks.of.sea, 11.5);
   stroke(lines.coast, inks.of.shore, 7);
   stroke(lines.coast, inks.of.sea, 4.4);
   context.restore();
-  for (const [ink, path] of fills) fill(path, ink);
-  context.fillStyle = inks.of.veil;
-  context.fill(veil);
-  if (scale > 0.5) stroke(grid, inks.of.grid, 0.7);
-  stroke(lines.borders, inks.of.border, Math.max(0.8, 0.6 / scale), [3, 3]);
+  for (const [ink, path] of land) fill(path, ink);
+  fill(veil, inks.of.veil);
+  if (scale > 0.5) stroke(lines.grid, inks.of.grid, 0.7);
+  // From afar the dashes would run together.
+  stroke(lines.borders, inks.of.border, Math.max(0.8, 0.6 / scale), scale > 0.3 ? [3, 3] : []);
+  context.lineCap = 'round';
   stroke(lines.fronts, inks.of.coast, Math.max(1.2, 1 / scale));
   stroke(lines.coast, inks.of.coast, Math.max(1, 0.8 / scale));
   context.setLineDash([]);
-  return ground;
 };

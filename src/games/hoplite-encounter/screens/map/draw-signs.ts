@@ -35,6 +35,15 @@ const write = (
   context.fillText(text, x, y);
 };
 
+/** Pixels that signs reach from their middles: half a long name, and what stands above or below. */
+const [WIDE, HIGH] = [130, 40];
+
+/** Whether something of a sign about a place may lie in what is drawn. */
+const isNear = ({ box, scale }: Sheet2D, x: number, y: number): boolean => {
+  const [wide, high] = [WIDE / scale + 2 * SIDE, HIGH / scale + 2 * SIDE];
+  return x > box.x - wide && x < box.x + box.width + wide && y > box.y - high && y < box.y + box.height + high;
+};
+
 /** Capitals ringed, ports with a line to each mouth. */
 export const drawCities = (sheet: Sheet2D, scene: Scene, ground: Ground2D): void => {
   const { context, chart, inks, scale } = sheet;
@@ -49,6 +58,7 @@ export const drawCities = (sheet: Sheet2D, scene: Scene, ground: Ground2D): void
     const seen = ground.holder(hex) !== undefined || rules.settings.map === 'known';
     if (ground.what[hex] === OFF || !seen) continue;
     const [x, y] = middleOf(chart, hex);
+    if (!isNear(sheet, x, y)) continue;
     context.strokeStyle = inks.of.city;
     context.lineWidth = 1.4;
     for (const mouth of mouths) {
@@ -83,6 +93,7 @@ export const drawNames = (sheet: Sheet2D, { ground: rules }: Scene, ground: Grou
       const hex = hexAt(chart, parseRef(ref) ?? { c: -1, r: -1 });
       if (hex < 0 || ground.what[hex] === OFF) continue;
       const [x, y] = middleOf(chart, hex);
+      if (!isNear(sheet, x, y)) continue;
       const font = `italic 400 $ ${inks.serif}`;
       write(sheet, names.sea(name), x, y, {
         font,
@@ -96,6 +107,7 @@ export const drawNames = (sheet: Sheet2D, { ground: rules }: Scene, ground: Grou
     for (const { hex, code, name, capital } of chart.cities) {
       if (ground.what[hex] === OFF || (ground.holder(hex) === undefined && rules.settings.map !== 'known')) continue;
       const [x, y] = middleOf(chart, hex);
+      if (!isNear(sheet, x, y)) continue;
       const font = capital ? `700 $ ${inks.sans}` : `500 $ ${inks.sans}`;
       const size = capital ? 11.5 : 10.5;
       write(sheet, names.city(code, name), x, y + 6 + 7 / scale, { font, ink: inks.of.name, size });
@@ -103,13 +115,10 @@ export const drawNames = (sheet: Sheet2D, { ground: rules }: Scene, ground: Grou
     return;
   }
   for (const [state, { code, name }] of chart.states.entries()) {
-    const hexes = (chart.realm[state] as readonly Hex[]).filter(hex => ground.what[hex] !== OFF);
-    if (hexes.length < 4) continue;
-    const middles = hexes.map(hex => middleOf(chart, hex));
-    const x = middles.reduce((all, [mx]) => all + mx, 0) / middles.length;
-    const y = middles.reduce((all, [, my]) => all + my, 0) / middles.length;
+    const { hexes, x, y } = ground.realms[state] as Ground2D['realms'][number];
+    if (hexes < 4 || !isNear(sheet, x, y)) continue;
     const font = `600 $ ${inks.sans}`;
-    const text = hexes.length * SIDE * SIDE * scale * scale > 2400 ? names.state(code, name) : code;
+    const text = hexes * SIDE * SIDE * scale * scale > 2400 ? names.state(code, name) : code;
     write(sheet, text, x, y + 10, { font, ink: inks.of.name, size: 10.5, spacing: 0.4 });
   }
 };
@@ -169,10 +178,12 @@ export const drawRoutes = ({ context, chart, inks, scale }: Sheet2D, { routes, r
 };
 
 /** Crossed blades where a battle was. */
-export const drawBattles = ({ context, chart, inks, scale }: Sheet2D, battles: readonly Hex[]): void => {
+export const drawBattles = (sheet: Sheet2D, battles: readonly Hex[]): void => {
+  const { context, chart, inks, scale } = sheet;
   const arm = Math.max(7, 8 / scale);
   for (const hex of battles) {
     const [x, y] = middleOf(chart, hex);
+    if (!isNear(sheet, x, y)) continue;
     for (const [ink, width] of [
       [inks.of.halo, 5],
       [inks.of.fight, 2.4],
@@ -213,6 +224,7 @@ export const drawTokens = (sheet: Sheet2D, tokens: readonly Token[]): void => {
   context.textBaseline = 'middle';
   for (const [hex, here] of on) {
     const [mx, my] = middleOf(chart, hex);
+    if (!isNear(sheet, mx, my)) continue;
     const shown = scale < 0.55 ? here.slice(0, 1) : here.slice(0, 4);
     for (const [i, token] of shown.entries()) {
       const x = mx + (i - (shown.length - 1) / 2) * radius * 1.35;

@@ -3,6 +3,7 @@ import { ISLET, OFF, SEA } from '../../map/chart.ts';
 import { type Code, type Force, type Letter, letterOf } from '../../rules/force.ts';
 import { type Ground, PASSED, type Position, UNKNOWN } from '../../rules/position.ts';
 import { holderAfter } from '../../vision/memory.ts';
+import { middleOf } from './layout.ts';
 
 /** A force as it stands on the map. */
 export interface Token {
@@ -69,6 +70,14 @@ export interface Ground2D {
   readonly holder: (hex: Hex) => Code | null | undefined;
   /** Whether it is seen now. */
   readonly now: (hex: Hex) => boolean;
+  /** By state how many of its hexes are discovered, and the middle of them: where its name goes. */
+  readonly realms: readonly RealmSeen[];
+}
+
+interface RealmSeen {
+  readonly hexes: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** The map as a seat knows it (J6 R-46 R-73). */
@@ -80,8 +89,15 @@ export const groundSeen = (
   const open = ground.settings.map === 'known';
   const what = chart.land.map((land, hex) => (open || known[hex] !== UNKNOWN ? land : OFF));
   const found = new Map<number, Code | null>();
+  const realms = chart.realm.map((all): RealmSeen => {
+    const middles = all.filter(hex => what[hex] !== OFF).map(hex => middleOf(chart, hex));
+    const hexes = middles.length;
+    const sum = (axis: 0 | 1): number => middles.reduce((total, at) => total + at[axis], 0);
+    return { hexes, x: sum(0) / hexes, y: sum(1) / hexes };
+  });
   return {
     what,
+    realms,
     now: hex => known[hex] === position.turn - 1,
     holder: hex => {
       const state = chart.land[hex] as number;

@@ -7,10 +7,11 @@ import { useMedia } from '../../../../ui/hands/use-media.ts';
 import { type Hex, hexAt, NOWHERE, refOf } from '../../map/chart.ts';
 import { UNKNOWN } from '../../rules/position.ts';
 import { words } from '../../words/index.ts';
-import { drawMap } from './draw-map.ts';
-import { inksOf } from './inks.ts';
+import { drawLand, drawSigns } from './draw-map.ts';
+import { type Inks, inksOf } from './inks.ts';
 import { boxAround, HALF, hexUnder, middleOf, SIDE, sizeOfMap } from './layout.ts';
-import type { Scene } from './scene.ts';
+import { groundSeen, type Scene } from './scene.ts';
+import { type Tiles, tilesOn, type Window2D } from './tiles.ts';
 
 interface SeaMapProps {
   readonly scene: Scene;
@@ -23,8 +24,6 @@ interface SeaMapProps {
 
 /** More pixels to a pixel of the screen cost more than they show. */
 const FINEST = 2;
-/** How much more than the window is drawn on every side, so that a pan draws nothing. */
-const MORE = 0.4;
 /** A drawing that is stretched more than this is drawn anew while fingers are still on it. */
 const STRETCH = 1.6;
 /** Milliseconds that a zoom rests before it is drawn anew. */
@@ -67,61 +66,83 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     frame: (at, ifNeeded) => inner.current?.frame({ ...at, x: at.x - box.x, y: at.y - box.y }, ifNeeded),
   }));
   const frame = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const probe = useRef<HTMLElement>(null);
-  const drawn = useRef<(Camera & { readonly mx: number; readonly my: number }) | undefined>(undefined);
-  const soon = useRef<
-    { readonly timer: ReturnType<typeof setTimeout> | undefined; readonly frame: number } | undefined
-  >(undefined);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const tiles = useRef<{ readonly fine: number; readonly all: Tiles } | undefined>(undefined);
   const [cursor, setCursor] = useState<Hex>(NOWHERE);
   const dark = useMedia('(prefers-color-scheme: dark)');
   const look = theme.value;
-  const what = useRef(scene);
-  what.current = cursor === NOWHERE ? scene : { ...scene, picked: scene.picked ?? cursor };
-  const draw = (): void => {
-    const [element, room] = [canvas.current, frame.current?.getBoundingClientRect()];
-    const camera = hands.camera.current;
-    const context = element?.getContext('2d');
-    if (!element || !room || !camera || !context || !probe.current) return;
+  const shown = useMemo(
+    () => (cursor === NOWHERE ? scene : { ...scene, picked: scene.picked ?? cursor }),
+    [scene, cursor],
+  );
+  const ground = useMemo(() => groundSeen(chart, scene), [scene.position, scene.empire]);
+  const drawn = useRef({ shown, ground, box, dark, look, t });
+  drawn.current = { shown, ground, box, dark, look, t };
+  /** What the tiles are of. */
+  const last = useRef(drawn.current);
+  const inks = useRef<Inks | undefined>(undefined);
+  const inBox = (window2d: Window2D): Window2D => {
+    const { x, y } = drawn.current.box;
+    return { ...window2d, x: window2d.x - x * window2d.scale, y: window2d.y - y * window2d.scale };
+  };
+  const tilesNow = (): Tiles | undefined => {
     const fine = Math.min(FINEST, devicePixelRatio || 1);
-    const [mx, my] = [Math.round(room.width * MORE), Math.round(room.height * MORE)];
-    const [width, height] = [room.width + 2 * mx, room.height + 2 * my];
-    if (element.width !== Math.round(width * fine) || element.height !== Math.round(height * fine)) {
-      element.width = Math.round(width * fine);
-      element.height = Math.round(height * fine);
-      element.style.width = `${width}px`;
-      element.style.height = `${height}px`;
-    }
-    const { scale, x, y } = camera;
-    const inks = inksOf(probe.current);
-    const corner = { x: x + mx - box.x * scale, y: y + my - box.y * scale };
-    drawMap(context, what.current, inks, { scale, ...corner, width, height, fine });
-    drawn.current = { ...camera, mx, my };
-    place(camera);
-  };
-  const stop = (): void => {
-    if (!soon.current) return;
-    clearTimeout(soon.current.timer);
-    cancelAnimationFrame(soon.current.frame);
-    soon.current = undefined;
-  };
-  const drawSoon = (rest = 0): void => {
-    stop();
-    const now = (): void => {
-      soon.current = { timer: undefined, frame: requestAnimationFrame(draw) };
+    if (tiles.current?.fine === fine) return tiles.current.all;
+    const [asked, element] = [probe.current, canvas.current];
+    if (!asked || !element) return undefined;
+    const read = (): Inks => {
+      inks.current ??= inksOf(asked);
+      return inks.current;
     };
-    if (rest === 0) now();
-    else soon.current = { timer: setTimeout(now, rest), frame: 0 };
+    const all = tilesOn(element, fine, () => read().of.paper, {
+      ground: (context, at) => drawLand(context, drawn.current.shown, drawn.current.ground, read(), inBox(at)),
+      signs: (context, at) => drawSigns(context, drawn.current.shown, drawn.current.ground, read(), inBox(at)),
+    });
+    tiles.current = { fine, all };
+    return all;
   };
-  /** Moves what is drawn: the browser does it without drawing. */
-  const place = (camera: Camera): void => {
-    const was = drawn.current;
-    if (!was || !canvas.current) return;
-    const ratio = camera.scale / was.scale;
-    const [x, y] = [camera.x - ratio * (was.x + was.mx), camera.y - ratio * (was.y + was.my)];
-    canvas.current.style.transform = `translate(${x}px, ${y}px) scale(${ratio})`;
-    frame.current?.setAttribute('data-camera', [camera.scale, camera.x, camera.y].join(' '));
+  /** As many pixels on the canvas as its window has. */
+  const fitWindow = (): void => {
+    const [element, room] = [canvas.current, frame.current?.getBoundingClientRect()];
+    const fine = tiles.current?.fine ?? 1;
+    if (!element || !room) return;
+    const [width, height] = [Math.round(room.width * fine), Math.round(room.height * fine)];
+    if (element.width === width && element.height === height) return;
+    element.width = width;
+    element.height = height;
+    element.style.width = `${width / fine}px`;
+    element.style.height = `${height / fine}px`;
   };
+  const next = useRef(0);
+  const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** What the next frame does: whether fingers have come to rest, and whether all in sight is drawn anew at once. */
+  const due = useRef({ resting: true, all: true });
+  const draw = (): void => {
+    next.current = 0;
+    const camera = hands.camera.current;
+    const all = tilesNow();
+    if (!camera || !all) return;
+    fitWindow();
+    const [was, is] = [last.current, drawn.current];
+    last.current = is;
+    const hasNewLook = was.dark !== is.dark || was.look !== is.look;
+    if (hasNewLook) inks.current = undefined;
+    if (hasNewLook || was.ground !== is.ground || was.box !== is.box) all.stale('ground');
+    else if (was.shown !== is.shown || was.t !== is.t) all.stale('signs');
+    const scale = all.scale();
+    const isStretched = scale === undefined || camera.scale > scale * STRETCH || camera.scale < scale / STRETCH;
+    if (isStretched || due.current.resting) all.begin(camera.scale);
+    const more = all.show(camera, due.current.all);
+    due.current = { resting: false, all: false };
+    tell(camera);
+    if (more) drawSoon();
+  };
+  const drawSoon = (what: Partial<typeof due.current> = {}): void => {
+    due.current = { ...due.current, ...what };
+    next.current ||= requestAnimationFrame(draw);
+  };
+  const tell = ({ scale, x, y }: Camera): void => frame.current?.setAttribute('data-camera', `${scale} ${x} ${y}`);
   const hands = useCamera<HTMLDivElement>({
     width: box.width,
     height: box.height,
@@ -129,27 +150,30 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     handle: inner,
     window: frame,
     onCamera: camera => {
-      const was = drawn.current;
-      place(camera);
-      if (!was) return drawSoon();
-      const ratio = camera.scale / was.scale;
-      const far =
-        Math.abs(camera.x - was.x * ratio) > was.mx * 0.8 || Math.abs(camera.y - was.y * ratio) > was.my * 0.8;
-      if (ratio > STRETCH || ratio < 1 / STRETCH || (ratio === 1 && far)) drawSoon();
-      else if (ratio !== 1) drawSoon(REST);
+      clearTimeout(rest.current);
+      if (camera.scale !== tiles.current?.all.scale())
+        rest.current = setTimeout(() => drawSoon({ resting: true }), REST);
+      drawSoon();
     },
   });
   useEffect(() => {
-    const watcher = new ResizeObserver(() => drawSoon());
+    const watcher = new ResizeObserver(() => drawSoon({ all: true }));
     if (frame.current) watcher.observe(frame.current);
     // Letters are drawn as they are once their fonts are here.
-    document.fonts?.ready.then(() => drawSoon()).catch(() => undefined);
+    if (document.fonts?.status === 'loading')
+      document.fonts.ready
+        .then(() => {
+          tiles.current?.all.stale('signs');
+          drawSoon({ all: true });
+        })
+        .catch(() => undefined);
     return () => {
       watcher.disconnect();
-      stop();
+      clearTimeout(rest.current);
+      cancelAnimationFrame(next.current);
     };
   }, []);
-  useEffect(() => drawSoon(), [scene, cursor, dark, look, t]);
+  useEffect(() => drawSoon({ all: true }), [ground, box, shown, dark, look, t]);
   const go = ([dc, dr]: readonly [number, number]): void => {
     const from = cursor === NOWHERE ? (scene.picked ?? scene.tokens.find(({ own }) => own)?.hex ?? 0) : cursor;
     const { c, r } = refOf(chart, from);

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Tiles, tilesOn } from '../../../../src/games/hoplite-encounter/screens/map/tiles.ts';
+
+/** What was drawn: the corners of grounds, how often signs, what was put on the screen. */
+let drawn: { readonly grounds: string[]; signs: number; put: number; papers: number };
+let made: number;
+
+const canvas = (): HTMLCanvasElement => {
+  const context = {
+    setTransform: () => undefined,
+    fillRect: () => drawn.papers++,
+    drawImage: () => undefined,
+  };
+  return { width: 0, height: 0, getContext: () => context } as never;
+};
+
+/** A window of 1000 × 700 pixels over a drawing in tiles of 512. */
+const screen = (): Tiles => {
+  const window = canvas();
+  Object.assign(window, { width: 1000, height: 700 });
+  Object.assign(window.getContext('2d') as object, { drawImage: () => drawn.put++ });
+  return tilesOn(window, 1, () => '#fff', {
+    ground: (_, { x, y }) => drawn.grounds.push(`${-x} ${-y}`),
+    signs: () => drawn.signs++,
+  });
+};
+
+/** Draws until nothing is wanting. Throws nothing; gives how many frames it took. */
+const frames = (tiles: Tiles, camera: Parameters<Tiles['show']>[0], all = false): number => {
+  for (let count = 1; ; count++) if (!tiles.show(camera, all)) return count;
+};
+
+beforeEach(() => {
+  drawn = { grounds: [], signs: 0, put: 0, papers: 0 };
+  made = 0;
+  vi.stubGlobal('document', {
+    createElement: () => {
+      made++;
+      return canvas();
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the tiles of a map', () => {
+  test('all in sight is drawn at once when it is asked for, nearest the middle first, and put on the screen', () => {
+    const tiles = screen();
+    tiles.begin(1);
+    expect(tiles.show({ scale: 1, x: 0, y: 0 }, true)).toBe(true);
+    expect([...drawn.grounds].sort()).toEqual(['0 0', '0 512', '512 0', '512 512']);
+    expect(drawn.put).toBe(4);
+    expect(drawn.papers).toBe(0);
+  });
+
+  test('a tile is drawn once, however often the map is panned over it', () => {
+    const tiles = screen();
+    tiles.begin(1);
+    for (let lap = 0; lap < 3; lap++)
+      for (const x of [0, -300, -600, -900, -600, -300]) frames(tiles, { scale: 1, x, y: 0 });
+    expect(new Set(drawn.grounds).size).toBe(drawn.grounds.length);
+  });
+
+  test('in a frame of a pan no more than two are drawn; until then paper shows', () => {
+    const tiles = screen();
+    tiles.begin(1);
+    expect(tiles.show({ scale: 1, x: -2000, y: 0 }, false)).toBe(true);
+    expect(drawn.grounds).toHaveLength(2);
+    expect(drawn.papers).toBe(1);
+  });
+
+  test('a scale of its own: what was drawn stays under it until all in sight is there', () => {
+    const tiles = screen();
+    tiles.begin(1);
+    frames(tiles, { scale: 1, x: 0, y: 0 });
+    tiles.begin(2);
+    drawn.put = 0;
+    tiles.show({ scale: 2, x: 0, y: 0 }, false);
+    // The one tile of the old scale that fills the window, and two of the new one.
+    expect(drawn.put).toBe(1 + 2);
+    tiles.show({ scale: 2, x: 0, y: 0 }, false);
+    drawn.put = 0;
+    tiles.show({ scale: 2, x: 0, y: 0 }, false);
+    expect(drawn.put).toBe(4);
+  });
+
+  test('new signs draw no ground anew; a new ground draws all', () => {
+    const tiles = screen();
+    tiles.begin(1);
+    const camera = { scale: 1, x: 0, y: 0 };
+    frames(tiles, camera);
+    const [grounds, signs] = [drawn.grounds.length, drawn.signs];
+    tiles.stale('signs');
+    frames(tiles, camera, true);
+    expect([drawn.grounds.length, drawn.signs]).toEqual([grounds, 2 * signs]);
+    tiles.stale('ground');
+    frames(tiles, camera, true);
+    expect(drawn.grounds).toHaveLength(2 * grounds);
+  });
+
+  test('no more tiles are kept than were agreed, wherever the map was panned and however near', () => {
+    const tiles = screen();
+    for (const scale of [1, 1.5, 2.25, 3])
+      for (let i = 0; i < 12; i++) {
+        tiles.begin(scale);
+        frames(tiles, { scale, x: -700 * i, y: -500 * i });
+      }
+    // Two canvases each; those of one frame come before the oldest are given up.
+    expect(made).toBeLessThanOrEqual(2 * (40 + 20));
+  });
+});
