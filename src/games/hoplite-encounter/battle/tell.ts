@@ -38,7 +38,9 @@ export const toldTo = (
     notes: Object.entries(before?.notes ?? {}).flatMap(([from, notes]) =>
       from === empire ? [] : notes.flatMap(({ to, text }) => (to === null || to === empire ? [{ from, text }] : [])),
     ),
-    corrections: (before?.corrections ?? []).filter(correction => sees(chart, before, empire, correction)),
+    corrections: (before?.corrections ?? []).flatMap(correction =>
+      sees(chart, before, empire, correction) ? [{ reason: correction.reason }] : [],
+    ),
   };
 };
 

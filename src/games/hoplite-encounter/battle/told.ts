@@ -141,8 +141,8 @@ export const toldShape = v.object({
   /** Whether a referee who plays too has opened the record (L2). */
   opened: v.boolean(),
   notes: list(v.object({ from: code, text: line(500) }), 200),
-  /** What the referee changed by hand and this Empire can see, with his reason (L7). */
-  corrections: list(correction, 200),
+  /** Why the referee changed by hand what this Empire can see; of the change no more than the map shows (L7 R-45). */
+  corrections: list(v.object({ reason: correction.entries.reason }), 200),
 });
 
 /** What an Empire is told of a turn: its report but for the map, and what the referee adds. */
@@ -150,5 +150,5 @@ export interface Told extends Omit<Report, 'map'> {
   readonly version: number;
   readonly opened: boolean;
   readonly notes: readonly { readonly from: Code; readonly text: string }[];
-  readonly corrections: readonly Correction[];
+  readonly corrections: readonly Pick<Correction, 'reason'>[];
 }

@@ -66,13 +66,11 @@ export const settleUnits = (
       old ? [{ want: { ...want, old, units: countOf(old) }, kept: countOf(old), raised: NONE }] : [],
     );
   });
-  const cut = withinLimits(ground, position, empire, settled);
-  faults.push(...cut.faults);
+  // As they stand on the sheet again: of equal numbers its order says who goes short (K9 R-63).
   const order = new Map(wants.map((want, i) => [want.number, i]));
-  return {
-    manned: [...cut.manned].sort((a, b) => (order.get(a.want.number) ?? 0) - (order.get(b.want.number) ?? 0)),
-    faults,
-  };
+  const onSheet = settled.sort((a, b) => (order.get(a.want.number) ?? 0) - (order.get(b.want.number) ?? 0));
+  const { manned, faults: cut } = withinLimits(ground, position, empire, onSheet);
+  return { manned, faults: [...faults, ...cut] };
 };
 
 const countOf = ({ H, T, M }: Count): Count => ({ H, T, M });

@@ -347,6 +347,13 @@ describe('what a faulty order gets', () => {
     expect(losses(ended)).toEqual(['K11 givenUp 1 3H']);
   });
 
+  test('[R-63 K9] of equal numbers the last on the sheet goes short, in whichever port it is', () => {
+    const layout: Layout = { held: { COR: ['COR', 1000] }, forces: ['COR F3 1T $0 LECH'] };
+    const raised = ready(layout, ['F11 Y . . 1 . . CENC', 'F12 Y . . 1 . . LECH'], 'COR');
+    expect(wrongs(raised)).toEqual(['R-63 limitT F12']);
+    expect(raised.movers.map(nameOf)).toEqual(['F3', 'F11']);
+  });
+
   test('[R-63 R-5] where the cap counts units, raising is cut to it', () => {
     const layout: Layout = {
       turn: 1,
