@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { isNode, type Node, walk } from '../../../syntax.ts';
+
+const src = fileURLToPath(new URL('../../../../src/', import.meta.url));
+/** All that a turn is worked out by: the rooms of the game that have neither screens nor words, and what they use of the core. */
+const ROOMS = ['ai', 'battle', 'map', 'muster', 'orders', 'referee', 'report', 'rules', 'vision'].map(
+  room => `games/hoplite-encounter/${room}`,
+);
+const files = [
+  ...ROOMS.flatMap(room =>
+    readdirSync(`${src}${room}`, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts'))
+      .map(file => `${room}/${file.replaceAll('\\', '/')}`),
+  ),
+  'core/chance/dice.ts',
+  'core/pair.ts',
+  'core/seal/sha256.ts',
+];
+
+/** What of Math gives the same to the last bit everywhere. */
+const EXACT = ['abs', 'max', 'min', 'floor', 'ceil', 'round', 'trunc', 'sign', 'imul'];
+/** What differs by machine, language, place or moment. */
+const LOCAL = ['Date', 'Intl', 'performance', 'crypto', 'navigator', 'localeCompare'];
+
+const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '');
+
+/** A power of such is reckoned when the program is built. */
+const isWhole = (node: unknown): boolean => isNode(node) && node.type === 'Literal' && Number.isInteger(node.value);
+
+/** What in a source may come out otherwise on another engine. */
+const differing = (program: Node): readonly string[] => {
+  const found: string[] = [];
+  walk(program, (node, parent) => {
+    if (node.type === 'MemberExpression' && nameOf(node.object) === 'Math' && !EXACT.includes(nameOf(node.property)))
+      found.push(`Math.${nameOf(node.property)}`);
+    if (node.type === 'BinaryExpression' && node.operator === '**' && !(isWhole(node.left) && isWhole(node.right)))
+      found.push('**');
+    if (node.type === 'Identifier' && LOCAL.includes(nameOf(node))) found.push(nameOf(node));
+    if (node.type === 'Identifier' && /^toLocale/.test(nameOf(node))) found.push(nameOf(node));
+    if (node.type === 'Identifier' && nameOf(node) === 'Math' && parent?.type !== 'MemberExpression')
+      found.push('Math, whole');
+  });
+  return found;
+};
+
+const programOf = (name: string, text: string): Node => (parseSync(name, text) as unknown as { program: Node }).program;
+
+describe('[R-36] the same seed, the same turn on every engine', () => {
+  test('what is looked for is found', () => {
+    const source =
+      'Math.sin(1); Math["pow"](2, 3); const { exp } = Math; 2 ** 32; n ** 2; "a".localeCompare("b"); Date.now();';
+    expect(differing(programOf('a.ts', source))).toEqual([
+      'Math.sin',
+      'Math.pow',
+      'Math, whole',
+      '**',
+      'localeCompare',
+      'Date',
+    ]);
+  });
+
+  test.each(files)('%s', file => {
+    // The hash takes roots of primes for its constants: see below.
+    const known = file === 'core/seal/sha256.ts' ? ['**'] : [];
+    expect(differing(programOf(file, readFileSync(`${src}${file}`, 'utf8')))).toEqual(known);
+  });
+
+  test('the roots that the hash is made of are so far from the next word that no engine’s last bits matter', () => {
+    const primes = Array.from({ length: 310 }, (_, i) => i + 2).filter(n =>
+      Array.from({ length: n - 2 }, (_, i) => i + 2).every(d => n % d !== 0),
+    );
+    const roots = [...primes.slice(0, 64).map(n => n ** (1 / 3)), ...primes.slice(0, 8).map(n => n ** (1 / 2))];
+    // Eight of the last places of a number below 8 move a word by no more than this.
+    const reach = 8 * 2 ** -50 * 2 ** 32;
+    for (const root of roots) {
+      const part = ((root % 1) * 2 ** 32) % 1;
+      expect(Math.min(part, 1 - part)).toBeGreaterThan(reach);
+    }
+  });
+});
