@@ -22,6 +22,8 @@ export interface OpenOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Any more of Playwright's: locale, reducedMotion, permissions … */
   readonly context?: BrowserContextOptions;
+  /** More words for the command line of a browser of its own. */
+  readonly args?: readonly string[];
 }
 
 /** For starts by the hundred: a quarter of the pixels. */
@@ -187,7 +189,14 @@ export const openApp = async (options: OpenOptions = {}): Promise<App> => (await
 export const openKeptApp = async (options: OpenOptions = {}): Promise<KeptApp> => {
   const profile = mkdtempSync(join(tmpdir(), 'alala-profile-'));
   const forget = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-  const launch = () => chromium.launchPersistentContext(profile, { ...launchOptions(), ...contextOptions(options) });
+  const launch = () => {
+    const { args, ...rest } = launchOptions();
+    return chromium.launchPersistentContext(profile, {
+      ...rest,
+      args: [...args, ...(options.args ?? [])],
+      ...contextOptions(options),
+    });
+  };
   const { app, open } = await assemble(options, launch).catch(error => {
     forget();
     throw error;

@@ -4,6 +4,7 @@ import type { Link } from '../../sync/link.ts';
 import { type Invite, parseInvite } from '../../sync/room/tokens.ts';
 import { isOver } from '../../sync/sharing.ts';
 import { PageHeader } from '../../table/shell/page-header.tsx';
+import { WATCH } from '../../table/shell/share-battle.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatRoute, go } from '../routes.ts';
@@ -33,10 +34,10 @@ export const Join = ({ store, code }: JoinProps) => {
   const arrived = useRef(false);
   const left = useRef(false);
   const [server, setServer] = useState('');
-  const came = (battle: string): void => {
+  const came = (battle: string, place = ''): void => {
     arrived.current = true;
     // Who has gone elsewhere meanwhile finds it at home.
-    if (!left.current) go({ at: 'battle', id: battle, place: '' }, 'replace');
+    if (!left.current) go({ at: 'battle', id: battle, place }, 'replace');
   };
   const enter = (room: Invite): void => {
     const host = hostOf(room.address);
@@ -45,7 +46,8 @@ export const Join = ({ store, code }: JoinProps) => {
       return;
     }
     setServer(host);
-    visitRoom(store, room, setInvitation, came, setRefused).then(
+    const arrive = (battle: string): void => came(battle, room.role === 'spectator' ? WATCH : '');
+    visitRoom(store, room, setInvitation, arrive, setRefused).then(
       made => {
         setLink(made.sharing.links()[0]);
         made.turn.subscribe(turn => drawn(turn));

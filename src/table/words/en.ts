@@ -20,6 +20,7 @@ export const en = {
   brokenScreen: 'This screen cannot be drawn. The battle is as it was.',
   menu: 'Menu',
   phones: 'Two phones',
+  watch: 'For those who watch',
   phonesApart:
     'This battle stays on one phone: its log holds what hands and decks hide, and every phone that shares it would have that too.',
   settings: 'Settings',

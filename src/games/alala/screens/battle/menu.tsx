@@ -34,10 +34,6 @@ export const BattleMenu = ({ session, state }: { readonly session: AlalaSession;
         {t.report.open}
       </button>
       <ShareBattle />
-      <button type="button" class="btn" onClick={() => openPlace('watch')}>
-        <Mark name="eye" />
-        {t.watch.open}
-      </button>
       {photosPart.here.value ? <photosPart.here.value.AddPhoto session={session} /> : <photosPart.Waiting />}
       <h2>{tableWords().settings}</h2>
       <Settings />

@@ -6,7 +6,6 @@ export const screenWords: Pick<
   'watch' | 'risks' | 'houseRules' | 'houseRuleHelp' | 'shoot' | 'control' | 'risk' | 'morale' | 'report'
 > = {
   watch: {
-    open: 'Για όσους παρακολουθούν',
     fight: (near: string, far: string) => `Συγκρούονται: ${near} – ${far}`,
   },
   risks: {

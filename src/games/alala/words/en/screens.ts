@@ -5,7 +5,6 @@ import { plural } from './forms.ts';
 /** What single screens over the field say, and the house rules. */
 export const screenWords = {
   watch: {
-    open: 'For those who watch',
     fight: (near: string, far: string) => `To fight: ${near} against ${far}`,
   },
   risks: {

@@ -4,6 +4,7 @@ import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useOver } from '../../../../table/battle/use-over.tsx';
 import { useSeen } from '../../../../table/dice/seen.ts';
 import { closePlace } from '../../../../table/shell/place.ts';
+import { WATCH } from '../../../../table/shell/share-battle.tsx';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { partOf } from '../../../../ui/later.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
@@ -39,7 +40,7 @@ export const tablePart = partOf(async () => {
 
 const NOBODY: TableHand = {};
 
-const PLACES = ['log', 'menu', 'unit', 'report', 'luck'];
+const PLACES = ['log', 'menu', 'unit', 'report', 'luck', WATCH];
 
 /** What is picked in a step, gone when the step changes. */
 const useHand = <What,>(moment: string, empty: What): readonly [What, (next: What) => void] => {

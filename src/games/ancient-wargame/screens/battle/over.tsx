@@ -1,9 +1,10 @@
+import { Watch } from '../../../../table/watch/watch.tsx';
 import { later } from '../../../../ui/later.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { loadReportWords } from '../../words/report-words.ts';
-import { BattleLog } from './battle-log.tsx';
+import { BattleLog, LOG_WORDS } from './battle-log.tsx';
 import { Correct } from './correct.tsx';
 import { Result } from './end.tsx';
 import { BattleMenu } from './menu.tsx';
@@ -27,6 +28,7 @@ export const OVER: Readonly<Record<string, Over>> = {
   end: (session, state) => <Result session={session} state={state} />,
   report: session => <ReportPart session={session} />,
   luck: (session, state) => <LuckPart session={session} state={state} />,
+  watch: session => <Watch session={session} words={LOG_WORDS} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,
   unit: (session, state, id) => <Correct key={id} session={session} state={state} id={id} />,
 };

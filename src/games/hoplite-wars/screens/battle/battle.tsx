@@ -6,6 +6,7 @@ import { useOver } from '../../../../table/battle/use-over.tsx';
 import { Verdict } from '../../../../table/battle/verdict.tsx';
 import { useSeen } from '../../../../table/dice/seen.ts';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { WATCH } from '../../../../table/shell/share-battle.tsx';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { partOf } from '../../../../ui/later.tsx';
@@ -28,7 +29,7 @@ export const screens = partOf(() => import('./over.tsx').then(({ OVER }) => OVER
 /** What lies under the map. */
 export const soonPart = partOf(() => import('../soon.ts').then(({ SOON }) => SOON));
 
-const PLACES = ['log', 'menu', 'report', 'press', 'desk', 'send', 'correct'];
+const PLACES = ['log', 'menu', 'report', 'press', 'desk', 'send', 'correct', WATCH];
 
 /** The lots are on disk before anybody sees them (K5). */
 const isDealt = ({ type }: Pick<Entry, 'type'>): boolean => type === 'deal';

@@ -1,5 +1,7 @@
+import { Watch } from '../../../../table/watch/watch.tsx';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
+import { LOG_WORDS } from '../../words/describe.ts';
 import { Desk } from '../desk/desk.tsx';
 import { SendOrders } from '../desk/send-orders.tsx';
 import { PressNotes, SeasonReport } from '../report/season-report.tsx';
@@ -12,6 +14,7 @@ type Over = (session: WarSession, state: WarState, id: string) => preact.JSX.Ele
 /** What lies over the map, by its place in the address. */
 export const OVER: Readonly<Record<string, Over>> = {
   log: session => <WarLog session={session} />,
+  watch: session => <Watch session={session} words={LOG_WORDS} />,
   menu: (session, state) => <WarMenu session={session} state={state} />,
   report: (session, state, id) => <SeasonReport key={id} session={session} state={state} id={id} />,
   press: (session, state) => <PressNotes session={session} state={state} />,
