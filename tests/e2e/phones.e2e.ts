@@ -35,17 +35,31 @@ test.skipIf(!hasNetwork)(
         await inStep(host, 'In step with Boris').waitFor();
         expect(new Set((await entriesOf(host, id)).map(({ author }) => author)).size).toBe(2);
 
+        // Who enters what: one asks, the other agrees, and both have it in the log.
+        await inStep(host, 'In step with Boris').tap();
+        await host.getByText('Share out the seats').tap();
+        await host.getByLabel('Spartans and allies').selectOption('Anna');
+        await host.getByLabel('Thebans and allies').selectOption('Boris');
+        await player(host).press('Ask the others');
+        await app.page.getByRole('button', { name: 'Anna asks who enters what' }).tap();
+        await player(app.page).press('Agree');
+        for (const page of [host, app.page])
+          await page.getByText('Agreed: Spartans and allies – Anna, Thebans and allies – Boris.').waitFor();
+        await same([host, app.page], id, 8);
+        await player(host).goTo(`#/battle/${id}/turn`);
+        await openPhases(host);
+
         // Killed, it is out of reach; the other goes on, and they meet again.
         await app.kill();
         await enterPhases(host, 1);
-        await until(async () => (await entriesOf(host, id)).length).toBe(7);
+        await until(async () => (await entriesOf(host, id)).length).toBe(9);
         await app.reopen('#/join');
         await inStep(host, /Boris/).tap();
         await showCode(host, 'Anna');
         await exchange(host, app.page);
         // It has the battle, so nothing is asked.
         await player(app.page).undoButton.waitFor();
-        await same([host, app.page], id, 7);
+        await same([host, app.page], id, 9);
       }),
     ),
 );

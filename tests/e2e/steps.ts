@@ -325,7 +325,7 @@ const accessibleLabel = (element: Element): string => {
 /** All rows of a store, or those of one battle, read by a connection of its own. */
 export const rowsOf = <Row = unknown>(
   page: Page,
-  store: 'battles' | 'entries' | 'heads' | 'collections' | 'drafts',
+  store: 'battles' | 'entries' | 'heads' | 'collections' | 'drafts' | 'settings',
   battle?: string,
 ): Promise<Row[]> =>
   page.evaluate(

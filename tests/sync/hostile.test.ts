@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
-import type { Entry } from '../../src/core/log.ts';
+import { compareEntries, type Entry } from '../../src/core/log.ts';
+import { countedLog } from '../../src/core/seats/counted.ts';
 import { fromText, toText } from '../../src/sync/bytes.ts';
 import { type FrameKind, LIMITS, piecesOf, reader } from '../../src/sync/frames.ts';
 import { identityOf, keysOf, newKeys, signable } from '../../src/sync/identity.ts';
@@ -179,6 +180,75 @@ describe('a hostile peer', () => {
     await s.calm();
     expect(s.link?.state()).toBe('offends');
   });
+});
+
+test.each<[string, { speaks?: number; sign?: string; battle?: string }, string]>([
+  ['of another version', { speaks: SPEAKS + 1 }, 'otherVersion'],
+  ['who has not the key that he says', { sign: 'something else' }, 'wrongProof'],
+  ['who has another battle', { battle: 'other' }, 'otherBattle'],
+])('one %s is left, with the reason, and nothing is changed', async (_who, { speaks = SPEAKS, sign, battle }, why) => {
+  const anna = await phone('anna');
+  anna.write();
+  const before = anna.log();
+  const [left, right] = wire();
+  const link = (await anna.share()).join(left);
+  const identity = await identityOf(await newKeys());
+  const say = (kind: FrameKind, data: unknown): void => {
+    for (const piece of piecesOf({ kind, body: written(data) })) right.send(piece);
+  };
+  const read = reader();
+  right.onPiece = piece => {
+    const frame = read(piece, 0);
+    if (frame === undefined || typeof frame === 'string') return;
+    const hello = frame.kind === 'hello' ? readHello(frame.body) : undefined;
+    if (hello)
+      void identity
+        .sign(sign ?? provable(hello.once, BATTLE.id, { author: 'mallory', key: identity.key }))
+        .then(signature => say('proof', { signature }));
+  };
+  const once = toText(crypto.getRandomValues(new Uint8Array(16)));
+  const shared = { ...BATTLE, id: battle ?? BATTLE.id };
+  say('hello', { speaks, battle: shared, entries: 0, author: 'mallory', key: identity.key, name: 'M', once });
+  await vi.waitFor(() => expect(link?.state()).toBe(why));
+  expect(anna.log()).toEqual(before);
+});
+
+test('what one enters for a seat that he has not, or takes for himself, is in the log and counts nowhere', async () => {
+  const s = await stranger();
+  const boris = await phone('boris', null);
+  const [left, right] = wire();
+  await settle(s.sharing.join(left), (await boris.share()).join(right));
+  const seated = (seats: Readonly<Record<string, string>>) => ({
+    battle: BATTLE.id,
+    seats: Object.entries(seats).map(([seat, author]) => ({ seat, author, name: author })),
+    seen: [],
+  });
+  const asked = s.anna.write('seated', seated({ a: 'anna', b: 'boris' }));
+  await vi.waitFor(() => expect(boris.log()).toEqual(s.anna.log()));
+  boris.write('agreed', { of: [asked.author, asked.seq], seen: [] });
+  await vi.waitFor(() => expect(boris.log()).toEqual(s.anna.log()));
+  const mallory = await Promise.all([
+    s.signed(entryOf('mallory', 1, { clock: 1, data: { seats: ['a'] } })),
+    s.signed(entryOf('mallory', 2, { clock: 90, type: 'seated', data: seated({ a: 'mallory', b: 'mallory' }) })),
+    s.signed(entryOf('mallory', 3, { clock: 91, type: 'agreed', data: { of: ['mallory', 2], seen: [] } })),
+    s.signed(entryOf('mallory', 4, { clock: 92, data: { seats: ['a'] } })),
+    s.signed(entryOf('mallory', 5, { clock: 93, type: 'undo', data: { of: ['anna', 1] } })),
+  ]);
+  const count = (log: readonly string[]) =>
+    countedLog(
+      ({ data }) => (data as { seats?: readonly string[] }).seats ?? [],
+      entry => entry,
+    )(log.map(text => JSON.parse(text) as Entry).sort(compareEntries));
+  const before = count(s.anna.log());
+  s.say('update', s.update(Object.fromEntries(mallory.map((each, i) => [`mallory:${i + 1}`, each]))));
+  await vi.waitFor(() => expect(s.anna.log()).toHaveLength(9));
+  await vi.waitFor(() => expect(boris.log()).toEqual(s.anna.log()));
+  for (const { log } of [s.anna, boris]) {
+    const after = count(log());
+    expect(after.inForce).toEqual(before.inForce);
+    expect(after.seatings.inForce?.map(({ author }) => author)).toEqual(['anna', 'boris']);
+    expect([...after.seatings.unseated].map(({ seq }) => seq)).toEqual([1, 4, 5]);
+  }
 });
 
 test('a key that was met under a name is the only one for it', async () => {

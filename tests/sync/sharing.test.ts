@@ -87,6 +87,21 @@ describe('two phones', () => {
   });
 });
 
+test('who comes back is told of once, and his old talk is over', async () => {
+  const [a, b] = [await phone('anna'), await phone('boris', null)];
+  const [one, two] = [await a.share(), await b.share()];
+  const [left, right] = wire();
+  const old = one.join(left);
+  await settle(old, two.join(right));
+  // Loaded anew, which nobody has noticed here.
+  const anew = await openSharing(b.means, b.truth);
+  const [other, end] = wire();
+  const now = one.join(other);
+  await settle(now, anew.join(end));
+  expect([old?.state(), now?.state()]).toEqual(['leaves', 'sharing']);
+  expect(one.links()).toEqual([now]);
+});
+
 test('four phones by one: all get what each writes', async () => {
   const host = await phone('host');
   const guests = await Promise.all(['g1', 'g2', 'g3', 'g4'].map(name => phone(name, null)));

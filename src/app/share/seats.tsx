@@ -77,7 +77,7 @@ const Ask = ({ session, seats, phones, inForce = [] }: AskProps) => {
     );
   return (
     <details class="fold">
-      <summary>{t.ask}</summary>
+      <summary>{t.shareOut}</summary>
       <div class="grid gap-3">
         <p class="text-sm text-soft">{t.help}</p>
         {seats.map(({ seat, name }) => (

@@ -115,12 +115,12 @@ export const Share = ({ store, session, seats, onFile }: ShareProps) => {
             {t.end}
           </button>
         )}
-        <Online store={store} battle={battle} />
         <p class="text-sm text-soft">{t.otherwise}</p>
         <button type="button" class="btn" onClick={onFile}>
           <Mark name="save" />
           {t.asFile}
         </button>
+        <Online store={store} battle={battle} />
       </main>
     </>
   );

@@ -61,16 +61,15 @@ const NOTHING: SeatingsRead = { inForce: undefined, asked: [], unseated: NOBODY,
 
 /**
  * What an ordered log says of seats. `whose` names the seats whose an entry is, none where it is the table's. What was asked
- * has to be agreed on by all that it names, by all who have a seat already, and, before the first, by all who have
- * entered something so far; and by one other in any case. An entry is judged by the last seating that it was not seen
- * before: a clock that was set back helps nobody.
+ * has to be agreed on by all that it names, by all who have a seat already, and, before the first, by all whom its author
+ * had seen enter something; and by one other in any case. An entry is judged by the last seating that it was not seen
+ * before. Clocks decide nothing of this: one that was set back helps nobody.
  */
 export const readSeatings = (log: readonly Entry[], whose: (entry: Entry) => readonly string[]): SeatingsRead => {
   if (!log.some(({ type }) => type === SEATED)) return NOTHING;
   const held: Held[] = [];
   let asked: Asked[] = [];
   const names = new Map<string, string>();
-  const wrote = new Set<string>();
   for (const entry of log) {
     const { author } = entry;
     if (entry.type === SEATED) {
@@ -78,8 +77,8 @@ export const readSeatings = (log: readonly Entry[], whose: (entry: Entry) => rea
       // A copy of a battle under another name is another table.
       if (battle !== entry.battle) continue;
       for (const seat of seats) names.set(seat.author, cleanName(seat.name, PLAYER_NAME));
-      const touched = [...seats, ...(held.at(-1)?.seats ?? [])].map(seat => seat.author);
-      const waitsFor = new Set(held.length > 0 ? touched : [...touched, ...wrote]);
+      const before = held.at(-1)?.seats.map(seat => seat.author) ?? seen.map(([by]) => by);
+      const waitsFor = new Set([...seats.map(seat => seat.author), ...before]);
       waitsFor.delete(author);
       asked.push({ key: keyOf(entry), by: author, seats, waitsFor, seen: new Map([[author, new Map(seen)]]) });
     } else if (entry.type === AGREED) {
@@ -90,7 +89,7 @@ export const readSeatings = (log: readonly Entry[], whose: (entry: Entry) => rea
       if (to.waitsFor.size > 0) continue;
       held.push({ seats: to.seats, before: seenBefore(to.seen) });
       asked = [];
-    } else if (!isNote(entry.type)) wrote.add(author);
+    }
   }
   const unseated = held.length === 0 ? NOBODY : new Set(log.filter(entry => !mayCount(entry, held, whose)));
   return {

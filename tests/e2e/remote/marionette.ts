@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { findFirefox } from '../../../.ci/browser.mjs';
 import { freePort, type Remote, untilIt } from './remote.ts';
 
+/** A camera that shows a picture of the browser's own, and nobody is asked: as a player who gives leave to use his. */
+export const WITH_CAMERA = { 'media.navigator.streams.fake': true, 'media.navigator.permission.disabled': true };
+
 /** A Firefox without a window, driven through its own Marionette protocol: `length:[0, id, command, parameters]`. */
-export const openFirefox = async (): Promise<Remote> => {
+export const openFirefox = async (more: Readonly<Record<string, unknown>> = {}): Promise<Remote> => {
   const profile = mkdtempSync(join(tmpdir(), 'alala-firefox-'));
   const port = await freePort();
   const prefs = {
@@ -19,6 +22,7 @@ export const openFirefox = async (): Promise<Remote> => {
     'network.dns.disabled': true,
     'network.captive-portal-service.enabled': false,
     'network.connectivity-service.enabled': false,
+    ...more,
   };
   const lines = Object.entries(prefs).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
@@ -42,6 +46,8 @@ export const openFirefox = async (): Promise<Remote> => {
       run: async (script, ...args) =>
         ((await call('WebDriver:ExecuteScript', { script, args })) as { value: never }).value,
       tap: async element => void (await call('WebDriver:ElementClick', { id: element })),
+      picture: async id =>
+        ((await call('WebDriver:TakeScreenshot', { id, full: false, hash: false })) as { value: string }).value,
       close: async () => {
         socket.destroy();
         await close();

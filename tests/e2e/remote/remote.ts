@@ -8,6 +8,8 @@ export interface Remote {
   readonly run: <T>(script: string, ...args: unknown[]) => Promise<T>;
   /** A real click on an element's reference. */
   readonly tap: (element: string) => Promise<void>;
+  /** An element as it is drawn: a PNG in base64. */
+  readonly picture: (element: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 

@@ -58,6 +58,7 @@ export const openWebKit = async (): Promise<Remote> => {
       goTo: async url => void (await ask('POST', `${session}/url`, { url })),
       run: async (script, ...args) => (await ask('POST', `${session}/execute/sync`, { script, args })) as never,
       tap: async element => void (await ask('POST', `${session}/element/${element}/click`, {})),
+      picture: async element => String(await ask('GET', `${session}/element/${element}/screenshot`)),
       close: async () => {
         await ask('DELETE', session).catch(() => undefined);
         await close();
