@@ -11,7 +11,7 @@ import { openPhases, player } from './steps.ts';
 
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
 /** How much they enter in all. */
-const ENTRIES = Number(process.env.ALALA_PHONE_ENTRIES ?? 40);
+const ENTRIES = Number(process.env.ALALA_PHONE_ENTRIES ?? 24);
 
 const scan = (page: Page) => player(page).press('Scan with the camera');
 
