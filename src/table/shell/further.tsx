@@ -50,7 +50,8 @@ export const Further = ({ label, more }: FurtherProps) => {
   );
 };
 
-/** So many rows are drawn at once: more than a screen holds. */
+/** So many rows are drawn with what stands around them, as many as a screen holds; then so many at once. */
+const FIRST = 10;
 const PAGE = 30;
 
 interface RowsProps<Item> {
@@ -61,7 +62,7 @@ interface RowsProps<Item> {
 
 /** Rows of a list that may be long, the first of them drawn first. */
 export const Rows = <Item,>({ items, draw }: RowsProps<Item>) => {
-  const [most, setMost] = useState(PAGE);
+  const [most, setMost] = useState(FIRST);
   return (
     <>
       {items.slice(0, most).map(draw)}
