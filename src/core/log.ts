@@ -122,8 +122,8 @@ export interface AgreedData {
   readonly seen: readonly Key[];
 }
 
-/** Seats that one agreement shares out, and authors of a battle that it counts. */
-export const SEATING_LIMITS = { seats: 24, authors: 50 } as const;
+/** Seats that one agreement shares out, authors of a battle that it counts, and what is asked of somebody at a time. */
+export const SEATING_LIMITS = { seats: 24, authors: 50, asked: 12 } as const;
 
 /** Letters of an entry as JSON: those that a game's may have where it says nothing of it, and the most that it may say. */
 export const ENTRY_LETTERS = { usual: 8 * 1024, most: 1024 * 1024 } as const;

@@ -8,6 +8,7 @@ import {
   keyOf,
   PLAYER_NAME,
   SEATED,
+  SEATING_LIMITS,
   type SeatedData,
 } from '../log.ts';
 
@@ -31,7 +32,7 @@ export interface AskedSeating {
 export interface SeatingsRead {
   /** Undefined while everybody enters for all. */
   readonly inForce: Seating | undefined;
-  /** In the order of the log; once one is in force, what was asked before it counts no more. */
+  /** The last of them, in the order of the log; once one is in force, what was asked before it counts no more. */
   readonly asked: readonly AskedSeating[];
   /** What does not count: its author has not the seat. */
   readonly unseated: ReadonlySet<Entry>;
@@ -39,7 +40,7 @@ export interface SeatingsRead {
   readonly names: ReadonlyMap<string, string>;
 }
 
-type Seen = ReadonlyMap<string, number>;
+type Seen = readonly Key[];
 
 interface Asked {
   readonly key: Key;
@@ -50,10 +51,10 @@ interface Asked {
   readonly seen: Map<string, Seen>;
 }
 
-/** One that came into force, and what had been seen before by others than its author: that is as it was. */
+/** One that came into force, and how far each had come by then by what others had seen of him: that is as it was. */
 interface Held {
   readonly seats: Seating;
-  readonly before: (author: string) => number;
+  readonly before: ReadonlyMap<string, number>;
 }
 
 const NOBODY: ReadonlySet<Entry> = new Set();
@@ -68,48 +69,77 @@ const NOTHING: SeatingsRead = { inForce: undefined, asked: [], unseated: NOBODY,
 export const readSeatings = (log: readonly Entry[], whose: (entry: Entry) => readonly string[]): SeatingsRead => {
   if (!log.some(({ type }) => type === SEATED)) return NOTHING;
   const held: Held[] = [];
-  let asked: Asked[] = [];
-  const names = new Map<string, string>();
+  let asked = new Map<string, Asked>();
+  const said = new Map<string, string>();
   for (const entry of log) {
     const { author } = entry;
     if (entry.type === SEATED) {
       const { battle, seats, seen } = entry.data as SeatedData;
       // A copy of a battle under another name is another table.
       if (battle !== entry.battle) continue;
-      for (const seat of seats) names.set(seat.author, cleanName(seat.name, PLAYER_NAME));
+      for (const seat of seats) said.set(seat.author, seat.name);
       const before = held.at(-1)?.seats.map(seat => seat.author) ?? seen.map(([by]) => by);
       const waitsFor = new Set([...seats.map(seat => seat.author), ...before]);
       waitsFor.delete(author);
-      asked.push({ key: keyOf(entry), by: author, seats, waitsFor, seen: new Map([[author, new Map(seen)]]) });
+      const key = keyOf(entry);
+      asked.set(key.join('/'), { key, by: author, seats, waitsFor, seen: new Map([[author, seen]]) });
     } else if (entry.type === AGREED) {
       const { of, seen } = entry.data as AgreedData;
-      const to = asked.find(({ key }) => key[0] === of[0] && key[1] === of[1]);
+      const to = asked.get(of.join('/'));
       if (!to || author === to.by || !(to.waitsFor.size === 0 || to.waitsFor.delete(author))) continue;
-      to.seen.set(author, new Map(seen));
+      to.seen.set(author, seen);
       if (to.waitsFor.size > 0) continue;
       held.push({ seats: to.seats, before: seenBefore(to.seen) });
-      asked = [];
+      asked = new Map();
     }
   }
-  const unseated = held.length === 0 ? NOBODY : new Set(log.filter(entry => !mayCount(entry, held, whose)));
+  const seatingOf = judging(held);
+  const mayCount = (entry: Entry): boolean => {
+    const seating = isNote(entry.type) ? undefined : seatingOf(entry);
+    return !seating || mayEnter(seating, entry.author, whose(entry));
+  };
   return {
     inForce: held.at(-1)?.seats,
-    asked: asked.map(({ key, by, seats, waitsFor }) => ({ key, by, seats, waitsFor: [...waitsFor] })),
-    unseated,
-    names,
+    asked: [...asked.values()]
+      .slice(-SEATING_LIMITS.asked)
+      .map(({ key, by, seats, waitsFor }) => ({ key, by, seats, waitsFor: [...waitsFor] })),
+    unseated: held.length === 0 ? NOBODY : new Set(log.filter(entry => !mayCount(entry))),
+    names: new Map([...said].map(([author, name]) => [author, cleanName(name, PLAYER_NAME)])),
   };
 };
 
-/** How far an author had come by what others had seen of him: his own word does not count. */
-const seenBefore =
-  (seen: ReadonlyMap<string, Seen>) =>
-  (author: string): number =>
-    Math.max(0, ...[...seen].map(([by, of]) => (by === author ? 0 : (of.get(author) ?? 0))));
+/** How far each had come by what others had seen of him: his own word does not count. */
+const seenBefore = (seen: ReadonlyMap<string, Seen>): ReadonlyMap<string, number> => {
+  const before = new Map<string, number>();
+  for (const [by, of] of seen)
+    for (const [author, seq] of of) if (author !== by) before.set(author, Math.max(seq, before.get(author) ?? 0));
+  return before;
+};
 
-const mayCount = (entry: Entry, held: readonly Held[], whose: (entry: Entry) => readonly string[]): boolean => {
-  if (isNote(entry.type)) return true;
-  const seating = held.findLast(({ before }) => entry.seq > before(entry.author));
-  return !seating || mayEnter(seating.seats, entry.author, whose(entry));
+/** The last seating that an entry was not seen before; undefined where it was seen before all of them. */
+const judging = (held: readonly Held[]): ((entry: Entry) => Seating | undefined) => {
+  // Of an author only those count before which less was seen of him than before all later ones: the last one first.
+  const steps = new Map<string, readonly { readonly before: number; readonly seats: Seating }[]>();
+  const stepsOf = (author: string) => {
+    const own: { before: number; seats: Seating }[] = [];
+    for (let i = held.length - 1; i >= 0 && own.at(-1)?.before !== 0; i--) {
+      const { seats, before: of } = held[i] as Held;
+      const before = of.get(author) ?? 0;
+      if (before < (own.at(-1)?.before ?? Number.POSITIVE_INFINITY)) own.push({ before, seats });
+    }
+    steps.set(author, own);
+    return own;
+  };
+  return ({ author, seq }) => {
+    const own = steps.get(author) ?? stepsOf(author);
+    let [first, end] = [0, own.length];
+    while (first < end) {
+      const middle = (first + end) >> 1;
+      if ((own[middle]?.before ?? 0) < seq) end = middle;
+      else first = middle + 1;
+    }
+    return own[first]?.seats;
+  };
 };
 
 /** Whether an author may enter what is these seats'; what is the table's may who has any. Where nobody has one, all may. */
