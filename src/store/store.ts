@@ -191,9 +191,9 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
     append: async (entry, battle, first) => (await logs()).append(db, entry, battle, first === true),
     merge: async (rows, setupOf) => (await seldom()).bringIn(db, { rows, setupOf, at: now(), mine: true }, []),
     bringIn: async file => (await seldom()).bringIn(db, file, (await journal.read()).entries),
-    compare: async ({ rows, setupOf, at }) => {
+    compare: async ({ rows, setupOf, at, countOf }) => {
       const [{ compare }, author, { entries }] = await Promise.all([seldom(), authorIn(db), journal.read()]);
-      return compare(db, rows, { setupOf, at, ...(author && { own: { author, waiting: entries } }) });
+      return compare(db, rows, { setupOf, at, countOf, ...(author && { own: { author, waiting: entries } }) });
     },
     bringBack: async (id, file) => (await seldom()).bringBack(db, id, file),
     readAll: async battle => (await seldom()).readAll(db, battle),

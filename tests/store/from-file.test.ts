@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Entry } from '../../src/core/log.ts';
+import { AGREED, type Entry, SEATED } from '../../src/core/log.ts';
+import { countedLog } from '../../src/core/seats/counted.ts';
 import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../src/store/db.ts';
 import type { FromFile } from '../../src/store/files/bring-in.ts';
 import { parseKept } from '../../src/store/files/parse-file.ts';
@@ -93,6 +94,22 @@ describe('a file for a battle that is here', () => {
     expect(await everything()).toEqual(before);
     expect(await store.compare(file([battle('b', { setup: 'other' })], rows))).toMatchObject([
       { other: true, entries: 0 },
+    ]);
+  });
+
+  test('is told before it is taken: that seats it shares out leave nothing of what is here', async () => {
+    const seats = [{ seat: 'a', author: 'Ann', name: 'Ann' }];
+    const rows = [
+      line(1, { author: 'Ann', type: SEATED, data: { battle: 'b', seats, seen: [] } }),
+      line(1, { author: 'Ben', type: AGREED, data: { of: ['Ann', 1], seen: [] } }),
+    ];
+    const countOf = () =>
+      countedLog(
+        () => ['a'],
+        entry => entry,
+      );
+    expect(await store.compare({ ...file([battle('b')], rows), countOf })).toMatchObject([
+      { entries: 2, takeBacks: 0, undone: 3 },
     ]);
   });
 

@@ -1,13 +1,15 @@
 import { APP } from '../../core/app-name.ts';
 import { isPlain } from '../../core/clean.ts';
 import type { Entry } from '../../core/log.ts';
+import { entryReader, readVersioned } from '../../core/migrate.ts';
+import { countedLog } from '../../core/seats/counted.ts';
 import type { Result } from '../../core/verdict.ts';
 import { GAMES } from '../../games/index.ts';
 import { now } from '../../store/clock.ts';
 import type { AsideRow, BattleRow, SnapshotRow } from '../../store/db.ts';
 import type { FromFile } from '../../store/files/bring-in.ts';
 import { checkBattle, checkKept, type GameOf } from '../../store/files/check-file.ts';
-import type { Arriving } from '../../store/files/compare.ts';
+import type { Arriving, CountOf } from '../../store/files/compare.ts';
 import { type Damaged, FILE_LIMITS, type FileKind, type Kept, type KeptFile } from '../../store/files/kept-file.ts';
 import type { Merged } from '../../store/files/merge.ts';
 import { parseKept } from '../../store/files/parse-file.ts';
@@ -212,7 +214,23 @@ export const keepSentAside = async (store: Store, rows: readonly unknown[]): Pro
 /** What a file would do to the battles that are here. */
 export const lookAt = async (store: Store, file: KeptFile, follow?: Follow): Promise<readonly Arriving[]> => {
   await follow?.({ at: 'comparing' });
-  return store.compare(await fromFile(file));
+  return store.compare({ ...(await fromFile(file)), countOf: await counting(file) });
+};
+
+/** How much of a battle's log counts, by its game; where nobody shares out seats, all of it. */
+const counting = async ({ battles }: Pick<Kept, 'battles'>): Promise<CountOf> => {
+  const named = new Set(battles.map(({ game }) => game));
+  const loads = GAMES.filter(({ about }) => named.has(about.id)).map(
+    async ({ about: { id }, load }) => [id, await load()] as const,
+  );
+  const modules = new Map(await Promise.all(loads));
+  return battle =>
+    modules.get(battle.game)?.use(({ game, seats }) => {
+      const setup = readVersioned(game.setup, battle.setup, battle.v);
+      if (!seats || !setup.ok) return undefined;
+      const start = game.begin(setup.value);
+      return countedLog(entry => seats.whose(start, entry), entryReader(game));
+    });
 };
 
 /**

@@ -5,6 +5,7 @@ import { noteBattle, noteEntry } from '../health/canary.ts';
 import { noteBack } from '../health/removed.ts';
 import { headsOf } from '../log/heads.ts';
 import { authorIn, write } from '../write.ts';
+import type { CountOf } from './compare.ts';
 import type { Kept } from './kept-file.ts';
 import { type Merged, mergeIn, type Onlooker } from './merge.ts';
 import { takeOut } from './take-out.ts';
@@ -23,6 +24,8 @@ export interface FromFile {
   /** The player says that entries under this phone's own name are his, though nothing here shows that it wrote them. */
   readonly mine?: boolean;
   readonly onlooker?: Onlooker | undefined;
+  /** For who only looks at what would become of battles that are here. */
+  readonly countOf?: CountOf;
 }
 
 /** How many snapshots are kept. */

@@ -1,6 +1,6 @@
 import { compareEntries, type Entry, isLogType, mergeLogs } from '../../core/log.ts';
-import { readLog } from '../../core/log-reading.ts';
-import type { AlalaDb } from '../db.ts';
+import { type LogReading, readLog } from '../../core/log-reading.ts';
+import type { AlalaDb, BattleRow } from '../db.ts';
 import { parseBattle } from '../gate.ts';
 import { equal, grouped } from '../rows.ts';
 import type { Kept } from './kept-file.ts';
@@ -27,11 +27,14 @@ export interface Arriving {
   readonly refused: number;
 }
 
+/** How a battle's log is read where seats are shared out; undefined where all of it counts. */
+export type CountOf = (battle: BattleRow) => ((log: readonly Entry[]) => LogReading) | undefined;
+
 /** Looks at what came in beside what is here, and changes nothing. Battles that are not here are left out. */
 export const compare = (
   db: AlalaDb,
   kept: Pick<Kept, 'battles' | 'entries'>,
-  how: Bringing,
+  how: Bringing & { readonly countOf?: CountOf | undefined },
 ): Promise<readonly Arriving[]> =>
   db.transaction('r', db.battles, db.entries, db.heads, async () => {
     const byBattle = grouped(kept.entries, ({ battle }) => battle);
@@ -43,22 +46,23 @@ export const compare = (
       const other = read.value.game !== battle.game || !equal(how.setupOf(read.value), how.setupOf(battle));
       const nothing = { entries: 0, takeBacks: 0, undone: 0, between: 0, differing: 0, refused: 0 };
       if (other) all.push({ id, title, other, ...nothing });
-      else all.push({ id, title, other, ...(await inBattle(db, id, byBattle.get(id) ?? [], how)) });
+      else all.push({ id, title, other, ...(await inBattle(db, read.value, byBattle.get(id) ?? [], how)) });
     }
     return all;
   });
 
 const inBattle = async (
   db: AlalaDb,
-  battle: string,
+  battle: BattleRow,
   incoming: readonly Entry[],
-  { own }: Bringing,
+  { own, countOf }: Parameters<typeof compare>[2],
 ): Promise<Omit<Arriving, 'id' | 'title' | 'other'>> => {
-  const { fresh, mending, here, differing, refused } = await sift(db, battle, incoming, own);
+  const { fresh, mending, here, differing, refused } = await sift(db, battle.id, incoming, own);
   const added = [...fresh, ...mending];
   const before = mergeLogs([], here);
   const after = mergeLogs(here, added);
-  const reading = readLog(after);
+  const read = countOf?.(battle) ?? readLog;
+  const reading = read(after);
   const counts = new Set(reading.inForce);
   const came = new Set(added);
   const last = before.at(-1);
@@ -67,7 +71,7 @@ const inBattle = async (
     takeBacks: after.filter(
       (entry, i) => came.has(entry) && entry.type !== 'redo' && isLogType(entry.type) && !reading.takenBack[i],
     ).length,
-    undone: readLog(before).inForce.filter(entry => !counts.has(entry)).length,
+    undone: read(before).inForce.filter(entry => !counts.has(entry)).length,
     between: last ? added.filter(entry => compareEntries(entry, last) < 0).length : 0,
     differing: differing.length,
     refused: refused.length,
