@@ -131,7 +131,9 @@ const missile = (state: BattleState, seat: SideId): AnyEvent => {
     let top: { target: Piece; value: number } | undefined;
     for (const target of enemiesNear(state, seat, unit.column)) {
       const { limit } = target.card;
-      const urgent = target.coh + leastHit(state, unit, target) >= limit ? 3 : 1 + target.coh / limit;
+      // A hit costs 1 COH or 2 at least.
+      const routs = target.coh + 2 >= limit && target.coh + leastHit(state, unit, target) >= limit;
+      const urgent = routs ? 3 : 1 + target.coh / limit;
       const value = hitChance(state, unit, target) * worthOf(state, target.card) * urgent;
       if (!top || value > top.value) top = { target, value };
     }
@@ -270,7 +272,8 @@ export const greedy = (state: BattleState): AnyEvent => {
   const seat = deciderOf(state);
   if (seat === null) throw new RangeError('greedy: the battle is over');
   // In any own phase (SA8).
-  const challenge = OWN_STAGES.includes(state.stage) ? heldBy(state, seat, 'CHALLENGE') : undefined;
+  const duels = state.roster.setup.armies[seat].army.period === 'samurai' && OWN_STAGES.includes(state.stage);
+  const challenge = duels ? heldBy(state, seat, 'CHALLENGE') : undefined;
   if (challenge !== undefined) return { type: 'challenge', data: { seat, faces: [], card: challenge } };
   switch (state.stage) {
     case 'initiative':
