@@ -14,7 +14,7 @@ import { greedy, type Rated, ratedAttacks, ratedMoves, ratedPlays } from './gree
 /** Budgets of the levels: milliseconds for a decision at the table, and playouts where a move must repeat everywhere (AI8, AI9). */
 export const BUDGETS: Readonly<Record<Level, { readonly milliseconds: number; readonly playouts: number }>> = {
   recruit: { milliseconds: 0, playouts: 0 },
-  veteran: { milliseconds: 200, playouts: 32 },
+  veteran: { milliseconds: 200, playouts: 64 },
   strategos: { milliseconds: 1000, playouts: 160 },
 };
 
