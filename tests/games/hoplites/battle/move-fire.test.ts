@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { hurt } from '../../../../src/games/hoplites/battle/changes.ts';
+import { copyOf, type Unit } from '../../../../src/games/hoplites/battle/state.ts';
 import type { ArmyRule } from '../../../../src/games/hoplites/rules/cards.ts';
 import { choices, doing, next, type Put, rule, table, withRules } from '../table.ts';
 
@@ -238,6 +240,29 @@ describe('elephants', () => {
   test('[N4 R-74 R-75] 1–3 against the enemy ahead, 2 COH to horse; four dice at most', () => {
     const state = fallen(1, 2, 3, 7);
     expect([state.units[1]?.coh, state.units[2]?.place]).toEqual([6, 'eliminated']);
+  });
+  test('[N4 R-74] 0.957 blows at an enemy ahead on the average, by 3.19 dice', () => {
+    const shut = { 3: 'cliff', 5: 'cliff' } as const;
+    const puts = [
+      ['a', 'EL 5/5', 4],
+      ['b', 'HI 9/10', 4],
+    ] as const;
+    const state = table('missile', puts, { terrain: { a: shut } });
+    let [blows, thrown] = [0, 0];
+    for (let all = 0; all < 10_000; all++) {
+      const now = copyOf(state);
+      let left = all;
+      const dice = (n: number): number => {
+        if (n !== 10) return 0;
+        thrown++;
+        const face = left % 10;
+        left = Math.floor(left / 10);
+        return face;
+      };
+      hurt(now, now.units[0] as Unit, 5, dice);
+      blows += now.units[1]?.coh ?? 0;
+    }
+    expect([blows / 10_000, thrown / 10_000]).toEqual([0.957, 3.19]);
   });
   test('[N4 R-75] 4–5 into friends, or an empty area, where others are ahead', () => {
     expect(fallen(4, 0, 8).units[3]?.coh).toBe(2);
