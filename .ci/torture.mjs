@@ -8,9 +8,10 @@ import { build } from './steps.mjs';
 // The tests that find more the longer they run: lawful files that nobody would write, which are opened and played; damaged
 // files, links and texts through the gate; every kind of damage in every column of every table;
 // random positions of a campaign against all ways in which they could come out; battles of cards to their ends by random
-// moves; what phones send each other, in any order, cut off, joined again and loaded anew; and kills of the browser,
-// while it writes entries and while it does anything else. Kills and files go on side by side, for a browser that starts
-// waits more than it works. All of it: `npm run torture`; a part: `npm run torture -- --seed 7 --kills 50 --files 1000`.
+// moves; what phones send each other, in any order, cut off, joined again and loaded anew; two tabs in one battle; and
+// kills of the browser, while it writes entries and while it does anything else. Kills and files go on side by side, for a
+// browser that starts waits more than it works. All of it: `npm run torture`; a part: `npm run torture -- --seed 7 --kills
+// 50 --files 1000`.
 const { values } = parseArgs({
   options: {
     // Today's date.
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '100' },
     positions: { type: 'string', default: '100000' },
     histories: { type: 'string', default: '10000' },
+    taps: { type: 'string', default: '250' },
     tables: { type: 'string', default: '200' },
     cards: { type: 'string', default: '10000' },
     // What four phones in browsers of their own enter.
@@ -83,6 +85,7 @@ const killed = async () => {
     run('e2e', 'tests/e2e/kill.e2e.ts', { ALALA_SEED: `${seed}`, ALALA_KILLS: `${one}` }),
     run('e2e', 'tests/e2e/kill.e2e.ts', { ALALA_SEED: `${seed + 1}`, ALALA_KILLS: `${other}` }),
     run('e2e', 'tests/e2e/kill-more.e2e.ts', { ALALA_SEED: `${seed}`, ALALA_KILLS: `${more}` }),
+    run('e2e', 'tests/e2e/tabs.e2e.ts', { ALALA_TAPS: values.taps }),
   ]);
   return [phones, ...kinds];
 };
