@@ -7,6 +7,8 @@ const run = file => tool('.ci/ts.mjs', `tests/bench/${file}.ts`);
 /** What can be measured, each by its name: `npm run bench -- ai` is that alone. @type {Record<string, () => Promise<boolean>>} */
 const PARTS = {
   code: () => tool('node_modules/vitest/vitest.mjs', 'bench', '--run', '--project', 'bench'),
+  // Whole turns of a campaign, with the memory that they take.
+  encounter: () => run('encounter'),
   // What the computer players are worth.
   ai: async () => (await run('ancient-matches')) && (await run('hoplites-matches')),
   // What only a browser can tell (cold start, tap to feedback), on a fresh build.
@@ -15,7 +17,7 @@ const PARTS = {
   server: () => run('server'),
 };
 const [, , asked] = process.argv;
-const parts = asked === undefined ? ['code', 'ai', 'browser'] : [asked];
+const parts = asked === undefined ? ['code', 'encounter', 'ai', 'browser'] : [asked];
 const unknown = parts.find(part => !Object.hasOwn(PARTS, part));
 if (unknown !== undefined)
   throw new Error(`"${unknown}" cannot be measured; there are ${Object.keys(PARTS).join(', ')}`);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { serve } from '../../.ci/serve.mjs';
-import { dist } from './harness.ts';
+import { dist, withApp } from './harness.ts';
+import { turnHashes } from './remote/engine.ts';
+import { engineScript } from './remote/engine-script.ts';
 import { openFirefox } from './remote/marionette.ts';
 import { person, type Remote } from './remote/remote.ts';
 import { openWebKit } from './remote/webdriver.ts';
@@ -12,63 +14,82 @@ const BROWSERS: readonly (readonly [name: string, open: () => Promise<Remote>])[
 
 const battle = 'return /#\\/battle\\/[^/]+$/.test(location.hash) && location.href;';
 
+/** Turns of a campaign that every browser must come to alike; two runs of the same seed are the same turn (R-36). */
+const [SEED, TURNS] = ['owls to Athens', 4];
+const hashes = turnHashes(SEED, TURNS);
+const script = engineScript();
+
+test('Chromium runs the turns of a campaign as Node does', () =>
+  withApp({}, async ({ page }) => {
+    expect(new Set(hashes).size).toBe(TURNS);
+    expect(await page.evaluate(`${await script}; engine.turnHashes(${JSON.stringify(SEED)}, ${TURNS})`)).toEqual(
+      hashes,
+    );
+  }));
+
 describe.each(BROWSERS)('%s', (name, open) => {
   // WebKitGTK is there for Linux only.
   const missing = name === 'WebKitGTK' && process.platform !== 'linux';
-  test.skipIf(missing)('start, fight, undo, reload, offline, export and import', { timeout: 600_000 }, async () => {
-    const server = await serve({ dir: dist, base: '/' });
-    let remote: Remote | undefined;
-    try {
-      remote = await open();
-      const me = person(remote);
-      await remote.goTo(server.url);
-      await remote.run('localStorage.setItem("language", "en");');
-      await me.find('link', 'New battle');
-      await me.tap('link', 'New battle');
-      await me.tap('button', 'Begin');
-      const field = (await me.until('the field', battle)) as string;
+  test.skipIf(missing)(
+    'turns of a campaign as elsewhere, start, fight, undo, reload, offline, export and import',
+    { timeout: 600_000 },
+    async () => {
+      const server = await serve({ dir: dist, base: '/' });
+      let remote: Remote | undefined;
+      try {
+        remote = await open();
+        const me = person(remote);
+        await remote.goTo(server.url);
+        const turns = `${await script}; return engine.turnHashes(arguments[0], arguments[1]);`;
+        expect(await remote.run(turns, SEED, TURNS), 'the turns of a campaign').toEqual(hashes);
+        await remote.run('localStorage.setItem("language", "en");');
+        await me.find('link', 'New battle');
+        await me.tap('link', 'New battle');
+        await me.tap('button', 'Begin');
+        const field = (await me.until('the field', battle)) as string;
 
-      await remote.goTo(`${field}/fight/au1/bu1`);
-      await me.tap('button', 'Type dice');
-      await me.tap('button', `Hits of ${await armyUnit(remote, 0)}: 7`);
-      await me.tap('button', `Hits of ${await armyUnit(remote, 1)}: 3`);
-      await me.tap('button', 'Apply');
-      await me.sees('Saved');
-      const undo = await me.label('.undo');
-      expect(undo).toMatch(/^Undo: fight /);
+        await remote.goTo(`${field}/fight/au1/bu1`);
+        await me.tap('button', 'Type dice');
+        await me.tap('button', `Hits of ${await armyUnit(remote, 0)}: 7`);
+        await me.tap('button', `Hits of ${await armyUnit(remote, 1)}: 3`);
+        await me.tap('button', 'Apply');
+        await me.sees('Saved');
+        const undo = await me.label('.undo');
+        expect(undo).toMatch(/^Undo: fight /);
 
-      await me.tap('button', 'Undo: fight');
-      await me.until('nothing to undo', 'return document.querySelector(".undo").disabled;');
-      await me.tap('button', 'Redo');
-      await me.until('the fight again', 'return !document.querySelector(".undo").disabled;');
-      await me.sees('Saved');
+        await me.tap('button', 'Undo: fight');
+        await me.until('nothing to undo', 'return document.querySelector(".undo").disabled;');
+        await me.tap('button', 'Redo');
+        await me.until('the fight again', 'return !document.querySelector(".undo").disabled;');
+        await me.sees('Saved');
 
-      await me.reload();
-      await me.until('the fight after a reload', 'return document.querySelector(".undo")?.disabled === false;');
-      expect(await me.label('.undo')).toBe(undo);
+        await me.reload();
+        await me.until('the fight after a reload', 'return document.querySelector(".undo")?.disabled === false;');
+        expect(await me.label('.undo')).toBe(undo);
 
-      await remote.run('navigator.serviceWorker.ready.then(() => { window.offlineReady = true; });');
-      await me.until('the service worker', 'return window.offlineReady === true;');
-      await server.close();
-      await me.reload();
-      await me.until('the fight without a network', 'return document.querySelector(".undo")?.disabled === false;');
-      expect(await me.label('.undo')).toBe(undo);
+        await remote.run('navigator.serviceWorker.ready.then(() => { window.offlineReady = true; });');
+        await me.until('the service worker', 'return window.offlineReady === true;');
+        await server.close();
+        await me.reload();
+        await me.until('the fight without a network', 'return document.querySelector(".undo")?.disabled === false;');
+        expect(await me.label('.undo')).toBe(undo);
 
-      await remote.goTo(new URL('#/armies/alala', field).href);
-      await me.tap('button', 'Take a copy of ');
-      await me.tap('button', 'Share');
-      const link = (await me.until(
-        'a link that holds the army',
-        'return document.querySelector("dialog textarea, dialog input")?.value || null;',
-      )) as string;
-      await remote.goTo(link);
-      await me.tap('button', 'Add it');
-      await me.until('the army, brought in', 'return /#\\/armies\\/alala\\/[a-z0-9]+$/.test(location.hash);');
-    } finally {
-      await remote?.close();
-      await server.close().catch(() => undefined);
-    }
-  });
+        await remote.goTo(new URL('#/armies/alala', field).href);
+        await me.tap('button', 'Take a copy of ');
+        await me.tap('button', 'Share');
+        const link = (await me.until(
+          'a link that holds the army',
+          'return document.querySelector("dialog textarea, dialog input")?.value || null;',
+        )) as string;
+        await remote.goTo(link);
+        await me.tap('button', 'Add it');
+        await me.until('the army, brought in', 'return /#\\/armies\\/alala\\/[a-z0-9]+$/.test(location.hash);');
+      } finally {
+        await remote?.close();
+        await server.close().catch(() => undefined);
+      }
+    },
+  );
 });
 
 /** The names of the two sides, as the pads for their hits have them. */

@@ -1,0 +1,47 @@
+import { seeded } from '../../src/core/chance/random.ts';
+import { chartOf } from '../../src/games/hoplite-encounter/map/chart.ts';
+import data from '../../src/games/hoplite-encounter/muster/aegean-431.json';
+import { parseScenario } from '../../src/games/hoplite-encounter/muster/scenario.ts';
+import { firstInput, type Sheet } from '../../src/games/hoplite-encounter/orders/sheet.ts';
+import { firstPosition, groundOf } from '../../src/games/hoplite-encounter/referee/opening.ts';
+import type { Force } from '../../src/games/hoplite-encounter/rules/force.ts';
+import type { Position } from '../../src/games/hoplite-encounter/rules/position.ts';
+import { USUAL } from '../../src/games/hoplite-encounter/rules/settings.ts';
+
+const scenario = parseScenario(data);
+if (!scenario.ok) throw new Error(scenario.problem.code);
+const chart = chartOf(scenario.value);
+/** Twelve Empires on a map that all of them know. */
+export const ground = groundOf(
+  chart,
+  { ...USUAL, map: 'known' },
+  scenario.value.imperial.map(({ state }) => state),
+);
+export const first = firstPosition(ground);
+
+/** Every Empire with so many armies and fleets all over the map, each ordered to somewhere. */
+export const crowd = (
+  count: number,
+): { readonly position: Position; readonly sheets: Readonly<Record<string, Sheet>> } => {
+  const below = seeded(1);
+  const land = [...chart.land.keys()].filter(hex => (chart.land[hex] as number) >= 0);
+  const sea = [...chart.land.keys()].filter(hex => chart.land[hex] === -1);
+  const forces = ground.empires.flatMap(empire =>
+    Array.from({ length: count }, (_, i): Force => {
+      const army = i % 3 > 0;
+      const hex = (army ? land : sea)[below((army ? land : sea).length)] as number;
+      const units = army ? { H: 1 + below(5), T: 0, M: 0 } : { H: 0, T: 1 + below(4), M: 1 };
+      return { empire, number: i + 1, ...units, chest: 100, hex, sequence: 1 + below(98), left: [] };
+    }),
+  );
+  const position = { ...first, turn: 119, forces };
+  const codes = chart.states.map(({ code }) => code);
+  const sheets = Object.fromEntries(
+    ground.empires.map(empire => {
+      const input = firstInput(chart, position, empire);
+      const route = () => Array.from({ length: 3 }, () => codes[below(codes.length)] as string);
+      return [empire, { ...input, forces: input.forces.map(line => ({ ...line, route: route() })) }];
+    }),
+  );
+  return { position, sheets };
+};

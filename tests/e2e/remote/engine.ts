@@ -1,0 +1,38 @@
+import { seeded } from '../../../src/core/chance/random.ts';
+import { sha256 } from '../../../src/core/seal/sha256.ts';
+import { kept } from '../../../src/games/hoplite-encounter/battle/state.ts';
+import { chartOf } from '../../../src/games/hoplite-encounter/map/chart.ts';
+import data from '../../../src/games/hoplite-encounter/muster/aegean-431.json';
+import { parseScenario } from '../../../src/games/hoplite-encounter/muster/scenario.ts';
+import { diceOf, turnSeed } from '../../../src/games/hoplite-encounter/referee/chance.ts';
+import { firstPosition, groundOf } from '../../../src/games/hoplite-encounter/referee/opening.ts';
+import { runTurn } from '../../../src/games/hoplite-encounter/referee/turn.ts';
+import { reportFor } from '../../../src/games/hoplite-encounter/report/report.ts';
+import { USUAL } from '../../../src/games/hoplite-encounter/rules/settings.ts';
+import { anySheets } from '../../games/hoplite-encounter/random.ts';
+
+/**
+ * A hash of each of the first turns of a game of twelve from its seed, orders of wild players and of computers: of where all
+ * stand, all fights and all reports. Runs in Node as in any browser, for the tests to compare.
+ */
+export const turnHashes = (seed: string, turns: number): readonly string[] => {
+  const scenario = parseScenario(data);
+  if (!scenario.ok) throw new Error(scenario.problem.code);
+  const chart = chartOf(scenario.value);
+  const { imperial, calendar } = scenario.value;
+  const ground = groundOf(
+    chart,
+    USUAL,
+    imperial.map(({ state }) => state),
+  );
+  const below = seeded(431);
+  const hashes: string[] = [];
+  for (let position = firstPosition(ground), turn = 1; turn <= turns; turn++) {
+    const sheets = anySheets(ground, position, below);
+    const run = runTurn(ground, position, sheets, diceOf(turnSeed(seed, turn, calendar.turns)));
+    position = run.next;
+    const reports = ground.empires.map(empire => reportFor(ground, position, empire, run));
+    hashes.push(sha256(JSON.stringify([sheets, kept(position), run.fought.fights, reports])));
+  }
+  return hashes;
+};
