@@ -292,7 +292,7 @@ export interface GameModule<Setup, State, Of extends Events> extends Omit<Parts,
   /** The rules to look up, for a game that has them. */
   readonly Reference?: LaterScreen<ReferenceProps<State>>;
   /** What its players may share out among them, on several phones. */
-  readonly seats?: Seats<State>;
+  readonly seats: Seats<State>;
   /** A battle in small: its two sides, where it stands and what is to do. */
   readonly Glance?: LaterScreen<{ readonly state: State }>;
   /** What tells what a battle has come to, in words that `load` has loaded; a game without it has no history. */

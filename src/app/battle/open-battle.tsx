@@ -48,7 +48,7 @@ export const openBattle = async (store: Store, id: string): Promise<Opened | str
     return {
       module,
       session,
-      seats: seats?.all(session.start).map(seat => ({ seat, name: seats.name(session.start, seat) })) ?? [],
+      seats: seats.all(session.start).map(seat => ({ seat, name: seats.name(session.start, seat) })),
       Battle: ({ place }) => <typed.Battle session={session} place={place} />,
       Reference: Reference && (props => <Reference {...props} state={session.state.value} />),
     };

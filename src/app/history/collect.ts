@@ -19,7 +19,7 @@ const fought = async (store: Store, { battle, playedAt }: BattleListed): Promise
     if (!outcome || !setup.ok) return undefined;
     const read = entryReader(game);
     const start = game.begin(setup.value);
-    const counted = countedLog(seats && (entry => seats.whose(start, entry)), read)(log);
+    const counted = countedLog(entry => seats.whose(start, entry), read)(log);
     const state = fold(
       start,
       counted.inForce.flatMap(entry => read(entry) ?? []),

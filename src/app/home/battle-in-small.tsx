@@ -27,7 +27,7 @@ export const glanceAt = async (
     if (!Glance || !setup.ok) return undefined;
     const read = entryReader(game);
     const start = game.begin(setup.value);
-    const count = countedLog(seats && (entry => seats.whose(start, entry)), read);
+    const count = countedLog(entry => seats.whose(start, entry), read);
     const reckoned = ({ entries }: StoredLog): State =>
       fold(
         start,

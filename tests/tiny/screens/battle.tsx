@@ -15,7 +15,7 @@ import { DEAR, SEATED, SEATS, tinyGame, winner } from '../battle/rules.ts';
 import worker from './worker.ts?worker&url';
 
 const SHORT: Readonly<Record<string, string>> = { sealed: 'a choice', shown: 'the choices', bout: 'the bout' };
-const WORDS: LogWords<State, TinyEvents, Seat> = {
+export const WORDS: LogWords<State, TinyEvents, Seat> = {
   game: tinyGame,
   short: (_, { type }) => SHORT[type] ?? type,
   whose: (_, { type, data }) => (type === 'bout' ? [] : [(data as TinyEvents['sealed']).seat as Seat]),
