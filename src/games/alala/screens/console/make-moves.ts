@@ -1,3 +1,4 @@
+import { recordFrom } from '../../../../table/battle/record-from.ts';
 import { moveEvent, planMove } from '../../actions/moves.ts';
 import { togetherEvent } from '../../actions/together.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -18,11 +19,9 @@ export const makeMoves = (
   if (!only) return;
   if (makers.length === 1) {
     const { data } = only(state);
-    session.record('move', data);
-    onDone('move', data);
+    if (recordFrom(session, state, 'move', data)) onDone('move', data);
     return;
   }
   const event = togetherEvent(state, makers);
-  session.record('together', event);
-  onDone('together', event);
+  if (recordFrom(session, state, 'together', event)) onDone('together', event);
 };

@@ -141,7 +141,7 @@ const Pack = ({ session, state, side }: GodsProps) => {
   const verdict = mayDraw(false);
   const draw = (): void => {
     const drawn = session.state.value === state ? drawFrom(state, side, below) : undefined;
-    if (!drawn) return;
+    if (!drawn || session.state.value !== state) return;
     openDrawn(session.record('draw', drawEvent(side, drawn)), state, side, drawn.card);
   };
   const reshuffle: () => void = () => {

@@ -32,6 +32,7 @@ export const Undraw = ({ session, state, held }: UndrawProps) => {
       </div>
     );
   const go = (shuffle: boolean): void => {
+    if (session.state.value !== state) return;
     if (byUndo) undoDraw(session, state, byUndo.drawn, shuffle);
     else if (held) session.record('putBack', putBack(state, held, shuffle));
     closePlace();

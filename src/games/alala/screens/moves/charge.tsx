@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { recordFrom } from '../../../../table/battle/record-from.ts';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
@@ -129,8 +130,7 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
           class="btn btn-main"
           data-main
           onClick={() => {
-            session.record('charge', event);
-            closePlace();
+            if (recordFrom(session, state, 'charge', event)) closePlace();
           }}
         >
           <Mark name="fight" />

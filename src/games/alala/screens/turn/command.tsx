@@ -155,6 +155,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           class="btn btn-main"
           data-main
           onClick={() => {
+            if (session.state.value !== state) return;
             if (action === 'invoke' && invoke(session, state, leader)) return;
             session.record('command', event);
             closePlace();

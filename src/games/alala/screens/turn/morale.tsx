@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { recordFrom } from '../../../../table/battle/record-from.ts';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
@@ -76,8 +77,7 @@ export const Morale = ({ session, state, due }: MoraleProps) => {
           class="btn btn-main"
           data-main
           onClick={() => {
-            session.record('morale', moraleEvent(state, due, ticked, due.id));
-            closePlace();
+            if (recordFrom(session, state, 'morale', moraleEvent(state, due, ticked, due.id))) closePlace();
           }}
         >
           <Mark name="check" />

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { recordFrom } from '../../../../table/battle/record-from.ts';
 import { words as diceWords } from '../../../../table/dice/words.ts';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { Actions } from '../../../../ui/actions.tsx';
@@ -67,8 +68,7 @@ export const Stranded = ({ session, state, question }: StrandedProps) => {
           class="btn btn-main"
           data-main
           onClick={() => {
-            session.record('stranded', event);
-            closePlace();
+            if (recordFrom(session, state, 'stranded', event)) closePlace();
           }}
         >
           <Mark name="check" />

@@ -1,3 +1,4 @@
+import { recordFrom } from '../../../../table/battle/record-from.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { moveEvent, planMove } from '../../actions/moves.ts';
@@ -37,7 +38,7 @@ export const placeOfTask = (asked: Asked): string => {
 /** Goes to a task; a move that leaves nothing to throw or choose is simply made. */
 const doTask = (session: AlalaSession, state: BattleState, { asked }: Task): void => {
   if (asked.kind === 'owed' && asked.what !== 'pursuitTest' && motionOf(asked.what) === undefined)
-    session.record('move', moveEvent(state, planMove(state, asked.unit, asked.what), [], 'hand'));
+    recordFrom(session, state, 'move', moveEvent(state, planMove(state, asked.unit, asked.what), [], 'hand'));
   else openPlace(placeOfTask(asked));
 };
 

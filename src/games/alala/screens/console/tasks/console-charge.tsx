@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { recordFrom } from '../../../../../table/battle/record-from.ts';
 import { openPlace } from '../../../../../table/shell/place.ts';
 import { answersTo, chargeEvent, planCharge, weighCharge } from '../../../actions/charges.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
@@ -24,14 +25,14 @@ export const ConsoleCharge = ({ session, state, offer, onDone }: BodyProps<'char
   const targets = [...facing(state, state.units[own] as BattleUnit)]
     .sort((a, b) => barred(a.id) - barred(b.id))
     .slice(0, MOST_TARGETS);
-  const plan = target === undefined ? undefined : planCharge(own, target);
+  const plan = targets.some(({ id }) => id === target) && target ? planCharge(own, target) : undefined;
   const verdict = plan && weighCharge(state, plan);
   const against = verdict && !verdict.ok ? verdict.reasons : [];
   const answers = plan ? answersTo(state, plan) : [];
   const declare = (response: (typeof answers)[number]): void => {
     if (!plan) return;
     const event = chargeEvent(state, { ...plan, response });
-    session.record('charge', event);
+    if (!recordFrom(session, state, 'charge', event)) return;
     onDone('charge', event);
     setCharger(undefined);
     setTarget(undefined);
@@ -45,9 +46,9 @@ export const ConsoleCharge = ({ session, state, offer, onDone }: BodyProps<'char
         at={target}
         onPick={setTarget}
       />
-      {against[0] && (
+      {against.length > 0 && (
         <p class="console-line text-warn">
-          {t.reasons[against[0].word]?.(against[0].figures ?? {}) ?? against[0].word}
+          {against.map(({ word, figures = {} }) => t.reasons[word]?.(figures) ?? word).join(' ')}
         </p>
       )}
       <div class="console-foot">

@@ -1,3 +1,4 @@
+import { recordFrom } from '../../../../../table/battle/record-from.ts';
 import { moraleEvent } from '../../../actions/due.ts';
 import type { DueItem } from '../../../battle/state.ts';
 import { unitName } from '../../../words/describe/names.ts';
@@ -34,8 +35,7 @@ export const ConsoleMorale = ({
           data-main
           onClick={() => {
             const event = moraleEvent(state, due, ticked, due.id);
-            session.record('morale', event);
-            onDone('morale', event);
+            if (recordFrom(session, state, 'morale', event)) onDone('morale', event);
           }}
         >
           {t.morale.apply(ticked.length)}

@@ -9,6 +9,7 @@ import {
   planMove,
   pursuitEnd,
 } from '../../../actions/moves.ts';
+import { mayChoose } from '../../../actions/own-moves.ts';
 import { isSignalled } from '../../../battle/signal.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
 import type { Purpose } from '../../../battle/throws.ts';
@@ -42,7 +43,11 @@ export const ConsoleMoves = ({ others, ...props }: BodyProps<'moves'> & { readon
     return chosen ? { ...plan, dice: chosen } : plan;
   };
   const stands = motionOf(what) === undefined || key === STANDS;
-  const mayStand = motionOf(what) === 'normal' && isHoplites(unit);
+  // Whom a clause binds to go on stands on the page of its move, where that clause is named (K3, R-13).
+  const mayStand =
+    motionOf(what) === 'normal' &&
+    isHoplites(unit) &&
+    units.every(id => mayChoose(state, state.units[id] as BattleUnit, STANDS).ok);
   const costs = mayStand && units.some(id => isSignalled(state, state.units[id] as BattleUnit));
   const dice = (choices.length > 1 || mayStand) && (
     <Choice

@@ -1,3 +1,4 @@
+import { recordFrom } from '../../../../../table/battle/record-from.ts';
 import { words as diceWords } from '../../../../../table/dice/words.ts';
 import { openPlace } from '../../../../../table/shell/place.ts';
 import { planStranded, type Stranded, strandedEvent } from '../../../actions/stranded.ts';
@@ -26,8 +27,7 @@ export const ConsoleStranded = ({
           class="btn btn-main"
           data-main
           onClick={() => {
-            session.record('stranded', event);
-            onDone('stranded', event);
+            if (recordFrom(session, state, 'stranded', event)) onDone('stranded', event);
           }}
         >
           {diceWords().apply}
