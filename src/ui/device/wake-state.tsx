@@ -7,7 +7,7 @@ export const WakeState = () => {
   const t = words();
   if (wake.value === 'off') return null;
   return (
-    <span class="save" title={t.wake[wake.value]}>
+    <span class={`save ${wake.value === 'on' ? 'wake-on' : ''}`} title={t.wake[wake.value]}>
       <Mark name={wake.value === 'on' ? 'wake' : 'warning'} />
       <span class="sr-only">{t.wake[wake.value]}</span>
     </span>

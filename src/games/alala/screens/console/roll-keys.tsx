@@ -31,6 +31,9 @@ export interface Other {
   readonly onChoose: () => void;
 }
 
+/** Beside more keys than this a phone has no room for the word of the last one. */
+const MANY = 5;
+
 /**
  * Dice under the thumb: with the app's one large button, with the table's a key for each face. A quiet button beside
  * either goes over to the other, for the rest of the battle.
@@ -57,7 +60,12 @@ export const RollKeys = ({ session, label, heading, faces, note, onFace, roll, o
           <small>{text}</small>
         </button>
       ))}
-      <button type="button" class="console-key console-other" onClick={() => chooseDice(session.battle.id, 'app')}>
+      <button
+        type="button"
+        class={`console-key console-other ${faces.length > MANY ? 'console-brief' : ''}`}
+        aria-label={t.app}
+        onClick={() => chooseDice(session.battle.id, 'app')}
+      >
         <Mark name="dice" />
         <small>{t.app}</small>
       </button>

@@ -10,6 +10,8 @@ export interface Told {
   /** For ears, where the figure does not speak for itself. */
   readonly said?: string;
   readonly tone: 'good' | 'bad' | 'plain';
+  /** The figure is who it is aimed at: an arrow leads there from the unit's own name. */
+  readonly aims?: boolean;
 }
 
 interface RowProps {
@@ -46,7 +48,10 @@ export const Row = ({ label, state, units, at, told, onPick }: RowProps) => {
               onClick={() => onPick(id)}
             >
               <UnitToken state={state} unit={unit} />
-              <span class="console-name">{names[i]}</span>
+              <span class="console-name">
+                {names[i]}
+                {outcome?.aims && ' →'}
+              </span>
               {told && (
                 <span class={`console-told tone-${outcome?.tone ?? 'plain'}`}>
                   {outcome ? (

@@ -210,7 +210,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
           title={t.addUnitTo(nameOf(state.armies[sideOf(state, plan[adding])].name))}
           onClose={() => setAdding(undefined)}
         >
-          <div class="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,5.5rem))] justify-center gap-2">
+          <div class="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
             {unitsOf(state, sideOf(state, plan[adding]))
               .filter(unit => isOnTable(unit) && !fighting.includes(unit.id))
               .map(unit => (

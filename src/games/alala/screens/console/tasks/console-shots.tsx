@@ -102,7 +102,8 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
       needed={SHOOTING_NEEDS}
       before={plan => ({
         ...odds(plan),
-        figure: `→ ${breakableName(unitOf(plan.target).name)}`,
+        figure: breakableName(unitOf(plan.target).name),
+        aims: true,
         said: `→ ${unitName(state, plan.target)}, ${odds(plan).said}`,
         tone: 'plain',
       })}
