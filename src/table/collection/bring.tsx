@@ -1,8 +1,11 @@
-import { useState } from 'preact/hooks';
-import { type Refused, refused } from '../../core/verdict.ts';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { type Problem, type Refused, refused } from '../../core/verdict.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
+import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Dialog } from '../shell/dialog.tsx';
-import { inFile, pasted, type Unpacked } from './link.ts';
+import { inFile, pasted } from './link.ts';
 import { words } from './words.ts';
 
 interface BringProps<Read> {
@@ -13,16 +16,16 @@ interface BringProps<Read> {
   /** Bytes of it, where they may be more than those of an army. */
   readonly most?: number;
   readonly onClose: () => void;
-  readonly onRead: (read: Unpacked<Read>) => void;
+  readonly onRead: (read: Read | Refused) => void;
 }
 
 /** Something from outside: a file, or what somebody sent. */
 export const Bring = <Read,>({ title, help, fileLabel, parse, most, onClose, onRead }: BringProps<Read>) => {
   const t = words();
   const [text, setText] = useState('');
-  const read = (reading: Promise<Unpacked<Read>>): void => {
+  const read = (reading: Promise<Read | Refused>): void => {
     reading
-      .catch((): Unpacked<Read> => refused('notText'))
+      .catch((): Refused => refused('notText'))
       .then(got => {
         onClose();
         onRead(got);
@@ -52,5 +55,72 @@ export const Bring = <Read,>({ title, help, fileLabel, parse, most, onClose, onR
         {t.look}
       </button>
     </Dialog>
+  );
+};
+
+/** What was in a text that came in, or what is wrong with it. */
+type Came<Read, Wrong> = { readonly ok: true; readonly value: Read } | { readonly ok: false; readonly problem: Wrong };
+
+interface BringInProps<Read, Wrong> {
+  /** What the button says, and its dialog. */
+  readonly label: string;
+  readonly help: string;
+  readonly fileLabel: string;
+  /** Reads a text from outside, and checks all of it. */
+  readonly parse: (text: string) => Came<Read, Wrong>;
+  readonly whyNot: (problem: Wrong | Problem) => string;
+  /** Bytes of it, where they may be more than those of an army. */
+  readonly most?: number;
+  /** The page's address, which may hold something packed (`import/…`), and what lets go of it. */
+  readonly at?: { readonly place: string; readonly leave: () => void };
+  /** Takes in what was brought, and tells what it was; rejects with what is wrong with it after all. */
+  readonly take?: (read: Read) => string | Promise<string>;
+  /** What is shown of it until something else comes. */
+  readonly children?: (read: Read) => ComponentChildren;
+}
+
+/** A button by which something from outside comes in, and what became of what came, by it or by the address. */
+export const BringIn = <Read, Wrong>(props: BringInProps<Read, Wrong>) => {
+  const { label, at, most } = props;
+  const [open, setOpen] = useState(false);
+  const [come, setCome] = useState<{ readonly read: Read } | undefined>(undefined);
+  const [said, setSaid] = useState<{ readonly text: string; readonly wrong: boolean } | undefined>(undefined);
+  const refuse = (problem: Wrong | Problem): void => setSaid({ text: props.whyNot(problem), wrong: true });
+  const take = async (read: Read): Promise<void> => {
+    const text = await props.take?.(read);
+    setSaid(text === undefined ? undefined : { text, wrong: false });
+  };
+  const bring = (got: Came<Read, Wrong | Problem>): void => {
+    setCome(got.ok ? { read: got.value } : undefined);
+    if (got.ok) void take(got.value).catch(refuse);
+    else refuse(got.problem);
+  };
+  useEffect(() => {
+    const packed = /^import\/(.+)$/.exec(at?.place ?? '')?.[1];
+    if (packed) void pasted(packed, props.parse, most).then(bring);
+  }, [at?.place]);
+  return (
+    <>
+      {said && (said.wrong ? <Note role="alert">{said.text}</Note> : <p role="status">{said.text}</p>)}
+      {come && props.children?.(come.read)}
+      <button type="button" class="btn" onClick={() => setOpen(true)}>
+        <Mark name="save" />
+        {label}
+      </button>
+      {open && (
+        <Bring
+          title={label}
+          help={props.help}
+          fileLabel={props.fileLabel}
+          parse={props.parse}
+          {...(most === undefined ? {} : { most })}
+          onClose={() => setOpen(false)}
+          onRead={got => {
+            if (at?.place) at.leave();
+            bring(got);
+          }}
+        />
+      )}
+    </>
   );
 };

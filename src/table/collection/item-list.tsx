@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Refused } from '../../core/verdict.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageHeader } from '../shell/page-header.tsx';
 import { Bring } from './bring.tsx';
 import type { Good, Kind } from './kind.ts';
-import type { Unpacked } from './link.ts';
 import { OwnList } from './own-list.tsx';
 import type { Own } from './use-own.ts';
 import { words, wordsOf } from './words.ts';
@@ -18,7 +18,7 @@ interface ItemListProps<Item extends { readonly id: string }> {
   readonly onLeave: () => void;
   readonly onMake: () => void;
   readonly onOpen: (id: string) => void;
-  readonly onRead: (read: Unpacked<Good<Item>>) => void;
+  readonly onRead: (read: Good<Item> | Refused) => void;
   readonly onDelete: (id: string, deleted: boolean) => void;
   readonly children: ComponentChildren;
 }

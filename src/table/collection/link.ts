@@ -7,9 +7,6 @@ export const LONGEST_LINK = 32 * 1024;
 
 export const canLink = canPack;
 
-/** What came in, or `damagedLink`. */
-export type Unpacked<Read> = Read | Refused | 'damagedLink';
-
 /** Bytes as letters, digits, - and _. */
 export const lettersOf = (bytes: Uint8Array): string => {
   let text = '';
@@ -30,17 +27,17 @@ export const bytesOf = (text: string): Uint8Array<ArrayBuffer> | undefined => {
 /** A text as letters, digits, - and _: deflated. */
 export const pack = async (text: string): Promise<string> => lettersOf(await packed(text, 'deflate-raw'));
 
-/** Reads what `pack` wrote, from anywhere. Counts while it inflates, and stops at `most` bytes. */
+/** Reads what `pack` wrote, from anywhere, or refuses it as `damagedLink`. Counts while it inflates, and stops at `most` bytes. */
 export const unpack = async <Read>(
   text: string,
   parse: (text: string) => Read | Refused,
   most = MOST_TEXT,
-): Promise<Unpacked<Read>> => {
+): Promise<Read | Refused> => {
   if (text.length > LONGEST_LINK) return refused('tooLarge');
   const bytes = text === '' ? undefined : bytesOf(text);
   const got = bytes ? await unpacked(new Blob([bytes]), 'deflate-raw', most) : 'damaged';
   if (got === 'tooLarge') return refused('tooLarge');
-  return got === 'damaged' ? 'damagedLink' : parse(got.text);
+  return got === 'damaged' ? refused('damagedLink') : parse(got.text);
 };
 
 /** What somebody pasted: a whole link, the end of one, or a file's text. */
@@ -48,7 +45,7 @@ export const pasted = async <Read>(
   what: string,
   parse: (text: string) => Read | Refused,
   most = MOST_TEXT,
-): Promise<Unpacked<Read>> => {
+): Promise<Read | Refused> => {
   const text = what.trim();
   if (text.startsWith('{')) return parse(text);
   return unpack((/import\/([\w-]+)/.exec(text)?.[1] ?? text).replace(/\s/g, ''), parse, most);

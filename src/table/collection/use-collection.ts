@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Refused } from '../../core/verdict.ts';
 import type { CollectionStore } from '../../games/contract.ts';
 import { words as tableWords } from '../words/index.ts';
-import { type Unpacked, unpack } from './link.ts';
-import { type SaidOfKind, words } from './words.ts';
+import { unpack } from './link.ts';
+import type { SaidOfKind } from './words.ts';
 
 const IMPORT = 'import/';
 
@@ -33,7 +33,7 @@ export interface Collection<Item, Good> {
   readonly hush: () => void;
   /** What came from outside and is not one's own yet. */
   readonly read: Good | undefined;
-  readonly take: (got: Unpacked<Good>) => void;
+  readonly take: (got: Good | Refused) => void;
   readonly leave: () => void;
   /** What the address names. */
   readonly known: Item | undefined;
@@ -57,9 +57,8 @@ export const useCollection = <Item extends { readonly id: string }, Good extends
   const [read, setRead] = useState<Good | undefined>(undefined);
   // Just made: on disk already, but the list may hear of it a moment later.
   const made = useRef(new Map<string, Item>());
-  const take = (got: Unpacked<Good>): void => {
-    if (got === 'damagedLink') setNotice(t.refused(words().damagedLink));
-    else if (!got.ok) setNotice(whyRefused(got, t, whereIn));
+  const take = (got: Good | Refused): void => {
+    if (!got.ok) setNotice(whyRefused(got, t, whereIn));
     else {
       setNotice(undefined);
       setRead(got);

@@ -24,7 +24,6 @@ const WORDS = {
     addIt: 'Add it',
     leave: 'Leave it',
     cleaned: (where: string) => `Cleaned of hidden or surplus characters: ${where}.`,
-    damagedLink: 'the link or text is damaged or not complete.',
     kind: {
       mine: 'Mine',
       none: 'None of your own yet.',
@@ -48,6 +47,7 @@ const WORDS = {
       problems: {
         tooLarge: 'it is larger than it can be.',
         notText: 'it is damaged, or no file of this app.',
+        damagedLink: 'the link or text is damaged or not complete.',
         newer: 'it comes from a newer version of the app. Update this one first.',
         badKey: 'it holds a forbidden key.',
         tooDeep: 'it is nested too deep.',
@@ -82,7 +82,6 @@ const WORDS = {
     addIt: 'Προσθήκη',
     leave: 'Όχι',
     cleaned: (where: string) => `Καθαρίστηκε από κρυφούς ή περιττούς χαρακτήρες: ${where}.`,
-    damagedLink: 'ο σύνδεσμος ή το κείμενο έχει βλάβη ή δεν είναι ολόκληρο.',
     // No word here has a gender: it would have to be that of the game's own.
     kind: {
       mine: 'Δικά μου',
@@ -110,6 +109,7 @@ const WORDS = {
       problems: {
         tooLarge: 'ξεπερνά το μεγαλύτερο μέγεθος.',
         notText: 'το αρχείο έχει βλάβη ή δεν είναι της εφαρμογής.',
+        damagedLink: 'ο σύνδεσμος ή το κείμενο έχει βλάβη ή δεν είναι ολόκληρο.',
         newer: 'έρχεται από νεότερη έκδοση της εφαρμογής. Ενημερώστε πρώτα αυτήν.',
         badKey: 'έχει μέσα απαγορευμένο κλειδί.',
         tooDeep: 'έχει πάρα πολλά επίπεδα.',

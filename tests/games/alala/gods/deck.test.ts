@@ -123,7 +123,9 @@ describe('a deck’s file', () => {
     );
     const link = `See https://x/#/armies/alala/decks/import/${await pack(formatDeck(good))}`;
     expect(await pasted(link, parseDeck)).toMatchObject({ ok: true, deck: good });
-    expect(await unpack((await pack(formatDeck(good))).slice(0, -9), parseDeck)).toBe('damagedLink');
+    expect(await unpack((await pack(formatDeck(good))).slice(0, -9), parseDeck)).toMatchObject({
+      problem: { code: 'damagedLink' },
+    });
   });
 
   const bad: [name: string, text: string, code: string, at: string][] = [

@@ -19,7 +19,7 @@ export const Faults = ({ writing, of = () => true }: FaultsProps) => {
   return (
     <ul class="grid gap-2" aria-label={t.faults}>
       {faults.map((fault, i) => (
-        <li key={`${fault.line} ${fault.word} ${i}`} class={`fault ${fault.grave ? 'fault-grave' : ''}`}>
+        <li key={`${fault.line} ${fault.word} ${i}`} class={`note fault ${fault.grave ? 'fault-grave' : ''}`}>
           <Mark name="warning" />
           <span class="min-w-0 flex-1">
             <strong class="block">

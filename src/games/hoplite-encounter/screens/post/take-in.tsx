@@ -1,7 +1,4 @@
-import { useState } from 'preact/hooks';
-import { Bring } from '../../../../table/collection/bring.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { BringIn } from '../../../../table/collection/bring.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { type Envelope, MOST_LETTER, readEnvelope } from '../../post/envelope.ts';
@@ -9,11 +6,6 @@ import { words } from '../../words/index.ts';
 import { empireName, turnName } from '../../words/names.ts';
 import { openLetter } from './letters.ts';
 import { problemText } from './problem-text.ts';
-
-const enveloped = (text: string) => {
-  const read = readEnvelope(text);
-  return read.ok ? read.value : read;
-};
 
 interface TakeInProps {
   readonly session: EncounterSession;
@@ -24,8 +16,6 @@ interface TakeInProps {
 /** Something that came by mail: opened, checked and taken in, or refused by name; then nothing has changed (L3). */
 export const TakeIn = ({ session, state, label }: TakeInProps) => {
   const t = words().mail;
-  const [bringing, setBringing] = useState(false);
-  const [said, setSaid] = useState<{ readonly text: string; readonly wrong: boolean } | undefined>(undefined);
   const take = async (envelope: Envelope): Promise<string> => {
     const { kind, turn, empire } = envelope;
     if (kind === 'report') {
@@ -50,31 +40,15 @@ export const TakeIn = ({ session, state, label }: TakeInProps) => {
   };
   return (
     <section class="grid gap-2" aria-label={label}>
-      <button type="button" class="btn" onClick={() => setBringing(true)}>
-        <Mark name="save" />
-        {label}
-      </button>
-      {said && (said.wrong ? <Note role="alert">{said.text}</Note> : <p role="status">{said.text}</p>)}
-      {bringing && (
-        <Bring
-          title={label}
-          help={t.takeHelp}
-          fileLabel={t.file}
-          parse={enveloped}
-          most={MOST_LETTER}
-          onClose={() => setBringing(false)}
-          onRead={read => {
-            if (read === 'damagedLink' || 'problem' in read) {
-              setSaid({ text: problemText(read === 'damagedLink' ? read : read.problem), wrong: true });
-              return;
-            }
-            take(read).then(
-              text => setSaid({ text, wrong: false }),
-              problem => setSaid({ text: problemText(problem), wrong: true }),
-            );
-          }}
-        />
-      )}
+      <BringIn
+        label={label}
+        help={t.takeHelp}
+        fileLabel={t.file}
+        parse={readEnvelope}
+        most={MOST_LETTER}
+        whyNot={problemText}
+        take={take}
+      />
     </section>
   );
 };

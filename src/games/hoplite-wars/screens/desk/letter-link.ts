@@ -21,5 +21,5 @@ export const letterInFile = async (file: Blob): Promise<string> => {
 /** The letter of a link, of what stands in it after the desk's address; undefined where it is damaged. */
 export const letterOf = async (packed: string): Promise<string | undefined> => {
   const letter = await unpack(packed, text => ({ ok: true as const, text }));
-  return letter !== 'damagedLink' && letter.ok ? letter.text : undefined;
+  return letter.ok ? letter.text : undefined;
 };

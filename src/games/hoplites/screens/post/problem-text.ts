@@ -2,9 +2,8 @@ import type { PostProblem } from '../../post/chain.ts';
 import { moreWords } from '../../words/more.ts';
 
 /** What is wrong with something that came by post: with the file, or with which turn. */
-export const problemText = (problem: PostProblem | { readonly code: string } | 'damagedLink'): string => {
+export const problemText = (problem: PostProblem | { readonly code: string }): string => {
   const t = moreWords().post;
-  if (problem === 'damagedLink') return t.file.damagedLink;
   if ('turn' in problem) return t.problems[problem.code](problem.turn);
   return t.file[problem.code as keyof typeof t.file] ?? t.file.notPost;
 };
