@@ -107,17 +107,25 @@ const preloadStore: Plugin = {
 };
 
 /**
- * What a part imports is fetched by the browser itself, and all that is styled has one sheet: Vite's helper, which would
- * see to both before each part, has nothing to do.
+ * What a part imports is fetched by the browser itself, and nothing that a part imports is a style sheet: the page has one,
+ * and each game one that is loaded by its address. Vite's helper, which would see to both before each part, has nothing to do.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
   apply: 'build',
   enforce: 'pre',
   load: id => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = load => load();' : null),
-  generateBundle: (_options, bundle) => {
-    const sheets = Object.keys(bundle).filter(file => file.endsWith('.css'));
-    if (sheets.length > 1) throw new Error(`nobody would load a second sheet: ${sheets.join(', ')}`);
+  generateBundle: {
+    order: 'post',
+    handler: (_options, bundle) => {
+      const files = Object.values(bundle);
+      const texts = files.map(file =>
+        file.type === 'chunk' ? file.code : file.fileName.endsWith('.html') ? String(file.source) : '',
+      );
+      for (const { fileName } of files.filter(file => file.fileName.endsWith('.css')))
+        if (!texts.some(text => text.includes(fileName.replace(/^.*\//, ''))))
+          throw new Error(`nobody loads the sheet ${fileName}`);
+    },
   },
 };
 

@@ -39,7 +39,6 @@ export const withoutGames = ({ tests }) => {
     writeFileSync(join(tiny, file), text.replaceAll('../src/games/', '').replaceAll('/src/', '/'));
   }
   writeFileSync(join(games, 'registry.ts'), "export { tiny } from './tiny/about.ts';\n");
-  writeFileSync(join(games, 'games.css'), '');
   const left = tests ? withoutTestsOf(copy) : [];
   return { copy, left, remove: () => rmSync(copy, { recursive: true, force: true }) };
 };

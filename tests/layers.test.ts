@@ -26,7 +26,7 @@ const LAYERS: readonly Layer[] = [
   { name: 'table', where: /^table\//, may: ['core', 'contract', 'ui'], packages: UI },
   {
     name: 'registry',
-    where: /^games\/(index\.ts|registry\.ts|games\.css)$/,
+    where: /^games\/(index|registry)\.ts$/,
     may: ['core', 'contract', 'front'],
     packages: [],
   },

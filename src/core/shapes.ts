@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { ROW_ID, THING_ID } from './ids.ts';
-import type { Entry } from './log.ts';
 import { LATEST } from './times.ts';
 import { type Result, refused } from './verdict.ts';
 
@@ -45,33 +44,3 @@ export const fitting = <Data>(shape: ShapeOf<Data>, data: unknown): Data | undef
   const read = v.safeParse(shape, data);
   return read.success ? read.output : undefined;
 };
-
-/** The entries of a game: the shape of the data of each type. */
-type Shapes = Readonly<Record<string, v.GenericSchema>>;
-
-/** Reads data of entries by the shapes of their types: `unknownType`, or `badData` and where. */
-export const entryData =
-  (shapes: Shapes) =>
-  (type: string, data: unknown): Result<unknown> => {
-    // Types come from outside too: one called `constructor` has no shape.
-    const shape = Object.hasOwn(shapes, type) ? shapes[type] : undefined;
-    return shape ? readShape(shape, data, 'badData') : refused('unknownType');
-  };
-
-/** The data of entries by their type. */
-export type EventsOf<Of extends Shapes> = { readonly [Type in keyof Of & string]: v.InferOutput<Of[Type]> };
-
-/** The type of an entry and the data that belongs to it, for any of a game's types. */
-export type AnyOf<Events> = {
-  readonly [Type in keyof Events & string]: { readonly type: Type; readonly data: Events[Type] };
-}[keyof Events & string];
-
-/** How a game reads the data of its entries, and what each makes of the state; one of no type of its own changes nothing. */
-export const entriesBy = <Of extends Shapes, State>(
-  shapes: Of,
-  after: (state: State, event: Entry & AnyOf<EventsOf<Of>>) => State,
-) => ({
-  parseData: entryData(shapes),
-  apply: (state: State, entry: Entry): State =>
-    Object.hasOwn(shapes, entry.type) ? after(state, entry as Entry & AnyOf<EventsOf<Of>>) : state,
-});

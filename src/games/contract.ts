@@ -278,6 +278,8 @@ export interface Parts {
   readonly pages: Readonly<Record<string, LaterScreen<PageProps<unknown>>>>;
   /** Every kind of things that its players keep; fetched when something comes in or goes out. */
   readonly collections: () => Promise<readonly Collection<unknown>[]>;
+  /** The address of its style sheet, which is in force before anything of it is shown. */
+  readonly sheet?: string;
   /** Loads the game's words for a language, without which nothing of it is shown. */
   readonly load: (language: string) => Promise<void>;
   /** Loads every other part, and its words: a battle must not need the network later. */
@@ -311,6 +313,7 @@ export interface AnyGame extends Parts {
 /** A game as the registry has it. */
 export const anyGame = <Setup, State, Of extends Events>(module: GameModule<Setup, State, Of>): AnyGame => ({
   gate: module.game,
+  ...(module.sheet === undefined ? {} : { sheet: module.sheet }),
   pages: module.pages,
   collections: module.collections,
   load: module.load,

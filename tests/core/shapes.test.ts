@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { entryData, readShape, text, whole } from '../../src/core/shapes.ts';
+import { entryData } from '../../src/core/migrate.ts';
+import { readShape, text, whole } from '../../src/core/shapes.ts';
 
 const shape = v.pipe(
   v.object({ men: whole(1, 9), names: v.array(text(3)) }),

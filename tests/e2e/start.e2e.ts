@@ -91,6 +91,15 @@ test('runs from a sub-folder of a host', () =>
 
 test('a game waits until there is a battle to go on with: then it is there before the tap', () =>
   withApp({}, async ({ page }) => {
+    // Whether what styles a game is in force when the first of it is shown.
+    await page.addInitScript(() => {
+      new MutationObserver((_, seen) => {
+        if (!document.querySelector('.battle')) return;
+        seen.disconnect();
+        const sheets = [...document.styleSheets].filter(({ href }) => /styles-[^/]*\.css$/.test(href ?? ''));
+        document.documentElement.dataset.sheets = String(sheets.length);
+      }).observe(document, { childList: true, subtree: true });
+    });
     const asked = (): Promise<string[]> =>
       page.evaluate(() =>
         performance
@@ -108,7 +117,10 @@ test('a game waits until there is a battle to go on with: then it is there befor
     const ahead = all.filter(name => /^assets\/((page-)?screens|logs)-/.test(name));
     const counted = new Set([...firstLoad(DIST), ...withImports(DIST, ahead)]);
     expect(all.filter(name => !counted.has(name))).toEqual([]);
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(1);
+    await page.reload();
     await alala.battle(page);
+    expect(await page.locator('html').getAttribute('data-sheets')).toBe('1');
     await alala.open(page, '#/');
     await page.reload();
     await page.locator('a.listed').waitFor();

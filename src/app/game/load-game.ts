@@ -1,6 +1,8 @@
+import type { Registered } from '../../games/about.ts';
 import type { AnyGame } from '../../games/contract.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
+import { loadSheet } from '../../ui/device/sheet.ts';
 import { whenIdle } from '../../ui/device/when-idle.ts';
 import { chosenLanguage, followLanguage } from '../../ui/words/index.ts';
 import { RULES } from '../routes.ts';
@@ -9,10 +11,11 @@ const LAST_GAME = 'game';
 
 // What sees to the games that are kept has time until one is open.
 const keeping = () => import('../offline/keep.ts');
-const whyNot = async (id: string, error: unknown): Promise<unknown> => {
-  const keep = await keeping().catch(() => undefined);
-  return keep ? keep.whyNot(id, error) : error;
-};
+const here = <Part>(id: string, part: Promise<Part>): Promise<Part> =>
+  part.catch(async error => {
+    const keep = await keeping().catch(() => undefined);
+    throw keep ? await keep.whyNot(id, error) : error;
+  });
 
 /**
  * A game with its words for the language in use, and one of its pages; the rest comes when there is time for it. Rejects
@@ -21,16 +24,12 @@ const whyNot = async (id: string, error: unknown): Promise<unknown> => {
 export const loadGame = async (id: string, page?: string): Promise<AnyGame> => {
   const game = gameOf(id);
   if (!game) throw new Error(`no game ${id}`);
-  const module = await game.load().catch(async error => {
-    throw await whyNot(id, error);
-  });
+  const module = await here(id, game.load());
   // First, so that no change of language passes it by.
   followLanguage(module.load);
   followLanguage(module.loadRest);
   const part = page === RULES ? module.use(({ Reference }) => Reference?.load()) : page && module.pages[page]?.load();
-  await Promise.all([module.load(chosenLanguage()), part]).catch(async error => {
-    throw await whyNot(id, error);
-  });
+  await here(id, Promise.all([module.load(chosenLanguage()), module.sheet && loadSheet(module.sheet), part]));
   keeping()
     .then(({ keepOpened }) => keepOpened(id))
     .catch(error => console.warn('keep', error));
@@ -46,9 +45,11 @@ export const loadRest = (module: AnyGame): (() => void) =>
       .catch(error => console.warn('rest', error));
   });
 
+const last = (): Registered | undefined => gameOf(readPreference(LAST_GAME) ?? '');
+
 /** Begins to fetch the game that was last played, before its battle is read; nothing where none was. */
 export const fetchLastGame = (): void => {
-  gameOf(readPreference(LAST_GAME) ?? '')
+  last()
     ?.load()
     .catch(() => undefined);
 };
@@ -60,4 +61,4 @@ export const hasPlayed = (): boolean => readPreference(LAST_GAME) !== null;
 export const rememberGame = (id: string): void => writePreference(LAST_GAME, id);
 
 /** The game that was last played, or the first there is; undefined in a build without any. */
-export const lastGame = (): string | undefined => (gameOf(readPreference(LAST_GAME) ?? '') ?? GAMES[0])?.about.id;
+export const lastGame = (): string | undefined => (last() ?? GAMES[0])?.about.id;

@@ -8,6 +8,7 @@ import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
 import { loadAdvice } from './screens/advice/advice.tsx';
 import { Battle, screens, stepsPart, tablePart } from './screens/battle/battle.tsx';
+import sheet from './styles.css?url';
 import { SIDES } from './troops/side.ts';
 import { ENTRY_WORDS } from './words/entry-words.ts';
 import { loadWords, words } from './words/index.ts';
@@ -44,6 +45,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   pages: { new: NewBattle, armies: Armies, boards: Boards },
   collections: () => import('./muster/collections.ts').then(({ ARMIES, SCENARIOS }) => [ARMIES, SCENARIOS]),
   Battle,
+  sheet,
   readyMade: async () => {
     const [{ readySetup }] = await Promise.all([import('./muster/ready.ts'), loadMoreWords(chosenLanguage())]);
     const { a, b } = moreWords().begin.ready.skirmish;

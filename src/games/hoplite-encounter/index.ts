@@ -9,6 +9,7 @@ import { whoseEntry } from './battle/whose.ts';
 import { Battle } from './screens/battle/battle.tsx';
 import { screens, soonPart } from './screens/battle/parts.ts';
 import { loadChart } from './screens/map/the-chart.ts';
+import sheet from './styles.css?url';
 import { loadWords } from './words/index.ts';
 import { empireName } from './words/names.ts';
 
@@ -30,6 +31,7 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     pages: { new: NewGame, post: PostPage },
     collections: () => Promise.resolve([]),
     Battle,
+    sheet,
     outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
     seats: {
       all: ({ seats }) => Object.keys(seats).filter(code => seats[code]?.by !== 'nobody'),

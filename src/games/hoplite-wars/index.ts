@@ -8,6 +8,7 @@ import type { Setup } from './battle/setup.ts';
 import type { WarState } from './battle/state.ts';
 import { PLAYERS } from './board/powers.ts';
 import { Battle, screens, soonPart } from './screens/battle/battle.tsx';
+import sheet from './styles.css?url';
 import { ENTRY_WORDS } from './words/entry-words.ts';
 import { loadWords } from './words/index.ts';
 
@@ -29,6 +30,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   pages: { new: NewCampaign },
   collections: () => Promise.resolve([]),
   Battle,
+  sheet,
   outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
   seats: seatsBy(ENTRY_WORDS, () => PLAYERS),
   Glance,

@@ -10,6 +10,7 @@ import { SIDES } from './rules/side.ts';
 import { Battle, ByPost } from './screens/battle.tsx';
 import { debriefing } from './screens/debriefing/part.ts';
 import { guidePart, screens } from './screens/table/at-table.tsx';
+import sheet from './styles.css?url';
 import { ENTRY_WORDS } from './words/entry-words.ts';
 import { loadWords } from './words/index.ts';
 import { loadPageWords } from './words/pages.ts';
@@ -45,6 +46,7 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   pages: { new: NewBattle, post: PostPage, armies: Armies },
   collections: () => import('./army/collections.ts').then(({ ARMIES }) => [ARMIES]),
   Battle,
+  sheet,
   Reference,
   Glance,
   outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),

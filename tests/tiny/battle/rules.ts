@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { DearRules } from '../../../src/core/dear.ts';
+import { type AnyOf, type EventsOf, entriesBy } from '../../../src/core/migrate.ts';
 import { afterSealing, allShown, beginSealing, type Sealing, sealShapes } from '../../../src/core/seal/seal.ts';
-import { type AnyOf, type EventsOf, entriesBy, readShape, rowId, text, whole } from '../../../src/core/shapes.ts';
+import { readShape, rowId, text, whole } from '../../../src/core/shapes.ts';
 import type { Collection, Game, Program, Seated } from '../../../src/games/contract.ts';
 
 export const SEATS = ['a', 'b'] as const;

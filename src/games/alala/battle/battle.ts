@@ -1,6 +1,6 @@
 import { type Entry, type Key, keyOf } from '../../../core/log.ts';
-import { entryReader } from '../../../core/migrate.ts';
-import { entriesBy, readShape } from '../../../core/shapes.ts';
+import { entriesBy, entryReader } from '../../../core/migrate.ts';
+import { readShape } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
 import type { Game } from '../../contract.ts';
 import { afterDiscard, afterDraw, afterPutBack, afterShuffle, type Gods } from '../gods/gods.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type AnyOf, type EventsOf, thingId as id, whole } from '../../../core/shapes.ts';
+import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
+import { thingId as id, whole } from '../../../core/shapes.ts';
 import { TABLE_MOVES } from '../rules/movement/table-moves.ts';
 import {
   CHARGED_SIDES,

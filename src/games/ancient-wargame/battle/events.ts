@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
 import { sealShapes } from '../../../core/seal/seal.ts';
-import { type AnyOf, type EventsOf, thingId as id, rowId, whole } from '../../../core/shapes.ts';
+import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
 import { BOARD_LIMITS, DIRECTIONS } from '../board/squares.ts';
 import { DEPLOYMENTS } from '../melee/deployments.ts';
 import { COIN } from '../melee/fallen.ts';

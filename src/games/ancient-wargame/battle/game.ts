@@ -1,4 +1,4 @@
-import { entriesBy } from '../../../core/shapes.ts';
+import { entriesBy } from '../../../core/migrate.ts';
 import type { Game } from '../../contract.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide } from '../troops/side.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type AnyOf, type EventsOf, timeShape, whole } from '../../../core/shapes.ts';
+import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
+import { timeShape, whole } from '../../../core/shapes.ts';
 import { SEATS } from './setup.ts';
 import { code, correction, line, list, MOST_SHEET, note, position, result, turn } from './shapes.ts';
 import { fault, toldShape } from './told.ts';

@@ -1,5 +1,5 @@
 import { ENTRY_LETTERS } from '../../../core/log.ts';
-import { entriesBy } from '../../../core/shapes.ts';
+import { entriesBy } from '../../../core/migrate.ts';
 import type { Game } from '../../contract.ts';
 import { type Chart, OFF } from '../map/chart.ts';
 import { type Code, unitsOf } from '../rules/force.ts';

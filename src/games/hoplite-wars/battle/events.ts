@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
 import { sealedShape, shownShape } from '../../../core/seal/seal.ts';
-import { type AnyOf, type EventsOf, whole } from '../../../core/shapes.ts';
+import { whole } from '../../../core/shapes.ts';
 import { PLAYERS } from '../board/powers.ts';
 import { orders, player, power, result, space, stack } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import { ENTRY_LETTERS } from '../../../core/log.ts';
+import { entriesBy } from '../../../core/migrate.ts';
 import { afterSealed, afterShown, type Sealing } from '../../../core/seal/seal.ts';
-import { entriesBy } from '../../../core/shapes.ts';
 import type { Game } from '../../contract.ts';
 import type { Player } from '../board/powers.ts';
 import { joined } from '../board/stacks.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Entry } from '../../../core/log.ts';
-import { type AnyOf, type EventsOf, whole } from '../../../core/shapes.ts';
+import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
+import { whole } from '../../../core/shapes.ts';
 import { WAYS } from '../rules/flank.ts';
 import { SIDES } from '../rules/side.ts';
 import { answersShape } from './setup.ts';

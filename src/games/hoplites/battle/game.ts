@@ -1,6 +1,6 @@
 import type { Below } from '../../../core/chance/dice.ts';
+import { entriesBy } from '../../../core/migrate.ts';
 import { isSame } from '../../../core/seal/canonical.ts';
-import { entriesBy } from '../../../core/shapes.ts';
 import type { Game } from '../../contract.ts';
 import { perform } from '../actions/perform.ts';
 import { type AnyEvent, EVENTS } from './events.ts';

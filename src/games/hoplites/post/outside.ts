@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { entryData } from '../../../core/migrate.ts';
 import { dataIn } from '../../../core/outside.ts';
-import { entryData, readShape, rowId, text } from '../../../core/shapes.ts';
+import { readShape, rowId, text } from '../../../core/shapes.ts';
 import { type Result, refused } from '../../../core/verdict.ts';
 import { EVENTS } from '../battle/events.ts';
 import { parseSetup, type Setup } from '../battle/setup.ts';

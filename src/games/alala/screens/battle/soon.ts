@@ -4,6 +4,7 @@ export { inTurn, offersOf, unitsOfOffer } from '../../guide/console.ts';
 export { phaseTasks } from '../../guide/guide.ts';
 export { marksOf } from '../../guide/marks.ts';
 export { likelyWitnesses, witnesses } from '../../guide/witnesses.ts';
+export { bodiesPart } from '../console/bodies-part.ts';
 export { Console } from '../console/console.tsx';
 export { LyingDice } from '../dice/lying.tsx';
 export { Clashes } from '../field/clashes.tsx';

@@ -7,18 +7,13 @@ import { describe } from '../../words/describe/describe.ts';
 import { describeShortly } from '../../words/describe/describe-shortly.ts';
 import { words } from '../../words/index.ts';
 import { whoseDice } from '../dice/dice-choice.ts';
+import { bodiesPart } from './bodies-part.ts';
 import type { Done } from './body.ts';
 import { ConsoleHead } from './console-head.tsx';
-import { ConsoleMade } from './console-made.tsx';
-import { ConsoleFight } from './fight/console-fight.tsx';
 import type { Queue } from './queue.ts';
-import { ConsoleCharge } from './tasks/console-charge.tsx';
 import { ConsoleInitiative } from './tasks/console-initiative.tsx';
 import { ConsoleMoves } from './tasks/console-moves.tsx';
 import { ConsoleOrders } from './tasks/console-orders.tsx';
-import { ConsoleQuestion } from './tasks/console-question.tsx';
-import { ConsoleSkirmish } from './tasks/console-skirmish.tsx';
-import { ConsoleTests } from './tasks/console-tests.tsx';
 
 interface ConsoleProps {
   readonly session: AlalaSession;
@@ -99,26 +94,30 @@ interface ConsoleBodyProps {
 }
 
 const Body = ({ offer, queue, ...props }: ConsoleBodyProps) => {
+  const later = bodiesPart.here.value;
   switch (offer.kind) {
-    case 'question':
-      return <ConsoleQuestion {...props} offer={offer} asking={queue.asking ?? NOBODY} />;
     case 'initiative':
       return <ConsoleInitiative {...props} offer={offer} />;
     case 'orders':
       return <ConsoleOrders {...props} offer={offer} />;
-    case 'tests':
-      return <ConsoleTests {...props} offer={offer} />;
     case 'moves':
       return <ConsoleMoves {...props} offer={offer} />;
+  }
+  if (!later) return <bodiesPart.Waiting />;
+  switch (offer.kind) {
+    case 'question':
+      return <later.ConsoleQuestion {...props} offer={offer} asking={queue.asking ?? NOBODY} />;
+    case 'tests':
+      return <later.ConsoleTests {...props} offer={offer} />;
     case 'made':
     case 'rally':
-      return <ConsoleMade {...props} offer={offer} />;
+      return <later.ConsoleMade {...props} offer={offer} />;
     case 'skirmish':
-      return <ConsoleSkirmish {...props} offer={offer} />;
+      return <later.ConsoleSkirmish {...props} offer={offer} />;
     case 'charge':
-      return <ConsoleCharge {...props} offer={offer} />;
+      return <later.ConsoleCharge {...props} offer={offer} />;
     case 'fight':
-      return <ConsoleFight {...props} offer={offer} />;
+      return <later.ConsoleFight {...props} offer={offer} />;
   }
 };
 
