@@ -33,7 +33,9 @@ export const offersAfter = (
   for (const { to, until } of sheet.offers) {
     const say = (clause: string, word: FaultWord, grave: boolean): unknown =>
       faults.push(fault(clause, word, `ALLY ${to}`, 'alliance', until, grave));
-    if (!ground.empires.includes(to) || to === empire || position.out.includes(to)) say('R-70', 'noSuchEmpire', false);
+    // That one is out is no fault that tells it, where standings are closed: such an offer comes to nothing (R-3 R-47).
+    const isOut = ground.settings.standings === 'open' && position.out.includes(to);
+    if (!ground.empires.includes(to) || to === empire || isOut) say('R-70', 'noSuchEmpire', false);
     else if (seen.has(to)) say('R-70', 'secondLine', false);
     else {
       seen.add(to);

@@ -143,7 +143,11 @@ export const opened = (
       turn,
       countries,
       forces,
-      offers: left.offers.filter(({ from, to, until }) => until >= turn && !out.includes(from) && !out.includes(to)),
+      // An offer to one that is out ends unseen where standings are closed: its lapsing would tell.
+      offers: left.offers.filter(
+        ({ from, to, until }) =>
+          until >= turn && !out.includes(from) && (ground.settings.standings === 'closed' || !out.includes(to)),
+      ),
       passings: [...last.passings, ...passings],
       out,
       known,

@@ -2,7 +2,7 @@ import type { Hex } from '../map/chart.ts';
 import { type Code, type Force, letterOf } from '../rules/force.ts';
 import { type Ground, type Holding, PASSED, type Passing, type Position, UNKNOWN } from '../rules/position.ts';
 import { holderAfter, isSeen } from './memory.ts';
-import { hearsOf } from './view.ts';
+import { hearsOf, outTold } from './view.ts';
 
 /**
  * A position cut down to what an Empire knows (L2 J6 R-44 R-45 R-46): its own forces and Treasuries, forces that it sees now as far
@@ -27,7 +27,7 @@ export const knownTo = (ground: Ground, position: Position, empire: Code): Posit
     }),
     offers: position.offers.filter(offer => offer.from === empire || hearsOf(ground, position, offer, empire)),
     passings: passingsSeen(ground, position, known, empire),
-    out: position.out,
+    out: outTold(ground, position, empire),
     known: { [empire]: known },
     ended: position.ended,
   };

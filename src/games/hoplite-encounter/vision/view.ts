@@ -118,7 +118,7 @@ export const viewFor = (ground: Ground, position: Position, empire: Code): View 
       .map(({ hex, ...force }) => ({ ...force, ref: name(hex) })),
     offers: position.offers.filter(offer => offer.from === empire || hearsOf(ground, position, offer, empire)),
     empires,
-    out: position.out,
+    out: outTold(ground, position, empire),
     names: chart.states.map(({ code, name: called, capital, ports }) => ({
       code,
       name: called,
@@ -126,6 +126,10 @@ export const viewFor = (ground: Ground, position: Position, empire: Code): View 
     })),
   };
 };
+
+/** The Empires that are out, as far as that is open to all; where standings are closed each knows it of itself. */
+export const outTold = ({ settings }: Ground, { out }: Position, empire: Code): readonly Code[] =>
+  settings.standings === 'open' ? out : out.filter(code => code === empire);
 
 /** Whether an offer to an Empire is shown to it: as it is made, or only with its own against it. */
 export const hearsOf = ({ settings }: Ground, { offers }: Position, offer: Offer, empire: Code): boolean =>

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { readied } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
 import { firstPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
 import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
+import { knownTo } from '../../../../src/games/hoplite-encounter/vision/known.ts';
 import { viewFor } from '../../../../src/games/hoplite-encounter/vision/view.ts';
-import { AEGEAN, dice, groundFor, positionFor, sheet } from '../table.ts';
+import { AEGEAN, dice, groundFor, ones, positionFor, sheet } from '../table.ts';
 
 const ground = groundFor(AEGEAN, { map: 'hidden' });
 
@@ -90,6 +92,22 @@ describe('the report of a turn', () => {
     const veiled = groundFor(AEGEAN, { encounters: 'veiled' });
     const hidden = reportFor(veiled, turn.next, 'ATH', turn).forces[0]?.meetings[0]?.other;
     expect(hidden).not.toHaveProperty('number');
+  });
+
+  test('[R-47 R-3] where standings are closed nobody is told who is out: not by the view, the file, a fault or an offer that ends', () => {
+    for (const standings of ['open', 'closed'] as const) {
+      const ground = groundFor(AEGEAN, { standings });
+      const position = { ...positionFor(AEGEAN, {}), out: ['SPA'], forces: [] };
+      const offer = sheet('ALLY SPA 9');
+      const told = standings === 'open';
+      expect(viewFor(ground, position, 'ATH').out).toEqual(told ? ['SPA'] : []);
+      expect(knownTo(ground, position, 'ATH').out).toEqual(told ? ['SPA'] : []);
+      expect(viewFor(ground, position, 'SPA').out).toEqual(['SPA']);
+      expect(readied(ground, position, 'ATH', offer).faults.map(({ clause }) => clause)).toEqual(told ? ['R-70'] : []);
+      const turn = runTurn(ground, position, { ATH: offer }, ones);
+      expect(turn.allied).toEqual([]);
+      expect(turn.next.offers.map(({ to }) => to)).toEqual(told ? [] : ['SPA']);
+    }
   });
 
   test('[J7 R-47 K4] totals and standings', () => {
