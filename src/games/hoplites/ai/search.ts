@@ -15,7 +15,7 @@ import { greedy, type Rated, ratedAttacks, ratedMoves, ratedPlays } from './gree
 export const BUDGETS: Readonly<Record<Level, { readonly milliseconds: number; readonly playouts: number }>> = {
   recruit: { milliseconds: 0, playouts: 0 },
   veteran: { milliseconds: 200, playouts: 64 },
-  strategos: { milliseconds: 1000, playouts: 160 },
+  strategos: { milliseconds: 1000, playouts: 320 },
 };
 
 /** Turns that a playout goes on, this one included (AI8): two rounds. */

@@ -202,7 +202,7 @@ describe('the search', () => {
   test('[AI8] level 1 is one ply; a budget that is spent still answers', () => {
     expect(hoplitesProgram(view, means(100, 1))).toEqual(greedy(view.state));
     expect(hoplitesProgram(view, means(0))).toEqual(greedy(view.state));
-    expect(LEVELS.map(level => BUDGETS[level].playouts)).toEqual([0, 64, 160]);
+    expect(LEVELS.map(level => BUDGETS[level].playouts)).toEqual([0, 64, 320]);
   });
   test('[AI8] it asks for its budget once a playout, and keeps to it', () => {
     let asked = 0;
