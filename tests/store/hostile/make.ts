@@ -1,5 +1,6 @@
-import { ENTRY_LETTERS, type Entry, keyOf, LOG_TYPES } from '../../../src/core/log.ts';
+import { AGREED, ENTRY_LETTERS, type Entry, isNote, keyOf, LOG_TYPES } from '../../../src/core/log.ts';
 import { LATEST } from '../../../src/core/times.ts';
+import { NOTE_SHAPES } from '../../../src/store/gate.ts';
 import { MOST_AHEAD } from '../../../src/store/health/far-ahead.ts';
 import { extreme, type Schema, type Source } from '../schema.ts';
 import type { Line, Target } from './target.ts';
@@ -8,6 +9,9 @@ import type { Line, Target } from './target.ts';
 export const nameAt = (i: number): string =>
   ['constructor', 'toString', 'x'.repeat(40), '0', 'valueOf', `a${'-'.repeat(39)}`][i] ??
   `${'Zz_-'[i % 4]?.replace(/^[_-]/, 'q')}${i}`;
+
+/** What the table writes beside the game. */
+const NOTES = Object.keys(NOTE_SHAPES);
 
 /** What the log's own entries can name. */
 const AIMS = ['self', 'next', 'before', 'first', 'any', 'nobody', 'start'] as const;
@@ -75,6 +79,12 @@ export const hostileLog = <Setup, State>(
     if (chain && kind < 8 && i > 1) return { type: chain.type, v: 1, data: null, aim: chain.aim ?? 'before' };
     if (kind < 2)
       return { type: LOG_TYPES[below(3)] as string, v: 1, data: null, aim: AIMS[below(AIMS.length)] ?? 'any' };
+    if (kind === 3) {
+      const type = NOTES[below(NOTES.length)] as string;
+      const data = extreme(NOTE_SHAPES[type] as unknown as Schema, { below, names: [...authors, battle] });
+      const of = [authors[below(authors.length)], 1 + below(count)];
+      return { type, v: 1, data: type === AGREED ? { ...(data as object), of } : data };
+    }
     if (kind === 2)
       return {
         type: ['song', 'constructor', 'toString', types[below(types.length)] as string][below(4)] as string,
@@ -94,7 +104,7 @@ export const hostileLog = <Setup, State>(
     seqs.set(author, seq);
     clock = stillness && order === 0 ? 1 : leap ? i + MOST_AHEAD : Math.min(i + MOST_AHEAD, clock + 1 + below(2));
     const entry = { battle, author, seq, clock: Math.max(1, clock), at: [0, 1, LATEST, 1.7e12][below(4)] as number };
-    if (line.aim === undefined && line.v === 1) state = game.apply(state, { ...entry, ...line });
+    if (line.aim === undefined && line.v === 1 && !isNote(line.type)) state = game.apply(state, { ...entry, ...line });
     if (i % 8 === 0) source = now();
     return { line, entry };
   });
