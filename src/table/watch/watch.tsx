@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Events, Session } from '../../games/contract.ts';
 import type { LogWords } from '../../games/entry-words.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { linesShown, type Told, tellLog } from '../log/tell.ts';
 import { words as logWords } from '../log/words.ts';
 import { openPlace } from '../shell/place.ts';
@@ -53,12 +54,15 @@ export const Watch = <State, Of extends Events, Seat extends string>({
               </li>
             );
           })}
-          <li>
-            <button type="button" class="btn" onClick={() => openPlace('log')}>
-              {tableWords().log}
-            </button>
-          </li>
+          {places.length > 0 && (
+            <li>
+              <button type="button" class="btn" onClick={() => openPlace('log')}>
+                {tableWords().log}
+              </button>
+            </li>
+          )}
         </ol>
+        {places.length === 0 && <Empty>{t.empty}</Empty>}
       </section>
     </div>
   );
