@@ -83,6 +83,10 @@ const corrected = (
   const { change } = correction;
   const { position } = state;
   const corrections = [...state.corrections, correction];
+  if (change.what === 'sheet') {
+    const { empire, text } = change;
+    return plays(state, empire) ? { ...state, corrections, sheets: { ...state.sheets, [empire]: text } } : state;
+  }
   if (change.what === 'force') {
     const { what: _what, ...units } = change;
     if (!plays(state, units.empire) || units.hex >= chart.size || chart.land[units.hex] === OFF) return state;

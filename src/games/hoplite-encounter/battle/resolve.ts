@@ -4,10 +4,10 @@ import type { Chart } from '../map/chart.ts';
 import { formatSheet, parseSheet } from '../orders/text.ts';
 import { diceOf, turnSeed } from '../referee/chance.ts';
 import { runTurn, type Turn } from '../referee/turn.ts';
+import { MOST_SUM } from '../rules/money.ts';
 import { PASSED, UNKNOWN } from '../rules/position.ts';
 import { viewFor } from '../vision/view.ts';
 import type { EventData, RunResult } from './events.ts';
-import { MOST_SUM } from './shapes.ts';
 import { type EncounterState, groundIn, positionIn } from './state.ts';
 import { playedBy } from './turns.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { whole } from '../../../core/shapes.ts';
+import { MOST_SUM } from '../rules/money.ts';
 
 /* What a game keeps and sends, none of it larger than a game can be. Sums are drachmae. */
 
@@ -7,8 +8,6 @@ const MOST_FORCES = 12 * 140;
 export const MOST_TURNS = 999;
 
 export const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
-/** No sum that is kept is larger. */
-export const MOST_SUM = 99_999_999;
 export const sum = whole(0, MOST_SUM);
 export const hex = whole(0, 99_999);
 export const state = whole(0, 199);
@@ -65,7 +64,7 @@ export const written = v.object({
 });
 export type Written = v.InferOutput<typeof written>;
 
-/** What a referee changes between turns (L7): a Treasury, a holder, or all there is of a force. */
+/** What a referee changes between turns (L7): a Treasury, a holder, all there is of a force, or a sheet. */
 export const correction = v.object({
   reason: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   change: v.variant('what', [
@@ -81,6 +80,7 @@ export const correction = v.object({
       chest: sum,
       hex,
     }),
+    v.object({ what: v.literal('sheet'), empire: code, text: sheetText }),
   ]),
 });
 export type Correction = v.InferOutput<typeof correction>;

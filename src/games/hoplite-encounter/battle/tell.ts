@@ -49,6 +49,7 @@ const sees = (chart: Chart, state: EncounterState | undefined, empire: Code, { c
   if (!state) return false;
   const { turn, known, countries } = positionIn(chart, state);
   const inSight = (hex: number): boolean => known[empire] !== undefined && isSeen(known[empire], turn - 1, hex);
+  if (change.what === 'sheet') return change.empire === empire;
   if (change.what === 'force') return change.empire === empire || inSight(change.hex);
   const at = chart.stateNumber.get(change.state) ?? -1;
   const own = countries[at]?.holder === empire;

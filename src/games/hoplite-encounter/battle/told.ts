@@ -3,8 +3,9 @@ import { whole } from '../../../core/shapes.ts';
 import { FAULTS, FIELDS } from '../orders/sheet.ts';
 import type { Report } from '../report/report.ts';
 import { type Code, LETTERS } from '../rules/force.ts';
+import { MOST_SUM } from '../rules/money.ts';
 import { BATTLES, ENCOUNTERS, LOSSES, STEPS_TOLD } from '../rules/reasons.ts';
-import { type Correction, code, correction, few, line, list, MOST_SUM, MOST_TURNS, sum } from './shapes.ts';
+import { type Correction, code, correction, few, line, list, MOST_TURNS, sum } from './shapes.ts';
 
 /* A report as it is sent and kept: all of it but the map, which follows from the position that comes with it (L3 R-44). */
 

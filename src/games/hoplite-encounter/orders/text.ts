@@ -63,7 +63,39 @@ export const parseSheet = (text: string): ReadSheet => {
   return { head, sheet: { offers, countries, forces }, unread };
 };
 
+/** Lines laid over others: the first given for something takes the place of what stood there, one more for the same is kept. */
+const laidOver = <Line>(
+  old: readonly Line[],
+  given: readonly Line[],
+  keyOf: (line: Line) => string,
+): readonly Line[] => {
+  const first = new Map<string, Line>();
+  const more: Line[] = [];
+  const stood = new Set(old.map(keyOf));
+  for (const line of given) {
+    const key = keyOf(line);
+    if (stood.has(key) && !first.has(key)) first.set(key, line);
+    else more.push(line);
+  }
+  const kept = old.filter(
+    (line, i) => !first.has(keyOf(line)) || old.findIndex(each => keyOf(each) === keyOf(line)) === i,
+  );
+  return [...kept.map(line => first.get(keyOf(line)) ?? line), ...more];
+};
+
+/** A sheet with the lines of another taken over. What is not given stays as it is; a second line for the same is told as such (K20 R-70). */
+export const withLines = (old: Sheet, given: Sheet): Sheet => ({
+  offers: laidOver(old.offers, given.offers, ({ to }) => to),
+  countries: laidOver(old.countries, given.countries, ({ country }) => country),
+  // The number is the force, whatever its letter (K7).
+  forces: laidOver(old.forces, given.forces, ({ id }) => id.slice(1)),
+});
+
 const shown = (text: string): string => text.trim().replace(/\s+/g, '') || '.';
+
+/** A force's line (K20). */
+export const formatForce = ({ id, se, sequence, H, T, M, chest, start, route }: ForceLine): string =>
+  [id, ...[se, sequence, H, T, M, chest, start].map(shown), ...route.map(shown)].join(' ');
 
 /** A sheet as text, which `parseSheet` reads again as the same sheet (K20 R-75). */
 export const formatSheet = ({ game, empire, turn }: SheetHead, { offers, countries, forces }: Sheet): string =>
@@ -71,7 +103,5 @@ export const formatSheet = ({ game, empire, turn }: SheetHead, { offers, countri
     `HE1 ${game} ${empire} ${turn}`,
     ...offers.map(({ to, until }) => `ALLY ${shown(to)} ${shown(until)}`),
     ...countries.map(({ country, treasury }) => `${country} ${shown(treasury)}`),
-    ...forces.map(({ id, se, sequence, H, T, M, chest, start, route }) =>
-      [id, ...[se, sequence, H, T, M, chest, start].map(shown), ...route.map(shown)].join(' '),
-    ),
+    ...forces.map(formatForce),
   ].join('\n');

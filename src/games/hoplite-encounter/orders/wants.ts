@@ -11,7 +11,7 @@ import {
   NONE,
   nameOf,
 } from '../rules/force.ts';
-import { parseSum } from '../rules/money.ts';
+import { MOST_SUM, parseSum } from '../rules/money.ts';
 import { type Ground, hasDiscovered, ownCountryAt, type Position } from '../rules/position.ts';
 import type { Fault, FaultWord, Field, ForceLine, Sheet } from './sheet.ts';
 
@@ -37,6 +37,9 @@ export interface Want {
   readonly refused: boolean;
 }
 
+/** Letters that are told again of what was typed, however much that was. */
+const MOST_SAID = 200;
+
 /** A fault of a line: its ruling, what is wrong, in which field, and what was typed there (K18 K19). */
 export const fault = (
   clause: string,
@@ -46,7 +49,17 @@ export const fault = (
   said: string,
   grave: boolean,
   figures?: Readonly<Record<string, number>>,
-): Fault => ({ clause, word, line, field, said, grave, ...(figures ? { figures } : {}) });
+): Fault => ({
+  clause,
+  word,
+  line,
+  field,
+  said: said.slice(0, MOST_SAID),
+  grave,
+  ...(figures
+    ? { figures: Object.fromEntries(Object.entries(figures).map(([key, n]) => [key, Math.min(MOST_SUM, n)])) }
+    : {}),
+});
 
 const IDENTIFIER = /^([AF])([1-9]\d{0,2})$/;
 const FIGURE = /^[0-5]?$/;

@@ -1,7 +1,10 @@
 /** Drachmae in a talent (F1). */
 export const TALENT = 100;
 
-const SUM = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
+/** No sum that is written or kept is larger, in drachmae. */
+export const MOST_SUM = 99_999_999;
+
+const SUM = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;
 
 /** A sum such as 1.05 in whole drachmae; undefined for anything but 0 or more with at most two decimals (F1 R-58). */
 export const parseSum = (text: string): number | undefined => {

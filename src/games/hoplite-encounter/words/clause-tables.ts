@@ -8,7 +8,7 @@ import { formatSum } from '../rules/money.ts';
 import { clauses } from './clauses.ts';
 import { words } from './index.ts';
 import { homeName } from './names.ts';
-import { unitsSaid } from './places.ts';
+import { unitsSaid } from './said.ts';
 
 const STRENGTHS = [1, 2, 3, 4, 5] as const;
 const SCALES = [1, 2, 3, 4, 5, 6] as const;

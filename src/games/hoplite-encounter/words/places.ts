@@ -1,7 +1,7 @@
 import { type Chart, type Hex, ISLET, refOf, SEA } from '../map/chart.ts';
 import { formatRef } from '../map/hex.ts';
 import { placeName } from '../orders/sheet.ts';
-import { type Code, type Count, KINDS, nameOf } from '../rules/force.ts';
+import { type Code, nameOf } from '../rules/force.ts';
 import { type Ground, hasDiscovered, PASSED, type Position, UNKNOWN } from '../rules/position.ts';
 import { viewedHex } from '../vision/view.ts';
 import { words } from './index.ts';
@@ -13,10 +13,6 @@ export const NAMES = {
   city: (_code: string, name: string): string => words().placeName(name),
   sea: (name: string): string => words().placeName(name),
 };
-
-/** Units in short, such as 3H 2T. */
-export const unitsSaid = (units: Count): string =>
-  KINDS.flatMap(kind => (units[kind] > 0 ? [`${units[kind]}${kind}`] : [])).join(' ') || '0';
 
 /** A place in short, as orders name it. */
 export const placeSaid = (chart: Chart, hex: Hex): string => placeName(chart, hex);

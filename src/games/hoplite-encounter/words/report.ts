@@ -1,23 +1,32 @@
 import type { Block, Doc, Item, Section } from '../../../table/report/doc.ts';
 import type { Sheet } from '../orders/sheet.ts';
 import { formatSheet } from '../orders/text.ts';
-import type { FightTold, ForceTold, Report } from '../report/report.ts';
+import type { FightTold, ForceTold, MeetingTold, Report } from '../report/report.ts';
 import { formatSum } from '../rules/money.ts';
+import type { Sighting } from '../vision/view.ts';
 import type { Words } from './en/index.ts';
+import { lossText, reasonText, unitsSaid } from './said.ts';
 
-type Figures = Readonly<Record<string, number>>;
+/** How a report names what it tells of. */
+export interface ReportNames {
+  /** An Empire, such as Athens. */
+  readonly empire: (code: string) => string;
+  /** A country and its code, such as Megara MEG. */
+  readonly country: (code: string) => string;
+  /** A hex with the city on it as far as its Empire has seen it, such as Megara C56R38. */
+  readonly place: (ref: string) => string;
+}
 
-/** The sentence of a reason or a fault, with its clause before it. */
-export const reasonText = (
-  words: Words,
-  {
-    clause,
-    word,
-    figures = {},
-  }: { readonly clause: string; readonly word: keyof Words['reasons']; readonly figures?: Figures },
-): string => {
-  const says = words.reasons[word];
-  return `${clause}: ${typeof says === 'function' ? says(figures) : says}`;
+/** The names of a report in the words of a language. */
+export const reportNames = (words: Words, { names, hexes }: Report['map']): ReportNames => {
+  const empires: Readonly<Record<string, string>> = words.empires;
+  const nameOf = new Map(names.map(({ code, name }) => [code, words.placeName(name)]));
+  const cityAt = new Map(hexes.flatMap(({ ref, city }) => (city ? [[ref, words.placeName(city.name)] as const] : [])));
+  return {
+    empire: code => empires[code] ?? code,
+    country: code => `${nameOf.get(code) ?? ''} ${code}`.trim(),
+    place: ref => `${cityAt.get(ref) ?? ''} ${ref}`.trim(),
+  };
 };
 
 const list = (items: readonly Item[], nothing: string): Block =>
@@ -53,25 +62,26 @@ export const reportDoc = (words: Words, report: Report & Partial<Added>): Doc =>
     opened = false,
   } = report;
   const { months, parts, nothing } = words;
+  const names = reportNames(words, map);
   const month = months[`m${heading.month.month}` as keyof typeof months];
   const part = (id: keyof typeof parts, blocks: readonly Block[]): Section => ({ id, title: parts[id], blocks });
   return {
-    title: `${heading.empire} – ${words.turn(heading.turn, month, heading.month.year)}`,
+    title: `${names.empire(heading.empire)} – ${words.turn(heading.turn, month, heading.month.year)}`,
     lead: [
       ...(version > 1 ? [words.version(version)] : []),
       ...(opened ? [words.recordOpened] : []),
       ...(heading.winterNext ? [words.winterNext] : []),
-      ...heading.allies.map(words.allied),
-      ...heading.made.map(({ to, until }) => words.offered(to, until)),
-      ...heading.received.map(({ from, until }) => words.received(from, until)),
+      ...heading.allies.map(each => words.allied(names.empire(each))),
+      ...heading.made.map(({ to, until }) => words.offered(names.empire(to), until)),
+      ...heading.received.map(({ from, until }) => words.received(names.empire(from), until)),
     ],
     sections: [
       part('captures', [
         lines(
           [
-            ...captures.gained.map(({ state }) => words.gained(state)),
-            ...captures.lost.map(({ state, to }) => words.lost(state, to)),
-            ...captures.disputed.map(({ state }) => words.disputed(state)),
+            ...captures.gained.map(({ state }) => words.gained(names.country(state))),
+            ...captures.lost.map(({ state, to }) => words.lost(names.country(state), names.empire(to))),
+            ...captures.disputed.map(({ state }) => words.disputed(names.country(state))),
           ],
           nothing,
         ),
@@ -79,7 +89,7 @@ export const reportDoc = (words: Words, report: Report & Partial<Added>): Doc =>
       part('money', [
         list(
           money.countries.map(({ state, placed, raising, upkeep, left }) => ({
-            title: state,
+            title: names.country(state),
             text: [
               words.account(...([placed, raising, upkeep, left].map(formatSum) as [string, string, string, string])),
             ],
@@ -90,10 +100,7 @@ export const reportDoc = (words: Words, report: Report & Partial<Added>): Doc =>
           ? []
           : [
               lines(
-                money.losses.map(
-                  ({ clause, word, number, kind, count }) =>
-                    `${number}: ${count} ${words.kinds[kind]}, ${words.losses[word]} (${clause})`,
-                ),
+                money.losses.map(loss => `${loss.number}: ${loss.clause}: ${lossText(words, loss)}`),
                 nothing,
               ),
             ]),
@@ -101,7 +108,7 @@ export const reportDoc = (words: Words, report: Report & Partial<Added>): Doc =>
       part('refused', [
         list(
           refused.map(fault => ({
-            title: `${fault.line} ${words.fields[fault.field]}`,
+            title: [fault.line, words.fields[fault.field], fault.said].filter(Boolean).join(' · '),
             text: [reasonText(words, fault)],
           })),
           nothing,
@@ -109,16 +116,13 @@ export const reportDoc = (words: Words, report: Report & Partial<Added>): Doc =>
       ]),
       part('forces', [
         list(
-          forces.map(force => forceItem(words, force)),
+          forces.flatMap(force => forceItems(words, names, force)),
           nothing,
         ),
       ]),
       part('map', [
-        list(
-          map.sightings.map(({ empire, letter, number, units, ref }) => ({
-            title: `${empire} ${letter}${number ?? ''}`,
-            text: [`${ref}${units ? `, ${unitText(units)}` : ''}`],
-          })),
+        lines(
+          map.sightings.map(seen => `${names.place(seen.ref)}: ${sightingText(names, seen)}`),
           nothing,
         ),
       ]),
@@ -126,22 +130,15 @@ export const reportDoc = (words: Words, report: Report & Partial<Added>): Doc =>
         {
           kind: 'text',
           text: [
-            `${unitText(totals.units)}.`,
+            `${unitsSaid(totals.units)}.`,
             words.total(formatSum(totals.money), formatSum(totals.income)),
             words.count(totals.forces, totals.cap),
           ].join(' '),
         },
-        ...(totals.standings.length === 0
-          ? []
-          : [
-              lines(
-                totals.standings.map(({ empire, imperial, out }) =>
-                  out ? words.out(empire) : words.holds(empire, imperial),
-                ),
-                nothing,
-              ),
-            ]),
-        ...(totals.ended ? [lines(totals.ended.winners.map(words.ended[totals.ended.by]), nothing)] : []),
+        ...(totals.standings.length === 0 ? [] : [standings(words, names, totals.standings)]),
+        ...(totals.ended
+          ? [lines([words.ended[totals.ended.by](totals.ended.winners.map(names.empire).join(', '))], nothing)]
+          : []),
       ]),
       // What nobody has written, and nobody has changed, has no heading.
       ...(notes.length === 0
@@ -149,7 +146,7 @@ export const reportDoc = (words: Words, report: Report & Partial<Added>): Doc =>
         : [
             part('notes', [
               list(
-                notes.map(({ from, text }) => ({ title: from, text: [text] })),
+                notes.map(({ from, text }) => ({ title: names.empire(from), text: [text] })),
                 nothing,
               ),
             ]),
@@ -168,6 +165,18 @@ export const reportDoc = (words: Words, report: Report & Partial<Added>): Doc =>
   };
 };
 
+const standings = (words: Words, names: ReportNames, all: Report['totals']['standings']): Block => {
+  const figure = (imperial: number, out: boolean): string => (out ? words.outShort : String(imperial));
+  return {
+    kind: 'table',
+    head: ['', words.imperialHeld],
+    rows: all.map(({ empire, imperial, out }) => [names.empire(empire), figure(imperial, out)]),
+    lines: all.map(({ empire, imperial, out }) =>
+      out ? words.out(names.empire(empire)) : words.holds(names.empire(empire), imperial),
+    ),
+  };
+};
+
 /** A sheet to write on: each line as the turn opened, and one that is empty beneath it (K2 L9). */
 export const sheetSection = (words: Words, sheet: Sheet): Section => ({
   id: 'sheet',
@@ -179,37 +188,60 @@ export const sheetSection = (words: Words, sheet: Sheet): Section => ({
       items: formatSheet({ game: '', empire: '', turn: 0 }, sheet)
         .split('\n')
         .slice(1)
-        .map(line => ({ text: [`!O ${line}`, `!I ${line.split(' ', 1)[0]} ${'_ '.repeat(10)}`.trim()] })),
+        .flatMap(line => [{ text: [`!O ${line}`] }, { text: [`!I ${line.split(' ', 1)[0]} ${'_'.repeat(24)}`] }]),
     },
   ],
 });
 
-const unitText = ({ H, T, M }: { readonly H: number; readonly T: number; readonly M: number }): string =>
-  `${H}H ${T}T ${M}M`;
+/** A force of another Empire, as far as it is seen: Sparta A1 3H. */
+export const sightingText = (names: ReportNames, { empire, letter, number, units }: Sighting): string =>
+  [names.empire(empire), `${letter}${number ?? ''}`, ...(units ? [unitsSaid(units)] : [])].join(' ');
 
-const forceItem = (words: Words, force: ForceTold): Item => {
-  const { name, start, final, before, after, chestBefore, chestAfter, meetings, fights } = force;
-  const gone = after.H + after.T + after.M === 0;
-  return {
-    title: name,
-    note: unitText(before),
-    text: [
-      start === final ? words.stays(start) : words.from(start, final),
-      ...meetings.map(
-        ({ ref, code, other, reasons }) =>
-          `${ref} ${code} ${other.empire} ${other.letter}${other.number ?? ''}: ${reasons.map(each => reasonText(words, each)).join(' ')}`,
-      ),
-      ...fights.map(fight => fightText(words, fight)),
-      gone ? words.destroyed : words.chest(formatSum(chestBefore), formatSum(chestAfter)),
-    ],
-  };
+/** An encounter without its reasons: where, by its code and name, with whom (J5). */
+export const meetingText = (words: Words, names: ReportNames, { ref, code, allied, other }: MeetingTold): string =>
+  `${names.place(ref)}: ${code} ${words.encounters[code]}, ${sightingText(names, other)}${allied ? `, ${words.ally}` : ''}.`;
+
+/** A battle without its steps: where, who, the cast, and what each lost (J5). */
+export const fightHead = (words: Words, names: ReportNames, fight: FightTold): string => {
+  const { ref, kind, sides, cast } = fight;
+  const who = fightSides(names, fight).join(' – ');
+  if (!cast) return `${names.place(ref)}: ${words.phoney}, ${who}.`;
+  const won = cast.winner === null ? words.drawn : words.won(fightSides(names, fight)[cast.winner]);
+  const lost = words.lostUnits(sides[0].losses, sides[1].losses);
+  return `${names.place(ref)}: ${words.battles[kind]}, ${who}, ${cast.cast.join('+')}. ${won} ${lost}`;
 };
 
-const fightText = (words: Words, { ref, kind, sides, cast, steps }: FightTold): string => {
-  const names = sides.map(({ empire, letter, number }) => `${empire} ${letter}${number}`);
-  const head = `${ref}, ${cast ? words.battles[kind] : words.phoney}, ${names.join(' – ')}${cast ? ` ${cast.cast.join('+')}` : ''}.`;
+/** Both forces of a fight by name. */
+export const fightSides = (names: ReportNames, { sides: [a, b] }: FightTold): readonly [string, string] => [
+  `${names.empire(a.empire)} ${a.letter}${a.number}`,
+  `${names.empire(b.empire)} ${b.letter}${b.number}`,
+];
+
+/** Where a force went, and what is left of its chest. */
+export const wayText = (words: Words, names: ReportNames, force: ForceTold): string => {
+  const { start, final, after, chestBefore, chestAfter } = force;
+  const gone = after.H + after.T + after.M === 0;
   return [
-    head,
-    ...steps.map(step => `${step.side === undefined ? '' : `${names[step.side]}, `}${reasonText(words, step)}`),
+    start === final ? words.stays(names.place(start)) : words.from(names.place(start), names.place(final)),
+    gone ? words.destroyed : words.chest(formatSum(chestBefore), formatSum(chestAfter)),
   ].join(' ');
 };
+
+const forceItems = (words: Words, names: ReportNames, force: ForceTold): readonly Item[] => [
+  { title: force.name, note: unitsSaid(force.before), text: [wayText(words, names, force)] },
+  ...force.meetings.map(meeting => ({
+    text: [
+      `${force.name}, ${meetingText(words, names, meeting)}`,
+      ...meeting.reasons.map(each => reasonText(words, each)),
+    ],
+  })),
+  ...force.fights.map(fight => ({
+    text: [
+      `${force.name}, ${fightHead(words, names, fight)}`,
+      ...fight.steps.map(
+        step =>
+          `${step.side === undefined ? '' : `${fightSides(names, fight)[step.side]}, `}${reasonText(words, step)}`,
+      ),
+    ],
+  })),
+];

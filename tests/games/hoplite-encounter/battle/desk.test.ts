@@ -104,11 +104,22 @@ describe('the referee’s desk', () => {
     });
     expect(taken.position.countries[AEGEAN.stateNumber.get('MEG') as number]?.holder).toBe('ATH');
     expect(toldTo(AEGEAN, taken, ran(taken), 'BOE', 1).corrections).toHaveLength(1);
+    const text = 'HE1 game1 ATH 1\nA1 Y 1 3 . . . . MEGA';
+    const ordered = on(first, 'correct', {
+      turn: 1,
+      reason: 'by telephone',
+      change: { what: 'sheet', empire: 'ATH', text },
+    });
+    expect(ordered.sheets).toEqual({ ATH: text });
+    expect(missing(ordered)).toEqual(['SPA']);
+    expect(toldTo(AEGEAN, ordered, ran(ordered), 'ATH', 1).corrections).toHaveLength(1);
+    expect(toldTo(AEGEAN, ordered, ran(ordered), 'SPA', 1).corrections).toEqual([]);
     // No such state, nobody’s Empire, no such hex.
     for (const wrong of [
       { what: 'treasury', state: 'XXX', to: 1 },
       { what: 'holder', state: 'MEG', to: 'XXX' },
       { ...force, hex: 99_999 },
+      { what: 'sheet', empire: 'XXX', text },
     ])
       expect(on(first, 'correct', { turn: 1, reason: 'x', change: wrong })).toBe(first);
   });

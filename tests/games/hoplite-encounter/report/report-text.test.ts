@@ -15,23 +15,25 @@ const report = reportFor(groundFor(AEGEAN), turn.next, 'ATH', turn);
 
 test('[J1 J2 J5 J7 R-44] a report as text has its parts in order, and each battle step by step', () => {
   const text = docText(reportDoc(en, report), 'by');
-  const parts = ['ATH – Turn 11, November 430 BC', 'Winter ranges', 'Captures', 'Megara', 'Forces', 'Map', 'Totals'];
+  const parts = ['Athens – Turn 11, November 430 BC', 'Winter ranges', 'Captures', 'Megara', 'Forces', 'Map', 'Totals'];
   const places = parts.filter(part => part !== 'Megara').map(part => text.indexOf(part));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places).not.toContain(-1);
-  expect(text).toContain('MEG is yours.');
+  expect(text).toContain('Megara MEG is yours.');
   expect(text).toContain(
-    'Land battle, ATH A1 – SPA A1 3+1. H2: Regiments fight on land. ATH A1, H2: 4 regiments before all battles.',
+    'Megara C56R38: Land battle, Athens A1 – Sparta A1, 3+1. Athens A1 wins. Losses 0 and 3. H2: Regiments fight on land. Athens A1, H2: 4 regiments before all battles.',
   );
   expect(text).toContain('H7: 3 and 1 make 4, no more than 5: the first wins. H9: The scale of the victory is 6.');
-  expect(text).toMatch(/C56R38 BEN SPA A1: G4: It happens on the hex where the force started\. G6:/);
-  expect(text).toContain('ATH: Imperial states held, 1.');
+  expect(text).toMatch(
+    /Megara C56R38: BEN Battle encounter, Sparta A1 3H\. G4: It happens on the hex where the force started\. G6: This is the only hex/,
+  );
+  expect(text).toContain('Athens: Imperial states held, 1.');
 });
 
 test('[R-44] and the same in Greek', () => {
   const text = docText(reportDoc(el, report), 'by');
-  expect(text).toContain('ATH – Γύρος 11, Νοέμβριος 430 π.Χ.');
-  expect(text).toContain('Δική σας πια: MEG.');
+  expect(text).toContain('Αθήνα – Γύρος 11, Νοέμβριος 430 π.Χ.');
+  expect(text).toContain('Δική σας πια: Μέγαρα MEG.');
   expect(text).not.toMatch(/undefined|\[object/);
 });
 

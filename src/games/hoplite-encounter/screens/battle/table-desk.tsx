@@ -27,10 +27,10 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
   if (next !== undefined) return <Cover name={empireName(state, next)} onReady={() => onHold(next)} />;
   const empires = Object.keys(state.position.known).sort();
   // Who is to do something comes first.
-  const [persons, others] = [
-    empires.filter(empire => playedBy(state, empire) === 'player'),
-    empires.filter(empire => playedBy(state, empire) !== 'player'),
-  ];
+  const isOpen = (empire: Code): boolean => here.includes(empire) || playedBy(state, empire) === 'player';
+  const persons = empires.filter(isOpen);
+  const idle = empires.filter(empire => !isOpen(empire) && statusOf(state, empire) === 'nobody');
+  const others = empires.filter(empire => !isOpen(empire) && !idle.includes(empire));
   const waits = missing(state);
   const list = (of: readonly Code[]) => (
     <ul class="grid gap-2">
@@ -67,6 +67,9 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
       )}
       <RunTurn session={session} state={state} />
       {list(others)}
+      {idle.length > 0 && (
+        <p class="text-sm text-soft">{t.idle(idle.map(empire => empireName(state, empire)).join(', '))}</p>
+      )}
     </div>
   );
 };

@@ -11,10 +11,13 @@ export interface Holding {
   readonly hold: (empire: Code | undefined) => void;
 }
 
-/** Empires that are played at this phone: all that persons play, or of a game by mail those that have no secret. */
+/** Empires that are played at this phone: all that persons play, or of a game by mail those that have no secret. Once a game is over every Empire is open to all (L8). */
 export const atPhone = (state: EncounterState): readonly Code[] =>
   Object.keys(state.position.known)
-    .filter(code => playedBy(state, code) === 'player' && state.secrets[code] === undefined)
+    .filter(
+      code =>
+        state.position.ended !== null || (playedBy(state, code) === 'player' && state.secrets[code] === undefined),
+    )
     .sort();
 
 export const useHolder = (state: EncounterState): Holding => {

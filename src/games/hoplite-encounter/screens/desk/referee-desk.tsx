@@ -10,7 +10,7 @@ import type { EncounterState } from '../../battle/state.ts';
 import { playedBy } from '../../battle/turns.ts';
 import type { Code } from '../../rules/force.ts';
 import { words } from '../../words/index.ts';
-import { empireName, turnName } from '../../words/names.ts';
+import { empireName } from '../../words/names.ts';
 import { RunTurn } from '../battle/run-turn.tsx';
 import { invitation, receiptLetter, reportLetter } from '../post/letters.ts';
 import { SendLetter } from '../post/send-letter.tsx';
@@ -89,10 +89,11 @@ const FarSeat = ({ session, state, empire, last }: FarSeatProps) => {
         {words().table.status[sent ? 'sent' : by === 'player' ? 'missing' : by === 'program' ? 'program' : 'dropped']}
       </p>
       {by !== 'program' && (
-        <div class="pair">
+        <div class="send-row">
+          <span class="w-full text-sm text-soft">{t.send}</span>
           {last && (
             <SendLetter
-              label={t.report(turnName(last.turn))}
+              label={t.report(last.turn)}
               title={`${empire} ${last.turn}`}
               write={() => reportLetter(session, state, last, empire)}
             />

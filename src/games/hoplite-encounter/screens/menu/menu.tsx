@@ -1,8 +1,9 @@
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
+import { Mark } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
-import type { EncounterState } from '../../battle/state.ts';
+import { type EncounterState, playerOf } from '../../battle/state.ts';
 import { turnSeed } from '../../referee/chance.ts';
 import { words } from '../../words/index.ts';
 import type { Holding } from '../battle/use-holder.ts';
@@ -30,6 +31,12 @@ export const EncounterMenu = ({ state, holding }: MenuProps) => {
             </button>
           ))}
         </div>
+      )}
+      {playerOf(state) === undefined && (
+        <button type="button" class="btn" onClick={() => openPlace('desk')}>
+          <Mark name="leader" />
+          {words().table.desk}
+        </button>
       )}
       <section class="card grid gap-2" aria-label={t.map}>
         <h2>{t.map}</h2>

@@ -1,37 +1,79 @@
+import { ClauseLine } from '../../../../table/reference/reasons.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
+import type { UnitLoss } from '../../orders/muster.ts';
 import type { Fault } from '../../orders/sheet.ts';
+import { nameOf } from '../../rules/force.ts';
 import { formatSum, parseSum } from '../../rules/money.ts';
 import { words } from '../../words/index.ts';
-import { reasonText } from '../../words/report.ts';
+import { lossText, reasonSaid } from '../../words/said.ts';
 import type { Writing } from '../seat/writing.ts';
 
-interface FaultsProps {
-  readonly writing: Writing;
-  /** Those that are shown; all of them where it is not said. */
-  readonly of?: (fault: Fault) => boolean;
+interface FaultListProps {
+  readonly faults: readonly Fault[];
+  readonly writing?: Writing;
 }
 
-/** What is wrong with the sheet, where, by which clause, and what the referee would do instead (K18 K19). */
-export const Faults = ({ writing, of = () => true }: FaultsProps) => {
-  const t = words().orders;
-  const faults = writing.ready.faults.filter(of);
+/** What is wrong with a sheet, line by line: where, by which clause, and what the referee does instead (K18 K19). */
+export const FaultList = ({ faults, writing }: FaultListProps) => {
   if (faults.length === 0) return null;
   return (
-    <ul class="grid gap-2" aria-label={t.faults}>
+    <ul class="grid gap-2" aria-label={words().orders.faults}>
       {faults.map((fault, i) => (
         <li key={`${fault.line} ${fault.word} ${i}`} class={`note fault ${fault.grave ? 'fault-grave' : ''}`}>
           <Mark name="warning" />
           <span class="min-w-0 flex-1">
-            <strong class="block">
-              {fault.line} · {words().fields[fault.field]}
-              {fault.said && ` · ${fault.said}`}
+            <strong class="block wrap-anywhere">
+              {[fault.line, words().fields[fault.field], fault.said].filter(Boolean).join(' · ')}
             </strong>
-            {reasonText(words(), fault)}
+            <ClauseLine clause={fault.clause} text={reasonSaid(words(), fault)} />
           </span>
-          <PutRight writing={writing} fault={fault} />
+          {writing && <PutRight writing={writing} fault={fault} />}
         </li>
       ))}
     </ul>
+  );
+};
+
+interface FaultsProps {
+  readonly writing: Writing;
+  /** Those of one force alone. */
+  readonly number?: number;
+  /** Those of one field alone. */
+  readonly field?: Fault['field'];
+}
+
+/** What is to look at in the sheet that is entered: its faults, and what will go for want of money, of room, or by order (F5 F7 K11). */
+export const Faults = ({ writing, number, field }: FaultsProps) => {
+  const { ready, position, empire } = writing;
+  const faults = ready.faults.filter(
+    fault =>
+      (number === undefined || fault.line.slice(1) === String(number)) &&
+      (field === undefined || fault.field === field),
+  );
+  const losses = ready.losses.filter(loss => field === undefined && (number === undefined || loss.number === number));
+  const nameFor = ({ number: lost }: UnitLoss): string => {
+    const force =
+      position.forces.find(each => each.empire === empire && each.number === lost) ??
+      ready.movers.find(each => each.number === lost);
+    return force ? nameOf(force) : String(lost);
+  };
+  return (
+    <>
+      <FaultList faults={faults} writing={writing} />
+      {losses.length > 0 && (
+        <ul class="grid gap-2" aria-label={words().orders.willGo}>
+          {losses.map(loss => (
+            <li key={`${loss.number} ${loss.word} ${loss.kind} ${loss.clause}`} class="fault">
+              <Mark name="warning" />
+              <span class="min-w-0 flex-1">
+                <strong class="block">{nameFor(loss)}</strong>
+                <ClauseLine clause={loss.clause} text={lossText(words(), loss)} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 };
 

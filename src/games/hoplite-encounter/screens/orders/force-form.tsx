@@ -3,14 +3,17 @@ import { Choice } from '../../../../ui/form/choice.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { ForceLine } from '../../orders/sheet.ts';
+import { formatForce } from '../../orders/text.ts';
 import { rangesOf } from '../../rules/calendar.ts';
 import { type Count, KINDS, letterOf, unitsOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import { words } from '../../words/index.ts';
-import { placeSaid, unitsSaid } from '../../words/places.ts';
+import { placeSaid } from '../../words/places.ts';
+import { unitsSaid } from '../../words/said.ts';
 import type { Writing } from '../seat/writing.ts';
-import { withLine, without } from './edit.ts';
+import { lineOf, withLine, without } from './edit.ts';
 import { Faults } from './faults.tsx';
+import { LineStates } from './states.tsx';
 
 interface ForceFormProps {
   readonly writing: Writing;
@@ -88,7 +91,16 @@ export const ForceForm = ({ writing, line, number, short = false, onGone }: Forc
           )}
         </>
       )}
-      <Faults writing={writing} of={fault => fault.line === line.id || fault.line.slice(1) === String(number)} />
+      <Faults writing={writing} number={number} />
+      {!short && (
+        <LineStates
+          writing={writing}
+          lineOn={sheet => {
+            const own = lineOf(sheet, number);
+            return own && formatForce(own);
+          }}
+        />
+      )}
     </div>
   );
 };

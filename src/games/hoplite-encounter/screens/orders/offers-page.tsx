@@ -1,4 +1,5 @@
 import { Note } from '../../../../ui/note.tsx';
+import { Unfold } from '../../../../ui/unfold.tsx';
 import type { Note as Letter } from '../../battle/shapes.ts';
 import { words } from '../../words/index.ts';
 import { empireName, turnName } from '../../words/names.ts';
@@ -28,7 +29,7 @@ export const OffersPage = ({ state, empire, writing }: SeatedProps) => {
     <div class="scroll">
       <h2>{t.title}</h2>
       <p class="text-sm text-soft">{t.help(position.turn)}</p>
-      <Faults writing={writing} of={({ field }) => field === 'alliance'} />
+      <Faults writing={writing} field="alliance" />
       {others.map(other => {
         const theirs = position.offers.find(({ from, to }) => from === other && to === empire);
         const mine = sheet.offers.find(({ to }) => to === other)?.until ?? '';
@@ -41,11 +42,15 @@ export const OffersPage = ({ state, empire, writing }: SeatedProps) => {
             {theirs && <Note mark="check">{t.theirs(turnName(theirs.until))}</Note>}
             <Field label={t.until(empireName(state, other))} value={mine} onText={until => set(other, until)} />
             {state.setup.settings.notes === 'allowed' && (
-              <Letters
-                label={t.note(empireName(state, other))}
-                text={noteTo(other)}
-                onText={text => write(other, text)}
-              />
+              <Unfold title={`${t.note(empireName(state, other))}${noteTo(other) === '' ? '' : ' ✓'}`}>
+                {() => (
+                  <Letters
+                    label={t.note(empireName(state, other))}
+                    text={noteTo(other)}
+                    onText={text => write(other, text)}
+                  />
+                )}
+              </Unfold>
             )}
           </div>
         );

@@ -2,17 +2,17 @@ import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Unfold } from '../../../../ui/unfold.tsx';
 import { countryBlocs } from '../../orders/blocs.ts';
-import { MARKS, type Sheet, type Mark as SheetMark, sheetTotals } from '../../orders/sheet.ts';
-import { parseSheet } from '../../orders/text.ts';
+import { MARKS, sheetTotals } from '../../orders/sheet.ts';
 import { KINDS } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import { words } from '../../words/index.ts';
-import { unitsSaid } from '../../words/places.ts';
+import { unitsSaid } from '../../words/said.ts';
 import type { SeatedProps } from '../battle/props.ts';
 import { Send } from '../seat/seat-panel.tsx';
 import type { Writing } from '../seat/writing.ts';
 import { Faults } from './faults.tsx';
 import { Field, ForceForm } from './force-form.tsx';
+import { LineStates, sheetsOf } from './states.tsx';
 
 /** The whole sheet of a seat: Treasuries, forces, totals of each state of it, and what is wrong (K2 K3 K4). */
 export const SheetPage = ({ session, state, onLeave, writing }: SeatedProps) => {
@@ -49,7 +49,7 @@ export const SheetPage = ({ session, state, onLeave, writing }: SeatedProps) => 
         <Mark name="undo" />
         {t.asItWas}
       </button>
-      <Send session={session} state={state} writing={writing} onDone={onLeave} />
+      {!writing.position.ended && <Send session={session} state={state} writing={writing} onDone={onLeave} />}
     </div>
   );
 };
@@ -61,6 +61,11 @@ const Countries = ({ writing }: { readonly writing: Writing }) => {
   const { chart } = ground;
   const blocs = countryBlocs(chart, position.countries, empire);
   const many = new Set(blocs.values()).size > 1;
+  const blocOf = (bloc: number | undefined): string =>
+    [...blocs]
+      .filter(([, of]) => of === bloc)
+      .map(([state]) => words().placeName(chart.states[state]?.name ?? ''))
+      .join(', ');
   return (
     <section class="grid gap-2" aria-label={t.countries}>
       <h3>{t.countries}</h3>
@@ -72,7 +77,7 @@ const Countries = ({ writing }: { readonly writing: Writing }) => {
         return (
           <div key={line.country} class="card grid gap-1">
             <Field
-              label={`${line.country}${ground.imperial.includes(line.country) ? ' *' : ''} · ${t.treasury}`}
+              label={`${words().placeName(data?.name ?? '')} ${line.country}${ground.imperial.includes(line.country) ? ' *' : ''} · ${t.treasury}`}
               value={line.treasury}
               decimal
               onText={treasury =>
@@ -84,7 +89,7 @@ const Countries = ({ writing }: { readonly writing: Writing }) => {
             />
             <p class="text-sm text-soft">
               {raise && t.mayRaise(unitsSaid({ H: raise[0], T: raise[1], M: raise[2] }))}
-              {many && ` ${t.bloc(chart.states[blocs.get(at) ?? -1]?.code ?? '')}`}
+              {many && ` ${t.bloc(blocOf(blocs.get(at)))}`}
             </p>
             {account && (
               <p class="text-sm">
@@ -98,6 +103,10 @@ const Countries = ({ writing }: { readonly writing: Writing }) => {
                 )}
               </p>
             )}
+            <LineStates
+              writing={writing}
+              lineOn={each => each.countries.find(({ country }) => country === line.country)?.treasury}
+            />
           </div>
         );
       })}
@@ -108,15 +117,7 @@ const Countries = ({ writing }: { readonly writing: Writing }) => {
 /** Totals of the five states of the sheet (K4). */
 const Totals = ({ writing }: { readonly writing: Writing }) => {
   const { marks, orders: t } = words();
-  const read = (text: string | undefined): Sheet | undefined =>
-    text === undefined ? undefined : parseSheet(text).sheet;
-  const sheets: Readonly<Record<SheetMark, Sheet | undefined>> = {
-    O: writing.original,
-    I: writing.sheet,
-    S: read(writing.saved),
-    T: read(writing.made),
-    A: read(writing.accepted),
-  };
+  const sheets = sheetsOf(writing);
   return (
     <section class="grid gap-2" aria-label={t.totals}>
       <h3>{t.totals}</h3>

@@ -3,9 +3,9 @@ import { CopyText } from '../../../../table/hand-over/copy-text.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { MOST_SHEET } from '../../battle/shapes.ts';
-import type { Sheet } from '../../orders/sheet.ts';
-import { formatSheet, parseSheet } from '../../orders/text.ts';
+import { formatSheet, parseSheet, withLines } from '../../orders/text.ts';
 import { words } from '../../words/index.ts';
+import { homeName } from '../../words/names.ts';
 import { SAMPLE_LINES } from '../../words/sample.ts';
 import type { SeatedProps } from '../battle/props.ts';
 import { Faults } from './faults.tsx';
@@ -21,7 +21,7 @@ export const TextPage = ({ state, empire, writing }: SeatedProps) => {
     const { head, sheet, unread } = parseSheet(text);
     const wrong =
       head && (head.turn !== turn || head.empire !== empire)
-        ? t.otherHead(head.empire, head.turn)
+        ? t.otherHead(homeName(head.empire), head.turn)
         : unread.length > 0
           ? t.unread(unread.map(each => `${each.line}: ${each.text}`).join('; '))
           : undefined;
@@ -29,21 +29,7 @@ export const TextPage = ({ state, empire, writing }: SeatedProps) => {
       setSaid({ text: wrong, wrong: true });
       return;
     }
-    // A line that is not given stays as it is entered (K19).
-    const byId = new Map(sheet.forces.map(line => [line.id, line]));
-    const byCountry = new Map(sheet.countries.map(line => [line.country, line]));
-    const old = writing.sheet;
-    const next: Sheet = {
-      offers: sheet.offers.length > 0 ? sheet.offers : old.offers,
-      countries: [
-        ...old.countries.map(line => byCountry.get(line.country) ?? line),
-        ...sheet.countries.filter(line => !old.countries.some(each => each.country === line.country)),
-      ],
-      forces: [
-        ...old.forces.map(line => byId.get(line.id) ?? line),
-        ...sheet.forces.filter(line => !old.forces.some(each => each.id === line.id)),
-      ],
-    };
+    const next = withLines(writing.sheet, sheet);
     // What the log would not take is not entered.
     if (formatSheet(heading, next).length > MOST_SHEET) {
       setSaid({ text: t.tooLong, wrong: true });
@@ -56,7 +42,8 @@ export const TextPage = ({ state, empire, writing }: SeatedProps) => {
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
-      <p class="text-sm text-soft">{t.help(SAMPLE_LINES.map(line => `“${line}”`).join(', '))}</p>
+      <p class="text-sm text-soft">{t.help}</p>
+      <pre class="order-lines">{SAMPLE_LINES.join('\n')}</pre>
       <label class="block">
         <span class="field-label">{t.lines}</span>
         <textarea

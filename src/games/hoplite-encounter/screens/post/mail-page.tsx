@@ -2,7 +2,7 @@ import { formatMoment } from '../../../../ui/words/format.ts';
 import { words } from '../../words/index.ts';
 import { turnName } from '../../words/names.ts';
 import type { SeatedProps } from '../battle/props.ts';
-import { Faults } from '../orders/faults.tsx';
+import { FaultList, Faults } from '../orders/faults.tsx';
 import { ordersLetter } from './letters.ts';
 import { SendLetter } from './send-letter.tsx';
 import { TakeIn } from './take-in.tsx';
@@ -11,14 +11,19 @@ import { TakeIn } from './take-in.tsx';
 export const MailPage = ({ session, state, empire, writing }: SeatedProps) => {
   const t = words().mail;
   const { turn } = state.position;
+  const isThere = writing.accepted !== undefined && writing.accepted === writing.made;
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
-      <p role="status">
-        {writing.accepted === undefined ? t.notThere : writing.accepted === writing.made ? t.there : t.otherThere}
-      </p>
+      <p role="status">{writing.accepted === undefined ? t.notThere : isThere ? t.there : t.otherThere}</p>
       {state.deadline !== null && <p>{t.until(formatMoment(state.deadline))}</p>}
-      <Faults writing={writing} />
+      {state.faults.length > 0 && (
+        <>
+          <p>{t.found}</p>
+          <FaultList faults={state.faults} />
+        </>
+      )}
+      {!isThere && <Faults writing={writing} />}
       <SendLetter
         main
         label={t.sendOrders(turnName(turn))}

@@ -10,11 +10,13 @@ import { UNKNOWN } from '../../rules/position.ts';
 import { viewFor } from '../../vision/view.ts';
 import { logWords } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
-import { reportDoc, sheetSection } from '../../words/report.ts';
+import { reportDoc, reportNames, sheetSection } from '../../words/report.ts';
 import { boxAround } from '../map/layout.ts';
 import { MapPicture } from '../map/map-picture.tsx';
 import { scenePast } from '../map/scenes.ts';
 import { theChart } from '../map/the-chart.ts';
+import { FaultList } from '../orders/faults.tsx';
+import { ForcesTold } from './force-told.tsx';
 import { mapImage } from './map-image.ts';
 import { seatFirst, seatPast } from './seat-past.ts';
 
@@ -40,7 +42,8 @@ export const TurnReport = ({ session, state, id, empire }: TurnReportProps) => {
   const chart = theChart();
   const ground = groundIn(chart, state);
   if (!told) return <p class="to-come">{words().nothing}</p>;
-  const report = reportDoc(words(), { ...told, map: viewFor(ground, position, empire) });
+  const map = viewFor(ground, position, empire);
+  const report = reportDoc(words(), { ...told, map });
   // For paper: the sheet of the turn that is ordered, with room to write (L9).
   const doc = {
     ...report,
@@ -56,7 +59,11 @@ export const TurnReport = ({ session, state, id, empire }: TurnReportProps) => {
       fileName={words().report.file}
       doc={doc}
       draw={section =>
-        section.id === 'map' ? (
+        section.id === 'forces' ? (
+          <ForcesTold forces={told.forces} names={reportNames(words(), map)} />
+        ) : section.id === 'refused' && told.refused.length > 0 ? (
+          <FaultList faults={told.refused} />
+        ) : section.id === 'map' ? (
           <>
             <MapPicture
               scene={scene}

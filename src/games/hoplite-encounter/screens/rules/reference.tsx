@@ -55,9 +55,7 @@ const tellClause = (id: ClauseId, settings: Settings | undefined): ClauseTold =>
           </p>
         )}
         {table && <Figures table={table} />}
-        {id === 'K20' && (
-          <pre class="wrap-anywhere whitespace-pre-wrap font-mono text-sm">{SAMPLE_LINES.join('\n')}</pre>
-        )}
+        {id === 'K20' && <pre class="order-lines">{SAMPLE_LINES.join('\n')}</pre>}
         {id === 'S8' && (
           <ul class="grid gap-1 text-sm text-soft">
             {theChart().scenario.credits.map(credit => (

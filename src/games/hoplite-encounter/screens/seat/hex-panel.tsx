@@ -5,7 +5,8 @@ import { isStart } from '../../orders/wants.ts';
 import { nameOf } from '../../rules/force.ts';
 import { words } from '../../words/index.ts';
 import { empireName } from '../../words/names.ts';
-import { placeTitle, unitsSaid } from '../../words/places.ts';
+import { placeTitle } from '../../words/places.ts';
+import { unitsSaid } from '../../words/said.ts';
 import { withNew } from '../orders/edit.ts';
 import type { Writing } from './writing.ts';
 

@@ -5,7 +5,7 @@ import { reasonWords } from './reasons.ts';
 
 export const el: Words = {
   reconstruction:
-    'Δική μας αναπαράσταση: ο χάρτης, τα κράτη, τα εισοδήματα, τα κόστη και οι πρώτες δυνάμεις του αρχικού παιχνιδιού δεν δημοσιεύτηκαν ποτέ.',
+    'Δική μας ανασύνθεση: ο χάρτης, τα κράτη, τα εισοδήματα, τα κόστη και οι πρώτες δυνάμεις του αρχικού παιχνιδιού δεν δημοσιεύτηκαν ποτέ.',
   letters: { A: 'Στρατός', F: 'Στόλος' },
   kinds: { H: 'Συντάγματα οπλιτών', T: 'Τριήρεις', M: 'Εμπορικά' },
   marks: { O: 'Αρχική', I: 'Εισαγωγή', S: 'Αποθηκευμένη', T: 'Έτοιμη για αποστολή', A: 'Δεκτή' },
@@ -40,7 +40,7 @@ export const el: Words = {
     line: 'Γραμμή',
   },
   settings: {
-    unplayed: 'Αυτοκρατορικά κράτη που δεν παίζει κανείς',
+    unplayed: 'Ηγεμονικά κράτη που δεν παίζει κανείς',
     cap: 'Τι μετρά το όριο',
     allyTakes: 'Μόνος στην πρωτεύουσα συμμάχου',
     offers: 'Τι μαθαίνεται από τις προσφορές',
@@ -122,12 +122,19 @@ export const el: Words = {
   destroyed: 'Δεν μένει τίποτα από αυτήν.',
   total: (money: string, income: string) => `Χρήματα ${money}, μηνιαίο εισόδημα ${income}.`,
   count: (forces: number, cap: number) => `Δυνάμεις ${forces} από ${cap}.`,
-  holds: (empire: string, imperial: number) => `${empire}: Αυτοκρατορικά κράτη ${imperial}.`,
+  holds: (empire: string, imperial: number) => `${empire}: ηγεμονικά κράτη ${imperial}.`,
   out: (empire: string) => `Εκτός παιχνιδιού: ${empire}.`,
   ended: {
-    imperial: (empire: string) => `Νίκη: ${empire}, με τα δύο τρίτα των Αυτοκρατορικών κρατών.`,
+    imperial: (empire: string) => `Νίκη: ${empire}, με τα δύο τρίτα των ηγεμονικών κρατών.`,
     income: (empire: string) => `Ο τελευταίος γύρος τελείωσε· νικά το μεγαλύτερο εισόδημα: ${empire}.`,
   },
+  imperialHeld: 'Ηγεμονικά κράτη',
+  outShort: 'εκτός',
+  ally: 'σύμμαχος',
+  drawn: 'Δεν νικά κανείς.',
+  won: (force: string) => `Νικά: ${force}.`,
+  lostUnits: (first: number, second: number) => `Απώλειες ${first} και ${second}.`,
+  why: 'Γιατί',
   nothing: 'Τίποτα.',
   ...mailWords,
   ...playWords,

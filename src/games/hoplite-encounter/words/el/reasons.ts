@@ -1,21 +1,19 @@
+import { formatSum } from '../../rules/money.ts';
 import type { Words } from '../en/index.ts';
 
 type Figures = Readonly<Record<string, number>>;
-
-const sum = (drachmae: number): string =>
-  `${Math.trunc(drachmae / 100)},${String(Math.abs(Math.round(drachmae % 100))).padStart(2, '0')}`;
 
 export const reasonWords: Pick<Words, 'reasons'> = {
   reasons: {
     struckOut: 'Μια προσφορά δεν διαγράφεται: μένει όπως ήταν.',
     badTurn: 'Μια προσφορά ισχύει ως τον γύρο που διατάζεται τώρα ή πιο μετά: μένει όπως ήταν.',
     tooManyOffers: ({ most = 2 }: Figures) => `Όχι πάνω από ${most} προσφορές μαζί: αυτή δεν ισχύει.`,
-    noSuchEmpire: 'Δεν υπάρχει άλλη τέτοια Αυτοκρατορία στο παιχνίδι: η γραμμή αγνοείται.',
+    noSuchEmpire: 'Δεν υπάρχει άλλη τέτοια ηγεμονία στο παιχνίδι: η γραμμή αγνοείται.',
     secondLine: 'Υπάρχει ήδη γραμμή γι’ αυτό: τούτη αγνοείται.',
     notYours: 'Η χώρα αυτή δεν είναι δική σας: η γραμμή αγνοείται.',
-    badSum: 'Ένα ποσό είναι 0 ή περισσότερο, με δύο δεκαδικά το πολύ: όλα τα χρήματα του συνόλου μένουν όπου ήταν.',
+    badSum: 'Ένα ποσό είναι 0 ή περισσότερο, με δύο δεκαδικά το πολύ: όλα τα χρήματα της ενότητας μένουν όπου ήταν.',
     blocSum: ({ was = 0, is = 0 }: Figures) =>
-      `Τα χρήματα του συνόλου ήταν ${sum(was)} και τώρα είναι ${sum(is)}: όλα μένουν όπου ήταν.`,
+      `Τα χρήματα της ενότητας ήταν ${formatSum(was)} και τώρα είναι ${formatSum(is)}: όλα μένουν όπου ήταν.`,
     badId: 'Μια δύναμη έχει γράμμα και αριθμό από 1 ως 999: αυτή δεν δημιουργείται.',
     letter: 'Με πλοία είναι στόλος, χωρίς πλοία στρατός: το γράμμα διορθώνεται.',
     badSe: 'Οι ειδικές συναντήσεις είναι ναι ή όχι: ισχύει το ναι.',
@@ -30,7 +28,7 @@ export const reasonWords: Pick<Words, 'reasons'> = {
     noRoomAtSea: ({ room = 0, is = 0 }: Figures) =>
       `Στη θάλασσα τα πλοία του χωρούν ${room} συντάγματα, όχι ${is}: οι μονάδες εδώ μένουν όπως ήταν.`,
     noRoomForMoney: ({ room = 0, money = 0 }: Figures) =>
-      `Όσοι μένουν θα κρατούσαν ${sum(room)} από τα ${sum(money)} που είναι εδώ: οι μονάδες εδώ μένουν όπως ήταν.`,
+      `Όσοι μένουν θα κρατούσαν ${formatSum(room)} από τα ${formatSum(money)} που είναι εδώ: οι μονάδες εδώ μένουν όπως ήταν.`,
     limitH: ({ most = 0, less = 0 }: Figures) =>
       `Η χώρα στρατολογεί ${most} συντάγματα τον μήνα: στρατολογούνται ${less} λιγότερα.`,
     limitT: ({ most = 0, less = 0 }: Figures) =>
@@ -40,7 +38,7 @@ export const reasonWords: Pick<Words, 'reasons'> = {
     capUnits: ({ most = 0, less = 0 }: Figures) =>
       `Σε αυτόν τον γύρο έχετε ως ${most} μονάδες: γίνονται ${less} λιγότερες.`,
     tooMuch: ({ room = 0, is = 0 }: Figures) =>
-      `Μπορεί να κρατήσει ${sum(room)}, όχι ${sum(is)}: όλα τα χρήματα του συνόλου μένουν όπου ήταν.`,
+      `Μπορεί να κρατήσει ${formatSum(room)}, όχι ${formatSum(is)}: όλα τα χρήματα της ενότητας μένουν όπου ήταν.`,
     loadAtSea: 'Στο λιμάνι χωρά τόσα, στο ταξίδι όμως όχι: μένει στο λιμάνι.',
     cap: ({ most = 0 }: Figures) => `Σε αυτόν τον γύρο έχετε ως ${most} δυνάμεις: η νέα αυτή δεν δημιουργείται.`,
     fixedStart: 'Μια δύναμη ξεκινά από εκεί όπου βρίσκεται: αυτό ισχύει.',
@@ -60,7 +58,10 @@ export const reasonWords: Pick<Words, 'reasons'> = {
     brushes: ({ own = 0, its = 0 }: Figures) => `Έχει ${own} προς ${its}, πάνω από το διπλάσιο, και προσπερνά.`,
     possible: ({ own = 0, its = 0 }: Figures) => `Έχει ${own} προς ${its}, όχι πάνω από το διπλάσιο.`,
     ally: 'Είναι σύμμαχοι: αναφέρεται και κατά τα άλλα αγνοείται.',
-    middle: ({ shared = 0 }: Figures) => `Οι διαδρομές τους έχουν ${shared} κοινά εξάγωνα, και αυτό είναι στη μέση.`,
+    middle: ({ shared = 0 }: Figures) =>
+      shared === 1
+        ? 'Είναι το μόνο κοινό εξάγωνο των διαδρομών τους.'
+        : `Οι διαδρομές τους έχουν ${shared} κοινά εξάγωνα, και αυτό είναι στη μέση.`,
     flag: 'Η σημαία της για τις ειδικές συναντήσεις δεν αφήνει κανέναν να περάσει.',
     guarded: ({ guard = 0 }: Figures) => `Δικές της δυνάμεις με ${guard} που τελειώνουν εδώ φυλάνε τον δρόμο.`,
     stops: 'Είναι η πρώτη κεντρική συνάντηση που κανείς δεν φυλάει: η δύναμη σταματά εδώ.',
@@ -89,8 +90,8 @@ export const reasonWords: Pick<Words, 'reasons'> = {
     sink: ({ T = 0, M = 0 }: Figures) => `Βυθίζονται ${T} τριήρεις και ${M} εμπορικά, πρώτα οι τριήρεις.`,
     drown: ({ drowned = 0 }: Figures) => `${drowned} συντάγματα δεν χωρούν στα πλοία που μένουν, και πνίγονται.`,
     gone: 'Δεν μένει τίποτα από αυτήν.',
-    takes: ({ sum: taken = 0 }: Figures) => `Παίρνει ${sum(taken)} από τον εχθρό.`,
-    toTreasury: ({ sum: rest = 0 }: Figures) => `${sum(rest)} πηγαίνουν στο ταμείο της χώρας.`,
-    lostMoney: ({ sum: rest = 0 }: Figures) => `${sum(rest)} χάνονται.`,
+    takes: ({ sum: taken = 0 }: Figures) => `Παίρνει ${formatSum(taken)} από τον εχθρό.`,
+    toTreasury: ({ sum: rest = 0 }: Figures) => `${formatSum(rest)} πηγαίνουν στο ταμείο της χώρας.`,
+    lostMoney: ({ sum: rest = 0 }: Figures) => `${formatSum(rest)} χάνονται.`,
   },
 };

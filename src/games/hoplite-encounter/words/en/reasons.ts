@@ -1,7 +1,6 @@
-type Figures = Readonly<Record<string, number>>;
+import { formatSum } from '../../rules/money.ts';
 
-const sum = (drachmae: number): string =>
-  `${Math.trunc(drachmae / 100)}.${String(Math.abs(Math.round(drachmae % 100))).padStart(2, '0')}`;
+type Figures = Readonly<Record<string, number>>;
 
 /** Why something came out as it did, or is refused and what is done instead: one sentence for each word of the rules. */
 export const reasonWords = {
@@ -14,7 +13,7 @@ export const reasonWords = {
     notYours: 'This is no country of yours: the line is passed over.',
     badSum: 'A sum is 0 or more with at most two decimals: all money of this bloc stays where it was.',
     blocSum: ({ was = 0, is = 0 }: Figures) =>
-      `The money of this bloc was ${sum(was)} and is now ${sum(is)}: all of it stays where it was.`,
+      `The money of this bloc was ${formatSum(was)} and is now ${formatSum(is)}: all of it stays where it was.`,
     badId: 'A force is A or F and a number from 1 to 999: this one does not arise.',
     letter: 'A force with ships is F, one without is A: the letter is put right.',
     badSe: 'Special encounters are Y or N: Y is taken.',
@@ -29,7 +28,7 @@ export const reasonWords = {
     noRoomAtSea: ({ room = 0, is = 0 }: Figures) =>
       `At sea its ships hold ${room} regiments, not ${is}: the units on this hex stay as they were.`,
     noRoomForMoney: ({ room = 0, money = 0 }: Figures) =>
-      `What is left could carry ${sum(room)} of the ${sum(money)} here: the units on this hex stay as they were.`,
+      `What is left could carry ${formatSum(room)} of the ${formatSum(money)} here: the units on this hex stay as they were.`,
     limitH: ({ most = 0, less = 0 }: Figures) =>
       `The country raises ${most} regiments a month: ${less} fewer are raised.`,
     limitT: ({ most = 0, less = 0 }: Figures) =>
@@ -38,7 +37,7 @@ export const reasonWords = {
       `The country builds ${most} merchantmen a month: ${less} fewer are built.`,
     capUnits: ({ most = 0, less = 0 }: Figures) => `You may have ${most} units this turn: ${less} fewer are raised.`,
     tooMuch: ({ room = 0, is = 0 }: Figures) =>
-      `It can carry ${sum(room)}, not ${sum(is)}: all money of this bloc stays where it was.`,
+      `It can carry ${formatSum(room)}, not ${formatSum(is)}: all money of this bloc stays where it was.`,
     loadAtSea: 'In port it may hold that much, but not on a voyage: it stays in port.',
     cap: ({ most = 0 }: Figures) => `You may have ${most} forces this turn: this new one does not arise.`,
     fixedStart: 'A force starts where it is: that is kept.',
@@ -59,7 +58,10 @@ export const reasonWords = {
       `It has ${own} against ${its}, more than twice as many, and brushes past.`,
     possible: ({ own = 0, its = 0 }: Figures) => `It has ${own} against ${its}, not more than twice as many.`,
     ally: 'They are allies: it is reported and otherwise ignored.',
-    middle: ({ shared = 0 }: Figures) => `Their routes share ${shared} hexes, and this one is in the middle.`,
+    middle: ({ shared = 0 }: Figures) =>
+      shared === 1
+        ? 'This is the only hex that their routes share.'
+        : `Their routes share ${shared} hexes, and this one is in the middle.`,
     flag: 'Its flag for special encounters lets nobody pass.',
     guarded: ({ guard = 0 }: Figures) => `Own forces that end here with ${guard} guard its way.`,
     stops: 'It is the first central encounter that nobody guards: the force stops here.',
@@ -88,8 +90,8 @@ export const reasonWords = {
     sink: ({ T = 0, M = 0 }: Figures) => `${T} triremes and ${M} merchantmen sink, triremes first.`,
     drown: ({ drowned = 0 }: Figures) => `${drowned} regiments find no room on the ships left, and drown.`,
     gone: 'Nothing is left of it.',
-    takes: ({ sum: taken = 0 }: Figures) => `It takes ${sum(taken)} from the enemy.`,
-    toTreasury: ({ sum: rest = 0 }: Figures) => `${sum(rest)} goes to the Treasury of the country.`,
-    lostMoney: ({ sum: rest = 0 }: Figures) => `${sum(rest)} is lost.`,
+    takes: ({ sum: taken = 0 }: Figures) => `It takes ${formatSum(taken)} from the enemy.`,
+    toTreasury: ({ sum: rest = 0 }: Figures) => `${formatSum(rest)} goes to the Treasury of the country.`,
+    lostMoney: ({ sum: rest = 0 }: Figures) => `${formatSum(rest)} is lost.`,
   },
 };
