@@ -4,6 +4,7 @@ import { PLACES } from '../../src/games/alala/screens/battle/places.ts';
 import { violations } from './axe.ts';
 import { BOARDS, type Board } from './board-places.ts';
 import { CARDS, type Cards } from './card-places.ts';
+import type { Mail } from './encounter-places.ts';
 import { withApp } from './harness.ts';
 import { contrasts, EDGE, inEveryState, reportLowest, type Seen, THEMES, tooLow } from './looks.ts';
 import { type Fonts, fontsHere, LAYOUTS, NARROW, ROUND_A_BOARD, reflowed } from './reflow.ts';
@@ -65,7 +66,7 @@ const lost = (page: Page, name: string, wordsOnly: boolean, fonts: readonly Font
 
 interface Asked {
   readonly locale: string;
-  readonly shown: readonly (Shown | Board | War | Cards)[];
+  readonly shown: readonly (Shown | Board | War | Cards | Mail)[];
   /** Whether the states beside the screens are asked too, as far as they differ in more than words. */
   readonly states: boolean;
   /** Colours and the Tab key are the same in every language, and wide screens have room for every word. */

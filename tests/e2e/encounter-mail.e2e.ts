@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { formatEnvelope, readEnvelope } from '../../src/games/hoplite-encounter/post/envelope.ts';
 import { type App, openApp } from './harness.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
@@ -59,7 +60,7 @@ test('three turns by letters over three phones; what is another’s, old or tamp
       ['Athens', athens],
       ['Sparta', sparta],
     ] as const) {
-      const invitation = await send(empire, /invitation/);
+      const invitation = await send(empire, /^Invitation$/);
       await player.page.getByRole('link', { name: 'An invitation by mail' }).tap();
       await player.take('Take up an invitation', invitation);
       await player.press('Play this Empire');
@@ -67,29 +68,39 @@ test('three turns by letters over three phones; what is another’s, old or tamp
       expect(invitation).not.toContain('"seed"');
     }
     let spartan = '';
+    let orders = '';
     for (let turn = 1; turn <= 3; turn++) {
       for (const [empire, player] of [
         ['Athens', athens],
         ['Sparta', sparta],
       ] as const) {
         await player.press('To the referee');
-        const orders = await player.letter(/^Send the orders/);
+        orders = await player.letter(/^Send the orders/);
         await referee.take('Take up orders', orders);
         await referee.says(`The orders of ${empire} are in. Send the receipt.`);
-        await player.take('Take up a letter', await send(empire, /receipt/));
+        await player.take('Take up a letter', await send(empire, /^Receipt$/));
         await player.says('The referee has your orders.');
         if (turn === 2 && empire === 'Athens') {
-          // Signed by nobody: one letter of it changed breaks the checksum.
+          // One letter of it changed breaks the checksum.
           await referee.take(
             'Take up orders',
             orders.replace(/"sealed":"(.)/, (_, c) => `"sealed":"${c === 'A' ? 'B' : 'A'}`),
           );
           await referee.says(/was damaged/);
+          // And with the checksum put right the seal is broken all the same.
+          const read = readEnvelope(orders);
+          if (!read.ok) throw new Error(read.problem.code);
+          const { sealed } = read.value;
+          const other = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`;
+          await referee.take('Take up orders', formatEnvelope({ ...read.value, sealed: other }));
+          await referee.says(/was tampered with/);
         }
       }
       await referee.press('Run the turn');
-      const report = await send('Athens', /report/);
-      spartan = await send('Sparta', /report/);
+      await referee.take('Take up orders', orders);
+      await referee.says(/These orders are late/);
+      const report = await send('Athens', /^Report/);
+      spartan = await send('Sparta', /^Report/);
       await athens.take('Take up a letter', spartan);
       await athens.says(/for another Empire/);
       await athens.take('Take up a letter', report);

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
+import { MAIL_SCREENS, many, openGame, solo } from './encounter-places.ts';
 import { withApp } from './harness.ts';
 import { until } from './steps.ts';
 
@@ -119,7 +121,7 @@ test('two Empires enter a turn by touch behind covers, it is run, and both read 
     await press('Report');
     await page.getByRole('heading', { name: 'Forces', exact: true }).waitFor();
     const athens = await says();
-    expect(athens).toContain('From C59R41 to C59R37.');
+    expect(athens).toContain('From Athens C59R41 to C59R37.');
     expect(athens).not.toContain('TEGE');
     expect(await violations(page, 'all')).toEqual([]);
     await page.getByRole('button', { name: 'Back' }).tap();
@@ -134,19 +136,43 @@ test('two Empires enter a turn by touch behind covers, it is run, and both read 
     expect(await says()).not.toContain('C59R37');
   }));
 
-test('a wrong sheet is told every fault by its clause, and does not go before the grave ones are put right', () =>
+test('a wrong sheet is told every fault by its clause and line, and does not go before the grave ones are put right', () =>
   withApp(PHONE, async ({ page }) => {
-    const { press, take, lines, button } = table(page);
-    await beginTwo(page);
-    await take('Athens');
-    await press('Orders');
-    await press('As text');
+    const { press, lines, button } = table(page);
+    await openGame(page, solo(), many, 'text');
     await lines(
-      'ALLY SPA 0\nALLY XXX 4\nSPA 3.00\nA1 X 0 9 . . 0.00 . C10R55\nF3 Y 3 . 5 . 99.00 . SPAR\nA2 Y 2 1 . . 0.00 MEGA\nA77 Y . 1 . . . MEGA',
+      [
+        'ALLY SPA 0\nALLY XXX 4\nATH 5,555\nSPA 3.00',
+        'A1 X 0 9 . . . . C10R55\nA10 Y . 1 . . . .\nF3 Y 3 . 5 . . SPAR\nF4 Y 4 . 3 1 . . AEGI PIRA',
+        'F50 Y . 5 . 1 15.00 . PIRA\nF51 Y . 2 1 . 1.00 . C58R44 C58R46 C58R44 C58R46 C58R44 C58R46 C58R44',
+        'A77 Y . 1 . . . MEGA\nA78 Y . 1 . . . C59R39\nB79 Y . 1 . . . ATHE\nA10 Y . 2 . . . .',
+      ].join('\n'),
     );
-    const faults = page.getByRole('list', { name: 'What is to look at' });
-    for (const clause of ['R-57', 'R-70', 'R-60', 'R-61', 'R-62', 'R-67', 'R-64', 'R-66'])
-      await faults.getByText(`${clause}:`).first().waitFor();
+    const faults = page.getByRole('list', { name: 'What is to look at' }).first();
+    const told = (line: string, clause: string): Promise<void> =>
+      faults.getByRole('listitem').filter({ hasText: line }).filter({ hasText: clause }).first().waitFor();
+    await told('ALLY SPA · Offer of alliance · 0', 'R-57');
+    await told('ALLY XXX · Offer of alliance · 4', 'R-70');
+    await told('SPA · Line', 'R-70');
+    await told('ATH · Treasury · 5,555', 'R-58');
+    await told('B79 · Force', 'R-59');
+    await told('A1 · Special encounters · X', 'R-60');
+    await told('A1 · Sequence · 0', 'R-61');
+    await told('A1 · Units · 9H 0T 0M', 'R-62');
+    await told('F4 · Units · 0H 3T 1M', 'R-63');
+    await told('F50 · Route · PIRA', 'R-64');
+    await told('A78 · Line', 'R-65');
+    await told('A77 · Start · MEGA', 'R-66');
+    await told('A1 · Route · C10R55', 'R-67');
+    await told('F51 · Route · C58R44', 'R-69');
+    await told('A10 · Line', 'R-70');
+    // Each opens its clause, and the sheet is there as it was when the rules are closed.
+    await faults.getByRole('button', { name: /R-64$/ }).tap();
+    await page
+      .getByRole('dialog', { name: 'Rules' })
+      .getByRole('heading', { name: /^R-64 / })
+      .waitFor();
+    await page.goBack();
     await page.getByRole('button', { name: 'Back' }).tap();
     await until(() => button('Hand the orders in').isDisabled()).toBe(true);
     await press(/^Orders/);
@@ -174,3 +200,15 @@ test('one plays alone against eleven computers: three months, without a cover', 
     await press('Report');
     await page.getByText('Turn 3, March 430 BC').first().waitFor();
   }));
+
+test(
+  'every screen of a game by mail: nothing lost with large letters, nothing faint, nothing for axe, all by the Tab key',
+  () => ask({ locale: 'en-GB', shown: MAIL_SCREENS, states: false, wordsOnly: false }),
+  LONG,
+);
+
+test(
+  'the same in Greek: nothing lost, and nothing for axe',
+  () => ask({ locale: 'el-GR', shown: MAIL_SCREENS, states: false, wordsOnly: true }),
+  LONG,
+);

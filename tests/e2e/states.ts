@@ -3,6 +3,7 @@ import type { Entry } from '../../src/core/log.ts';
 import type { LeaderChange, UnitChange } from '../../src/games/alala/battle/events.ts';
 import { BOARDS, type Board } from './board-places.ts';
 import { CARDS, type Cards } from './card-places.ts';
+import { MAILS, type Mail } from './encounter-places.ts';
 import { alala } from './places.ts';
 import { SCREENS, SHOWN, type Shown } from './screens.ts';
 import { drawn, rowsOf, until, writeRows } from './steps.ts';
@@ -153,7 +154,7 @@ const leave = async (page: Page): Promise<void> => {
     return;
   }
   await page.goto(battle);
-  await page.locator('.battle-over :is(.scroll, .panel), dialog').first().waitFor({ state: 'detached' });
+  await page.locator('.battle:not([data-over=""]), dialog').first().waitFor({ state: 'detached' });
 };
 
 /** Visits every screen, and then every state that is no screen of its own, on one page. */
@@ -163,9 +164,9 @@ export const walk = async (
   {
     states = true,
     shown = SHOWN,
-  }: { readonly states?: boolean; readonly shown?: readonly (Shown | Board | War | Cards)[] } = {},
+  }: { readonly states?: boolean; readonly shown?: readonly (Shown | Board | War | Cards | Mail)[] } = {},
 ): Promise<void> => {
-  const ways = { ...SCREENS, ...BOARDS, ...WARS, ...CARDS };
+  const ways = { ...SCREENS, ...BOARDS, ...WARS, ...CARDS, ...MAILS };
   const all = [...shown.map(name => [name, ways[name]] as const), ...(states ? Object.entries(STATES) : [])];
   for (const [name, go] of all) {
     await leave(page);

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import type { AnyEvent } from '../../src/games/hoplite-encounter/battle/events.ts';
+import { afterEvent } from '../../src/games/hoplite-encounter/battle/game.ts';
+import { programSheets, RULES, resultOf } from '../../src/games/hoplite-encounter/battle/resolve.ts';
+import type { PlayerMail, Setup } from '../../src/games/hoplite-encounter/battle/setup.ts';
+import { begin, type EncounterState } from '../../src/games/hoplite-encounter/battle/state.ts';
+import { sentPosition } from '../../src/games/hoplite-encounter/battle/tell.ts';
+import { type Settings, USUAL } from '../../src/games/hoplite-encounter/rules/settings.ts';
+import { AEGEAN, force } from '../games/hoplite-encounter/table.ts';
+import { openLaid } from './lay-battle.ts';
+import { alala } from './places.ts';
+import { drawn } from './steps.ts';
+
+const SEED = 'owls to Athens';
+
+const setupOf = (persons: readonly string[], programs: readonly string[], settings: Partial<Settings> = {}): Setup => ({
+  scenario: 'aegean-431',
+  seed: SEED,
+  settings: { ...USUAL, ...settings },
+  seats: Object.fromEntries([
+    ...persons.map(code => [code, { by: 'player' as const, ...(code === 'SPA' ? { name: 'Brasidas' } : {}) }] as const),
+    ...programs.map(code => [code, { by: 'program' as const }] as const),
+  ]),
+});
+
+/** Athens at one phone, Sparta and Boeotia of the app. */
+export const solo = (settings: Partial<Settings> = {}): Setup => setupOf(['ATH'], ['BOE', 'SPA'], settings);
+const two = (): Setup => setupOf(['ATH', 'SPA'], ['BOE']);
+const referee = (): Setup => ({
+  ...two(),
+  mail: { role: 'referee', game: 'game1', secrets: { ATH: 'A'.repeat(43), SPA: 'B'.repeat(43) } },
+});
+
+type Told = (setup: Setup) => readonly AnyEvent[];
+const none: Told = () => [];
+const stateAfter = (setup: Setup, events: readonly AnyEvent[]): EncounterState =>
+  events.reduce((state, event) => afterEvent(AEGEAN, state, event), begin(AEGEAN, setup));
+
+/** A month more: what persons order, what the app orders, and the turn. */
+const month = (
+  setup: Setup,
+  events: readonly AnyEvent[],
+  texts: Readonly<Record<string, string>>,
+): readonly AnyEvent[] => {
+  const { turn } = stateAfter(setup, events).position;
+  const sheets = Object.entries(texts).map(
+    ([empire, lines]): AnyEvent => ({
+      type: 'sheet',
+      data: {
+        turn,
+        empire,
+        text: `HE1 game ${empire} ${turn}\n${lines}`,
+        notes: [{ to: null, text: 'Salt for sale.' }],
+      },
+    }),
+  );
+  const ordered = [...events, ...sheets];
+  const rest = programSheets(AEGEAN, stateAfter(setup, ordered)).map((data): AnyEvent => ({ type: 'sheet', data }));
+  const all = [...ordered, ...rest];
+  return [...all, { type: 'run', data: { turn, rules: RULES, result: resultOf(AEGEAN, stateAfter(setup, all)) } }];
+};
+
+/** Two months: Megara fought for, an island taken, an order refused (X32 X33). */
+export const twoMonths: Told = setup =>
+  month(
+    setup,
+    month(setup, [], {
+      ATH: 'ALLY SPA 12\nATH 7.30\nA1 Y 1 4 . . 2.00 . MEGA\nA2 Y 2 . . . . .\nF3 Y 200 . 5 . . .\nF4 Y 4 1 . 1 0.50 . AEGI',
+      BOE: 'BOE 14.20\nA1 Y 1 5 . . 4.00 . MEGA\nA4 Y 4 3 . . . THEB',
+    }),
+    {},
+  );
+
+/** A month in which Athens has as many forces as it may have, ships in a foreign port, and an army far away. */
+export const many: Told = setup => {
+  const events = month(setup, [], {});
+  return events.map(event => {
+    if (event.type !== 'run') return event;
+    const others = event.data.result.forces.filter(({ empire }) => empire !== 'ATH');
+    const own = [
+      'ATH A1 3H ATHE',
+      ...Array.from({ length: 17 }, (_, i) => `ATH A${i + 10} 2H C59R39`),
+      'ATH F3 5T PIRA',
+      'ATH F4 1M PIRA',
+      'ATH F50 5H 1M AEGI $15.00',
+      'ATH F51 2H 2T C58R46 $1.00',
+    ].map(text => ({ ...force(AEGEAN, text), left: [] }));
+    return { ...event, data: { ...event.data, result: { ...event.data.result, forces: [...own, ...others] } } };
+  });
+};
+
+/** On the phone of a player far away, who has had a report (L3). */
+const player = (): Setup => {
+  const state = stateAfter(referee(), []);
+  return {
+    scenario: 'aegean-431',
+    settings: USUAL,
+    seats: state.seats,
+    mail: {
+      role: 'player',
+      game: 'game1',
+      empire: 'ATH',
+      secret: 'A'.repeat(43),
+      told: state.told,
+      first: structuredClone(sentPosition(AEGEAN, state, 'ATH')) as PlayerMail['first'],
+    },
+  };
+};
+
+/** Opens a game in which so much has happened, at its map or at its table. */
+export const openGame = async (page: Page, setup: Setup, told: Told, place = ''): Promise<void> => {
+  const alone =
+    setup.mail?.role === 'player' || Object.values(setup.seats).filter(({ by }) => by === 'player').length === 1;
+  const events = told(setup);
+  const field = alone ? '.sea-window' : place ? '.battle-over .scroll' : '.empire-line';
+  await openLaid(page, { game: 'hopliteEncounter', title: 'Encounter', setup, events, place, field });
+  if (alone && !place) await page.locator('.encounter-panel').waitFor();
+};
+
+const WRONG = 'ALLY SPA 0\nATH 5,555\nA1 X 0 9 . . 0.00 . C10R55\nF3 Y 3 . 5 . . . AEGI SPAR';
+
+/** Leads to each screen of Hoplite Encounter, without a word of any language. */
+export const MAILS = {
+  'mail-new': async page => {
+    await alala.open(page, '#/new/hopliteEncounter');
+    await page.locator('main details > summary').last().click();
+  },
+  'mail-post': page => alala.open(page, '#/post/hopliteEncounter'),
+  'mail-table': page => openGame(page, two(), twoMonths),
+  'mail-cover': async page => {
+    await openGame(page, two(), twoMonths);
+    await page.locator('.empire-line .btn').first().click();
+    await page.locator('.empire-line').first().waitFor({ state: 'detached' });
+  },
+  'mail-seat': page => openGame(page, solo(), twoMonths),
+  'mail-force': async page => {
+    await openGame(page, solo(), twoMonths);
+    await page.locator('.force-chip').first().click();
+    await page.locator('.units-row').waitFor();
+  },
+  'mail-route': async page => {
+    await openGame(page, solo(), twoMonths);
+    await page.locator('.force-chip').last().click();
+    await page.locator('.encounter-panel [aria-pressed]').first().click();
+    await page.locator('.encounter-panel [aria-pressed=true]').waitFor();
+  },
+  'mail-hex': async page => {
+    await openGame(page, solo(), none);
+    await page.locator('.sea-window').press('ArrowUp');
+    await page.locator('.sea-window').press('Enter');
+    await page.locator('.panel-head').waitFor();
+  },
+  'mail-past': async page => {
+    await openGame(page, solo(), twoMonths);
+    await page.locator('.encounter-panel .pair .btn').nth(2).click();
+    await page.locator('.turn-slider').waitFor();
+  },
+  'mail-orders': async page => {
+    await openGame(page, solo(), twoMonths, 'orders');
+    await page.locator('.scroll details > summary').first().click();
+    await page.locator('.units-row').waitFor();
+  },
+  'mail-text': async page => {
+    await openGame(page, solo(), none, 'text');
+    await page.locator('.scroll textarea').first().fill(WRONG);
+    await page.locator('.scroll .btn-main').click();
+    await page.locator('.fault').first().waitFor();
+  },
+  'mail-offers': page => openGame(page, solo(), twoMonths, 'offers'),
+  'mail-report': async page => {
+    await openGame(page, solo(), twoMonths, 'report/1');
+    await page.locator('.report-section').last().waitFor();
+  },
+  'mail-menu': async page => {
+    await openGame(page, solo(), twoMonths, 'menu');
+    // The settings come a moment later.
+    await page.getByRole('radio').first().waitFor();
+    await drawn(page);
+  },
+  'mail-log': page => openGame(page, solo(), twoMonths, 'log'),
+  'mail-letters': page => openGame(page, player(), none, 'mail'),
+  'mail-desk': async page => {
+    await openGame(page, referee(), twoMonths, 'desk');
+    await page.locator('.scroll details > summary').first().click();
+  },
+  'mail-correct': async page => {
+    await openGame(page, two(), setup => [...twoMonths(setup), { type: 'opened', data: { turn: 3 } }], 'correct');
+    await page.locator('.choice-tile').nth(2).click();
+    await page.locator('.units-row').waitFor();
+  },
+  'mail-rules': async page => {
+    await alala.open(page, '#/rules/hopliteEncounter/H7');
+    await page.locator('.rule-asked').waitFor();
+  },
+} as const satisfies Readonly<Record<string, (page: Page) => Promise<void>>>;
+
+export type Mail = keyof typeof MAILS;
+
+/** Every screen of Hoplite Encounter. */
+export const MAIL_SCREENS = Object.keys(MAILS) as readonly Mail[];
