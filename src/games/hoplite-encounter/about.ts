@@ -12,6 +12,11 @@ export const hopliteEncounter = {
     },
     pages: [
       { id: 'new', mark: 'plus', name: { en: 'Empires of the Aegean', el: 'Ηγεμονίες του Αιγαίου' } },
+      {
+        id: 'rules',
+        mark: 'book',
+        name: { en: 'Rules of the game by mail', el: 'Κανόνες του παιχνιδιού με γράμματα' },
+      },
       { id: 'post', mark: 'log', name: { en: 'An invitation by mail', el: 'Πρόσκληση με γράμμα' } },
     ],
     readyMade: { en: 'Athens against eleven computers', el: 'Αθήνα εναντίον έντεκα υπολογιστών' },
