@@ -56,10 +56,13 @@ const Fight = ({ fight, names }: { readonly fight: FightTold; readonly names: Re
   </Why>
 );
 
-/** Something that happened, and folded away beneath it why. */
+/** Something that happened, and folded away beneath it why; on paper all is open. */
 const Why = ({ says, children }: { readonly says: string; readonly children: ComponentChildren }) => (
-  <details class="told-why">
-    <summary>{says}</summary>
-    <ul class="reasons">{children}</ul>
-  </details>
+  <div>
+    <p>{says}</p>
+    <details class="told-why">
+      <summary>{words().why}</summary>
+      <ul class="reasons">{children}</ul>
+    </details>
+  </div>
 );
