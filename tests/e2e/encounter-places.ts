@@ -112,7 +112,7 @@ export const openGame = async (page: Page, setup: Setup, told: Told, place = '')
   const alone =
     setup.mail?.role === 'player' || Object.values(setup.seats).filter(({ by }) => by === 'player').length === 1;
   const events = told(setup);
-  const field = alone ? '.sea-window' : place ? '.battle-over .scroll' : '.empire-line';
+  const field = alone ? '.sea-window' : place ? '.battle-over .scroll' : '.battle-over li';
   await openLaid(page, { game: 'hopliteEncounter', title: 'Encounter', setup, events, place, field });
   if (alone && !place) await page.locator('.encounter-panel').waitFor();
 };
@@ -124,13 +124,14 @@ export const MAILS = {
   'mail-new': async page => {
     await alala.open(page, '#/new/hopliteEncounter');
     await page.locator('main details > summary').last().click();
+    await page.locator('main [data-main]').scrollIntoViewIfNeeded();
   },
   'mail-post': page => alala.open(page, '#/post/hopliteEncounter'),
   'mail-table': page => openGame(page, two(), twoMonths),
   'mail-cover': async page => {
     await openGame(page, two(), twoMonths);
-    await page.locator('.empire-line .btn').first().click();
-    await page.locator('.empire-line').first().waitFor({ state: 'detached' });
+    await page.locator('.battle-over li .btn').first().click();
+    await page.locator('.battle-over li').first().waitFor({ state: 'detached' });
   },
   'mail-seat': page => openGame(page, solo(), twoMonths),
   'mail-force': async page => {

@@ -142,7 +142,7 @@ test('a wrong sheet is told every fault by its clause and line, and does not go 
     await lines(
       [
         'ALLY SPA 0\nALLY XXX 4\nATH 5,555\nSPA 3.00',
-        'A1 X 0 9 . . . . C10R55\nA10 Y . 1 . . . .\nF3 Y 3 . 5 . . SPAR\nF4 Y 4 . 3 1 . . AEGI PIRA',
+        'A1 X 0 9 . . . . C10R55\nA10 Y . 1 . . . .\nA11 Y . 1 . . . .\nA12 Y . 1 . . . .\nF3 Y 3 . 5 . . SPAR\nF4 Y 4 . 3 1 . . AEGI PIRA',
         'F50 Y . 5 . 1 15.00 . PIRA\nF51 Y . 2 1 . 1.00 . C58R44 C58R46 C58R44 C58R46 C58R44 C58R46 C58R44',
         'A77 Y . 1 . . . MEGA\nA78 Y . 1 . . . C59R39\nB79 Y . 1 . . . ATHE\nA10 Y . 2 . . . .',
       ].join('\n'),

@@ -7,9 +7,10 @@ const STOPS = 'a, button, input, select, summary, textarea';
 export const tabbed = async (page: Page): Promise<string[]> => {
   // Where focus begins is no matter; how it goes on is.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  const expected = await page.evaluate(stops => {
+  const { count: expected, within } = await page.evaluate(stops => {
     const dialog = document.querySelector('dialog[open]');
     let count = 0;
+    let within = 0;
     const groups = new Set<string>();
     for (const element of document.querySelectorAll<HTMLElement>(stops)) {
       const shown = element.checkVisibility({ visibilityProperty: true });
@@ -20,8 +21,10 @@ export const tabbed = async (page: Page): Promise<string[]> => {
         groups.add(element.name);
       }
       count += 1;
+      // Day, month, year, hours and minutes are stops of their own within one.
+      if (element.matches('[type=datetime-local]')) within += 7;
     }
-    return count;
+    return { count, within };
   }, STOPS);
   await page.evaluate(() => {
     const seen: Element[] = [];
@@ -31,7 +34,7 @@ export const tabbed = async (page: Page): Promise<string[]> => {
     addEventListener('focusin', watch);
     Object.assign(window, { seen, unwatch: () => removeEventListener('focusin', watch) });
   });
-  for (let left = expected + 3; left > 0; left--) await page.keyboard.press('Tab');
+  for (let left = expected + within + 3; left > 0; left--) await page.keyboard.press('Tab');
   return page.evaluate(
     ([count, kinds]) => {
       const { seen, unwatch } = window as unknown as { seen: Element[]; unwatch: () => void };

@@ -37,7 +37,7 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
       {of.map(empire => {
         const status = statusOf(state, empire);
         return (
-          <li key={empire} class="card flex items-center gap-2.5 px-2.5 py-1.5">
+          <li key={empire} class="card flex flex-wrap items-center gap-2.5 px-2.5 py-1.5">
             <i class="empire-swatch" style={{ background: `var(--of-${empire})` }} aria-hidden="true" />
             <span class="min-w-0 flex-1">
               <strong class="block">{empireName(state, empire)}</strong>

@@ -137,10 +137,15 @@ const Deadline = ({ session, state }: DeskProps) => {
     session.record('deadline', { turn: position.turn, until: moment });
   };
   return (
-    <section class="grid gap-2" aria-label={t.deadline}>
+    <section class="grid grid-cols-1 gap-2" aria-label={t.deadline}>
       <label class="block">
         <span class="field-label">{t.deadline}</span>
-        <input class="input" type="datetime-local" value={text} onInput={event => setText(event.currentTarget.value)} />
+        <input
+          class="input min-w-0"
+          type="datetime-local"
+          value={text}
+          onInput={event => setText(event.currentTarget.value)}
+        />
       </label>
       <div class="pair">
         <button type="button" class="btn" disabled={Number.isNaN(until)} onClick={() => set(until)}>
