@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
-import { many, openGame, solo } from './encounter-places.ts';
+import { MAIL_SCREENS, many, openGame, solo } from './encounter-places.ts';
 import { withApp } from './harness.ts';
 import { until } from './steps.ts';
 
@@ -199,3 +200,15 @@ test('one plays alone against eleven computers: three months, without a cover', 
     await press('Report');
     await page.getByText('Turn 3, March 430 BC').first().waitFor();
   }));
+
+test(
+  'every screen of a game by mail: nothing lost with large letters, nothing faint, nothing for axe, all by the Tab key',
+  () => ask({ locale: 'en-GB', shown: MAIL_SCREENS, states: false, wordsOnly: false }),
+  LONG,
+);
+
+test(
+  'the same in Greek: nothing lost, and nothing for axe',
+  () => ask({ locale: 'el-GR', shown: MAIL_SCREENS, states: false, wordsOnly: true }),
+  LONG,
+);
