@@ -100,5 +100,5 @@ test.each(PLAYS)(
     expect(wrong.slice(0, 20)).toEqual([]);
     expect(taken).toBeGreaterThan(SHARE * 0.9);
   },
-  Math.max(120_000, SHARE * 1000),
+  Math.max(120_000, SHARE * 5000),
 );
