@@ -174,7 +174,7 @@ describe('nobody sees faces before they are on disk', () => {
   const BECOMES: Readonly<Record<string, RegExp>> = {
     'an entry of their own, which useThrow shows': /\/screens\/(dice|fight|moves|turn|console)\/|\/gods\/play/,
     'a part of a decision, which useSeen shows':
-      /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/asked|\/use-table|\/by-post/,
+      /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/asked|\/use-table|\/by-post|\/tiny\/screens\//,
     'the order of a pack, which nobody is shown': /\/gods\/undraw|\/log-words/,
     'what a battle or an army begins with': /\/(muster|setup|army)\/|\/index\.ts$/,
     'a seed for a program, or a name': /\/ask-opponent|\/turn\/placing|\/mail-id/,

@@ -10,12 +10,13 @@ import { whileHere } from '../../ui/device/while-here.ts';
 import { useArrival } from '../../ui/hands/use-focus.ts';
 import { language } from '../../ui/words/index.ts';
 import { failed, home } from '../go-home.ts';
-import { beginPractice, PRACTICE, practiceHere, READY } from '../home/practice.tsx';
+import { beginPractice, PRACTICE, READY } from '../home/practice.ts';
 import { newId } from '../ids.ts';
 import { formatRoute, go, NEW, type Route } from '../routes.ts';
 import { words } from '../words/index.ts';
 import { collectionStore } from './collection-store.ts';
 import { loadGame } from './load-game.ts';
+import { practiceHere } from './practice-here.ts';
 import { RulesOver, rulesOf } from './rules.tsx';
 
 type Here = Extract<Route, { at: 'page' }>;

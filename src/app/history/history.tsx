@@ -10,7 +10,7 @@ import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatMoment } from '../../ui/words/format.ts';
 import { RulesOverApp } from '../game/rules.tsx';
-import { practiceId } from '../home/practice.tsx';
+import { practiceId } from '../home/practice.ts';
 import { formatRoute } from '../routes.ts';
 import { words as appWords } from '../words/index.ts';
 import { collect } from './collect.ts';

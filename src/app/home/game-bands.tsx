@@ -7,20 +7,22 @@ import { Mark } from '../../ui/icons.tsx';
 import { language } from '../../ui/words/index.ts';
 import { formatRoute, NEW } from '../routes.ts';
 import { words } from '../words/index.ts';
-import { Practice, READY } from './practice.tsx';
+import { PRACTICE, READY } from './practice.ts';
+import type { PracticeAgain } from './practice-again.tsx';
 
 interface GameBandsProps {
   readonly store: Store;
-  readonly battles: readonly BattleListed[] | undefined;
-  /** The battle that is being learned with. */
-  readonly practice: string | undefined;
+  /** The battle that is being learned with, if something has been done in it. */
+  readonly practice: BattleListed | undefined;
+  /** What can be done with that, once it is here. */
+  readonly Again: typeof PracticeAgain | undefined;
   /** Whether there is no battle to go on with: then each game shows one that is laid out and ready. */
   readonly ready: boolean;
   readonly onKeep: () => void;
 }
 
 /** What each game has outside its battles. */
-export const GameBands = ({ store, battles, practice, ready, onKeep }: GameBandsProps) => (
+export const GameBands = ({ store, practice, Again, ready, onKeep }: GameBandsProps) => (
   <>
     {GAMES.map(({ about }) => (
       <nav key={about.id} class="game-band home-rows" aria-label={GAMES.length > 1 ? about.title : undefined}>
@@ -36,14 +38,15 @@ export const GameBands = ({ store, battles, practice, ready, onKeep }: GameBands
               {name[language.value]}
             </a>
             {id === NEW && about.practice && (
-              <Practice
-                store={store}
-                game={about.id}
-                here={battles?.find(
-                  ({ battle }) => battle.id === practice && battle.game === about.id && battle.deletedAt === undefined,
+              <div class="grid gap-2">
+                <a class="btn row" href={formatRoute({ at: 'page', game: about.id, page: NEW, place: PRACTICE })}>
+                  <Mark name="fight" />
+                  {practice?.battle.game === about.id ? words().practiceOn : words().practice}
+                </a>
+                {practice?.battle.game === about.id && Again && (
+                  <Again store={store} game={about.id} id={practice.battle.id} onKeep={onKeep} />
                 )}
-                onKeep={onKeep}
-              />
+              </div>
             )}
           </Fragment>
         ))}

@@ -6,11 +6,11 @@ import type { Store } from '../../store/store.ts';
 import { whenIdle } from '../../ui/device/when-idle.ts';
 import { formatMoment } from '../../ui/words/format.ts';
 import { formatRoute } from '../routes.ts';
-import { words } from '../words/index.ts';
+import { listWords } from './list-words.ts';
 
 /** The battle played last, to go on with: in small as soon as its game is here, and by its name until then. */
 export const Hero = ({ store, listed }: { readonly store: Store; readonly listed: BattleListed }) => {
-  const t = words();
+  const t = listWords();
   const { battle, playedAt, entries } = listed;
   const [glance, setGlance] = useState<{ readonly Draw: () => JSX.Element } | undefined>(undefined);
   useEffect(() => {

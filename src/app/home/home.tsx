@@ -14,7 +14,7 @@ import { battles, ownBattles, pages } from '../screens.ts';
 import { offlineReady, updateReady } from '../service-worker.ts';
 import { words } from '../words/index.ts';
 import { firstReady, GameBands, Ready } from './game-bands.tsx';
-import { practiceId } from './practice.tsx';
+import { practiceId } from './practice.ts';
 import { Tour } from './tour.tsx';
 
 const Settings = later(() => import('../../table/shell/settings.tsx').then(part => part.Settings));
@@ -37,8 +37,11 @@ export const Home = ({ store, notice, children }: HomeProps) => {
   const [list, setList] = useState<BattleList | undefined>(undefined);
   useEffect(() => store.watchBattles(setList), [store]);
   useArrival(true);
-  const [practice, setPractice] = useState(practiceId);
-  const listed = list?.battles.filter(({ battle }) => battle.id !== practice) ?? [];
+  const [practising, setPractice] = useState(practiceId);
+  const listed = list?.battles.filter(({ battle }) => battle.id !== practising) ?? [];
+  const practice = list?.battles.find(
+    ({ battle, entries }) => battle.id === practising && battle.deletedAt === undefined && entries > 0,
+  );
   const live = listed.filter(({ battle }) => battle.deletedAt === undefined);
   const [settings, setSettings] = useState(false);
   const [late, setLate] = useState(false);
@@ -52,11 +55,12 @@ export const Home = ({ store, notice, children }: HomeProps) => {
   // Who has no battle yet does without what battles need.
   const begun = listed.length + unreadable.length > 0;
   const own = ownBattles.here.value;
+  const needsOwn = begun || practice !== undefined;
   useEffect(() => {
-    if (begun) ownBattles.load().catch(() => undefined);
-  }, [begun]);
+    if (needsOwn) ownBattles.load().catch(() => undefined);
+  }, [needsOwn]);
   // All at once, so that nothing moves under a thumb when the list comes. Till then what the page itself shows.
-  if ((!list || (begun && !own)) && !late)
+  if ((!list || (needsOwn && !own)) && !late)
     return (
       <main class="page">
         <h1 class="title">{t.title}</h1>
@@ -66,8 +70,8 @@ export const Home = ({ store, notice, children }: HomeProps) => {
   const games = (
     <GameBands
       store={store}
-      battles={list?.battles}
       practice={practice}
+      Again={own?.PracticeAgain}
       ready={none}
       onKeep={() => setPractice(undefined)}
     />

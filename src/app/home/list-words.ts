@@ -22,6 +22,16 @@ const WORDS = {
       ),
     nudge: (title: string) => `Not exported since it was last played: ${title}`,
     exportIt: 'Export',
+    goOnNow: 'Go on',
+    remove: (title: string) => `Delete ${title}`,
+    restore: (title: string) => `Bring back ${title}`,
+    entries: (n: number) => pluralEn(n, `${n} entry`, `${n} entries`),
+    practices: {
+      anew: 'Begin anew',
+      anewLong: 'Begin the practice anew; this one goes',
+      keep: 'Keep it',
+      keepLong: 'Keep this practice among the battles',
+    },
   },
   el: {
     earlier: 'Προηγούμενες μάχες',
@@ -36,6 +46,16 @@ const WORDS = {
       ),
     nudge: (title: string) => `Δεν έχει εξαχθεί από την τελευταία φορά που παίχτηκε: ${title}`,
     exportIt: 'Εξαγωγή',
+    goOnNow: 'Συνέχεια',
+    remove: (title: string) => `Διαγραφή: ${title}`,
+    restore: (title: string) => `Επαναφορά: ${title}`,
+    entries: (n: number) => pluralEl(n, `${n} εγγραφή`, `${n} εγγραφές`),
+    practices: {
+      anew: 'Από την αρχή',
+      anewLong: 'Εξάσκηση από την αρχή· αυτή εδώ σβήνεται',
+      keep: 'Αποθήκευση',
+      keepLong: 'Αποθήκευση αυτής της εξάσκησης ανάμεσα στις μάχες',
+    },
   },
 };
 

@@ -18,6 +18,8 @@ import { spoken } from '../words/spoken.ts';
 import { Hero } from './hero.tsx';
 import { listWords } from './list-words.ts';
 
+export { PracticeAgain } from './practice-again.tsx';
+
 const Exported = later(() => spoken(import('../storage/written.tsx')).then(part => part.Exported));
 
 /** How many damaged battles are named. */
@@ -114,7 +116,7 @@ export const OwnBattles = ({ store, live, away, unreadable, first, children }: O
                   key={battle.id}
                   type="button"
                   class="btn mt-2 w-full justify-start text-start"
-                  aria-label={t.restore(battle.title)}
+                  aria-label={l.restore(battle.title)}
                   onClick={() => void store.setDeleted(battle.id, undefined)}
                 >
                   <Mark name="undo" />
@@ -149,7 +151,7 @@ const Listed = ({ store, listed, hero = false, onExport }: ListedProps) => {
         <a class="btn listed basis-44" href={formatRoute({ at: 'battle', id: battle.id, place: '' })}>
           <span class="wrap-anywhere">{battle.title}</span>
           <span class="text-sm font-normal text-soft">
-            {formatMoment(playedAt)} · {t.entries(entries)}
+            {formatMoment(playedAt)} · {listWords().entries(entries)}
           </span>
         </a>
       )}
@@ -159,7 +161,7 @@ const Listed = ({ store, listed, hero = false, onExport }: ListedProps) => {
       <button
         type="button"
         class="btn"
-        aria-label={t.remove(battle.title)}
+        aria-label={listWords().remove(battle.title)}
         onClick={() => void store.setDeleted(battle.id, now())}
       >
         <Mark name="trash" />
