@@ -20,6 +20,9 @@ const noStorage = () => spoken(import('./no-storage.tsx'));
 const Blocked = later(async () => (await noStorage()).Blocked);
 const NoStorage = later(async () => (await noStorage()).NoStorage);
 
+/** To keep the app on the phone takes as much of it as to show it, so that is done once the first screen stands: milliseconds. */
+const KEEPING_MS = 2000;
+
 /** Opens the store and shows the app; where the browser stores nothing, says so. */
 export const start = async (root: HTMLElement): Promise<void> => {
   startTheme();
@@ -48,7 +51,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
   } else render(<NoStorage />, root);
   if (store && (location.search !== '' || 'launchQueue' in window))
     void import('./arrivals.ts').then(({ welcome }) => welcome());
-  whenIdle(() => void startServiceWorker());
+  setTimeout(() => whenIdle(() => void startServiceWorker()), KEEPING_MS);
 };
 
 /** What an earlier visit could not save of armies and decks, which is seldom anything, is there again. */
