@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Workbox } from 'workbox-window';
 import { scriptUrl } from '../ui/device/trusted.ts';
+import { settleWorker } from './offline/settled.ts';
 
 /** A newer build is downloaded and waits until the player says so. */
 export const updateReady = signal(false);
@@ -16,7 +17,7 @@ export const letTakeOver = (): void => workbox?.messageSkipWaiting();
 
 /** Registers the service worker of a build; development has none. */
 export const startServiceWorker = async (): Promise<void> => {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return settleWorker();
   const { Workbox } = await import('workbox-window');
   workbox = new Workbox(scriptUrl('./sw.js'));
   workbox.addEventListener('waiting', () => {
@@ -37,5 +38,7 @@ export const startServiceWorker = async (): Promise<void> => {
   } catch (error) {
     // Without it the app still works, only not without a network.
     console.warn('service worker', error);
+  } finally {
+    settleWorker();
   }
 };

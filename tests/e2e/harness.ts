@@ -269,7 +269,7 @@ export const withKeptApp = async (options: OpenOptions, work: (app: KeptApp) => 
   during(await openKeptApp(options), work);
 
 /** In the page: whether every file of the games that were opened is kept. */
-const gamesAreWhole = async (): Promise<boolean> => {
+export const gamesAreWhole = async (): Promise<boolean> => {
   const base = new URL('.', location.href).href;
   const games = (await (await fetch(`${base}games.json`)).json()) as Record<string, { files: string[] }>;
   const cache = await caches.open(`games ${base}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { serve } from '../../.ci/serve.mjs';
-import { dist, withApp } from './harness.ts';
+import { dist, gamesAreWhole, withApp } from './harness.ts';
 import { turnHashes } from './remote/engine.ts';
 import { engineScript } from './remote/engine-script.ts';
 import { openFirefox } from './remote/marionette.ts';
@@ -69,6 +69,7 @@ describe.each(BROWSERS)('%s', (name, open) => {
 
         await remote.run('navigator.serviceWorker.ready.then(() => { window.offlineReady = true; });');
         await me.until('the service worker', 'return window.offlineReady === true;');
+        await me.until('the game, kept', `return (${gamesAreWhole})();`);
         await server.close();
         await me.reload();
         await me.until('the fight without a network', 'return document.querySelector(".undo")?.disabled === false;');

@@ -1,7 +1,8 @@
 import { GAMES, gameOf } from '../../games/index.ts';
-import { whenIdle } from '../../ui/device/when-idle.ts';
+import { untilIdle } from '../../ui/device/when-idle.ts';
 import { cacheOf, complete, type GamesOfBuild, isWhole, KEEP_GAMES, want, wantedIn } from './games.ts';
 import { NotHere } from './not-here.ts';
+import { workerSettled } from './settled.ts';
 
 /** A game of the registry, and whether all of it is on this phone. */
 export interface GameHere {
@@ -50,7 +51,8 @@ export const keepOpened = async (id: string): Promise<void> => {
   opened.add(id);
   const base = baseOf();
   await want(await caches.open(cacheOf(base)), base, id);
-  await new Promise<void>(resolve => whenIdle(resolve));
+  await workerSettled;
+  await untilIdle();
   await keepGame(id);
 };
 
