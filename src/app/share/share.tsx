@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { gameOf } from '../../games/index.ts';
 import type { Store } from '../../store/store.ts';
 import { BattleHeader } from '../../table/battle/battle-header.tsx';
-import { NotShared } from '../../table/shell/share-battle.tsx';
+import { NotShared } from '../../table/shell/not-shared.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { SeatNamed } from '../battle/open-battle.tsx';

@@ -21,6 +21,3 @@ export const ShareBattle = () => (
     </button>
   </>
 );
-
-/** In the menu of a game that is not shared with other phones: why it is not. */
-export const NotShared = () => <p class="text-sm text-soft">{words().phonesApart}</p>;

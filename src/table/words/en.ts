@@ -21,8 +21,6 @@ export const en = {
   menu: 'Menu',
   phones: 'Two phones',
   watch: 'For those who watch',
-  phonesApart:
-    'This battle stays on one phone: its log holds what hands and decks hide, and every phone that shares it would have that too.',
   settings: 'Settings',
   further: (n: number) => `Show ${n} more`,
 };

@@ -1,6 +1,6 @@
+import { NotShared } from '../../../../table/shell/not-shared.tsx';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
-import { NotShared } from '../../../../table/shell/share-battle.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
