@@ -38,15 +38,13 @@ export const GameBands = ({ store, practice, Again, ready, onKeep }: GameBandsPr
               {name[language.value]}
             </a>
             {id === NEW && about.practice && (
-              <div class="grid gap-2">
-                <a class="btn row" href={formatRoute({ at: 'page', game: about.id, page: NEW, place: PRACTICE })}>
-                  <Mark name="fight" />
-                  {practice?.battle.game === about.id ? words().practiceOn : words().practice}
-                </a>
-                {practice?.battle.game === about.id && Again && (
-                  <Again store={store} game={about.id} id={practice.battle.id} onKeep={onKeep} />
-                )}
-              </div>
+              <a class="btn row tile" href={formatRoute({ at: 'page', game: about.id, page: NEW, place: PRACTICE })}>
+                <Mark name="fight" />
+                {practice?.battle.game === about.id ? words().practiceOn : words().practice}
+              </a>
+            )}
+            {id === NEW && practice?.battle.game === about.id && Again && (
+              <Again store={store} game={about.id} id={practice.battle.id} onKeep={onKeep} />
             )}
           </Fragment>
         ))}

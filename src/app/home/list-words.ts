@@ -27,9 +27,9 @@ const WORDS = {
     restore: (title: string) => `Bring back ${title}`,
     entries: (n: number) => pluralEn(n, `${n} entry`, `${n} entries`),
     practices: {
-      anew: 'Begin anew',
+      anew: 'Begin the practice anew',
       anewLong: 'Begin the practice anew; this one goes',
-      keep: 'Keep it',
+      keep: 'Keep this practice',
       keepLong: 'Keep this practice among the battles',
     },
   },
@@ -51,9 +51,9 @@ const WORDS = {
     restore: (title: string) => `Επαναφορά: ${title}`,
     entries: (n: number) => pluralEl(n, `${n} εγγραφή`, `${n} εγγραφές`),
     practices: {
-      anew: 'Από την αρχή',
+      anew: 'Εξάσκηση από την αρχή',
       anewLong: 'Εξάσκηση από την αρχή· αυτή εδώ σβήνεται',
-      keep: 'Αποθήκευση',
+      keep: 'Αποθήκευση αυτής της εξάσκησης',
       keepLong: 'Αποθήκευση αυτής της εξάσκησης ανάμεσα στις μάχες',
     },
   },

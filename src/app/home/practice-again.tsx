@@ -34,7 +34,7 @@ export const PracticeAgain = ({ store, game, id, onKeep }: PracticeAgainProps) =
     onKeep();
   };
   return (
-    <div class="grid grid-cols-2 gap-2">
+    <div class="practice-again home-rows">
       <button type="button" class="btn" disabled={busy} aria-label={t.anewLong} onClick={anew}>
         {t.anew}
       </button>
