@@ -78,8 +78,7 @@ export const Battle = ({ session, place }: BattleProps) => {
   const field = soon && (laid !== 'nothing' || !hidden);
   useShortcuts({ undo: () => takeBack(session, ENTRY_WORDS), redo: session.redo, close: closePlace });
   const shield = useRef<string | undefined>(undefined);
-  // Of two that were picked, the second opened what lies over the field.
-  shield.current = picked.at(-1) ?? shield.current;
+  shield.current = picked[0] ?? shield.current;
   const guide = guidePart.here.value;
   const queue = useQueue(guide, session, state);
   const [offer] = queue.offers;
