@@ -215,6 +215,8 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'tests/bench/**'],
           // Starting a process for each of so many small files would take longer than all of their tests.
           isolate: false,
+          // Unless told, a core is left idle.
+          maxWorkers: '100%',
           setupFiles: ['tests/tidy.ts'],
           // Properties of long plays take a while on a machine that does other things besides.
           testTimeout: 300_000,
