@@ -1,69 +1,19 @@
 import { deckHasCards, drawsOf } from '../actions/draw-steps.ts';
 import type { AnyEvent } from '../battle/events.ts';
-import { legal, moveOf, movesOf, OWN_STAGES, placesFor, playable } from '../battle/legal.ts';
+import { legal, OWN_STAGES } from '../battle/legal.ts';
 import { attackOf, heldBy, type Naming, namings, raiders, standingOf } from '../battle/legal-shock.ts';
 import { HAND } from '../battle/limits.ts';
-import { enemiesNear, hasRule, isZoneEmpty, mayCall, mayFire, unitAt } from '../battle/look.ts';
+import { enemiesNear, hasRule, mayCall, mayFire, unitAt } from '../battle/look.ts';
 import { type BattleState, deciderOf, type Frozen, type Unit } from '../battle/state.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
-import { entryCost } from '../rules/terrain.ts';
-import { attackSwing, buttonChance, duel, hitChance, leastHit, mayLeave, type Piece } from './gains.ts';
+import { attackSwing, hitChance, leastHit, type Piece } from './gains.ts';
+import { attackValue, best, eachPlay, LEAST_GAIN, playOf, ratedMoves } from './rated.ts';
 import { worthOf } from './worth.ts';
-
-/** A move with what a player thinks of it. */
-export interface Rated {
-  readonly event: AnyEvent;
-  readonly value: number;
-}
-
-const best = (rated: readonly Rated[]): Rated | undefined =>
-  rated.reduce<Rated | undefined>((top, each) => (top && top.value >= each.value ? top : each), undefined);
 
 const nextOf = ({ turn, stage }: BattleState, seat: SideId): AnyEvent =>
   ({ type: 'next', data: { seat, faces: [], turn, stage } }) as AnyEvent;
 
 const pieceOf = (state: BattleState, id: number): Piece => state.units[id] as Piece;
-
-/** What an own unit beside it adds to a play (AI7). */
-const company = (state: BattleState, beside: Piece | undefined): number =>
-  beside ? 0.07 * Math.min(10, worthOf(state, beside.card)) : 0;
-
-/** What playing a unit in a column is worth (AI7); the unit is as it will be once it is played. */
-const playValue = (state: BattleState, unit: Piece, column: number): number => {
-  const { side } = unit.card;
-  const own = state.sides[side];
-  let value = 1.2 + duel(state, unit, column);
-  value += company(state, unitAt(state, side, column - 1)) + company(state, unitAt(state, side, column + 1));
-  if (unitAt(state, otherSide(side), column)) value += 0.8;
-  if (isZoneEmpty(state, side, column)) value += 1;
-  value -= entryCost(unit.card, own.terrain[column] ?? 'clear') ?? 0;
-  const relieved = unitAt(state, side, column);
-  return relieved ? value - duel(state, relieved, column) : value;
-};
-
-/** Calls back with every play and its worth, in the order of the list (AI4). */
-const eachPlay = (
-  state: BattleState,
-  seat: SideId,
-  visit: (unit: number, column: number, value: number) => void,
-): void => {
-  for (const unit of playable(state, seat)) {
-    const played = { ...unit, entered: state.turn };
-    for (const column of placesFor(state, unit)) visit(unit.card.id, column, playValue(state, played, column));
-  }
-};
-
-const playOf = (seat: SideId, card: number, column: number): AnyEvent => ({
-  type: 'play',
-  data: { seat, faces: [], card, column },
-});
-
-/** Every play with its worth, in the order of the list (AI4). */
-export const ratedPlays = (state: BattleState, seat: SideId): readonly Rated[] => {
-  const rated: Rated[] = [];
-  eachPlay(state, seat, (card, column, value) => rated.push({ event: playOf(seat, card, column), value }));
-  return rated;
-};
 
 const play = (state: BattleState, seat: SideId): AnyEvent => {
   if (heldBy(state, seat, 'CALTROP') !== undefined) {
@@ -85,14 +35,6 @@ const play = (state: BattleState, seat: SideId): AnyEvent => {
   });
   return top.card < 0 ? nextOf(state, seat) : playOf(seat, top.card, top.column);
 };
-
-/** Every move with how much better its unit stands after it (AI7). */
-export const ratedMoves = (state: BattleState, seat: SideId): readonly Rated[] =>
-  movesOf(state, seat).map(move => {
-    const [unit, column] = move;
-    const after = column < 0 ? 0 : duel(state, unit, column);
-    return { event: moveOf(seat, move), value: after - duel(state, unit, unit.column) };
-  });
 
 /** The dearest unmarked unit that COHESION is for (AI7). */
 const gathering = (state: BattleState, seat: SideId): AnyEvent | undefined => {
@@ -142,29 +84,6 @@ const missile = (state: BattleState, seat: SideId): AnyEvent => {
   }
   return nextOf(state, seat);
 };
-
-/** What naming an attack is worth (AI7). */
-const attackValue = (state: BattleState, { attackers, targets }: Naming): number => {
-  let value = attackSwing(state, attackers, targets);
-  const [only] = targets;
-  for (const { way } of attackers) if (way === 'card') value -= 1;
-  const leaves =
-    targets.length === 1 &&
-    only !== undefined &&
-    only.marker === '' &&
-    attackers.every(({ unit }) => mayLeave(state, only, unit));
-  if (leaves) value *= 0.4;
-  value /= Math.sqrt(attackers.length);
-  for (const { unit, way } of attackers) if (way === 'button') value *= buttonChance(state, unit);
-  return value;
-};
-
-/** Every attack with its gain (AI7). */
-export const ratedAttacks = (state: BattleState): readonly Rated[] =>
-  namings(state).map(naming => ({ event: attackOf(state, naming), value: attackValue(state, naming) }));
-
-/** Attacks below this are not worth the trouble (AI7). */
-export const LEAST_GAIN = 0.2;
 
 const shock = (state: BattleState, seat: SideId): AnyEvent => {
   let top: Naming | undefined;

@@ -9,7 +9,8 @@ import type { View } from '../battle/view.ts';
 import { LEVELS, type Level } from '../rules/players.ts';
 import { dealAfresh } from './determinize.ts';
 import { evaluate, evaluatePlainly } from './evaluation.ts';
-import { greedy, type Rated, ratedAttacks, ratedMoves, ratedPlays } from './greedy.ts';
+import { greedy } from './greedy.ts';
+import { type Rated, ratedAttacks, ratedMoves, ratedPlays } from './rated.ts';
 
 /** Budgets of the levels: milliseconds for a decision at the table, and playouts where a move must repeat everywhere (AI8, AI9). */
 export const BUDGETS: Readonly<Record<Level, { readonly milliseconds: number; readonly playouts: number }>> = {
