@@ -1,16 +1,11 @@
 import type { Below } from '../core/chance/dice.ts';
 import type { Entry, Key } from '../core/log.ts';
 import type { Migrations, Versioned } from '../core/migrate.ts';
-import type { PhotoTaken } from '../core/photos/in-log.ts';
-import type { Seating, SeatingsRead } from '../core/seats/seatings.ts';
-import type { ShapeOf } from '../core/shapes.ts';
 import type { Result } from '../core/verdict.ts';
 import type { LaterScreen, Screen } from '../ui/later.tsx';
+import type { Events, Session } from './session.ts';
 
 /* What a game is to the app. How to add one: README.md beside this file. */
-
-/** Data of a game's entries by their type. */
-export type Events = object;
 
 /** What a game says of data that comes from the disk, a file or a link. */
 export interface Gate {
@@ -86,52 +81,6 @@ export interface Means {
 /** A player that is a program. It is given a view and never a state, and answers with one of its `legal` moves. */
 export type Program<View, Move> = (view: View, means: Means) => Move;
 
-export type Saving = 'saved' | 'saving' | 'notSaved';
-
-/** An entry that was recorded. */
-export interface Recorded {
-  /** Its key now: an entry gets another one while it is being saved, if another tab has taken its own. */
-  readonly key: Key;
-  /** Resolves when it is on disk, or when the screen says that it is not: within two seconds in any case. */
-  readonly settled: Promise<void>;
-}
-
-/** Whatever a signal holds now; reading it in a screen draws the screen anew when it changes. */
-interface Now<Value> {
-  readonly value: Value;
-}
-
-/** Why a photo is not kept: its battle has as many as it may, or the phone has (PHOTO_LIMITS). */
-export type NoRoom = 'battleFull' | 'phoneFull';
-
-/** The photos of a battle: each has its place in the log, and lies on this phone, or on another that the log came from. */
-export interface BattlePhotos {
-  /** Those of the log in the order in which they came, what was taken away included. */
-  readonly taken: Now<readonly PhotoTaken[]>;
-  /** Keeps a picture that was drawn anew (JPEG or WebP within PHOTO_LIMITS). Rejects when it cannot be stored. */
-  readonly add: (picture: Uint8Array<ArrayBuffer>) => Promise<NoRoom | undefined>;
-  /** The picture; undefined where it is not on this phone, or damaged. Rejects when the storage fails. */
-  readonly read: (photo: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Takes one away, or brings it back; it stays on the phone until the player removes it for good, in Storage. */
-  readonly show: (photo: string, shown: boolean) => void;
-}
-
-/** Who plays a battle. */
-export interface Players {
-  /** By the sides in their order; shorter, or empty texts, where nothing is said. */
-  readonly names: Now<readonly string[]>;
-  readonly set: (names: readonly string[]) => void;
-}
-
-/** Who enters for which seats of a battle that is on several phones. */
-export interface Seatings {
-  readonly now: Now<Omit<SeatingsRead, 'unseated'>>;
-  /** Asks the others. */
-  readonly ask: (seats: Seating) => void;
-  /** Says yes to what was asked. */
-  readonly agree: (of: Key) => void;
-}
-
 export const SIDE_RESULTS = ['won', 'lost', 'drawn', 'open'] as const;
 export type SideResult = (typeof SIDE_RESULTS)[number];
 
@@ -141,76 +90,6 @@ export interface Outcome {
   readonly sides: readonly { readonly army: string; readonly result: SideResult }[];
   /** How it came to that, in a few words. */
   readonly how: string;
-}
-
-/** A battle's session, without what only its game can say. */
-export interface AnySession {
-  readonly battle: { readonly id: string; readonly title: string };
-  /** The whole log in order, what is being saved included. */
-  readonly log: Now<readonly Entry[]>;
-  /** What of the log is in force and can be used; for each place of the log whether it is taken back; what undo and redo would take. */
-  readonly reading: Now<{
-    readonly inForce: readonly Entry[];
-    readonly takenBack: readonly boolean[];
-    readonly undo: Entry | undefined;
-    readonly redo: Entry | undefined;
-    /** What does not count: its author has not the seat. It is among what is taken back. */
-    readonly unseated: ReadonlySet<Entry>;
-  }>;
-  /** Who may enter what, as players on several phones have agreed. */
-  readonly seatings: Seatings;
-  /** Throws that wait to be applied, as entries of the newest version: no entry of the log names them. */
-  readonly throws: Now<readonly Entry[]>;
-  /** Entries on their way to the disk, in their order; none once it is said that they are not saved. */
-  readonly onTheirWay: Now<readonly Entry[]>;
-  /** Whether all that is shown is on disk. */
-  readonly saving: Now<Saving>;
-  /** How many entries this build cannot use; they stay on disk. */
-  readonly setAside: Now<number>;
-  /** Tries again to write what could not be saved, also while a try is still under way. */
-  readonly retry: () => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  /** Takes back all that came after the entry; null goes back to the start. */
-  readonly goBack: (to: Key | null) => void;
-  /**
-   * Whether the same entries are in force as when `since` was `reading.value.inForce`: a screen that holds dice or a choice
-   * asks before it applies them, for another tab, or a player at another screen, may have gone on.
-   */
-  readonly isFresh: (since: readonly Entry[]) => boolean;
-  readonly drafts: Drafts;
-  readonly photos: BattlePhotos;
-  readonly players: Players;
-}
-
-/**
- * What is not decided yet in a battle, by name: orders not given, a choice that is sealed. On this phone's disk at once, and
- * in no log, file or backup; it goes when its battle is removed for good.
- */
-export interface Drafts {
-  /** Undefined where there is none, or none of that shape. Rejects when the browser's storage fails. */
-  readonly read: <Data>(name: string, shape: ShapeOf<Data>) => Promise<Data | undefined>;
-  /** Resolves when it is on disk; undefined takes it away. Rejects when the browser's storage fails. */
-  readonly write: (name: string, data: unknown) => Promise<void>;
-}
-
-/** The session that a screen works with; made by the app, which alone knows the store. */
-export interface Session<State, Of extends Events> extends AnySession {
-  readonly state: Now<State>;
-  readonly start: State;
-  /** The state that the entry at a place of the log found. */
-  readonly stateBefore: (place: number) => State;
-  readonly record: <Type extends keyof Of & string>(type: Type, data: Of[Type]) => Recorded;
-  /**
-   * Adds to an entry that is not closed yet: quick taps become one entry, written a second after the last tap. `merge`
-   * returns undefined when the taps cancel out, and `apart` when the tap is about something else: it begins an entry of
-   * its own, and the open one is written.
-   */
-  readonly gather: <Type extends keyof Of & string>(
-    type: Type,
-    data: Of[Type],
-    merge: (open: Of[Type], more: Of[Type]) => Of[Type] | 'apart' | undefined,
-  ) => void;
 }
 
 /** Something of a collection as the app keeps it. */

@@ -1,5 +1,6 @@
 import type { Entry, Key } from '../core/log.ts';
-import type { Events, Game, Seats, Session } from './contract.ts';
+import type { Game, Seats } from './contract.ts';
+import type { Events, Session } from './session.ts';
 
 /* What a game says of its entries, for undo and the log. */
 

@@ -1,5 +1,5 @@
 import { digestOf, PHOTO_LIMITS } from '../core/photos/picture.ts';
-import type { NoRoom } from '../games/contract.ts';
+import type { NoRoom } from '../games/session.ts';
 import { putAside } from './aside.ts';
 import type { AlalaDb, PhotoRow } from './db.ts';
 import { parsePhoto } from './photo-gate.ts';

@@ -1,6 +1,7 @@
 import { readVersioned } from '../../core/migrate.ts';
-import type { AnyGame, Events, GameModule, ReferenceProps } from '../../games/contract.ts';
+import type { AnyGame, GameModule, ReferenceProps } from '../../games/contract.ts';
 import { gameOf } from '../../games/index.ts';
+import type { Events } from '../../games/session.ts';
 import type { Store } from '../../store/store.ts';
 import type { Screen } from '../../ui/later.tsx';
 import { loadGame, rememberGame } from '../game/load-game.ts';

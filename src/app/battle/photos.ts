@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { type Entry, PHOTO, type PhotoData } from '../../core/log.ts';
 import { photosIn } from '../../core/photos/in-log.ts';
-import type { BattlePhotos } from '../../games/contract.ts';
+import type { BattlePhotos } from '../../games/session.ts';
 import { now } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { newId } from '../ids.ts';

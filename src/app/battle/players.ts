@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { cleanName } from '../../core/clean.ts';
 import { type Entry, PLAYER_NAME, PLAYERS, type PlayersData } from '../../core/log.ts';
-import type { Players } from '../../games/contract.ts';
+import type { Players } from '../../games/session.ts';
 
 /** Who plays, by what an ordered log says last. */
 export const playersIn = (log: readonly Entry[]): readonly string[] => {

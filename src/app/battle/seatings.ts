@@ -11,7 +11,7 @@ import {
 } from '../../core/log.ts';
 import type { Counted } from '../../core/seats/counted.ts';
 import { seenIn } from '../../core/seats/seatings.ts';
-import type { Seatings } from '../../games/contract.ts';
+import type { Seatings } from '../../games/session.ts';
 
 /** The seatings of a battle: what the log says of them, and how they get into it. */
 export const seatingsOf = (

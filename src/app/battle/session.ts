@@ -1,7 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { type Entry, isStep, type Key, keyOf, type LogType, lyingThrows, sameKey } from '../../core/log.ts';
 import { fitting } from '../../core/shapes.ts';
-import type { AnySession, Events, Game, Seats, Session } from '../../games/contract.ts';
+import type { Game, Seats } from '../../games/contract.ts';
+import type { AnySession, Events, Session } from '../../games/session.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Gap } from '../../store/log/gaps.ts';
 import type { KeptState } from '../../store/log/kept-state.ts';

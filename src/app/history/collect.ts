@@ -1,8 +1,9 @@
 import { fold, mergeLogs } from '../../core/log.ts';
 import { entryReader, readVersioned } from '../../core/migrate.ts';
 import { countedLog } from '../../core/seats/counted.ts';
-import type { Events, GameModule } from '../../games/contract.ts';
+import type { GameModule } from '../../games/contract.ts';
 import { gameOf } from '../../games/index.ts';
+import type { Events } from '../../games/session.ts';
 import type { BattleListed } from '../../store/lists.ts';
 import type { Store } from '../../store/store.ts';
 import { playersIn } from '../battle/players.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { Events, Session } from '../../games/contract.ts';
 import type { EntryWords } from '../../games/entry-words.ts';
+import type { Events, Session } from '../../games/session.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { seatNames, shortOf, whoseOf } from '../log/entry.ts';
 import { openPlace } from '../shell/place.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { AnySession } from '../../games/contract.ts';
+import type { AnySession } from '../../games/session.ts';
 import { Guard } from '../../ui/guard.tsx';
 import { useFocusOver } from '../../ui/hands/use-focus.ts';
 import { Note } from '../../ui/note.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { AnySession } from '../../games/contract.ts';
+import type { AnySession } from '../../games/session.ts';
 import { WakeState } from '../../ui/device/wake-state.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { closePlace, leaveBattle, openPlace } from '../shell/place.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CollectionStore, Saving, Stored } from '../../games/contract.ts';
+import type { CollectionStore, Stored } from '../../games/contract.ts';
+import type { Saving } from '../../games/session.ts';
 
 interface Steps<Item> {
   readonly all: readonly Item[];

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Entry } from '../../core/log.ts';
-import type { Events, Session } from '../../games/contract.ts';
+import type { Events, Session } from '../../games/session.ts';
 
 /**
  * A session as it may be shown where an entry holds both what was decided and what chance made of it: until the faces are on

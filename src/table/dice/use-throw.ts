@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Key, keyOf, sameKey } from '../../core/log.ts';
-import type { Events, Recorded, Session } from '../../games/contract.ts';
+import type { Events, Recorded, Session } from '../../games/session.ts';
 import { diceThrown } from '../../ui/device/feedback.ts';
 
 /** What a screen has to say of its dice: they still fit what has changed, or no longer do, or are gone. */

@@ -9,7 +9,7 @@ import {
   sealOf,
   secretShape,
 } from '../../core/seal/seal.ts';
-import type { Drafts } from '../../games/contract.ts';
+import type { Drafts } from '../../games/session.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Thinking } from '../program/ask.ts';

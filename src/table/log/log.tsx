@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { type Entry, isStep, type Key, keyOf, sameKey } from '../../core/log.ts';
-import type { Events, Session } from '../../games/contract.ts';
 import type { EntryWords, LogWords } from '../../games/entry-words.ts';
+import type { Events, Session } from '../../games/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Row } from '../../ui/guard.tsx';
 import { photosPart } from '../photos/part.ts';

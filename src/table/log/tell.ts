@@ -1,6 +1,6 @@
 import { type Entry, isLogType, isNote, isStep, lyingThrows, placesIn, THROW, targetOf } from '../../core/log.ts';
-import type { Events, Session } from '../../games/contract.ts';
 import type { LogWords } from '../../games/entry-words.ts';
+import type { Events, Session } from '../../games/session.ts';
 import { readEntry, shortOf, whoseOf } from './entry.ts';
 import { words as logWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { pictureOf } from '../../core/photos/picture.ts';
-import type { AnySession } from '../../games/contract.ts';
+import type { AnySession } from '../../games/session.ts';
 import { words } from './words.ts';
 
 export interface PhotosProps {

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { PLAYER_NAME } from '../../core/log.ts';
-import type { AnySession } from '../../games/contract.ts';
+import type { AnySession } from '../../games/session.ts';
 import { words } from './words.ts';
 
 interface PlayerNamesProps {

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { AnySession } from '../../games/contract.ts';
+import type { AnySession } from '../../games/session.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Row } from '../../ui/guard.tsx';
 import { Mark } from '../../ui/icons.tsx';

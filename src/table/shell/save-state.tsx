@@ -1,4 +1,4 @@
-import type { AnySession, Saving } from '../../games/contract.ts';
+import type { AnySession, Saving } from '../../games/session.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { words } from '../words/index.ts';

@@ -1,5 +1,5 @@
-import type { Events, Session } from '../../games/contract.ts';
 import type { EntryWords } from '../../games/entry-words.ts';
+import type { Events, Session } from '../../games/session.ts';
 import { readEntry } from '../log/entry.ts';
 import { openPlace } from './place.ts';
 

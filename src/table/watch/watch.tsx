@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Events, Session } from '../../games/contract.ts';
 import type { LogWords } from '../../games/entry-words.ts';
+import type { Events, Session } from '../../games/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { linesShown, type Told, tellLog } from '../log/tell.ts';
 import { words as logWords } from '../log/words.ts';

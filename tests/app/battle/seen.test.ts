@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSession } from '../../../src/app/battle/session.ts';
-import type { Game, Session } from '../../../src/games/contract.ts';
+import type { Game } from '../../../src/games/contract.ts';
+import type { Session } from '../../../src/games/session.ts';
 import { seenSession } from '../../../src/table/dice/seen.ts';
 import { type Disk, newDisk, type StoreDouble, storeDouble } from '../store-double.ts';
 

@@ -1,4 +1,5 @@
-import type { Game, Session } from '../../../src/games/contract.ts';
+import type { Game } from '../../../src/games/contract.ts';
+import type { Session } from '../../../src/games/session.ts';
 import type { Source } from '../schema.ts';
 
 /** A battle as its screens have it. */

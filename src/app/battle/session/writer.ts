@@ -1,7 +1,8 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { type Entry, isLogType, type Key, keyOf, nextClock, sameKey, targetOf, throwOf } from '../../../core/log.ts';
 import { newestVersion } from '../../../core/migrate.ts';
-import type { Game, Gate, Recorded } from '../../../games/contract.ts';
+import type { Game, Gate } from '../../../games/contract.ts';
+import type { Recorded } from '../../../games/session.ts';
 import { now } from '../../../store/clock.ts';
 import type { BattleRow } from '../../../store/db.ts';
 import type { Appended } from '../../../store/log/append.ts';

@@ -1,4 +1,5 @@
-import type { PageProps, Session } from '../../contract.ts';
+import type { PageProps } from '../../contract.ts';
+import type { Session } from '../../session.ts';
 import type { AlalaEvents } from './events.ts';
 import type { BattleState, Setup } from './state.ts';
 

@@ -1,4 +1,5 @@
-import type { PageProps, Session } from '../../contract.ts';
+import type { PageProps } from '../../contract.ts';
+import type { Session } from '../../session.ts';
 import type { AncientEvents } from './events.ts';
 import type { Setup } from './setup.ts';
 import type { BattleState } from './state.ts';

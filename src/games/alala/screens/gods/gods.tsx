@@ -5,7 +5,7 @@ import { Choice } from '../../../../ui/form/choice.tsx';
 import { useHidden } from '../../../../ui/hands/use-hidden.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import type { Recorded } from '../../../contract.ts';
+import type { Recorded } from '../../../session.ts';
 import type { EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
