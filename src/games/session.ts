@@ -48,10 +48,10 @@ export interface Players {
 /** Who enters for which seats of a battle that is on several phones. */
 export interface Seatings {
   readonly now: Now<Omit<SeatingsRead, 'unseated'>>;
-  /** Asks the others. */
-  readonly ask: (seats: Seating) => void;
+  /** Asks the others; resolves when the log says so. */
+  readonly ask: (seats: Seating) => Promise<void>;
   /** Says yes to what was asked. */
-  readonly agree: (of: Key) => void;
+  readonly agree: (of: Key) => Promise<void>;
 }
 
 /** A battle's session, without what only its game can say. */

@@ -97,7 +97,7 @@ describe('who enters what', () => {
     const wrong = at.step('boris', ['a']);
     const stranger = at.step('mallory', []);
     at.undo('mallory', own);
-    const { inForce, takenBack, seatings } = countedLog(whose, entry => entry)(at.log());
+    const { inForce, takenBack, seatings } = countedLog(readSeatings, whose, entry => entry)(at.log());
     expect(inForce).toEqual([own]);
     expect([...seatings.unseated].map(({ author, seq }) => `${author} ${seq}`)).toEqual([
       `boris ${wrong.seq}`,
@@ -172,7 +172,7 @@ test('whatever was entered by whom, in whatever order it came, counts the same',
     const log = at.log();
     const shuffled = [...log].sort(() => below(3) - 1).sort(compareEntries);
     expect(readSeatings(shuffled, whose), `seed ${seed + round}`).toEqual(readSeatings(log, whose));
-    const { inForce, seatings } = countedLog(whose, entry => entry)(log);
+    const { inForce, seatings } = countedLog(readSeatings, whose, entry => entry)(log);
     for (const entry of seatings.unseated) expect(inForce).not.toContain(entry);
   }
 });

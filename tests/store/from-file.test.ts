@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AGREED, type Entry, SEATED } from '../../src/core/log.ts';
 import { countedLog } from '../../src/core/seats/counted.ts';
+import { readSeatings } from '../../src/core/seats/seatings.ts';
 import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../src/store/db.ts';
 import type { FromFile } from '../../src/store/files/bring-in.ts';
 import { parseKept } from '../../src/store/files/parse-file.ts';
@@ -105,6 +106,7 @@ describe('a file for a battle that is here', () => {
     ];
     const countOf = () =>
       countedLog(
+        readSeatings,
         () => ['a'],
         entry => entry,
       );

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { compareEntries, type Entry } from '../../src/core/log.ts';
 import { countedLog } from '../../src/core/seats/counted.ts';
+import { readSeatings } from '../../src/core/seats/seatings.ts';
 import { fromText, toText } from '../../src/sync/bytes.ts';
 import { type FrameKind, LIMITS, piecesOf, reader } from '../../src/sync/frames.ts';
 import { identityOf, keysOf, newKeys, signable } from '../../src/sync/identity.ts';
@@ -236,6 +237,7 @@ test('what one enters for a seat that he has not, or takes for himself, is in th
   ]);
   const count = (log: readonly string[]) =>
     countedLog(
+      readSeatings,
       ({ data }) => (data as { seats?: readonly string[] }).seats ?? [],
       entry => entry,
     )(log.map(text => JSON.parse(text) as Entry).sort(compareEntries));

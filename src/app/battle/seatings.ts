@@ -1,17 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { cleanName } from '../../core/clean.ts';
-import {
-  AGREED,
-  type AgreedData,
-  type Entry,
-  PLAYER_NAME,
-  SEATED,
-  SEATING_LIMITS,
-  type SeatedData,
-} from '../../core/log.ts';
+import { AGREED, type AgreedData, type Entry, SEATED, type SeatedData } from '../../core/log.ts';
 import type { Counted } from '../../core/seats/counted.ts';
-import { seenIn } from '../../core/seats/seatings.ts';
 import type { Seatings } from '../../games/session.ts';
+import { seatingRules } from './count-log.ts';
 
 /** The seatings of a battle: what the log says of them, and how they get into it. */
 export const seatingsOf = (
@@ -19,16 +10,8 @@ export const seatingsOf = (
   log: ReadonlySignal<readonly Entry[]>,
   reading: ReadonlySignal<Pick<Counted, 'seatings'>>,
   record: (type: string, data: SeatedData | AgreedData) => void,
-): Seatings => {
-  const seen = () => seenIn(log.peek()).slice(0, SEATING_LIMITS.authors);
-  return {
-    now: computed(() => reading.value.seatings),
-    ask: seats =>
-      record(SEATED, {
-        battle,
-        seats: seats.map(({ name, ...seat }) => ({ ...seat, name: cleanName(name, PLAYER_NAME) })),
-        seen: seen(),
-      }),
-    agree: of => record(AGREED, { of, seen: seen() }),
-  };
-};
+): Seatings => ({
+  now: computed(() => reading.value.seatings),
+  ask: async seats => record(SEATED, (await seatingRules()).askFor(battle, seats, log.peek())),
+  agree: async of => record(AGREED, (await seatingRules()).agreeTo(of, log.peek())),
+});

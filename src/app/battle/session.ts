@@ -8,6 +8,7 @@ import type { Gap } from '../../store/log/gaps.ts';
 import type { KeptState } from '../../store/log/kept-state.ts';
 import type { OpenedLog } from '../../store/log/read-log.ts';
 import type { Store } from '../../store/store.ts';
+import { readyToCount } from './count-log.ts';
 import { photosOf } from './photos.ts';
 import { playersOf } from './players.ts';
 import { seatingsOf } from './seatings.ts';
@@ -72,6 +73,7 @@ export const openSession = async <Setup, State, Of extends Events>(
   const kept = 'state' in found ? found : undefined;
   const stored = 'state' in found ? NOTHING : found;
   const reached = kept?.reached ?? [];
+  await readyToCount([...stored.entries, ...waiting]);
   const shown = showLog(game, { start, stored, kept, waiting, seats });
   const { log, reading, state, states, folded, read, isWhole } = shown;
   const others = catchingUp(store, battle.id, author, shown);

@@ -1,11 +1,11 @@
 import { fold, mergeLogs } from '../../core/log.ts';
 import { entryReader, readVersioned } from '../../core/migrate.ts';
-import { countedLog } from '../../core/seats/counted.ts';
 import type { GameModule } from '../../games/contract.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Events } from '../../games/session.ts';
 import type { BattleListed } from '../../store/lists.ts';
 import type { Store } from '../../store/store.ts';
+import { countLog, readyToCount } from '../battle/count-log.ts';
 import { playersIn } from '../battle/players.ts';
 import { pause } from '../battle/session/later-log.ts';
 import { loadGame } from '../game/load-game.ts';
@@ -15,12 +15,13 @@ import type { Fought } from './counted.ts';
 const fought = async (store: Store, { battle, playedAt }: BattleListed): Promise<Fought | undefined> => {
   const module = await loadGame(battle.game);
   const log = mergeLogs([], (await store.readLog(battle.id, pause)).entries);
+  await readyToCount(log);
   return module.use(async <Setup, State, Of extends Events>({ game, outcome, seats }: GameModule<Setup, State, Of>) => {
     const setup = readVersioned(game.setup, battle.setup, battle.v);
     if (!outcome || !setup.ok) return undefined;
     const read = entryReader(game);
     const start = game.begin(setup.value);
-    const counted = countedLog(entry => seats.whose(start, entry), read)(log);
+    const counted = countLog(entry => seats.whose(start, entry), read)(log);
     const state = fold(
       start,
       counted.inForce.flatMap(entry => read(entry) ?? []),

@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { fold, mergeLogs } from '../../core/log.ts';
 import { entryReader, readVersioned } from '../../core/migrate.ts';
-import { countedLog } from '../../core/seats/counted.ts';
 import type { GameModule } from '../../games/contract.ts';
 import type { Events } from '../../games/session.ts';
 import type { BattleListed } from '../../store/lists.ts';
 import type { StoredLog } from '../../store/log/read-log.ts';
 import type { Store } from '../../store/store.ts';
+import { countLog, readyToCount } from '../battle/count-log.ts';
 import { LONG } from '../battle/long.ts';
 import { loadGame } from '../game/load-game.ts';
 
@@ -23,12 +23,13 @@ export const glanceAt = async (
     count < LONG ? store.readLog(battle.id) : store.keptState(battle.id),
   ]);
   if (!stored) return undefined;
+  if ('entries' in stored) await readyToCount(stored.entries);
   return module.use(async <Setup, State, Of extends Events>({ game, Glance, seats }: GameModule<Setup, State, Of>) => {
     const setup = readVersioned(game.setup, battle.setup, battle.v);
     if (!Glance || !setup.ok) return undefined;
     const read = entryReader(game);
     const start = game.begin(setup.value);
-    const count = countedLog(entry => seats.whose(start, entry), read);
+    const count = countLog(entry => seats.whose(start, entry), read);
     const reckoned = ({ entries }: StoredLog): State =>
       fold(
         start,

@@ -41,7 +41,7 @@ export const SeatsOf = ({ session, seats, of: { sharing, turn } }: SeatsProps) =
         by !== session.author && (waitsFor.length === 0 || waitsFor.includes(session.author)) ? (
           <div key={key.join('/')} class="card grid gap-2">
             <p class="font-semibold wrap-anywhere">{t.asks(nameOf(by), told(seating, seats))}</p>
-            <button type="button" class="btn btn-main" onClick={() => session.seatings.agree(key)}>
+            <button type="button" class="btn btn-main" onClick={() => void session.seatings.agree(key)}>
               <Mark name="check" />
               {t.yes}
             </button>
@@ -69,7 +69,7 @@ const Ask = ({ session, seats, phones, inForce = [] }: AskProps) => {
     Object.fromEntries(inForce.map(({ seat, author }) => [seat, author])),
   );
   const ask = (): void =>
-    session.seatings.ask(
+    void session.seatings.ask(
       seats.flatMap(({ seat }) => {
         const phone = phones.find(({ author }) => author === given[seat]);
         return phone ? [{ seat, author: phone.author, name: phone.name }] : [];

@@ -2,7 +2,6 @@ import { APP } from '../../core/app-name.ts';
 import { isPlain } from '../../core/clean.ts';
 import type { Entry } from '../../core/log.ts';
 import { entryReader, readVersioned } from '../../core/migrate.ts';
-import { countedLog } from '../../core/seats/counted.ts';
 import type { Result } from '../../core/verdict.ts';
 import { GAMES } from '../../games/index.ts';
 import { now } from '../../store/clock.ts';
@@ -22,6 +21,7 @@ import type { Store } from '../../store/store.ts';
 import { canPack, isGzip, pack, unpack } from '../../ui/device/inflate.ts';
 import { fileNameOf, saveFile } from '../../ui/device/save-file.ts';
 import { handOn } from '../../ui/device/share.ts';
+import { countLog, seatingRules } from '../battle/count-log.ts';
 import { keepOpened } from '../offline/keep.ts';
 import { choices, noteBackup, noteExported, takeChoices } from '../preferences.ts';
 
@@ -224,12 +224,14 @@ const counting = async ({ battles }: Pick<Kept, 'battles'>): Promise<CountOf> =>
     async ({ about: { id }, load }) => [id, await load()] as const,
   );
   const modules = new Map(await Promise.all(loads));
+  // What is here may have seatings that the file has not.
+  await seatingRules();
   return battle =>
     modules.get(battle.game)?.use(({ game, seats }) => {
       const setup = readVersioned(game.setup, battle.setup, battle.v);
       if (!seats || !setup.ok) return undefined;
       const start = game.begin(setup.value);
-      return countedLog(entry => seats.whose(start, entry), entryReader(game));
+      return countLog(entry => seats.whose(start, entry), entryReader(game));
     });
 };
 

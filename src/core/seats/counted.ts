@@ -1,17 +1,21 @@
 import { type Entry, isLogType, isNote } from '../log.ts';
 import { type LogReading, readLog } from '../log-reading.ts';
-import { readSeatings, type SeatingsRead } from './seatings.ts';
+import type { SeatingsRead } from './seatings.ts';
 
 /** What of a log counts, and what it says of seats. */
 export interface Counted extends LogReading {
   readonly seatings: SeatingsRead;
 }
 
+/** What an ordered log says of seats (readSeatings). */
+export type ReadSeatings = (log: readonly Entry[], whose: (entry: Entry) => readonly string[]) => SeatingsRead;
+
 /**
  * Reads ordered logs of one battle, of which only that counts whose author has the seat; without `whose`, all does. An
  * entry is asked for its seats once, in the form that `read` gives it; what this build cannot use is the table's.
  */
 export const countedLog = (
+  seatingsOf: ReadSeatings,
   whose: ((entry: Entry) => readonly string[]) | undefined,
   read: (entry: Entry) => Entry | undefined,
 ): ((log: readonly Entry[]) => Counted) => {
@@ -25,7 +29,7 @@ export const countedLog = (
     return seats;
   };
   return log => {
-    const seatings = readSeatings(log, whoseOf);
+    const seatings = seatingsOf(log, whoseOf);
     const { unseated } = seatings;
     if (unseated.size === 0) return { ...readLog(log), seatings };
     const counted = log.filter(entry => !unseated.has(entry));

@@ -58,8 +58,6 @@ interface Held {
 }
 
 const NOBODY: ReadonlySet<Entry> = new Set();
-const NOTHING: SeatingsRead = { inForce: undefined, asked: [], unseated: NOBODY, names: new Map() };
-
 /**
  * What an ordered log says of seats. `whose` names the seats whose an entry is, none where it is the table's. What was asked
  * has to be agreed on by all that it names, by all who have a seat already, and, before the first, by all whom its author
@@ -67,7 +65,6 @@ const NOTHING: SeatingsRead = { inForce: undefined, asked: [], unseated: NOBODY,
  * before. Clocks decide nothing of this: one that was set back helps nobody.
  */
 export const readSeatings = (log: readonly Entry[], whose: (entry: Entry) => readonly string[]): SeatingsRead => {
-  if (!log.some(({ type }) => type === SEATED)) return NOTHING;
   const held: Held[] = [];
   let asked = new Map<string, Asked>();
   const said = new Map<string, string>();
@@ -156,5 +153,15 @@ export const mayEnter = (seating: Seating, author: string, seats: readonly strin
 export const seenIn = (log: readonly Entry[]): readonly Key[] => {
   const seen = new Map<string, number>();
   for (const { author, seq } of log) seen.set(author, Math.max(seq, seen.get(author) ?? 0));
-  return [...seen];
+  return [...seen].slice(0, SEATING_LIMITS.authors);
 };
+
+/** Asks the others of a battle for a seating, by all that its log says until now. */
+export const askFor = (battle: string, seats: Seating, log: readonly Entry[]): SeatedData => ({
+  battle,
+  seats: seats.map(({ name, ...seat }) => ({ ...seat, name: cleanName(name, PLAYER_NAME) })),
+  seen: seenIn(log),
+});
+
+/** Says yes to what was asked, by all that the log says until now. */
+export const agreeTo = (of: Key, log: readonly Entry[]): AgreedData => ({ of, seen: seenIn(log) });

@@ -83,7 +83,7 @@ test('what is entered for the seat of another does not count, and says who enter
   const open = () => openSession<string, string, Letters>(store, letters, row, '', undefined, seats);
   const before = await open();
   say(before, 'A');
-  before.seatings.ask([
+  await before.seatings.ask([
     { seat: 'big', author: 'other', name: 'Boris' },
     { seat: 'small', author: 'me', name: 'Anna' },
   ]);

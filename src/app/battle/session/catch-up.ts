@@ -3,6 +3,7 @@ import { type Entry, type Key, keyOf, mergeLogs } from '../../../core/log.ts';
 import type { HeadRow } from '../../../store/db.ts';
 import type { EntrySpan } from '../../../store/log/read-log.ts';
 import type { Store } from '../../../store/store.ts';
+import { readyToCount } from '../count-log.ts';
 import { type ShownLog, withEntry } from './shown-log.ts';
 
 /** So many entries are put in their places one by one, more of them all at once. */
@@ -41,6 +42,7 @@ export const catchingUp = <State>(
     if (spans.length === 0) return true;
     try {
       const { entries, unreadable: damaged } = await store.readEntries(battle, spans);
+      await readyToCount(entries);
       const known = passOver(damaged);
       batch(() => {
         onDisk.value =

@@ -5,6 +5,7 @@ import type { Reached } from '../../../store/log/kept-state.ts';
 import type { OpenedLog } from '../../../store/log/read-log.ts';
 import type { Store } from '../../../store/store.ts';
 import { afterPaint } from '../../../ui/device/when-idle.ts';
+import { readyToCount } from '../count-log.ts';
 import { LONG } from '../long.ts';
 import type { CatchUp } from './catch-up.ts';
 import type { ShownLog } from './shown-log.ts';
@@ -73,6 +74,7 @@ export const readLater = <State>(
     const rest = await store.readLog(battle, goOn);
     await goOn();
     const all = mergeLogs(rest.entries, onDisk.peek());
+    await readyToCount(all);
     const full = statesFrom(start);
     await warmed(all, read, full, goOn);
     batch(() => {

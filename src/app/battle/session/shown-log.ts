@@ -2,12 +2,14 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { compareEntries, type Entry, mergeLogs } from '../../../core/log.ts';
 import { type Folder, folder, type LogReading } from '../../../core/log-reading.ts';
 import { entryReader } from '../../../core/migrate.ts';
-import { type Counted, countedLog } from '../../../core/seats/counted.ts';
+import type { Counted } from '../../../core/seats/counted.ts';
 import type { Game, Seats } from '../../../games/contract.ts';
 import type { Saving } from '../../../games/session.ts';
 import type { Gap } from '../../../store/log/gaps.ts';
 import type { KeptState } from '../../../store/log/kept-state.ts';
 import type { StoredLog } from '../../../store/log/read-log.ts';
+
+import { countLog } from '../count-log.ts';
 
 /** What a log comes to, and the entries that the game could not apply. */
 interface Reckoned<State> {
@@ -78,7 +80,7 @@ export const showLog = <Setup, State>(
   });
   // Each entry is checked once: a battle of 600 entries is folded anew at every tap.
   const read = entryReader(game);
-  const count = countedLog(seats && ((entry: Entry) => seats.whose(start, entry)), read);
+  const count = countLog(seats && ((entry: Entry) => seats.whose(start, entry)), read);
   const whole = computed(() => count(log.value));
   const usable = computed(() => whole.value.inForce.map(read));
   const reading = computed(() => {
