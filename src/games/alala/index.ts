@@ -9,7 +9,7 @@ import { Battle, screens } from './screens/battle/battle.tsx';
 import { Armies, Calculator, Glance, NewBattle, Reference } from './screens/battle/pages.ts';
 import sheet from './styles.css?url';
 import { ENTRY_WORDS } from './words/describe/entry-words.ts';
-import { fieldWords, loadFieldWords } from './words/index.ts';
+import { loadFieldWords } from './words/index.ts';
 
 /** Άλαλά! for the app. */
 export const alala = anyGame<Setup, BattleState, AlalaEvents>({
@@ -19,8 +19,8 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
   Battle,
   sheet,
   practice: async () => {
-    const [{ practiceSetup }] = await Promise.all([import('./muster/ready-made.ts'), screens.load()]);
-    return { title: fieldWords().begin.practice, setup: practiceSetup(), place: 'fight/au2/bu2' };
+    const [{ practice }] = await Promise.all([import('./screens/muster/practice.ts'), screens.load()]);
+    return practice();
   },
   readyMade: async () => {
     const { firstReady, titleOf } = await import('./screens/muster/first-ready.ts');

@@ -94,7 +94,7 @@ export const Battle = ({ session, place }: BattleProps) => {
   return (
     <BattleFrame
       session={session}
-      title={words().begin.versus(sideName(state, 'a'), sideName(state, 'b'))}
+      title={words().versus(sideName(state, 'a'), sideName(state, 'b'))}
       now={wide ? undefined : <TurnBar state={state} tasks={undefined} />}
       heading={ready && (what === 'fight' || what === 'shoot') ? <ready.PairChoice what={what} ids={ids} /> : undefined}
       place={place}

@@ -92,7 +92,7 @@ export const Ended = ({ state }: { readonly state: BattleState }) => {
         </button>
       }
     >
-      {won === undefined ? t.over : t.won(won)}
+      {won === undefined ? words().glance.over : t.won(won)}
     </Note>
   );
 };

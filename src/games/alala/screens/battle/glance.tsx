@@ -22,7 +22,7 @@ export const Glance = ({ state }: { readonly state: BattleState }) => {
           ? [t.turn.turn(state.turn.turn), t.turn.phases[state.turn.phase], due > 0 && t.glance.due(due)]
               .filter(Boolean)
               .join(' · ')
-          : t.end.over}
+          : t.glance.over}
       </span>
       <span class="glance-armies">
         {SIDES.map(side => (

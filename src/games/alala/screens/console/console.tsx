@@ -72,7 +72,7 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
           {state.turn.phase === 'initiative' && initiativeDice.length > 0 && (
             <Dice pools={[{ dice: { total: 2 }, needed: 7 }]} faces={initiativeDice} />
           )}
-          <p class="font-bold">{state.ended === null ? t.guide.nothing : t.end.over}</p>
+          <p class="font-bold">{state.ended === null ? t.guide.nothing : t.glance.over}</p>
           <p class="text-sm text-soft">{t.field.hint}</p>
         </div>
       )}

@@ -171,9 +171,7 @@ const Line = (props: LineProps) => {
               tabIndex={unit.id === reachable ? 0 : -1}
               aria-pressed={picked.includes(unit.id)}
               aria-label={unitLabel(state, unit)}
-              aria-description={[...own.map(mark => t.marks[mark]), ahead && t.command.signalled]
-                .filter(Boolean)
-                .join(', ')}
+              aria-description={[...own.map(mark => t.marks[mark]), ahead && t.signalled].filter(Boolean).join(', ')}
               onClick={() => onPick(unit.id)}
             >
               <UnitToken state={state} unit={unit} mark={own[0]} />

@@ -36,7 +36,7 @@ export const MoveOutcome = ({ state, plan, thrown, fresh, lowered, onLowered }: 
       <section aria-label={words().fight.result} class="grid gap-3">
         <div class="outcome-head raised" role="status">
           <strong class="text-lg">
-            {thrown.length > 0 || inches.total > 0 ? t.inches(inches.total) : t.whats[plan.what]}
+            {thrown.length > 0 || inches.total > 0 ? t.inches(inches.total) : words().tableMoves[plan.what]}
           </strong>
           <span>{disorder.total === 0 ? t.noDisorder : t.disorder(disorder.total)}</span>
           {end && plan.quarry !== undefined && (end.caught || end.gap !== undefined) && (

@@ -104,7 +104,7 @@ const Whats = ({
     label={label}
     hideLabel={hideLabel}
     value={plan.what}
-    options={whats.map(value => ({ value, label: words().move.whats[value] }))}
+    options={whats.map(value => ({ value, label: words().tableMoves[value] }))}
     onChoose={value => onPlan(planMove(state, plan.unit, value))}
   />
 );

@@ -83,7 +83,7 @@ export const Move = ({ session, state, unit, what }: MoveProps) => {
         </span>
         <div class="min-w-0">
           <h2 class="wrap-anywhere">{unitName(state, unit.id)}</h2>
-          <p class="text-soft">{t.move.whats[plan.what]}</p>
+          <p class="text-soft">{t.tableMoves[plan.what]}</p>
         </div>
       </div>
       <Against verdict={verdict} />

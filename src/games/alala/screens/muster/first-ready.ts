@@ -11,4 +11,4 @@ export const firstReady = (below: Below): Setup => setupOf(ready, DEFAULT_RULES,
 
 /** What it is called in the language in use. */
 export const titleOf = (): string =>
-  words().begin.versus(nameOf({ word: ready.armies[0].name }), nameOf({ word: ready.armies[1].name }));
+  words().versus(nameOf({ word: ready.armies[0].name }), nameOf({ word: ready.armies[1].name }));

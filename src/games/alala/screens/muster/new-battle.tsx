@@ -54,7 +54,7 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
         {t.begin.house} {t.set.readyHelp}
       </p>
       {READY_MADE.map(ready => {
-        const title = t.begin.versus(nameOf({ word: ready.armies[0].name }), nameOf({ word: ready.armies[1].name }));
+        const title = t.versus(nameOf({ word: ready.armies[0].name }), nameOf({ word: ready.armies[1].name }));
         const rolled = ready.armies.some(army => army.wings.some(wing => wing.cp === undefined));
         return (
           <section key={ready.id} class="card grid gap-2" aria-label={title}>

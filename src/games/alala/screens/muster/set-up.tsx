@@ -56,7 +56,7 @@ export const SetUp = ({ draft, mine, decks, again, onChange, onBegin }: SetUpPro
     if (!a || !b) return;
     const { about } = draft;
     const empty = about.place === '' && about.notes === '';
-    onBegin(t.begin.versus(nameOf(a.name), nameOf(b.name)).slice(0, TITLE), {
+    onBegin(t.versus(nameOf(a.name), nameOf(b.name)).slice(0, TITLE), {
       house: draft.house,
       armies: {
         a: forSide(a, 'a', below, draft.levels.a, colours.a),

@@ -64,7 +64,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
         <h2>{t.command.title(leaderName(state, leader.id))}</h2>
         <p class="text-soft">
           {t.unit.cpLeft(leader.cp - leader.spent, leader.cp)}
-          {leader.signalled && ` · ${t.command.signalled}`}
+          {leader.signalled && ` · ${t.signalled}`}
         </p>
         <Against verdict={verdict} />
         <Choice
@@ -72,7 +72,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           value={action}
           options={possibleActions(state, leader).map(value => ({
             value,
-            label: t.command.costs(t.command.actions[value], price(value)),
+            label: t.command.costs(t.orderNames[value], price(value)),
           }))}
           onChoose={next => {
             setAction(next);

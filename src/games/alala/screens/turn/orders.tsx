@@ -110,7 +110,7 @@ const LeaderSheet = ({ state, leader, orders, spending, against, onOrders, onInv
       <div class="pair">
         {inHand.length > 0 && (
           <Toggle on={orders.control} onToggle={control => onOrders({ ...orders, control })} worth={price('control')}>
-            {t.command.actions.control}
+            {t.orderNames.control}
           </Toggle>
         )}
         {signal && (
@@ -121,7 +121,7 @@ const LeaderSheet = ({ state, leader, orders, spending, against, onOrders, onInv
       </div>
       {encourage.length > 0 && (
         <fieldset class="min-w-0">
-          <legend class="field-label">{t.command.actions.encourage}</legend>
+          <legend class="field-label">{t.orderNames.encourage}</legend>
           <div class="console-row">
             {encourage.map(id => (
               <button
@@ -129,7 +129,7 @@ const LeaderSheet = ({ state, leader, orders, spending, against, onOrders, onInv
                 type="button"
                 class="console-unit"
                 aria-pressed={orders.encourage.includes(id)}
-                aria-label={`${t.command.actions.encourage}: ${unitName(state, id)}, ${price('encourage', id)}`}
+                aria-label={`${t.orderNames.encourage}: ${unitName(state, id)}, ${price('encourage', id)}`}
                 onClick={() =>
                   onOrders({
                     ...orders,
@@ -157,7 +157,7 @@ const LeaderSheet = ({ state, leader, orders, spending, against, onOrders, onInv
           <button
             type="button"
             class="btn"
-            aria-label={`${t.command.actions.invoke} (${price('invoke')}): ${name}`}
+            aria-label={`${t.orderNames.invoke} (${price('invoke')}): ${name}`}
             onClick={onInvoke}
           >
             <Mark name="cards" />

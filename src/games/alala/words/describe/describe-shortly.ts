@@ -39,7 +39,7 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
     case 'correct':
       return describeChanges(state, event.data.changes).join(', ') || t.correct;
     case 'move':
-      return t.moveShort(unitName(state, event.data.unit), words().move.whats[event.data.what]);
+      return t.moveShort(unitName(state, event.data.unit), words().tableMoves[event.data.what]);
     case 'hack':
       return t.hackShort(unitName(state, event.data.unit));
     case 'charge':
@@ -51,7 +51,7 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
     case 'initiative':
       return t.initiativeShort(sideName(state, event.data.side));
     case 'command':
-      return t.commandShort(leaderName(state, event.data.leader), words().command.actions[event.data.action]);
+      return t.commandShort(leaderName(state, event.data.leader), words().orderNames[event.data.action]);
     case 'draw':
       return t.drawShort(sideName(state, event.data.side));
     case 'play':

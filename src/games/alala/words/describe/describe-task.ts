@@ -16,7 +16,7 @@ export const describeTask = (state: BattleState, { asked }: Task): string => {
     }
     case 'fight': {
       const side = (ids: readonly string[]): string => words().list(ids.map(id => unitName(state, id)));
-      return t.tasks.fight(words().begin.versus(side(asked.first), side(asked.second)));
+      return t.tasks.fight(words().versus(side(asked.first), side(asked.second)));
     }
     case 'rally':
       return t[asked.what](unitName(state, asked.unit));
@@ -43,7 +43,7 @@ const describeOwed = (
   const unit = unitName(state, id);
   if (what === 'pursuitTest') return t.guide.pursuitTest(unit);
   if (what === 'evade') return t.guide.evades(unit);
-  return `${unit}: ${t.move.whats[what]}`;
+  return `${unit}: ${t.tableMoves[what]}`;
 };
 
 /** A task in the log, where only its kind and whom it concerned are known. */

@@ -108,7 +108,7 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
     }
     case 'command': {
       const { leader, action, cost, overrides, units = [], drawn } = event.data;
-      const text = t.log.command(leaderName(before, leader), t.command.actions[action], cost);
+      const text = t.log.command(leaderName(before, leader), t.orderNames[action], cost);
       const open = drawn && openCard(before, drawn.card);
       return withNotes(text, [
         ...(units.length > 0 ? [t.log.controlled(t.list(units.map(id => unitName(before, id))))] : []),
@@ -191,7 +191,7 @@ const moveSentence = (before: BattleState, data: EventData<'move'>): string => {
     !caught && data.overrides.some(({ word }) => word === 'quarryFleesFirst' || word === 'quarryHasNotFled');
   // The words for these say how far they go.
   const told = what === 'fallBack' || what === 'rideThrough' ? 0 : inches;
-  return withNotes(t.log.moved(name(unit), t.move.whats[what], told), [
+  return withNotes(t.log.moved(name(unit), t.tableMoves[what], told), [
     ...(thrown.length > 0 ? [t.log.thrown(thrown.map(({ face }) => face).join(', ')), t.log.by[by]] : []),
     ...(lowered === undefined ? [] : [t.log.oneOff(thrown[lowered]?.face ?? 0)]),
     ...(through.length === 0 ? [] : [t.log.throughUnits(t.list(through.map(name)))]),

@@ -11,6 +11,7 @@ export const fieldWords: typeof english = {
     done: 'έγινε',
   },
   glance: {
+    over: 'Η μάχη τελείωσε.',
     due: n => plural(n, 'εκκρεμεί 1', `εκκρεμούν ${n}`),
   },
   legendOpen: 'Τι σημαίνουν τα σημάδια',

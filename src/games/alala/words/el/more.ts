@@ -4,6 +4,7 @@ import { deckWords } from './decks.ts';
 import { godsWords } from './gods.ts';
 import { musterWords } from './muster.ts';
 import { oddsWords } from './odds.ts';
+import { orderWords } from './orders.ts';
 import { lines, reasons } from './reasons.ts';
 import { screenWords } from './screens.ts';
 import { stepWords } from './steps.ts';
@@ -13,6 +14,7 @@ export const more: MoreWords = {
   ...deckWords,
   ...musterWords,
   ...oddsWords,
+  ...orderWords,
   ...godsWords,
   ...screenWords,
   ...stepWords,

@@ -12,6 +12,7 @@ export const fieldWords = {
     done: 'done',
   } satisfies Record<UnitMark, string>,
   glance: {
+    over: 'The battle is over.',
     due: (n: number) => plural(n, '1 thing to do', `${n} things to do`),
   },
   legendOpen: 'What the marks mean',

@@ -59,24 +59,11 @@ export const en = {
     stayPut: 'Stay where they are',
   } satisfies Record<ControlResult, string>,
 
+  versus: (a: string, b: string) => `${a} v ${b}`,
+
   second: (leader: string) => `second in command of ${within(leader)}`,
   /** A name that both sides have, and whose it is here. */
   ofSide: (name: string, army: string) => `${name} (${army})`,
-
-  begin: {
-    title: 'New battle',
-    practice: 'Practice fight',
-    ready: 'Ready-made battles',
-    house: 'House reconstruction: armies as published reports describe them, names and details our own.',
-    versus: (a: string, b: string) => `${a} v ${b}`,
-    units: (n: number) => plural(n, '1 unit', `${n} units`),
-    leaders: (n: number) => plural(n, '1 leader', `${n} leaders`),
-    cpRolled: 'Command points: rolled, one average die for each leader.',
-    cpGiven: 'Command points: as reported.',
-    start: 'Begin',
-    houseRules: 'House rules',
-    houseRulesHelp: 'Where the sheet is silent, the first choice is ours. They hold for the whole battle.',
-  },
 
   field: {
     line: (army: string) => `${army}: line`,

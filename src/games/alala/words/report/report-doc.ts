@@ -44,7 +44,7 @@ export const reportDoc = (report: Report, percent: Percent): Doc => {
     },
   ];
   return {
-    title: words().begin.versus(armyName(report, 'a'), armyName(report, 'b')),
+    title: words().versus(armyName(report, 'a'), armyName(report, 'b')),
     lead: lead(report, started),
     sections: sections.filter(section => section !== false),
   };

@@ -56,7 +56,7 @@ export const ConsoleMoves = ({ others, ...props }: BodyProps<'moves'> & { readon
       value={key}
       options={[
         ...choices.map(each => ({ value: throwKey(each), label: throwLabel(each) })),
-        ...(mayStand ? [{ value: STANDS, label: costs ? t.console.standsFor(-1) : t.move.whats.halt }] : []),
+        ...(mayStand ? [{ value: STANDS, label: costs ? t.console.standsFor(-1) : t.tableMoves.halt }] : []),
       ]}
       onChoose={setKey}
     />
@@ -77,7 +77,7 @@ export const ConsoleMoves = ({ others, ...props }: BodyProps<'moves'> & { readon
               )
             }
           >
-            {t.move.whats.halt}
+            {t.tableMoves.halt}
           </button>
         </div>
       </>
