@@ -6,29 +6,16 @@ import type { AncientEvents } from './battle/events.ts';
 import { ancientGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
-import { loadAdvice } from './screens/advice/advice.tsx';
 import { Battle, screens, stepsPart, tablePart } from './screens/battle/battle.tsx';
 import sheet from './styles.css?url';
 import { SIDES } from './troops/side.ts';
 import { ENTRY_WORDS } from './words/entry-words.ts';
 import { loadWords, words } from './words/index.ts';
-import { loadMoreWords, moreWords } from './words/more.ts';
+import { loadMoreWords, moreWords, spoken } from './words/more.ts';
 
-const NewBattle = later(async () => {
-  const [module] = await Promise.all([import('./screens/muster/new-battle.tsx'), loadMoreWords(chosenLanguage())]);
-  return module.NewBattle;
-});
-
-const Armies = later(async () => {
-  const [module] = await Promise.all([import('./screens/muster/armies.tsx'), loadMoreWords(chosenLanguage())]);
-  return module.Armies;
-});
-
-const Boards = later(async () => {
-  const [module] = await Promise.all([import('./screens/muster/boards.tsx'), loadMoreWords(chosenLanguage())]);
-  return module.Boards;
-});
-
+const NewBattle = later(() => spoken(import('./screens/muster/new-battle.tsx')).then(part => part.NewBattle));
+const Armies = later(() => spoken(import('./screens/muster/armies.tsx')).then(part => part.Armies));
+const Boards = later(() => spoken(import('./screens/muster/boards.tsx')).then(part => part.Boards));
 const Glance = later(() => import('./screens/battle/glance.tsx').then(module => module.Glance));
 
 const Reference = later(async () => {
@@ -47,7 +34,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   Battle,
   sheet,
   readyMade: async () => {
-    const [{ readySetup }] = await Promise.all([import('./muster/ready.ts'), loadMoreWords(chosenLanguage())]);
+    const { readySetup } = await spoken(import('./muster/ready.ts'));
     const { a, b } = moreWords().begin.ready.skirmish;
     return { title: words().versus(a, b), setup: readySetup('skirmish', { a, b }, { a: 'person', b: 'person' }) };
   },
@@ -69,7 +56,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
       import('./screens/battle/over.tsx').then(({ loadReport }) => loadReport()),
       stepsPart.load(),
       import('./screens/turn/melees.tsx').then(({ loadMelee }) => loadMelee()),
-      loadAdvice(),
+      import('./screens/advice/advice.tsx').then(({ loadAdvice }) => loadAdvice()),
       ...pages,
     ]);
   },

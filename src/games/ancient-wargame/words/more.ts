@@ -1,3 +1,4 @@
+import { chosenLanguage } from '../../../ui/words/index.ts';
 import { loadedWords } from '../../../ui/words/loaded.ts';
 import type { MoreWords } from './en/more.ts';
 
@@ -7,6 +8,10 @@ const more = loadedWords<MoreWords>(async language =>
 
 /** Loads the words of pages and of what is seldom opened. */
 export const loadMoreWords = more.load;
+
+/** A part, and the words that it needs. */
+export const spoken = async <Part>(part: Promise<Part>): Promise<Part> =>
+  (await Promise.all([part, more.load(chosenLanguage())]))[0];
 
 /** The words of pages; a page is shown only once they are loaded. */
 export const moreWords = more.words;

@@ -5,6 +5,7 @@ import { SIDES, type SideId } from '../troops/side.ts';
 import { describe } from './describe.ts';
 import { sixteenthsText } from './figures.ts';
 import { words } from './index.ts';
+import { moreWords } from './more.ts';
 import { at, sideName, unitName } from './names.ts';
 import { reportWords } from './report-words.ts';
 
@@ -51,7 +52,7 @@ const lead = ({ start, end, turns, course }: Report): string[] => {
         : left.a === left.b
           ? t.drawn(left.a)
           : t.drawnAt(left.a, left.b);
-    return [t.ended(end.turn.number, words().end.by[ended.by]), said];
+    return [t.ended(end.turn.number, moreWords().end.by[ended.by]), said];
   };
   return [
     beside ? t.onTable : t.onBoard(board.width, board.height),
@@ -72,7 +73,7 @@ const courseBlock = (report: Report): Block => {
 };
 
 const tallyBlock = (report: Report): Block => {
-  const t = words().end;
+  const t = moreWords().end;
   const scores = SIDES.map(side => ({ ...scoreOf(report.end, side), total: totalOf(report.end, side) }));
   const rows = (['left', 'off', 'captured', 'lost', 'total'] as const).map(row => [
     row === 'left' && report.start.setup.beside ? t.onTable : t[row],

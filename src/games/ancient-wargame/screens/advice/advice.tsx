@@ -1,21 +1,14 @@
 import { later } from '../../../../ui/later.tsx';
 import { Unfold } from '../../../../ui/unfold.tsx';
-import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { words } from '../../words/index.ts';
-import { loadMoreWords } from '../../words/more.ts';
+import { spoken } from '../../words/more.ts';
 
 /** Odds of fire, in a file of their own. */
-const Fire = later(async () => {
-  const [module] = await Promise.all([import('./fire-advice.tsx'), loadMoreWords(chosenLanguage())]);
-  return module.FireAdvice;
-});
+const Fire = later(() => spoken(import('./fire-advice.tsx')).then(part => part.FireAdvice));
 
 /** What to pick in a melee, in a file of its own. */
-const Melee = later(async () => {
-  const [module] = await Promise.all([import('./melee-advice.tsx'), loadMoreWords(chosenLanguage())]);
-  return module.MeleeAdvice;
-});
+const Melee = later(() => spoken(import('./melee-advice.tsx')).then(part => part.MeleeAdvice));
 
 export const loadAdvice = async (): Promise<void> => {
   await Promise.all([Fire.load(), Melee.load()]);

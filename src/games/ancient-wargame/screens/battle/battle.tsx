@@ -3,18 +3,16 @@ import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useOver } from '../../../../table/battle/use-over.tsx';
 import { useSeen } from '../../../../table/dice/seen.ts';
-import { closePlace } from '../../../../table/shell/place.ts';
-import { WATCH } from '../../../../table/shell/share-battle.tsx';
+import { closePlace, WATCH } from '../../../../table/shell/place.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { partOf } from '../../../../ui/later.tsx';
-import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { BattleProps } from '../../../contract.ts';
 import type { AncientEvents } from '../../battle/events.ts';
 import { type BattleState, type Phase, phasesOf } from '../../battle/state.ts';
 import { hasChance } from '../../battle/throws.ts';
 import { ENTRY_WORDS } from '../../words/entry-words.ts';
 import { words } from '../../words/index.ts';
-import { loadMoreWords } from '../../words/more.ts';
+import { spoken } from '../../words/more.ts';
 import { sideName } from '../../words/names.ts';
 import type { TableHand } from '../beside/step.ts';
 import { Field } from '../board/field.tsx';
@@ -24,19 +22,13 @@ import { useOpponent } from '../opponent/use-opponent.ts';
 import { NextStep } from './next-step.tsx';
 
 /** What lies over the board: a part of its own, so that the board need not wait for it. */
-export const screens = partOf(async () => {
-  const [{ OVER }] = await Promise.all([import('./over.tsx'), loadMoreWords(chosenLanguage())]);
-  return OVER;
-});
+export const screens = partOf(() => spoken(import('./over.tsx')).then(part => part.OVER));
 
 /** What the step that is due shows on the board and under it: a part of its own, so that the board need not wait for it. */
 export const stepsPart = partOf(() => import('../soon.ts'));
 
 /** What is shown beside a real table, in place of a board: a part of its own. */
-export const tablePart = partOf(async () => {
-  const [module] = await Promise.all([import('../beside/beside.tsx'), loadMoreWords(chosenLanguage())]);
-  return module;
-});
+export const tablePart = partOf(() => spoken(import('../beside/beside.tsx')));
 
 const NOBODY: TableHand = {};
 
@@ -82,7 +74,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
       <strong class="block text-sm">{turn}</strong>
       {phase !== 'placing' && (
         <span class="text-sm text-soft" role="status">
-          {state.ended ? t.end.title : t.steps[phase]}
+          {state.ended ? t.over : t.steps[phase]}
         </span>
       )}
       <span class="phases" aria-hidden="true">

@@ -11,7 +11,7 @@ import { squareNamed } from '../../board/squares.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { mostTogether } from '../../troops/value.ts';
 import { words } from '../../words/index.ts';
-import { logWords } from '../../words/more.ts';
+import { logWords, moreWords } from '../../words/more.ts';
 import { at, calledAt, sideName } from '../../words/names.ts';
 import { FacingRing } from '../turn/facing-ring.tsx';
 
@@ -23,7 +23,7 @@ interface CorrectProps {
 
 /** What the table says is so of a unit, whatever the app has worked out. */
 export const Correct = ({ session, state, id }: CorrectProps) => {
-  const t = words().correct;
+  const t = moreWords().correct;
   const unit = unitNamed(state.units, id);
   const [stands, setStands] = useState(unit?.stands ?? 0);
   const [name, setName] = useState(unit && unit.square !== null ? at(state, unit.square) : '');

@@ -16,7 +16,7 @@ export const Glance = ({ state }: { readonly state: BattleState }) => {
       {!state.setup.beside && <BoardInSmall state={state} />}
       <span class="glance-said">
         {state.ended
-          ? t.end.title
+          ? t.over
           : [
               phase === 'placing' ? undefined : t.turn(number, sideName(state, attacker)),
               t.steps[phase],

@@ -12,12 +12,13 @@ import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 import { sideName } from '../../words/names.ts';
 import { Points } from './end.tsx';
 
 /** The battle's menu: points, surrender, how the app looks. */
 export const BattleMenu = ({ session, state }: { readonly session: AncientSession; readonly state: BattleState }) => {
-  const t = words().end;
+  const t = moreWords().end;
   const [asks, setAsks] = useState<SideId | undefined>(undefined);
   return (
     <div class="scroll">

@@ -26,11 +26,11 @@ export const TableUnit = ({ session, state, hand, onHand }: TableProps) => {
             onHand({});
           }}
         >
-          {t.end.wreck(calledAt(state, unit))}
+          {t.wreck(calledAt(state, unit))}
         </button>
       )}
       <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
-        {t.correct.open(calledAt(state, unit))}
+        {t.correctUnit(calledAt(state, unit))}
       </button>
       <button type="button" class="btn" onClick={() => onHand({})}>
         {t.cancel}

@@ -1,13 +1,12 @@
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { later } from '../../../../ui/later.tsx';
-import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { after } from '../../battle/game.ts';
 import { type BattleState, fieldNow, pieceOf, unitNamed } from '../../battle/state.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { words } from '../../words/index.ts';
-import { loadMoreWords } from '../../words/more.ts';
+import { spoken } from '../../words/more.ts';
 import { at, calledAt } from '../../words/names.ts';
 import type { Arrow } from '../board/overlay.tsx';
 import { firstOf } from '../board/pieces.tsx';
@@ -16,10 +15,7 @@ import { FacingRing } from './facing-ring.tsx';
 import { Strengths, supportArrows } from './supports.tsx';
 
 /** A melee with its cover: fetched when the first is fought. */
-export const Melee = later(async () => {
-  const [module] = await Promise.all([import('./melee.tsx'), loadMoreWords(chosenLanguage())]);
-  return module.Melee;
-});
+export const Melee = later(() => spoken(import('./melee.tsx')).then(part => part.Melee));
 export const loadMelee = Melee.load;
 
 /** Ways from where everybody stands to where an event leaves him. */
@@ -84,11 +80,11 @@ export const MELEES: Step = {
                 onHand(EMPTY);
               }}
             >
-              {words().end.wreck(calledAt(state, unit))}
+              {words().wreck(calledAt(state, unit))}
             </button>
           )}
           <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
-            {words().correct.open(calledAt(state, unit))}
+            {words().correctUnit(calledAt(state, unit))}
           </button>
           <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
             {words().cancel}

@@ -199,7 +199,7 @@ const Unit = ({ session, state, hand, onHand, unit }: StepProps & { readonly uni
             </Toggle>
           ))}
           <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
-            {words().correct.open(calledAt(state, unit))}
+            {words().correctUnit(calledAt(state, unit))}
           </button>
           <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
             {words().cancel}

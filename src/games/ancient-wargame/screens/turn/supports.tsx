@@ -126,7 +126,7 @@ export const SUPPORTS: Step = {
             onFace={facing => session.record('turn', { unit: unit.id, facing })}
           />
           <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
-            {words().correct.open(calledAt(state, unit))}
+            {words().correctUnit(calledAt(state, unit))}
           </button>
           <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
             {words().cancel}

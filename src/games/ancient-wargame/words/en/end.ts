@@ -1,0 +1,34 @@
+/** What the end of a battle and what the table corrects say. */
+export const endWords = {
+  end: {
+    won: (side: string) => `${side} win`,
+    draw: 'Nobody wins',
+    by: {
+      surrender: 'by surrender',
+      destroyed: 'the other army is destroyed',
+      turns: 'after the turns that were agreed',
+    },
+    report: 'Battle report',
+    tally: 'Points',
+    left: 'On the board',
+    onTable: 'On the table',
+    off: 'Off the board',
+    captured: 'Captured, counted in',
+    lost: 'Lost',
+    total: 'Left in all',
+    surrender: (side: string) => `${side} surrender`,
+    sureSurrender: 'Surrender',
+  },
+  correct: {
+    title: (unit: string) => `The table says of ${unit}`,
+    help: 'Whatever is said here holds, and stands in the log.',
+    unknown: 'There is no such unit in this battle.',
+    onTable: 'on the table',
+    standing: 'Where it is',
+    square: 'Square, such as C7',
+    noSquare: 'The board has no such square.',
+    stands: 'Stands left',
+    side: 'With whom',
+    nobody: 'nobody',
+  },
+};
