@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { now } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
+import { PHONES } from '../../table/shell/place.ts';
 import { openClause } from '../../table/shell/rulebook.ts';
-import { PHONES } from '../../table/shell/share-battle.tsx';
 import { stays } from '../../ui/device/address.ts';
-import { holdScreen } from '../../ui/device/wake-lock.ts';
+import { untilIdle } from '../../ui/device/when-idle.ts';
 import { whileHere } from '../../ui/device/while-here.ts';
 import { useArrival } from '../../ui/hands/use-focus.ts';
 import { Mark } from '../../ui/icons.tsx';
@@ -27,6 +27,22 @@ import type { ShellSession } from './session.ts';
 const Share = later(() => import('../share/share.tsx').then(part => part.Share));
 const RulesOver = later(() => import('../game/rules.tsx').then(part => part.RulesOver));
 const Gaps = later(() => spoken(import('../storage/recovery.tsx')).then(part => part.Gaps));
+/** Keeps the screen on, once the battle can be seen; returns how to let it go. */
+const keepScreen = (): (() => void) => {
+  let over = false;
+  let letGo = (): void => undefined;
+  untilIdle()
+    .then(() => import('../../ui/device/wake-lock.ts'))
+    .then(({ holdScreen }) => {
+      if (!over) letGo = holdScreen();
+    })
+    .catch(error => console.warn('wake', error));
+  return () => {
+    over = true;
+    letGo();
+  };
+};
+
 const InStep = later(() => import('../share/in-step.tsx').then(part => part.InStep));
 
 /** A battle that was shared by a server when this page closed is shared again. */
@@ -74,7 +90,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
         if (typeof late !== 'string') late.session.close();
       },
     );
-    const letGo = holdScreen();
+    const letGo = keepScreen();
     const leaveLock = holdBattle();
     addEventListener('pagehide', flush);
     addEventListener('beforeunload', warn);

@@ -1,5 +1,5 @@
-import { withoutBattle } from '../battle/battle-lock.ts';
 import { letTakeOver, outdated } from '../service-worker.ts';
+import { withoutBattle } from './no-battle.ts';
 
 /** How long a newer build may take to be in charge before the player can try again, in milliseconds. */
 const TAKES = 10_000;

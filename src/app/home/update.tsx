@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Note } from '../../ui/note.tsx';
 import { language } from '../../ui/words/index.ts';
-import { whenNoBattle } from '../battle/battle-lock.ts';
+import { whenNoBattle } from './no-battle.ts';
 import { takeUpdate } from './take-update.ts';
 
 const WORDS = {

@@ -1,6 +1,5 @@
 import { isOver } from '../../sync/sharing.ts';
-import { openPlace } from '../../table/shell/place.ts';
-import { PHONES } from '../../table/shell/share-battle.tsx';
+import { openPlace, PHONES } from '../../table/shell/place.ts';
 import { Mark } from '../../ui/icons.tsx';
 import type { ShellSession } from '../battle/session.ts';
 import type { Shared } from './live.ts';

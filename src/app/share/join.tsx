@@ -4,7 +4,7 @@ import type { Link } from '../../sync/link.ts';
 import { type Invite, parseInvite } from '../../sync/room/tokens.ts';
 import { isOver } from '../../sync/sharing.ts';
 import { PageHeader } from '../../table/shell/page-header.tsx';
-import { WATCH } from '../../table/shell/share-battle.tsx';
+import { WATCH } from '../../table/shell/place.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatRoute, go } from '../routes.ts';

@@ -3,6 +3,12 @@ import { shellAddress } from './address.ts';
 
 const LAYER = 'place';
 
+/** The page of a battle where it is shared with other phones; the app shows it. */
+export const PHONES = 'phones';
+
+/** The screen of a battle for those who watch; each game that is shared has one. */
+export const WATCH = 'watch';
+
 /**
  * Opens a screen of the battle over the field. Only one lies over the field at a time, so that the phone's own back
  * gesture always closes it and never leaves the battle by surprise.

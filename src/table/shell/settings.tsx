@@ -1,6 +1,6 @@
 import { canVibrate } from '../../ui/device/feedback.ts';
 import { haptics, keepAwake, sound, TEXT_SIZES, THEMES, textSize, theme } from '../../ui/device/preferences.ts';
-import { wake } from '../../ui/device/wake-lock.ts';
+import { wake } from '../../ui/device/wake-state.tsx';
 import { Choice } from '../../ui/form/choice.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { formatPercent } from '../../ui/words/format.ts';

@@ -1,10 +1,5 @@
-import { signal } from '@preact/signals';
 import { keepAwake } from './preferences.ts';
-
-/** Whether the screen stays on: held, not wanted, refused by the phone just now, or beyond this browser. */
-export type Wake = 'on' | 'off' | 'refused' | 'unknown';
-
-export const wake = signal<Wake>('off');
+import { wake } from './wake-state.tsx';
 
 /** Keeps the screen on while a battle is open; the phone lets go whenever the app is out of sight, so it is taken again. */
 export const holdScreen = (): (() => void) => {

@@ -1,6 +1,11 @@
+import { signal } from '@preact/signals';
 import { Mark } from '../icons.tsx';
 import { words } from '../words/index.ts';
-import { wake } from './wake-lock.ts';
+
+/** Whether the screen stays on: held, not wanted, refused by the phone just now, or beyond this browser. */
+type Wake = 'on' | 'off' | 'refused' | 'unknown';
+
+export const wake = signal<Wake>('off');
 
 /** Whether the screen stays on, for who looks; said aloud only where it does not. */
 export const WakeState = () => {
