@@ -9,3 +9,6 @@ export const ROW_ID = /^[A-Za-z0-9]{1,40}$/;
  * and underscores; `__proto__` is none.
  */
 export const THING_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
+
+/** The letters of the longest of these names. */
+export const ID_LETTERS = 40;

@@ -1,3 +1,4 @@
+import { ID_LETTERS } from '../../../core/ids.ts';
 import { crowding, type Field, mayFace, type Piece } from '../board/field.ts';
 import { isCharge, mayCharge, maySetOut, mayStay, type Party, reach } from '../board/moves.ts';
 import { retirementOf } from '../board/retreats.ts';
@@ -128,7 +129,11 @@ const partsOf = (lead: OnBoard, along: readonly Piece[]): readonly number[] =>
 
 /** A name that no unit has yet, for the part that goes. */
 export const partName = (state: BattleState, id: string): string => {
-  for (let n = 2; ; n++) if (!unitNamed(state.units, `${id}p${n}`)) return `${id}p${n}`;
+  for (let n = 2; ; n++) {
+    const end = `p${n}`;
+    const name = id.slice(0, ID_LETTERS - end.length) + end;
+    if (!unitNamed(state.units, name)) return name;
+  }
 };
 
 /** Every move of a unit that the clauses allow (N1–N7, L14, Q4, Q5, Y9, Y12), by the cheapest way. */

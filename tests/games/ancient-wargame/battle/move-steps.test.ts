@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent, EventData } from '../../../../src/games/ancient-wargame/battle/events.ts';
+import { ancientGame } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import { legal, movesOf } from '../../../../src/games/ancient-wargame/battle/legal.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { squareName } from '../../../../src/games/ancient-wargame/board/squares.ts';
@@ -33,6 +34,22 @@ describe('moves', () => {
     expect([whereIs(split, 'alightInfantryE6'), whereIs(split, 'p')]).toEqual(['E6 1', 'E5 2']);
     expect(movesOf(split, 'p')).toEqual([]);
     expect(ends(split, 'alightInfantryE6').length).toBeGreaterThan(0);
+  });
+
+  test('[N3] also the part of a unit with the longest of names has one that the gate lets through', () => {
+    const state = battleAt([
+      ['a', 'lightInfantry', 'E6'],
+      ['a', 'lightInfantry', 'E5'],
+      ['b', 'chariot', 'A1'],
+    ]);
+    const [first, second] = ['u'.repeat(40), `${'u'.repeat(38)}p2`];
+    const { alightInfantryE6: one, alightInfantryE5: two, ...rest } = state.units;
+    const named = { ...state, units: { ...rest, [first]: { ...one, id: first }, [second]: { ...two, id: second } } };
+    const part = movesOf(named as BattleState, first).flatMap(({ event }) =>
+      event.type === 'move' && event.data.part !== undefined ? [event] : [],
+    )[0] as AnyEvent;
+    expect(part).toMatchObject({ data: { part: `${'u'.repeat(38)}p3` } });
+    expect(ancientGame.parseData(part.type, part.data).ok).toBe(true);
   });
 
   test('[R-12] and joins again, up to a unit', () => {
