@@ -256,7 +256,7 @@ describe('for any duel', () => {
 });
 
 describe('against dice', () => {
-  const PLAYS = often(20_000, 4000);
+  const PLAYS = often(20_000, 1500);
   const eight = { men: 8, start: 8 };
   const cases: [
     clauses: string,

@@ -104,7 +104,7 @@ describe('random turns', () => {
       const below: Below = seeded(seed);
       let position = firstPosition(GROUND);
       let allowed = GROUND.empires.map(empire => allowedFirst(position, empire));
-      for (let i = 0; i < often(40, 12); i++) {
+      for (let i = 0; i < often(40, 6); i++) {
         // One that is over makes room for another: so many turns are played in any case.
         if (position.ended) {
           position = firstPosition(GROUND);
