@@ -37,8 +37,8 @@ interface BattleFrameProps {
   readonly classes?: { readonly field?: string; readonly panel?: string };
   /** A screen that could not be drawn is tried again when this changes. */
   readonly moment: string;
-  /** Where the focus goes when what lay over the field closes and what opened it is gone. */
-  readonly home: () => HTMLElement | null | undefined;
+  /** Where the focus goes when what lay over the field closes and what opened it is gone, or another element now. */
+  readonly home: (opener: HTMLElement | undefined) => HTMLElement | null | undefined;
   /** Undo, log and the way on: a BattleFooter. */
   readonly children: VNode;
 }

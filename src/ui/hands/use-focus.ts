@@ -10,17 +10,38 @@ const focusOn = (target: HTMLElement | null | undefined): void => {
 
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
+/** What was pressed last, by finger or key, until another key goes down: quick taps leave it behind before the focus is there. */
+const usePressed = (): { current: HTMLElement | undefined } => {
+  const pressed = useRef<HTMLElement | undefined>(undefined);
+  useEffect(() => {
+    const note = ({ target }: Event): void => {
+      pressed.current = (target instanceof Element && target.closest<HTMLElement>('button, a, input')) || undefined;
+    };
+    const forget = (): void => {
+      pressed.current = undefined;
+    };
+    addEventListener('click', note, true);
+    addEventListener('keydown', forget, true);
+    return () => {
+      removeEventListener('click', note, true);
+      removeEventListener('keydown', forget, true);
+    };
+  }, []);
+  return pressed;
+};
+
 /**
  * The focus goes along: into what opens over the field, to its heading or first control, and back to the shield or button
- * that opened it when it closes.
+ * that opened it when it closes; where that was drawn anew meanwhile, `home` finds what stands for it.
  */
 export const useFocusOver = (
   place: string,
   over: { readonly current: HTMLElement | null },
-  home: () => HTMLElement | null | undefined,
+  home: (opener: HTMLElement | undefined) => HTMLElement | null | undefined,
 ): void => {
   const opener = useRef<HTMLElement | undefined>(undefined);
   const before = useRef('');
+  const pressed = usePressed();
   useLayoutEffect(() => {
     const was = before.current;
     before.current = place;
@@ -28,15 +49,16 @@ export const useFocusOver = (
       if (was === '') return undefined;
       const back = opener.current;
       opener.current = undefined;
-      focusOn(back?.isConnected ? back : home());
+      focusOn(back?.isConnected ? back : home(back));
       return undefined;
     }
-    const from = document.activeElement;
+    const from = pressed.current?.isConnected ? pressed.current : document.activeElement;
+    pressed.current = undefined;
     // Who switches between two screens by their radio buttons goes on switching.
     if (from instanceof HTMLInputElement && from.type === 'radio') return undefined;
     const fresh = was === '' || from?.matches('[data-unit]');
     // A title is no opener: whoever came to the page by an address has it.
-    const opened = from instanceof HTMLElement && !isNowhere() && from.tagName !== 'H1';
+    const opened = from instanceof HTMLElement && from !== document.body && from.tagName !== 'H1';
     if (fresh && opened) opener.current = from;
     const enter = (): void => focusOn(over.current?.querySelector<HTMLElement>('h2, button'));
     // To take the focus, a screen must be laid out: where nobody waits for it, it is when it is shown.

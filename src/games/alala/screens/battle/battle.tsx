@@ -104,7 +104,7 @@ export const Battle = ({ session, place }: BattleProps) => {
       waiting={ready === undefined}
       beside={wide}
       moment={place}
-      home={() => shieldOf(shield.current)}
+      home={opener => shieldOf(opener?.dataset.unit ?? shield.current)}
       field={
         <>
           {state.ended !== null && ready && <ready.Ended state={state} />}
