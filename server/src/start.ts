@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { Redis } from '@hocuspocus/extension-redis';
 import { Server } from '@hocuspocus/server';
 import type { WebSocket } from 'ws';
 import { allowance, LIMITS } from '../../src/sync/frames.ts';
 import type { Config } from './config.ts';
 import { tell } from './journal.ts';
+import { openRedis } from './redis.ts';
 import { rooms } from './rooms.ts';
 import { openPostgres } from './storage/postgres.ts';
 import { openSqlite } from './storage/sqlite.ts';
@@ -36,18 +36,12 @@ export const start = async (config: Config): Promise<Running> => {
     );
   };
 
-  const redis = config.redis ? new Redis(redisAt(config.redis)) : undefined;
-  // Its lock is for whole documents that one node writes; here each node adds what it was sent.
-  if (redis) Object.assign(redis, { onStoreDocument: undefined, afterStoreDocument: undefined });
-  // Out of reach it is tried again: until then each node passes on what its own phones send.
-  for (const client of redis ? [redis.pub, redis.sub] : [])
-    client.on('error', error => tell('redis', { why: String(error) }));
-
+  const redis = config.redis ? openRedis(config.redis, error => tell('redis', { why: String(error) })) : undefined;
   const server = new Server(
     {
       quiet: true,
       stopOnSignals: false,
-      extensions: [rooms(storage, writer, limits), ...(config.redis ? [new Redis(redisAt(config.redis))] : [])],
+      extensions: [rooms(storage, writer, limits), ...(redis ? [redis] : [])],
       async onUpgrade({ request, socket }) {
         const address = from(request);
         const ofHis = [...sockets.values()].filter(other => other === address).length;
@@ -107,20 +101,5 @@ export const start = async (config: Config): Promise<Running> => {
       await storage.close();
       tell('ended');
     },
-  };
-};
-
-const redisAt = (address: string) => {
-  const { hostname, port, username, password, protocol } = new URL(address);
-  return {
-    host: hostname,
-    port: Number(port || 6379),
-    options: {
-      maxRetriesPerRequest: null,
-      ...(username && { username: decodeURIComponent(username) }),
-      ...(password && { password: decodeURIComponent(password) }),
-      ...(protocol === 'rediss:' && { tls: {} }),
-    },
-    disconnectDelay: 100,
   };
 };

@@ -17,12 +17,18 @@ interface Wire {
   readonly send: (bytes: Uint8Array) => void;
   readonly close: () => void;
   readonly terminate: () => void;
+  /** Reads no more of what comes. */
+  readonly pause: () => void;
   readonly on: (event: string, call: (data: Buffer) => void) => void;
 }
 
-const WebSocket = createRequire(join(folder, 'package.json'))('ws') as new (address: string) => Wire;
+const WebSocket = createRequire(join(folder, 'package.json'))('ws') as new (
+  address: string,
+  options?: { readonly headers: Readonly<Record<string, string>> },
+) => Wire;
 
-export const wireTo = (address: string): Wire => new WebSocket(address);
+export const wireTo = (address: string, headers: Readonly<Record<string, string>> = {}): Wire =>
+  new WebSocket(address, { headers });
 
 export const socketTo = (address: string): Socket => {
   const wire = wireTo(address);

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildServer, hasPackages } from '../../.ci/server.mjs';
+import { configOf } from '../../server/src/config.ts';
 import { openMirror } from '../../src/sync/mirror.ts';
 import { battleUpdate } from '../../src/sync/room/content.ts';
 import { newTicket, roomOf, type Ticket, toWatch } from '../../src/sync/room/tokens.ts';
 import { askIn, readSaid, sayUpdate, sayVector } from '../../src/sync/room/wire.ts';
 import type { Sharing } from '../../src/sync/sharing.ts';
 import { phone } from '../sync/pair.ts';
+import { testLimits } from './limits.ts';
 
 const ticket = (): Ticket => newTicket(crypto.getRandomValues(new Uint8Array(16)));
 
@@ -15,11 +17,16 @@ const until = async (is: () => boolean | undefined, what: string): Promise<void>
   expect(is(), what).toBe(true);
 };
 
+test('what is no number in the environment is named', () => {
+  expect(configOf({ PER_ROOM: '3' }).limits).toMatchObject({ perRoom: 3, perAddress: 60 });
+  expect(() => configOf({ PER_ROOM: 'many' })).toThrow('PER_ROOM: "many"');
+  expect(() => configOf({ WAITING: '0' })).toThrow('WAITING');
+});
+
 // Its packages are not the app's: `npm run server` has brought them where this runs.
 describe.skipIf(!hasPackages())('a room on a server', async () => {
-  const { enter, serverAt, wireTo, withFolder } = await import('./rooms.ts').catch(
-    () => ({}) as typeof import('./rooms.ts'),
-  );
+  const rooms = await import('./rooms.ts').catch(() => ({}) as typeof import('./rooms.ts'));
+  const { enter, serverAt, wireTo, withFolder } = rooms;
   beforeAll(async () => void (await buildServer()));
 
   /** A phone whose clock goes on, and who looks after its links as the app does. */
@@ -159,4 +166,23 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       for (const each of [anna, boris]) each.sharing.close();
       await server.end();
     }));
+
+  test('one that finds no Redis serves those who come to it all the same, says so, and ends when it is told to', () =>
+    withFolder(async folder => {
+      const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, REDIS_URL: 'redis://127.0.0.1:1' });
+      const at = () => server.address;
+      const mine = ticket();
+      const [anna, boris] = [await shared('anna'), await shared('boris', null)];
+      anna.write();
+      const a = enter(anna.sharing, mine, at);
+      await until(a.isInStep, 'anna is in step');
+      const b = enter(boris.sharing, mine, at);
+      await until(() => b.isInStep() && boris.log().length === 1, 'boris has all');
+      expect(server.told.map(({ event }) => event)).toContain('redis');
+      for (const each of [anna, boris]) each.sharing.close();
+      await server.end();
+      expect(server.told.at(-1)?.event).toBe('ended');
+    }));
+
+  testLimits(rooms);
 });

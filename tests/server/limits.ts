@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { openMirror } from '../../src/sync/mirror.ts';
+import { battleUpdate } from '../../src/sync/room/content.ts';
+import { newTicket, roomOf, type Ticket } from '../../src/sync/room/tokens.ts';
+import { askIn, readSaid, sayUpdate, sayVector } from '../../src/sync/room/wire.ts';
+
+const ticket = (): Ticket => newTicket(crypto.getRandomValues(new Uint8Array(16)));
+
+/** The tests of what one address, one room and one connection may ask of a server; its packages are here. */
+export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./rooms.ts')): void => {
+  /** A connection that asks into rooms, and what becomes of each; 'gone' where it is cut off before. */
+  const visitor = (address: string, headers?: Readonly<Record<string, string>>) => {
+    const wire = wireTo(address, headers);
+    const waiting = new Map<string, (said: string) => void>();
+    const opened = new Promise<boolean>(resolve => {
+      wire.on('open', () => resolve(true));
+      wire.on('error', () => resolve(false));
+      wire.on('close', () => resolve(false));
+    });
+    wire.on('close', () => {
+      for (const tell of waiting.values()) tell('gone');
+    });
+    wire.on('message', data => {
+      for (const [room, tell] of waiting) {
+        const said = readSaid(room, new Uint8Array(data));
+        if (said === undefined || said === 'garbled') continue;
+        if (said.is === 'open' || said.is === 'closed') tell(said.is === 'open' ? 'open' : said.why);
+        else if (said.is === 'taken') tell(said.yes ? 'taken' : 'not taken');
+      }
+    });
+    /** Sends a message of a room, and waits for what is said to it. */
+    const ask = async (of: Ticket, message: Uint8Array<ArrayBuffer>): Promise<string> => {
+      if (!(await opened)) return 'gone';
+      return new Promise(resolve => {
+        waiting.set(roomOf(of), resolve);
+        wire.send(message);
+      });
+    };
+    return {
+      wire,
+      opened,
+      enter: (of: Ticket) => ask(of, askIn(roomOf(of), of.token)),
+      say: (of: Ticket, update: Uint8Array) => ask(of, sayUpdate(roomOf(of), update)),
+    };
+  };
+
+  test('a room has so many, a connection so many rooms, and who is one too many is told so', () =>
+    withFolder(async folder => {
+      const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, PER_ROOM: '2', ROOMS_PER_CONNECTION: '2' });
+      const [mine, ...more] = [ticket(), ticket(), ticket()] as [Ticket, Ticket, Ticket];
+      const [anna, boris, chloe] = [visitor(server.address), visitor(server.address), visitor(server.address)];
+      expect(await anna.enter(mine)).toBe('open');
+      expect(await boris.enter(mine)).toBe('open');
+      expect(await chloe.enter(mine)).toBe('roomFull');
+      expect(await anna.enter(more[0])).toBe('open');
+      expect(await anna.enter(more[1])).toBe('tooManyRooms');
+      // Who leaves makes room.
+      boris.wire.close();
+      let last = 'roomFull';
+      for (let i = 0; i < 200 && last === 'roomFull'; i++) {
+        const late = visitor(server.address);
+        last = await late.enter(mine);
+        if (last === 'roomFull') late.wire.close();
+      }
+      expect(last).toBe('open');
+      // Nothing in the log opens anything.
+      const log = JSON.stringify(server.told);
+      for (const each of [mine, ...more]) {
+        expect(log).not.toContain(each.token);
+        expect(log).not.toContain(roomOf(each));
+      }
+      await server.end('SIGKILL');
+    }));
+
+  test('an address has so many connections, by the proxy’s word only where there is one', () =>
+    withFolder(async folder => {
+      const [near, behind] = [
+        await serverAt({ DATA: `${folder}/a.sqlite`, PER_ADDRESS: '2' }),
+        await serverAt({ DATA: `${folder}/b.sqlite`, PER_ADDRESS: '1', BEHIND_PROXY: '1' }),
+      ];
+      const from = (address: string, by: string) => visitor(address, { 'X-Forwarded-For': by }).opened;
+      expect(await from(near.address, '10.0.0.1')).toBe(true);
+      expect(await from(near.address, '10.0.0.2')).toBe(true);
+      expect(await from(near.address, '10.0.0.3')).toBe(false);
+      expect(near.told.at(-1)).toMatchObject({ event: 'refused', why: 'tooManyConnections' });
+      expect(await from(behind.address, '10.0.0.1')).toBe(true);
+      expect(await from(behind.address, '10.0.0.2')).toBe(true);
+      // The last is the proxy's own word; what stands before it the visitor may have made up.
+      expect(await from(behind.address, '10.0.0.9, 10.0.0.2')).toBe(false);
+      expect(behind.told.at(-1)).toMatchObject({ why: 'tooManyConnections', address: '10.0.0.2' });
+      for (const server of [near, behind]) await server.end('SIGKILL');
+    }));
+
+  test('who does not read what he is sent is cut off before it fills the memory; the others are not', () =>
+    withFolder(async folder => {
+      const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, WAITING: '65536' });
+      const mine = ticket();
+      const anna = visitor(server.address);
+      expect(await anna.enter(mine)).toBe('open');
+      const mirror = openMirror();
+      const data = 'x'.repeat(500_000);
+      for (const seq of [1, 2])
+        mirror.add([
+          {
+            entry: { battle: 'battle', author: 'anna', seq, clock: seq, at: 1, type: 'step', v: 1, data },
+            signature: '',
+          },
+        ]);
+      expect(await anna.say(mine, battleUpdate({ id: 'battle' }))).toBe('taken');
+      expect(await anna.say(mine, mirror.lackedBy(new Map()) as Uint8Array)).toBe('taken');
+      const lazy = visitor(server.address);
+      expect(await lazy.enter(mine)).toBe('open');
+      // Each of these is answered with all that the room holds; far more than a system keeps for a socket.
+      for (let i = 0; i < 60; i++) lazy.wire.send(sayVector(roomOf(mine), new Uint8Array([0])));
+      lazy.wire.pause();
+      for (let i = 0; i < 2000 && !server.told.some(({ why }) => why === 'doesNotRead'); i++)
+        await new Promise(resolve => setTimeout(resolve, 10));
+      expect(server.told.map(({ why }) => why)).toContain('doesNotRead');
+      expect(await anna.enter(ticket())).toBe('open');
+      lazy.wire.terminate();
+      await server.end();
+      expect(server.told.at(-1)?.event).toBe('ended');
+    }));
+};
