@@ -25,9 +25,9 @@ const screen = (): Tiles => {
   });
 };
 
-/** Draws until nothing is wanting. Throws nothing; gives how many frames it took. */
+/** Draws until nothing is wanting; with `all` the first time all in sight. Throws nothing; gives how many frames it took. */
 const frames = (tiles: Tiles, camera: Parameters<Tiles['show']>[0], all = false): number => {
-  for (let count = 1; ; count++) if (!tiles.show(camera, all)) return count;
+  for (let count = 1; ; count++) if (!tiles.show(camera, all && count === 1)) return count;
 };
 
 beforeEach(() => {
@@ -43,20 +43,49 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the tiles of a map', () => {
-  test('all in sight is drawn at once when it is asked for, nearest the middle first, and put on the screen', () => {
+  test('where there is none all in sight is drawn in one piece; it stands until the tiles in sight are there', () => {
     const tiles = screen();
     tiles.begin(1);
-    expect(tiles.show({ scale: 1, x: 0, y: 0 }, true)).toBe(true);
-    expect([...drawn.grounds].sort()).toEqual(['0 0', '0 512', '512 0', '512 512']);
+    const camera = { scale: 1, x: -20, y: -50 };
+    expect(tiles.show(camera, true)).toBe(true);
+    expect([drawn.grounds, made]).toEqual([['20 50'], 0]);
+    tiles.show(camera, false);
+    expect([drawn.put, drawn.papers]).toEqual([0, 0]);
+    tiles.show(camera, false);
+    expect([...drawn.grounds].sort()).toEqual(['0 0', '0 512', '20 50', '512 0', '512 512']);
+    expect([drawn.put, drawn.papers]).toEqual([4, 0]);
+  });
+
+  test('new signs before the tiles are there: the piece is drawn anew', () => {
+    const tiles = screen();
+    tiles.begin(1);
+    const camera = { scale: 1, x: 0, y: 0 };
+    tiles.show(camera, true);
+    tiles.show(camera, false);
+    tiles.stale('signs');
+    tiles.show(camera, true);
+    expect(drawn.grounds.filter(corner => corner === '0 0')).toHaveLength(3);
+    expect(drawn.put).toBe(0);
+  });
+
+  test('fingers that move the piece have it under the tiles that are there by then', () => {
+    const tiles = screen();
+    tiles.begin(1);
+    tiles.show({ scale: 1, x: 0, y: 0 }, true);
+    expect(tiles.show({ scale: 1, x: -20, y: 0 }, false)).toBe(true);
+    // The copy of the piece, and two tiles over it.
+    expect(drawn.put).toBe(1 + 2);
+    frames(tiles, { scale: 1, x: -20, y: 0 });
+    drawn.put = 0;
+    tiles.show({ scale: 1, x: -20, y: 0 }, false);
     expect(drawn.put).toBe(4);
-    expect(drawn.papers).toBe(0);
   });
 
   test('a tile is drawn once, however often the map is panned over it', () => {
     const tiles = screen();
     tiles.begin(1);
     for (let lap = 0; lap < 3; lap++)
-      for (const x of [0, -300, -600, -900, -600, -300]) frames(tiles, { scale: 1, x, y: 0 });
+      for (const x of [0, -200, -600, -900, -600, -200]) frames(tiles, { scale: 1, x, y: 0 });
     expect(new Set(drawn.grounds).size).toBe(drawn.grounds.length);
   });
 
@@ -94,7 +123,8 @@ describe('the tiles of a map', () => {
     expect([drawn.grounds.length, drawn.signs]).toEqual([grounds, 2 * signs]);
     tiles.stale('ground');
     frames(tiles, camera, true);
-    expect(drawn.grounds).toHaveLength(2 * grounds);
+    // In one piece first.
+    expect(drawn.grounds).toHaveLength(2 * grounds + 1);
   });
 
   test('no more tiles are kept than were agreed, wherever the map was panned and however near', () => {

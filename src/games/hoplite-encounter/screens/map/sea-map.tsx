@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Camera } from '../../../../ui/board/camera.ts';
 import { type BoardHandle, useCamera } from '../../../../ui/board/use-camera.ts';
 import { ZoomButtons } from '../../../../ui/board/zoom-buttons.tsx';
@@ -28,6 +28,8 @@ const FINEST = 2;
 const STRETCH = 1.6;
 /** Milliseconds that a zoom rests before it is drawn anew. */
 const REST = 90;
+/** Milliseconds after a drawing of all in sight in which the rest of the screen comes before tiles for pans. */
+const FIRST = 250;
 
 const WAYS: Readonly<Record<string, readonly [c: number, r: number]>> = {
   ArrowUp: [0, -2],
@@ -102,17 +104,25 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     tiles.current = { fine, all };
     return all;
   };
-  /** As many pixels on the canvas as its window has. */
-  const fitWindow = (): void => {
+  /** The pixels that the canvas should have and has not; undefined where it is as large as its window. */
+  const newSize = (): readonly [width: number, height: number] | undefined => {
     const [element, room] = [canvas.current, frame.current?.getBoundingClientRect()];
     const fine = tiles.current?.fine ?? 1;
-    if (!element || !room) return;
+    if (!element || !room) return undefined;
     const [width, height] = [Math.round(room.width * fine), Math.round(room.height * fine)];
-    if (element.width === width && element.height === height) return;
+    return element.width === width && element.height === height ? undefined : [width, height];
+  };
+  /** Gives the canvas the size of its window; whether it had another, and so is empty now. */
+  const fitWindow = (): boolean => {
+    const [element, size] = [canvas.current, newSize()];
+    if (!element || !size) return false;
+    const [width, height] = size;
+    const fine = tiles.current?.fine ?? 1;
     element.width = width;
     element.height = height;
     element.style.width = `${width / fine}px`;
     element.style.height = `${height / fine}px`;
+    return true;
   };
   const next = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -123,7 +133,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     const camera = hands.camera.current;
     const all = tilesNow();
     if (!camera || !all) return;
-    fitWindow();
+    const inOne = fitWindow() || due.current.all;
     const [was, is] = [last.current, drawn.current];
     last.current = is;
     const hasNewLook = was.dark !== is.dark || was.look !== is.look;
@@ -133,16 +143,22 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     const scale = all.scale();
     const isStretched = scale === undefined || camera.scale > scale * STRETCH || camera.scale < scale / STRETCH;
     if (isStretched || due.current.resting) all.begin(camera.scale);
-    const more = all.show(camera, due.current.all);
+    const more = all.show(camera, inOne);
     due.current = { resting: false, all: false };
     tell(camera);
-    if (more) drawSoon();
+    if (more && inOne) restFor(FIRST);
+    else if (more) drawSoon();
+  };
+  const restFor = (time: number): void => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => drawSoon({ resting: true }), time);
   };
   const drawSoon = (what: Partial<typeof due.current> = {}): void => {
     due.current = { ...due.current, ...what };
     next.current ||= requestAnimationFrame(draw);
   };
-  const tell = ({ scale, x, y }: Camera): void => frame.current?.setAttribute('data-camera', `${scale} ${x} ${y}`);
+  const told = ({ scale, x, y }: Camera): string => `${scale} ${x} ${y}`;
+  const tell = (camera: Camera): void => frame.current?.setAttribute('data-camera', told(camera));
   const hands = useCamera<HTMLDivElement>({
     width: box.width,
     height: box.height,
@@ -150,14 +166,16 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     handle: inner,
     window: frame,
     onCamera: camera => {
+      if (frame.current?.getAttribute('data-camera') === told(camera)) return;
       clearTimeout(rest.current);
-      if (camera.scale !== tiles.current?.all.scale())
-        rest.current = setTimeout(() => drawSoon({ resting: true }), REST);
+      if (camera.scale !== tiles.current?.all.scale()) restFor(REST);
       drawSoon();
     },
   });
   useEffect(() => {
-    const watcher = new ResizeObserver(() => drawSoon({ all: true }));
+    const watcher = new ResizeObserver(() => {
+      if (newSize()) drawSoon();
+    });
     if (frame.current) watcher.observe(frame.current);
     // Letters are drawn as they are once their fonts are here.
     if (document.fonts?.status === 'loading')
@@ -173,7 +191,8 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
       cancelAnimationFrame(next.current);
     };
   }, []);
-  useEffect(() => drawSoon({ all: true }), [ground, box, shown, dark, look, t]);
+  // In the same frame as the screen around it.
+  useLayoutEffect(() => drawSoon({ all: true }), [ground, box, shown, dark, look, t]);
   const go = ([dc, dr]: readonly [number, number]): void => {
     const from = cursor === NOWHERE ? (scene.picked ?? scene.tokens.find(({ own }) => own)?.hex ?? 0) : cursor;
     const { c, r } = refOf(chart, from);

@@ -52,7 +52,8 @@ export interface Tiles {
   readonly begin: (scale: number) => void;
   /**
    * Shows what a camera sees, and draws tiles that are wanting: all that are in sight, or only as many as a frame bears, and
-   * one beside them for a pan that comes. Whether more are to be drawn.
+   * one beside them for a pan that comes. Where there are none yet, all in sight is one piece, and tiles come after it. Whether
+   * more are to be drawn.
    */
   readonly show: (camera: Camera, all: boolean) => boolean;
   /** What is drawn is so no more: nothing of it, or only its signs. */
@@ -66,9 +67,17 @@ const canvasOf = (width: number, height: number): HTMLCanvasElement => {
   return canvas;
 };
 
+const isSame = (a: Camera, b: Camera): boolean => a.scale === b.scale && a.x === b.x && a.y === b.y;
+
 /** Nothing shines through a tile: so it is put on the screen as it is. */
 const opaque = (canvas: HTMLCanvasElement): CanvasRenderingContext2D | null =>
   canvas.getContext('2d', { alpha: false });
+
+const copyOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => {
+  const copy = canvasOf(canvas.width, canvas.height);
+  opaque(copy)?.drawImage(canvas, 0, 0);
+  return copy;
+};
 
 /**
  * A drawing in tiles: each is drawn once, and what moves is put together of them on `canvas`, as large as its window. The
@@ -79,6 +88,8 @@ export const tilesOn = (canvas: HTMLCanvasElement, fine: number, paper: () => st
   let levels: readonly Level[] = [];
   let now: Level | undefined;
   let under: Level | undefined;
+  /** All in sight, drawn straight on the screen: no tile is as quick. Once fingers move it, a copy of it lies under the tiles. */
+  let piece: { readonly camera: Camera; copy?: HTMLCanvasElement } | undefined;
   let signs = 1;
   let clock = 0;
   const newTile = (): Tile => ({ ground: canvasOf(SIDE, SIDE), shown: canvasOf(SIDE, SIDE), signsOf: 0, seen: 0 });
@@ -101,10 +112,12 @@ export const tilesOn = (canvas: HTMLCanvasElement, fine: number, paper: () => st
     tile.seen = clock;
     tiles.set(key, tile);
   };
-  /** Where the tiles of a level begin on the canvas and how large they are there: whole pixels, so that letters stay sharp. */
+  /** Where the drawing begins on the canvas: whole pixels, so that letters stay sharp. */
+  const cornerOf = ({ x, y }: Camera) => [Math.round(x * fine), Math.round(y * fine)] as const;
+  /** Where the tiles of a level begin on the canvas and how large they are there. */
   const layOf = ({ scale }: Level, camera: Camera) => {
     const side = (SIDE * camera.scale) / scale;
-    const [x, y] = [Math.round(camera.x * fine), Math.round(camera.y * fine)];
+    const [x, y] = cornerOf(camera);
     return {
       side,
       left: (i: number): number => Math.round(x + i * side),
@@ -138,6 +151,20 @@ export const tilesOn = (canvas: HTMLCanvasElement, fine: number, paper: () => st
       recycle(level, key, tile);
     levels = levels.filter(level => level === now || level.tiles.size > 0);
   };
+  const drawPiece = (context: CanvasRenderingContext2D, camera: Camera): void => {
+    const [x, y] = cornerOf(camera);
+    const [width, height] = [canvas.width / fine, canvas.height / fine];
+    const window2d = { scale: camera.scale, x: x / fine, y: y / fine, width, height, fine };
+    paint.ground(context, window2d);
+    paint.signs(context, window2d);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    piece = { camera };
+  };
+  const putPiece = (context: CanvasRenderingContext2D, copy: HTMLCanvasElement, was: Camera, is: Camera): void => {
+    const by = is.scale / was.scale;
+    const [[fromX, fromY], [toX, toY]] = [cornerOf(was), cornerOf(is)];
+    context.drawImage(copy, toX - by * fromX, toY - by * fromY, copy.width * by, copy.height * by);
+  };
   const put = (context: CanvasRenderingContext2D, level: Level, camera: Camera): void => {
     const { left, top, columns, rows } = layOf(level, camera);
     const [[west, east], [north, south]] = [columns(0), rows(0)];
@@ -163,6 +190,10 @@ export const tilesOn = (canvas: HTMLCanvasElement, fine: number, paper: () => st
       const context = opaque(canvas);
       if (!now || !context) return false;
       const { tiles } = now;
+      if (all && (piece || levels.every(level => level.tiles.size === 0))) {
+        drawPiece(context, camera);
+        return true;
+      }
       clock++;
       const places = placesIn(now, camera);
       const wanting = places.filter(({ key }) => {
@@ -174,10 +205,15 @@ export const tilesOn = (canvas: HTMLCanvasElement, fine: number, paper: () => st
       const drawn = first.length > 0 ? first.slice(0, all ? first.length : AT_ONCE) : wanting.slice(0, 1);
       for (const at of drawn) drawTile(now, at);
       const isComplete = drawn.length >= first.length;
-      if (isComplete) under = undefined;
+      if (isComplete) {
+        under = undefined;
+        piece = undefined;
+      } else if (piece && !piece.copy && isSame(piece.camera, camera)) return true;
       else {
+        if (piece) piece.copy ??= copyOf(canvas);
         context.fillStyle = paper();
         context.fillRect(0, 0, canvas.width, canvas.height);
+        if (piece?.copy) putPiece(context, piece.copy, piece.camera, camera);
       }
       if (under) put(context, under, camera);
       put(context, now, camera);

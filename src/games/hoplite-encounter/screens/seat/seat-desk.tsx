@@ -1,5 +1,5 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { BrokenScreen } from '../../../../table/battle/broken-screen.tsx';
 import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
 import { Guard } from '../../../../ui/guard.tsx';
@@ -64,7 +64,7 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
     return soon && writing ? soon.sceneNow(writing, told, picked) : sceneKnown(ground, position, empire);
   }, [soon, looked, writing?.ready, writing?.position, position, told, picked]);
   const own = scene.position.forces.filter(force => force.empire === empire);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (own.length > 0)
       handle.current?.frame(
         boxAround(
