@@ -269,7 +269,7 @@ test('an army and a board of one’s own, and a battle with them, placed by the 
     await page.getByRole('grid').waitFor();
     await tap('C5');
     await until(() => says('C5')).toBe('C5, Woods');
-    expect(await violations(page, 'all')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Name' }).fill('Our wood');
     await page.goto(`${server.url}#/armies/ancientWargame`);
     await press('New army');
@@ -325,7 +325,7 @@ test('by keyboard alone: from square to square, a unit picked, moved and turned;
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await until(() => says('G4')).toBe('G4, Heavy cavalry of Clay, 4 stands, facing north');
-    expect(await violations(page, 'all')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Control+z');
     await until(() => says('G4')).toBe('G4');
   }));

@@ -23,18 +23,6 @@ const DESK = { isMobile: false, hasTouch: false, reducedMotion: 'reduce' } as co
 
 const isBare = (name: string): boolean => BARE.some(each => each === name);
 
-/** axe, in both themes; what more there is to a screen has its colours, and a theme is nothing but colours. */
-const axed = async (page: Page, name: string): Promise<string[]> => {
-  const found: string[] = [];
-  for (const { scheme } of isBare(name) ? THEMES : THEMES.slice(0, 1)) {
-    await page.emulateMedia({ colorScheme: scheme });
-    found.push(
-      ...(await violations(page, scheme === 'light' ? 'all' : 'colour')).map(text => `axe, ${scheme}: ${text}`),
-    );
-  }
-  return found;
-};
-
 /** Texts and edges that stand out too little, at rest, pointed at, pressed and focused, in both themes. */
 const faint = async (page: Page, name: string, all: Record<'light' | 'dark', Seen[]>): Promise<string[]> => {
   const found: string[] = [];
@@ -87,7 +75,7 @@ export const ask = ({ locale, shown, states, wordsOnly }: Asked): Promise<void> 
         ...astray(page, name),
         ...(await lost(page, name, wordsOnly, fonts)),
         ...(wordsOnly ? [] : await faint(page, name, seen)),
-        ...(await axed(page, name)),
+        ...(await violations(page)).map(text => `axe: ${text}`),
         ...(wordsOnly || Object.hasOwn(STATES, name) ? [] : await tabbed(page)),
       ];
       for (const line of wrong) found.add(`${name}: ${line}`);

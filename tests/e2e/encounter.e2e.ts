@@ -98,7 +98,7 @@ test('two Empires enter a turn by touch behind covers, it is run, and both read 
     await page.getByText('It goes 3 of 8 hexes this month.').waitFor();
     await close();
     await close();
-    expect(await violations(page, 'all')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await press('Hand the orders in');
     await page.getByRole('heading', { name: 'Who orders what' }).waitFor();
     // The keyboard goes over the map as well; the sheet of Sparta comes as text.
@@ -123,7 +123,7 @@ test('two Empires enter a turn by touch behind covers, it is run, and both read 
     const athens = await says();
     expect(athens).toContain('From Athens C59R41 to C59R37.');
     expect(athens).not.toContain('TEGE');
-    expect(await violations(page, 'all')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back' }).tap();
     await press('Turns so far');
     await page.getByText(/4 of your forces/).waitFor();

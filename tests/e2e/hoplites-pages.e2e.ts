@@ -22,12 +22,12 @@ test('an army of one’s own: changed, drawn at random, and a battle begun with 
     await page.getByText('There are only 2 units.').waitFor();
     await page.getByText('Special rules', { exact: true }).tap();
     await press('Discipline');
-    expect(await violations(page, 'all')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.getByText('Saved').waitFor();
 
     await page.goto(`${server.url}#/armies/hoplites`);
     await page.getByRole('region', { name: 'Ready armies' }).waitFor();
-    expect(await violations(page, 'all')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await press('Draw it');
     const name = page.getByRole('textbox', { name: 'Name', exact: true });
     await until(() => name.inputValue()).toBe('Random army, 200 points');
@@ -41,7 +41,7 @@ test('an army of one’s own: changed, drawn at random, and a battle begun with 
     await page.getByRole('combobox', { name: 'Ground' }).selectOption({ label: 'A gorge' });
     await page.getByText('Rules of this battle', { exact: true }).tap();
     await press('Fog of war');
-    expect(await violations(page, 'all')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.reload();
     await page.getByRole('region', { name: 'First side' }).waitFor();
     await until(() => page.getByRole('combobox', { name: 'Ground' }).inputValue()).toBe('gorge');
@@ -81,7 +81,7 @@ test('the debriefing of a battle that is over, and its replay step by step; noth
       'What became of the units',
     ])
       await page.getByRole('heading', { name: title, exact: true }).waitFor();
-    expect(await violations(page, 'all')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Replay' }).tap();
     await page.getByText(`Step 1 of ${events.length}`).waitFor();
@@ -90,7 +90,7 @@ test('the debriefing of a battle that is over, and its replay step by step; noth
     await page.getByRole('button', { name: 'To the end' }).tap();
     await page.getByText(`Step ${events.length} of ${events.length}`).waitFor();
     expect(await page.getByRole('combobox', { name: 'Round to see' }).inputValue()).toBe(String(end.round));
-    expect(await violations(page, 'all')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(await entriesOf(page, 'over')).toHaveLength(events.length);
   }));
 

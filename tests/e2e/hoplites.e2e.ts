@@ -126,7 +126,7 @@ test('a whole game against the computer with dice from a seed: cards, fire, an a
     // A unit is played and taken back: what the app did since goes with it.
     await page.locator('.hop-hand .hop-lit').first().tap();
     await page.locator('.hop-large').waitFor();
-    expect(await violations(page, 'all')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.locator('.hop-near .hop-lit').first().tap();
     await page.locator('.hop-near .hop-card').first().waitFor();
     await page.getByRole('button', { name: /^Undo: the play/ }).tap();
@@ -139,7 +139,7 @@ test('a whole game against the computer with dice from a seed: cards, fire, an a
         previewed = true;
         await attack.getByRole('table', { name: 'Column' }).waitFor();
         await attack.getByRole('figure', { name: 'What may come of it' }).waitFor();
-        expect(await violations(page, 'all')).toEqual([]);
+        expect(await violations(page)).toEqual([]);
       }
       taps.push(await oneTap(page));
     }
@@ -171,7 +171,7 @@ test('two at one phone, in Greek: nothing of a hand is in the page or its access
     const ready = (id: string) => page.getByRole('button', { name: `Εγώ είμαι (Army ${id}): δείξε το` });
     await ready('one').waitFor();
     expect(await shown()).toEqual([]);
-    expect(await violations(page, 'all')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await ready('one').tap();
     await page.getByRole('button', { name: 'Μοιράστε τις κάρτες' }).tap();
     await page.locator('.hop-hand .hop-lit').first().waitFor();
@@ -190,7 +190,7 @@ test('two at one phone, in Greek: nothing of a hand is in the page or its access
     await page.locator('.hop-hand .hop-held').first().waitFor();
     // Who was played lies open now, and nobody else of his side.
     expect((await shown()).filter(name => OURS.includes(name)).length).toBe(1);
-    expect(await violations(page, 'all')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     // In the middle of a turn the other player is asked on the open field, with no hand in the page (R-90).
     for (const [stage, region] of [
       ['react', 'Βολή αντίδρασης'],
@@ -203,7 +203,7 @@ test('two at one phone, in Greek: nothing of a hand is in the page or its access
       await question.getByRole('heading', { name: `Army ${seat === 'a' ? 'one' : 'two'}: ` }).waitFor();
       expect((await shown()).filter(name => held.includes(name))).toEqual([]);
       expect(await page.locator('.hop-hand .hop-held').count()).toBe(0);
-      expect(await violations(page, 'all')).toEqual([]);
+      expect(await violations(page)).toEqual([]);
       // Then the phone goes back to whose turn it is, behind the cover: nobody has uncovered a hand.
       while ((await ready(turn === 'a' ? 'one' : 'two').count()) === 0) {
         await question.locator('.pair .btn').last().tap();

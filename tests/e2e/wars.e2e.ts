@@ -95,7 +95,7 @@ test('seven on one phone set up behind covers: nothing of one’s orders is in t
     await press('Go on');
     await until(header).toContain('Spring 450 BC');
     await page.getByRole('heading', { name: 'For Achea' }).waitFor();
-    expect(await violations(page, 'all')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   }));
 
 const battleOf = (page: Page): Promise<string> => page.evaluate(() => location.hash.split('/')[2] ?? '');
@@ -213,7 +213,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await press(/^Undo: season worked out/);
     await press('Work it out');
     await until(header).toContain('Winter 449 BC');
-    expect(await violations(page, 'all')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   }));
 
 test('one against six computers: they write by themselves, and the lots of the colonies are drawn', () =>
@@ -274,7 +274,7 @@ test('over files between two phones: a letter that was changed is refused by nam
     );
     for (const state of ['Achea', 'Boeotia'])
       await page.getByRole('listitem').filter({ hasText: state }).getByRole('button', { name: 'Go on without' }).tap();
-    expect(await violations(page, 'all')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
     await press('Work it out');
     await until(() => fate('A(Orchomenos) H')).toContain('dislodged');
