@@ -57,6 +57,19 @@ describe('dates and numbers follow the language chosen and the region of the dev
     expect(formatNumber(1.5, { most: 1 }, 'el')).toBe('1,5');
   });
 
+  test.each([
+    [0, '0 kB'],
+    [1, '1 kB'],
+    [999_000, '999 kB'],
+    // Rounded it would read as a thousand of the unit below.
+    [999_001, '1 MB'],
+    [148_300_000, '148.3 MB'],
+    [999_950_000, '1 GB'],
+  ])('%d bytes are %s', (bytes, size) => {
+    device('en-GB');
+    expect(plain(formatBytes(bytes, 'en'))).toBe(size);
+  });
+
   test('percentages and numbers', () => {
     device('de-DE');
     expect(plain(formatPercent(0.83, 'en'))).toBe('83 %');

@@ -93,18 +93,27 @@ export const formatHalves = (n: number): string => {
   return `${n < 0 ? '−' : ''}${whole === 0 && half ? '' : whole}${half}`;
 };
 
-const MEGABYTE = 1_000_000;
+const KILOBYTE = 1000;
+const MEGABYTE = 1000 * KILOBYTE;
 const GIGABYTE = 1000 * MEGABYTE;
 
-/** Room for data, in megabytes, from a thousand on in gigabytes; a dash for what is no number. */
+/** Room for data in the largest unit that makes it one at least, from kilobytes on; a dash for what is no number. */
 export const formatBytes = (bytes: number, speech: string = language.value): string => {
   if (!Number.isFinite(bytes)) return NOTHING;
-  const [unit, size] = bytes < GIGABYTE ? (['megabyte', MEGABYTE] as const) : (['gigabyte', GIGABYTE] as const);
-  return once(
+  // What would be rounded to a thousand of a unit is one of the next.
+  const [unit, size, digits] =
+    bytes <= MEGABYTE - KILOBYTE
+      ? (['kilobyte', KILOBYTE, 0] as const)
+      : bytes < GIGABYTE - MEGABYTE / 20
+        ? (['megabyte', MEGABYTE, 1] as const)
+        : (['gigabyte', GIGABYTE, 1] as const);
+  const { format } = once(
     unit,
     speech,
-    tag => new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 }),
-  ).format(bytes / size);
+    tag => new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: digits }),
+  );
+  // A few bytes are not none.
+  return format(digits === 0 ? Math.ceil(bytes / size) : bytes / size);
 };
 
 /**
