@@ -132,7 +132,7 @@ const Picked = ({ state, hand, pick, onPick, onOrder }: PickedProps) => {
             <button
               key={each}
               type="button"
-              class={AT_ONCE.includes(each) ? 'btn' : 'chip'}
+              class={AT_ONCE.includes(each) ? 'btn' : 'choice-tile'}
               aria-pressed={AT_ONCE.includes(each) ? undefined : each === verb}
               onClick={() =>
                 AT_ONCE.includes(each) ? onOrder({ ...plain, verb: each }) : onPick({ ...plain, verb: each })
