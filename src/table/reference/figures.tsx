@@ -8,6 +8,9 @@ export interface FigureTable {
 /** A figure with its sign, which stays with it. */
 const FIGURE = /^[+−]?\d+$/;
 
+/** Several figures in a cell, which breaks between them. */
+const parted = (cell: string): string => cell.replaceAll(/\/(?=\d)/g, '/\u200b');
+
 /** A table of the rules’ own figures. */
 export const Figures = ({ table: { head, rows } }: { readonly table: FigureTable }) => (
   <table class="rule-table">
@@ -32,7 +35,7 @@ export const Figures = ({ table: { head, rows } }: { readonly table: FigureTable
           <th scope="row">{label}</th>
           {cells.map((cell, i) => (
             <td key={head?.[i + 1] ?? label} class={FIGURE.test(cell) ? 'whitespace-nowrap' : undefined}>
-              {cell}
+              {parted(cell)}
             </td>
           ))}
         </tr>
