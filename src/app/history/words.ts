@@ -34,7 +34,7 @@ const WORDS = {
     players: 'Παίκτες',
     battles: 'Μάχες',
     name: 'Όνομα',
-    counts: { won: 'νίκες', lost: 'ήττες', drawn: 'ισοπα\u00adλίες', open: 'ανοι\u00adχτές' } satisfies Record<
+    counts: { won: 'νίκες', lost: 'ήττες', drawn: 'ισο\u00adπα\u00adλίες', open: 'ανοι\u00adχτές' } satisfies Record<
       SideResult,
       string
     >,

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { type Reason, reasonsOf } from '../../../../core/verdict.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
+import { formatHalves } from '../../../../ui/words/format.ts';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
 import { type BattleState, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';
 import type { Square } from '../../board/squares.ts';
@@ -180,7 +181,8 @@ export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) 
       <p>
         {(volleyDice(state, shooter)?.lines ?? []).map(({ word, by, clause }) => (
           <span key={word} class="block text-sm">
-            {by > 0 ? `+${by}` : by} {(words().lines as Readonly<Record<string, string>>)[word]} ({clause})
+            {by > 0 && '+'}
+            {formatHalves(by)} {(words().lines as Readonly<Record<string, string>>)[word]} ({clause})
           </span>
         ))}
       </p>

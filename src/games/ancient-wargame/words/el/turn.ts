@@ -32,12 +32,12 @@ export const turnWords: typeof en = {
   },
   /** The steps of a turn in a word. */
   steps: {
-    placing: 'Τοποθέτηση',
-    catapults: 'Καταπέλτες',
+    placing: 'Τοπο\u00adθέτηση',
+    catapults: 'Κατα\u00adπέλτες',
     lightTroops: 'Ελαφρά',
     moves: 'Κινήσεις',
-    supports: 'Υποστηρίξεις',
-    melees: 'Συμπλοκές',
+    supports: 'Υποστη\u00adρίξεις',
+    melees: 'Συμ\u00adπλοκές',
   },
   next: (step: string) => `Επόμενο: ${step}`,
   nextTurn: (side: string) => `Επόμενος γύρος: ${side}`,

@@ -201,7 +201,7 @@ export const playWords: Pick<
   },
   log: {
     sheet: empire => `Δόθηκαν οι διαταγές: ${empire}.`,
-    run: turn => `Έτρεξε: ${turn}.`,
+    run: turn => `Έτρεξε: ${turn}`,
     deadline: 'Ο διαιτητής όρισε προθεσμία.',
     noDeadline: 'Δεν υπάρχει πια προθεσμία.',
     seat: (empire, by) => `Παίζει (${empire}): ${by}.`,
