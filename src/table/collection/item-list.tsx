@@ -79,7 +79,7 @@ export const Takeable = <Item extends { readonly id: string }>(props: TakeablePr
   const { kind, item, onTake } = props;
   return (
     <div class="flex flex-wrap items-center justify-end gap-2">
-      <div class="min-w-0 grow basis-44">
+      <div class="min-w-0 flex-1 basis-32">
         {kind.card(item)}
         {props.children}
       </div>

@@ -47,7 +47,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
           return (
             <li key={seat} class="war-desk-seat">
               <i class={`war-swatch war-${seat}`} aria-hidden="true" />
-              <span class="min-w-0 flex-1">
+              <span class="min-w-0 flex-1 basis-40">
                 <strong class="block">{playerName(state, seat)}</strong>
                 <span class={status === 'missing' ? 'text-sm text-bad' : 'text-sm text-soft'}>{t.status[status]}</span>
               </span>
