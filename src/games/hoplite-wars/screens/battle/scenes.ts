@@ -25,7 +25,10 @@ export const sceneWriting = (state: WarState, hand: Hand): Scene => {
     sight:
       hand.pick && space !== undefined
         ? [space, ...(lit.length > MANY ? lit.filter(each => isNear(space, each)) : lit)]
-        : undefined,
+        : // After an order the stacks that still wait for theirs: the map may lie where the last one went.
+          draft.length > 0 && state.moment.step === 'orders'
+          ? lit
+          : undefined,
     home: sightFor(state, seat),
   };
 };

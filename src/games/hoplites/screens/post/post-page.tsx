@@ -75,7 +75,7 @@ export const PostPage = ({ create, place, open }: HoplitesPage) => {
     </label>
   );
   return (
-    <div class="grid gap-4">
+    <div class="grid grid-cols-1 gap-4">
       <PageHeader title={t.title} back={tableWords().home} onBack={() => open(undefined)} />
       <p>{t.about}</p>
       <BringIn
