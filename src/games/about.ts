@@ -41,8 +41,9 @@ export interface About {
   readonly readyMade?: InWords;
   /**
    * What is kept from a seat, for a game that keeps anything, and what follows for a battle on several phones: hands and
-   * decks lie open in the log (`inLog`), and it is not shared; or cards lie in it that only a screen covers (`cards`), and it
-   * is shared with a word about that. What is sealed until all have chosen hides itself.
+   * decks lie open in the log (`inLog`), and it is not shared; or what the app draws lies in it and only a screen covers it
+   * (`cards`), and from then on it is shared only once the players lay their cards open (`holdsCards` of the game). What is
+   * sealed until all have chosen hides itself.
    */
   readonly hides?: Hidden;
   /** Whether there is a small battle to learn with. */

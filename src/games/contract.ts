@@ -159,6 +159,8 @@ export interface Parts {
   readonly collections: () => Promise<readonly Collection<unknown>[]>;
   /** The address of its style sheet, which is in force before anything of it is shown. */
   readonly sheet?: string;
+  /** Whether an entry tells what lies face down on a table, for a game whose `About` says that it hides `cards`. */
+  readonly holdsCards?: (entry: Pick<Entry, 'type' | 'data'>) => boolean;
   /** Loads the game's words for a language, without which nothing of it is shown. */
   readonly load: (language: string) => Promise<void>;
   /** Loads every other part, and its words: a battle must not need the network later. */
@@ -193,6 +195,7 @@ export interface AnyGame extends Parts {
 export const anyGame = <Setup, State, Of extends Events>(module: GameModule<Setup, State, Of>): AnyGame => ({
   gate: module.game,
   ...(module.sheet === undefined ? {} : { sheet: module.sheet }),
+  ...(module.holdsCards && { holdsCards: module.holdsCards }),
   pages: module.pages,
   collections: module.collections,
   load: module.load,

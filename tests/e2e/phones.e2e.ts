@@ -46,6 +46,10 @@ test.skipIf(!hasNetwork)(
         for (const page of [host, app.page])
           await page.getByText('Agreed: Spartans and allies – Anna, Thebans and allies – Boris.').waitFor();
         await same([host, app.page], id, 8);
+        // The app draws no card that would lie in both logs.
+        await player(host).goTo(`#/battle/${id}/gods/a`);
+        await host.getByText('This battle is on several phones').waitFor();
+        expect(await host.getByRole('button', { name: 'Draw without invoking' }).count()).toBe(0);
         await player(host).goTo(`#/battle/${id}/turn`);
         await openPhases(host);
 
@@ -81,5 +85,17 @@ test.skipIf(!hasNetwork)('what is no code, or the wrong one, is named', () =>
     const offer = await readPicture(page);
     await hand(page, offer);
     await page.getByRole('alert').getByText('own code').waitFor();
+
+    // A card that the app has drawn is in the log: no code is shown before the cards lie open.
+    const battle = `#/battle/${me.battleId()}`;
+    await me.goTo(`${battle}/gods/a`);
+    await me.press('Draw without invoking');
+    await me.saved();
+    await me.goTo(`${battle}/phones`);
+    await page.getByText('The app has drawn cards in this battle.').waitFor();
+    expect(await page.getByRole('button', { name: 'Show my code' }).count()).toBe(0);
+    await me.press('Lay the cards open');
+    await page.getByText('The cards lie open').waitFor();
+    await page.getByRole('button', { name: 'Show my code' }).waitFor();
   }),
 );

@@ -3,6 +3,7 @@ import type { Store } from '../../store/store.ts';
 import type { Link } from '../../sync/link.ts';
 import { type Invite, parseInvite } from '../../sync/room/tokens.ts';
 import { isOver } from '../../sync/sharing.ts';
+import { NotShared } from '../../table/shell/not-shared.tsx';
 import { PageHeader } from '../../table/shell/page-header.tsx';
 import { WATCH } from '../../table/shell/place.ts';
 import { Mark } from '../../ui/icons.tsx';
@@ -11,6 +12,7 @@ import { formatRoute, go } from '../routes.ts';
 import { words as appWords } from '../words/index.ts';
 import { CodeIn } from './code-in.tsx';
 import { CodeOut } from './code-out.tsx';
+import { HIDES } from './kept-back.ts';
 import { hostOf, mayConnect } from './rooms.ts';
 import { PhoneName } from './share.tsx';
 import { type Invitation, visit, visitRoom } from './shared.ts';
@@ -98,7 +100,7 @@ export const Join = ({ store, code }: JoinProps) => {
     <>
       <PageHeader title={t.join} back={appWords().home} onBack={formatRoute({ at: 'home' })} />
       {problem && <Note role="alert">{problem}</Note>}
-      {refused !== undefined && <Note role="alert">{t.damaged(refused)}</Note>}
+      {refused === HIDES ? <NotShared /> : refused !== undefined && <Note role="alert">{t.damaged(refused)}</Note>}
       {ended && (
         <Note role="alert">{`${link.other()?.name || t.someone} ${t.states[ended as keyof typeof t.states]}.`}</Note>
       )}

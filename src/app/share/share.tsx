@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'preact/hooks';
-import { gameOf } from '../../games/index.ts';
 import type { Store } from '../../store/store.ts';
 import { BattleHeader } from '../../table/battle/battle-header.tsx';
+import { FaceDown } from '../../table/shell/face-down.tsx';
 import { NotShared } from '../../table/shell/not-shared.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -10,11 +10,12 @@ import type { ShellSession } from '../battle/session.ts';
 import { formatRoute } from '../routes.ts';
 import { CodeIn } from './code-in.tsx';
 import { CodeOut } from './code-out.tsx';
+import { hidesAll } from './kept-back.ts';
 import { shared } from './live.ts';
 import { Online } from './online.tsx';
 import { Phones } from './phones.tsx';
 import { SeatsOf } from './seats.tsx';
-import { endSharing, namePhone, phoneName, share } from './shared.ts';
+import { type Cards, cardsOf, endSharing, namePhone, phoneName, share } from './shared.ts';
 import { useWay } from './use-way.ts';
 import { words } from './words.ts';
 
@@ -52,9 +53,16 @@ export const Share = ({ store, session, seats, onFile }: ShareProps) => {
   const t = words();
   const [failed, setFailed] = useState(false);
   const there = shared.value.get(battle.id);
+  const [cards, setCards] = useState<Cards | undefined>(undefined);
+  const look = (): void =>
+    void cardsOf(store, battle).then(setCards, error => {
+      console.warn('cards', error);
+      setFailed(true);
+    });
+  useEffect(look, [there]);
   const { state, begin, answered, callOff } = useWay(channel => {
     share(store, battle).then(
-      made => void made.sharing.join(channel),
+      made => (made ? void made.sharing.join(channel) : channel.close()),
       error => {
         console.warn('share', error);
         setFailed(true);
@@ -63,9 +71,8 @@ export const Share = ({ store, session, seats, onFile }: ShareProps) => {
     );
   });
   useEffect(() => setFailed(false), [state.at]);
-  const hides = gameOf(battle.game)?.about.hides;
   // By its address only: the menu says the same and has no way here.
-  if (hides === 'inLog')
+  if (hidesAll(battle.game))
     return (
       <>
         <BattleHeader session={session} title={t.title} atField={false} />
@@ -74,12 +81,22 @@ export const Share = ({ store, session, seats, onFile }: ShareProps) => {
         </main>
       </>
     );
+  if (cards === undefined || cards === 'down')
+    return (
+      <>
+        <BattleHeader session={session} title={t.title} atField={false} />
+        <main class="scroll">
+          {cards && <FaceDown session={session} why="drawn" onOpen={look} />}
+          {failed && <Note role="alert">{t.failures.noAddress}</Note>}
+        </main>
+      </>
+    );
   return (
     <>
       <BattleHeader session={session} title={t.title} atField={false} />
       <main class="scroll">
         <p class="text-sm text-soft">{t.help}</p>
-        {hides === 'cards' && <p class="text-sm text-soft">{t.cards}</p>}
+        {cards !== 'none' && <p class="text-sm text-soft">{cards === 'open' ? t.cardsOpen : t.cards}</p>}
         <p class="text-sm text-soft">{t.photos}</p>
         {there && <Phones of={there} />}
         {there && <SeatsOf session={session} seats={seats} of={there} />}

@@ -12,10 +12,12 @@ import { type Identity, identityOf, keysOf, newKeys } from '../../sync/identity.
 import { textOf } from '../../sync/mirror.ts';
 import { enterRoom } from '../../sync/room/enter.ts';
 import { formatInvite, type Invite, newTicket, parseInvite } from '../../sync/room/tokens.ts';
-import type { Hello } from '../../sync/said.ts';
+import { type Hello, phonesOf } from '../../sync/said.ts';
 import { openSharing, type Truth } from '../../sync/sharing.ts';
+import { LAID_OPEN, setFaceDown } from '../../table/shell/on-phones.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { keepSentAside, takeSent } from '../storage/files.ts';
+import { HIDES, hidesAll, keptBack } from './kept-back.ts';
 import { ROOM_KEPT, type Shared, shared } from './live.ts';
 import { mayConnect, socketTo } from './rooms.ts';
 
@@ -64,7 +66,15 @@ const truthOf = (store: Store, battle: BattleRow): Truth => {
       const spans = (await headsNow())
         .map(({ author, seq }) => ({ author, first: (reached.get(author) ?? 0) + 1, last: seq }))
         .filter(({ first, last }) => first <= last);
-      return spans.length === 0 ? [] : (await store.readEntries(battle.id, spans)).entries;
+      if (spans.length === 0) return [];
+      const { entries } = await store.readEntries(battle.id, spans);
+      const [me, isKept] = [await store.author(), await keptBack(store, row)];
+      // What came from others they have sent themselves.
+      const first = Math.min(...entries.filter(each => each.author === me && isKept(each)).map(({ seq }) => seq));
+      if (first === Number.POSITIVE_INFINITY) return entries;
+      // Another tab has drawn: what comes after could not be told without it.
+      queueMicrotask(() => endSharing(store, battle.id));
+      return entries.filter(({ author, seq }) => author !== me || seq < first);
     },
     has: async ({ author, seq }) =>
       (await store.readEntries(battle.id, [{ author, first: seq, last: seq }])).entries.length > 0,
@@ -136,10 +146,36 @@ const note = (battle: string, one: Shared | undefined): void => {
   shared.value = all;
 };
 
-/** Shares a battle of this phone; the same as before if it is shared already. Rejects when the storage fails. */
-export const share = async (store: Store, battle: BattleRow): Promise<Shared> => {
+/** How the cards of a battle lie, where its game has any that the app draws; `down` where they are in its log already. */
+export type Cards = 'none' | 'notDrawn' | 'down' | 'open';
+
+export const cardsOf = async (store: Store, battle: BattleRow): Promise<Cards> => {
+  if (gameOf(battle.game)?.about.hides !== 'cards') return 'none';
+  if ((await store.draft(battle.id, LAID_OPEN)) === true) return 'open';
+  return (await holdsBack(store, battle)) ? 'down' : 'notDrawn';
+};
+
+/** From now on the app draws no cards there that are to lie face down. */
+const coverCards = async (store: Store, { id, game }: BattleRow): Promise<void> =>
+  setFaceDown(id, gameOf(game)?.about.hides === 'cards' && (await store.draft(id, LAID_OPEN)) !== true);
+
+/** Whether a log holds what is to be kept back, and did not come from a phone that this battle is shared with. */
+const holdsBack = async (store: Store, battle: BattleRow): Promise<boolean> => {
+  const isKept = await keptBack(store, battle);
+  const from = new Set(phonesOf(await store.draft(battle.id, PHONES_KEPT)).map(({ author }) => author));
+  const { entries } = await store.readLog(battle.id);
+  return entries.some(entry => isKept(entry) && !from.has(entry.author));
+};
+
+/**
+ * Shares a battle of this phone; the same as before if it is shared already, and undefined where it holds what is kept from
+ * a seat: by whatever way, and with whomever. Rejects when the storage fails.
+ */
+export const share = async (store: Store, battle: BattleRow): Promise<Shared | undefined> => {
   const there = shared.peek().get(battle.id);
   if (there) return there;
+  if (hidesAll(battle.game) || (await holdsBack(store, battle))) return undefined;
+  await coverCards(store, battle);
   const made = await begin(store, truthOf(store, battle), async () => undefined);
   note(battle.id, made);
   return made;
@@ -148,6 +184,7 @@ export const share = async (store: Store, battle: BattleRow): Promise<Shared> =>
 export const endSharing = (store: Store, battle: string): void => {
   shared.peek().get(battle)?.sharing.close();
   note(battle, undefined);
+  setFaceDown(battle, false);
   store.setDraft(battle, ROOM_KEPT, undefined).catch(error => console.warn('room', error));
 };
 
@@ -156,9 +193,10 @@ const enter = (made: Shared, room: Invite): void => {
   made.sharing.enter(host => enterRoom(host, room, socketTo));
 };
 
-/** Shares a battle by a new room on a server. Rejects when the storage fails. */
+/** Shares a battle by a new room on a server, unless `share` would not. Rejects when the storage fails. */
 export const openRoom = async (store: Store, battle: BattleRow, address: string): Promise<void> => {
   const made = await share(store, battle);
+  if (!made) return;
   const room = { ...newTicket(crypto.getRandomValues(new Uint8Array(16))), address };
   await store.setDraft(battle.id, ROOM_KEPT, formatInvite(room));
   enter(made, room);
@@ -168,7 +206,8 @@ export const openRoom = async (store: Store, battle: BattleRow, address: string)
 export const comeBack = async (store: Store, battle: BattleRow, kept: unknown): Promise<void> => {
   const room = typeof kept === 'string' ? parseInvite(kept) : undefined;
   if (!room || !mayConnect(room.address) || shared.peek().has(battle.id)) return;
-  enter(await share(store, battle), room);
+  const made = await share(store, battle);
+  if (made) enter(made, room);
 };
 
 /** Comes to a battle by the link to its room; as `visit`, and `came` is also called for a battle that is here. */
@@ -216,9 +255,8 @@ export const visit = async (
       return undefined;
     }
     const { deletedAt: _, ...battle } = row.value;
-    const hides = gameOf(battle.game)?.about.hides;
-    if (hides === 'inLog') {
-      refused('game');
+    if (hidesAll(battle.game)) {
+      refused(HIDES);
       return undefined;
     }
     const here = await store.readBattle(battle.id);
@@ -232,6 +270,7 @@ export const visit = async (
       refused('setup');
       return undefined;
     }
+    await coverCards(store, stored);
     note(battle.id, made);
     came(battle.id);
     return truthOf(store, stored);

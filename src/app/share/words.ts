@@ -13,7 +13,9 @@ const WORDS = {
     join: 'Join a battle',
     help: 'Each player has the battle on a phone of his own, and each has what the other enters. No internet is needed: both phones in one Wi-Fi, or one in the hotspot of the other.',
     cards:
-      'Cards that are drawn in the app are in the log of every phone; the screens only cover them. Who wants to be sure of secrets draws from a pack on the table.',
+      'Cards that the app draws are in the log, which every phone has. While the battle is shared, draw from a pack on the table, or lay the cards open to all.',
+    cardsOpen:
+      'The cards lie open: all that share the battle, and those who watch, have in their log what the app draws.',
     photos: 'Photos stay on the phone that took them; the log says where they belong. A file takes them along.',
     joinHelp:
       'The phone that has the battle opens its menu, “Two phones”, and shows a code. Take it in here, then show your own.',
@@ -131,7 +133,9 @@ const WORDS = {
     join: 'Συμμετοχή σε μάχη',
     help: 'Κάθε παίκτης έχει τη μάχη στο δικό του τηλέφωνο και βλέπει ό,τι γράφει ο άλλος. Δεν χρειάζεται διαδίκτυο: τα δύο τηλέφωνα στο ίδιο Wi-Fi, ή το ένα στο σημείο πρόσβασης του άλλου.',
     cards:
-      'Οι κάρτες που τραβιούνται στην εφαρμογή είναι στο ημερολόγιο κάθε τηλεφώνου· οι οθόνες μόνο τις καλύπτουν. Για σίγουρα μυστικά, τραβήξτε από τράπουλα στο τραπέζι.',
+      'Οι κάρτες που τραβά η εφαρμογή είναι στο ημερολόγιο, που το έχει κάθε τηλέφωνο. Όσο μοιράζεστε τη μάχη, τραβήξτε από τράπουλα στο τραπέζι, ή ανοίξτε τις κάρτες σε όλους.',
+    cardsOpen:
+      'Οι κάρτες είναι ανοιχτές: όσα τραβά η εφαρμογή τα έχουν στο ημερολόγιό τους όσοι μοιράζονται τη μάχη και όσοι παρακολουθούν.',
     photos:
       'Οι φωτογραφίες μένουν στο τηλέφωνο που τις τράβηξε· το ημερολόγιο λέει πού ανήκουν. Ένα αρχείο τις παίρνει μαζί.',
     joinHelp:

@@ -1,3 +1,4 @@
+import { isRecord } from '../../core/clean.ts';
 import { below } from '../../ui/device/dice-source.ts';
 import { anyGame } from '../contract.ts';
 import { seatsBy } from '../entry-words.ts';
@@ -17,6 +18,9 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
   pages: { new: NewBattle, armies: Armies, odds: Calculator },
   collections: () => import('./muster/collections.ts').then(({ ARMIES, DECKS }) => [ARMIES, DECKS]),
   Battle,
+  // The order of a pack and what was drawn from it; what is played or put among the discards all may see.
+  holdsCards: ({ type, data }) =>
+    type === 'draw' || type === 'shuffle' || (type === 'command' && isRecord(data) && data.drawn !== undefined),
   sheet,
   practice: async () => {
     const [{ practice }] = await Promise.all([import('./screens/muster/practice.ts'), screens.load()]);

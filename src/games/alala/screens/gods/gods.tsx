@@ -1,3 +1,5 @@
+import { FaceDown } from '../../../../table/shell/face-down.tsx';
+import { faceDown } from '../../../../table/shell/on-phones.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { stays } from '../../../../ui/device/address.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
@@ -170,16 +172,20 @@ const Pack = ({ session, state, side }: GodsProps) => {
           <ReasonList reasons={verdict.reasons} />
         </Note>
       )}
-      <div class="pair">
-        <button type="button" class="btn" disabled={empty} onClick={draw}>
-          <Mark name="cards" />
-          {t.draw}
-        </button>
-        <button type="button" class="btn" disabled={whole || pack.discards.length === 0} onClick={reshuffle}>
-          <Mark name="shuffle" />
-          {t.reshuffle}
-        </button>
-      </div>
+      {faceDown.value.has(session.battle.id) ? (
+        <FaceDown session={session} why="shared" />
+      ) : (
+        <div class="pair">
+          <button type="button" class="btn" disabled={empty} onClick={draw}>
+            <Mark name="cards" />
+            {t.draw}
+          </button>
+          <button type="button" class="btn" disabled={whole || pack.discards.length === 0} onClick={reshuffle}>
+            <Mark name="shuffle" />
+            {t.reshuffle}
+          </button>
+        </div>
+      )}
       {!whole && pack.discards.length > 0 && (
         <details>
           <summary class="summary">{t.discards(pack.discards.length)}</summary>

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
 import { words as diceWords } from '../../../../table/dice/words.ts';
+import { FaceDown } from '../../../../table/shell/face-down.tsx';
+import { faceDown } from '../../../../table/shell/on-phones.ts';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
@@ -80,6 +82,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           }}
         />
         <p class="text-sm text-soft">{t.command.about[action]}</p>
+        {action === 'invoke' && faceDown.value.has(session.battle.id) && <FaceDown session={session} why="shared" />}
         {action === 'invoke' && (
           <button type="button" class="btn" onClick={() => openPlace(`gods/${leader.side}`)}>
             <Mark name="cards" />

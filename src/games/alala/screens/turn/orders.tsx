@@ -37,7 +37,8 @@ export const Orders = ({ session, state }: OrdersProps) => {
     if (session.state.value !== state) return;
     give();
     const now = session.state.value;
-    invoke(session, now, now.leaders[leader.id] ?? leader);
+    // Where the app draws no card, his own screen of orders says why, and takes the order without one.
+    if (!invoke(session, now, now.leaders[leader.id] ?? leader)) openPlace(`command/${leader.id}`);
   };
   return (
     <>

@@ -1,0 +1,24 @@
+import type { Entry } from '../../core/log.ts';
+import { gameOf } from '../../games/index.ts';
+import type { BattleRow } from '../../store/db.ts';
+import type { Store } from '../../store/store.ts';
+import { LAID_OPEN } from '../../table/shell/on-phones.ts';
+
+/** Why a battle is not taken from another phone either: its log holds what is kept from a seat. */
+export const HIDES = 'hides';
+
+/** Which entries of a battle tell what somebody keeps from others, so that they are sent to nobody. */
+export type KeptBack = (entry: Entry) => boolean;
+
+const NOTHING: KeptBack = () => false;
+
+/** Whether a game's log holds what is kept from a seat from its first entry on. */
+export const hidesAll = (game: string): boolean => gameOf(game)?.about.hides === 'inLog';
+
+/** What of a battle is kept back now. Rejects when the storage or the network fails. */
+export const keptBack = async (store: Store, { id, game }: Pick<BattleRow, 'id' | 'game'>): Promise<KeptBack> => {
+  const registered = gameOf(game);
+  if (hidesAll(game)) return () => true;
+  if (registered?.about.hides !== 'cards' || (await store.draft(id, LAID_OPEN)) === true) return NOTHING;
+  return (await registered.load()).holdsCards ?? NOTHING;
+};

@@ -1,0 +1,45 @@
+import type { AnySession } from '../../games/session.ts';
+import { Mark } from '../../ui/icons.tsx';
+import { Note } from '../../ui/note.tsx';
+import { language } from '../../ui/words/index.ts';
+import { layOpen } from './on-phones.ts';
+
+const WORDS = {
+  en: {
+    shared:
+      'This battle is on several phones, and a card that the app draws would be in the log of each. Draw from a pack on the table, or lay the cards open to all.',
+    drawn:
+      'The app has drawn cards in this battle. They are in its log, and every phone that shares it would have them, and so would a room’s server and those who watch. So it stays on this phone, unless you lay the cards open to all.',
+    layOpen: 'Lay the cards open',
+  },
+  el: {
+    shared:
+      'Η μάχη είναι σε πολλά τηλέφωνα, και μια κάρτα που τραβά η εφαρμογή θα ήταν στο ημερολόγιο καθενός. Τραβήξτε από τράπουλα στο τραπέζι, ή ανοίξτε τις κάρτες σε όλους.',
+    drawn:
+      'Η εφαρμογή έχει τραβήξει κάρτες σε αυτή τη μάχη. Είναι στο ημερολόγιό της και θα τις είχε κάθε τηλέφωνο που τη μοιράζεται, ο διακομιστής μιας αίθουσας και όσοι παρακολουθούν. Γι’ αυτό μένει σε αυτό το τηλέφωνο, εκτός αν ανοίξετε τις κάρτες σε όλους.',
+    layOpen: 'Άνοιγμα των καρτών',
+  },
+};
+
+interface FaceDownProps {
+  readonly session: Pick<AnySession, 'battle' | 'drafts'>;
+  /** Why it is said: the battle is shared, or the app has drawn and it is to be. */
+  readonly why: 'shared' | 'drawn';
+  readonly onOpen?: () => void;
+}
+
+/** Why cards that lie face down and other phones do not go together, and how the players lay them open. */
+export const FaceDown = ({ session, why, onOpen }: FaceDownProps) => {
+  const t = WORDS[language.value];
+  const open = (): void =>
+    void layOpen(session.battle.id, session.drafts).then(onOpen, error => console.warn('layOpen', error));
+  return (
+    <>
+      <Note role="note">{t[why]}</Note>
+      <button type="button" class="btn" onClick={open}>
+        <Mark name="cards" />
+        {t.layOpen}
+      </button>
+    </>
+  );
+};

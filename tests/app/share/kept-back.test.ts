@@ -1,0 +1,185 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Entry } from '../../../src/core/log.ts';
+import type { BattleRow } from '../../../src/store/db.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { newTicket } from '../../../src/sync/room/tokens.ts';
+import { soon } from '../../patience.ts';
+import { fakeLocalStorage } from '../../store/local-storage.ts';
+import { phone, settle, wire } from '../../sync/pair.ts';
+
+/*
+ * What a game hides from a seat goes to no other phone in the clear. A code as a picture, a pasted one and a link each end in
+ * a way to another phone, for which `share` and `visit` are asked; a room in `openRoom`, `comeBack` and `visitRoom`.
+ */
+
+const game = (id: string, hides?: 'inLog' | 'cards') => ({
+  about: { id, ...(hides && { hides }) },
+  load: async () => ({
+    gate: {
+      id,
+      migrations: {},
+      setup: { migrations: [], parse: (value: unknown) => ({ ok: true, value }) },
+      parseData: (_type: string, value: unknown) => ({ ok: true, value }),
+    },
+    collections: async () => [],
+    ...(hides === 'cards' && { holdsCards: ({ type }: Entry) => type === 'draw' }),
+  }),
+});
+const GAMES = [game('open'), game('hands', 'inLog'), game('deck', 'cards')];
+
+// Modules of their own, which know these games: those that other tests of this process have loaded know others.
+type Modules = typeof import('../../../src/app/share/shared.ts') &
+  Pick<typeof import('../../../src/app/share/live.ts'), 'shared' | 'ROOM_KEPT'> &
+  Pick<typeof import('../../../src/store/store.ts'), 'openStore'> &
+  typeof import('../../../src/table/shell/on-phones.ts');
+let of: Modules;
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('../../../src/games/index.ts', () => ({
+    GAMES,
+    gameOf: (id: string) => GAMES.find(({ about }) => about.id === id),
+  }));
+  of = {
+    ...(await import('../../../src/app/share/shared.ts')),
+    ...(await import('../../../src/app/share/live.ts')),
+    ...(await import('../../../src/store/store.ts')),
+    ...(await import('../../../src/table/shell/on-phones.ts')),
+  };
+});
+afterAll(() => {
+  vi.doUnmock('../../../src/games/index.ts');
+  vi.resetModules();
+});
+
+let count = 0;
+let name = '';
+let store: Store;
+/** The addresses that were connected to. */
+let connected: string[] = [];
+beforeEach(async () => {
+  fakeLocalStorage();
+  connected = [];
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      constructor(address: string) {
+        connected.push(address);
+      }
+      addEventListener(): void {}
+      close(): void {}
+    },
+  );
+  name = `kept${++count}`;
+  store = await of.openStore(() => 'me', name);
+});
+afterEach(async () => {
+  for (const id of of.shared.peek().keys()) of.endSharing(store, id);
+  store.close();
+  await Dexie.delete(name);
+  vi.unstubAllGlobals();
+});
+
+const begun = async (id: string): Promise<BattleRow> => {
+  const row = { id: 'battle', game: id, title: 'Leuctra', setup: {}, begunAt: 1 };
+  await store.createBattle(row);
+  return row;
+};
+let seq = 0;
+const write = async (type: string): Promise<void> => {
+  const { entries } = await store.readLog('battle');
+  seq = entries.filter(({ author }) => author === 'me').length + 1;
+  const clock = entries.length + 1;
+  await store.append({ battle: 'battle', author: 'me', seq, clock, at: 5, type, v: 1, data: {} });
+};
+const invite = { ...newTicket(new Uint8Array(16)), address: 'wss://club.example' };
+
+/** Another phone that comes to the battle, if it is shared. */
+const guestOf = async (of: Awaited<ReturnType<Modules['share']>>) => {
+  const guest = await phone('guest', null);
+  const sharing = await guest.share();
+  const [here, there] = wire();
+  const links = [of?.sharing.join(here), sharing.join(there)];
+  await settle(...links);
+  return { ...guest, sharing, types: () => guest.log().map(text => (JSON.parse(text) as Entry).type) };
+};
+
+test('a battle whose log holds what is kept from a seat is shared by no way, and no server hears of it', async () => {
+  const row = await begun('hands');
+  await write('step');
+  expect(await of.share(store, row)).toBeUndefined();
+  await of.openRoom(store, row, invite.address);
+  await of.comeBack(store, row, `p${invite.token}.d3NzOi8vY2x1Yi5leGFtcGxl`);
+  expect(of.shared.peek().size).toBe(0);
+  expect(await store.draft('battle', of.ROOM_KEPT)).toBeUndefined();
+  expect(connected).toEqual([]);
+});
+
+test('the same ways are open for one that hides nothing', async () => {
+  const row = await begun('open');
+  await of.comeBack(store, row, `p${invite.token}.d3NzOi8vY2x1Yi5leGFtcGxl`);
+  expect(of.shared.peek().size).toBe(1);
+  expect(connected).toEqual([invite.address]);
+});
+
+test('who comes to such a battle of another is told why it is not taken, by a way or a room', async () => {
+  const told: string[] = [];
+  const visited = await of.visit(
+    store,
+    () => expect.unreachable('nobody is asked'),
+    () => expect.unreachable('nothing came'),
+    why => told.push(why),
+  );
+  const host = await phone('host');
+  const sharing = await (async () => {
+    const { openSharing } = await import('../../../src/sync/sharing.ts');
+    return openSharing(host.means, {
+      ...host.truth,
+      battle: { ...host.truth.battle, game: 'hands' } as { id: string },
+    });
+  })();
+  host.write();
+  const [here, there] = wire();
+  sharing.join(here);
+  const link = visited.sharing.join(there);
+  await soon(() => expect(told).toEqual(['hides']));
+  await settle(link);
+  expect((await store.readBattle('battle')).battle).toBeUndefined();
+  visited.sharing.close();
+  sharing.close();
+});
+
+test('cards that the app has drawn stay here until they are laid open', async () => {
+  const row = await begun('deck');
+  await write('step');
+  expect(await of.cardsOf(store, row)).toBe('notDrawn');
+  await write('draw');
+  expect(await of.cardsOf(store, row)).toBe('down');
+  expect(await of.share(store, row)).toBeUndefined();
+  expect(connected).toEqual([]);
+  await of.layOpen('battle', { write: (draft, data) => store.setDraft('battle', draft, data) });
+  expect(await of.cardsOf(store, row)).toBe('open');
+  const guest = await guestOf(await of.share(store, row));
+  expect(guest.types()).toEqual(['step', 'draw']);
+  expect(of.faceDown.peek().has('battle')).toBe(false);
+  guest.sharing.close();
+});
+
+test('while a battle is shared none is drawn; one that another tab drew is not sent, nor anything after it', async () => {
+  const row = await begun('deck');
+  await write('step');
+  const guest = await guestOf(await of.share(store, row));
+  expect(of.faceDown.peek().has('battle')).toBe(true);
+  expect(guest.types()).toEqual(['step']);
+  await write('step');
+  await soon(() => expect(guest.types()).toEqual(['step', 'step']));
+  await write('draw');
+  await write('step');
+  await soon(() => expect(of.shared.peek().size).toBe(0));
+  expect(guest.types()).toEqual(['step', 'step']);
+  expect(of.faceDown.peek().has('battle')).toBe(false);
+  expect(await of.cardsOf(store, row)).toBe('down');
+  guest.sharing.close();
+});
