@@ -54,6 +54,7 @@ describe('who enters what', () => {
     expect(at.read().asked).toMatchObject([{ waitsFor: ['chloe'] }]);
     at.agree('chloe', key);
     expect(at.read()).toMatchObject({ inForce: [{ seat: 'a', author: 'anna' }, { seat: 'b' }], asked: [] });
+    expect(at.read().agreed).toEqual({ by: 'anna', with: ['boris', 'chloe'] });
     expect([...at.read().names]).toEqual([
       ['anna', 'ANNA'],
       ['boris', 'BORIS'],
@@ -145,6 +146,20 @@ describe('who enters what', () => {
     expect(at.read()).toMatchObject({ inForce: undefined, asked: [] });
     expect(at.read().unseated.size).toBe(0);
   });
+});
+
+test('two whom nobody knows may seat the others out: it is said who they were, and a copy is as it was before them', () => {
+  const at = table();
+  at.step('anna', ['a']);
+  at.step('boris', ['b']);
+  at.agree('mallory', at.ask('mallet', { a: 'mallet', b: 'mallory' }, 'b', []));
+  const late = at.step('anna', ['a']);
+  expect(at.read()).toMatchObject({ inForce: [{ author: 'mallet' }, { author: 'mallory' }] });
+  expect(at.read().agreed).toEqual({ by: 'mallet', with: ['mallory'] });
+  expect(at.read().unseated.has(late)).toBe(true);
+  const copy = at.log().map(entry => ({ ...entry, battle: 'copy' }));
+  expect(readSeatings(copy, whose)).toMatchObject({ inForce: undefined, agreed: undefined, asked: [] });
+  expect(readSeatings(copy, whose).unseated.size).toBe(0);
 });
 
 test('an empty agreement leaves nobody without a seat', () => {

@@ -46,6 +46,13 @@ test.skipIf(!hasNetwork)(
         for (const page of [host, app.page])
           await page.getByText('Agreed: Spartans and allies – Anna, Thebans and allies – Boris.').waitFor();
         await same([host, app.page], id, 8);
+        await host.getByText('Asked by Anna, agreed to by Boris.').waitFor();
+        // Where a yes cannot be had there is a way on: all that was entered, and nobody's seat.
+        await host.getByText('Go on as a battle of its own').first().tap();
+        await player(host).press('Go on as a battle of its own');
+        await until(async () => player(host).battleId() !== id).toBe(true);
+        await player(host).undoButton.waitFor();
+        expect(await entriesOf(host, player(host).battleId())).toHaveLength(8);
         // The app draws no card that would lie in both logs.
         await player(host).goTo(`#/battle/${id}/gods/a`);
         await host.getByText('This battle is on several phones').waitFor();

@@ -4,7 +4,13 @@ import type { SeatingsRead } from '../../core/seats/seatings.ts';
 
 type Rules = typeof import('../../core/seats/seatings.ts');
 
-const NOTHING: SeatingsRead = { inForce: undefined, asked: [], unseated: new Set(), names: new Map() };
+const NOTHING: SeatingsRead = {
+  inForce: undefined,
+  agreed: undefined,
+  asked: [],
+  unseated: new Set(),
+  names: new Map(),
+};
 
 let rules: Rules | undefined;
 

@@ -4,7 +4,7 @@ import { Mark } from '../../ui/icons.tsx';
 import type { ShellSession } from '../battle/session.ts';
 import type { Shared } from './live.ts';
 import { stepOf } from './phones.tsx';
-import { SeatNotes } from './seats.tsx';
+import { SeatNotes } from './seats/seats.tsx';
 
 interface InStepProps {
   readonly of: Shared;

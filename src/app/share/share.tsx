@@ -14,7 +14,7 @@ import { hidesAll } from './kept-back.ts';
 import { shared } from './live.ts';
 import { Online } from './online.tsx';
 import { Phones } from './phones.tsx';
-import { SeatsOf } from './seats.tsx';
+import { SeatsOf } from './seats/seats.tsx';
 import { type Cards, cardsOf, endSharing, namePhone, phoneName, share } from './shared.ts';
 import { useWay } from './use-way.ts';
 import { words } from './words.ts';
@@ -99,7 +99,7 @@ export const Share = ({ store, session, seats, onFile }: ShareProps) => {
         {cards !== 'none' && <p class="text-sm text-soft">{cards === 'open' ? t.cardsOpen : t.cards}</p>}
         <p class="text-sm text-soft">{t.photos}</p>
         {there && <Phones of={there} />}
-        {there && <SeatsOf session={session} seats={seats} of={there} />}
+        {there && <SeatsOf store={store} session={session} seats={seats} of={there} />}
         {failed && <Note role="alert">{t.failures.noAddress}</Note>}
         {'failure' in state && state.failure && <Note role="alert">{t.failures[state.failure]}</Note>}
         {state.at === 'idle' && (

@@ -32,6 +32,8 @@ export interface AskedSeating {
 export interface SeatingsRead {
   /** Undefined while everybody enters for all. */
   readonly inForce: Seating | undefined;
+  /** Who asked for it, and who said yes to it. */
+  readonly agreed: { readonly by: string; readonly with: readonly string[] } | undefined;
   /** The last of them, in the order of the log; once one is in force, what was asked before it counts no more. */
   readonly asked: readonly AskedSeating[];
   /** What does not count: its author has not the seat. */
@@ -54,6 +56,7 @@ interface Asked {
 /** One that came into force, and how far each had come by then by what others had seen of him: that is as it was. */
 interface Held {
   readonly seats: Seating;
+  readonly agreed: NonNullable<SeatingsRead['agreed']>;
   readonly before: ReadonlyMap<string, number>;
 }
 
@@ -86,7 +89,8 @@ export const readSeatings = (log: readonly Entry[], whose: (entry: Entry) => rea
       if (!to || author === to.by || !(to.waitsFor.size === 0 || to.waitsFor.delete(author))) continue;
       to.seen.set(author, seen);
       if (to.waitsFor.size > 0) continue;
-      held.push({ seats: to.seats, before: seenBefore(to.seen) });
+      const others = [...to.seen.keys()].filter(each => each !== to.by);
+      held.push({ seats: to.seats, agreed: { by: to.by, with: others }, before: seenBefore(to.seen) });
       asked = new Map();
     }
   }
@@ -97,6 +101,7 @@ export const readSeatings = (log: readonly Entry[], whose: (entry: Entry) => rea
   };
   return {
     inForce: held.at(-1)?.seats,
+    agreed: held.at(-1)?.agreed,
     asked: [...asked.values()]
       .slice(-SEATING_LIMITS.asked)
       .map(({ key, by, seats, waitsFor }) => ({ key, by, seats, waitsFor: [...waitsFor] })),

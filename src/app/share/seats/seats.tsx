@@ -1,15 +1,20 @@
 import { useId, useState } from 'preact/hooks';
-import type { Seating } from '../../core/seats/seatings.ts';
-import type { Phone } from '../../sync/said.ts';
-import { Mark } from '../../ui/icons.tsx';
-import { Note } from '../../ui/note.tsx';
-import type { SeatNamed } from '../battle/open-battle.tsx';
-import type { ShellSession } from '../battle/session.ts';
-import type { Shared } from './live.ts';
-import { words } from './words.ts';
+import { isStep } from '../../../core/log.ts';
+import type { Seating } from '../../../core/seats/seatings.ts';
+import type { Store } from '../../../store/store.ts';
+import type { Phone } from '../../../sync/said.ts';
+import { Mark } from '../../../ui/icons.tsx';
+import { Note } from '../../../ui/note.tsx';
+import type { SeatNamed } from '../../battle/open-battle.tsx';
+import type { ShellSession } from '../../battle/session.ts';
+import { go } from '../../routes.ts';
+import type { Shared } from '../live.ts';
+import { words } from '../words.ts';
+import { setApart } from './apart.ts';
 
 interface SeatsProps {
-  readonly session: Pick<ShellSession, 'seatings' | 'author'>;
+  readonly store: Store;
+  readonly session: Pick<ShellSession, 'seatings' | 'author' | 'row' | 'log' | 'whole' | 'flush'>;
   readonly seats: readonly SeatNamed[];
   readonly of: Shared;
 }
@@ -25,10 +30,10 @@ const told = (seating: Seating, seats: readonly SeatNamed[]): string => {
 };
 
 /** Who enters for which seats: what is agreed, what is asked, and how to ask. */
-export const SeatsOf = ({ session, seats, of: { sharing, turn } }: SeatsProps) => {
+export const SeatsOf = ({ store, session, seats, of: { sharing, turn } }: SeatsProps) => {
   const t = words().seats;
   turn.value;
-  const { inForce, asked, names } = session.seatings.now.value;
+  const { inForce, agreed, asked, names } = session.seatings.now.value;
   const phones = sharing.phones();
   const nameOf = (author: string): string =>
     phones.find(phone => phone.author === author)?.name || names.get(author) || words().someone;
@@ -37,6 +42,8 @@ export const SeatsOf = ({ session, seats, of: { sharing, turn } }: SeatsProps) =
     <section class="grid gap-3" aria-label={t.title}>
       <h2>{t.title}</h2>
       <p>{inForce ? t.now(told(inForce, seats)) : t.free}</p>
+      {agreed && <p class="text-sm text-soft">{t.agreed(nameOf(agreed.by), agreed.with.map(nameOf).join(', '))}</p>}
+      {isWithout(inForce, session.author) && <Note role="alert">{t.without}</Note>}
       {asked.map(({ key, by, seats: seating, waitsFor }) =>
         by !== session.author && (waitsFor.length === 0 || waitsFor.includes(session.author)) ? (
           <div key={key.join('/')} class="card grid gap-2">
@@ -53,11 +60,51 @@ export const SeatsOf = ({ session, seats, of: { sharing, turn } }: SeatsProps) =
         ),
       )}
       <Ask key={asked.length} session={session} seats={seats} phones={phones} inForce={inForce} />
+      {inForce && <Apart store={store} session={session} />}
     </section>
   );
 };
 
-interface AskProps extends Pick<SeatsProps, 'session' | 'seats'> {
+/** Whether seats are shared out, and none of them is an author's. */
+const isWithout = (inForce: Seating | undefined, author: string): boolean =>
+  inForce !== undefined && inForce.length > 0 && inForce.every(seat => seat.author !== author);
+
+/** The way out where those whose yes it would take do not give it. */
+const Apart = ({ store, session }: Pick<SeatsProps, 'store' | 'session'>) => {
+  const t = words().seats;
+  const [failed, setFailed] = useState(false);
+  const apart = async (): Promise<void> => {
+    session.flush();
+    await session.whole;
+    go({ at: 'battle', id: await setApart(store, session.row, session.log.value), place: '' });
+  };
+  return (
+    <details class="fold">
+      <summary>{t.apart}</summary>
+      <div class="grid gap-3">
+        <p class="text-sm text-soft">{t.apartHelp}</p>
+        {failed && <Note role="alert">{t.apartFailed}</Note>}
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            setFailed(false);
+            apart().catch(error => {
+              console.warn('apart', error);
+              setFailed(true);
+            });
+          }}
+        >
+          <Mark name="shuffle" />
+          {t.apart}
+        </button>
+      </div>
+    </details>
+  );
+};
+
+interface AskProps extends Pick<SeatsProps, 'seats'> {
+  readonly session: Pick<ShellSession, 'seatings'>;
   readonly phones: readonly Phone[];
   readonly inForce: Seating | undefined;
 }
@@ -117,9 +164,13 @@ interface SeatNotesProps {
 /** What of it has to be seen over every screen: that somebody asks, and that what was entered last does not count. */
 export const SeatNotes = ({ session, onOpen }: SeatNotesProps) => {
   const t = words().seats;
-  const { asked, names } = session.seatings.now.value;
+  const { inForce, agreed, asked, names } = session.seatings.now.value;
   const { unseated } = session.reading.value;
   const mine = asked.find(({ by, waitsFor }) => by !== session.author && waitsFor.includes(session.author));
+  // Who only follows needs none.
+  const isOut =
+    isWithout(inForce, session.author) &&
+    session.log.value.some(({ author, type }) => author === session.author && isStep(type));
   const last = unseated.size > 0 && session.log.value.findLast(({ author }) => author === session.author);
   return (
     <>
@@ -127,6 +178,12 @@ export const SeatNotes = ({ session, onOpen }: SeatNotesProps) => {
         <button type="button" class="in-step" onClick={onOpen}>
           <Mark name="warning" />
           <span class="min-w-0 truncate">{t.look(names.get(mine.by) || words().someone)}</span>
+        </button>
+      )}
+      {isOut && agreed && (
+        <button type="button" class="in-step" onClick={onOpen}>
+          <Mark name="warning" />
+          <span class="min-w-0 truncate">{t.lookWithout(names.get(agreed.by) || words().someone)}</span>
         </button>
       )}
       {last && unseated.has(last) && <Note role="alert">{t.notYours}</Note>}
