@@ -126,6 +126,9 @@ test('a whole game against the computer with dice from a seed: cards, fire, an a
     // A unit is played and taken back: what the app did since goes with it.
     await page.locator('.hop-hand .hop-lit').first().tap();
     await page.locator('.hop-large').waitFor();
+    // The card says by which clauses it is played.
+    await page.getByRole('button', { name: 'What holds for it' }).tap();
+    await page.getByRole('button', { name: /when it is played/ }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.locator('.hop-near .hop-lit').first().tap();
     await page.locator('.hop-near .hop-card').first().waitFor();

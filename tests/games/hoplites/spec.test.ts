@@ -43,7 +43,15 @@ holdsToItsSpec({
     // The post.
     ...['post/absent.ts', 'post/chain.ts', 'post/device.ts', 'post/outside.ts'],
     // What is worked out for players, and the computer player.
-    ...['battle/preview.ts', 'report/course.ts', 'ai/advice.ts', 'ai/search.ts', 'ai/match.ts', 'rules/areas.ts'],
+    ...[
+      'battle/preview.ts',
+      'guide/help.ts',
+      'report/course.ts',
+      'ai/advice.ts',
+      'ai/search.ts',
+      'ai/match.ts',
+      'rules/areas.ts',
+    ],
   ],
   book: BOOK.ids,
 });

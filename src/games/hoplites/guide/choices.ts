@@ -2,6 +2,11 @@ import type { AnyEvent, EventData } from '../battle/events.ts';
 import { type BattleState, specialOf } from '../battle/state.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
 
+interface Area {
+  readonly side: SideId;
+  readonly column: number;
+}
+
 /** What a player has picked and not decided yet. */
 export interface Picked {
   /** A card of the hand, or a unit wherever it is. */
@@ -12,6 +17,8 @@ export interface Picked {
   readonly targets?: readonly number[];
   /** Which of the attacks that these make. */
   readonly way?: number;
+  /** An area with nobody in it, to be looked at. */
+  readonly area?: Area;
 }
 
 export const NOBODY: Picked = {};
@@ -50,11 +57,6 @@ export const sourceOf = (event: AnyEvent): number | undefined => {
       return undefined;
   }
 };
-
-interface Area {
-  readonly side: SideId;
-  readonly column: number;
-}
 
 /** The area that an event ends in; undefined for one that names none. */
 export const areaOf = (state: BattleState, event: AnyEvent): Area | undefined => {
@@ -184,7 +186,7 @@ export const tapArea = (
     return area?.side === side && area.column === column;
   });
   if (ending) return { event: ending };
-  if (here < 0) return { pick: NOBODY };
+  if (here < 0) return { pick: { area: { side, column } } };
   const attackers = attackersIn(picked);
   const able = legal.some(isAttack) && attackers.length > 0;
   if (able && side !== state.units[attackers[0] ?? -1]?.card.side) {

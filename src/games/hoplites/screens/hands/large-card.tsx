@@ -1,19 +1,46 @@
+import { useState } from 'preact/hooks';
+import { Mark } from '../../../../ui/icons.tsx';
 import { type BattleState, specialOf } from '../../battle/state.ts';
 import { said, words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
 import { at } from '../../words/names.ts';
 import { marksOf } from '../../words/says.ts';
+import { UnitHelp } from '../rules/help.tsx';
 import { Face } from './hand.tsx';
 
-/** A card that is picked, as large as it can be read at arm's length, and what it says in words. */
-export const LargeCard = ({ state, card }: { readonly state: BattleState; readonly card: number }) => (
-  <div class="hop-large">
-    <Face state={state} card={card} />
-    <div class="hop-facts">
-      <Facts state={state} card={card} />
-    </div>
-  </div>
-);
+interface LargeCardProps {
+  readonly state: BattleState;
+  readonly card: number;
+}
+
+/** A card that is picked, as large as it can be read at arm's length, what it says in words, and the rules for it (O4). */
+export const LargeCard = ({ state, card }: LargeCardProps) => {
+  const [asked, setAsked] = useState(false);
+  const unit = state.units[card];
+  const known = unit !== undefined && unit.place !== 'unseen';
+  return (
+    <>
+      <div class="hop-large">
+        <Face state={state} card={card} />
+        <div class="hop-facts">
+          <Facts state={state} card={card} />
+        </div>
+        {known && (
+          <button
+            type="button"
+            class="btn btn-quiet hop-ask"
+            aria-label={moreWords().help.rules}
+            aria-expanded={asked}
+            onClick={() => setAsked(!asked)}
+          >
+            <Mark name="help" />
+          </button>
+        )}
+      </div>
+      {known && asked && <UnitHelp state={state} unit={unit} />}
+    </>
+  );
+};
 
 const Facts = ({ state, card }: { readonly state: BattleState; readonly card: number }) => {
   const t = words();
@@ -43,7 +70,7 @@ const Facts = ({ state, card }: { readonly state: BattleState; readonly card: nu
         <Figure label={t.table.sizeLong} value={String(size)} />
         <Figure label={t.table.worth} value={String(state.roster.values[card] ?? 0)} />
       </dl>
-      <p class="text-sm">
+      <p class="hop-said text-sm">
         {[
           ...(missile ? [t.letters[missile]] : []),
           ...traits.map(trait => t.traits[trait]),

@@ -1,11 +1,10 @@
+import { WALKS } from '../../guide/help.ts';
 import { CLASSES, type Clash, FLANK, FRONT } from '../../rules/tables/clash.ts';
 import { CRT } from '../../rules/tables/crt.ts';
 import { GROUNDS, TERRAINS } from '../../rules/terrain.ts';
-import { TYPES, type Walk } from '../../rules/types.ts';
+import { TYPES } from '../../rules/types.ts';
 import { clauseWords } from '../../words/clauses.ts';
 import { words } from '../../words/index.ts';
-
-const WALKS: readonly Walk[] = ['heavy', 'horse', 'foot', 'elephant', 'chariot'];
 
 interface ChartProps {
   readonly title: string;

@@ -3,11 +3,11 @@ import type { BattleState } from '../../battle/state.ts';
 import { attacksPicked, buttonsOf, type Lit, sourceOf, tapCard } from '../../guide/choices.ts';
 import { describe } from '../../words/describe.ts';
 import { moreWords } from '../../words/more.ts';
-import { LargeCard } from '../hands/large-card.tsx';
 import type { Table } from '../table/use-table.ts';
 import { Advice } from './advice.tsx';
 import { AttackPanel } from './attack.tsx';
 import { chanceText } from './chances.ts';
+import { Looked } from './looked.tsx';
 import { Named } from './named.tsx';
 import { SecondLine } from './second-line.tsx';
 
@@ -28,7 +28,7 @@ export const Panel = ({ table, lit }: PanelProps) => {
     <>
       {!shown && <p role="status">{hint(seen, legal)}</p>}
       {shown && <AttackPanel key={seen.turn} table={table} />}
-      {!shown && picked.card !== undefined && <LargeCard state={seen} card={picked.card} />}
+      {!shown && <Looked state={seen} picked={picked} />}
       <Buttons state={seen} events={buttons} act={act} main={false} />
       {picked.card === undefined && <Buttons state={seen} events={quick} act={act} main />}
       {behind && (
@@ -41,7 +41,7 @@ export const Panel = ({ table, lit }: PanelProps) => {
         />
       )}
       {!shown && <Named state={seen} />}
-      {!shown && picked.card === undefined && <Advice state={seen} seat={seen.active} />}
+      {!shown && picked.card === undefined && !picked.area && <Advice state={seen} seat={seen.active} />}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { SIDES, type SideId } from '../../rules/side.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { LargeCard } from '../hands/large-card.tsx';
+import { ArmyHelp } from '../rules/help.tsx';
 import { SecondLine } from './second-line.tsx';
 
 const NONE: ReadonlySet<number> = new Set();
@@ -16,6 +17,7 @@ export const Second = ({ state, side }: { readonly state: BattleState; readonly 
       {[side, ...SIDES.filter(each => each !== side)].map(each => (
         <section key={each} class="grid gap-2">
           <h2>{words().table.secondLine(sideName(state, each))}</h2>
+          <ArmyHelp state={state} side={each} />
           <SecondLine state={state} side={each} lit={NONE} picked={picked} onTap={setPicked} />
         </section>
       ))}

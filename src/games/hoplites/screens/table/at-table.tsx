@@ -105,6 +105,7 @@ export const AtTable = ({ session, place, mailed, recorder }: AtTableProps) => {
           ) : (
             decides !== undefined && <guide.Panel table={table} lit={lit} />
           )}
+          {guide && (asked || decides === undefined) && <guide.Looked state={seen} picked={picked} />}
           {decides === undefined && mailed?.mail}
           {guide && picked.card === undefined && (
             <guide.News session={onTable} viewer={viewer} own={viewer === 'both' ? undefined : viewer} />
@@ -152,14 +153,19 @@ const Felt = ({ table, lit, guide }: FeltProps) => {
     to.focus();
     event.preventDefault();
   };
+  const strip = (side: 'a' | 'b') => (
+    <Strip state={seen} side={side} active={decider === side}>
+      {guide && <guide.ArmyLine state={seen} side={side} />}
+    </Strip>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are pressed; the arrows lead from one to another
     <div class="hop-table" onKeyDown={moved}>
-      <Strip state={seen} side={far} active={decider === far} />
+      {strip(far)}
       {lineOf(far)}
       <div class="hop-between" aria-hidden="true" />
       {lineOf(near)}
-      <Strip state={seen} side={near} active={decider === near} />
+      {strip(near)}
       <Hand state={seen} side={near} lit={lit} picked={picked.card} onTap={card => tap(tapCard(picked, card))} />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { routePoints } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -6,13 +7,15 @@ import { said, words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 
 interface StripProps {
+  /** More that is said of it, below its leader. */
+  readonly children?: ComponentChildren;
   readonly state: BattleState;
   readonly side: SideId;
   readonly active: boolean;
 }
 
 /** A side in a line: its name and leader, route points against the level, hand, deck and second line, which opens. */
-export const Strip = ({ state, side, active }: StripProps) => {
+export const Strip = ({ state, side, active, children }: StripProps) => {
   const t = words().table;
   const own = state.sides[side];
   const { leader } = state.roster.setup.armies[side].army;
@@ -30,6 +33,7 @@ export const Strip = ({ state, side, active }: StripProps) => {
           </span>
           <span class="sr-only">{t.leader(said(leader.name), leader.initiative, leader.command)}</span>
         </span>
+        {children}
       </div>
       <div class="hop-route" role="img" aria-label={t.route(points, level)}>
         <span class="hop-route-bar">

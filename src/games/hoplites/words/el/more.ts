@@ -107,6 +107,11 @@ export const moreWords: MoreWords = {
     CALTROP: 'Σε καθαρό έδαφος του εχθρού: οι ελέφαντες παθαίνουν εκεί 4 πλήγματα.',
     CHALLENGE: 'Μονομαχία που αξίζει 5 πόντους φυγής.',
   },
+  help: {
+    rules: 'Τι ισχύει γι’ αυτό',
+    clans: clans => `Φατρίες ανά σειρά: ${clans}`,
+    called: (names, called, clans) => `Φατρίες ${called}/${clans}${names && `: ${names}`}`,
+  },
   question: {
     of: (side: string, what: string) => `${side}: ${what}`,
     reacts: (unit: string) => `Πλησιάζει: ${unit}. Βολή;`,

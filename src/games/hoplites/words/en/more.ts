@@ -106,6 +106,11 @@ export const moreWords = {
     CALTROP: 'On clear ground of the enemy: elephants take 4 hits there.',
     CHALLENGE: 'A fight of two, worth 5 route points.',
   },
+  help: {
+    rules: 'What holds for it',
+    clans: (clans: number) => `Clans a turn: ${clans}`,
+    called: (names: string, called: number, clans: number) => `Clans ${called}/${clans}${names && `: ${names}`}`,
+  },
   question: {
     of: (side: string, what: string) => `${side}: ${what}`,
     reacts: (unit: string) => `${unit} comes near. Fire?`,

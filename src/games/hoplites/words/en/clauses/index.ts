@@ -66,6 +66,25 @@ export const clauseWords = {
     flank: 'Base columns from the flank',
     byRow: 'Rows are defenders, columns attackers.',
   },
+  /** What is said of a card or an area that was tapped. */
+  help: {
+    fires: (weapon: string, highest: number) => `${weapon}: a die of ${highest} or less hits`,
+    cannon: 'Cannon: a die of 2 or more hits',
+    only: { wing: 'Is played on the wings only', centre: 'Is played in the centre only' },
+    marked: 'Gets a manoeuvre marker when it is played',
+    unmarked: 'Gets no marker when it is played',
+    clause: (title: string, text: string) => `${title}: ${text}`,
+    ground: (area: string, terrain: string) => `${area}: ${terrain}`,
+    closed: 'Nobody may enter',
+    barred: (who: string) => `${who}: may not enter, nor attack here`,
+    enter: (who: string, coh: number) => `${who}: ${coh} COH to enter`,
+    shift: (columns: number) =>
+      plural(columns, '1 column for a defender here', `${columns} columns for a defender here`),
+    against: (columns: number) =>
+      plural(columns, '1 column against a defender here', `${columns} columns against a defender here`),
+    fire: (by: number) => `+${by} on the die of fire at who stands here`,
+    cover: 'Cover: under fog of war who is played here is hidden',
+  },
   sections,
   clauses,
 };

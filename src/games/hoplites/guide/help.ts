@@ -1,0 +1,158 @@
+import { hasRule, isFerocious, isMarkedWhenPlayed } from '../battle/look.ts';
+import type { BattleState } from '../battle/state.ts';
+import { type ArmyRule, has, type UnitCard } from '../rules/cards.ts';
+import type { ClauseId } from '../rules/clauses.ts';
+import { strengthOf, type Weapon } from '../rules/fire.ts';
+import { usualPlaces, type ZoneKind } from '../rules/settings.ts';
+import type { SideId } from '../rules/side.ts';
+import { GROUNDS, isClosed, shiftOf } from '../rules/terrain.ts';
+import type { Trait, Type, Walk } from '../rules/types.ts';
+
+/** The clause of each special rule of an army (X1–X6). */
+export const RULE_CLAUSES: Readonly<Record<ArmyRule, ClauseId>> = {
+  tribalCommand: 'X1',
+  ferocity: 'X2',
+  mobility: 'X3',
+  longSwords: 'X4',
+  noLeaderCohesion: 'X5',
+  discipline: 'X6',
+};
+
+/** The special rules of an army that hold now: Ferocity goes with the routs (X2). */
+export const rulesInForce = (state: BattleState, side: SideId): readonly ArmyRule[] =>
+  state.roster.setup.armies[side].army.special.filter(rule => rule !== 'ferocity' || state.sides[side].ferocity);
+
+const isOf =
+  (...types: readonly Type[]) =>
+  ({ is }: UnitCard): boolean =>
+    types.includes(is.type);
+const isAny =
+  (...traits: readonly Trait[]) =>
+  (card: UnitCard): boolean =>
+    traits.some(trait => has(card, trait));
+
+/** What is said of a kind of unit, by whom it is said. */
+const KINDS: readonly (readonly [clause: ClauseId, whose: (card: UnitCard) => boolean])[] = [
+  ['N1', ({ is }) => is.cav],
+  ['N2', isOf('HC CAT')],
+  ['N3', isOf('GC')],
+  ['N4', ({ is }) => is.elephant],
+  ['V8', ({ is }) => is.elephant],
+  ['N5', ({ is }) => is.chariot],
+  ['N6', ({ is }) => is.skirmisher],
+  ['N7', ({ is }) => is.light],
+  ['N8', isOf('BI')],
+  ['N9', isOf('CO Vet', 'CO Rec', 'CO Con')],
+  ['N10', isOf('AT')],
+  ['N11', isOf('CA')],
+  ['L2', ({ is, size }) => is.type === 'PH' || size >= 10],
+  ['A3', ({ is, size }) => (is.type === 'PH' || is.hoplite) && size >= 10],
+  ['R-78', isOf('AS', 'KB', 'TP', 'YU', 'OZ')],
+  ['SA3', isOf('AS', 'TP', 'YU')],
+  ['R-77', isOf('OZ')],
+  ['SA6', ({ clan }) => clan > 0],
+  ['CN2', ({ is }) => is.monster],
+  ['R-82', ({ is }) => is.monster],
+  ['CN3', ({ is }) => is.monster],
+  [
+    'CN4',
+    isAny(
+      ...(['FEAR', 'TERROR', 'ACID_BLOOD', 'REGENERATE', 'FEROCITY', 'UNDEAD'] as const),
+      ...(['SPEED', 'STRENGTH', 'ELEMENTAL', 'FLY', 'CONTROL'] as const),
+    ),
+  ],
+  ['R-85', isAny('ACID_BLOOD', 'UNDEAD', 'STRENGTH', 'FLY')],
+];
+
+/** Whom a special rule of his army concerns, beyond the army as a whole (X1–X6). */
+const concerns = (state: BattleState, card: UnitCard, rule: ArmyRule): boolean => {
+  const { is } = card;
+  switch (rule) {
+    case 'ferocity':
+      return isFerocious(state, card);
+    case 'mobility':
+      return is.light || is.lightHorse || is.type === 'LN';
+    case 'longSwords':
+      return is.type === 'BI';
+    case 'discipline':
+      return is.light || is.type === 'PH' || is.hoplite;
+    case 'tribalCommand':
+      return true;
+    case 'noLeaderCohesion':
+      return state.roster.setup.settings.rules.leaderCohesion;
+  }
+};
+
+/** A shot of a unit at nobody in particular: its weapon, and the highest die that hits (V2). */
+export interface Fires {
+  readonly clause: ClauseId;
+  readonly weapon: Weapon;
+  readonly highest: number;
+}
+
+/** What holds for a unit's card and not for all (O4): how it shoots, where and how it is played, and the clauses of its kind, traits and army. */
+export interface UnitHelp {
+  readonly fires: Fires | undefined;
+  /** The only zones that it may be played in; undefined where it may be anywhere (P5). */
+  readonly only: ZoneKind | undefined;
+  /** Whether it gets a manoeuvre marker when it is played, and by which clause. */
+  readonly marked: { readonly clause: ClauseId; readonly is: boolean };
+  readonly clauses: readonly ClauseId[];
+}
+
+const firesOf = (state: BattleState, card: UnitCard): Fires | undefined => {
+  const { missile } = card;
+  if (missile === '') return undefined;
+  const { settings } = state.roster.setup;
+  const clause: ClauseId =
+    missile === 'T' || missile === 'Y' ? 'R-76' : missile === 'M' ? 'R-81' : missile === 'Z' ? 'SA5' : 'V2';
+  return { clause, weapon: missile, highest: strengthOf(card, missile, settings) };
+};
+
+/** Help for a unit's card. */
+export const helpOf = (state: BattleState, card: UnitCard): UnitHelp => {
+  const { rules, places } = state.roster.setup.settings;
+  const restricted = !state.roster.pass && rules.fieldRestrictions && !hasRule(state, card.side, 'mobility');
+  const zones = places[card.is.type] ?? usualPlaces(card.is.type);
+  return {
+    fires: firesOf(state, card),
+    only: restricted && zones.length === 1 ? zones[0] : undefined,
+    marked: { clause: card.is.mounted ? 'P3' : 'P2', is: isMarkedWhenPlayed(state, card) },
+    clauses: [
+      ...KINDS.filter(([, whose]) => whose(card)).map(([clause]) => clause),
+      ...rulesInForce(state, card.side)
+        .filter(rule => concerns(state, card, rule))
+        .map(rule => RULE_CLAUSES[rule]),
+    ],
+  };
+};
+
+export const WALKS: readonly Walk[] = ['heavy', 'horse', 'foot', 'elephant', 'chariot'];
+
+/** What the ground of an area does (T2). */
+export interface GroundHelp {
+  /** Nobody enters it. */
+  readonly closed: boolean;
+  /** COH for entering by how one walks, where that is any; null: may not enter, nor attack there (S2). */
+  readonly enter: readonly { readonly walk: Walk; readonly coh: number | null }[];
+  /** Columns to the left for defenders there; below 0 to the right. */
+  readonly shift: number;
+  /** Added to the die of fire at who stands there. */
+  readonly fire: number;
+  readonly cover: boolean;
+}
+
+/** Help for an area; undefined on clear ground, which does nothing. */
+export const helpOnGround = (state: BattleState, side: SideId, column: number): GroundHelp | undefined => {
+  const terrain = state.sides[side].terrain[column] ?? 'clear';
+  if (terrain === 'clear') return undefined;
+  const { enter, fire, cover } = GROUNDS[terrain];
+  const closed = isClosed(terrain);
+  return {
+    closed,
+    enter: closed ? [] : WALKS.map(walk => ({ walk, coh: enter[walk] })).filter(({ coh }) => coh !== 0),
+    shift: shiftOf(terrain, state.roster.setup.settings.choices),
+    fire,
+    cover: cover && !closed,
+  };
+};

@@ -1,0 +1,123 @@
+import type { ComponentChildren } from 'preact';
+import { ClauseLine } from '../../../../table/reference/reasons.tsx';
+import { partOf } from '../../../../ui/later.tsx';
+import { chosenLanguage } from '../../../../ui/words/index.ts';
+import type { BattleState, Frozen, Unit } from '../../battle/state.ts';
+import { helpOf, helpOnGround, RULE_CLAUSES, rulesInForce } from '../../guide/help.ts';
+import type { ClauseId } from '../../rules/clauses.ts';
+import type { SideId } from '../../rules/side.ts';
+import { clauseWords, loadClauses } from '../../words/clauses.ts';
+import { said, words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
+import { at } from '../../words/names.ts';
+
+/** The texts of the clauses, which are read when somebody asks for help. */
+const texts = partOf(() => loadClauses(chosenLanguage()).then(() => true));
+
+/** What is said in clauses, each of which opens in the rules; drawn only once their texts are here. */
+const Told = ({ children }: { readonly children: () => ComponentChildren }) =>
+  texts.here.value ? <div class="grid gap-1 text-sm">{children()}</div> : <texts.Waiting />;
+
+/** A clause as the rules have it. */
+const Clause = ({ id }: { readonly id: ClauseId }) => {
+  const t = clauseWords();
+  const [title, text] = t.clauses[id];
+  return <ClauseLine clause={id} text={t.help.clause(title, text)} />;
+};
+
+interface UnitProps {
+  readonly state: BattleState;
+  readonly unit: Frozen<Unit>;
+}
+
+/** What holds for a unit: how it shoots, where and how it is played, its kind, traits and army, and the ground under it. */
+export const UnitHelp = (props: UnitProps) => <Told>{() => <UnitClauses {...props} />}</Told>;
+
+const UnitClauses = ({ state, unit }: UnitProps) => {
+  const t = clauseWords().help;
+  const { card, place, column } = unit;
+  const { fires, only, marked, clauses } = helpOf(state, card);
+  return (
+    <>
+      {fires && (
+        <ClauseLine
+          clause={fires.clause}
+          text={fires.weapon === 'Z' ? t.cannon : t.fires(words().letters[fires.weapon], fires.highest)}
+        />
+      )}
+      {only && <ClauseLine clause="P5" text={t.only[only]} />}
+      <ClauseLine clause={marked.clause} text={marked.is ? t.marked : t.unmarked} />
+      {clauses.map(id => (
+        <Clause key={id} id={id} />
+      ))}
+      {place === 'field' && <Ground state={state} side={card.side} column={column} />}
+    </>
+  );
+};
+
+interface AreaProps {
+  readonly state: BattleState;
+  readonly side: SideId;
+  readonly column: number;
+}
+
+/** What the ground of an area does to whom (T2); nothing of clear ground. */
+const Ground = ({ state, side, column }: AreaProps) => {
+  const help = helpOnGround(state, side, column);
+  if (!help) return null;
+  const { help: t, charts } = clauseWords();
+  const { closed, enter, shift, fire, cover } = help;
+  const terrain = words().terrains[state.sides[side].terrain[column] ?? 'clear'];
+  return (
+    <>
+      <strong>{t.ground(at(state, side, column), terrain)}</strong>
+      {closed && <ClauseLine clause="R-16" text={t.closed} />}
+      {enter.map(({ walk, coh }) => (
+        <ClauseLine
+          key={walk}
+          clause="T2"
+          text={coh === null ? t.barred(charts.walks[walk]) : t.enter(charts.walks[walk], coh)}
+        />
+      ))}
+      {enter.length > 0 && <Clause id="T3" />}
+      {shift !== 0 && <ClauseLine clause="R-14" text={shift > 0 ? t.shift(shift) : t.against(-shift)} />}
+      {fire > 0 && <ClauseLine clause="T2" text={t.fire(fire)} />}
+      {cover && <ClauseLine clause="T6" text={t.cover} />}
+    </>
+  );
+};
+
+/** Help for an area in which nobody stands; clear ground needs none. */
+export const AreaHelp = (area: AreaProps) =>
+  helpOnGround(area.state, area.side, area.column) ? <Told>{() => <Ground {...area} />}</Told> : null;
+
+/** The special rules of an army that hold, and the clans that were called on this turn, in a line; nothing for most armies (O4). */
+export const ArmyLine = ({ state, side }: { readonly state: BattleState; readonly side: SideId }) => {
+  const t = moreWords();
+  const { clans } = state.roster.setup.armies[side].army.leader;
+  const { called } = state.sides[side];
+  const all = [
+    ...rulesInForce(state, side).map(rule => t.armyRules[rule]),
+    ...(clans !== undefined && state.active === side ? [t.help.called(called.join(', '), called.length, clans)] : []),
+  ];
+  return all.length === 0 ? null : <span>{all.join(' · ')}</span>;
+};
+
+/** An army in words: its leader's figures, and its special rules with what they say (A2, X). */
+export const ArmyHelp = ({ state, side }: { readonly state: BattleState; readonly side: SideId }) => {
+  const t = moreWords().help;
+  const { leader } = state.roster.setup.armies[side].army;
+  const rules = rulesInForce(state, side);
+  return (
+    <div class="grid gap-1">
+      <ClauseLine
+        clause="A2"
+        text={[
+          words().table.leader(said(leader.name), leader.initiative, leader.command),
+          ...(leader.clans === undefined ? [] : [t.clans(leader.clans)]),
+        ].join('. ')}
+      />
+      {rules.length > 0 && <Told>{() => rules.map(rule => <Clause key={rule} id={RULE_CLAUSES[rule]} />)}</Told>}
+    </div>
+  );
+};
