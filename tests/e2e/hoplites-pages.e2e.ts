@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
+import { courseOf } from '../../src/games/hoplites/report/course.ts';
 import { randomBattle, setupOf } from '../games/hoplites/played.ts';
 import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
@@ -91,6 +92,13 @@ test('the debriefing of a battle that is over, and its replay step by step; noth
     await page.getByText(`Step ${events.length} of ${events.length}`).waitFor();
     expect(await page.getByRole('combobox', { name: 'Round to see' }).inputValue()).toBe(String(end.round));
     expect(await violations(page)).toEqual([]);
+    // What decided it leads to its step, and whoever is tapped there is told in full.
+    const [first] = courseOf(setup, events).decisive;
+    await page.goto(`${server.url}#/battle/over/report`);
+    await page.getByRole('button', { name: 'Watch attack 1' }).tap();
+    await page.getByText(`Step ${(first?.place ?? -1) + 1} of ${events.length}`).waitFor();
+    await page.locator('.battle-over .hop-area:has(.hop-card)').first().tap();
+    await page.getByRole('button', { name: 'What holds for it' }).waitFor();
     expect(await entriesOf(page, 'over')).toHaveLength(events.length);
   }));
 

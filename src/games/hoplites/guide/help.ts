@@ -100,14 +100,27 @@ export interface UnitHelp {
   readonly clauses: readonly ClauseId[];
 }
 
-const firesOf = (state: BattleState, card: UnitCard): Fires | undefined => {
-  const { missile } = card;
-  if (missile === '') return undefined;
-  const { settings } = state.roster.setup;
-  const clause: ClauseId =
-    missile === 'T' || missile === 'Y' ? 'R-76' : missile === 'M' ? 'R-81' : missile === 'Z' ? 'SA5' : 'V2';
-  return { clause, weapon: missile, highest: strengthOf(card, missile, settings) };
+const firesBy = (weapon: Weapon): ClauseId => {
+  switch (weapon) {
+    case 'T':
+    case 'Y':
+      return 'R-76';
+    case 'M':
+      return 'R-81';
+    case 'Z':
+      return 'SA5';
+    case 'screen':
+      return 'V8';
+    default:
+      return 'V2';
+  }
 };
+
+/** How a unit shoots with a weapon, its own unless told; undefined for one without (V2, SA4, SA5, R-81, V8). */
+export const firesOf = (state: BattleState, card: UnitCard, weapon: Weapon | '' = card.missile): Fires | undefined =>
+  weapon === ''
+    ? undefined
+    : { clause: firesBy(weapon), weapon, highest: strengthOf(card, weapon, state.roster.setup.settings) };
 
 /** Help for a unit's card. */
 export const helpOf = (state: BattleState, card: UnitCard): UnitHelp => {

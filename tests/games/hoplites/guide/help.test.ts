@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { begin } from '../../../../src/games/hoplites/battle/state.ts';
-import { helpOf, helpOnGround, RULE_CLAUSES, rulesInForce } from '../../../../src/games/hoplites/guide/help.ts';
+import {
+  firesOf,
+  helpOf,
+  helpOnGround,
+  RULE_CLAUSES,
+  rulesInForce,
+} from '../../../../src/games/hoplites/guide/help.ts';
 import { ARMY_RULES } from '../../../../src/games/hoplites/rules/cards.ts';
 import { LETTERS, TYPES } from '../../../../src/games/hoplites/rules/types.ts';
 import { setupOf } from '../played.ts';
@@ -51,6 +57,12 @@ describe('help for a card', () => {
   test('[K2] who has no missiles is said to shoot in no way, and every letter in one', () => {
     expect(helpOf(open(), cardOf('HI 6/10')).fires).toBeUndefined();
     for (const letter of LETTERS) expect(helpOf(open(), cardOf(`LI 5/4 ${letter}`)).fires?.weapon).toBe(letter);
+  });
+
+  test('[V8] an elephant reacts with its screen, whatever else it has', () => {
+    const card = cardOf('EL 6/5 J');
+    expect(firesOf(open(), card)).toMatchObject({ clause: 'V2', highest: 3 });
+    expect(firesOf(open(), card, 'screen')).toEqual({ clause: 'V8', weapon: 'screen', highest: 3 });
   });
 
   test('[P5] the only zones of a type, as long as they bind', () => {

@@ -48,7 +48,10 @@ export const Debriefing = ({ session }: { readonly session: HoplitesSession }) =
               section.id === 'course' ? (
                 <CourseOf course={course}>{() => <Blocks blocks={section.blocks} />}</CourseOf>
               ) : (
-                <Blocks blocks={section.blocks} />
+                <>
+                  <Blocks blocks={section.blocks} />
+                  {section.id === 'decisive' && course.end.ended && <Watch course={course} />}
+                </>
               )
             }
           />
@@ -57,6 +60,17 @@ export const Debriefing = ({ session }: { readonly session: HoplitesSession }) =
     </div>
   );
 };
+
+/** The attacks that decided it lead to their steps of the replay. */
+const Watch = ({ course: { decisive } }: { readonly course: Course }) => (
+  <div class="hop-replay-keys">
+    {decisive.map(({ place }, i) => (
+      <button key={`${place} ${i}`} type="button" class="btn" onClick={() => openPlace(`replay/${place}`)}>
+        {pageWords().report.watch(i + 1)}
+      </button>
+    ))}
+  </div>
+);
 
 /** The chart, and the table that says the same. */
 const CourseOf = ({ course, children }: { readonly course: Course; readonly children: () => preact.JSX.Element }) =>

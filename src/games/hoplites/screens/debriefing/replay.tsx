@@ -13,6 +13,7 @@ import { sideName } from '../../words/names.ts';
 import { pageWords } from '../../words/pages.ts';
 import { areaSays } from '../../words/says.ts';
 import { Pick } from '../army/pick.tsx';
+import { LargeCard } from '../hands/large-card.tsx';
 import { Line } from '../table/field.tsx';
 
 const UNLIT: Lit = { areas: { a: new Set(), b: new Set() }, cards: new Set() };
@@ -36,19 +37,20 @@ const stepsOf = (session: HoplitesSession): readonly Step[] => {
   });
 };
 
-/** A battle that is over, step by step (E3): nothing is hidden any more, and nothing is changed. */
-export const Replay = ({ session }: { readonly session: HoplitesSession }) => {
+/** A battle that is over, step by step from one of them (E3): nothing is hidden any more, and nothing is changed. */
+export const Replay = ({ session, from }: { readonly session: HoplitesSession; readonly from: number }) => {
   const t = pageWords().report;
   const { inForce } = session.reading.value;
   const steps = useMemo(() => stepsOf(session), [session, inForce]);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(from);
   const [looked, setLooked] = useState<readonly [SideId, number] | undefined>(undefined);
-  const step = steps[at];
+  const step = steps[at] ?? steps[0];
   if (!step) return <p class="scroll">{t.none}</p>;
   const go = (to: number): void => setAt(Math.min(steps.length - 1, Math.max(0, to)));
   const state = step.after;
   const changes = changesOf(step.before, step.after);
   const rounds = [...new Set(steps.map(({ after }) => after.round))].filter(round => round > 0);
+  const here = looked && state.sides[looked[0]].field[looked[1]];
   const line = (side: SideId) => (
     <Line
       state={state}
@@ -86,7 +88,6 @@ export const Replay = ({ session }: { readonly session: HoplitesSession }) => {
           ' · ',
         )}
       </p>
-      {looked && <p class="text-sm text-soft">{areaSays(state, looked[0], looked[1])}</p>}
       <div class="hop-replay-keys">
         <button type="button" class="btn" disabled={at === 0} onClick={() => go(at - 1)}>
           {t.back}
@@ -101,6 +102,12 @@ export const Replay = ({ session }: { readonly session: HoplitesSession }) => {
           {t.last}
         </button>
       </div>
+      {looked &&
+        (here === undefined || here < 0 ? (
+          <p class="text-sm text-soft">{areaSays(state, looked[0], looked[1])}</p>
+        ) : (
+          <LargeCard state={state} card={here} />
+        ))}
     </div>
   );
 };

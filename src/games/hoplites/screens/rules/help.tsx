@@ -10,6 +10,7 @@ import { clauseWords, loadClauses } from '../../words/clauses.ts';
 import { said, words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
 import { at } from '../../words/names.ts';
+import { FiresLine } from './shots.tsx';
 
 /** The texts of the clauses, which are read when somebody asks for help. */
 const texts = partOf(() => loadClauses(chosenLanguage()).then(() => true));
@@ -39,12 +40,7 @@ const UnitClauses = ({ state, unit }: UnitProps) => {
   const { fires, only, marked, clauses } = helpOf(state, card);
   return (
     <>
-      {fires && (
-        <ClauseLine
-          clause={fires.clause}
-          text={fires.weapon === 'Z' ? t.cannon : t.fires(words().letters[fires.weapon], fires.highest)}
-        />
-      )}
+      {fires && <FiresLine fires={fires} />}
       {only && <ClauseLine clause="P5" text={t.only[only]} />}
       <ClauseLine clause={marked.clause} text={marked.is ? t.marked : t.unmarked} />
       {clauses.map(id => (

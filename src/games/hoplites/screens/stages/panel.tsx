@@ -3,6 +3,7 @@ import type { BattleState } from '../../battle/state.ts';
 import { attacksPicked, buttonsOf, type Lit, sourceOf, tapCard } from '../../guide/choices.ts';
 import { describe } from '../../words/describe.ts';
 import { moreWords } from '../../words/more.ts';
+import { Shots } from '../rules/shots.tsx';
 import type { Table } from '../table/use-table.ts';
 import { Advice } from './advice.tsx';
 import { AttackPanel } from './attack.tsx';
@@ -29,6 +30,7 @@ export const Panel = ({ table, lit }: PanelProps) => {
       {!shown && <p role="status">{hint(seen, legal)}</p>}
       {shown && <AttackPanel key={seen.turn} table={table} />}
       {!shown && <Looked state={seen} picked={picked} />}
+      {!shown && <Shots state={seen} legal={legal} firer={picked.card} />}
       <Buttons state={seen} events={buttons} act={act} main={false} />
       {picked.card === undefined && <Buttons state={seen} events={quick} act={act} main />}
       {behind && (

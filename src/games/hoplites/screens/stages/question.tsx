@@ -3,10 +3,12 @@ import { formatPercent } from '../../../../ui/words/format.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { previewAttack, previewShot } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
+import type { Weapon } from '../../rules/fire.ts';
 import { words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
 import { sideName, unitName } from '../../words/names.ts';
 import { LargeCard } from '../hands/large-card.tsx';
+import { Shot } from '../rules/shots.tsx';
 import type { Table } from '../table/use-table.ts';
 
 /** What the other player is asked in the middle of a turn: fire, withdraw, an Initiative card (V3, W1, I4). */
@@ -14,6 +16,7 @@ export const Question = ({ table }: { readonly table: Table }) => {
   const t = words();
   const { seen, legal, act } = table;
   const [first] = legal;
+  const [ask] = seen.asks;
   if (!first) return null;
   const seat = first.data.seat;
   const about = first.type === 'react' || first.type === 'withdraw' ? first.data.unit : undefined;
@@ -36,6 +39,9 @@ export const Question = ({ table }: { readonly table: Table }) => {
         ))}
       </div>
       {about !== undefined && <LargeCard state={seen} card={about} />}
+      {ask && first.type === 'react' && (
+        <Shot state={seen} firer={ask.unit} target={ask.about} weapon={weaponOf(seen, ask.unit)} />
+      )}
     </section>
   );
 };
@@ -72,14 +78,16 @@ const asked = (state: BattleState, event: AnyEvent): string => {
   }
 };
 
+/** What a unit reacts with: its missiles, else the screen of an elephant (V8). */
+const weaponOf = (state: BattleState, unit: number): Weapon => state.units[unit]?.card.missile || 'screen';
+
 /** What the answer may come to: the chance of a hit, or to rout where one stands. */
 const outlook = (state: BattleState, event: AnyEvent): string => {
   const t = moreWords().question;
   const ask = state.asks[0];
   if (!ask) return '';
   if (event.type === 'react') {
-    const weapon = state.units[ask.unit]?.card.missile || 'screen';
-    const shot = previewShot(state, ask.unit, ask.about, weapon);
+    const shot = previewShot(state, ask.unit, ask.about, weaponOf(state, ask.unit));
     return shot ? t.hits(formatPercent(shot.hits / 10)) : '';
   }
   if (event.type !== 'withdraw') return '';

@@ -15,11 +15,11 @@ export const OVER: Readonly<Record<string, Over>> = {
   report: session =>
     debriefing.here.value ? <debriefing.here.value.Debriefing session={session} /> : <debriefing.Waiting />,
   // While it goes on a replay would show what the other side hides.
-  replay: (session, seen) =>
+  replay: (session, seen, _viewer, id) =>
     !seen.ended ? (
       <BattleLog session={session} viewer="both" />
     ) : debriefing.here.value ? (
-      <debriefing.here.value.Replay session={session} />
+      <debriefing.here.value.Replay session={session} from={Math.max(0, Math.trunc(Number(id)) || 0)} />
     ) : (
       <debriefing.Waiting />
     ),

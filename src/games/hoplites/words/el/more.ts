@@ -109,6 +109,10 @@ export const moreWords: MoreWords = {
   },
   help: {
     rules: 'Τι ισχύει γι’ αυτό',
+    fires: (weapon, highest) => `${weapon}: πετυχαίνουν με ζάρι έως ${highest}`,
+    cannon: 'Κανόνι: πετυχαίνει με ζάρι 2 ή παραπάνω',
+    shots: 'Ποιοι μπορεί να βληθούν',
+    onDie: (what, by) => `${what}: ${by} στο ζάρι`,
     clans: clans => `Φατρίες ανά σειρά: ${clans}`,
     called: (names, called, clans) => `Φατρίες ${called}/${clans}${names && `: ${names}`}`,
   },

@@ -167,6 +167,7 @@ export const pageWords: PageWords = {
     noCards: 'καμία',
     times: (name, n) => `${name} ${n}×`,
     replay: 'Επανάληψη',
+    watch: (n: number) => `Δείτε επίθεση ${n}`,
     replayHelp: 'Η μάχη βήμα βήμα· τίποτα δεν αλλάζει.',
     step: (n, all) => `Βήμα ${n} από ${all}`,
     first: 'Στην αρχή',

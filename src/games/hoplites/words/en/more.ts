@@ -108,6 +108,10 @@ export const moreWords = {
   },
   help: {
     rules: 'What holds for it',
+    fires: (weapon: string, highest: number) => `${weapon}: a die of ${highest} or less hits`,
+    cannon: 'Cannon: a die of 2 or more hits',
+    shots: 'Who may be shot at',
+    onDie: (what: string, by: string) => `${what}: ${by} on the die`,
     clans: (clans: number) => `Clans a turn: ${clans}`,
     called: (names: string, called: number, clans: number) => `Clans ${called}/${clans}${names && `: ${names}`}`,
   },

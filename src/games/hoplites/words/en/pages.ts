@@ -129,7 +129,7 @@ export const pageWords = {
     column: (column: number) => `Column ${column}.`,
     inChecks: 'Ended in the checks.',
     odds: (attackers: string, targets: string) =>
-      `All attackers routed with ${attackers}, all defenders with ${targets}.`,
+      `The odds: all attackers rout ${attackers}, all defenders ${targets}.`,
     routed: (names: string) => `Routed: ${names}.`,
     cost: (attackers: number, targets: number) =>
       `Route points: ${attackers} for the attack, ${targets} for the defence.`,
@@ -167,6 +167,7 @@ export const pageWords = {
     noCards: 'none',
     times: (name: string, n: number) => `${name} ${n}×`,
     replay: 'Replay',
+    watch: (n: number) => `Watch attack ${n}`,
     replayHelp: 'The battle step by step; nothing is changed.',
     step: (n: number, all: number) => `Step ${n} of ${all}`,
     first: 'To the beginning',

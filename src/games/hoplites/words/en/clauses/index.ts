@@ -68,8 +68,6 @@ export const clauseWords = {
   },
   /** What is said of a card or an area that was tapped. */
   help: {
-    fires: (weapon: string, highest: number) => `${weapon}: a die of ${highest} or less hits`,
-    cannon: 'Cannon: a die of 2 or more hits',
     only: { wing: 'Is played on the wings only', centre: 'Is played in the centre only' },
     marked: 'Gets a manoeuvre marker when it is played',
     unmarked: 'Gets no marker when it is played',

@@ -1,0 +1,83 @@
+import { ClauseLine } from '../../../../table/reference/reasons.tsx';
+import { formatPercent } from '../../../../ui/words/format.ts';
+import type { AnyEvent } from '../../battle/events.ts';
+import { previewShot } from '../../battle/preview.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { type Fires, firesOf } from '../../guide/help.ts';
+import type { Weapon } from '../../rules/fire.ts';
+import type { MoreWords } from '../../words/en/more.ts';
+import { words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
+import { unitName } from '../../words/names.ts';
+
+/** The highest die that hits (V2). */
+export const FiresLine = ({ fires: { clause, weapon, highest } }: { readonly fires: Fires }) => {
+  const t = moreWords().help;
+  return <ClauseLine clause={clause} text={weapon === 'Z' ? t.cannon : t.fires(words().letters[weapon], highest)} />;
+};
+
+interface ShotProps {
+  readonly state: BattleState;
+  readonly firer: number;
+  readonly target: number;
+  readonly weapon?: Weapon;
+}
+
+/** What goes on the die of a shot, each with its clause (V4, R-92). */
+const Modifiers = ({ state, firer, target, weapon }: ShotProps) => {
+  const t = moreWords();
+  return (
+    <>
+      {previewShot(state, firer, target, weapon)?.lines.map(({ clause, word, by }) => (
+        <ClauseLine
+          key={word}
+          clause={clause}
+          text={t.help.onDie(t.lines[word as keyof MoreWords['lines']] ?? word, by > 0 ? `+${by}` : `−${-by}`)}
+        />
+      ))}
+    </>
+  );
+};
+
+/** Why a shot hits as it does: the weapon and what goes on the die (V2, V4). */
+export const Shot = (shot: ShotProps) => {
+  const { state, firer, weapon } = shot;
+  const card = state.units[firer]?.card;
+  const fires = card && firesOf(state, card, weapon);
+  return fires ? (
+    <div class="grid gap-1 text-sm">
+      <FiresLine fires={fires} />
+      <Modifiers {...shot} />
+    </div>
+  ) : null;
+};
+
+interface ShotsProps {
+  readonly state: BattleState;
+  readonly legal: readonly AnyEvent[];
+  readonly firer: number | undefined;
+}
+
+/** Everybody whom the picked unit may shoot at, before it does: the chance, and why (V2, V4, O4). */
+export const Shots = ({ state, legal, firer }: ShotsProps) => {
+  const targets = legal.flatMap(event =>
+    event.type === 'aim' && event.data.unit === firer ? [event.data.target] : [],
+  );
+  const card = firer === undefined ? undefined : state.units[firer]?.card;
+  const fires = card && firesOf(state, card);
+  if (firer === undefined || !fires || targets.length === 0) return null;
+  return (
+    <section class="grid gap-1 text-sm" aria-label={moreWords().help.shots}>
+      <FiresLine fires={fires} />
+      {targets.map(target => (
+        <div key={target} class="grid gap-1">
+          <p>
+            <strong>{unitName(state, target)}</strong>{' '}
+            {formatPercent((previewShot(state, firer, target)?.hits ?? 0) / 10)}
+          </p>
+          <Modifiers state={state} firer={firer} target={target} />
+        </div>
+      ))}
+    </section>
+  );
+};
