@@ -32,17 +32,14 @@ const referee = (): Setup => ({
 });
 
 type Told = (setup: Setup) => readonly AnyEvent[];
-const none: Told = () => [];
-const stateAfter = (setup: Setup, events: readonly AnyEvent[]): EncounterState =>
-  events.reduce((state, event) => afterEvent(AEGEAN, state, event), begin(AEGEAN, setup));
+export const none: Told = () => [];
+const after = (state: EncounterState, events: readonly AnyEvent[]): EncounterState =>
+  events.reduce((before, event) => afterEvent(AEGEAN, before, event), state);
+const stateAfter = (setup: Setup, events: readonly AnyEvent[]): EncounterState => after(begin(AEGEAN, setup), events);
 
-/** A month more: what persons order, what the app orders, and the turn. */
-const month = (
-  setup: Setup,
-  events: readonly AnyEvent[],
-  texts: Readonly<Record<string, string>>,
-): readonly AnyEvent[] => {
-  const { turn } = stateAfter(setup, events).position;
+/** What a month is of: what persons order, what the app orders, and the turn. */
+const monthFrom = (state: EncounterState, texts: Readonly<Record<string, string>>): readonly AnyEvent[] => {
+  const { turn } = state.position;
   const sheets = Object.entries(texts).map(
     ([empire, lines]): AnyEvent => ({
       type: 'sheet',
@@ -54,11 +51,18 @@ const month = (
       },
     }),
   );
-  const ordered = [...events, ...sheets];
-  const rest = programSheets(AEGEAN, stateAfter(setup, ordered)).map((data): AnyEvent => ({ type: 'sheet', data }));
-  const all = [...ordered, ...rest];
-  return [...all, { type: 'run', data: { turn, rules: RULES, result: resultOf(AEGEAN, stateAfter(setup, all)) } }];
+  const ordered = after(state, sheets);
+  const rest = programSheets(AEGEAN, ordered).map((data): AnyEvent => ({ type: 'sheet', data }));
+  const result = resultOf(AEGEAN, after(ordered, rest));
+  return [...sheets, ...rest, { type: 'run', data: { turn, rules: RULES, result } }];
 };
+
+/** A month more. */
+const month = (
+  setup: Setup,
+  events: readonly AnyEvent[],
+  texts: Readonly<Record<string, string>>,
+): readonly AnyEvent[] => [...events, ...monthFrom(stateAfter(setup, events), texts)];
 
 /** Two months: Megara fought for, an island taken, an order refused (X32 X33). */
 export const twoMonths: Told = setup =>
@@ -70,6 +74,17 @@ export const twoMonths: Told = setup =>
     }),
     {},
   );
+
+/** Eleven months in which Athens stays where it is: what comes is the first turn of winter ranges (A2). */
+export const untilWinter: Told = setup => {
+  const events: AnyEvent[] = [];
+  for (let state = begin(AEGEAN, setup); state.position.turn < 12; ) {
+    const more = monthFrom(state, { ATH: '' });
+    events.push(...more);
+    state = after(state, more);
+  }
+  return events;
+};
 
 /** A month in which Athens has as many forces as it may have, ships in a foreign port, and an army far away. */
 export const many: Told = setup => {

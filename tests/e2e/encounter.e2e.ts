@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
-import { MAIL_SCREENS, many, openGame, solo } from './encounter-places.ts';
+import { MAIL_SCREENS, many, none, openGame, solo, untilWinter } from './encounter-places.ts';
 import { withApp } from './harness.ts';
 import { until } from './steps.ts';
 
@@ -54,6 +54,9 @@ const beginTwo = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Who orders what' }).waitFor();
 };
 
+/** Where C59R41 is on the map, whose corner is C20 and Q60. */
+const ATHENS = [59 - 20, 141 - 60] as const;
+
 /** Taps a hex that lies so many columns and half rows from the one that is in the middle of the map. */
 const tapFrom = async (
   page: Page,
@@ -82,11 +85,11 @@ test('two Empires enter a turn by touch behind covers, it is run, and both read 
     await beginTwo(page);
     await take('Athens');
     expect(await page.locator('body').textContent()).not.toContain('SPAR');
-    // By finger: from Athens, C59R41, two hexes north to C59R37; C20 and Q60 are the map's corner.
+    // By finger: two hexes north to C59R37.
     await force('A1');
     await press('Draw its route on the map');
     await until(() => map.getAttribute('data-camera')).not.toBeNull();
-    await tapFrom(page, [59 - 20, 141 - 60], [0, -4]);
+    await tapFrom(page, ATHENS, [0, -4]);
     await until(() => page.getByRole('textbox', { name: /^Route from/ }).inputValue()).toBe('C59R37');
     await page.getByText('It goes 2 of 6 hexes this month.').waitFor();
     await press('The route is drawn');
@@ -199,6 +202,26 @@ test('one plays alone against eleven computers: three months, without a cover', 
     }
     await press('Report');
     await page.getByText('Turn 3, March 430 BC').first().waitFor();
+  }));
+
+test('in winter a route that is drawn gets half as far as in summer, and the rest of it is for later', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { press, force } = table(page);
+    const route = page.getByRole('textbox', { name: /^Route from/ });
+    for (const [told, season, goes] of [
+      [none, 'summer ranges', 'It goes 6 of 6 hexes this month.'],
+      [untilWinter, 'winter ranges', 'It goes 3 of 3 hexes this month. The rest of its route is for later.'],
+    ] as const) {
+      await openGame(page, solo(), told);
+      await page.getByText(season).waitFor();
+      await force('A1');
+      await press('Draw its route on the map');
+      await tapFrom(page, ATHENS, [0, -6]);
+      await until(() => route.inputValue()).toBe('C59R35');
+      await tapFrom(page, ATHENS, [0, 0]);
+      await until(() => route.inputValue()).toBe('C59R35 ATHE');
+      await page.getByText(goes, { exact: true }).waitFor();
+    }
   }));
 
 test(
