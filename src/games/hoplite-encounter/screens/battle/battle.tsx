@@ -50,7 +50,7 @@ export const Battle = ({ session, place }: BattleProps<EncounterState, Encounter
   });
   const { turn } = state.position;
   return (
-    <div class="battle" data-over={over ? place : ''}>
+    <div class={holder ? 'battle' : 'battle no-map'} data-over={over ? place : ''}>
       <BattleHeader
         session={session}
         title={session.battle.title}

@@ -44,7 +44,7 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
               <span class={status === 'missing' ? 'text-sm text-warn' : 'text-sm text-soft'}>{t.status[status]}</span>
             </span>
             {here.includes(empire) && (
-              <button type="button" class="btn" onClick={() => setNext(empire)}>
+              <button type="button" class="btn ms-auto" onClick={() => setNext(empire)}>
                 {t.take}
               </button>
             )}

@@ -28,8 +28,14 @@ export const PastPanel = ({ past, at, told, onAt }: PastPanelProps) => {
           )}`}
       </p>
       <div class="turn-slider">
-        <button type="button" class="btn" aria-label={t.before} disabled={place === 0} onClick={() => move(place - 1)}>
-          <Mark name="back" />
+        <button
+          type="button"
+          class="btn turn-before"
+          aria-label={t.before}
+          disabled={place === 0}
+          onClick={() => move(place - 1)}
+        >
+          <Mark name="chevron" />
         </button>
         <input
           type="range"

@@ -117,7 +117,7 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
       <div class="battle-field">
         <SeaMap scene={scene} handle={handle} says={hex => hexSaid(scene, hex)} onHex={pick} />
       </div>
-      <div ref={overRef} class={over ? 'battle-over' : 'battle-idle'}>
+      <div ref={overRef} class={over ? 'battle-over' : 'battle-idle battle-step'}>
         <Guard of={place} otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}>
           {under()}
         </Guard>

@@ -69,7 +69,7 @@ export const SeatPanel = ({ session, state, writing, hasPast, onForce, onPast, o
         </button>
         {hasPast && (
           <button type="button" class="btn" onClick={onPast}>
-            <Mark name="undo" />
+            <Mark name="eye" />
             {t.past}
           </button>
         )}
