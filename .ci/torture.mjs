@@ -25,8 +25,9 @@ const { values } = parseArgs({
     taps: { type: 'string', default: '250' },
     tables: { type: 'string', default: '200' },
     cards: { type: 'string', default: '10000' },
-    // What four phones in browsers of their own enter.
+    // What four phones in browsers of their own enter, and how often, each time by another seed: some minutes each.
     entries: { type: 'string', default: '500' },
+    phones: { type: 'string', default: '1' },
   },
 });
 const seed = Number(values.seed);
@@ -74,10 +75,14 @@ const files = async () => [
 
 const killed = async () => {
   if ((await build()).failed > 0) return [false];
-  const phones = await run('e2e', 'tests/e2e/phones-four.e2e.ts', {
-    ALALA_SEED: `${seed}`,
-    ALALA_PHONE_ENTRIES: values.entries,
-  });
+  const phones = [];
+  for (let i = 0; i < Number(values.phones); i++)
+    phones.push(
+      await run('e2e', 'tests/e2e/phones-four.e2e.ts', {
+        ALALA_SEED: `${seed + i}`,
+        ALALA_PHONE_ENTRIES: values.entries,
+      }),
+    );
   // Entries are what there is most of to lose; the other works are slower to get to.
   const more = Math.round(kills * 0.4);
   const [one, other] = [Math.ceil((kills - more) / 2), Math.floor((kills - more) / 2)];
@@ -87,7 +92,7 @@ const killed = async () => {
     run('e2e', 'tests/e2e/kill-more.e2e.ts', { ALALA_SEED: `${seed}`, ALALA_KILLS: `${more}` }),
     run('e2e', 'tests/e2e/tabs.e2e.ts', { ALALA_TAPS: values.taps }),
   ]);
-  return [phones, ...kinds];
+  return [...phones, ...kinds];
 };
 
 say(`seed ${seed}, ${kills} kills, ${values.files} files to open and play`);
