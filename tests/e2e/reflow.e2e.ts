@@ -105,3 +105,17 @@ test.each([
     expect(broken).toEqual([]);
   }),
 );
+
+test('three fights to come between the lines, and both armies with their names at 360 × 740', () =>
+  withSharedApp({}, async ({ page }) => {
+    await alala.battle(page);
+    await alala.inPhase(page, 4);
+    for (const fight of ['au5/bu2', 'au3/bu4', 'au1/bu6']) {
+      await alala.at(page, `charge/${fight}`);
+      await alala.main(page);
+    }
+    await page.locator('.field > .clash').nth(2).waitFor();
+    await until(() =>
+      page.locator('.battle-field').evaluate(field => field.scrollHeight - field.clientHeight),
+    ).toBeLessThanOrEqual(1);
+  }));
