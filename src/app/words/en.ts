@@ -24,17 +24,17 @@ export const en = {
       },
       {
         title: 'Roll, or type your own dice',
-        text: 'Both count the same. The outcome comes with its reasons; Apply writes it down for both sides.',
+        text: 'Both count the same. The outcome comes with its reasons; Apply writes it down.',
       },
       {
         title: 'Nothing is lost',
-        text: 'Every change is a line of the log, on this phone, at once. Undo is always at hand, even tomorrow.',
+        text: 'Every change is a line of the log, on this phone, at once. Undo is always at hand.',
       },
     ],
   },
   beginReady: (title: string) => `Begin ${title}`,
   goOn: 'Battles to go on with',
-  noBattles: 'No battle yet. Begin one: it stays on this phone, with or without a network.',
+  noBattles: 'No battle yet. Begin one: it stays on this phone.',
   notSavedRisk: 'Not stored. Closing the app would lose it: export the battle now.',
   exportNow: 'Export now',
   unknownRoute: (address: string) => `There is nothing at “${address}”. You are home again.`,
@@ -55,14 +55,12 @@ export const en = {
     exported: (name: string) => `Saved as a file: ${name}`,
     failed: 'That did not work. Nothing was changed.',
     supersededTitle: 'A newer version is here',
-    superseded: 'Another tab has updated the app. Load this one again to go on where you were; nothing is lost.',
+    superseded: 'Another tab has updated the app. Load this one again to go on; nothing is lost.',
     reload: 'Load again',
     readOnly:
       'A newer version of the app has written here. This one only reads: what you do now waits until you update.',
-    unread:
-      'What is stored cannot be read just now, so what you see may not be the newest. The app tries again every few seconds.',
+    unread: 'What is stored cannot be read just now: you may not see the newest. The app tries again.',
     emptied: 'What the app had stored was cleared while it was open. The open battle was stored again.',
-    look: 'See what is missing',
   },
   games: {
     seats: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
