@@ -10,22 +10,15 @@ const focusOn = (target: HTMLElement | null | undefined): void => {
 
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** What was pressed last, by finger or key, until another key goes down: quick taps leave it behind before the focus is there. */
-const usePressed = (): { current: HTMLElement | undefined } => {
-  const pressed = useRef<HTMLElement | undefined>(undefined);
+/** What was pressed last: quick taps leave it behind before the focus is there. */
+const usePressed = (): { current: Element | null } => {
+  const pressed = useRef<Element | null>(null);
   useEffect(() => {
     const note = ({ target }: Event): void => {
-      pressed.current = (target instanceof Element && target.closest<HTMLElement>('button, a, input')) || undefined;
-    };
-    const forget = (): void => {
-      pressed.current = undefined;
+      pressed.current = (target as Element).closest('button, a, input');
     };
     addEventListener('click', note, true);
-    addEventListener('keydown', forget, true);
-    return () => {
-      removeEventListener('click', note, true);
-      removeEventListener('keydown', forget, true);
-    };
+    return () => removeEventListener('click', note, true);
   }, []);
   return pressed;
 };
@@ -53,7 +46,7 @@ export const useFocusOver = (
       return undefined;
     }
     const from = pressed.current?.isConnected ? pressed.current : document.activeElement;
-    pressed.current = undefined;
+    pressed.current = null;
     // Who switches between two screens by their radio buttons goes on switching.
     if (from instanceof HTMLInputElement && from.type === 'radio') return undefined;
     const fresh = was === '' || from?.matches('[data-unit]');
