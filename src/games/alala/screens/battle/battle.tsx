@@ -27,7 +27,7 @@ import { type Guide, guidePart } from './guide-part.ts';
 import { type Place, parsePlace } from './places.ts';
 import { SideMark } from './side-mark.tsx';
 
-/** Where the field and what lies over it stand side by side; the same as in screens.css. */
+/** Where the field and what lies over it stand side by side; the same as in battle.css. */
 const WIDE = '(min-width: 44rem)';
 /** Where the log has room under the console; a phone on its side gives all of it to the console. */
 const ROOMY = '(min-width: 44rem) and (min-height: 34rem)';
