@@ -60,7 +60,7 @@ export const en = {
     readOnly:
       'A newer version of the app has written here. This one only reads: what you do now waits until you update.',
     unread: 'What is stored cannot be read just now: you may not see the newest. The app tries again.',
-    emptied: 'What the app had stored was cleared while it was open. The open battle was stored again.',
+    emptied: 'What was stored was cleared. The open battle was stored again.',
   },
   games: {
     seats: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
