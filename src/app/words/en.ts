@@ -28,7 +28,7 @@ export const en = {
       },
       {
         title: 'Nothing is lost',
-        text: 'Every change is a line of the log, on this phone, at once. Undo is always at hand.',
+        text: 'Every change is a line of the log on this phone, at once. Undo is always at hand.',
       },
     ],
   },
@@ -47,7 +47,7 @@ export const en = {
       `${n} entries of this battle are unknown to this version; they are kept.`,
     ),
   gameNotHere: (title: string) =>
-    `${title} is not on this phone yet, and cannot be fetched without a network. What is opened once, or fetched in Storage, stays here.`,
+    `${title} is not on this phone yet, and cannot be fetched without a network. What is opened or fetched once stays here.`,
   offlineReady: 'Works without a network',
   keep: {
     title: 'Storage',
