@@ -15,7 +15,7 @@ interface MapPictureProps {
   readonly label?: string;
 }
 
-/** The map as a picture that stays as it is. */
+/** The map as a picture that stays as it is; on paper it is day. */
 export const MapPicture = ({ scene, box, width, height, label }: MapPictureProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const probe = useRef<HTMLElement>(null);
@@ -23,10 +23,26 @@ export const MapPicture = ({ scene, box, width, height, label }: MapPictureProps
   const look = theme.value;
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (!context || !probe.current) return;
+    if (!context || !probe.current) return undefined;
     const scale = Math.min(width / box.width, height / box.height);
     const [x, y] = [width / 2 - (box.x + box.width / 2) * scale, height / 2 - (box.y + box.height / 2) * scale];
-    drawMap(context, scene, inksOf(probe.current), { scale, x, y, width, height, fine: 2 });
+    const { current: at } = probe;
+    const draw = (): void => drawMap(context, scene, inksOf(at), { scale, x, y, width, height, fine: 2 });
+    const onPaper = (): void => {
+      at.dataset.theme = 'light';
+      draw();
+    };
+    const onScreen = (): void => {
+      delete at.dataset.theme;
+      draw();
+    };
+    onScreen();
+    addEventListener('beforeprint', onPaper);
+    addEventListener('afterprint', onScreen);
+    return () => {
+      removeEventListener('beforeprint', onPaper);
+      removeEventListener('afterprint', onScreen);
+    };
   }, [scene, dark, look, width, height]);
   return (
     <span class="sea-map sea-picture">
