@@ -232,7 +232,7 @@ test('a database that is deleted under the app: the open battle is stored again,
     await deleteDatabase(page);
     await next(page);
     await me.saved();
-    await page.getByRole('alert').getByText('was cleared while it was open').waitFor();
+    await page.getByRole('alert').getByText('What was stored was cleared.').waitFor();
     await until(() => types(page, other)).toEqual(['phase', 'phase']);
     await until(() => rowsOf(page, 'battles')).toMatchObject([{ id: other }]);
 
