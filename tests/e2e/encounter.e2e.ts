@@ -127,6 +127,20 @@ test('two Empires enter a turn by touch behind covers, it is run, and both read 
     expect(athens).toContain('From Athens C59R41 to C59R37.');
     expect(athens).not.toContain('TEGE');
     expect(await violations(page)).toEqual([]);
+    // By lamplight the map is dark; on paper it is day, and on the screen lamplight again.
+    const brightness = (): Promise<number> =>
+      page.locator('.sea-picture canvas').evaluate(element => {
+        const { width, height } = element as HTMLCanvasElement;
+        const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
+        return [...(data ?? [])].reduce((sum, value, i) => (i % 4 === 3 ? sum : sum + value), 0) / (3 * width * height);
+      });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await until(brightness).toBeLessThan(110);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await brightness()).toBeGreaterThan(150);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await brightness()).toBeLessThan(110);
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.getByRole('button', { name: 'Back' }).tap();
     await press('Turns so far');
     await page.getByText(/4 of your forces/).waitFor();

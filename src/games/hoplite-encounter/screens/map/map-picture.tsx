@@ -17,23 +17,25 @@ interface MapPictureProps {
 
 /** The map as a picture that stays as it is; on paper it is day. */
 export const MapPicture = ({ scene, box, width, height, label }: MapPictureProps) => {
+  const frame = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const probe = useRef<HTMLElement>(null);
   const dark = useMedia('(prefers-color-scheme: dark)');
   const look = theme.value;
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (!context || !probe.current) return undefined;
+    const { current: colours } = frame;
+    if (!context || !probe.current || !colours) return undefined;
     const scale = Math.min(width / box.width, height / box.height);
     const [x, y] = [width / 2 - (box.x + box.width / 2) * scale, height / 2 - (box.y + box.height / 2) * scale];
     const { current: at } = probe;
     const draw = (): void => drawMap(context, scene, inksOf(at), { scale, x, y, width, height, fine: 2 });
     const onPaper = (): void => {
-      at.dataset.theme = 'light';
+      colours.dataset.theme = 'light';
       draw();
     };
     const onScreen = (): void => {
-      delete at.dataset.theme;
+      delete colours.dataset.theme;
       draw();
     };
     onScreen();
@@ -45,7 +47,7 @@ export const MapPicture = ({ scene, box, width, height, label }: MapPictureProps
     };
   }, [scene, dark, look, width, height]);
   return (
-    <span class="sea-map sea-picture">
+    <span ref={frame} class="sea-map sea-picture">
       <canvas ref={canvas} width={2 * width} height={2 * height} role={label ? 'img' : undefined} aria-label={label} />
       <i ref={probe} hidden />
     </span>
