@@ -72,7 +72,7 @@ const isWithout = (inForce: Seating | undefined, author: string): boolean =>
 /** The way out where those whose yes it would take do not give it. */
 const Apart = ({ store, session }: Pick<SeatsProps, 'store' | 'session'>) => {
   const t = words().seats;
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const apart = async (): Promise<void> => {
     session.flush();
     await session.whole;
@@ -83,19 +83,21 @@ const Apart = ({ store, session }: Pick<SeatsProps, 'store' | 'session'>) => {
       <summary>{t.apart}</summary>
       <div class="grid gap-3">
         <p class="text-sm text-soft">{t.apartHelp}</p>
-        {failed && <Note role="alert">{t.apartFailed}</Note>}
+        {state === 'failed' && <Note role="alert">{t.apartFailed}</Note>}
         <button
           type="button"
           class="btn"
+          // A second tap would make a second one.
+          disabled={state === 'busy'}
           onClick={() => {
-            setFailed(false);
+            setState('busy');
             apart().catch(error => {
               console.warn('apart', error);
-              setFailed(true);
+              setState('failed');
             });
           }}
         >
-          <Mark name="shuffle" />
+          <Mark name="copy" />
           {t.apart}
         </button>
       </div>
