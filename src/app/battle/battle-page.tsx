@@ -27,6 +27,8 @@ import type { ShellSession } from './session.ts';
 const Share = later(() => import('../share/share.tsx').then(part => part.Share));
 const RulesOver = later(() => import('../game/rules.tsx').then(part => part.RulesOver));
 const Gaps = later(() => spoken(import('../storage/recovery.tsx')).then(part => part.Gaps));
+const InStep = later(() => import('../share/in-step.tsx').then(part => part.InStep));
+
 /** Keeps the screen on, once the battle can be seen; returns how to let it go. */
 const keepScreen = (): (() => void) => {
   let over = false;
@@ -42,8 +44,6 @@ const keepScreen = (): (() => void) => {
     letGo();
   };
 };
-
-const InStep = later(() => import('../share/in-step.tsx').then(part => part.InStep));
 
 /** A battle that was shared by a server when this page closed is shared again. */
 const backToRoom = async (store: Store, battle: BattleRow): Promise<void> => {
