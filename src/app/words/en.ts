@@ -20,7 +20,7 @@ export const en = {
     cards: [
       {
         title: 'Tap a unit, then an enemy',
-        text: 'Or drag from shield to shield. Dice, odds and circumstances lie there.',
+        text: 'Or drag from shield to shield. Dice, odds and circumstances are laid out.',
       },
       {
         title: 'Roll, or type your own dice',
