@@ -33,20 +33,26 @@ import { Preferences } from './preferences.tsx';
 /** Points of two armies that may differ so much are called even, in hundredths of the dearer (A6). */
 const EVEN = 5;
 
+interface NewBattleProps extends HoplitesPage {
+  /** Whether it is by post in any case, as on the page of such battles. */
+  readonly byPost?: boolean;
+}
+
 /** Begins a battle: two armies of a period, who plays them, ground and preferences; what was chosen last comes back (Q1, O3). */
-export const NewBattle = ({ create, collection }: HoplitesPage) => {
+export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
   const t = pageWords().begin;
   const mine = useOwn(collection(ARMIES));
-  const [draft, setDraft] = useState(lastDraft);
+  const [kept, setKept] = useState(lastDraft);
   if (!mine) return null;
+  const draft: Draft = byPost ? { ...kept, byPost } : kept;
   const armies: readonly Army[] = [...mine.items, ...READY_ARMIES].filter(({ period }) => period === draft.period);
   const chosen: BySide<Army | undefined> = {
     a: armies.find(({ id }) => id === draft.armies.a),
     b: armies.find(({ id }) => id === draft.armies.b),
   };
   const change = (more: Partial<Draft>): void => {
-    const next = { ...draft, ...more };
-    setDraft(next);
+    const next = { ...kept, ...more };
+    setKept(next);
     keepDraft(next);
   };
   const types = [...new Set(SIDES.flatMap(side => chosen[side]?.units.map(({ type }) => type) ?? []))];
@@ -95,9 +101,11 @@ export const NewBattle = ({ create, collection }: HoplitesPage) => {
       <Unfold title={t.atTable}>
         {() => (
           <>
-            <Toggle on={draft.byPost === true} onToggle={byPost => change({ byPost })}>
-              {t.byPost}
-            </Toggle>
+            {!byPost && (
+              <Toggle on={draft.byPost === true} onToggle={on => change({ byPost: on })}>
+                {t.byPost}
+              </Toggle>
+            )}
             {COMFORTS.map(comfort => (
               <Toggle
                 key={comfort}
@@ -123,7 +131,7 @@ export const NewBattle = ({ create, collection }: HoplitesPage) => {
           create(words().table.versus(said(a.army.name), said(b.army.name)), setup);
         }}
       >
-        {t.begin}
+        {byPost ? moreWords().post.begin : t.begin}
       </button>
     </div>
   );

@@ -140,8 +140,6 @@ export const moreWords = {
     title: 'Battles by post',
     about:
       'Each plays a turn on his own phone and sends it. Dice are fixed by the turns before; a turn that was changed, rolled again or played twice is noticed. Whoever takes a file apart can read both hands.',
-    near: 'You',
-    far: 'The other',
     begin: 'Begin by post',
     bring: 'Import a turn',
     bringHelp: 'A file, a link or a text that the other player has sent.',
