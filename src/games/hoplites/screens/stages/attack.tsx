@@ -34,6 +34,7 @@ export const AttackPanel = ({ table }: { readonly table: Table }) => {
         <span class="sr-only">{t.attack.against}</span>
         {names(attack.data.targets)}
       </h2>
+      <Chances attack={attack.data} odds={preview.odds} />
       {ways.length > 1 && (
         <Choice
           label={t.attack.way}
@@ -46,7 +47,7 @@ export const AttackPanel = ({ table }: { readonly table: Table }) => {
         <Mark name="fight" />
         {t.attack.name}
       </button>
-      <Outlook state={seen} attack={attack.data} preview={preview} />
+      <Reckoning state={seen} attack={attack.data} preview={preview} />
     </section>
   );
 };
@@ -55,20 +56,45 @@ const lineWord = ({ word }: Line): string => moreWords().lines[word as keyof Mor
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
-interface OutlookProps {
+interface ReckoningProps {
   readonly state: BattleState;
   readonly attack: EventData<'attack'>;
   readonly preview: AttackPreview;
 }
 
-/** Odds and reckoning of an attack (S3–S12, C1). */
-const Outlook = ({ state, attack, preview }: OutlookProps) => {
+const idsOf = ({ attackers, targets }: EventData<'attack'>): readonly number[] => [
+  ...attackers.map(({ unit }) => unit),
+  ...targets,
+];
+
+/** What may come of an attack, first of all that is said of it (S3–S12, C1). */
+const Chances = ({ attack, odds }: Pick<ReckoningProps, 'attack'> & Pick<AttackPreview, 'odds'>) => {
   const t = words();
-  const { odds, shock, checks, buttons, mayWithdraw } = preview;
-  const ids = [...attack.attackers.map(({ unit }) => unit), ...attack.targets];
   const { attackers, defenders } = odds.allRout;
   const share = (ways: number): number => ways / odds.whole;
-  const one = ids.length === 2;
+  const one = idsOf(attack).length === 2;
+  return (
+    <OddsBar
+      label={t.attack.odds}
+      parts={[
+        { word: one ? t.attack.theyRout : t.attack.allTheyRout, ratio: share(defenders), style: 'outcome-victory' },
+        {
+          word: one ? t.attack.bothStand : t.attack.someStand,
+          ratio: share(odds.whole - attackers - defenders),
+          style: 'outcome-inconclusive',
+        },
+        { word: one ? t.attack.weRout : t.attack.allWeRout, ratio: share(attackers), style: 'outcome-defeat' },
+      ]}
+    />
+  );
+};
+
+/** How the odds come about (S3–S12, C1). */
+const Reckoning = ({ state, attack, preview }: ReckoningProps) => {
+  const t = words();
+  const { odds, shock, checks, buttons, mayWithdraw } = preview;
+  const ids = idsOf(attack);
+  const share = (ways: number): number => ways / odds.whole;
   return (
     <>
       {mayWithdraw.length > 0 && (
@@ -77,18 +103,6 @@ const Outlook = ({ state, attack, preview }: OutlookProps) => {
       {buttons.map(({ unit, passes }) => (
         <ClauseLine key={unit} clause="L4" text={t.attack.button(unitName(state, unit), passes)} />
       ))}
-      <OddsBar
-        label={t.attack.odds}
-        parts={[
-          { word: one ? t.attack.theyRout : t.attack.allTheyRout, ratio: share(defenders), style: 'outcome-victory' },
-          {
-            word: one ? t.attack.bothStand : t.attack.someStand,
-            ratio: share(odds.whole - attackers - defenders),
-            style: 'outcome-inconclusive',
-          },
-          { word: one ? t.attack.weRout : t.attack.allWeRout, ratio: share(attackers), style: 'outcome-defeat' },
-        ]}
-      />
       <div>
         <Sum reckoning={shock.column} caption={t.attack.column} say={lineWord} signed={signed} />
         <ClauseLine clause={shock.edge === 'flank' ? 'R-57' : 'S10'} text={moreWords().edges[shock.edge]} />
