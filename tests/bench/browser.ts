@@ -138,7 +138,7 @@ const taps = (page: Page, count: number): Promise<{ feedback: number[]; disk: nu
     // Redo stands in the footer only while there is something to do again.
     const key = (name: RegExp): HTMLButtonElement | undefined =>
       [...document.querySelectorAll<HTMLButtonElement>('footer button')].find(
-        each => !each.disabled && name.test(each.getAttribute('aria-label') ?? ''),
+        each => !each.disabled && name.test(each.getAttribute('aria-label') ?? each.textContent ?? ''),
       );
     const until = async (isSo: () => boolean, what: string): Promise<void> => {
       for (const from = performance.now(); !isSo(); await new Promise(done => setTimeout(done, 1)))

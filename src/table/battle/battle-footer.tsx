@@ -29,18 +29,18 @@ export const BattleFooter = <State, Of extends Events, Seat extends string>(
   const mark = seats.length > 0 && props.mark?.(seats);
   return (
     <footer class="undo-bar">
-      <button
-        type="button"
-        class="btn undo"
-        disabled={what === undefined}
-        aria-label={what && t.undoWhat([what, whose].filter(Boolean).join(' · '))}
-        onClick={() => takeBack(session, words)}
-      >
+      <button type="button" class="btn undo" disabled={what === undefined} onClick={() => takeBack(session, words)}>
         <Mark name="undo" />
         {mark && <span class="undo-sides">{mark}</span>}
         <span class="undo-label">
-          {what ?? t.nothingToUndo}
-          {whose && <span class="font-normal text-soft"> · {whose}</span>}
+          {what && <span class="sr-only">{t.undoWhat('')}</span>}
+          <span class="undo-what">{what ?? t.nothingToUndo}</span>
+          {whose && (
+            <>
+              <span class="sr-only"> · </span>
+              <span class="block truncate font-normal text-soft">{whose}</span>
+            </>
+          )}
         </span>
       </button>
       {(!onwards || redo) && (

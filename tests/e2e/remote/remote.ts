@@ -79,7 +79,10 @@ export const person = (remote: Remote) => {
         remote.run<boolean>('return document.body.innerText.includes(arguments[0]);', text),
       ) as Promise<true>,
     label: (selector: string): Promise<string | null> =>
-      remote.run('return document.querySelector(arguments[0])?.getAttribute("aria-label") ?? null;', selector),
+      remote.run(
+        'const it = document.querySelector(arguments[0]); return it?.getAttribute("aria-label") ?? it?.textContent ?? null;',
+        selector,
+      ),
     until: (what: string, script: string): Promise<unknown> => untilIt(what, () => remote.run(script)),
   };
 };
