@@ -1,45 +1,5 @@
-export const MARKS = [
-  'undo',
-  'redo',
-  'log',
-  'menu',
-  'back',
-  'close',
-  'plus',
-  'minus',
-  'dice',
-  'fight',
-  'shoot',
-  'check',
-  'warning',
-  'leader',
-  'share',
-  'wake',
-  'eye',
-  'gear',
-  'move',
-  'shuffle',
-  'tick',
-  'kept',
-  'trash',
-  'chevron',
-  'turn',
-  'help',
-  'army',
-  'copy',
-  'save',
-  'cards',
-  'book',
-  'search',
-  'report',
-  'print',
-  'camera',
-  'whole',
-] as const;
-export type MarkName = (typeof MARKS)[number];
-
 /** Strokes of 2 in a box of 24 × 24; dots are strokes of no length with round ends. */
-const STROKES: Readonly<Record<MarkName, string>> = {
+const STROKES = {
   undo: 'M9 4 4 9l5 5M4 9h10a6 6 0 0 1 0 12h-4',
   redo: 'M15 4l5 5-5 5M20 9H10a6 6 0 0 0 0 12h4',
   log: 'M17 16V6a3 3 0 0 0-3-3H5a2.5 2.5 0 0 1 2.5 2.5V18a3 3 0 0 0 3 3H18a3 3 0 0 0 3-3v-2h-7.5v2a3 3 0 0 1-3 3M11 8h2.5M11 12h2.5',
@@ -50,7 +10,7 @@ const STROKES: Readonly<Record<MarkName, string>> = {
   minus: 'M4 12h16',
   dice: 'M12 2.5 20.5 7v10L12 21.5 3.5 17V7ZM3.5 7 12 11.5 20.5 7M12 11.5v10M12 7v0M7.5 13v0M8 17v0M16.5 12.5v0M15.5 17.5v0',
   fight: 'M4 20 17 7M20 20 7 7M15 4.5 21 3l-1.5 6-3-1.5ZM9 4.5 3 3l1.5 6 3-1.5Z',
-  shoot: 'M6 3C16 3.5 20.5 8 21 18M6 3 21 18M3 21 13.5 10.5M3 21v-4.5M3 21h4.5M16.5 7.5 20 4M16 4h4v4',
+  shoot: 'M6 3C16 3.5 20.5 8 21 18M6 3 21 18M3 21 13.5 10.5M3 16.5V21h4.5M16.5 7.5 20 4M16 4h4v4',
   check: 'M4 12.5 10 18.5 20 6.5',
   warning: 'M12 3 22 20.5H2ZM12 9.5v5M12 17.5v0',
   leader: 'M2.5 17a9.5 9.5 0 0 1 19 0H16a4 4 0 0 0-8 0ZM12 7.5V13M5 10.5 8.5 14M19 10.5 15.5 14M9 20.5h6',
@@ -76,7 +36,9 @@ const STROKES: Readonly<Record<MarkName, string>> = {
   camera: 'M3 7.5h4.5l2-3h5l2 3H21V20H3ZM12 9.5a3.75 3.75 0 1 0 .01 0Z',
   whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   help: 'M8 9a4 4 0 1 1 6 3.5c-1.5.8-2 1.5-2 3M12 20v0',
-};
+} as const;
+
+export type MarkName = keyof typeof STROKES;
 
 /** A small drawing beside a word; the button that holds it carries the name. */
 export const Mark = ({ name, class: extra = '' }: { name: MarkName; class?: string }) => (

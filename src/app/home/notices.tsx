@@ -5,16 +5,16 @@ import { words } from '../words/index.ts';
 /** What holds for the whole app, over whatever screen is shown. */
 export const Notices = () => {
   const t = words().keep;
-  const said = [readOnly.value && t.readOnly, emptied.value && t.emptied, unread.value && t.unread].filter(
-    text => text !== false,
-  );
   return (
     <>
-      {said.map(text => (
-        <Note key={text} role="alert">
-          {text}
-        </Note>
-      ))}
+      {[readOnly.value && t.readOnly, emptied.value && t.emptied, unread.value && t.unread].map(
+        text =>
+          text && (
+            <Note key={text} role="alert">
+              {text}
+            </Note>
+          ),
+      )}
     </>
   );
 };
