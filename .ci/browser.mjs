@@ -37,6 +37,31 @@ export const launchArgs = [
   '--disable-sync',
 ];
 
+/**
+ * For launches by Playwright. Chromium keeps a process to spare, and two pages for the menus of the address bar of every
+ * window, which nobody sees here and which take longer than the app. Of two such switches the last counts: after them stands
+ * what Playwright switches off.
+ */
+export const featuresOff = `--disable-features=${[
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]}`;
+
 /** @param {string} file */
 const runs = file => {
   try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findChromium, launchArgs } from '../../.ci/browser.mjs';
+import { featuresOff, findChromium, launchArgs } from '../../.ci/browser.mjs';
 import { serve } from '../../.ci/serve.mjs';
 import { mendTornLogs } from './torn-log.ts';
 
@@ -57,7 +57,7 @@ export interface KeptApp extends App {
 const launchOptions = () => ({
   executablePath: findChromium(),
   // No name resolves but this machine's, so nothing can leave it even by mistake.
-  args: [...launchArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  args: [...launchArgs, featuresOff, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
 });
 
 let browser: Promise<Browser> | undefined;
