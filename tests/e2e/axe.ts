@@ -7,9 +7,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** axe's findings, one line for each element. It comes in by the developer tools, which the page's own policy does not stop. */
 export const violations = async (page: Page): Promise<string[]> => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Runtime.evaluate', { expression: `if (!window.axe) {${axe}}` });
-  await devtools.detach();
+  // It is half a megabyte, and stays until the page is loaded anew.
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Runtime.evaluate', { expression: axe });
+    await devtools.detach();
+  }
   const { violations: found } = await page.evaluate(async () => {
     // Drawings are hidden from readers; to axe the numerals in them would be words that a button's name must contain.
     const numerals = [...document.querySelectorAll<SVGTextElement>('svg[aria-hidden] text')];
@@ -23,6 +26,8 @@ export const violations = async (page: Page): Promise<string[]> => {
     // WCAG 2.2’s own rule is off by default. Contrast is reckoned more strictly in looks.ts, for more states and both themes.
     const results = await run({
       resultTypes: ['violations'],
+      // A finding is told by its element, not by a way to it.
+      selectors: false,
       rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } },
     });
     for (const text of numerals) text.style.display = '';
