@@ -18,6 +18,17 @@ test.skipIf(!hasNetwork)(
         await me.press('Two phones');
         await showCode(host, 'Anna');
         await app.page.getByLabel('Your name, for the others').fill('Boris');
+        // A busy phone hears of the answer that it took in only after the way is open.
+        await host.evaluate(() => {
+          const take = RTCPeerConnection.prototype.setRemoteDescription as (
+            this: RTCPeerConnection,
+            answer: RTCSessionDescriptionInit,
+          ) => Promise<void>;
+          RTCPeerConnection.prototype.setRemoteDescription = async function (answer) {
+            await take.call(this, answer);
+            await new Promise(resolve => setTimeout(resolve, 3000));
+          };
+        });
         await exchange(host, app.page);
         await app.page.getByText('Spartans and allies v Thebans and allies: 0 entries so far.').waitFor();
         await player(app.page).press('Play along');
@@ -25,6 +36,8 @@ test.skipIf(!hasNetwork)(
         expect(player(app.page).battleId()).toBe(id);
         await inStep(app.page, 'In step with Anna').waitFor();
         await host.getByText('In step with Boris').waitFor();
+        await host.waitForTimeout(3000);
+        await host.getByRole('button', { name: 'Show my code' }).waitFor();
         await player(host).press('Back');
         await openPhases(host);
         await openPhases(app.page);

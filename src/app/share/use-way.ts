@@ -60,11 +60,15 @@ export const useWay = (onOpen: (channel: Channel) => void): Way => {
     answered: code => {
       const made = opening.current;
       if (!made) return;
+      // It may be open by then, or called off, and what is shown is of what came after.
+      const tellOf = (next: WayState): void => {
+        if (opening.current === made) tell(next);
+      };
       made.answered(code).then(
-        failure => tell(failure ? { at: 'shown', code: made.code, failure } : { at: 'connecting' }),
+        failure => tellOf(failure ? { at: 'shown', code: made.code, failure } : { at: 'connecting' }),
         error => {
           console.warn('answer', error);
-          tell({ at: 'shown', code: made.code, failure: 'badCode' });
+          tellOf({ at: 'shown', code: made.code, failure: 'badCode' });
         },
       );
     },

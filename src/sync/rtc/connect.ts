@@ -41,8 +41,12 @@ export const openWay = async (offer?: string): Promise<Opening | Failure> => {
     return 'noAddress';
   }
   let settle: (end: Channel | Failure) => void = () => undefined;
+  let isSettled = false;
   const opened = new Promise<Channel | Failure>(resolve => {
-    settle = resolve;
+    settle = end => {
+      isSettled = true;
+      resolve(end);
+    };
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const fail = (why: Failure): void => {
@@ -69,7 +73,8 @@ export const openWay = async (offer?: string): Promise<Opening | Failure> => {
       const wrong = wrongAnswer(answer, mine);
       if (wrong || !answer) return wrong;
       await connection.setRemoteDescription({ type: 'answer', sdp: sdpOf(answer) });
-      wait();
+      // A busy phone may hear that the way is open before it hears that the answer was taken in.
+      if (!isSettled) wait();
       return undefined;
     },
     opened,

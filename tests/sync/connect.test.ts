@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { formatCode } from '../../src/sync/rtc/code.ts';
+import { type Opening, openWay, PATIENCE } from '../../src/sync/rtc/connect.ts';
+
+const SDP = [
+  'a=ice-ufrag:host',
+  'a=ice-pwd:passwordpasswordpassword',
+  `a=fingerprint:sha-256 ${Array.from({ length: 32 }, () => 'AB').join(':')}`,
+  'a=candidate:1 1 udp 1 192.168.0.2 5000 typ host',
+  '',
+].join('\r\n');
+
+const ANSWER = formatCode({
+  kind: 'answer',
+  ufrag: 'guest',
+  pwd: 'otherotherotherotherother',
+  fingerprint: new Uint8Array(32).fill(1),
+  candidates: [{ address: '192.168.0.3', port: 5001 }],
+});
+
+/** What a browser has for it, as far as it is used; `taken` is what it does before it says that an answer was taken in. */
+const browser = (taken: (data: EventTarget & { readyState: string }) => void) => {
+  const data = Object.assign(new EventTarget(), {
+    readyState: 'connecting',
+    binaryType: '',
+    close: vi.fn(),
+    send: vi.fn(),
+  });
+  const close = vi.fn();
+  vi.stubGlobal(
+    'RTCPeerConnection',
+    class extends EventTarget {
+      iceGatheringState = 'complete';
+      connectionState = 'new';
+      localDescription = { sdp: SDP };
+      createDataChannel = () => data;
+      setLocalDescription = async () => undefined;
+      setRemoteDescription = async () => {
+        taken(data);
+        await Promise.resolve();
+      };
+      close = close;
+    },
+  );
+  return { data, close };
+};
+
+const open = (data: EventTarget & { readyState: string }): void => {
+  data.readyState = 'open';
+  data.dispatchEvent(new Event('open'));
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a way that is open before its answer is said to be taken in stays open', async () => {
+  vi.useFakeTimers();
+  const { close } = browser(open);
+  const way = (await openWay()) as Opening;
+  expect(await way.answered(ANSWER)).toBeUndefined();
+  expect(await way.opened).toHaveProperty('send');
+  await vi.advanceTimersByTimeAsync(PATIENCE * 2);
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('one that does not open is given up after its time, and closed', async () => {
+  vi.useFakeTimers();
+  const { close } = browser(() => undefined);
+  const way = (await openWay()) as Opening;
+  expect(await way.answered(ANSWER)).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(PATIENCE + 1);
+  expect(await way.opened).toBe('outOfReach');
+  expect(close).toHaveBeenCalledOnce();
+});
