@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findChromium } from './browser.mjs';
+import { findChromium, findFirefox } from './browser.mjs';
 import { install, requireNode, root } from './install.mjs';
 import { build } from './steps.mjs';
 
 // The tests that find more the longer they run: lawful files that nobody would write, which are opened and played; damaged
-// files, links and texts through the gate; every kind of damage in every column of every table;
-// random positions of a campaign against all ways in which they could come out; battles of cards to their ends by random
-// moves; what phones send each other, in any order, cut off, joined again and loaded anew; two tabs in one battle; and
-// kills of the browser, while it writes entries and while it does anything else. Kills and files go on side by side, for a
-// browser that starts waits more than it works. All of it: `npm run torture`; a part: `npm run torture -- --seed 7 --kills
-// 50 --files 1000`.
+// files, links and texts through the gate; every kind of damage in every column of every table; random positions of a
+// campaign against all ways in which they could come out; battles of cards to their ends by random moves; what phones send
+// each other, in any order, cut off, joined again and loaded anew, in a model and in four real browsers; two tabs in one
+// battle; and kills of the browser, while it writes entries and while it does anything else. Kills and files go on side by
+// side, for a browser that starts waits more than it works. All of it: `npm run torture`; a part: `npm run torture -- --seed
+// 7 --kills 50 --files 1000 --phones 5`.
 const { values } = parseArgs({
   options: {
     // Today's date.
@@ -25,9 +25,9 @@ const { values } = parseArgs({
     taps: { type: 'string', default: '250' },
     tables: { type: 'string', default: '200' },
     cards: { type: 'string', default: '10000' },
-    // What four phones in browsers of their own enter, and how often, each time by another seed: some minutes each.
+    // Battles of four phones in browsers of their own, each by another seed, and how much is entered in each.
+    phones: { type: 'string', default: '200' },
     entries: { type: 'string', default: '500' },
-    phones: { type: 'string', default: '1' },
   },
 });
 const seed = Number(values.seed);
@@ -35,6 +35,7 @@ const kills = Number(values.kills);
 requireNode();
 install();
 findChromium();
+findFirefox();
 
 const began = performance.now();
 /** @param {string} what */
@@ -75,14 +76,11 @@ const files = async () => [
 
 const killed = async () => {
   if ((await build()).failed > 0) return [false];
-  const phones = [];
-  for (let i = 0; i < Number(values.phones); i++)
-    phones.push(
-      await run('e2e', 'tests/e2e/phones-four.e2e.ts', {
-        ALALA_SEED: `${seed + i}`,
-        ALALA_PHONE_ENTRIES: values.entries,
-      }),
-    );
+  const phones = await run('e2e', 'tests/e2e/phones-many.e2e.ts', {
+    ALALA_SEED: `${seed}`,
+    ALALA_PHONE_SEEDS: values.phones,
+    ALALA_PHONE_ENTRIES: values.entries,
+  });
   // Entries are what there is most of to lose; the other works are slower to get to.
   const more = Math.round(kills * 0.4);
   const [one, other] = [Math.ceil((kills - more) / 2), Math.floor((kills - more) / 2)];
@@ -92,7 +90,7 @@ const killed = async () => {
     run('e2e', 'tests/e2e/kill-more.e2e.ts', { ALALA_SEED: `${seed}`, ALALA_KILLS: `${more}` }),
     run('e2e', 'tests/e2e/tabs.e2e.ts', { ALALA_TAPS: values.taps }),
   ]);
-  return [...phones, ...kinds];
+  return [phones, ...kinds];
 };
 
 say(`seed ${seed}, ${kills} kills, ${values.files} files to open and play`);

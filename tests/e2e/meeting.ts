@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import type { Page } from 'playwright-core';
-import { decodeQR } from 'qr/decode.js';
 import { expect } from 'vitest';
 import type { Picture } from './camera-film.ts';
+import { saidBy, seenIn } from './camera-picture.ts';
 import { entriesOf, player, rowsOf, until } from './steps.ts';
 
 /** How phones of the tests find each other. */
@@ -12,35 +12,12 @@ export const CAMERA = { permissions: ['camera'], deviceScaleFactor: 1 };
 /** Browsers offer each other no address of the machine itself: without a network there is no way between two of them. */
 export const hasNetwork = Object.values(networkInterfaces()).some(of => of?.some(({ internal }) => !internal));
 
-/** A PNG in base64, as a camera sees it; `page` is any of a browser that reads it. */
-const seenBy = async (page: Page, base64: string): Promise<Picture> => {
-  const table = await page.context().newPage();
-  const seen = await table.evaluate(async png => {
-    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const drawing = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-    drawing.drawImage(image, 0, 0);
-    const { data } = drawing.getImageData(0, 0, image.width, image.height);
-    // One letter a pixel: as numbers they would take seconds from one process to the other.
-    const grey = Array.from({ length: data.length / 4 }, (_, i) => ((data[i * 4] ?? 0) < 128 ? '0' : '1')).join('');
-    return { width: image.width, height: image.height, grey };
-  }, base64);
-  await table.close();
-  return seen;
-};
-
 /** The code on the screen, as a camera sees it. */
-export const pictureOf = async (page: Page): Promise<Picture> => {
-  const picture = await page.getByRole('img', { name: /^The code as a picture/ }).screenshot();
-  return seenBy(page, picture.toString('base64'));
-};
+export const pictureOf = async (page: Page): Promise<Picture> =>
+  seenIn(await page.getByRole('img', { name: /^The code as a picture/ }).screenshot());
 
-/** What a picture on the screen says; or another one, a PNG in base64. */
-export const readPicture = async (page: Page, other?: string): Promise<string> => {
-  const { width, height, grey } = other === undefined ? await pictureOf(page) : await seenBy(page, other);
-  const data = Uint8Array.from({ length: grey.length * 4 }, (_, i) => (i % 4 === 3 || grey[i >> 2] === '1' ? 255 : 0));
-  return decodeQR({ width, height, data });
-};
+/** What the code on the screen says. */
+export const readPicture = async (page: Page): Promise<string> => saidBy(await pictureOf(page));
 
 export const hand = async (page: Page, code: string): Promise<void> => {
   await page.getByLabel('Or paste the code').fill(code);

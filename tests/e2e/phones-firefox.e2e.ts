@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { serve } from '../../.ci/serve.mjs';
 import type { Entry } from '../../src/core/log.ts';
+import { saidBy, seenIn } from './camera-picture.ts';
 import { dist, withApp } from './harness.ts';
 import { CAMERA, enterPhases, hand, hasNetwork, inStep, readPicture, showCode } from './meeting.ts';
 import { openFirefox, WITH_CAMERA } from './remote/marionette.ts';
@@ -46,7 +47,7 @@ test.skipIf(!hasNetwork)(
         const offer = await readPicture(host);
         await other.goTo(new URL(offer.slice(offer.indexOf('#')), server.url).href);
         const qr = (await guest.until('the answer', 'return document.querySelector(".qr");')) as Record<string, string>;
-        await hand(host, await readPicture(host, await other.picture(qr[ELEMENT] ?? '')));
+        await hand(host, saidBy(seenIn(Buffer.from(await other.picture(qr[ELEMENT] ?? ''), 'base64'))));
         await guest.tap('button', 'Play along');
         await guest.sees('In step with Anna');
 

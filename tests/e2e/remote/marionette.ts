@@ -9,8 +9,16 @@ import { freePort, type Remote, untilIt } from './remote.ts';
 /** A camera that shows a picture of the browser's own, and nobody is asked: as a player who gives leave to use his. */
 export const WITH_CAMERA = { 'media.navigator.streams.fake': true, 'media.navigator.permission.disabled': true };
 
+/** A Firefox that keeps its profile. */
+export interface KeptRemote extends Remote {
+  /** Ends it as a dead battery would. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same profile. */
+  readonly reopen: () => Promise<void>;
+}
+
 /** A Firefox without a window, driven through its own Marionette protocol: `length:[0, id, command, parameters]`. */
-export const openFirefox = async (more: Readonly<Record<string, unknown>> = {}): Promise<Remote> => {
+export const openFirefox = async (more: Readonly<Record<string, unknown>> = {}): Promise<KeptRemote> => {
   const profile = mkdtempSync(join(tmpdir(), 'alala-firefox-'));
   const port = await freePort();
   const prefs = {
@@ -22,39 +30,58 @@ export const openFirefox = async (more: Readonly<Record<string, unknown>> = {}):
     'network.dns.disabled': true,
     'network.captive-portal-service.enabled': false,
     'network.connectivity-service.enabled': false,
+    // Killed again and again it asks for nothing, and opens nothing of before.
+    'toolkit.startup.max_resumed_crashes': -1,
+    'browser.sessionstore.resume_from_crash': false,
     ...more,
   };
   const lines = Object.entries(prefs).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
+  const forget = (): void => rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  let now = await launched(profile, port).catch(error => {
+    forget();
+    throw error;
+  });
+  return {
+    name: 'Firefox',
+    goTo: async url => void (await now.call('WebDriver:Navigate', { url })),
+    run: async (script, ...args) =>
+      ((await now.call('WebDriver:ExecuteScript', { script, args })) as { value: never }).value,
+    tap: async element => void (await now.call('WebDriver:ElementClick', { id: element })),
+    picture: async id =>
+      ((await now.call('WebDriver:TakeScreenshot', { id, full: false, hash: false })) as { value: string }).value,
+    kill: () => now.end(),
+    reopen: async () => {
+      now = await launched(profile, port);
+    },
+    close: async () => {
+      await now.end();
+      forget();
+    },
+  };
+};
+
+const launched = async (profile: string, port: number) => {
   const firefox = spawn(findFirefox(), ['--headless', '--marionette', '--no-remote', '--profile', profile], {
     stdio: 'ignore',
     env: { ...process.env, MOZ_HEADLESS_WIDTH: '390', MOZ_HEADLESS_HEIGHT: '844', HOME: profile },
   });
-  const close = async (): Promise<void> => {
-    await ended(firefox);
-    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  };
   try {
     const socket = await untilIt('Firefox answers', () => opened(port));
     const call = caller(socket);
     await call('WebDriver:NewSession', { capabilities: { alwaysMatch: { acceptInsecureCerts: false } } });
+    await call('WebDriver:SetTimeouts', { script: 120_000 });
     return {
-      name: 'Firefox',
-      goTo: async url => void (await call('WebDriver:Navigate', { url })),
-      run: async (script, ...args) =>
-        ((await call('WebDriver:ExecuteScript', { script, args })) as { value: never }).value,
-      tap: async element => void (await call('WebDriver:ElementClick', { id: element })),
-      picture: async id =>
-        ((await call('WebDriver:TakeScreenshot', { id, full: false, hash: false })) as { value: string }).value,
-      close: async () => {
+      call,
+      end: async (): Promise<void> => {
         socket.destroy();
-        await close();
+        await ended(firefox);
       },
     };
   } catch (error) {
-    await close();
+    await ended(firefox);
     throw error;
   }
 };
@@ -68,7 +95,7 @@ const opened = (port: number): Promise<Socket | undefined> =>
 
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise(resolve => {
-    if (child.exitCode !== null) resolve();
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.kill('SIGKILL');
   });
@@ -91,6 +118,10 @@ const caller = (socket: Socket) => {
       else waiting.get(id)?.resolve(result);
       waiting.delete(id);
     }
+  });
+  socket.once('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has ended'));
+    waiting.clear();
   });
   return (command: string, parameters: unknown): Promise<unknown> => {
     last += 1;

@@ -1,0 +1,216 @@
+import type { Picture } from '../camera-film.ts';
+
+/** A browser of its own that is a phone at a table, whichever it is: what is done is done in its page, as quick as can be. */
+export interface Phone {
+  readonly name: string;
+  /** Runs the body of a function in the page, with `PAGE` before it. */
+  readonly run: <T>(script: string, ...args: unknown[]) => Promise<T>;
+  /** The code on the screen, as a camera sees it. */
+  readonly picture: () => Promise<Picture>;
+  /** What its camera sees; undefined where it has none. */
+  readonly film: string | undefined;
+  /** Loads the app anew, at a place in it. */
+  readonly load: (hash: string) => Promise<void>;
+  /** Ends the browser as a dead battery would. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on what it has on its disk. */
+  readonly reopen: (hash: string) => Promise<void>;
+  /** What went wrong in the page since it was asked last. */
+  readonly faults: () => readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** What phones are told to do in their pages; a screen that does not come is named, with what is there in its place. */
+export const PAGE = `
+  const until = (what, look) => new Promise((resolve, reject) => {
+    const end = performance.now() + 60_000;
+    const step = () => {
+      const found = look();
+      if (found) resolve(found);
+      else if (performance.now() > end)
+        reject(new Error('waited in vain for ' + what + ' at ' + location.hash + ', shown: ' + document.body.innerText.slice(0, 1500)));
+      else setTimeout(step, 20);
+    };
+    step();
+  });
+  const nameOf = it => (it.getAttribute('aria-label') ?? it.textContent).replace(/\\s+/g, ' ').trim();
+  const named = (selector, name) =>
+    [...document.querySelectorAll(selector)].find(it => it.getClientRects().length > 0 && !it.disabled && nameOf(it).startsWith(name));
+  const undoIs = () => [...document.querySelectorAll('button')].some(it => /^(Undo: |Nothing to undo)/.test(nameOf(it)));
+  const press = name => until(name, () => {
+    const it = named('button, summary, a[href]', name);
+    it?.click();
+    return it !== undefined;
+  });
+  const fill = (name, text) => until(name, () => {
+    const label = [...document.querySelectorAll('label')].find(it => nameOf(it).startsWith(name));
+    const field = label && document.getElementById(label.htmlFor);
+    if (!field) return false;
+    field.value = text;
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    return true;
+  });
+  const sees = text => until(text, () => document.body.innerText.includes(text));
+  const phases = () => [...document.querySelectorAll('.fold > fieldset:first-of-type input')];
+  const rows = (store, range) => new Promise((resolve, reject) => {
+    const opening = indexedDB.open('alala');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction(store).objectStore(store).getAll(range);
+      asked.onerror = () => reject(asked.error);
+      asked.onsuccess = () => {
+        opening.result.close();
+        resolve(asked.result);
+      };
+    };
+  });
+`;
+
+/**
+ * Lets a phone's ways be held: what it sends and what it is sent waits, in its order, until they are let go. A network that
+ * is gone for some seconds does the same.
+ */
+const HOLD = `
+  if (!window.ways) {
+    window.ways = new Set();
+    window.held = undefined;
+    const { send, addEventListener } = RTCDataChannel.prototype;
+    const orHold = work => (window.held ? void window.held.push(work) : work());
+    RTCDataChannel.prototype.send = function (data) {
+      orHold(() => this.readyState === 'open' && send.call(this, data));
+    };
+    RTCDataChannel.prototype.addEventListener = function (type, listener, ...more) {
+      window.ways.add(this);
+      const heard = event => orHold(() => listener.call(this, event));
+      addEventListener.call(this, type, type === 'message' ? heard : listener, ...more);
+    };
+  }
+`;
+
+export const hold = (phone: Phone): Promise<void> => phone.run(`${HOLD} window.held = [];`);
+
+export const letGo = (phone: Phone): Promise<void> =>
+  phone.run(`const held = window.held ?? []; window.held = undefined; for (const work of held) work();`);
+
+/** How many other phones it has a way to. */
+export const waysOf = (phone: Phone): Promise<number> =>
+  phone.run(`return [...(window.ways ?? [])].filter(way => way.readyState === 'open').length;`);
+
+/** Has a page that can be held, before it has any way. */
+export const prepare = (phone: Phone): Promise<void> => phone.run(HOLD);
+
+/** Begins a battle, and names it. */
+export const beginBattle = (phone: Phone): Promise<string> =>
+  phone.run(`
+    return (async () => {
+      await press('New battle');
+      await press('Begin');
+      await until('the battle', () => location.hash.startsWith('#/battle/') && undoIs());
+      await until('Saved', () => document.querySelector('header [role=status]')?.textContent === 'Saved');
+      return location.hash.split('/')[2];
+    })();
+  `);
+
+/** The turn of a battle, where every phase is a tap. */
+export const openTurn = (phone: Phone, battle: string): Promise<void> =>
+  phone.run(
+    `location.hash = '#/battle/' + arguments[0] + '/turn';
+    return until('the phases', () => phases().length > 0).then(() => undefined);`,
+    battle,
+  );
+
+/** The host's code, for one phone more. */
+export const showCode = (host: Phone, battle: string): Promise<void> =>
+  host.run(
+    `const [battle] = arguments;
+    return (async () => {
+      location.hash = '#/battle/' + battle + '/phones';
+      await fill('Your name', 'Host');
+      await until('the code', () => {
+        (named('button', 'Show my code') ?? named('button', 'Try again'))?.click();
+        return true;
+      });
+      await until('the code as a picture', () => document.querySelector('.qr'));
+    })();`,
+    battle,
+  );
+
+/** The page where one comes to a battle of another. */
+export const openJoin = (phone: Phone): Promise<void> =>
+  phone.run(
+    `location.hash = '#/join'; return until('a place for the code', () => document.querySelector('textarea')).then(() => undefined);`,
+  );
+
+/** Takes in a code by the camera, or as it was read off its picture. */
+export const takeIn = (phone: Phone, code?: string): Promise<void> =>
+  phone.run(
+    `const [code] = arguments;
+    return code === null
+      ? press('Scan with the camera').then(() => undefined)
+      : fill('Or paste the code', code).then(() => press('Take it in')).then(() => undefined);`,
+    code ?? null,
+  );
+
+/** The answer of who has taken in a code. */
+export const answers = (phone: Phone): Promise<void> =>
+  phone.run(`return until('the answer', () => document.querySelector('.qr')).then(() => undefined);`);
+
+/** Comes to the battle; says yes where it is new here. */
+export const arrive = (phone: Phone, battle: string): Promise<void> =>
+  phone.run(
+    `const [battle] = arguments;
+    return until('the battle', () => {
+      named('button', 'Play along')?.click();
+      return location.hash.startsWith('#/battle/' + battle) && undoIs();
+    }).then(() => undefined);`,
+    battle,
+  );
+
+/** Enters phases on the turn's screen, some milliseconds apart, and now and then takes back what was entered last. */
+export const enterSome = (phone: Phone, pauses: readonly (readonly [ms: number, undo: boolean])[]): Promise<void> =>
+  phone.run(
+    `const [pauses] = arguments;
+    return (async () => {
+      for (const [ms, undo] of pauses) {
+        await new Promise(resolve => setTimeout(resolve, ms));
+        const back = undo && named('button', 'Undo:');
+        if (back) back.click();
+        else phases().find(({ checked }) => !checked)?.click();
+        await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+      }
+    })();`,
+    pauses,
+  );
+
+/** What a phone has of a battle on its disk: its own, all, and what tells two logs apart; and what its screen says. */
+export interface Has {
+  readonly own: number;
+  readonly all: number;
+  readonly log: string;
+  readonly shown: string;
+}
+
+export const hasOf = (phone: Phone, battle: string): Promise<Has> =>
+  phone.run(
+    `const [battle] = arguments;
+    const plain = value =>
+      value === null || typeof value !== 'object' ? value
+      : Array.isArray(value) ? value.map(plain)
+      : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, plain(each)]));
+    return (async () => {
+      const me = (await rows('settings')).find(({ key }) => key === 'author')?.value;
+      const log = (await rows('entries', IDBKeyRange.bound([battle], [battle, []])))
+        .sort((a, b) => a.clock - b.clock || (a.author < b.author ? -1 : a.author > b.author ? 1 : a.seq - b.seq));
+      const text = new TextEncoder().encode(JSON.stringify(log.map(plain)));
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+      return {
+        own: log.filter(({ author }) => author === me).length,
+        all: log.length,
+        log: [...hash.subarray(0, 8)].map(byte => byte.toString(16).padStart(2, '0')).join(''),
+        shown: [...document.querySelectorAll('.fold > fieldset:first-of-type label')]
+          .map(label => (label.querySelector('input:checked') ? '[' + nameOf(label) + ']' : nameOf(label))).join(' ')
+          + ' ' + (named('button', 'Undo:') ? nameOf(named('button', 'Undo:')) : ''),
+      };
+    })();`,
+    battle,
+  );

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, test } from 'vitest';
+import { chromiumPhone } from './many/chromium-phone.ts';
+import { firefoxPhone } from './many/firefox-phone.ts';
+import type { Phone } from './many/phone.ts';
+import { playTable } from './many/table.ts';
+import { hasNetwork } from './meeting.ts';
+
+const SEED = Number(process.env.ALALA_SEED ?? 20261122);
+/** Battles one after the other, each by a seed of its own, on phones that stay. */
+const TABLES = Number(process.env.ALALA_PHONE_SEEDS ?? 3);
+/** How much is entered in each. */
+const ENTRIES = Number(process.env.ALALA_PHONE_ENTRIES ?? 24);
+
+/** Where many are tried, a second try would hide what the first has found. */
+const FIRST_TRY = process.env.ALALA_PHONE_SEEDS === undefined ? {} : { retry: 0 };
+
+interface Phones {
+  readonly chromium: readonly [Phone, Phone, Phone, Phone];
+  readonly firefox: Phone;
+  readonly close: () => Promise<void>;
+}
+
+/** Five browsers; the first two see each other's screens by their cameras. */
+const openPhones = async (): Promise<Phones> => {
+  const folder = mkdtempSync(join(tmpdir(), 'alala-film-'));
+  const opened = await Promise.allSettled([
+    chromiumPhone('first', join(folder, 'first.y4m')),
+    chromiumPhone('second', join(folder, 'second.y4m')),
+    chromiumPhone('third'),
+    chromiumPhone('fourth'),
+    firefoxPhone('firefox'),
+  ]);
+  const phones = opened.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []));
+  const close = async (): Promise<void> => {
+    await Promise.allSettled(phones.map(phone => phone.close()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const [first, second, third, fourth, firefox] = phones;
+  if (first && second && third && fourth && firefox)
+    return { chromium: [first, second, third, fourth], firefox, close };
+  await close();
+  throw opened.find(each => each.status === 'rejected')?.reason;
+};
+
+let there: Promise<Phones> | undefined;
+const end = async (): Promise<void> => {
+  const phones = there;
+  there = undefined;
+  await (await phones?.catch(() => undefined))?.close();
+};
+
+/** Who hosts, and who comes: four Chromium, or three of them and Firefox, which hosts now and then. */
+const KINDS = [
+  { name: 'four Chromium', at: ({ chromium }: Phones) => chromium },
+  { name: 'Firefox among them', at: ({ chromium: [a, b, c], firefox }: Phones) => [a, b, firefox, c] },
+  { name: 'Firefox hosts', at: ({ chromium: [, b, c, d], firefox }: Phones) => [firefox, b, c, d] },
+] as const;
+
+describe.skipIf(!hasNetwork)('four phones: codes as pictures, held off, killed, loaded anew; all have the same', () => {
+  afterAll(end);
+  test.each(
+    Array.from({ length: TABLES }, (_, i) => {
+      const kind = KINDS[i % KINDS.length] as (typeof KINDS)[number];
+      return { seed: SEED + i, kind, name: kind.name };
+    }),
+  )(`$name, ${ENTRIES} entries, seed $seed`, { timeout: 600_000, ...FIRST_TRY }, async ({ seed, kind }) => {
+    there ??= openPhones();
+    const phones = kind.at(await there);
+    try {
+      const { own, seconds } = await playTable(phones, seed, ENTRIES);
+      const took = seconds.map(each => each.toFixed(1)).join(' + ');
+      console.log(`seed ${seed}, ${kind.name}: ${own.join(' + ')} entries, ${took} s`);
+    } catch (error) {
+      const shown = phones.map(async ({ name, run }) => {
+        const text = run('return location.hash + ": " + document.body.innerText.replace(/\\s+/g, " ").slice(0, 1000);');
+        return `${name} ${await Promise.race([text.catch(String), new Promise(resolve => setTimeout(resolve, 5000, 'no answer'))])}`;
+      });
+      const message = `seed ${seed}, ${kind.name}: ${error}\n${(await Promise.all(shown)).join('\n')}`;
+      console.error(message);
+      // What follows begins with browsers that know nothing of this.
+      await end();
+      throw new Error(message, { cause: error });
+    }
+  });
+});
