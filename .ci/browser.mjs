@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findOrInstall, lookFor, runs } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
 const PLACES = [
@@ -24,11 +23,9 @@ const MINI_BROWSERS = ['4.1', '4.0', '6.0'].flatMap(version =>
   ),
 );
 
-const isRoot = process.getuid?.() === 0;
-
 /** For every launch; the sandbox needs a user other than root. */
 export const launchArgs = [
-  ...(isRoot ? ['--no-sandbox'] : []),
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -62,51 +59,14 @@ export const featuresOff = `--disable-features=${[
   'PreconnectToSearch',
 ]}`;
 
-/** @param {string} file */
-const runs = file => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** @param {string[]} command */
-const run = ([program = '', ...args]) =>
-  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
-  0;
-
-/** Root, or sudo that asks for no password, on a Debian-like system; otherwise `undefined`. */
-const rightsToInstall = () => {
-  if (!existsSync('/usr/bin/apt-get')) return undefined;
-  if (isRoot) return [];
-  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
-};
-
-/** Programs in the first place that has them. @param {string[]} names @param {string[]} [places] */
-const lookFor = (names, places = []) => {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  return [...names.flatMap(name => folders.map(folder => join(folder, name + suffix))), ...places].find(runs);
-};
-
 /**
- * Looks, installs Debian's packages when it finds nothing and may, and looks again.
+ * Looks, and installs Debian's packages when it finds nothing and may; throws with what to install when it may not.
  * @template T @param {() => T | undefined} find @param {string} what @param {string[]} packages @param {string} elsewhere
  * @returns {T}
  */
-const findOrInstall = (find, what, packages, elsewhere) => {
-  const found = find();
+const findOrThrow = (find, what, packages, elsewhere) => {
+  const found = findOrInstall(find, what, packages);
   if (found) return found;
-  const rights = rightsToInstall();
-  if (rights) {
-    console.log(`No ${what} here: installing ${packages.join(' and ')} …`);
-    run([...rights, 'apt-get', 'update']) &&
-      run([...rights, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages]);
-    const now = find();
-    if (now) return now;
-  }
   throw new Error(
     `The browser tests need ${what}. Install it (Debian, Ubuntu: "apt-get install ${packages.join(' ')}"; ${elsewhere}).`,
   );
@@ -114,7 +74,7 @@ const findOrInstall = (find, what, packages, elsewhere) => {
 
 /** Path of a Firefox. Installs Debian's when there is none and it may; throws with what to install when it may not. */
 export const findFirefox = () =>
-  findOrInstall(
+  findOrThrow(
     () => lookFor(['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox']),
     'Firefox',
     ['firefox-esr'],
@@ -123,7 +83,7 @@ export const findFirefox = () =>
 
 /** WebKitGTK's driver and small browser, and a screen that nobody sees. Debian's are installed when they are missing. */
 export const findWebKit = () =>
-  findOrInstall(
+  findOrThrow(
     () => {
       const driver = lookFor(['WebKitWebDriver']);
       const browser = MINI_BROWSERS.find(runs);
@@ -142,7 +102,7 @@ export const findChromium = () => {
     if (runs(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`);
   }
-  return findOrInstall(
+  return findOrThrow(
     () => lookFor(NAMES, PLACES),
     'Chromium or Chrome',
     PACKAGES,

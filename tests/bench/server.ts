@@ -29,7 +29,7 @@ const run = async (): Promise<boolean> => {
   await buildServer();
   const { enter, serverAt, withFolder } = await import('../server/rooms.ts');
   return withFolder(async folder => {
-    const [postgres, redis] = [await startPostgres(folder), await startRedis(folder)];
+    const [postgres, redis] = [await startPostgres(folder), await startRedis()];
     const both = postgres && redis;
     if (!both)
       console.log(

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { findOrInstall, lookFor, runs } from '../../.ci/debian.mjs';
 
 /** A service that runs for a test, and how to end it. */
 export interface Service {
@@ -16,12 +17,6 @@ const freePort = (): Promise<number> =>
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-
-const onPath = (name: string): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(':')
-    .map(folder => join(folder, name))
-    .find(existsSync);
 
 const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
   new Promise(resolve => {
@@ -38,46 +33,30 @@ const until = async (works: () => boolean): Promise<boolean> => {
   return false;
 };
 
-const REDIS = [
-  ...['redis-server', 'redis-tools', 'libhiredis0.14', 'libjemalloc2', 'liblua5.1-0', 'lua-cjson', 'lua-bitop'],
-  ...['liblzf1', 'libatomic1'],
-];
-
-/** Redis as it is installed, or unpacked from Debian's packages into the folder; undefined where neither can be had. */
-export const startRedis = async (folder: string): Promise<Service | undefined> => {
-  let program = onPath('redis-server');
-  let libraries: string[] = [];
-  if (!program && onPath('apt-get') && onPath('dpkg')) {
-    const root = join(folder, 'redis');
-    mkdirSync(root, { recursive: true });
-    const got = spawnSync('apt-get', ['download', ...REDIS], { cwd: root, stdio: 'ignore', timeout: 60_000 });
-    if (got.status === 0) {
-      for (const file of readdirSync(root).filter(name => name.endsWith('.deb')))
-        execFileSync('dpkg', ['-x', join(root, file), root]);
-      program = join(root, 'usr/bin/redis-server');
-      libraries = readdirSync(join(root, 'usr/lib'))
-        .filter(name => name.endsWith('-linux-gnu'))
-        .map(name => join(root, 'usr/lib', name));
-    }
-  }
-  if (!program || !existsSync(program)) return undefined;
+/** Redis as it is installed, or as Debian has it where it may be installed; undefined where it cannot be had. */
+export const startRedis = async (): Promise<Service | undefined> => {
+  const program = findOrInstall(() => lookFor(['redis-server']), 'Redis', ['redis-server']);
+  if (!program) return undefined;
   const port = await freePort();
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const child = spawn(program, args, {
-    stdio: 'ignore',
-    env: { ...process.env, LD_LIBRARY_PATH: libraries.join(':') },
-  });
-  const cli = join(program, '..', 'redis-cli');
-  const env = { ...process.env, LD_LIBRARY_PATH: libraries.join(':') };
-  if (!(await until(() => spawnSync(cli, ['-p', `${port}`, 'ping'], { env }).status === 0))) return undefined;
+  const child = spawn(program, args, { stdio: 'ignore', cwd: '/' });
+  const ready = () => spawnSync(join(dirname(program), 'redis-cli'), ['-p', `${port}`, 'ping']).status === 0;
+  if (!(await until(ready))) return undefined;
   return { address: `redis://127.0.0.1:${port}`, end: () => ended(child, 'SIGTERM') };
 };
 
-/** PostgreSQL as it is installed (Debian: `apt-get install postgresql`), with a cluster of its own; undefined without. */
+const BASE = '/usr/lib/postgresql';
+const postgresHere = (): string | undefined =>
+  (existsSync(BASE) ? readdirSync(BASE) : [])
+    .map(version => join(BASE, version, 'bin'))
+    .find(bin => runs(join(bin, 'initdb')));
+
+/** Whether both are here: who only looks installs nothing. */
+export const hasServices = (): boolean => postgresHere() !== undefined && lookFor(['redis-server']) !== undefined;
+
+/** PostgreSQL in the same way, with a cluster of its own in the folder. */
 export const startPostgres = async (folder: string): Promise<Service | undefined> => {
-  const base = '/usr/lib/postgresql';
-  const found = existsSync(base) ? readdirSync(base).map(version => join(base, version, 'bin')) : [];
-  const bin = found.find(each => existsSync(join(each, 'initdb')));
+  const bin = findOrInstall(postgresHere, 'PostgreSQL', ['postgresql']);
   if (!bin) return undefined;
   const data = join(folder, 'postgres');
   mkdirSync(data, { recursive: true });

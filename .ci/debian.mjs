@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** @param {string} file */
+export const runs = file => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** @param {string[]} command */
+const run = ([program = '', ...args]) =>
+  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
+  0;
+
+/** Root, or sudo that asks for no password, on a Debian-like system; otherwise `undefined`. */
+const rightsToInstall = () => {
+  if (!existsSync('/usr/bin/apt-get')) return undefined;
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
+};
+
+/** Programs in the first place that has them. @param {string[]} names @param {string[]} [places] */
+export const lookFor = (names, places = []) => {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return [...names.flatMap(name => folders.map(folder => join(folder, name + suffix))), ...places].find(runs);
+};
+
+/**
+ * Looks, installs Debian's packages when it finds nothing and may, and looks again.
+ * @template T @param {() => T | undefined} find @param {string} what @param {string[]} packages
+ * @returns {T | undefined}
+ */
+export const findOrInstall = (find, what, packages) => {
+  const found = find();
+  const rights = found ? undefined : rightsToInstall();
+  if (!rights) return found;
+  console.log(`No ${what} here: installing ${packages.join(' and ')} …`);
+  run([...rights, 'apt-get', 'update']) &&
+    run([...rights, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages]);
+  return find();
+};
