@@ -15,7 +15,7 @@ export interface Config {
 
 /** How much one address, one room and one connection may ask for. */
 export interface Limits {
-  /** Connections of one address; a club behind one router is one. */
+  /** Connections of one address; a club behind one router is one, and so is a network of IPv6 (its first 64 bits). */
   readonly perAddress: number;
   /** Connections of one room: a table and those who watch it. */
   readonly perRoom: number;

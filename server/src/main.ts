@@ -7,6 +7,12 @@ const failed = (error: unknown): never => {
   process.exit(1);
 };
 
+// What a package says on its own is a line of the log like any other.
+for (const level of ['log', 'info', 'warn', 'error'] as const)
+  console[level] = (...what: unknown[]) =>
+    tell('said', { level, what: what.map(each => (each instanceof Error ? each.message : String(each))).join(' ') });
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, failed);
+
 try {
   const { stop } = await start(configOf(process.env));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

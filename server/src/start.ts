@@ -4,14 +4,25 @@ import type { WebSocket } from 'ws';
 import { allowance, LIMITS } from '../../src/sync/frames.ts';
 import type { Config } from './config.ts';
 import { tell } from './journal.ts';
+import { networkOf } from './network.ts';
 import { openRedis } from './redis.ts';
 import { rooms } from './rooms.ts';
 import { openPostgres } from './storage/postgres.ts';
 import { openSqlite } from './storage/sqlite.ts';
+import type { Storage } from './storage/storage.ts';
 import { openWriter } from './writer.ts';
 
 /** How often it is looked at who does not read what he is sent: milliseconds. */
 const LOOK = 1000;
+/** How long a storage is asked how it is: milliseconds. */
+const PING = 2000;
+
+/** Whether a storage answers; why not, if it does not. */
+const stateOf = (storage: Storage): Promise<string> =>
+  Promise.race([
+    storage.ping().then(() => 'ok', String),
+    new Promise<string>(resolve => setTimeout(resolve, PING, 'does not answer').unref()),
+  ]);
 
 export interface Running {
   readonly port: number;
@@ -22,18 +33,12 @@ export interface Running {
 /** Starts a server. Rejects when its storage cannot be opened, or its port is taken. */
 export const start = async (config: Config): Promise<Running> => {
   const { limits } = config;
-  const storage = config.postgres ? await openPostgres(config.postgres) : openSqlite(config.data);
+  const storage = config.postgres ? await openPostgres(config.postgres) : await openSqlite(config.data);
   const writer = openWriter(storage, error => tell('notWritten', { why: String(error) }));
   const sockets = new Map<WebSocket, string>();
   const from = (request: IncomingMessage): string => {
-    const told = config.behindProxy ? request.headers['x-forwarded-for'] : undefined;
-    return (
-      String(told ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim() ||
-      (request.socket.remoteAddress ?? '')
-    );
+    const told = config.behindProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
+    return networkOf(told.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? ''));
   };
 
   const redis = config.redis ? openRedis(config.redis, error => tell('redis', { why: String(error) })) : undefined;
@@ -41,7 +46,7 @@ export const start = async (config: Config): Promise<Running> => {
     {
       quiet: true,
       stopOnSignals: false,
-      extensions: [rooms(storage, writer, limits), ...(redis ? [redis] : [])],
+      extensions: [rooms(storage, writer, limits), ...(redis ? [redis.extension] : [])],
       async onUpgrade({ request, socket }) {
         const address = from(request);
         const ofHis = [...sockets.values()].filter(other => other === address).length;
@@ -53,9 +58,15 @@ export const start = async (config: Config): Promise<Running> => {
       },
       async onRequest({ request, response }) {
         const isHealth = request.url === '/health';
-        const storageIs = isHealth ? await storage.ping().then(() => 'ok', String) : 'ok';
+        const storageIs = isHealth ? await stateOf(storage) : 'ok';
         const ok = storageIs === 'ok' && !writer.isFull();
-        const body = { ok, storage: storageIs, rooms: hocuspocus.getDocumentsCount(), connections: sockets.size };
+        const body = {
+          ok,
+          storage: storageIs,
+          ...(redis && { redis: redis.isReady() ? 'ok' : 'out of reach' }),
+          rooms: hocuspocus.getDocumentsCount(),
+          connections: sockets.size,
+        };
         response.writeHead(isHealth ? (ok ? 200 : 503) : 404, { 'content-type': 'application/json' });
         response.end(isHealth ? JSON.stringify(body) : '{}');
         throw undefined;

@@ -1,6 +1,8 @@
+import { mkdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildServer, hasPackages } from '../../.ci/server.mjs';
 import { configOf } from '../../server/src/config.ts';
+import { networkOf } from '../../server/src/network.ts';
 import { openMirror } from '../../src/sync/mirror.ts';
 import { battleUpdate } from '../../src/sync/room/content.ts';
 import { newTicket, roomOf, type Ticket, toWatch } from '../../src/sync/room/tokens.ts';
@@ -8,6 +10,7 @@ import { askIn, readSaid, sayUpdate, sayVector } from '../../src/sync/room/wire.
 import type { Sharing } from '../../src/sync/sharing.ts';
 import { phone } from '../sync/pair.ts';
 import { testLimits } from './limits.ts';
+import { testNodes } from './nodes.ts';
 
 const ticket = (): Ticket => newTicket(crypto.getRandomValues(new Uint8Array(16)));
 
@@ -22,6 +25,17 @@ test('what is no number in the environment is named', () => {
   expect(() => configOf({ PER_ROOM: 'many' })).toThrow('PER_ROOM: "many"');
   expect(() => configOf({ WAITING: '0' })).toThrow('WAITING');
 });
+
+test.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7::/64'],
+  ['2001:DB8:0:0007::9', '2001:db8:0:7::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
 
 // Its packages are not the app's: `npm run server` has brought them where this runs.
 describe.skipIf(!hasPackages())('a room on a server', async () => {
@@ -156,6 +170,8 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       expect(await hostile([sayUpdate(room, new Uint8Array(9 * 1024 * 1024))])).toBe('gone');
       expect(await hostile(Array.from({ length: 500 }, () => sayVector(room, new Uint8Array([0]))))).toBe('gone');
       await until(() => server.told.some(({ why }) => why === 'flood'), 'the flood is told of');
+      // What a package prints is a line of the log as well.
+      expect(server.told.map(({ event }) => event)).toContain('said');
 
       anna.write();
       boris.write();
@@ -184,5 +200,19 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       expect(server.told.at(-1)?.event).toBe('ended');
     }));
 
+  test('one that was killed in the middle of writing is started again', () =>
+    withFolder(async folder => {
+      mkdirSync(`${folder}/rooms.sqlite.lock`);
+      const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
+      const anna = await shared('anna');
+      anna.write();
+      const a = enter(anna.sharing, ticket(), () => server.address);
+      await until(a.isInStep, 'anna is in step');
+      anna.sharing.close();
+      await server.end();
+      expect(server.told.map(({ event }) => event)).not.toContain('notWritten');
+    }));
+
   testLimits(rooms);
+  testNodes(rooms);
 });

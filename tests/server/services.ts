@@ -34,10 +34,10 @@ const until = async (works: () => boolean): Promise<boolean> => {
 };
 
 /** Redis as it is installed, or as Debian has it where it may be installed; undefined where it cannot be had. */
-export const startRedis = async (): Promise<Service | undefined> => {
+export const startRedis = async (at?: number): Promise<Service | undefined> => {
   const program = findOrInstall(() => lookFor(['redis-server']), 'Redis', ['redis-server']);
   if (!program) return undefined;
-  const port = await freePort();
+  const port = at ?? (await freePort());
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn(program, args, { stdio: 'ignore', cwd: '/' });
   const ready = () => spawnSync(join(dirname(program), 'redis-cli'), ['-p', `${port}`, 'ping']).status === 0;

@@ -1,9 +1,12 @@
 import pg from 'pg';
 import type { Storage } from './storage.ts';
 
+/** What is not answered in so long has failed, and is tried again: milliseconds. */
+const PATIENCE = { connectionTimeoutMillis: 5000, query_timeout: 15_000 };
+
 /** Rooms in PostgreSQL. Rejects when it cannot be reached. */
 export const openPostgres = async (address: string): Promise<Storage> => {
-  const pool = new pg.Pool({ connectionString: address, max: 8 });
+  const pool = new pg.Pool({ connectionString: address, max: 8, ...PATIENCE });
   // A connection that breaks while it is idle is taken out of the pool; the next question opens another.
   pool.on('error', () => undefined);
   const together = async (work: (client: pg.PoolClient) => Promise<void>): Promise<void> => {

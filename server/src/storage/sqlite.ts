@@ -1,8 +1,28 @@
+import { rmdirSync, statSync } from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
 import type { Storage } from './storage.ts';
 
-/** Rooms in one file. Throws when it cannot be opened. */
-export const openSqlite = (file: string): Storage => {
+/** No transaction of a server takes so long: milliseconds. */
+const TRANSACTION = 3000;
+
+/** When the folder was made that stands for a transaction under way; undefined where there is none. */
+const lockedAt = (lock: string): number | undefined => statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+
+/**
+ * Takes away the lock of a server that was killed in the middle of writing, with which the file could never be opened
+ * again; what it had half written SQLite takes back from its journal. The lock of one that lives comes and goes.
+ */
+const freed = async (file: string): Promise<void> => {
+  const lock = `${file}.lock`;
+  const before = lockedAt(lock);
+  if (before === undefined) return;
+  await new Promise(resolve => setTimeout(resolve, TRANSACTION));
+  if (lockedAt(lock) === before) rmdirSync(lock);
+};
+
+/** Rooms in one file. Rejects when it cannot be opened. */
+export const openSqlite = async (file: string): Promise<Storage> => {
+  await freed(file);
   const db = new sqlite.Database(file);
   db.exec('PRAGMA synchronous = FULL');
   db.exec('CREATE TABLE IF NOT EXISTS updates (id INTEGER PRIMARY KEY, room TEXT NOT NULL, bytes BLOB NOT NULL)');

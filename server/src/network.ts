@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What an address is counted under: itself, or its network of 64 bits where it is one of IPv6, of which whoever has one
+ * has 2^64; an address of IPv4 in the clothes of IPv6 is that address.
+ */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [front = '', back] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const groups = (part: string): string[] => part.split(':').filter(group => group !== '');
+  const [before, after] = [groups(front), groups(back ?? '')];
+  const gap = back === undefined ? 0 : 8 - before.length - after.length;
+  const all = [...before, ...Array.from({ length: gap }, () => '0'), ...after];
+  const first = all.slice(0, 4).map(group => group.replace(/^0+(?=.)/, ''));
+  return `${first.join(':')}::/64`;
+};

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { newTicket } from '../../src/sync/room/tokens.ts';
+import { phone } from '../sync/pair.ts';
+import { hasServices, startPostgres, startRedis } from './services.ts';
+
+const LATE = 60_000;
+
+/** The tests of several nodes with their services, where these are installed. */
+export const testNodes = ({ enter, serverAt, withFolder }: typeof import('./rooms.ts')): void => {
+  const until = (is: () => boolean, what: string) => expect.poll(is, { timeout: LATE, message: what }).toBe(true);
+
+  describe.skipIf(!hasServices())('two nodes on PostgreSQL and Redis', () => {
+    test('what is entered at one is at the other, also after Redis was gone, and all of it when one node is killed', () =>
+      withFolder(async folder => {
+        const [postgres, redis] = [await startPostgres(folder), await startRedis()];
+        if (!postgres || !redis) throw new Error('PostgreSQL and Redis are here, and do not start');
+        const env = { DATABASE_URL: postgres.address, REDIS_URL: redis.address };
+        const [near, far] = [await serverAt(env), await serverAt(env)];
+        const health = async ({ port }: typeof near): Promise<Record<string, unknown>> =>
+          (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as Record<string, unknown>;
+        expect(await health(near)).toMatchObject({ ok: true, storage: 'ok', redis: 'ok' });
+
+        const ticket = newTicket(crypto.getRandomValues(new Uint8Array(16)));
+        const [anna, boris] = [await phone('anna'), await phone('boris', null)];
+        const [hers, his] = [await anna.share(), await boris.share()];
+        let at = near.address;
+        const a = enter(hers, ticket, () => at);
+        await until(a.isInStep, 'anna is in step');
+        const b = enter(his, ticket, () => far.address);
+        anna.write();
+        await until(() => b.isInStep() && boris.log().length === 1, 'boris has what anna wrote');
+
+        // Nobody writes once it is there again: the nodes tell each other by themselves.
+        await redis.end();
+        await expect.poll(async () => (await health(near)).redis, { timeout: LATE }).toBe('out of reach');
+        anna.write();
+        boris.write();
+        await until(() => a.isInStep() && b.isInStep(), 'each node has what its own phone wrote');
+        expect([anna.log().length, boris.log().length]).toEqual([2, 2]);
+        const again = await startRedis(Number(new URL(redis.address).port));
+        await until(() => anna.log().length === 3 && boris.log().length === 3, 'each has what the other wrote');
+
+        await near.end('SIGKILL');
+        await until(() => a.state() === 'meeting', 'anna knows that it is gone');
+        anna.write();
+        at = far.address;
+        anna.later(60_000);
+        hers.tick();
+        await until(() => a.isInStep() && boris.log().length === 4, 'all is at the other node');
+        expect(boris.log()).toEqual(anna.log());
+        expect([...hers.refused(), ...his.refused()]).toEqual([]);
+        for (const each of [hers, his]) each.close();
+        await far.end();
+        await again?.end();
+        await postgres.end();
+      }));
+  });
+};
