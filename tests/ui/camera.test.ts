@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { first, framing, isInSight, kept, revealing, type Sizes, whole, zoomed } from '../../src/ui/board/camera.ts';
+import {
+  first,
+  framing,
+  isInSight,
+  kept,
+  resized,
+  revealing,
+  type Sizes,
+  whole,
+  zoomed,
+} from '../../src/ui/board/camera.ts';
 
 const PHONE: Sizes = { window: { width: 390, height: 500 }, drawing: { width: 1800, height: 1100 } };
 const small: Sizes = { window: { width: 390, height: 500 }, drawing: { width: 600, height: 600 } };
@@ -70,5 +80,39 @@ describe('a box that is framed', () => {
   test('never is nearer than makes sense, nor leaves the drawing', () => {
     const dot = framing({ x: 0, y: 0, width: 1, height: 1 }, PHONE);
     expect(dot).toEqual(kept(dot, PHONE));
+  });
+});
+
+describe('a phone that is turned', () => {
+  const upright: Sizes = PHONE;
+  const aside: Sizes = { ...PHONE, window: { width: 500, height: 340 } };
+  const middleOf = ({ scale, x, y }: ReturnType<typeof kept>, { window }: Sizes): readonly number[] => [
+    (window.width / 2 - x) / scale,
+    (window.height / 2 - y) / scale,
+  ];
+  const near = kept({ scale: 0.8, x: -500, y: -250 }, upright);
+
+  test('has the same in the middle, and the same again when it is turned back', () => {
+    const turned = resized(near, upright.window, aside, undefined);
+    for (const [i, at] of middleOf(near, upright).entries()) expect(middleOf(turned, aside)[i]).toBeCloseTo(at);
+    expect(turned.scale).toBe(near.scale);
+    expect(resized(turned, aside.window, upright, undefined)).toEqual(near);
+  });
+
+  test('has what was looked at in sight, though it stood at the edge', () => {
+    const box = { x: 640, y: 850, width: 60, height: 60 };
+    expect(isInSight(near, box, upright)).toBe(true);
+    expect(isInSight(resized(near, upright.window, aside, undefined), box, aside)).toBe(false);
+    expect(isInSight(resized(near, upright.window, aside, box), box, aside)).toBe(true);
+    // What the player has panned away from is left where it is.
+    const away = { ...box, x: 0 };
+    expect(resized(near, upright.window, aside, away)).toEqual(resized(near, upright.window, aside, undefined));
+  });
+
+  test('moves nothing sideways or down where a sheet takes of its height, unless it hid what is looked at', () => {
+    const lower: Sizes = { ...PHONE, window: { width: 390, height: 300 } };
+    expect(resized(near, upright.window, lower, undefined)).toEqual(near);
+    const box = { x: 640, y: 850, width: 60, height: 60 };
+    expect(isInSight(resized(near, upright.window, lower, box), box, lower)).toBe(true);
   });
 });

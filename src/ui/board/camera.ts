@@ -88,7 +88,7 @@ export const revealing = (
   );
 };
 
-interface Box {
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -115,4 +115,21 @@ export const framing = (box: Box, sizes: Sizes): Camera => {
     },
     sizes,
   );
+};
+
+/**
+ * The camera after its window has got another size: what was in the middle of it stays there, and what was looked at stays
+ * in sight. Where only the height changes, as under a sheet that opens, nothing moves sideways or down that need not.
+ */
+export const resized = (camera: Camera, was: Sizes['window'], sizes: Sizes, looked: Box | undefined): Camera => {
+  const { window } = sizes;
+  const turned = window.width !== was.width;
+  const moved = turned
+    ? { ...camera, x: camera.x + (window.width - was.width) / 2, y: camera.y + (window.height - was.height) / 2 }
+    : camera;
+  const next = kept(moved, sizes);
+  if (!looked || !isInSight(camera, looked, { ...sizes, window: was })) return next;
+  const size = Math.min(looked.width, looked.height);
+  const middle = { x: looked.x + (looked.width - size) / 2, y: looked.y + (looked.height - size) / 2, size };
+  return isInSight(next, looked, sizes) ? next : revealing(next, middle, sizes);
 };

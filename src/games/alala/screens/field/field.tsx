@@ -48,15 +48,15 @@ export const Field = ({ state, guide, picked, due, onPick, onPair, tight, farOnl
   });
   const [current, setCurrent] = useState<string | undefined>(undefined);
   const marks = guide?.marksOf(state) ?? UNMARKED;
-  const [first] = due;
-  // Once it is laid out: to ask before costs each tap a layout more.
-  useEffect(() => {
-    if (first === undefined) return;
-    const shields = [...(ref.current?.querySelectorAll<HTMLElement>('[data-unit]') ?? [])];
-    shields.find(({ dataset }) => dataset.unit === first)?.scrollIntoView({ block: 'nearest' });
-  }, [first]);
   const open = tight ? 0 : fightsNow(state).filter(({ done }) => !done).length;
   const layout = useSpots(ref, `${farOnly} ${state.armies.a.line} ${state.armies.b.line} ${open}`);
+  const seen = picked[0] ?? due[0];
+  // Once it is laid out: to ask before costs each tap a layout more. And again when the phone is turned.
+  useEffect(() => {
+    if (seen === undefined) return;
+    const shields = [...(ref.current?.querySelectorAll<HTMLElement>('[data-unit]') ?? [])];
+    shields.find(({ dataset }) => dataset.unit === seen)?.scrollIntoView({ block: 'nearest' });
+  }, [seen, layout.width]);
   // With a sheet open there is no room between the lines.
   const clashes = open > 0 ? clashesOf(state, layout) : [];
   const rows = new Set(clashes.map(({ y }) => y)).size;
