@@ -15,7 +15,7 @@ interface NoteProps {
 export const Note = ({ role = 'status', mark = 'warning', action, children }: NoteProps) => (
   <div class="note" role={role}>
     {mark !== 'none' && <Mark name={mark} />}
-    <div class="min-w-0 flex-1 wrap-anywhere">{children}</div>
+    <div class="note-told">{children}</div>
     {action}
   </div>
 );

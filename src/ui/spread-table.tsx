@@ -1,5 +1,6 @@
 import { chanceThat, ratio, type Spread } from '../core/chance/odds.ts';
 import { formatPercent } from './words/format.ts';
+import { Narrow } from './words/hyphens.tsx';
 
 interface SpreadTableProps {
   readonly caption: string;
@@ -17,12 +18,14 @@ export const SpreadTable = ({ caption, spread, format, words: t }: SpreadTablePr
       <caption class="field-label text-start">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{t.value}</th>
-          <th scope="col" class="text-end">
-            {t.exactly}
+          <th scope="col">
+            <Narrow text={t.value} />
           </th>
           <th scope="col" class="text-end">
-            {t.orMore}
+            <Narrow text={t.exactly} />
+          </th>
+          <th scope="col" class="text-end">
+            <Narrow text={t.orMore} />
           </th>
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Narrow } from './words/hyphens.tsx';
 
 /** A line of a tally: its name, and its figures. */
 export type TallyRow = readonly [name: ComponentChildren, ...figures: ComponentChildren[]];
@@ -12,6 +13,9 @@ interface TallyTableProps {
   readonly rows: readonly TallyRow[];
 }
 
+const parted = (cell: ComponentChildren): ComponentChildren =>
+  typeof cell === 'string' ? <Narrow text={cell} /> : cell;
+
 /** Figures in rows. */
 export const TallyTable = ({ caption, captionSeen, head, rows }: TallyTableProps) => (
   <table class="tally">
@@ -22,7 +26,7 @@ export const TallyTable = ({ caption, captionSeen, head, rows }: TallyTableProps
           <td />
           {head.map((cell, column) => (
             <th key={column} scope="col">
-              {cell}
+              {parted(cell)}
             </th>
           ))}
         </tr>
@@ -31,7 +35,7 @@ export const TallyTable = ({ caption, captionSeen, head, rows }: TallyTableProps
     <tbody>
       {rows.map(([name, ...figures], row) => (
         <tr key={row}>
-          <th scope="row">{name}</th>
+          <th scope="row">{parted(name)}</th>
           {figures.map((figure, column) => (
             <td key={column}>{figure}</td>
           ))}

@@ -79,7 +79,7 @@ const setUp = async (me: Player, page: Page): Promise<void> => {
   // Not one of the taps that a battle takes as it is offered.
   await byTheLevelAfter(page);
   await me.tap(me.button('Begin').first());
-  await page.getByRole('button', { name: /^Turn 1 · Initiative/ }).waitFor();
+  await page.getByRole('button', { name: /^Turn 1\s· Initiative/ }).waitFor();
   expect(me.taps() - before).toBeLessThanOrEqual(6);
 };
 

@@ -9,7 +9,7 @@ test('a turn: initiative typed, a tie rolled again, phases on, orders paid for, 
     const now = page.getByRole('button', { name: /^Turn \d+ · / });
     const key = (army: string, face: number) =>
       page.getByRole('button', { name: `Die of ${army}: ${face}`, exact: true });
-    await until(() => now.textContent()).toContain('Turn 1 · Initiative');
+    await until(() => now.textContent()).toContain('Turn 1\u00a0· Initiative');
 
     await me.tap(now);
     const dice = page.getByRole('list', { name: 'Initiative' }).getByRole('img');
@@ -33,7 +33,7 @@ test('a turn: initiative typed, a tie rolled again, phases on, orders paid for, 
     await until(async () => (await now.textContent()) ?? '').toContain('Initiative: Thebans and allies');
 
     await me.press('Next: Command');
-    await until(async () => (await now.textContent()) ?? '').toContain('Turn 1 · Command');
+    await until(async () => (await now.textContent()) ?? '').toContain('Turn 1\u00a0· Command');
 
     const sheet = await me.openSheet(own('Spartiates'));
     await me.press('Command', sheet);
@@ -61,12 +61,12 @@ test('a turn: initiative typed, a tie rolled again, phases on, orders paid for, 
     await me.press('Next: After combat');
     await me.press('Next: Turn 2');
     // Nothing was due in either phase, so the way on led past no list.
-    await until(async () => (await now.textContent()) ?? '').toContain('Turn 2 · Initiative');
+    await until(async () => (await now.textContent()) ?? '').toContain('Turn 2\u00a0· Initiative');
     await until(async () => (await now.textContent()) ?? '').toContain('Who has the initiative?');
     await until(() => me.labelOf(own('Spartiates'))).toContain('3 of 3 CP');
     await me.saved();
     await page.reload();
-    await until(async () => (await now.textContent()) ?? '').toContain('Turn 2 · Initiative');
+    await until(async () => (await now.textContent()) ?? '').toContain('Turn 2\u00a0· Initiative');
   }));
 
 test('the app’s dice settle the initiative, and the log has them', () =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** From so many letters on a word is left to the browser, which has its hyphens where it knows the language. */
+/** From so many letters on an English word is left to the browser, which has its hyphens; of Greek few browsers know any. */
 const LONG = 8;
 
 /**
@@ -10,6 +10,7 @@ const LONG = 8;
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(long => {
     const found: string[] = [];
+    const left = document.documentElement.lang === 'el' ? Number.POSITIVE_INFINITY : long;
     const dialog = document.querySelector('dialog[open]');
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
@@ -18,7 +19,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       if (!element.checkVisibility({ visibilityProperty: true }) || (dialog && !dialog.contains(element))) continue;
       const manual = getComputedStyle(element).hyphens !== 'auto';
       for (const { 0: word, index } of (node as Text).data.matchAll(/[\p{L}\p{N}]+/gu)) {
-        if (!manual && word.length >= long) continue;
+        if (!manual && word.length >= left) continue;
         const tops = [...word].map((_, at) => {
           const range = document.createRange();
           range.setStart(node, index + at);

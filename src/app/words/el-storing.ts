@@ -60,7 +60,7 @@ export const storingWords: StoringWords = {
   },
   backup: 'Αντίγραφο',
   backupHelp: 'Κάθε μάχη, στρατός και ρύθμιση σε ένα αρχείο, για άλλο τηλέφωνο ή για μια κακή μέρα.',
-  backUp: 'Αντίγραφο όλων',
+  backUp: 'Αντί\u00adγραφο όλων',
   lastBackup: when => `Τελευταίο αντίγραφο: ${when}`,
   noBackup: 'Κανένα αντίγραφο ακόμη.',
   restore: 'Επαναφορά',

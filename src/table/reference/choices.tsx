@@ -1,4 +1,5 @@
 import { Mark } from '../../ui/icons.tsx';
+import { Narrow } from '../../ui/words/hyphens.tsx';
 
 interface ChoicesProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
@@ -14,7 +15,7 @@ export const Choices = ({ choices, chosen, why }: ChoicesProps) => (
       <li key={value} class={value === chosen ? 'rule-chosen' : undefined}>
         {value === chosen && <Mark name="check" />}
         <span class="min-w-0">
-          {label}
+          <Narrow text={label} />
           {value === chosen && ' '}
           {value === chosen && <span class="rule-why">{why}</span>}
         </span>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { ClauseBook } from '../../core/clauses.ts';
 import { type Stretch, stretches } from '../../core/search.ts';
+import { Narrow } from '../../ui/words/hyphens.tsx';
 
 /** The tags of the headings of a section, a clause and a ruling. */
 export type Depth = readonly [section: 'h2' | 'h3', clause: 'h3' | 'h4', ruling: 'h4' | 'h5'];
@@ -67,7 +68,10 @@ export const Clause = <Id extends string>({ id, alone = false, under = false, ..
           <span class="text-sm text-soft">{seeAlso}</span>
           {beside.map(other => (
             <button key={other} type="button" class="btn" onClick={() => open(other)}>
-              <span class="rule-id">{other}</span> {tell(other).title}
+              <span class="rule-id">{other}</span>{' '}
+              <span>
+                <Narrow text={tell(other).title} />
+              </span>
             </button>
           ))}
         </div>

@@ -1,3 +1,5 @@
+import { Narrow } from '../../ui/words/hyphens.tsx';
+
 /** A small table of a rulebook. */
 export interface FigureTable {
   /** Headings of the columns; none where the rows speak for themselves. */
@@ -22,7 +24,7 @@ export const Figures = ({ table: { head, rows } }: { readonly table: FigureTable
               <td key={text} />
             ) : (
               <th key={text} scope="col">
-                {text}
+                <Narrow text={text} />
               </th>
             ),
           )}
@@ -32,10 +34,12 @@ export const Figures = ({ table: { head, rows } }: { readonly table: FigureTable
     <tbody>
       {rows.map(([label, ...cells]) => (
         <tr key={label}>
-          <th scope="row">{label}</th>
+          <th scope="row">
+            <Narrow text={label} />
+          </th>
           {cells.map((cell, i) => (
             <td key={head?.[i + 1] ?? label} class={FIGURE.test(cell) ? 'whitespace-nowrap' : undefined}>
-              {parted(cell)}
+              <Narrow text={parted(cell)} />
             </td>
           ))}
         </tr>

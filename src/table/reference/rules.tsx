@@ -4,6 +4,7 @@ import { type ClauseBook, findClauses } from '../../core/clauses.ts';
 import { termsOf } from '../../core/search.ts';
 import type { ReferenceProps } from '../../games/contract.ts';
 import { Mark } from '../../ui/icons.tsx';
+import { Narrow } from '../../ui/words/hyphens.tsx';
 import { Clause, type ClauseTold, type Depth } from './clause.tsx';
 
 export interface ReferenceWords {
@@ -135,7 +136,9 @@ export const Rules = <Id extends string, Name extends string>({
             {book.sections.map(({ section, clauses }) => (
               <details key={section} class="rules-section fold">
                 <summary>
-                  <Heading>{titleOf(section)}</Heading>
+                  <Heading>
+                    <Narrow text={titleOf(section)} />
+                  </Heading>
                   <Mark name="chevron" />
                 </summary>
                 {headOf?.(section)}

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { Narrow } from '../../ui/words/hyphens.tsx';
 import type { Block, Item } from './doc.ts';
 
 const WIDEST = 5;
@@ -76,7 +77,7 @@ const Table = ({ block: { head, rows, sides } }: { readonly block: Extract<Block
             <td key={cell} />
           ) : (
             <th key={`${cell} ${i}`} scope="col" class={sides?.[i] && SIDE_TEXT[sides[i]]}>
-              {cell}
+              <Narrow text={cell} />
             </th>
           ),
         )}
@@ -88,7 +89,7 @@ const Table = ({ block: { head, rows, sides } }: { readonly block: Extract<Block
           {row.map((cell, column) =>
             column === 0 ? (
               <th key={head[column]} scope="row">
-                {cell}
+                <Narrow text={cell} />
               </th>
             ) : (
               <td key={`${head[column]} ${column}`}>{cell}</td>

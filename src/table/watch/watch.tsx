@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { LogWords } from '../../games/entry-words.ts';
 import type { Events, Session } from '../../games/session.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { Narrow } from '../../ui/words/hyphens.tsx';
 import { linesShown, type Told, tellLog } from '../log/tell.ts';
 import { words as logWords } from '../log/words.ts';
 import { openPlace } from '../shell/place.ts';
@@ -49,7 +50,11 @@ export const Watch = <State, Of extends Events, Seat extends string>({
                 {mark?.(seats)}
                 <span class="min-w-0 wrap-anywhere">
                   {text}
-                  {changes.length > 0 && <span class="block text-sm text-soft">{changes.join(' · ')}</span>}
+                  {changes.length > 0 && (
+                    <span class="block text-sm text-soft">
+                      <Narrow text={changes.join(' · ')} />
+                    </span>
+                  )}
                 </span>
               </li>
             );

@@ -19,6 +19,6 @@ export const Toggle = ({ on, onToggle, children, worth, disabled = false }: Togg
       {children}
       {worth && isLong(worth) && <span class="block font-extrabold">{worth}</span>}
     </span>
-    {worth && !isLong(worth) && <span class="text-end font-extrabold wrap-normal">{worth}</span>}
+    {worth && !isLong(worth) && <span class="text-end font-extrabold whitespace-nowrap">{worth}</span>}
   </button>
 );

@@ -26,7 +26,9 @@ export const UnitChoice = ({ label, state, units, onPick }: UnitChoiceProps) => 
           <span class="w-10 flex-none">
             <UnitToken state={state} unit={unit} />
           </span>
-          <span class="min-w-0 flex-1 text-start hyphens-manual wrap-anywhere">{breakableName(unit.name)}</span>
+          <span class="min-w-0 flex-1 text-start hyphens-manual text-wrap wrap-anywhere">
+            {breakableName(unit.name)}
+          </span>
         </button>
       ))}
     </div>

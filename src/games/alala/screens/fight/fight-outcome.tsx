@@ -2,6 +2,7 @@ import { Dice } from '../../../../table/dice/dice.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Turned } from '../../../../ui/turned.tsx';
+import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import { type Combat, type FightPlan, rearOf } from '../../actions/fight.ts';
 import { type FightChoices, fightOutcome, mayJoin } from '../../actions/fight-outcome.ts';
 import type { FighterPlan, Thrown } from '../../battle/events.ts';
@@ -50,7 +51,7 @@ export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onCho
         )}
         <div class="pair">
           {([0, 1] as const).map(side => (
-            <div key={side} class="grid min-w-0 grid-cols-1 content-start gap-3">
+            <div key={side} class="grid grid-cols-[minmax(min-content,1fr)] content-start gap-3">
               {results[side].combatants.map((result, i) => {
                 const fighter = plan[side][i] as FighterPlan;
                 return (
@@ -89,7 +90,7 @@ const OutcomeHead = ({ result }: { readonly result: SideResult }) => {
   const t = words();
   return (
     <div class={`outcome-head ${outcomeStyle(result.outcome)}`}>
-      <strong class="text-lg">{t.outcomes[result.outcome]}</strong>
+      <strong class="inline-block text-lg">{t.outcomes[result.outcome]}</strong>
       <span>
         {t.fight.hits(result.hits)} · {t.signed(result.difference)}
       </span>
@@ -112,12 +113,12 @@ const CombatantOutcome = ({ state, plan, fighter, result, move, choices, onChoic
   const rear = rearOf(state, plan, fighter).map(({ id }) => id);
   const sharers = [fighter.unit, ...rear];
   return (
-    <div class="card grid grid-cols-1 content-start gap-2 p-2.5">
+    <div class="card grid grid-cols-[minmax(min-content,1fr)] content-start gap-2 p-2.5">
       {sharers.map((id, i) => {
         const unit = result.units[i] as CombatantResult['units'][number];
         return (
           <div key={id}>
-            <h2 class="text-base wrap-anywhere">{unitName(state, id)}</h2>
+            <h2 class="text-base wrap-break-word">{unitName(state, id)}</h2>
             <p class="font-bold">{unit.casualties > 0 ? t.fight.casualties(unit.casualties) : t.fight.noCasualties}</p>
             <p>
               {t.unit.men}: {unit.menAfter + unit.casualties} → <strong>{unit.menAfter}</strong>
@@ -154,7 +155,10 @@ const CombatantOutcome = ({ state, plan, fighter, result, move, choices, onChoic
           />
         ) : (
           <p>
-            <span class="text-sm text-soft">{t.fight.must}</span> <strong class="text-lg">{t.moves[move]}</strong>
+            <span class="text-sm text-soft">{t.fight.must}</span>{' '}
+            <strong class="inline-block text-lg">
+              <Narrow text={t.moves[move]} />
+            </strong>
           </p>
         ))}
       <ReasonList reasons={result.reasons} />

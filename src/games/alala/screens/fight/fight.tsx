@@ -169,7 +169,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
         ) : (
           <div class="pair gap-y-4">
             {([0, 1] as const).map(side => (
-              <div key={side} class="grid min-w-0 grid-cols-1 content-start gap-3">
+              <div key={side} class="grid grid-cols-[minmax(min-content,1fr)] content-start gap-3">
                 <Soon>
                   {plan[side].map((fighter, i) => (
                     <FighterCard

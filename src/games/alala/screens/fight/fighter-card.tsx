@@ -44,7 +44,7 @@ export const FighterCard = ({ state, fight, plan, onChange, onRemove }: FighterC
     return worth({ supports: [...others, { unit: id, place }] }, { supports: others });
   };
   return (
-    <div class="grid grid-cols-1 content-start gap-2">
+    <div class="grid grid-cols-[minmax(min-content,1fr)] content-start gap-2">
       <div class="flex items-center gap-1">
         <h2 class="text-base min-w-0 flex-1 wrap-anywhere">{unitName(state, unit.id)}</h2>
         {onRemove && (

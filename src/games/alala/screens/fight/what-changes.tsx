@@ -50,7 +50,7 @@ const ShiftRow = ({ row, name }: { readonly row: ChangeRow; readonly name: strin
   const better = row.shift.ways >= 0n;
   return (
     <li class="shift">
-      <span class="min-w-0 wrap-anywhere">
+      <span class="wrap-break-word">
         {name}: {changeText(row.change)}
       </span>
       <span class={`shift-by ${better ? 'shift-up' : 'shift-down'}`}>

@@ -1,4 +1,5 @@
 import { Mark } from '../../../../ui/icons.tsx';
+import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import type { Deck } from '../../gods/deck.ts';
 import { GOD_PACK_SIZE } from '../../rules/god-pack.ts';
 import { nameOf, words } from '../../words/index.ts';
@@ -9,7 +10,9 @@ export const DeckLine = ({ deck }: { readonly deck: Deck }) => (
   <span class="army-card">
     <Mark name="cards" />
     <span class="min-w-0 flex-1 basis-[6rem]">
-      <span class="block wrap-anywhere">{nameOf(deck.name)}</span>
+      <span class="block wrap-anywhere">
+        <Narrow text={nameOf(deck.name)} />
+      </span>
       <span class="block text-sm font-normal text-soft">{words().decks.written(deck.cards.length, GOD_PACK_SIZE)}</span>
     </span>
   </span>

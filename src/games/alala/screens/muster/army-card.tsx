@@ -1,3 +1,4 @@
+import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import type { SideId } from '../../battle/terms.ts';
 import type { Army } from '../../muster/army.ts';
 import type { Blazon, Colour } from '../../muster/army-setup.ts';
@@ -33,7 +34,9 @@ export const ArmyCard = ({ army, side = 'a', colour = colourOf(army, side) }: Ar
     <span class="army-card">
       <Shield blazon={army.blazon} colour={colour} side={side} />
       <span class="min-w-0 flex-1 basis-[6rem]">
-        <span class="block wrap-anywhere">{nameOf(army.name)}</span>
+        <span class="block wrap-anywhere">
+          <Narrow text={nameOf(army.name)} />
+        </span>
         <span class="block text-sm font-normal wrap-anywhere text-soft">
           <span class="inline-block">{t.begin.units(army.units.length)} ·</span>{' '}
           <span class="inline-block">{t.begin.leaders(army.leaders.length)}</span>

@@ -1,6 +1,7 @@
 import { recordFrom } from '../../../../table/battle/record-from.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
+import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import { moveEvent, planMove } from '../../actions/moves.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -62,7 +63,7 @@ export const TaskRow = ({ session, state, task, now = false, more = 0 }: TaskRow
       <button type="button" class={now ? 'btn btn-due' : 'btn task-main'} onClick={() => doTask(session, state, task)}>
         {task.done && <Mark name="check" />}
         <span class="min-w-0 flex-1 wrap-anywhere">
-          {text}
+          <Narrow text={text} />
           <span class="task-side">
             <SideMark state={state} sides={sides} />
             {[sideWords(state, sides), !task.must && !task.done && t.may, more > 0 && t.later(more)]

@@ -25,7 +25,7 @@ export const TurnBar = ({ state, tasks }: TurnBarProps) => {
       <button type="button" class="btn btn-quiet turn-now" onClick={() => openPlace('turn')}>
         <span class="min-w-0 flex-1 text-start">
           <span class="block font-bold">
-            {t.turn(turn)} · {t.phases[phase]}
+            {t.turn(turn)} · {t.phases[phase]}
             {tasks && phase !== 'afterCombat' && tasks.length > 1 && (
               <span class="ms-2 text-sm font-semibold text-soft">
                 <span aria-hidden="true">

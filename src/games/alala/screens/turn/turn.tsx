@@ -35,7 +35,7 @@ export const Turn = ({ session, state }: TurnProps) => {
     <>
       <div class="scroll">
         <h2>
-          {t.turn(turn)} · {t.phases[phase]}
+          {t.turn(turn)} · {t.phases[phase]}
         </h2>
         <p class="text-soft">{t.about[phase]}</p>
         {(owed.length > 0 || questions.length > 0) && (

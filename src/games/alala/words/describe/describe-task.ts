@@ -12,7 +12,7 @@ export const describeTask = (state: BattleState, { asked }: Task): string => {
     case 'orders': {
       const leader = known(state.leaders, asked.leader);
       const left = words().unit.cpLeft((leader?.cp ?? 0) - (leader?.spent ?? 0), leader?.cp ?? 0);
-      return `${t.tasks.orders(leaderName(state, asked.leader))} · ${left}`;
+      return `${t.tasks.orders(leaderName(state, asked.leader))}\u00a0· ${left}`;
     }
     case 'fight': {
       const side = (ids: readonly string[]): string => words().list(ids.map(id => unitName(state, id)));

@@ -33,7 +33,7 @@ export const godsWords: Pick<Words, 'gods' | 'cardTexts'> = {
     discard: card => `Απόρριψη: ${card}`,
     discardShort: 'Απόρριψη',
     back: card => `Αναίρεση τραβήγματος: ${card}`,
-    backShort: 'Αναίρεση τραβήγματος',
+    backShort: 'Αναίρεση τραβή\u00adγματος',
     whom: 'Σε ποιον',
     nobody: 'Δεν υπάρχει κανείς να τον αγγίξει. Αν παιχτεί τώρα, δεν κάνει τίποτα.',
     die: 'Τι έφερε το ζάρι',

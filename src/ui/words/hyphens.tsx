@@ -1,0 +1,35 @@
+import { Fragment } from 'preact';
+
+const VOWEL = '[αεηιουωάέήίόύώϊϋΐΰ]';
+const CONSONANT = '[βγδζθκλμνξπρσςτφχψ]';
+/** What a Greek word may begin with stays together; a consonant before any other goes with the vowel before it. */
+const ONSET = `(?:στρ|σκλ|σπλ|μπρ|μπλ|ντρ|γκρ|γκλ|[πβφκγχτδθ][ρλ]|[μ]π|ντ|γκ|τ[σζ]|σ[βγθκλμνπτφχ]|[κπχφ]τ|χθ|φθ|[κγχθπμτδ]ν|μν|${CONSONANT})`;
+const BREAK = new RegExp(
+  `(?<=[\\p{L}]${VOWEL})(?=${ONSET}${VOWEL}[\\p{L}])|(?<=${VOWEL}(?!${ONSET}${VOWEL})${CONSONANT})(?=${ONSET}${VOWEL}[\\p{L}])`,
+  'giu',
+);
+const GREEK = /[\u0370-\u03ff]/;
+
+/** Short enough for every column. */
+const WHOLE = 6;
+
+/**
+ * A text for a narrow column, with soft hyphens where its Greek words may break: hardly a browser knows where. Those of
+ * other languages it leaves to the browser, and what is copied elsewhere has none.
+ */
+export const hyphenated = (text: string): string =>
+  GREEK.test(text)
+    ? text.replaceAll(/\p{L}+/gu, word => (word.length < WHOLE ? word : word.replaceAll(BREAK, '\u00ad')))
+    : text;
+
+/** That: a word keeps whole as long as it has a line of its own to go to. */
+export const Narrow = ({ text }: { readonly text: string }) => (
+  <>
+    {text.split(' ').map((word, i) => {
+      const parted = hyphenated(word);
+      const shown =
+        parted === word || parted === hyphenated(text) ? parted : <span class="inline-block">{parted}</span>;
+      return <Fragment key={i}>{i === 0 ? shown : [' ', shown]}</Fragment>;
+    })}
+  </>
+);
