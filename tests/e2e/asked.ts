@@ -49,7 +49,8 @@ const astray = (page: Page, name: string): string[] => {
 /** What is lost. A further state of a screen has its frame and its parts: the narrowest and the largest letters tell. */
 const lost = (page: Page, name: string, wordsOnly: boolean, fonts: readonly Fonts[]): Promise<string[]> => {
   if (Object.hasOwn(BOARDS, name) || Object.hasOwn(CARDS, name)) return reflowed(page, ROUND_A_BOARD, ['own']);
-  return reflowed(page, isBare(name) && !wordsOnly ? LAYOUTS : NARROW, fonts);
+  const whole = SHOWN.some(each => each === name);
+  return reflowed(page, isBare(name) && !wordsOnly ? LAYOUTS : NARROW, fonts, whole);
 };
 
 interface Asked {

@@ -70,13 +70,16 @@ const AT_THE_TABLE = [
   'orders',
   'gods/a',
   'end',
+  'turn',
 ];
 
 test.each([
   ['en-GB', 320, 200],
   ['el-GR', 320, 200],
   ['en-GB', 360, 150],
+  ['el-GR', 360, 150],
   ['el-GR', 360, 100],
+  ['el-GR', 320, 100],
 ] as const)('no word is broken without a hyphen: %s, %d wide, letters of %d in a hundred', (locale, width, text) =>
   withSharedApp({ viewport: { width, height: 2 * width }, context: { locale } }, async ({ page }) => {
     await alala.battle(page);
@@ -97,7 +100,15 @@ test.each([
       await alala.at(page, place);
       await look(place);
     }
-    for (const path of ['', '#/new/alala', '#/storage', '#/armies/alala', '#/odds/alala']) {
+    for (const path of [
+      '',
+      '#/new/alala',
+      '#/storage',
+      '#/armies/alala',
+      '#/odds/alala',
+      '#/rules/alala/O1',
+      '#/rules/alala/C3',
+    ]) {
       await alala.open(page, path);
       await page.locator('h1').first().waitFor();
       await look(path);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { drawn } from './steps.ts';
+import { brokenWords } from './whole-words.ts';
 
 /** What a finger needs, less a hair for the rounding of the layout; shields and cards may be narrower, ten of them stand in a line. */
 const FINGER = 47.5;
@@ -125,8 +126,8 @@ export const LAYOUTS = [
   { width: 360, height: 740, text: 100 },
 ] as const;
 
-/** Where a screen tells most: the narrowest, with the largest letters. */
-export const NARROW = LAYOUTS.filter(({ width, text }) => width < 700 && (text === 200 || width === 360));
+/** Where a screen tells most: on phones held upright, the narrowest too, with the largest letters too. */
+export const NARROW = LAYOUTS.filter(({ width }) => width < 700);
 
 /** A board has its panel below it or beside it, and every size of letters: the narrowest with the largest, and on its side. */
 export const ROUND_A_BOARD = LAYOUTS.filter(
@@ -164,11 +165,15 @@ const setFonts = (page: Page, fonts: Fonts): Promise<void> =>
       else style.setProperty(`--font-${kind}`, `"${chosen[kind]}", ${kind === 'sans' ? 'sans-serif' : 'serif'}`);
   }, fonts);
 
-/** What is lost of the screen at every size, in every one of the fonts, and with longer words. The page is left as it was. */
+/**
+ * What is lost of the screen at every size, in every one of the fonts, and with longer words; with `whole` also the words
+ * that are broken in the app’s own. The page is left as it was.
+ */
 export const reflowed = async (
   page: Page,
   layouts: readonly (typeof LAYOUTS)[number][],
   fonts: readonly Fonts[],
+  whole = false,
 ): Promise<string[]> => {
   const found: string[] = [];
   const look = async (where: string): Promise<void> => {
@@ -185,6 +190,9 @@ export const reflowed = async (
     await page.setViewportSize({ width, height });
     await setTextSize(page, text);
     await look(`${width}×${height} ${text} %`);
+    if (!whole) continue;
+    if (fonts.length > 1) await setFonts(page, 'own');
+    found.push(...(await brokenWords(page)).map(line => `${width}×${height} ${text} %: broken: ${line}`));
   }
   await longer(page, () => look('40 % longer'));
   if (fonts.length > 1) await setFonts(page, 'own');
