@@ -93,26 +93,28 @@ describe('a phone that is turned', () => {
   const near = kept({ scale: 0.8, x: -500, y: -250 }, upright);
 
   test('has the same in the middle, and the same again when it is turned back', () => {
-    const turned = resized(near, upright.window, aside, undefined);
+    const turned = resized(near, upright, aside, undefined);
     for (const [i, at] of middleOf(near, upright).entries()) expect(middleOf(turned, aside)[i]).toBeCloseTo(at);
     expect(turned.scale).toBe(near.scale);
-    expect(resized(turned, aside.window, upright, undefined)).toEqual(near);
+    expect(resized(turned, aside, upright, undefined)).toEqual(near);
   });
 
   test('has what was looked at in sight, though it stood at the edge', () => {
-    const box = { x: 640, y: 850, width: 60, height: 60 };
+    const looked = { x: 640, y: 850, size: 60 };
+    const box = { ...looked, width: 60, height: 60 };
     expect(isInSight(near, box, upright)).toBe(true);
-    expect(isInSight(resized(near, upright.window, aside, undefined), box, aside)).toBe(false);
-    expect(isInSight(resized(near, upright.window, aside, box), box, aside)).toBe(true);
+    expect(isInSight(resized(near, upright, aside, undefined), box, aside)).toBe(false);
+    expect(isInSight(resized(near, upright, aside, looked), box, aside)).toBe(true);
     // What the player has panned away from is left where it is.
-    const away = { ...box, x: 0 };
-    expect(resized(near, upright.window, aside, away)).toEqual(resized(near, upright.window, aside, undefined));
+    const away = { ...looked, x: 0 };
+    expect(resized(near, upright, aside, away)).toEqual(resized(near, upright, aside, undefined));
   });
 
   test('moves nothing sideways or down where a sheet takes of its height, unless it hid what is looked at', () => {
     const lower: Sizes = { ...PHONE, window: { width: 390, height: 300 } };
-    expect(resized(near, upright.window, lower, undefined)).toEqual(near);
-    const box = { x: 640, y: 850, width: 60, height: 60 };
-    expect(isInSight(resized(near, upright.window, lower, box), box, lower)).toBe(true);
+    expect(resized(near, upright, lower, undefined)).toEqual(near);
+    const looked = { x: 640, y: 850, size: 60 };
+    const box = { ...looked, width: 60, height: 60 };
+    expect(isInSight(resized(near, upright, lower, looked), box, lower)).toBe(true);
   });
 });

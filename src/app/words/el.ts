@@ -53,7 +53,7 @@ export const el: AppWords = {
   keep: {
     title: 'Αποθήκευση',
     export: title => `Εξαγωγή: ${title}`,
-    exported: name => `Αποθηκεύτηκε σε αρχείο: ${name}`,
+    exported: name => `Αποθη\u00adκεύτηκε σε αρχείο: ${name}`,
     failed: 'Δεν έγινε. Τίποτα δεν άλλαξε.',
     supersededTitle: 'Υπάρχει νεότερη έκδοση',
     superseded:

@@ -88,7 +88,7 @@ export const revealing = (
   );
 };
 
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -121,15 +121,16 @@ export const framing = (box: Box, sizes: Sizes): Camera => {
  * The camera after its window has got another size: what was in the middle of it stays there, and what was looked at stays
  * in sight. Where only the height changes, as under a sheet that opens, nothing moves sideways or down that need not.
  */
-export const resized = (camera: Camera, was: Sizes['window'], sizes: Sizes, looked: Box | undefined): Camera => {
-  const { window } = sizes;
-  const turned = window.width !== was.width;
-  const moved = turned
-    ? { ...camera, x: camera.x + (window.width - was.width) / 2, y: camera.y + (window.height - was.height) / 2 }
-    : camera;
-  const next = kept(moved, sizes);
-  if (!looked || !isInSight(camera, looked, { ...sizes, window: was })) return next;
-  const size = Math.min(looked.width, looked.height);
-  const middle = { x: looked.x + (looked.width - size) / 2, y: looked.y + (looked.height - size) / 2, size };
-  return isInSight(next, looked, sizes) ? next : revealing(next, middle, sizes);
+export const resized = (
+  camera: Camera,
+  was: Sizes,
+  sizes: Sizes,
+  looked: Parameters<typeof revealing>[1] | undefined,
+): Camera => {
+  const [to, from] = [sizes.window, was.window];
+  const across = to.width - from.width;
+  const y = camera.y + (across && to.height - from.height) / 2;
+  const next = kept({ ...camera, x: camera.x + across / 2, y }, sizes);
+  const seen = looked && isInSight(camera, { ...looked, width: looked.size, height: looked.size }, was);
+  return seen ? revealing(next, looked, sizes) : next;
 };

@@ -1,6 +1,5 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import {
-  type Box,
   type Camera,
   first,
   framing,
@@ -18,7 +17,7 @@ export interface BoardHandle {
   /** Has a box of the drawing in sight. */
   readonly reveal: (box: { readonly x: number; readonly y: number; readonly size: number }) => void;
   /** Brings a box of the drawing as near as it fits the window; with `ifNeeded` only where not all of it is in sight, or very small. */
-  readonly frame: (box: Box, ifNeeded?: boolean) => void;
+  readonly frame: (box: Parameters<typeof framing>[0], ifNeeded?: boolean) => void;
 }
 
 interface Finger {
@@ -48,9 +47,9 @@ interface Hands<Window extends Element> {
 export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
   const { width, height, square, handle, window, onCamera } = hands;
   const camera = useRef<Camera | undefined>(undefined);
-  /** The window that the camera was last fitted to, and what was last brought into sight. */
-  const fitted = useRef<Sizes['window'] | undefined>(undefined);
-  const looked = useRef<Box | undefined>(undefined);
+  /** The sizes that the camera was last fitted to, and what was last brought into sight. */
+  const fitted = useRef<Sizes | undefined>(undefined);
+  const looked = useRef<Parameters<BoardHandle['reveal']>[0] | undefined>(undefined);
   const fingers = useRef(new Map<number, Finger>());
   const panning = useRef(false);
   const panned = useRef(false);
@@ -84,11 +83,10 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
     // Who saw all of it goes on seeing all of it.
     const refit = (): void => {
       const all = sizes();
-      const was = camera.current;
-      const before = fitted.current ?? all.window;
-      fitted.current = all.window;
+      const was = fitted.current;
+      fitted.current = all;
       if (!was) show(first(all, square));
-      else show(isShowingWhole.current ? whole(all) : resized(was, before, all, looked.current));
+      else show(isShowingWhole.current ? whole(all) : resized(camera.current as Camera, was, all, looked.current));
     };
     refit();
     const watcher = new ResizeObserver(refit);
@@ -97,11 +95,11 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
   }, [width, height]);
   useImperativeHandle(handle, () => ({
     reveal: box => {
-      looked.current = { x: box.x, y: box.y, width: box.size, height: box.size };
+      looked.current = box;
       if (camera.current) show(revealing(camera.current, box, sizes()));
     },
     frame: (box, ifNeeded = false) => {
-      looked.current = box;
+      looked.current = undefined;
       const next = framing(box, sizes());
       const now = camera.current;
       if (!ifNeeded || !now || next.scale > now.scale * 1.2 || !isInSight(now, box, sizes())) show(next);

@@ -3,11 +3,20 @@ import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { type Shot, shootingSpread } from '../../rules/combat/shooting.ts';
 import { type ControlMoment, controlOdds } from '../../rules/control-test.ts';
 import { riskOdds } from '../../rules/leaders.ts';
-import type { Unit } from '../../rules/vocabulary.ts';
+import type { ControlResult, Unit } from '../../rules/vocabulary.ts';
 import { RISK_RESULTS } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';
 
-const CONTROL_STYLES = ['outcome-defeat', 'outcome-success', 'outcome-setback'];
+/** A result has its colour, whatever else can come up. */
+const CONTROL_STYLES: Readonly<Record<ControlResult, string>> = {
+  halt: 'outcome-defeat',
+  retire: 'outcome-defeat',
+  asYouWish: 'outcome-success',
+  pursueOn: 'outcome-success',
+  advanceTwoDice: 'outcome-setback',
+  repeatLastMove: 'outcome-inconclusive',
+  stayPut: 'outcome-inconclusive',
+};
 
 /** The exact odds of a control test (K1–K3). */
 export const ControlOdds = ({ unit, moment }: { readonly unit: Unit; readonly moment: ControlMoment }) => {
@@ -15,10 +24,10 @@ export const ControlOdds = ({ unit, moment }: { readonly unit: Unit; readonly mo
   return (
     <OddsBar
       label={t.control.title}
-      parts={controlOdds(unit, moment).map(([result, chance], i) => ({
+      parts={controlOdds(unit, moment).map(([result, chance]) => ({
         word: t.controls[result],
         ratio: ratio(chance),
-        style: CONTROL_STYLES[i] ?? 'outcome-inconclusive',
+        style: CONTROL_STYLES[result],
       }))}
     />
   );

@@ -1,4 +1,5 @@
 import { below } from '../../../../ui/device/dice-source.ts';
+import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import { legal } from '../../battle/legal.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
@@ -74,7 +75,9 @@ export const PLACING: Step = {
                     onClick={() => onHand({ unit: each.id })}
                   >
                     <UnitMark unit={each} />
-                    {words().kinds[each.kind]}
+                    <span>
+                      <Narrow text={words().kinds[each.kind]} />
+                    </span>
                   </button>
                 ))}
               </div>
