@@ -13,7 +13,7 @@ import { textOf } from '../../sync/mirror.ts';
 import { enterRoom } from '../../sync/room/enter.ts';
 import { formatInvite, type Invite, newTicket, parseInvite } from '../../sync/room/tokens.ts';
 import { type Hello, phonesOf } from '../../sync/said.ts';
-import { openSharing, type Truth } from '../../sync/sharing.ts';
+import { isOver, openSharing, type Truth } from '../../sync/sharing.ts';
 import { LAID_OPEN, setFaceDown } from '../../table/shell/on-phones.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { keepSentAside, takeSent } from '../storage/files.ts';
@@ -141,9 +141,20 @@ const begin = async (
 
 const note = (battle: string, one: Shared | undefined): void => {
   const all = new Map(shared.peek());
+  const before = all.get(battle);
+  if (one && before && before !== one) endOnceAlone(before);
   if (one) all.set(battle, one);
   else all.delete(battle);
   shared.value = all;
+};
+
+/** What another has taken the place of goes on for those who still come to the battle by it, and no longer. */
+const endOnceAlone = ({ sharing, turn }: Shared): void => {
+  const stop = turn.subscribe(() => {
+    if (sharing.links().some(link => !isOver(link))) return;
+    sharing.close();
+    queueMicrotask(() => stop());
+  });
 };
 
 /** How the cards of a battle lie, where its game has any that the app draws; `down` where they are in its log already. */
