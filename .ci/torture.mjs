@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findChromium, findFirefox } from './browser.mjs';
@@ -60,6 +60,14 @@ const run = (project, file, counts) =>
     child.on('close', code => ended(code === 0));
   });
 
+/** The steps of the server's container, in empty folders: their packages come from the registry. */
+const container = async () => {
+  if (spawnSync('npm', ['ping'], { stdio: 'ignore', timeout: 60_000 }).status === 0)
+    return run('unit', 'tests/server/container.test.ts', { ALALA_CONTAINER: '1' });
+  say('tests/server/container.test.ts: not run, for the registry of packages does not answer');
+  return true;
+};
+
 const files = async () => [
   await run('unit', 'tests/store/hostile.test.ts', { ALALA_SEED: `${seed}`, ALALA_HOSTILE: values.files }),
   await run('unit', 'tests/store/damaged-rows.test.ts', { ALALA_SEED: `${seed}`, ALALA_ROWS: values.rows }),
@@ -72,6 +80,7 @@ const files = async () => [
   await run('unit', 'tests/sync/sharing.test.ts', { ALALA_SEED: `${seed}`, ALALA_TABLES: values.tables }),
   await run('unit', 'tests/games/hoplites/random.test.ts', { ALALA_SEED: `${seed}`, ALALA_HOPLITES: values.cards }),
   await run('unit', 'tests/games/hoplite-encounter/referee/random.test.ts', { ALALA_ENCOUNTER: '25' }),
+  await container(),
 ];
 
 const killed = async () => {

@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { buildServer, installServer } from '../../.ci/server.mjs';
 import type { Entry } from '../../src/core/log.ts';
 import { newTicket } from '../../src/sync/room/tokens.ts';
@@ -18,6 +18,9 @@ const ENTRIES = Number(process.env.ALALA_ENTRIES ?? 6);
 /** Entries a second of all battles together: a player enters one in some seconds. */
 const RATE = Number(process.env.ALALA_RATE ?? 50);
 const PHONES = 3;
+/** How often each phone says what it has, in milliseconds, and in how many turns they do. */
+const TICK = 3000;
+const TURNS = 100;
 
 const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
@@ -91,11 +94,14 @@ const run = async (): Promise<boolean> => {
     );
     console.log(
       `server: ${BATTLES} battles of ${PHONES} phones on ${nodes.length} node(s), ${both ? 'PostgreSQL and Redis' : 'SQLite'}; ` +
-        `all in their rooms after ${((performance.now() - began) / 1000).toFixed(1)} s, ${cpus().length} cores`,
+        `all in their rooms after ${((performance.now() - began) / 1000).toFixed(1)} s, load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
     );
+    // Each now and then, as the app does, and not all in the same moment.
+    let turn = 0;
     const timer = setInterval(() => {
-      for (const { shares } of tables) for (const share of shares) share.tick();
-    }, 1000);
+      turn = (turn + 1) % TURNS;
+      for (const { battle, shares } of tables) if (battle % TURNS === turn) for (const share of shares) share.tick();
+    }, TICK / TURNS);
 
     const total = BATTLES * ENTRIES;
     const play = async (count: number): Promise<void> => {
