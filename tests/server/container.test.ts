@@ -58,7 +58,7 @@ test.skipIf(!process.env.ALALA_CONTAINER || process.platform === 'win32')(
           for (const word of words)
             cpSync(join(from, word), to === './' ? inStage(word.split('/').at(-1) as string) : inStage(to), {
               recursive: true,
-              // What .containerignore leaves out.
+              // What .dockerignore leaves out.
               filter: path => from !== root || !/server[\\/](node_modules|dist)([\\/]|$)/.test(path),
             });
         } else if (what === 'RUN') {
