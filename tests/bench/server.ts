@@ -21,6 +21,8 @@ const PHONES = 3;
 /** How often each phone says what it has, in milliseconds, and in how many turns they do. */
 const TICK = 3000;
 const TURNS = 100;
+/** Nothing has come for so many half seconds, and what is missing is lost. */
+const PATIENCE = 120;
 
 const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
@@ -119,9 +121,13 @@ const run = async (): Promise<boolean> => {
         const [first = [], ...others] = made.map(each => each.log());
         return others.every(log => log.length === first.length && log.every((entry, i) => entry === first[i]));
       });
+    /** Whether all come to have the same: what is late is waited for as long as any of it comes. */
     const settle = async (): Promise<boolean> => {
-      for (let i = 0; i < 120; i++) {
+      let before = -1;
+      for (let still = 0; still < PATIENCE; still++) {
         if (allSame()) return true;
+        if (times.length > before) still = 0;
+        before = times.length;
         await sleep(500);
       }
       return false;

@@ -76,27 +76,38 @@ export const playTable = async (phones: readonly Phone[], seed: number, entries:
   };
   const has = (): Promise<readonly Has[]> => Promise.all(phones.map(phone => hasOf(phone, battle)));
   const least = new Map<Phone, number>();
-  /** Nobody has less of his own than he had once. */
-  const together = async (): Promise<readonly Has[]> => {
-    let last: readonly Has[] = [];
-    await until(async () => {
-      last = await has();
-      const whole = last.reduce((sum, { own }) => sum + own, 0);
-      const [first] = last;
-      const same = last.every(({ all, log, shown }) => all === whole && log === first?.log && shown === first.shown);
-      return same ? 'the same' : last;
-    }).toBe('the same');
-    for (const [i, phone] of phones.entries()) {
-      expect(last[i]?.own).toBeGreaterThanOrEqual(least.get(phone) ?? 0);
-      least.set(phone, last[i]?.own ?? 0);
-    }
-    return last;
-  };
   const anyOf = <T>(all: readonly T[]): T => all[below(all.length)] as T;
   const meetAgain = async (lost: readonly Phone[] = []): Promise<void> => {
     for (const guest of guests)
       if (lost.includes(guest) || (await waysOf(guest)) === 0) await meet(host, guest, battle);
     for (const phone of phones) await openTurn(phone, battle);
+  };
+
+  /** What each has once all have the same; whoever has lost his way on a busy machine meanwhile comes again. */
+  const settled = async (): Promise<readonly Has[]> => {
+    for (let tries = 0; ; tries++) {
+      let last: readonly Has[] = [];
+      let ways: readonly number[] = [];
+      await until(async () => {
+        last = await has();
+        ways = await Promise.all(guests.map(waysOf));
+        const whole = last.reduce((sum, { own }) => sum + own, 0);
+        const [first] = last;
+        const same = last.every(({ all, log, shown }) => all === whole && log === first?.log && shown === first.shown);
+        return same || (tries < 3 && ways.includes(0)) ? 'the same' : JSON.stringify({ last, ways });
+      }).toBe('the same');
+      if (!ways.includes(0)) return last;
+      await meetAgain();
+    }
+  };
+  /** Nobody has less of his own than he had once. */
+  const together = async (): Promise<readonly Has[]> => {
+    const last = await settled();
+    for (const [i, phone] of phones.entries()) {
+      expect(last[i]?.own).toBeGreaterThanOrEqual(least.get(phone) ?? 0);
+      least.set(phone, last[i]?.own ?? 0);
+    }
+    return last;
   };
 
   const share = Math.ceil(entries / 4);
