@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatEnvelope, readEnvelope } from '../../src/games/hoplite-encounter/post/envelope.ts';
+import { none, openGame, player, referee, won } from './encounter-places.ts';
 import { type App, openApp } from './harness.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
@@ -117,6 +118,57 @@ test('three turns by letters over three phones; what is another’s, old or tamp
           .waitFor();
       }
     }
+  } finally {
+    await Promise.all(apps.map(app => app.close({ check: false })));
+  }
+});
+
+test('when the game is over its whole record goes to a player: everybody’s orders, reports and map, and the dice hold', async () => {
+  const apps = await Promise.all([openApp(PHONE), openApp(PHONE)]);
+  try {
+    const [desk, athens] = apps.map(phone) as [ReturnType<typeof phone>, ReturnType<typeof phone>];
+    await openGame(desk.page, referee(), won, 'desk');
+    const seat = desk.page.getByRole('region', { name: 'Athens' });
+    const [download] = await Promise.all([
+      desk.page.waitForEvent('download'),
+      seat
+        .getByRole('button', { name: 'The whole record' })
+        .tap()
+        .then(() => desk.page.getByRole('dialog').getByRole('button', { name: /file/i }).tap()),
+    ]);
+    const { readFileSync } = await import('node:fs');
+    const record = readFileSync(await download.path(), 'utf8');
+    await openGame(athens.page, player(), none, 'mail');
+    const read = readEnvelope(record);
+    if (!read.ok) throw new Error(read.problem.code);
+    for (const [wrong, says] of [
+      [record.replace(/"check":"./, '"check":"x'), /no letter of this game|was damaged/],
+      [formatEnvelope({ ...read.value, game: 'game2' }), /of another game/],
+      [formatEnvelope({ ...read.value, empire: 'SPA' }), /for another Empire/],
+      [formatEnvelope({ ...read.value, turn: 3 }), /was tampered with/],
+      [formatEnvelope({ ...read.value, kind: 'report' }), /was tampered with/],
+    ] as const) {
+      await athens.take('Take up a letter', wrong);
+      await athens.says(says);
+    }
+    await athens.take('Take up a letter', record);
+    await athens.page.getByRole('application').waitFor();
+    await athens.says('The whole record');
+    expect(await athens.page.getByRole('button', { name: 'Take the phone' }).count()).toBe(0);
+    await athens.press('A turn back');
+    await athens.press('Orders');
+    await athens.page.getByRole('combobox', { name: 'Whose' }).selectOption({ label: 'Boeotia' });
+    await athens.says(/A4 Y 4 3/);
+    await athens.page.getByRole('button', { name: 'Back' }).tap();
+    await athens.press('Report');
+    await athens.page.getByRole('combobox', { name: 'Whose' }).selectOption({ label: 'Sparta (Brasidas)' });
+    await athens.says('Sparta – Turn 1, January 430 BC');
+    await athens.page.getByRole('button', { name: 'Back' }).tap();
+    await athens.press('The dice');
+    await athens.press('Check every turn');
+    // The end of this game was laid, not played: the second turn does not come out so, and the first does.
+    await athens.says(/^Turn 2, February 430 BC: it comes out otherwise than it was run/);
+    expect(await athens.page.getByText(/^Turn 1, .*: /).count()).toBe(0);
   } finally {
     await Promise.all(apps.map(app => app.close({ check: false })));
   }

@@ -26,7 +26,7 @@ const setupOf = (persons: readonly string[], programs: readonly string[], settin
 /** Athens at one phone, Sparta and Boeotia of the app. */
 export const solo = (settings: Partial<Settings> = {}): Setup => setupOf(['ATH'], ['BOE', 'SPA'], settings);
 const two = (): Setup => setupOf(['ATH', 'SPA'], ['BOE']);
-const referee = (): Setup => ({
+export const referee = (): Setup => ({
   ...two(),
   mail: { role: 'referee', game: 'game1', secrets: { ATH: 'A'.repeat(43), SPA: 'B'.repeat(43) } },
 });
@@ -104,8 +104,8 @@ export const many: Told = setup => {
   });
 };
 
-/** On the phone of a player far away, who has had a report (L3). */
-const player = (): Setup => {
+/** On the phone of a player far away, who has had no report yet (L3). */
+export const player = (): Setup => {
   const state = stateAfter(referee(), []);
   return {
     scenario: 'aegean-431',
@@ -127,10 +127,25 @@ export const openGame = async (page: Page, setup: Setup, told: Told, place = '')
   const alone =
     setup.mail?.role === 'player' || Object.values(setup.seats).filter(({ by }) => by === 'player').length === 1;
   const events = told(setup);
-  const field = alone ? '.sea-window' : place ? '.battle-over .scroll' : '.battle-over li';
+  const ended = events.some(({ type, data }) => type === 'run' && data.result.ended);
+  const field = alone || ended ? '.sea-window' : place ? '.battle-over .scroll' : '.battle-over li';
   await openLaid(page, { game: 'hopliteEncounter', title: 'Encounter', setup, events, place, field });
-  if (alone && !place) await page.locator('.encounter-panel').waitFor();
+  if ((alone || ended) && !place) await page.locator('.encounter-panel').waitFor();
 };
+
+/** The same two months, by the second of which Athens has won. */
+export const won: Told = setup =>
+  twoMonths(setup).map(event =>
+    event.type === 'run' && event.data.turn === 2
+      ? {
+          ...event,
+          data: {
+            ...event.data,
+            result: { ...event.data.result, ended: { by: 'imperial' as const, turn: 2, winners: ['ATH'] } },
+          },
+        }
+      : event,
+  );
 
 const WRONG = 'ALLY SPA 0\nATH 5,555\nA1 X 0 9 . . 0.00 . C10R55\nF3 Y 3 . 5 . . . AEGI SPAR';
 
@@ -204,6 +219,19 @@ export const MAILS = {
     await page.locator('.choice-tile').nth(2).click();
     await page.locator('.units-row').waitFor();
   },
+  'mail-record': async page => {
+    await openGame(page, two(), won);
+    await page.locator('.turn-slider').waitFor();
+    await page.locator('.sea-window').press('ArrowUp');
+    await page.locator('.sea-window').press('Enter');
+    await page.locator('.panel-head').waitFor();
+  },
+  'mail-dice': async page => {
+    await openGame(page, two(), won, 'dice');
+    await page.locator('.scroll > .btn-main').click();
+    await page.locator('.scroll .note').first().waitFor();
+  },
+  'mail-sheet': page => openGame(page, two(), won, 'sheet/1'),
   'mail-rules': async page => {
     await alala.open(page, '#/rules/hopliteEncounter/H7');
     await page.locator('.rule-asked').waitFor();

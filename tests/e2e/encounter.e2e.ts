@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
-import { MAIL_SCREENS, many, none, openGame, solo, untilWinter } from './encounter-places.ts';
+import { MAIL_SCREENS, many, none, openGame, solo, twoMonths, untilWinter } from './encounter-places.ts';
 import { withApp } from './harness.ts';
 import { until } from './steps.ts';
 
@@ -216,6 +216,38 @@ test('one plays alone against eleven computers: three months, without a cover', 
     }
     await press('Report');
     await page.getByText('Turn 3, March 430 BC').first().waitFor();
+  }));
+
+test('orders, a form for the pencil and the map are printed, on A4 and Letter', () =>
+  withApp(PHONE, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.reload();
+    for (const [format, width, height] of [
+      ['A4', 688, 1016],
+      ['Letter', 710, 950],
+    ] as const) {
+      await page.setViewportSize(PHONE.viewport);
+      await openGame(page, solo(), twoMonths, 'orders');
+      const printed = async (button: string, says: RegExp, most: number): Promise<void> => {
+        await page.getByRole('button', { name: button }).dispatchEvent('click');
+        const paper = page.locator('.paper');
+        await paper.locator('h1').waitFor({ state: 'attached' });
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize({ width, height });
+        expect(await paper.textContent()).toMatch(says);
+        expect(await paper.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+        const pdf = await page.pdf({ format });
+        expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(most);
+        await paper.waitFor({ state: 'detached' });
+        await page.emulateMedia({ media: 'screen' });
+      };
+      await printed('Print the orders', /Orders of Athens.*F4.*AEGI/, 1);
+      await printed('Print a form to fill in', /!OF4Y4.*!IF4.*!OF3Y.*!IF3/, 2);
+      await page.goto(page.url().replace(/orders$/, 'menu'));
+      await printed('Print the map', /The map of Athens.*Athens ATH.*ATH F3 5T PIRA/, 2);
+    }
   }));
 
 test('in winter a route that is drawn gets half as far as in summer, and the rest of it is for later', () =>

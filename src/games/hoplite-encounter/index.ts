@@ -7,11 +7,12 @@ import type { Setup } from './battle/setup.ts';
 import type { EncounterState } from './battle/state.ts';
 import { whoseEntry } from './battle/whose.ts';
 import { Battle } from './screens/battle/battle.tsx';
-import { screens, soonPart } from './screens/battle/parts.ts';
+import { recordPart, screens, soonPart } from './screens/battle/parts.ts';
 import { loadChart } from './screens/map/the-chart.ts';
 import sheet from './styles.css?url';
 import { loadWords } from './words/index.ts';
 import { empireName } from './words/names.ts';
+import { recordWords } from './words/record.ts';
 
 const NewGame = later(() => import('./screens/muster/new-game.tsx').then(module => module.NewGame));
 const PostPage = later(() => import('./screens/post/post-page.tsx').then(module => module.PostPage));
@@ -45,6 +46,13 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     loadRest: async language => {
       const rules = import('./words/clauses.ts').then(({ clauses }) => clauses.load(language));
       const pages = [NewGame, PostPage, Glance, Reference].map(page => page.load());
-      await Promise.all([rules, soonPart.load(), screens.load(), ...pages]);
+      await Promise.all([
+        rules,
+        recordWords.load(language),
+        soonPart.load(),
+        screens.load(),
+        recordPart.load(),
+        ...pages,
+      ]);
     },
   });

@@ -44,5 +44,9 @@ holdsToItsSpec({
     'battle/tell.ts',
     'post/envelope.ts',
     'words/report.ts',
+    // A game that is over, and what is printed.
+    'battle/record.ts',
+    'battle/book.ts',
+    'screens/paper/sheets.ts',
   ],
 });

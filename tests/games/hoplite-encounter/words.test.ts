@@ -11,8 +11,10 @@ import { clauseTable } from '../../../src/games/hoplite-encounter/words/clause-t
 import { clauses } from '../../../src/games/hoplite-encounter/words/clauses.ts';
 import { clauseWords as greekClauses } from '../../../src/games/hoplite-encounter/words/el/clauses/index.ts';
 import { el } from '../../../src/games/hoplite-encounter/words/el/index.ts';
+import { recordWords as greekRecord } from '../../../src/games/hoplite-encounter/words/el/record.ts';
 import { clauseWords } from '../../../src/games/hoplite-encounter/words/en/clauses/index.ts';
 import { en } from '../../../src/games/hoplite-encounter/words/en/index.ts';
+import { recordWords } from '../../../src/games/hoplite-encounter/words/en/record.ts';
 import { loadWords } from '../../../src/games/hoplite-encounter/words/index.ts';
 import { checkLanguages } from '../../words.ts';
 
@@ -23,6 +25,8 @@ const read = (folder: string): string[] =>
     .map(file => readFileSync(`${GAME}${folder}/${file}`, 'utf8'));
 
 describe('a game', () => checkLanguages(en, el, read('words/en')));
+
+describe('what is open in the end, and on paper', () => checkLanguages(recordWords, greekRecord, read('words/en')));
 
 describe('its rules', () => {
   checkLanguages(clauseWords, greekClauses, read('words/en'));

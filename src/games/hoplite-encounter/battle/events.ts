@@ -10,6 +10,10 @@ import { fault, toldShape } from './told.ts';
 /** A secret of an Empire: 32 bytes in base64url (L3). */
 export const secretText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 
+/** Letters of a packed record: what an entry can hold, and a letter beside its report (L8). */
+export const MOST_PACKED = 700_000;
+export const packedText = v.pipe(v.string(), v.maxLength(MOST_PACKED), v.regex(/^[\w-]+$/));
+
 /** The data of every entry type. */
 export const EVENTS = {
   /** An Empire's sheet as text, accepted for the turn; a later one replaces it as a whole (K2 K20 R-72). */
@@ -30,10 +34,12 @@ export const EVENTS = {
   correct: v.object({ turn, ...correction.entries }),
   /** A referee who plays too has looked at what he should not know (L2). */
   opened: v.object({ turn }),
-  /** What a player was sent of the turn that was run before this one (L3). */
-  report: v.object({ turn, told: toldShape, position }),
+  /** What a player was sent of a turn that was run (L3); with what was ordered in it where it was another's to order (L6). */
+  report: v.object({ turn, told: toldShape, position, orders: v.exactOptional(line(MOST_SHEET)) }),
   /** That a player's sheet has reached the referee, with its faults: it fills `!A` (L4). */
   receipt: v.object({ turn, text: line(40_000), faults: list(fault, 2000) }),
+  /** The whole record of the game that is over, packed, as the referee sent it with a run of its last turn (L8). */
+  record: v.object({ turn, version: whole(1, 99), packed: packedText }),
 } as const;
 
 /** The data of this game's entries by their type. */

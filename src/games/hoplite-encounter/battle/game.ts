@@ -5,7 +5,7 @@ import { type Chart, OFF } from '../map/chart.ts';
 import { type Code, unitsOf } from '../rules/force.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { begin, type EncounterState, fits, playerOf } from './state.ts';
+import { begin, type EncounterState, fits, isOwn, playerOf } from './state.ts';
 import { afterRun } from './turns.ts';
 
 /** Hoplite Encounter for the log, on the chart of its scenario: how a game begins and what each entry makes of it. */
@@ -23,6 +23,7 @@ export const encounterGame = (chart: Chart): Game<Setup, EncounterState> => ({
 export const afterEvent = (chart: Chart, state: EncounterState, event: AnyEvent): EncounterState => {
   const { position } = state;
   if (event.type === 'report') return afterReport(chart, state, event.data);
+  if (event.type === 'record') return afterRecord(state, event.data);
   if (position.ended || event.data.turn !== position.turn) return state;
   switch (event.type) {
     case 'sheet': {
@@ -64,14 +65,19 @@ export const afterEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
 const plays = ({ position }: EncounterState, empire: Code): boolean =>
   Object.hasOwn(position.known, empire) && !position.out.includes(empire);
 
-/** A report fills the player's map (L3): the next turn's, or another run of the last one, which voids the older (L7). */
+/** A report fills the player's map (L3): the next turn's, or another run of the last one, which voids the older (L7). One of an earlier turn is history, and changes nothing (L6 L8). */
 const afterReport = (chart: Chart, state: EncounterState, { told, position }: EventData<'report'>): EncounterState => {
-  const empire = playerOf(state);
   const { turn } = state.position;
   const newer = position.turn > turn || (position.turn === turn && told.version > (state.report?.version ?? 0));
-  const own = empire !== undefined && Object.keys(position.known).join() === empire;
-  if (!own || !newer || !fits(chart, position)) return state;
-  return { ...state, position, report: told, sheets: {}, faults: [] };
+  if (!newer || !isOwn(chart, state, position)) return state;
+  return { ...state, position, report: told, sheets: {}, faults: [], record: null };
+};
+
+/** The whole record comes to a player once his game is over, of the run that he was told of last or a later one (L7 L8). */
+const afterRecord = (state: EncounterState, { turn, version, packed }: EventData<'record'>): EncounterState => {
+  const { ended, turn: now } = state.position;
+  const mine = playerOf(state) !== undefined && ended !== null && now === turn + 1;
+  return mine && version >= (state.report?.version ?? 1) ? { ...state, record: { version, packed } } : state;
 };
 
 /** What the referee says is so, lawful or not (L7). What names no state, no Empire or no hex changes nothing. */

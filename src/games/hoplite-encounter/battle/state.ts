@@ -37,6 +37,8 @@ export interface EncounterState {
   /** On a player's phone what he was told last, and what the referee found wrong with his sheet (L3 L4). */
   readonly report: Told | null;
   readonly faults: Told['refused'];
+  /** On a player's phone the whole record, packed, and with which run of the last turn it came; null until then (L8). */
+  readonly record: { readonly version: number; readonly packed: string } | null;
 }
 
 /** What an Empire knows as runs of a turn and a count; `unpackKnown` gives it again. */
@@ -131,12 +133,17 @@ export const begin = (chart: Chart, setup: Setup): EncounterState => {
     deadline: null,
     report: null,
     faults: [],
+    record: null,
   };
 };
 
 /** The Empire of a player's phone; undefined where the whole game is (L2). */
 export const playerOf = ({ setup: { mail } }: Pick<EncounterState, 'setup'>): Code | undefined =>
   mail?.role === 'player' ? mail.empire : undefined;
+
+/** Whether a position that came is of this map, and of what the player's Empire knows alone (L2 L3). */
+export const isOwn = (chart: Chart, state: EncounterState, position: KeptPosition): boolean =>
+  fits(chart, position) && Object.keys(position.known).join() === playerOf(state);
 
 /** All that an Empire knows of a state (L2): on a player's phone there is no more. */
 export const knownIn = (chart: Chart, state: EncounterState, empire: Code): Position =>

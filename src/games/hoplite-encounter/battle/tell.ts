@@ -10,8 +10,8 @@ import type { Told } from './told.ts';
 
 const turns = new WeakMap<EncounterState, Turn>();
 
-/** A turn as it was run, worked out again once: for its reports. */
-const turnOf = (chart: Chart, before: EncounterState): Turn => {
+/** A turn as it was run, worked out again once: for its reports, and for the ways of all in the whole record (L8). */
+export const turnOf = (chart: Chart, before: EncounterState): Turn => {
   const turn = turns.get(before) ?? turnIn(chart, before);
   turns.set(before, turn);
   return turn;

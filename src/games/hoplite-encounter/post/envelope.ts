@@ -4,6 +4,7 @@ import { canonical } from '../../../core/seal/canonical.ts';
 import { sha256 } from '../../../core/seal/sha256.ts';
 import { readShape, rowId, timeShape, whole } from '../../../core/shapes.ts';
 import { type Result, refused } from '../../../core/verdict.ts';
+import { packedText } from '../battle/events.ts';
 import { parseSetup, type Setup } from '../battle/setup.ts';
 import { code, line, list, MOST_SHEET, MOST_TURNS, note, position } from '../battle/shapes.ts';
 import { type EncounterState, playerOf } from '../battle/state.ts';
@@ -17,8 +18,8 @@ const INVITE = 'hoplite-encounter/invitation';
 /** Characters of a file: a report of the largest game comes to a quarter of it. */
 export const MOST_LETTER = 1024 * 1024;
 
-/** What can go between them: a report to a player, his orders, and that they have come (L3 L4). */
-export const LETTERS = ['report', 'orders', 'receipt'] as const;
+/** What can go between them: a report to a player, his orders, that they have come, to a new one what was told so far, and in the end the whole record (L3 L4 L6 L8). */
+export const LETTERS = ['report', 'orders', 'receipt', 'record', 'history'] as const;
 export type LetterKind = (typeof LETTERS)[number];
 
 /** What is open of a letter: it tells who is meant, and which run of which turn. */
@@ -26,9 +27,9 @@ export interface Address {
   readonly kind: LetterKind;
   readonly game: string;
   readonly empire: string;
-  /** A report’s is the turn that is over, that of orders and receipts the turn that is ordered. */
+  /** A report’s, a history’s and a record’s is the turn that is over, that of orders and receipts the turn that is ordered. */
   readonly turn: number;
-  /** Of a report the how-manieth run of the turn it tells (L7); 1 else. */
+  /** Of a report and a record the how-manieth run of the turn it tells (L7); 1 else. */
   readonly version: number;
 }
 
@@ -50,6 +51,8 @@ export const LETTER_PROBLEMS = [
   'early',
   'late',
   'tampered',
+  'otherDice',
+  'notOver',
 ] as const;
 export type LetterProblem = (typeof LETTER_PROBLEMS)[number];
 
@@ -100,8 +103,8 @@ export const readEnvelope = (text: string): Result<Envelope> => {
 };
 
 /**
- * Whether a letter is for this phone now (L3 L5): a player takes reports and receipts of his own Empire, the referee orders of
- * those who play by mail. Refused: `otherGame`, `otherKind`, `otherEmpire`, `old`, `early`, and `late` for orders of a turn
+ * Whether a letter is for this phone now (L3 L5 L8): a player takes reports, receipts and the record of his own Empire, the
+ * referee orders of those who play by mail. Refused: `otherGame`, `otherKind`, `otherEmpire`, `old`, `early`, and `late` for orders of a turn
  * that was run.
  */
 export const takes = (state: EncounterState, { kind, game, empire, turn, version }: Address): Result<string> => {
@@ -119,6 +122,13 @@ export const takes = (state: EncounterState, { kind, game, empire, turn, version
       ? { ok: true, value: secret }
       : refused('old', String(turn));
   }
+  if (kind === 'record') {
+    const known = state.record?.version ?? (state.report?.version ?? 1) - 1;
+    return turn + 1 > now || (turn + 1 === now && version > known)
+      ? { ok: true, value: secret }
+      : refused('old', String(turn));
+  }
+  if (kind === 'history') return turn < now ? { ok: true, value: secret } : refused('early', String(turn));
   if (turn < now) return refused(kind === 'orders' ? 'late' : 'old', String(turn));
   return turn > now ? refused('early', String(turn)) : { ok: true, value: secret };
 };
@@ -128,6 +138,12 @@ export const BODIES = {
   report: v.object({ told: toldShape, position, deadline: v.nullable(timeShape) }),
   orders: v.object({ text: line(MOST_SHEET), notes: list(note, 12) }),
   receipt: v.object({ text: line(MOST_SHEET), faults: list(fault, 2000) }),
+  // Reports of turns that are over, with what was ordered in them, for who takes an Empire over (L6).
+  history: v.object({
+    reports: list(v.object({ told: toldShape, position, orders: v.exactOptional(line(MOST_SHEET)) }), MOST_TURNS),
+  }),
+  // With the last report, for those who were sent none: who was out by then, or missed it.
+  record: v.object({ told: toldShape, position, packed: packedText }),
 } as const;
 export type Body<Kind extends LetterKind> = v.InferOutput<(typeof BODIES)[Kind]>;
 

@@ -34,6 +34,8 @@ const describe = (before: EncounterState, entry: Entry): string => {
       return t.report(turnName(event.data.turn));
     case 'receipt':
       return t.receipt;
+    case 'record':
+      return t.record;
   }
 };
 

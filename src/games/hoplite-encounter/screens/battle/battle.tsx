@@ -17,10 +17,10 @@ import { homeName, shortTurn } from '../../words/names.ts';
 import { theChart } from '../map/the-chart.ts';
 import { SeatDesk } from '../seat/seat-desk.tsx';
 import type { Writing } from '../seat/writing.ts';
-import { screens, soonPart } from './parts.ts';
-import { useHolder } from './use-holder.ts';
+import { recordPart, screens, soonPart } from './parts.ts';
+import { isOpen, useHolder } from './use-holder.ts';
 
-const PLACES = ['log', 'menu', 'report', 'orders', 'text', 'offers', 'desk', 'correct', 'mail'];
+const PLACES = ['log', 'menu', 'report', 'sheet', 'dice', 'orders', 'text', 'offers', 'desk', 'correct', 'mail'];
 
 /** A game: the map of whoever holds the phone, what he orders under it, or the table of all who play. */
 export const Battle = ({ session, place }: BattleProps<EncounterState, EncounterEvents>) => {
@@ -29,6 +29,8 @@ export const Battle = ({ session, place }: BattleProps<EncounterState, Encounter
   const { holder } = holding;
   const [what = '', id = ''] = place.split('/');
   const lost = place !== '' && !PLACES.includes(what);
+  const open = isOpen(state);
+  const record = recordPart.here.value;
   const here = screens.here.value;
   const soon = soonPart.here.value;
   const over =
@@ -50,7 +52,7 @@ export const Battle = ({ session, place }: BattleProps<EncounterState, Encounter
   });
   const { turn } = state.position;
   return (
-    <div class={holder ? 'battle' : 'battle no-map'} data-over={over ? place : ''}>
+    <div class={holder || open ? 'battle' : 'battle no-map'} data-over={over ? place : ''}>
       <BattleHeader
         session={session}
         title={session.battle.title}
@@ -59,11 +61,13 @@ export const Battle = ({ session, place }: BattleProps<EncounterState, Encounter
           over ? undefined : (
             <div class="turn-now">
               <strong class="flex items-center gap-1 text-sm">
-                {holder && <i class="empire-swatch" style={{ background: `var(--of-${holder})` }} aria-hidden="true" />}
-                {holder ? homeName(holder) : words().table.short}
+                {holder && !open && (
+                  <i class="empire-swatch" style={{ background: `var(--of-${holder})` }} aria-hidden="true" />
+                )}
+                {open ? words().table.record : holder ? homeName(holder) : words().table.short}
               </strong>
               <span class="block text-sm text-soft" role="status">
-                {shortTurn(turn)}
+                {shortTurn(open ? turn - 1 : turn)}
               </span>
             </div>
           )
@@ -71,7 +75,13 @@ export const Battle = ({ session, place }: BattleProps<EncounterState, Encounter
       />
       <main class="battle-body">
         {lost && <Note role="alert">{tableWords().unknownPlace}</Note>}
-        {holder ? (
+        {open ? (
+          record ? (
+            <record.RecordDesk session={session} state={state} place={lost ? '' : place} overRef={overRef} />
+          ) : (
+            <recordPart.Waiting />
+          )
+        ) : holder ? (
           <SeatDesk
             key={holder}
             session={session}

@@ -7,6 +7,7 @@ import { OffersPage } from '../orders/offers-page.tsx';
 import { SheetPage } from '../orders/sheet-page.tsx';
 import { TextPage } from '../orders/text-page.tsx';
 import { MailPage } from '../post/mail-page.tsx';
+import { PastOrders } from '../record/past-orders.tsx';
 import { TurnReport } from '../report/turn-report.tsx';
 import type { OverProps, SeatedProps } from './props.ts';
 
@@ -25,13 +26,16 @@ const seated =
 /** What lies over the map, by its place in the address. */
 export const OVER: Readonly<Record<string, Over>> = {
   log: ({ session }) => <EncounterLog session={session} />,
-  menu: ({ session, state, holding }) => <EncounterMenu session={session} state={state} holding={holding} />,
+  menu: ({ session, state, holding, writing }) => (
+    <EncounterMenu session={session} state={state} holding={holding} writing={writing} />
+  ),
   orders: seated(props => <SheetPage {...props} />),
   text: seated(props => <TextPage {...props} />),
   offers: seated(props => <OffersPage {...props} />),
   mail: seated(props => <MailPage {...props} />),
   desk: ({ session, state }) => <RefereeDesk session={session} state={state} />,
   correct: ({ session, state }) => <Correct session={session} state={state} />,
+  sheet: seated(props => <PastOrders key={`${props.empire} ${props.id}`} {...props} />),
   report: seated(({ session, state, id, empire }) => (
     <TurnReport key={`${empire} ${id}`} session={session} state={state} id={id} empire={empire} />
   )),

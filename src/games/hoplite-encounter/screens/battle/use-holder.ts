@@ -11,14 +11,15 @@ export interface Holding {
   readonly hold: (empire: Code | undefined) => void;
 }
 
-/** Empires that are played at this phone: all that persons play, or of a game by mail those that have no secret. Once a game is over every Empire is open to all (L8). */
+/** Empires that are played at this phone: all that persons play, or of a game by mail those that have no secret. */
 export const atPhone = (state: EncounterState): readonly Code[] =>
   Object.keys(state.position.known)
-    .filter(
-      code =>
-        state.position.ended !== null || (playedBy(state, code) === 'player' && state.secrets[code] === undefined),
-    )
+    .filter(code => playedBy(state, code) === 'player' && state.secrets[code] === undefined)
     .sort();
+
+/** Whether nothing is hidden any more: the game is over, and the whole record is on this phone (L8). */
+export const isOpen = (state: EncounterState): boolean =>
+  state.position.ended !== null && (playerOf(state) === undefined || state.record !== null);
 
 export const useHolder = (state: EncounterState): Holding => {
   const own = playerOf(state);

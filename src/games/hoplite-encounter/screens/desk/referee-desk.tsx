@@ -12,7 +12,7 @@ import type { Code } from '../../rules/force.ts';
 import { words } from '../../words/index.ts';
 import { empireName } from '../../words/names.ts';
 import { RunTurn } from '../battle/run-turn.tsx';
-import { invitation, receiptLetter, reportLetter } from '../post/letters.ts';
+import { historyLetter, invitation, receiptLetter, recordLetter, reportLetter } from '../post/letters.ts';
 import { SendLetter } from '../post/send-letter.tsx';
 import { TakeIn } from '../post/take-in.tsx';
 
@@ -26,8 +26,10 @@ export const RefereeDesk = ({ session, state }: DeskProps) => {
   const t = words().desk;
   const past = pastOf(session.log.value, session.reading.value.takenBack);
   const last = past.at(-1);
+  const { ended, out } = state.position;
+  // In the end who was out long before is sent the record too.
   const far = Object.keys(state.secrets)
-    .filter(empire => !state.position.out.includes(empire))
+    .filter(empire => ended !== null || !out.includes(empire))
     .sort();
   const takeBack = (): void => {
     if (!last) return;
@@ -40,17 +42,17 @@ export const RefereeDesk = ({ session, state }: DeskProps) => {
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
-      <p class="text-sm text-soft">{t.help}</p>
-      {far.length > 0 && <TakeIn session={session} state={state} label={t.bringOrders} />}
-      <Deadline session={session} state={state} />
+      <p class="text-sm text-soft">{ended ? t.overHelp : t.help}</p>
+      {!ended && far.length > 0 && <TakeIn session={session} state={state} label={t.bringOrders} />}
+      {!ended && <Deadline session={session} state={state} />}
       <RunTurn session={session} state={state} />
       {far.map(empire => (
-        <FarSeat key={empire} session={session} state={state} empire={empire} last={last} />
+        <FarSeat key={empire} session={session} state={state} empire={empire} past={past} />
       ))}
       <section class="grid gap-2" aria-label={t.corrections}>
         <h3>{t.corrections}</h3>
         <div class="pair">
-          <button type="button" class="btn" onClick={() => openPlace('correct')}>
+          <button type="button" class="btn" disabled={ended !== null} onClick={() => openPlace('correct')}>
             <Mark name="gear" />
             {t.correct}
           </button>
@@ -66,11 +68,12 @@ export const RefereeDesk = ({ session, state }: DeskProps) => {
 
 interface FarSeatProps extends DeskProps {
   readonly empire: Code;
-  readonly last: Past | undefined;
+  readonly past: readonly Past[];
 }
 
 /** An Empire far away: what goes to its player, and who plays it (L3 L4 L6). */
-const FarSeat = ({ session, state, empire, last }: FarSeatProps) => {
+const FarSeat = ({ session, state, empire, past }: FarSeatProps) => {
+  const last = past.at(-1);
   const t = words().desk;
   const sent = state.sheets[empire] !== undefined;
   const by = playedBy(state, empire);
@@ -85,9 +88,11 @@ const FarSeat = ({ session, state, empire, last }: FarSeatProps) => {
         <i class="empire-swatch" style={{ background: `var(--of-${empire})` }} aria-hidden="true" />
         {empireName(state, empire)}
       </h3>
-      <p class={sent || by !== 'player' ? 'text-sm text-soft' : 'text-sm text-warn'}>
-        {words().table.status[sent ? 'sent' : by === 'player' ? 'missing' : by === 'program' ? 'program' : 'dropped']}
-      </p>
+      {!state.position.ended && (
+        <p class={sent || by !== 'player' ? 'text-sm text-soft' : 'text-sm text-warn'}>
+          {words().table.status[sent ? 'sent' : by === 'player' ? 'missing' : by === 'program' ? 'program' : 'dropped']}
+        </p>
+      )}
       {by !== 'program' && (
         <div class="send-row">
           <span class="w-full text-sm text-soft">{t.send}</span>
@@ -98,6 +103,14 @@ const FarSeat = ({ session, state, empire, last }: FarSeatProps) => {
               write={() => reportLetter(session, state, last, empire)}
             />
           )}
+          {last && state.position.ended && (
+            <SendLetter
+              main
+              label={t.record}
+              title={`${empire} ${session.battle.title}`}
+              write={() => recordLetter(session, state, last, empire)}
+            />
+          )}
           {sent && (
             <SendLetter label={t.receipt} title={`${empire} ${turn}`} write={() => receiptLetter(state, empire)} />
           )}
@@ -106,23 +119,32 @@ const FarSeat = ({ session, state, empire, last }: FarSeatProps) => {
             title={`${empire} ${session.battle.title}`}
             write={() => Promise.resolve(invitation(state, empire))}
           />
+          {past.length > 1 && (
+            <SendLetter
+              label={t.history}
+              title={`${empire} ${session.battle.title}`}
+              write={() => historyLetter(session, state, past, empire)}
+            />
+          )}
         </div>
       )}
-      <Unfold title={t.giveAway}>
-        {() => (
-          <>
-            <Note role="note">{t.giveAwayHelp}</Note>
-            <div class="pair">
-              <button type="button" class="btn" onClick={() => give('player')}>
-                {t.toOther}
-              </button>
-              <button type="button" class="btn" onClick={() => give('program')}>
-                {t.toComputer}
-              </button>
-            </div>
-          </>
-        )}
-      </Unfold>
+      {!state.position.ended && (
+        <Unfold title={t.giveAway}>
+          {() => (
+            <>
+              <Note role="note">{t.giveAwayHelp}</Note>
+              <div class="pair">
+                <button type="button" class="btn" onClick={() => give('player')}>
+                  {t.toOther}
+                </button>
+                <button type="button" class="btn" onClick={() => give('program')}>
+                  {t.toComputer}
+                </button>
+              </div>
+            </>
+          )}
+        </Unfold>
+      )}
     </section>
   );
 };

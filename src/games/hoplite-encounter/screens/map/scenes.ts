@@ -10,7 +10,7 @@ import type { Writing } from '../seat/writing.ts';
 import { type RouteShown, type Scene, sceneKnown } from './scene.ts';
 
 /** Where battles of the turn were, by what the seat was told. */
-export const battlesIn = (chart: Chart, told: Told | undefined): readonly Hex[] => [
+export const battlesIn = (chart: Chart, told: Pick<Told, 'forces'> | undefined): readonly Hex[] => [
   ...new Set(
     (told?.forces ?? []).flatMap(({ fights }) =>
       fights.flatMap(({ ref }) => {

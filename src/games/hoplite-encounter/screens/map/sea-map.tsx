@@ -194,7 +194,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
   // In the same frame as the screen around it.
   useLayoutEffect(() => drawSoon({ all: true }), [ground, box, shown, dark, look, t]);
   const go = ([dc, dr]: readonly [number, number]): void => {
-    const from = cursor === NOWHERE ? (scene.picked ?? scene.tokens.find(({ own }) => own)?.hex ?? 0) : cursor;
+    const from = cursor === NOWHERE ? (scene.picked ?? scene.tokens[0]?.hex ?? 0) : cursor;
     const { c, r } = refOf(chart, from);
     // A step aside goes up and down in turn, so that a row of them stays level.
     const to = hexAt(chart, { c: c + dc, r: r + (dc !== 0 && c % 2 === 0 ? -dr : dr) });

@@ -1,3 +1,4 @@
+import { printSheet } from '../../../../table/print/print-sheet.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
@@ -6,21 +7,29 @@ import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, playerOf } from '../../battle/state.ts';
 import { turnSeed } from '../../referee/chance.ts';
 import { words } from '../../words/index.ts';
+import { recordWords } from '../../words/record.ts';
 import type { Holding } from '../battle/use-holder.ts';
+import { sceneKnown } from '../map/scene.ts';
 import { theChart } from '../map/the-chart.ts';
+import { mapPaper } from '../paper/map-paper.tsx';
+import type { Writing } from '../seat/writing.ts';
 
 interface MenuProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
   readonly holding: Holding;
+  /** Who holds the phone, at work; undefined where nobody does. */
+  readonly writing: Writing | undefined;
 }
 
 /** The game's menu: its screens, whose map it is, the seeds of turns that are over, and how the app looks. */
-export const EncounterMenu = ({ state, holding }: MenuProps) => {
+export const EncounterMenu = ({ state, holding, writing }: MenuProps) => {
   const t = words().menu;
   const { scenario } = theChart();
   const { seed } = state.setup;
   const over = state.position.turn - 1;
+  const printMap = ({ ground, position, empire }: Writing): void =>
+    printSheet(mapPaper({ state, scene: sceneKnown(ground, position, empire), turn: over, whole: false }));
   return (
     <div class="scroll">
       {holding.holder !== undefined && (
@@ -40,6 +49,12 @@ export const EncounterMenu = ({ state, holding }: MenuProps) => {
       )}
       <section class="card grid gap-2" aria-label={t.map}>
         <h2>{t.map}</h2>
+        {writing && (
+          <button type="button" class="btn" onClick={() => printMap(writing)}>
+            <Mark name="print" />
+            {recordWords.words().paper.map}
+          </button>
+        )}
         <p>{words().reconstruction}</p>
         <ul class="grid gap-1 text-sm text-soft">
           {scenario.credits.map(credit => (

@@ -1,3 +1,4 @@
+import { printSheet } from '../../../../table/print/print-sheet.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Unfold } from '../../../../ui/unfold.tsx';
@@ -6,8 +7,10 @@ import { MARKS, sheetTotals } from '../../orders/sheet.ts';
 import { KINDS } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import { words } from '../../words/index.ts';
+import { recordWords } from '../../words/record.ts';
 import { unitsSaid } from '../../words/said.ts';
 import type { SeatedProps } from '../battle/props.ts';
+import { orderPaper } from '../paper/order-paper.tsx';
 import { Send } from '../seat/seat-panel.tsx';
 import type { Writing } from '../seat/writing.ts';
 import { Faults } from './faults.tsx';
@@ -17,7 +20,9 @@ import { LineStates, sheetsOf } from './states.tsx';
 /** The whole sheet of a seat: Treasuries, forces, totals of each state of it, and what is wrong (K2 K3 K4). */
 export const SheetPage = ({ session, state, onLeave, writing }: SeatedProps) => {
   const t = words().orders;
-  const { sheet } = writing;
+  const { sheet, ground, position, empire } = writing;
+  const print = (form: boolean): void =>
+    printSheet(orderPaper({ state, ground, position, empire, sheet, form, turn: position.turn }));
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
@@ -45,6 +50,14 @@ export const SheetPage = ({ session, state, onLeave, writing }: SeatedProps) => 
         ))}
       </section>
       <Totals writing={writing} />
+      <div class="pair">
+        {[false, true].map(form => (
+          <button key={String(form)} type="button" class="btn" onClick={() => print(form)}>
+            <Mark name="print" />
+            {recordWords.words().paper[form ? 'empty' : 'sheet']}
+          </button>
+        ))}
+      </div>
       <button type="button" class="btn" onClick={() => writing.change(writing.original)}>
         <Mark name="undo" />
         {t.asItWas}

@@ -1,9 +1,13 @@
 import { type Refused, refused } from '../../../../core/verdict.ts';
+import { lettersOf } from '../../../../table/collection/link.ts';
 import { openText, sealText } from '../../../../table/hand-over/sealed-text.ts';
-import type { Past } from '../../battle/history.ts';
+import { pack } from '../../../../ui/device/inflate.ts';
+import { MOST_PACKED } from '../../battle/events.ts';
+import { type Past, pastOf } from '../../battle/history.ts';
+import { recordOf } from '../../battle/record.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { PlayerMail, Setup } from '../../battle/setup.ts';
-import { type EncounterState, groundIn, knownIn } from '../../battle/state.ts';
+import { type EncounterState, groundIn, kept, knownIn } from '../../battle/state.ts';
 import { sentPosition } from '../../battle/tell.ts';
 import { readied } from '../../orders/ready.ts';
 import type { Fault } from '../../orders/sheet.ts';
@@ -44,6 +48,54 @@ export const reportLetter = (
   const { told } = seatPast(session, state, last, empire);
   const address: Address = { kind: 'report', game: gameOf(state), empire, turn: last.turn, version: last.version };
   return written(state, address, { told, position: sentPosition(theChart(), state, empire), deadline: state.deadline });
+};
+
+const packedRecord = async (session: EncounterSession, state: EncounterState): Promise<string> => {
+  const { takenBack, inForce } = session.reading.value;
+  const past = pastOf(session.log.value, takenBack);
+  const made = async (how: 'whole' | 'short'): Promise<string> =>
+    lettersOf(await pack(JSON.stringify(recordOf(state.setup, inForce, past, how)), 'deflate-raw'));
+  const whole = await made('whole');
+  // More than an entry can hold: what turns came to is worked out again at the player's.
+  return whole.length <= MOST_PACKED ? whole : made('short');
+};
+
+/** The whole record of a game that is over, with the last report, for a player far away (L8). Rejects while it is not over. */
+export const recordLetter = async (
+  session: EncounterSession,
+  state: EncounterState,
+  last: Past,
+  empire: Code,
+): Promise<string> => {
+  if (state.position.ended === null) throw new RangeError('the game is not over');
+  const { told } = seatPast(session, state, last, empire);
+  const packed = await packedRecord(session, state);
+  const address: Address = { kind: 'record', game: gameOf(state), empire, turn: last.turn, version: last.version };
+  return written(state, address, { told, position: sentPosition(theChart(), state, empire), packed });
+};
+
+/** Letters of reports that a letter has room for before it is packed. */
+const MOST_HISTORY = 3_500_000;
+
+/** What an Empire was told so far, for who takes it over (L6): of a very long game the last turns. */
+export const historyLetter = (
+  session: EncounterSession,
+  state: EncounterState,
+  past: readonly Past[],
+  empire: Code,
+): Promise<string> => {
+  const reports: Body<'history'>['reports'] = [];
+  let room = MOST_HISTORY;
+  for (const at of [...past].reverse()) {
+    const { told, position } = seatPast(session, state, at, empire);
+    const orders = session.stateBefore(at.place).sheets[empire];
+    const report = { told, position: kept(position), ...(orders === undefined ? {} : { orders }) };
+    room -= JSON.stringify(report).length;
+    if (room < 0) break;
+    reports.unshift(structuredClone(report) as (typeof reports)[number]);
+  }
+  const turn = past.at(-1)?.turn ?? 0;
+  return written(state, { kind: 'history', game: gameOf(state), empire, turn, version: 1 }, { reports });
 };
 
 /** Orders on their way to the referee (L3). */

@@ -4,12 +4,14 @@ import { turnName } from '../../words/names.ts';
 import type { SeatedProps } from '../battle/props.ts';
 import { FaultList, Faults } from '../orders/faults.tsx';
 import { ordersLetter } from './letters.ts';
+import { MailOver } from './mail-over.tsx';
 import { SendLetter } from './send-letter.tsx';
 import { TakeIn } from './take-in.tsx';
 
 /** A player far from the referee: his orders out, reports and receipts in (L3 L4). */
 export const MailPage = ({ session, state, empire, writing }: SeatedProps) => {
   const t = words().mail;
+  if (state.position.ended) return <MailOver session={session} state={state} />;
   const { turn } = state.position;
   const isThere = writing.accepted !== undefined && writing.accepted === writing.made;
   return (

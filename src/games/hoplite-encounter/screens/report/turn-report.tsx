@@ -5,8 +5,9 @@ import { ReportPage } from '../../../../table/report/report-page.tsx';
 import { pastOf } from '../../battle/history.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, groundIn, knownIn } from '../../battle/state.ts';
+import type { Told } from '../../battle/told.ts';
 import { originalSheet } from '../../orders/sheet.ts';
-import { UNKNOWN } from '../../rules/position.ts';
+import { type Ground, type Position, UNKNOWN } from '../../rules/position.ts';
 import { viewFor } from '../../vision/view.ts';
 import { logWords } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
@@ -39,15 +40,38 @@ export const TurnReport = ({ session, state, id, empire }: TurnReportProps) => {
     return { told: seatFirst(session, empire), position: knownIn(theChart(), session.start, empire) };
   }, [log, takenBack, id, empire]);
   const { told, position } = shown;
-  const chart = theChart();
-  const ground = groundIn(chart, state);
   if (!told) return <p class="to-come">{words().nothing}</p>;
+  return (
+    <ReportView
+      session={session}
+      ground={groundIn(theChart(), state)}
+      position={position}
+      empire={empire}
+      told={told}
+    />
+  );
+};
+
+interface ReportViewProps {
+  readonly session: EncounterSession;
+  readonly ground: Ground;
+  /** What the Empire knew when the next turn opened. */
+  readonly position: Position;
+  readonly empire: string;
+  readonly told: Told;
+}
+
+/** A report as a page. */
+export const ReportView = ({ session, ground, position, empire, told }: ReportViewProps) => {
+  const { chart } = ground;
   const map = viewFor(ground, position, empire);
   const report = reportDoc(words(), { ...told, map });
   // For paper: the sheet of the turn that is ordered, with room to write (L9).
   const doc = {
     ...report,
-    sections: [...report.sections, sheetSection(words(), originalSheet(chart, position, empire))],
+    sections: position.ended
+      ? report.sections
+      : [...report.sections, sheetSection(words(), originalSheet(chart, position, empire))],
   };
   const scene = scenePast(ground, position, empire, told);
   const known = position.known[empire] ?? new Int16Array();

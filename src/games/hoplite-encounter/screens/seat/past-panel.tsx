@@ -15,8 +15,6 @@ interface PastPanelProps {
 /** A turn that is over: the map above shows it; a slider goes through all there were (L8). */
 export const PastPanel = ({ past, at, told, onAt }: PastPanelProps) => {
   const t = words().past;
-  const place = past.indexOf(at);
-  const move = (to: number): void => onAt(past[to]?.turn);
   return (
     <>
       <p class="text-sm" role="status">
@@ -27,39 +25,15 @@ export const PastPanel = ({ past, at, told, onAt }: PastPanelProps) => {
             told.forces.reduce((all, { fights }) => all + fights.length, 0),
           )}`}
       </p>
-      <div class="turn-slider">
-        <button
-          type="button"
-          class="btn turn-before"
-          aria-label={t.before}
-          disabled={place === 0}
-          onClick={() => move(place - 1)}
-        >
-          <Mark name="chevron" />
-        </button>
-        <input
-          type="range"
-          aria-label={t.slider}
-          aria-valuetext={turnName(at.turn)}
-          min={0}
-          max={past.length - 1}
-          value={place}
-          onInput={event => move(Number(event.currentTarget.value))}
-        />
-        <button
-          type="button"
-          class="btn"
-          aria-label={t.after}
-          disabled={place === past.length - 1}
-          onClick={() => move(place + 1)}
-        >
-          <Mark name="chevron" />
-        </button>
-      </div>
+      <TurnSlider turns={past.map(({ turn }) => turn)} turn={at.turn} onTurn={onAt} />
       <div class="pair">
         <button type="button" class="btn" onClick={() => openPlace(`report/${at.turn}`)}>
           <Mark name="report" />
           {t.report}
+        </button>
+        <button type="button" class="btn" onClick={() => openPlace(`sheet/${at.turn}`)}>
+          <Mark name="log" />
+          {t.orders}
         </button>
         <button type="button" class="btn btn-main" onClick={() => onAt(undefined)}>
           {t.goOn}
@@ -67,5 +41,52 @@ export const PastPanel = ({ past, at, told, onAt }: PastPanelProps) => {
         </button>
       </div>
     </>
+  );
+};
+
+interface TurnSliderProps {
+  readonly turns: readonly number[];
+  readonly turn: number;
+  readonly onTurn: (turn: number) => void;
+}
+
+/** Goes through the turns there were, a step or a long way at a time. */
+export const TurnSlider = ({ turns, turn, onTurn }: TurnSliderProps) => {
+  const t = words().past;
+  const place = turns.indexOf(turn);
+  const move = (to: number): void => {
+    const next = turns[to];
+    if (next !== undefined) onTurn(next);
+  };
+  return (
+    <div class="turn-slider">
+      <button
+        type="button"
+        class="btn turn-before"
+        aria-label={t.before}
+        disabled={place === 0}
+        onClick={() => move(place - 1)}
+      >
+        <Mark name="chevron" />
+      </button>
+      <input
+        type="range"
+        aria-label={t.slider}
+        aria-valuetext={turnName(turn)}
+        min={0}
+        max={turns.length - 1}
+        value={place}
+        onInput={event => move(Number(event.currentTarget.value))}
+      />
+      <button
+        type="button"
+        class="btn"
+        aria-label={t.after}
+        disabled={place === turns.length - 1}
+        onClick={() => move(place + 1)}
+      >
+        <Mark name="chevron" />
+      </button>
+    </div>
   );
 };

@@ -81,6 +81,12 @@ export const SeatPanel = ({ session, state, writing, hasPast, onForce, onPast, o
         )}
       </div>
       {!ended && <Send session={session} state={state} writing={writing} onDone={onLeave} />}
+      {ended && playerOf(state) !== undefined && (
+        <button type="button" class="btn btn-main" onClick={() => openPlace('mail')}>
+          <Mark name="copy" />
+          {words().mail.bring}
+        </button>
+      )}
     </>
   );
 };

@@ -62,6 +62,7 @@ export const playWords: Pick<
   table: {
     title: 'Ποιος τι διατάζει',
     short: 'Το τραπέζι',
+    record: 'Ολόκληρο το αρχείο',
     opening: 'Το φύλλο ανοίγει …',
     allIn: 'Ήρθαν όλα τα φύλλα.',
     waits: count => (count === 1 ? 'Λείπει ένα φύλλο.' : `Λείπουν ${count} φύλλα.`),
@@ -110,6 +111,7 @@ export const playWords: Pick<
     after: 'Έναν γύρο μπροστά',
     slider: 'Οι γύροι ως τώρα',
     report: 'Η αναφορά του',
+    orders: 'Οι διαταγές του',
     goOn: 'Πίσω στο τώρα',
     summary: (forces, fights) => `Δυνάμεις σας: ${forces}, μάχες τους: ${fights}`,
   },
@@ -209,6 +211,7 @@ export const playWords: Pick<
     opened: 'Ο διαιτητής είδε τα αρχεία.',
     report: turn => `Ήρθε η αναφορά: ${turn}.`,
     receipt: 'Ο διαιτητής έχει τις διαταγές.',
+    record: 'Ήρθε ολόκληρο το αρχείο.',
   },
   short: {
     sheet: 'Διαταγές',
@@ -219,5 +222,6 @@ export const playWords: Pick<
     opened: 'Άνοιγμα αρχείων',
     report: 'Αναφορά',
     receipt: 'Απόδειξη',
+    record: 'Το αρχείο',
   },
 };

@@ -26,6 +26,11 @@ export const mailWords = {
       faults === 0
         ? 'The referee has your orders, and nothing is wrong with them.'
         : `The referee has your orders; to look at in them: ${faults}.`,
+    historyCame: (turns: number) =>
+      turns === 1 ? 'What was told of one turn is here.' : `What was told of ${turns} turns is here.`,
+    recordCame: 'The whole record is here: everybody’s orders, reports and map.',
+    overHelp:
+      'The game is over. When the referee sends the whole record, take it up here: it opens all that was hidden.',
     ordersCame: (empire: string) => `The orders of ${empire} are in. Send the receipt.`,
     problems: {
       tooLarge: 'That is too large for a letter.',
@@ -40,6 +45,8 @@ export const mailWords = {
       early: 'That letter is for a turn that has not come yet.',
       late: 'These orders are late: their turn has been run.',
       tampered: 'That letter was tampered with, or sealed with another secret.',
+      otherDice: 'That record tells of other dice than were fixed before the first turn.',
+      notOver: 'That record is of a game that is not over yet.',
     },
   },
   desk: {
@@ -52,10 +59,15 @@ export const mailWords = {
     noDeadline: 'No deadline',
     report: (turn: number) => `Report of turn ${turn}`,
     receipt: 'Receipt',
+    record: 'The whole record',
+    history: 'Reports so far',
+    overHelp:
+      'The game is over. Send each player the whole record: it opens all orders, reports, maps and dice to him. To change anything take the last turn back.',
     invite: 'Invitation',
     send: 'To send:',
     giveAway: 'Give this Empire to somebody else',
-    giveAwayHelp: 'The Empire gets a new secret: the one who had it can send and open nothing any more.',
+    giveAwayHelp:
+      'The Empire gets a new secret: the one who had it can send and open nothing any more. Send the new player the invitation and the reports so far.',
     toOther: 'To another player',
     toComputer: 'To the app',
     corrections: 'Corrections',

@@ -42,6 +42,7 @@ export const playWords = {
   table: {
     title: 'Who orders what',
     short: 'The table',
+    record: 'The whole record',
     opening: 'The sheet is being opened …',
     allIn: 'All sheets are in.',
     waits: (count: number) => (count === 1 ? 'One sheet is missing.' : `${count} sheets are missing.`),
@@ -91,6 +92,7 @@ export const playWords = {
     after: 'A turn on',
     slider: 'The turns so far',
     report: 'Its report',
+    orders: 'Its orders',
     goOn: 'Back to now',
     summary: (forces: number, fights: number) => `${forces} of your forces, ${fights} of their battles`,
   },
@@ -191,6 +193,7 @@ export const playWords = {
     opened: 'The referee opened the record.',
     report: (turn: string) => `The report of ${turn} came in.`,
     receipt: 'The referee has the orders.',
+    record: 'The whole record came in.',
   },
   short: {
     sheet: 'Orders',
@@ -201,5 +204,6 @@ export const playWords = {
     opened: 'The record opened',
     report: 'Report',
     receipt: 'Receipt',
+    record: 'The record',
   },
 };

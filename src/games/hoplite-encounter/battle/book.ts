@@ -1,0 +1,58 @@
+import { isSame } from '../../../core/seal/canonical.ts';
+import type { Chart } from '../map/chart.ts';
+import { isTurnSeed, turnSeed } from '../referee/chance.ts';
+import type { Code } from '../rules/force.ts';
+import type { RunResult } from './events.ts';
+import { RULES, resultOf } from './resolve.ts';
+import type { EncounterState } from './state.ts';
+import { toldTo } from './tell.ts';
+import type { Told } from './told.ts';
+
+/* A game that is over, turn by turn, with nothing hidden: as its log has it, or as the record that a player was sent (L8). */
+
+export interface Month {
+  readonly turn: number;
+  /** The how-manieth run of the turn it is (L7). */
+  readonly version: number;
+  /** The version of the rules that it was run by. */
+  readonly rules: number;
+  readonly result: () => RunResult;
+  readonly before: () => EncounterState;
+  readonly after: () => EncounterState;
+}
+
+export interface Book {
+  readonly start: EncounterState;
+  readonly months: readonly Month[];
+  readonly last: EncounterState;
+}
+
+const known = new WeakMap<Month, Map<string, Told>>();
+
+/** What an Empire was told of a turn; worked out once. `opened` is whether the record was opened since (L2). */
+export const monthTold = (chart: Chart, month: Month, empire: Code, opened: boolean): Told => {
+  const cached = known.get(month) ?? new Map<string, Told>();
+  known.set(month, cached);
+  const told = cached.get(empire) ?? toldTo(chart, month.before(), month.after(), empire, month.version);
+  cached.set(empire, told);
+  return { ...told, opened };
+};
+
+/** What comes of checking a turn: the same again, other dice than were fixed, another result, or rules that this build has not. */
+export const CHECKS = ['same', 'otherDice', 'other', 'otherRules'] as const;
+export type Check = (typeof CHECKS)[number];
+
+/** Works a turn out again from its sheets and the dice of its seed, and holds these to what was told before turn 1 (R-36 H9). */
+export const checkMonth = (chart: Chart, month: Month, told: string): Check => {
+  const before = month.before();
+  const seed = turnSeed(before.setup.seed ?? '', month.turn, chart.scenario.calendar.turns);
+  if (!isTurnSeed(seed, month.turn, told)) return 'otherDice';
+  if (month.rules !== RULES) return 'otherRules';
+  return isSame(resultOf(chart, before), month.result()) ? 'same' : 'other';
+};
+
+/** Whether a report that came is what the record makes of its turn; which run it was, and who looked since, does not matter (L8). */
+export const wasTold = (chart: Chart, month: Month, empire: Code, told: Told): boolean => {
+  const { version, opened } = told;
+  return isSame({ ...monthTold(chart, month, empire, opened), version }, told);
+};

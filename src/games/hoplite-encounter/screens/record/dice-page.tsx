@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { untilIdle } from '../../../../ui/device/when-idle.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { type Book, checkMonth, type Month, wasTold } from '../../battle/book.ts';
+import type { EventData } from '../../battle/events.ts';
+import type { EncounterSession } from '../../battle/session.ts';
+import { type EncounterState, playerOf } from '../../battle/state.ts';
+import { turnSeed } from '../../referee/chance.ts';
+import { turnName } from '../../words/names.ts';
+import { recordWords } from '../../words/record.ts';
+import { theChart } from '../map/the-chart.ts';
+import { Select } from './record-head.tsx';
+
+interface DicePageProps {
+  readonly session: EncounterSession;
+  readonly state: EncounterState;
+  readonly book: Book;
+  /** The turn whose number is shown at first. */
+  readonly turn: number;
+}
+
+type Wrong = keyof ReturnType<typeof recordWords.words>['checks']['wrong'];
+
+interface Found {
+  readonly done: number;
+  readonly reports: number;
+  readonly wrong: readonly { readonly turn: number; readonly why: Wrong }[];
+}
+
+/** The last report of each turn that came to this phone. */
+const reportsHere = (session: EncounterSession): ReadonlyMap<number, EventData<'report'>['told']> => {
+  const { takenBack } = session.reading.value;
+  return new Map(
+    session.log.value.flatMap(({ type, data }, place) => {
+      if (type !== 'report' || takenBack[place]) return [];
+      const { turn, told } = data as EventData<'report'>;
+      return [[turn, told] as const];
+    }),
+  );
+};
+
+const checkedMonth = (month: Month, told: string): Wrong | undefined => {
+  const check = checkMonth(theChart(), month, told);
+  return check === 'same' ? undefined : check;
+};
+
+/** The numbers that made the dice, and every turn worked out again from them (R-36 L8). */
+export const DicePage = ({ session, state, book, turn }: DicePageProps) => {
+  const t = recordWords.words().checks;
+  const [shown, setShown] = useState(turn);
+  const [found, setFound] = useState<Found | undefined>(undefined);
+  const [running, setRunning] = useState(false);
+  const left = useRef(false);
+  useEffect(
+    () => () => {
+      left.current = true;
+    },
+    [],
+  );
+  const { seed = '' } = book.start.setup;
+  const { turns } = theChart().scenario.calendar;
+  const own = playerOf(state);
+  const run = async (): Promise<void> => {
+    setRunning(true);
+    const reports = reportsHere(session);
+    let now: Found = { done: 0, reports: 0, wrong: [] };
+    setFound(now);
+    for (const month of book.months) {
+      await untilIdle();
+      if (left.current) return;
+      const told = own === undefined ? undefined : reports.get(month.turn);
+      const why =
+        checkedMonth(month, state.told) ??
+        (own !== undefined && told && !wasTold(theChart(), month, own, told) ? 'told' : undefined);
+      now = {
+        done: now.done + 1,
+        reports: now.reports + (told ? 1 : 0),
+        wrong: why ? [...now.wrong, { turn: month.turn, why }] : now.wrong,
+      };
+      setFound(now);
+    }
+    setRunning(false);
+  };
+  const all = book.months.length;
+  return (
+    <div class="scroll">
+      <h2>{t.title}</h2>
+      <p>{t.help}</p>
+      <section class="card grid gap-2" aria-label={t.told}>
+        <p>{t.told}</p>
+        <p class="wrap-anywhere font-mono text-sm">{state.told}</p>
+        <Select
+          label={recordWords.words().turn}
+          value={String(shown)}
+          options={book.months.map(month => [String(month.turn), turnName(month.turn)] as const)}
+          onPick={value => setShown(Number(value))}
+        />
+        <p>{t.seed(shown)}</p>
+        <p class="wrap-anywhere font-mono text-sm">{turnSeed(seed, shown, turns)}</p>
+      </section>
+      <button
+        type="button"
+        class="btn btn-main"
+        disabled={running}
+        onClick={() => void run().catch(error => console.warn('check', error))}
+      >
+        <Mark name="check" />
+        {t.run}
+      </button>
+      {found && (
+        <div role="status" class="grid gap-2">
+          {found.done < all ? (
+            <p>{t.at(found.done + 1, all)}</p>
+          ) : (
+            found.wrong.length === 0 && (
+              <Note mark="check">
+                {t.good(all)} {found.reports > 0 && t.reports(found.reports)}
+              </Note>
+            )
+          )}
+          {found.wrong.map(({ turn: at, why }) => (
+            <Note key={at}>
+              {turnName(at)}: {t.wrong[why]}.
+            </Note>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,256 @@
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { BrokenScreen } from '../../../../table/battle/broken-screen.tsx';
+import { printSheet } from '../../../../table/print/print-sheet.ts';
+import { openPlace } from '../../../../table/shell/place.ts';
+import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
+import { afterPaint } from '../../../../ui/device/when-idle.ts';
+import { Guard } from '../../../../ui/guard.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { type Book, type Month, monthTold } from '../../battle/book.ts';
+import type { EncounterSession } from '../../battle/session.ts';
+import { type EncounterState, groundIn, knownIn, playerOf } from '../../battle/state.ts';
+import { type Hex, NOWHERE } from '../../map/chart.ts';
+import { type Code, nameOf } from '../../rules/force.ts';
+import { formatSum } from '../../rules/money.ts';
+import { words } from '../../words/index.ts';
+import { empireName, turnName } from '../../words/names.ts';
+import { hexSaid, placeTitle } from '../../words/places.ts';
+import { recordWords } from '../../words/record.ts';
+import { unitsSaid } from '../../words/said.ts';
+import { Ended } from '../battle/ended.tsx';
+import { OVER } from '../battle/over.tsx';
+import type { Scene } from '../map/scene.ts';
+import { scenePast } from '../map/scenes.ts';
+import { SeaMap } from '../map/sea-map.tsx';
+import { theChart } from '../map/the-chart.ts';
+import { mapPaper } from '../paper/map-paper.tsx';
+import { MailOver } from '../post/mail-over.tsx';
+import { ReportView } from '../report/turn-report.tsx';
+import { TurnSlider } from '../seat/past-panel.tsx';
+import { DicePage } from './dice-page.tsx';
+import { OrdersTold } from './orders-told.tsx';
+import { empiresOf, RecordHead, Select } from './record-head.tsx';
+import { useBook } from './use-book.ts';
+import { EVERYBODY, sceneWhole, waysOf } from './whole.ts';
+
+interface RecordDeskProps {
+  readonly session: EncounterSession;
+  readonly state: EncounterState;
+  readonly place: string;
+  readonly overRef: RefObject<HTMLDivElement | null>;
+}
+
+/** A game that is over, with nothing hidden from anybody: no covers, no fog, all orders and reports, turn by turn (L8). */
+export const RecordDesk = ({ session, state, place, overRef }: RecordDeskProps) => {
+  const book = useBook(session, state);
+  const t = recordWords.words();
+  const [what = ''] = place.split('/');
+  if (typeof book !== 'string' && book.months.length > 0)
+    return <OpenRecord session={session} state={state} book={book} place={place} overRef={overRef} />;
+  return (
+    <div ref={overRef} class="battle-over">
+      {what === 'mail' ? (
+        <MailOver session={session} state={state} />
+      ) : book === 'opening' ? (
+        <p role="status" class="to-come">
+          {t.opening}
+        </p>
+      ) : (
+        <div class="scroll">
+          <Note role="alert">{t.broken}</Note>
+          <button type="button" class="btn btn-main" onClick={() => openPlace('mail')}>
+            {t.letters}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface OpenRecordProps extends RecordDeskProps {
+  readonly book: Book;
+}
+
+/** The routes of a turn come a moment after its map: it is worked out again for them. */
+const useWays = (month: Month): Pick<Scene, 'routes' | 'battles'> | undefined => {
+  const [found, setFound] = useState<{ readonly of: Month; readonly ways: Pick<Scene, 'routes' | 'battles'> }>();
+  useEffect(() => afterPaint(() => setFound({ of: month, ways: waysOf(theChart(), month) })), [month]);
+  return found?.of === month ? found.ways : undefined;
+};
+
+const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) => {
+  const t = recordWords.words();
+  const chart = theChart();
+  const [what = '', id = ''] = place.split('/');
+  const own = playerOf(state);
+  const empires = empiresOf(book);
+  const [eyes, setEyes] = useState<Code>(EVERYBODY);
+  const [asked, setWhose] = useState<Code | undefined>(own);
+  const [shown, setShown] = useState<number | undefined>(undefined);
+  const [picked, setPicked] = useState<Hex>(NOWHERE);
+  const month = (turn: number | undefined): Month =>
+    book.months.find(each => each.turn === turn) ?? (book.months.at(-1) as Month);
+  const at = month(shown);
+  const ways = useWays(at);
+  const { opened } = book.last;
+  const whose = asked ?? empires[0]?.[0] ?? '';
+  const scene = useMemo((): Scene => {
+    const after = at.after();
+    const seen =
+      eyes === EVERYBODY
+        ? { ...sceneWhole(chart, at), ...ways }
+        : scenePast(groundIn(chart, after), knownIn(chart, after, eyes), eyes, monthTold(chart, at, eyes, opened));
+    return picked === NOWHERE ? seen : { ...seen, picked };
+  }, [at, eyes, ways, picked]);
+  const handle = useRef<BoardHandle | null>(null);
+  const over = (): ComponentChildren => {
+    const looked = month(id === '' ? shown : Number(id));
+    const head = (of: 'report' | 'sheet') => (
+      <RecordHead book={book} what={of} turn={looked.turn} whose={whose} onWhose={setWhose} />
+    );
+    if (what === 'report') {
+      const after = looked.after();
+      return (
+        <>
+          {head('report')}
+          <ReportView
+            key={`${whose} ${looked.turn}`}
+            session={session}
+            ground={groundIn(chart, after)}
+            position={knownIn(chart, after, whose)}
+            empire={whose}
+            told={monthTold(chart, looked, whose, opened)}
+          />
+        </>
+      );
+    }
+    if (['sheet', 'orders', 'text', 'offers'].includes(what)) {
+      const before = looked.before();
+      return (
+        <>
+          {head('sheet')}
+          <OrdersTold
+            state={book.last}
+            empire={whose}
+            turn={looked.turn}
+            text={before.sheets[whose]}
+            accepted
+            known
+            notes={before.notes[whose] ?? []}
+            ground={groundIn(chart, before)}
+            position={knownIn(chart, before, whose)}
+          />
+        </>
+      );
+    }
+    if (what === 'dice') return <DicePage session={session} state={state} book={book} turn={at.turn} />;
+    if (what === 'mail') return <MailOver session={session} state={state} />;
+    return OVER[what]?.({ session, state, id, holding: NOBODY, writing: undefined });
+  };
+  const look = (empire: Code): void => {
+    setEyes(empire);
+    if (empire !== EVERYBODY) setWhose(empire);
+  };
+  const isMail = state.setup.mail?.role === 'referee';
+  const here = scene.position.forces.filter(({ hex }) => hex === picked);
+  return (
+    <>
+      <div class="battle-field">
+        <SeaMap scene={scene} handle={handle} says={hex => hexSaid(scene, hex)} onHex={setPicked} />
+      </div>
+      <div ref={overRef} class={what ? 'battle-over' : 'battle-idle battle-step'}>
+        <Guard of={place} otherwise={again => <BrokenScreen again={again} over={what !== ''} />}>
+          {what ? (
+            over()
+          ) : (
+            <div class="panel encounter-panel">
+              {picked === NOWHERE && book.last.position.ended && (
+                <Ended state={book.last} ended={book.last.position.ended} />
+              )}
+              {picked !== NOWHERE && (
+                <section class="grid gap-1" aria-label={placeTitle(scene, picked)}>
+                  <div class="panel-head">
+                    <h2>{placeTitle(scene, picked)}</h2>
+                    <button
+                      type="button"
+                      class="btn btn-quiet"
+                      aria-label={words().hex.close}
+                      onClick={() => setPicked(NOWHERE)}
+                    >
+                      <Mark name="close" />
+                    </button>
+                  </div>
+                  <p class="text-sm">{hexSaid(scene, picked)}</p>
+                  <ul class="grid gap-1 text-sm">
+                    {here.map(force => (
+                      <li key={`${force.empire}${force.number}`} class="flex items-center gap-2">
+                        <i
+                          class="empire-swatch"
+                          style={{ background: `var(--of-${force.empire})` }}
+                          aria-hidden="true"
+                        />
+                        {[empireName(book.last, force.empire), nameOf(force), unitsSaid(force)].join(' ')}
+                        {(eyes === EVERYBODY || force.empire === eyes) && `, ${t.inChest(formatSum(force.chest))}`}
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+              <Select
+                label={t.eyes}
+                value={eyes}
+                options={[[EVERYBODY, t.everybody] as const, ...empires]}
+                onPick={look}
+              />
+              <p class="text-sm" role="status">
+                <strong>{turnName(at.turn)}</strong>
+              </p>
+              <TurnSlider turns={book.months.map(({ turn }) => turn)} turn={at.turn} onTurn={setShown} />
+              <div class="pair">
+                <button type="button" class="btn" onClick={() => openPlace(`report/${at.turn}`)}>
+                  <Mark name="report" />
+                  {t.report}
+                </button>
+                <button type="button" class="btn" onClick={() => openPlace(`sheet/${at.turn}`)}>
+                  <Mark name="log" />
+                  {t.orders}
+                </button>
+                <button type="button" class="btn" onClick={() => openPlace('dice')}>
+                  <Mark name="check" />
+                  {t.dice}
+                </button>
+                <button
+                  type="button"
+                  class="btn"
+                  onClick={() =>
+                    printSheet(mapPaper({ state: book.last, scene, turn: at.turn, whole: eyes === EVERYBODY }))
+                  }
+                >
+                  <Mark name="print" />
+                  {t.paper.map}
+                </button>
+                {isMail && (
+                  <button type="button" class="btn" onClick={() => openPlace('desk')}>
+                    <Mark name="copy" />
+                    {words().table.desk}
+                  </button>
+                )}
+                {own !== undefined && (
+                  <button type="button" class="btn" onClick={() => openPlace('mail')}>
+                    <Mark name="copy" />
+                    {t.letters}
+                  </button>
+                )}
+              </div>
+            </div>
+          )}
+        </Guard>
+      </div>
+    </>
+  );
+};
+
+/** Nobody has the phone: all is open to whoever looks. */
+const NOBODY = { holder: undefined, shared: false, hold: () => undefined };

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Entry } from '../../../../core/log.ts';
+import { type Result, refused } from '../../../../core/verdict.ts';
+import { bytesOf } from '../../../../table/collection/link.ts';
+import { unpack } from '../../../../ui/device/inflate.ts';
+import type { Book, Month } from '../../battle/book.ts';
+import type { RunResult } from '../../battle/events.ts';
+import { pastOf } from '../../battle/history.ts';
+import { MOST_RECORD, openRecord, readRecord } from '../../battle/record.ts';
+import type { EncounterSession } from '../../battle/session.ts';
+import { type EncounterState, playerOf } from '../../battle/state.ts';
+import { theChart } from '../map/the-chart.ts';
+
+/** What was opened last: it is asked for again as soon as it was taken in. */
+let lastOpened: { readonly packed: string; readonly book: Book } | undefined;
+
+/** Opens a packed record: unpacked, checked and played through (L8). */
+export const openPacked = async (packed: string, told: string): Promise<Result<Book>> => {
+  const bytes = bytesOf(packed);
+  const got = bytes ? await unpack(new Blob([bytes]), 'deflate-raw', MOST_RECORD) : 'damaged';
+  if (typeof got === 'string') return refused(got === 'tooLarge' ? got : 'tampered');
+  const record = readRecord(got.text);
+  const opened = record.ok ? openRecord(theChart(), record.value, told) : record;
+  if (opened.ok) lastOpened = { packed, book: opened.value };
+  return opened;
+};
+
+/** The book of a game that was played or refereed at this phone: its log has everything (L8). */
+export const bookOf = (session: EncounterSession): Book => {
+  const log = session.log.value;
+  const months = pastOf(log, session.reading.value.takenBack).map(({ place, turn, version }): Month => {
+    const { rules, result } = (log[place] as Entry).data as { readonly rules: number; readonly result: RunResult };
+    return {
+      turn,
+      version,
+      rules,
+      result: () => result,
+      before: () => session.stateBefore(place),
+      after: () => (log.length > place + 1 ? session.stateBefore(place + 1) : session.state.value),
+    };
+  });
+  return { start: session.start, months, last: session.state.value };
+};
+
+/** The book of a game that is over: its own log's, or on a player's phone that of the record that came. */
+export const useBook = (session: EncounterSession, state: EncounterState): Book | 'opening' | 'broken' => {
+  const own = playerOf(state) === undefined;
+  const log = session.log.value;
+  const here = useMemo(() => (own ? bookOf(session) : undefined), [own, log, state]);
+  const packed = state.record?.packed ?? '';
+  const [came, setCame] = useState<Book | 'opening' | 'broken'>(() =>
+    lastOpened?.packed === packed ? lastOpened.book : 'opening',
+  );
+  useEffect(() => {
+    if (own || lastOpened?.packed === packed) return undefined;
+    let left = false;
+    setCame('opening');
+    openPacked(packed, state.told).then(
+      opened => {
+        if (!left) setCame(opened.ok ? opened.value : 'broken');
+      },
+      error => {
+        console.warn('record', error);
+        if (!left) setCame('broken');
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [own, packed]);
+  return here ?? came;
+};
