@@ -22,14 +22,26 @@ export const hyphenated = (text: string): string =>
     ? text.replaceAll(/\p{L}+/gu, word => (word.length < WHOLE ? word : word.replaceAll(BREAK, '\u00ad')))
     : text;
 
+/** From so many letters on a word of another language may break anywhere, where the browser knows no hyphen of it. */
+const LONG = 8;
+
+const shownWord = (word: string, alone: boolean) => {
+  const parted = hyphenated(word);
+  if (parted === word) return word.length < LONG || GREEK.test(word) ? word : <span class="wrap-anywhere">{word}</span>;
+  return alone ? parted : <span class="inline-block">{parted}</span>;
+};
+
 /** That: a word keeps whole as long as it has a line of its own to go to. */
-export const Narrow = ({ text }: { readonly text: string }) => (
-  <>
-    {text.split(' ').map((word, i) => {
-      const parted = hyphenated(word);
-      const shown =
-        parted === word || parted === hyphenated(text) ? parted : <span class="inline-block">{parted}</span>;
-      return <Fragment key={i}>{i === 0 ? shown : [' ', shown]}</Fragment>;
-    })}
-  </>
-);
+export const Narrow = ({ text }: { readonly text: string }) => {
+  const all = text.split(' ');
+  return (
+    <>
+      {all.map((word, i) => (
+        <Fragment key={i}>
+          {i > 0 && ' '}
+          {shownWord(word, all.length === 1)}
+        </Fragment>
+      ))}
+    </>
+  );
+};
