@@ -170,6 +170,9 @@ const policy: Plugin = {
   },
 };
 
+// A build has no use for the tests' tools.
+const sequence = process.env.VITEST ? { sequencer: (await import('./.ci/longest-first.mjs')).LongestFirst } : {};
+
 export default defineConfig({
   // Relative, so that dist/ runs from any folder of any static host.
   base: './',
@@ -205,6 +208,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   test: {
+    sequence,
     projects: [
       {
         extends: true,

@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from './install.mjs';
 import { withoutGames } from './without.mjs';
 
@@ -83,18 +84,16 @@ export const signatures = async () => {
   const npm = process.env.npm_execpath;
   const args = ['audit', 'signatures', '--fetch-retries=0', '--fetch-timeout=10000'];
   const [program, all] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args];
-  const { status, stdout, stderr } = spawnSync(program, all, {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: 60_000,
-    shell: program === 'npm' && process.platform === 'win32',
-  });
-  const said = `${stdout ?? ''}${stderr ?? ''}`;
-  if (status !== 0 && /invalid|tampered/i.test(said)) {
+  const shell = program === 'npm' && process.platform === 'win32';
+  const { ok, said } = await promisify(execFile)(program, all, { cwd: root, timeout: 60_000, shell }).then(
+    () => ({ ok: true, said: '' }),
+    ({ stdout = '', stderr = '' }) => ({ ok: false, said: `${stdout}${stderr}` }),
+  );
+  if (!ok && /invalid|tampered/i.test(said)) {
     console.error(said);
     return one(false);
   }
-  if (status === 0) return one(true);
+  if (ok) return one(true);
   console.log('Not checked: the registry did not answer, or has no signatures.');
   return { passed: 0, failed: 0, skipped: 0 };
 };
