@@ -898,22 +898,25 @@ describe('any play', () => {
   };
 
   test('keeps every figure within its bounds, and every entry passes the gate after JSON', () => {
-    const seen = new Map<string, number>();
-    fc.assert(
-      fc.property(fc.nat(1), steps, (ready, script) => {
-        play(ready, script, (start, log) => {
-          expect(wrongsOf(stateOf(start, log))).toEqual([]);
-          const { type, data } = log.at(-1) as Entry;
-          seen.set(type, (seen.get(type) ?? 0) + 1);
-          if (type !== 'undo' && type !== 'redo' && type !== 'goBack')
-            expect(alalaGame.parseData(type, JSON.parse(JSON.stringify(data)))).toEqual({ ok: true, value: data });
-        });
-      }),
-      { numRuns: 150 },
-    );
+    const seen = new Set<string>();
     // A card in the hand to do something with, a question to wave aside, or a foe caught, is what chance may not bring.
     const rare = ['play', 'discard', 'putBack', 'shuffle', 'hack', 'waive'];
-    expect([...seen.keys()]).toEqual(expect.arrayContaining(WHAT.filter(type => !rare.includes(type))));
+    const wanted = WHAT.filter(type => !rare.includes(type));
+    // Chance leaves one of them out of a round now and then, and never out of ten.
+    for (let round = 0; round < 10 && !wanted.every(type => seen.has(type)); round++)
+      fc.assert(
+        fc.property(fc.nat(1), steps, (ready, script) => {
+          play(ready, script, (start, log) => {
+            expect(wrongsOf(stateOf(start, log))).toEqual([]);
+            const { type, data } = log.at(-1) as Entry;
+            seen.add(type);
+            if (type !== 'undo' && type !== 'redo' && type !== 'goBack')
+              expect(alalaGame.parseData(type, JSON.parse(JSON.stringify(data)))).toEqual({ ok: true, value: data });
+          });
+        }),
+        { numRuns: 150 },
+      );
+    expect([...seen]).toEqual(expect.arrayContaining(wanted));
   });
 
   test('an undo is as if it had never been done, and a redo as if it had never been undone', () => {

@@ -252,7 +252,7 @@ describe('for any duel', () => {
       }),
       { numRuns: often(80, 20) },
     );
-  }, 60_000);
+  });
 });
 
 describe('against dice', () => {
@@ -362,6 +362,5 @@ describe('against dice', () => {
       }
       for (const side of [0, 1] as const) expect(men[side] / PLAYS).toBeCloseTo(mean(out.menLeft[side]), 0);
     },
-    60_000,
   );
 });

@@ -215,7 +215,7 @@ describe('a question as an address', () => {
       }),
       { numRuns: 300 },
     );
-  }, 30_000);
+  });
 
   test('the longest there is keeps under the limit', () => {
     const longest: QuestionFighter = {
@@ -310,7 +310,7 @@ describe('a damaged or hostile address', () => {
       }),
       { numRuns: 1000 },
     );
-  }, 30_000);
+  });
 
   test('one letter changed, lost or doubled: another question or a problem, never a throw', () => {
     fc.assert(
@@ -323,7 +323,7 @@ describe('a damaged or hostile address', () => {
       }),
       { numRuns: 500 },
     );
-  }, 30_000);
+  });
 
   test('data of any sort is a question or a problem', () => {
     expect(questionOf(undefined)).toMatchObject({ ok: false });
