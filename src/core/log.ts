@@ -112,6 +112,8 @@ export interface SeatedData {
   readonly seats: readonly { readonly seat: string; readonly author: string; readonly name: string }[];
   /** How far each author had come when it was asked. */
   readonly seen: readonly Key[];
+  /** What is sealed for this author's phone is sealed with (P-256, 65 bytes, base64url). */
+  readonly key?: string;
 }
 
 /** Somebody says yes to that. */
@@ -120,6 +122,7 @@ export const AGREED = 'agreed';
 export interface AgreedData {
   readonly of: Key;
   readonly seen: readonly Key[];
+  readonly key?: string;
 }
 
 /** Seats that one agreement shares out, authors of a battle that it counts, and what is asked of somebody at a time. */

@@ -54,6 +54,17 @@ export interface Seatings {
   readonly agree: (of: Key) => Promise<void>;
 }
 
+/**
+ * What only the phones of a seat may read, in a log that all have: sealed with their keys, the secret halves of which leave
+ * none of them. Each phone says its key as it asks for seats, or agrees to them.
+ */
+export interface Sealing {
+  /** A text sealed for this phone, and for each that has the seat and has said its key; `about` is held to it. Rejects when the storage fails. */
+  readonly seal: (text: string, about: string, seat: string) => Promise<readonly string[]>;
+  /** What of it is for this phone; undefined where nothing is. Rejects when the storage fails. */
+  readonly open: (sealed: readonly string[], about: string) => Promise<string | undefined>;
+}
+
 /** A battle's session, without what only its game can say. */
 export interface AnySession {
   readonly battle: { readonly id: string; readonly title: string };
@@ -68,8 +79,12 @@ export interface AnySession {
     /** What does not count: its author has not the seat. It is among what is taken back. */
     readonly unseated: ReadonlySet<Entry>;
   }>;
+  /** Who writes here. */
+  readonly author: string;
   /** Who may enter what, as players on several phones have agreed. */
   readonly seatings: Seatings;
+  /** Comes when it is asked for. */
+  readonly sealing: () => Promise<Sealing>;
   /** Throws that wait to be applied, as entries of the newest version: no entry of the log names them. */
   readonly throws: Now<readonly Entry[]>;
   /** Entries on their way to the disk, in their order; none once it is said that they are not saved. */

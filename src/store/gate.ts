@@ -51,9 +51,16 @@ const entryShape = v.object({
   data: plain,
 });
 
-export const logData = v.object({ of: v.nullable(v.tuple([rowId, count])) });
+/** What an entry is named by. */
+const entryKey = v.tuple([rowId, count]);
 
-const seenShape = v.pipe(v.array(v.tuple([rowId, count])), v.maxLength(SEATING_LIMITS.authors));
+export const logData = v.object({ of: v.nullable(entryKey) });
+
+/** How far each author had come, and the key of who says so. */
+const said = {
+  seen: v.pipe(v.array(entryKey), v.maxLength(SEATING_LIMITS.authors)),
+  key: v.exactOptional(text(120)),
+};
 
 /** What the table keeps in a log beside the game. */
 export const NOTE_SHAPES: Readonly<Record<string, v.GenericSchema>> = {
@@ -67,9 +74,9 @@ export const NOTE_SHAPES: Readonly<Record<string, v.GenericSchema>> = {
       v.array(v.object({ seat: text(40), author: rowId, name: v.pipe(v.string(), v.maxLength(PLAYER_NAME)) })),
       v.maxLength(SEATING_LIMITS.seats),
     ),
-    seen: seenShape,
+    ...said,
   }),
-  [AGREED]: v.object({ of: v.tuple([rowId, count]), seen: seenShape }),
+  [AGREED]: v.object({ of: entryKey, ...said }),
 };
 
 const battleShape = v.object({

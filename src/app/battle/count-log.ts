@@ -10,6 +10,7 @@ const NOTHING: SeatingsRead = {
   asked: [],
   unseated: new Set(),
   names: new Map(),
+  keys: new Map(),
 };
 
 let rules: Rules | undefined;

@@ -23,8 +23,6 @@ export interface ShellSession extends AnySession {
   readonly row: BattleRow;
   /** While something is not saved: whether it waits in the journal, or is lost with this page. */
   readonly atRisk: ReadonlySignal<boolean>;
-  /** Who writes here. */
-  readonly author: string;
   /** Resolves when all of the log is there and checked, which of a long one may be after its state; rejects when it cannot be read. */
   readonly whole: Promise<void>;
   /** Authors whose part on disk is not whole. */
@@ -105,7 +103,13 @@ export const openSession = async <Setup, State, Of extends Events>(
     gaps: shown.gaps,
     log,
     reading: computed(() => ({ ...reading.value, unseated: reading.value.seatings.unseated })),
-    seatings: seatingsOf(battle.id, log, reading, (type, data) => void record(type, data)),
+    seatings: seatingsOf(store, battle.id, log, reading, (type, data) => void record(type, data)),
+    sealing: async () =>
+      (await import('./sealing.ts')).sealingOf(
+        store,
+        author,
+        computed(() => reading.value.seatings),
+      ),
     state,
     start,
     stateBefore: place => {

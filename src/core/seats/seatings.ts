@@ -40,6 +40,8 @@ export interface SeatingsRead {
   readonly unseated: ReadonlySet<Entry>;
   /** Authors by the names that were said last. */
   readonly names: ReadonlyMap<string, string>;
+  /** The keys that authors said last: what is sealed with one is for that author's phone only. */
+  readonly keys: ReadonlyMap<string, string>;
 }
 
 type Seen = readonly Key[];
@@ -71,8 +73,11 @@ export const readSeatings = (log: readonly Entry[], whose: (entry: Entry) => rea
   const held: Held[] = [];
   let asked = new Map<string, Asked>();
   const said = new Map<string, string>();
+  const keys = new Map<string, string>();
   for (const entry of log) {
     const { author } = entry;
+    const key = entry.type === SEATED || entry.type === AGREED ? (entry.data as AgreedData).key : undefined;
+    if (key !== undefined) keys.set(author, key);
     if (entry.type === SEATED) {
       const { battle, seats, seen } = entry.data as SeatedData;
       // A copy of a battle under another name is another table.
@@ -107,6 +112,7 @@ export const readSeatings = (log: readonly Entry[], whose: (entry: Entry) => rea
       .map(({ key, by, seats, waitsFor }) => ({ key, by, seats, waitsFor: [...waitsFor] })),
     unseated: held.length === 0 ? NOBODY : new Set(log.filter(entry => !mayCount(entry))),
     names: new Map([...said].map(([author, name]) => [author, cleanName(name, PLAYER_NAME)])),
+    keys,
   };
 };
 
@@ -162,11 +168,16 @@ export const seenIn = (log: readonly Entry[]): readonly Key[] => {
 };
 
 /** Asks the others of a battle for a seating, by all that its log says until now. */
-export const askFor = (battle: string, seats: Seating, log: readonly Entry[]): SeatedData => ({
+export const askFor = (battle: string, seats: Seating, log: readonly Entry[], key?: string): SeatedData => ({
   battle,
   seats: seats.map(({ name, ...seat }) => ({ ...seat, name: cleanName(name, PLAYER_NAME) })),
   seen: seenIn(log),
+  ...(key !== undefined && { key }),
 });
 
 /** Says yes to what was asked, by all that the log says until now. */
-export const agreeTo = (of: Key, log: readonly Entry[]): AgreedData => ({ of, seen: seenIn(log) });
+export const agreeTo = (of: Key, log: readonly Entry[], key?: string): AgreedData => ({
+  of,
+  seen: seenIn(log),
+  ...(key !== undefined && { key }),
+});

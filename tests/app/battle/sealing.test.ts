@@ -1,0 +1,67 @@
+import { signal } from '@preact/signals';
+import { expect, test } from 'vitest';
+import { sealingOf, sealKeyOf } from '../../../src/app/battle/sealing.ts';
+import { AGREED, type Entry, SEATED } from '../../../src/core/log.ts';
+import { agreeTo, askFor, readSeatings, type SeatingsRead } from '../../../src/core/seats/seatings.ts';
+
+/** A phone's settings, as its storage keeps them. */
+const phone = () => {
+  const kept = new Map<string, unknown>();
+  return {
+    setting: async (key: string) => kept.get(key),
+    setSetting: async (key: string, value: unknown) => void kept.set(key, value),
+  };
+};
+
+const entry = (author: string, seq: number, clock: number, type: string, data: unknown): Entry => ({
+  battle: 'battle',
+  author,
+  seq,
+  clock,
+  at: 1,
+  type,
+  v: 1,
+  data,
+});
+
+test('each phone says its key with its yes to the seats, and a seat’s phones read what is sealed for it; nobody else', async () => {
+  const phones = { anna: phone(), boris: phone(), clio: phone(), guest: phone() };
+  const seats = [
+    { seat: 'a', author: 'anna', name: 'Anna' },
+    { seat: 'a', author: 'clio', name: 'Clio' },
+    { seat: 'b', author: 'boris', name: 'Boris' },
+  ];
+  const log = [entry('anna', 1, 1, SEATED, askFor('battle', seats, [], await sealKeyOf(phones.anna)))];
+  for (const [i, name] of (['boris', 'clio'] as const).entries())
+    log.push(entry(name, 1, i + 2, AGREED, agreeTo(['anna', 1], log, await sealKeyOf(phones[name]))));
+  const read = readSeatings(log, () => []);
+  expect([...read.keys.keys()].sort()).toEqual(['anna', 'boris', 'clio']);
+  expect(read.inForce).toEqual(seats);
+  const now = signal<SeatingsRead>(read);
+  const sealed = await sealingOf(phones.anna, 'anna', now).seal('the hand', 'hand a', 'a');
+  expect(sealed).toHaveLength(2);
+  const opened = await Promise.all(
+    (['anna', 'boris', 'clio', 'guest'] as const).map(name =>
+      sealingOf(phones[name], name, now).open(sealed, 'hand a'),
+    ),
+  );
+  expect(opened).toEqual(['the hand', undefined, 'the hand', undefined]);
+});
+
+test('what another says that is no key seals nothing, and keeps nobody from the rest', async () => {
+  const mine = phone();
+  const seats = ['me', 'odd'].map(author => ({ seat: 'a', author, name: author }));
+  const now = signal({ inForce: seats, keys: new Map([['odd', 'A'.repeat(87)]]) });
+  const sealing = sealingOf(mine, 'me', now);
+  const sealed = await sealing.seal('the hand', 'hand a', 'a');
+  expect(sealed).toHaveLength(1);
+  expect(await sealing.open(sealed, 'hand a')).toBe('the hand');
+});
+
+test('a phone’s key is the same as long as its storage is not emptied; what is kept in its place is no key', async () => {
+  const mine = phone();
+  const key = await sealKeyOf(mine);
+  expect(await sealKeyOf(mine)).toBe(key);
+  await mine.setSetting('sealKeys', { privateKey: 'none' });
+  expect(await sealKeyOf(mine)).not.toBe(key);
+});
