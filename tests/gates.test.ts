@@ -95,7 +95,7 @@ describe('the gates are the only way in', () => {
     expect(does('reads a table').filter(file => !file.startsWith('store/'))).toEqual([]);
   });
 
-  test('every table has its shape; the settings are three values, each with a check of its own', () => {
+  test('every table has its shape; the settings are four values, each with a check of its own', () => {
     const tables = [...TABLES.filter(table => table !== 'settings'), 'drafts'];
     expect(Object.keys(SHAPES).sort()).toEqual(tables.sort());
   });
@@ -175,7 +175,7 @@ describe('nobody sees faces before they are on disk', () => {
   const BECOMES: Readonly<Record<string, RegExp>> = {
     'an entry of their own, which useThrow shows': /\/screens\/(dice|fight|moves|turn|console)\/|\/gods\/play/,
     'a part of a decision, which useSeen shows':
-      /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/asked|\/use-table|\/by-post|\/tiny\/screens\//,
+      /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/asked|\/use-table|\/by-post|\/on-phones|\/tiny\/screens\//,
     'the order of a pack, which nobody is shown': /\/gods\/undraw|\/log-words/,
     'what a battle or an army begins with': /\/(muster|setup|army)\/|\/index\.ts$/,
     'a seed for a program, or a name': /\/ask-opponent|\/turn\/placing|\/mail-id/,

@@ -23,7 +23,7 @@ export interface PageAbout {
   readonly name: InWords;
 }
 
-export type Hidden = 'inLog' | 'cards';
+export type Hidden = 'inLog' | 'hands' | 'cards';
 
 /** What the app knows of a game before it is loaded: one literal. */
 export interface About {
@@ -41,7 +41,7 @@ export interface About {
   readonly readyMade?: InWords;
   /**
    * What is kept from a seat, for a game that keeps anything, and what follows for a battle on several phones: hands and
-   * decks lie open in the log (`inLog`), and it is not shared; or what the app draws lies in it and only a screen covers it
+   * decks lie open in the log (`inLog`), and it is not shared, or only where its set-up says that they are `sealed` (`hands`); or what the app draws lies in it and only a screen covers it
    * (`cards`), and from then on it is shared only once the players lay their cards open (`holdsCards` of the game). What is
    * sealed until all have chosen hides itself.
    */

@@ -1,3 +1,4 @@
+import { isRecord } from '../../core/clean.ts';
 import type { Entry } from '../../core/log.ts';
 import { gameOf } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
@@ -12,13 +13,17 @@ export type KeptBack = (entry: Entry) => boolean;
 
 const NOTHING: KeptBack = () => false;
 
-/** Whether a game's log holds what is kept from a seat from its first entry on. */
-export const hidesAll = (game: string): boolean => gameOf(game)?.about.hides === 'inLog';
+/** Whether a battle's log holds what is kept from a seat from its first entry on. */
+export const hidesAll = ({ game, setup }: Pick<BattleRow, 'game' | 'setup'>): boolean => {
+  const hides = gameOf(game)?.about.hides;
+  return hides === 'inLog' || (hides === 'hands' && !(isRecord(setup) && setup.sealed === true));
+};
 
 /** What of a battle is kept back now. Rejects when the storage or the network fails. */
-export const keptBack = async (store: Store, { id, game }: Pick<BattleRow, 'id' | 'game'>): Promise<KeptBack> => {
+export const keptBack = async (store: Store, battle: Pick<BattleRow, 'id' | 'game' | 'setup'>): Promise<KeptBack> => {
+  const { id, game } = battle;
   const registered = gameOf(game);
-  if (hidesAll(game)) return () => true;
+  if (hidesAll(battle)) return () => true;
   if (registered?.about.hides !== 'cards' || (await store.draft(id, LAID_OPEN)) === true) return NOTHING;
   return (await registered.load()).holdsCards ?? NOTHING;
 };

@@ -72,7 +72,7 @@ export const Share = ({ store, session, seats, onFile }: ShareProps) => {
   });
   useEffect(() => setFailed(false), [state.at]);
   // By its address only: the menu says the same and has no way here.
-  if (hidesAll(battle.game))
+  if (hidesAll(battle))
     return (
       <>
         <BattleHeader session={session} title={t.title} atField={false} />

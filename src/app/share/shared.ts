@@ -185,7 +185,7 @@ const holdsBack = async (store: Store, battle: BattleRow): Promise<boolean> => {
 export const share = async (store: Store, battle: BattleRow): Promise<Shared | undefined> => {
   const there = shared.peek().get(battle.id);
   if (there) return there;
-  if (hidesAll(battle.game) || (await holdsBack(store, battle))) return undefined;
+  if (hidesAll(battle) || (await holdsBack(store, battle))) return undefined;
   await coverCards(store, battle);
   const made = await begin(store, truthOf(store, battle), async () => undefined);
   note(battle.id, made);
@@ -266,7 +266,7 @@ export const visit = async (
       return undefined;
     }
     const { deletedAt: _, ...battle } = row.value;
-    if (hidesAll(battle.game)) {
+    if (hidesAll(battle)) {
       refused(HIDES);
       return undefined;
     }

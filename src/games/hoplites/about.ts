@@ -16,7 +16,7 @@ export const hoplites = {
       { id: 'post', mark: 'log', name: { en: 'Cards by post', el: 'Κάρτες με γράμματα' } },
       { id: 'rules', mark: 'book', name: { en: 'Rules of the cards', el: 'Κανόνες των καρτών' } },
     ],
-    hides: 'inLog',
+    hides: 'hands',
     practice: false,
   },
   load: () => import('./index.ts').then(module => module.hoplites),

@@ -7,7 +7,7 @@ import { hoplitesGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
 import { SIDES } from './rules/side.ts';
-import { Battle, ByPost } from './screens/battle.tsx';
+import { Battle, ByPost, OnPhones } from './screens/battle.tsx';
 import { debriefing } from './screens/debriefing/part.ts';
 import { guidePart, screens } from './screens/table/at-table.tsx';
 import sheet from './styles.css?url';
@@ -55,7 +55,7 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   loadRest: async language => {
     const opponent = import('./screens/opponent/ask-opponent.ts');
     const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
-    const pages = [NewBattle, PostPage, Armies, Reference, Glance, ByPost].map(page => page.load());
+    const pages = [NewBattle, PostPage, Armies, Reference, Glance, ByPost, OnPhones].map(page => page.load());
     await Promise.all([
       loadPageWords(language),
       clauses,

@@ -41,7 +41,7 @@ holdsToItsSpec({
     ...['army/ready-made.ts', 'army/outside.ts', 'army/make.ts', 'army/points.ts', 'army/validate.ts'],
     ...['army/draw.ts', 'army/pairings.ts', 'army/collections.ts'],
     // The post.
-    ...['post/absent.ts', 'post/chain.ts', 'post/device.ts', 'post/outside.ts'],
+    ...['post/absent.ts', 'post/chain.ts', 'post/device.ts', 'post/hands.ts', 'post/outside.ts'],
     // What is worked out for players, and the computer player.
     ...[
       'battle/preview.ts',

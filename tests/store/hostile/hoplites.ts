@@ -1,3 +1,4 @@
+import { isWaiting } from '../../../src/games/hoplites/actions/hands.ts';
 import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
 import { EVENTS, eventOf } from '../../../src/games/hoplites/battle/events.ts';
 import { hoplitesGame } from '../../../src/games/hoplites/battle/game.ts';
@@ -33,7 +34,10 @@ interface LooseArmy {
 }
 interface Loose {
   armies: Record<'a' | 'b', { army: LooseArmy }>;
+  settings: { rules: { fogOfWar: boolean } };
   mail?: unknown;
+  players?: unknown;
+  sealed?: true;
 }
 
 const MOST_CARDS = 60;
@@ -53,6 +57,12 @@ const hostileSetup = (source: Source): Setup => {
       left -= count;
       return { ...unit, count };
     });
+  }
+  if (setup.armies.a.army.period === '300') delete setup.sealed;
+  if (setup.sealed) {
+    delete setup.mail;
+    delete setup.players;
+    setup.settings.rules.fogOfWar = false;
   }
   return setup as object as Setup;
 };
@@ -93,7 +103,7 @@ const taps = (state: BattleState): readonly Tap<BattleState>[] => {
   const { answers } = state.sides.a;
   const withdraw = answers.withdraw.includes('all') ? [] : ['all'];
   const seat = deciderOf(state);
-  const [event] = seat === null ? [] : legalFor(viewFor(state, seat));
+  const [event] = seat === null || isWaiting(state) ? [] : legalFor(viewFor(state, seat));
   const line = event && thrown(state, event, seeded(7)).event;
   return [
     {

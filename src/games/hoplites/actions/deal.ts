@@ -2,7 +2,7 @@ import type { Below } from '../../../core/chance/dice.ts';
 import { shuffle, without } from '../battle/changes.ts';
 import { HAND } from '../battle/limits.ts';
 import { hasRule } from '../battle/look.ts';
-import type { State } from '../battle/state.ts';
+import { type BattleState, cardsOf, type State } from '../battle/state.ts';
 import { columnOf } from '../rules/areas.ts';
 import { SIDES, type SideId } from '../rules/side.ts';
 import { isClosed, LAYOUTS, layOut, type Terrain } from '../rules/terrain.ts';
@@ -20,25 +20,38 @@ const drawn = (list: number[], many: number, dice: Below): number[] => {
 };
 
 /** Deck and first hand of a side (Q2, R-24): at least 4 units, 2 of them SK, LI or LC that shoot, if there are such. */
-const dealTo = (state: State, side: SideId, dice: Below): void => {
-  const own = state.sides[side];
+export const dealt = (
+  state: BattleState,
+  side: SideId,
+  dice: Below,
+): { readonly hand: number[]; readonly deck: number[] } => {
   const units = state.units.filter(({ card }) => card.side === side).map(({ card }) => card.id);
   const shooters = units.filter(id => {
     const card = state.units[id]?.card;
     return card && (card.is.skirmisher || card.is.light || card.is.lightHorse) && card.missile !== '';
   });
-  own.hand = drawn(shooters, SHOOTERS, dice);
-  for (const id of own.hand) without(units, id);
-  own.hand.push(...drawn(units, LEAST_UNITS - own.hand.length, dice));
-  const rest = [...units, ...state.roster.specials.filter(card => card.side === side).map(({ id }) => id)];
-  shuffle(rest, dice);
-  own.hand.push(...rest.splice(Math.max(0, rest.length - (HAND - own.hand.length))));
-  own.deck = rest;
+  const hand = drawn(shooters, SHOOTERS, dice);
+  for (const id of hand) without(units, id);
+  hand.push(...drawn(units, LEAST_UNITS - hand.length, dice));
+  const deck = [...units, ...state.roster.specials.filter(card => card.side === side).map(({ id }) => id)];
+  shuffle(deck, dice);
+  hand.push(...deck.splice(Math.max(0, deck.length - (HAND - hand.length))));
+  return { hand, deck };
+};
+
+const dealTo = (state: State, side: SideId, dice: Below): void => {
+  const own = state.sides[side];
+  own.ferocity = hasRule(state, side, 'ferocity');
+  if (state.sealed) {
+    own.deck = cardsOf(state, side);
+    state.sealed[side].wants = 'deal';
+    return;
+  }
+  Object.assign(own, dealt(state, side, dice));
   for (const id of own.hand) {
     const unit = state.units[id];
     if (unit) unit.place = 'hand';
   }
-  own.ferocity = hasRule(state, side, 'ferocity');
 };
 
 /** The layout on both fields, and what the armies paid for over it (T1, T5, R-13); the pass has its own shape (TH1, R-86). */

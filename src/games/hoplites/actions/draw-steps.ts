@@ -4,6 +4,9 @@ import { HAND } from '../battle/limits.ts';
 import { type BattleState, freshUnit, type State, type Unit } from '../battle/state.ts';
 import type { SideId } from '../rules/side.ts';
 
+/** Units that a RESERVE card brings (K8). */
+export const RESERVES = 2;
+
 /** How many draws a turn has (D1, D3, P4). */
 export const drawsOf = ({ roster, plays }: Pick<BattleState, 'roster' | 'plays'>): number =>
   roster.setup.settings.rules.dynamicPlay ? Math.max(0, 2 - plays) : 1;
@@ -21,7 +24,8 @@ const refill = (state: State, side: SideId, dice: Below): void => {
   if (back.length > 0) shuffle(own.deck, dice);
 };
 
-const toHand = (state: State, side: SideId, card: number): void => {
+/** Puts a card into a hand. */
+export const toHand = (state: State, side: SideId, card: number): void => {
   state.sides[side].hand.push(card);
   const unit = state.units[card];
   if (unit) unit.place = 'hand';
@@ -36,9 +40,12 @@ export const deckHasCards = (state: Pick<BattleState, 'roster' | 'units'>, side:
 
 /** The top card of the deck (D1). */
 export const drawCard = (state: State, dice: Below): void => {
-  refill(state, state.active, dice);
-  const card = state.sides[state.active].deck.pop();
-  if (card !== undefined) toHand(state, state.active, card);
+  if (state.sealed) state.sealed[state.active].wants = 'card';
+  else {
+    refill(state, state.active, dice);
+    const card = state.sides[state.active].deck.pop();
+    if (card !== undefined) toHand(state, state.active, card);
+  }
   state.draws++;
   state.drew = true;
 };
@@ -54,7 +61,8 @@ export const takeUnit = (state: State, unit: Unit): void => {
 /** RESERVE (K8, R-5): the two topmost unit cards, as far as the hand has room; it is the turn's draw. */
 export const takeReserve = (state: State, dice: Below): void => {
   const own = state.sides[state.active];
-  for (let left = 2; left > 0 && own.hand.length < HAND; left--) {
+  if (state.sealed) state.sealed[state.active].wants = 'units';
+  for (let left = state.sealed ? 0 : RESERVES; left > 0 && own.hand.length < HAND; left--) {
     refill(state, state.active, dice);
     const at = own.deck.findLastIndex(id => state.units[id] !== undefined);
     if (at < 0) break;

@@ -4,6 +4,7 @@ import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
 import { whole } from '../../../core/shapes.ts';
 import { WAYS } from '../rules/flank.ts';
 import { SIDES } from '../rules/side.ts';
+import { HAND } from './limits.ts';
 import { answersShape } from './setup.ts';
 
 /** No battle has more cards than this (G3, I6). */
@@ -12,7 +13,11 @@ const column = whole(0, 8);
 /** What chance showed, in the order in which it was asked: faces of dice, and places of cards in a shuffle. */
 const faces = v.pipe(v.array(whole(0, 999)), v.maxLength(999));
 const seat = v.picklist(SIDES);
-const event = <Shape extends v.ObjectEntries>(shape: Shape) => v.object({ seat, faces, ...shape });
+/** Cards of a sealed hand that an event lays open, with the salts of their seals (B4). */
+const shows = v.pipe(v.array(v.object({ card, salt: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) })), v.maxLength(3));
+const event = <Shape extends v.ObjectEntries>(shape: Shape) =>
+  v.object({ seat, faces, shows: v.exactOptional(shows), ...shape });
+const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** The data of every entry type: what was decided, and what chance showed. */
 export const EVENTS = {
@@ -63,6 +68,14 @@ export const EVENTS = {
   }),
   /** What the app answers for a player from now on (O1). */
   answers: event({ answers: answersShape }),
+  /** A side is committed to the seed of its draws; the seed itself is sealed for its own phones (B4). */
+  ready: event({ seal: digest, kept: v.pipe(v.array(v.pipe(v.string(), v.maxLength(600))), v.maxLength(8)) }),
+  /** The number that a side gives the other's draw. */
+  give: event({ of: digest, number: digest }),
+  /** Cards that were drawn, each under its seal. */
+  got: event({ seals: v.pipe(v.array(digest), v.maxLength(HAND)) }),
+  /** The battle is over: a side lays its seed open. */
+  open: event({ seed: digest }),
 } as const;
 
 /** The data of this game's entries by their type. */

@@ -2,6 +2,7 @@ import type { Below } from '../../../core/chance/dice.ts';
 import { entriesBy } from '../../../core/migrate.ts';
 import { isSame } from '../../../core/seal/canonical.ts';
 import type { Game } from '../../contract.ts';
+import { afterHands, isOfHands, isWaiting, shown } from '../actions/hands.ts';
 import { perform } from '../actions/perform.ts';
 import { type AnyEvent, EVENTS } from './events.ts';
 import { parseSetup, type Setup } from './setup.ts';
@@ -35,8 +36,10 @@ export const isLegal = (state: BattleState, event: AnyEvent): boolean =>
 
 /** The state after an event. One that is not legal there, or whose faces cannot be, changes nothing. `by` may listen to its dice. */
 export const after = (state: BattleState, event: AnyEvent, by = (dice: Below): Below => dice): BattleState => {
-  if (!isLegal(state, event)) return state;
-  const next = copyOf(state);
+  if (isOfHands(event)) return afterHands(state, event);
+  const found = state.sealed ? shown(state, event) : state;
+  if (!found || (isWaiting(found) && event.type !== 'answers') || !isLegal(found, event)) return state;
+  const next = copyOf(found);
   try {
     perform(next, event, by(written(event.data.faces)));
   } catch (error) {

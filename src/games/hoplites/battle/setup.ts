@@ -44,6 +44,8 @@ export interface Setup {
   readonly without?: readonly Comfort[];
   /** A battle by post (B1): its name on both phones, and who plays on this one. */
   readonly mail?: { readonly id: string; readonly seat: SideId };
+  /** Each side on a phone of its own, over a link that all may read: nobody's log has what a hand holds (B4). */
+  readonly sealed?: true;
 }
 
 const flags = <Name extends string>(names: readonly Name[]) =>
@@ -82,11 +84,23 @@ export const setupShape = v.pipe(
     players: v.exactOptional(v.object({ a: v.picklist(PLAYERS), b: v.picklist(PLAYERS) })),
     without: v.exactOptional(few(v.picklist(COMFORTS), COMFORTS.length)),
     mail: v.exactOptional(v.object({ id: rowId, seat: v.picklist(SIDES) })),
+    sealed: v.exactOptional(v.literal(true)),
   }),
   // Samurai and Antiquity do not meet (SA1); nor does anybody but its own in the pass.
   v.check(({ armies: { a, b } }) => a.army.period === b.army.period, 'otherPeriod'),
+  // Who has a phone of his own for his side is no program, and by post there is another way.
+  v.check(({ sealed, ...setup }) => !sealed || (maySeal(setup) && !setup.players && !setup.mail), 'notSealed'),
 );
+
+/** Whether hands can be sealed (B4): cards that come back to a deck, and units that hide on the field, cannot. */
+export const maySeal = ({
+  armies,
+  settings,
+}: {
+  readonly armies: BySide<{ readonly army: { readonly period: string } }>;
+  readonly settings: { readonly rules: Readonly<Record<'fogOfWar', boolean>> };
+}): boolean => armies.a.army.period !== '300' && !settings.rules.fogOfWar;
 
 /** Checks a set-up from outside: both armies, of one period, and every setting. */
 export const parseSetup = (data: unknown): Result<Setup> =>
-  readShape(setupShape, data, 'badSetup', ['otherPeriod']) as Result<Setup>;
+  readShape(setupShape, data, 'badSetup', ['otherPeriod', 'notSealed']) as Result<Setup>;

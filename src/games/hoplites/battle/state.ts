@@ -101,6 +101,34 @@ export interface Ended {
   readonly winner: SideId | null;
 }
 
+/** What a sealed hand waits for: the first hand, a card, or the two units of RESERVE. */
+export type Want = 'deal' | 'card' | 'units';
+
+/** A draw of a sealed hand: how many cards it had room for, the number that it was given, and the seals of the cards. */
+export interface Drawn {
+  readonly want: Want;
+  readonly most: number;
+  readonly number: string;
+  readonly seals: readonly string[];
+}
+
+/** What everybody knows of a side whose hand is sealed (B4); texts are empty before they are said. */
+export interface SealedSide {
+  /** What it is committed to. */
+  seal: string;
+  /** Its seed, sealed for phones of its own. */
+  kept: readonly string[];
+  /** All that it has drawn, in order. */
+  drawn: readonly Drawn[];
+  wants: Want | '';
+  /** The number for what it wants. */
+  given: string;
+  /** The seals of the cards in its hand that were not laid open. Which cards those are this state only pretends to know. */
+  seals: Record<number, string>;
+  /** Laid open when all is over. */
+  seed: string;
+}
+
 /** The whole state of a battle. Nobody changes one but `perform`, and that only a copy of its own. */
 export interface State {
   readonly roster: Roster;
@@ -135,6 +163,8 @@ export interface State {
   /** Duellists who are left (SA9), by their place in the pool. */
   pool: number[];
   ended: Ended | null;
+  /** Where hands are sealed: then hand and deck hold like cards in the place of those that nobody may know. */
+  sealed?: { a: SealedSide; b: SealedSide };
 }
 
 /** Read all the way down, changed nowhere. */
@@ -180,6 +210,16 @@ export const freshUnit = (card: UnitCard): Unit => ({
   chase: 0,
 });
 
+const sealedAtFirst = (): SealedSide => ({
+  seal: '',
+  kept: [],
+  drawn: [],
+  wants: '',
+  given: '',
+  seals: {},
+  seed: '',
+});
+
 /** The state before the first entry: nothing is dealt yet. */
 export const begin = (setup: Setup): State => {
   const roster = rosterOf(setup);
@@ -210,8 +250,14 @@ export const begin = (setup: Setup): State => {
     drew: false,
     pool: DUELLISTS.map((_, i) => i),
     ended: null,
+    ...(setup.sealed && { sealed: { a: sealedAtFirst(), b: sealedAtFirst() } }),
   };
 };
+
+const copySealed = (side: Frozen<SealedSide>): SealedSide => ({
+  ...side,
+  seals: { ...side.seals },
+});
 
 const copySide = (side: Frozen<Side>): Side => ({
   ...side,
@@ -239,6 +285,7 @@ export const copyOf = (state: BattleState): State => ({
   })),
   asks: [...state.asks],
   pool: [...state.pool],
+  ...(state.sealed && { sealed: { a: copySealed(state.sealed.a), b: copySealed(state.sealed.b) } }),
 });
 
 /** Who decides now; nobody when the battle is over. */
@@ -259,6 +306,12 @@ export const deciderOf = (state: BattleState): SideId | null => {
       return state.active;
   }
 };
+
+/** All cards of a side: its units', then its special ones. */
+export const cardsOf = ({ roster }: Pick<BattleState, 'roster'>, side: SideId): number[] => [
+  ...roster.cards.filter(card => card.side === side).map(({ id }) => id),
+  ...roster.specials.filter(card => card.side === side).map(({ id }) => id),
+];
 
 /** What a special card is; undefined for a unit's. */
 export const specialOf = ({ roster }: BattleState, card: number): Special | undefined =>

@@ -16,6 +16,8 @@ export interface View {
  */
 export const viewFor = (state: BattleState, seat: SideId): View => {
   const seen: State = copyOf(state);
+  // Whoever goes by a view draws as at a table.
+  delete seen.sealed;
   const own = seen.sides[seat];
   const enemySide = otherSide(seat);
   const enemy = seen.sides[enemySide];

@@ -24,6 +24,8 @@ export interface Draft {
   readonly without?: readonly Comfort[];
   /** Who plays the second side has a phone of his own (B1). */
   readonly byPost?: boolean;
+  /** Each side has a phone of its own, over a link (B4). */
+  readonly sealed?: boolean;
 }
 
 const both = <Shape extends v.GenericSchema>(shape: Shape) => v.object({ a: shape, b: shape });
@@ -39,6 +41,7 @@ export const draftShape = v.object({
   settings: settingsShape,
   without: v.exactOptional(v.pipe(v.array(v.picklist(COMFORTS)), v.maxLength(COMFORTS.length))),
   byPost: v.exactOptional(v.boolean()),
+  sealed: v.exactOptional(v.boolean()),
 });
 
 /** What a phone that has not played yet begins with: the basic game. */

@@ -4,6 +4,7 @@ import { after } from '../battle/game.ts';
 import { routePoints } from '../battle/score.ts';
 import type { Setup } from '../battle/setup.ts';
 import { type BattleState, begin, type Place } from '../battle/state.ts';
+import { laidOpen } from '../post/hands.ts';
 import type { Special } from '../rules/cards.ts';
 import type { BySide, SideId } from '../rules/side.ts';
 import { decisiveOf, type Fought, foughtOf } from './fought.ts';
@@ -99,6 +100,7 @@ export const courseOf = (setup: Setup, events: readonly AnyEvent[]): Course => {
     if (before.round > 0 && (state.round !== before.round || state.stage === 'over') && before.stage !== 'over')
       rounds.push({ round: before.round, points: { a: routePoints(state, 'a'), b: routePoints(state, 'b') } });
   }
+  const open = laidOpen(state, state.sealed);
   const specials = (cards: (side: SideId) => readonly number[]): BySide<readonly Special[]> => {
     const of = (side: SideId) =>
       state.roster.specials.filter(({ id }) => cards(side).includes(id)).map(({ special }) => special);
@@ -120,7 +122,7 @@ export const courseOf = (setup: Setup, events: readonly AnyEvent[]): Course => {
     decisive: decisiveOf(attacks),
     luck: summed(luck),
     spent: specials(side => state.sides[side].gone),
-    undrawn: specials(side => state.sides[side].deck),
+    undrawn: specials(side => (open.sealed && !open.sealed[side].seed ? [] : open.sides[side].deck)),
     end: state,
   };
 };

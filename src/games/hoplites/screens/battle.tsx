@@ -12,9 +12,21 @@ export const ByPost = later(async () => {
   return module.ByPost;
 });
 
+/** A battle of two phones over a link. */
+export const OnPhones = later(async () => {
+  const [module] = await Promise.all([import('./phones/on-phones.tsx'), loadMoreWords(chosenLanguage())]);
+  return module.OnPhones;
+});
+
 /** A battle: at one table, or by post; what answers for who is not on turn comes with the post. */
 export const Battle = (props: BattleProps<BattleState, HoplitesEvents>) =>
-  isAnswered(props.session.state.value) ? <ByPost {...props} /> : <AtTable {...props} />;
+  props.session.start.sealed ? (
+    <OnPhones {...props} />
+  ) : isAnswered(props.session.state.value) ? (
+    <ByPost {...props} />
+  ) : (
+    <AtTable {...props} />
+  );
 
 const isAnswered = ({ roster: { setup } }: BattleState): boolean =>
   setup.mail !== undefined || setup.settings.choices.appAnswers;

@@ -62,8 +62,13 @@ export const describe = (state: BattleState, event: AnyEvent, after = state): st
       return t.challenge(sideName(state, seat));
     case 'next':
       return t.next(words().stages[event.data.stage]);
+    case 'got':
+      return t.got(sideName(state, seat), event.data.seals.length);
     case 'answers':
-      return t.answers(sideName(state, seat));
+    case 'ready':
+    case 'give':
+    case 'open':
+      return t[event.type](sideName(state, seat));
   }
 };
 

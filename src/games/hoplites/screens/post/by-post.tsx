@@ -24,7 +24,7 @@ export const ByPost = (props: BattleProps<BattleState, HoplitesEvents>) => {
     <AtTable
       {...props}
       {...(mailed
-        ? { mailed: { ...mailed, mail: <Mail session={props.session} post={mailed.post} due /> } }
+        ? { apart: { ...mailed, note: <Mail session={props.session} post={mailed.post} due /> } }
         : two && { recorder: UNASKED })}
     />
   );

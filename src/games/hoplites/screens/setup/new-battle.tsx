@@ -14,7 +14,7 @@ import { armyPoints } from '../../army/points.ts';
 import { READY_ARMIES, readyArmy } from '../../army/ready-made.ts';
 import { oddities } from '../../army/validate.ts';
 import type { HoplitesPage } from '../../battle/session.ts';
-import { COMFORTS, type Setup, type SideSetup } from '../../battle/setup.ts';
+import { COMFORTS, maySeal, type Setup, type SideSetup } from '../../battle/setup.ts';
 import { type Draft, RANDOM } from '../../muster/draft.ts';
 import { PLAYERS } from '../../rules/players.ts';
 import type { Settings } from '../../rules/settings.ts';
@@ -29,6 +29,12 @@ import { PeriodChoice, Pick } from '../army/pick.tsx';
 import { newMailId } from '../post/mail-id.ts';
 import { keepDraft, lastDraft } from './last-draft.ts';
 import { Preferences } from './preferences.tsx';
+
+/** Whether the hands of the battle can be sealed (B4). */
+const mayBeSealed = ({ period, settings }: Draft): boolean =>
+  maySeal({ armies: { a: { army: { period } }, b: { army: { period } } }, settings });
+
+const isSealed = (draft: Draft): boolean => draft.sealed === true && !draft.byPost && mayBeSealed(draft);
 
 /** Points of two armies that may differ so much are called even, in hundredths of the dearer (A6). */
 const EVEN = 5;
@@ -102,10 +108,18 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
         {() => (
           <>
             {!byPost && (
-              <Toggle on={draft.byPost === true} onToggle={on => change({ byPost: on })}>
+              <Toggle on={draft.byPost === true} onToggle={on => change({ byPost: on, sealed: false })}>
                 {t.byPost}
               </Toggle>
             )}
+            {!byPost &&
+              (mayBeSealed(draft) ? (
+                <Toggle on={draft.sealed === true} onToggle={sealed => change({ sealed, byPost: false })}>
+                  {t.onPhones}
+                </Toggle>
+              ) : (
+                <p class="text-sm text-soft">{t.notOnPhones}</p>
+              ))}
             {COMFORTS.map(comfort => (
               <Toggle
                 key={comfort}
@@ -155,7 +169,11 @@ const setupOf = (draft: Draft, chosen: BySide<Army | undefined>): Setup => {
     terrain: draft.period === '300' ? 'clear' : draft.terrain,
     post: draft.byPost === true,
     holder: draft.holder,
-    ...(draft.byPost ? { mail: { id: newMailId(), seat: 'a' } } : { players: draft.players }),
+    ...(draft.byPost
+      ? { mail: { id: newMailId(), seat: 'a' } }
+      : isSealed(draft)
+        ? { sealed: true }
+        : { players: draft.players }),
     ...(draft.without && draft.without.length > 0 && { without: draft.without }),
   };
 };
@@ -211,8 +229,8 @@ const Side = ({ side, draft, armies, army, change }: SideProps) => {
         onPick={id => change({ armies: { ...draft.armies, [side]: id } })}
       />
       {army && <Brought army={army} share={draft.shares[side]} settings={draft.settings} />}
-      {draft.byPost ? (
-        <p class="text-sm text-soft">{side === 'a' ? t.posts : t.postsBack}</p>
+      {draft.byPost || isSealed(draft) ? (
+        <p class="text-sm text-soft">{isSealed(draft) ? t.ownPhone : side === 'a' ? t.posts : t.postsBack}</p>
       ) : (
         <Choice
           label={t.plays}

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { isOfHands } from '../../actions/hands.ts';
 import { type AnyEvent, isEventType } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { changesOf } from '../../guide/changes.ts';
@@ -28,6 +29,7 @@ export const News = ({ session, viewer, own }: NewsProps) => {
     for (const entry of inForce.slice(-40).reverse()) {
       if (!isEventType(entry.type) || told.length >= MOST) break;
       const event = { type: entry.type, data: entry.data } as AnyEvent;
+      if (isOfHands(event)) continue;
       const before = seenBy(session.stateBefore(log.indexOf(entry)), viewer);
       const changes = changesOf(before, after).filter(({ what }) => what !== 'enters' && what !== 'moves');
       const said = event.type === 'next' ? [] : [describe(before, event, after)];

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { Entry } from '../../../../core/log.ts';
 import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useOver } from '../../../../table/battle/use-over.tsx';
@@ -11,6 +12,7 @@ import { partOf } from '../../../../ui/later.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
 import type { BattleProps } from '../../../contract.ts';
 import type { HoplitesEvents } from '../../battle/events.ts';
+import type { HoplitesSession } from '../../battle/session.ts';
 import { type BattleState, deciderOf, QUESTIONS } from '../../battle/state.ts';
 import { hasFaces } from '../../battle/throws.ts';
 import { type Lit, litBy, NOBODY, tapArea, tapCard } from '../../guide/choices.ts';
@@ -21,7 +23,6 @@ import { loadMoreWords } from '../../words/more.ts';
 import { sideName } from '../../words/names.ts';
 import { Hand } from '../hands/hand.tsx';
 import { useOpponent } from '../opponent/use-opponent.ts';
-import type { Mailed } from '../post/use-mailed.ts';
 import { Line } from './field.tsx';
 import { NextStep } from './next-step.tsx';
 import { Strip } from './strip.tsx';
@@ -43,26 +44,35 @@ export const screens = partOf(async () => {
 
 const PLACES = ['log', 'menu', 'second', 'report', 'replay'];
 
+interface Apart {
+  readonly recorder: Recorder;
+  /** Whether entries may be taken back. */
+  readonly isFree: (entries: readonly Entry[]) => boolean;
+  /** The session, which goes back only over what is free. */
+  readonly session: HoplitesSession;
+  readonly note: VNode;
+}
+
 interface AtTableProps extends BattleProps<BattleState, HoplitesEvents> {
-  /** For a battle by post: its turns and its dice, and what sends them. */
-  readonly mailed?: Mailed & { readonly mail: VNode };
+  /** For a battle of which others play a side elsewhere: how it is written down, and what is said while they do. */
+  readonly apart?: Apart;
   /** How events are written down, where it is not by post and not as usual. */
   readonly recorder?: Recorder;
 }
 
 /** Both lines, the hand, and what is due under the thumb. */
-export const AtTable = ({ session, place, mailed, recorder }: AtTableProps) => {
+export const AtTable = ({ session, place, apart, recorder }: AtTableProps) => {
   const t = words();
   const onTable = useSeen(session, hasFaces);
   const state = onTable.state.value;
   const guide = guidePart.here.value;
-  const table = useTable({ session, onTable, state }, mailed?.recorder ?? recorder);
+  const table = useTable({ session, onTable, state }, apart?.recorder ?? recorder);
   const { seen, viewer, cover, picked, decides } = table;
   const opponent = useOpponent({ session, onTable, state });
   const { over, waiting, lost } = useOver(place, PLACES, screens, (screen, id) =>
-    screen({ ...onTable, goBack: (mailed?.session ?? session).goBack }, seen, viewer, id),
+    screen({ ...onTable, goBack: (apart?.session ?? session).goBack }, seen, viewer, id),
   );
-  const taking = takingBack(onTable, state, mailed?.isFree);
+  const taking = takingBack(onTable, state, apart?.isFree);
   useShortcuts({
     undo: taking.undo,
     redo: session.redo,
@@ -106,7 +116,7 @@ export const AtTable = ({ session, place, mailed, recorder }: AtTableProps) => {
             decides !== undefined && <guide.Panel table={table} lit={lit} />
           )}
           {guide && (asked || decides === undefined) && <guide.Looked state={seen} picked={picked} />}
-          {decides === undefined && mailed?.mail}
+          {decides === undefined && apart?.note}
           {guide && picked.card === undefined && (
             <guide.News session={onTable} viewer={viewer} own={viewer === 'both' ? undefined : viewer} />
           )}

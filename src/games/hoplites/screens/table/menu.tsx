@@ -1,6 +1,7 @@
 import { NotShared } from '../../../../table/shell/not-shared.tsx';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
+import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
@@ -8,6 +9,7 @@ import { SIDES } from '../../rules/side.ts';
 import { words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
 import { sideName } from '../../words/names.ts';
+import { ownSideOf } from '../phones/own-side.ts';
 import { Mail } from '../post/mail.tsx';
 import { useMailed } from '../post/use-mailed.ts';
 import { Points } from './end.tsx';
@@ -21,6 +23,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
   const _t = words();
   const state = session.state.value;
   const mailed = useMailed(session, state);
+  const own = state.sealed && ownSideOf(session);
   const toggled = <Name extends string>(all: readonly Name[], name: Name, on: boolean): Name[] =>
     on ? [...all, name] : all.filter(each => each !== name);
   return (
@@ -32,7 +35,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
       </button>
       {mailed && <Mail session={session} post={mailed.post} due={false} />}
       {!state.ended &&
-        SIDES.filter(side => levelOf(state, side) === undefined).map(seat => {
+        SIDES.filter(side => (own ? own.side === side : levelOf(state, side) === undefined)).map(seat => {
           const { answers } = state.sides[seat];
           const record = (next: typeof answers): void => {
             session.record('answers', {
@@ -65,7 +68,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
             </section>
           );
         })}
-      <NotShared />
+      {state.sealed ? <ShareBattle /> : <NotShared />}
       <h2>{tableWords().settings}</h2>
       <Settings />
     </div>

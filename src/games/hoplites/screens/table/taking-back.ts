@@ -1,5 +1,6 @@
 import { type Entry, keyOf } from '../../../../core/log.ts';
-import { isEventType } from '../../battle/events.ts';
+import { isOfHands } from '../../actions/hands.ts';
+import { type AnyEvent, isEventType } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { legalFor, viewFor } from '../../battle/view.ts';
@@ -7,7 +8,9 @@ import { ENTRY_WORDS } from '../../words/entry-words.ts';
 import { levelOf } from './use-table.ts';
 
 const isPersons = (state: BattleState, entry: Entry): boolean =>
-  isEventType(entry.type) && ENTRY_WORDS.whose(state, entry).some(seat => levelOf(state, seat) === undefined);
+  isEventType(entry.type) &&
+  !isOfHands({ type: entry.type, data: entry.data } as AnyEvent) &&
+  ENTRY_WORDS.whose(state, entry).some(seat => levelOf(state, seat) === undefined);
 
 /** Whether nothing else could be done than to go on, so that the app went on by itself. */
 const wentByItself = (session: HoplitesSession, entry: Entry): boolean => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Below } from '../../../../core/chance/dice.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
+import { isWaiting, OF_HANDS } from '../../actions/hands.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { type BattleState, deciderOf, QUESTIONS } from '../../battle/state.ts';
@@ -44,6 +45,9 @@ export interface Table {
 /** The phases of a turn (Q3). */
 const MOST_PHASES = 6;
 
+/** What of a log changes nothing on the field by itself: the app goes on with it. */
+const PASSED_OVER: readonly string[] = ['next', ...OF_HANDS];
+
 const NO_MOVES: readonly AnyEvent[] = [];
 
 /** How events of a battle are written down. */
@@ -51,6 +55,10 @@ export interface Recorder {
   readonly dice: () => Below;
   /** Answers for who is absent, which follow an event at once. */
   readonly answers: (state: BattleState, dice: Below) => readonly AnyEvent[];
+  /** The sides that are played on this phone, where it has not all that persons play. */
+  readonly persons?: readonly SideId[];
+  /** An event with what shows that its cards were in the hand. */
+  readonly shown?: (state: BattleState, event: AnyEvent) => AnyEvent;
 }
 
 /** At one table: chance is the phone's, and everybody answers for himself. */
@@ -65,13 +73,15 @@ export const play = (session: HoplitesSession, event: AnyEvent, recorder = AT_TA
     session.record(type, data as never);
   };
   const write = (each: AnyEvent): void => {
-    record(thrown(session.state.value, each, dice).event);
+    const found = session.state.value;
+    const { event: done } = thrown(found, each, dice);
+    record(recorder.shown?.(found, done) ?? done);
     for (const answer of recorder.answers(session.state.value, dice)) record(answer);
   };
   write(event);
   for (;;) {
     const now = session.state.value;
-    if (deciderOf(now) !== seat || now.stage === stage || now.stage === 'draw') return;
+    if (deciderOf(now) !== seat || now.stage === stage || now.stage === 'draw' || isWaiting(now)) return;
     const moves = legalFor(viewFor(now, seat));
     const [only] = moves;
     if (moves.length !== 1 || only?.type !== 'next') return;
@@ -96,9 +106,9 @@ export const useTable = ({ session, onTable, state }: Laid, recorder?: Recorder)
     picked: NOBODY,
   });
   const { mail } = state.roster.setup;
-  const persons = mail ? [mail.seat] : SIDES.filter(side => levelOf(state, side) === undefined);
+  const persons = recorder?.persons ?? (mail ? [mail.seat] : SIDES.filter(side => levelOf(state, side) === undefined));
   const decider = deciderOf(state);
-  const decides = decider !== null && persons.includes(decider) ? decider : undefined;
+  const decides = decider !== null && persons.includes(decider) && !isWaiting(state) ? decider : undefined;
   const two = persons.length === 2;
   const asks = QUESTIONS.includes(state.stage);
   const step = deviceStep(state, holder ?? null);
@@ -119,7 +129,7 @@ export const useTable = ({ session, onTable, state }: Laid, recorder?: Recorder)
     // The app goes on by itself over phases in which nothing can be done: what was done before them is still told.
     for (const entry of inForce.slice(-MOST_PHASES).reverse()) {
       const found = changesOf(seenBy(onTable.stateBefore(onTable.log.value.indexOf(entry)), viewer), seen);
-      if (found.length > 0 || entry.type !== 'next') return found;
+      if (found.length > 0 || !PASSED_OVER.includes(entry.type)) return found;
     }
     return [];
   }, [inForce, seen, viewer]);

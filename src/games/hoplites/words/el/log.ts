@@ -39,6 +39,10 @@ export const logWords: typeof english = {
     challenge: (who: string) => `${who}: πρόκληση`,
     next: (stage: string) => `Τέλος της φάσης: ${stage}`,
     answers: (who: string) => `${who}: άλλες αυτόματες απαντήσεις`,
+    ready: (who: string) => `${who}: όλα έτοιμα για το μοίρασμα`,
+    give: (who: string) => `${who}: κόψιμο της τράπουλας του άλλου`,
+    got: (who: string, many: number) => `${who}: κάρτες που έρχονται στο χέρι: ${many}`,
+    open: (who: string) => `${who}: όλες οι κάρτες ανοιχτές`,
   },
   short: {
     deal: 'το μοίρασμα',
@@ -64,5 +68,9 @@ export const logWords: typeof english = {
     challenge: 'η πρόκληση',
     next: 'η φάση',
     answers: 'οι απαντήσεις',
+    ready: 'η ετοιμότητα',
+    give: 'το κόψιμο',
+    got: 'οι κάρτες',
+    open: 'οι ανοιχτές κάρτες',
   },
 };

@@ -37,6 +37,10 @@ export const logWords = {
     challenge: (who: string) => `${who}: a challenge`,
     next: (stage: string) => `End of the phase: ${stage}`,
     answers: (who: string) => `${who}: other automatic answers`,
+    ready: (who: string) => `${who}: ready to be dealt`,
+    give: (who: string) => `${who}: the other’s deck is cut`,
+    got: (who: string, many: number) => `${who}: cards that come to the hand: ${many}`,
+    open: (who: string) => `${who}: every card is laid open`,
   },
   short: {
     deal: 'the deal',
@@ -62,5 +66,9 @@ export const logWords = {
     challenge: 'the challenge',
     next: 'the phase',
     answers: 'the answers',
+    ready: 'the readiness',
+    give: 'the cut',
+    got: 'the cards',
+    open: 'the open cards',
   },
 };

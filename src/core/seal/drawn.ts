@@ -1,0 +1,28 @@
+import { type Below, fairBelow } from '../chance/dice.ts';
+import { sha256 } from './sha256.ts';
+
+/*
+ * Cards that a seat draws unseen, over a link that everybody reads. The seat is committed to a secret seed before anybody
+ * has given it a number; each draw is decided by that seed with a number that another seat gives only then. So nobody knows
+ * or chooses a card before it is drawn, and none but the seat after that. Each card that was drawn has a seal (seal.ts):
+ * who lays it open shows that it is the one. Once the seeds are laid open everybody reckons every draw again.
+ */
+
+/** 256 random bits, in hexadecimal digits. */
+export const SEED = /^[0-9a-f]{64}$/;
+
+/** What a seat says of its seed beforehand. */
+export const commitmentTo = (seed: string): string => sha256(`seed\n${seed}`);
+
+/** The number that a seat gives another's draw. For the same draw it is the same: whoever draws again draws what he drew. */
+export const numberFor = (seed: string, draw: string): string => sha256(`number\n${seed}\n${draw}`);
+
+/** The salt of a card that a seat drew. */
+export const saltOf = (seed: string, number: string, card: number): string =>
+  sha256(`salt\n${seed}\n${number}\n${card}`).slice(0, 32);
+
+/** The chance of a draw, from the seat's own seed and the number that another gave. */
+export const drawnBy = (seed: string, number: string): Below => {
+  let words = 0;
+  return fairBelow(() => Number.parseInt(sha256(`card\n${seed}\n${number}\n${words++}`).slice(0, 8), 16));
+};

@@ -1,0 +1,48 @@
+import { openPlace, PHONES } from '../../../../table/shell/place.ts';
+import { words as tableWords } from '../../../../table/words/index.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { isWaiting } from '../../actions/hands.ts';
+import { type BattleState, deciderOf } from '../../battle/state.ts';
+import { drewHonestly } from '../../post/hands.ts';
+import { SIDES } from '../../rules/side.ts';
+import { moreWords } from '../../words/more.ts';
+import { sideName } from '../../words/names.ts';
+import type { OwnSide } from './own-side.ts';
+import type { Hand } from './use-hand.ts';
+
+interface NotesProps {
+  readonly state: BattleState;
+  readonly own: OwnSide;
+  readonly hand: Hand;
+}
+
+/** Whom or what a battle on two phones waits for; and at its end whether every card was drawn as it should be. */
+export const Notes = ({ state, own: { areShared, side }, hand }: NotesProps) => {
+  const t = moreWords().phones;
+  if (state.ended) return <Reckoned state={state} />;
+  if (!areShared)
+    return (
+      <>
+        <p>{t.alone}</p>
+        <button type="button" class="btn btn-main" data-main onClick={() => openPlace(PHONES)}>
+          <Mark name="share" />
+          {tableWords().phones}
+        </button>
+      </>
+    );
+  if (side && hand === 'lost') return <Note role="alert">{t.lost}</Note>;
+  if (isWaiting(state)) return <p role="status">{t.dealing}</p>;
+  const decider = deciderOf(state);
+  return decider && <p role="status">{t.waits(sideName(state, decider))}</p>;
+};
+
+/** Both decks reckoned again from the seeds that lie open. */
+const Reckoned = ({ state }: Pick<NotesProps, 'state'>) => {
+  const t = moreWords().phones;
+  const drew = SIDES.map(side => ({ side, honestly: drewHonestly(state, side) }));
+  if (drew.some(({ honestly }) => honestly === undefined)) return <p role="status">{t.closed}</p>;
+  const wrong = drew.filter(({ honestly }) => honestly === false);
+  if (wrong.length === 0) return <p role="status">{t.honest}</p>;
+  return <Note role="alert">{wrong.map(({ side }) => t.otherwise(sideName(state, side))).join(' ')}</Note>;
+};

@@ -1,0 +1,50 @@
+import { type Entry, type Key, keyOf, sameKey } from '../../../../core/log.ts';
+import { below } from '../../../../ui/device/dice-source.ts';
+import type { BattleProps } from '../../../contract.ts';
+import { isOfHands } from '../../actions/hands.ts';
+import { eventOf, type HoplitesEvents } from '../../battle/events.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { withShows } from '../../post/hands.ts';
+import { isFreeByPost } from '../../post/turns.ts';
+import { AtTable } from '../table/at-table.tsx';
+import type { Recorder } from '../table/use-table.ts';
+import { Notes } from './notes.tsx';
+import { ownSideOf } from './own-side.ts';
+import { useHand } from './use-hand.ts';
+
+/** A battle of two phones, each with the hand of its side (B4): the table as this one may know it. */
+export const OnPhones = ({ session, place }: BattleProps<BattleState, HoplitesEvents>) => {
+  const own = ownSideOf(session);
+  const { side } = own;
+  const { hand, session: known } = useHand(session, own);
+  const recorder: Recorder = {
+    dice: () => below,
+    answers: () => [],
+    persons: side && typeof hand === 'object' ? [side] : [],
+    shown: (state, event) => (typeof hand === 'object' ? withShows(state, event, hand.seed) : event),
+  };
+  const { inForce } = session.reading.value;
+  // What has shown dice or cards stays, and so does what the other has gone on from.
+  const isFree = (entries: readonly Entry[]): boolean =>
+    entries.every(entry => {
+      const event = eventOf(entry);
+      return event !== undefined && !isOfHands(event) && event.data.seat === side && isFreeByPost(event);
+    });
+  const after = (to: Key | null): readonly Entry[] =>
+    to === null ? inForce : inForce.slice(inForce.findIndex(entry => sameKey(keyOf(entry), to)) + 1);
+  const goBack = (to: Key | null): void => {
+    if (isFree(after(to))) session.goBack(to);
+  };
+  return (
+    <AtTable
+      session={known}
+      place={place}
+      apart={{
+        recorder,
+        isFree,
+        session: { ...known, goBack },
+        note: <Notes state={known.state.value} own={own} hand={hand} />,
+      }}
+    />
+  );
+};
