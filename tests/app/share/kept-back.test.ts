@@ -14,7 +14,7 @@ import { phone, settle, wire } from '../../sync/pair.ts';
  * a way to another phone, for which `share` and `visit` are asked; a room in `openRoom`, `comeBack` and `visitRoom`.
  */
 
-const game = (id: string, hides?: 'inLog' | 'cards') => ({
+const game = (id: string, hides?: 'inLog' | 'hands' | 'cards') => ({
   about: { id, ...(hides && { hides }) },
   load: async () => ({
     gate: {
@@ -27,7 +27,7 @@ const game = (id: string, hides?: 'inLog' | 'cards') => ({
     ...(hides === 'cards' && { holdsCards: ({ type }: Entry) => type === 'draw' }),
   }),
 });
-const GAMES = [game('open'), game('hands', 'inLog'), game('deck', 'cards')];
+const GAMES = [game('open'), game('hands', 'inLog'), game('sealable', 'hands'), game('deck', 'cards')];
 
 // Modules of their own, which know these games: those that other tests of this process have loaded know others.
 type Modules = typeof import('../../../src/app/share/shared.ts') &
@@ -115,6 +115,17 @@ test('a battle whose log holds what is kept from a seat is shared by no way, and
   expect(of.shared.peek().size).toBe(0);
   expect(await store.draft('battle', of.ROOM_KEPT)).toBeUndefined();
   expect(connected).toEqual([]);
+});
+
+test('a battle whose game can seal its hands is shared where they are, and nowhere else', async () => {
+  const open = await begun('sealable');
+  for (const setup of [{}, { sealed: false }, { sealed: 'true' }, undefined])
+    expect(await of.share(store, { ...open, setup })).toBeUndefined();
+  expect(of.shared.peek().size).toBe(0);
+  await write('step');
+  const made = await of.share(store, { ...open, setup: { sealed: true } });
+  const guest = await guestOf(made);
+  await soon(() => expect(guest.types()).toEqual(['step']));
 });
 
 test('the same ways are open for one that hides nothing', async () => {

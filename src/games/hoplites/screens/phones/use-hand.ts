@@ -46,7 +46,7 @@ const useSeed = (session: HoplitesSession, { side, answers }: OwnSide): Hand => 
         busy.current = false;
         setHand(next);
       });
-  }, [session, side, seal, mayBegin]);
+  }, [session, side, seal, mayBegin, hand]);
   return hand;
 };
 
