@@ -17,7 +17,8 @@ test('what was changed, is about something else, or is no such text, does not op
   const keys = await newSealKeys();
   const sealed = await sealFor('seed', await publicKeyOf(keys), 'hand a');
   expect(await openFor(sealed, keys, 'hand b')).toBeUndefined();
-  for (const at of [0, 40, 90, sealed.length - 1]) {
+  // The last letter has bits that say nothing.
+  for (const at of [0, 40, 90, sealed.length - 2]) {
     const other = sealed[at] === 'A' ? 'B' : 'A';
     expect(await openFor(sealed.slice(0, at) + other + sealed.slice(at + 1), keys, 'hand a')).toBeUndefined();
   }
