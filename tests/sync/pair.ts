@@ -5,7 +5,7 @@ import { textOf } from '../../src/sync/mirror.ts';
 import type { Phone } from '../../src/sync/said.ts';
 import { type Means, openSharing, type Sharing, type Truth } from '../../src/sync/sharing.ts';
 
-export const BATTLE = { id: 'battle', game: 'tiny', title: 'Leuctra', setup: {}, begunAt: 1 };
+export const BATTLE = { id: 'battle', game: 'elsewhere', title: 'Leuctra', setup: {}, begunAt: 1 };
 
 /** Two ends of one wire: what goes in at one comes out at the other, later. */
 export const wire = (): readonly [Channel, Channel, { cut: () => void }] => {
