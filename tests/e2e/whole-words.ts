@@ -20,8 +20,12 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       const manual = getComputedStyle(element).hyphens !== 'auto';
       for (const { 0: word, index } of (node as Text).data.matchAll(/[\p{L}\p{N}]+/gu)) {
         if (!manual && word.length >= left) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        // Letters are looked at one by one only where a word is in more than one piece.
+        if (range.getClientRects().length < 2) continue;
         const tops = [...word].map((_, at) => {
-          const range = document.createRange();
           range.setStart(node, index + at);
           range.setEnd(node, index + at + 1);
           // After a soft hyphen the letter's box is the last: the hyphen's, on the line before, is counted to it.
