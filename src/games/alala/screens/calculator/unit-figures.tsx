@@ -49,7 +49,7 @@ export const UnitFigures = <U extends QuestionUnit>({ title, unit, onChange, chi
         {title && <span class="text-soft">{title} · </span>}
         {figuresText(unit)}
       </summary>
-      <div class="grid gap-3 pt-2">
+      <div class="grid grid-cols-1 gap-3 pt-2">
         <Choice
           label={t.calc.kind}
           value={unit.kind}

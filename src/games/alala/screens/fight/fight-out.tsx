@@ -1,6 +1,7 @@
 import { chanceThat, mean, ratio } from '../../../../core/chance/odds.ts';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
+import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import type { Combat } from '../../actions/fight.ts';
 import { duelOf, fightItOut } from '../../odds/fight-it-out.ts';
 import type { HouseRules } from '../../rules/house-rules.ts';
@@ -45,7 +46,7 @@ export const FightOut = ({ combat, house, names }: FightOutProps) => {
           <tr>
             <th scope="col">{t.rounds}</th>
             <th scope="col" class="text-end">
-              {t.endsBy}
+              <Narrow text={t.endsBy} />
             </th>
           </tr>
         </thead>
