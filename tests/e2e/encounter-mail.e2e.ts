@@ -100,8 +100,8 @@ test('three turns by letters over three phones; what is another’s, old or tamp
       await referee.press('Run the turn');
       await referee.take('Take up orders', orders);
       await referee.says(/These orders are late/);
-      const report = await send('Athens', /^Report/);
-      spartan = await send('Sparta', /^Report/);
+      const report = await send('Athens', /^Report of/);
+      spartan = await send('Sparta', /^Report of/);
       await athens.take('Take up a letter', spartan);
       await athens.says(/for another Empire/);
       await athens.take('Take up a letter', report);
