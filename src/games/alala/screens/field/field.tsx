@@ -50,13 +50,20 @@ export const Field = ({ state, guide, picked, due, onPick, onPair, tight, farOnl
   const marks = guide?.marksOf(state) ?? UNMARKED;
   const open = tight ? 0 : fightsNow(state).filter(({ done }) => !done).length;
   const layout = useSpots(ref, `${farOnly} ${state.armies.a.line} ${state.armies.b.line} ${open}`);
-  const seen = picked[0] ?? due[0];
-  // Once it is laid out: to ask before costs each tap a layout more. And again when the phone is turned.
-  useEffect(() => {
-    if (seen === undefined) return;
+  const [first] = due;
+  const bring = (unit: string | undefined): void => {
+    if (unit === undefined) return;
     const shields = [...(ref.current?.querySelectorAll<HTMLElement>('[data-unit]') ?? [])];
-    shields.find(({ dataset }) => dataset.unit === seen)?.scrollIntoView({ block: 'nearest' });
-  }, [seen, layout.width]);
+    shields.find(({ dataset }) => dataset.unit === unit)?.scrollIntoView({ block: 'nearest' });
+  };
+  // Once it is laid out: to ask before costs each tap a layout more.
+  useEffect(() => bring(first), [first]);
+  // When the phone is turned, whom it is about is brought back.
+  const was = useRef(layout.width);
+  useEffect(() => {
+    if (was.current > 0 && was.current !== layout.width) bring(picked[0] ?? first);
+    was.current = layout.width;
+  }, [layout.width]);
   // With a sheet open there is no room between the lines.
   const clashes = open > 0 ? clashesOf(state, layout) : [];
   const rows = new Set(clashes.map(({ y }) => y)).size;
