@@ -208,6 +208,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   test: {
+    experimental: { fsModuleCache: true },
     sequence,
     projects: [
       {

@@ -14,6 +14,7 @@ import {
   targetOf,
 } from '../../src/core/log.ts';
 import { type LogReading, readLog } from '../../src/core/log-reading.ts';
+import { often } from '../quick.ts';
 
 /** The log with one more entry of `author`. */
 const append = (log: readonly Entry[], author: string, type: string, data: unknown): Entry[] => {
@@ -223,7 +224,7 @@ describe('any commands', () => {
           expect(reading.redo !== undefined).toBe(model.redo.length > 0);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: often(500, 50) },
     );
   });
 
@@ -298,7 +299,7 @@ describe('any commands', () => {
         expect(readLog(twice).inForce).toEqual(readLog(once).inForce);
         if (count(once) < count(log)) expect(stateOf(press(twice, 'a', ['redo', 0]))).toBe(stateOf(log));
       }),
-      { numRuns: 500 },
+      { numRuns: often(500, 50) },
     );
   });
 

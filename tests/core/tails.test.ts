@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { certain, chanceThat, hitSpread, plus, ratio, simplest } from '../../src/core/chance/odds.ts';
 import { type DiceOn, hitTails } from '../../src/core/chance/tails.ts';
+import { often } from '../quick.ts';
 
 const on = (told: string): DiceOn[] =>
   told.split(' ').map(text => {
@@ -39,7 +40,7 @@ describe('tails of hits', () => {
         expect(tails.orFewer).toEqual(chanceThat(spread, n => n <= hits));
         expect(tails.orMore).toEqual(chanceThat(spread, n => n >= hits));
       }),
-      { numRuns: 300 },
+      { numRuns: often(300, 50) },
     );
   });
 

@@ -20,6 +20,7 @@ import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES } from '../../../../src/games
 import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import { MOTIONS, moveDice } from '../../../../src/games/alala/rules/movement/movement.ts';
 import { AGGRESSIONS, GRADES, MOMENTA, SUPPORT_PLACES } from '../../../../src/games/alala/rules/vocabulary.ts';
+import { often } from '../../../quick.ts';
 import { fightTold, table } from '../table.ts';
 
 const kinds = fc.constantFrom(...UNIT_KINDS);
@@ -213,7 +214,7 @@ describe('a question as an address', () => {
         expect(encodeURIComponent(text)).toBe(text);
         expect(text.length).toBeLessThanOrEqual(LONGEST_ADDRESS);
       }),
-      { numRuns: 300 },
+      { numRuns: often(300, 30) },
     );
   });
 
@@ -308,7 +309,7 @@ describe('a damaged or hostile address', () => {
         if (read.ok) expect(parseQuestion(formatQuestion(read.value))).toEqual(read);
         else expect(QUESTION_PROBLEMS).toContain(read.problem.code);
       }),
-      { numRuns: 1000 },
+      { numRuns: often(1000, 60) },
     );
   });
 
@@ -321,7 +322,7 @@ describe('a damaged or hostile address', () => {
         if (read.ok) expect(parseQuestion(formatQuestion(read.value))).toEqual(read);
         else expect(QUESTION_PROBLEMS).toContain(read.problem.code);
       }),
-      { numRuns: 500 },
+      { numRuns: often(500, 50) },
     );
   });
 

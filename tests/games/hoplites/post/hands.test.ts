@@ -16,7 +16,7 @@ import { often } from '../../../quick.ts';
 import { battleOf, wrongsIn } from '../played.ts';
 import { withRules } from '../table.ts';
 
-const MANY = often(4, 2);
+const MANY = often(4, 1);
 
 const seedOf = (name: string): string => commitmentTo(name);
 const ready = (seat: SideId, seed: string): AnyEvent => ({
