@@ -5,7 +5,8 @@ import { sha256 } from '../../../core/seal/sha256.ts';
 import { without } from '../battle/changes.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { HAND } from '../battle/limits.ts';
-import { type BattleState, copyOf, type Frozen, type SealedSide, type State, type Want } from '../battle/state.ts';
+import { type BattleState, copyOf, type Frozen, type State } from '../battle/state.ts';
+import type { SealedSide, Want } from '../rules/sealed.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
 import { RESERVES, toHand } from './draw-steps.ts';
 

@@ -1,6 +1,7 @@
 import { WIDTH } from '../rules/areas.ts';
 import type { Special, UnitCard } from '../rules/cards.ts';
 import type { Way } from '../rules/flank.ts';
+import { type SealedSide, sealedAtFirst } from '../rules/sealed.ts';
 import { type Answers, NO_ANSWERS } from '../rules/settings.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
 import { DUELLISTS } from '../rules/tables/duellists.ts';
@@ -101,34 +102,6 @@ export interface Ended {
   readonly winner: SideId | null;
 }
 
-/** What a sealed hand waits for: the first hand, a card, or the two units of RESERVE. */
-export type Want = 'deal' | 'card' | 'units';
-
-/** A draw of a sealed hand: how many cards it had room for, the number that it was given, and the seals of the cards. */
-export interface Drawn {
-  readonly want: Want;
-  readonly most: number;
-  readonly number: string;
-  readonly seals: readonly string[];
-}
-
-/** What everybody knows of a side whose hand is sealed (B4); texts are empty before they are said. */
-export interface SealedSide {
-  /** What it is committed to. */
-  seal: string;
-  /** Its seed, sealed for phones of its own. */
-  kept: readonly string[];
-  /** All that it has drawn, in order. */
-  drawn: readonly Drawn[];
-  wants: Want | '';
-  /** The number for what it wants. */
-  given: string;
-  /** The seals of the cards in its hand that were not laid open. Which cards those are this state only pretends to know. */
-  seals: Record<number, string>;
-  /** Laid open when all is over. */
-  seed: string;
-}
-
 /** The whole state of a battle. Nobody changes one but `perform`, and that only a copy of its own. */
 export interface State {
   readonly roster: Roster;
@@ -210,16 +183,6 @@ export const freshUnit = (card: UnitCard): Unit => ({
   chase: 0,
 });
 
-const sealedAtFirst = (): SealedSide => ({
-  seal: '',
-  kept: [],
-  drawn: [],
-  wants: '',
-  given: '',
-  seals: {},
-  seed: '',
-});
-
 /** The state before the first entry: nothing is dealt yet. */
 export const begin = (setup: Setup): State => {
   const roster = rosterOf(setup);
@@ -254,10 +217,7 @@ export const begin = (setup: Setup): State => {
   };
 };
 
-const copySealed = (side: Frozen<SealedSide>): SealedSide => ({
-  ...side,
-  seals: { ...side.seals },
-});
+const copySealed = (side: Frozen<SealedSide>): SealedSide => ({ ...side, seals: { ...side.seals } });
 
 const copySide = (side: Frozen<Side>): Side => ({
   ...side,

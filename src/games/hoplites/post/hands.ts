@@ -2,7 +2,8 @@ import { commitmentTo, drawnBy, numberFor, saltOf } from '../../../core/seal/dra
 import { dealt } from '../actions/deal.ts';
 import { cardSeal, cardsFromHand, changePlaces, drawOf, manyFor } from '../actions/hands.ts';
 import type { AnyEvent } from '../battle/events.ts';
-import { type BattleState, cardsOf, copyOf, type Drawn } from '../battle/state.ts';
+import { type BattleState, cardsOf, copyOf } from '../battle/state.ts';
+import type { Drawn } from '../rules/sealed.ts';
 import { otherSide, SIDES, type SideId } from '../rules/side.ts';
 
 /* What a phone that has the seed of a side knows of its sealed hand, and does for it by itself (B4). */

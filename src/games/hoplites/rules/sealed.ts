@@ -1,0 +1,40 @@
+/* What a battle remembers of hands that are sealed (B4); how they come about is in actions/hands.ts. */
+
+/** What a sealed hand waits for: the first hand, a card, or the two units of RESERVE. */
+export type Want = 'deal' | 'card' | 'units';
+
+/** A draw of a sealed hand: how many cards it had room for, the number that it was given, and the seals of the cards. */
+export interface Drawn {
+  readonly want: Want;
+  readonly most: number;
+  readonly number: string;
+  readonly seals: readonly string[];
+}
+
+/** What everybody knows of a side whose hand is sealed (B4); texts are empty before they are said. */
+export interface SealedSide {
+  /** What it is committed to. */
+  seal: string;
+  /** Its seed, sealed for phones of its own. */
+  kept: readonly string[];
+  /** All that it has drawn, in order. */
+  drawn: readonly Drawn[];
+  wants: Want | '';
+  /** The number for what it wants. */
+  given: string;
+  /** The seals of the cards in its hand that were not laid open. Which cards those are this state only pretends to know. */
+  seals: Record<number, string>;
+  /** Laid open when all is over. */
+  seed: string;
+}
+
+/** A side before it is committed to anything. */
+export const sealedAtFirst = (): SealedSide => ({
+  seal: '',
+  kept: [],
+  drawn: [],
+  wants: '',
+  given: '',
+  seals: {},
+  seed: '',
+});
