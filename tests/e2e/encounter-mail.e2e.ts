@@ -156,11 +156,11 @@ test('when the game is over its whole record goes to a player: everybody’s ord
     await athens.says('The whole record');
     expect(await athens.page.getByRole('button', { name: 'Take the phone' }).count()).toBe(0);
     await athens.press('A turn back');
-    await athens.press('Orders');
+    await athens.press('Its orders');
     await athens.page.getByRole('combobox', { name: 'Whose' }).selectOption({ label: 'Boeotia' });
     await athens.says(/A4 Y 4 3/);
     await athens.page.getByRole('button', { name: 'Back' }).tap();
-    await athens.press('Report');
+    await athens.press('Its report');
     await athens.page.getByRole('combobox', { name: 'Whose' }).selectOption({ label: 'Sparta (Brasidas)' });
     await athens.says('Sparta – Turn 1, January 430 BC');
     await athens.page.getByRole('button', { name: 'Back' }).tap();

@@ -1,4 +1,5 @@
 import { Choice } from '../../../../ui/form/choice.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -13,27 +14,6 @@ import { bySide, SIDES } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
 import { wrongText } from './army-edit.tsx';
-
-interface PickProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly onPick: (value: Value) => void;
-}
-
-/** One of many, as the platform lets choose it. */
-const Pick = <Value extends string>({ label, value, options, onPick }: PickProps<Value>) => (
-  <label class="block min-w-0">
-    <span class="field-label">{label}</span>
-    <select class="input" value={value} onChange={event => onPick(event.currentTarget.value as Value)}>
-      {options.map(option => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  </label>
-);
 
 interface OwnBattleProps {
   readonly choices: Choices;
@@ -81,7 +61,7 @@ export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBe
       {where === 'table' && <p class="text-sm text-soft">{t.own.tableHelp}</p>}
       {SIDES.map(side => (
         <div key={side} class="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] items-end gap-2">
-          <Pick
+          <Select
             label={t.begin.plays[side]}
             value={chosen[side].id}
             options={armies.map(army => ({
@@ -91,7 +71,7 @@ export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBe
             onPick={id => change({ armies: { ...choices.armies, [side]: id } })}
           />
           {where === 'board' && (
-            <Pick
+            <Select
               label={t.begin.playedBy[side]}
               value={players[side]}
               options={PLAYERS.map(value => ({
@@ -104,7 +84,7 @@ export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBe
         </div>
       ))}
       {where === 'board' && (
-        <Pick
+        <Select
           label={t.own.board}
           value={scenario.id}
           options={scenarios.map(({ id, name, board: { width, height } }) => ({

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { type Correction, MOST_SHEET } from '../../battle/shapes.ts';
@@ -24,16 +25,16 @@ interface FormProps {
 const byName = <Item,>(items: readonly Item[], nameFor: (item: Item) => string): readonly Item[] =>
   [...items].sort((a, b) => nameFor(a).localeCompare(nameFor(b)));
 
-const countries = (): readonly (readonly [code: Code, name: string])[] =>
+const countries = (): readonly { readonly value: Code; readonly label: string }[] =>
   byName(
-    theChart().states.map(({ code, name }) => [code, `${words().placeName(name)} ${code}`] as const),
-    ([, name]) => name,
+    theChart().states.map(({ code, name }) => ({ value: code, label: `${words().placeName(name)} ${code}` })),
+    ({ label }) => label,
   );
 
 const TreasuryForm = ({ state, onChange }: FormProps) => {
   const t = words().correct;
   const all = countries();
-  const [country, setCountry] = useState(all[0]?.[0] ?? '');
+  const [country, setCountry] = useState(all[0]?.value ?? '');
   const holdingOf = (code: Code) => state.position.countries[theChart().stateNumber.get(code) ?? -1];
   const sumOf = (code: Code): string => formatSum(holdingOf(code)?.treasury ?? 0);
   const [text, setText] = useState(() => sumOf(country));
@@ -61,7 +62,7 @@ const HolderForm = ({ state, onChange }: FormProps) => {
   const all = countries();
   const holderOf = (code: Code): string =>
     state.position.countries[theChart().stateNumber.get(code) ?? -1]?.holder ?? '';
-  const [country, setCountry] = useState(all[0]?.[0] ?? '');
+  const [country, setCountry] = useState(all[0]?.value ?? '');
   const [to, setTo] = useState(() => holderOf(country));
   const enter = (code: Code, holder: string): void => {
     setCountry(code);
@@ -70,16 +71,17 @@ const HolderForm = ({ state, onChange }: FormProps) => {
       holder === holderOf(code) ? undefined : { what: 'holder', state: code, to: holder === '' ? null : holder },
     );
   };
-  const empires = byName(Object.keys(state.position.known), homeName).map(
-    code => [code, empireName(state, code)] as const,
-  );
+  const empires = byName(Object.keys(state.position.known), homeName).map(code => ({
+    value: code,
+    label: empireName(state, code),
+  }));
   return (
     <>
       <Select label={t.country} value={country} options={all} onPick={code => enter(code, holderOf(code))} />
       <Select
         label={t.holder}
         value={to}
-        options={[['', words().map.free] as const, ...empires]}
+        options={[{ value: '', label: words().map.free }, ...empires]}
         onPick={holder => enter(country, holder)}
       />
     </>
@@ -125,10 +127,10 @@ const ForceForm = ({ state, onChange }: FormProps) => {
       <Select
         label={t.of.force}
         value={String(at)}
-        options={forces.map(
-          (each, i) =>
-            [String(i), `${empireName(state, each.empire)} ${nameOf(each)} ${placeName(chart, each.hex)}`] as const,
-        )}
+        options={forces.map((each, i) => ({
+          value: String(i),
+          label: `${empireName(state, each.empire)} ${nameOf(each)} ${placeName(chart, each.hex)}`,
+        }))}
         onPick={value => enter(Number(value), entered(Number(value)))}
       />
       <div class="units-row">
@@ -187,7 +189,7 @@ const SheetForm = ({ state, onChange }: FormProps) => {
       <Select
         label={t.empire}
         value={empire}
-        options={empires.map(code => [code, empireName(state, code)] as const)}
+        options={empires.map(code => ({ value: code, label: empireName(state, code) }))}
         onPick={code => enter(code, textOf(code))}
       />
       <label class="block">
@@ -234,25 +236,5 @@ const Typed = ({ label, text, wrong, onText }: TypedProps) => (
         {words().correct.wrong}
       </span>
     )}
-  </label>
-);
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onPick: (value: string) => void;
-}
-
-const Select = ({ label, value, options, onPick }: SelectProps) => (
-  <label class="block">
-    <span class="field-label">{label}</span>
-    <select class="input" value={value} onChange={event => onPick(event.currentTarget.value)}>
-      {options.map(([each, said]) => (
-        <option key={each} value={each}>
-          {said}
-        </option>
-      ))}
-    </select>
   </label>
 );

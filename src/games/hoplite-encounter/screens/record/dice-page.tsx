@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { untilIdle } from '../../../../ui/device/when-idle.ts';
+import { Select } from '../../../../ui/form/select.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { type Book, checkMonth, type Month, wasTold } from '../../battle/book.ts';
@@ -10,7 +11,6 @@ import { turnSeed } from '../../referee/chance.ts';
 import { turnName } from '../../words/names.ts';
 import { recordWords } from '../../words/record.ts';
 import { theChart } from '../map/the-chart.ts';
-import { Select } from './record-head.tsx';
 
 interface DicePageProps {
   readonly session: EncounterSession;
@@ -93,7 +93,7 @@ export const DicePage = ({ session, state, book, turn }: DicePageProps) => {
         <Select
           label={recordWords.words().turn}
           value={String(shown)}
-          options={book.months.map(month => [String(month.turn), turnName(month.turn)] as const)}
+          options={book.months.map(month => ({ value: String(month.turn), label: turnName(month.turn) }))}
           onPick={value => setShown(Number(value))}
         />
         <p>{t.seed(shown)}</p>

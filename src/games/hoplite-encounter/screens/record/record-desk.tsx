@@ -5,6 +5,7 @@ import { printSheet } from '../../../../table/print/print-sheet.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
 import { afterPaint } from '../../../../ui/device/when-idle.ts';
+import { Select } from '../../../../ui/form/select.tsx';
 import { Guard } from '../../../../ui/guard.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -28,10 +29,11 @@ import { theChart } from '../map/the-chart.ts';
 import { mapPaper } from '../paper/map-paper.tsx';
 import { MailOver } from '../post/mail-over.tsx';
 import { ReportView } from '../report/turn-report.tsx';
+import { PastLinks } from '../seat/past-links.tsx';
 import { TurnSlider } from '../seat/past-panel.tsx';
 import { DicePage } from './dice-page.tsx';
 import { OrdersTold } from './orders-told.tsx';
-import { empiresOf, RecordHead, Select } from './record-head.tsx';
+import { empiresOf, RecordHead } from './record-head.tsx';
 import { useBook } from './use-book.ts';
 import { EVERYBODY, sceneWhole, waysOf } from './whole.ts';
 
@@ -95,7 +97,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
   const at = month(shown);
   const ways = useWays(at);
   const { opened } = book.last;
-  const whose = asked ?? empires[0]?.[0] ?? '';
+  const whose = asked ?? empires[0]?.value ?? '';
   const scene = useMemo((): Scene => {
     const after = at.after();
     const seen =
@@ -201,7 +203,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
               <Select
                 label={t.eyes}
                 value={eyes}
-                options={[[EVERYBODY, t.everybody] as const, ...empires]}
+                options={[{ value: EVERYBODY, label: t.everybody }, ...empires]}
                 onPick={look}
               />
               <p class="text-sm" role="status">
@@ -209,14 +211,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
               </p>
               <TurnSlider turns={book.months.map(({ turn }) => turn)} turn={at.turn} onTurn={setShown} />
               <div class="pair">
-                <button type="button" class="btn" onClick={() => openPlace(`report/${at.turn}`)}>
-                  <Mark name="report" />
-                  {t.report}
-                </button>
-                <button type="button" class="btn" onClick={() => openPlace(`sheet/${at.turn}`)}>
-                  <Mark name="log" />
-                  {t.orders}
-                </button>
+                <PastLinks turn={at.turn} />
                 <button type="button" class="btn" onClick={() => openPlace('dice')}>
                   <Mark name="check" />
                   {t.dice}

@@ -1,28 +1,9 @@
 import { openPlace } from '../../../../table/shell/place.ts';
+import { Select } from '../../../../ui/form/select.tsx';
 import type { Book } from '../../battle/book.ts';
 import type { Code } from '../../rules/force.ts';
 import { empireName, shortTurn } from '../../words/names.ts';
 import { recordWords } from '../../words/record.ts';
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, said: string])[];
-  readonly onPick: (value: string) => void;
-}
-
-export const Select = ({ label, value, options, onPick }: SelectProps) => (
-  <label class="block min-w-0">
-    <span class="field-label">{label}</span>
-    <select class="input" value={value} onChange={event => onPick(event.currentTarget.value)}>
-      {options.map(([each, said]) => (
-        <option key={each} value={each}>
-          {said}
-        </option>
-      ))}
-    </select>
-  </label>
-);
 
 interface RecordHeadProps {
   readonly book: Book;
@@ -34,10 +15,10 @@ interface RecordHeadProps {
 }
 
 /** The Empires of a game by their names. */
-export const empiresOf = (book: Book): readonly (readonly [Code, string])[] =>
+export const empiresOf = (book: Book): readonly { readonly value: Code; readonly label: string }[] =>
   Object.keys(book.start.position.known)
-    .map(code => [code, empireName(book.last, code)] as const)
-    .sort(([, a], [, b]) => a.localeCompare(b));
+    .map(code => ({ value: code, label: empireName(book.last, code) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
 
 /** Over what was an Empire's own: whose it is, and of which turn. */
 export const RecordHead = ({ book, what, turn, whose, onWhose }: RecordHeadProps) => {
@@ -48,7 +29,7 @@ export const RecordHead = ({ book, what, turn, whose, onWhose }: RecordHeadProps
       <Select
         label={t.turn}
         value={String(turn)}
-        options={book.months.map(month => [String(month.turn), shortTurn(month.turn)] as const)}
+        options={book.months.map(month => ({ value: String(month.turn), label: shortTurn(month.turn) }))}
         onPick={value => openPlace(`${what}/${value}`)}
       />
     </div>

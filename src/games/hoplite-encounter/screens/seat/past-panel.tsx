@@ -1,9 +1,9 @@
-import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { Past } from '../../battle/history.ts';
 import type { Told } from '../../battle/told.ts';
 import { words } from '../../words/index.ts';
 import { turnName } from '../../words/names.ts';
+import { PastLinks } from './past-links.tsx';
 
 interface PastPanelProps {
   readonly past: readonly Past[];
@@ -27,14 +27,7 @@ export const PastPanel = ({ past, at, told, onAt }: PastPanelProps) => {
       </p>
       <TurnSlider turns={past.map(({ turn }) => turn)} turn={at.turn} onTurn={onAt} />
       <div class="pair">
-        <button type="button" class="btn" onClick={() => openPlace(`report/${at.turn}`)}>
-          <Mark name="report" />
-          {t.report}
-        </button>
-        <button type="button" class="btn" onClick={() => openPlace(`sheet/${at.turn}`)}>
-          <Mark name="log" />
-          {t.orders}
-        </button>
+        <PastLinks turn={at.turn} />
         <button type="button" class="btn btn-main" onClick={() => onAt(undefined)}>
           {t.goOn}
           <Mark name="chevron" />

@@ -8,8 +8,6 @@ export const recordWords: RecordWords = {
   everybody: 'Όλοι, χωρίς ομίχλη',
   whose: 'Ηγεμονία',
   turn: 'Γύρος',
-  report: 'Αναφορά',
-  orders: 'Διαταγές',
   dice: 'Τα ζάρια',
   letters: 'Γράμματα',
   back: 'Πίσω στο σύνολο',

@@ -6,8 +6,6 @@ export const recordWords = {
   everybody: 'Everybody, without fog',
   whose: 'Whose',
   turn: 'Turn',
-  report: 'Report',
-  orders: 'Orders',
   dice: 'The dice',
   letters: 'Letters',
   back: 'Back to the whole',

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { closePlace } from '../../../../table/shell/place.ts';
+import { Select } from '../../../../ui/form/select.tsx';
 import type { EventData } from '../../battle/events.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
@@ -61,37 +62,25 @@ export const Correct = ({ session, state }: CorrectProps) => {
     session.record('correct', data);
     closePlace();
   };
-  const select = (
-    label: string,
-    value: string,
-    options: readonly (readonly [value: string, label: string])[],
-    onPick: (value: string) => void,
-  ) => (
-    <label class="block">
-      <span class="field-label">{label}</span>
-      <select class="input" value={value} onChange={event => onPick(event.currentTarget.value)}>
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-  const spaces = [...BOARD.spaces.keys()].map(id => [id, spaceName(id)] as const);
+  const spaces = [...BOARD.spaces.keys()]
+    .map(id => ({ value: id, label: spaceName(id) }))
+    .sort((a, b) => (a.label < b.label ? -1 : 1));
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
       <p class="text-sm text-soft">{t.help}</p>
-      {select(t.space, space, [['', t.choose], ...spaces.sort((a, b) => (a[1] < b[1] ? -1 : 1))], pick)}
+      <Select label={t.space} value={space} options={[{ value: '', label: t.choose }, ...spaces]} onPick={pick} />
       {space !== '' && (
         <>
-          {select(
-            t.who,
-            player,
-            [[NOBODY, t.nobody], ...PLAYERS.map(each => [each, words().players[each]] as const)],
-            value => setPlayer(value as Player),
-          )}
+          <Select
+            label={t.who}
+            value={player}
+            options={[
+              { value: NOBODY, label: t.nobody },
+              ...PLAYERS.map(each => ({ value: each, label: words().players[each] })),
+            ]}
+            onPick={setPlayer}
+          />
           {player !== NOBODY && (
             <label class="block">
               <span class="field-label">{t.parts}</span>
@@ -110,13 +99,17 @@ export const Correct = ({ session, state }: CorrectProps) => {
               {t.wrong}
             </p>
           )}
-          {isCentre(BOARD, space) &&
-            select(
-              t.whose,
-              centre,
-              [[NOBODY, t.nobody], ...POWERS.map(each => [each, powerName(each)] as const)],
-              value => setCentre(value as Power),
-            )}
+          {isCentre(BOARD, space) && (
+            <Select
+              label={t.whose}
+              value={centre}
+              options={[
+                { value: NOBODY, label: t.nobody },
+                ...POWERS.map(each => ({ value: each, label: powerName(each) })),
+              ]}
+              onPick={setCentre}
+            />
+          )}
           <button type="button" class="btn btn-main" data-main disabled={wrong} onClick={apply}>
             {t.apply}
           </button>

@@ -18,7 +18,7 @@ import { pageWords } from '../../words/pages.ts';
 import { ArmyEdit } from './army-edit.tsx';
 import { ARMY_KIND } from './kind.tsx';
 import { LIMIT_RANGE, usePointsLimit } from './limit.ts';
-import { PeriodChoice } from './pick.tsx';
+import { PeriodChoice } from './period-choice.tsx';
 
 /** A ready army with its names as they are said here: what is copied is the player's own. */
 const asSaid = (army: Army): Army => ({

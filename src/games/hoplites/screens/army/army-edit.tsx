@@ -1,4 +1,5 @@
 import { NameField } from '../../../../table/collection/name-field.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -15,7 +16,7 @@ import { moreWords } from '../../words/more.ts';
 import { pageWords } from '../../words/pages.ts';
 import { Figures } from './figures.tsx';
 import { LIMIT_RANGE, usePointsLimit } from './limit.ts';
-import { PeriodChoice, Pick } from './pick.tsx';
+import { PeriodChoice } from './period-choice.tsx';
 import type { ArmyEditProps } from './props.ts';
 import { Units } from './units.tsx';
 
@@ -140,7 +141,7 @@ const Ground = ({ army, change }: ArmyEditProps) => {
   return (
     <div class="hoplites-two">
       {AREA_NAMES.map(area => (
-        <Pick
+        <Select
           key={area}
           label={t.area(area)}
           value={army.terrain.find(each => each.area === area)?.terrain ?? ''}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { NameField } from '../../../../table/collection/name-field.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -13,7 +14,6 @@ import { unitCard } from '../../rules/cards.ts';
 import { LETTERS, TRAITS, TYPES, type Type } from '../../rules/types.ts';
 import { said, words } from '../../words/index.ts';
 import { pageWords } from '../../words/pages.ts';
-import { Pick } from './pick.tsx';
 import type { ArmyEditProps } from './props.ts';
 
 type Line = Army['units'][number];
@@ -44,7 +44,7 @@ export const Units = ({ army, change }: ArmyEditProps) => {
         />
       ))}
       <div class="card grid gap-2">
-        <Pick
+        <Select
           label={t.addType}
           value={type}
           options={typesFor(army).map(value => ({ value, label: `${words().types[value]} (${value})` }))}
@@ -104,7 +104,7 @@ const UnitLine = ({ army, line, most, onLine, onRemove }: UnitLineProps) => {
             most={LONGEST_NAME}
             onName={next => onLine({ ...line, name: next }, 'typed unit')}
           />
-          <Pick
+          <Select
             label={t.unit.type}
             value={type}
             options={typesFor(army).map(value => ({ value, label: `${words().types[value]} (${value})` }))}
@@ -112,7 +112,7 @@ const UnitLine = ({ army, line, most, onLine, onRemove }: UnitLineProps) => {
           />
           <Stepper label={t.unit.tq} value={tq} least={1} most={LIMITS.tq} onStep={step('tq')} />
           <Stepper label={t.unit.size} value={size} least={1} most={LIMITS.size} onStep={step('size')} />
-          <Pick
+          <Select
             label={t.unit.missile}
             value={missile}
             options={[

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { Select } from '../../../../ui/form/select.tsx';
 import { eventOf } from '../../battle/events.ts';
 import { hoplitesGame } from '../../battle/game.ts';
 import { routePoints } from '../../battle/score.ts';
@@ -12,7 +13,6 @@ import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { pageWords } from '../../words/pages.ts';
 import { areaSays } from '../../words/says.ts';
-import { Pick } from '../army/pick.tsx';
 import { LargeCard } from '../hands/large-card.tsx';
 import { Line } from '../table/field.tsx';
 
@@ -67,7 +67,7 @@ export const Replay = ({ session, from }: { readonly session: HoplitesSession; r
     <div class="scroll">
       <h2>{t.replay}</h2>
       <p class="text-sm text-soft">{t.replayHelp}</p>
-      <Pick
+      <Select
         label={t.jump}
         value={String(state.round)}
         options={[...new Set([0, ...rounds, state.round])].map(round => ({

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useOwn } from '../../../../table/collection/use-own.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -25,7 +26,7 @@ import { routeLevel, routeSum } from '../../rules/values.ts';
 import { said, words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
 import { pageWords } from '../../words/pages.ts';
-import { PeriodChoice, Pick } from '../army/pick.tsx';
+import { PeriodChoice } from '../army/period-choice.tsx';
 import { newMailId } from '../post/mail-id.ts';
 import { keepDraft, lastDraft } from './last-draft.ts';
 import { Preferences } from './preferences.tsx';
@@ -87,7 +88,7 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
           onChoose={holder => change({ holder })}
         />
       ) : (
-        <Pick
+        <Select
           label={t.terrain}
           value={draft.terrain}
           options={[
@@ -189,7 +190,7 @@ const Pairing = ({ draft, change }: ChoosingProps) => {
   const pairs = pairsOf(draft.period);
   const at = pairs.findIndex(([a, b]) => a === draft.armies.a && b === draft.armies.b);
   return (
-    <Pick
+    <Select
       label={t.pairing}
       value={String(at)}
       options={[
@@ -219,7 +220,7 @@ const Side = ({ side, draft, armies, army, change }: SideProps) => {
   return (
     <section class="card grid gap-3" aria-label={t.sides[side]}>
       <h2>{t.sides[side]}</h2>
-      <Pick
+      <Select
         label={t.army}
         value={army?.id ?? RANDOM}
         options={[

@@ -1,9 +1,4 @@
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { PERIODS, type Period } from '../../rules/cards.ts';
-import { moreWords } from '../../words/more.ts';
-import { pageWords } from '../../words/pages.ts';
-
-interface PickProps<Value extends string> {
+interface SelectProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -14,7 +9,7 @@ interface PickProps<Value extends string> {
 const ROOM = 24;
 
 /** One of many, as the platform lets choose it; the field has one line, so what is too long for it is said below in full. */
-export const Pick = <Value extends string>({ label, value, options, onPick }: PickProps<Value>) => {
+export const Select = <Value extends string>({ label, value, options, onPick }: SelectProps<Value>) => {
   const chosen = options.find(option => option.value === value)?.label ?? '';
   return (
     <label class="block min-w-0">
@@ -41,19 +36,3 @@ export const Pick = <Value extends string>({ label, value, options, onPick }: Pi
     </label>
   );
 };
-
-/** One of the four periods (Q1). */
-export const PeriodChoice = ({
-  value,
-  onChoose,
-}: {
-  readonly value: Period;
-  readonly onChoose: (period: Period) => void;
-}) => (
-  <Choice
-    label={pageWords().armies.period}
-    value={value}
-    options={PERIODS.map(period => ({ value: period, label: moreWords().periods[period] }))}
-    onChoose={onChoose}
-  />
-);
