@@ -114,7 +114,7 @@ test('three turns by letters over three phones; what is another’s, old or tamp
         await player.page.getByRole('button', { name: 'Back' }).tap();
         await player.page
           .getByRole('banner')
-          .getByText(new RegExp(`^${turn + 1} · `))
+          .getByText(new RegExp(`^${turn + 1}\\s· `))
           .waitFor();
       }
     }

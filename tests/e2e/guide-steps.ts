@@ -9,7 +9,7 @@ const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 /** Begins so, and is not a longer name: `Thebans I` is not `Thebans II`. */
 const beginning = (text: string): RegExp => new RegExp(`^${literally(text)}(?!\\w)`);
 
-const now = (me: Player): Locator => me.page.getByRole('button', { name: /^Turn \d+ · / });
+const now = (me: Player): Locator => me.page.getByRole('button', { name: /^Turn \d+\s· / });
 const rows = (me: Player): Locator => me.page.getByRole('region', { name: /^(Due now|To do in this phase)$/ });
 
 /** A thing to do: the bar's, if that is the one; else out of the list of the phase. */

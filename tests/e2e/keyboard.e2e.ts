@@ -80,11 +80,11 @@ test('a whole fight, from home to undo, with nothing but keys', () =>
     await press(page, 'Control+Enter');
     await me.button('Apply').waitFor();
     // The outcome has the focus, and is said aloud.
-    await focus().toMatch(/hits? · /);
+    await focus().toMatch(/hits?\s· /);
     await until(() =>
       page
         .getByRole('status')
-        .filter({ hasText: /hits? · / })
+        .filter({ hasText: /hits?\s· / })
         .count(),
     ).toBe(1);
     await press(page, 'Control+Enter');
@@ -120,7 +120,7 @@ test('typed dice with nothing but keys', () =>
       await press(page, 'Space');
       if (await me.button('Apply').isVisible()) break;
     }
-    await until(() => focused(page)).toMatch(/hits? · /);
+    await until(() => focused(page)).toMatch(/hits?\s· /);
     await tabTo(page, /^Apply$/);
     await press(page, 'Enter');
     await me.onField();
@@ -185,7 +185,7 @@ test('a tap leaves the focus where a reader goes on', () =>
     const me = player(page);
     await me.beginBattle();
     await me.typeHits(own('Spartiates'), enemy('Thebans I'), [4, 4]);
-    await until(() => focused(page)).toMatch(/4 hits · /);
+    await until(() => focused(page)).toMatch(/4 hits\s· /);
     await me.apply();
     await until(() => focused(page)).toMatch(/^Thebans I, /);
   }));

@@ -6,7 +6,7 @@ test('a turn: initiative typed, a tie rolled again, phases on, orders paid for, 
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
-    const now = page.getByRole('button', { name: /^Turn \d+ · / });
+    const now = page.getByRole('button', { name: /^Turn \d+\s· / });
     const key = (army: string, face: number) =>
       page.getByRole('button', { name: `Die of ${army}: ${face}`, exact: true });
     await until(() => now.textContent()).toContain('Turn 1\u00a0· Initiative');
@@ -73,7 +73,7 @@ test('the app’s dice settle the initiative, and the log has them', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     await me.beginBattle();
-    await me.tap(page.getByRole('button', { name: /^Turn \d+ · / }));
+    await me.tap(page.getByRole('button', { name: /^Turn \d+\s· / }));
     // A tie asks for another throw.
     const said = page.getByRole('status').filter({ hasText: /^(Initiative: |A tie)/ });
     do {

@@ -5,7 +5,8 @@ const LONG = 8;
 
 /**
  * Words in sight that are broken where they have no hyphen, with what they stand in. A word of the app's own may break
- * at its soft hyphens only. What is cut by its lines is said in full elsewhere.
+ * at its soft hyphens only, and figures from so many to so many not at all; a dot between two things ends a line, and
+ * begins none. What is cut by its lines is said in full elsewhere.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(long => {
@@ -13,12 +14,32 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     const left = document.documentElement.lang === 'el' ? Number.POSITIVE_INFINITY : long;
     const dialog = document.querySelector('dialog[open]');
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const blockOf = (element: Element): Element =>
+      element.parentElement && getComputedStyle(element).display === 'inline'
+        ? blockOf(element.parentElement)
+        : element;
+    const topOf = (node: Node, at: number): number => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return [...range.getClientRects()].at(-1)?.top ?? 0;
+    };
+    let before: { readonly node: Node; readonly element: Element; readonly at: number } | undefined;
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const element = node.parentElement;
       if (!element || element.closest('svg, .sr-only, .save-word, noscript, .undo-label, h1.line-clamp-2')) continue;
       if (!element.checkVisibility({ visibilityProperty: true }) || (dialog && !dialog.contains(element))) continue;
       const manual = getComputedStyle(element).hyphens !== 'auto';
-      for (const { 0: word, index } of (node as Text).data.matchAll(/[\p{L}\p{N}]+/gu)) {
+      const { data } = node as Text;
+      for (const { index } of data.matchAll(/·/gu)) {
+        const head = data.slice(0, index).trimEnd().length;
+        const last = head > 0 ? { node, element, at: head - 1 } : before;
+        if (last && blockOf(last.element) === blockOf(element) && topOf(node, index) > topOf(last.node, last.at) + 4)
+          found.push(`a line that begins with a dot: “${data.trim()}” in ${element.localName}`);
+      }
+      const end = data.trimEnd().length;
+      if (end > 0) before = { node, element, at: end - 1 };
+      for (const { 0: word, index } of data.matchAll(/\p{N}+–\p{N}+|[\p{L}\p{N}]+/gu)) {
         if (!manual && word.length >= left) continue;
         const range = document.createRange();
         range.setStart(node, index);

@@ -66,7 +66,7 @@ export const History = ({ store }: { readonly store: Store }) => {
                   <a class="btn listed" href={formatRoute({ at: 'battle', id: each.id, place: '' })}>
                     <span class="wrap-anywhere">{sidesOf(each)}</span>
                     <span class="text-sm font-normal wrap-anywhere text-soft">
-                      {formatMoment(each.at)} · {each.outcome.how}
+                      {formatMoment(each.at)}&nbsp;· {each.outcome.how}
                     </span>
                   </a>
                 )}
@@ -127,7 +127,7 @@ const sidesOf = ({ outcome, players }: Fought): string => {
       const player = players[side] ?? '';
       return `${player === '' ? army : t.led(army, player)}: ${t.results[result]}`;
     })
-    .join(' · ');
+    .join('\u00a0· ');
 };
 
 /** A row for each side of each battle, under the names of the columns. */

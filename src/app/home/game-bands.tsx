@@ -71,7 +71,7 @@ const Title = ({ about: { title, seats, needs } }: { readonly about: About }) =>
   return (
     <div>
       <h2>{title}</h2>
-      <p class="text-sm text-soft">{[t.seats(least, most), ...needs.map(need => t.needs[need])].join(' · ')}</p>
+      <p class="text-sm text-soft">{[t.seats(least, most), ...needs.map(need => t.needs[need])].join('\u00a0· ')}</p>
     </div>
   );
 };

@@ -34,7 +34,7 @@ export const Hero = ({ store, listed }: { readonly store: Store; readonly listed
       {glance && <glance.Draw />}
       <span class="btn btn-main hero-go">{t.goOnNow}</span>
       <span class="hero-when">
-        {formatMoment(playedAt)} · {t.entries(entries)}
+        {formatMoment(playedAt)}&nbsp;· {t.entries(entries)}
       </span>
     </a>
   );

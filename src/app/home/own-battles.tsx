@@ -151,7 +151,7 @@ const Listed = ({ store, listed, hero = false, onExport }: ListedProps) => {
         <a class="btn listed basis-44" href={formatRoute({ at: 'battle', id: battle.id, place: '' })}>
           <span class="wrap-anywhere">{battle.title}</span>
           <span class="text-sm font-normal text-soft">
-            {formatMoment(playedAt)} · {listWords().entries(entries)}
+            {formatMoment(playedAt)}&nbsp;· {listWords().entries(entries)}
           </span>
         </a>
       )}

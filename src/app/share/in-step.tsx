@@ -21,7 +21,7 @@ export const InStep = ({ of: { sharing, turn }, session }: InStepProps) => {
     <div role="status">
       <button type="button" class="in-step" onClick={() => openPlace(PHONES)}>
         <Mark name={inStep ? 'check' : links.some(isOver) ? 'warning' : 'shuffle'} />
-        <span class="min-w-0 truncate">{links.map(stepOf).join(' · ')}</span>
+        <span class="min-w-0 truncate">{links.map(stepOf).join('\u00a0· ')}</span>
       </button>
       <SeatNotes session={session} onOpen={() => openPlace(PHONES)} />
     </div>

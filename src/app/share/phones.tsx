@@ -33,7 +33,7 @@ export const Phones = ({ of: { sharing, turn } }: { readonly of: Shared }) => {
               <Mark name={link.isInStep() ? 'check' : isOver(link) ? 'warning' : 'shuffle'} />
               <span class="min-w-0 wrap-anywhere">
                 {stepOf(link)}
-                {link.state() !== 'sharing' && ` · ${t.states[link.state()]}`}
+                {link.state() !== 'sharing' && `\u00a0· ${t.states[link.state()]}`}
               </span>
             </li>
           ))}

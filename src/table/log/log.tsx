@@ -140,15 +140,15 @@ interface LineProps<State, Seat extends string> {
 const Line = <State, Seat extends string>({ told, by, start, words, mark }: LineProps<State, Seat>) => (
   <Row
     draw={() => {
-      const whose = [seatNames(words, start, told.seats), by].filter(Boolean).join(' · ');
-      const more = told.changes.join(' · ');
+      const whose = [seatNames(words, start, told.seats), by].filter(Boolean).join('\u00a0· ');
+      const more = told.changes.join('\u00a0· ');
       return (
         <>
           {mark?.(told.seats)}
           <span class="log-said">{told.text}</span>
           {(whose || more) && (
             <span class="block text-sm text-soft">
-              {whose && <span class="side-word">{more ? `${whose} · ` : whose}</span>}
+              {whose && <span class="side-word">{more ? `${whose}\u00a0· ` : whose}</span>}
               {more}
             </span>
           )}

@@ -52,7 +52,7 @@ export const Watch = <State, Of extends Events, Seat extends string>({
                   {text}
                   {changes.length > 0 && (
                     <span class="block text-sm text-soft">
-                      <Narrow text={changes.join(' · ')} />
+                      <Narrow text={changes.join('\u00a0· ')} />
                     </span>
                   )}
                 </span>

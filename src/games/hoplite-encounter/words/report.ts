@@ -108,7 +108,7 @@ export const reportDoc = (words: Words, report: Report & Partial<Added>): Doc =>
       part('refused', [
         list(
           refused.map(fault => ({
-            title: [fault.line, words.fields[fault.field], fault.said].filter(Boolean).join(' · '),
+            title: [fault.line, words.fields[fault.field], fault.said].filter(Boolean).join('\u00a0· '),
             text: [reasonText(words, fault)],
           })),
           nothing,

@@ -21,7 +21,7 @@ export const Glance = ({ state }: { readonly state: BattleState }) => {
         {state.ended === null
           ? [t.turn.turn(state.turn.turn), t.turn.phases[state.turn.phase], due > 0 && t.glance.due(due)]
               .filter(Boolean)
-              .join(' · ')
+              .join('\u00a0· ')
           : t.glance.over}
       </span>
       <span class="glance-armies">

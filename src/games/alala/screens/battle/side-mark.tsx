@@ -41,7 +41,7 @@ export const SideWord = ({ state, sides, more }: SideWordProps) => {
   const word = sideWords(state, sides);
   return (
     <span>
-      {word && <span class="side-word">{more ? `${word} · ` : word}</span>}
+      {word && <span class="side-word">{more ? `${word}\u00a0· ` : word}</span>}
       {more}
     </span>
   );

@@ -46,7 +46,7 @@ export const UnitFigures = <U extends QuestionUnit>({ title, unit, onChange, chi
   return (
     <details class="fold card">
       <summary>
-        {title && <span class="text-soft">{title} · </span>}
+        {title && <span class="text-soft">{title}&nbsp;· </span>}
         {figuresText(unit)}
       </summary>
       <div class="grid grid-cols-1 gap-3 pt-2">

@@ -47,7 +47,7 @@ export const ConsoleHead = ({ session, state, queue, offer }: ConsoleHeadProps) 
             offer.kind === 'question' ? questions > 0 && t.due.more(questions) : more > 0 && t.guide.later(more),
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
         </span>
       </button>
       {offer.kind === 'question' && (

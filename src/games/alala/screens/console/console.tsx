@@ -41,7 +41,7 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
     // Several were told one by one as they lay there, and are counted.
     if (type === 'together') return setSaid(describeShortly(state, entry));
     const { text, changes } = describe(state, entry);
-    setSaid([text, ...changes].join(' · '));
+    setSaid([text, ...changes].join('\u00a0· '));
   };
   const body = now && { session, state, ours: whoseDice(session.battle.id) === 'ours', onDone };
   const { initiativeDice } = state.turn;

@@ -20,7 +20,7 @@ export const labelsOf = (units: readonly Pick<BattleUnit, 'name'>[]): readonly L
     const [, shared = '', number = ''] = NUMBERED.exec(text) ?? [];
     const last = labels.at(-1);
     if (last && shared !== '' && last.shared === shared)
-      labels[labels.length - 1] = { ...last, text: `${last.text} · ${number}`, count: last.count + 1 };
+      labels[labels.length - 1] = { ...last, text: `${last.text}\u00a0· ${number}`, count: last.count + 1 };
     else labels.push({ text, from, count: 1, shared });
   });
   return labels.map(({ shared, ...label }) => label);

@@ -50,7 +50,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
               belowHalf(unit) && unit.men > 0 && t.unit.belowHalf,
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
           </p>
         </div>
         <button type="button" class="btn btn-quiet" aria-label={tableWords().close} onClick={closePlace}>

@@ -92,7 +92,7 @@ const OutcomeHead = ({ result }: { readonly result: SideResult }) => {
     <div class={`outcome-head ${outcomeStyle(result.outcome)}`}>
       <strong class="inline-block text-lg">{t.outcomes[result.outcome]}</strong>
       <span>
-        {t.fight.hits(result.hits)} · {t.signed(result.difference)}
+        {t.fight.hits(result.hits)}&nbsp;· {t.signed(result.difference)}
       </span>
     </div>
   );

@@ -270,8 +270,12 @@ const SideHead = ({ state, plans, pools, name, onWhy }: SideHeadProps) => {
         <span class="numeral-xl">{total}</span> <span class="text-sm font-semibold text-soft">{t.dice(total)}</span>
       </span>{' '}
       <span class="text-sm font-semibold text-soft">
-        {needs}
-        {automatic > 0 && ` · ${t.automatic(automatic)}`}
+        {/* What hits stays in one piece as long as it finds the room. */}
+        <span class="inline-block">
+          {needs}
+          {automatic > 0 && '\u00a0·'}
+        </span>{' '}
+        {automatic > 0 && <span class="inline-block">{t.automatic(automatic)}</span>}
       </span>
     </button>
   );

@@ -89,7 +89,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
       <p class="flex items-baseline gap-2">
         <span class="numeral-xl">{dice.total}</span>
         <span class="text-sm font-semibold text-soft">
-          {t.fight.dice(dice.total)} · {t.fight.hitsOn(SHOOTING_NEEDS)}
+          {t.fight.dice(dice.total)}&nbsp;· {t.fight.hitsOn(SHOOTING_NEEDS)}
         </span>
       </p>
       <Against verdict={verdict} />

@@ -46,7 +46,7 @@ export const DeckEdit = ({ deck, change }: DeckEditProps) => {
             >
               <span class="min-w-0 flex-1 wrap-anywhere">
                 <span class="block">
-                  {i + 1} · {nameOnCard(card)}
+                  {i + 1}&nbsp;· {nameOnCard(card)}
                 </span>
                 <span class="block text-sm font-normal text-soft">{effectInWords(card.effect)}</span>
               </span>

@@ -98,7 +98,7 @@ export const Play = ({ session, state, side, card }: PlayProps) => {
           <div role="status">
             <h3 class="text-base">
               {t.gods.does}
-              {thrown && ` · ${t.gods.die}: ${thrown.face}`}
+              {thrown && `\u00a0· ${t.gods.die}: ${thrown.face}`}
             </h3>
             {effect.kind === 'reroll' || effect.kind === 'table' ? (
               <p>{effect.kind === 'reroll' ? t.gods.rerollHelp : t.gods.nothing}</p>

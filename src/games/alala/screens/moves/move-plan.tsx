@@ -69,7 +69,7 @@ export const MovePlanner = ({ state, plan, typed, onPlan, onFace }: MovePlannerP
             <fieldset class="min-w-0">
               <legend class="field-label">
                 {t.face[die]}
-                {typed.length > 0 && ` · ${t.typed(typed.join(', '))}`}
+                {typed.length > 0 && `\u00a0· ${t.typed(typed.join(', '))}`}
               </legend>
               <FaceKeys label={t.face[die]} faces={[...new Set<number>(DICE[die])]} onFace={onFace} />
             </fieldset>

@@ -33,7 +33,7 @@ export const ArmyPhalanx = ({ army, phalanx, onChange }: ArmyPhalanxProps) => {
             <span class="block wrap-anywhere">{name}</span>
             {leader && (
               <span class="block text-sm font-normal text-soft wrap-anywhere">
-                {nameOf(leader.name)} · {leader.cp === null ? t.cpRolled : words().unit.cpLeft(leader.cp, leader.cp)}
+                {`${nameOf(leader.name)}\u00a0· ${leader.cp === null ? t.cpRolled : words().unit.cpLeft(leader.cp, leader.cp)}`}
               </span>
             )}
           </span>

@@ -84,7 +84,7 @@ const UnitRow = ({ army, unit }: { readonly army: Army; readonly unit: ArmyUnit 
             .filter(Boolean)
             .join(', ')}
         </small>
-        <small>{figures.filter(Boolean).join(' · ')}</small>
+        <small>{figures.filter(Boolean).join('\u00a0· ')}</small>
       </th>
       <td>
         <span class="paper-boxes">

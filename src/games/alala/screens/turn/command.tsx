@@ -66,7 +66,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
         <h2>{t.command.title(leaderName(state, leader.id))}</h2>
         <p class="text-soft">
           {t.unit.cpLeft(leader.cp - leader.spent, leader.cp)}
-          {leader.signalled && ` · ${t.signalled}`}
+          {leader.signalled && `\u00a0· ${t.signalled}`}
         </p>
         <Against verdict={verdict} />
         <Choice

@@ -63,11 +63,11 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
       <h2>{t.risk.title(leaderName(state, leader.id))}</h2>
       <p class="task-side">
         <SideMark state={state} sides={[leader.side]} />
-        {[sideName(state, leader.side), t.unit.cpLeft(leader.cp - leader.spent, leader.cp)].join(' · ')}
+        {[sideName(state, leader.side), t.unit.cpLeft(leader.cp - leader.spent, leader.cp)].join('\u00a0· ')}
       </p>
       <DiceNews {...danger} />
       {event && outcome ? (
-        <OutcomeBox title={t.risks[outcome.result]} detail={faces.join(' · ')} state={state} event={event}>
+        <OutcomeBox title={t.risks[outcome.result]} detail={faces.join('\u00a0· ')} state={state} event={event}>
           <ReasonList
             reasons={
               outcome.result === 'killed'

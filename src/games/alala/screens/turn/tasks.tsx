@@ -68,7 +68,7 @@ export const TaskRow = ({ session, state, task, now = false, more = 0 }: TaskRow
             <SideMark state={state} sides={sides} />
             {[sideWords(state, sides), !task.must && !task.done && t.may, more > 0 && t.later(more)]
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
           </span>
         </span>
         {!task.done && <Mark name="chevron" />}

@@ -20,7 +20,7 @@ export const deckWords: Pick<Words, 'decks'> = {
     effect: 'Τι κάνει η εφαρμογή',
     for: 'Για ποιον',
     by: 'Πόσο',
-    blank: n => `${n} · κενή: γράψτε δική σας`,
+    blank: n => `${n}\u00a0· κενή: γράψτε δική σας`,
     newCard: n => `Κάρτα ${n}`,
     erase: card => `Σβήσιμο: ${card}`,
     eraseShort: 'Σβήσιμο',

@@ -67,7 +67,7 @@ export const orderWords: Pick<Words, 'begin' | 'move' | 'command' | 'end'> = {
     open: 'Διοίκηση',
     title: leader => `Διαταγές: ${leader}`,
     action: 'Διαταγή',
-    costs: (action, cost) => `${action} · ${cost} ΣΔ`,
+    costs: (action, cost) => `${action}\u00a0· ${cost} ΣΔ`,
     about: {
       control:
         'Οι μονάδες της φάλαγγάς του σε επαφή και εντός 4″ από τη δική του ενεργούν σαν μία· οι άλλες κάνουν δοκιμή ελέγχου.',

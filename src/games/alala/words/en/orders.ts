@@ -73,7 +73,7 @@ export const orderWords = {
     open: 'Command',
     title: (leader: string) => `Orders of ${within(leader)}`,
     action: 'Order',
-    costs: (action: string, cost: number) => `${action} · ${cost} CP`,
+    costs: (action: string, cost: number) => `${action}\u00a0· ${cost} CP`,
     about: {
       control: 'Units of his phalanx in contact and within 4″ of his own act as one; the others take control tests.',
       move: 'He goes up to 6″ and may join another unit.',

@@ -23,10 +23,10 @@ export const Glance = ({ state }: { readonly state: BattleState }) => {
               due && t.stillDue[due.what](due.of.length),
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
       </span>
       <span class="glance-said">
-        {SIDES.map(side => `${sideName(state, side)}: ${totalOf(state, side)}`).join(' · ')}
+        {SIDES.map(side => `${sideName(state, side)}: ${totalOf(state, side)}`).join('\u00a0· ')}
       </span>
     </>
   );

@@ -22,7 +22,7 @@ export const Glance = ({ state }: { readonly state: EncounterState }) => {
       <span class="glance-said">
         {ended
           ? t.ended[ended.by](ended.winners.map(empire => empireName(state, empire)).join(', '))
-          : `${turnName(turn)} · ${waits.length === 0 ? t.table.allIn : t.table.waits(waits.length)}`}
+          : `${turnName(turn)}\u00a0· ${waits.length === 0 ? t.table.allIn : t.table.waits(waits.length)}`}
       </span>
     </>
   );

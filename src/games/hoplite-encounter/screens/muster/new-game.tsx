@@ -88,7 +88,7 @@ export const NewGame = ({ create }: EncounterPage) => {
           <div key={code} class="grid gap-1">
             <h3 class="flex items-center gap-2">
               <i class="empire-swatch" style={{ background: `var(--of-${code})` }} aria-hidden="true" />
-              {nameOf(code)} · {code}
+              {nameOf(code)}&nbsp;· {code}
             </h3>
             <Choice
               label={nameOf(code)}

@@ -23,7 +23,7 @@ export const FaultList = ({ faults, writing }: FaultListProps) => {
           <Mark name="warning" />
           <span class="min-w-0 flex-1">
             <strong class="block wrap-anywhere">
-              {[fault.line, words().fields[fault.field], fault.said].filter(Boolean).join(' · ')}
+              {[fault.line, words().fields[fault.field], fault.said].filter(Boolean).join('\u00a0· ')}
             </strong>
             <ClauseLine clause={fault.clause} text={reasonSaid(words(), fault)} />
           </span>

@@ -27,7 +27,7 @@ export const ForcePanel = ({ writing, number, drawing, onDrawing, onClose }: For
       <div class="panel-head">
         <h2>
           {line.id}
-          {hex !== undefined && <span class="text-soft"> · {placeTitle(writing, hex)}</span>}
+          {hex !== undefined && <span class="text-soft">&nbsp;· {placeTitle(writing, hex)}</span>}
         </h2>
         <button type="button" class="btn btn-quiet" aria-label={t.close} onClick={onClose}>
           <Mark name="close" />

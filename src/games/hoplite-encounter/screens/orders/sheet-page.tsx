@@ -43,7 +43,7 @@ export const SheetPage = ({ session, state, onLeave, writing }: SeatedProps) => 
         {sheet.forces.map(line => (
           <Unfold
             key={line.id}
-            title={`${line.id} · ${unitsSaid({ H: Number(line.H) || 0, T: Number(line.T) || 0, M: Number(line.M) || 0 })} · ${[line.start, ...line.route].join(' → ')}`}
+            title={`${line.id}\u00a0· ${unitsSaid({ H: Number(line.H) || 0, T: Number(line.T) || 0, M: Number(line.M) || 0 })}\u00a0· ${[line.start, ...line.route].join(' → ')}`}
           >
             {() => <ForceForm writing={writing} line={line} number={Number(line.id.slice(1))} />}
           </Unfold>
@@ -90,7 +90,7 @@ const Countries = ({ writing }: { readonly writing: Writing }) => {
         return (
           <div key={line.country} class="card grid gap-1">
             <Field
-              label={`${words().placeName(data?.name ?? '')} ${line.country}${ground.imperial.includes(line.country) ? ' *' : ''} · ${t.treasury}`}
+              label={`${words().placeName(data?.name ?? '')} ${line.country}${ground.imperial.includes(line.country) ? ' *' : ''}\u00a0· ${t.treasury}`}
               value={line.treasury}
               decimal
               onText={treasury =>

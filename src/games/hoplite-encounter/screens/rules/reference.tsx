@@ -44,7 +44,7 @@ const tellClause = (id: ClauseId, settings: Settings | undefined): ClauseTold =>
   const table = clauseTable(theChart(), id);
   const setting = (Object.keys(SETTINGS) as (keyof Settings)[]).find(key => CLAUSE_OF[key] === id);
   return {
-    title: name ? `${title} · ${name}` : title,
+    title: name ? `${title}\u00a0· ${name}` : title,
     text,
     badges: setting !== undefined ? [t.setting] : id.startsWith('R-') ? [t.ruling] : [],
     more: (

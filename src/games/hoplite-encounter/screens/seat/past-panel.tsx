@@ -20,7 +20,7 @@ export const PastPanel = ({ past, at, told, onAt }: PastPanelProps) => {
       <p class="text-sm" role="status">
         <strong>{turnName(at.turn)}</strong>
         {told &&
-          ` · ${t.summary(
+          `\u00a0· ${t.summary(
             told.forces.length,
             told.forces.reduce((all, { fights }) => all + fights.length, 0),
           )}`}

@@ -169,6 +169,6 @@ const Picked = ({ state, hand, pick, onPick, onOrder }: PickedProps) => {
 export const partName = ({ arm, state, sacred }: Omit<Part, 'n'>): string => {
   const t = words();
   return [t.arms[arm], ...(state === 'minor' ? [t.states.minor] : []), ...(sacred ? [t.writing.sacred] : [])].join(
-    ' · ',
+    '\u00a0· ',
   );
 };

@@ -45,7 +45,7 @@ export const Counts = ({ state, hand, onHand }: CountsProps) => {
             t.arms[kind.arm],
             ...(kind.minor ? [t.states.minor] : []),
             ...(kind.sacred ? [t.writing.sacred] : []),
-          ].join(' · ');
+          ].join('\u00a0· ');
           return (
             <Stepper
               key={`${does} ${what}`}

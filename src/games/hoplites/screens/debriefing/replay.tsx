@@ -85,7 +85,7 @@ export const Replay = ({ session, from }: { readonly session: HoplitesSession; r
       </p>
       <p>
         {SIDES.map(side => `${sideName(state, side)} ${routePoints(state, side)}/${state.roster.levels[side]}`).join(
-          ' · ',
+          '\u00a0· ',
         )}
       </p>
       <div class="hop-replay-keys">

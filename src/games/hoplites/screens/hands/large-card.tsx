@@ -76,7 +76,7 @@ const Facts = ({ state, card }: { readonly state: BattleState; readonly card: nu
           ...traits.map(trait => t.traits[trait]),
           ...marks,
           ...(terrain && terrain !== 'clear' ? [t.terrains[terrain]] : []),
-        ].join(' · ')}
+        ].join('\u00a0· ')}
       </p>
     </>
   );

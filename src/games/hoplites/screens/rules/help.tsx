@@ -96,7 +96,7 @@ export const ArmyLine = ({ state, side }: { readonly state: BattleState; readonl
     ...rulesInForce(state, side).map(rule => t.armyRules[rule]),
     ...(clans !== undefined && state.active === side ? [t.help.called(called.join(', '), called.length, clans)] : []),
   ];
-  return all.length === 0 ? null : <span>{all.join(' · ')}</span>;
+  return all.length === 0 ? null : <span>{all.join('\u00a0· ')}</span>;
 };
 
 /** An army in words: its leader's figures, and its special rules with what they say (A2, X). */

@@ -34,7 +34,7 @@ export const News = ({ session, viewer, own }: NewsProps) => {
       const changes = changesOf(before, after).filter(({ what }) => what !== 'enters' && what !== 'moves');
       const said = event.type === 'next' ? [] : [describe(before, event, after)];
       const became = changes.map(change => changeText(after, change));
-      if (said.length + became.length > 0) told.push([...said, ...became].join(' · '));
+      if (said.length + became.length > 0) told.push([...said, ...became].join('\u00a0· '));
       after = before;
       if (event.data.seat === own && (event.type !== 'next' || became.length > 0)) break;
     }

@@ -23,12 +23,12 @@ export const Glance = ({ state }: { readonly state: BattleState }) => {
       </span>
       <span class="glance-said">
         {deciderOf(state) !== null && state.round > 0
-          ? `${t.table.turn(state.round, sideName(state, state.active))} · ${t.stages[state.stage]}`
+          ? `${t.table.turn(state.round, sideName(state, state.active))}\u00a0· ${t.stages[state.stage]}`
           : t.stages[state.stage]}
       </span>
       <span class="glance-said">
         {SIDES.map(side => `${sideName(state, side)}: ${routePoints(state, side)}/${state.roster.levels[side]}`).join(
-          ' · ',
+          '\u00a0· ',
         )}
       </span>
     </>

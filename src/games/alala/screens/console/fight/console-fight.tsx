@@ -165,7 +165,7 @@ const SideDice = ({
   return (
     <div class={`versus-side text-side colour-${state.armies[side].colour} line-${side}`}>
       <b class="numeral-xl">{diceIn(pools)}</b>
-      <small>{[needs, free > 0 && t.signed(free)].filter(Boolean).join(' · ')}</small>
+      <small>{[needs, free > 0 && t.signed(free)].filter(Boolean).join('\u00a0· ')}</small>
     </div>
   );
 };

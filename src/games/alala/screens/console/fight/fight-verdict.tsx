@@ -49,7 +49,7 @@ export const FightVerdict = ({ state, plan, pools, faces, hits, choices, onChoic
                     move && combatant.moves.length < 2 && t.moves[move],
                   ]
                     .filter(Boolean)
-                    .join(' · ')}
+                    .join('\u00a0· ')}
                   {move && combatant.moves.length > 1 && (
                     <Choice
                       label={t.fight.choose}
