@@ -109,7 +109,7 @@ export const playWords: Pick<
     done: 'έγινε',
     passed: (space: string, power: string) => `Αλλάζει χέρια: ${space}, τώρα ${power}.`,
     removed: (parts: string, space: string) => `${space}: ${parts}, αφαίρεση γιατί λείπουν μισά.`,
-    garrison: (parts: string, space: string) => `${space}: ${parts}, εκδίωξη και τέλος.`,
+    garrison: (parts: string, space: string) => `${space}: ${parts}, εκδιώχθηκαν και χάθηκαν.`,
     standOff: (space: string) => `Έμεινε κενή από ισοπαλία: ${space}.`,
     nothing: 'Κανείς δεν έγραψε διαταγή.',
     changes: 'Τι άλλαξε',
