@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 const SRC = new URL('../src/', import.meta.url);
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map(file => file.replaceAll('\\', '/'))
-  .filter(file => /words\/.*\.ts$/.test(file));
+  .filter(file => /words(\/.*)?\.ts$/.test(file));
 
 /** One word for one thing, one form of address: what is not said any more, and what is said instead. */
 const GREEK: readonly [banned: RegExp, instead: string][] = [
@@ -29,6 +29,15 @@ const GREEK: readonly [banned: RegExp, instead: string][] = [
   [/δοκιμή ξανά'/i, 'Νέα προσπάθεια'],
   [/ξαναμπούν/i, 'Προσθήκη ξανά'],
   [/(?<!\p{L})έριξαν(?!\p{L})/iu, 'έκαναν βολή'],
+  [/τίποτε(?!\p{L})/iu, 'τίποτα'],
+  [/(?<!\p{L})ρίξιμο/iu, 'Ρίξτε'],
+  [/(παίρνονται|πάρθηκαν|πήραν) πίσω/iu, 'αναιρούνται'],
+  [/(?<!\p{L})πατήστε/iu, 'Αγγίξτε'],
+  [/εξώφυλλο/iu, 'κάλυμμα'],
+  [/κοινοποίηση/iu, 'Κοινή χρήση'],
+  [/παλαίμαχ/iu, 'Βετεράνος'],
+  [/(?<!\p{L})(χωράει|μετράνε)(?!\p{L})/iu, 'χωρά, μετρούν'],
+  [/(?<!\p{L})πρόχειρο(?!\p{L})/iu, 'προσωρινό αρχείο'],
 ];
 const ENGLISH: readonly [banned: RegExp, instead: string][] = [
   [/put away'/i, 'Close'],
@@ -39,12 +48,14 @@ const ENGLISH: readonly [banned: RegExp, instead: string][] = [
   [/draw by hand/i, 'Draw without invoking'],
   [/taken for granted/i, 'Assumed'],
   [/orders of \$\{(who|leader)\}/i, 'Orders of the king'],
-  [/\$\{unit\} (charges|evades|repeats|gets|has fled)/, 'Spartiates charge'],
+  [/\$\{(unit|who)\} (charges|evades|repeats|gets|has fled|shoots|does)(?!\p{L})/u, 'Spartiates charge'],
+  [/(?<!there )\b(is|are) no (letter|order|army|board|deck|battle|draw|dice)s?\b/, 'is not a letter'],
 ];
 
 describe.each([
-  ['Greek', /[/-]el(-\w+)?\.ts$|\/el\//, GREEK],
-  ['English', /[/-]en(-\w+)?\.ts$|\/en\//, ENGLISH],
+  // What has both languages in one file has letters of both.
+  ['Greek', /[/-]el(-\w+)?\.ts$|\/el\/|words\.ts$/, GREEK],
+  ['English', /[/-]en(-\w+)?\.ts$|\/en\/|words\.ts$/, ENGLISH],
 ] as const)('%s', (_, name, banned) => {
   const said = files
     .filter(file => name.test(file))

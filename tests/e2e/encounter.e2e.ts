@@ -165,7 +165,7 @@ test('a wrong sheet is told every fault by its clause and line, and does not go 
         'A77 Y . 1 . . . MEGA\nA78 Y . 1 . . . C59R39\nB79 Y . 1 . . . ATHE\nA10 Y . 2 . . . .',
       ].join('\n'),
     );
-    const faults = page.getByRole('list', { name: 'What is to look at' }).first();
+    const faults = page.getByRole('list', { name: 'To look at' }).first();
     const told = (line: string, clause: string): Promise<void> =>
       faults.getByRole('listitem').filter({ hasText: line }).filter({ hasText: clause }).first().waitFor();
     await told('ALLY SPA · Offer of alliance · 0', 'R-57');
@@ -211,7 +211,7 @@ test('one plays alone against eleven computers: three months, without a cover', 
       await press('Run the turn');
       await page
         .getByRole('banner')
-        .getByText(new RegExp(`^${turn + 1} · `))
+        .getByText(new RegExp(`^${turn + 1}\\s· `))
         .waitFor();
     }
     await press('Report');

@@ -280,13 +280,13 @@ test('a deck: written, undone, exported, imported, deleted and brought back', as
     await me.choose('What the app does', 'Casualties');
     await me.choose('For whom', 'one of the enemy’s');
     await me.choose('How much', '+3');
-    await me.button(/^28 · Crows Casualties \+3: one of the enemy’s$/).waitFor();
+    await me.button(/^28\s· Crows Casualties \+3: one of the enemy’s$/).waitFor();
     await me.press('Undo');
-    await me.button(/^28 · Crows Casualties \+1: one of the enemy’s$/).waitFor();
+    await me.button(/^28\s· Crows Casualties \+1: one of the enemy’s$/).waitFor();
     await until(() => page.getByRole('button', { name: /blank: write your own$/ }).count()).toBe(8);
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
-    await me.button(/^28 · Crows/).waitFor();
+    await me.button(/^28\s· Crows/).waitFor();
     await me.press('Share');
     link = await me.dialog.getByRole('textbox').inputValue();
     const download = page.waitForEvent('download');
@@ -312,7 +312,7 @@ test('a deck: written, undone, exported, imported, deleted and brought back', as
     await me.bringFile('good.json', file);
     await me.press('Add it');
     await page.getByRole('heading', { name: 'House deck (copy)', exact: true }).waitFor();
-    await me.button(/^28 · Crows/).waitFor();
+    await me.button(/^28\s· Crows/).waitFor();
   });
 });
 
@@ -321,9 +321,9 @@ test('bad decks are refused with what and where, and nothing is taken', () =>
     const me = servant(page);
     const good = deckFile(OMEN, STORM);
     const cases: [name: string, text: string, why: string][] = [
-      ['half.json', good.slice(0, 90), 'it is damaged, or no deck file.'],
+      ['half.json', good.slice(0, 90), 'it is damaged, or not a deck file.'],
       ['large.json', `"${'x'.repeat(70_000)}"`, 'it is larger than a deck can be (64 KB).'],
-      ['army.json', good.replace('alala-gods', 'alala-army'), 'it is no deck of this app.'],
+      ['army.json', good.replace('alala-gods', 'alala-army'), 'it is not a deck of this app.'],
       [
         'newer.json',
         good.replace('"version":1', '"version":2'),

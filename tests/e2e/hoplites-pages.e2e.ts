@@ -90,7 +90,7 @@ test('the debriefing of a battle that is over, and its replay step by step; noth
     await page.getByText(`Step 2 of ${events.length}`).waitFor();
     await page.getByRole('button', { name: 'To the end' }).tap();
     await page.getByText(`Step ${events.length} of ${events.length}`).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Round to see' }).inputValue()).toBe(String(end.round));
+    expect(await page.getByRole('combobox', { name: 'Go to round' }).inputValue()).toBe(String(end.round));
     expect(await violations(page)).toEqual([]);
     // What decided it leads to its step, and whoever is tapped there is told in full.
     const [first] = courseOf(setup, events).decisive;

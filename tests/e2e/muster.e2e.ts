@@ -212,7 +212,7 @@ test('bad files are refused with what and where, hostile names are cleaned, noth
     const unit = (more: object) =>
       JSON.stringify({ ...army, units: [army.units[0], { ...army.units[0], id: 'v', ...more }] });
     const cases: [name: string, text: string, why: string][] = [
-      ['half.json', JSON.stringify(army).slice(0, 90), 'it is damaged, or no army file.'],
+      ['half.json', JSON.stringify(army).slice(0, 90), 'it is damaged, or not an army file.'],
       ['large.json', `"${'x'.repeat(70_000)}"`, 'it is larger than an army can be (64 KB).'],
       [
         'newer.json',
@@ -348,7 +348,7 @@ test('an army is printed: its roster with figures and troops, and a sheet of mar
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize({ width, height });
       await until(() => sheet.locator('tbody tr').count()).toBe(12);
-      await until(() => sheet.textContent()).toMatch(/12 dice in combat · half: 12/);
+      await until(() => sheet.textContent()).toMatch(/12 dice in combat\s· half: 12/);
       await until(() => sheet.textContent()).toMatch(/psiloi: In combat a die for each man\./);
       expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
       expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -87,7 +87,7 @@ test('in a battle: what would change a fight, ranked, and how it ends, without l
 
     await me.tap(dialog.getByText('If both fight on', { exact: true }));
     await dialog.getByText('Assumed', { exact: true }).waitFor();
-    await until(() => textOf(dialog)).toMatch(/Thebans I breaks/);
+    await until(() => textOf(dialog)).toMatch(/Broken: Thebans I/);
     const link = await dialog.getByRole('link', { name: 'Open in the calculator' }).getAttribute('href');
     expect(link).toMatch(/#\/odds\/alala\/1\.f\./);
     await me.press('Close', dialog);

@@ -214,5 +214,5 @@ test('what the system hands over leads to the screen that takes it: a link that 
     });
     await page.goto(server.url);
     await page.waitForURL(/#\/storage$/);
-    await page.getByRole('alert').getByText('it is no battle or backup of this app').waitFor();
+    await page.getByRole('alert').getByText('it is not a battle or backup of this app').waitFor();
   }));

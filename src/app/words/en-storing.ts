@@ -145,7 +145,7 @@ export const storingWords = {
     tooLarge: 'it is too large',
     damagedFile: 'it is damaged',
     notText: 'it cannot be read',
-    notOurs: 'it is no battle or backup of this app',
+    notOurs: 'it is not a battle or backup of this app',
     newer: 'it is from a newer version of the app; update first',
     badKey: 'it has a name that is not allowed',
     tooDeep: 'it is nested too deeply',

@@ -46,7 +46,7 @@ const WORDS = {
       refusedAt: (why: string, where: string) => `Not taken: ${why} Where: ${where}. Nothing was changed.`,
       problems: {
         tooLarge: 'it is larger than it can be.',
-        notText: 'it is damaged, or no file of this app.',
+        notText: 'it is damaged, or not a file of this app.',
         damagedLink: 'the link or text is damaged or not complete.',
         newer: 'it comes from a newer version of the app. Update this one first.',
         badKey: 'it holds a forbidden key.',

@@ -79,7 +79,7 @@ describe('in English', () => {
 
       Spartans
       • Spartiates I (24 of 24 men, Eager). Turn 2: charged Athenians IV – a victory, nobody lost, held.
-      • Helots I (6 of 6 men, Formed-up). It shot once and brought down 1 man.
+      • Helots I (6 of 6 men, Formed-up). They shot once and brought down 1 man.
 
       Athenians
       • Athenians IV (19 of 24 men, in flight). Turn 1: lost 1 man to the shots of Helots I. Turn 2: fought Spartiates I – a defeat, 4 men lost, ran.
@@ -149,7 +149,7 @@ describe('in English', () => {
       ### Spartans
 
       - **Spartiates I** (24 of 24 men, Eager). Turn 2: charged Athenians IV – a victory, nobody lost, held.
-      - **Helots I** (6 of 6 men, Formed-up). It shot once and brought down 1 man.
+      - **Helots I** (6 of 6 men, Formed-up). They shot once and brought down 1 man.
 
       ### Athenians
 

@@ -94,7 +94,7 @@ export const el: FieldWords = {
     risk: leader => `Κινδυνεύει: ${leader}`,
     broken: unit => `Έσπασαν: ${unit}. Ποιοι το είδαν;`,
     leaderKilled: 'Σκοτώθηκε στρατηγός. Ποιοι το είδαν;',
-    stranded: (leader, unit) => `Εκτός μάχης: ${unit}. Τι απέγινε; ${leader}`,
+    stranded: (leader, unit) => `Εκτός μάχης: ${unit}. Τι απέγινε ο στρατηγός τους; (${leader})`,
     hack: (unit, victim) => `Ελεύθερα χτυπήματα: ${unit} → ${victim}`,
     waive: 'Παράλειψη',
     more: n => plural(n, 'και 1 ακόμη', `και ${n} ακόμη`),

@@ -99,8 +99,8 @@ export const logWords: Pick<Words, 'log'> = {
     discardShort: card => `απόρριψη ${card}`,
     discard: (army, card) => `${army}: απέρριψαν ${card}.`,
     putBackShort: army => `πίσω μία κάρτα: ${army}`,
-    putBackTop: army => `${army}: πήραν πίσω ένα τράβηγμα. Η κάρτα είναι πάλι στην κορυφή.`,
-    putBackShuffled: army => `${army}: πήραν πίσω ένα τράβηγμα. Η κάρτα μπήκε μέσα με ανακάτεμα.`,
+    putBackTop: army => `${army}: αναίρεσαν ένα τράβηγμα. Η κάρτα είναι πάλι στην κορυφή.`,
+    putBackShuffled: army => `${army}: αναίρεσαν ένα τράβηγμα. Η κάρτα μπήκε μέσα με ανακάτεμα.`,
     shuffleShort: 'ανακάτεμα της τράπουλας',
     shuffleWhy: {
       reshuffle: 'Οι παιγμένες κάρτες μπήκαν στην τράπουλα των θεών με ανακάτεμα.',

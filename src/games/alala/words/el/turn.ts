@@ -71,12 +71,12 @@ export const turnWords: Pick<Words, 'turn' | 'guide' | 'tableMoves' | 'orderName
       owed: 'οφειλόμενες κινήσεις',
     } as Record<string, string>,
     count: (what: string, n: number) => `${what}: ${n}`,
-    pursuitTest: (who: string) => `Συνεχίζει την καταδίωξη; ${who}`,
+    pursuitTest: (who: string) => `Συνεχίζουν την καταδίωξη; ${who}`,
     forced: (who: string) => `Υποχρεωτική προέλαση δύο ζαριών: ${who}`,
-    repeats: (who: string) => `Επαναλαμβάνει την τελευταία κίνηση: ${who}`,
+    repeats: (who: string) => `Επαναλαμβάνουν την τελευταία κίνηση: ${who}`,
     formUp: (who: string) => `Σύνταξη: ${who}`,
     redress: (who: string) => `Ανασύνταξη ζυγών: ${who}`,
-    evades: (who: string) => `Διαφεύγει: ${who}`,
+    evades: (who: string) => `Διαφεύγουν: ${who}`,
   },
 
   tableMoves: {

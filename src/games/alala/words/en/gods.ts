@@ -54,7 +54,7 @@ export const godsWords = {
       shuffled: 'Shuffle it in',
       several: 'That takes back draws of cards. Where do they go?',
       spent: 'Command points spent on it stay spent.',
-      gone: 'The last entry is no draw.',
+      gone: 'The last entry is not a draw.',
     },
     targets: { own: 'one of your own', enemy: 'one of the enemy’s' } satisfies Record<Whose, string>,
     effects: {

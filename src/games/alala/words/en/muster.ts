@@ -75,8 +75,8 @@ export const musterWords = {
     preview: 'Add this army?',
     problems: {
       tooLarge: 'it is larger than an army can be (64 KB).',
-      notText: 'it is damaged, or no army file.',
-      notArmy: 'it is no army of this app.',
+      notText: 'it is damaged, or not an army file.',
+      notArmy: 'it is not an army of this app.',
       noUnits: 'there is no unit in it.',
       leaderUnit: 'a leader stands with a unit that is not there.',
       phalanx: 'a unit or leader belongs to a phalanx that is not there.',

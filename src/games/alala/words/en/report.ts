@@ -117,7 +117,7 @@ export const en = {
     } satisfies Record<Move, string>,
     shotAt: (by: string, n: number) => `lost ${menOf(n)} to the shots of ${by}`,
     caught: (by: string, n: number) =>
-      n === 0 ? `was caught by ${by} and got away whole` : `was caught by ${by} and lost ${menOf(n)}`,
+      n === 0 ? `were caught by ${by} and got away whole` : `were caught by ${by} and lost ${menOf(n)}`,
     hacked: (victim: string, n: number) =>
       n === 0 ? `caught ${victim} and struck air` : `caught ${victim} and cut down ${menOf(n)}`,
     chargeEvaded: (target: string) => `charged ${target}, who slipped away`,
@@ -125,12 +125,12 @@ export const en = {
     retired: 'drew back',
     routed: 'took to flight',
     left: 'fled from the field for good',
-    destroyed: 'was wiped out',
+    destroyed: 'were wiped out',
     rallied: 'stood again',
-    formedUp: 'formed its ranks anew',
+    formedUp: 'formed their ranks anew',
     lostHeart: 'lost heart',
     shooting: (times: number, men: number) =>
-      `It shot ${plural(times, 'once', `${times} times`)} and brought down ${men === 0 ? 'nobody' : menOf(men)}.`,
+      `They shot ${plural(times, 'once', `${times} times`)} and brought down ${men === 0 ? 'nobody' : menOf(men)}.`,
   },
 
   leaders: {

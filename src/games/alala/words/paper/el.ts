@@ -14,7 +14,7 @@ export const el: PaperWords = {
   cp: n => `${n} ΣΔ κάθε γύρο`,
   cpRolled: 'ΣΔ: ρίχνονται όταν αρχίζει η μάχη',
   with: unit => `μαζί με: ${unit}`,
-  second: name => `δεύτερος: ${name}`,
+  second: name => `υπαρχηγός: ${name}`,
   notes: 'Τα σώματα',
   combat: men => plural(men, 'Στη μάχη ένα ζάρι ο άνδρας.', `Στη μάχη ένα ζάρι οι ${men} άνδρες.`),
   shoots: (men, reach) =>
@@ -36,7 +36,7 @@ export const el: PaperWords = {
   charges: {
     afterAdvance: 'Κάνουν έφοδο σε όλους, αφού προχωρήσουν.',
     unformed: 'Κάνουν έφοδο σε ασύντακτους.',
-    unformedOrOpen: 'Κάνουν έφοδο σε ασύντακτους, ή σε πλευρό ή νώτα που είναι ανοιχτά.',
+    unformedOrOpen: 'Κάνουν έφοδο σε ασύντακτους, ή σε ακάλυπτα πλευρά και νώτα.',
     never: 'Δεν κάνουν ποτέ έφοδο.',
   },
   answers: {

@@ -10,7 +10,7 @@ export const logWords: typeof en = {
     step: (turn: number, step: string) => `Γύρος ${turn}: ${step}.`,
     shotAt: (catapult: string, square: string) => `${catapult}: βολή στο ${square}`,
     shotHits: (unit: string) => `και χτυπιέται μία βάση (${unit})`,
-    shotMisses: 'και δεν χτυπιέται τίποτε',
+    shotMisses: 'και δεν χτυπιέται τίποτα',
     shotFace: (face: number) => `(${face} στο ζάρι)`,
     fire: {
       nothing: 'Δεν πιάνει φωτιά.',
@@ -31,7 +31,7 @@ export const logWords: typeof en = {
     fall: (unit: string, n: number) => plural(n, `${unit}: πέφτει 1 βάση.`, `${unit}: πέφτουν ${n} βάσεις.`),
     nobodyFalls: 'Δεν πέφτει κανείς.',
     works: (unit: string, face: number) => `${unit}: φέρνει ${face} και μπορεί να εφορμήσει.`,
-    balks: (unit: string, face: number) => `${unit}: φέρνει ${face} και δεν κάνει τίποτε σε αυτόν τον γύρο.`,
+    balks: (unit: string, face: number) => `${unit}: φέρνει ${face} και δεν κάνει τίποτα σε αυτόν τον γύρο.`,
     move: (unit: string, square: string, cost: string) => `${unit}: κίνηση στο ${square} με ${cost}.`,
     charge: (unit: string, square: string) => `${unit}: εφόρμηση στο ${square}.`,
     part: (n: number) => plural(n, 'Μόνο 1 βάση της.', `Μόνο ${n} βάσεις της.`),

@@ -11,7 +11,7 @@ export const musterWords = {
     person: 'Person',
     plays: { a: 'The near side, which begins', b: 'The far side' },
     playedBy: { a: 'Who plays the near side', b: 'Who plays the far side' },
-    readyOnes: 'Battles that are ready',
+    readyOnes: 'Ready-made battles',
     house: 'The rules give no battles of their own: these are the house’s.',
     begin: 'Begin',
     size: (columns: number, rows: number, turns: number) =>
@@ -57,8 +57,8 @@ export const musterWords = {
     nominal: (points: number) => `Called ${points} points.`,
     problems: {
       tooLarge: 'it is larger than an army can be.',
-      notText: 'it is damaged, or no army file.',
-      notArmy: 'it is no army of this game.',
+      notText: 'it is damaged, or not an army file.',
+      notArmy: 'it is not an army of this game.',
     } satisfies ProblemWords<ArmyProblem>,
     called: {
       chariots: 'Standard division with chariots',
@@ -87,8 +87,8 @@ export const musterWords = {
     library: 'Boards of the house',
     problems: {
       tooLarge: 'it is larger than a board can be.',
-      notText: 'it is damaged, or no board file.',
-      notBoard: 'it is no board of this game.',
+      notText: 'it is damaged, or not a board file.',
+      notBoard: 'it is not a board of this game.',
       offBoard: 'something in it lies off the board.',
     } satisfies ProblemWords<ScenarioProblem>,
     squares: (columns: number, rows: number) => `${columns} × ${rows} squares`,

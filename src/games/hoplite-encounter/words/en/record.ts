@@ -38,7 +38,7 @@ export const recordWords = {
     wrong: {
       otherDice: 'its dice are not those that were fixed before the first turn',
       other: 'it comes out otherwise than it was run',
-      otherRules: 'it was run by another build of the app, and cannot be worked out again here',
+      otherRules: 'it was run by another version of the app, and cannot be worked out again here',
       told: 'the report that came to this phone says something else',
     },
   },

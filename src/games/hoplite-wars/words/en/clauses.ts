@@ -72,7 +72,7 @@ const clauses: Readonly<Record<ClauseId, ClauseText>> = {
   E9: ['In one way', 'What goes from one space to another goes all by land or all by sea, and all in a merge or none.'],
   E10: ['No sack', 'Nobody of yours is in Delphi, or it has been sacked.'],
   E11: ['A sum', 'The number of a merge does not add up. It only warns.'],
-  E12: ['Not now', 'It is no order of this season, or cannot be read.'],
+  E12: ['Not now', 'It is not an order of this season, or cannot be read.'],
   E13: ['No build', 'Not your centre, another player there, no coast, too few halves, or against the opening.'],
   E14: ['No removal', 'Sacred units stay, and so does whoever could have been kept.'],
 

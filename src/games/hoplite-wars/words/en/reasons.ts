@@ -60,7 +60,7 @@ export const reasonWords = {
     alreadySacked: 'Delphi is sacked already.',
     sumOff: ({ said = 0, listed = 0 }: Figures) => `The merge is said to be ${said}, and ${listed} are listed.`,
     othersThere: 'Others stand there than the order says; it helps whoever does.',
-    notNow: 'That is no order of this season.',
+    notNow: 'That is not an order of this season.',
     unreadable: 'This cannot be read here.',
     noComponents: 'An order begins with components, such as 2A(Sparta).',
     noVerb: 'What are they to do?',

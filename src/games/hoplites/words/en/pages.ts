@@ -14,7 +14,7 @@ export const pageWords = {
     preview: 'Add this army?',
     unknown: 'That army is not on this phone.',
     problems: {
-      notArmy: 'it is no army of this game.',
+      notArmy: 'it is not an army of this game.',
       noUnits: 'it has no units.',
       tooMany: 'it has more than 60 units.',
       sameArea: 'an area has two kinds of terrain in it.',
@@ -63,7 +63,7 @@ export const pageWords = {
     removeLine: (name: string) => `Take out: ${name}`,
     line: (count: number, name: string) => `${count} × ${name}`,
     short: (type: string, tq: number, size: number, points: number) =>
-      `${type} · TQ ${tq} · size ${size} · ${plural(points, '1 point', `${points} points`)} each`,
+      `${type}\u00a0· TQ ${tq}\u00a0· size ${size}\u00a0· ${plural(points, '1 point', `${points} points`)} each`,
     unit: {
       name: 'Name of the unit',
       type: 'Type',
@@ -177,7 +177,7 @@ export const pageWords = {
     back: 'Step back',
     on: 'Step on',
     last: 'To the end',
-    jump: 'Round to see',
+    jump: 'Go to round',
     lineOf: (who: string) => `Line of ${who}`,
     empty: 'empty',
     hits: (coh: number, limit: number) => `${coh} of ${limit} COH`,
