@@ -264,7 +264,7 @@ export const clauseWords = {
   clear: 'Clear the search',
   found: (n: number) => plural(n, '1 clause', `${n} clauses`),
   see: 'See too',
-  ruling: 'Ruling',
+  ruling: 'Our ruling',
   sections,
   clauses,
 };

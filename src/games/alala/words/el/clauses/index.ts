@@ -45,7 +45,7 @@ export const el: ClauseWords = {
     eager: 'ορμητικοί',
     ready: 'έτοιμοι',
     shaken: 'κλονισμένοι',
-    highGround: 'καλύτερο έδαφος',
+    highGround: 'ψηλότερο έδαφος',
     charge: 'οπλίτες ή ιππικό που κάνουν έφοδο',
     pursuit: 'οπλίτες ή ιππικό που καταδιώκουν',
     followUp: 'οπλίτες ή ιππικό που πιέζουν',

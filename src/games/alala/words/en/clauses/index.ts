@@ -48,7 +48,7 @@ export const en = {
     eager: 'Eager',
     ready: 'Ready',
     shaken: 'Shaken',
-    highGround: 'better ground',
+    highGround: 'higher ground',
     charge: 'hoplites or cavalry that charge',
     pursuit: 'hoplites or cavalry that pursue',
     followUp: 'hoplites or cavalry that follow up',

@@ -33,7 +33,7 @@ export const clauseWords = {
   clear: 'Clear the search',
   found: (n: number) => plural(n, '1 clause', `${n} clauses`),
   see: 'See too',
-  ruling: 'Ruling',
+  ruling: 'Our ruling',
   setting: 'Setting',
   usual: 'as usual',
   inForce: 'in this game',

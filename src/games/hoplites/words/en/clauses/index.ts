@@ -47,7 +47,7 @@ export const clauseWords = {
   clear: 'Clear the search',
   found: (n: number) => plural(n, '1 clause', `${n} clauses`),
   see: 'See too',
-  ruling: 'Ruling',
+  ruling: 'Our ruling',
   house: 'Of the house: nobody published this',
   charts: {
     types: 'Types and their letters',
