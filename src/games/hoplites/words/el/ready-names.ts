@@ -166,7 +166,7 @@ export const readyNames: Readonly<Record<string, string>> = {
   'Balearic slingers': 'Βαλεαρίδες σφενδονήτες',
   Numidians: 'Νουμίδες',
   'Carthaginian horse': 'Καρχηδόνιοι ιππείς',
-  Velites: 'Βέλιτες',
+  Velites: 'Βελίτες',
   Hastati: 'Αστάτοι',
   'Allied legionaries': 'Σύμμαχοι λεγεωνάριοι',
   Principes: 'Πρίγκιπες',
