@@ -142,7 +142,7 @@ test('when the game is over its whole record goes to a player: everybody’s ord
     const read = readEnvelope(record);
     if (!read.ok) throw new Error(read.problem.code);
     for (const [wrong, says] of [
-      [record.replace(/"check":"./, '"check":"x'), /no letter of this game|was damaged/],
+      [record.replace(/"check":"./, '"check":"x'), /not a letter of this game|was damaged/],
       [formatEnvelope({ ...read.value, game: 'game2' }), /of another game/],
       [formatEnvelope({ ...read.value, empire: 'SPA' }), /for another Empire/],
       [formatEnvelope({ ...read.value, turn: 3 }), /was tampered with/],
