@@ -11,6 +11,7 @@ import {
 import { ratio } from '../../core/chance/odds.ts';
 import { Choice } from '../../ui/form/choice.tsx';
 import { formatNumber, formatPercent } from '../../ui/words/format.ts';
+import { Narrow } from '../../ui/words/hyphens.tsx';
 import { type LuckWords, words } from './words.ts';
 
 interface LuckProps {
@@ -106,12 +107,14 @@ const Faces = ({
         <caption class="field-label text-start">{t.facesOf[die]}</caption>
         <thead>
           <tr>
-            <th scope="col">{t.faces}</th>
-            <th scope="col" class="text-end">
-              {t.times}
+            <th scope="col">
+              <Narrow text={t.faces} />
             </th>
             <th scope="col" class="text-end">
-              {t.tobe}
+              <Narrow text={t.times} />
+            </th>
+            <th scope="col" class="text-end">
+              <Narrow text={t.tobe} />
             </th>
           </tr>
         </thead>

@@ -1,4 +1,5 @@
 import { Unfold } from '../../../../ui/unfold.tsx';
+import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import { totalOf } from '../../battle/score.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { isCrew, troopOf } from '../../troops/roster.ts';
@@ -78,8 +79,12 @@ const UnitRow = ({ state, unit, picked, mark, onPick }: UnitRowProps) => {
     >
       <UnitMark unit={unit} />
       <span class="min-w-0 flex-1 text-start">
-        {calledAt(state, unit)}
-        {mark && <span class="roster-mark">{mark}</span>}
+        <Narrow text={calledAt(state, unit)} />
+        {mark && (
+          <span class="roster-mark">
+            <Narrow text={mark} />
+          </span>
+        )}
         <span class="sr-only">, {standing}</span>
         {unit.standing === 'board' ? (
           <span class="roster-stands" aria-hidden="true">

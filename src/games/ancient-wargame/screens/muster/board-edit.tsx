@@ -5,6 +5,7 @@ import { SquareGrid } from '../../../../ui/board/grid.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
+import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import { BOARD_LIMITS, squareName } from '../../board/squares.ts';
 import { BIG_GROUNDS, type Blazes, groundAt } from '../../board/terrain.ts';
 import { BRUSHES, type Brush, type KeptScenario, painted, resized } from '../../muster/scenario.ts';
@@ -113,7 +114,9 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
           );
         return (
           <section key={ground} class="card grid grid-cols-1 gap-2" aria-label={t.agreed(words().grounds[ground])}>
-            <h2>{t.agreed(words().grounds[ground])}</h2>
+            <h2>
+              <Narrow text={t.agreed(words().grounds[ground])} />
+            </h2>
             <Toggle on={agreed.enter} onToggle={enter => agree({ enter }, `enter ${ground}`)}>
               {t.enter}
             </Toggle>

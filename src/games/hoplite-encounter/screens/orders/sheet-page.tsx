@@ -2,6 +2,7 @@ import { printSheet } from '../../../../table/print/print-sheet.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Unfold } from '../../../../ui/unfold.tsx';
+import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import { countryBlocs } from '../../orders/blocs.ts';
 import { MARKS, sheetTotals } from '../../orders/sheet.ts';
 import { KINDS } from '../../rules/force.ts';
@@ -143,7 +144,9 @@ const Totals = ({ writing }: { readonly writing: Writing }) => {
                 {kind}
               </th>
             ))}
-            <th scope="col">{t.money}</th>
+            <th scope="col">
+              <Narrow text={t.money} />
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -153,7 +156,7 @@ const Totals = ({ writing }: { readonly writing: Writing }) => {
             return (
               <tr key={mark}>
                 <th scope="row">
-                  !{mark} {marks[mark]}
+                  <Narrow text={`!${mark} ${marks[mark]}`} />
                 </th>
                 {totals ? (
                   <>

@@ -1,3 +1,4 @@
+import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import { MARKS, type Sheet, type Mark as SheetMark } from '../../orders/sheet.ts';
 import { parseSheet } from '../../orders/text.ts';
 import { words } from '../../words/index.ts';
@@ -34,7 +35,7 @@ export const LineStates = ({ writing, lineOn }: LineStatesProps) => {
           line !== undefined && (
             <div key={mark}>
               <dt>
-                !{mark} {words().marks[mark]}
+                <Narrow text={`!${mark} ${words().marks[mark]}`} />
               </dt>
               <dd>{line}</dd>
             </div>

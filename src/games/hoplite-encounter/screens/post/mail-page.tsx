@@ -1,4 +1,5 @@
 import { formatMoment } from '../../../../ui/words/format.ts';
+import { hyphenated } from '../../../../ui/words/hyphens.tsx';
 import { words } from '../../words/index.ts';
 import { turnName } from '../../words/names.ts';
 import type { SeatedProps } from '../battle/props.ts';
@@ -28,7 +29,7 @@ export const MailPage = ({ session, state, empire, writing }: SeatedProps) => {
       {!isThere && <Faults writing={writing} />}
       <SendLetter
         main
-        label={t.sendOrders(turnName(turn))}
+        label={hyphenated(t.sendOrders(turnName(turn)))}
         title={`${empire} ${turn}`}
         disabled={!writing.maySend}
         write={() => ordersLetter(state, empire, { text: writing.make(), notes: [...writing.notes] })}

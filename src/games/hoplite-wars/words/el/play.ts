@@ -212,7 +212,7 @@ export const playWords: Pick<
     },
     reminder: 'Υπενθύμιση',
     deadline: 'Προθεσμία για διαταγές',
-    copyReminder: 'Αντιγραφή της υπενθύμισης',
+    copyReminder: 'Αντιγραφή της υπεν\u00adθύμισης',
     remind: (step: string, missing: string, deadline: string) =>
       [`${step}.`, `Λείπουν διαταγές: ${missing}.`, ...(deadline ? [`Προθεσμία: ${deadline}.`] : [])].join(' '),
     nobody: 'κανενός',

@@ -2,6 +2,7 @@ import { openRules } from '../../../../table/shell/rulebook.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Unfold } from '../../../../ui/unfold.tsx';
+import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import {
   CHOICES,
   type ChoiceName,
@@ -80,7 +81,7 @@ const Preference = ({
 }) => (
   <div class="hoplites-preference">
     <Toggle on={on} onToggle={onToggle}>
-      {label}
+      <Narrow text={label} />
     </Toggle>
     <button
       type="button"
