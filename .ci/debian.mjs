@@ -14,8 +14,12 @@ export const runs = file => {
 
 /** @param {string[]} command */
 const run = ([program = '', ...args]) =>
-  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
-  0;
+  spawnSync(program, args, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    // Where there is no network a mirror may be asked for ever.
+    timeout: 300_000,
+  }).status === 0;
 
 /** Root, or sudo that asks for no password, on a Debian-like system; otherwise `undefined`. */
 const rightsToInstall = () => {

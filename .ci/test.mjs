@@ -34,10 +34,8 @@ const all = async () => {
 
 const browserTests = async () => {
   // Here and not in the tests, because two workers would install it twice.
-  const { findChromium, findFirefox, findWebKit } = await import('./browser.mjs');
-  findChromium();
-  findFirefox();
-  if (process.platform === 'linux') findWebKit();
+  const { findBrowsers } = await import('./browser.mjs');
+  findBrowsers();
   return tests('e2e');
 };
 

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findChromium, findFirefox } from './browser.mjs';
+import { findBrowsers } from './browser.mjs';
 import { install, requireNode, root } from './install.mjs';
 import { build } from './steps.mjs';
 
@@ -34,8 +34,7 @@ const seed = Number(values.seed);
 const kills = Number(values.kills);
 requireNode();
 install();
-findChromium();
-findFirefox();
+findBrowsers();
 
 const began = performance.now();
 /** @param {string} what */

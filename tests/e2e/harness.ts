@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { featuresOff, findChromium, launchArgs } from '../../.ci/browser.mjs';
+import { featuresOff, findChromium, findHeadless, launchArgs } from '../../.ci/browser.mjs';
 import { serve } from '../../.ci/serve.mjs';
 import { mendTornLogs } from './torn-log.ts';
 
@@ -54,8 +54,9 @@ export interface KeptApp extends App {
   readonly reopen: (path?: string) => Promise<void>;
 }
 
-const launchOptions = () => ({
-  executablePath: findChromium(),
+/** For every launch of a program. */
+const launchOptions = (executablePath: string) => ({
+  executablePath,
   // No name resolves but this machine's, so nothing can leave it even by mistake.
   args: [...launchArgs, featuresOff, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
 });
@@ -64,7 +65,7 @@ let browser: Promise<Browser> | undefined;
 /** One for all files of a worker; it ends with the worker. Each test has a profile of its own in it. */
 const sharedBrowser = async (): Promise<Browser> => {
   if (browser && !(await browser).isConnected()) browser = undefined;
-  browser ??= chromium.launch(launchOptions());
+  browser ??= chromium.launch(launchOptions(findHeadless()));
   return browser;
 };
 
@@ -190,7 +191,7 @@ export const openKeptApp = async (options: OpenOptions = {}): Promise<KeptApp> =
   const profile = mkdtempSync(join(tmpdir(), 'alala-profile-'));
   const forget = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   const launch = () => {
-    const { args, ...rest } = launchOptions();
+    const { args, ...rest } = launchOptions(findChromium());
     return chromium.launchPersistentContext(profile, {
       ...rest,
       args: [...args, ...(options.args ?? [])],

@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { Narrow } from '../words/hyphens.tsx';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
@@ -40,7 +41,9 @@ export const Choice = <Value extends string>({
               checked={option.value === value}
               onChange={() => onChoose(option.value)}
             />
-            <span>{option.label}</span>
+            <span>
+              <Narrow text={option.label} />
+            </span>
           </label>
         ))}
       </div>

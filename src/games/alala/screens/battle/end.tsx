@@ -6,6 +6,7 @@ import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
+import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { type BattleVerdict, SIDES, VERDICTS } from '../../battle/terms.ts';
@@ -40,7 +41,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
         <TallyTable
           head={SIDES.map(side => (
             <span key={side} class={`text-side colour-${state.armies[side].colour}`}>
-              {sideName(state, side)}
+              <Narrow text={sideName(state, side)} />
             </span>
           ))}
           rows={ROWS.map(row => [

@@ -73,7 +73,7 @@ const Disorder = ({ points }: { points: number }) => {
 /** Bottom left: the grade of hoplites; for the others, who have none and no room on the body, the blazon. */
 const Plaque = ({ grade, blazon }: { grade: string | undefined; blazon: Blazon }) => (
   <g>
-    <circle cx="10" cy="73.5" r="9.5" fill="var(--ground)" stroke="var(--side)" stroke-width="2" />
+    <circle cx="10" cy="73.5" r="9.8" fill="var(--ground)" stroke="var(--side)" stroke-width="1.6" />
     {grade ? (
       <text x="10" y="79" font-size="15.5" fill="var(--color-ink)" {...LETTER}>
         {grade}
