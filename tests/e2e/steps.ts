@@ -203,7 +203,8 @@ export const player = (page: Page) => {
 
     /** One of a row of tiles. */
     choose: async (label: string, option: string, within?: Locator): Promise<void> => {
-      await tap(group(label, within).getByText(option, { exact: true }));
+      // The button itself is out of sight; what is touched is the tile about it.
+      await tap(group(label, within).getByRole('radio', { name: option, exact: true }).locator('..'));
       await until(() => checked(label, within ?? page.locator('body'))).toBe(option);
     },
     checked,
