@@ -105,7 +105,11 @@ export interface Store {
   /** Keeps a draft until its battle is removed; undefined takes it away. */
   readonly setDraft: (battle: string, name: string, data: unknown) => Promise<void>;
   readonly setting: (key: string) => Promise<unknown>;
-  readonly setSetting: (key: string, value: unknown) => Promise<void>;
+  /**
+   * What is kept under a key where it `fits`, else `made`, which is kept from now on: what two tabs make at once is the same
+   * for both.
+   */
+  readonly firstSetting: (key: string, made: unknown, fits: (kept: unknown) => boolean) => Promise<unknown>;
   /**
    * Writes an item, or writes it anew; resolves when it is on disk. With `known`, the moments of change that the writer has
    * seen: false where it was changed at another, by another tab, and then nothing is written.
@@ -229,7 +233,13 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
       });
     },
     setting: async key => (await db.settings.get(key))?.value,
-    setSetting: (key, value) => write(db, [], () => db.settings.put({ key, value })).then(() => undefined),
+    firstSetting: (key, made, fits) =>
+      write(db, [], async () => {
+        const kept = (await db.settings.get(key))?.value;
+        if (fits(kept)) return kept;
+        await db.settings.put({ key, value: made });
+        return made;
+      }),
     putItem: async (item, known) => {
       readable(parseItem(item));
       const written = await write(db, [db.collections, db.aside], async () => {

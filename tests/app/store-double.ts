@@ -161,7 +161,10 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     }),
     replay: async () => undefined,
     setting: async key => settings.get(key),
-    setSetting: async (key, value) => void settings.set(key, value),
+    firstSetting: async (key, made, fits) => {
+      if (!fits(settings.get(key))) settings.set(key, made);
+      return settings.get(key);
+    },
     putItem: async () => true,
     setItemDeleted: async () => undefined,
     watchItems: () => () => undefined,

@@ -80,7 +80,7 @@ const filled = async (): Promise<void> => {
   await (await first.photos()).add(photoRow('c', 'p2'));
   await first.setDraft('b', 'orders', { of: [1] });
   await first.addSnapshot(5, 'import', 'text');
-  await first.setSetting('leastWriter', 1);
+  await first.firstSetting('leastWriter', 1, () => false);
   first.close();
   await raw.aside.add({ at: 1, why: 'damaged', table: 'heads', row: 1 } as never);
 };

@@ -244,7 +244,7 @@ describe('a build that is too old', () => {
     await refused(store.createBattle(battle('c')));
     await refused(store.setDeleted('b', 1));
     await refused(store.remove(['b'], []));
-    await refused(store.setSetting('x', 1));
+    await refused(store.firstSetting('x', 1, () => false));
     await refused(store.putItem(item('a')));
     await refused(store.setItemDeleted('a', 1));
     await refused(merge([battle('c')], []));

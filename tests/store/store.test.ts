@@ -273,8 +273,15 @@ describe('this phone', () => {
 
   test('keeps settings', async () => {
     expect(await store.setting('theme')).toBeUndefined();
-    await store.setSetting('theme', 'dark');
-    await store.setSetting('theme', { is: 'light' });
+    await store.firstSetting('theme', 'dark', () => false);
+    expect(await store.firstSetting('theme', { is: 'light' }, kept => kept === 'light')).toEqual({ is: 'light' });
     expect(await store.setting('theme')).toEqual({ is: 'light' });
+  });
+
+  test('what two tabs make at once is the same for both', async () => {
+    const isThere = (kept: unknown): boolean => kept !== undefined;
+    const made = await Promise.all(['mine', 'yours'].map(key => store.firstSetting('key', key, isThere)));
+    expect(made).toEqual(['mine', 'mine']);
+    expect(await store.setting('key')).toBe('mine');
   });
 });

@@ -6,23 +6,20 @@ import { newSealKeys, openFor, publicKeyOf, sealFor, sealKeysOf } from '../../ta
 
 const KEYS = 'sealKeys';
 
-const keysIn = async (store: Pick<Store, 'setting' | 'setSetting'>): Promise<CryptoKeyPair> => {
+const keysIn = async (store: Pick<Store, 'setting' | 'firstSetting'>): Promise<CryptoKeyPair> => {
   const kept = sealKeysOf(await store.setting(KEYS));
   if (kept) return kept;
-  await store.setSetting(KEYS, await newSealKeys());
-  // Another tab may have made its own: what is kept is this phone's.
-  const made = sealKeysOf(await store.setting(KEYS));
-  if (!made) throw new Error('sealing: the keys are not kept');
-  return made;
+  const made = await newSealKeys();
+  return sealKeysOf(await store.firstSetting(KEYS, made, there => sealKeysOf(there) !== undefined)) ?? made;
 };
 
 /** The key that this phone's texts are sealed with; the same as long as its storage is not emptied. Rejects when that fails. */
-export const sealKeyOf = async (store: Pick<Store, 'setting' | 'setSetting'>): Promise<string> =>
+export const sealKeyOf = async (store: Pick<Store, 'setting' | 'firstSetting'>): Promise<string> =>
   publicKeyOf(await keysIn(store));
 
 /** Sealing for a battle's seats, by what its log says of their keys. */
 export const sealingOf = (
-  store: Pick<Store, 'setting' | 'setSetting'>,
+  store: Pick<Store, 'setting' | 'firstSetting'>,
   author: string,
   seatings: ReadonlySignal<Pick<SeatingsRead, 'inForce' | 'keys'>>,
 ): Sealing => ({

@@ -7,7 +7,7 @@ import { seatingRules } from './count-log.ts';
 
 /** The seatings of a battle: what the log says of them, and how they get into it. */
 export const seatingsOf = (
-  store: Pick<Store, 'setting' | 'setSetting'>,
+  store: Pick<Store, 'setting' | 'firstSetting'>,
   battle: string,
   log: ReadonlySignal<readonly Entry[]>,
   reading: ReadonlySignal<Pick<Counted, 'seatings'>>,
@@ -25,7 +25,7 @@ export const seatingsOf = (
 });
 
 /** Without it what is sealed for a seat is for its other phones only. */
-const ownKey = async (store: Pick<Store, 'setting' | 'setSetting'>): Promise<string | undefined> => {
+const ownKey = async (store: Pick<Store, 'setting' | 'firstSetting'>): Promise<string | undefined> => {
   try {
     return await (await import('./sealing.ts')).sealKeyOf(store);
   } catch (error) {

@@ -35,8 +35,8 @@ const identity = async (store: Store): Promise<Identity> => {
   const kept = keysOf(await store.setting(KEYS).catch(() => undefined));
   if (kept) return identityOf(kept);
   const made = await newKeys();
-  await store.setSetting(KEYS, made);
-  return identityOf(made);
+  const first = await store.firstSetting(KEYS, made, there => keysOf(there) !== undefined);
+  return identityOf(keysOf(first) ?? made);
 };
 
 /** Among a battle's drafts; no game's own names have a space. */

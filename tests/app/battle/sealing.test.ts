@@ -9,7 +9,10 @@ const phone = () => {
   const kept = new Map<string, unknown>();
   return {
     setting: async (key: string) => kept.get(key),
-    setSetting: async (key: string, value: unknown) => void kept.set(key, value),
+    firstSetting: async (key: string, made: unknown, fits: (there: unknown) => boolean) => {
+      if (!fits(kept.get(key))) kept.set(key, made);
+      return kept.get(key);
+    },
   };
 };
 
@@ -62,6 +65,12 @@ test('a phone’s key is the same as long as its storage is not emptied; what is
   const mine = phone();
   const key = await sealKeyOf(mine);
   expect(await sealKeyOf(mine)).toBe(key);
-  await mine.setSetting('sealKeys', { privateKey: 'none' });
+  await mine.firstSetting('sealKeys', { privateKey: 'none' }, () => false);
   expect(await sealKeyOf(mine)).not.toBe(key);
+});
+
+test('two tabs that make a phone’s key at once say the same', async () => {
+  const mine = phone();
+  const [one, two] = await Promise.all([sealKeyOf(mine), sealKeyOf(mine)]);
+  expect(one).toBe(two);
 });
