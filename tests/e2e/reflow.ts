@@ -129,6 +129,9 @@ export const LAYOUTS = [
 /** Where a screen tells most: on phones held upright, the narrowest too, with the largest letters too. */
 export const NARROW = LAYOUTS.filter(({ width }) => width < 700);
 
+/** A map is on pages of every sort, and has its panel beside it on a phone that lies on its side. */
+export const ROUND_A_MAP = LAYOUTS.filter(({ width, height }) => width < 700 || height === 390);
+
 /** A board has its panel below it or beside it, and every size of letters: the narrowest with the largest, and on its side. */
 export const ROUND_A_BOARD = LAYOUTS.filter(
   ({ width, height, text }) => (width === 320 && text === 200) || height === 390 || (width === 360 && text === 100),

@@ -94,6 +94,7 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
       lost={lost}
       over={over}
       waiting={waiting}
+      classes={{ panel: 'battle-step' }}
       moment={`${place} ${state.sealing.about}`}
       home={() => document.querySelector<HTMLElement>('[data-place][tabindex="0"]')}
       field={
