@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
 interface SelectProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
@@ -5,16 +7,38 @@ interface SelectProps<Value extends string> {
   readonly onPick: (value: Value) => void;
 }
 
-/** Letters that a field of a narrow phone has room for. */
-const ROOM = 24;
+/** What the arrow takes of a field, in pixels, whatever browser draws it. */
+const ARROW = 24;
+
+/** Whether a field of one line has no room for its choice, as wide as it is now and in the letters of now. */
+const useCut = (chosen: string) => {
+  const ref = useRef<HTMLSelectElement>(null);
+  const [cut, setCut] = useState(false);
+  useEffect(() => {
+    const field = ref.current;
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!field || !pen) return undefined;
+    const watch = new ResizeObserver(() => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      pen.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - ARROW;
+      setCut(pen.measureText(chosen).width > room);
+    });
+    watch.observe(field);
+    return () => watch.disconnect();
+  }, [chosen]);
+  return { ref, cut };
+};
 
 /** One of many, as the platform lets choose it; the field has one line, so what is too long for it is said below in full. */
 export const Select = <Value extends string>({ label, value, options, onPick }: SelectProps<Value>) => {
   const chosen = options.find(option => option.value === value)?.label ?? '';
+  const { ref, cut } = useCut(chosen);
   return (
     <label class="block min-w-0">
       <span class="field-label">{label}</span>
       <select
+        ref={ref}
         class="input"
         value={value}
         onChange={event => {
@@ -28,7 +52,7 @@ export const Select = <Value extends string>({ label, value, options, onPick }: 
           </option>
         ))}
       </select>
-      {chosen.length > ROOM && (
+      {cut && (
         <span class="block text-sm text-soft" aria-hidden="true">
           {chosen}
         </span>
