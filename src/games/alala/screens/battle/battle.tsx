@@ -108,7 +108,7 @@ export const Battle = ({ session, place }: BattleProps) => {
       field={
         <>
           {state.ended !== null && ready && <ready.Ended state={state} />}
-          {field && wide && <TurnBar state={state} tasks={guide?.phaseTasks(state) ?? []} />}
+          {field && wide && state.ended === null && <TurnBar state={state} tasks={guide?.phaseTasks(state) ?? []} />}
           {field && (
             <Field
               state={state}
