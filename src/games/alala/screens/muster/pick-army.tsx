@@ -36,7 +36,7 @@ export const PickArmy = ({ side, mine, army, colour, onPick }: PickArmyProps) =>
         ) : (
           <span class="army-card">
             <Mark name="plus" />
-            <span class="min-w-0 wrap-anywhere">{t.sides[side]}</span>
+            <span class="min-w-0 flex-1 basis-[5rem] wrap-anywhere">{t.sides[side]}</span>
           </span>
         )}
         <Mark name="chevron" class="ms-auto" />
