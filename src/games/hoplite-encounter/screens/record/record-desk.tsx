@@ -213,7 +213,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
               <div class="pair">
                 <PastLinks turn={at.turn} />
                 <button type="button" class="btn" onClick={() => openPlace('dice')}>
-                  <Mark name="check" />
+                  <Mark name="dice" />
                   {t.dice}
                 </button>
                 <button
