@@ -133,7 +133,7 @@ test('a leader at risk from the list of what is due: killed, his second leads, a
     await me.press('Second die, after the 1: 1');
     await page.getByRole('status').getByText('Killed', { exact: true }).waitFor();
     await me.apply();
-    await until(() => me.labelOf(own('Spartiates'))).toMatch(/, second in command of the king 1 of 1 CP$/);
+    await until(() => me.labelOf(own('Spartiates'))).toMatch(/, The second in command of the king 1 of 1 CP$/);
 
     await until(me.due).toBe('The boeotarch at risk and 1 more');
     await me.waveAside('The boeotarch at risk');

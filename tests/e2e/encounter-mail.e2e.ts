@@ -167,8 +167,8 @@ test('when the game is over its whole record goes to a player: everybody’s ord
     await athens.press('The dice');
     await athens.press('Check every turn');
     // The end of this game was laid, not played: the second turn does not come out so, and the first does.
-    await athens.says(/^Turn 2, February 430 BC: it comes out otherwise than it was run/);
-    expect(await athens.page.getByText(/^Turn 1, .*: /).count()).toBe(0);
+    await athens.says(/^Turn\s2, February 430\sBC: it comes out otherwise than it was run/);
+    expect(await athens.page.getByText(/^Turn\s1, .*: /).count()).toBe(0);
   } finally {
     await Promise.all(apps.map(app => app.close({ check: false })));
   }

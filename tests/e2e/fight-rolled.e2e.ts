@@ -31,7 +31,7 @@ const inWords = (state: BattleState, unit: BattleUnit): string => {
     ...(unit.standing === 'inLine' ? [] : [unit.standing]),
     ...(leader
       ? [
-          `${leader.second ? 'second in command of ' : ''}${nameOf(leader.name)} ${leader.cp - leader.spent} of ${leader.cp} CP`,
+          `${leader.second ? 'The second in command of ' : ''}${nameOf(leader.name)} ${leader.cp - leader.spent} of ${leader.cp} CP`,
         ]
       : []),
   ].join(', ');

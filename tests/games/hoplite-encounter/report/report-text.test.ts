@@ -15,7 +15,15 @@ const report = reportFor(groundFor(AEGEAN), turn.next, 'ATH', turn);
 
 test('[J1 J2 J5 J7 R-44] a report as text has its parts in order, and each battle step by step', () => {
   const text = docText(reportDoc(en, report), 'by');
-  const parts = ['Athens – Turn 11, November 430 BC', 'Winter ranges', 'Captures', 'Megara', 'Forces', 'Map', 'Totals'];
+  const parts = [
+    'Athens – Turn\u00a011, November 430\u00a0BC',
+    'Winter ranges',
+    'Captures',
+    'Megara',
+    'Forces',
+    'Map',
+    'Totals',
+  ];
   const places = parts.filter(part => part !== 'Megara').map(part => text.indexOf(part));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places).not.toContain(-1);
@@ -32,7 +40,7 @@ test('[J1 J2 J5 J7 R-44] a report as text has its parts in order, and each battl
 
 test('[R-44] and the same in Greek', () => {
   const text = docText(reportDoc(el, report), 'by');
-  expect(text).toContain('Αθήνα – Γύρος 11, Νοέμβριος 430 π.Χ.');
+  expect(text).toContain('Αθήνα – Γύρος\u00a011, Νοέμβριος 430\u00a0π.Χ.');
   expect(text).toContain('Δική σας πια: Μέγαρα MEG.');
   expect(text).not.toMatch(/undefined|\[object/);
 });

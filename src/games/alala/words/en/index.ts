@@ -61,7 +61,7 @@ export const en = {
 
   versus: (a: string, b: string) => `${a} v ${b}`,
 
-  second: (leader: string) => `second in command of ${within(leader)}`,
+  second: (leader: string) => `The second in command of ${within(leader)}`,
   /** A name that both sides have, and whose it is here. */
   ofSide: (name: string, army: string) => `${name} (${army})`,
 

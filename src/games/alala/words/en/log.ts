@@ -103,7 +103,7 @@ export const logWords = {
     spent: (leader: string, n: number) => (n > 0 ? `${leader} spent ${n} CP` : `${leader} got back ${-n} CP`),
     leaderAt: (leader: string, unit: string) => `${leader} joins ${unit}`,
     leaderDead: (leader: string) => `${leader} is dead`,
-    secondLeads: (leader: string) => `the second in command of ${within(leader)} leads`,
+    secondLeads: (leader: string) => `The second in command of ${within(leader)} leads`,
     overridden: (clause: string) => `against ${clause}`,
   },
 };

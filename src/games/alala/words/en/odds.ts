@@ -81,7 +81,7 @@ export const oddsWords = {
     neither: 'Neither broken',
     rounds: 'Rounds',
     endsBy: 'Over by the end of it',
-    menLeft: (name: string) => `Men left of ${name}, on the average`,
+    menLeft: (name: string) => `Men left on the average: ${name}`,
     assumes: 'Assumed',
     plan: 'Until half strength',
     planHelp: (needed: number) =>

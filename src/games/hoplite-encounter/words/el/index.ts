@@ -93,7 +93,7 @@ export const el: Words = {
     m11: 'Νοέμβριος',
     m12: 'Δεκέμβριος',
   },
-  turn: (turn: number, month: string, year: number) => `Γύρος ${turn}, ${month} ${year} π.Χ.`,
+  turn: (turn: number, month: string, year: number) => `Γύρος\u00a0${turn}, ${month} ${year}\u00a0π.Χ.`,
   parts: {
     captures: 'Κατακτήσεις',
     money: 'Χρήματα',

@@ -95,7 +95,7 @@ export const en = {
     m12: 'December',
   },
   /** A turn and its month such as “Turn 3, March 430 BC”. */
-  turn: (turn: number, month: string, year: number) => `Turn ${turn}, ${month} ${year} BC`,
+  turn: (turn: number, month: string, year: number) => `Turn\u00a0${turn}, ${month} ${year}\u00a0BC`,
   parts: {
     captures: 'Captures',
     money: 'Money',

@@ -140,7 +140,7 @@ export const playWords: Pick<
     give: (player: string) => `Παρέδωσε διαταγές: ${player}.`,
     absent: (player: string) => `Δεν τον περιμένουμε: ${player}.`,
     present: (player: string) => `Τον περιμένουμε ξανά: ${player}.`,
-    resolve: (step: string) => `${step}: υπολογίστηκε.`,
+    resolve: (step: string) => `Υπολογισμός: ${step}.`,
     deal: (colonies: string) => `Οι αποικίες παίρνουν θέση. ${colonies}.`,
     dealt: (space: string, state: string) => `${space}: ${state}`,
     correct: (space: string) => `Το τραπέζι διορθώνει: ${space}.`,

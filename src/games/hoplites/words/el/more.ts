@@ -118,8 +118,8 @@ export const moreWords: MoreWords = {
   },
   question: {
     of: (side: string, what: string) => `${side}: ${what}`,
-    reacts: (unit: string) => `Πλησιάζει: ${unit}. Βολή;`,
-    withdraws: (unit: string) => `Δέχεται επίθεση: ${unit}. Υποχώρηση;`,
+    reacts: (unit: string) => `Πλησιάζουν: ${unit}. Βολή;`,
+    withdraws: (unit: string) => `Δέχονται επίθεση: ${unit}. Υποχώρηση;`,
     initiative: 'Κάρτα Πρωτοβουλίας;',
     fire: 'Βολή',
     hold: 'Όχι τώρα',

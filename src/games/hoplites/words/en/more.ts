@@ -117,8 +117,8 @@ export const moreWords = {
   },
   question: {
     of: (side: string, what: string) => `${side}: ${what}`,
-    reacts: (unit: string) => `${unit} comes near. Fire?`,
-    withdraws: (unit: string) => `${unit} is attacked. Withdraw?`,
+    reacts: (unit: string) => `Coming near: ${unit}. Fire?`,
+    withdraws: (unit: string) => `Under attack: ${unit}. Withdraw?`,
     initiative: 'Play an Initiative card?',
     fire: 'Fire',
     hold: 'Hold',
