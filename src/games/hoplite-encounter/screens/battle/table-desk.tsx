@@ -39,7 +39,7 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
         return (
           <li key={empire} class="card flex flex-wrap items-center gap-2.5 px-2.5 py-1.5">
             <i class="empire-swatch" style={{ background: `var(--of-${empire})` }} aria-hidden="true" />
-            <span class="min-w-0 flex-1 basis-40">
+            <span class="min-w-0 flex-1 basis-32">
               <strong class="block">{empireName(state, empire)}</strong>
               <span class={status === 'missing' ? 'text-sm text-warn' : 'text-sm text-soft'}>{t.status[status]}</span>
             </span>
