@@ -161,6 +161,11 @@ test('tests typed, a fight picked, rolled and typed, and a man lost', () =>
       await until(types).toContain('together');
     });
     within('six control tests, typed', typed, 7);
+    // What came of them is said until it is taken back.
+    const said = (): Promise<string | null> => body.locator('.console-said').textContent();
+    await until(said).toMatch(/^6 control tests/);
+    await me.undo();
+    await until(said).toBe('');
   }));
 
 /** The app's dice as they are to fall, each as its place among the faces of its die; real ones after them. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Entry, keyOf, sameKey } from '../../../../core/log.ts';
 import { Dice } from '../../../../table/dice/dice.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -27,7 +28,8 @@ interface ConsoleProps {
  */
 export const Console = ({ session, state, queue }: ConsoleProps) => {
   const t = words();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<{ readonly text: string; readonly of: Entry | undefined }>();
+  const last = session.reading.value.undo;
   const [now] = queue.offers;
   const ref = useRef<HTMLElement>(null);
   const within = useRef(false);
@@ -39,9 +41,10 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
   const onDone: Done = (type, data) => {
     const entry = { battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, type, data };
     // Several were told one by one as they lay there, and are counted.
-    if (type === 'together') return setSaid(describeShortly(state, entry));
+    const say = (text: string): void => setSaid({ text, of: session.reading.value.undo });
+    if (type === 'together') return say(describeShortly(state, entry));
     const { text, changes } = describe(state, entry);
-    setSaid([text, ...changes].join('\u00a0· '));
+    say([text, ...changes].join('\u00a0· '));
   };
   const body = now && { session, state, ours: whoseDice(session.battle.id) === 'ours', onDone };
   const { initiativeDice } = state.turn;
@@ -58,7 +61,8 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
       }}
     >
       <p class="console-said" role="status">
-        {said}
+        {/* Once it is taken back, or the table has gone on, it is old. */}
+        {said && last && said.of && sameKey(keyOf(said.of), keyOf(last)) && said.text}
       </p>
       {now && body ? (
         <>
