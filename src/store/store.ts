@@ -236,9 +236,7 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
     firstSetting: (key, made, fits) =>
       write(db, [], async () => {
         const kept = (await db.settings.get(key))?.value;
-        if (fits(kept)) return kept;
-        await db.settings.put({ key, value: made });
-        return made;
+        return fits(kept) ? kept : db.settings.put({ key, value: made }).then(() => made);
       }),
     putItem: async (item, known) => {
       readable(parseItem(item));

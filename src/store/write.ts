@@ -24,6 +24,6 @@ export const isReadOnly = async (db: AlalaDb): Promise<boolean> => {
 /** A transaction that writes, unless this build is too old to. */
 export const write = <T>(db: AlalaDb, tables: readonly Table[], work: () => PromiseLike<T>): Promise<T> =>
   db.transaction('rw', [...tables, db.settings], async () => {
-    if (await isReadOnly(db)) throw Object.assign(new Error('a newer build has written here'), { name: OLD_BUILD });
+    if (await isReadOnly(db)) throw Object.assign(new Error('a newer build writes'), { name: OLD_BUILD });
     return work();
   });
