@@ -59,11 +59,47 @@ export interface Seatings {
  * none of them. Each phone says its key as it asks for seats, or agrees to them.
  */
 export interface Sealing {
+  /** What others seal with for this phone alone. Rejects when the storage fails. */
+  readonly key: () => Promise<string>;
   /** A text sealed for this phone, and for each that has the seat and has said its key; `about` is held to it. Rejects when the storage fails. */
   readonly seal: (text: string, about: string, seat: string) => Promise<readonly string[]>;
   /** What of it is for this phone; undefined where nothing is. Rejects when the storage fails. */
   readonly open: (sealed: readonly string[], about: string) => Promise<string | undefined>;
 }
+
+/** A battle of this phone as another of the same game sees it. */
+export interface OtherBattle {
+  readonly id: string;
+  readonly title: string;
+  /** As it was stored, and not yet checked. */
+  readonly setup: unknown;
+}
+
+/**
+ * Other battles of the same game on this phone. A game that hides what it keeps is never on several phones; one that lies
+ * beside it and holds nothing but what is sealed may be: its set-up says that it is `sealed`, and `beside` another.
+ */
+export interface Beside<State, Of extends Events> {
+  /** Those that are not put away, the last played first. Rejects when the storage fails. */
+  readonly all: () => Promise<readonly OtherBattle[]>;
+  /** Stores one, unless it is there. Rejects when the storage fails. */
+  readonly create: (battle: OtherBattle) => Promise<void>;
+  /** A session of one, until it is closed; undefined where it is not there or cannot be read. Rejects when the storage fails. */
+  readonly open: (id: string) => Promise<OpenBeside<State, Of> | undefined>;
+  /** Goes there; `instead` leaves no step back to here. */
+  readonly go: (id: string, place: string, instead?: boolean) => void;
+  /** Says which of them is on other phones in this one's stead, while this one is open; undefined takes it back. */
+  readonly standsIn: (id: string | undefined) => void;
+  /** Says of another that it leads to this one: home lists this in its stead. Rejects when the storage fails. */
+  readonly leadHere: (id: string) => Promise<void>;
+  /** Where this one leads, if that is not put away. Rejects when the storage fails. */
+  readonly leads: () => Promise<string | undefined>;
+  /** What the player calls himself to other phones. */
+  readonly phoneName: () => string;
+}
+
+/** A session of a battle that lies beside another, which whoever opened it closes. */
+export type OpenBeside<State, Of extends Events> = Session<State, Of> & { readonly close: () => void };
 
 /** A battle's session, without what only its game can say. */
 export interface AnySession {
@@ -124,6 +160,8 @@ export interface Drafts {
 export interface Session<State, Of extends Events> extends AnySession {
   readonly state: Now<State>;
   readonly start: State;
+  /** Comes when it is asked for. */
+  readonly beside: () => Promise<Beside<State, Of>>;
   /** The state that the entry at a place of the log found. */
   readonly stateBefore: (place: number) => State;
   readonly record: <Type extends keyof Of & string>(type: Type, data: Of[Type]) => Recorded;

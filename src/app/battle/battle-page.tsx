@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { now } from '../../store/clock.ts';
-import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
-import { PHONES } from '../../table/shell/place.ts';
+import { openPlace, PHONES } from '../../table/shell/place.ts';
 import { openClause } from '../../table/shell/rulebook.ts';
 import { stays } from '../../ui/device/address.ts';
 import { untilIdle } from '../../ui/device/when-idle.ts';
@@ -15,12 +14,13 @@ import { PageGuard } from '../broken/page-guard.tsx';
 import { loadRest } from '../game/load-game.ts';
 import { failed, home } from '../go-home.ts';
 import { Notices } from '../home/notices.tsx';
-import type { Route } from '../routes.ts';
+import { go, type Route } from '../routes.ts';
 import { ROOM_KEPT, shared } from '../share/live.ts';
 import type { Written } from '../storage/files.ts';
 import { words } from '../words/index.ts';
 import { spoken } from '../words/spoken.ts';
 import { holdBattle } from './battle-lock.ts';
+import { standsIn } from './leads-to.ts';
 import { type Opened, openBattle } from './open-battle.tsx';
 import type { ShellSession } from './session.ts';
 
@@ -46,9 +46,10 @@ const keepScreen = (): (() => void) => {
 };
 
 /** A battle that was shared by a server when this page closed is shared again. */
-const backToRoom = async (store: Store, battle: BattleRow): Promise<void> => {
-  const kept = await store.draft(battle.id, ROOM_KEPT);
-  if (kept !== undefined) await (await import('../share/shared.ts')).comeBack(store, battle, kept);
+const backToRoom = async (store: Store, id: string): Promise<void> => {
+  const kept = await store.draft(id, ROOM_KEPT);
+  const { battle } = kept === undefined ? {} : await store.readBattle(id);
+  if (battle) await (await import('../share/shared.ts')).comeBack(store, battle, kept);
 };
 
 /** A battle, opened from the disk, with what holds over all of its screens. */
@@ -107,9 +108,10 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
       leaveLock();
     };
   }, [here.id, round]);
+  const common = standsIn.value.get(here.id) ?? here.id;
   useEffect(() => {
-    if (opened) backToRoom(store, opened.session.row).catch(error => console.warn('room', error));
-  }, [opened]);
+    if (opened) backToRoom(store, common).catch(error => console.warn('room', error));
+  }, [opened, common]);
   useArrival(opened !== undefined);
   if (!opened)
     return (
@@ -118,7 +120,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
       </main>
     );
   const { session } = opened;
-  const live = shared.value.get(here.id);
+  const live = shared.value.get(common);
   const rules = openClause() !== undefined && <RulesOver Reference={opened.Reference} />;
   if (session.gaps.value.length > 0 && !asItIs)
     return (
@@ -176,7 +178,13 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
           </div>
         )}
         {session.setAside.value > 0 && <Note role="status">{t.setAside(session.setAside.value)}</Note>}
-        {live && here.place !== PHONES && <InStep of={live} session={session} />}
+        {live && here.place !== PHONES && (
+          <InStep
+            of={live}
+            session={session}
+            onOpen={() => (common === here.id ? openPlace(PHONES) : go({ at: 'battle', id: common, place: PHONES }))}
+          />
+        )}
         {here.place === PHONES ? (
           <Share store={store} session={session} seats={opened.seats} onFile={exportNow} />
         ) : (

@@ -41,17 +41,19 @@ export const openBattle = async (store: Store, id: string): Promise<Opened | str
   if (!battle || battle.deletedAt !== undefined || !gameOf(battle.game)) return words().unknownBattle;
   const module = await loadGame(battle.game);
   rememberGame(battle.game);
-  return module.use(async <Setup, State, Of extends Events>(typed: GameModule<Setup, State, Of>) => {
-    const setup = readVersioned(typed.game.setup, battle.setup, battle.v);
-    if (!setup.ok) return words().unreadableBattle(setup.problem.at);
-    const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead, typed.seats);
-    const { Reference, seats } = typed;
-    return {
-      module,
-      session,
-      seats: seats.all(session.start).map(seat => ({ seat, name: seats.name(session.start, seat) })),
-      Battle: ({ place }) => <typed.Battle session={session} place={place} />,
-      Reference: Reference && (props => <Reference {...props} state={session.state.value} />),
-    };
-  });
+  return module.use(
+    async <Setup, State, Of extends Events>(typed: GameModule<Setup, State, Of>): Promise<Opened | string> => {
+      const setup = readVersioned(typed.game.setup, battle.setup, battle.v);
+      if (!setup.ok) return words().unreadableBattle(setup.problem.at);
+      const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead, typed.seats);
+      const { Reference, seats } = typed;
+      return {
+        module,
+        session,
+        seats: seats.all(session.start).map(seat => ({ seat, name: seats.name(session.start, seat) })),
+        Battle: ({ place }) => <typed.Battle session={session} place={place} />,
+        Reference: Reference && (props => <Reference {...props} state={session.state.value} />),
+      };
+    },
+  );
 };

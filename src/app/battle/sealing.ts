@@ -23,6 +23,7 @@ export const sealingOf = (
   author: string,
   seatings: ReadonlySignal<Pick<SeatingsRead, 'inForce' | 'keys'>>,
 ): Sealing => ({
+  key: () => sealKeyOf(store),
   seal: async (text, about, seat) => {
     const { inForce = [], keys } = seatings.peek();
     const others = inForce.flatMap(each =>

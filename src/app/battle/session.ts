@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { type Entry, isStep, type Key, keyOf, type LogType, lyingThrows, sameKey } from '../../core/log.ts';
+import { readVersioned } from '../../core/migrate.ts';
 import { fitting } from '../../core/shapes.ts';
 import type { Game, Seats } from '../../games/contract.ts';
 import type { AnySession, Events, Session } from '../../games/session.ts';
@@ -110,6 +111,14 @@ export const openSession = async <Setup, State, Of extends Events>(
         author,
         computed(() => reading.value.seatings),
       ),
+    beside: async () =>
+      (await import('./beside.ts')).besideOf(store, game, battle.id, async id => {
+        const { battle: row } = await store.readBattle(id);
+        const read = row?.game === game.id ? readVersioned(game.setup, row.setup, row.v) : undefined;
+        return row && read?.ok
+          ? openSession<Setup, State, Of>(store, game, row, read.value, undefined, seats)
+          : undefined;
+      }),
     state,
     start,
     stateBefore: place => {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { now } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { BattleListed } from '../../store/lists.ts';
@@ -10,6 +10,7 @@ import { Mark } from '../../ui/icons.tsx';
 import { later } from '../../ui/later.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatMoment } from '../../ui/words/format.ts';
+import { isBeside, LEADS_TO } from '../battle/leads-to.ts';
 import { exportedEntries } from '../preferences.ts';
 import { formatRoute } from '../routes.ts';
 import type { Written } from '../storage/files.ts';
@@ -46,7 +47,8 @@ interface OwnProps {
 }
 
 /** The battles of this phone on home, for who has any. */
-export const OwnBattles = ({ store, live, away, unreadable, first, children }: OwnProps) => {
+export const OwnBattles = ({ store, live: all, away, unreadable, first, children }: OwnProps) => {
+  const live = useListed(store, all);
   const t = words();
   const l = listWords();
   const [written, setWritten] = useState<Written | 'failed' | undefined>(undefined);
@@ -129,6 +131,29 @@ export const OwnBattles = ({ store, live, away, unreadable, first, children }: O
       )}
     </>
   );
+};
+
+/** Without those that lie beside another of the list and lead to it. */
+const useListed = (store: Store, all: readonly BattleListed[]): readonly BattleListed[] => {
+  const [leads, setLeads] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const beside = all.flatMap(({ battle }) => (isBeside(battle) ? [battle.id] : []));
+  useEffect(() => {
+    if (beside.length === 0) return;
+    let here = true;
+    Promise.all(beside.map(async id => [id, await store.draft(id, LEADS_TO)] as const)).then(
+      found => here && setLeads(new Map(found)),
+      error => {
+        console.warn('leads', error);
+        if (here) setLeads(new Map(beside.map(id => [id, undefined])));
+      },
+    );
+    return () => {
+      here = false;
+    };
+  }, [beside.join()]);
+  const isThere = (id: unknown): boolean => all.some(({ battle }) => battle.id === id);
+  // Until it is known where one leads, it is not listed either: nothing that comes is taken away again.
+  return all.filter(({ battle: { id } }) => !beside.includes(id) || (leads.has(id) && !isThere(leads.get(id))));
 };
 
 interface ListedProps {

@@ -1,5 +1,4 @@
 import { isOver } from '../../sync/sharing.ts';
-import { openPlace, PHONES } from '../../table/shell/place.ts';
 import { Mark } from '../../ui/icons.tsx';
 import type { ShellSession } from '../battle/session.ts';
 import type { Shared } from './live.ts';
@@ -9,21 +8,23 @@ import { SeatNotes } from './seats/seats.tsx';
 interface InStepProps {
   readonly of: Shared;
   readonly session: ShellSession;
+  /** Goes to where it is shared. */
+  readonly onOpen: () => void;
 }
 
 /** While a battle is shared: whether the others have what is here, always on screen. */
-export const InStep = ({ of: { sharing, turn }, session }: InStepProps) => {
+export const InStep = ({ of: { sharing, turn }, session, onOpen }: InStepProps) => {
   turn.value;
   const links = sharing.links();
   if (links.length === 0) return null;
   const inStep = links.every(link => link.isInStep());
   return (
     <div role="status">
-      <button type="button" class="in-step" onClick={() => openPlace(PHONES)}>
+      <button type="button" class="in-step" onClick={onOpen}>
         <Mark name={inStep ? 'check' : links.some(isOver) ? 'warning' : 'shuffle'} />
         <span class="min-w-0 truncate">{links.map(stepOf).join('\u00a0· ')}</span>
       </button>
-      <SeatNotes session={session} onOpen={() => openPlace(PHONES)} />
+      <SeatNotes session={session} onOpen={onOpen} />
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { addressOf, formatInvite, type Invite, toWatch } from '../../sync/room/t
 import { Choice } from '../../ui/form/choice.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
+import { isBeside } from '../battle/leads-to.ts';
 import { formatRoute } from '../routes.ts';
 import { CodeOut } from './code-out.tsx';
 import { shared } from './live.ts';
@@ -59,7 +60,9 @@ const Begin = ({ store, battle }: OnlineProps) => {
         });
       }}
     >
-      <p class="text-sm text-soft">{t.help}</p>
+      <p class="text-sm text-soft">
+        {t.help} {!isBeside(battle) && t.canRead}
+      </p>
       {problem && <Note role="alert">{problem}</Note>}
       <div>
         <label class="field-label" for={id}>

@@ -5,6 +5,7 @@ import { FaceDown } from '../../table/shell/face-down.tsx';
 import { NotShared } from '../../table/shell/not-shared.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
+import { isBeside } from '../battle/leads-to.ts';
 import type { SeatNamed } from '../battle/open-battle.tsx';
 import type { ShellSession } from '../battle/session.ts';
 import { formatRoute } from '../routes.ts';
@@ -13,9 +14,10 @@ import { CodeOut } from './code-out.tsx';
 import { hidesAll } from './kept-back.ts';
 import { shared } from './live.ts';
 import { Online } from './online.tsx';
+import { namePhone, phoneName } from './phone-name.ts';
 import { Phones } from './phones.tsx';
 import { SeatsOf } from './seats/seats.tsx';
-import { type Cards, cardsOf, endSharing, namePhone, phoneName, share } from './shared.ts';
+import { type Cards, cardsOf, endSharing, share } from './shared.ts';
 import { useWay } from './use-way.ts';
 import { words } from './words.ts';
 
@@ -97,7 +99,7 @@ export const Share = ({ store, session, seats, onFile }: ShareProps) => {
       <main class="scroll">
         <p class="text-sm text-soft">{t.help}</p>
         {cards !== 'none' && <p class="text-sm text-soft">{cards === 'open' ? t.cardsOpen : t.cards}</p>}
-        <p class="text-sm text-soft">{t.photos}</p>
+        <p class="text-sm text-soft">{isBeside(battle) ? t.letters : t.photos}</p>
         {there && <Phones of={there} />}
         {there && <SeatsOf store={store} session={session} seats={seats} of={there} />}
         {failed && <Note role="alert">{t.failures.noAddress}</Note>}

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
 import * as v from 'valibot';
-import { cleanName } from '../../core/clean.ts';
 import { fitting } from '../../core/shapes.ts';
 import { gameOf } from '../../games/index.ts';
 import { now } from '../../store/clock.ts';
@@ -15,20 +14,15 @@ import { formatInvite, type Invite, newTicket, parseInvite } from '../../sync/ro
 import { type Hello, phonesOf } from '../../sync/said.ts';
 import { isOver, openSharing, type Truth } from '../../sync/sharing.ts';
 import { LAID_OPEN, setFaceDown } from '../../table/shell/on-phones.ts';
-import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { keepSentAside, takeSent } from '../storage/files.ts';
 import { HIDES, hidesAll, keptBack } from './kept-back.ts';
 import { ROOM_KEPT, type Shared, shared } from './live.ts';
+import { phoneName } from './phone-name.ts';
 import { mayConnect, socketTo } from './rooms.ts';
 
 const KEYS = 'keys';
-const NAME = 'phoneName';
-const MOST_NAME = 40;
 /** How often each says what it has: milliseconds. */
 const TICK = 3000;
-
-export const phoneName = (): string => cleanName(readPreference(NAME) ?? '', MOST_NAME);
-export const namePhone = (name: string): void => writePreference(NAME, cleanName(name, MOST_NAME));
 
 /** Who this phone is: the same as long as its storage is not emptied. */
 const identity = async (store: Store): Promise<Identity> => {

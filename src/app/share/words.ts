@@ -12,6 +12,8 @@ const WORDS = {
     title: 'Two phones',
     join: 'Join a battle',
     help: 'Each player has the battle on a phone of his own, and each has what the other enters. No internet is needed: both phones in one Wi-Fi, or one in the hotspot of the other.',
+    letters:
+      'Only sealed letters pass between the phones: no other phone, nobody who watches and no server can read them.',
     cards:
       'Cards that the app draws are in the log, which every phone has. While the battle is shared, draw from a pack on the table, or lay the cards open to all.',
     cardsOpen:
@@ -116,7 +118,8 @@ const WORDS = {
     },
     online: {
       title: 'Over the internet',
-      help: 'For players who are not at one table, and for those who watch: a server of your club passes on what each enters. It can read the battle.',
+      help: 'For players who are not at one table, and for those who watch: a server of your club passes on what each enters.',
+      canRead: 'It can read the battle.',
       closed:
         'This copy of the app connects to no server. Whoever builds it can allow the server of a club (README, “Rooms”).',
       address: 'Address of the server',
@@ -139,6 +142,8 @@ const WORDS = {
     title: 'Δύο τηλέφωνα',
     join: 'Συμμετοχή σε μάχη',
     help: 'Κάθε παίκτης έχει τη μάχη στο δικό του τηλέφωνο και βλέπει ό,τι γράφει ο άλλος. Δεν χρειάζεται διαδίκτυο: τα δύο τηλέφωνα στο ίδιο Wi-Fi, ή το ένα στο σημείο πρόσβασης του άλλου.',
+    letters:
+      'Ανάμεσα στα τηλέφωνα περνούν μόνο σφραγισμένα γράμματα: δεν τα διαβάζει κανένα άλλο τηλέφωνο, κανένας θεατής και κανένας διακομιστής.',
     cards:
       'Οι κάρτες που τραβά η εφαρμογή είναι στο ημερολόγιο, που το έχει κάθε τηλέφωνο. Όσο μοιράζεστε τη μάχη, τραβήξτε από τράπουλα στο τραπέζι, ή ανοίξτε τις κάρτες σε όλους.',
     cardsOpen:
@@ -244,7 +249,8 @@ const WORDS = {
     },
     online: {
       title: 'Μέσω διαδικτύου',
-      help: 'Για παίκτες που δεν είναι στο ίδιο τραπέζι και για όσους παρακολουθούν: ένας διακομιστής της λέσχης σας μεταδίδει ό,τι γράφει ο καθένας. Μπορεί να διαβάσει τη μάχη.',
+      help: 'Για παίκτες που δεν είναι στο ίδιο τραπέζι και για όσους παρακολουθούν: ένας διακομιστής της λέσχης σας μεταδίδει ό,τι γράφει ο καθένας.',
+      canRead: 'Μπορεί να διαβάσει τη μάχη.',
       closed:
         'Αυτό το αντίγραφο της εφαρμογής δεν συνδέεται με κανέναν διακομιστή. Όποιος το φτιάχνει μπορεί να επιτρέψει τον διακομιστή μιας λέσχης (README, «Rooms»).',
       address: 'Διεύθυνση του διακομιστή',

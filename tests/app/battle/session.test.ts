@@ -135,7 +135,7 @@ describe('what is recorded', () => {
   test('is reckoned once: that it has reached the disk changes nothing that is shown', async () => {
     const apply = vi.fn(letters.apply);
     const battle = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
-    const session = await openSession(store, { ...letters, apply }, battle, '');
+    const session: Spoken = await openSession<string, string, Letters>(store, { ...letters, apply }, battle, '');
     store.hold();
     say(session, 'a');
     const [log, state] = [session.log.value, session.state.value];

@@ -1,0 +1,9 @@
+import { cleanName } from '../../core/clean.ts';
+import { readPreference, writePreference } from '../../ui/device/preferences.ts';
+
+const NAME = 'phoneName';
+const MOST_NAME = 40;
+
+/** What the player of this phone calls himself to others. */
+export const phoneName = (): string => cleanName(readPreference(NAME) ?? '', MOST_NAME);
+export const namePhone = (name: string): void => writePreference(NAME, cleanName(name, MOST_NAME));
