@@ -5,11 +5,12 @@ import { programSheets, RULES, resultOf } from '../../src/games/hoplite-encounte
 import type { PlayerMail, Setup } from '../../src/games/hoplite-encounter/battle/setup.ts';
 import { begin, type EncounterState } from '../../src/games/hoplite-encounter/battle/state.ts';
 import { sentPosition } from '../../src/games/hoplite-encounter/battle/tell.ts';
+import { boxId, boxOf, digestOf } from '../../src/games/hoplite-encounter/post/box.ts';
 import { type Settings, USUAL } from '../../src/games/hoplite-encounter/rules/settings.ts';
 import { AEGEAN, force } from '../games/hoplite-encounter/table.ts';
 import { openLaid } from './lay-battle.ts';
 import { alala } from './places.ts';
-import { drawn } from './steps.ts';
+import { drawn, writeRows } from './steps.ts';
 
 const SEED = 'owls to Athens';
 
@@ -147,6 +148,31 @@ export const won: Told = setup =>
       : event,
   );
 
+/** The box of the game by mail, with what others have put into it; this phone is `me` from now on. */
+const layBox = async (
+  page: Page,
+  by: string,
+  lines: readonly (readonly [author: string, type: string, data: object])[],
+) => {
+  await alala.open(page, '#/storage');
+  const id = boxId('game1', by);
+  const row = {
+    id,
+    game: 'hopliteEncounter',
+    title: 'Phones',
+    setup: boxOf(stateAfter(referee(), []), by),
+    begunAt: 1,
+  };
+  await writeRows(page, 'settings', [{ key: 'author', value: 'me' }]);
+  await writeRows(page, 'battles', [row]);
+  await writeRows(
+    page,
+    'entries',
+    lines.map(([author, type, data], i) => ({ battle: id, author, seq: 1, clock: i + 1, at: 1, type, v: 1, data })),
+  );
+};
+const KEY = 'k'.repeat(87);
+
 const WRONG = 'ALLY SPA 0\nATH 5,555\nA1 X 0 9 . . 0.00 . C10R55\nF3 Y 3 . 5 . . . AEGI SPAR';
 
 /** Leads to each screen of Hoplite Encounter, without a word of any language. */
@@ -210,6 +236,35 @@ export const MAILS = {
   },
   'mail-log': page => openGame(page, solo(), twoMonths, 'log'),
   'mail-letters': page => openGame(page, player(), none, 'mail'),
+  'mail-box': async page => {
+    // Of a game that is not on this phone: else it leads there.
+    const mail = { role: 'referee', game: 'game2', secrets: {} } as const;
+    const setup = boxOf(stateAfter({ ...two(), mail }, []), 'another');
+    const events = [{ type: 'asks', data: { empire: 'ATH', name: 'Anna', key: KEY, has: digestOf('A'.repeat(43)) } }];
+    await openLaid(page, {
+      game: 'hopliteEncounter',
+      title: 'Phones',
+      setup,
+      events,
+      place: '',
+      field: '.scroll .btn',
+    });
+  },
+  'mail-phones': async page => {
+    const letter = { kind: 'orders', game: 'game1', empire: 'SPA', turn: 1, version: 1, sealed: 'sealed' };
+    await layBox(page, 'me', [
+      ['anna', 'asks', { empire: 'ATH', name: 'Anna', key: KEY }],
+      ['boris', 'asks', { empire: 'SPA', name: 'Boris', key: KEY, has: digestOf('B'.repeat(43)) }],
+      ['carl', 'letter', letter],
+    ]);
+    await openGame(page, referee(), twoMonths, 'desk');
+    await page.locator('.scroll .note ul').waitFor();
+  },
+  'mail-sending': async page => {
+    await layBox(page, 'ref', []);
+    await openGame(page, player(), none);
+    await page.locator('.encounter-panel section .btn').nth(1).waitFor();
+  },
   'mail-desk': async page => {
     await openGame(page, referee(), twoMonths, 'desk');
     await page.locator('.scroll details > summary').first().click();

@@ -6,6 +6,7 @@ import type { Events } from '../../games/session.ts';
 import type { BattleListed } from '../../store/lists.ts';
 import type { Store } from '../../store/store.ts';
 import { countLog, readyToCount } from '../battle/count-log.ts';
+import { isBeside } from '../battle/leads-to.ts';
 import { playersIn } from '../battle/players.ts';
 import { pause } from '../battle/session/later-log.ts';
 import { loadGame } from '../game/load-game.ts';
@@ -38,10 +39,12 @@ const fought = async (store: Store, { battle, playedAt }: BattleListed): Promise
  */
 export const collect = async (
   store: Store,
-  listed: readonly BattleListed[],
+  all: readonly BattleListed[],
   told: (done: number, all: number) => void,
   goesOn: () => boolean,
 ): Promise<{ readonly fought: readonly Fought[]; readonly left: number }> => {
+  // What lies beside a battle is none.
+  const listed = all.filter(({ battle }) => !isBeside(battle));
   const known = listed.filter(({ battle }) => gameOf(battle.game) !== undefined);
   const found: Fought[] = [];
   let left = listed.length - known.length;

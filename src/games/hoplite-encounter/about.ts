@@ -20,7 +20,7 @@ export const hopliteEncounter = {
       { id: 'post', mark: 'log', name: { en: 'An invitation by mail', el: 'Πρόσκληση με γράμμα' } },
     ],
     readyMade: { en: 'Athens against eleven computers', el: 'Αθήνα εναντίον έντεκα υπολογιστών' },
-    hides: 'inLog',
+    hides: 'hands',
     practice: false,
   },
   load: () => import('./index.ts').then(module => module.loadEncounter()),

@@ -4,10 +4,10 @@ import { type AnyGame, anyGame } from '../contract.ts';
 import type { EncounterEvents } from './battle/events.ts';
 import { encounterGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
-import type { EncounterState } from './battle/state.ts';
+import { type EncounterState, isBox } from './battle/state.ts';
 import { whoseEntry } from './battle/whose.ts';
 import { Battle } from './screens/battle/battle.tsx';
-import { recordPart, screens, soonPart } from './screens/battle/parts.ts';
+import { boxPart, recordPart, screens, soonPart } from './screens/battle/parts.ts';
 import { loadChart } from './screens/map/the-chart.ts';
 import sheet from './styles.css?url';
 import { loadWords } from './words/index.ts';
@@ -35,7 +35,8 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     sheet,
     outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
     seats: {
-      all: ({ seats }) => Object.keys(seats).filter(code => seats[code]?.by !== 'nobody'),
+      // Of a box nothing is shared out: a letter is its secret's.
+      all: state => (isBox(state) ? [] : Object.keys(state.seats).filter(code => state.seats[code]?.by !== 'nobody')),
       name: empireName,
       whose: whoseEntry,
     },
@@ -51,6 +52,8 @@ export const loadEncounter = async (): Promise<AnyGame> =>
         recordWords.load(language),
         soonPart.load(),
         screens.load(),
+        boxPart.load(),
+        import('./screens/box/follow.ts'),
         recordPart.load(),
         ...pages,
       ]);

@@ -43,6 +43,7 @@ holdsToItsSpec({
     'battle/history.ts',
     'battle/tell.ts',
     'post/envelope.ts',
+    'post/box.ts',
     'words/report.ts',
     // A game that is over, and what is printed.
     'battle/record.ts',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
-import { timeShape, whole } from '../../../core/shapes.ts';
+import { rowId, timeShape, whole } from '../../../core/shapes.ts';
+import { addressShape, sealedText } from './letter.ts';
 import { SEATS } from './setup.ts';
 import { code, correction, line, list, MOST_SHEET, note, position, result, turn } from './shapes.ts';
 import { fault, toldShape } from './told.ts';
@@ -9,6 +10,12 @@ import { fault, toldShape } from './told.ts';
 
 /** A secret of an Empire: 32 bytes in base64url (L3). */
 export const secretText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/** What stands for a secret where everybody can read it. */
+const secretDigest = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
+/** Letters of what is sealed in an entry of a box: with the rest of it less than the longest entry. */
+export const MOST_BOXED = 1_000_000;
 
 /** Letters of a packed record: what an entry can hold, and a letter beside its report (L8). */
 export const MOST_PACKED = 700_000;
@@ -40,6 +47,19 @@ export const EVENTS = {
   receipt: v.object({ turn, text: line(40_000), faults: list(fault, 2000) }),
   /** The whole record of the game that is over, packed, as the referee sent it with a run of its last turn (L8). */
   record: v.object({ turn, version: whole(1, 99), packed: packedText }),
+  /** The game is on several phones from now on: letters of it say its name (L3). */
+  linked: v.object({ turn, game: rowId }),
+  /** In a box: a phone asks for an Empire, or says by a digest of its secret that it has it; what is for it is sealed with its key (L3). */
+  asks: v.object({
+    empire: code,
+    name: line(40),
+    key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{87}$/)),
+    has: v.exactOptional(secretDigest),
+  }),
+  /** In a box: an invitation for the phone that asked, and for no other (L3). */
+  invited: v.object({ to: rowId, empire: code, sealed: sealedText(MOST_BOXED) }),
+  /** In a box: a letter (L3). */
+  letter: v.object({ ...addressShape, sealed: sealedText(MOST_BOXED) }),
 } as const;
 
 /** The data of this game's entries by their type. */

@@ -24,6 +24,8 @@ export const afterEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
   const { position } = state;
   if (event.type === 'report') return afterReport(chart, state, event.data);
   if (event.type === 'record') return afterRecord(state, event.data);
+  // A box is read as it is: nothing of it makes a game.
+  if (event.type === 'asks' || event.type === 'invited' || event.type === 'letter') return state;
   if (position.ended || event.data.turn !== position.turn) return state;
   switch (event.type) {
     case 'sheet': {
@@ -53,6 +55,8 @@ export const afterEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
       return corrected(chart, state, event.data);
     case 'opened':
       return { ...state, opened: true };
+    case 'linked':
+      return linked(state, event.data.game);
     case 'receipt': {
       const empire = playerOf(state);
       const { text, faults } = event.data;
@@ -60,6 +64,10 @@ export const afterEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
     }
   }
 };
+
+/** A game that was begun at one phone has a name for its letters (L3); one by mail has it from the start. */
+const linked = (state: EncounterState, game: string): EncounterState =>
+  state.setup.mail ? state : { ...state, setup: { ...state.setup, mail: { role: 'referee', game, secrets: {} } } };
 
 /** Whether an Empire is in the game still: on a player's phone its own only. */
 const plays = ({ position }: EncounterState, empire: Code): boolean =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { isRecord } from '../../../core/clean.ts';
 import { readShape, rowId, text } from '../../../core/shapes.ts';
-import type { Result } from '../../../core/verdict.ts';
+import { type Result, refused } from '../../../core/verdict.ts';
 import type { Code } from '../rules/force.ts';
 import { SETTINGS, type Settings } from '../rules/settings.ts';
 import { code, position } from './shapes.ts';
@@ -32,6 +33,14 @@ export interface PlayerMail {
   readonly first: v.InferOutput<typeof position>;
 }
 
+/** The box that phones share in a game's stead: nothing is in its log but letters, each sealed for one phone (L3). */
+export interface BoxMail {
+  readonly role: 'box';
+  readonly game: string;
+  /** Who writes at the referee's phone: reports and invitations are his alone. */
+  readonly referee: string;
+}
+
 /** What is agreed before a game (L1). */
 export interface Setup {
   readonly scenario: 'aegean-431';
@@ -41,7 +50,10 @@ export interface Setup {
   /** By Imperial state; one that is not named is nobody's. */
   readonly seats: Readonly<Record<Code, SeatSetup>>;
   /** Undefined where all who play are at this phone. */
-  readonly mail?: RefereeMail | PlayerMail | undefined;
+  readonly mail?: RefereeMail | PlayerMail | BoxMail | undefined;
+  /** Of a box only: what its log holds is sealed, so that it may be shared; and it lies beside a game. */
+  readonly sealed?: true;
+  readonly beside?: true;
 }
 
 const secret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
@@ -84,15 +96,19 @@ const atReferee = v.object({
 });
 const atPlayer = v.object({ ...agreed, mail: playerMail });
 
-const isPlayers = (data: unknown): boolean =>
-  typeof data === 'object' &&
-  data !== null &&
-  'mail' in data &&
-  typeof data.mail === 'object' &&
-  data.mail !== null &&
-  'role' in data.mail &&
-  data.mail.role === 'player';
+const inBox = v.object({
+  ...agreed,
+  sealed: v.literal(true),
+  beside: v.literal(true),
+  mail: v.object({ role: v.literal('box'), game: rowId, referee: rowId }),
+});
 
-/** Checks a set-up from outside: `badSetup`, and where. */
-export const parseSetup = (data: unknown): Result<Setup> =>
-  readShape<v.GenericSchema<unknown, Setup>>(isPlayers(data) ? atPlayer : atReferee, data, 'badSetup');
+const roleIn = (data: unknown): unknown => (isRecord(data) && isRecord(data.mail) ? data.mail.role : undefined);
+
+/** Checks a set-up from outside: `badSetup`, and where. Only a box says that it may be shared. */
+export const parseSetup = (data: unknown): Result<Setup> => {
+  const role = roleIn(data);
+  if (role !== 'box' && isRecord(data) && data.sealed !== undefined) return refused('badSetup', 'sealed');
+  const shape = role === 'player' ? atPlayer : role === 'box' ? inBox : atReferee;
+  return readShape<v.GenericSchema<unknown, Setup>>(shape, data, 'badSetup');
+};

@@ -126,7 +126,7 @@ export const begin = (chart: Chart, setup: Setup): EncounterState => {
     sheets: {},
     notes: {},
     seats: setup.seats,
-    secrets: mail?.role === 'player' ? { [mail.empire]: mail.secret } : (mail?.secrets ?? {}),
+    secrets: mail?.role === 'player' ? { [mail.empire]: mail.secret } : mail?.role === 'referee' ? mail.secrets : {},
     missed: {},
     corrections: [],
     opened: false,
@@ -140,6 +140,9 @@ export const begin = (chart: Chart, setup: Setup): EncounterState => {
 /** The Empire of a player's phone; undefined where the whole game is (L2). */
 export const playerOf = ({ setup: { mail } }: Pick<EncounterState, 'setup'>): Code | undefined =>
   mail?.role === 'player' ? mail.empire : undefined;
+
+/** Whether it is the box that phones share in a game's stead (L3). */
+export const isBox = ({ setup: { mail } }: Pick<EncounterState, 'setup'>): boolean => mail?.role === 'box';
 
 /** Whether a position that came is of this map, and of what the player's Empire knows alone (L2 L3). */
 export const isOwn = (chart: Chart, state: EncounterState, position: KeptPosition): boolean =>

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { dataIn } from '../../../core/outside.ts';
 import { canonical } from '../../../core/seal/canonical.ts';
 import { sha256 } from '../../../core/seal/sha256.ts';
-import { readShape, rowId, timeShape, whole } from '../../../core/shapes.ts';
+import { readShape, timeShape } from '../../../core/shapes.ts';
 import { type Result, refused } from '../../../core/verdict.ts';
 import { packedText } from '../battle/events.ts';
+import { addressShape, type LetterKind, MOST_LETTER, sealedText } from '../battle/letter.ts';
 import { parseSetup, type Setup } from '../battle/setup.ts';
-import { code, line, list, MOST_SHEET, MOST_TURNS, note, position } from '../battle/shapes.ts';
+import { line, list, MOST_SHEET, MOST_TURNS, note, position } from '../battle/shapes.ts';
 import { type EncounterState, playerOf } from '../battle/state.ts';
 import { fault, toldShape } from '../battle/told.ts';
 import { playedBy } from '../battle/turns.ts';
@@ -15,13 +16,6 @@ import { playedBy } from '../battle/turns.ts';
 
 const WHAT = 'hoplite-encounter/letter';
 const INVITE = 'hoplite-encounter/invitation';
-/** Characters of a file: a report of the largest game comes to a quarter of it. */
-export const MOST_LETTER = 1024 * 1024;
-
-/** What can go between them: a report to a player, his orders, that they have come, to a new one what was told so far, and in the end the whole record (L3 L4 L6 L8). */
-export const LETTERS = ['report', 'orders', 'receipt', 'record', 'history'] as const;
-export type LetterKind = (typeof LETTERS)[number];
-
 /** What is open of a letter: it tells who is meant, and which run of which turn. */
 export interface Address {
   readonly kind: LetterKind;
@@ -53,23 +47,17 @@ export const LETTER_PROBLEMS = [
   'tampered',
   'otherDice',
   'notOver',
+  'notReferees',
 ] as const;
 export type LetterProblem = (typeof LETTER_PROBLEMS)[number];
 
-const open = {
-  kind: v.picklist(LETTERS),
-  game: rowId,
-  empire: code,
-  turn: whole(0, MOST_TURNS),
-  version: whole(1, 99),
-};
 const check = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 /** A letter before it is opened. */
 export const letterShape = v.object({
   what: v.literal(WHAT),
   v: v.literal(1, 'newer'),
-  ...open,
-  sealed: v.pipe(v.string(), v.maxLength(MOST_LETTER), v.regex(/^[\w-]+$/)),
+  ...addressShape,
+  sealed: sealedText(MOST_LETTER),
   check,
 });
 

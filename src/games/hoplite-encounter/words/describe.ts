@@ -7,7 +7,7 @@ import { whoseEntry } from '../battle/whose.ts';
 import type { Chart } from '../map/chart.ts';
 import type { Code } from '../rules/force.ts';
 import { words } from './index.ts';
-import { empireName, turnName } from './names.ts';
+import { empireName, homeName, turnName } from './names.ts';
 
 type EncounterLogWords = LogWords<EncounterState, EncounterEvents, Code>;
 
@@ -36,6 +36,14 @@ const describe = (before: EncounterState, entry: Entry): string => {
       return t.receipt;
     case 'record':
       return t.record;
+    case 'linked':
+      return t.linked;
+    case 'asks':
+      return t.asks(event.data.name, homeName(event.data.empire));
+    case 'invited':
+      return t.invited(homeName(event.data.empire));
+    case 'letter':
+      return t.letter(homeName(event.data.empire));
   }
 };
 

@@ -10,20 +10,27 @@ import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
 import { Note } from '../../../../ui/note.tsx';
 import type { BattleProps } from '../../../contract.ts';
 import type { EncounterEvents } from '../../battle/events.ts';
-import type { EncounterState } from '../../battle/state.ts';
+import { type EncounterState, isBox } from '../../battle/state.ts';
 import { logWords } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
 import { homeName, shortTurn } from '../../words/names.ts';
 import { theChart } from '../map/the-chart.ts';
 import { SeatDesk } from '../seat/seat-desk.tsx';
 import type { Writing } from '../seat/writing.ts';
-import { recordPart, screens, soonPart } from './parts.ts';
+import { boxPart, followBox, recordPart, screens, soonPart } from './parts.ts';
 import { isOpen, useHolder } from './use-holder.ts';
 
 const PLACES = ['log', 'menu', 'report', 'sheet', 'dice', 'orders', 'text', 'offers', 'desk', 'correct', 'mail'];
 
+/** A game, or the box of one that is on several phones (L3). */
+export const Battle = (props: BattleProps<EncounterState, EncounterEvents>) => {
+  const box = boxPart.here.value;
+  if (!isBox(props.session.start)) return <Campaign {...props} />;
+  return box ? <box.BoxBattle {...props} /> : <boxPart.Waiting />;
+};
+
 /** A game: the map of whoever holds the phone, what he orders under it, or the table of all who play. */
-export const Battle = ({ session, place }: BattleProps<EncounterState, EncounterEvents>) => {
+const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvents>) => {
   const state = session.state.value;
   const holding = useHolder(state);
   const { holder } = holding;
@@ -41,6 +48,7 @@ export const Battle = ({ session, place }: BattleProps<EncounterState, Encounter
   useEffect(() => {
     if (lost) backToField();
   }, [lost]);
+  useEffect(() => followBox(session), [session]);
   const overRef = useRef<HTMLDivElement>(null);
   useFocusOver(over ? place : '', overRef, () => document.querySelector<HTMLElement>('.sea-window'));
   useShortcuts({

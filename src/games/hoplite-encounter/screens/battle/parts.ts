@@ -1,5 +1,7 @@
+import { whenIdle } from '../../../../ui/device/when-idle.ts';
 import { partOf } from '../../../../ui/later.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
+import type { EncounterSession } from '../../battle/session.ts';
 import { recordWords } from '../../words/record.ts';
 
 /** What lies over the map: a part of its own, so that the map need not wait for it. */
@@ -16,3 +18,25 @@ export const recordPart = partOf(async () => {
   const [module] = await Promise.all([import('../record/record-desk.tsx'), recordWords.load(chosenLanguage())]);
   return module;
 });
+
+/** The box of a game that is on several phones. */
+export const boxPart = partOf(() => import('../box/box-battle.tsx'));
+
+/** Sees to the box of a game while it is open, once there is time for it; returns how to stop. */
+export const followBox = (session: EncounterSession): (() => void) => {
+  let stop = (): void => undefined;
+  let left = false;
+  const callOff = whenIdle(() => {
+    import('../box/follow.ts').then(
+      ({ follow }) => {
+        if (!left) stop = follow(session);
+      },
+      error => console.warn('box', error),
+    );
+  });
+  return () => {
+    left = true;
+    callOff();
+    stop();
+  };
+};

@@ -8,6 +8,8 @@ import { missing, playedBy } from '../../battle/turns.ts';
 import type { Code } from '../../rules/force.ts';
 import { words } from '../../words/index.ts';
 import { empireName } from '../../words/names.ts';
+import { Asked, holderSaid } from '../box/phones-card.tsx';
+import { theBox } from '../box/the-box.ts';
 import { Ended } from './ended.tsx';
 import { RunTurn } from './run-turn.tsx';
 import { atPhone } from './use-holder.ts';
@@ -23,6 +25,7 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
   const t = words().table;
   const [next, setNext] = useState<Code | undefined>(undefined);
   const here = atPhone(state);
+  const box = theBox.value;
   const isMail = state.setup.mail?.role === 'referee';
   if (next !== undefined) return <Cover name={empireName(state, next)} onReady={() => onHold(next)} />;
   const empires = Object.keys(state.position.known).sort();
@@ -41,7 +44,9 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
             <i class="empire-swatch" style={{ background: `var(--of-${empire})` }} aria-hidden="true" />
             <span class="min-w-0 flex-1 basis-32">
               <strong class="block">{empireName(state, empire)}</strong>
-              <span class={status === 'missing' ? 'text-sm text-warn' : 'text-sm text-soft'}>{t.status[status]}</span>
+              <span class={status === 'missing' ? 'text-sm text-warn' : 'text-sm text-soft'}>
+                {[t.status[status], holderSaid(state, empire)].filter(Boolean).join(' · ')}
+              </span>
             </span>
             {here.includes(empire) && (
               <button type="button" class="btn ms-auto" onClick={() => setNext(empire)}>
@@ -58,6 +63,7 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
       <h2>{t.title}</h2>
       <p class="text-sm text-soft">{waits.length === 0 ? t.allIn : t.waits(waits.length)}</p>
       {state.position.ended && <Ended state={state} ended={state.position.ended} />}
+      {box && <Asked box={box} state={state} />}
       {list(persons)}
       {isMail && (
         <button type="button" class="btn" onClick={() => openPlace('desk')}>

@@ -12,6 +12,7 @@ import type { Code } from '../../rules/force.ts';
 import { words } from '../../words/index.ts';
 import { empireName } from '../../words/names.ts';
 import { RunTurn } from '../battle/run-turn.tsx';
+import { holderSaid, PhonesCard } from '../box/phones-card.tsx';
 import { historyLetter, invitation, receiptLetter, recordLetter, reportLetter } from '../post/letters.ts';
 import { SendLetter } from '../post/send-letter.tsx';
 import { TakeIn } from '../post/take-in.tsx';
@@ -43,7 +44,8 @@ export const RefereeDesk = ({ session, state }: DeskProps) => {
     <div class="scroll">
       <h2>{t.title}</h2>
       <p class="text-sm text-soft">{ended ? t.overHelp : t.help}</p>
-      {!ended && far.length > 0 && <TakeIn session={session} state={state} label={t.bringOrders} />}
+      <PhonesCard session={session} state={state} />
+      {!ended && far.length > 0 && <TakeIn session={session} label={t.bringOrders} />}
       {!ended && <Deadline session={session} state={state} />}
       <RunTurn session={session} state={state} />
       {far.map(empire => (
@@ -77,6 +79,7 @@ const FarSeat = ({ session, state, empire, past }: FarSeatProps) => {
   const t = words().desk;
   const sent = state.sheets[empire] !== undefined;
   const by = playedBy(state, empire);
+  const at = holderSaid(state, empire);
   const { turn } = state.position;
   const give = (to: 'player' | 'program'): void => {
     const data = { turn, empire, by: to, ...(to === 'player' ? { secret: newSecret() } : {}) };
@@ -88,6 +91,7 @@ const FarSeat = ({ session, state, empire, past }: FarSeatProps) => {
         <i class="empire-swatch" style={{ background: `var(--of-${empire})` }} aria-hidden="true" />
         {empireName(state, empire)}
       </h3>
+      {at !== undefined && <p class="text-sm text-soft">{at}</p>}
       {!state.position.ended && (
         <p class={sent || by !== 'player' ? 'text-sm text-soft' : 'text-sm text-warn'}>
           {words().table.status[sent ? 'sent' : by === 'player' ? 'missing' : by === 'program' ? 'program' : 'dropped']}

@@ -9,6 +9,7 @@ import { turnSeed } from '../../referee/chance.ts';
 import { words } from '../../words/index.ts';
 import { recordWords } from '../../words/record.ts';
 import type { Holding } from '../battle/use-holder.ts';
+import { PhonesCard } from '../box/phones-card.tsx';
 import { sceneKnown } from '../map/scene.ts';
 import { theChart } from '../map/the-chart.ts';
 import { mapPaper } from '../paper/map-paper.tsx';
@@ -23,7 +24,7 @@ interface MenuProps {
 }
 
 /** The game's menu: its screens, whose map it is, the seeds of turns that are over, and how the app looks. */
-export const EncounterMenu = ({ state, holding, writing }: MenuProps) => {
+export const EncounterMenu = ({ session, state, holding, writing }: MenuProps) => {
   const t = words().menu;
   const { scenario } = theChart();
   const { seed } = state.setup;
@@ -47,6 +48,7 @@ export const EncounterMenu = ({ state, holding, writing }: MenuProps) => {
           {words().table.desk}
         </button>
       )}
+      <PhonesCard session={session} state={state} />
       <section class="card grid gap-2" aria-label={t.map}>
         <h2>{t.map}</h2>
         {writing && (

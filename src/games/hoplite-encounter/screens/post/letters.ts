@@ -4,6 +4,7 @@ import { openText, sealText } from '../../../../table/hand-over/sealed-text.ts';
 import { pack } from '../../../../ui/device/inflate.ts';
 import { MOST_PACKED } from '../../battle/events.ts';
 import { type Past, pastOf } from '../../battle/history.ts';
+import type { LetterKind } from '../../battle/letter.ts';
 import { recordOf } from '../../battle/record.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { PlayerMail, Setup } from '../../battle/setup.ts';
@@ -19,7 +20,6 @@ import {
   type Envelope,
   formatEnvelope,
   formatInvite,
-  type LetterKind,
   readBody,
   takes,
 } from '../../post/envelope.ts';

@@ -15,7 +15,7 @@ export const MailOver = ({ session, state }: MailOverProps) => {
     <div class="scroll">
       <h2>{t.title}</h2>
       {!state.record && <p>{t.overHelp}</p>}
-      <TakeIn session={session} state={state} label={t.bring} />
+      <TakeIn session={session} label={t.bring} />
     </div>
   );
 };

@@ -34,7 +34,7 @@ export const MailPage = ({ session, state, empire, writing }: SeatedProps) => {
         disabled={!writing.maySend}
         write={() => ordersLetter(state, empire, { text: writing.make(), notes: [...writing.notes] })}
       />
-      <TakeIn session={session} state={state} label={t.bring} />
+      <TakeIn session={session} label={t.bring} />
       <p class="text-sm text-soft">{t.help}</p>
     </div>
   );

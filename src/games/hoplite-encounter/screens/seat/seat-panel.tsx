@@ -13,6 +13,8 @@ import { placeSaid } from '../../words/places.ts';
 import { unitsSaid } from '../../words/said.ts';
 import { Ended } from '../battle/ended.tsx';
 import { RunTurn } from '../battle/run-turn.tsx';
+import { SendByBox } from '../box/send-by-box.tsx';
+import { theBox } from '../box/the-box.ts';
 import type { Writing } from './writing.ts';
 
 interface SeatPanelProps {
@@ -119,6 +121,8 @@ export const Send = ({ session, state, writing, onDone }: SendProps) => {
     onDone?.();
   };
   const isIn = accepted !== undefined && accepted === writing.made;
+  const box = player ? theBox.value : undefined;
+  if (box) return <SendByBox box={box} state={state} writing={writing} />;
   return (
     <section class="grid gap-2">
       <p class={writing.maySend ? 'text-sm text-soft' : 'text-sm text-bad'} role="status">

@@ -1,4 +1,5 @@
 import type { Words } from '../en/index.ts';
+import { boxWords } from './box.ts';
 import { mailWords } from './mail.ts';
 import { playWords } from './play.ts';
 import { reasonWords } from './reasons.ts';
@@ -136,6 +137,7 @@ export const el: Words = {
   lostUnits: (first: number, second: number) => `Απώλειες ${first} και ${second}.`,
   why: 'Γιατί',
   nothing: 'Τίποτα.',
+  ...boxWords,
   ...mailWords,
   ...playWords,
   ...reasonWords,

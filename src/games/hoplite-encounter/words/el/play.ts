@@ -212,6 +212,10 @@ export const playWords: Pick<
     report: turn => `Ήρθε η αναφορά: ${turn}.`,
     receipt: 'Ο διαιτητής έχει τις διαταγές.',
     record: 'Ήρθε ολόκληρο το αρχείο.',
+    linked: 'Το παιχνίδι είναι σε πολλά τηλέφωνα.',
+    asks: (name, empire) => `${name || 'Άλλο τηλέφωνο'}: ζητά την ηγεμονία ${empire}.`,
+    invited: empire => `Ο διαιτητής έδωσε την ηγεμονία ${empire} σε τηλέφωνο.`,
+    letter: empire => `Σφραγισμένο γράμμα, ${empire}.`,
   },
   short: {
     sheet: 'Διαταγές',
@@ -223,5 +227,9 @@ export const playWords: Pick<
     report: 'Αναφορά',
     receipt: 'Απόδειξη',
     record: 'Το αρχείο',
+    linked: 'Πολλά τηλέφωνα',
+    asks: 'Αίτημα για ηγεμονία',
+    invited: 'Πρόσκληση',
+    letter: 'Γράμμα',
   },
 };

@@ -1,3 +1,4 @@
+import { boxWords } from './box.ts';
 import { mailWords } from './mail.ts';
 import { playWords } from './play.ts';
 import { reasonWords } from './reasons.ts';
@@ -138,6 +139,7 @@ export const en = {
   lostUnits: (first: number, second: number) => `Losses ${first} and ${second}.`,
   why: 'Why',
   nothing: 'Nothing.',
+  ...boxWords,
   ...mailWords,
   ...playWords,
   ...reasonWords,

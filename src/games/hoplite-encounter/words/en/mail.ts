@@ -47,6 +47,7 @@ export const mailWords = {
       tampered: 'That letter was tampered with, or sealed with another secret.',
       otherDice: 'That record tells of other dice than were fixed before the first turn.',
       notOver: 'That record is of a game that is not over yet.',
+      notReferees: 'That letter did not come from the referee’s phone.',
     },
   },
   desk: {

@@ -194,6 +194,10 @@ export const playWords = {
     report: (turn: string) => `The report of ${turn} came in.`,
     receipt: 'The referee has the orders.',
     record: 'The whole record came in.',
+    linked: 'The game is on several phones.',
+    asks: (name: string, empire: string) => `${name || 'Another phone'} asks for ${empire}.`,
+    invited: (empire: string) => `The referee gave ${empire} to a phone.`,
+    letter: (empire: string) => `A sealed letter, ${empire}.`,
   },
   short: {
     sheet: 'Orders',
@@ -205,5 +209,9 @@ export const playWords = {
     report: 'Report',
     receipt: 'Receipt',
     record: 'The record',
+    linked: 'Several phones',
+    asks: 'An Empire asked for',
+    invited: 'An invitation',
+    letter: 'A letter',
   },
 };

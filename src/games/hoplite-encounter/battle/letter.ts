@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { rowId, whole } from '../../../core/shapes.ts';
+import { code, MOST_TURNS } from './shapes.ts';
+
+/* What a letter between the referee's phone and a player's says openly: what it is, and for whom and when (L3). */
+
+/** Characters of a file: a report of the largest game comes to a quarter of it. */
+export const MOST_LETTER = 1024 * 1024;
+
+/** What can go between them: a report to a player, his orders, that they have come, to a new one what was told so far, and in the end the whole record (L3 L4 L6 L8). */
+export const LETTERS = ['report', 'orders', 'receipt', 'record', 'history'] as const;
+export type LetterKind = (typeof LETTERS)[number];
+
+/** What is open of a letter: it tells who is meant, and which run of which turn. */
+export const addressShape = {
+  kind: v.picklist(LETTERS),
+  game: rowId,
+  empire: code,
+  turn: whole(0, MOST_TURNS),
+  version: whole(1, 99),
+};
+
+/** What is sealed in a letter. */
+export const sealedText = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w-]+$/));

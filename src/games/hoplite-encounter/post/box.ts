@@ -1,0 +1,229 @@
+import * as v from 'valibot';
+import { type Entry, type Key, keyOf } from '../../../core/log.ts';
+import { sha256 } from '../../../core/seal/sha256.ts';
+import { fitting, rowId, whole } from '../../../core/shapes.ts';
+import { EVENTS, type EventData } from '../battle/events.ts';
+import type { Past } from '../battle/history.ts';
+import { LETTERS } from '../battle/letter.ts';
+import type { Setup } from '../battle/setup.ts';
+import { code, list, MOST_TURNS } from '../battle/shapes.ts';
+import { type EncounterState, playerOf } from '../battle/state.ts';
+import type { Code } from '../rules/force.ts';
+import { type Envelope, LETTER_PROBLEMS, type LetterProblem } from './envelope.ts';
+
+/*
+ * A box: the log that phones share in a game's stead. Whoever has it can say who is asked for and who has sent something,
+ * and nothing of what was sent. Nothing is ever taken out of it: an undo in it takes no letter back.
+ */
+
+/** A letter in the box. */
+export interface Boxed extends Envelope {
+  readonly key: Key;
+  /** Where in the log it stands. */
+  readonly place: number;
+}
+
+/** A phone that asks for an Empire, or has it. */
+export interface Ask extends EventData<'asks'> {
+  readonly author: string;
+  readonly place: number;
+}
+
+export interface Invited extends EventData<'invited'> {
+  readonly place: number;
+}
+
+export interface Box {
+  readonly referee: string;
+  readonly asks: readonly Ask[];
+  /** By the referee; who else invites is not listened to. */
+  readonly invited: readonly Invited[];
+  readonly letters: readonly Boxed[];
+}
+
+/** What lies in a box, by its ordered log: whatever is none of it is passed over. */
+export const boxIn = (referee: string, log: readonly Entry[]): Box => {
+  const asks: Ask[] = [];
+  const invited: Invited[] = [];
+  const letters: Boxed[] = [];
+  for (const [place, entry] of log.entries()) {
+    const { author, type, data } = entry;
+    if (type === 'asks') {
+      const read = fitting(EVENTS.asks, data);
+      if (read) asks.push({ ...read, author, place });
+    } else if (type === 'invited' && author === referee) {
+      const read = fitting(EVENTS.invited, data);
+      if (read) invited.push({ ...read, place });
+    } else if (type === 'letter') {
+      const read = fitting(EVENTS.letter, data);
+      if (read) letters.push({ ...read, key: keyOf(entry), place });
+    }
+  }
+  return { referee, asks, invited, letters };
+};
+
+/** The name of the box of a game by the phone of its referee: whoever makes it makes the same. */
+export const boxId = (game: string, referee: string): string => sha256(`box\n${game}\n${referee}`).slice(0, 24);
+
+/** What a box begins with: what was agreed and who plays, and nothing that anybody keeps (L2). */
+export const boxOf = ({ setup, seats }: EncounterState, referee: string): Setup => ({
+  scenario: setup.scenario,
+  settings: setup.settings,
+  seats,
+  sealed: true,
+  beside: true,
+  mail: { role: 'box', game: setup.mail?.game ?? '', referee },
+});
+
+/** The name of the game that a player's phone makes of an invitation: the same one each time. */
+export const joinedId = (game: string, empire: Code, secret: string): string =>
+  sha256(`player\n${game}\n${empire}\n${secret}`).slice(0, 24);
+
+/** What tells who else has a secret that somebody has it, and tells nobody what it is. */
+export const digestOf = (secret: string): string => sha256(`has\n${secret}`).slice(0, 32);
+
+/** What the seal of an invitation is held to besides. */
+export const aboutInvited = (game: string, { to, empire }: Pick<Invited, 'to' | 'empire'>): string =>
+  ['invitation', game, empire, to].join(' ');
+
+/** The phone that has an Empire: the first that has said so since it has its secret; undefined where none has. */
+export const holderOf = ({ asks }: Box, { secrets }: EncounterState, empire: Code): Ask | undefined => {
+  const secret = secrets[empire];
+  if (secret === undefined) return undefined;
+  const digest = digestOf(secret);
+  return asks.find(ask => ask.empire === empire && ask.has === digest);
+};
+
+/** Whom the referee has not answered yet: what each phone asked for last (L6). */
+export const askedIn = (box: Box, state: EncounterState): readonly Ask[] => {
+  const last = new Map(box.asks.map(ask => [ask.author, ask]));
+  return [...last.values()].filter(
+    ({ author, empire, place, has }) =>
+      has === undefined &&
+      Object.hasOwn(state.position.known, empire) &&
+      !state.position.out.includes(empire) &&
+      !box.invited.some(each => each.to === author && each.empire === empire && each.place > place),
+  );
+};
+
+/** Why a letter of the box was not taken up; it stays in the box. */
+export interface Left {
+  readonly key: Key;
+  readonly kind: Envelope['kind'];
+  readonly empire: Code;
+  readonly turn: number;
+  readonly why: LetterProblem;
+}
+
+const MOST_LEFT = 20;
+const key = v.tuple([rowId, whole(1, Number.MAX_SAFE_INTEGER)]);
+/** What a phone has seen to of a box: how far of each who writes there, and what of it was left. */
+export const seenShape = v.object({
+  upTo: v.record(v.string(), whole(0, Number.MAX_SAFE_INTEGER)),
+  left: list(
+    v.object({
+      key,
+      kind: v.picklist(LETTERS),
+      empire: code,
+      turn: whole(0, MOST_TURNS),
+      why: v.picklist(LETTER_PROBLEMS),
+    }),
+    MOST_LEFT,
+  ),
+});
+export interface Seen {
+  readonly upTo: Readonly<Record<string, number>>;
+  readonly left: readonly Left[];
+}
+export const NOTHING_SEEN: Seen = { upTo: {}, left: [] };
+
+/** After a letter was seen to; `why` where it was not taken up. What tells only what is known here is nothing to tell of. */
+export const afterSeen = (seen: Seen, { key: of, kind, empire, turn }: Boxed, why?: LetterProblem): Seen => {
+  const [author, seq] = of;
+  const upTo = { ...seen.upTo, [author]: Math.max(seq, seen.upTo[author] ?? 0) };
+  if (why === undefined || why === 'old') return { ...seen, upTo };
+  return { upTo, left: [...seen.left, { key: of, kind, empire, turn, why }].slice(-MOST_LEFT) };
+};
+
+/** The letters for this phone that nobody has seen to, in their order: the referee's are orders, a player's all else for his Empire. */
+export const arrivedIn = (box: Box, state: EncounterState, { upTo }: Seen): readonly Boxed[] => {
+  const { letters } = box;
+  const own = playerOf(state);
+  // What was sent to whoever had the Empire before is not for this phone.
+  const since = own === undefined ? -1 : (holderOf(box, state, own)?.place ?? Number.POSITIVE_INFINITY);
+  return letters.filter(
+    ({ key: [author, seq], kind, empire, place }) =>
+      place > since &&
+      seq > (upTo[author] ?? 0) &&
+      (own === undefined ? kind === 'orders' : kind !== 'orders' && empire === own),
+  );
+};
+
+/** Whether a letter is by whom such a one is: what is not orders is the referee's alone. */
+export const isByWhom = ({ referee }: Box, { kind, key: [author] }: Boxed): boolean =>
+  kind === 'orders' || author === referee;
+
+/** What the referee's phone owes to an Empire's. */
+export interface Due {
+  readonly empire: Code;
+  readonly kind: 'report' | 'receipt' | 'history';
+  readonly turn: number;
+  readonly version: number;
+}
+
+/**
+ * What is due to the phones that have an Empire, and is not in the box since they have it: the report of the last turn, a
+ * receipt for orders that came, and for who came late what was told before (L3 L4 L6 L7).
+ */
+export const dueIn = (box: Box, state: EncounterState, past: readonly Past[], { upTo }: Seen): readonly Due[] =>
+  Object.keys(state.secrets)
+    .sort()
+    .flatMap((empire): Due[] => {
+      const holder = holderOf(box, state, empire);
+      if (!holder) return [];
+      const own = box.letters.filter(letter => letter.empire === empire);
+      const sent = own.filter(letter => letter.key[0] === box.referee && letter.place > holder.place);
+      const last = past.at(-1);
+      const isTold = ({ turn, version }: Past): boolean =>
+        sent.some(letter => letter.kind === 'report' && letter.turn === turn && letter.version === version);
+      const wasTold = ({ turn }: Past): boolean =>
+        sent.some(
+          letter =>
+            (letter.kind === 'report' && letter.turn === turn) || (letter.kind === 'history' && letter.turn >= turn),
+        );
+      const due: Due[] = [];
+      if (last && !isTold(last)) due.push({ empire, kind: 'report', turn: last.turn, version: last.version });
+      if (last && past.some(each => each !== last && !wasTold(each)))
+        due.push({ empire, kind: 'history', turn: last.turn, version: 1 });
+      const { turn } = state.position;
+      const came = own.findLast(letter => letter.kind === 'orders' && letter.turn === turn);
+      const isSeen = came !== undefined && came.key[1] <= (upTo[came.key[0]] ?? 0);
+      if (
+        isSeen &&
+        state.sheets[empire] !== undefined &&
+        !sent.some(letter => letter.kind === 'receipt' && letter.place > came.place)
+      )
+        due.push({ empire, kind: 'receipt', turn, version: 1 });
+      return due;
+    });
+
+/** Whether a player's orders for this turn are in the box, and nothing has come back since. */
+export const isOnItsWay = ({ letters }: Box, state: EncounterState, author: string): boolean => {
+  const own = playerOf(state);
+  const { turn } = state.position;
+  const last = letters.findLast(
+    letter => letter.empire === own && letter.turn === turn && (letter.kind === 'orders' || letter.kind === 'receipt'),
+  );
+  return last?.kind === 'orders' && last.key[0] === author;
+};
+
+/** The turn that is ordered now, as far as the box tells. */
+export const turnIn = ({ letters }: Box): number =>
+  letters.reduce(
+    (most, { kind, turn }) => Math.max(most, kind === 'report' ? turn + 1 : kind === 'orders' ? turn : 1),
+    1,
+  );
+
+/** Empires whose orders for a turn have been put into the box. */
+export const sentIn = ({ letters }: Box, turn: number): ReadonlySet<Code> =>
+  new Set(letters.flatMap(letter => (letter.kind === 'orders' && letter.turn === turn ? [letter.empire] : [])));

@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'preact/hooks';
+import { BattleHeader } from '../../../../table/battle/battle-header.tsx';
+import { PHONES, WATCH } from '../../../../table/shell/place.ts';
+import { Settings } from '../../../../table/shell/settings.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import type { EncounterBeside, EncounterSession } from '../../battle/session.ts';
+import { type BoxMail, parseSetup } from '../../battle/setup.ts';
+import { aboutInvited, type Box, boxIn, digestOf, joinedId, sentIn, turnIn } from '../../post/box.ts';
+import { readInvite } from '../../post/envelope.ts';
+import type { Code } from '../../rules/force.ts';
+import { words } from '../../words/index.ts';
+import { empireName, homeName, turnName } from '../../words/names.ts';
+import { EMPIRES } from './the-box.ts';
+
+interface BoxBattleProps {
+  readonly session: EncounterSession;
+  readonly place: string;
+}
+
+/** The box itself, on a phone that has no Empire of its game: who plays, and how to ask for an Empire. It leads to the game where that is here. */
+export const BoxBattle = ({ session, place }: BoxBattleProps) => {
+  const t = words();
+  const { mail, seats } = session.start.setup;
+  const { game, referee } = mail as BoxMail;
+  const box = boxIn(referee, session.log.value);
+  const [beside, setBeside] = useState<EncounterBeside | undefined>(undefined);
+  const lost = useInvitation(session, box, game, beside, place);
+  useEffect(() => {
+    let left = false;
+    session
+      .beside()
+      .then(async found => {
+        const to = place === '' || place === WATCH ? await gameHere(found, session, game, referee) : undefined;
+        if (left) return;
+        if (to !== undefined) found.go(to, '', true);
+        else setBeside(found);
+      })
+      .catch(error => console.warn('box', error));
+    return () => {
+      left = true;
+    };
+  }, [session, place]);
+  const now = turnIn(box);
+  const empires = Object.keys(seats)
+    .filter(code => seats[code]?.by !== 'nobody')
+    .sort();
+  const own = box.asks.findLast(({ author }) => author === session.author);
+  const asked = own?.has === undefined ? own : undefined;
+  const ask = async (empire: Code): Promise<void> => {
+    const key = await (await session.sealing()).key();
+    session.record('asks', { empire, name: beside?.phoneName() ?? '', key });
+  };
+  const sent = sentIn(box, now);
+  const isWatching = place === WATCH || session.author === referee;
+  return (
+    <div class="battle no-map" data-over={place}>
+      <BattleHeader session={session} title={session.battle.title} atField={place === ''} />
+      <main class="battle-body">
+        <div class="battle-over">
+          {place === 'menu' ? (
+            <div class="scroll">
+              <Settings />
+            </div>
+          ) : (
+            <div class="scroll">
+              <h2>{isWatching ? t.box.title : t.box.which}</h2>
+              <p class="text-sm text-soft">{isWatching ? t.box.sealed : t.box.whichHelp}</p>
+              <p role="status">{t.box.watching(turnName(now))}</p>
+              {lost && <Note role="alert">{t.box.lost}</Note>}
+              {asked && !isWatching && <Note mark="none">{t.box.asked(homeName(asked.empire))}</Note>}
+              <ul class="grid gap-2">
+                {empires
+                  .filter(code => seats[code]?.by === 'player' || !isWatching)
+                  .map(empire => {
+                    const holds = box.asks.some(each => each.empire === empire && each.has !== undefined);
+                    const said = sent.has(empire)
+                      ? t.box.inIt
+                      : holds
+                        ? isWatching
+                          ? t.box.waited
+                          : t.box.taken
+                        : seats[empire]?.by === 'program'
+                          ? t.table.status.program
+                          : t.box.free;
+                    return (
+                      <li key={empire} class="card flex flex-wrap items-center gap-2.5 px-2.5 py-1.5">
+                        <i class="empire-swatch" style={{ background: `var(--of-${empire})` }} aria-hidden="true" />
+                        <span class="min-w-0 flex-1 basis-40">
+                          <strong class="block">{empireName({ seats }, empire)}</strong>
+                          <span class="text-sm text-soft">{said}</span>
+                        </span>
+                        {!isWatching && beside && asked?.empire !== empire && (
+                          <button
+                            type="button"
+                            class="btn ms-auto"
+                            onClick={() => void ask(empire).catch(error => console.warn('ask', error))}
+                          >
+                            {t.box.ask}
+                          </button>
+                        )}
+                      </li>
+                    );
+                  })}
+              </ul>
+              {beside && (
+                <button type="button" class="btn" onClick={() => beside.go(session.battle.id, PHONES)}>
+                  <Mark name="share" />
+                  {t.box.connect}
+                </button>
+              )}
+            </div>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+};
+
+/** The game on this phone whose letters the box holds: the referee's, or a player's that is there already. */
+const gameHere = async (
+  beside: EncounterBeside,
+  session: EncounterSession,
+  game: string,
+  referee: string,
+): Promise<string | undefined> => {
+  const leads = await beside.leads();
+  if (leads !== undefined) return leads;
+  for (const { id, setup } of await beside.all()) {
+    const read = parseSetup(setup);
+    const mail = read.ok ? read.value.mail : undefined;
+    if (mail?.game !== game || mail.role === 'box') continue;
+    if (mail.role === 'player' || session.author === referee) return id;
+  }
+  return undefined;
+};
+
+/** Takes up an invitation for this phone, and goes to the game that it is to; tells whether one came that cannot be opened. */
+const useInvitation = (
+  session: EncounterSession,
+  box: Box,
+  game: string,
+  beside: EncounterBeside | undefined,
+  place: string,
+): boolean => {
+  const [lost, setLost] = useState<number | undefined>(undefined);
+  const last = box.invited.findLast(({ to }) => to === session.author);
+  const at = last?.place;
+  useEffect(() => {
+    if (!beside || !last || place === WATCH || place === 'menu') return;
+    let left = false;
+    const open = async (): Promise<void> => {
+      const text = await (await session.sealing()).open([last.sealed], aboutInvited(game, last));
+      const read = text === undefined ? undefined : readInvite(text);
+      const mail = read?.ok ? read.value.mail : undefined;
+      if (!read?.ok || mail?.role !== 'player' || mail.game !== game || mail.empire !== last.empire) {
+        if (!left) setLost(last.place);
+        return;
+      }
+      const digest = digestOf(mail.secret);
+      const isHere = box.asks.some(({ author, has }) => author === session.author && has === digest);
+      // Who looks for another Empire has taken this one up already.
+      if (isHere && place === EMPIRES) return;
+      const id = joinedId(game, mail.empire, mail.secret);
+      await beside.create({ id, title: words().begin.title(homeName(mail.empire)), setup: read.value });
+      if (!left) beside.go(id, '', true);
+    };
+    open().catch(error => console.warn('invitation', error));
+    return () => {
+      left = true;
+    };
+  }, [session, beside, at, place]);
+  return lost !== undefined && lost === at;
+};

@@ -1,0 +1,328 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { EncounterSession } from '../../../../src/games/hoplite-encounter/battle/session.ts';
+import type { Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
+import type { OpenBox } from '../../../../src/games/hoplite-encounter/screens/box/the-box.ts';
+import type { Store } from '../../../../src/store/store.ts';
+import { soon } from '../../../patience.ts';
+import { fakeLocalStorage } from '../../../store/local-storage.ts';
+
+/*
+ * Hoplite Encounter over the box that phones share: the real sessions, sealing and gates of four phones, whose boxes are
+ * handed from one to the other as a link does. What one player keeps is on no other phone in the clear.
+ */
+
+const modules = async () => ({
+  ...(await import('../../../../src/store/store.ts')),
+  ...(await import('../../../../src/app/battle/session.ts')),
+  ...(await import('../../../../src/app/share/kept-back.ts')),
+  ...(await import('../../../../src/app/storage/files.ts')),
+  ...(await import('../../../../src/games/hoplite-encounter/battle/game.ts')),
+  ...(await import('../../../../src/games/hoplite-encounter/post/box.ts')),
+  ...(await import('../../../../src/games/hoplite-encounter/post/envelope.ts')),
+  ...(await import('../../../../src/games/hoplite-encounter/rules/settings.ts')),
+  ...(await import('../../../../src/games/hoplite-encounter/screens/battle/run-turn.tsx')),
+  ...(await import('../../../../src/games/hoplite-encounter/screens/box/follow.ts')),
+  ...(await import('../../../../src/games/hoplite-encounter/screens/box/the-box.ts')),
+  ...(await import('../../../../src/games/hoplite-encounter/screens/map/the-chart.ts')),
+  ...(await import('../../../../src/games/hoplite-encounter/words/index.ts')),
+});
+type Modules = Awaited<ReturnType<typeof modules>>;
+let of: Modules;
+beforeAll(async () => {
+  vi.resetModules();
+  vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('history', { state: null, replaceState: () => undefined });
+  vi.stubGlobal('addEventListener', () => undefined);
+  of = await modules();
+  await of.loadWords('en');
+  await of.loadChart();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+interface Phone {
+  readonly name: string;
+  readonly store: Store;
+  /** Opens a game of it, and sees to its box; the one that was open is closed. */
+  readonly open: (id: string) => Promise<EncounterSession>;
+  readonly session: () => EncounterSession;
+  readonly box: () => OpenBox;
+  readonly close: () => void;
+}
+
+let phones: Phone[] = [];
+const phone = async (name: string): Promise<Phone> => {
+  const store = await of.openStore(() => name, `letters-${name}`);
+  const game = of.encounterGame(of.theChart());
+  let here: EncounterSession | undefined;
+  let box: OpenBox | undefined;
+  let leave = (): void => undefined;
+  const open = async (id: string): Promise<EncounterSession> => {
+    leave();
+    const { battle } = await store.readBattle(id);
+    if (!battle) throw new Error(`${name} has no ${id}`);
+    const setup = game.setup.parse(battle.setup);
+    if (!setup.ok) throw new Error(setup.problem.at);
+    const session = (await of.openSession(store, game, battle, setup.value)) as never as EncounterSession & {
+      readonly close: () => void;
+    };
+    here = session;
+    of.theBox.value = undefined;
+    const stop = of.follow(session);
+    leave = () => {
+      stop();
+      session.close();
+    };
+    const { mail } = setup.value;
+    const boxes = await (await session.beside()).all();
+    if (mail && mail.role !== 'box' && boxes.length > 0) await soon(() => expect(of.theBox.value, name).toBeDefined());
+    box = of.theBox.value;
+    return session;
+  };
+  const made: Phone = {
+    name,
+    store,
+    open,
+    session: () => here as EncounterSession,
+    box: () => box as OpenBox,
+    close: () => {
+      leave();
+      store.close();
+    },
+  };
+  phones.push(made);
+  return made;
+};
+
+beforeEach(() => {
+  fakeLocalStorage();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  for (const each of phones) {
+    each.close();
+    await Dexie.delete(`letters-${each.name}`);
+  }
+  phones = [];
+  vi.restoreAllMocks();
+});
+
+const SETUP: Setup = {
+  scenario: 'aegean-431',
+  seed: 'owls to Athens',
+  settings: {} as never,
+  seats: { ATH: { by: 'player' }, SPA: { by: 'player' }, COR: { by: 'program' } },
+};
+const BOX = () => of.boxId('game1', 'ref');
+
+const had = new WeakMap<Phone, Set<string>>();
+/** Hands what is in the box of one phone to others, as a link does: what they lack, through the gate. */
+const pass = async (from: Phone, ...to: readonly Phone[]): Promise<void> => {
+  const { battle } = await from.store.readBattle(BOX());
+  const { entries } = await from.store.readLog(BOX());
+  for (const each of to) {
+    const has = had.get(each) ?? new Set();
+    const lacks = entries.filter(({ author, seq }) => !has.has(`${author} ${seq}`));
+    if (lacks.length === 0 && has.has('battle')) continue;
+    const merged = await of.takeSent(each.store, battle, lacks);
+    expect(merged?.conflicts).toEqual([]);
+    had.set(each, new Set([...has, 'battle', ...lacks.map(({ author, seq }) => `${author} ${seq}`)]));
+  }
+};
+const all = async (): Promise<void> => {
+  for (const from of phones)
+    if ((await from.store.readBattle(BOX())).battle) await pass(from, ...phones.filter(each => each !== from));
+};
+/** Hands round until something is so. */
+const until = (so: () => void): Promise<void> =>
+  soon(async () => {
+    await all();
+    so();
+  });
+
+/** Everything that a phone has on its disk, as a text; keys cannot be read out of it. */
+const diskOf = async ({ name }: Phone): Promise<string> => {
+  const db = await new Dexie(`letters-${name}`).open();
+  const tables = await Promise.all(db.tables.map(async table => [table.name, await table.toArray()] as const));
+  db.close();
+  return JSON.stringify(tables);
+};
+
+/** The referee's phone with a game, and two others that have asked for an Empire and been given it. */
+const begun = async () => {
+  const [ref, anna, boris, guest] = [
+    await phone('ref'),
+    await phone('anna'),
+    await phone('boris'),
+    await phone('guest'),
+  ];
+  await ref.store.createBattle({
+    id: 'game',
+    game: 'hopliteEncounter',
+    title: 'The Aegean',
+    setup: {
+      ...SETUP,
+      settings: of.USUAL,
+      mail: { role: 'referee', game: 'game1', secrets: { ATH: 'A'.repeat(43), SPA: 'B'.repeat(43) } },
+    },
+    begunAt: 1,
+  });
+  await of.openBox(await ref.open('game'), 'unused');
+  await ref.open('game');
+  await all();
+  for (const [each, empire] of [
+    [anna, 'ATH'],
+    [boris, 'SPA'],
+  ] as const) {
+    const box = await each.open(BOX());
+    const key = await (await box.sealing()).key();
+    await box.record('asks', { empire, name: each.name, key }).settled;
+    await until(() => expect(of.askedIn(ref.box().now.value, ref.session().state.value)).toHaveLength(1));
+    const [ask] = of.askedIn(ref.box().now.value, ref.session().state.value);
+    if (ask) await ref.box().give(ask);
+    await until(() => expect(of.boxIn('ref', box.log.value).invited.some(({ to }) => to === each.name)).toBe(true));
+    // The screen of a box does this.
+    const last = of.boxIn('ref', box.log.value).invited.find(({ to }) => to === each.name);
+    const text = last && (await (await box.sealing()).open([last.sealed], of.aboutInvited('game1', last)));
+    const invited = of.readInvite(text ?? '');
+    if (!invited.ok) throw new Error(invited.problem.code);
+    await (await box.beside()).create({ id: `${each.name}s`, title: empire, setup: invited.value });
+    await each.open(`${each.name}s`);
+    await until(() => expect(of.holderOf(ref.box().now.value, ref.session().state.value, empire)?.name).toBe(''));
+  }
+  return { ref, anna, boris, guest };
+};
+
+const sheet = (empire: string, turn: number, lines: string): string => `HE1 game1 ${empire} ${turn}\n${lines}`;
+const ATHENIAN = 'F4 Y 4 1 . 1 0.50 . AEGI';
+const SPARTAN = 'A1 Y 1 5 . . 4.00 . TEGE';
+
+test('two turns by the box: orders and reports find their phones, what was changed or forged is left by its name, and a phone that comes back takes up the rest', {
+  timeout: 60_000,
+}, async () => {
+  const { ref, anna, boris, guest } = await begun();
+  expect(of.hidesAll({ game: 'hopliteEncounter', setup: (await ref.store.readBattle('game')).battle?.setup })).toBe(
+    true,
+  );
+  expect(of.hidesAll({ game: 'hopliteEncounter', setup: (await anna.store.readBattle('annas')).battle?.setup })).toBe(
+    true,
+  );
+  expect(of.hidesAll({ game: 'hopliteEncounter', setup: (await guest.store.readBattle(BOX())).battle?.setup })).toBe(
+    false,
+  );
+
+  const sheets = () => ref.session().state.value.sheets;
+  await anna.box().send('ATH', { text: sheet('ATH', 1, ATHENIAN), notes: [] });
+  await until(() => expect(sheets().ATH).toBe(sheet('ATH', 1, ATHENIAN)));
+  await until(() => expect(anna.session().state.value.sheets.ATH).toBe(sheet('ATH', 1, ATHENIAN)));
+  // Changed, and sent again as the other's: neither counts, and the referee is told why.
+  const box = await ref.store.readLog(BOX());
+  const orders = box.entries.findLast(({ type }) => type === 'letter')?.data as { readonly sealed: string };
+  const forger = await guest.open(BOX());
+  forger.record('letter', { kind: 'orders', game: 'game1', empire: 'SPA', turn: 1, version: 1, sealed: orders.sealed });
+  forger.record('letter', { kind: 'orders', game: 'other', empire: 'SPA', turn: 1, version: 1, sealed: orders.sealed });
+  forger.record('letter', { kind: 'report', game: 'game1', empire: 'SPA', turn: 1, version: 1, sealed: orders.sealed });
+  await until(() => expect(ref.box().left.value.map(({ why }) => why)).toEqual(['tampered', 'otherGame']));
+  await until(() => expect(boris.box().left.value.map(({ why }) => why)).toEqual(['notReferees']));
+  expect(sheets().SPA).toBeUndefined();
+
+  await boris.box().send('SPA', { text: sheet('SPA', 1, SPARTAN), notes: [] });
+  await until(() => expect(sheets().SPA).toBe(sheet('SPA', 1, SPARTAN)));
+  await until(() => expect(boris.session().state.value.sheets.SPA).toBe(sheet('SPA', 1, SPARTAN)));
+  of.runTurn(ref.session(), 1);
+  await until(() => {
+    for (const each of [anna, boris]) expect(each.session().state.value.position.turn).toBe(2);
+  });
+  expect(anna.session().state.value.report?.heading).toMatchObject({ empire: 'ATH', turn: 1 });
+
+  // Late orders are named as such; the phone that sleeps meanwhile takes up on waking what has come.
+  anna.close();
+  await boris.box().send('SPA', { text: sheet('SPA', 2, SPARTAN), notes: [] });
+  await soon(async () => {
+    await pass(boris, ref);
+    expect(sheets().SPA).toBe(sheet('SPA', 2, SPARTAN));
+    await pass(ref, boris);
+    expect(boris.session().state.value.sheets.SPA).toBe(sheet('SPA', 2, SPARTAN));
+  });
+  of.runTurn(ref.session(), 2);
+  await soon(async () => {
+    await pass(ref, boris);
+    expect(boris.session().state.value.position.turn).toBe(3);
+  });
+  phones = phones.filter(each => each !== anna);
+  const awake = await phone('anna');
+  await awake.open('annas');
+  expect(awake.session().state.value.position.turn).toBe(2);
+  await awake.box().send('ATH', { text: sheet('ATH', 2, ''), notes: [] });
+  await until(() =>
+    expect(ref.box().left.value.at(-1)).toMatchObject({ kind: 'orders', empire: 'ATH', turn: 2, why: 'late' }),
+  );
+  await until(() => expect(awake.session().state.value.position.turn).toBe(3));
+
+  // The referee takes the turn back and runs it again: the reports are the next version.
+  const { inForce } = ref.session().reading.value;
+  const run = inForce.findLast(({ type }) => type === 'run');
+  const before = run && inForce[inForce.indexOf(run) - 1];
+  if (before) ref.session().goBack([before.author, before.seq]);
+  expect(ref.session().state.value.position.turn).toBe(2);
+  of.runTurn(ref.session(), 2);
+  await until(() => {
+    for (const each of [awake, boris]) expect(each.session().state.value.report?.version).toBe(2);
+  });
+
+  // A page that is loaded anew takes nothing up twice.
+  const count = boris.session().log.value.length;
+  await boris.open('boriss');
+  await all();
+  await new Promise(resolve => setTimeout(resolve, 300));
+  expect(boris.session().log.value).toHaveLength(count);
+
+  // What one keeps is on no other phone in the clear, and what nobody may have on none but the referee's.
+  const [athens, sparta, watching] = [await diskOf(awake), await diskOf(boris), await diskOf(guest)];
+  const { secrets } = ref.session().state.value;
+  expect(athens).toContain(ATHENIAN);
+  expect(sparta).toContain(SPARTAN);
+  for (const [disk, ...never] of [
+    [athens, SPARTAN, 'owls', secrets.SPA],
+    [sparta, ATHENIAN, 'owls', secrets.ATH],
+    [watching, SPARTAN, ATHENIAN, 'owls', secrets.ATH, secrets.SPA, '"heading"', '"known"'],
+  ] as const)
+    for (const text of never) expect(disk.includes(String(text))).toBe(false);
+  expect(athens).not.toMatch(/"heading":\{"empire":"SPA"/);
+  expect(sparta).not.toMatch(/"heading":\{"empire":"ATH"/);
+  // What is shared is nothing but sealed letters, and what a box says openly.
+  const { entries } = await guest.store.readLog(BOX());
+  expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(['asks', 'invited', 'letter']));
+  for (const { type, data } of entries)
+    if (type === 'letter')
+      expect(Object.keys(data as object).sort()).toEqual(['empire', 'game', 'kind', 'sealed', 'turn', 'version']);
+});
+
+test('an Empire given to another phone has a new secret: who had it opens and sends nothing any more', {
+  timeout: 60_000,
+}, async () => {
+  const { ref, anna, boris, guest } = await begun();
+  const before = ref.session().state.value.secrets.ATH;
+  const box = await guest.open(BOX());
+  await box.record('asks', { empire: 'ATH', name: 'guest', key: await (await box.sealing()).key() }).settled;
+  await until(() => expect(of.askedIn(ref.box().now.value, ref.session().state.value)).toHaveLength(1));
+  const [ask] = of.askedIn(ref.box().now.value, ref.session().state.value);
+  if (ask) await ref.box().give(ask);
+  expect(ref.session().state.value.secrets.ATH).not.toBe(before);
+  await anna.box().send('ATH', { text: sheet('ATH', 1, ATHENIAN), notes: [] });
+  await until(() => expect(ref.box().left.value.at(-1)).toMatchObject({ empire: 'ATH', why: 'tampered' }));
+  expect(ref.session().state.value.sheets.ATH).toBeUndefined();
+  // The invitation is for the one phone that asked.
+  const last = of.boxIn('ref', box.log.value).invited.find(({ to }) => to === 'guest');
+  if (!last) throw new Error('not invited');
+  const opens = async (each: Phone) => {
+    const other = await (await each.session().sealing()).open([last.sealed], of.aboutInvited('game1', last));
+    return other !== undefined;
+  };
+  expect(await opens(guest)).toBe(true);
+  expect(await opens(boris)).toBe(false);
+});
