@@ -4,8 +4,6 @@ import type { Store } from '../store/store.ts';
 
 /** Battles that were on this phone and are not, or not whole; while there are any, the recovery screen is shown. */
 export const lost = signal<readonly Lost[]>([]);
-/** Another tab holds the database back. */
-export const blocked = signal(false);
 /** Another tab has a newer build, which has taken the database over. */
 export const superseded = signal(false);
 /** A newer build has written here: this one only reads. */

@@ -3,13 +3,20 @@ import { anyNoted, forgetAll } from '../store/health/canary.ts';
 import { words } from './words/index.ts';
 import { keepWords } from './words/storing.ts';
 
-/** While another tab holds the database back. */
-export const Blocked = () => {
+type Waiting = 'blocked' | 'silent';
+
+/** While another tab holds the database back, or it does not answer; once it opens the app goes on. */
+const Opening = ({ why }: { readonly why: Waiting }) => {
   const t = keepWords().opening;
   return (
     <main class="page">
-      <h1>{t.blockedTitle}</h1>
-      <p role="alert">{t.blocked}</p>
+      <h1>{t[`${why}Title`]}</h1>
+      <p role="alert">{t[why]}</p>
+      {why === 'silent' && (
+        <button type="button" class="btn btn-main" onClick={() => location.reload()}>
+          {words().retry}
+        </button>
+      )}
     </main>
   );
 };
@@ -22,8 +29,11 @@ const anyWaiting = async (): Promise<boolean> => {
   return entries.length + collections.length > 0;
 };
 
+/** What stands in the app's place as long as its storage is not open `yet`, or where it cannot be opened. */
+export const NoStorage = ({ yet }: { readonly yet?: Waiting }) => (yet ? <Opening why={yet} /> : <Failed />);
+
 /** Nothing can be opened. Where there was something before, it is damaged, and nothing is begun anew unasked. */
-export const NoStorage = () => {
+const Failed = () => {
   const t = words();
   const { opening } = keepWords();
   const [sure, setSure] = useState(false);

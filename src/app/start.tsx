@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { nextTask, whenIdle } from '../ui/device/when-idle.ts';
 import { App } from './app.tsx';
 import { fetchLastGame, hasPlayed } from './game/load-game.ts';
-import { blocked, checkUp, superseded, unread } from './health.ts';
+import { checkUp, superseded, unread } from './health.ts';
 import { newId } from './ids.ts';
 import './preferences.ts';
 import { readPreference, writePreference } from '../ui/device/preferences.ts';
@@ -16,12 +16,12 @@ import { battles, ownBattles } from './screens.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { spoken } from './words/spoken.ts';
 
-const noStorage = () => spoken(import('./no-storage.tsx'));
-const Blocked = later(async () => (await noStorage()).Blocked);
-const NoStorage = later(async () => (await noStorage()).NoStorage);
+const NoStorage = later(async () => (await spoken(import('./no-storage.tsx'))).NoStorage);
 
 /** To keep the app on the phone takes as much of it as to show it, so that is done once the first screen stands: milliseconds. */
 const KEEPING_MS = 2000;
+/** A database that has not opened by then may never do: some browsers forget to answer. Milliseconds. */
+const PATIENCE_MS = 10_000;
 
 /** Opens the store and shows the app; where the browser stores nothing, says so. */
 export const start = async (root: HTMLElement): Promise<void> => {
@@ -36,13 +36,17 @@ export const start = async (root: HTMLElement): Promise<void> => {
   // The page itself asks for the Latin letters; the Greek ones would else wait for the first Greek word.
   if (first === 'el') void document.fonts.load('1em "Hoplon Sans"', 'α').catch(() => undefined);
   const speaking = setLanguage(first);
-  const stopWaiting = effect(() => {
-    if (blocked.value) void speaking.then(() => (blocked.peek() ? render(<Blocked />, root) : undefined));
+  let isOpen = false;
+  const wait = (why: 'blocked' | 'silent'): void =>
+    void speaking.then(() => isOpen || render(<NoStorage yet={why} />, root));
+  const patience = setTimeout(wait, PATIENCE_MS, 'silent');
+  const opening = open(() => {
+    clearTimeout(patience);
+    wait('blocked');
   });
-  const [store] = await Promise.all([open(), speaking, ahead]);
+  const [store] = await Promise.all([opening, speaking, ahead]);
   await nextTask();
-  blocked.value = false;
-  stopWaiting();
+  isOpen = true;
   if (store) {
     render(<App store={store} />, root);
     void checkUp(store)
@@ -61,12 +65,10 @@ const recallItems = async (store: Store): Promise<void> => {
 };
 
 // The database library is the largest part; in a file of its own it holds up neither the first paint nor the words.
-const open = async (): Promise<Store | undefined> => {
+const open = async (blocked: () => void): Promise<Store | undefined> => {
   const { openStore } = await import('../store/store.ts');
   const news = {
-    blocked: () => {
-      blocked.value = true;
-    },
+    blocked,
     superseded: () => {
       superseded.value = true;
     },

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
-import type { App } from './harness.ts';
+import { type App, withApp } from './harness.ts';
 import { withSharedApp } from './shared-app.ts';
 import { entriesOf, openPhases, own, player, rowsOf, saidInTime, tapPhase, until } from './steps.ts';
 
@@ -364,6 +364,22 @@ test('an old build on newer data reads, exports, and writes nothing', () =>
     await shout(page).waitFor();
     await until(() => types(page, id)).toEqual(['control']);
     await until(() => waiting(page)).toBe(1);
+  }));
+
+test('a database that never answers says so after a while, and the next try opens it', () =>
+  withApp({}, async ({ page, server }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      if (localStorage.getItem('answers') === null)
+        IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+      localStorage.setItem('answers', 'next time');
+    });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(server.url);
+    await page.clock.runFor(11_000);
+    await page.getByRole('heading', { name: 'Still opening' }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
   }));
 
 test('an upgrade that another tab holds back says so, and goes on when that tab lets go', () =>

@@ -13,6 +13,8 @@ export const storingWords = {
     eraseSure: 'Tap again: everything stored here is deleted',
     blockedTitle: 'Close the other tabs',
     blocked: 'The app is open in another tab with an older version. Close that tab; this one then goes on by itself.',
+    silentTitle: 'Still opening',
+    silent: 'This phone’s storage has not answered yet. Nothing is lost. Wait a little, or try again.',
     failedHelp:
       'Private windows and full phones do this. Nothing has been lost; open the app in an ordinary window, or free some room, and try again.',
   },
