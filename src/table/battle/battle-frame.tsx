@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { AnySession } from '../../games/session.ts';
 import { Guard } from '../../ui/guard.tsx';
-import { useFocusOver } from '../../ui/hands/use-focus.ts';
+import { useFocusOver } from '../../ui/hands/use-focus-over.ts';
 import { Note } from '../../ui/note.tsx';
 import { words } from '../words/index.ts';
 import { BattleHeader } from './battle-header.tsx';

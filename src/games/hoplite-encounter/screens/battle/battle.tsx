@@ -6,7 +6,7 @@ import { backToField, closePlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Guard } from '../../../../ui/guard.tsx';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
-import { useFocusOver } from '../../../../ui/hands/use-focus.ts';
+import { useFocusOver } from '../../../../ui/hands/use-focus-over.ts';
 import { Note } from '../../../../ui/note.tsx';
 import type { BattleProps } from '../../../contract.ts';
 import type { EncounterEvents } from '../../battle/events.ts';
