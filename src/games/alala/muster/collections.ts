@@ -1,5 +1,6 @@
 import type { Collection } from '../../contract.ts';
-import { type Deck, deckOf } from '../gods/deck.ts';
+import type { Deck } from '../gods/deck.ts';
+import { deckOf } from '../gods/deck-file.ts';
 import { type Army, armyOf } from './army.ts';
 
 // Armies and decks tell their version in themselves, for their files have no row around them.

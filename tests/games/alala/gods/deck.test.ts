@@ -4,23 +4,17 @@ import { MOST_TEXT } from '../../../../src/core/outside.ts';
 import { cleanName } from '../../../../src/games/alala/battle/outside.ts';
 import { begin } from '../../../../src/games/alala/battle/state.ts';
 import {
-  addCard,
-  blanksIn,
   CARD_TEXT,
-  changeCard,
   type Deck,
-  deckOf,
   deckShape,
   EFFECT_KINDS,
   type Effect,
-  effectOf,
-  formatDeck,
   isHouseCard,
-  parseDeck,
-  removeCard,
   STEPS,
   WHOSE,
 } from '../../../../src/games/alala/gods/deck.ts';
+import { addCard, blanksIn, changeCard, effectOf, removeCard } from '../../../../src/games/alala/gods/deck-changes.ts';
+import { deckOf, formatDeck, parseDeck } from '../../../../src/games/alala/gods/deck-file.ts';
 import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';

@@ -8,12 +8,12 @@ import {
   CARD_TEXT,
   type DeckCard,
   EFFECT_KINDS,
-  effectOf,
   isHouseCard,
   STEPS,
   type SteppedKind,
   WHOSE,
 } from '../../gods/deck.ts';
+import { effectOf } from '../../gods/deck-changes.ts';
 import { nameOnCard } from '../../words/card-names.ts';
 import { textOnCard } from '../../words/cards.ts';
 import { words } from '../../words/index.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Edited } from '../../../../table/collection/item-edit.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import { addCard, blanksIn, changeCard, type Deck, removeCard } from '../../gods/deck.ts';
+import type { Deck } from '../../gods/deck.ts';
+import { addCard, blanksIn, changeCard, removeCard } from '../../gods/deck-changes.ts';
 import { isWholePack } from '../../rules/god-pack.ts';
 import { nameOnCard } from '../../words/card-names.ts';
 import { effectInWords } from '../../words/cards.ts';

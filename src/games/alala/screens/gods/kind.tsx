@@ -1,6 +1,7 @@
 import type { Kind } from '../../../../table/collection/kind.ts';
 import { LIMITS } from '../../battle/limits.ts';
-import { type Deck, formatDeck, parseDeck } from '../../gods/deck.ts';
+import type { Deck } from '../../gods/deck.ts';
+import { formatDeck, parseDeck } from '../../gods/deck-file.ts';
 import { whereIn } from '../../words/describe/where.ts';
 import { nameOf, words } from '../../words/index.ts';
 import { DeckLine } from './deck-line.tsx';

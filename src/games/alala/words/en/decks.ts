@@ -1,5 +1,5 @@
 import type { ProblemWords } from '../../../../table/collection/words.ts';
-import type { DeckProblem } from '../../gods/deck.ts';
+import type { DeckProblem } from '../../gods/deck-file.ts';
 
 /** Making decks. */
 export const deckWords = {

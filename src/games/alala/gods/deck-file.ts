@@ -1,0 +1,27 @@
+import { isRecord } from '../../../core/clean.ts';
+import { checked, formatAs, OUTSIDE_PROBLEMS, parseAs } from '../../../core/outside.ts';
+import { type Refused, refused } from '../../../core/verdict.ts';
+import { LIMITS } from '../battle/limits.ts';
+import { CARD_TEXT, type Deck, deckShape, VERSION } from './deck.ts';
+
+const WHAT = 'alala-gods';
+
+export const DECK_PROBLEMS = [...OUTSIDE_PROBLEMS, 'notDeck'] as const;
+export type DeckProblem = (typeof DECK_PROBLEMS)[number];
+
+/** A deck that came in, and where its text had to be cleaned; or what is wrong with it and where. */
+export type DeckRead = { readonly ok: true; readonly deck: Deck; readonly cleaned: readonly string[] } | Refused;
+
+/** A deck as the text of a file. */
+export const formatDeck = (deck: Deck): string => formatAs(WHAT, deck);
+
+/** Reads what `formatDeck` wrote, or anything else that a file may hold. Nothing of a damaged deck is taken. */
+export const parseDeck = (text: string): DeckRead => parseAs(WHAT, text, deckOf, 'notDeck');
+
+/** Reads a deck that is data already, such as a stored row. */
+export const deckOf = (data: unknown): DeckRead => {
+  if (!isRecord(data)) return refused('notDeck');
+  if (typeof data.version === 'number' && data.version > VERSION) return refused('newer', 'version');
+  const read = checked(data, deckShape, { name: LIMITS.name, text: CARD_TEXT }, DECK_PROBLEMS);
+  return read.ok ? { ok: true, deck: read.value, cleaned: read.cleaned } : read;
+};
