@@ -1,19 +1,19 @@
-import { type Entry, isLogType, isStep, placesIn, targetOf } from './log.ts';
+import { type Entry, isLogType, isStep, mayGo, placesIn, targetOf } from './log.ts';
 import { between, eachPlace, type PlaceSet, placesWhere, sizeFor, union } from './place-set.ts';
 
 /**
  * What of an ordered log is in force. Undo takes back one step; goBack takes back every step between the one it names and
- * itself; redo takes back an undo or a goBack. Read as it was written: what is taken back already cannot be taken back
- * again, so an undo or a goBack that finds nothing to take back (two tabs press at once) is nothing, then and for ever;
- * and so is one that names itself, a later one or none at all, whoever wrote it. Each costs no more steps than 2 for each
- * doubling of the log.
+ * itself; redo takes back an undo or a goBack; what may not go (mayGo) stays. Read as it was written: what is taken back
+ * already cannot be taken back again, so an undo or a goBack that finds nothing to take back (two tabs press at once) is
+ * nothing, then and for ever; and so is one that names itself, a later one or none at all, whoever wrote it. Each costs no
+ * more steps than 2 for each doubling of the log.
  */
 export const readLog = (log: readonly Entry[]): LogReading => {
   const placeOf = placesIn(log);
   const takenBack = new Array<boolean>(log.length).fill(false);
   const size = sizeFor(log.length);
   // The steps in force, those to come included, and what each undo and goBack in force has taken out of them.
-  let standing = placesWhere(i => i < log.length && isStep((log[i] as Entry).type), size);
+  let standing = placesWhere(i => i < log.length && mayGo(log[i] as Entry), size);
   const took = new Map<number, PlaceSet>();
   for (const [i, entry] of log.entries()) {
     if (!isLogType(entry.type)) continue;
@@ -38,7 +38,7 @@ export const readLog = (log: readonly Entry[]): LogReading => {
       takenBack[i] = true;
     });
   const inForce = log.filter((entry, i) => !takenBack[i] && isStep(entry.type));
-  return { inForce, takenBack, undo: inForce.at(-1), redo: lastTaking(log, took) };
+  return { inForce, takenBack, undo: inForce.findLast(mayGo), redo: lastTaking(log, took) };
 };
 
 export interface LogReading {
@@ -56,7 +56,7 @@ export interface LogReading {
 const lastTaking = (log: readonly Entry[], took: ReadonlyMap<number, unknown>): Entry | undefined => {
   for (let i = log.length - 1; i >= 0; i--) {
     const entry = log[i] as Entry;
-    if (isStep(entry.type)) return undefined;
+    if (mayGo(entry)) return undefined;
     if (took.has(i)) return entry;
   }
   return undefined;

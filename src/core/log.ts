@@ -143,6 +143,12 @@ export const isNote = (type: string): boolean => NOTES.has(type);
 /** Whether an entry is a step of the game, which undo takes back. */
 export const isStep = (type: string): boolean => !isLogType(type) && type !== THROW && !isNote(type);
 
+/**
+ * Whether undo and going back take a step back. They pass over what is of a pack that phones have shuffled between them: it is
+ * written by the phones themselves, and said for good. The game reckons with it as with any step; it ends no redo.
+ */
+export const mayGo = ({ type }: Pick<Entry, 'type'>): boolean => isStep(type) && !/^pack/.test(type);
+
 /** What an entry of the log's own names; null stands for the start. */
 export const targetOf = (entry: Entry): Key | null => (entry.data as LogData).of;
 

@@ -4,7 +4,9 @@ import { type Entry, isLogType, type Key, keyOf, sameKey, targetOf } from '../..
 import { readLog } from '../../src/core/log-reading.ts';
 import { often } from '../quick.ts';
 
-const TYPES = ['done', 'undo', 'redo', 'goBack'] as const;
+const TYPES = ['done', 'packKey', 'undo', 'redo', 'goBack'] as const;
+/** What phones say among themselves is said for good. */
+const LASTING = 'packKey';
 
 const line = (seq: number, type: string, of: Key | null): Entry => ({
   battle: 'b',
@@ -14,7 +16,7 @@ const line = (seq: number, type: string, of: Key | null): Entry => ({
   at: 0,
   type,
   v: 1,
-  data: type === 'done' ? seq : { of },
+  data: type === 'done' || type === LASTING ? seq : { of },
 });
 
 /** Logs that nobody played: whatever names whatever, itself, what comes later and what is not there. */
@@ -39,7 +41,11 @@ const takenBackSlowly = (log: readonly Entry[]): boolean[] => {
     }
     const taken = [...log.keys()].filter(
       j =>
-        j < i && !undone.has(j) && !isLogType(log[j]?.type ?? '') && (entry.type === 'undo' ? j === place : j > place),
+        j < i &&
+        !undone.has(j) &&
+        log[j]?.type !== LASTING &&
+        !isLogType(log[j]?.type ?? '') &&
+        (entry.type === 'undo' ? j === place : j > place),
     );
     if (taken.length > 0) took.set(i, taken);
     for (const j of taken) undone.add(j);
@@ -51,9 +57,11 @@ describe('any log', () => {
   test('is read in one pass as it would be the long way', () => {
     fc.assert(
       fc.property(anyLog, log => {
-        const { takenBack, inForce } = readLog(log);
+        const { takenBack, inForce, undo } = readLog(log);
         expect(takenBack).toEqual(takenBackSlowly(log));
         expect(inForce).toEqual(log.filter((entry, i) => !takenBack[i] && !isLogType(entry.type)));
+        expect(inForce.filter(({ type }) => type === LASTING)).toEqual(log.filter(({ type }) => type === LASTING));
+        expect(undo).toBe(inForce.findLast(({ type }) => type !== LASTING));
       }),
       { numRuns: often(1000, 200) },
     );

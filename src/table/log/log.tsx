@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { type Entry, isStep, type Key, keyOf, sameKey } from '../../core/log.ts';
+import { type Entry, isStep, type Key, keyOf, mayGo, sameKey } from '../../core/log.ts';
 import type { EntryWords, LogWords } from '../../games/entry-words.ts';
 import type { Events, Session } from '../../games/session.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -57,7 +57,8 @@ export const Log = <State, Of extends Events, Seat extends string>(props: LogPro
       mark={props.mark}
     />
   );
-  const counted = useMemo(() => new Map(reading.inForce.map((entry, i) => [entry, i])), [reading]);
+  const steps = useMemo(() => reading.inForce.filter(mayGo), [reading]);
+  const counted = useMemo(() => new Map(steps.map((entry, i) => [entry, i])), [steps]);
   const rest = { session, words, onGone: () => setOpen(undefined) };
   return (
     <div class="scroll">
@@ -78,7 +79,7 @@ export const Log = <State, Of extends Events, Seat extends string>(props: LogPro
             );
           const counts = !reading.takenBack[i] && isStep(entry.type);
           const isOpen = open !== undefined && open !== 'start' && sameKey(open, key);
-          const later = reading.inForce.length - 1 - (counted.get(entry) ?? 0);
+          const later = steps.length - 1 - (counted.get(entry) ?? 0);
           return (
             <li key={key.join('/')} class={reading.takenBack[i] ? 'log-line log-line-off' : 'log-line'}>
               {counts && later > 0 && !props.fixed ? (
@@ -115,12 +116,12 @@ export const Log = <State, Of extends Events, Seat extends string>(props: LogPro
             type="button"
             class="log-text"
             aria-expanded={open === 'start'}
-            disabled={props.fixed || reading.inForce.length === 0}
+            disabled={props.fixed || steps.length === 0}
             onClick={() => setOpen(open === 'start' ? undefined : 'start')}
           >
             {t.start}
           </button>
-          {open === 'start' && <GoBack {...rest} to={null} later={reading.inForce.length} label={t.goBackStart} />}
+          {open === 'start' && <GoBack {...rest} to={null} later={steps.length} label={t.goBackStart} />}
         </li>
       </ol>
     </div>

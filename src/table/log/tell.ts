@@ -1,4 +1,4 @@
-import { type Entry, isLogType, isNote, isStep, lyingThrows, placesIn, THROW, targetOf } from '../../core/log.ts';
+import { type Entry, isLogType, isStep, lyingThrows, mayGo, placesIn, targetOf } from '../../core/log.ts';
 import type { LogWords } from '../../games/entry-words.ts';
 import type { Events, Session } from '../../games/session.ts';
 import { readEntry, shortOf, whoseOf } from './entry.ts';
@@ -14,14 +14,14 @@ export interface Told<Seat extends string = string> {
 }
 
 /**
- * The places of the entries that have a line of their own: a throw that another entry names is told by that one, and what the
- * table notes is shown by the table.
+ * The places of the entries that have a line of their own: a throw that another entry names is told by that one, what the
+ * table notes is shown by the table, and what phones say among themselves by nobody.
  */
 export const linesShown = (log: readonly Entry[]): number[] => {
   const lying = new Set(lyingThrows(log));
   return [...log.keys()].filter(i => {
     const entry = log[i] as Entry;
-    return !isNote(entry.type) && (entry.type !== THROW || lying.has(entry));
+    return isLogType(entry.type) || mayGo(entry) || lying.has(entry);
   });
 };
 
@@ -66,7 +66,7 @@ const ownTeller = <State, Of extends Events, Seat extends string>(
   const placeOf = placesIn(log);
   // How many of the game's entries there are before each place.
   const before = [0];
-  for (const [i, entry] of log.entries()) before.push((before[i] as number) + (isStep(entry.type) ? 1 : 0));
+  for (const [i, entry] of log.entries()) before.push((before[i] as number) + (mayGo(entry) ? 1 : 0));
   const named = (at: number): number | undefined => {
     const of = targetOf(log[at] as Entry);
     return of === null ? undefined : placeOf(of);
