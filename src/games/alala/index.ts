@@ -1,4 +1,3 @@
-import { isRecord } from '../../core/clean.ts';
 import { below } from '../../ui/device/dice-source.ts';
 import { anyGame } from '../contract.ts';
 import { seatsBy } from '../entry-words.ts';
@@ -6,6 +5,7 @@ import { alalaGame } from './battle/battle.ts';
 import type { AlalaEvents } from './battle/events.ts';
 import type { BattleState, Setup } from './battle/state.ts';
 import { SIDES } from './battle/terms.ts';
+import { holdsCards } from './gods/drawn.ts';
 import { Battle, screens } from './screens/battle/battle.tsx';
 import { Armies, Calculator, Glance, NewBattle, Reference } from './screens/battle/pages.ts';
 import sheet from './styles.css?url';
@@ -18,9 +18,7 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
   pages: { new: NewBattle, armies: Armies, odds: Calculator },
   collections: () => import('./muster/collections.ts').then(({ ARMIES, DECKS }) => [ARMIES, DECKS]),
   Battle,
-  // The order of a pack and what was drawn from it; what is played or put among the discards all may see.
-  holdsCards: ({ type, data }) =>
-    type === 'draw' || type === 'shuffle' || (type === 'command' && isRecord(data) && data.drawn !== undefined),
+  holdsCards,
   sheet,
   practice: async () => {
     const [{ practice }] = await Promise.all([import('./screens/muster/practice.ts'), screens.load()]);

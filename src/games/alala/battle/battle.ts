@@ -3,7 +3,9 @@ import { entriesBy, entryReader } from '../../../core/migrate.ts';
 import { readShape } from '../../../core/shapes.ts';
 import type { Result } from '../../../core/verdict.ts';
 import type { Game } from '../../contract.ts';
-import { afterDiscard, afterDraw, afterPutBack, afterShuffle, type Gods } from '../gods/gods.ts';
+import type { Gods } from '../gods/cards.ts';
+import { afterDiscard, afterDraw, afterPutBack, afterShuffle, mayLay } from '../gods/gods.ts';
+import { afterPacks, isOfPacks } from '../gods/sealed.ts';
 import { parseSetup } from '../muster/setup.ts';
 import { initiativeSource, type Moment, refreshed } from '../rules/turn.ts';
 import {
@@ -79,6 +81,8 @@ const apply = (state: BattleState, event: Entry & AnyEvent, asked = 0): BattleSt
     return { ...state, turn: { ...state.turn, initiative: event.data.side, initiativeDice: event.data.faces } };
   if (event.type === 'draw' || event.type === 'discard' || event.type === 'putBack' || event.type === 'shuffle')
     return { ...state, gods: godsAfter(state.gods, event) };
+  if (isOfPacks(event)) return { ...state, gods: afterPacks(state.gods, event) };
+  if (event.type === 'play' && !mayLay(state.gods, event.data)) return state;
   let next = withoutOldRisks(state, remember(withChanges(state, event.data.changes), event, state));
   if (event.type === 'correct') return stillAsked(next);
   if (event.type === 'play') next = { ...next, gods: godsAfter(next.gods, event) };
@@ -214,7 +218,7 @@ const godsAfter = (gods: Gods, { type, data }: GodsEvent): Gods => {
       return afterDraw(gods, data.side, data);
     case 'play':
     case 'discard':
-      return afterDiscard(gods, data.side, data.pack, data.card);
+      return afterDiscard(gods, data);
     case 'putBack':
       return afterPutBack(gods, data.side, data.pack, data.card, data.order);
     case 'shuffle':

@@ -97,10 +97,51 @@ export const fighterPlan = v.object({
 export const overrides = v.pipe(v.array(v.object({ clause: id, word: id })), v.maxLength(20));
 
 export const cards = v.pipe(v.array(id), v.maxLength(GOD_PACK_SIZE));
+/** A card of a pack, or what stands for one that only its holder knows (gods/sealed.ts). */
+export const cardOrPlace = v.union([id, v.pipe(v.string(), v.regex(/^[0-9a-f]{12}\.\d{1,2}$/))]);
+const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+/** The place that a card was drawn from, and its holder's key, which shows that it lay there. */
+export const shows = v.exactOptional(v.object({ place: cardOrPlace, key: digest }));
+/** A pack between two phones: what each writes by itself, and undo passes over. */
+export const packEntries = {
+  /** A side is committed to a seed, which it has sealed for phones of its own. */
+  packReady: v.object({
+    side: v.picklist(SIDES),
+    battle: rowId,
+    seal: digest,
+    kept: v.pipe(v.array(v.pipe(v.string(), v.maxLength(600))), v.maxLength(8)),
+  }),
+  /**
+   * One of the four steps of a shuffle: all that was said before it, and with it, as what the next one names. The first has a
+   * number that nobody has used before, and a figure of the cards that lay open.
+   */
+  packMask: v.object({
+    side: v.picklist(SIDES),
+    pack: v.picklist(PACK_IDS),
+    of: digest,
+    next: digest,
+    nonce: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
+    seen: v.exactOptional(whole(0, 2 ** 32 - 1)),
+    points: v.pipe(v.array(digest), v.minLength(1), v.maxLength(GOD_PACK_SIZE)),
+  }),
+  /** A side's keys of places that the other has drawn. */
+  packKey: v.object({
+    side: v.picklist(SIDES),
+    round: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
+    keys: v.pipe(
+      v.array(v.object({ place: whole(0, GOD_PACK_SIZE - 1), key: digest })),
+      v.minLength(1),
+      v.maxLength(GOD_PACK_SIZE),
+    ),
+  }),
+  /** The battle is over: a side lays its seed open. */
+  packOpen: v.object({ side: v.picklist(SIDES), seed: digest }),
+};
+
 export const pack = v.picklist(PACK_IDS);
 export const drawn = {
   pack,
-  card: id,
+  card: cardOrPlace,
   /** The new order of the pile, where it was shuffled first. */ shuffled: v.exactOptional(cards),
 };
 

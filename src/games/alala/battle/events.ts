@@ -13,6 +13,7 @@ import {
 } from '../rules/vocabulary.ts';
 import {
   applies,
+  cardOrPlace,
   cards,
   changes,
   drawn,
@@ -30,7 +31,9 @@ import {
   movePlan,
   overrides,
   pack,
+  packEntries,
   question,
+  shows,
   thrown,
   type unitChange,
   units,
@@ -190,6 +193,7 @@ const ALONE = {
     side: v.picklist(SIDES),
     pack,
     card: id,
+    shows,
     /** The unit, leader or phalanx that it was played on. */
     target: v.exactOptional(id),
     face: v.exactOptional(face),
@@ -198,11 +202,12 @@ const ALONE = {
     changes,
     due,
   }),
-  discard: v.object({ side: v.picklist(SIDES), pack, card: id }),
+  discard: v.object({ side: v.picklist(SIDES), pack, card: id, shows }),
   /** A draw taken back later than by undo; `order` is the pile's where the card was shuffled in. */
-  putBack: v.object({ side: v.picklist(SIDES), pack, card: id, order: v.exactOptional(cards) }),
+  putBack: v.object({ side: v.picklist(SIDES), pack, card: cardOrPlace, order: v.exactOptional(cards) }),
   /** The pile in a new order: discards shuffled in, or what became of a card whose draw was undone. */
   shuffle: v.object({ pack, order: cards, why: v.picklist(['reshuffle', 'shuffledIn', 'onTop']) }),
+  ...packEntries,
   /** The players end the battle, or take it up again (null). */
   end: v.object({ verdict: v.nullable(v.picklist(VERDICTS)) }),
   correct: v.object({ changes }),
@@ -236,7 +241,13 @@ const ALONE = {
       done: v.exactOptional(question),
       ...lying,
     }),
-    v.object({ for: v.literal('play'), side: v.picklist(SIDES), card: id, target: v.exactOptional(id), ...lying }),
+    v.object({
+      for: v.literal('play'),
+      side: v.picklist(SIDES),
+      card: cardOrPlace,
+      target: v.exactOptional(id),
+      ...lying,
+    }),
     v.object({ for: v.literal('initiative'), ...lying }),
   ]),
   /** Dice that the app threw and nobody applied: a roll cannot vanish. */

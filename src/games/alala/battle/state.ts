@@ -1,6 +1,7 @@
+import type { Gods } from '../gods/cards.ts';
 import type { Deck } from '../gods/deck.ts';
 import { HOUSE_DECK } from '../gods/god-cards.ts';
-import { beginGods, type Gods } from '../gods/gods.ts';
+import { beginGods } from '../gods/gods.ts';
 import type { ArmySetup, Blazon, Colour, Name } from '../muster/army-setup.ts';
 import { coloursOf } from '../muster/colours.ts';
 import { EARLIER_RULES, type HouseRules } from '../rules/house-rules.ts';

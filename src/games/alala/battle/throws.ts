@@ -1,4 +1,5 @@
 import { digest } from '../../../core/seal/digest.ts';
+import { isStandIn } from '../gods/sealed.ts';
 import type { EventData } from './events.ts';
 import { type BattleState, known, leaderWith } from './state.ts';
 
@@ -50,7 +51,8 @@ export const placeOfThrow = (purpose: Purpose): string => {
     case 'risk':
       return ['risk', purpose.leader, ...(purpose.done === undefined ? [] : [purpose.done])].join('/');
     case 'play':
-      return `play/${purpose.side}/${purpose.card}`;
+      // Who does not know the card sees the backs of that hand.
+      return isStandIn(purpose.card) ? `gods/${purpose.side}` : `play/${purpose.side}/${purpose.card}`;
     case 'initiative':
       return 'turn';
     // Equal ones lie on the field itself.

@@ -42,6 +42,10 @@ export const whoseEvent = (state: BattleState, event: AnyEvent): readonly SideId
     case 'play':
     case 'discard':
     case 'putBack':
+    case 'packReady':
+    case 'packMask':
+    case 'packKey':
+    case 'packOpen':
       return [event.data.side];
     case 'correct':
       return sidesOf(state, changed(event.data.changes));

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { isRecord } from '../../../core/clean.ts';
 import type { Entry } from '../../../core/log.ts';
 import { type Drawn, EVENTS } from '../battle/events.ts';
 import { type BattleState, known } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
+import { isStandIn } from './sealed.ts';
 
 /** The draw that an entry holds, by an order or by hand, and whose it is; undefined where it holds none. */
 export const drawIn = (
@@ -18,4 +20,14 @@ export const drawIn = (
   const order = v.safeParse(EVENTS.command, entry.data);
   const leader = order.success ? known(state.leaders, order.output.leader) : undefined;
   return order.success && order.output.drawn && leader ? { side: leader.side, drawn: order.output.drawn } : undefined;
+};
+
+/**
+ * Whether an entry tells the order of a pack or what was drawn from it: of one that two phones have shuffled it names but a
+ * place, and what is played or put among the discards all may see.
+ */
+export const holdsCards = ({ type, data }: Pick<Entry, 'type' | 'data'>): boolean => {
+  if (type === 'shuffle') return true;
+  const drawn = type === 'draw' ? data : type === 'command' && isRecord(data) ? data.drawn : undefined;
+  return drawn !== undefined && !(isRecord(drawn) && typeof drawn.card === 'string' && isStandIn(drawn.card));
 };

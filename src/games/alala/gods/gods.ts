@@ -1,19 +1,11 @@
 import type { Below } from '../../../core/chance/dice.ts';
 import type { Drawn } from '../battle/events.ts';
 import type { SideId } from '../battle/terms.ts';
-import type { PackId } from '../rules/god-pack.ts';
-import { arranged, discard, drawCard, type GodPack, putBack, taken } from '../rules/god-pack.ts';
+import { arranged, discard, drawCard, type GodPack, type PackId, putBack, taken } from '../rules/god-pack.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
+import type { Gods } from './cards.ts';
 import type { Deck, DeckCard } from './deck.ts';
-
-/** Where the cards of a battle are. */
-export interface Gods {
-  /** The deck that the battle began with. */
-  readonly cards: readonly DeckCard[];
-  readonly packs: Readonly<Record<PackId, GodPack>>;
-  /** What each side holds, by id, in the order drawn (C5). */
-  readonly hands: Readonly<Record<SideId, readonly string[]>>;
-}
+import { isStandIn, type Laying, laidOpen, roundOf } from './sealed.ts';
 
 /** Before the first draw nothing is shuffled: the pile is empty, so that a draw shuffles first and its entry has the order. */
 export const beginGods = ({ cards }: Deck): Gods => {
@@ -37,9 +29,16 @@ export const cardOf = ({ gods }: Pick<Table, 'gods'>, id: string): DeckCard | un
 /** Whether nothing of a pack has been drawn yet, or all of it lies face up: the next draw shuffles it. */
 export const isUnshuffled = ({ pile }: GodPack): boolean => pile.length === 0;
 
-/** The next card of a side's pack; undefined when every card is in somebody's hand (C5, R-23). */
+/**
+ * The next card of a side's pack; undefined when every card is in somebody's hand (C5, R-23), and where a pack that lies
+ * between two phones has to be shuffled by both first.
+ */
 export const drawFrom = (table: Table, side: SideId, below: Below): Drawn | undefined => {
   const pack = packOf(table, side);
+  if (roundOf(table.gods, pack)) {
+    const [card] = table.gods.packs[pack].pile;
+    return card === undefined ? undefined : { pack, card };
+  }
   const draw = drawCard(table.gods.packs[pack], below);
   return draw && { pack, card: draw.card, ...(draw.shuffled && { shuffled: [...draw.shuffled] }) };
 };
@@ -47,15 +46,21 @@ export const drawFrom = (table: Table, side: SideId, below: Below): Drawn | unde
 /** The card of a draw in a side's hand. One that lies in no pile any more, since two phones drew it, changes nothing. */
 export const afterDraw = (gods: Gods, side: SideId, { pack, card, shuffled }: Drawn): Gods => {
   const before = gods.packs[pack];
-  const ordered = shuffled ? arranged(before, shuffled) : before;
+  const ordered = shuffled && !roundOf(gods, pack) ? arranged(before, shuffled) : before;
   const after = taken(ordered, card);
   const hands = after === ordered ? gods.hands : { ...gods.hands, [side]: [...gods.hands[side], card] };
   return { ...gods, packs: { ...gods.packs, [pack]: after }, hands };
 };
 
-/** A card of a hand among the discards. */
-export const afterDiscard = (gods: Gods, side: SideId, pack: PackId, card: string): Gods =>
-  leaving(gods, side, pack, card, discard);
+/** A card of a hand among the discards; one whose holder alone knew it has to be shown there. */
+export const afterDiscard = (gods: Gods, laying: Laying): Gods =>
+  roundOf(gods, laying.pack)
+    ? (laidOpen(gods, laying) ?? gods)
+    : leaving(gods, laying.side, laying.pack, laying.card, discard);
+
+/** Whether a card can be played: of a pack that lies between two phones, only one that is shown with it. */
+export const mayLay = (gods: Gods, laying: Laying): boolean =>
+  !roundOf(gods, laying.pack) || laidOpen(gods, laying) !== undefined;
 
 /** A card of a hand on top of its pile, or at the place that `order` gives it. */
 export const afterPutBack = (
@@ -65,13 +70,13 @@ export const afterPutBack = (
   card: string,
   order: readonly string[] | undefined,
 ): Gods =>
-  leaving(gods, side, pack, card, (from, id) => (order ? arranged(putBack(from, id), order) : putBack(from, id)));
+  leaving(gods, side, pack, card, (from, id) =>
+    order && !isStandIn(card) ? arranged(putBack(from, id), order) : putBack(from, id),
+  );
 
 /** A pack whose pile lies in this order; discards among it are no discards any more. */
-export const afterShuffle = (gods: Gods, pack: PackId, order: readonly string[]): Gods => ({
-  ...gods,
-  packs: { ...gods.packs, [pack]: arranged(gods.packs[pack], order) },
-});
+export const afterShuffle = (gods: Gods, pack: PackId, order: readonly string[]): Gods =>
+  roundOf(gods, pack) ? gods : { ...gods, packs: { ...gods.packs, [pack]: arranged(gods.packs[pack], order) } };
 
 const leaving = (
   gods: Gods,

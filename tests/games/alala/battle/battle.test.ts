@@ -328,6 +328,7 @@ describe('data from outside', () => {
       data: controlEvent(now, unit, 2, 'typed', { pursuing: false, signalled: false }),
     })),
   );
+  const digest = '0123456789abcdef'.repeat(4);
   const good: [type: string, data: unknown][] = [
     ['fight', fight],
     ['shoot', shoot],
@@ -363,6 +364,23 @@ describe('data from outside', () => {
     ['discard', { side: 'a', pack: 'table', card: 'pan' }],
     ['putBack', { side: 'a', pack: 'table', card: 'pan', order: ['eagle', 'pan'] }],
     ['shuffle', { pack: 'table', order: ['eagle', 'pan'], why: 'reshuffle' }],
+    ['draw', { side: 'a', pack: 'table', card: `${digest.slice(0, 12)}.7`, overrides: [] }],
+    ['discard', { side: 'a', pack: 'table', card: 'pan', shows: { place: `${digest.slice(0, 12)}.7`, key: digest } }],
+    ['packReady', { side: 'a', battle: 'b1', seal: digest, kept: ['sealed'] }],
+    [
+      'packMask',
+      {
+        side: 'a',
+        pack: 'table',
+        of: digest,
+        next: digest,
+        nonce: digest.slice(0, 32),
+        seen: 7,
+        points: [digest],
+      },
+    ],
+    ['packKey', { side: 'a', round: digest.slice(0, 12), keys: [{ place: 3, key: digest }] }],
+    ['packOpen', { side: 'a', seed: digest }],
     ['end', { verdict: 'draw' }],
     ['waive', { done: 'me.1.0' }],
     ['dropped', { units: ['a1', 'b1'], faces: [[6, 6], [1]] }],
@@ -379,6 +397,7 @@ describe('data from outside', () => {
     ...['risk.done', 'morale.done', 'morale.near', 'hack.done', 'command.unit', 'command.units', 'phase.skipped'],
     ...['move.lowered', 'move.quarry', 'move.caught', 'move.meets', 'command.drawn', 'draw.shuffled', 'draw.leader'],
     ...['play.target', 'play.face', 'play.by', 'putBack.order', 'dropped.throw', 'fight.throw', 'together.throw'],
+    ...['discard.shows', 'packMask.nonce', 'packMask.seen', 'play.shows'],
     ...['throw.done', 'throw.target', 'throw.inches', 'throw.plan.quarry', 'throw.plan.meets'],
   ];
 

@@ -21,6 +21,8 @@ import { sideName } from '../../words/describe/names.ts';
 import { loadWords, fieldWords as words } from '../../words/index.ts';
 import { useQueue } from '../console/use-queue.ts';
 import { Field } from '../field/field.tsx';
+import { PackKeeper } from '../phones/keeper-part.tsx';
+import { useKnown } from '../phones/known.ts';
 import { NextPhase } from '../turn/next-phase.tsx';
 import { TurnBar } from '../turn/turn-bar.tsx';
 import { type Guide, guidePart } from './guide-part.ts';
@@ -48,7 +50,8 @@ const isDraw = ({ type, data }: Pick<Entry, 'type' | 'data'>): boolean =>
   type === 'draw' || (type === 'command' && isRecord(data) && data.drawn !== undefined);
 
 /** A battle: the field, whatever lies over it or beside it, and undo always under the thumb. */
-export const Battle = ({ session, place }: BattleProps) => {
+export const Battle = ({ session: whole, place }: BattleProps) => {
+  const session = useKnown(whole);
   const state = useSeen(session, isDraw).state.value;
   const { what, ids } = parsePlace(place) ?? { what: 'lost' as const, ids: [] };
   const at = screens.here.value;
@@ -143,16 +146,19 @@ export const Battle = ({ session, place }: BattleProps) => {
         </>
       }
     >
-      <BattleFooter
-        session={session}
-        words={ENTRY_WORDS}
-        mark={sides => <SideMark state={session.start} sides={sides} />}
-        onwards={
-          (onField || wide) && state.ended === null ? (
-            <NextPhase session={session} state={state} open={!guide || queue.offers.some(({ must }) => must)} />
-          ) : undefined
-        }
-      />
+      <>
+        <BattleFooter
+          session={session}
+          words={ENTRY_WORDS}
+          mark={sides => <SideMark state={session.start} sides={sides} />}
+          onwards={
+            (onField || wide) && state.ended === null ? (
+              <NextPhase session={session} state={state} open={!guide || queue.offers.some(({ must }) => must)} />
+            ) : undefined
+          }
+        />
+        {state.gods.sealed && <PackKeeper session={whole} />}
+      </>
     </BattleFrame>
   );
 };

@@ -6,6 +6,7 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
 import { drawIn } from '../../gods/drawn.ts';
+import { isStandIn } from '../../gods/sealed.ts';
 import { PACK_IDS, shuffled } from '../../rules/god-pack.ts';
 import { describe } from '../../words/describe/describe.ts';
 import { ENTRY_WORDS } from '../../words/describe/entry-words.ts';
@@ -19,7 +20,8 @@ const whereCardsGo = (session: AlalaSession, to: Key | null): Asked | undefined 
   // Where the first of them had shuffled the pack, the next draw shuffles it again whatever is said here.
   const packs = PACK_IDS.filter(pack => {
     const first = draws.find(drawn => drawn.pack === pack);
-    return first !== undefined && first.shuffled === undefined;
+    // Nor can one that two phones have shuffled be shuffled by one.
+    return first !== undefined && first.shuffled === undefined && !isStandIn(first.card);
   });
   if (packs.length === 0) return undefined;
   const shuffle = (): void => {

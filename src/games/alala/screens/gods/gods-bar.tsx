@@ -8,6 +8,8 @@ import { cardOf } from '../../gods/gods.ts';
 import { mayRetain } from '../../rules/god-pack.ts';
 import { nameOnCard } from '../../words/card-names.ts';
 import { words } from '../../words/index.ts';
+import { FaultNotes } from '../phones/fault-notes.tsx';
+import { ownHand } from '../phones/known.ts';
 
 interface GodsBarProps {
   readonly state: BattleState;
@@ -29,13 +31,18 @@ export const GodsBar = ({ state, otherwise }: GodsBarProps) => {
   if (!held || questionsOf(state).length > 0) return otherwise;
   return (
     <div class="due">
+      <FaultNotes state={state} />
       {waiting?.card ? (
         <button type="button" class="btn btn-due" onClick={() => openPlace(`play/${waiting.side}/${waiting.card?.id}`)}>
           <Mark name="cards" />
           <span class="min-w-0 flex-1">{t.playNow(nameOnCard(waiting.card))}</span>
         </button>
       ) : (
-        <button type="button" class="btn btn-quiet min-w-0 flex-1" onClick={() => openPlace('gods/a')}>
+        <button
+          type="button"
+          class="btn btn-quiet min-w-0 flex-1"
+          onClick={() => openPlace(`gods/${ownHand.value?.side ?? 'a'}`)}
+        >
           <Mark name="cards" />
           {t.hands(hands.a.length, hands.b.length)}
         </button>

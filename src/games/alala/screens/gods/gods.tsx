@@ -1,5 +1,3 @@
-import { FaceDown } from '../../../../table/shell/face-down.tsx';
-import { faceDown } from '../../../../table/shell/on-phones.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { stays } from '../../../../ui/device/address.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
@@ -16,10 +14,13 @@ import { isHouseCard } from '../../gods/deck.ts';
 import { drawIn } from '../../gods/drawn.ts';
 import { drawEvent } from '../../gods/god-play.ts';
 import { cardOf, drawFrom, isUnshuffled, packOf } from '../../gods/gods.ts';
+import { isDone, isStandIn, roundOf } from '../../gods/sealed.ts';
 import { mayDraw, mayRetain, type PackId, shuffled } from '../../rules/god-pack.ts';
 import { nameOnCard } from '../../words/card-names.ts';
 import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
+import { FaultNotes } from '../phones/fault-notes.tsx';
+import { cardDrawn, HandNotes, mayDrawHere, PackNotes, Reckoned } from '../phones/pack-notes.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { CardFace } from './card-face.tsx';
 import { CardBack } from './emblems.tsx';
@@ -50,7 +51,10 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
   const army = sideName(state, side);
   const hand = state.gods.hands[side];
   const last = drawIn(state, session.reading.value.undo);
-  const fresh = last?.side === side && hand.includes(last.drawn.card);
+  const fresh = last?.side === side && hand.includes(cardDrawn(session, last));
+  // Cards that only another phone can turn.
+  const backs = hand.filter(isStandIn);
+  const open = hand.length - backs.length;
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
@@ -66,7 +70,15 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
           {t.hand(hand.length)}
         </p>
         {fresh && !shown && <p>{t.drawn}</p>}
-        {hand.length > 0 && (
+        {backs.length > 0 && (
+          <p class="hand" aria-hidden="true">
+            {backs.map(id => (
+              <CardBack key={id} />
+            ))}
+          </p>
+        )}
+        <HandNotes session={session} state={state} side={side} />
+        {open > 0 && (
           <>
             <button
               type="button"
@@ -81,7 +93,7 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
                   {t.hide}
                 </>
               ) : (
-                hand.map(id => <CardBack key={id} />)
+                hand.filter(id => !isStandIn(id)).map(id => <CardBack key={id} />)
               )}
             </button>
             {!shown && <p class="text-sm text-soft">{t.tapToTurn}</p>}
@@ -90,7 +102,9 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
         )}
         {shown && hand.map(id => <HeldCard key={id} session={session} state={state} side={side} id={id} />)}
       </section>
+      <FaultNotes state={state} />
       <Pack session={session} state={state} side={side} />
+      <Reckoned session={session} state={state} />
       {state.gods.cards.some(isHouseCard) && <p class="text-sm text-soft">{t.houseHelp}</p>}
     </div>
   );
@@ -154,6 +168,10 @@ const Pack = ({ session, state, side }: GodsProps) => {
     };
     session.record('shuffle', data);
   };
+  const round = roundOf(state.gods, id);
+  const here = mayDrawHere(session, state, side);
+  // Two phones that shuffle it say how far they are.
+  const busy = round !== undefined && !isDone(round);
   const empty = pack.pile.length === 0 && pack.discards.length === 0;
   return (
     <section class="grid grid-cols-1 gap-2" aria-label={t.pack}>
@@ -161,29 +179,32 @@ const Pack = ({ session, state, side }: GodsProps) => {
       <p>
         {empty
           ? t.none
-          : whole
-            ? t.unshuffled(state.gods.cards.length)
-            : isUnshuffled(pack)
-              ? t.used
-              : t.pile(pack.pile.length)}
+          : busy
+            ? t.between.shuffling
+            : whole && !round
+              ? t.unshuffled(state.gods.cards.length)
+              : isUnshuffled(pack) && !round
+                ? t.used
+                : t.pile(pack.pile.length)}
       </p>
-      {!empty && !verdict.ok && (
+      {!empty && !verdict.ok && here && (
         <Note role="note">
           <ReasonList reasons={verdict.reasons} />
         </Note>
       )}
-      {faceDown.value.has(session.battle.id) ? (
-        <FaceDown session={session} why="shared" />
-      ) : (
+      <PackNotes session={session} state={state} side={side} />
+      {here && (
         <div class="pair">
-          <button type="button" class="btn" disabled={empty} onClick={draw}>
+          <button type="button" class="btn" disabled={round ? pack.pile.length === 0 : empty} onClick={draw}>
             <Mark name="cards" />
             {t.draw}
           </button>
-          <button type="button" class="btn" disabled={whole || pack.discards.length === 0} onClick={reshuffle}>
-            <Mark name="shuffle" />
-            {t.reshuffle}
-          </button>
+          {!round && (
+            <button type="button" class="btn" disabled={whole || pack.discards.length === 0} onClick={reshuffle}>
+              <Mark name="shuffle" />
+              {t.reshuffle}
+            </button>
+          )}
         </div>
       )}
       {!whole && pack.discards.length > 0 && (

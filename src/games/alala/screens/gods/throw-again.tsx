@@ -9,6 +9,7 @@ import { SIDES, type SideId } from '../../battle/terms.ts';
 import type { DeckCard } from '../../gods/deck.ts';
 import { playEvent } from '../../gods/god-play.ts';
 import { cardOf } from '../../gods/gods.ts';
+import { isStandIn } from '../../gods/sealed.ts';
 import { nameOnCard } from '../../words/card-names.ts';
 import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
@@ -30,7 +31,9 @@ export interface ThrowAgainProps {
 export const ThrowAgain = ({ session, state, byApp, onDrop, onThrow }: ThrowAgainProps) => {
   const t = words().gods;
   const [open, setOpen] = useState(false);
-  if (!byApp || SIDES.every(side => state.gods.hands[side].length === 0)) return null;
+  // A hand on another phone is not this one's to look through.
+  const here = SIDES.filter(side => state.gods.hands[side].some(id => !isStandIn(id)));
+  if (!byApp || here.length === 0) return null;
   const play = (side: SideId, card: DeckCard): void => {
     setOpen(false);
     session.record('play', playEvent(state, side, card, {}));
@@ -45,7 +48,7 @@ export const ThrowAgain = ({ session, state, byApp, onDrop, onThrow }: ThrowAgai
       </button>
       {open && (
         <Dialog title={t.throwAgain} onClose={() => setOpen(false)}>
-          {SIDES.filter(side => state.gods.hands[side].length > 0).map(side => (
+          {here.map(side => (
             <Hand key={side} state={state} side={side} onPlay={card => play(side, card)} />
           ))}
         </Dialog>

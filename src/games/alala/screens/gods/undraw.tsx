@@ -8,9 +8,11 @@ import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
 import { drawIn } from '../../gods/drawn.ts';
 import { packOf } from '../../gods/gods.ts';
+import { roundOf } from '../../gods/sealed.ts';
 import { shuffled } from '../../rules/god-pack.ts';
 import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
+import { cardDrawn } from '../phones/pack-notes.tsx';
 
 interface UndrawProps {
   readonly session: AlalaSession;
@@ -23,7 +25,8 @@ interface UndrawProps {
 export const Undraw = ({ session, state, held }: UndrawProps) => {
   const t = words().gods.takeBack;
   const last = drawIn(state, session.reading.value.undo);
-  const byUndo = last && (!held || (held.side === last.side && held.card === last.drawn.card)) ? last : undefined;
+  const byUndo =
+    last && (!held || (held.side === last.side && held.card === cardDrawn(session, last))) ? last : undefined;
   const side = byUndo?.side ?? held?.side;
   if (side === undefined)
     return (
@@ -31,6 +34,8 @@ export const Undraw = ({ session, state, held }: UndrawProps) => {
         <p>{t.gone}</p>
       </div>
     );
+  // Of a pack that two phones have shuffled nobody can shuffle a card in alone.
+  const sealed = roundOf(state.gods, byUndo?.drawn.pack ?? packOf(state, side)) !== undefined;
   const go = (shuffle: boolean): void => {
     if (session.state.value !== state) return;
     if (byUndo) undoDraw(session, state, byUndo.drawn, shuffle);
@@ -43,11 +48,14 @@ export const Undraw = ({ session, state, held }: UndrawProps) => {
         <h2>{t.title}</h2>
         <p>{t.which(sideName(state, side))}</p>
         {!byUndo && <p class="text-sm text-soft">{t.spent}</p>}
+        {sealed && <p class="text-sm text-soft">{t.seen}</p>}
       </div>
       <Actions>
-        <button type="button" class="btn" onClick={() => go(true)}>
-          {t.shuffled}
-        </button>
+        {!sealed && (
+          <button type="button" class="btn" onClick={() => go(true)}>
+            {t.shuffled}
+          </button>
+        )}
         <button type="button" class="btn btn-main" data-main onClick={() => go(false)}>
           <Mark name="undo" />
           {t.top}

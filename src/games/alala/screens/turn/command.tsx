@@ -1,7 +1,5 @@
 import { useState } from 'preact/hooks';
 import { words as diceWords } from '../../../../table/dice/words.ts';
-import { FaceDown } from '../../../../table/shell/face-down.tsx';
-import { faceDown } from '../../../../table/shell/on-phones.ts';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
@@ -25,6 +23,7 @@ import { leaderName } from '../../words/describe/names.ts';
 import { nameOf, words } from '../../words/index.ts';
 import { invoke } from '../gods/invoke.ts';
 import { Measured } from '../moves/measured.tsx';
+import { PackNotes } from '../phones/pack-notes.tsx';
 import { Against, ReckoningTable } from '../rules/reasons.tsx';
 
 interface CommandProps {
@@ -82,7 +81,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           }}
         />
         <p class="text-sm text-soft">{t.command.about[action]}</p>
-        {action === 'invoke' && faceDown.value.has(session.battle.id) && <FaceDown session={session} why="shared" />}
+        {action === 'invoke' && <PackNotes session={session} state={state} side={leader.side} />}
         {action === 'invoke' && (
           <button type="button" class="btn" onClick={() => openPlace(`gods/${leader.side}`)}>
             <Mark name="cards" />

@@ -4,6 +4,7 @@ import { eventOf } from '../../battle/battle.ts';
 import type { Changes, LeaderChange, Part, UnitChange } from '../../battle/events.ts';
 import type { BattleState, Due } from '../../battle/state.ts';
 import { cardOf } from '../../gods/gods.ts';
+import { isStandIn } from '../../gods/sealed.ts';
 import { nameOnCard } from '../card-names.ts';
 import { fieldWords as words } from '../index.ts';
 import { describeTaskId } from './describe-task.ts';
@@ -14,10 +15,10 @@ import { leaderName, sideName, unitName } from './names.ts';
 export const sideNames = (state: BattleState, side: readonly { readonly unit: string }[]): string =>
   words().list(side.map(({ unit }) => unitName(state, unit)));
 
-/** A card's name; its id where the deck of the battle has none such. */
+/** A card's name, which of one that another phone holds is none; its id where the deck of the battle has none such. */
 export const cardName = (state: BattleState, id: string): string => {
   const card = cardOf(state, id);
-  return card ? nameOnCard(card) : id;
+  return card ? nameOnCard(card) : isStandIn(id) ? words().log.aCard : id;
 };
 
 /** A few words for the undo button. `state` needs only the names. */
@@ -61,6 +62,10 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
     case 'putBack':
       return t.putBackShort(sideName(state, event.data.side));
     case 'shuffle':
+    case 'packReady':
+    case 'packMask':
+    case 'packKey':
+    case 'packOpen':
       return t.shuffleShort;
     case 'end':
       return event.data.verdict === null ? t.reopenShort : t.endShort;

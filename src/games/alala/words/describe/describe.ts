@@ -141,6 +141,11 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
     }
     case 'shuffle':
       return t.log.shuffleWhy[event.data.why];
+    case 'packReady':
+    case 'packMask':
+    case 'packKey':
+    case 'packOpen':
+      return t.gods.between.part(sideName(before, event.data.side));
     case 'end': {
       const { verdict } = event.data;
       if (verdict === null) return t.log.reopen;

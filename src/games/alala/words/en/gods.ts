@@ -55,6 +55,46 @@ export const godsWords = {
       several: 'That takes back draws of cards. Where do they go?',
       spent: 'Command points spent on it stay spent.',
       gone: 'The last entry is not a draw.',
+      seen: 'It goes on top. Whoever drew it has seen it.',
+    },
+    between: {
+      part: (army: string) => `The phone of ${army} does its part in shuffling the God Pack.`,
+      offer:
+        'Both phones can shuffle the pack between them: nobody knows its order, and only the side that draws a card sees it.',
+      seatsFirst:
+        'Once each side has a phone of its own, both can shuffle the pack between them, and hands stay hidden.',
+      seats: 'Share out the seats',
+      begin: 'Shuffle on both phones',
+      again: 'Shuffle the discards again',
+      shuffling: 'The pack is being shuffled on both phones.',
+      waits: (army: string) => `The pack waits for the phone of ${army}: this battle must be open on it.`,
+      instead: 'Until then, you can draw from a pack on the table.',
+      between: 'Shuffled on both phones: nobody knows its order.',
+      elsewhere: (army: string) => `Drawn and played on the phone of ${army}.`,
+      coming: (n: number, army: string) =>
+        plural(
+          n,
+          `A card waits to be turned until the phone of ${army} answers.`,
+          `${n} cards wait to be turned until the phone of ${army} answers.`,
+        ),
+      noCard: (n: number, army: string) =>
+        plural(
+          n,
+          `A card cannot be opened: what the phone of ${army} answered is wrong. Take back the draw.`,
+          `${n} cards cannot be opened: what the phone of ${army} answered is wrong. Take back the draws.`,
+        ),
+      lost: 'This phone cannot open the hand: it was sealed for another one. Go on there, or draw from a pack on the table.',
+      badStep: (army: string) =>
+        `What the phone of ${army} made of the pack is no shuffle of it. Draw from a pack on the table.`,
+      copied: 'The pack stayed with the battle that this is a copy of. Draw from a pack on the table.',
+      fault: (army: string, card: string) =>
+        `${army} laid open ${card}, but that is not the card they drew. Take it back.`,
+      layOpen: 'Lay the pack open',
+      opened: (army: string) => `${army} have laid the pack open.`,
+      closed: 'Once both sides have laid the pack open, every shuffle and every card is reckoned again.',
+      honest: 'The pack lies open. Every shuffle, key and card was reckoned again, and every one is right.',
+      otherwise: (army: string) => `${army}: what was shuffled, answered or shown is not what their seed says.`,
+      over: 'Nobody draws from this pack any more. For more cards, draw from a pack on the table.',
     },
     targets: { own: 'one of your own', enemy: 'one of the enemy’s' } satisfies Record<Whose, string>,
     effects: {

@@ -29,6 +29,7 @@ export const logWords = {
     putBackTop: (army: string) => `${army} take back a draw: the card goes back on top.`,
     putBackShuffled: (army: string) => `${army} take back a draw: the card is shuffled in.`,
     shuffleShort: 'God Pack shuffled',
+    aCard: 'a card',
     shuffleWhy: {
       reshuffle: 'The discards are shuffled into the God Pack.',
       shuffledIn: 'The card taken back is shuffled into the God Pack.',

@@ -1,0 +1,46 @@
+import { computed, signal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import type { Entry } from '../../../../core/log.ts';
+import type { AlalaEvents } from '../../battle/events.ts';
+import type { AlalaSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import type { SideId } from '../../battle/terms.ts';
+
+/* A battle whose pack lies between two phones, as this one may know it. What opens a hand comes with keeper.tsx. */
+
+/** What this phone knows of a hand, by what stands for its cards; null for a place whose keys open none. */
+export type OwnCards = ReadonlyMap<string, { readonly card: string; readonly key: string } | null>;
+
+/** The hand that is open on this phone, of one battle at a time. */
+export interface OwnHand {
+  readonly battle: string;
+  readonly side: SideId;
+  readonly cardsIn: (state: BattleState) => OwnCards;
+  /** The card at a place that this side has drawn, as far as it can be known. */
+  readonly cardAt: (standIn: string, state: BattleState) => string | undefined;
+  /** A state with the hand open. */
+  readonly open: (state: BattleState) => BattleState;
+  readonly openThrow: (entry: Entry, state: BattleState) => Entry;
+  /** What is written down, in the form that all may read. */
+  readonly forAll: <Data extends AlalaEvents[keyof AlalaEvents]>(type: string, data: Data, state: BattleState) => Data;
+}
+
+export const ownHand = signal<OwnHand | undefined>(undefined);
+
+/** The session as this phone may know it: with the hand of its side open. What it records goes into the session itself. */
+export const useKnown = (session: AlalaSession): AlalaSession =>
+  useMemo(() => {
+    const own = computed(() => (ownHand.value?.battle === session.battle.id ? ownHand.value : undefined));
+    const seen = (state: BattleState): BattleState => own.value?.open(state) ?? state;
+    return {
+      ...session,
+      state: computed(() => seen(session.state.value)),
+      stateBefore: place => seen(session.stateBefore(place)),
+      throws: computed(() =>
+        own.value
+          ? session.throws.value.map(entry => own.value?.openThrow(entry, session.state.value) ?? entry)
+          : session.throws.value,
+      ),
+      record: (type, data) => session.record(type, own.value?.forAll(type, data, session.state.value) ?? data),
+    };
+  }, [session]);

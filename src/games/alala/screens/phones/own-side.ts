@@ -1,0 +1,22 @@
+import type { AnySession } from '../../../session.ts';
+import { SIDES, type SideId } from '../../battle/terms.ts';
+
+/** Who plays what on this phone, where each side has its own. */
+export interface OwnSide {
+  /** Both sides have phones of their own. */
+  readonly areShared: boolean;
+  /** This phone's; undefined where one phone has both, or this one watches. */
+  readonly side: SideId | undefined;
+  /** Of the phones that have the side, the one that speaks first for it. */
+  readonly answers: boolean;
+}
+
+export const ownSideOf = ({ author, seatings }: Pick<AnySession, 'author' | 'seatings'>): OwnSide => {
+  const { inForce = [] } = seatings.now.value;
+  const holders = (side: SideId): readonly string[] =>
+    inForce.flatMap(each => (each.seat === side ? [each.author] : []));
+  const areShared =
+    SIDES.every(side => holders(side).length > 0) && !holders('a').some(each => holders('b').includes(each));
+  const side = areShared ? SIDES.find(each => holders(each).includes(author)) : undefined;
+  return { areShared, side, answers: side !== undefined && holders(side)[0] === author };
+};

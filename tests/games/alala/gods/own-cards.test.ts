@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Entry } from '../../../../src/core/log.ts';
+import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
+import { thrownFor } from '../../../../src/games/alala/battle/throws.ts';
+import { isStandIn } from '../../../../src/games/alala/gods/sealed.ts';
+import { handOf } from '../../../../src/games/alala/screens/phones/own-cards.ts';
+import { table } from '../table.ts';
+import { meet, phone } from './two-phones.ts';
+
+/** Two phones with a pack of three, of which the first has drawn one. */
+const drawn = () => {
+  const from = table('a1 leader3', 'b1 leader2');
+  const cards = from.gods.cards.slice(0, 3);
+  const pack = { pile: [], held: [], discards: cards.map(({ id }) => id) };
+  const start = { ...from, gods: { ...from.gods, cards, packs: { table: pack, a: pack, b: pack } } };
+  const [a, b] = [phone(start, 'a'), phone(start, 'b')];
+  a.ready();
+  meet(a, b);
+  b.ready();
+  meet(a, b);
+  a.draw();
+  meet(a, b);
+  return { a, b };
+};
+
+test('[C5] a phone opens the hand of its own side, and no other', () => {
+  const { a, b } = drawn();
+  const state = a.state();
+  const [card] = a.hand() as [string];
+  expect(state.gods.hands.a.every(isStandIn)).toBe(true);
+  const open = handOf('battle', 'a', a.seed).open(state);
+  expect([open.gods.hands.a, open.gods.packs.table.held]).toEqual([[card], [card]]);
+  expect(open.gods.packs.table.pile).toEqual(state.gods.packs.table.pile);
+  for (const other of [handOf('battle', 'b', b.seed), handOf('battle', 'a', b.seed), handOf('battle', 'b', a.seed)])
+    expect(other.open(state)).toBe(state);
+});
+
+test('[C5] what is written down tells a card only as it is laid open: dice for it lie by its place', () => {
+  const { a } = drawn();
+  const state = a.state();
+  const own = handOf('battle', 'a', a.seed);
+  const [card] = a.hand() as [string];
+  const [place] = state.gods.hands.a as [string];
+  const thrown = thrownFor(own.open(state), { for: 'play', side: 'a', card, target: 'b1' }, [[4]]);
+  const written = own.forAll('throw', thrown, state);
+  expect(written).toEqual({ ...thrown, card: place });
+  expect(alalaGame.parseData('throw', written).ok).toBe(true);
+  const entry: Entry = { battle: 'battle', author: 'pa', seq: 9, clock: 9, at: 0, type: 'throw', v: 1, data: written };
+  expect(own.openThrow(entry, state).data).toEqual(thrown);
+  expect(own.forAll('putBack', { side: 'a', pack: 'table', card }, state)).toEqual({
+    side: 'a',
+    pack: 'table',
+    card: place,
+  });
+  const shown = own.forAll('discard', { side: 'a', pack: 'table', card }, state);
+  expect(shown).toMatchObject({ card, shows: { place } });
+  a.record('discard', shown);
+  expect(a.state().gods.packs.table.discards).toEqual([card]);
+  const other = { side: 'a' as const, pack: 'table' as const, card: 'nobody' };
+  expect(own.forAll('discard', other, state)).toBe(other);
+});

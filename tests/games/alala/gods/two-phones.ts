@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import { type Entry, fold, mergeLogs, nextClock } from '../../../../src/core/log.ts';
+import { readLog } from '../../../../src/core/log-reading.ts';
+import { commitmentTo } from '../../../../src/core/seal/drawn.ts';
+import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/battle.ts';
+import type { AnyEvent, EventData, EventType } from '../../../../src/games/alala/battle/events.ts';
+import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
+import type { SideId } from '../../../../src/games/alala/battle/terms.ts';
+import type { DeckCard } from '../../../../src/games/alala/gods/deck.ts';
+import { drawEvent, playEvent } from '../../../../src/games/alala/gods/god-play.ts';
+import { cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
+import { beginRound, dueOf, type OwnCard, ownCards } from '../../../../src/games/alala/gods/phones.ts';
+import type { PackId } from '../../../../src/games/alala/rules/god-pack.ts';
+
+const hex = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A phone of a side: what it has of the log, and what its player does. */
+export const phone = (start: BattleState, side: SideId, salt = '') => {
+  const author = `p${side}`;
+  const seed = hex(`seed ${side} ${salt}`);
+  let log: readonly Entry[] = [];
+  let nonces = 0;
+  const state = (): BattleState => fold(start, readLog(log).inForce, alalaGame.apply) as BattleState;
+  const write = (type: string, data: unknown): Entry => {
+    const seq = log.filter(entry => entry.author === author).length + 1;
+    const entry: Entry = { battle: 'battle', author, seq, clock: nextClock(log), at: 0, type, v: 1, data };
+    log = mergeLogs(log, [entry]);
+    return entry;
+  };
+  const record = <Type extends EventType>(type: Type, data: EventData<Type>): Entry => {
+    // What is written passes the gate, as it will on the other phone.
+    const read = parseEvent(type, JSON.parse(JSON.stringify(data)));
+    expect(read.ok, JSON.stringify(read)).toBe(true);
+    return write(type, data);
+  };
+  const nonce = (): string => hex(`${side} ${salt} ${nonces++}`).slice(0, 32);
+  const cards = (): ReadonlyMap<string, OwnCard | null> => ownCards(state().gods, side, seed);
+  /** Shows the first card of the hand, or that one. */
+  const shown = (named?: string): Pick<EventData<'discard'>, 'card' | 'shows'> | undefined => {
+    const found = [...cards()].find(([, each]) => each && (named === undefined || each.card === named));
+    return found?.[1] ? { card: found[1].card, shows: { place: found[0], key: found[1].key } } : undefined;
+  };
+  return {
+    author,
+    seed,
+    state,
+    record,
+    cards,
+    shown,
+    log: () => log,
+    take: (entries: readonly Entry[]): void => {
+      log = mergeLogs(log, entries);
+    },
+    /** As if nothing had come yet. */
+    forget: (): void => {
+      log = [];
+    },
+    hand: (): string[] => [...cards().values()].flatMap(each => each?.card ?? []),
+    ready: (): void =>
+      void record('packReady', { side, battle: 'battle', seal: commitmentTo(seed), kept: [`for ${side}`] }),
+    again: (pack: PackId): void => {
+      const data = beginRound(state().gods, pack, side, seed, nonce());
+      if (data) record('packMask', data);
+    },
+    open: (): void => void record('packOpen', { side, seed }),
+    draw: (): boolean => {
+      const drawn = drawFrom(state(), side, () => 0);
+      if (drawn) record('draw', drawEvent(side, drawn));
+      return drawn !== undefined;
+    },
+    discard: (named?: string): boolean => {
+      const card = shown(named);
+      if (card) record('discard', { side, pack: packOf(state(), side), ...card });
+      return card !== undefined;
+    },
+    play: (named?: string): boolean => {
+      const now = state();
+      const card = shown(named);
+      const of = card && cardOf(now, card.card);
+      if (card && of) record('play', { ...playEvent(now, side, of as DeckCard, {}), ...card });
+      return card !== undefined;
+    },
+    undo: (): void => {
+      const last = readLog(log).undo;
+      if (last) write('undo', { of: [last.author, last.seq] });
+    },
+    redo: (): void => {
+      const last = readLog(log).redo;
+      if (last) write('redo', { of: [last.author, last.seq] });
+    },
+    goBack: (to: Entry | null): void => void write('goBack', { of: to ? [to.author, to.seq] : null }),
+    /** What it writes by itself, as often as anything is due. */
+    work: (): void => {
+      for (;;) {
+        const before = log;
+        const due: AnyEvent | 'badStep' | undefined = dueOf(state(), side, seed, nonce);
+        if (!due || due === 'badStep') return;
+        record(due.type, due.data as never);
+        if (log === before) return;
+      }
+    },
+  };
+};
+
+export type Phone = ReturnType<typeof phone>;
+
+/** Both have all that either has, and do what that asks for, until nothing is due. */
+export const meet = (...phones: readonly Phone[]): void => {
+  for (;;) {
+    const all = phones.reduce<readonly Entry[]>((log, each) => mergeLogs(log, each.log()), []);
+    for (const each of phones) each.take(all);
+    const before = all.length;
+    for (const each of phones) each.work();
+    if (phones.every(each => each.log().length === before)) return;
+  }
+};
