@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Setup } from '../../src/games/alala/battle/state.ts';
+import { HOUSE_DECK } from '../../src/games/alala/gods/god-cards.ts';
+import { cards as NAMES } from '../../src/games/alala/words/en/cards.ts';
 import { formatInvite, newTicket } from '../../src/sync/room/tokens.ts';
 import { type App, withApp, withKeptApp } from './harness.ts';
 import { CAMERA, enterPhases, exchange, hand, hasNetwork, inStep, readPicture, same, showCode } from './meeting.ts';
-import { entriesOf, openPhases, player, until } from './steps.ts';
+import { battleRow, entriesOf, openPhases, player, rowsOf, until } from './steps.ts';
 
 const context = CAMERA;
 
@@ -150,6 +153,115 @@ test.skipIf(!hasNetwork)(
         // A reload opens the hand again.
         await first.reload();
         await until(async () => (await handOf(first)).length).toBe(6);
+      }),
+    ),
+);
+
+/** Two phones with a battle of Άλαλά!, each with a side of its own, back on its field. */
+const seated = async (host: Page, guest: Page): Promise<string> => {
+  const id = await player(host).beginBattle();
+  await player(host).saved();
+  await player(host).press('Menu');
+  await player(host).press('Two phones');
+  await showCode(host, 'Anna');
+  await guest.getByLabel('Your name, for the others').fill('Boris');
+  await exchange(host, guest);
+  await player(guest).press('Play along');
+  await host.getByText('In step with Boris').waitFor();
+  await host.getByText('Share out the seats').tap();
+  await host.getByLabel('Spartans and allies').selectOption('Anna');
+  await host.getByLabel('Thebans and allies').selectOption('Boris');
+  await player(host).press('Ask the others');
+  await guest.getByRole('button', { name: 'Anna asks who enters what' }).tap();
+  await player(guest).press('Agree');
+  for (const page of [host, guest]) await page.getByText(/^Agreed: /).waitFor();
+  return id;
+};
+
+const CARDS = HOUSE_DECK.cards.map(({ id }) => ({ id, name: NAMES[id] as string }));
+
+/** All that a phone has of a battle, on its screen and on its disk, as one text. */
+const allOf = async (page: Page): Promise<string> =>
+  (
+    await Promise.all([
+      page.locator('body').innerHTML(),
+      ...(['entries', 'drafts', 'settings'] as const).map(async name => JSON.stringify(await rowsOf(page, name))),
+    ])
+  ).join('\n');
+
+test.skipIf(!hasNetwork)(
+  'a God Pack on two phones: both shuffle it, who draws a card alone has it, and it is shown as it is played',
+  () =>
+    withApp({ context }, async ({ page: host }: App) =>
+      withApp({ context, path: '#/join' }, async ({ page: guest }) => {
+        const id = await seated(host, guest);
+        const cards = (page: Page, side: 'a' | 'b') => player(page).goTo(`#/battle/${id}/gods/${side}`);
+        await cards(host, 'a');
+        await cards(guest, 'b');
+        await player(host).press('Shuffle on both phones');
+        for (const page of [host, guest]) await page.getByText('27 cards in the pile').waitFor();
+        expect((await entriesOf(guest, id)).map(({ type }) => type).filter(type => type.startsWith('pack'))).toEqual([
+          'packReady',
+          'packReady',
+          'packMask',
+          'packMask',
+          'packMask',
+          'packMask',
+        ]);
+
+        // What Anna draws she sees, and Boris has not.
+        const { armies } = (await battleRow(host, id)).setup as Setup;
+        await player(host).goTo(`#/battle/${id}/command/${armies.a.leaders[0]?.id}`);
+        await host.getByText('Invoke the Gods · 2 CP', { exact: true }).tap();
+        await player(host).press('Apply');
+        await host.getByText('1 card in hand').waitFor();
+        for (let i = 0; i < 3; i++) {
+          if (i > 0) await player(host).press('Draw without invoking');
+          await until(async () => (await entriesOf(host, id)).filter(({ type }) => type === 'packKey').length).toBe(
+            i + 1,
+          );
+        }
+        await cards(host, 'a');
+        await player(host).press(/^Show the hand of /);
+        await until(() => host.locator('.god-card').count()).toBe(3);
+        const hand = await host.locator('.god-card p:first-child').allTextContents();
+        await until(async () => (await entriesOf(guest, id)).length).toBe((await entriesOf(host, id)).length);
+        await cards(guest, 'a');
+        await guest.getByText('3 cards in hand').waitFor();
+        expect(await guest.getByRole('button', { name: /^Show the hand of / }).count()).toBe(0);
+        await cards(guest, 'b');
+        const ids = CARDS.filter(({ name }) => hand.includes(name)).map(each => each.id);
+        expect(ids).toHaveLength(3);
+        for (const page of [host, guest]) {
+          const log = JSON.stringify(await entriesOf(page, id));
+          for (const card of ids) expect(log).not.toContain(card);
+        }
+        const told = await allOf(guest);
+        for (const name of hand) expect(told).not.toContain(name);
+
+        // A card is laid open: both have it, and the key shows that it is the one.
+        await host.getByRole('button', { name: `Discard ${hand[0]}`, exact: true }).tap();
+        await guest.getByText('1 discard').tap();
+        await guest.getByText(hand[0] as string, { exact: true }).waitFor();
+        const laid = (await entriesOf(guest, id)).find(({ type }) => type === 'discard');
+        expect(laid?.data).toMatchObject({
+          card: ids.find(each => CARDS.find(card => card.id === each)?.name === hand[0]),
+          shows: { key: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        });
+        expect(await guest.getByRole('alert').count()).toBe(0);
+        // The battle is over: both lay the pack open, and all is reckoned again.
+        await player(host).goTo(`#/battle/${id}/end`);
+        await player(host).press('End the battle');
+        await cards(host, 'a');
+        await player(host).press('Lay the pack open');
+        await player(guest).press('Lay the pack open');
+        for (const page of [host, guest])
+          await page.getByText('Every shuffle, key and card was reckoned again').waitFor();
+
+        // The hand is open again after a reload.
+        await host.reload();
+        await player(host).press(/^Show the hand of /);
+        await until(() => host.locator('.god-card').count()).toBe(2);
       }),
     ),
 );

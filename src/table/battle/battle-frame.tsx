@@ -39,8 +39,8 @@ interface BattleFrameProps {
   readonly moment: string;
   /** Where the focus goes when what lay over the field closes and what opened it is gone, or another element now. */
   readonly home: (opener: HTMLElement | undefined) => HTMLElement | null | undefined;
-  /** Undo, log and the way on: a BattleFooter. */
-  readonly children: VNode;
+  /** Undo, log and the way on: a BattleFooter, and what shows nothing. */
+  readonly children: ComponentChildren;
 }
 
 /** A battle on screen: header, field, what lies over or under it, and undo always under the thumb. */

@@ -146,19 +146,17 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
         </>
       }
     >
-      <>
-        <BattleFooter
-          session={session}
-          words={ENTRY_WORDS}
-          mark={sides => <SideMark state={session.start} sides={sides} />}
-          onwards={
-            (onField || wide) && state.ended === null ? (
-              <NextPhase session={session} state={state} open={!guide || queue.offers.some(({ must }) => must)} />
-            ) : undefined
-          }
-        />
-        {state.gods.sealed && <PackKeeper session={whole} />}
-      </>
+      <BattleFooter
+        session={session}
+        words={ENTRY_WORDS}
+        mark={sides => <SideMark state={session.start} sides={sides} />}
+        onwards={
+          (onField || wide) && state.ended === null ? (
+            <NextPhase session={session} state={state} open={!guide || queue.offers.some(({ must }) => must)} />
+          ) : undefined
+        }
+      />
+      {state.gods.sealed && <PackKeeper session={whole} />}
     </BattleFrame>
   );
 };
