@@ -28,7 +28,7 @@ export const en = {
       },
       {
         title: 'Nothing is lost',
-        text: 'Every change is a line of the log on this phone, at once. Undo is always at hand.',
+        text: 'Every change is in the log on this phone at once. Undo is always at hand.',
       },
     ],
   },
