@@ -60,7 +60,7 @@ export const logWords: typeof en = {
     isFacing: (way: string) => `μέτωπο ${way}`,
     isWith: (side: string) => `με ${side}`,
     isNobodys: 'κανενός',
-    standings: { waiting: 'δεν τοποθετήθηκε ακόμη', board: 'στο ταμπλό', off: 'έξω από το ταμπλό', gone: 'χαμένη' },
+    standings: { waiting: 'σε αναμονή', board: 'στο ταμπλό', off: 'έξω από το ταμπλό', gone: 'χαμένη' },
     throw: (what: string, faces: string) => `Ζάρια στο τραπέζι, ${what}: ${faces}.`,
     dropped: (what: string, faces: string) => `Ζάρια που αφαιρέθηκαν, ${what}: ${faces}.`,
     thrownFor: {

@@ -34,7 +34,7 @@ export const nameWords: typeof en = {
     sardinianGuard: 'Σαρδηνιακή φρουρά',
   },
   nations: {
-    free: 'Οποιοσδήποτε στρατός',
+    free: 'Κάθε έθνος',
     carthaginian: 'Καρχηδόνιοι',
     roman: 'Ρωμαίοι',
     macedonian: 'Μακεδόνες',
