@@ -46,7 +46,7 @@ export const FightQuestion = ({
               <span class="numeral-xl">
                 {combat.pools[side].map(({ dice }) => dice.total).reduce((sum, dice) => sum + dice, 0)}
               </span>{' '}
-              <span class="text-sm font-semibold text-soft">
+              <span class="inline-block text-sm font-semibold text-soft">
                 {words().fight.hitsOn(combat.pools[side][0]?.needed ?? 6)}
               </span>
             </span>
