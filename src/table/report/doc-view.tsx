@@ -59,12 +59,15 @@ const List = ({ items, ordered = false }: { readonly items: readonly Item[]; rea
   return ordered ? <ol class="report-list report-ranked">{shown}</ol> : <ul class="report-list">{shown}</ul>;
 };
 
+/** Figures of two sides, such as 9–3, stay in one line. */
+const unparted = (text: string): string => text.replaceAll(/(?<=\d)–(?=\d)/g, '–\u2060');
+
 const ItemView = ({ item: { title, note, text } }: { readonly item: Item }) => (
   <li class="wrap-anywhere">
     {title !== undefined && <b>{title}</b>}
     {note !== undefined && <span class="text-sm text-soft"> {note}</span>}
     {title !== undefined && <br />}
-    {text.join(' ')}
+    {unparted(text.join(' '))}
   </li>
 );
 

@@ -27,7 +27,18 @@ const LONG = 8;
 
 const shownWord = (word: string, alone: boolean) => {
   const parted = hyphenated(word);
-  if (parted === word) return word.length < LONG || GREEK.test(word) ? word : <span class="wrap-anywhere">{word}</span>;
+  if (parted === word) {
+    const [letters = ''] = word.split('\u00a0', 1);
+    if (letters.length < LONG || GREEK.test(word)) return word;
+    // What is bound to it, such as a dot before the next thing, begins no line: its last letters go with that.
+    const bound = word === letters ? letters.length : letters.length - 2;
+    return (
+      <>
+        <span class="wrap-anywhere">{word.slice(0, bound)}</span>
+        <span class="whitespace-nowrap">{word.slice(bound)}</span>
+      </>
+    );
+  }
   return alone ? parted : <span class="inline-block">{parted}</span>;
 };
 
