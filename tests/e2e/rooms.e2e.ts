@@ -58,6 +58,8 @@ test.skipIf(!hasPackages())(
           const has = (page: Page, count: number) => until(async () => (await entriesOf(page, id)).length).toBe(count);
           await nextPhase(host);
           await has(guest, 1);
+          // On the disk before it is on the screen, from which the guest goes on.
+          await guest.getByRole('heading', { name: /^Turn\s1\s·\sCommand$/ }).waitFor();
           await nextPhase(guest);
           await has(host, 2);
 
