@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { commitmentTo, SEED } from '../../../../core/seal/drawn.ts';
+import { ownSideOf } from '../../../../table/hand-over/own-side.ts';
 import { newSalt, newSeed } from '../../../../table/hand-over/salt.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { SideId } from '../../battle/terms.ts';
@@ -8,7 +9,6 @@ import { beginRound, dueOf } from '../../gods/phones.ts';
 import type { PackId } from '../../rules/god-pack.ts';
 import { ownHand } from './known.ts';
 import { handOf } from './own-cards.ts';
-import { ownSideOf } from './own-side.ts';
 
 export { faultsOf, wasHonest } from '../../gods/phones.ts';
 

@@ -1,3 +1,4 @@
+import { ownSideOf } from '../../../../table/hand-over/own-side.ts';
 import { FaceDown } from '../../../../table/shell/face-down.tsx';
 import { faceDown } from '../../../../table/shell/on-phones.ts';
 import { openPlace, PHONES } from '../../../../table/shell/place.ts';
@@ -14,7 +15,6 @@ import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
 import { keeperPart } from './keeper-part.tsx';
 import { ownHand } from './known.ts';
-import { ownSideOf } from './own-side.ts';
 
 interface PackNotesProps {
   readonly session: AlalaSession;

@@ -1,3 +1,4 @@
+import type { OwnSide } from '../../../../table/hand-over/own-side.ts';
 import { openPlace, PHONES } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -8,7 +9,6 @@ import { drewHonestly } from '../../post/hands.ts';
 import { SIDES } from '../../rules/side.ts';
 import { moreWords } from '../../words/more.ts';
 import { sideName } from '../../words/names.ts';
-import type { OwnSide } from './own-side.ts';
 import type { Hand } from './use-hand.ts';
 
 interface NotesProps {

@@ -1,4 +1,5 @@
 import { type Entry, type Key, keyOf, sameKey } from '../../../../core/log.ts';
+import { ownSideOf } from '../../../../table/hand-over/own-side.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import type { BattleProps } from '../../../contract.ts';
 import { isOfHands } from '../../actions/hands.ts';
@@ -9,7 +10,6 @@ import { isFreeByPost } from '../../post/turns.ts';
 import { AtTable } from '../table/at-table.tsx';
 import type { Recorder } from '../table/use-table.ts';
 import { Notes } from './notes.tsx';
-import { ownSideOf } from './own-side.ts';
 import { useHand } from './use-hand.ts';
 
 /** A battle of two phones, each with the hand of its side (B4): the table as this one may know it. */

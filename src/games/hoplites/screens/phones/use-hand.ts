@@ -1,13 +1,13 @@
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { commitmentTo, SEED } from '../../../../core/seal/drawn.ts';
+import type { OwnSide } from '../../../../table/hand-over/own-side.ts';
 import { newSeed } from '../../../../table/hand-over/salt.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { dueOf, laidOpen, withHand } from '../../post/hands.ts';
 import type { SideId } from '../../rules/side.ts';
-import type { OwnSide } from './own-side.ts';
 
 /** What is sealed for the phones of a side. */
 const aboutOf = (side: SideId): string => `hand ${side}`;

@@ -1,3 +1,4 @@
+import { ownSideOf } from '../../../../table/hand-over/own-side.ts';
 import { NotShared } from '../../../../table/shell/not-shared.tsx';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
@@ -9,7 +10,6 @@ import { SIDES } from '../../rules/side.ts';
 import { words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
 import { sideName } from '../../words/names.ts';
-import { ownSideOf } from '../phones/own-side.ts';
 import { Mail } from '../post/mail.tsx';
 import { useMailed } from '../post/use-mailed.ts';
 import { Points } from './end.tsx';

@@ -1,20 +1,23 @@
-import type { AnySession } from '../../../session.ts';
-import { SIDES, type SideId } from '../../battle/terms.ts';
+import type { AnySession } from '../../games/session.ts';
+
+/** The sides of a battle of two. */
+type Side = 'a' | 'b';
+const SIDES: readonly Side[] = ['a', 'b'];
 
 /** Who plays what on this phone, where each side has its own. */
 export interface OwnSide {
   /** Both sides have phones of their own. */
   readonly areShared: boolean;
   /** This phone's; undefined where one phone has both, or this one watches. */
-  readonly side: SideId | undefined;
+  readonly side: Side | undefined;
   /** Of the phones that have the side, the one that speaks first for it. */
   readonly answers: boolean;
 }
 
+/** Reads it off the seatings in force of a battle whose seats are `a` and `b`. */
 export const ownSideOf = ({ author, seatings }: Pick<AnySession, 'author' | 'seatings'>): OwnSide => {
   const { inForce = [] } = seatings.now.value;
-  const holders = (side: SideId): readonly string[] =>
-    inForce.flatMap(each => (each.seat === side ? [each.author] : []));
+  const holders = (side: Side): readonly string[] => inForce.flatMap(each => (each.seat === side ? [each.author] : []));
   const areShared =
     SIDES.every(side => holders(side).length > 0) && !holders('a').some(each => holders('b').includes(each));
   const side = areShared ? SIDES.find(each => holders(each).includes(author)) : undefined;
