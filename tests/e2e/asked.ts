@@ -83,7 +83,8 @@ export const ask = ({ locale, shown, states, wordsOnly }: Asked): Promise<void> 
       for (const line of wrong) found.add(`${name}: ${line}`);
     };
     await walk(page, visit, { states, shown });
-    expect([...found]).toEqual([]);
+    // A text: the message of a try that the next one makes good has no lists in it.
+    expect([...found].join('\n')).toBe('');
     expect(visited).toEqual([...shown, ...(states ? Object.keys(STATES) : [])]);
     if (!wordsOnly) for (const { scheme } of THEMES) reportLowest(scheme, seen[scheme], 25 * shown.length);
   });
