@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import type { BattleState } from '../../battle/state.ts';
 import { nameOf } from '../../words/index.ts';
 import { UnitToken } from './token/unit-token.tsx';
@@ -33,7 +34,9 @@ export const ShieldChoice = ({ label, state, units, value, onChoose }: ShieldCho
                 />
                 <span>
                   <UnitToken state={state} unit={unit} />
-                  <span>{nameOf(unit.name)}</span>
+                  <span>
+                    <Narrow text={nameOf(unit.name)} />
+                  </span>
                 </span>
               </label>
             )
