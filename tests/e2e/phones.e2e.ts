@@ -96,6 +96,22 @@ test.skipIf(!hasNetwork)(
 const handOf = async (page: Page): Promise<readonly string[]> =>
   (await page.locator('.hop-hand .hop-held').allTextContents()).map(text => text.trim());
 
+/** From its page for other phones, the host's battle goes to the guest, and each has a seat of its own. */
+const shareOut = async (host: Page, guest: Page, seats: readonly [host: string | RegExp, guest: string | RegExp]) => {
+  await player(host).press('Two phones');
+  await showCode(host, 'Anna');
+  await guest.getByLabel('Your name, for the others').fill('Boris');
+  await exchange(host, guest);
+  await player(guest).press('Play along');
+  await host.getByText('In step with Boris').waitFor();
+  await host.getByText('Share out the seats').tap();
+  for (const [i, name] of ['Anna', 'Boris'].entries()) await host.getByLabel(seats[i] as string).selectOption(name);
+  await player(host).press('Ask the others');
+  await guest.getByRole('button', { name: 'Anna asks who enters what' }).tap();
+  await player(guest).press('Agree');
+  for (const page of [host, guest]) await page.getByText(/^Agreed: /).waitFor();
+};
+
 test.skipIf(!hasNetwork)(
   'cards on two phones: each deals and plays its own hand, which is in no log in the clear',
   () =>
@@ -107,25 +123,8 @@ test.skipIf(!hasNetwork)(
         await player(host).press('Begin');
         await host.getByText('Each side plays on a phone of its own.').waitFor();
         const id = player(host).battleId();
-        await player(host).press('Two phones');
-        await showCode(host, 'Anna');
-        await guest.getByLabel('Your name, for the others').fill('Boris');
-        await exchange(host, guest);
-        await player(guest).press('Play along');
-        await host.getByText('In step with Boris').waitFor();
-        await host.getByText('Share out the seats').tap();
-        for (const [label, name] of [
-          [/^Athens/, 'Anna'],
-          [/^Sparta/, 'Boris'],
-        ] as const)
-          await host.getByLabel(label).selectOption(name);
-        await player(host).press('Ask the others');
-        await guest.getByRole('button', { name: 'Anna asks who enters what' }).tap();
-        await player(guest).press('Agree');
-        for (const page of [host, guest]) {
-          await page.getByText(/^Agreed: /).waitFor();
-          await player(page).press('Back');
-        }
+        await shareOut(host, guest, [/^Athens/, /^Sparta/]);
+        for (const page of [host, guest]) await player(page).press('Back');
         await player(host).press('Deal the cards');
         for (const page of [host, guest]) await until(async () => (await handOf(page)).length).toBe(7);
         const state = async (page: Page): Promise<string> => JSON.stringify(await entriesOf(page, id));
@@ -162,19 +161,7 @@ const seated = async (host: Page, guest: Page): Promise<string> => {
   const id = await player(host).beginBattle();
   await player(host).saved();
   await player(host).press('Menu');
-  await player(host).press('Two phones');
-  await showCode(host, 'Anna');
-  await guest.getByLabel('Your name, for the others').fill('Boris');
-  await exchange(host, guest);
-  await player(guest).press('Play along');
-  await host.getByText('In step with Boris').waitFor();
-  await host.getByText('Share out the seats').tap();
-  await host.getByLabel('Spartans and allies').selectOption('Anna');
-  await host.getByLabel('Thebans and allies').selectOption('Boris');
-  await player(host).press('Ask the others');
-  await guest.getByRole('button', { name: 'Anna asks who enters what' }).tap();
-  await player(guest).press('Agree');
-  for (const page of [host, guest]) await page.getByText(/^Agreed: /).waitFor();
+  await shareOut(host, guest, ['Spartans and allies', 'Thebans and allies']);
   return id;
 };
 
