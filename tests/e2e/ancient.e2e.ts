@@ -257,8 +257,7 @@ test('against the app: it places, moves and fights behind its own cover, and und
     await press('Let it go on');
     await until(async () => (await page.getByRole('banner').textContent()) ?? '').toContain('Supports');
     await press('Log');
-    const log = (await page.locator('main').textContent()) ?? '';
-    expect(log).toMatch(/(moves to|turns|Charge of)/);
+    await until(async () => (await page.locator('main').textContent()) ?? '').toMatch(/(moves to|turns|Charge of)/);
   }));
 
 test('an army and a board of one’s own, and a battle with them, placed by the app', () =>
