@@ -38,8 +38,13 @@ export interface Game<Setup, State> extends Gate {
   readonly setup: Versioned<Setup>;
   /** The state before the first entry. */
   readonly begin: (setup: Setup) => State;
-  /** The state after an entry. Never throws for data that `parseData` let through; leaves alone what it does not know. */
+  /**
+   * The state after an entry. Never throws for data that `parseData` let through; leaves alone what it does not know. The
+   * same object where nothing comes of it: the log tells that an entry in force came to nothing.
+   */
   readonly apply: (state: State, entry: Entry) => State;
+  /** Types of entries of which no state ever comes: they are there to be read. */
+  readonly onlyRead?: ReadonlySet<string>;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Events, Session } from './session.ts';
 /** How the entries of a game read in short, and what they ask: all that the undo button has to know of one. */
 export interface EntryWords<State, Seat extends string = string> {
   /** Its entries are given in their newest form, and only those that this build can use. */
-  readonly game: Pick<Game<never, State>, 'migrations' | 'parseData' | 'apply'>;
+  readonly game: Pick<Game<never, State>, 'migrations' | 'parseData' | 'apply' | 'onlyRead'>;
   /** A word or two. `state` may be any of the battle's: it is asked for names. */
   readonly short: (state: State, entry: Entry) => string;
   /** The seats whose it is, each once; none where it is the table's. */

@@ -26,6 +26,8 @@ export interface ShellSession extends AnySession {
   readonly atRisk: ReadonlySignal<boolean>;
   /** Resolves when all of the log is there and checked, which of a long one may be after its state; rejects when it cannot be read. */
   readonly whole: Promise<void>;
+  /** Whether an entry in force left everything as it was: what another phone entered before it may have overtaken it. */
+  readonly isIdle: (entry: Entry) => boolean;
   /** Authors whose part on disk is not whole. */
   readonly gaps: ReadonlySignal<readonly Gap[]>;
   /** Writes what is gathered at once. */
@@ -101,6 +103,7 @@ export const openSession = async <Setup, State, Of extends Events>(
     author,
     atRisk,
     whole: later.whole,
+    isIdle: shown.isIdle,
     gaps: shown.gaps,
     log,
     reading: computed(() => ({ ...reading.value, unseated: reading.value.seatings.unseated })),

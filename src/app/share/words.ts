@@ -115,6 +115,7 @@ const WORDS = {
       yes: 'Agree',
       look: (name: string) => `${name} asks who enters what`,
       notYours: 'What you entered last does not count: it is for a seat that you have not.',
+      overtaken: 'What you entered last changed nothing: it no longer fitted what the others had entered.',
     },
     online: {
       title: 'Over the internet',
@@ -246,6 +247,7 @@ const WORDS = {
       yes: 'Συμφωνώ',
       look: (name: string) => `Πρόταση για το ποιος γράφει τι (${name})`,
       notYours: 'Αυτό που γράψατε τελευταίο δεν μετρά: είναι για θέση που δεν έχετε.',
+      overtaken: 'Αυτό που γράψατε τελευταίο δεν άλλαξε τίποτα: δεν ταίριαζε πια με όσα έγραψαν οι άλλοι.',
     },
     online: {
       title: 'Μέσω διαδικτύου',

@@ -147,6 +147,12 @@ const Line = <State, Seat extends string>({ told, by, start, words, mark }: Line
         <>
           {mark?.(told.seats)}
           <span class="log-said">{told.text}</span>
+          {told.isIdle && (
+            <>
+              {' '}
+              <span class="badge">{logWords().idle}</span>
+            </>
+          )}
           {(whose || more) && (
             <span class="block text-sm text-soft">
               {whose && <span class="side-word">{more ? `${whose}\u00a0· ` : whose}</span>}

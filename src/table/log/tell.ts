@@ -11,6 +11,8 @@ export interface Told<Seat extends string = string> {
   readonly changes: readonly string[];
   /** Whose it is; nobody's where it is the table's. */
   readonly seats: readonly Seat[];
+  /** It counts, and left everything as it was: what another phone entered meanwhile has overtaken it, or it never fitted. */
+  readonly isIdle?: boolean;
 }
 
 /**
@@ -51,8 +53,10 @@ export const tellLog = <State, Of extends Events, Seat extends string>(
     const before = state;
     const left = (): State => (isStep(read.type) ? words.game.apply(before, read) : before);
     const told = { changes: [], ...words.tell(before, read, left), seats: words.whose(before, read) };
-    if (!takenBack[from + n]) state = left();
-    return told;
+    if (takenBack[from + n]) return told;
+    state = left();
+    const mayAct = isStep(read.type) && !words.game.onlyRead?.has(read.type);
+    return mayAct && state === before ? { ...told, isIdle: true } : told;
   });
 };
 
@@ -106,11 +110,12 @@ export const logText = <State, Of extends Events, Seat extends string>(
   const log = session.log.value;
   const told = tellLog(words, { start: session.start, log, takenBack });
   const lines = linesShown(log).map((i, n) => {
-    const { text, changes } = told[i] as Told;
+    const { text, changes, isIdle } = told[i] as Told;
     const entry = log[i] as Entry;
     const by = names.get(entry.author);
     const said = [text, ...(changes.length > 0 ? [`[${changes.join(' · ')}]`] : []), ...(by ? [`– ${by}`] : [])];
-    const why = unseated.has(entry) ? logWords().unseated : takenBack[i] ? logWords().takenBack : '';
+    const t = logWords();
+    const why = unseated.has(entry) ? t.unseated : takenBack[i] ? t.takenBack : isIdle ? t.idle : '';
     return `${n + 1}. ${why && `(${why}) `}${said.join(' ')}`;
   });
   return `${[session.battle.title, '', ...lines].join('\n')}\n`;

@@ -627,6 +627,34 @@ describe('two tabs of one phone', () => {
     expect(whole).not.toHaveBeenCalled();
   });
 
+  test('what the entry of another has overtaken came to nothing, until that is taken back', async () => {
+    const once: Game<string, string> = {
+      ...letters,
+      onlyRead: new Set(['step']),
+      apply: (state, { type, data }) => {
+        const said = type === 'say' ? (data as { text: string }).text : '';
+        return state.includes(said) ? state : state + said;
+      },
+    };
+    const battle = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
+    const session: Spoken = await openSession<string, string, Letters>(store, once, battle, '');
+    for (const text of ['a', 'b']) say(session, text);
+    step(session, 1);
+    session.flush();
+    await settle();
+    const idle = () => session.log.value.filter(session.isIdle).map(({ author, seq }) => `${author}${seq}`);
+    expect(idle()).toEqual([]);
+    const hear = async (seq: number, type: string, data: unknown, clock: number): Promise<void> => {
+      disk.rows.set(`battle/I/${seq}`, line(seq, data, { author: 'I', clock, type, v: type === 'say' ? 2 : 1 }));
+      for (const watcher of disk.watchers) watcher();
+      await settle();
+    };
+    await hear(1, 'say', { text: 'b' }, 2);
+    expect([session.state.value, idle()]).toEqual(['ab', ['me2']]);
+    await hear(2, 'undo', { of: ['I', 1] }, 9);
+    expect([session.state.value, idle()]).toEqual(['ab', []]);
+  });
+
   // Found here: an answer from before our own write took that write out of view.
   test('news that come late take nothing back', async () => {
     const session = await open(store);

@@ -162,6 +162,8 @@ describe('play that follows the guide', () => {
             );
           expect(gate(event)).toEqual({ ok: true, value: event.data });
           expect(wrongsOf(after)).toEqual([]);
+          // Else the log would say that it came to nothing.
+          expect(after).not.toBe(before);
           // What the sheet demands is done once it is carried out or ticked off.
           if (task?.must) expect(openTasks(after).must.filter(other => sameTask(other, task))).toEqual([]);
           if (entry.seq % 10 === 0) {

@@ -1,5 +1,5 @@
 import { type OpenSession, openSession } from '../../../src/app/battle/session.ts';
-import type { Entry } from '../../../src/core/log.ts';
+import { type Entry, isStep } from '../../../src/core/log.ts';
 import { LATEST } from '../../../src/core/times.ts';
 import { checkKept } from '../../../src/store/files/check-file.ts';
 import { parseKept } from '../../../src/store/files/parse-file.ts';
@@ -146,7 +146,10 @@ const play = async <Setup, State>(
   return wrong;
 };
 
-/** What a game lets be decided, `count` entries of it, in a file and out of it again: what of it is not as it was. */
+/**
+ * What a game lets be decided, `count` entries of it, in a file and out of it again: what of it is not as it was, and what
+ * came to nothing.
+ */
 export const lostOnTheWay = <Setup, State>(
   { game, lawful }: Target<Setup, State>,
   setup: Setup,
@@ -155,6 +158,7 @@ export const lostOnTheWay = <Setup, State>(
 ): readonly unknown[] => {
   const source: Source = { below: seeded(seed), names: [] };
   const entries: Entry[] = [];
+  const idle: Entry[] = [];
   let state = game.begin(setup);
   while (entries.length < count) {
     const lines = lawful?.(state, source) ?? [];
@@ -163,7 +167,9 @@ export const lostOnTheWay = <Setup, State>(
       const seq = entries.length + 1;
       const entry = { battle: 'b', author: 'me', seq, clock: seq, at: 7, ...line, v: 1 };
       entries.push(entry);
-      state = game.apply(state, entry);
+      const before = state;
+      state = game.apply(before, entry);
+      if (state === before && isStep(line.type) && !game.onlyRead?.has(line.type)) idle.push(entry);
     }
   }
   const row = { id: 'b', game: game.id, title: 'x', setup, begunAt: 7 };
@@ -172,5 +178,6 @@ export const lostOnTheWay = <Setup, State>(
   const checked = parsed.ok ? checkKept(parsed.value, id => (id === game.id ? game : undefined)) : parsed;
   if (!checked.ok) return [checked.problem];
   const whole: readonly unknown[] = JSON.parse(file).entries;
-  return [row, ...whole].filter((each, i) => !equal(each, [...checked.value.battles, ...checked.value.entries][i]));
+  const lost = [row, ...whole].filter((each, i) => !equal(each, [...checked.value.battles, ...checked.value.entries][i]));
+  return [...lost, ...idle];
 };

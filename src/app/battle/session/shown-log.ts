@@ -43,6 +43,8 @@ export interface ShownLog<State> {
   /** An entry as the game uses it, each checked once; undefined where it cannot. */
   readonly read: (entry: Entry) => Entry | undefined;
   readonly statesFrom: (first: State) => Folder<Reckoned<State>>;
+  /** Whether an entry in force left everything as it was, for what came before it in the log, from whomever. */
+  readonly isIdle: (entry: Entry) => boolean;
   /** Whether this was in force before the log was here. */
   readonly isEarly: (inForce: readonly Entry[]) => boolean;
 }
@@ -89,11 +91,14 @@ export const showLog = <Setup, State>(
     if (!isWhole.value) early.add(inForce);
     return { ...now, inForce };
   });
+  const idle = new WeakSet<Entry>();
   // An entry that the game cannot apply costs that entry, and not the battle.
   const statesFrom = (first: State) =>
     folder({ state: first, broken: 0 }, ({ state: before, broken }, entry) => {
       try {
-        return { state: game.apply(before, entry), broken };
+        const state = game.apply(before, entry);
+        idle[state === before && !game.onlyRead?.has(entry.type) ? 'add' : 'delete'](entry);
+        return { state, broken };
       } catch (error) {
         console.warn('apply', error);
         return { state: before, broken: broken + 1 };
@@ -127,6 +132,10 @@ export const showLog = <Setup, State>(
     onTheirWay,
     read,
     statesFrom,
+    isIdle: entry => {
+      folded.value;
+      return idle.has(read(entry) ?? entry);
+    },
     isEarly: inForce => early.has(inForce),
   };
 };

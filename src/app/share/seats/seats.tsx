@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks';
-import { isStep } from '../../../core/log.ts';
+import { isStep, mayGo } from '../../../core/log.ts';
 import type { Seating } from '../../../core/seats/seatings.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Phone } from '../../../sync/said.ts';
@@ -159,15 +159,16 @@ const Ask = ({ session, seats, phones, inForce = [] }: AskProps) => {
 };
 
 interface SeatNotesProps {
-  readonly session: Pick<ShellSession, 'seatings' | 'author' | 'reading' | 'log'>;
+  readonly session: Pick<ShellSession, 'seatings' | 'author' | 'reading' | 'log' | 'isIdle'>;
   readonly onOpen: () => void;
 }
 
-/** What of it has to be seen over every screen: that somebody asks, and that what was entered last does not count. */
+/** What of it has to be seen over every screen: that somebody asks, and that what was entered last does not count, or did nothing. */
 export const SeatNotes = ({ session, onOpen }: SeatNotesProps) => {
   const t = words().seats;
   const { inForce, agreed, asked, names } = session.seatings.now.value;
-  const { unseated } = session.reading.value;
+  const { unseated, inForce: counts } = session.reading.value;
+  const own = counts.findLast(entry => entry.author === session.author && mayGo(entry));
   const mine = asked.find(({ by, waitsFor }) => by !== session.author && waitsFor.includes(session.author));
   // Who only follows needs none.
   const isOut =
@@ -189,6 +190,7 @@ export const SeatNotes = ({ session, onOpen }: SeatNotesProps) => {
         </button>
       )}
       {last && unseated.has(last) && <Note role="alert">{t.notYours}</Note>}
+      {own && session.isIdle(own) && <Note role="alert">{t.overtaken}</Note>}
     </>
   );
 };

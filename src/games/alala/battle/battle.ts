@@ -40,6 +40,7 @@ export const alalaGame: Game<Setup, BattleState> = {
   setup: { migrations: [], parse: parseSetup },
   begin,
   ...entriesBy(EVENTS, (state: BattleState, event) => apply(state, event)),
+  onlyRead: new Set(['dropped']),
   renamed: (_type, data, to) => renamed(data, to),
 };
 
@@ -80,8 +81,8 @@ const apply = (state: BattleState, event: Entry & AnyEvent, asked = 0): BattleSt
   if (event.type === 'initiative')
     return { ...state, turn: { ...state.turn, initiative: event.data.side, initiativeDice: event.data.faces } };
   if (event.type === 'draw' || event.type === 'discard' || event.type === 'putBack' || event.type === 'shuffle')
-    return { ...state, gods: godsAfter(state.gods, event) };
-  if (isOfPacks(event)) return { ...state, gods: afterPacks(state.gods, event) };
+    return withGods(state, godsAfter(state.gods, event));
+  if (isOfPacks(event)) return withGods(state, afterPacks(state.gods, event));
   if (event.type === 'play' && !mayLay(state.gods, event.data)) return state;
   let next = withoutOldRisks(state, remember(withChanges(state, event.data.changes), event, state));
   if (event.type === 'correct') return stillAsked(next);
@@ -209,6 +210,8 @@ const changedLeader = (leader: Leader, change: LeaderChange): Leader => {
     ...(change.signalled === true && !leader.signalled && { signalledWith: leader.unit }),
   };
 };
+
+const withGods = (state: BattleState, gods: Gods): BattleState => (gods === state.gods ? state : { ...state, gods });
 
 type GodsEvent = Extract<AnyEvent, { readonly type: 'draw' | 'play' | 'discard' | 'putBack' | 'shuffle' }>;
 

@@ -48,6 +48,7 @@ export const afterDraw = (gods: Gods, side: SideId, { pack, card, shuffled }: Dr
   const before = gods.packs[pack];
   const ordered = shuffled && !roundOf(gods, pack) ? arranged(before, shuffled) : before;
   const after = taken(ordered, card);
+  if (after === before) return gods;
   const hands = after === ordered ? gods.hands : { ...gods.hands, [side]: [...gods.hands[side], card] };
   return { ...gods, packs: { ...gods.packs, [pack]: after }, hands };
 };

@@ -19,6 +19,7 @@ export const ancientGame: Game<Setup, BattleState> = {
   setup: { migrations: [], parse: parseSetup },
   begin,
   ...entriesBy(EVENTS, (state: BattleState, event) => after(state, event)),
+  onlyRead: new Set(['dropped']),
 };
 
 /** The state after an event. What it decides is applied as it says, legal or not; what it names and is not there is passed over. */

@@ -17,6 +17,8 @@ export const encounterGame = (chart: Chart): Game<Setup, EncounterState> => ({
   entryLetters: ENTRY_LETTERS.most,
   begin: setup => begin(chart, setup),
   ...entriesBy(EVENTS, (state: EncounterState, event) => afterEvent(chart, state, event)),
+  // A box is read as it is, and so are reports of turns that are over.
+  onlyRead: new Set(['asks', 'invited', 'letter', 'report']),
 });
 
 /** The state after an event. One for another turn than is ordered now, for nobody's seat or after the end changes nothing, nor does a result that does not fit the map. */
@@ -24,7 +26,6 @@ export const afterEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
   const { position } = state;
   if (event.type === 'report') return afterReport(chart, state, event.data);
   if (event.type === 'record') return afterRecord(state, event.data);
-  // A box is read as it is: nothing of it makes a game.
   if (event.type === 'asks' || event.type === 'invited' || event.type === 'letter') return state;
   if (position.ended || event.data.turn !== position.turn) return state;
   switch (event.type) {

@@ -19,6 +19,7 @@ export const warsGame: Game<Setup, WarState> = {
   entryLetters: ENTRY_LETTERS.most,
   begin,
   ...entriesBy(EVENTS, (state: WarState, event) => afterEvent(state, event)),
+  onlyRead: new Set(['press']),
 };
 
 /** The state after an event; one that speaks of another question than is asked now changes nothing. */

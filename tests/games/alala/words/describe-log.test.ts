@@ -45,6 +45,25 @@ describe('a log in words', () => {
     ]);
   });
 
+  test('a card that another phone had drawn is drawn by nobody again, and the log says so', () => {
+    const [card = ''] = state.gods.packs.table.discards;
+    const drawn = { pack: 'table', card, overrides: [] };
+    const log = [
+      line(1, 'shuffle', { pack: 'table', order: state.gods.packs.table.discards, why: 'reshuffle' }),
+      line(2, 'draw', { ...drawn, side: 'a' }),
+      { ...line(1, 'draw', { ...drawn, side: 'b' }), author: 'b', clock: 2 },
+      turn(3),
+    ];
+    const idle = (...takenBack: number[]) =>
+      tellLog(LOG_WORDS, { start: state, log, takenBack: log.map((_, i) => takenBack.includes(i)) }).flatMap(
+        ({ isIdle }, i) => (isIdle ? [i] : []),
+      );
+    expect(idle()).toEqual([2]);
+    // Once the first is taken back the second counts; what is taken back says that, and not more.
+    expect(idle(1)).toEqual([]);
+    expect(idle(2)).toEqual([]);
+  });
+
   const circles: [name: string, log: Entry[]][] = [
     ['a redo of itself', [turn(1), of(2, 'redo', 2)]],
     ['two redos of each other', [of(1, 'redo', 2), of(2, 'redo', 1)]],
