@@ -75,7 +75,10 @@ test('a whole ordinary turn of the Spartan battle with the app’s dice, counted
     await next();
     await part('eight orders of four leaders', async () => {
       await me.press('Give orders');
-      await page.getByRole('button', { name: /^Signal/ }).first().waitFor();
+      await page
+        .getByRole('button', { name: /^Signal/ })
+        .first()
+        .waitFor();
       for (const order of ['Control', 'Signal'])
         for (const each of await page.getByRole('button', { name: new RegExp(`^${order}`) }).all()) await me.tap(each);
       await me.press('Give 8 orders');

@@ -178,6 +178,8 @@ export const lostOnTheWay = <Setup, State>(
   const checked = parsed.ok ? checkKept(parsed.value, id => (id === game.id ? game : undefined)) : parsed;
   if (!checked.ok) return [checked.problem];
   const whole: readonly unknown[] = JSON.parse(file).entries;
-  const lost = [row, ...whole].filter((each, i) => !equal(each, [...checked.value.battles, ...checked.value.entries][i]));
+  const lost = [row, ...whole].filter(
+    (each, i) => !equal(each, [...checked.value.battles, ...checked.value.entries][i]),
+  );
   return [...lost, ...idle];
 };
