@@ -244,69 +244,73 @@ describe('[B4] what is not right with a sealed hand changes nothing', () => {
 /** Short histories of two phones that are now and then apart: `ALALA_HANDS=10000` plays as many; else a few. */
 const HISTORIES = Number(process.env.ALALA_HANDS ?? often(20, 4));
 
-test('[B4] whatever two phones enter, undo and hear late, both and whoever watches come to the same, and no log has what a hand holds', () => {
-  const setup = sealedOf(0);
-  for (let seed = 1; seed <= HISTORIES; seed++) {
-    const below = seeded(seed);
-    const seeds = { a: seedOf(`a ${seed}`), b: seedOf(`b ${seed}`) };
-    const logs: Record<SideId, Entry[]> = { a: [], b: [] };
-    const stateOf = (log: readonly Entry[]): BattleState =>
-      readLog(log).inForce.reduce<BattleState>(hoplitesGame.apply, begin(setup));
-    const write = (side: SideId, type: string, data: unknown): void => {
-      const log = logs[side];
-      const seq = log.filter(({ author }) => author === side).length + 1;
-      log.push({ battle: 'battle', author: side, seq, clock: nextClock(log), at: seq, type, v: 1, data });
-    };
-    const hear = (side: SideId, most: number): void => {
-      const other = otherSide(side);
-      const theirs = logs[other].filter(({ author }) => author === other).sort((one, two) => one.seq - two.seq);
-      logs[side] = mergeLogs(logs[side], theirs.slice(0, most));
-    };
-    const due = (side: SideId): boolean => {
-      const event = dueOf(stateOf(logs[side]), side, seeds[side]);
-      if (event) write(side, event.type, event.data);
-      return event !== undefined;
-    };
-    for (const side of SIDES) write(side, 'ready', ready(side, seeds[side]).data);
-    for (let step = 0; step < 30; step++) {
-      const side = SIDES[below(2)] as SideId;
-      const what = below(8);
-      if (what < 2) hear(side, 1 + below(40));
-      else if (what === 2) {
-        const { undo } = readLog(logs[side]);
-        if (undo && undo.type !== 'ready') write(side, 'undo', { of: keyOf(undo) });
-      } else if (!due(side)) {
-        const mine = withHand(stateOf(logs[side]), side, seeds[side]);
-        const choices = isWaiting(mine) ? [] : legalFor(viewFor(mine, side));
-        const event = choices[below(Math.max(1, choices.length))];
-        if (event) {
-          const done = withShows(mine, thrown(mine, event, below).event, seeds[side]);
-          write(side, done.type, done.data);
+test(
+  '[B4] whatever two phones enter, undo and hear late, both and whoever watches come to the same, and no log has what a hand holds',
+  () => {
+    const setup = sealedOf(0);
+    for (let seed = 1; seed <= HISTORIES; seed++) {
+      const below = seeded(seed);
+      const seeds = { a: seedOf(`a ${seed}`), b: seedOf(`b ${seed}`) };
+      const logs: Record<SideId, Entry[]> = { a: [], b: [] };
+      const stateOf = (log: readonly Entry[]): BattleState =>
+        readLog(log).inForce.reduce<BattleState>(hoplitesGame.apply, begin(setup));
+      const write = (side: SideId, type: string, data: unknown): void => {
+        const log = logs[side];
+        const seq = log.filter(({ author }) => author === side).length + 1;
+        log.push({ battle: 'battle', author: side, seq, clock: nextClock(log), at: seq, type, v: 1, data });
+      };
+      const hear = (side: SideId, most: number): void => {
+        const other = otherSide(side);
+        const theirs = logs[other].filter(({ author }) => author === other).sort((one, two) => one.seq - two.seq);
+        logs[side] = mergeLogs(logs[side], theirs.slice(0, most));
+      };
+      const due = (side: SideId): boolean => {
+        const event = dueOf(stateOf(logs[side]), side, seeds[side]);
+        if (event) write(side, event.type, event.data);
+        return event !== undefined;
+      };
+      for (const side of SIDES) write(side, 'ready', ready(side, seeds[side]).data);
+      for (let step = 0; step < 30; step++) {
+        const side = SIDES[below(2)] as SideId;
+        const what = below(8);
+        if (what < 2) hear(side, 1 + below(40));
+        else if (what === 2) {
+          const { undo } = readLog(logs[side]);
+          if (undo && undo.type !== 'ready') write(side, 'undo', { of: keyOf(undo) });
+        } else if (!due(side)) {
+          const mine = withHand(stateOf(logs[side]), side, seeds[side]);
+          const choices = isWaiting(mine) ? [] : legalFor(viewFor(mine, side));
+          const event = choices[below(Math.max(1, choices.length))];
+          if (event) {
+            const done = withShows(mine, thrown(mine, event, below).event, seeds[side]);
+            write(side, done.type, done.data);
+          }
         }
       }
+      // They meet, and do what is due until nothing is.
+      for (let left = 50; left > 0; left--) {
+        for (const side of SIDES) hear(side, 1000);
+        if (!SIDES.map(due).some(each => each)) break;
+      }
+      const states = [logs.a, logs.b, logs.b.toReversed()].map(log => stateOf(mergeLogs([], log)));
+      const [state] = states as [BattleState, ...BattleState[]];
+      for (const other of states) expect(other).toEqual(state);
+      expect(isWaiting(state) && state.stage !== 'deal').toBe(false);
+      const sent = JSON.stringify([logs, states]);
+      const told = new Set(
+        logs.a.flatMap(({ data }) => (data as { shows?: { salt: string }[] }).shows ?? []).map(({ salt }) => salt),
+      );
+      for (const side of SIDES) {
+        expect(sent.includes(seeds[side])).toBe(false);
+        const own = withHand(state, side, seeds[side]);
+        expect(wrongsIn(own)).toEqual([]);
+        for (const card of own.sides[side].hand)
+          for (const { number } of own.sealed?.[side].drawn ?? []) {
+            const salt = saltOf(seeds[side], number, card);
+            expect(sent.includes(salt) && !told.has(salt)).toBe(false);
+          }
+      }
     }
-    // They meet, and do what is due until nothing is.
-    for (let left = 50; left > 0; left--) {
-      for (const side of SIDES) hear(side, 1000);
-      if (!SIDES.map(due).some(each => each)) break;
-    }
-    const states = [logs.a, logs.b, logs.b.toReversed()].map(log => stateOf(mergeLogs([], log)));
-    const [state] = states as [BattleState, ...BattleState[]];
-    for (const other of states) expect(other).toEqual(state);
-    expect(isWaiting(state) && state.stage !== 'deal').toBe(false);
-    const sent = JSON.stringify([logs, states]);
-    const told = new Set(
-      logs.a.flatMap(({ data }) => (data as { shows?: { salt: string }[] }).shows ?? []).map(({ salt }) => salt),
-    );
-    for (const side of SIDES) {
-      expect(sent.includes(seeds[side])).toBe(false);
-      const own = withHand(state, side, seeds[side]);
-      expect(wrongsIn(own)).toEqual([]);
-      for (const card of own.sides[side].hand)
-        for (const { number } of own.sealed?.[side].drawn ?? []) {
-          const salt = saltOf(seeds[side], number, card);
-          expect(sent.includes(salt) && !told.has(salt)).toBe(false);
-        }
-    }
-  }
-});
+  },
+  Math.max(60_000, HISTORIES * 1000),
+);
