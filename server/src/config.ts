@@ -10,6 +10,8 @@ export interface Config {
   readonly redis: string | undefined;
   /** Whether who connects is to be read from a proxy's X-Forwarded-For. */
   readonly behindProxy: boolean;
+  /** Days after which a room that nobody has written to is taken out; 0 keeps all for ever. */
+  readonly keepDays: number;
   readonly limits: Limits;
 }
 
@@ -51,6 +53,7 @@ export const configOf = (env: Readonly<Record<string, string | undefined>>): Con
     postgres: env.DATABASE_URL || undefined,
     redis: env.REDIS_URL || undefined,
     behindProxy: env.BEHIND_PROXY === '1',
+    keepDays: whole('KEEP_DAYS', 400, 0),
     limits: {
       perAddress: whole('PER_ADDRESS', LIMITS.perAddress),
       perRoom: whole('PER_ROOM', LIMITS.perRoom),

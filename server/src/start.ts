@@ -9,11 +9,13 @@ import { openRedis } from './redis.ts';
 import { rooms } from './rooms.ts';
 import { openPostgres } from './storage/postgres.ts';
 import { openSqlite } from './storage/sqlite.ts';
-import type { Storage } from './storage/storage.ts';
+import { type Storage, today } from './storage/storage.ts';
 import { openWriter } from './writer.ts';
 
 /** How often it is looked at who does not read what he is sent: milliseconds. */
 const LOOK = 1000;
+/** How often rooms are looked for that nobody uses any more: milliseconds. */
+const TIDY = 6 * 60 * 60 * 1000;
 /** How long a storage is asked how it is: milliseconds. */
 const PING = 2000;
 
@@ -95,6 +97,15 @@ export const start = async (config: Config): Promise<Running> => {
     }
   }, LOOK);
 
+  // The phones have their battles all the same, and fill a room again that they come back to.
+  const tidy = (): void =>
+    void storage.forget(today() - config.keepDays, [...hocuspocus.documents.keys()]).then(
+      rooms => rooms > 0 && tell('forgot', { rooms }),
+      error => tell('notForgotten', { why: String(error) }),
+    );
+  const tidying = config.keepDays > 0 ? setInterval(tidy, TIDY) : undefined;
+  if (tidying) tidy();
+
   await new Promise<void>((resolve, reject) => {
     server.httpServer.once('error', reject);
     // Not its own way to listen, which takes every address of the machine whatever it is told.
@@ -106,6 +117,7 @@ export const start = async (config: Config): Promise<Running> => {
     port,
     stop: async () => {
       clearInterval(timer);
+      clearInterval(tidying);
       for (const socket of sockets.keys()) socket.close(1001);
       await server.destroy();
       await writer.done();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newTicket } from '../../src/sync/room/tokens.ts';
 import { phone } from '../sync/pair.ts';
+import { expectsToForget } from './keeping.ts';
 import { hasServices, startPostgres, startRedis } from './services.ts';
 
 const LATE = 60_000;
@@ -14,6 +15,8 @@ export const testNodes = ({ enter, serverAt, withFolder }: typeof import('./room
       withFolder(async folder => {
         const [postgres, redis] = [await startPostgres(folder), await startRedis()];
         if (!postgres || !redis) throw new Error('PostgreSQL and Redis are here, and do not start');
+        const { openPostgres } = await import('../../server/src/storage/postgres.ts');
+        await expectsToForget(() => openPostgres(postgres.address));
         const env = { DATABASE_URL: postgres.address, REDIS_URL: redis.address };
         const [near, far] = [await serverAt(env), await serverAt(env)];
         const health = async ({ port }: typeof near): Promise<Record<string, unknown>> =>

@@ -84,6 +84,18 @@ export const serverAt = async (env: Record<string, string>): Promise<Server> => 
   };
 };
 
+/** A file of rooms as it will be so many days from now, if nobody writes to it. */
+export const daysLater = (file: string, days: number): void => {
+  const { Database } = createRequire(join(folder, 'package.json'))('node-sqlite3-wasm') as {
+    readonly Database: new (
+      file: string,
+    ) => { readonly run: (sql: string, values: readonly number[]) => void; readonly close: () => void };
+  };
+  const db = new Database(file);
+  db.run('UPDATE rooms SET day = day - ?', [days]);
+  db.close();
+};
+
 /** A folder that goes when the test is over, and the servers that were started with it. */
 export const withFolder = async <Done>(work: (folder: string) => Promise<Done>): Promise<Done> => {
   const made = mkdtempSync(join(tmpdir(), 'alala-rooms-'));

@@ -9,6 +9,7 @@ import { newTicket, roomOf, type Ticket, toWatch } from '../../src/sync/room/tok
 import { askIn, readSaid, sayUpdate, sayVector } from '../../src/sync/room/wire.ts';
 import type { Sharing } from '../../src/sync/sharing.ts';
 import { phone } from '../sync/pair.ts';
+import { expectsToForget } from './keeping.ts';
 import { testLimits } from './limits.ts';
 import { testNodes } from './nodes.ts';
 
@@ -24,6 +25,7 @@ test('what is no number in the environment is named', () => {
   expect(configOf({ PER_ROOM: '3' }).limits).toMatchObject({ perRoom: 3, perAddress: 60 });
   expect(() => configOf({ PER_ROOM: 'many' })).toThrow('PER_ROOM: "many"');
   expect(() => configOf({ WAITING: '0' })).toThrow('WAITING');
+  expect(configOf({ KEEP_DAYS: '0' }).keepDays).toBe(0);
 });
 
 test.each([
@@ -40,7 +42,7 @@ test.each([
 // Its packages are not the app's: `npm run server` has brought them where this runs.
 describe.skipIf(!hasPackages())('a room on a server', async () => {
   const rooms = await import('./rooms.ts').catch(() => ({}) as typeof import('./rooms.ts'));
-  const { enter, serverAt, wireTo, withFolder } = rooms;
+  const { daysLater, enter, serverAt, wireTo, withFolder } = rooms;
   beforeAll(async () => void (await buildServer()));
 
   /** A phone whose clock goes on, and who looks after its links as the app does. */
@@ -211,6 +213,56 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       anna.sharing.close();
       await server.end();
       expect(server.told.map(({ event }) => event)).not.toContain('notWritten');
+    }));
+
+  test('rooms that nobody has written to go after their days; the phones fill one again that they come back to', () =>
+    withFolder(async folder => {
+      const { openSqlite } = await import('../../server/src/storage/sqlite.ts');
+      await expectsToForget(() => openSqlite(`${folder}/storage.sqlite`));
+
+      const env = { DATA: `${folder}/rooms.sqlite`, KEEP_DAYS: '30' };
+      let server = await serverAt(env);
+      const mine = ticket();
+      const [anna, boris] = [await shared('anna'), await shared('boris', null)];
+      anna.write();
+      const a = enter(anna.sharing, mine, () => server.address);
+      await until(a.isInStep, 'anna is in step');
+      const b = enter(boris.sharing, mine, () => server.address);
+      await until(() => b.isInStep() && boris.log().length === 1, 'boris has all');
+      boris.write();
+      await until(() => anna.log().length === 2, 'anna has what boris wrote');
+      anna.sharing.close();
+      await server.end();
+      // As if that had been on its last day, and then a day before.
+      for (const [days, forgets] of [
+        [30, false],
+        [1, true],
+      ] as const) {
+        daysLater(env.DATA, days);
+        server = await serverAt(env);
+        if (forgets)
+          await until(
+            () => server.told.some(({ event, rooms: many }) => event === 'forgot' && many === 1),
+            'it forgets',
+          );
+        else {
+          expect(((await (await fetch(`http://127.0.0.1:${server.port}/health`)).json()) as { ok: boolean }).ok).toBe(
+            true,
+          );
+          await server.end();
+          expect(server.told.map(({ event }) => event)).not.toContain('forgot');
+        }
+      }
+      boris.later(60_000);
+      boris.sharing.tick();
+      await until(b.isInStep, 'boris has filled the room');
+      const carla = await shared('carla', null);
+      const c = enter(carla.sharing, mine, () => server.address);
+      await until(() => c.isInStep() && carla.log().length === 2, 'carla has what both wrote');
+      expect(carla.log()).toEqual(boris.log());
+      expect([...boris.sharing.refused(), ...carla.sharing.refused()]).toEqual([]);
+      for (const each of [boris, carla]) each.sharing.close();
+      await server.end();
     }));
 
   testLimits(rooms);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Storage } from './storage.ts';
+import { roomsOf, type Storage, today } from './storage.ts';
 
 /** What is not answered in so long has failed, and is tried again: milliseconds. */
 const PATIENCE = { connectionTimeoutMillis: 5000, query_timeout: 15_000 };
@@ -29,6 +29,11 @@ export const openPostgres = async (address: string): Promise<Storage> => {
       'CREATE TABLE IF NOT EXISTS updates (id BIGSERIAL PRIMARY KEY, room TEXT NOT NULL, bytes BYTEA NOT NULL)',
     );
     await client.query('CREATE INDEX IF NOT EXISTS updates_of_room ON updates (room, id)');
+    await client.query('CREATE TABLE IF NOT EXISTS rooms (room TEXT PRIMARY KEY, day INTEGER NOT NULL)');
+    // Rooms from before days were noted.
+    await client.query('INSERT INTO rooms SELECT DISTINCT room, $1::integer FROM updates ON CONFLICT DO NOTHING', [
+      today(),
+    ]);
   });
   return {
     load: async room => {
@@ -44,12 +49,25 @@ export const openPostgres = async (address: string): Promise<Storage> => {
           updates.map(({ room }) => room),
           updates.map(({ update }) => Buffer.from(update)),
         ]);
+        await client.query(
+          'INSERT INTO rooms SELECT unnest($1::text[]), $2::integer ON CONFLICT (room) DO UPDATE SET day = excluded.day WHERE rooms.day < excluded.day',
+          [roomsOf(updates), today()],
+        );
       }),
     pack: (room, whole, of) =>
       together(async client => {
         await client.query('DELETE FROM updates WHERE id = ANY($1)', [of.map(({ id }) => id)]);
         await client.query('INSERT INTO updates (room, bytes) VALUES ($1, $2)', [room, Buffer.from(whole)]);
       }),
+    forget: async (before, open) => {
+      const { rows } = await pool.query<{ count: string }>(
+        `WITH old AS (DELETE FROM rooms WHERE day < $1 AND room <> ALL($2::text[]) RETURNING room),
+           gone AS (DELETE FROM updates WHERE room IN (SELECT room FROM old))
+         SELECT count(*) FROM old`,
+        [before, open],
+      );
+      return Number(rows[0]?.count ?? 0);
+    },
     ping: async () => void (await pool.query('SELECT 1')),
     close: () => pool.end(),
   };

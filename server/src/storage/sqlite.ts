@@ -1,6 +1,6 @@
 import { rmdirSync, statSync } from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
-import type { Storage } from './storage.ts';
+import { roomsOf, type Storage, today } from './storage.ts';
 
 /** No transaction of a server takes so long: milliseconds. */
 const TRANSACTION = 3000;
@@ -27,6 +27,9 @@ export const openSqlite = async (file: string): Promise<Storage> => {
   db.exec('PRAGMA synchronous = FULL');
   db.exec('CREATE TABLE IF NOT EXISTS updates (id INTEGER PRIMARY KEY, room TEXT NOT NULL, bytes BLOB NOT NULL)');
   db.exec('CREATE INDEX IF NOT EXISTS updates_of_room ON updates (room, id)');
+  db.exec('CREATE TABLE IF NOT EXISTS rooms (room TEXT PRIMARY KEY, day INTEGER NOT NULL)');
+  // Rooms from before days were noted.
+  db.run('INSERT OR IGNORE INTO rooms SELECT DISTINCT room, ? FROM updates', [today()]);
   const together = (work: () => void): void => {
     db.exec('BEGIN IMMEDIATE');
     try {
@@ -47,12 +50,28 @@ export const openSqlite = async (file: string): Promise<Storage> => {
     add: async updates =>
       together(() => {
         for (const { room, update } of updates) insert(room, update);
+        for (const room of roomsOf(updates))
+          db.run(
+            'INSERT INTO rooms VALUES (?, ?) ON CONFLICT (room) DO UPDATE SET day = excluded.day WHERE day < excluded.day',
+            [room, today()],
+          );
       }),
     pack: async (room, whole, of) =>
       together(() => {
         for (const { id } of of) db.run('DELETE FROM updates WHERE id = ?', [id]);
         insert(room, whole);
       }),
+    forget: async (before, open) => {
+      const old = db
+        .all('SELECT room FROM rooms WHERE day < ?', [before])
+        .map(({ room }) => String(room))
+        .filter(room => !open.includes(room));
+      together(() => {
+        for (const room of old)
+          for (const table of ['updates', 'rooms']) db.run(`DELETE FROM ${table} WHERE room = ?`, [room]);
+      });
+      return old.length;
+    },
     ping: async () => void db.get('SELECT 1'),
     close: async () => db.close(),
   };
