@@ -11,7 +11,9 @@ import {
   readHello,
   readPhones,
   readProof,
+  readWay,
   SPEAKS,
+  type WaySaid,
   written,
 } from './said.ts';
 
@@ -29,6 +31,16 @@ export interface Channel {
  * is known of it, or that it does not take what is here.
  */
 export type Ended = Bye | Offence | 'lost' | 'notOpened' | 'notTaken';
+
+/** How a phone and another find each other again by themselves, once their link is gone. */
+export interface Ways {
+  /** With what this phone will call; undefined where it cannot. */
+  readonly calls: () => Promise<string | undefined>;
+  /** Listens for another that will call with that; where, or undefined where it cannot. */
+  readonly listens: (other: Hello, code: string) => Promise<string | undefined>;
+  /** Keeps where another listens. */
+  readonly keeps: (other: Hello, code: string) => void;
+}
 
 /** What a link needs of its phone. */
 export interface Host {
@@ -48,6 +60,7 @@ export interface Host {
   readonly met: (hello: Hello, link: Link) => Promise<boolean>;
   /** Others that somebody has met. */
   readonly toldOf: (phones: readonly Phone[]) => void;
+  readonly ways?: Ways | undefined;
   /** Takes what came through the gate, and says how many of it could not be taken. */
   readonly take: (values: readonly unknown[], link: Link) => Promise<number>;
   /** Wall clock, milliseconds. */
@@ -95,6 +108,7 @@ export const openLink = (host: Host, channel: Channel): Link => {
   let seenAt = host.now();
   let inStepAt: number | undefined;
   let refused = 0;
+  const ways = new Set<WaySaid['is']>();
   const takesEarlier = host.battle() === undefined;
   let hadAll = false;
   // What came is worked on in its order, one after the other.
@@ -137,6 +151,13 @@ export const openLink = (host: Host, channel: Channel): Link => {
     if (state === 'sharing' || state === 'asking') send('vector', host.mirror.vector());
   };
 
+  const sayWay = (is: WaySaid['is'], code: Promise<string | undefined> | undefined): void =>
+    void code?.then(
+      known =>
+        known !== undefined && state === 'sharing' && send('way', written({ is, code: known } satisfies WaySaid)),
+      error => console.warn('way', error),
+    );
+
   const heard: Record<FrameKind, (body: Uint8Array) => Promise<void> | void> = {
     hello: async body => {
       const hello = other ? undefined : readHello(body);
@@ -169,6 +190,7 @@ export const openLink = (host: Host, channel: Channel): Link => {
       state = 'sharing';
       link.tellPhones();
       sayVector();
+      if (other.ways) sayWay('calls', host.ways?.calls());
       look();
     },
     vector: body => {
@@ -191,6 +213,15 @@ export const openLink = (host: Host, channel: Channel): Link => {
       const phones = readPhones(body);
       if (!phones) return over('garbled', 'offends');
       host.toldOf(phones);
+    },
+    way: body => {
+      const way = readWay(body);
+      // Each once: it costs the other a connection, or room on its disk.
+      if (!way || !other || state !== 'sharing' || ways.has(way.is)) return over('garbled', 'offends');
+      ways.add(way.is);
+      if (way.is === 'listens') host.ways?.keeps(other, way.code);
+      // Where this phone can be reached takes a moment, and nothing waits for it.
+      else sayWay('listens', host.ways?.listens(other, way.code));
     },
     bye: body => over(readBye(body)?.why ?? 'leaves'),
   };
@@ -231,7 +262,8 @@ export const openLink = (host: Host, channel: Channel): Link => {
   };
   const battle = host.battle();
   const hello = { speaks: SPEAKS, battle: battle ?? null, entries: host.entries(), author: host.author };
-  send('hello', written({ ...hello, key: host.identity.key, name: host.name, once }));
+  const known = { key: host.identity.key, name: host.name, once, ways: host.ways !== undefined };
+  send('hello', written({ ...hello, ...known }));
   return link;
 };
 

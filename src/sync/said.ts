@@ -27,6 +27,8 @@ export const helloShape = v.object({
   name: nameShape,
   /** Random, for the other's proof that his key is his. */
   once: onceShape,
+  /** Whether it understands ways back; those of before there were any say nothing. */
+  ways: v.exactOptional(v.boolean()),
 });
 export type Hello = v.InferOutput<typeof helloShape>;
 
@@ -38,8 +40,18 @@ export const phoneShape = v.object({ author: rowId, key: keyShape, name: nameSha
 export type Phone = v.InferOutput<typeof phoneShape>;
 export const phonesShape = v.pipe(v.array(phoneShape), v.maxLength(50));
 
+const codeShape = v.pipe(v.string(), v.maxLength(300), v.regex(/^[A-Za-z0-9_-]+$/));
+/** How two find each other again by themselves: with what one will call, or where the other listens for that. */
+export const wayShape = v.variant('is', [
+  v.object({ is: v.literal('calls'), code: codeShape }),
+  v.object({ is: v.literal('listens'), code: codeShape }),
+]);
+export type WaySaid = v.InferOutput<typeof wayShape>;
+
 export const BYES = [
   'leaves',
+  /** It talks with the same phone in another way. */
+  'elsewhere',
   'otherVersion',
   'otherBattle',
   'wrongProof',
@@ -72,6 +84,7 @@ export const readHello = readAs(helloShape);
 export const readProof = readAs(proofShape);
 export const readPhones = readAs(phonesShape);
 export const readBye = readAs(byeShape);
+export const readWay = readAs(wayShape);
 /** What was kept on this phone of those it has met; none where it cannot be read. */
 export const phonesOf = (kept: unknown): readonly Phone[] => {
   const parsed = v.safeParse(phonesShape, kept);

@@ -2,7 +2,7 @@ import { isRecord } from '../core/clean.ts';
 import type { Entry } from '../core/log.ts';
 import { isSame } from '../core/seal/canonical.ts';
 import { type Identity, isSigned, signable } from './identity.ts';
-import { type Channel, type Host, type Link, openLink } from './link.ts';
+import { type Channel, type Host, type Link, openLink, type Ways } from './link.ts';
 import { isLikeEntry, openMirror, type Signed, textOf } from './mirror.ts';
 import { type Hello, type Phone, phonesOf } from './said.ts';
 
@@ -38,6 +38,8 @@ export interface Means {
   readonly random: (bytes: number) => Uint8Array;
   /** Asks the player whether he wants the battle that another phone has, and makes it his own; false where not. */
   readonly invited: (hello: Hello) => Promise<Truth | undefined>;
+  /** How links that are lost come back by themselves, where they can. */
+  readonly ways?: Ways;
   /** Something of what `links` say, or of what was refused, is another. */
   readonly changed: () => void;
 }
@@ -177,7 +179,7 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
       meet(hello);
       keepPhones();
       // Who comes back has left where he was, even if that has not been noticed yet.
-      for (const other of links) if (other !== link && other.other()?.author === hello.author) other.end('leaves');
+      for (const other of links) if (other !== link && other.other()?.author === hello.author) other.end('elsewhere');
       for (const other of links) if (other !== link) other.tellPhones();
       return true;
     },

@@ -50,6 +50,9 @@ export interface App {
 export interface KeptApp extends App {
   /** Ends the browser as a dead battery would. Linux and macOS. */
   readonly kill: () => Promise<void>;
+  /** Stops all of the browser as a phone that sleeps, and lets it go on. Linux and macOS. */
+  readonly sleep: () => void;
+  readonly wake: () => void;
   /** Starts the browser again on the same profile, at `path` or where it began; `page` and `context` are new ones. */
   readonly reopen: (path?: string) => Promise<void>;
 }
@@ -202,11 +205,15 @@ export const openKeptApp = async (options: OpenOptions = {}): Promise<KeptApp> =
     forget();
     throw error;
   });
+  // Chromium keeps `<host>-<process id>` in this link for as long as it has the profile.
+  const pid = (): number => Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));
   return Object.assign(app, {
+    // It is started as the first of a group of processes.
+    sleep: () => void process.kill(-pid(), 'SIGSTOP'),
+    wake: () => void process.kill(-pid(), 'SIGCONT'),
     kill: async () => {
       const closed = new Promise(resolve => app.context.once('close', resolve));
-      // Chromium keeps `<host>-<process id>` in this link for as long as it has the profile.
-      process.kill(Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1)), 'SIGKILL');
+      process.kill(pid(), 'SIGKILL');
       await closed;
       for (const torn of mendTornLogs(profile)) console.log(`the kill tore the browser’s log, ${torn}`);
     },

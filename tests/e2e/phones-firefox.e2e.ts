@@ -70,6 +70,11 @@ test.skipIf(!hasNetwork)(
         const byClock = (a: Entry, b: Entry): number => a.clock - b.clock;
         expect([...(await read(4))].sort(byClock)).toEqual([...(await entriesOf(host, id))].sort(byClock));
         await inStep(host, /^In step with/).waitFor();
+        // Loaded anew, it finds the other again by itself.
+        await guest.reload();
+        await guest.sees('In step with Anna');
+        await enterPhases(host, 1);
+        await read(5);
       } finally {
         await firefox?.close();
         await server.close();

@@ -70,9 +70,9 @@ describe.skipIf(!hasNetwork)('four phones: codes as pictures, held off, killed, 
     there ??= openPhones();
     const phones = kind.at(await there);
     try {
-      const { own, seconds } = await playTable(phones, seed, ENTRIES);
+      const { own, codes, seconds } = await playTable(phones, seed, ENTRIES);
       const took = seconds.map(each => each.toFixed(1)).join(' + ');
-      console.log(`seed ${seed}, ${kind.name}: ${own.join(' + ')} entries, ${took} s`);
+      console.log(`seed ${seed}, ${kind.name}: ${own.join(' + ')} entries, ${codes} met again by codes, ${took} s`);
     } catch (error) {
       const shown = phones.map(async ({ name, run }) => {
         const text = run('return location.hash + ": " + document.body.innerText.replace(/\\s+/g, " ").slice(0, 1000);');

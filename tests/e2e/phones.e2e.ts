@@ -10,8 +10,14 @@ import { battleRow, entriesOf, openPhases, player, rowsOf, until } from './steps
 
 const context = CAMERA;
 
+/** Where the others listen for this phone, as it lies on its disk. */
+const waysKept = async (page: Page): Promise<string> => {
+  const drafts = await rowsOf<{ readonly name: string; readonly data: unknown }>(page, 'drafts');
+  return JSON.stringify(drafts.find(({ name }) => name === 'the ways back')?.data);
+};
+
 test.skipIf(!hasNetwork)(
-  'a battle on two phones: codes as pictures, what each enters is on both, apart and together again',
+  'a battle on two phones: codes as pictures, what each enters is on both, apart, and together again by themselves: killed, loaded anew, asleep',
   () =>
     withApp({ context }, async ({ page: host }: App) =>
       withKeptApp({ context, path: '#/join' }, async app => {
@@ -77,17 +83,46 @@ test.skipIf(!hasNetwork)(
         await player(host).goTo(`#/battle/${id}/turn`);
         await openPhases(host);
 
-        // Killed, it is out of reach; the other goes on, and they meet again.
+        // Killed, it is out of reach; the other goes on, and once it is there again they find each other by themselves.
+        const known = await waysKept(host);
         await app.kill();
         await enterPhases(host, 1);
         await until(async () => (await entriesOf(host, id)).length).toBe(9);
-        await app.reopen('#/join');
-        await inStep(host, /Boris/).tap();
+        await app.reopen(`#/battle/${id}/turn`);
+        await same([host, app.page], id, 9);
+        await inStep(app.page, 'In step with Anna').waitFor();
+        // Where the other listens now they tell each other in the same moment.
+        await until(() => waysKept(host)).not.toBe(known);
+        // So does the one that showed its code, loaded anew,
+        await host.reload();
+        await inStep(host, 'In step with Boris').waitFor();
+        await openPhases(host);
+        await enterPhases(host, 1);
+        await same([host, app.page], id, 10);
+        // and one that has slept until the other gave it up.
+        app.sleep();
+        await enterPhases(host, 1);
+        await inStep(host, /^Boris: last in step/).waitFor();
+        // Given up, and not only late.
+        await host.locator('.in-step path[d^="M12 3 22"]').waitFor();
+        app.wake();
+        await same([host, app.page], id, 11);
+        for (const [page, other] of [
+          [host, 'Boris'],
+          [app.page, 'Anna'],
+        ] as const)
+          await inStep(page, `In step with ${other}`).waitFor();
+        // Where one ends it, it is over, and nobody is looked for; with a code they meet again, and nothing is asked.
+        await inStep(host, 'In step with Boris').tap();
+        await player(host).press('End sharing');
+        await inStep(app.page, /Anna/).tap();
+        await app.page.getByText('has ended it').waitFor();
+        await app.page.reload();
+        await player(app.page).goTo('#/join');
         await showCode(host, 'Anna');
         await exchange(host, app.page);
-        // It has the battle, so nothing is asked.
         await player(app.page).undoButton.waitFor();
-        await same([host, app.page], id, 9);
+        await same([host, app.page], id, 11);
       }),
     ),
 );

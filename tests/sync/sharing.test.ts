@@ -98,7 +98,7 @@ test('who comes back is told of once, and his old talk is over', async () => {
   const [other, end] = wire();
   const now = one.join(other);
   await settle(now, anew.join(end));
-  expect([old?.state(), now?.state()]).toEqual(['leaves', 'sharing']);
+  expect([old?.state(), now?.state()]).toEqual(['elsewhere', 'sharing']);
   expect(one.links()).toEqual([now]);
 });
 

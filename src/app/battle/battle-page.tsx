@@ -15,7 +15,7 @@ import { loadRest } from '../game/load-game.ts';
 import { failed, home } from '../go-home.ts';
 import { Notices } from '../home/notices.tsx';
 import { go, type Route } from '../routes.ts';
-import { ROOM_KEPT, shared } from '../share/live.ts';
+import { ROOM_KEPT, shared, WAYS_KEPT } from '../share/live.ts';
 import type { Written } from '../storage/files.ts';
 import { words } from '../words/index.ts';
 import { spoken } from '../words/spoken.ts';
@@ -45,11 +45,11 @@ const keepScreen = (): (() => void) => {
   };
 };
 
-/** A battle that was shared by a server when this page closed is shared again. */
-const backToRoom = async (store: Store, id: string): Promise<void> => {
-  const kept = await store.draft(id, ROOM_KEPT);
-  const { battle } = kept === undefined ? {} : await store.readBattle(id);
-  if (battle) await (await import('../share/shared.ts')).comeBack(store, battle, kept);
+/** A battle that was shared when this page closed is shared again, where that can be without anybody's help. */
+const comeBack = async (store: Store, id: string): Promise<void> => {
+  const kept = await Promise.all([ROOM_KEPT, WAYS_KEPT].map(name => store.draft(id, name)));
+  const { battle } = kept.every(each => each === undefined) ? {} : await store.readBattle(id);
+  if (battle) await (await import('../share/shared.ts')).comeBack(store, battle);
 };
 
 /** A battle, opened from the disk, with what holds over all of its screens. */
@@ -110,7 +110,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
   }, [here.id, round]);
   const common = standsIn.value.get(here.id) ?? here.id;
   useEffect(() => {
-    if (opened) backToRoom(store, common).catch(error => console.warn('room', error));
+    if (opened) comeBack(store, common).catch(error => console.warn('comeBack', error));
   }, [opened, common]);
   useArrival(opened !== undefined);
   if (!opened)

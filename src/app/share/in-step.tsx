@@ -2,7 +2,7 @@ import { isOver } from '../../sync/sharing.ts';
 import { Mark } from '../../ui/icons.tsx';
 import type { ShellSession } from '../battle/session.ts';
 import type { Shared } from './live.ts';
-import { stepOf } from './phones.tsx';
+import { newlySought, soughtIn, stepOf } from './phones.tsx';
 import { SeatNotes } from './seats/seats.tsx';
 
 interface InStepProps {
@@ -13,16 +13,17 @@ interface InStepProps {
 }
 
 /** While a battle is shared: whether the others have what is here, always on screen. */
-export const InStep = ({ of: { sharing, turn }, session, onOpen }: InStepProps) => {
+export const InStep = ({ of: { sharing, turn, sought: all }, session, onOpen }: InStepProps) => {
   turn.value;
   const links = sharing.links();
-  if (links.length === 0) return null;
-  const inStep = links.every(link => link.isInStep());
+  const sought = newlySought(all.value, links);
+  if (links.length + sought.length === 0) return null;
+  const inStep = sought.length === 0 && links.every(link => link.isInStep());
   return (
     <div role="status">
       <button type="button" class="in-step" onClick={onOpen}>
-        <Mark name={inStep ? 'check' : links.some(isOver) ? 'warning' : 'shuffle'} />
-        <span class="min-w-0 truncate">{links.map(stepOf).join('\u00a0· ')}</span>
+        <Mark name={inStep ? 'check' : links.some(isOver) || sought.length > 0 ? 'warning' : 'shuffle'} />
+        <span class="min-w-0 truncate">{[...links.map(stepOf), ...sought.map(soughtIn)].join('\u00a0· ')}</span>
       </button>
       <SeatNotes session={session} onOpen={onOpen} />
     </div>

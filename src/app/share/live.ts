@@ -2,17 +2,29 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Invite } from '../../sync/room/tokens.ts';
 import type { Sharing } from '../../sync/sharing.ts';
 
+/** A phone that is not linked any more: whether it is being called, or was not found. */
+export interface Sought {
+  readonly author: string;
+  readonly name: string;
+  readonly isCalled: boolean;
+}
+
 /** A battle that is shared from this page. */
 export interface Shared {
   readonly sharing: Sharing;
   /** Another number with everything that changes of it. */
   readonly turn: ReadonlySignal<number>;
+  /** Phones that are not linked any more, and are looked for. */
+  readonly sought: ReadonlySignal<readonly Sought[]>;
   /** The room on a server that it is in, if it is in one. */
   readonly room: Signal<Invite | undefined>;
 }
 
 /** The room that a battle was in when it was shared last: among its drafts, where no game's own names have a blank. */
 export const ROOM_KEPT = 'the room';
+
+/** Where the phones listen that a battle was shared with, in the same way. */
+export const WAYS_KEPT = 'the ways back';
 
 /** The battles that are shared from this page, by their names: until it closes, or the player ends it. */
 export const shared = signal<ReadonlyMap<string, Shared>>(new Map());

@@ -4,7 +4,7 @@ import { isOver, type Refusal } from '../../sync/sharing.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatAgo } from '../../ui/words/format.ts';
-import type { Shared } from './live.ts';
+import type { Shared, Sought } from './live.ts';
 import { words } from './words.ts';
 
 /** Whether a phone has what this one has, in words. */
@@ -16,25 +16,43 @@ export const stepOf = (link: Link): string => {
   if (isOver(link)) return at === undefined ? t.never(name) : t.lastInStep(name, formatAgo(now() - at));
   return at === undefined || now() - at < SOON ? t.behind(name) : t.lastInStep(name, formatAgo(now() - at));
 };
+/** Those whom this page has no link with, not even one that is lost. */
+export const newlySought = (sought: readonly Sought[], links: readonly Link[]): readonly Sought[] =>
+  sought.filter(({ author }) => !links.some(link => link.other()?.author === author));
+
+/** How it stands with somebody who is looked for, in words. */
+export const soughtIn = ({ name, isCalled }: Sought): string => {
+  const t = words();
+  return isCalled ? t.seeks(name || t.someone) : `${name || t.someone} ${t.states.lost}`;
+};
+
 /** For so long what one phone lacks is only on its way: milliseconds. */
 const SOON = 10_000;
 
 /** The phones that a battle is shared with, and what of theirs was refused. */
-export const Phones = ({ of: { sharing, turn } }: { readonly of: Shared }) => {
+export const Phones = ({ of: { sharing, turn, sought: all } }: { readonly of: Shared }) => {
   const t = words();
   turn.value;
   const refused = [...sharing.refused()];
+  const links = sharing.links();
+  const sought = newlySought(all.value, links);
   return (
     <>
-      {sharing.links().length > 0 && (
+      {links.length + sought.length > 0 && (
         <ul class="grid gap-2" aria-label={t.phones}>
-          {sharing.links().map((link, i) => (
+          {links.map((link, i) => (
             <li key={i} class="flex items-center gap-2">
               <Mark name={link.isInStep() ? 'check' : isOver(link) ? 'warning' : 'shuffle'} />
               <span class="min-w-0 wrap-anywhere">
                 {stepOf(link)}
                 {link.state() !== 'sharing' && `\u00a0· ${t.states[link.state()]}`}
               </span>
+            </li>
+          ))}
+          {sought.map(each => (
+            <li key={each.author} class="flex items-center gap-2">
+              <Mark name={each.isCalled ? 'shuffle' : 'warning'} />
+              <span class="min-w-0 wrap-anywhere">{soughtIn(each)}</span>
             </li>
           ))}
         </ul>

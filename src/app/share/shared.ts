@@ -12,13 +12,14 @@ import { textOf } from '../../sync/mirror.ts';
 import { enterRoom } from '../../sync/room/enter.ts';
 import { formatInvite, type Invite, newTicket, parseInvite } from '../../sync/room/tokens.ts';
 import { type Hello, phonesOf } from '../../sync/said.ts';
-import { isOver, openSharing, type Truth } from '../../sync/sharing.ts';
+import { isOver, openSharing, type Sharing, type Truth } from '../../sync/sharing.ts';
 import { LAID_OPEN, setFaceDown } from '../../table/shell/on-phones.ts';
 import { keepSentAside, takeSent } from '../storage/files.ts';
 import { HIDES, hidesAll, keptBack } from './kept-back.ts';
-import { ROOM_KEPT, type Shared, shared } from './live.ts';
+import { ROOM_KEPT, type Shared, shared, WAYS_KEPT } from './live.ts';
 import { phoneName } from './phone-name.ts';
 import { mayConnect, socketTo } from './rooms.ts';
+import { keptWays, openWays } from './ways.ts';
 
 const KEYS = 'keys';
 /** How often each says what it has: milliseconds. */
@@ -104,29 +105,45 @@ const begin = async (
   invited: (hello: Hello) => Promise<Truth | undefined>,
 ): Promise<Shared> => {
   const turn = signal(0);
+  const author = await store.author();
+  let made: Sharing | undefined;
+  const ways = typeof RTCPeerConnection === 'undefined' ? undefined : openWays(store, author, () => made);
   const sharing = await openSharing(
     {
       identity: await identity(store),
-      author: await store.author(),
+      author,
       name: phoneName(),
       now,
       random: bytes => crypto.getRandomValues(new Uint8Array(bytes)),
-      invited,
+      ...(ways && { ways }),
+      invited: async hello => {
+        const truth = await invited(hello);
+        if (truth) ways?.begin(truth.battle.id);
+        return truth;
+      },
       changed: () => {
         turn.value++;
+        ways?.look();
       },
     },
     own,
   );
-  const timer = setInterval(sharing.tick, TICK);
+  made = sharing;
+  if (own) ways?.begin(own.battle.id);
+  const timer = setInterval(() => {
+    sharing.tick();
+    ways?.look();
+  }, TICK);
   const { close } = sharing;
   return {
     turn,
+    sought: ways?.sought ?? signal([]),
     room: signal(undefined),
     sharing: {
       ...sharing,
       close: () => {
         clearInterval(timer);
+        ways?.close();
         close();
       },
     },
@@ -190,7 +207,8 @@ export const endSharing = (store: Store, battle: string): void => {
   shared.peek().get(battle)?.sharing.close();
   note(battle, undefined);
   setFaceDown(battle, false);
-  store.setDraft(battle, ROOM_KEPT, undefined).catch(error => console.warn('room', error));
+  for (const name of [ROOM_KEPT, WAYS_KEPT])
+    store.setDraft(battle, name, undefined).catch(error => console.warn(name, error));
 };
 
 const enter = (made: Shared, room: Invite): void => {
@@ -207,12 +225,18 @@ export const openRoom = async (store: Store, battle: BattleRow, address: string)
   enter(made, room);
 };
 
-/** Goes back into the room that a battle was in, unless its server may no longer be connected to. */
-export const comeBack = async (store: Store, battle: BattleRow, kept: unknown): Promise<void> => {
-  const room = typeof kept === 'string' ? parseInvite(kept) : undefined;
-  if (!room || !mayConnect(room.address) || shared.peek().has(battle.id)) return;
+/**
+ * Goes back into the room that a battle was in, unless its server may no longer be connected to, and looks for the phones
+ * that it was shared with.
+ */
+export const comeBack = async (store: Store, battle: BattleRow): Promise<void> => {
+  const kept = await store.draft(battle.id, ROOM_KEPT);
+  const invite = typeof kept === 'string' ? parseInvite(kept) : undefined;
+  const room = invite && mayConnect(invite.address) ? invite : undefined;
+  const ways = await keptWays(store, battle.id);
+  if ((!room && ways.length === 0) || shared.peek().has(battle.id)) return;
   const made = await share(store, battle);
-  if (made) enter(made, room);
+  if (made && room) enter(made, room);
 };
 
 /** Comes to a battle by the link to its room; as `visit`, and `came` is also called for a battle that is here. */

@@ -1,5 +1,6 @@
+import { isRecord } from '../../core/clean.ts';
 import type { Channel } from '../link.ts';
-import { formatCode, type Handshake, handshakeOf, parseCode, sdpOf } from './code.ts';
+import { type Candidate, formatCode, type Handshake, handshakeOf, parseCode, sdpOf } from './code.ts';
 
 /** Why two phones did not come together. */
 export type Failure = 'noWebRtc' | 'noAddress' | 'badCode' | 'wrongKind' | 'ownCode' | 'outOfReach' | 'calledOff';
@@ -28,18 +29,112 @@ export const openWay = async (offer?: string): Promise<Opening | Failure> => {
   const offered = offer === undefined ? undefined : parseCode(offer);
   if (offer !== undefined && !offered) return 'badCode';
   if (offered?.kind === 'answer') return 'wrongKind';
-  const connection = new RTCPeerConnection({ iceServers: [] });
-  const data = connection.createDataChannel('alala', CHANNEL);
-  data.binaryType = 'arraybuffer';
-  const kind = offered ? 'answer' : 'offer';
+  const way = newWay();
+  const { connection } = way;
   if (offered) await connection.setRemoteDescription({ type: 'offer', sdp: sdpOf(offered) });
   await connection.setLocalDescription();
   await gathered(connection);
-  const mine = handshakeOf(kind, connection.localDescription?.sdp ?? '');
+  const mine = handshakeOf(offered ? 'answer' : 'offer', connection.localDescription?.sdp ?? '');
   if (!mine || mine.candidates.length === 0) {
     connection.close();
     return 'noAddress';
   }
+  noteAddresses(mine);
+  // Who answers does not know when his code has been read: he waits until he is called off.
+  if (!offered) way.failsWithConnection();
+  return {
+    code: formatCode(mine),
+    answered: async code => {
+      const answer = parseCode(code);
+      const wrong = wrongAnswer(answer, mine);
+      if (wrong || !answer) return wrong;
+      await connection.setRemoteDescription({ type: 'answer', sdp: sdpOf(answer) });
+      way.hurry();
+      return undefined;
+    },
+    opened: way.opened,
+    callOff: () => way.fail('calledOff'),
+  };
+};
+
+/** What a phone calls another with, that listens for it: the other knows it before, so that nobody has to show a code. */
+export interface Caller {
+  /** Whose the way is; its secret half leaves no phone. */
+  readonly certificate: RTCCertificate;
+  readonly ufrag: string;
+  readonly pwd: string;
+}
+
+const CALLER = { ufrag: 4, pwd: 16 } as const;
+const DAY = 86_400_000;
+
+export const newCaller = async (random: (bytes: number) => Uint8Array): Promise<Caller> => {
+  const hex = (bytes: number): string => [...random(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('');
+  const certificate = await RTCPeerConnection.generateCertificate({ name: 'ECDSA', namedCurve: 'P-256' } as Algorithm);
+  return { certificate, ufrag: hex(CALLER.ufrag), pwd: hex(CALLER.pwd) };
+};
+
+/** Whether that is what a phone calls with, for a day at least from then (milliseconds since 1970). */
+export const isCaller = (kept: unknown, at: number): kept is Caller =>
+  isRecord(kept) &&
+  typeof RTCCertificate !== 'undefined' &&
+  kept.certificate instanceof RTCCertificate &&
+  kept.certificate.expires > at + DAY &&
+  [kept.ufrag, kept.pwd].every(text => typeof text === 'string' && /^[0-9a-f]{8,32}$/.test(text));
+
+/** What the other has to know of who will call it; undefined where the browser tells nothing of a certificate. */
+export const callerCode = async ({ certificate, ufrag, pwd }: Caller): Promise<string | undefined> => {
+  const { connection } = newWay([certificate]);
+  const { sdp = '' } = await connection.createOffer();
+  connection.close();
+  const own = handshakeOf('answer', sdp);
+  return own && formatCode({ ...own, ufrag, pwd, candidates: [] });
+};
+
+/** Listens for a phone that will call, now or in hours, with what it said of itself (`callerCode`); `code` is what it has to know. */
+export const listen = async (caller: string): Promise<Omit<Opening, 'answered'> | Failure> => {
+  const calls = parseCode(caller);
+  if (calls?.kind !== 'answer') return 'badCode';
+  const way = newWay();
+  const { connection } = way;
+  await connection.setLocalDescription();
+  await gathered(connection);
+  const mine = handshakeOf('offer', connection.localDescription?.sdp ?? '');
+  if (!mine || mine.candidates.length === 0) {
+    connection.close();
+    return 'noAddress';
+  }
+  way.failsWithConnection();
+  await connection.setRemoteDescription({ type: 'answer', sdp: sdpOf({ ...calls, candidates: [] }) });
+  return {
+    code: formatCode({ ...mine, candidates: withKnownAddresses(mine) }),
+    opened: way.opened,
+    callOff: () => way.fail('calledOff'),
+  };
+};
+
+/** Calls a phone that listens (`listen`); ends by itself after `PATIENCE`. */
+export const call = async (code: string, { certificate, ufrag, pwd }: Caller): Promise<Channel | Failure> => {
+  const offered = parseCode(code);
+  if (offered?.kind !== 'offer') return 'badCode';
+  const way = newWay([certificate]);
+  const { connection } = way;
+  await connection.setRemoteDescription({ type: 'offer', sdp: sdpOf(offered) });
+  const { sdp = '' } = await connection.createAnswer();
+  const known = sdp
+    .replace(/^a=ice-ufrag:.*$/gm, `a=ice-ufrag:${ufrag}`)
+    .replace(/^a=ice-pwd:.*$/gm, `a=ice-pwd:${pwd}`);
+  await connection.setLocalDescription({ type: 'answer', sdp: known });
+  way.failsWithConnection();
+  way.hurry();
+  return way.opened;
+};
+
+/** A connection with its one channel, and what becomes of it. */
+const newWay = (certificates?: RTCCertificate[]) => {
+  const connection = new RTCPeerConnection({ iceServers: [], ...(certificates && { certificates }) });
+  const data = connection.createDataChannel('alala', CHANNEL);
+  data.binaryType = 'arraybuffer';
   let settle: (end: Channel | Failure) => void = () => undefined;
   let isSettled = false;
   const opened = new Promise<Channel | Failure>(resolve => {
@@ -59,27 +154,30 @@ export const openWay = async (offer?: string): Promise<Opening | Failure> => {
     clearTimeout(timer);
     settle(channel);
   });
-  const wait = (): void => {
-    timer = setTimeout(() => fail('outOfReach'), PATIENCE);
-  };
-  // Who answers does not know when his code has been read: he waits until he is called off.
-  connection.addEventListener('connectionstatechange', () => {
-    if (connection.connectionState === 'failed' && !offered) fail('outOfReach');
-  });
   return {
-    code: formatCode(mine),
-    answered: async code => {
-      const answer = parseCode(code);
-      const wrong = wrongAnswer(answer, mine);
-      if (wrong || !answer) return wrong;
-      await connection.setRemoteDescription({ type: 'answer', sdp: sdpOf(answer) });
-      // A busy phone may hear that the way is open before it hears that the answer was taken in.
-      if (!isSettled) wait();
-      return undefined;
-    },
+    connection,
     opened,
-    callOff: () => fail('calledOff'),
+    fail,
+    failsWithConnection: (): void =>
+      connection.addEventListener('connectionstatechange', () => {
+        if (connection.connectionState === 'failed') fail('outOfReach');
+      }),
+    /** From now on it has to open within its time; a busy phone may have opened it by now. */
+    hurry: (): void => {
+      if (!isSettled) timer = setTimeout(() => fail('outOfReach'), PATIENCE);
+    },
   };
+};
+
+// A phone tells its addresses while its camera is on, and names that stand for them else; they stay the same meanwhile.
+const addresses = new Set<string>();
+const noteAddresses = ({ candidates }: Handshake): void => {
+  for (const { address } of candidates) if (!address.endsWith('.local')) addresses.add(address);
+};
+const withKnownAddresses = ({ candidates }: Handshake): readonly Candidate[] => {
+  const named = candidates.filter(({ address }) => address.endsWith('.local'));
+  const known = named.flatMap(({ port }) => [...addresses].map(address => ({ address, port })));
+  return [...known, ...candidates];
 };
 
 const wrongAnswer = (answer: Handshake | undefined, mine: Handshake): Failure | undefined => {

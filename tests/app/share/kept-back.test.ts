@@ -111,9 +111,10 @@ test('a battle whose log holds what is kept from a seat is shared by no way, and
   await write('step');
   expect(await of.share(store, row)).toBeUndefined();
   await of.openRoom(store, row, invite.address);
-  await of.comeBack(store, row, `p${invite.token}.d3NzOi8vY2x1Yi5leGFtcGxl`);
-  expect(of.shared.peek().size).toBe(0);
   expect(await store.draft('battle', of.ROOM_KEPT)).toBeUndefined();
+  await store.setDraft('battle', of.ROOM_KEPT, `p${invite.token}.d3NzOi8vY2x1Yi5leGFtcGxl`);
+  await of.comeBack(store, row);
+  expect(of.shared.peek().size).toBe(0);
   expect(connected).toEqual([]);
 });
 
@@ -130,7 +131,8 @@ test('a battle whose game can seal its hands is shared where they are, and nowhe
 
 test('the same ways are open for one that hides nothing', async () => {
   const row = await begun('open');
-  await of.comeBack(store, row, `p${invite.token}.d3NzOi8vY2x1Yi5leGFtcGxl`);
+  await store.setDraft('battle', of.ROOM_KEPT, `p${invite.token}.d3NzOi8vY2x1Yi5leGFtcGxl`);
+  await of.comeBack(store, row);
   expect(of.shared.peek().size).toBe(1);
   expect(connected).toEqual([invite.address]);
 });

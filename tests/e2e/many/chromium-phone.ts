@@ -11,6 +11,7 @@ export const chromiumPhone = async (name: string, film?: string): Promise<Phone>
   const phone: Phone = {
     name,
     film,
+    listens: true,
     run: (script, ...args) =>
       app.page.evaluate(`(function () { ${PAGE} ${script} }).apply(null, ${JSON.stringify(args)})`),
     picture: async () => seenIn(await app.page.locator('.qr').screenshot()),

@@ -15,6 +15,7 @@ export const firefoxPhone = async (name: string): Promise<Phone> => {
   const phone: Phone = {
     name,
     film: undefined,
+    listens: false,
     run: (script, ...args) => firefox.run(`${PAGE} ${script}`, ...args),
     picture: async () => {
       const qr = await firefox.run<Record<string, string>>('return document.querySelector(".qr");');

@@ -9,6 +9,8 @@ export interface Phone {
   readonly picture: () => Promise<Picture>;
   /** What its camera sees; undefined where it has none. */
   readonly film: string | undefined;
+  /** Whether it waits for a call as long as its page is there: Firefox gives up in seconds. */
+  readonly listens: boolean;
   /** Loads the app anew, at a place in it. */
   readonly load: (hash: string) => Promise<void>;
   /** Ends the browser as a dead battery would. */

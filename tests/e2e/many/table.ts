@@ -23,6 +23,9 @@ import {
 /** Longest pause before an entry, in milliseconds: four phones that enter faster would be taken for a flood. */
 const PAUSE = 160;
 
+/** Who has not come back by himself in so long has to be met: milliseconds. */
+const COMING = 25_000;
+
 const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
 /** The guest comes to the host's battle: by their cameras where both have one, else as the code is read off its picture. */
@@ -45,6 +48,8 @@ export const meet = async (host: Phone, guest: Phone, battle: string): Promise<v
 export interface Played {
   /** Entries of each phone. */
   readonly own: readonly number[];
+  /** How often codes were needed to meet again. */
+  readonly codes: number;
   /** Seconds until all had met, of what they entered, and until all had the same. */
   readonly seconds: readonly number[];
 }
@@ -57,6 +62,7 @@ export const playTable = async (phones: readonly Phone[], seed: number, entries:
   const below = seeded(seed);
   const [host, ...guests] = phones as [Phone, ...Phone[]];
   const began = performance.now();
+  let codes = 0;
   await Promise.all(phones.map(phone => phone.load('#/')));
   const battle = await beginBattle(host);
   for (const guest of guests) await meet(host, guest, battle);
@@ -77,9 +83,22 @@ export const playTable = async (phones: readonly Phone[], seed: number, entries:
   const has = (): Promise<readonly Has[]> => Promise.all(phones.map(phone => hasOf(phone, battle)));
   const least = new Map<Phone, number>();
   const anyOf = <T>(all: readonly T[]): T => all[below(all.length)] as T;
-  const meetAgain = async (lost: readonly Phone[] = []): Promise<void> => {
+  /** All are together again: by themselves where they can be, else by codes; `anew` are pages that were loaded anew. */
+  const meetAgain = async (anew: readonly Phone[] = []): Promise<void> => {
+    const alone = guests.filter(
+      guest => (anew.includes(guest) && !host.listens) || (anew.includes(host) && !guest.listens),
+    );
+    const others = guests.filter(guest => !alone.includes(guest));
+    const areBack = async (): Promise<boolean> => {
+      const [at = 0, ...ways] = await Promise.all([host, ...others].map(waysOf));
+      return at >= others.length && !ways.includes(0);
+    };
+    for (const end = performance.now() + COMING; performance.now() < end && !(await areBack()); ) await sleep(100);
     for (const guest of guests)
-      if (lost.includes(guest) || (await waysOf(guest)) === 0) await meet(host, guest, battle);
+      if (alone.includes(guest) || (await waysOf(guest)) === 0) {
+        codes++;
+        await meet(host, guest, battle);
+      }
     for (const phone of phones) await openTurn(phone, battle);
   };
 
@@ -137,7 +156,7 @@ export const playTable = async (phones: readonly Phone[], seed: number, entries:
     expect(own).toBeGreaterThanOrEqual(least.get(phone) ?? 0);
     least.set(phone, own);
   }
-  await meetAgain(killed === host ? guests : []);
+  await meetAgain([killed, anew]);
   await Promise.all([enter(phones, share), heldFor(anyOf(phones))]);
   await meetAgain();
   await together();
@@ -148,5 +167,5 @@ export const playTable = async (phones: readonly Phone[], seed: number, entries:
   const last = await together();
   for (const phone of phones) expect(phone.faults()).toEqual([]);
   const seconds = [began, met, entered, performance.now()].map(at => at / 1000);
-  return { own: last.map(({ own }) => own), seconds: seconds.slice(1).map((at, i) => at - (seconds[i] ?? 0)) };
+  return { own: last.map(({ own }) => own), codes, seconds: seconds.slice(1).map((at, i) => at - (seconds[i] ?? 0)) };
 };

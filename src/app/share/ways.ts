@@ -1,0 +1,188 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import * as v from 'valibot';
+import { fitting, rowId, text, whole } from '../../core/shapes.ts';
+import { now } from '../../store/clock.ts';
+import type { Store } from '../../store/store.ts';
+import type { Channel, Ways } from '../../sync/link.ts';
+import { type Caller, call, callerCode, isCaller, listen, newCaller, type Opening } from '../../sync/rtc/connect.ts';
+import { isOver, type Sharing } from '../../sync/sharing.ts';
+import { type Sought, WAYS_KEPT } from './live.ts';
+
+/*
+ * How phones find each other again by themselves after a reload, a sleep or a gap in the network: while they are linked each
+ * listens for the other on a connection that waits, and knows where the other does. Whose page was loaded anew calls; of two
+ * that have only lost each other one does.
+ */
+
+const CALLER = 'caller';
+/** Where another listened so long ago nobody does any more: milliseconds. */
+const FRESH = 8 * 60 * 60 * 1000;
+/** So long another is called, from when he was lost or this page was looked at last: milliseconds. */
+const LOOKS = 5 * 60 * 1000;
+/** After so long also the one calls that was to be called: milliseconds. */
+const TURN = 10_000;
+
+const keptShape = v.pipe(
+  v.array(
+    v.object({
+      author: rowId,
+      name: v.pipe(v.string(), v.maxLength(40)),
+      code: text(300),
+      at: whole(0, Number.MAX_SAFE_INTEGER),
+    }),
+  ),
+  v.maxLength(12),
+);
+type Kept = v.InferOutput<typeof keptShape>[number];
+
+/** Where others listened, that this battle was shared with in the last hours. Rejects when the storage fails. */
+export const keptWays = async (store: Store, battle: string): Promise<readonly Kept[]> =>
+  (fitting(keptShape, await store.draft(battle, WAYS_KEPT)) ?? []).filter(({ at }) => now() - at < FRESH);
+
+/** What this phone calls with: the same as long as it may be. Rejects when the storage fails. */
+const callerOf = async (store: Store): Promise<Caller> => {
+  const isNow = (kept: unknown): kept is Caller => isCaller(kept, now());
+  const kept = await store.setting(CALLER);
+  if (isNow(kept)) return kept;
+  const made = await newCaller(bytes => crypto.getRandomValues(new Uint8Array(bytes)));
+  const first = await store.firstSetting(CALLER, made, isNow);
+  return isNow(first) ? first : made;
+};
+
+export interface WaysBack extends Ways {
+  /** The battle that is shared, once it is known. */
+  readonly begin: (battle: string) => void;
+  readonly sought: ReadonlySignal<readonly Sought[]>;
+  /** Calls whoever is missing and is to be called now. */
+  readonly look: () => void;
+  readonly close: () => void;
+}
+
+/** The ways back of a battle that is shared; `sharing` is there once it is. */
+export const openWays = (store: Store, me: string, sharing: () => Sharing | undefined): WaysBack => {
+  let battle: string | undefined;
+  // Of two tabs with the battle one looks for others: they would take each other's place there without end.
+  let isMine = false;
+  let letGo = (): void => undefined;
+  const kept = new Map<string, Kept>();
+  const listening = new Map<string, Omit<Opening, 'answered'>>();
+  const calling = new Set<string>();
+  /** When each was missed first, or might be found again. */
+  const since = new Map<string, number>();
+  /** Those whom this page has been linked with: the others were, before it was loaded. */
+  const met = new Set<string>();
+  const sought = signal<readonly Sought[]>([]);
+  let closed = false;
+  let caller: Promise<Caller> | undefined;
+  const own = (): Promise<Caller> => {
+    caller ??= callerOf(store);
+    return caller;
+  };
+
+  const keep = (): void => {
+    if (battle === undefined) return;
+    const all = [...kept.values()];
+    store.setDraft(battle, WAYS_KEPT, all.length > 0 ? all : undefined).catch(error => console.warn('ways', error));
+  };
+  const forget = (author: string): void => {
+    listening.get(author)?.callOff();
+    listening.delete(author);
+    if (kept.delete(author)) keep();
+  };
+  const join = (channel: Channel): void => {
+    if (closed || !sharing()?.join(channel)) channel.close();
+  };
+
+  const callFor = async ({ author, code }: Kept): Promise<void> => {
+    calling.add(author);
+    try {
+      const end = await call(code, await own());
+      if (typeof end !== 'string') join(end);
+    } finally {
+      calling.delete(author);
+    }
+  };
+  const look = (): void => {
+    if (!isMine || closed) return;
+    const links = sharing()?.links() ?? [];
+    const missing: Sought[] = [];
+    for (const one of [...kept.values()]) {
+      const { author, name } = one;
+      const his = links.filter(link => link.other()?.author === author);
+      if (his.some(link => !isOver(link))) {
+        met.add(author);
+        since.delete(author);
+        continue;
+      }
+      // Who ended it is not called back.
+      if (his.at(-1)?.state() === 'leaves') {
+        forget(author);
+        continue;
+      }
+      const from = since.get(author) ?? now();
+      since.set(author, from);
+      const isCalled = now() - from < LOOKS;
+      missing.push({ author, name, isCalled });
+      const isMyTurn = !met.has(author) || me < author || now() - from > TURN;
+      if (isCalled && isMyTurn && !document.hidden && !calling.has(author))
+        callFor(one).catch(error => console.warn('call', error));
+    }
+    if (JSON.stringify(missing) !== JSON.stringify(sought.peek())) sought.value = missing;
+  };
+  const again = (): void => {
+    if (document.hidden) return;
+    since.clear();
+    look();
+  };
+  document.addEventListener('visibilitychange', again);
+  addEventListener('online', again);
+
+  return {
+    sought,
+    look,
+    begin: id => {
+      battle = id;
+      const load = async (): Promise<void> => {
+        for (const one of await keptWays(store, id)) if (!kept.has(one.author)) kept.set(one.author, one);
+        isMine = true;
+        look();
+        // Held until it is let go.
+        await new Promise<void>(resolve => {
+          letGo = resolve;
+          if (closed) resolve();
+        });
+      };
+      const locked = navigator.locks ? navigator.locks.request(`ways ${id}`, load) : load();
+      locked.catch(error => console.warn('ways', error));
+    },
+    calls: async () => callerCode(await own()),
+    listens: async ({ author }, code) => {
+      const made = await listen(code);
+      if (typeof made === 'string') return undefined;
+      if (closed) {
+        made.callOff();
+        return undefined;
+      }
+      listening.get(author)?.callOff();
+      listening.set(author, made);
+      void made.opened.then(end => {
+        if (listening.get(author) === made) listening.delete(author);
+        if (typeof end !== 'string') join(end);
+      });
+      return made.code;
+    },
+    keeps: ({ author, name }, code) => {
+      kept.set(author, { author, name, code, at: now() });
+      keep();
+    },
+    close: () => {
+      closed = true;
+      letGo();
+      document.removeEventListener('visibilitychange', again);
+      removeEventListener('online', again);
+      for (const each of listening.values()) each.callOff();
+      listening.clear();
+      sought.value = [];
+    },
+  };
+};
