@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { askFor, beginBoxed, giveAll, PLAYERS, runTurn, sendOrders } from './boxed-game.ts';
 import { type App, withApp } from './harness.ts';
-import { CAMERA, exchange, hasNetwork, inStep, showCode } from './meeting.ts';
-import { entriesOf, player, rowsOf, until } from './steps.ts';
+import { CAMERA, exchange, hasNetwork, showCode } from './meeting.ts';
+import { entriesOf, player, rowsOf } from './steps.ts';
 
 const context = CAMERA;
 const PHONE = { context, viewport: { width: 360, height: 740 } } as const;
@@ -13,10 +14,10 @@ const diskOf = async (page: Page): Promise<string> => {
   return JSON.stringify(await Promise.all(tables.map(table => rowsOf(page, table))));
 };
 
-/** The page where phones find each other; from there the referee goes back to his game. */
+/** At the page where phones find each other. */
 const meet = async (host: Page, guest: Page, name: string): Promise<void> => {
   await showCode(host, 'Thucydides');
-  if (name) await guest.getByLabel('Your name, for the others').fill(name);
+  await guest.getByLabel('Your name, for the others').fill(name);
   await exchange(host, guest);
 };
 
@@ -26,73 +27,40 @@ test.skipIf(!hasNetwork)(
     withApp(PHONE, async ({ page: desk }: App) =>
       withApp({ ...PHONE, path: '#/join' }, async ({ page: athens }) =>
         withApp({ ...PHONE, path: '#/join' }, async ({ page: sparta }) => {
-          const referee = player(desk);
-          await referee.goTo('#/new/hopliteEncounter');
-          for (const empire of ['Athens', 'Sparta'])
-            await desk.getByRole('group', { name: empire }).getByText('By mail').tap();
-          await referee.press('Begin the game');
-          await referee.press('Menu');
-          const game = referee.battleId();
-          await referee.press('Put the game on several phones');
-          await desk.getByText('Only sealed letters pass between the phones').waitFor();
-          const box = referee.battleId();
+          const { game, box } = await beginBoxed(desk);
           expect(box).not.toBe(game);
-          for (const [page, name, empire] of [
-            [athens, 'Anna', 'Athens'],
-            [sparta, 'Boris', 'Sparta'],
-          ] as const) {
+          const pages = [athens, sparta];
+          for (const [i, [name, empire]] of PLAYERS.entries()) {
+            const page = pages[i] as Page;
             await meet(desk, page, name);
-            await player(page).press('Play along');
-            await page.getByText('Which Empire is yours?').waitFor();
-            await page.getByRole('listitem').filter({ hasText: empire }).getByRole('button').tap();
-            await page.getByText(`Asked for ${empire}. The referee has to say yes.`).waitFor();
+            await askFor(page, empire);
             await desk.getByText(`In step with ${name}`).waitFor();
           }
-          await referee.press('Back');
-          await until(async () => referee.battleId()).toBe(game);
-          for (const name of ['Anna', 'Boris']) {
-            const asked = desk.getByRole('status').filter({ hasText: `${name} asks for` });
-            await asked.getByRole('button', { name: 'Give it to that phone' }).tap();
-            await desk.getByText(`On the phone of ${name}`).waitFor();
-          }
-          for (const page of [athens, sparta]) await page.getByRole('application').waitFor();
+          await giveAll(desk, game, pages);
 
           // Each orders on the map's own screens, and sends with one tap.
-          const order = async (page: Page, turn: number): Promise<void> => {
-            await page
-              .getByRole('banner')
-              .getByText(new RegExp(`^${turn}\\s· `))
-              .waitFor();
-            await player(page).press('Send the orders');
-            await page.getByText('The referee has your orders.').waitFor();
-          };
           await player(athens).goTo(`#/battle/${player(athens).battleId()}/text`);
           await athens.locator('.scroll textarea').first().fill('A1 Y 1 3 . . . . MEGA');
           await athens.locator('.scroll .btn-main').tap();
           await athens.getByText('One line was taken over.').waitFor();
           await player(athens).press('Back');
-          await order(athens, 1);
+          await sendOrders(athens, 1);
           await desk.getByRole('listitem').filter({ hasText: 'Athens' }).getByText('Orders are in').waitFor();
           await desk.getByRole('listitem').filter({ hasText: 'Sparta' }).getByText('Is waited for').waitFor();
-          await order(sparta, 1);
-          await desk.getByText('All sheets are in.').waitFor();
-          await referee.press('Run the turn');
-          for (const page of [athens, sparta]) await page.getByText(/^The report of Turn\s1/).waitFor();
+          await sendOrders(sparta, 1);
+          await runTurn(desk, 1, pages);
 
           // A phone is loaded anew and its link is gone; it comes back by itself, and all go on.
           await athens.reload();
           await athens.getByRole('application').waitFor();
-          await order(sparta, 2);
-          await order(athens, 2);
-          await desk.getByText('All sheets are in.').waitFor();
-          await referee.press('Run the turn');
-          for (const page of [athens, sparta]) {
+          await sendOrders(sparta, 2);
+          await sendOrders(athens, 2);
+          await runTurn(desk, 2, pages);
+          for (const page of pages)
             await page
               .getByRole('banner')
               .getByText(/^3\s· /)
               .waitFor();
-            await page.getByText(/^The report of Turn\s2/).waitFor();
-          }
           await player(sparta).press('Report');
           await sparta
             .getByText(/Sparta.*Turn\s2/)

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildServer, hasPackages } from '../../.ci/server.mjs';
+import { askFor, beginBoxed, giveAll, PLAYERS, runTurn, sendOrders } from './boxed-game.ts';
 import { dist, SMALL, withApp } from './harness.ts';
 import { entriesOf, openPhases, player, until } from './steps.ts';
 
@@ -76,6 +77,46 @@ test.skipIf(!hasPackages())(
           await inStep(host).waitFor();
           expect(await entriesOf(guest, id)).toEqual(await entriesOf(host, id));
         }),
+      );
+    });
+  },
+);
+
+test.skipIf(!hasPackages())(
+  'a game by mail by a room: the phones come by a link, and no letter of theirs can be read on the server',
+  async () => {
+    const { serverAt, withFolder } = await import('../server/rooms.ts');
+    await buildServer();
+    await withFolder(async folder => {
+      const file = join(folder, 'rooms.sqlite');
+      const server = await serverAt({ DATA: file });
+      const dir = allowing(server.address, folder);
+      await withApp({ ...SMALL, dir }, one =>
+        withApp({ ...SMALL, dir }, two =>
+          withApp({ ...SMALL, dir }, async three => {
+            const desk = one.page;
+            const pages = [two.page, three.page];
+            const { game } = await beginBoxed(desk);
+            await player(desk).press('Open a room');
+            const link = await desk.locator('.scroll section textarea').inputValue();
+            for (const [i, [name, empire]] of PLAYERS.entries()) {
+              const page = pages[i] as Page;
+              await player(page).goTo('#/join');
+              await page.getByLabel('Your name, for the others').fill(name);
+              await player(page).goTo(`#/join/${link.split('#/join/')[1]}`);
+              await askFor(page, empire);
+            }
+            await giveAll(desk, game, pages);
+            for (const page of pages) await sendOrders(page, 1);
+            await runTurn(desk, 1, pages);
+            // Loaded anew it is in its room again, and has the next turn to order.
+            await two.page.reload();
+            await sendOrders(two.page, 2);
+            const kept = readFileSync(file).toString('latin1');
+            expect(kept).toContain('letter');
+            expect(kept).not.toMatch(/HE1 game|"heading"|"seed":/);
+          }),
+        ),
       );
     });
   },

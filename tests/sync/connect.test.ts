@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatCode } from '../../src/sync/rtc/code.ts';
-import { type Opening, openWay, PATIENCE } from '../../src/sync/rtc/connect.ts';
+import { formatCode, parseCode } from '../../src/sync/rtc/code.ts';
+import { listen, type Opening, openWay, PATIENCE } from '../../src/sync/rtc/connect.ts';
 
 const SDP = [
   'a=ice-ufrag:host',
@@ -63,6 +63,26 @@ test('a way that is open before its answer is said to be taken in stays open', a
   expect(await way.opened).toHaveProperty('send');
   await vi.advanceTimersByTimeAsync(PATIENCE * 2);
   expect(close).not.toHaveBeenCalled();
+});
+
+test('who listens without a camera adds the addresses that he told while he had one', async () => {
+  browser(() => undefined);
+  await openWay();
+  const name = '12345678-1234-1234-1234-123456789abc.local';
+  const named = SDP.replace('192.168.0.2 5000', `${name} 6000`);
+  vi.stubGlobal(
+    'RTCPeerConnection',
+    class extends RTCPeerConnection {
+      override localDescription = { sdp: named } as RTCSessionDescription;
+    },
+  );
+  const listening = await listen(ANSWER);
+  if (typeof listening === 'string') throw new Error(listening);
+  expect(parseCode(listening.code)?.candidates).toEqual([
+    { address: '192.168.0.2', port: 6000 },
+    { address: name, port: 6000 },
+  ]);
+  expect(await listen(listening.code)).toBe('badCode');
 });
 
 test('one that does not open is given up after its time, and closed', async () => {

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Sought } from '../../../src/app/share/live.ts';
+import { openWays, type WaysBack } from '../../../src/app/share/ways.ts';
+import type { Store } from '../../../src/store/store.ts';
+import type { Channel, Link, LinkState } from '../../../src/sync/link.ts';
+import { type Handshake, handshakeOf, sdpOf } from '../../../src/sync/rtc/code.ts';
+import type { Hello } from '../../../src/sync/said.ts';
+import type { Sharing } from '../../../src/sync/sharing.ts';
+
+class Certificate {
+  readonly print: Uint8Array;
+  readonly expires: number;
+  constructor(print: number, expires: number) {
+    this.print = new Uint8Array(32).fill(print);
+    this.expires = expires;
+  }
+}
+
+/** Those that listen, by the credentials of their offers. */
+const listening = new Map<string, Connection>();
+let made = 0;
+
+/** What a browser has for it: a call is answered by who listens for just that caller. */
+class Connection extends EventTarget {
+  static generateCertificate = async () => new Certificate(++made, Date.now() + 30 * 86_400_000);
+  readonly data = Object.assign(new EventTarget(), {
+    readyState: 'connecting',
+    binaryType: '',
+    send: () => undefined,
+    close: (): void => this.close(),
+  });
+  iceGatheringState = 'complete';
+  connectionState = 'new';
+  localDescription: { readonly sdp: string } | undefined;
+  private own: Handshake;
+  private other: Handshake | undefined;
+  constructor({ certificates }: { readonly certificates?: readonly Certificate[] }) {
+    super();
+    const ufrag = `user${++made}`;
+    const fingerprint = certificates?.[0]?.print ?? new Uint8Array(32).fill(made);
+    const candidates = [{ address: '192.168.0.2', port: 5000 + made }];
+    this.own = { kind: 'offer', ufrag, pwd: `${ufrag}password`, fingerprint, candidates };
+  }
+  createDataChannel = () => this.data;
+  createOffer = async () => ({ sdp: sdpOf(this.own) });
+  createAnswer = async () => ({ sdp: sdpOf({ ...this.own, kind: 'answer' }) });
+  setLocalDescription = async (given?: { readonly sdp: string }): Promise<void> => {
+    if (given) this.own = handshakeOf('answer', given.sdp) as Handshake;
+    else listening.set(this.own.ufrag, this);
+    this.localDescription = { sdp: sdpOf(this.own) };
+    if (given) this.dial();
+  };
+  setRemoteDescription = async ({ type, sdp }: { readonly type: 'offer' | 'answer'; readonly sdp: string }) => {
+    this.other = handshakeOf(type, sdp);
+  };
+  close = (): void => {
+    listening.delete(this.own.ufrag);
+    this.connectionState = 'closed';
+  };
+  private dial(): void {
+    const there = listening.get(this.other?.ufrag ?? '');
+    const known = there?.other;
+    const isHe =
+      known?.ufrag === this.own.ufrag &&
+      known.pwd === this.own.pwd &&
+      `${known.fingerprint}` === `${this.own.fingerprint}`;
+    if (!there || !isHe) return;
+    listening.delete(there.own.ufrag);
+    for (const { data } of [this, there]) {
+      data.readyState = 'open';
+      data.dispatchEvent(new Event('open'));
+    }
+  }
+}
+
+const events = new EventTarget();
+const page = Object.assign(events, { hidden: false });
+
+/** A phone with its disk; loaded anew it keeps nothing else. */
+const phone = (author: string) => {
+  const settings = new Map<string, unknown>();
+  const drafts = new Map<string, unknown>();
+  const store = {
+    setting: async (key: string) => settings.get(key),
+    firstSetting: async (key: string, first: unknown, fits: (kept: unknown) => boolean) => {
+      if (!fits(settings.get(key))) settings.set(key, first);
+      return settings.get(key);
+    },
+    draft: async (_battle: string, name: string) => drafts.get(name),
+    setDraft: async (_battle: string, name: string, data: unknown) => void drafts.set(name, data),
+  } as unknown as Store;
+  let states: { author: string; state: LinkState }[] = [];
+  let ways: WaysBack | undefined;
+  const joined: Channel[] = [];
+  const load = async (): Promise<WaysBack> => {
+    ways?.close();
+    states = [];
+    const links = () =>
+      states.map(each => ({ state: () => each.state, other: () => ({ author: each.author }) }) as unknown as Link);
+    const join = (channel: Channel): Link => {
+      joined.push(channel);
+      return {} as Link;
+    };
+    const sharing = { links, join } as unknown as Sharing;
+    ways = openWays(store, author, () => sharing);
+    ways.begin('battle');
+    await vi.advanceTimersByTimeAsync(0);
+    return ways;
+  };
+  return {
+    author,
+    load,
+    joined,
+    /** How its link with another stands. */
+    link: (other: string, state: LinkState): void => {
+      states = [{ author: other, state }];
+      ways?.look();
+    },
+    ways: () => ways as WaysBack,
+    sought: (): readonly Sought[] => ways?.sought.value ?? [],
+  };
+};
+type Phone = ReturnType<typeof phone>;
+
+const hello = (author: string): Hello => ({ author, name: `of ${author}` }) as Hello;
+
+/** Both say what phones say once they are linked. */
+const linked = async (...both: readonly [Phone, Phone]): Promise<void> => {
+  for (const [one, other] of [both, both.toReversed()] as [Phone, Phone][]) {
+    one.link(other.author, 'sharing');
+    const code = await one.ways().listens(hello(other.author), (await other.ways().calls()) as string);
+    other.ways().keeps(hello(one.author), code as string);
+  }
+};
+const ticks = async (seconds: number, ...phones: readonly Phone[]): Promise<void> => {
+  for (let i = 0; i < seconds; i += 3) {
+    await vi.advanceTimersByTimeAsync(3000);
+    for (const each of phones) each.ways().look();
+  }
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+let anna: Phone;
+let boris: Phone;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  listening.clear();
+  page.hidden = false;
+  vi.stubGlobal('RTCPeerConnection', Connection);
+  vi.stubGlobal('RTCCertificate', Certificate);
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', {});
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, events[name].bind(events));
+  [anna, boris] = [phone('anna'), phone('boris')];
+  for (const each of [anna, boris]) await each.load();
+  await linked(anna, boris);
+});
+afterEach(() => {
+  for (const each of [anna, boris]) each.ways().close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each(['anna', 'boris'])('%s, loaded anew, calls the other at once, who listens', async name => {
+  const [back, other] = name === 'anna' ? [anna, boris] : [boris, anna];
+  await ticks(3600, anna, boris);
+  expect([...anna.joined, ...boris.joined]).toEqual([]);
+  await back.load();
+  expect([back.joined.length, other.joined.length]).toEqual([1, 1]);
+  expect(back.sought()).toEqual([{ author: other.author, name: `of ${other.author}`, isCalled: true }]);
+  back.link(other.author, 'sharing');
+  expect(back.sought()).toEqual([]);
+});
+
+test('of two that have only lost each other one calls; the other too, after a while', async () => {
+  for (const [one, other] of [
+    [anna, boris],
+    [boris, anna],
+  ] as const)
+    one.link(other.author, 'lost');
+  await ticks(3, anna, boris);
+  expect([anna.joined.length, boris.joined.length]).toEqual([1, 1]);
+  // As where the one cannot be heard: nobody listens at the one's.
+  await linked(anna, boris);
+  boris.link('anna', 'lost');
+  await ticks(9, boris);
+  expect(boris.joined.length).toBe(1);
+  await ticks(6, boris);
+  expect(boris.joined.length).toBe(2);
+});
+
+test('who ended it is not looked for, also by the next visit', async () => {
+  anna.link('boris', 'leaves');
+  await ticks(3, anna);
+  expect(anna.sought()).toEqual([]);
+  anna.link('boris', 'lost');
+  await anna.load();
+  await ticks(30, anna);
+  expect([anna.joined.length, anna.sought()]).toEqual([0, []]);
+});
+
+test('who is not there is called for five minutes, and again once the page is looked at again; a hidden page calls nobody', async () => {
+  boris.ways().close();
+  await anna.load();
+  await ticks(290, anna);
+  expect(anna.sought()).toMatchObject([{ author: 'boris', isCalled: true }]);
+  await ticks(30, anna);
+  expect(anna.sought()).toMatchObject([{ author: 'boris', isCalled: false }]);
+  const before = made;
+  await ticks(60, anna);
+  expect(made).toBe(before);
+  page.hidden = true;
+  events.dispatchEvent(new Event('visibilitychange'));
+  await ticks(30, anna);
+  expect(made).toBe(before);
+  page.hidden = false;
+  events.dispatchEvent(new Event('visibilitychange'));
+  await ticks(3, anna);
+  expect(made).toBeGreaterThan(before);
+  expect(anna.sought()).toMatchObject([{ author: 'boris', isCalled: true }]);
+});
+
+test('nobody is looked for who was there nine hours ago', async () => {
+  vi.setSystemTime(Date.now() + 9 * 60 * 60 * 1000);
+  await anna.load();
+  expect(anna.sought()).toEqual([]);
+});
+
+test('another certificate than was told opens nothing', async () => {
+  // As when the browser has emptied its settings, and its drafts not yet.
+  vi.spyOn(Connection, 'generateCertificate').mockResolvedValueOnce(new Certificate(200, Date.now() + 86_400_000 * 30));
+  const other = phone('boris');
+  await other.load();
+  other
+    .ways()
+    .keeps(
+      hello('anna'),
+      (await anna.ways().listens(hello('boris'), (await boris.ways().calls()) as string)) as string,
+    );
+  await ticks(18, other);
+  expect([other.joined.length, anna.joined.length]).toEqual([0, 0]);
+  other.ways().close();
+});
