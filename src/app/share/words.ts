@@ -11,7 +11,7 @@ const WORDS = {
   en: {
     title: 'Two phones',
     join: 'Join a battle',
-    help: 'Each player has the battle on a phone of his own, and each has what the other enters. No internet is needed: both phones in one Wi-Fi, or one in the hotspot of the other.',
+    help: 'Each player has the battle on a phone of his own, and each has what the other enters. No internet is needed: both phones in one Wi-Fi, or one in the hotspot of the other. After a reload or a sleep they find each other again by themselves, if one of them has kept the app open.',
     letters:
       'Only sealed letters pass between the phones: no other phone, nobody who watches and no server can read them.',
     cards:
@@ -144,7 +144,7 @@ const WORDS = {
   el: {
     title: 'Δύο τηλέφωνα',
     join: 'Συμμετοχή σε μάχη',
-    help: 'Κάθε παίκτης έχει τη μάχη στο δικό του τηλέφωνο και βλέπει ό,τι γράφει ο άλλος. Δεν χρειάζεται διαδίκτυο: τα δύο τηλέφωνα στο ίδιο Wi-Fi, ή το ένα στο σημείο πρόσβασης του άλλου.',
+    help: 'Κάθε παίκτης έχει τη μάχη στο δικό του τηλέφωνο και βλέπει ό,τι γράφει ο άλλος. Δεν χρειάζεται διαδίκτυο: τα δύο τηλέφωνα στο ίδιο Wi-Fi, ή το ένα στο σημείο πρόσβασης του άλλου. Αν κάποιο κοιμηθεί ή φορτωθεί ξανά, ξαναβρίσκονται μόνα τους, αρκεί το ένα να έχει την εφαρμογή ανοιχτή.',
     letters:
       'Ανάμεσα στα τηλέφωνα περνούν μόνο σφραγισμένα γράμματα: δεν τα διαβάζει κανένα άλλο τηλέφωνο, κανένας θεατής και κανένας διακομιστής.',
     cards:
