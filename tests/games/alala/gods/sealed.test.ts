@@ -9,6 +9,14 @@ import { holdsCards } from '../../../../src/games/alala/gods/drawn.ts';
 import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
 import { faultsOf, wasHonest } from '../../../../src/games/alala/gods/phones.ts';
 import { isDone, isStandIn, roundOf, standInOf } from '../../../../src/games/alala/gods/sealed.ts';
+import { reportOf } from '../../../../src/games/alala/report/report.ts';
+import { LOG_WORDS } from '../../../../src/games/alala/screens/battle/log-words.ts';
+import { cardName, describeShortly } from '../../../../src/games/alala/words/describe/describe-shortly.ts';
+import { loadWords } from '../../../../src/games/alala/words/index.ts';
+import { reportDoc } from '../../../../src/games/alala/words/report/report-doc.ts';
+import { loadReportWords } from '../../../../src/games/alala/words/report/report-words.ts';
+import { linesShown, tellLog } from '../../../../src/table/log/tell.ts';
+import { docMarkdown } from '../../../../src/table/report/text.ts';
 import { often } from '../../../quick.ts';
 import { table } from '../table.ts';
 import { meet, type Phone, phone } from './two-phones.ts';
@@ -118,6 +126,33 @@ describe('[C5 R-23] a pack between two phones', () => {
     expect(faultsOf(a.state().gods)).toEqual([]);
     // Only what lies open stands in the log.
     expect(JSON.stringify(a.log())).not.toContain(kept);
+  });
+
+  test('the log and the report name what lies open, and nothing that stands for a card', async () => {
+    await Promise.all([loadWords('en'), loadReportWords('en')]);
+    // Cards that have names.
+    const state = table('a1 leader3', 'b1 leader2', { godPack: 'one' });
+    const few = { pile: [], held: [], discards: IDS.slice(0, 3) };
+    const from = { ...state, gods: { ...state.gods, packs: { table: few, a: few, b: few } } };
+    const { a, b } = two(from);
+    for (const each of [a, b, a]) {
+      each.draw();
+      meet(a, b);
+    }
+    a.play();
+    b.discard();
+    meet(a, b);
+    const log = a.log();
+    const shown = a.state().gods.packs.table.discards.map(id => cardName(from, id));
+    expect(shown).toHaveLength(2);
+    const { takenBack, inForce } = readLog(log);
+    const told = tellLog(LOG_WORDS, { start: from, log, takenBack });
+    expect(told.filter(({ isIdle }) => isIdle)).toEqual([]);
+    const lines = linesShown(log).map(i => told[i]?.text ?? '');
+    const doc = reportDoc(reportOf(from, inForce), String);
+    const text = [...lines, docMarkdown(doc, ''), ...log.map(entry => describeShortly(a.state(), entry))].join('\n');
+    expect(text).not.toMatch(/[0-9a-f]{12}\.\d|undefined|secret/);
+    for (const name of shown) expect(lines.join('\n')).toContain(name);
   });
 
   test('who shows another card than he drew is named on every phone', () => {
