@@ -108,7 +108,7 @@ export const courseOf = (setup: Setup, events: readonly AnyEvent[]): Course => {
   };
   return {
     rounds,
-    fates: state.units.map(({ card, place, routed }) => ({
+    fates: open.units.map(({ card, place, routed }) => ({
       unit: card.id,
       side: card.side,
       place,
