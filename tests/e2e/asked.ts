@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PLACES } from '../../src/games/alala/screens/battle/places.ts';
-import { violations } from './axe.ts';
+import { OF_WORDS, violations } from './axe.ts';
 import { BOARDS, type Board } from './board-places.ts';
 import { CARDS, type Cards } from './card-places.ts';
 import type { Mail } from './encounter-places.ts';
@@ -77,7 +77,7 @@ export const ask = ({ locale, shown, states, wordsOnly }: Asked): Promise<void> 
         ...astray(page, name),
         ...(await lost(page, name, wordsOnly, fonts)),
         ...(wordsOnly ? [] : await faint(page, name, seen)),
-        ...(await violations(page)).map(text => `axe: ${text}`),
+        ...(await violations(page, wordsOnly ? OF_WORDS : undefined)).map(text => `axe: ${text}`),
         ...(wordsOnly || Object.hasOwn(STATES, name) ? [] : await tabbed(page)),
       ];
       for (const line of wrong) found.add(`${name}: ${line}`);

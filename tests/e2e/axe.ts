@@ -5,15 +5,21 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe's findings, one line for each element. It comes in by the developer tools, which the page's own policy does not stop. */
-export const violations = async (page: Page): Promise<string[]> => {
+/** Rules whose findings another language of the same screen may change: sizes, names, and what they are in. */
+export const OF_WORDS = ['target-size', 'label-content-name-mismatch', 'button-name', 'link-name', 'html-lang-valid'];
+
+/**
+ * axe's findings, one line for each element, by all of its rules or by some. It comes in by the developer tools, which the
+ * page's own policy does not stop.
+ */
+export const violations = async (page: Page, only?: readonly string[]): Promise<string[]> => {
   // It is half a megabyte, and stays until the page is loaded anew.
   if (!(await page.evaluate(() => 'axe' in window))) {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Runtime.evaluate', { expression: axe });
     await devtools.detach();
   }
-  const { violations: found } = await page.evaluate(async () => {
+  const { violations: found } = await page.evaluate(async some => {
     // Drawings are hidden from readers; to axe the numerals in them would be words that a button's name must contain.
     const numerals = [...document.querySelectorAll<SVGTextElement>('svg[aria-hidden] text')];
     // Nor are soft hyphens a part of any word.
@@ -28,11 +34,13 @@ export const violations = async (page: Page): Promise<string[]> => {
       resultTypes: ['violations'],
       // A finding is told by its element, not by a way to it.
       selectors: false,
-      rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } },
+      ...(some
+        ? { runOnly: [...some] }
+        : { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } }),
     });
     for (const text of numerals) text.style.display = '';
     for (const { node, was } of hyphened) node.nodeValue = was;
     return results;
-  });
+  }, only);
   return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
 };
