@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import type { BattleRow } from '../../src/store/db.ts';
 import { seeded } from '../store/fuzz.ts';
-import { dist, type KeptApp, SMALL, untilOffline, withKeptApp } from './harness.ts';
+import { dist, type KeptApp, untilOffline, withKeptApp } from './harness.ts';
 import { withNewerBuild } from './newer-build.ts';
 import { alala } from './places.ts';
 import { player, rowsOf, writeRows } from './steps.ts';
@@ -250,7 +250,7 @@ test.each(kinds)(
   `${ROUNDS(kinds.length)} kills during %s, seed ${SEED}`,
   (what, round) =>
     // A profile for each: what a kind has deleted from the page's local storage comes back by a kill soon after.
-    withKeptApp(SMALL, async app => {
+    withKeptApp({}, async app => {
       // The page that holds no app asks a picture's host for an icon.
       app.expectFault(/status of 404|status 404|favicon\.ico/);
       const below = seeded(SEED + what.length);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seeded } from '../store/fuzz.ts';
-import { type KeptApp, SMALL, withKeptApp } from './harness.ts';
+import { type KeptApp, withKeptApp } from './harness.ts';
 import { entriesOf, openPhases, player, until } from './steps.ts';
 
 const ROUNDS = Number(process.env.ALALA_KILLS ?? 5);
@@ -63,7 +63,7 @@ const round = async (app: KeptApp, id: string, before: number, wait: number, hom
 test(
   `${ROUNDS} kills while entries are written, seed ${SEED}: every entry that was shown as saved is there`,
   () =>
-    withKeptApp(SMALL, async app => {
+    withKeptApp({}, async app => {
       const below = seeded(SEED);
       let [id, there, shown, lost] = ['', 0, 0, 0];
       for (let i = 0; i < ROUNDS; i++) {

@@ -8,7 +8,7 @@ import { entriesOf, player, rowsOf, until } from './steps.ts';
 /** How phones of the tests find each other. */
 
 /** With leave to use a camera, which the browser of a test has not, a phone tells its address in the network. */
-export const CAMERA = { permissions: ['camera'], deviceScaleFactor: 1 };
+export const CAMERA = { permissions: ['camera'] };
 /** Browsers offer each other no address of the machine itself: without a network there is no way between two of them. */
 export const hasNetwork = Object.values(networkInterfaces()).some(of => of?.some(({ internal }) => !internal));
 

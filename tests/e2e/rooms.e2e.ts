@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildServer, hasPackages } from '../../.ci/server.mjs';
 import { askFor, beginBoxed, giveAll, PLAYERS, runTurn, sendOrders } from './boxed-game.ts';
-import { dist, SMALL, withApp } from './harness.ts';
+import { dist, withApp } from './harness.ts';
 import { entriesOf, openPhases, player, until } from './steps.ts';
 
 /** The build as ALALA_ROOMS would have made it: its policy names one server more. */
@@ -36,8 +36,8 @@ test.skipIf(!hasPackages())(
       const env = { DATA: join(folder, 'rooms.sqlite') };
       const server = await serverAt(env);
       const dir = allowing(server.address, folder);
-      await withApp({ ...SMALL, dir }, one =>
-        withApp({ ...SMALL, dir }, async two => {
+      await withApp({ dir }, one =>
+        withApp({ dir }, async two => {
           const [host, guest] = [one.page, two.page];
           const me = player(host);
           const id = await me.beginBattle();
@@ -91,9 +91,9 @@ test.skipIf(!hasPackages())(
       const file = join(folder, 'rooms.sqlite');
       const server = await serverAt({ DATA: file });
       const dir = allowing(server.address, folder);
-      await withApp({ ...SMALL, dir }, one =>
-        withApp({ ...SMALL, dir }, two =>
-          withApp({ ...SMALL, dir }, async three => {
+      await withApp({ dir }, one =>
+        withApp({ dir }, two =>
+          withApp({ dir }, async three => {
             const desk = one.page;
             const pages = [two.page, three.page];
             const { game } = await beginBoxed(desk);

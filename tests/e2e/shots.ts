@@ -44,12 +44,12 @@ for (const language of all ? any(LANGUAGES) : [])
 if (wanted.length === 0 || wanted.includes('readme')) {
   mkdirSync('public/screenshots', { recursive: true });
   for (const [shown, scheme, language] of BEST)
-    await withApp({ scheme, context: { locale: language, deviceScaleFactor: 1 } }, async ({ page }) => {
+    await withApp({ scheme, context: { locale: language } }, async ({ page }) => {
       await SCREENS[shown](page);
       await page.waitForTimeout(300);
       await page.screenshot({ path: `public/screenshots/${shown}-${scheme}-${language}.png` });
     });
-  const wide = { viewport: { width: 1024, height: 768 }, context: { locale: 'en', deviceScaleFactor: 1 } };
+  const wide = { viewport: { width: 1024, height: 768 }, context: { locale: 'en' } };
   await withApp(wide, async ({ page }) => {
     await SCREENS.field(page);
     await page.waitForTimeout(300);
