@@ -10,13 +10,13 @@ import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatRoute, go } from '../routes.ts';
 import { words as appWords } from '../words/index.ts';
-import { CodeIn } from './code-in.tsx';
-import { CodeOut } from './code-out.tsx';
 import { HIDES } from './kept-back.ts';
 import { hostOf, mayConnect } from './rooms.ts';
 import { PhoneName } from './share.tsx';
 import { type Invitation, visit, visitRoom } from './shared.ts';
-import { useWay } from './use-way.ts';
+import { CodeIn } from './ways/code-in.tsx';
+import { CodeOut } from './ways/code-out.tsx';
+import { useWay } from './ways/use-way.ts';
 import { words } from './words.ts';
 
 interface JoinProps {

@@ -7,10 +7,10 @@ import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { isBeside } from '../battle/leads-to.ts';
 import { formatRoute } from '../routes.ts';
-import { CodeOut } from './code-out.tsx';
 import { shared } from './live.ts';
 import { allowed, hostOf, mayConnect } from './rooms.ts';
 import { openRoom } from './shared.ts';
+import { CodeOut } from './ways/code-out.tsx';
 import { words } from './words.ts';
 
 interface OnlineProps {

@@ -9,8 +9,6 @@ import { isBeside } from '../battle/leads-to.ts';
 import type { SeatNamed } from '../battle/open-battle.tsx';
 import type { ShellSession } from '../battle/session.ts';
 import { formatRoute } from '../routes.ts';
-import { CodeIn } from './code-in.tsx';
-import { CodeOut } from './code-out.tsx';
 import { hidesAll } from './kept-back.ts';
 import { shared } from './live.ts';
 import { Online } from './online.tsx';
@@ -18,7 +16,9 @@ import { namePhone, phoneName } from './phone-name.ts';
 import { Phones } from './phones.tsx';
 import { SeatsOf } from './seats/seats.tsx';
 import { type Cards, cardsOf, endSharing, share } from './shared.ts';
-import { useWay } from './use-way.ts';
+import { CodeIn } from './ways/code-in.tsx';
+import { CodeOut } from './ways/code-out.tsx';
+import { useWay } from './ways/use-way.ts';
 import { words } from './words.ts';
 
 /** What the player is called on the other phones. */

@@ -19,7 +19,7 @@ import { HIDES, hidesAll, keptBack } from './kept-back.ts';
 import { ROOM_KEPT, type Shared, shared, WAYS_KEPT } from './live.ts';
 import { phoneName } from './phone-name.ts';
 import { mayConnect, socketTo } from './rooms.ts';
-import { keptWays, openWays } from './ways.ts';
+import { keptWays, openWays } from './ways/ways-back.ts';
 
 const KEYS = 'keys';
 /** How often each says what it has: milliseconds. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { Mark } from '../../ui/icons.tsx';
-import { Note } from '../../ui/note.tsx';
-import { words } from './words.ts';
+import { Mark } from '../../../ui/icons.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { words } from '../words.ts';
 
 /** How often the camera's picture is looked at: milliseconds. */
 const LOOK = 150;

@@ -1,12 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import * as v from 'valibot';
-import { fitting, rowId, text, whole } from '../../core/shapes.ts';
-import { now } from '../../store/clock.ts';
-import type { Store } from '../../store/store.ts';
-import type { Channel, Ways } from '../../sync/link.ts';
-import { type Caller, call, callerCode, isCaller, listen, newCaller, type Opening } from '../../sync/rtc/connect.ts';
-import { isOver, type Sharing } from '../../sync/sharing.ts';
-import { type Sought, WAYS_KEPT } from './live.ts';
+import { fitting, rowId, text, whole } from '../../../core/shapes.ts';
+import { now } from '../../../store/clock.ts';
+import type { Store } from '../../../store/store.ts';
+import type { Channel, Ways } from '../../../sync/link.ts';
+import { type Caller, call, callerCode, isCaller, listen, newCaller, type Opening } from '../../../sync/rtc/connect.ts';
+import { isOver, type Sharing } from '../../../sync/sharing.ts';
+import { type Sought, WAYS_KEPT } from '../live.ts';
 
 /*
  * How phones find each other again by themselves after a reload, a sleep or a gap in the network: while they are linked each

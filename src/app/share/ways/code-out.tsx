@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { encodeQR } from 'qr';
-import { LinkToCopy } from '../../table/collection/send-link.tsx';
-import { words } from './words.ts';
+import { LinkToCopy } from '../../../table/collection/send-link.tsx';
+import { words } from '../words.ts';
 
 /** A code for another phone: as a picture, and as text to send. */
 export const CodeOut = ({ label, text }: { readonly label: string; readonly text: string }) => {

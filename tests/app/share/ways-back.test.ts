@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Sought } from '../../../src/app/share/live.ts';
-import { openWays, type WaysBack } from '../../../src/app/share/ways.ts';
+import { openWays, type WaysBack } from '../../../src/app/share/ways/ways-back.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Channel, Link, LinkState } from '../../../src/sync/link.ts';
 import { type Handshake, handshakeOf, sdpOf } from '../../../src/sync/rtc/code.ts';
