@@ -4,7 +4,7 @@ import { seeded } from '../store/fuzz.ts';
 import { type KeptApp, withKeptApp } from './harness.ts';
 import { entriesOf, openPhases, player, until } from './steps.ts';
 
-const ROUNDS = Number(process.env.ALALA_KILLS ?? 5);
+const ROUNDS = Number(process.env.ALALA_KILLS ?? 3);
 const SEED = Number(process.env.ALALA_SEED ?? 20261121);
 /** Rounds in one battle: a long log only makes each start slower. */
 const IN_ONE = 25;

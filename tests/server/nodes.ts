@@ -7,7 +7,7 @@ import { hasServices, startPostgres, startRedis } from './services.ts';
 const LATE = 60_000;
 
 /** The tests of several nodes with their services, where these are installed. */
-export const testNodes = ({ enter, serverAt, withFolder }: typeof import('./rooms.ts')): void => {
+export const testNodes = ({ enter, openPostgres, serverAt, withFolder }: typeof import('./rooms.ts')): void => {
   const until = (is: () => boolean, what: string) => expect.poll(is, { timeout: LATE, message: what }).toBe(true);
 
   describe.skipIf(!hasServices())('two nodes on PostgreSQL and Redis', () => {
@@ -15,7 +15,6 @@ export const testNodes = ({ enter, serverAt, withFolder }: typeof import('./room
       withFolder(async folder => {
         const [postgres, redis] = [await startPostgres(folder), await startRedis()];
         if (!postgres || !redis) throw new Error('PostgreSQL and Redis are here, and do not start');
-        const { openPostgres } = await import('../../server/src/storage/postgres.ts');
         await expectsToForget(() => openPostgres(postgres.address));
         const env = { DATABASE_URL: postgres.address, REDIS_URL: redis.address };
         const [near, far] = [await serverAt(env), await serverAt(env)];

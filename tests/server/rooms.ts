@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { folder, spawnServer } from '../../.ci/server.mjs';
+import type { Storage } from '../../server/src/storage/storage.ts';
 import type { Link } from '../../src/sync/link.ts';
 import { enterRoom, type Socket } from '../../src/sync/room/enter.ts';
 import type { Invite, Ticket } from '../../src/sync/room/tokens.ts';
@@ -83,6 +84,14 @@ export const serverAt = async (env: Record<string, string>): Promise<Server> => 
     },
   };
 };
+
+/** Where a server keeps its rooms; its packages, and the types of them, are not the app's. */
+const storage = async (name: string): Promise<Readonly<Record<string, (at: string) => Promise<Storage>>>> =>
+  import(new URL(`../../server/src/storage/${name}.ts`, import.meta.url).href);
+export const openSqlite = async (file: string): Promise<Storage> =>
+  (await storage('sqlite')).openSqlite?.(file) as Promise<Storage>;
+export const openPostgres = async (address: string): Promise<Storage> =>
+  (await storage('postgres')).openPostgres?.(address) as Promise<Storage>;
 
 /** A file of rooms as it will be so many days from now, if nobody writes to it. */
 export const daysLater = (file: string, days: number): void => {

@@ -42,7 +42,7 @@ test.each([
 // Its packages are not the app's: `npm run server` has brought them where this runs.
 describe.skipIf(!hasPackages())('a room on a server', async () => {
   const rooms = await import('./rooms.ts').catch(() => ({}) as typeof import('./rooms.ts'));
-  const { daysLater, enter, serverAt, wireTo, withFolder } = rooms;
+  const { daysLater, enter, openSqlite, serverAt, wireTo, withFolder } = rooms;
   beforeAll(async () => void (await buildServer()));
 
   /** A phone whose clock goes on, and who looks after its links as the app does. */
@@ -217,7 +217,6 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
 
   test('rooms that nobody has written to go after their days; the phones fill one again that they come back to', () =>
     withFolder(async folder => {
-      const { openSqlite } = await import('../../server/src/storage/sqlite.ts');
       await expectsToForget(() => openSqlite(`${folder}/storage.sqlite`));
 
       const env = { DATA: `${folder}/rooms.sqlite`, KEEP_DAYS: '30' };
