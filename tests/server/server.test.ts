@@ -7,7 +7,7 @@ import { openMirror } from '../../src/sync/mirror.ts';
 import { battleUpdate } from '../../src/sync/room/content.ts';
 import { newTicket, roomOf, type Ticket, toWatch } from '../../src/sync/room/tokens.ts';
 import { askIn, readSaid, sayUpdate, sayVector } from '../../src/sync/room/wire.ts';
-import type { Sharing } from '../../src/sync/sharing.ts';
+import { openSharing, type Sharing } from '../../src/sync/sharing.ts';
 import { phone } from '../sync/pair.ts';
 import { expectsToForget } from './keeping.ts';
 import { testLimits } from './limits.ts';
@@ -213,6 +213,33 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       anna.sharing.close();
       await server.end();
       expect(server.told.map(({ event }) => event)).not.toContain('notWritten');
+    }));
+
+  // Found here: an entry that came before its author was refused on the other phones, and never asked for again.
+  test('what a phone enters while it is still introducing itself reaches the others', () =>
+    withFolder(async folder => {
+      const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
+      const mine = ticket();
+      const [anna, boris] = [await shared('anna'), await phone('boris', null)];
+      anna.write();
+      const a = enter(anna.sharing, mine, () => server.address);
+      await until(a.isInStep, 'anna is in step');
+      let wrote = false;
+      const sign = async (text: string): Promise<string> => {
+        if (text.startsWith('hello\nroom')) {
+          if (!wrote) boris.write();
+          wrote = true;
+          await new Promise(resolve => setTimeout(resolve, 300));
+        }
+        return boris.identity.sign(text);
+      };
+      const his = await openSharing({ ...boris.means, identity: { ...boris.identity, sign } });
+      const b = enter(his, mine, () => server.address);
+      await until(() => anna.log().length === 2 && a.isInStep() && b.isInStep(), 'anna has what boris wrote');
+      expect(wrote).toBe(true);
+      expect([...anna.sharing.refused(), ...his.refused()]).toEqual([]);
+      for (const each of [anna.sharing, his]) each.close();
+      await server.end();
     }));
 
   test('rooms that nobody has written to go after their days; the phones fill one again that they come back to', () =>

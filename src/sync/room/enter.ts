@@ -116,16 +116,28 @@ export const enterRoom = (host: Host, invite: Invite, connect: (address: string)
       if (lacks(client)) send(phoneUpdate(phone, host.author, signature), new Map([[client, 1]]));
     }
   };
-  const tell = (): void => {
+  const sendEntries = (): void => {
     if (state !== 'sharing' || !theirs || invite.role !== 'player') return;
     const update = host.mirror.lackedBy(furthest(theirs, sent));
     if (update) send(update, vectorOf(host.mirror.vector()) ?? new Map());
   };
-  const sharingNow = async (id: string): Promise<void> => {
+  // One after the other: an entry that came before its author would be refused by the others.
+  let telling: Promise<void> = Promise.resolve();
+  const tellAll = (): Promise<void> => {
+    telling = telling
+      .then(async () => {
+        const id = host.battle()?.id;
+        if (state === 'sharing' && id !== undefined) await introduce(id);
+        sendEntries();
+      })
+      .catch(error => console.warn('tell', error));
+    return telling;
+  };
+  const tell = (): void => void tellAll();
+  const sharingNow = async (): Promise<void> => {
     state = 'sharing';
     wait = TRIES.first;
-    await introduce(id);
-    tell();
+    await tellAll();
     look();
   };
 
@@ -165,7 +177,7 @@ export const enterRoom = (host: Host, invite: Invite, connect: (address: string)
     for (const held of phones.sort((a, b) => byItself(a) - byItself(b)))
       if (await isKnown(room, id, held, host.keyOf)) host.toldOf([held.phone]);
     if (values.length > 0) await host.take(values, link);
-    if (state !== 'sharing' && hasSaid && !isOver()) await sharingNow(id);
+    if (state !== 'sharing' && hasSaid && !isOver()) await sharingNow();
     look();
   };
   const hello = (): Hello => ({ speaks: SPEAKS, battle, entries, author: '', key: '', name, once: '' });
@@ -186,8 +198,7 @@ export const enterRoom = (host: Host, invite: Invite, connect: (address: string)
         if (!vector) return over('garbled');
         theirs = furthest(vector, theirs ?? new Map());
         hasSaid = true;
-        const id = host.battle()?.id;
-        if (id !== undefined) await sharingNow(id);
+        if (host.battle()) await sharingNow();
         return;
       }
       case 'update':
@@ -224,10 +235,7 @@ export const enterRoom = (host: Host, invite: Invite, connect: (address: string)
     isInStep,
     inStepAt: () => inStepAt,
     tell,
-    tellPhones: () => {
-      const id = host.battle()?.id;
-      if (state === 'sharing' && id !== undefined) introduce(id).catch(error => console.warn('introduce', error));
-    },
+    tellPhones: tell,
     tick: () => {
       if (isOver()) return;
       if (!socket) {
