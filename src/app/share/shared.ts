@@ -1,24 +1,21 @@
 import { signal } from '@preact/signals';
-import * as v from 'valibot';
-import { fitting } from '../../core/shapes.ts';
 import { gameOf } from '../../games/index.ts';
 import { now } from '../../store/clock.ts';
-import type { BattleRow, HeadRow } from '../../store/db.ts';
+import type { BattleRow } from '../../store/db.ts';
 import { parseBattle } from '../../store/gate.ts';
-import { grouped } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { type Identity, identityOf, keysOf, newKeys } from '../../sync/identity.ts';
-import { textOf } from '../../sync/mirror.ts';
 import { enterRoom } from '../../sync/room/enter.ts';
 import { formatInvite, type Invite, newTicket, parseInvite } from '../../sync/room/tokens.ts';
 import { type Hello, phonesOf } from '../../sync/said.ts';
 import { isOver, openSharing, type Sharing, type Truth } from '../../sync/sharing.ts';
 import { LAID_OPEN, setFaceDown } from '../../table/shell/on-phones.ts';
-import { keepSentAside, takeSent } from '../storage/files.ts';
+import { takeSent } from '../storage/files.ts';
 import { HIDES, hidesAll, keptBack } from './kept-back.ts';
 import { ROOM_KEPT, type Shared, shared, WAYS_KEPT } from './live.ts';
 import { phoneName } from './phone-name.ts';
 import { mayConnect, socketTo } from './rooms.ts';
+import { PHONES_KEPT, truthOf } from './truth.ts';
 import { keptWays, openWays } from './ways/ways-back.ts';
 
 const KEYS = 'keys';
@@ -34,70 +31,8 @@ const identity = async (store: Store): Promise<Identity> => {
   return identityOf(keysOf(first) ?? made);
 };
 
-/** Among a battle's drafts; no game's own names have a space. */
-const PHONES_KEPT = 'the phones';
-/** The signatures of so many entries of an author lie together: none of the writes of a long battle is long. */
-const BLOCK = 100;
-const blockOf = (author: string, block: number): string => `signed ${author} ${block}`;
-export const signaturesShape = v.pipe(
-  v.record(v.pipe(v.string(), v.maxLength(80)), v.pipe(v.string(), v.length(86))),
-  v.maxEntries(BLOCK),
-);
-const signaturesOf = (kept: unknown): Readonly<Record<string, string>> => fitting(signaturesShape, kept) ?? {};
-
-/** A stored battle, as it is shared. */
-const truthOf = (store: Store, battle: BattleRow): Truth => {
-  const { deletedAt: _, ...row } = battle;
-  const headsNow = (): Promise<readonly HeadRow[]> =>
-    new Promise(resolve => {
-      const stop = store.watchHeads(battle.id, heads => {
-        resolve(heads);
-        queueMicrotask(() => stop());
-      });
-    });
-  return {
-    battle: row,
-    since: async reached => {
-      const spans = (await headsNow())
-        .map(({ author, seq }) => ({ author, first: (reached.get(author) ?? 0) + 1, last: seq }))
-        .filter(({ first, last }) => first <= last);
-      if (spans.length === 0) return [];
-      const { entries } = await store.readEntries(battle.id, spans);
-      const [me, isKept] = [await store.author(), await keptBack(store, row)];
-      // What came from others they have sent themselves.
-      const first = Math.min(...entries.filter(each => each.author === me && isKept(each)).map(({ seq }) => seq));
-      if (first === Number.POSITIVE_INFINITY) return entries;
-      // Another tab has drawn: what comes after could not be told without it.
-      queueMicrotask(() => endSharing(store, battle.id));
-      return entries.filter(({ author, seq }) => author !== me || seq < first);
-    },
-    has: async ({ author, seq }) =>
-      (await store.readEntries(battle.id, [{ author, first: seq, last: seq }])).entries.length > 0,
-    watch: changed => store.watchHeads(battle.id, changed),
-    take: async entries => void (await takeSent(store, row, entries)),
-    keepAside: values => keepSentAside(store, values),
-    signatures: async () => {
-      const found = new Map<string, string>();
-      for (const { author, seq } of await headsNow())
-        for (let block = 0; block <= seq / BLOCK; block++)
-          for (const [key, signature] of Object.entries(
-            signaturesOf(await store.draft(battle.id, blockOf(author, block))),
-          ))
-            found.set(key, signature);
-      return found;
-    },
-    keepSignatures: async signed => {
-      const blocks = grouped(signed, ({ entry }) => blockOf(entry.author, Math.floor(entry.seq / BLOCK)));
-      for (const [name, of] of blocks)
-        await store.setDraft(battle.id, name, {
-          ...signaturesOf(await store.draft(battle.id, name)),
-          ...Object.fromEntries(of.map(({ entry, signature }) => [textOf(entry), signature])),
-        });
-    },
-    kept: () => store.draft(battle.id, PHONES_KEPT),
-    keep: phones => store.setDraft(battle.id, PHONES_KEPT, phones),
-  };
-};
+const truthHere = (store: Store, battle: BattleRow): Truth =>
+  truthOf(store, battle, () => endSharing(store, battle.id));
 
 const begin = async (
   store: Store,
@@ -198,7 +133,7 @@ export const share = async (store: Store, battle: BattleRow): Promise<Shared | u
   if (there) return there;
   if (hidesAll(battle) || (await holdsBack(store, battle))) return undefined;
   await coverCards(store, battle);
-  const made = await begin(store, truthOf(store, battle), async () => undefined);
+  const made = await begin(store, truthHere(store, battle), async () => undefined);
   note(battle.id, made);
   return made;
 };
@@ -302,7 +237,7 @@ export const visit = async (
     await coverCards(store, stored);
     note(battle.id, made);
     came(battle.id);
-    return truthOf(store, stored);
+    return truthHere(store, stored);
   });
   return made;
 };
