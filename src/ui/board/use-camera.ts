@@ -27,6 +27,7 @@ interface Finger {
 
 /** Further than this is a pan; less is a tap with a trembling thumb. */
 const THRESHOLD = 10;
+const ORIGIN = { x: 0, y: 0 };
 /** How much nearer a press of a button brings a drawing. */
 export const STEP = 1.5;
 
@@ -36,6 +37,8 @@ interface Hands<Window extends Element> {
   readonly height: number;
   /** A square's side: at first it is as large as a finger at least. */
   readonly square: number;
+  /** Where the drawing's corner lies, in units that stay while the drawing grows; (0, 0) where it never does. */
+  readonly corner?: { readonly x: number; readonly y: number };
   readonly handle: { current: BoardHandle | null };
   /** What the fingers are on: it stays where it is. */
   readonly window: { readonly current: Window | null };
@@ -45,10 +48,12 @@ interface Hands<Window extends Element> {
 
 /** One finger pans, two fingers, the wheel or buttons bring nearer; a tap stays a tap. What moves is told to `onCamera`. */
 export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
-  const { width, height, square, handle, window, onCamera } = hands;
+  const { width, height, square, corner = ORIGIN, handle, window, onCamera } = hands;
   const camera = useRef<Camera | undefined>(undefined);
   /** The sizes that the camera was last fitted to, and what was last brought into sight. */
-  const fitted = useRef<Sizes | undefined>(undefined);
+  const fitted = useRef<(Sizes & { readonly corner: typeof corner }) | undefined>(undefined);
+  /** A box that was to be framed while the window had no size. */
+  const waiting = useRef<Parameters<BoardHandle['frame']>[0] | undefined>(undefined);
   const looked = useRef<Parameters<BoardHandle['reveal']>[0] | undefined>(undefined);
   const fingers = useRef(new Map<number, Finger>());
   const panning = useRef(false);
@@ -60,6 +65,10 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
       window: { width: box?.width || 1, height: box?.height || 1 },
       drawing: { width, height },
     };
+  };
+  const hasSize = (): boolean => {
+    const box = window.current?.getBoundingClientRect();
+    return box !== undefined && box.width > 0 && box.height > 0;
   };
   const show = (next: Camera): void => {
     camera.current = next;
@@ -82,24 +91,39 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
     if (!element) return undefined;
     // Who saw all of it goes on seeing all of it.
     const refit = (): void => {
+      // A page lies over the board, which is not displayed: its camera is kept.
+      if (!hasSize()) return;
       const all = sizes();
       const was = fitted.current;
-      fitted.current = all;
-      if (!was) show(first(all, square));
-      else show(isShowingWhole.current ? whole(all) : resized(camera.current as Camera, was, all, looked.current));
+      fitted.current = { ...all, corner };
+      const framed = waiting.current;
+      waiting.current = undefined;
+      if (framed) show(framing(framed, all));
+      else if (!was) show(first(all, square));
+      else if (isShowingWhole.current) show(whole(all));
+      else {
+        if (was.corner.x !== corner.x || was.corner.y !== corner.y) looked.current = undefined;
+        const { scale, x, y } = camera.current as Camera;
+        const moved = { scale, x: x + (corner.x - was.corner.x) * scale, y: y + (corner.y - was.corner.y) * scale };
+        show(resized(moved, was, all, looked.current));
+      }
     };
     refit();
     const watcher = new ResizeObserver(refit);
     watcher.observe(element);
     return () => watcher.disconnect();
-  }, [width, height]);
+  }, [width, height, corner.x, corner.y]);
   useImperativeHandle(handle, () => ({
     reveal: box => {
       looked.current = box;
-      if (camera.current) show(revealing(camera.current, box, sizes()));
+      if (camera.current && hasSize()) show(revealing(camera.current, box, sizes()));
     },
     frame: (box, ifNeeded = false) => {
       looked.current = undefined;
+      if (!hasSize()) {
+        waiting.current = box;
+        return;
+      }
       const next = framing(box, sizes());
       const now = camera.current;
       if (!ifNeeded || !now || next.scale > now.scale * 1.2 || !isInSight(now, box, sizes())) show(next);

@@ -41,7 +41,18 @@ const WAYS: Readonly<Record<string, readonly [c: number, r: number]>> = {
 /** A small sea to begin with is not stretched over the whole window: units of the drawing. */
 const LEAST = 700;
 
-const drawnBox = ({ ground, position, empire }: Scene) => {
+type Box = ReturnType<typeof boxAround>;
+
+/** The smallest box around both; the first itself where it holds the second. */
+const unionOf = (a: Box | undefined, b: Box): Box => {
+  if (!a) return b;
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const width = Math.max(a.x + a.width, b.x + b.width) - x;
+  const height = Math.max(a.y + a.height, b.y + b.height) - y;
+  return x === a.x && y === a.y && width === a.width && height === a.height ? a : { x, y, width, height };
+};
+
+const drawnBox = ({ ground, position, empire }: Scene): Box => {
   const { chart, settings } = ground;
   if (settings.map === 'known') return { x: 0, y: 0, ...sizeOfMap(chart) };
   const known = position.known[empire];
@@ -61,7 +72,10 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
   const t = words().map;
   const { chart } = scene.ground;
   // How far the map reaches is for players to find out: what is shown ends around what was discovered.
-  const box = useMemo(() => drawnBox(scene), [scene.position]);
+  // It never shrinks while it is shown, so that a look at an earlier turn does not move it.
+  const largest = useRef<Box | undefined>(undefined);
+  const box = useMemo(() => unionOf(largest.current, drawnBox(scene)), [scene.position]);
+  largest.current = box;
   const inner = useRef<BoardHandle | null>(null);
   useImperativeHandle(handle, () => ({
     reveal: at => inner.current?.reveal({ ...at, x: at.x - box.x, y: at.y - box.y }),
@@ -108,7 +122,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
   const newSize = (): readonly [width: number, height: number] | undefined => {
     const [element, room] = [canvas.current, frame.current?.getBoundingClientRect()];
     const fine = tiles.current?.fine ?? 1;
-    if (!element || !room) return undefined;
+    if (!element || !room?.width) return undefined;
     const [width, height] = [Math.round(room.width * fine), Math.round(room.height * fine)];
     return element.width === width && element.height === height ? undefined : [width, height];
   };
@@ -163,6 +177,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     width: box.width,
     height: box.height,
     square: 2 * HALF,
+    corner: box,
     handle: inner,
     window: frame,
     onCamera: camera => {
