@@ -12,7 +12,7 @@ import { type EncounterState, groundIn, positionIn } from './state.ts';
 import { playedBy } from './turns.ts';
 
 /** Raised whenever a turn may come out otherwise. */
-export const RULES = 1;
+export const RULES = 2;
 
 /** The turn that is ordered now, run from the sheets there are and the dice of its seed (K1 R-36 R-71): for its reports too. */
 export const turnIn = (chart: Chart, state: EncounterState): Turn => {

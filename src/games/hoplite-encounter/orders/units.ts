@@ -80,22 +80,44 @@ const before = (wants: readonly Want[], kind: UnitKind): number =>
 const after = (wants: readonly Want[], kind: UnitKind): number =>
   wants.reduce((sum, { units }) => sum + units[kind], 0);
 
-/** The wants that stand, with the units of refused new forces back, in sequence, with those who gave them (R-59 R-66). */
+/**
+ * The wants that stand, with the units of refused new forces back, in sequence, with the forces of their hex that gave them
+ * (R-59 R-66): of what they wanted only units that stood there (R-21), so that none is raised for them. Where the start of a
+ * refused force names no hex, every hex that is short of units gets its own back.
+ */
 const givenBack = (wants: readonly Want[], refused: ReadonlySet<Want>): readonly Want[] => {
   const units = new Map<Want, Record<UnitKind, number>>();
-  for (const lost of wants.filter(want => refused.has(want)))
+  const standing = wants.filter(want => !refused.has(want));
+  const wantedOf = (want: Want): Count => units.get(want) ?? want.units;
+  const giveBack = (hex: Hex, kind: UnitKind, count: number): number => {
+    let left = count;
+    for (const donor of inSequence(standing.filter(want => want.hex === hex))) {
+      const now = { ...wantedOf(donor) };
+      const back = Math.min(left, Math.max(0, (donor.old?.[kind] ?? 0) - now[kind]));
+      now[kind] += back;
+      left -= back;
+      units.set(donor, now);
+    }
+    return left;
+  };
+  for (const lost of inSequence(wants.filter(want => refused.has(want)))) {
+    if (lost.hex >= 0) {
+      const here = inSequence(wants.filter(want => want.hex === lost.hex && (want === lost || !refused.has(want))));
+      const got = shareOut(here).find(({ want }) => want === lost)?.kept ?? NONE;
+      for (const kind of KINDS) giveBack(lost.hex, kind, got[kind]);
+      continue;
+    }
     for (const kind of KINDS) {
       let left = lost.units[kind];
-      for (const donor of inSequence(wants)) {
-        if (!donor.old || left === 0 || (lost.hex >= 0 && donor.hex !== lost.hex)) continue;
-        const now = units.get(donor) ?? { ...donor.units };
-        const back = Math.min(left, Math.max(0, donor.old[kind] - now[kind]));
-        now[kind] += back;
-        left -= back;
-        units.set(donor, now);
+      for (const hex of new Set(inSequence(standing).map(want => want.hex))) {
+        const here = standing.filter(want => want.hex === hex);
+        const short = here.reduce((sum, want) => sum + (want.old?.[kind] ?? 0) - wantedOf(want)[kind], 0);
+        const back = Math.min(left, Math.max(0, short));
+        left -= back - giveBack(hex, kind, back);
       }
     }
-  return wants.filter(want => !refused.has(want)).map(want => ({ ...want, units: units.get(want) ?? want.units }));
+  }
+  return standing.map(want => ({ ...want, units: wantedOf(want) }));
 };
 
 /** What is wrong with the units that start on a hex, taken together (K10 K11 R-49 R-62). */

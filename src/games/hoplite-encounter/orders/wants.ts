@@ -92,7 +92,6 @@ export const wantsOf = (
   empire: Code,
   sheet: Pick<Sheet, 'forces'>,
 ): { readonly wants: readonly Want[]; readonly faults: readonly Fault[] } => {
-  const { chart } = ground;
   const faults: Fault[] = [];
   const own = inSequence(position.forces.filter(force => force.empire === empire));
   const byNumber = new Map(own.map(force => [force.number, force]));
@@ -106,6 +105,8 @@ export const wantsOf = (
       faults.push(fault('R-61', 'badSequence', line.id, 'sequence', line.sequence, false));
     return { se: !/^N$/i.test(line.se), sequence };
   };
+  const isOwnStart = (hex: Hex): boolean =>
+    hex !== NOWHERE && hasDiscovered(ground, position.known[empire], hex) && isStart(ground, position, empire, hex);
   const taken = new Set<number>();
   for (const line of sheet.forces) {
     const [, letter, digits] = IDENTIFIER.exec(line.id) ?? [];
@@ -113,7 +114,11 @@ export const wantsOf = (
     const old = byNumber.get(number);
     if (!letter) {
       faults.push(fault('R-59', 'badId', line.id, 'id', line.id, true));
-      fresh.push({ ...newWant(line, 0, NOWHERE, { se: true, sequence: 99 }), refused: true });
+      // Its units go back to the forces of the hex where it was to start.
+      const { units, sound } = countOf(line);
+      const hex = startHex(ground, sound ? letterOf(units) : 'A', line.start);
+      const from = isOwnStart(hex) ? hex : NOWHERE;
+      fresh.push({ ...newWant(line, 0, from, { se: true, sequence: 99 }), refused: true });
       continue;
     }
     if (taken.has(number)) {
@@ -131,8 +136,7 @@ export const wantsOf = (
     const is = sound && units.H + units.T + units.M > 0 ? letterOf(units) : (letter as Letter);
     if (is !== letter) faults.push(fault('R-59', 'letter', line.id, 'id', line.id, true));
     const hex = startHex(ground, is, line.start);
-    const seen = hex !== NOWHERE && hasDiscovered(ground, position.known[empire], hex);
-    const stands = seen && isStart(ground, position, empire, hex);
+    const stands = isOwnStart(hex);
     if (!stands) faults.push(fault('R-66', 'badStart', line.id, 'start', line.start, true));
     fresh.push({ ...newWant(line, number, stands ? hex : NOWHERE, seAndSequence(line)), refused: !stands });
   }
@@ -159,7 +163,6 @@ export const wantsOf = (
       faults.push(fault('R-59', 'letter', line.id, 'id', line.id, true));
     return { ...want, old, line: name, units: want.unitsSound ? want.units : { H: old.H, T: old.T, M: old.M } };
   });
-  void chart;
   return { wants: [...existing, ...fresh], faults };
 };
 

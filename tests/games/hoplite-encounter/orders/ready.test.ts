@@ -201,6 +201,36 @@ const ATHENS: Layout = {
   forces: ['ATH A1 4H $1.00 ATHE', 'ATH F2 3T $1.00 PIRA', 'ATH F3 1T 1H $1.00 C58R44'],
 };
 
+const units = (...all: Parameters<typeof ready>): readonly string[] =>
+  forces(ready(...all)).map(text => text.replace(/ [\d.]+$/, ''));
+
+describe('the units of a new force that is refused', () => {
+  const two = { turn: 5, held: { ATH: ['ATH', 2000] as const }, forces: ['ATH A1 4H $0 PIRA', 'ATH A2 4H $0 ATHE'] };
+  test('[R-59] go back to the forces of the hex where it was to start, not to another that gave units up', () => {
+    expect(units(two, ['A1 Y 1 3 . . .', 'A2 Y 2 2 . . .', 'B7 Y . 2 . . . ATHE'])).toEqual(['A1 3H', 'A2 4H']);
+    expect(units(two, ['A1 Y 1 3 . . .', 'A2 Y 2 2 . . .', 'A0 Y . 2 . . . ATH'])).toEqual(['A1 3H', 'A2 4H']);
+  });
+  test('[R-59] none is raised for it', () => {
+    expect(units(two, ['A2 Y 2 3 . . .', 'B7 Y . 2 . . . ATHE'])).toEqual(['A1 4H', 'A2 4H']);
+    expect(units(two, ['B7 Y . 1 . . . ATHE'])).toEqual(['A1 4H', 'A2 4H']);
+  });
+  test('[R-59 R-21] what a sound new force took of the same units stays with it', () => {
+    expect(units(two, ['A2 Y 2 1 . . .', 'A5 Y 5 1 . . . ATHE', 'B7 Y . 2 . . . ATHE'])).toEqual([
+      'A1 4H',
+      'A2 3H',
+      'A5 1H',
+    ]);
+  });
+  test('[R-66 R-59] a start that is nowhere: every hex that is short gets its own back', () => {
+    expect(units(two, ['A1 Y 1 3 . . .', 'A2 Y 2 2 . . .', 'A9 Y . 3 . . . MEGA'])).toEqual(['A1 4H', 'A2 4H']);
+    expect(units(two, ['A1 Y 1 3 . . .', 'A6 Y 6 1 . . . PIRA', 'A2 Y 2 2 . . .', 'A9 Y . 2 . . . MEGA'])).toEqual([
+      'A1 3H',
+      'A2 4H',
+      'A6 1H',
+    ]);
+  });
+});
+
 describe('what a faulty order gets', () => {
   test.each<[ids: string, name: string, lines: readonly string[], faults: readonly string[], after: readonly string[]]>(
     [
