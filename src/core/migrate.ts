@@ -17,6 +17,12 @@ export interface Versioned<Item> {
 /** The newest version of something kept that this build knows. */
 export const newestOf = ({ migrations }: Pick<Versioned<unknown>, 'migrations'>): number => migrations.length + 1;
 
+/** The version that a row of newly written data carries: none where it is the first. */
+export const versionOf = (kind: Pick<Versioned<unknown>, 'migrations'>): { readonly v?: number } => {
+  const v = newestOf(kind);
+  return v > 1 ? { v } : {};
+};
+
 /** Reads data of a version, in its newest form; refuses `newer`, and `badData` for what a step cannot make anything of. */
 export const readVersioned = <Item>(kind: Versioned<Item>, data: unknown, version = 1): Result<Item> => {
   if (version > newestOf(kind)) return { ok: false, problem: { code: NEWER, at: '' } };

@@ -1,3 +1,4 @@
+import { versionOf } from '../../core/migrate.ts';
 import type { Game } from '../../games/contract.ts';
 import type { Beside, Events, OpenBeside } from '../../games/session.ts';
 import { now } from '../../store/clock.ts';
@@ -20,7 +21,7 @@ export const besideOf = <Setup, State, Of extends Events>(
     ),
   create: async ({ id, title, setup }) => {
     if ((await store.readBattle(id)).battle) return;
-    await store.createBattle({ id, game: game.id, title, setup, begunAt: now() });
+    await store.createBattle({ id, game: game.id, title, setup, ...versionOf(game.setup), begunAt: now() });
   },
   open,
   go: (id, place, instead) => go({ at: 'battle', id, place }, instead ? 'replace' : 'push'),

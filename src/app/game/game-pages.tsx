@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { versionOf } from '../../core/migrate.ts';
 import type { AnyGame, Collection, CollectionStore, PageProps } from '../../games/contract.ts';
 import { gameOf } from '../../games/index.ts';
 import { now } from '../../store/clock.ts';
@@ -80,11 +81,14 @@ const useCreate = (store: Store, game: string) => {
   const leave = useRef((): void => undefined);
   useEffect(() => () => leave.current(), []);
   return (title: string, setup: unknown, begun: (id: string) => void = id => open(id, '')): void => {
-    const battle = { id: newId(), game, title, setup, begunAt: now() };
+    const id = newId();
+    const begunAt = now();
     askOnce();
     leave.current = whileHere(
-      store.createBattle(battle),
-      () => begun(battle.id),
+      loadGame(game).then(({ gate }) =>
+        store.createBattle({ id, game, title, setup, ...versionOf(gate.setup), begunAt }),
+      ),
+      () => begun(id),
       () => home(words().storageFailed),
     );
   };

@@ -1,5 +1,5 @@
 import { ENTRY_LETTERS, type Entry, isLogType, isNote } from '../../core/log.ts';
-import { migrate, NEWER, newestOf, newestVersion, readVersioned } from '../../core/migrate.ts';
+import { migrate, NEWER, newestVersion, readVersioned, versionOf } from '../../core/migrate.ts';
 import type { Problem, Result } from '../../core/verdict.ts';
 import type { Collection, Gate } from '../../games/contract.ts';
 import type { BattleRow, ItemRow } from '../db.ts';
@@ -91,8 +91,7 @@ export const checkBattle = (battle: BattleRow, gameOf: GameOf): Result<BattleRow
   if (!game) return { ok: true, value: battle };
   const setup = readVersioned(game.setup, battle.setup, battle.v);
   if (!setup.ok) return setup.problem.code === NEWER ? { ok: true, value: battle } : setup;
-  const v = newestOf(game.setup);
-  return { ok: true, value: { ...battle, setup: setup.value, ...(v > 1 && { v }) } };
+  return { ok: true, value: { ...battle, setup: setup.value, ...versionOf(game.setup) } };
 };
 
 const checkEntry = (entry: Entry, game: Gate | undefined): Result<Entry> => {

@@ -1,5 +1,6 @@
 import { type OpenSession, openSession } from '../../../src/app/battle/session.ts';
 import { type Entry, isStep } from '../../../src/core/log.ts';
+import { versionOf } from '../../../src/core/migrate.ts';
 import { LATEST } from '../../../src/core/times.ts';
 import { checkKept } from '../../../src/store/files/check-file.ts';
 import { parseKept } from '../../../src/store/files/parse-file.ts';
@@ -172,7 +173,7 @@ export const lostOnTheWay = <Setup, State>(
       if (state === before && isStep(line.type) && !game.onlyRead?.has(line.type)) idle.push(entry);
     }
   }
-  const row = { id: 'b', game: game.id, title: 'x', setup, begunAt: 7 };
+  const row = { id: 'b', game: game.id, title: 'x', setup, ...versionOf(game.setup), begunAt: 7 };
   const file = formatKept('battle', { battles: [row], entries, collections: [], preferences: {} }, '1', 7);
   const parsed = parseKept(file);
   const checked = parsed.ok ? checkKept(parsed.value, id => (id === game.id ? game : undefined)) : parsed;
