@@ -11,7 +11,7 @@ holdsToItsSpec({
     ['F', 1, 8],
     ['L', 1, 15],
     ['Q', 1, 8],
-    ['R-', 1, 18],
+    ['R-', 1, 21],
   ],
   rulings: true,
   speaks: 'reasons',

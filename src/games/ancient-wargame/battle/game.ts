@@ -8,7 +8,7 @@ import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { afterAim, afterShot, afterVolley } from './fire-steps.ts';
 import { afterFight, afterPick, afterSealed, afterSupport } from './melee-steps.ts';
 import { afterMove, afterPlace, afterRetire, afterTurn, afterWork } from './move-steps.ts';
-import { parseSetup, type Setup } from './setup.ts';
+import { parseSetup, SETUP_MIGRATIONS, type Setup } from './setup.ts';
 import { type BattleState, begin, type Standing, unitNamed } from './state.ts';
 import { afterStep } from './turn-steps.ts';
 
@@ -16,7 +16,7 @@ import { afterStep } from './turn-steps.ts';
 export const ancientGame: Game<Setup, BattleState> = {
   id: 'ancientWargame',
   migrations: {},
-  setup: { migrations: [], parse: parseSetup },
+  setup: { migrations: SETUP_MIGRATIONS, parse: parseSetup },
   begin,
   ...entriesBy(EVENTS, (state: BattleState, event) => after(state, event)),
   onlyRead: new Set(['dropped']),

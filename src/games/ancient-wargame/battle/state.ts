@@ -164,12 +164,13 @@ export const fieldWith = (state: BattleState, units: Units): Field => {
   fields.set(units, known);
   const found = known.get(state.blazes);
   if (found) return found;
-  const { board, armies } = state.setup;
+  const { board, armies, rulings } = state.setup;
   const field = fieldOf(
     board,
     state.blazes,
     bySide(side => armies[side].nation),
     piecesOf(units),
+    rulings,
   );
   known.set(state.blazes, field);
   return field;

@@ -20,20 +20,28 @@ export interface Field {
   readonly blazes: Blazes;
   readonly nations: BySide<Nation>;
   readonly pieces: readonly Piece[];
+  /** The rulings of a battle that was begun before; left out, those of SPEC.md. */
+  readonly rulings?: 1;
   readonly at: (square: Square) => readonly Piece[];
 }
 
 const NOBODY: readonly Piece[] = [];
 
 /** Lays the pieces out. */
-export const fieldOf = (board: Board, blazes: Blazes, nations: BySide<Nation>, pieces: readonly Piece[]): Field => {
+export const fieldOf = (
+  board: Board,
+  blazes: Blazes,
+  nations: BySide<Nation>,
+  pieces: readonly Piece[],
+  rulings?: 1,
+): Field => {
   const bySquare: Piece[][] = [];
   for (const piece of pieces) {
     const here = bySquare[piece.square];
     if (here) here.push(piece);
     else bySquare[piece.square] = [piece];
   }
-  return { board, blazes, nations, pieces, at: square => bySquare[square] ?? NOBODY };
+  return { board, blazes, nations, pieces, ...(rulings && { rulings }), at: square => bySquare[square] ?? NOBODY };
 };
 
 /** A side's stands on a square, its catapults left out: those who hold it and fight for it. */

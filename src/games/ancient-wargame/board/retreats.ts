@@ -1,7 +1,7 @@
 import { troopOf } from '../troops/roster.ts';
-import type { SideId } from '../troops/side.ts';
+import { otherSide, type SideId } from '../troops/side.ts';
 import { mustRetire } from '../troops/value.ts';
-import { type Field, isShutBetween, type Piece } from './field.ts';
+import { type Field, isHeldBy, isShutBetween, type Piece } from './field.ts';
 import { type Direction, neighbour, type Square, stepsBetween, turned } from './squares.ts';
 import { isPassable } from './terrain.ts';
 
@@ -25,30 +25,55 @@ export interface Fleeing {
 /** The ways of a step in the order of R-11: straight back, the two beside it, the flanks; of two alike, clockwise first. */
 const TURNS = [0, 1, -1, 2, -2] as const;
 
-const isFree = (field: Field, { side, away }: Fleeing, from: Square, to: Square): boolean =>
-  field.at(to).length === 0 &&
+/** Whether a step leads over ground that is open to him, not between two enemies and not closer to the enemy he fought. */
+const isWay = (field: Field, { side, away }: Fleeing, from: Square, to: Square): boolean =>
   isPassable(field.board, field.blazes, to) &&
   !isShutBetween(field, side, from, to) &&
   (away === undefined || stepsBetween(field.board, to, away) >= stepsBetween(field.board, from, away));
 
-/**
- * The retreat from a square (L11, R-11), every step 1 whatever its way (N1): the first in the order of R-11 that can be
- * made whole. Straight back over the edge is off the board (Q6). Undefined when none can be made.
- */
-export const retreatOf = (field: Field, fleeing: Fleeing): Retreat | undefined => {
+const isFree = (field: Field, fleeing: Fleeing, from: Square, to: Square): boolean =>
+  field.at(to).length === 0 && isWay(field, fleeing, from, to);
+
+/** Whether a retreat may go through a square without ending there: friends stand there and no enemy holds it. */
+const isThroughFriends = (field: Field, fleeing: Fleeing, from: Square, to: Square): boolean =>
+  field.at(to).length > 0 && !isHeldBy(field, otherSide(fleeing.side), to) && isWay(field, fleeing, from, to);
+
+/** The squares of one step in a direction: one free square, or through friends on to the first free one. */
+const stepTo = (field: Field, fleeing: Fleeing, from: Square, way: Direction, passes: boolean): Retreat | undefined => {
+  const path: Square[] = [];
+  for (let at = from; ; ) {
+    const to = neighbour(field.board, at, way);
+    if (to === undefined) return way === fleeing.due ? { path, off: true } : undefined;
+    if (isFree(field, fleeing, at, to)) return { path: [...path, to], off: false };
+    if (!passes || !isThroughFriends(field, fleeing, at, to)) return undefined;
+    path.push(to);
+    at = to;
+  }
+};
+
+/** A retreat in the order of R-11 that can be made whole; squares of friends that it goes through count as steps. */
+const search = (field: Field, fleeing: Fleeing, passes: boolean): Retreat | undefined => {
   const go = (from: Square, left: number): Retreat | undefined => {
-    if (left === 0) return { path: [], off: false };
+    if (left <= 0) return { path: [], off: false };
     for (const turn of TURNS) {
-      const to = neighbour(field.board, from, turned(fleeing.due, turn));
-      if (to === undefined && turn === 0) return { path: [], off: true };
-      if (to === undefined || !isFree(field, fleeing, from, to)) continue;
-      const rest = go(to, left - 1);
-      if (rest) return { path: [to, ...rest.path], off: rest.off };
+      const step = stepTo(field, fleeing, from, turned(fleeing.due, turn), passes);
+      if (!step) continue;
+      if (step.off) return step;
+      const rest = go(step.path.at(-1) as Square, left - step.path.length);
+      if (rest) return { path: [...step.path, ...rest.path], off: rest.off };
     }
     return undefined;
   };
   return go(fleeing.from, fleeing.steps);
 };
+
+/**
+ * The retreat from a square (L11, R-11), every step 1 whatever its way (N1): the first in the order of R-11 that can be
+ * made whole over free squares; where friends leave none, through them to the first free square in its direction (R-19).
+ * Straight back over the edge is off the board (Q6). Undefined when none can be made.
+ */
+export const retreatOf = (field: Field, fleeing: Fleeing): Retreat | undefined =>
+  search(field, fleeing, false) ?? (field.rulings === undefined ? search(field, fleeing, true) : undefined);
 
 /**
  * The move of a last stand that has to retire (Q4): its full move, a square for each, towards its side's edge, as a retreat
@@ -57,7 +82,7 @@ export const retreatOf = (field: Field, fleeing: Fleeing): Retreat | undefined =
 export const retirementOf = (field: Field, piece: Piece, home: Direction): Retreat | undefined => {
   if (piece.side === null || !mustRetire(piece.kind, piece.stands, field.nations[piece.side])) return undefined;
   for (let steps = troopOf(piece.kind).move / 2; steps > 0; steps--) {
-    const retreat = retreatOf(field, { side: piece.side, from: piece.square, due: home, steps });
+    const retreat = search(field, { side: piece.side, from: piece.square, due: home, steps }, false);
     if (retreat) return retreat;
   }
   return { path: [], off: false };

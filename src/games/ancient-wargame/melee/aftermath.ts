@@ -35,7 +35,7 @@ export const fieldAfter = (field: Field, gone: readonly Retreated[]): Field => {
     if (!end.retreat || end.retreat.off) return [];
     return [{ ...piece, square: end.retreat.path.at(-1) ?? end.from }];
   });
-  return fieldOf(field.board, field.blazes, field.nations, pieces);
+  return fieldOf(field.board, field.blazes, field.nations, pieces, field.rulings);
 };
 
 /** All retreats of a side out of a melee, one after another, rearmost first (L11, R-11). */

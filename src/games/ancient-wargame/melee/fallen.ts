@@ -25,7 +25,7 @@ export interface Fallen {
 /**
  * Takes a loss in sixteenths from a side: first in the contact square, then clockwise, a stand at a time (L9). What is worth
  * more than is still to be lost is passed over while another fits; when none does, a coin decides on the next in turn (L10).
- * A commander falls with the last of the unit that he is with, or last of all (R-9).
+ * A commander falls with the last of the unit that he is with, or last of all (R-9); one who is with none, in his turn (R-20).
  */
 export const fallenOf = (fighters: readonly Fighter[], loss: number, coin?: Coin): Fallen => {
   const fallen: Record<string, number> = {};

@@ -42,11 +42,11 @@ export const isShielded = (kind: Kind): boolean => kind === 'heavyFootArcher';
 export const NATIONS = ['free', 'carthaginian', 'roman', 'macedonian', 'egyptian', 'assyrian'] as const;
 export type Nation = (typeof NATIONS)[number];
 
-/** Whether a unit's last stand has to retire (Q4): not special troops (Y3, Y5), nor anybody in the armies of Y4. */
+/** Whether a unit's last stand has to retire (Q4): not special troops (Y3, Y5, R-21), nor anybody in the armies of Y4. */
 export const mustRetire = (kind: Kind, stands: number, nation: Nation): boolean =>
   stands === 1 && troopOf(kind).retires === true && nation !== 'carthaginian' && nation !== 'roman';
 
-/** Whether a unit is a single stand that is run down in the open (Q5, Y3). */
+/** Whether a unit is a single stand that is run down in the open (Q5, Y3, R-21). */
 export const isRunDown = (kind: Kind, stands: number): boolean => stands === 1 && troopOf(kind).runDown === true;
 
 /** Whether four stands of it keep cavalry from charging (Y12). */

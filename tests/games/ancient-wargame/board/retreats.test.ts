@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isShutBetween } from '../../../../src/games/ancient-wargame/board/field.ts';
+import { fieldOf, isShutBetween } from '../../../../src/games/ancient-wargame/board/field.ts';
 import { retirementOf, retreatOf } from '../../../../src/games/ancient-wargame/board/retreats.ts';
 import { DIRECTIONS, squareName, stepsBetween } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import { at, boardWith, fieldWith, type Placed, piece, SIZE, WAYS } from '../table.ts';
@@ -31,12 +31,53 @@ describe('retreats', () => {
       [...enemies('D7', 'E7', 'F7'), ...friends('F6', 'D6')],
       'D5 C6',
     ],
+    [
+      'R-19',
+      'through friends, where they leave no free way',
+      'E5',
+      's',
+      friends('D6', 'E6', 'F6', 'D5', 'F5'),
+      'E6 E7',
+    ],
+    [
+      'R-19',
+      'on to the first free square',
+      'E5',
+      's',
+      friends('D6', 'E6', 'E7', 'E8', 'F6', 'D5', 'F5'),
+      'E6 E7 E8 E9',
+    ],
+    [
+      'R-19',
+      'the second step too',
+      'E5',
+      's',
+      [...friends('D7', 'E7', 'F7'), ...enemies('D6', 'F6', 'D5', 'F5')],
+      'E6 E7 E8',
+    ],
+    [
+      'R-19',
+      'not through an enemy behind them',
+      'E5',
+      's',
+      [...friends('D6', 'E6', 'F6', 'D5', 'F5'), ...enemies('E7')],
+      'D6 C7',
+    ],
+    ['R-19', 'through friends at the edge and off', 'E9', 's', friends('D9', 'D10', 'E10', 'F9', 'F10'), 'E10 off'],
     ['L11', 'shut in', 'E5', 's', enemies('D6', 'E6', 'F6', 'D5', 'F5'), 'destroyed'],
     ['Q6', 'off the board', 'E10', 's', [], 'off'],
     ['Q6', 'a step and off', 'E9', 's', [], 'E10 off'],
   ])('[%s] %s', (_clauses, _name, from, due, others, way) => {
     const field = fieldWith([['a', 'heavyInfantry', from], ...others]);
     expect(told(retreatOf(field, { side: 'a', from: at(from), due: WAYS[due], steps: 2, away: at('E4') }))).toBe(way);
+  });
+
+  test('[R-19] a battle begun before keeps its ruling: friends shut the way', () => {
+    const { pieces, board } = fieldWith([['a', 'heavyInfantry', 'E5'], ...friends('D6', 'E6', 'F6', 'D5', 'F5')]);
+    const before = fieldOf(board, {}, { a: 'free', b: 'free' }, pieces, 1);
+    expect(told(retreatOf(before, { side: 'a', from: at('E5'), due: WAYS.s, steps: 2, away: at('E4') }))).toBe(
+      'destroyed',
+    );
   });
 
   test('[R-11] never closer to the enemy he fought', () => {
@@ -66,10 +107,15 @@ describe('retreats', () => {
           );
           const retreat = retreatOf(field, { side: 'a', from, due, steps: 2, away });
           if (!retreat) return;
-          expect(retreat.path.length).toBe(retreat.off ? Math.min(1, retreat.path.length) : 2);
+          const end = retreat.path.at(-1);
+          if (!retreat.off) {
+            expect(retreat.path.length).toBeGreaterThanOrEqual(2);
+            expect(field.at(end ?? from)).toEqual([]);
+          }
           [from, ...retreat.path].reduce((before, to) => {
             expect(stepsBetween(SIZE, before, to)).toBe(1);
-            expect(field.at(to)).toEqual([]);
+            // friends are gone through.
+            expect(field.at(to).filter(({ side }) => side === 'b')).toEqual([]);
             expect(isShutBetween(field, 'a', before, to)).toBe(false);
             expect(stepsBetween(SIZE, to, away)).toBeGreaterThanOrEqual(stepsBetween(SIZE, before, away));
             return to;

@@ -50,6 +50,22 @@ describe('who falls', () => {
     ['L9', 'nothing to lose', [heavy], 0, undefined, ''],
     ['L9', 'all of it', [heavy, light(3)], 5.5, undefined, 'heavyInfantry0 4, lightInfantry3 3'],
     [
+      'R-20',
+      'a commander alone in his turn',
+      [heavy, fighter('commander', 3), light(5)],
+      3,
+      undefined,
+      'heavyInfantry0 1, commander3 1',
+    ],
+    [
+      'R-20',
+      'a commander alone in the contact square',
+      [fighter('commander', 0), light(3)],
+      2,
+      undefined,
+      'commander0 1',
+    ],
+    [
       'R-9',
       'the commander last',
       [fighter('commander', 0), heavy, light(3)],

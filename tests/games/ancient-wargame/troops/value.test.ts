@@ -51,6 +51,11 @@ test('[Y13] heavy foot archers alone are shielded', () => {
   expect(KINDS.filter(isShielded)).toEqual(['heavyFootArcher']);
 });
 
+test('[R-21] the last heavy foot archer neither retires nor is run down', () => {
+  expect(NATIONS.filter(nation => mustRetire('heavyFootArcher', 1, nation))).toEqual([]);
+  expect(isRunDown('heavyFootArcher', 1)).toBe(false);
+});
+
 test('[Q4] the last stand of heavy infantry and of heavy or light cavalry retires', () => {
   expect(KINDS.filter(kind => mustRetire(kind, 1, 'free'))).toEqual(['heavyInfantry', 'heavyCavalry', 'lightCavalry']);
   expect(KINDS.filter(kind => mustRetire(kind, 2, 'free'))).toEqual([]);

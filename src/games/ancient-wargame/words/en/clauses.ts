@@ -42,6 +42,10 @@ const clauses: Readonly<Record<ClauseId, ClauseText>> = {
   Y11: { title: 'The phalanx', text: 'Three or four phalangites together are worth 1½ each, fewer 1.' },
   Y12: { title: 'Four abreast', text: 'Cavalry cannot charge a square with four legionaries or phalangites.' },
   Y13: { title: 'Heavy foot archers', text: 'Whoever fires at them fires as into protection.' },
+  'R-21': {
+    title: 'One heavy archer',
+    text: 'Heavy foot archers are special troops: their last stand does not retire, and is not run down.',
+  },
   Y14: { title: 'Heavy chariots', text: 'One fires with two dice.' },
   Y15: {
     title: 'Five armies',
@@ -183,6 +187,10 @@ const clauses: Readonly<Record<ClauseId, ClauseText>> = {
     title: 'Step by step',
     text: 'Of the free squares that lead away the one nearest to the due way, never through the enemy, into a friend or closer to the enemy. The rearmost go first.',
   },
+  'R-19': {
+    title: 'Through friends',
+    text: 'Friends do not cut a retreat off. Where they leave no free way, it goes through them to the first free square in its direction; only enemies, closed ground and the lack of any free square destroy.',
+  },
   L12: {
     title: 'Equipment',
     text: 'The defender takes it along while anybody is left in the square; else the attacker has it, unless he has nobody there.',
@@ -195,6 +203,10 @@ const clauses: Readonly<Record<ClauseId, ClauseText>> = {
   L14: { title: 'Who makes no melee', text: 'Catapult crews, and single light infantry without support.' },
   L15: { title: 'Commanders', text: 'With a unit he supports as it does; alone, anywhere.' },
   'R-9': { title: 'When he falls', text: 'His 2 count with his unit; he falls with its last stand, or last of all.' },
+  'R-20': {
+    title: 'A commander alone',
+    text: 'A commander who fights without a unit falls in his turn like any stand.',
+  },
   Q1: {
     title: 'Protection',
     text: 'Rocks, trees and houses protect: one die less a unit, and who attacks such a square is worth 1 less. Bridges do not.',
