@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { FAULTS, FIELDS, MARKS } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
+import { MONEY_WORDS } from '../../../src/games/hoplite-encounter/report/ledger.ts';
 import { BOOK } from '../../../src/games/hoplite-encounter/rules/clauses.ts';
 import { KINDS, LETTERS } from '../../../src/games/hoplite-encounter/rules/force.ts';
 import { BATTLES, ENCOUNTERS, LOSSES, STEPS_TOLD } from '../../../src/games/hoplite-encounter/rules/reasons.ts';
@@ -81,6 +82,8 @@ describe('everything that the rules name has words', () => {
     ['fields', en.fields, FIELDS],
     ['marks', en.marks, MARKS],
     ['kinds', en.kinds, KINDS],
+    ['countOf', en.countOf, KINDS],
+    ['ledger', en.ledger.parts, MONEY_WORDS],
     ['letters', en.letters, LETTERS],
     ['settings', en.settings, Object.keys(SETTINGS)],
     ['choices', en.choices, choices],

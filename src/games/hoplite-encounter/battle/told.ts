@@ -74,6 +74,20 @@ export const fault = v.object({
   figures,
 });
 
+const chest = v.object({
+  name: id,
+  opened: sum,
+  placed: sum,
+  upkeep: sum,
+  back: sum,
+  lost: sum,
+  taken: sum,
+  toEnemy: sum,
+  toTreasury: sum,
+  lostInBattle: sum,
+  now: sum,
+});
+
 export const toldShape = v.object({
   heading: v.object({
     empire: code,
@@ -102,9 +116,13 @@ export const toldShape = v.object({
         left: sum,
         income: sum,
         battles: sum,
+        gone: v.exactOptional(sum),
+        now: v.exactOptional(sum),
       }),
       200,
     ),
+    seized: v.exactOptional(list(v.object({ state: code, seized: sum, income: sum, now: sum }), 200)),
+    chests: v.exactOptional(list(chest, 400)),
     losses: list(
       v.object({ clause, word: v.picklist(LOSSES), number: whole(1, 999), kind, count: whole(1, 99) }),
       2000,

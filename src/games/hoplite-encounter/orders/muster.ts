@@ -54,12 +54,40 @@ export interface Account {
   readonly left: number;
 }
 
+/** What a force's chest went through in steps 2 to 5 (J3): placed = left + upkeep + back + lost. Sums are drachmae. */
+export interface Purse {
+  readonly number: number;
+  /** What it held as the turn opened; 0 for a new force. */
+  readonly opened: number;
+  /** What step 2 left in it (K13). */
+  readonly placed: number;
+  /** Upkeep that it paid (F6). */
+  readonly upkeep: number;
+  /** What went to the Treasury of the country (R-23 F5). */
+  readonly back: number;
+  /** What nobody could keep (R-23). */
+  readonly lost: number;
+  readonly left: number;
+}
+
+/** Losses with those of one force, kind and cause put together, such as five triremes that cannot be paid for (F7). */
+export const lossesTogether = (losses: readonly UnitLoss[]): readonly UnitLoss[] => {
+  const all = new Map<string, UnitLoss>();
+  for (const loss of losses) {
+    const key = `${loss.number} ${loss.kind} ${loss.word} ${loss.clause}`;
+    all.set(key, { ...loss, count: loss.count + (all.get(key)?.count ?? 0) });
+  }
+  return [...all.values()];
+};
+
 /** What became of an Empire's forces and money in steps 2 to 5. */
 export interface Mustered {
   readonly movers: readonly Mover[];
   /** Forces that ended here, by number (K7 B2). */
   readonly ended: readonly number[];
   readonly accounts: readonly Account[];
+  /** The chest of every force that there was or was to be, those that ended included. */
+  readonly purses: readonly Purse[];
   readonly losses: readonly UnitLoss[];
   /** Upkeep paid by chests, and money that nobody could keep, in drachmae (F6 R-23). */
   readonly chestUpkeep: number;
@@ -71,7 +99,11 @@ export interface Mustered {
 interface Muster {
   readonly want: Want;
   readonly units: Record<UnitKind, number>;
+  readonly placed: number;
   chest: number;
+  upkeep: number;
+  back: number;
+  lost: number;
   readonly state: number | undefined;
   way: Way;
 }
@@ -123,7 +155,11 @@ export const muster = (
     if (book) {
       book.left += sum;
       book.back += sum;
-    } else lostMoney += sum;
+      force.back += sum;
+    } else {
+      lostMoney += sum;
+      force.lost += sum;
+    }
   };
 
   const forces = inSequence(manned.map(({ want }) => want)).map((want): Muster & { readonly manned: Manned } => {
@@ -132,7 +168,9 @@ export const muster = (
       want,
       manned: own,
       units: { ...own.kept },
+      placed: chests.get(want.number) ?? 0,
       chest: chests.get(want.number) ?? 0,
+      ...{ upkeep: 0, back: 0, lost: 0 },
       state: ownCountryAt(chart, position.countries, empire, want.hex),
       way: wayFor(want, letterOf(mannedUnits(own))),
     };
@@ -177,6 +215,7 @@ export const muster = (
           book.upkeep += here;
         }
         force.chest -= cost - here;
+        force.upkeep += cost - here;
         chestUpkeep += cost - here;
       }
     if (fitted(ground, force, lose)) dropped.push(force.want.number);
@@ -191,6 +230,11 @@ export const muster = (
       placed: treasuries.get(state) ?? 0,
       raised: { ...raised },
       ...book,
+    })),
+    purses: forces.map(({ want, placed, upkeep, back, lost, chest }) => ({
+      number: want.number,
+      opened: want.old?.chest ?? 0,
+      ...{ placed, upkeep, back, lost, left: chest },
     })),
     losses,
     chestUpkeep,

@@ -1,6 +1,7 @@
 import { type Hex, refOf } from '../map/chart.ts';
 import { formatRef } from '../map/hex.ts';
-import type { Account, UnitLoss } from '../orders/muster.ts';
+import type { Account, Purse, UnitLoss } from '../orders/muster.ts';
+import type { Ready } from '../orders/ready.ts';
 import type { Fault } from '../orders/sheet.ts';
 import type { Fight, Side } from '../referee/battles.ts';
 import type { March } from '../referee/encounters.ts';
@@ -32,6 +33,39 @@ export interface FightTold extends Omit<Fight, 'hex' | 'sides' | 'cast'> {
 
 export type SideTold = Omit<Side, 'toTreasury' | 'lostMoney' | 'units'> &
   Partial<Pick<Side, 'toTreasury' | 'lostMoney' | 'units'>>;
+
+/** What a country's Treasury went through in the turn and at the opening of the next (J3). Sums are drachmae. */
+export interface CountryMoney extends Omit<Account, 'state'> {
+  readonly state: Code;
+  /** Income of the next turn (F3). */
+  readonly income: number;
+  /** What battles left to it (H16 H17). */
+  readonly battles: number;
+  /** What was in it when it was lost; not in reports before 2026-11-24. */
+  readonly gone?: number;
+  /** What is there for the next turn; not in reports before 2026-11-24. */
+  readonly now?: number;
+}
+
+/** The Treasury of a country that was taken at the opening of the next turn (J3 R-9). Sums are drachmae. */
+export interface SeizedMoney {
+  readonly state: Code;
+  /** What lay in it. */
+  readonly seized: number;
+  readonly income: number;
+  readonly now: number;
+}
+
+/** What a chest went through in the turn (J3). Sums are drachmae. */
+export interface ChestMoney extends Omit<Purse, 'number' | 'left'> {
+  readonly name: string;
+  /** What battles brought and cost (H16 H17). */
+  readonly taken: number;
+  readonly toEnemy: number;
+  readonly toTreasury: number;
+  readonly lostInBattle: number;
+  readonly now: number;
+}
 
 /** A force of the Empire in the turn (J3 J5). Sums are drachmae. */
 export interface ForceTold {
@@ -69,11 +103,10 @@ export interface Report {
   };
   /** J3 */
   readonly money: {
-    readonly countries: readonly (Omit<Account, 'state'> & {
-      readonly state: Code;
-      readonly income: number;
-      readonly battles: number;
-    })[];
+    readonly countries: readonly CountryMoney[];
+    /** Neither is in reports before 2026-11-24. */
+    readonly seized?: readonly SeizedMoney[];
+    readonly chests?: readonly ChestMoney[];
     readonly losses: readonly UnitLoss[];
     readonly chestUpkeep: number;
     readonly lostMoney: number;
@@ -125,13 +158,9 @@ export const reportFor = (ground: Ground, position: Position, empire: Code, turn
       ),
     },
     money: {
-      countries: (ready?.accounts ?? []).map(({ state, ...account }) => ({
-        ...account,
-        state: codeOf(state),
-        income: position.countries[state]?.holder === empire ? incomeOf(chart, state, empire) : 0,
-        battles:
-          turn?.fought.fights.reduce((all, fight) => all + treasuryShare(chart.land, fight, empire, state), 0) ?? 0,
-      })),
+      countries: turn && ready ? countriesTold(ground, position, empire, turn, ready) : [],
+      seized: turn ? seizedTold(ground, position, empire, turn) : [],
+      chests: turn && ready ? chestsTold(position, empire, turn, ready) : [],
       losses: ready?.losses ?? [],
       chestUpkeep: ready?.chestUpkeep ?? 0,
       lostMoney: ready?.lostMoney ?? 0,
@@ -153,6 +182,64 @@ export const reportFor = (ground: Ground, position: Position, empire: Code, turn
     },
   };
 };
+
+/** Every Treasury that the Empire had, of countries that it lost as the next turn opened too (J3 R-9). */
+const countriesTold = (
+  { chart }: Ground,
+  { countries }: Position,
+  empire: Code,
+  { fought }: Turn,
+  { accounts }: Ready,
+): readonly CountryMoney[] =>
+  accounts.map(({ state, ...account }): CountryMoney => {
+    const battles = fought.fights.reduce((all, fight) => all + treasuryShare(chart.land, fight, empire, state), 0);
+    const isOwn = countries[state]?.holder === empire;
+    const income = isOwn ? incomeOf(chart, state, empire) : 0;
+    const there = account.left + battles;
+    const after = isOwn ? { now: there + income } : { gone: there, now: 0 };
+    return { ...account, state: chart.states[state]?.code ?? '', income, battles, ...after };
+  });
+
+const seizedTold = (
+  { chart }: Ground,
+  { countries }: Position,
+  empire: Code,
+  { passings }: Turn,
+): readonly SeizedMoney[] =>
+  passings.flatMap(({ state, to }): SeizedMoney[] => {
+    if (to !== empire) return [];
+    const income = incomeOf(chart, state, empire);
+    const now = countries[state]?.treasury ?? 0;
+    return [{ state: chart.states[state]?.code ?? '', seized: now - income, income, now }];
+  });
+
+/** The chest of every force, those that ended included (J3). */
+const chestsTold = (
+  { forces }: Position,
+  empire: Code,
+  { fought, marches }: Turn,
+  { purses, losses }: Ready,
+): readonly ChestMoney[] =>
+  purses.map(({ number, left, ...purse }) => {
+    const isIt = (of: { readonly empire: Code; readonly number: number }): boolean =>
+      of.empire === empire && of.number === number;
+    const mover = marches.find(({ mover: each }) => isIt(each))?.mover;
+    const battles = { taken: 0, toEnemy: 0, toTreasury: 0, lostInBattle: 0 };
+    for (const { sides } of fought.fights) {
+      const own = sides.findIndex(isIt);
+      const [side, other] = [sides[own], sides[1 - own]];
+      if (!side || !other) continue;
+      battles.taken += side.taken;
+      battles.toEnemy += other.taken;
+      battles.toTreasury += side.toTreasury;
+      battles.lostInBattle += side.lostMoney;
+    }
+    const { taken, toEnemy, toTreasury, lostInBattle } = battles;
+    const now = left + taken - toEnemy - toTreasury - lostInBattle;
+    const ships = losses.some(loss => loss.number === number && loss.kind !== 'H');
+    const name = nameOf(mover ?? forces.find(isIt) ?? { ...NONE, T: ships ? 1 : 0, number });
+    return { ...purse, name, ...battles, now };
+  });
 
 const treasuryShare = (land: Int16Array, { hex, sides }: Fight, empire: Code, state: number): number =>
   land[hex] === state ? sides.reduce((all, side) => all + (side.empire === empire ? side.toTreasury : 0), 0) : 0;

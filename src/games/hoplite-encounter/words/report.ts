@@ -1,11 +1,13 @@
 import type { Block, Doc, Item, Section } from '../../../table/report/doc.ts';
+import { lossesTogether } from '../orders/muster.ts';
 import type { Sheet } from '../orders/sheet.ts';
 import { formatSheet } from '../orders/text.ts';
+import { chestTold, type MoneyTold, moneyTold, seizedTold, treasuryTold } from '../report/ledger.ts';
 import type { FightTold, ForceTold, MeetingTold, Report } from '../report/report.ts';
 import { formatSum } from '../rules/money.ts';
 import type { Sighting } from '../vision/view.ts';
 import type { Words } from './en/index.ts';
-import { lossText, reasonText, unitsSaid } from './said.ts';
+import { lossText, moneyText, reasonText, unitsSaid } from './said.ts';
 
 /** How a report names what it tells of. */
 export interface ReportNames {
@@ -86,25 +88,7 @@ export const reportDoc = (words: Words, report: Report & Partial<Added>): Doc =>
           nothing,
         ),
       ]),
-      part('money', [
-        list(
-          money.countries.map(({ state, placed, raising, upkeep, left }) => ({
-            title: names.country(state),
-            text: [
-              words.account(...([placed, raising, upkeep, left].map(formatSum) as [string, string, string, string])),
-            ],
-          })),
-          nothing,
-        ),
-        ...(money.losses.length === 0
-          ? []
-          : [
-              lines(
-                money.losses.map(loss => `${loss.number}: ${loss.clause}: ${lossText(words, loss)}`),
-                nothing,
-              ),
-            ]),
-      ]),
+      part('money', moneyBlocks(words, names, money, forces)),
       part('refused', [
         list(
           refused.map(fault => ({
@@ -163,6 +147,45 @@ export const reportDoc = (words: Words, report: Report & Partial<Added>): Doc =>
           ]),
     ],
   };
+};
+
+/** Every Treasury and every chest with all that changed it, units that are gone, and what it all comes to (J3). */
+const moneyBlocks = (
+  words: Words,
+  names: ReportNames,
+  money: Report['money'],
+  forces: readonly ForceTold[],
+): readonly Block[] => {
+  const { chests = [], countries, losses, seized = [] } = money;
+  const t = words.ledger;
+  const item = (title: string, told: MoneyTold): Item => ({ title, text: [moneyText(words, told)] });
+  const nameOf = (number: number): string =>
+    [...chests, ...forces].find(({ name }) => Number(name.slice(1)) === number)?.name ?? String(number);
+  const all = moneyTold(money);
+  return [
+    list(
+      [
+        ...countries.map(country => item(names.country(country.state), treasuryTold(country))),
+        ...seized.map(country => item(names.country(country.state), seizedTold(country))),
+        ...chests.flatMap(chest => {
+          const told = chestTold(chest);
+          return told.opened === 0 && told.lines.length === 0 ? [] : [item(t.chestOf(chest.name), told)];
+        }),
+        ...(all ? [item(t.all, all)] : []),
+      ],
+      words.nothing,
+    ),
+    ...(losses.length === 0
+      ? []
+      : [
+          lines(
+            lossesTogether(losses).map(
+              loss => `${nameOf(loss.number)}: ${words.byRule(lossText(words, loss), loss.clause)}`,
+            ),
+            words.nothing,
+          ),
+        ]),
+  ];
 };
 
 const standings = (words: Words, names: ReportNames, all: Report['totals']['standings']): Block => {

@@ -1,5 +1,7 @@
 import type { UnitLoss } from '../orders/muster.ts';
+import type { MoneyTold } from '../report/ledger.ts';
 import { type Count, KINDS } from '../rules/force.ts';
+import { formatSum } from '../rules/money.ts';
 import type { Words } from './en/index.ts';
 
 type Figures = Readonly<Record<string, number>>;
@@ -21,7 +23,16 @@ export const reasonText = (words: Words, said: Said): string => `${said.clause}:
 
 /** What units are gone, and why (F5 F7 R-23 K11). */
 export const lossText = (words: Words, { kind, count, word }: Omit<UnitLoss, 'clause' | 'number'>): string =>
-  `${count} ${words.kinds[kind]}, ${words.losses[word]}.`;
+  words.losses[word](words.countOf[kind](count), count);
+
+/** An account as a sum, such as 9.80 at first − 1.00 raising 1H + 3.20 income of the next month = 12.00 (J3). */
+export const moneyText = (words: Words, { opened, lines, now }: MoneyTold): string => {
+  const { first, parts } = words.ledger;
+  const said = lines.map(({ word, sum, units }) =>
+    [sum < 0 ? '−' : '+', formatSum(Math.abs(sum)), parts[word], ...(units ? [unitsSaid(units)] : [])].join('\u00a0'),
+  );
+  return [first(formatSum(opened)), ...said, `=\u00a0${formatSum(now)}`].join(' ');
+};
 
 /** Units in short, such as 3H 2T. */
 export const unitsSaid = (units: Count): string =>

@@ -1,6 +1,6 @@
 import { ClauseLine } from '../../../../table/reference/reasons.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import type { UnitLoss } from '../../orders/muster.ts';
+import { lossesTogether, type UnitLoss } from '../../orders/muster.ts';
 import type { Fault } from '../../orders/sheet.ts';
 import { nameOf } from '../../rules/force.ts';
 import { formatSum, parseSum } from '../../rules/money.ts';
@@ -50,7 +50,9 @@ export const Faults = ({ writing, number, field }: FaultsProps) => {
       (number === undefined || fault.line.slice(1) === String(number)) &&
       (field === undefined || fault.field === field),
   );
-  const losses = ready.losses.filter(loss => field === undefined && (number === undefined || loss.number === number));
+  const losses = lossesTogether(ready.losses).filter(
+    loss => field === undefined && (number === undefined || loss.number === number),
+  );
   const nameFor = ({ number: lost }: UnitLoss): string => {
     const force =
       position.forces.find(each => each.empire === empire && each.number === lost) ??

@@ -5,11 +5,12 @@ import { Unfold } from '../../../../ui/unfold.tsx';
 import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import { countryBlocs } from '../../orders/blocs.ts';
 import { MARKS, sheetTotals } from '../../orders/sheet.ts';
+import { treasuryPlanned } from '../../report/ledger.ts';
 import { KINDS } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import { words } from '../../words/index.ts';
 import { recordWords } from '../../words/record.ts';
-import { unitsSaid } from '../../words/said.ts';
+import { moneyText, unitsSaid } from '../../words/said.ts';
 import type { SeatedProps } from '../battle/props.ts';
 import { orderPaper } from '../paper/order-paper.tsx';
 import { Send } from '../seat/seat-panel.tsx';
@@ -105,18 +106,7 @@ const Countries = ({ writing }: { readonly writing: Writing }) => {
               {raise && t.mayRaise(unitsSaid({ H: raise[0], T: raise[1], M: raise[2] }))}
               {many && ` ${t.bloc(blocOf(blocs.get(at)))}`}
             </p>
-            {account && (
-              <p class="text-sm">
-                {words().account(
-                  ...([account.placed, account.raising, account.upkeep, account.left].map(formatSum) as [
-                    string,
-                    string,
-                    string,
-                    string,
-                  ]),
-                )}
-              </p>
-            )}
+            {account && <p class="text-sm">{moneyText(words(), treasuryPlanned(account))}</p>}
             <LineStates
               writing={writing}
               lineOn={each => each.countries.find(({ country }) => country === line.country)?.treasury}

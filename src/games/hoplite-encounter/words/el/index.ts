@@ -1,6 +1,7 @@
 import type { Words } from '../en/index.ts';
 import { boxWords } from './box.ts';
 import { mailWords } from './mail.ts';
+import { moneyWords } from './money.ts';
 import { playWords } from './play.ts';
 import { reasonWords } from './reasons.ts';
 
@@ -22,12 +23,6 @@ export const el: Words = {
   battle: 'Μάχη',
   phoney: 'Ψευδής μάχη',
   battles: { land: 'Μάχη στη στεριά', naval: 'Ναυμαχία' },
-  losses: {
-    givenUp: 'απολύθηκαν με διαταγή',
-    notRaised: 'δεν έγιναν, ελλείψει χρημάτων',
-    unpaid: 'διαλύθηκαν, ελλείψει συντήρησης',
-    drowned: 'χάθηκαν στη θάλασσα, ελλείψει χώρου',
-  },
   fields: {
     alliance: 'Προσφορά συμμαχίας',
     treasury: 'Ταμείο',
@@ -115,8 +110,6 @@ export const el: Words = {
   gained: (state: string) => `Δική σας πια: ${state}.`,
   lost: (state: string, empire: string) => `Χάθηκε: ${state}, υπέρ: ${empire}.`,
   disputed: (state: string) => `Η πρωτεύουσα αμφισβητείται: ${state}.`,
-  account: (opened: string, raising: string, upkeep: string, left: string) =>
-    `Στην αρχή ${opened}, στρατολογία ${raising}, συντήρηση ${upkeep}, μένουν ${left}.`,
   chest: (before: string, after: string) => `Κιβώτιο ${before}, ύστερα ${after}.`,
   from: (start: string, final: string) => `Από ${start} ως ${final}.`,
   stays: (place: string) => `Μένει: ${place}.`,
@@ -139,6 +132,7 @@ export const el: Words = {
   nothing: 'Τίποτα.',
   ...boxWords,
   ...mailWords,
+  ...moneyWords,
   ...playWords,
   ...reasonWords,
 };

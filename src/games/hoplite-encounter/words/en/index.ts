@@ -1,5 +1,6 @@
 import { boxWords } from './box.ts';
 import { mailWords } from './mail.ts';
+import { moneyWords } from './money.ts';
 import { playWords } from './play.ts';
 import { reasonWords } from './reasons.ts';
 
@@ -23,12 +24,6 @@ export const en = {
   battle: 'Battle',
   phoney: 'Phoney battle',
   battles: { land: 'Land battle', naval: 'Naval battle' },
-  losses: {
-    givenUp: 'given up by order',
-    notRaised: 'not raised, for want of money',
-    unpaid: 'disbanded, for want of upkeep',
-    drowned: 'lost at sea, for want of room',
-  },
   fields: {
     alliance: 'Offer of alliance',
     treasury: 'Treasury',
@@ -117,8 +112,6 @@ export const en = {
   gained: (state: string) => `${state} is yours.`,
   lost: (state: string, empire: string) => `${state} is lost to ${empire}.`,
   disputed: (state: string) => `The capital of ${state} is disputed.`,
-  account: (opened: string, raising: string, upkeep: string, left: string) =>
-    `${opened} at first, ${raising} for raising, ${upkeep} for upkeep, ${left} left.`,
   chest: (before: string, after: string) => `Chest ${before}, then ${after}.`,
   from: (start: string, final: string) => `From ${start} to ${final}.`,
   stays: (place: string) => `Stays at ${place}.`,
@@ -141,6 +134,7 @@ export const en = {
   nothing: 'Nothing.',
   ...boxWords,
   ...mailWords,
+  ...moneyWords,
   ...playWords,
   ...reasonWords,
 };
