@@ -38,7 +38,6 @@ export const playUnit = (state: State, unit: Unit, column: number, dice: Chance)
   const below = state.units[own.field[column] as number];
   if (below) toSecondLine(state, below, false, dice);
   without(own.hand, unit.card.id);
-  call(state, unit);
   unit.place = 'field';
   unit.column = column;
   unit.used = true;
@@ -52,6 +51,7 @@ export const playUnit = (state: State, unit: Unit, column: number, dice: Chance)
   if (state.plays === 2) mark(unit, 'own');
   if (state.roster.setup.settings.rules.fogOfWar && GROUNDS[terrain].cover && !isFaced(state, unit.card.side, column))
     unit.hidden = true;
+  call(state, unit);
   payGround(state, unit, dice);
   settleMarks(state);
   if (unit.place === 'field') drawFire(state, unit, dice);

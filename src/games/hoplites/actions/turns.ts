@@ -22,6 +22,7 @@ export const beginTurn = (state: State, side: SideId): void => {
   state.attacks = [];
   state.asks = [];
   own.called = [];
+  own.covert = [];
   own.flankTries = 0;
   own.rallyTries = 0;
   own.orders = 0;

@@ -5,7 +5,7 @@ import { otherSide, SIDES, type SideId } from '../rules/side.ts';
 import { entryCost } from '../rules/terrain.ts';
 import { SECOND_LINE } from './limits.ts';
 import { hasRule, isNear } from './look.ts';
-import type { Marker, State, Unit } from './state.ts';
+import type { BattleState, Marker, State, Unit } from './state.ts';
 
 /** A die of ten faces, 0–9. */
 export const d10 = (dice: Below): number => dice(10);
@@ -125,14 +125,17 @@ export const settleMarks = (state: State): void => {
     }
 };
 
-/** Calls on a unit's clan (SA6, R-79). */
-export const call = (state: State, { card: { side, clan } }: Unit): void => {
-  const { called } = state.sides[side];
-  if (clan > 0 && !called.includes(clan)) called.push(clan);
+/** Calls on a unit's clan (SA6, R-79); for a hidden unit the enemy is not told which (T6). */
+export const call = (state: State, { card: { side, clan }, hidden }: Unit): void => {
+  if (clan === 0) return;
+  const { called, covert } = state.sides[side];
+  if (!hidden) without(covert, clan);
+  else if (!called.includes(clan)) covert.push(clan);
+  if (!called.includes(clan)) called.push(clan);
 };
 
 /** Whether a column of a side has an enemy next to it. */
-export const isFaced = (state: State, side: SideId, column: number): boolean =>
+export const isFaced = (state: BattleState, side: SideId, column: number): boolean =>
   adjacentTo(column).some(each => (state.sides[otherSide(side)].field[each] as number) >= 0);
 
 /** Spends a special card of a side, which is no play of its turn; false where it is not in hand. */

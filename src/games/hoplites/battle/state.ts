@@ -73,6 +73,8 @@ export interface Side {
   ferocity: boolean;
   /** Clans called on this turn (SA6). */
   called: number[];
+  /** Those of them that only hidden units were called on for: the enemy does not see their banners (T6). */
+  covert: number[];
   flankTries: number;
   rallyTries: number;
   orders: number;
@@ -155,6 +157,7 @@ const sideAtFirst = (answers: Answers): Side => ({
   routs: 0,
   ferocity: false,
   called: [],
+  covert: [],
   flankTries: 0,
   rallyTries: 0,
   orders: 0,
@@ -228,6 +231,7 @@ const copySide = (side: Frozen<Side>): Side => ({
   terrain: [...side.terrain],
   gone: [...side.gone],
   called: [...side.called],
+  covert: [...side.covert],
 });
 
 /** A copy that shares nothing that changes. */

@@ -17,6 +17,8 @@ type Piece = Frozen<Unit>;
 const whatOf = (was: Piece, now: Piece): Change['what'] | undefined => {
   if (now.place === 'eliminated') return was.place === 'eliminated' ? undefined : 'falls';
   if (was.place === 'field' && now.place === 'second') return now.routed ? 'routs' : 'back';
+  // Who was hidden, and is seen again as it routs.
+  if (was.place === 'unseen' && now.place === 'second') return now.routed ? 'routs' : undefined;
   if (was.place === 'field' && now.place === 'pursuit') return 'pursues';
   if (was.place === 'second' && now.place === 'second') {
     if (was.routed && !now.routed) return 'rallies';

@@ -1,35 +1,73 @@
 import { formatList } from '../../../ui/words/format.ts';
-import type { AnyEvent } from '../battle/events.ts';
+import { isFaced } from '../battle/changes.ts';
+import type { AnyEvent, EventData } from '../battle/events.ts';
 import { type BattleState, specialOf } from '../battle/state.ts';
 import { otherSide } from '../rules/side.ts';
+import { GROUNDS } from '../rules/terrain.ts';
 import { said, words } from './index.ts';
 import { at, sideName, unitName } from './names.ts';
 
-/** What an event does, in a sentence, by the state that it finds; who is played is named as the state after it shows him. */
+/** Whether whoever sees a state knows of a unit where it is. */
+const isSeen = (state: BattleState, id: number): boolean => {
+  const unit = state.units[id];
+  return unit !== undefined && unit.place !== 'unseen';
+};
+
+/** Whether a unit stands in an area, for all that is seen. */
+const standsAt = (state: BattleState, id: number, column: number): boolean => {
+  const unit = state.units[id];
+  return unit?.place === 'field' && unit.column === column;
+};
+
+/** Whether whoever is played there is hidden from the enemy (T6). */
+const hides = (state: BattleState, { seat, column }: EventData<'play'>): boolean =>
+  state.roster.setup.settings.rules.fogOfWar &&
+  GROUNDS[state.sides[seat].terrain[column] ?? 'clear'].cover &&
+  !isFaced(state, seat, column);
+
+/** A unit that is played; an area that only its owner sees is not named (T6). */
+const playText = (state: BattleState, played: EventData<'play'>, after: BattleState): string => {
+  const t = words().log;
+  const { seat, card, column } = played;
+  const unit = after.units[card];
+  if (!unit || !isSeen(after, card)) return t.playedUnseen();
+  const name = said(unit.card.name);
+  const owns = state.sides[seat].hand.includes(card);
+  if (!owns && !standsAt(after, card, column) && hides(state, played)) return t.played(name);
+  const old = state.units[state.sides[seat].field[column] ?? -1];
+  const area = at(state, seat, column);
+  return old ? t.relieve(name, said(old.card.name), area) : t.play(name, area);
+};
+
+/** A move sideways; a hidden unit moves from where and to where its enemy does not know (T6, R-17). */
+const moveText = (state: BattleState, { seat, unit, column }: EventData<'go'>, after: BattleState): string => {
+  const t = words().log;
+  const area = at(state, seat, column);
+  if (isSeen(state, unit)) return t.go(unitName(state, unit), area);
+  if (!isSeen(after, unit)) return t.movedUnseen();
+  const name = said(after.units[unit]?.card.name ?? '');
+  return standsAt(after, unit, column) ? t.go(name, area) : t.moved(name);
+};
+
+/** What an event does, in a sentence, by what is seen of the states before and after it: nothing else is told (T6, B4). */
 export const describe = (state: BattleState, event: AnyEvent, after = state): string => {
   const t = words().log;
   const { seat } = event.data;
-  const named = (id: number): string => unitName(state, id);
+  const named = (id: number): string => unitName(isSeen(state, id) ? state : after, id);
   const list = (ids: readonly number[]): string => formatList(ids.map(named));
   switch (event.type) {
     case 'deal':
       return t.deal();
     case 'initiative':
       return (event.data.card === null ? t.pass : t.initiative)(sideName(state, seat));
-    case 'play': {
-      const { card, column } = event.data;
-      const old = state.units[state.sides[seat].field[column] ?? -1];
-      const area = at(state, seat, column);
-      const unit = after.units[card];
-      const name = unit && unit.place !== 'unseen' ? said(unit.card.name) : words().table.somebody;
-      return old ? t.relieve(name, said(old.card.name), area) : t.play(name, area);
-    }
+    case 'play':
+      return playText(state, event.data, after);
     case 'caltrop':
       return t.caltrop(at(state, otherSide(seat), event.data.column));
     case 'react':
       return (event.data.fire ? t.react : t.hold)(named(event.data.unit));
     case 'go':
-      return t.go(named(event.data.unit), at(state, seat, event.data.column));
+      return moveText(state, event.data, after);
     case 'back':
       return t.back(named(event.data.unit));
     case 'cohesion':
@@ -37,7 +75,7 @@ export const describe = (state: BattleState, event: AnyEvent, after = state): st
     case 'aim':
       return t.aim(named(event.data.unit), named(event.data.target));
     case 'supply':
-      return t.supply(list(event.data.units));
+      return t.supply(list(event.data.units.filter(id => isSeen(state, id))));
     case 'attack':
       return t.attack(list(event.data.attackers.map(({ unit }) => unit)), list(event.data.targets));
     case 'withdraw':

@@ -2,11 +2,9 @@ import { useMemo } from 'preact/hooks';
 import { isOfHands } from '../../actions/hands.ts';
 import { type AnyEvent, isEventType } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
-import { changesOf } from '../../guide/changes.ts';
 import type { SideId } from '../../rules/side.ts';
-import { changeText } from '../../words/change.ts';
-import { describe } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
+import { newsLine } from '../../words/news.ts';
 import { seenBy, type Viewer } from '../table/viewer.ts';
 
 interface NewsProps {
@@ -31,12 +29,10 @@ export const News = ({ session, viewer, own }: NewsProps) => {
       const event = { type: entry.type, data: entry.data } as AnyEvent;
       if (isOfHands(event)) continue;
       const before = seenBy(session.stateBefore(log.indexOf(entry)), viewer);
-      const changes = changesOf(before, after).filter(({ what }) => what !== 'enters' && what !== 'moves');
-      const said = event.type === 'next' ? [] : [describe(before, event, after)];
-      const became = changes.map(change => changeText(after, change));
-      if (said.length + became.length > 0) told.push([...said, ...became].join('\u00a0· '));
+      const line = newsLine(before, event, after);
+      if (line) told.push(line);
       after = before;
-      if (event.data.seat === own && (event.type !== 'next' || became.length > 0)) break;
+      if (event.data.seat === own && (event.type !== 'next' || line)) break;
     }
     return told.reverse();
   }, [inForce, viewer, own]);

@@ -1,0 +1,15 @@
+import type { AnyEvent } from '../battle/events.ts';
+import type { BattleState } from '../battle/state.ts';
+import { changesOf } from '../guide/changes.ts';
+import { changeText } from './change.ts';
+import { describe } from './describe.ts';
+
+/** An event in a line: what was done and what became of whom; of views it tells what they show. Empty where there is nothing to tell. */
+export const newsLine = (before: BattleState, event: AnyEvent, after: BattleState): string =>
+  [...(event.type === 'next' ? [] : [describe(before, event, after)]), ...becameTexts(before, after)].join('\u00a0· ');
+
+/** What became of units, but for those who came or moved: the event says that. */
+const becameTexts = (before: BattleState, after: BattleState): readonly string[] =>
+  changesOf(before, after)
+    .filter(({ what }) => what !== 'enters' && what !== 'moves')
+    .map(change => changeText(after, change));
