@@ -11,6 +11,7 @@ import { readPreference, writePreference } from '../ui/device/preferences.ts';
 import { startTheme } from '../ui/device/theme.ts';
 import { later } from '../ui/later.tsx';
 import { firstLanguage, setLanguage } from '../ui/words/index.ts';
+import { markHomeScreen } from './home-screen.ts';
 import { formatRoute, go, parseRoute, route } from './routes.ts';
 import { battles, ownBattles } from './screens.ts';
 import { startServiceWorker } from './service-worker.ts';
@@ -26,6 +27,7 @@ const PATIENCE_MS = 10_000;
 /** Opens the store and shows the app; where the browser stores nothing, says so. */
 export const start = async (root: HTMLElement): Promise<void> => {
   startTheme();
+  markHomeScreen();
   rememberPlace();
   // The battle's game and screens come beside the database, not after it.
   const battle = route.peek().at === 'battle';

@@ -7,6 +7,7 @@ import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatBytes, formatMoment } from '../../ui/words/format.ts';
 import { RulesOverApp } from '../game/rules.tsx';
+import { isIosTab } from '../home-screen.ts';
 import { lastBackup } from '../preferences.ts';
 import { formatRoute } from '../routes.ts';
 import { words } from '../words/index.ts';
@@ -57,10 +58,6 @@ interface Kept {
   readonly quota: number | undefined;
 }
 
-/** An iPhone or iPad that runs the app in a tab of its browser; `standalone` is Safari's own word. */
-const inIosTab = (): boolean =>
-  (navigator as { standalone?: boolean }).standalone === false && navigator.maxTouchPoints > 0;
-
 const readKept = async (): Promise<Kept> => {
   const promised = await navigator.storage?.persisted?.().catch(() => undefined);
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
@@ -98,7 +95,7 @@ const Safety = () => {
       {used !== undefined && quota !== undefined && (
         <p class="text-sm text-soft">{t.use(formatBytes(used), formatBytes(quota))}</p>
       )}
-      {inIosTab() && <Note role="status">{t.iosTab}</Note>}
+      {isIosTab() && <Note role="status">{t.iosTab}</Note>}
     </section>
   );
 };
