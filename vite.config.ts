@@ -81,6 +81,8 @@ const pwa = VitePWA({
     globIgnores: ['og.png', 'screenshots/**'],
     // One file, a script: importScripts() of a second one would need a Trusted Types policy inside the worker.
     rollupFormat: 'iife',
+    // A build of its own, which takes no log level from the outer one.
+    buildPlugins: { vite: [{ name: 'quiet', config: () => ({ logLevel: 'warn' }) }] },
     manifestTransforms: [manifest => ({ manifest: manifest.filter(({ url }) => !ofGames().has(url)) })],
   },
 });

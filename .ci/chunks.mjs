@@ -132,6 +132,7 @@ export const chunkGroups = root => {
   ].map(name => new RegExp(`^${name}$`));
   return levels.map((level, i) => ({
     priority: levels.length - i,
+    debugName: level.source,
     name: (/** @type {string} */ id, /** @type {{ getModuleInfo: Look }} */ graph) => {
       chunks ??= cut(module => graph.getModuleInfo(module));
       const name = chunks.get(id);

@@ -41,12 +41,9 @@ const addresses = Object.values(networkInterfaces())
   .flatMap(list => list ?? [])
   .filter(({ family, internal }) => family === 'IPv4' && !internal);
 
-console.log(`\nΆλαλά! is served.\n\n  here        http://localhost:${port}/`);
-for (const { address } of addresses) console.log(`  in the net  http://${address}:${port}/`);
-console.log(`
-Browsers install an app and let it run offline only from https:// or from localhost. A phone that opens the network
-address can play, but needs this computer; for a match without a network put dist/ on any https host and open it once.
-Ctrl+C stops.`);
+console.log(`Άλαλά!  http://localhost:${port}/`);
+for (const { address } of addresses)
+  console.log(`        http://${address}:${port}/  (same network; works only while this runs)`);
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.once(signal, () => close().then(() => process.exit(0)));
