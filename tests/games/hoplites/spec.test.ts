@@ -30,7 +30,7 @@ holdsToItsSpec({
     ['O', 1, 5],
     ['G', 1, 4],
     ['AI', 1, 11],
-    ['R-', 1, 98],
+    ['R-', 1, 99],
   ],
   rulings: false,
   speaks: 'reasons',

@@ -139,7 +139,7 @@ const resolve = (state: State, attack: Attack, dice: Chance): void => {
   const met = afterChecks(as, ds, [...as.map(each => check(each, true)), ...ds.map(each => check(each, false))]);
   const shock = shockOf(as, ds, met, settings);
   const face = shock ? d10(dice) : undefined;
-  const outcome = shock && face !== undefined ? afterShock(as, ds, met, shock, face) : met;
+  const outcome = shock && face !== undefined ? afterShock(as, ds, met, shock, face, settings) : met;
   dice.tell?.({ what: 'shock', attackers: as, targets: ds, met, shock, face, outcome });
   const units = [...attackers, ...defenders];
   units.forEach((unit, i) => {

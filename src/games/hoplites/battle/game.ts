@@ -5,7 +5,7 @@ import type { Game } from '../../contract.ts';
 import { afterHands, isOfHands, isWaiting, shown } from '../actions/hands.ts';
 import { perform } from '../actions/perform.ts';
 import { type AnyEvent, EVENTS } from './events.ts';
-import { parseSetup, type Setup } from './setup.ts';
+import { parseSetup, SETUP_MIGRATIONS, type Setup } from './setup.ts';
 import { type BattleState, begin, copyOf } from './state.ts';
 import { written } from './throws.ts';
 import { legalFor, viewFor } from './view.ts';
@@ -14,7 +14,7 @@ import { legalFor, viewFor } from './view.ts';
 export const hoplitesGame: Game<Setup, BattleState> = {
   id: 'hoplites',
   migrations: {},
-  setup: { migrations: [], parse: parseSetup },
+  setup: { migrations: SETUP_MIGRATIONS, parse: parseSetup },
   begin,
   ...entriesBy(EVENTS, (state: BattleState, event) => after(state, event)),
 };

@@ -72,6 +72,7 @@ export const settingsShape = v.object({
   bBow: whole(0, 9),
   added: v.object({ INITIATIVE: whole(0, 9), COHESION: whole(0, 9), RESERVE: whole(0, 9), CHALLENGE: whole(0, 9) }),
   places: v.record(v.picklist(TYPES), v.optional(few(v.picklist(ZONES), 2))),
+  rulings: v.exactOptional(v.literal(1)),
 });
 
 export const setupShape = v.pipe(
@@ -100,6 +101,14 @@ export const maySeal = ({
   readonly armies: BySide<{ readonly army: { readonly period: string } }>;
   readonly settings: { readonly rules: Readonly<Record<'fogOfWar', boolean>> };
 }): boolean => armies.a.army.period !== '300' && !settings.rules.fogOfWar;
+
+/** Steps from older versions of a set-up: from 1 to 2, the battle keeps the rulings that it was begun with. */
+export const SETUP_MIGRATIONS: readonly ((data: unknown) => unknown)[] = [
+  data => {
+    const setup = data as { readonly settings?: object };
+    return { ...setup, settings: { ...setup.settings, rulings: 1 } };
+  },
+];
 
 /** Checks a set-up from outside: both armies, of one period, and every setting. */
 export const parseSetup = (data: unknown): Result<Setup> =>

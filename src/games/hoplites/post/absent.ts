@@ -1,29 +1,31 @@
 import type { Below } from '../../../core/chance/dice.ts';
 import { greedy } from '../ai/greedy.ts';
+import type { AnyEvent } from '../battle/events.ts';
 import { type BattleState, deciderOf, QUESTIONS } from '../battle/state.ts';
 import { type Thrown, thrown } from '../battle/throws.ts';
 import { viewFor } from '../battle/view.ts';
 import type { SideId } from '../rules/side.ts';
 
-/** Whether it is a question to somebody who is not there: fire, withdrawal, INITIATIVE (B2). */
-const asksAbsent = (state: BattleState, present: SideId): boolean => {
+/**
+ * What the app answers now for the player who is absent: fire, withdrawal, INITIATIVE (B2, R-88); undefined where he is not
+ * asked. His preferences have answered before anybody was asked (O1); the rest goes by the one-ply player's judgement of what
+ * the absent player himself may know. It answers at once, and every phone answers the same: whoever gets the turn checks it.
+ */
+export const answerForAbsent = (state: BattleState, present: SideId): AnyEvent | undefined => {
   const decider = deciderOf(state);
-  return decider !== null && decider !== present && QUESTIONS.includes(state.stage);
+  if (decider === null || decider === present || !QUESTIONS.includes(state.stage)) return undefined;
+  return greedy(viewFor(state, decider).state);
 };
 
-/**
- * What the app answers for the player who is absent, one after the other until somebody present decides (B2, R-88). His
- * preferences have answered before anybody was asked (O1); the rest goes by the one-ply player's judgement, INITIATIVE cards
- * too, of what the absent player himself may know. It answers at once: nobody waits for a search.
- */
+/** What the app answers for the player who is absent, one after the other until somebody present decides (B2, R-88). */
 export const answersForAbsent = (state: BattleState, present: SideId, dice: Below): readonly Thrown[] => {
   const answers: Thrown[] = [];
   let now = state;
-  while (asksAbsent(now, present)) {
-    const seat = deciderOf(now) as SideId;
-    const answer = thrown(now, greedy(viewFor(now, seat).state), dice);
+  for (;;) {
+    const event = answerForAbsent(now, present);
+    if (!event) return answers;
+    const answer = thrown(now, event, dice);
     answers.push(answer);
     now = answer.state;
   }
-  return answers;
 };

@@ -1,6 +1,6 @@
 import type { Below } from '../../../core/chance/dice.ts';
 import { seeded } from '../../../core/chance/random.ts';
-import { canonical } from '../../../core/seal/canonical.ts';
+import { canonical, isSame } from '../../../core/seal/canonical.ts';
 import { sha256 } from '../../../core/seal/sha256.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { isLegal } from '../battle/game.ts';
@@ -8,6 +8,7 @@ import type { Setup } from '../battle/setup.ts';
 import { type BattleState, begin, deciderOf, QUESTIONS } from '../battle/state.ts';
 import { thrown } from '../battle/throws.ts';
 import type { SideId } from '../rules/side.ts';
+import { answerForAbsent } from './absent.ts';
 
 /** A turn that was sent (B1, R-89): whose it was, all that was decided in it, and the digest of it and of all before it. */
 export interface PostTurn {
@@ -23,8 +24,20 @@ export interface Post {
   readonly turns: readonly PostTurn[];
 }
 
+/** The version of a battle by post and of its files: 1 for one that was begun before R-99. */
+export const versionOf = ({ setup }: Pick<Post, 'setup'>): 1 | 2 => (setup.settings.rulings === 1 ? 1 : 2);
+
+/** The set-up as files hold it: those of version 1 know nothing of rulings, and say which by their version. */
+export const setupInFile = ({ settings: { rulings: _, ...settings }, ...setup }: Setup): Setup => ({
+  ...setup,
+  settings,
+});
+
 /** The digest that the first turn goes on from. */
-const rootOf = ({ id, setup }: Pick<Post, 'id' | 'setup'>): string => sha256(canonical({ id, setup }));
+const rootOf = (post: Pick<Post, 'id' | 'setup'>): string => {
+  const version = versionOf(post);
+  return sha256(canonical({ id: post.id, setup: setupInFile(post.setup), ...(version > 1 && { version }) }));
+};
 
 /** The digest of a turn over the one before (B3, R-89). */
 const digestOf = (before: string, seat: SideId, events: readonly AnyEvent[]): string =>
@@ -42,7 +55,9 @@ export const isSent = (state: BattleState, seat: SideId): boolean => {
 };
 
 /** What can be wrong with a battle by post (B3, R-89): which turn, counted from 1, and of what kind it is. */
-export const POST_PROBLEMS = ['edited', 'rerolled', 'illegal', 'unfinished', 'otherBattle', 'old', 'replayed'] as const;
+export const POST_PROBLEMS = [
+  ...(['edited', 'rerolled', 'illegal', 'answered', 'unfinished', 'otherBattle', 'old', 'replayed'] as const),
+] as const;
 export type PostProblem = { readonly code: (typeof POST_PROBLEMS)[number]; readonly turn: number };
 
 export type PostResult<Value> =
@@ -51,15 +66,29 @@ export type PostResult<Value> =
 
 const wrong = (code: PostProblem['code'], turn: number): PostResult<never> => ({ ok: false, problem: { code, turn } });
 
+/** Whether an event of the absent player's is what the app answers for him: he enters nothing else in a turn that is not his (B2, R-88). */
+const isAnswered = (state: BattleState, event: AnyEvent, present: SideId): boolean => {
+  const due = answerForAbsent(state, present);
+  return due !== undefined && isSame({ ...event, data: { ...event.data, faces: [] } }, due);
+};
+
+interface Playing {
+  readonly dice: Below;
+  /** The number of the turn, from 1. */
+  readonly turn: number;
+  /** Whose turn it is, where what the other answers in it is checked. */
+  readonly checks?: SideId | undefined;
+}
+
 /** Events of a turn done with its dice: the state after them, or what is wrong with them. */
 const playedOn = (
   from: BattleState,
   events: readonly AnyEvent[],
-  dice: Below,
-  turn: number,
+  { dice, turn, checks }: Playing,
 ): PostResult<BattleState> => {
   let state = from;
   for (const event of events) {
+    if (checks && event.data.seat !== checks && !isAnswered(state, event, checks)) return wrong('answered', turn);
     if (!isLegal(state, event)) return wrong('illegal', turn);
     const again = thrown(state, event, dice);
     if (canonical(again.event.data.faces) !== canonical(event.data.faces)) return wrong('rerolled', turn);
@@ -68,15 +97,18 @@ const playedOn = (
   return { ok: true, value: state };
 };
 
-/** Plays a battle by post again, turn by turn (B3, R-89): the state it has come to, or the first turn that is not what it says. */
-export const verified = (post: Post): PostResult<BattleState> => {
+/**
+ * Plays a battle by post again, turn by turn (B3, R-88, R-89): the state it has come to, or the first turn that is not what
+ * it says. Answers for the absent player are worked out anew, but for the first `known` turns, which were taken in before.
+ */
+export const verified = (post: Post, known = 0): PostResult<BattleState> => {
   let state: BattleState = begin(post.setup);
   let before = rootOf(post);
   for (const [i, { seat, events, digest }] of post.turns.entries()) {
     const turn = i + 1;
     if (digestOf(before, seat, events) !== digest) return wrong('edited', turn);
     if (deciderOf(state) !== seat) return wrong('illegal', turn);
-    const played = playedOn(state, events, diceAfter(before), turn);
+    const played = playedOn(state, events, { dice: diceAfter(before), turn, checks: i < known ? undefined : seat });
     if (!played.ok) return played;
     if (!isSent(played.value, seat)) return wrong('unfinished', turn);
     state = played.value;
@@ -88,7 +120,7 @@ export const verified = (post: Post): PostResult<BattleState> => {
 /** The dice of the turn under way, of which these events have been played: the next die is the one that comes next. */
 export const diceOf = (post: Post, from: BattleState, played: readonly AnyEvent[]): Below => {
   const dice = diceAfter(lastDigest(post));
-  playedOn(from, played, dice, post.turns.length + 1);
+  playedOn(from, played, { dice, turn: post.turns.length + 1 });
   return dice;
 };
 
@@ -109,6 +141,6 @@ export const received = (known: Post | undefined, come: Post): PostResult<readon
     if (other >= 0) return wrong('replayed', other + 1);
     if (come.turns.length <= known.turns.length) return wrong('old', come.turns.length);
   }
-  const played = verified(come);
+  const played = verified(come, known?.turns.length);
   return played.ok ? { ok: true, value: come.turns.slice(known?.turns.length ?? 0) } : played;
 };

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { entryData } from '../../../core/migrate.ts';
+import { entryData, newestOf, readVersioned } from '../../../core/migrate.ts';
 import { dataIn } from '../../../core/outside.ts';
 import { readShape, rowId, text } from '../../../core/shapes.ts';
 import { type Result, refused } from '../../../core/verdict.ts';
 import { EVENTS } from '../battle/events.ts';
-import { parseSetup, type Setup } from '../battle/setup.ts';
+import { parseSetup, SETUP_MIGRATIONS, type Setup } from '../battle/setup.ts';
 import { SIDES } from '../rules/side.ts';
-import type { Post, PostTurn } from './chain.ts';
+import { type Post, type PostTurn, setupInFile, versionOf } from './chain.ts';
 
 const WHAT = 'hoplites-post';
 /** Characters of a file; the longest battles of random moves come to a quarter of it. */
@@ -16,7 +16,7 @@ const MOST_EVENTS = 999;
 
 export const postShape = v.object({
   what: v.literal(WHAT),
-  version: v.literal(1),
+  version: v.picklist([1, 2]),
   id: rowId,
   setup: v.unknown(),
   turns: v.pipe(
@@ -35,9 +35,17 @@ export const postShape = v.object({
 export const POST_FILE_PROBLEMS = ['tooLarge', 'notText', 'notPost', 'newer', 'badSetup', 'badData'] as const;
 
 const dataOf = entryData(EVENTS);
+/** A file has the version of its set-up. */
+const SETUPS = { migrations: SETUP_MIGRATIONS, parse: parseSetup };
 
 /** A battle by post as the text of a file (B1). */
-export const formatPost = (post: Post): string => JSON.stringify({ what: WHAT, version: 1, ...post });
+export const formatPost = (post: Post): string =>
+  JSON.stringify({
+    what: WHAT,
+    version: versionOf(post),
+    ...post,
+    setup: setupInFile(post.setup),
+  });
 
 /** Reads what `formatPost` wrote, or anything else that a file may hold; whether its turns are right is not asked yet. */
 export const parsePost = (text: string): Result<Post> => {
@@ -45,10 +53,11 @@ export const parsePost = (text: string): Result<Post> => {
   if (!read.ok) return read;
   const { data } = read;
   if (typeof data !== 'object' || data === null || !('what' in data) || data.what !== WHAT) return refused('notPost');
-  if ('version' in data && typeof data.version === 'number' && data.version > 1) return refused('newer', 'version');
+  if ('version' in data && typeof data.version === 'number' && data.version > newestOf(SETUPS))
+    return refused('newer', 'version');
   const parsed = readShape(postShape, data, 'notPost');
   if (!parsed.ok) return parsed;
-  const setup = parseSetup(parsed.value.setup);
+  const setup = readVersioned(SETUPS, parsed.value.setup, parsed.value.version);
   if (!setup.ok) return refused('badSetup', setup.problem.at);
   const turns: PostTurn[] = [];
   for (const [i, { seat, events, digest }] of parsed.value.turns.entries()) {

@@ -143,7 +143,7 @@ const CLAUSE_SECTIONS = [
       { id: 'S9', rulings: ['R-56'], see: ['T2'] },
       { id: 'S10', rulings: ['R-57'] },
       { id: 'S11', rulings: ['R-58'] },
-      { id: 'S12', rulings: ['R-59'] },
+      { id: 'S12', rulings: ['R-59', 'R-99'] },
       { id: 'S13', rulings: ['R-60'] },
       { id: 'S14', rulings: ['R-61'] },
       { id: 'S15' },

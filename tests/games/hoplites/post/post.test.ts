@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Below } from '../../../../src/core/chance/dice.ts';
 import { seeded } from '../../../../src/core/chance/random.ts';
 import { MOST_TEXT } from '../../../../src/core/outside.ts';
+import { canonical } from '../../../../src/core/seal/canonical.ts';
+import { sha256 } from '../../../../src/core/seal/sha256.ts';
 import { randomMove } from '../../../../src/games/hoplites/ai/random.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
+import { hoplitesGame } from '../../../../src/games/hoplites/battle/game.ts';
 import { type BattleState, begin, deciderOf } from '../../../../src/games/hoplites/battle/state.ts';
 import { thrown } from '../../../../src/games/hoplites/battle/throws.ts';
 import { viewFor } from '../../../../src/games/hoplites/battle/view.ts';
-import { answersForAbsent } from '../../../../src/games/hoplites/post/absent.ts';
+import { answerForAbsent, answersForAbsent } from '../../../../src/games/hoplites/post/absent.ts';
 import { diceOf, isSent, type Post, received, verified, withTurn } from '../../../../src/games/hoplites/post/chain.ts';
 import { deviceStep, openField } from '../../../../src/games/hoplites/post/device.ts';
 import { formatPost, MOST_POST, parsePost } from '../../../../src/games/hoplites/post/outside.ts';
@@ -39,9 +42,12 @@ const turnOf = (post: Post, from: BattleState, moves: Below): { readonly post: P
   return { post: withTurn(post, seat, events), state };
 };
 
-const played = (turns: number, seed = 1): { readonly post: Post; readonly state: BattleState } => {
+const played = (turns: number, seed = 1, from = fresh): { readonly post: Post; readonly state: BattleState } => {
   const moves = seeded(seed);
-  let now: { readonly post: Post; readonly state: BattleState } = { post: fresh, state: begin(setup) };
+  let now: { readonly post: Post; readonly state: BattleState } = {
+    post: from,
+    state: begin(from.setup),
+  };
   for (let i = 0; i < turns && now.state.ended === null; i++) now = turnOf(now.post, now.state, moves);
   return now;
 };
@@ -145,7 +151,7 @@ describe('a battle by post', () => {
   test.each([
     ['notText', 'no file'],
     ['notPost', '{"what":"something"}'],
-    ['newer', '{"what":"hoplites-post","version":2}'],
+    ['newer', '{"what":"hoplites-post","version":3}'],
     ['badSetup', JSON.stringify({ ...JSON.parse(formatPost(fresh)), setup: {} })],
     [
       'badData',
@@ -157,6 +163,99 @@ describe('a battle by post', () => {
   ])('[R-89] a file that is %s', (code, text) => {
     const read = parsePost(text);
     expect(read.ok ? undefined : read.problem.code).toBe(code);
+  });
+});
+
+describe('what the app answers for who is absent', () => {
+  /** The battle with another turn in the place of one of its own: an event of it is changed, and honest play goes on from there. */
+  const forged = (index: number, place: number, change: (event: AnyEvent) => readonly AnyEvent[]): Post => {
+    const before: Post = { ...post, turns: post.turns.slice(0, index) };
+    const from = verified(before);
+    if (!from.ok) throw new Error('not verified');
+    const { seat, events } = at(index);
+    const dice = diceOf(before, from.value, []);
+    const moves = seeded(place);
+    const done: AnyEvent[] = [];
+    let now: BattleState = from.value;
+    const write = (event: AnyEvent): void => {
+      const next = thrown(now, event, dice);
+      done.push(next.event);
+      now = next.state;
+    };
+    for (const event of events.slice(0, place)) write(event);
+    for (const event of change(events[place] as AnyEvent)) write(event);
+    while (!isSent(now, seat)) write(answerForAbsent(now, seat) ?? randomMove(viewFor(now, seat), moves));
+    return withTurn(before, seat, done);
+  };
+  const asked = post.turns.flatMap(({ seat, events }, index) =>
+    events.flatMap((event, place) => (event.data.seat === seat ? [] : [[index, place, event] as const])),
+  );
+  const preferences = (seat: SideId): AnyEvent => ({
+    type: 'answers',
+    data: { seat, faces: [], answers: { withdraw: ['all'], react: [] } },
+  });
+
+  test('[B2 R-88] another answer than the app’s is refused and named, each of them', () => {
+    expect(asked.length).toBeGreaterThan(5);
+    for (const [index, place, event] of asked) {
+      const { data } = event;
+      const other = 'fire' in data ? { fire: !data.fire } : 'go' in data ? { go: !data.go } : undefined;
+      if (!other) continue;
+      const come = forged(index, place, () => [{ ...event, data: { ...data, faces: [], ...other } } as AnyEvent]);
+      expect(problemOf(received(undefined, come))).toEqual({ code: 'answered', turn: index + 1 });
+      const honest = forged(index, place, () => [event]);
+      expect(problemOf(received(undefined, honest))).toBeUndefined();
+    }
+  });
+
+  test('[B2 R-88] preferences of the absent player are his, those of the present one may be changed', () => {
+    for (const [index, { seat, events }] of post.turns.entries()) {
+      const place = Math.floor(events.length / 2);
+      const theirs = forged(index, place, event => [preferences(seat === 'a' ? 'b' : 'a'), event]);
+      expect(problemOf(received(undefined, theirs))).toEqual({ code: 'answered', turn: index + 1 });
+    }
+    const own = forged(2, 1, event => [preferences('a'), event]);
+    expect(problemOf(received(undefined, own))).toBeUndefined();
+  });
+
+  test('[R-88] turns that were taken in before stay as they are', () => {
+    const [index, place, event] = asked.find(([, , { type }]) => type === 'react') ?? [0, 0, undefined];
+    if (event?.type !== 'react') throw new Error('nobody reacted');
+    const odd = forged(index, place, () => [{ ...event, data: { ...event.data, faces: [], fire: !event.data.fire } }]);
+    const from = verified(odd, odd.turns.length);
+    if (!from.ok) throw new Error('not verified');
+    const more = turnOf(odd, from.value, seeded(1)).post;
+    expect(problemOf(received(odd, more))).toBeUndefined();
+    expect(problemOf(received(undefined, more))).toEqual({ code: 'answered', turn: index + 1 });
+  });
+});
+
+describe('a battle by post that was begun before R-99', () => {
+  const old: Post = { ...fresh, setup: { ...setup, settings: { ...setup.settings, rulings: 1 } } };
+  const { post: sent, state: now } = played(14, 1, old);
+
+  test('[R-88] the answers are those of every build: others would refuse turns that are already sent', () => {
+    const given = sent.turns.flatMap(({ seat, events }) =>
+      events.filter(({ data }) => data.seat !== seat).map(({ type, data }) => [type, { ...data, faces: [] }]),
+    );
+    expect(sha256(canonical(given)).slice(0, 16)).toBe('3d765518085057fd');
+  });
+
+  test('[R-99 B1] its files and digests stay those of its day', () => {
+    const file = JSON.parse(formatPost(sent));
+    expect([file.version, file.setup]).toEqual([1, setup]);
+    const first = sent.turns[0] as Post['turns'][number];
+    const root = sha256(canonical({ id: 'post1', setup }));
+    expect(first.digest).toBe(sha256(canonical({ before: root, seat: 'a', events: first.events })));
+  });
+
+  test('[R-99 B1] a file of version 1 comes with the rulings of its day', () => {
+    const read = parsePost(formatPost(sent));
+    expect(read.ok && read.value).toEqual(sent);
+    const played = verified(sent);
+    expect(played.ok && JSON.stringify(played.value)).toBe(JSON.stringify(now));
+    expect(hoplitesGame.setup.migrations[0]?.(setup)).toEqual(old.setup);
+    expect(JSON.parse(formatPost(fresh)).version).toBe(2);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { excess, shockCheck } from '../../../../src/games/hoplites/rules/checks.ts';
 import type { Fighter } from '../../../../src/games/hoplites/rules/fighter.ts';
-import { USUAL } from '../../../../src/games/hoplites/rules/settings.ts';
+import { type Settings, USUAL } from '../../../../src/games/hoplites/rules/settings.ts';
 import { shockOdds } from '../../../../src/games/hoplites/rules/shock/odds.ts';
 import { afterChecks, afterShock, shareOut, shockOf } from '../../../../src/games/hoplites/rules/shock/outcome.ts';
 import { baseColumn, reckonShock, sizeShift, superiority } from '../../../../src/games/hoplites/rules/shock/reckon.ts';
@@ -310,10 +310,10 @@ describe('hits', () => {
     expect(shares(3, two, 1)).toEqual([1, 2]);
     expect(shares(5, [f('MI 6/3'), f('MI 6/3'), f('MI 6/5')], 0)).toEqual([2, 1, 2]);
   });
-  const result = (as: Fighter[], ds: Fighter[], excesses: number[], face: number) => {
+  const result = (as: Fighter[], ds: Fighter[], excesses: number[], face: number, settings: Settings = USUAL) => {
     const met = afterChecks(as, ds, excesses);
     const shock = shockOf(as, ds, met, USUAL);
-    return shock ? afterShock(as, ds, met, shock, face) : met;
+    return shock ? afterShock(as, ds, met, shock, face, settings) : met;
   };
   test('[S10 S11] LG on HI: die 5 gives 2/2, superior 2/4', () => {
     expect(result([f('LG HA 7/3')], [f('HI 8/7')], [0, 0], 5).coh).toEqual([2, 4]);
@@ -338,6 +338,15 @@ describe('hits', () => {
     const met = afterChecks(as, [f('HI 6/5')], [1, 0, 0]);
     expect(met.left).toEqual({ attackers: [1], defenders: [2] });
     expect(shockOf(as, [f('HI 6/5')], met, USUAL)?.edge).toBe('none');
+  });
+  test('[S12 R-99] who routed in the checks is not weighed when all others would rout', () => {
+    const as = [f('MI 3/3', { coh: 2 }), f('HI 6/10', { coh: 5 })];
+    const ds = [f('HI 6/10', { coh: 5 })];
+    // The MI is 4 over its limit; of the others nobody is further over than the other, so that the defender routs.
+    const now = result(as, ds, [5, 0, 0], 5);
+    expect([now.routed, now.coh[1]]).toEqual([[true, false, true], 5]);
+    const then = result(as, ds, [5, 0, 0], 5, { ...USUAL, rulings: 1 });
+    expect([then.routed, then.coh[2]]).toEqual([[true, true, false], 5]);
   });
   test('[R-85 CN4] STRENGTH, ACID_BLOOD and UNDEAD after the multipliers', () => {
     const shock = (a: readonly string[], d: readonly string[]) =>
@@ -375,6 +384,29 @@ describe('odds', () => {
     for (const { stands, routs } of odds.units)
       expect(stands.reduce((sum, { ways }) => sum + ways, routs)).toBe(odds.whole);
   });
+  test.each([
+    ['R-99', USUAL],
+    ['R-99, a battle from before it', { ...USUAL, rulings: 1 as const }],
+  ])('[AI5 %s] two on one, against every face thrown one by one', (_clause, settings) => {
+    const units = [f('MI 3/3', { coh: 2 }), f('BI 5/5', { coh: 4 }), f('LI 4/4', { coh: 3 })] as const;
+    const [as, ds] = [units.slice(0, 2), units.slice(2)];
+    const routs = [0, 0, 0];
+    for (let all = 0; all < 10_000; all++) {
+      const dice = [all % 10, Math.floor(all / 10) % 10, Math.floor(all / 100) % 10];
+      const met = afterChecks(
+        as,
+        ds,
+        units.map(({ card }, i) => excess(card, dice[i] as number, 0)),
+      );
+      const shock = shockOf(as, ds, met, settings);
+      const { routed } = shock ? afterShock(as, ds, met, shock, Math.floor(all / 1000), settings) : met;
+      routed.forEach((is, i) => {
+        if (is) routs[i] = (routs[i] as number) + 1;
+      });
+    }
+    const odds = shockOdds(as, ds, settings);
+    expect(odds.units.map(each => (each.routs * 10_000) / odds.whole)).toEqual(routs);
+  });
   test('[AI5] against every face thrown one by one', () => {
     const [a, d] = [f('BI 5/5', { coh: 1 }), f('LI 4/4', { coh: 1 })];
     const odds = shockOdds([a], [d], USUAL);
@@ -384,7 +416,7 @@ describe('odds', () => {
         for (let face = 0; face < 10; face++) {
           const met = afterChecks([a], [d], [excess(a.card, x, 0), excess(d.card, y, 0)]);
           const shock = shockOf([a], [d], met, USUAL);
-          const { routed } = shock ? afterShock([a], [d], met, shock, face) : met;
+          const { routed } = shock ? afterShock([a], [d], met, shock, face, USUAL) : met;
           if (routed[1]) routs++;
         }
     expect((odds.units[1]?.routs ?? 0) * 1000).toBe(routs * odds.whole);

@@ -2,7 +2,17 @@ import { collapseFaces, excess, shockCheck } from '../checks.ts';
 import type { Fighter } from '../fighter.ts';
 import type { Settings } from '../settings.ts';
 import { FACES } from '../tables/crt.ts';
-import { hitsOf, limitIn, type Met, type Outcome, placesFrom, settle, sharesOf, shockOf } from './outcome.ts';
+import {
+  hitsOf,
+  limitIn,
+  type Met,
+  type Outcome,
+  placesFrom,
+  settle,
+  sharesOf,
+  shockOf,
+  unweighed,
+} from './outcome.ts';
 import type { Shock } from './reckon.ts';
 
 /** COH that a unit's check costs, with the faces out of 10 for each; one of all faces where it does not check (S3). */
@@ -87,7 +97,7 @@ export const eachCourse = (
     }
     for (const { many, shares } of results) {
       for (let i = 0; i < all.length; i++) now.coh[i] = (met[i] as number) + (shares[i] as number);
-      settle(now, limits, attackers.length);
+      settle(now, limits, attackers.length, unweighed(who, settings));
       // Who has routed in the checks stays so.
       for (let i = 0; i < all.length; i++) if (who & (1 << i)) now.routed[i] = true;
       visit(ways * many, now, shock);

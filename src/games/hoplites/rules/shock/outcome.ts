@@ -25,17 +25,27 @@ interface Working {
   readonly routed: boolean[];
 }
 
+/** Units as bits, by their places. */
+export const bitsOf = (places: readonly boolean[]): number =>
+  places.reduce((bits, isIn, place) => (isIn ? bits | (1 << place) : bits), 0);
+
+/** Who has routed in the checks and is not weighed after the CRT (R-99); battles begun before that ruling weigh all. */
+export const unweighed = (routed: number, { rulings }: Pick<Settings, 'rulings'>): number =>
+  rulings === 1 ? 0 : routed;
+
 /**
  * Who routs of two sides at these COH (S12, R-59): never all of both. The side with the unit furthest over its limit does,
- * or the defender; the other's stand at one below their limits. Written into what is given.
+ * or the defender; the other's stand at one below their limits. `gone` are units that are no longer in the attack, as bits
+ * (R-99). Written into what is given.
  */
-export const settle = ({ coh, routed }: Working, limits: readonly number[], attackers: number): void => {
+export const settle = ({ coh, routed }: Working, limits: readonly number[], attackers: number, gone = 0): void => {
   let all = true;
   let worst = Number.NEGATIVE_INFINITY;
   let worstDefender = worst;
   for (let i = 0; i < coh.length; i++) {
     const over = (coh[i] as number) - (limits[i] as number);
     routed[i] = over >= 0;
+    if (gone & (1 << i)) continue;
     if (over < 0) all = false;
     if (i < attackers) worst = Math.max(worst, over);
     else worstDefender = Math.max(worstDefender, over);
@@ -43,14 +53,15 @@ export const settle = ({ coh, routed }: Working, limits: readonly number[], atta
   if (!all) return;
   const attackersRout = worst > worstDefender;
   for (let i = 0; i < coh.length; i++) {
+    if (gone & (1 << i)) continue;
     routed[i] = i < attackers === attackersRout;
     if (!routed[i]) coh[i] = (limits[i] as number) - 1;
   }
 };
 
-const settled = (coh: number[], limits: readonly number[], attackers: number): Outcome => {
+const settled = (coh: number[], limits: readonly number[], attackers: number, gone = 0): Outcome => {
   const working: Working = { coh, routed: [] };
-  settle(working, limits, attackers);
+  settle(working, limits, attackers, gone);
   return working;
 };
 
@@ -143,13 +154,14 @@ export const sharesOf = (
   return shares;
 };
 
-/** The units of an attack after the die of the CRT (S11, S12). */
+/** The units of an attack after the die of the CRT (S11, S12, R-99). */
 export const afterShock = (
   attackers: readonly Fighter[],
   defenders: readonly Fighter[],
   met: Met,
   shock: Shock,
   face: number,
+  settings: Pick<Settings, 'rulings'>,
 ): Outcome => {
   if (!met.left) return met;
   const all = [...attackers, ...defenders];
@@ -158,6 +170,7 @@ export const afterShock = (
     met.coh.map((coh, i) => coh + (shares[i] as number)),
     all.map(limitIn),
     attackers.length,
+    unweighed(bitsOf(met.routed), settings),
   );
   // Who has routed in the checks stays so, whatever the other side does now.
   return { coh: now.coh, routed: now.routed.map((routs, i) => routs || (met.routed[i] as boolean)) };

@@ -6,8 +6,8 @@ import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
-import { SIDES } from '../../rules/side.ts';
-import { words } from '../../words/index.ts';
+import { deciderOf } from '../../battle/state.ts';
+import { SIDES, type SideId } from '../../rules/side.ts';
 import { moreWords } from '../../words/more.ts';
 import { sideName } from '../../words/names.ts';
 import { Mail } from '../post/mail.tsx';
@@ -20,10 +20,14 @@ const REACT = ['SK', 'LI', 'all'] as const;
 
 /** The battle's menu: points, what is answered without asking (O1), how the app looks. */
 export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) => {
-  const _t = words();
   const state = session.state.value;
   const mailed = useMailed(session, state);
   const own = state.sealed && ownSideOf(session);
+  const { mail } = state.roster.setup;
+  // By post preferences are part of a turn, and nobody changes another's.
+  const waits = mail !== undefined && deciderOf(state) !== mail.seat;
+  const isOwn = (side: SideId): boolean =>
+    mail ? mail.seat === side : own ? own.side === side : levelOf(state, side) === undefined;
   const toggled = <Name extends string>(all: readonly Name[], name: Name, on: boolean): Name[] =>
     on ? [...all, name] : all.filter(each => each !== name);
   return (
@@ -35,7 +39,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
       </button>
       {mailed && <Mail session={session} post={mailed.post} due={false} />}
       {!state.ended &&
-        SIDES.filter(side => (own ? own.side === side : levelOf(state, side) === undefined)).map(seat => {
+        SIDES.filter(isOwn).map(seat => {
           const { answers } = state.sides[seat];
           const record = (next: typeof answers): void => {
             session.record('answers', {
@@ -47,10 +51,12 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
           return (
             <section key={seat} class="grid gap-2" aria-label={moreWords().answer.title(sideName(state, seat))}>
               <h2>{moreWords().answer.title(sideName(state, seat))}</h2>
+              {mail && <p class="text-sm text-soft">{moreWords().answer.inOwnTurn}</p>}
               {WITHDRAW.map(name => (
                 <Toggle
                   key={name}
                   on={answers.withdraw.includes(name)}
+                  disabled={waits}
                   onToggle={on => record({ ...answers, withdraw: toggled(answers.withdraw, name, on) })}
                 >
                   {moreWords().answer.withdraw(moreWords().answer.kinds[name])}
@@ -60,6 +66,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
                 <Toggle
                   key={name}
                   on={answers.react.includes(name)}
+                  disabled={waits}
                   onToggle={on => record({ ...answers, react: toggled(answers.react, name, on) })}
                 >
                   {moreWords().answer.react(moreWords().answer.kinds[name])}

@@ -132,6 +132,7 @@ export const moreWords: MoreWords = {
       `Αν μείνει απέναντι (${attacker}), φεύγει με ${own}, οι επιτιθέμενοι με ${their}.`,
   },
   answer: {
+    inOwnTurn: 'Με αλληλογραφία αλλάζουν στη δική σας σειρά.',
     title: (side: string) => `Απαντήσεις χωρίς ερώτηση: ${side}`,
     withdraw: (kind: string) => `Υποχώρηση: ${kind}`,
     react: (kind: string) => `Βολή αντίδρασης: ${kind}`,
@@ -157,6 +158,8 @@ export const moreWords: MoreWords = {
       edited: (turn: number) => `Η σειρά ${turn} άλλαξε αφού στάλθηκε. Δεν γίνεται δεκτή.`,
       rerolled: (turn: number) => `Τα ζάρια της σειράς ${turn} ξαναρίχτηκαν. Δεν γίνεται δεκτή.`,
       illegal: (turn: number) => `Η σειρά ${turn} έχει κάτι που οι κανόνες δεν επιτρέπουν. Δεν γίνεται δεκτή.`,
+      answered: (turn: number) =>
+        `Η σειρά ${turn} έχει για τον απόντα παίκτη απάντηση που δεν είναι της εφαρμογής. Δεν γίνεται δεκτή.`,
       unfinished: (turn: number) => `Η σειρά ${turn} δεν παίχτηκε ως το τέλος.`,
       otherBattle: (turn: number) => `Αυτή είναι άλλη μάχη (${turn}).`,
       old: (turn: number) => `Όλα ως τη σειρά ${turn} είναι ήδη εδώ.`,

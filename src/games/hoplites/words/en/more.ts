@@ -131,6 +131,7 @@ export const moreWords = {
       `If it stands against ${attacker}, it routs with ${own}, the attackers with ${their}.`,
   },
   answer: {
+    inOwnTurn: 'By post these can be changed in your own turn.',
     title: (side: string) => `Answered without asking: ${side}`,
     withdraw: (kind: string) => `Withdraw: ${kind}`,
     react: (kind: string) => `React with fire: ${kind}`,
@@ -156,6 +157,8 @@ export const moreWords = {
       edited: (turn: number) => `Turn ${turn} was changed after it was sent. It is refused.`,
       rerolled: (turn: number) => `The dice of turn ${turn} were rolled again. It is refused.`,
       illegal: (turn: number) => `Turn ${turn} has something in it that the rules do not allow. It is refused.`,
+      answered: (turn: number) =>
+        `Turn ${turn} has an answer for the absent player that is not the app’s. It is refused.`,
       unfinished: (turn: number) => `Turn ${turn} was not played to its end.`,
       otherBattle: (turn: number) => `This is another battle (${turn}).`,
       old: (turn: number) => `Everything up to turn ${turn} is here already.`,

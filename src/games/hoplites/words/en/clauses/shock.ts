@@ -80,6 +80,10 @@ export const shockClauses = {
     'A unit routs when its COH reach its limit: TQ, of German cavalry twice that. If all of both sides would, only the side that is further over its limit does, the defender if equal; the others stand one short.',
   ],
   'R-59': ['All means all', 'Rampages and losses count as routs here. A side of which a unit stands is not all.'],
+  'R-99': [
+    'Who fell in the checks',
+    'A unit that routed in the checks is no longer in the attack: it is not weighed here.',
+  ],
   S13: [
     'Where they go',
     'To the second line as routed, without marks. Skirmishers, chariots, monsters without control and armies of tribal command lose the unit; elephants rampage.',
