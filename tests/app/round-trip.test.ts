@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backUp, bringIn, exportStored, readFile, type Written } from '../../src/app/storage/files.ts';
 import type { Entry } from '../../src/core/log.ts';
+import { versionOf } from '../../src/core/migrate.ts';
 import { PHOTO_LIMITS } from '../../src/core/photos/picture.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { PRACTICE, setupOf } from '../../src/games/alala/muster/ready-made.ts';
@@ -52,7 +53,14 @@ afterEach(async () => {
 });
 
 const setup = setupOf(PRACTICE, DEFAULT_RULES, () => 0);
-const battle = (id: string): BattleRow => ({ id, game: 'alala', title: `Battle ${id}`, setup, begunAt: 5 });
+const battle = (id: string): BattleRow => ({
+  id,
+  game: 'alala',
+  title: `Battle ${id}`,
+  setup,
+  ...versionOf(alalaGame.setup),
+  begunAt: 5,
+});
 /** As large as a real entry. */
 const line = (id: string, seq: number): Entry => ({
   battle: id,

@@ -40,7 +40,7 @@ const inWords = (state: BattleState, unit: BattleUnit): string => {
 /** The question that a due thing asks. */
 const asked = (state: BattleState, due: DueItem): string => {
   if (due.kind === 'risk') return `${nameOf((state.leaders[due.leader] as Leader).name)} at risk`;
-  if (due.kind === 'hack') throw new Error('no free hack in these fights');
+  if (due.kind === 'hack' || due.kind === 'halved') throw new Error(`no ${due.kind} in these fights`);
   if (due.event === 'leaderKilled') return 'Leader killed: who saw it?';
   return `${nameOf((state.units[due.unit ?? ''] as BattleUnit).name)} broken: who saw it?`;
 };

@@ -120,7 +120,7 @@ export const outside = (file: KeptFile): string[] => {
     for (const key of Object.keys(row)) if (!keys.includes(key)) wrong.push(`${at}.${key}`);
   };
   for (const [i, row] of file.battles.entries()) {
-    only(row, ['id', 'game', 'title', 'setup', 'begunAt', 'deletedAt'], `battles.${i}`);
+    only(row, ['id', 'game', 'title', 'setup', 'v', 'begunAt', 'deletedAt'], `battles.${i}`);
     const setup = gameOf(row.game)?.setup.parse(row.setup);
     if (setup && !(setup.ok && equal(setup.value, row.setup))) wrong.push(`battles.${i}.setup`);
   }

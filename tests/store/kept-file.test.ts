@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { storingWords as el } from '../../src/app/words/el-storing.ts';
 import { storingWords as en } from '../../src/app/words/en-storing.ts';
 import type { Entry } from '../../src/core/log.ts';
+import { versionOf } from '../../src/core/migrate.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { PRACTICE, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
@@ -13,7 +14,7 @@ import { fileable, formatKept } from '../../src/store/files/write-file.ts';
 import { worked } from '../patience.ts';
 
 const setup = setupOf(PRACTICE, DEFAULT_RULES, () => 0);
-const battle = { id: 'b', game: 'alala', title: 'Leuctra', setup, begunAt: 5 };
+const battle = { id: 'b', game: 'alala', title: 'Leuctra', setup, ...versionOf(alalaGame.setup), begunAt: 5 };
 const line = (seq: number, more: Partial<Entry> = {}): Entry => ({
   battle: 'b',
   author: 'me',

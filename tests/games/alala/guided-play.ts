@@ -1,7 +1,7 @@
 import { countHits, throwDice } from '../../../src/core/chance/dice.ts';
 import { answersTo, chargeEvent, planCharge } from '../../../src/games/alala/actions/charges.ts';
 import { controlEvent } from '../../../src/games/alala/actions/control.ts';
-import { hackEvent, moraleEvent, riskEvent } from '../../../src/games/alala/actions/due.ts';
+import { hackEvent, halvedEvent, moraleEvent, riskEvent } from '../../../src/games/alala/actions/due.ts';
 import { combatOf, type FightPlan, neighbours, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
 import { fightEvent, fightOutcome, flankSupporters } from '../../../src/games/alala/actions/fight-outcome.ts';
 import { BEARINGS, type Bearing, type MovePlan, moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
@@ -95,6 +95,8 @@ export const onwards = (state: BattleState): AnyEvent => {
 
 const d6s = (count: number, { below }: Chance): number[] => throwDice('d6', count, below);
 
+const pickOf = <T>(list: readonly T[], below: Chance['below']): T => list[below(list.length)] as T;
+
 const waived = (due: DueItem | Stranded): AnyEvent =>
   due.kind === 'stranded' ? { type: 'stranded', data: leaveOpen(due) } : { type: 'waive', data: { done: due.id } };
 
@@ -105,6 +107,10 @@ export const answer = (state: BattleState, due: DueItem | Stranded, chance: Chan
       // A 1 more often than dice would have it, or no leader ever dies here.
       const faces = oneIn(3) ? [1, below(6) + 1] : [below(5) + 2];
       return { type: 'risk', data: riskEvent(state, due.leader, faces, 'app', due.id) };
+    }
+    case 'halved': {
+      const cause = pickOf(['shot', 'combat', null] as const, below);
+      return { type: 'correct', data: halvedEvent(state, due, { shaken: oneIn(2), cause }) };
     }
     case 'stranded': {
       const fate = oneIn(2) ? 'lost' : 'rides';

@@ -20,6 +20,7 @@ import { STANDINGS } from '../../../src/games/alala/battle/terms.ts';
 import { owedNow, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
+import { belowHalf } from '../../../src/games/alala/rules/morale.ts';
 import { often } from '../../quick.ts';
 import { answer, type Chance, carryOut, chanceOf, nextStep, onwards, openTasks } from './guided-play.ts';
 import { table } from './table.ts';
@@ -56,7 +57,16 @@ const byHand = (state: BattleState, { below }: Chance): AnyEvent | undefined => 
     case 0:
       return correct({ units: [{ unit: unit.id, standing: STANDINGS[below(4)] }] });
     case 1:
-      return correct({ units: [{ unit: unit.id, men: -unit.men }] });
+      return {
+        type: 'correct',
+        data: {
+          changes: {
+            units: [{ unit: unit.id, men: -(below(2) === 0 ? unit.men : Math.ceil(unit.men / 2)) }],
+            leaders: [],
+          },
+          asks: true,
+        },
+      };
     case 2:
       return correct({ units: [{ unit: unit.id, aggression: 'shaken' }] });
     case 3:
@@ -113,6 +123,8 @@ const wrongOf = (state: BattleState, item: DueItem, turnOf: TurnOf): (string | f
     }
     case 'hack':
       return [(gone(item.unit) || gone(item.victim)) && `${item.id}: a hack at nobody`];
+    case 'halved':
+      return [(gone(item.unit) || !belowHalf(state.units[item.unit] as BattleUnit)) && `${item.id}: not below half`];
     case 'morale': {
       const all = moraleCandidates(state, item).map(({ unit }) => unit.id);
       // Once a turn (R-31): two phones may have come to different ones.

@@ -30,6 +30,11 @@ const phalanxTold = (words: string[]): { phalanx?: string } => {
   return phalanx === undefined ? {} : { phalanx };
 };
 
+const behindTold = (words: string[]): { behind: string } | undefined => {
+  const behind = words.find(word => word.startsWith('behind:'))?.slice(7);
+  return behind === undefined ? undefined : { behind };
+};
+
 const armyTold = (name: string, told: string): ArmySetup => {
   const units = unitsTold(told);
   const kindOf = (words: string[]) => UNIT_KINDS.find(kind => words.includes(kind)) ?? 'hoplites';
@@ -46,7 +51,8 @@ const armyTold = (name: string, told: string): ArmySetup => {
         ...(kind === 'hoplites' && { grade: GRADES.find(grade => words.includes(grade)) ?? 'B' }),
         men: KINDS[kind].men,
         aggression: AGGRESSIONS.find(level => words.includes(level)) ?? 'formedUp',
-        rank: isSkirmishers({ kind }) ? 'screen' : 'line',
+        rank: behindTold(words) ? 'rear' : isSkirmishers({ kind }) ? 'screen' : 'line',
+        ...behindTold(words),
         ...phalanxTold(words),
       };
     }),
@@ -139,7 +145,9 @@ export const dueTold = (due: readonly Due[]): string[] =>
       ? `risk ${item.leader} ${item.cause}`
       : item.kind === 'hack'
         ? `hack ${item.unit} at ${item.victim}`
-        : `${item.event} ${item.unit} of ${item.side}`,
+        : item.kind === 'halved'
+          ? `halved ${item.unit}`
+          : `${item.event} ${item.unit} of ${item.side}`,
   );
 
 /** What an event makes of a state; it is the `seq`-th entry of `author`. */

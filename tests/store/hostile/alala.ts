@@ -23,6 +23,8 @@ interface Named {
   id: string;
   unit?: string | null;
   phalanx?: string;
+  rank?: string;
+  behind?: string;
 }
 interface LooseArmy {
   units: Named[];
@@ -49,6 +51,13 @@ const hostileSetup = (source: Source): Setup => {
     for (const thing of [...army.units, ...army.leaders]) {
       if (army.phalanxes.length === 0) delete thing.phalanx;
       else if (thing.phalanx !== undefined) thing.phalanx = any(army.phalanxes);
+    }
+    // Who stands behind a unit names one of the line.
+    const line = army.units.filter(({ rank }) => rank === 'line');
+    for (const unit of army.units) {
+      if (unit.rank === 'rear' && line.length === 0) unit.rank = 'line';
+      if (unit.rank === 'rear') unit.behind = any(line);
+      else delete unit.behind;
     }
     for (const leader of army.leaders) if (leader.unit !== null) leader.unit = any(army.units);
   }

@@ -13,6 +13,7 @@ export const doerOf = (state: BattleState, unit: BattleUnit): Doer => {
     routs: unit.standing === 'routing',
     gone: !isOnTable(unit),
     engaged: engagedUnits(state).has(unit.id),
+    behind: unit.rank === 'rear',
     signalled: isSignalled(state, unit),
     control,
     repeats: repeatOf(unit),

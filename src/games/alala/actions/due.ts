@@ -1,6 +1,6 @@
 import type { Changes, EventData, LeaderChange, Thrown, UnitChange } from '../battle/events.ts';
 import { moraleCandidates } from '../battle/relations.ts';
-import type { BattleState, BattleUnit, Due, DueItem } from '../battle/state.ts';
+import { type BattleState, type BattleUnit, type Due, type DueItem, leadersWith } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
 import { freeHack } from '../rules/combat/after-combat.ts';
 import { riskOutcome, succession } from '../rules/leaders.ts';
@@ -64,6 +64,28 @@ export const riskEvent = (
     changes: { units: [], leaders: outcome.result === 'unhurt' ? [] : [change] },
     due,
     ...(done !== undefined && { done }),
+  };
+};
+
+/** What the table says of a unit that a correction has taken below half: its level, and how its men fell. */
+export interface HalvedAnswer {
+  readonly shaken: boolean;
+  /** Null for men who fell otherwise than by shooting or in a fight: no leader is at risk then. */
+  readonly cause: 'shot' | 'combat' | null;
+}
+
+/** The answer about a unit below half: A1's Shaken, and L1 for the leaders with it, each only if the table says so (R-42). */
+export const halvedEvent = (
+  state: BattleState,
+  { unit: id, id: done }: Extract<DueItem, { kind: 'halved' }>,
+  { shaken, cause }: HalvedAnswer,
+): EventData<'correct'> => {
+  const unit = state.units[id] as BattleUnit;
+  const atRisk = cause === null ? [] : leadersWith(state, id);
+  return {
+    changes: { units: shaken && unit.aggression !== 'shaken' ? [{ unit: id, aggression: 'shaken' }] : [], leaders: [] },
+    due: atRisk.map(({ id: leader }) => ({ kind: 'risk' as const, leader, cause: cause ?? 'shot' })),
+    done,
   };
 };
 

@@ -236,7 +236,7 @@ const standingAfter = (state: BattleState, unit: BattleUnit, what: TableMove): P
 
 const passedChange = (state: BattleState, id: string, mover: BattleUnit): UnitChange => {
   const other = state.units[id] as BattleUnit;
-  const { total } = passageDisorder(other, mover, !other.thisTurn.moved);
+  const { total } = passageDisorder(other, mover, other.thisTurn.movedIn !== state.turn.phase);
   return { unit: id, ...(total > 0 && { disorder: total }) };
 };
 

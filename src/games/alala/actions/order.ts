@@ -1,8 +1,8 @@
 import type { Reckoning } from '../../../core/chance/reckon.ts';
 import { allOf, type Reason, unless, type Verdict } from '../../../core/verdict.ts';
 import type { EventData, LeaderChange, UnitChange } from '../battle/events.ts';
-import { relationsOf } from '../battle/relations.ts';
-import { type BattleState, type BattleUnit, isOnTable, type Leader, unitsOf } from '../battle/state.ts';
+import { relationsOf, touchingRun } from '../battle/relations.ts';
+import { type BattleState, type BattleUnit, isOnTable, known, type Leader, unitsOf } from '../battle/state.ts';
 import {
   afterCommand,
   type Command,
@@ -128,18 +128,13 @@ export const phalanxOf = (
   state: BattleState,
   { side, phalanx, unit: own }: Leader,
 ): { readonly touching: readonly BattleUnit[]; readonly apart: readonly BattleUnit[] } => {
-  const line = unitsOf(state, side).filter(({ rank, standing }) => rank === 'line' && standing === 'inLine');
-  const at = line.findIndex(({ id }) => id === own);
-  const ofHis = (unit: BattleUnit | undefined): boolean =>
-    unit !== undefined && isHoplites(unit) && (phalanx === undefined ? unit.id === own : unit.phalanx === phalanx);
-  let [from, to] = [at, at];
-  while (at >= 0 && ofHis(line[from - 1])) from--;
-  while (at >= 0 && ofHis(line[to + 1])) to++;
-  const touching = at < 0 ? [] : line.slice(from, to + 1).filter(ofHis);
-  return {
-    touching,
-    apart: unitsOf(state, side).filter(unit => isOnTable(unit) && ofHis(unit) && !touching.includes(unit)),
-  };
+  const ofHis = (unit: BattleUnit): boolean =>
+    isHoplites(unit) && (phalanx === undefined ? unit.id === own : unit.phalanx === phalanx);
+  const his = unitsOf(state, side).filter(ofHis);
+  const start = known(state.units, own ?? '');
+  const run = start ? touchingRun(state, start, ofHis) : [];
+  const touching = his.filter(unit => run.includes(unit));
+  return { touching, apart: his.filter(unit => isOnTable(unit) && !touching.includes(unit)) };
 };
 
 const commandOf = (state: BattleState, { action, unit, steps = 1, inches, advancing }: Order): Command => {

@@ -6,12 +6,17 @@ import type { BattleState } from '../battle/state.ts';
 export type PartMaker = (state: BattleState) => Part;
 
 /** Several entries of a sort as one, each reckoned from what those before it leave: one line of the log, one undo. */
-export const togetherEvent = (before: BattleState, makers: readonly PartMaker[]): EventData<'together'> => {
+export const togetherEvent = (
+  before: BattleState,
+  makers: readonly PartMaker[],
+  /** One throw is for all of them. */
+  body = false,
+): EventData<'together'> => {
   let state = before;
   const parts = makers.map(make => {
     const part = make(state);
     state = alalaGame.apply(state, { battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, ...part });
     return part;
   });
-  return { parts };
+  return { parts, ...(body && { body }) };
 };

@@ -7,6 +7,7 @@ import type { Gods } from '../gods/cards.ts';
 import { afterDiscard, afterDraw, afterPutBack, afterShuffle, mayLay } from '../gods/gods.ts';
 import { afterPacks, isOfPacks } from '../gods/sealed.ts';
 import { parseSetup } from '../muster/setup.ts';
+import { crossesHalf } from '../rules/morale.ts';
 import { initiativeSource, type Moment, refreshed } from '../rules/turn.ts';
 import {
   type AnyEvent,
@@ -20,6 +21,7 @@ import {
 } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { inNewTurn, remember } from './memory/memory.ts';
+import { closedUp } from './memory/second-line.ts';
 import {
   type BattleState,
   type BattleUnit,
@@ -37,7 +39,8 @@ import { strandedId } from './terms.ts';
 export const alalaGame: Game<Setup, BattleState> = {
   id: 'alala',
   migrations: {},
-  setup: { migrations: [], parse: parseSetup },
+  // Version 2 may have a second line (R-43); version 1 has none and stays as it is.
+  setup: { migrations: [setup => setup], parse: parseSetup },
   begin,
   ...entriesBy(EVENTS, (state: BattleState, event) => apply(state, event)),
   onlyRead: new Set(['dropped']),
@@ -66,7 +69,10 @@ export const eventsOf = (entry: Entry): readonly (Entry & AnyEvent)[] => {
  * The state after an entry. The changes are facts that the entry holds; no rule is applied again and nothing is rolled.
  * `asked` is how many questions the entry has asked before: those of one entry are called by their places in it.
  */
-const apply = (state: BattleState, event: Entry & AnyEvent, asked = 0): BattleState => {
+const apply = (state: BattleState, event: Entry & AnyEvent, asked = 0): BattleState =>
+  closedUp(applied(state, event, asked));
+
+const applied = (state: BattleState, event: Entry & AnyEvent, asked: number): BattleState => {
   if (event.type === 'together') return allApplied(state, event, event.data.parts);
   if (event.type === 'throw' || event.type === 'dropped') return state;
   if (event.type === 'waive') return withoutDue(state, event.data.done);
@@ -85,24 +91,45 @@ const apply = (state: BattleState, event: Entry & AnyEvent, asked = 0): BattleSt
   if (isOfPacks(event)) return withGods(state, afterPacks(state.gods, event));
   if (event.type === 'play' && !mayLay(state.gods, event.data)) return state;
   let next = withoutOldRisks(state, remember(withChanges(state, event.data.changes), event, state));
-  if (event.type === 'correct') return stillAsked(next);
+  if (event.type === 'correct') {
+    const { asks, due = [], done } = event.data;
+    const answered = done === undefined ? next : withoutDue(next, done);
+    return stillAsked(withDue(answered, event, asked, [...due, ...(asks ? halvedIn(state, next) : [])]));
+  }
   if (event.type === 'play') next = { ...next, gods: godsAfter(next.gods, event) };
   const invoker = event.type === 'command' ? known(state.leaders, event.data.leader) : undefined;
   if (event.type === 'command' && event.data.drawn && invoker)
     next = { ...next, gods: afterDraw(next.gods, invoker.side, event.data.drawn) };
   if ('done' in event.data && event.data.done !== undefined) next = withoutDue(next, event.data.done);
-  const added = event.data.due
-    .map((due, i): DueItem => ({ ...due, id: dueId(keyOf(event), asked + i) }))
-    .filter(due => isAboutUs(state, due) && !isAsked(state, due));
-  const broken = added.flatMap(due => (due.kind === 'morale' && due.event === 'broken' && due.unit ? [due.unit] : []));
-  return stillAsked({
-    ...next,
-    ...(added.length > 0 && { due: [...next.due, ...added].slice(-MOST_OPEN) }),
-    ...(broken.length > 0 && {
-      turn: { ...next.turn, broken: [...new Set([...next.turn.broken, ...broken])].slice(-MOST_OPEN) },
-    }),
-  });
+  return stillAsked(withDue(next, event, asked, event.data.due));
 };
+
+/** With the questions that an entry asks, `asked` of it before these. */
+const withDue = (state: BattleState, entry: Entry, asked: number, due: readonly Due[]): BattleState => {
+  const added = due
+    .map((each, i): DueItem => ({ ...each, id: dueId(keyOf(entry), asked + i) }))
+    .filter(each => isAboutUs(state, each) && !isAsked(state, each));
+  const broken = added.flatMap(each =>
+    each.kind === 'morale' && each.event === 'broken' && each.unit ? [each.unit] : [],
+  );
+  return {
+    ...state,
+    ...(added.length > 0 && { due: [...state.due, ...added].slice(-MOST_OPEN) }),
+    ...(broken.length > 0 && {
+      turn: { ...state.turn, broken: [...new Set([...state.turn.broken, ...broken])].slice(-MOST_OPEN) },
+    }),
+  };
+};
+
+/** The units that a correction of their men has taken below half, each asked about once (A1, R-42). */
+const halvedIn = (before: BattleState, { units, due }: BattleState): readonly Due[] =>
+  Object.values(units).flatMap(({ id, men, startingMen }): Due[] => {
+    const unit = before.units[id];
+    const isOpen = due.some(item => item.kind === 'halved' && item.unit === id);
+    return unit && men < unit.men && !isOpen && crossesHalf({ ...unit, startingMen }, men)
+      ? [{ kind: 'halved', unit: id }]
+      : [];
+  });
 
 const allApplied = (before: BattleState, entry: Entry, parts: readonly Part[]): BattleState => {
   let [state, asked] = [before, 0];

@@ -6,11 +6,14 @@ import type { AlalaSession } from './session.ts';
  * entry of its own, so that undo takes back what it is named after and nothing beside it.
  */
 export const gatherChanges = (session: AlalaSession, changes: Changes): void =>
-  session.gather('correct', { changes }, (open, more) => {
+  session.gather('correct', { changes, ...(takesMen(changes) && { asks: true }) }, (open, more) => {
     if (figuresOf(open.changes) !== figuresOf(more.changes)) return 'apart';
     const merged = mergeChanges(open.changes, more.changes);
-    return merged.units.length === 0 && merged.leaders.length === 0 ? undefined : { changes: merged };
+    return merged.units.length === 0 && merged.leaders.length === 0 ? undefined : { ...more, changes: merged };
   });
+
+/** Whether a correction is of men: it may take a unit below half, which is asked about. */
+const takesMen = ({ units }: Changes): boolean => units.some(({ men }) => men !== undefined);
 
 /** Which figures of whom are changed. */
 const figuresOf = ({ units, leaders }: Changes): string =>

@@ -62,6 +62,7 @@ export const due = v.pipe(
     v.variant('kind', [
       v.object({ kind: v.literal('risk'), leader: id, cause: v.picklist(['shot', 'combat', 'card']) }),
       v.object({ kind: v.literal('hack'), unit: id, victim: id }),
+      v.object({ kind: v.literal('halved'), unit: id }),
       v.object({
         kind: v.literal('morale'),
         event: v.picklist(['broken', 'leaderKilled']),
@@ -167,6 +168,9 @@ export const movePlan = v.object({
   meets: v.exactOptional(id),
   catches: v.exactOptional(v.boolean()),
 });
+
+/** One throw is for all the parts, which then show the same faces: units that move as one body. */
+export const body = v.exactOptional(v.literal(true));
 
 /** More than any army has units. */
 export const MOST_TOGETHER = 60;

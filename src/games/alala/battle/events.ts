@@ -13,6 +13,7 @@ import {
 } from '../rules/vocabulary.ts';
 import {
   applies,
+  body,
   cardOrPlace,
   cards,
   changes,
@@ -210,7 +211,13 @@ const ALONE = {
   ...packEntries,
   /** The players end the battle, or take it up again (null). */
   end: v.object({ verdict: v.nullable(v.picklist(VERDICTS)) }),
-  correct: v.object({ changes }),
+  correct: v.object({
+    changes,
+    /** Whom these steps take below half is asked about; entries from before that ruling ask nothing. */
+    asks: v.exactOptional(v.literal(true)),
+    due: v.exactOptional(due),
+    done: v.exactOptional(question),
+  }),
   waive: v.object({ done: question }),
   /**
    * Dice that the app threw, and for what: on disk before anybody sees them. They lie on the table until another entry
@@ -232,6 +239,7 @@ const ALONE = {
       ...lying,
       /** For each part its dice. */
       faces: v.pipe(v.array(faces), v.minLength(1), v.maxLength(MOST_TOGETHER)),
+      body,
     }),
     v.object({
       for: v.literal('hack'),
@@ -266,6 +274,7 @@ export const EVENTS = {
   /** Several of one sort in one entry, each upon what those before it left: equal tests, a phalanx's moves, orders. */
   together: v.object({
     ...applies,
+    body,
     parts: v.pipe(
       v.array(v.variant('type', [part('control'), part('move'), part('command'), part('shoot')])),
       v.minLength(1),

@@ -67,6 +67,50 @@ export const pursuersOf = (state: BattleState, id: string): BattleUnit[] =>
       lastFoes(state, unit).includes(id),
   );
 
+/** The files of a side's line, left to right: each has the unit in front first, then those behind it, front to back (R-2, R-43). */
+export const filesOf = (state: BattleState, side: SideId): readonly (readonly BattleUnit[])[] => {
+  const standing = unitsOf(state, side).filter(unit => unit.standing === 'inLine');
+  return standing
+    .filter(({ rank }) => rank === 'line')
+    .map(front => [front, ...standing.filter(({ rank, behind }) => rank === 'rear' && behind === front.id).reverse()]);
+};
+
+/** The units behind a unit of the line, front to back (R-43). */
+export const behindOf = (state: BattleState, { id, side }: Pick<BattleUnit, 'id' | 'side'>): readonly BattleUnit[] =>
+  filesOf(state, side)
+    .find(([front]) => front?.id === id)
+    ?.slice(1) ?? [];
+
+/**
+ * The units in base contact with `start` directly or through each other, `start` first; only those for whom `goes` holds
+ * (C1). None where `start` is not in the line of battle.
+ */
+export const touchingRun = (
+  state: BattleState,
+  start: BattleUnit,
+  goes: (unit: BattleUnit) => boolean,
+): readonly BattleUnit[] => {
+  const files = filesOf(state, start.side);
+  const found: BattleUnit[] = [];
+  const visit = (file: number, depth: number): void => {
+    const unit = files[file]?.[depth];
+    if (!unit || found.includes(unit) || !(unit.id === start.id || goes(unit))) return;
+    found.push(unit);
+    for (const [f, d] of [
+      [file - 1, depth],
+      [file + 1, depth],
+      [file, depth - 1],
+      [file, depth + 1],
+    ] as const)
+      visit(f, d);
+  };
+  files.forEach((file, f) => {
+    const depth = file.findIndex(({ id }) => id === start.id);
+    if (depth >= 0) visit(f, depth);
+  });
+  return found;
+};
+
 /** For each unit of a line, whether it opens or closes a run of its phalanx that stands unbroken; away units are gaps. */
 export const phalanxRuns = (line: readonly BattleUnit[]): { readonly opens: boolean; readonly closes: boolean }[] => {
   const key = (unit: BattleUnit | undefined): string | undefined =>

@@ -2,13 +2,13 @@ import type { Gods } from '../gods/cards.ts';
 import type { Deck } from '../gods/deck.ts';
 import { HOUSE_DECK } from '../gods/god-cards.ts';
 import { beginGods } from '../gods/gods.ts';
-import type { ArmySetup, Blazon, Colour, Name } from '../muster/army-setup.ts';
+import type { ArmySetup, Blazon, Colour, Name, Rank } from '../muster/army-setup.ts';
 import { coloursOf } from '../muster/colours.ts';
 import { EARLIER_RULES, type HouseRules } from '../rules/house-rules.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
 import type { Moment } from '../rules/turn.ts';
-import type { ChargedSide, ControlResult, Move, Unit } from '../rules/vocabulary.ts';
+import type { ChargedSide, ControlResult, Move, Phase, Unit } from '../rules/vocabulary.ts';
 import type { FighterPlan } from './events.ts';
 import { type BattleVerdict, SIDES, type SideId, type Standing } from './terms.ts';
 
@@ -44,6 +44,8 @@ export interface UnitTurn {
   readonly controlled: boolean;
   readonly shots: number;
   readonly moved: boolean;
+  /** The phase of its last move this turn: whom others pass through then is not stationary (M11, R-41). */
+  readonly movedIn: Phase | null;
   readonly redressed: boolean;
   /** It had its move and stood still (A3). */
   readonly halted: boolean;
@@ -59,6 +61,7 @@ export const FRESH: UnitTurn = {
   controlled: false,
   shots: 0,
   moved: false,
+  movedIn: null,
   redressed: false,
   halted: false,
   advanced: 0,
@@ -77,7 +80,9 @@ export interface BattleUnit extends Unit {
   readonly side: SideId;
   readonly name: Name;
   readonly phalanx?: string;
-  readonly rank: 'line' | 'screen';
+  readonly rank: Rank;
+  /** The unit of the line that it stands behind, while its rank is `rear` (R-43). */
+  readonly behind?: string;
   readonly standing: Standing;
   /** What its last fight or control test made it do. */
   readonly move: Move | null;
@@ -131,6 +136,8 @@ export interface Leader {
 export type Due =
   | { readonly kind: 'risk'; readonly leader: string; readonly cause: 'shot' | 'combat' | 'card' }
   | { readonly kind: 'hack'; readonly unit: string; readonly victim: string }
+  /** A correction by hand has taken it below half: is it Shaken, and its leader at risk? (A1, L1, R-42) */
+  | { readonly kind: 'halved'; readonly unit: string }
   | {
       readonly kind: 'morale';
       readonly event: 'broken' | 'leaderKilled';

@@ -1,7 +1,7 @@
 import { levelChange } from '../actions/level.ts';
-import { applyMoraleEvent } from '../rules/morale.ts';
+import { applyMoraleEvent, belowHalf } from '../rules/morale.ts';
 import { lastFoes, moraleCandidates, quarriesOf } from './relations.ts';
-import { type BattleState, type BattleUnit, type DueItem, isOnTable, known } from './state.ts';
+import { type BattleState, type BattleUnit, type DueItem, isOnTable, known, leaderWith } from './state.ts';
 
 /**
  * The state without the questions and debts that cannot matter any more: about who is dead or gone, or what an entry of
@@ -33,6 +33,11 @@ const matters = (state: BattleState, item: DueItem): boolean => {
       if (!leader?.alive) return false;
       // A blow falls on a unit that he is with (L1); a card finds him anywhere.
       return item.cause === 'card' || leader.unit !== null;
+    }
+    case 'halved': {
+      const unit = known(state.units, item.unit);
+      if (!unit || !isOnTable(unit) || !belowHalf(unit)) return false;
+      return unit.aggression !== 'shaken' || leaderWith(state, item.unit) !== undefined;
     }
     case 'hack':
       return isThere(state, item.unit) && isThere(state, item.victim);

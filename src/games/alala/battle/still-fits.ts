@@ -40,6 +40,7 @@ export const stillFits = (state: BattleState, thrown: Lying): boolean => {
     case 'together':
       return (
         thrown.faces.length === thrown.parts.length &&
+        (!thrown.body || isOneThrow(thrown.faces)) &&
         thrown.parts.every((part, i) => {
           const dice = thrown.faces[i] ?? [];
           return isPartOf(state, part, dice) && isStillToDo(state, part);
@@ -64,6 +65,10 @@ const isTestOf = (state: BattleState, id: string, faces: readonly number[]): boo
   const unit = known(state.units, id);
   return unit !== undefined && faces.length === 1 && isFace(controlDie(unit), faces[0] as number);
 };
+
+/** Whether every part shows the same faces, as the one throw of a body does. */
+const isOneThrow = (faces: readonly (readonly number[])[]): boolean =>
+  faces.every(each => each.join() === faces[0]?.join());
 
 type PartOfThrow = Extract<Lying, { for: 'together' }>['parts'][number];
 

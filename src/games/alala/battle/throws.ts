@@ -81,6 +81,10 @@ export const seenBy = (state: BattleState, purpose: Purpose): number => {
   return digest(JSON.stringify([men, leaders, leader || null]));
 };
 
+/** The faces of a throw as they fell, each die once: a body's dice stand in each of its parts. */
+export const facesThrown = (lying: Lying): readonly (readonly number[])[] =>
+  lying.for === 'together' && lying.body ? lying.faces.slice(0, 1) : lying.faces;
+
 /** What was thrown, ready for the log. */
 export const thrownFor = (state: BattleState, purpose: Purpose, faces: readonly (readonly number[])[]): Lying =>
   ({

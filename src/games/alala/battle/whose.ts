@@ -47,8 +47,10 @@ export const whoseEvent = (state: BattleState, event: AnyEvent): readonly SideId
     case 'packKey':
     case 'packOpen':
       return [event.data.side];
-    case 'correct':
-      return sidesOf(state, changed(event.data.changes));
+    case 'correct': {
+      const answered = state.due.find(({ id }) => id === event.data.done);
+      return answered ? whoseDue(state, answered) : sidesOf(state, changed(event.data.changes));
+    }
     case 'together':
       return [...new Set(event.data.parts.flatMap(part => whoseEvent(state, part)))];
     case 'tick':
@@ -75,7 +77,7 @@ export const whoseEntry = (state: BattleState, entry: Entry): readonly SideId[] 
 /** Whose a question is: of the leader at risk, of who strikes, of who has broken or lost a leader. */
 export const whoseDue = (state: BattleState, due: Due | Stranded): readonly SideId[] => {
   if (due.kind === 'morale') return [due.side];
-  return sidesOf(state, [due.kind === 'hack' ? due.unit : due.leader]);
+  return sidesOf(state, [due.kind === 'hack' || due.kind === 'halved' ? due.unit : due.leader]);
 };
 
 /** Whose a task is; a fight is both sides', the initiative nobody's yet. */

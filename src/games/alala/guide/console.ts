@@ -6,6 +6,7 @@ import type { SideId } from '../battle/terms.ts';
 import { type Lying, type Purpose, unitsOfThrow } from '../battle/throws.ts';
 import { controlDie, controlOutcome, controlScore } from '../rules/control-test.ts';
 import { motionOf, type TableMove } from '../rules/movement/table-moves.ts';
+import { bodyOf } from './body.ts';
 import { owedNow, phaseTasks, type Task } from './guide.ts';
 import { skirmishNext } from './skirmish.ts';
 
@@ -19,12 +20,13 @@ export type Offer = { readonly key: string; readonly must: boolean } & (
   | { readonly kind: 'orders'; readonly tasks: readonly Task[] }
   /** Units for whom each face of the same die means the same, from right to left (K1–K3). */
   | { readonly kind: 'tests'; readonly tasks: readonly Task[]; readonly units: readonly string[]; readonly die: Die }
-  /** A move with dice of one unit, or of a phalanx in hand from right to left (T3). */
+  /** A move with dice of one unit, or of a phalanx in hand from right to left (T3); `body` if one throw is for all (R-39). */
   | {
       readonly kind: 'moves';
       readonly tasks: readonly Task[];
       readonly units: readonly string[];
       readonly what: TableMove;
+      readonly body?: true;
     }
   /** Moves that leave nothing to throw or to choose: all in one tap (P1, P2). */
   | { readonly kind: 'made'; readonly tasks: readonly Task[]; readonly units: readonly string[] }
@@ -72,12 +74,16 @@ const offered = (state: BattleState, tasks: readonly Task[]): readonly Offer[] =
     const together = isInARow(first)
       ? runOf(left, task => sortOf(state, task) === sort)
       : left.filter(task => sortOf(state, task) === sort);
-    const some = together.slice(0, MOST_IN_A_ROW);
+    // A body has one throw, however many units it is (R-39).
+    const some = isOneBody(state, first) ? together : together.slice(0, MOST_IN_A_ROW);
     left = left.filter(task => !some.includes(task));
     all.push(offerOf(state, [first, ...some.slice(1)], fights, all.filter(({ kind }) => kind === 'fight').length + 1));
   }
   return all;
 };
+
+const isOneBody = (state: BattleState, { asked }: Task): boolean =>
+  asked.kind === 'move' && bodyOf(state, unitIn(state, asked.unit)).length > 1;
 
 /** Moves are made in their order: only neighbours on the list go together. */
 const isInARow = ({ asked: { kind } }: Task): boolean => kind === 'owed';
@@ -96,8 +102,10 @@ const sortOf = (state: BattleState, task: Task): string => {
     case 'control':
       return `control ${testSort(state, unitIn(state, asked.unit))}`;
     case 'move': {
-      const { side, phalanx, kind } = unitIn(state, asked.unit);
-      return `move ${side} ${phalanx ?? id} ${kind} ${asked.what} ${must}`;
+      const unit = unitIn(state, asked.unit);
+      const { side, phalanx, kind } = unit;
+      const body = bodyOf(state, unit);
+      return `move ${side} ${phalanx ?? id} ${kind} ${asked.what} ${must} ${body.length > 1 ? body[0] : ''}`;
     }
     case 'skirmish':
       return `skirmish ${skirmishSort(state, unitIn(state, asked.unit))}`;
@@ -145,7 +153,14 @@ const offerOf = (state: BattleState, tasks: readonly [Task, ...Task[]], of: numb
     case 'control':
       return { ...named, kind: 'tests', tasks, units, die: controlDie(unitIn(state, asked.unit)) };
     case 'move':
-      return { ...named, kind: 'moves', tasks, units, what: asked.what };
+      return {
+        ...named,
+        kind: 'moves',
+        tasks,
+        units,
+        what: asked.what,
+        ...(units.length > 1 && isOneBody(state, task) && { body: true }),
+      };
     case 'rally':
     case 'skirmish':
     case 'charge':

@@ -46,19 +46,31 @@ export const losesByHalting = (state: BattleState, unit: BattleUnit): boolean =>
 
 const inTouch = new WeakMap<BattleState, ReadonlySet<string>>();
 
-/** The units that touch an enemy, as far as the fights and charges so far tell; each test of a state asks for them. */
+/**
+ * The units that touch an enemy, as far as the fights and charges so far tell, and those who stand behind them and cannot
+ * go on either (R-43); each test of a state asks for them.
+ */
 export const engagedUnits = (state: BattleState): ReadonlySet<string> => {
-  const engaged =
-    inTouch.get(state) ??
-    new Set([
-      ...relationsOf(state).engaged.flat(),
-      ...Object.values(state.units).flatMap(({ id, thisTurn: { charge, fought } }) =>
-        charge?.met && !fought.includes(charge.target) ? [id, charge.target] : [],
-      ),
-    ]);
+  const engaged = inTouch.get(state) ?? withRear(state, touchingEnemies(state));
   inTouch.set(state, engaged);
   return engaged;
 };
+
+const withRear = ({ units }: BattleState, engaged: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([
+    ...engaged,
+    ...Object.values(units).flatMap(({ id, standing, behind }) =>
+      behind !== undefined && standing === 'inLine' && engaged.has(behind) ? [id] : [],
+    ),
+  ]);
+
+const touchingEnemies = (state: BattleState): ReadonlySet<string> =>
+  new Set([
+    ...relationsOf(state).engaged.flat(),
+    ...Object.values(state.units).flatMap(({ id, thisTurn: { charge, fought } }) =>
+      charge?.met && !fought.includes(charge.target) ? [id, charge.target] : [],
+    ),
+  ]);
 
 /**
  * Whether a unit moves with its phalanx this turn: hoplites in contact with nobody, in the line with the signal, or forced

@@ -12,6 +12,9 @@ export type Colour = (typeof COLOURS)[number];
 /** A name that a player gave, or one of the app's own, by its word. */
 export type Name = string | { readonly word: string };
 
+export const RANKS = ['screen', 'line', 'rear'] as const;
+export type Rank = (typeof RANKS)[number];
+
 export interface UnitSetup {
   readonly id: string;
   readonly name: Name;
@@ -21,9 +24,17 @@ export interface UnitSetup {
   readonly aggression: Aggression;
   /** Its phalanx; cavalry and skirmishers have none. */
   readonly phalanx?: string;
-  /** Skirmishers stand before the line, all others in it. */
-  readonly rank: 'line' | 'screen';
+  /** Where it stands: before the line, in it, or behind a unit of it (R-43). */
+  readonly rank: Rank;
+  /** The unit of the line that it stands behind, for rank `rear` only. */
+  readonly behind?: string;
 }
+
+/** Whether each unit of the second line, and no other, names a unit of the line that it stands behind (R-43). */
+export const standBehind = (units: readonly Pick<UnitSetup, 'id' | 'rank' | 'behind'>[]): boolean =>
+  units.every(({ rank, behind }) =>
+    rank === 'rear' ? units.some(front => front.id === behind && front.rank === 'line') : behind === undefined,
+  );
 
 export interface PhalanxSetup {
   readonly id: string;

@@ -9,7 +9,7 @@ import { nameShape as name } from '../battle/outside.ts';
 import type { SideId } from '../battle/terms.ts';
 import { UNIT_KINDS } from '../rules/kinds.ts';
 import { AGGRESSIONS, type Aggression, GRADES } from '../rules/vocabulary.ts';
-import { type ArmySetup, BLAZONS, COLOURS, type Colour, type LeaderSetup } from './army-setup.ts';
+import { type ArmySetup, BLAZONS, COLOURS, type Colour, type LeaderSetup, type Rank } from './army-setup.ts';
 
 /** A leader in the muster. Without command points of his own he rolls an average die when a battle begins. */
 export interface ArmyLeader extends Omit<LeaderSetup, 'cp'> {
@@ -143,5 +143,4 @@ export const forSide = (
 };
 
 /** The units of a rank, left to right. */
-export const ofRank = (army: Pick<Army, 'units'>, rank: 'line' | 'screen') =>
-  army.units.filter(unit => unit.rank === rank);
+export const ofRank = (army: Pick<Army, 'units'>, rank: Rank) => army.units.filter(unit => unit.rank === rank);

@@ -9,7 +9,7 @@ import { HOUSE_DECK } from '../gods/god-cards.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES, type HouseRules } from '../rules/house-rules.ts';
 import { UNIT_KINDS } from '../rules/kinds.ts';
 import { AGGRESSIONS, type Aggression, GRADES } from '../rules/vocabulary.ts';
-import { BLAZONS, COLOURS, type Colour } from './army-setup.ts';
+import { BLAZONS, COLOURS, type Colour, RANKS, standBehind } from './army-setup.ts';
 
 const name = v.union([
   v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name)),
@@ -44,7 +44,8 @@ const army = v.pipe(
           men: whole(1, LIMITS.men),
           aggression: v.picklist(AGGRESSIONS),
           phalanx: v.exactOptional(id),
-          rank: v.picklist(['line', 'screen']),
+          rank: v.picklist(RANKS),
+          behind: v.exactOptional(id),
         }),
       ),
       v.minLength(1),
@@ -55,6 +56,7 @@ const army = v.pipe(
     army => army.leaders.every(({ unit }) => unit === null || army.units.some(other => other.id === unit)),
     'leaderUnit',
   ),
+  v.check(army => standBehind(army.units), 'behind'),
   v.check(
     army =>
       [...army.units, ...army.leaders].every(
@@ -77,6 +79,7 @@ const house = (missing: HouseRules) =>
     disorderedHits: v.optional(choices(HOUSE_RULES.disorderedHits), missing.disorderedHits),
     outcomeLevel: v.optional(choices(HOUSE_RULES.outcomeLevel), missing.outcomeLevel),
     godPack: v.optional(choices(HOUSE_RULES.godPack), missing.godPack),
+    body: v.optional(choices(HOUSE_RULES.body), missing.body),
   });
 
 /** Place, date and notes of a battle; none of them has to be given. */

@@ -1,5 +1,5 @@
 import { type Result, refused } from '../../../core/verdict.ts';
-import { HOUSE_RULES, type HouseRule } from '../rules/house-rules.ts';
+import { HOUSE_RULES } from '../rules/house-rules.ts';
 import { isHoplites, type UnitKind } from '../rules/kinds.ts';
 import type { Grade } from '../rules/vocabulary.ts';
 import { CIRCUMSTANCES, DIE, KIND_LETTERS, LEVELS, MOMENTUM, MOTION, PLACES, RULES, WHATS } from './odds-letters.ts';
@@ -8,6 +8,7 @@ import {
   type QuestionFighter,
   type QuestionKind,
   type QuestionMover,
+  type QuestionRule,
   type QuestionUnit,
   questionOf,
 } from './question.ts';
@@ -21,8 +22,8 @@ const VERSION = '1';
 /** A question as a short text for an address: letters, digits and . - _ only. `parseQuestion` reads it again. */
 export const formatQuestion = (question: Question): string => {
   const rules = Object.entries(question.house).map(([rule, choice]) => {
-    const { choices } = HOUSE_RULES[rule as HouseRule] as { readonly choices: readonly string[] };
-    return `${RULES[rule as HouseRule]}${choices.indexOf(choice)}`;
+    const { choices } = HOUSE_RULES[rule as QuestionRule] as { readonly choices: readonly string[] };
+    return `${RULES[rule as QuestionRule]}${choices.indexOf(choice)}`;
   });
   return [VERSION, WHATS[question.what], ...fieldsOf(question), ...(rules.length > 0 ? [rules.join('')] : [])].join(
     '.',

@@ -1,9 +1,8 @@
 import type { Die } from '../../../core/chance/dice.ts';
-import type { HouseRule } from '../rules/house-rules.ts';
 import { kindOf, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
 import type { Motion } from '../rules/movement/movement.ts';
 import type { Aggression, Momentum, SupportPlace } from '../rules/vocabulary.ts';
-import type { QuestionFighter, QuestionKind } from './question.ts';
+import type { QuestionFighter, QuestionKind, QuestionRule } from './question.ts';
 
 /** Letters of an address. They never change their meaning: addresses stay in bookmarks and messages. */
 export const WHATS = {
@@ -30,7 +29,7 @@ export const MOTION: Readonly<Record<Motion, string>> = {
   pursue: 'p',
 };
 export const DIE: Readonly<Record<Die, string>> = { avd: 'a', d6: 'd' };
-export const RULES: Readonly<Record<HouseRule, string>> = {
+export const RULES: Readonly<Record<QuestionRule, string>> = {
   initiative: 'i',
   belowHalf: 'b',
   advance: 'a',

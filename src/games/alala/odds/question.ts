@@ -193,10 +193,13 @@ export const plainFighter = (kind: UnitKind): QuestionFighter => ({
   againstFortifications: false,
 });
 
+/** The house rules that can change an answer: R-39 changes none, and older builds read addresses that leave it out. */
+export type QuestionRule = Exclude<HouseRule, 'body'>;
+
 /** The house rules as a question holds them. */
 export const houseAsked = (rules: HouseRules): Question['house'] =>
   Object.fromEntries(
-    Object.entries(rules).filter(([rule, choice]) => choice !== EARLIER_RULES[rule as HouseRule]),
+    Object.entries(rules).filter(([rule, choice]) => rule !== 'body' && choice !== EARLIER_RULES[rule as HouseRule]),
   ) as Question['house'];
 
 const noHouse = {} as const;

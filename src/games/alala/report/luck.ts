@@ -2,7 +2,7 @@ import { countHits, facesByPool } from '../../../core/chance/dice.ts';
 import { type DiceSource, type LuckOfSides, luckOfSides, type ThrowOf } from '../../../core/chance/luck.ts';
 import type { Entry } from '../../../core/log.ts';
 import { combatOf, type FightPlan } from '../actions/fight.ts';
-import { alalaGame, eventsOf } from '../battle/battle.ts';
+import { alalaGame, eventOf, eventsOf } from '../battle/battle.ts';
 import type { AnyEvent, EventData, Thrown } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 import { otherSide, SIDES, type SideId } from '../battle/terms.ts';
@@ -17,11 +17,15 @@ import { controlDie } from '../rules/control-test.ts';
 export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfSides<SideId> => {
   const thrown: (readonly SideThrow[] | undefined)[] = [];
   let state = start;
-  for (const entry of inForce)
-    for (const event of eventsOf(entry)) {
-      thrown.push(throwsOf(state, event));
+  for (const entry of inForce) {
+    const whole = eventOf(entry);
+    const oneThrow = whole?.type === 'together' && whole.data.body === true;
+    eventsOf(entry).forEach((event, i) => {
+      // A body's dice stand in each of its moves and fell once.
+      thrown.push(oneThrow && i > 0 ? [] : throwsOf(state, event));
       state = alalaGame.apply(state, event);
-    }
+    });
+  }
   return luckOfSides(SIDES, thrown);
 };
 

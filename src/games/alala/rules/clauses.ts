@@ -20,7 +20,7 @@ const CLAUSE_SECTIONS = [
   {
     section: 'aggression',
     clauses: [
-      { id: 'A1', rulings: ['R-3', 'R-25'] },
+      { id: 'A1', rulings: ['R-3', 'R-25', 'R-42'] },
       { id: 'A2', see: ['R-32'] },
       { id: 'A3', rulings: ['R-4', 'R-5', 'R-31', 'R-32'], see: ['R-8', 'C3'] },
     ],
@@ -29,7 +29,7 @@ const CLAUSE_SECTIONS = [
   {
     section: 'command',
     clauses: [
-      { id: 'C1', rulings: ['R-6'], see: ['T1'] },
+      { id: 'C1', rulings: ['R-6'], see: ['T1', 'R-39'] },
       { id: 'C2' },
       { id: 'C3', see: ['A3'] },
       { id: 'C4', see: ['T3', 'R-8'] },
@@ -47,7 +47,7 @@ const CLAUSE_SECTIONS = [
   {
     section: 'leaders',
     clauses: [
-      { id: 'L1', rulings: ['R-29', 'R-35'] },
+      { id: 'L1', rulings: ['R-29', 'R-35', 'R-40'] },
       { id: 'L2', rulings: ['R-10'], see: ['A3', 'R-35'] },
     ],
   },
@@ -55,7 +55,7 @@ const CLAUSE_SECTIONS = [
     section: 'movement',
     clauses: [
       { id: 'M1' },
-      { id: 'M2' },
+      { id: 'M2', rulings: ['R-39'] },
       { id: 'M3', rulings: ['R-36'], see: ['U1', 'P3'] },
       { id: 'M4', rulings: ['R-11'] },
       { id: 'M5' },
@@ -65,7 +65,7 @@ const CLAUSE_SECTIONS = [
       { id: 'M8' },
       { id: 'M9' },
       { id: 'M10', see: ['U1'] },
-      { id: 'M11' },
+      { id: 'M11', rulings: ['R-41'] },
       { id: 'M12', see: ['T2'] },
     ],
   },
@@ -78,7 +78,7 @@ const CLAUSE_SECTIONS = [
     clauses: [
       { id: 'B1', rulings: ['R-14'] },
       { id: 'B2', rulings: ['R-15', 'R-27'], see: ['B3', 'R-37'] },
-      { id: 'B3', rulings: ['R-37', 'R-16', 'R-28'] },
+      { id: 'B3', rulings: ['R-43', 'R-37', 'R-16', 'R-28'] },
       { id: 'B4' },
       { id: 'B5', rulings: ['R-17'] },
       { id: 'B6' },

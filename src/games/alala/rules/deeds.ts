@@ -15,6 +15,8 @@ export interface Doer extends Pick<Unit, 'kind' | 'aggression' | 'men'> {
   readonly gone: boolean;
   /** It touches an enemy. */
   readonly engaged: boolean;
+  /** It stands behind a unit of the line. */
+  readonly behind: boolean;
   /** The advance of its phalanx is signalled (C4). */
   readonly signalled: boolean;
   /** What its control test of this turn made of it; null for one that took none. */
@@ -158,6 +160,7 @@ const BARS: readonly Bar[] = [
   },
   { clause: 'M12', word: 'redressedStandsStill', deeds: GOING, whose: unit => unit.redressed },
   { clause: 'M12', word: 'hasRedressed', deeds: ['redress'], whose: unit => unit.redressed },
+  { clause: 'R-43', word: 'standsBehind', deeds: ['charge'], whose: unit => unit.behind },
   { clause: 'T4', word: 'hasCharged', deeds: ['charge'], whose: unit => unit.charged },
 ];
 

@@ -16,6 +16,8 @@ export const HOUSE_RULES = {
   outcomeLevel: { clause: 'R-20', choices: ['before', 'after'] },
   /** God Packs on the table. */
   godPack: { clause: 'R-23', choices: ['one', 'oneEach'] },
+  /** whether units in hand that touch move by one throw, or each unit by its own. */
+  body: { clause: 'R-39', choices: ['oneThrow', 'eachUnit'] },
 } as const;
 
 export type HouseRule = keyof typeof HOUSE_RULES;
@@ -30,7 +32,8 @@ export const DEFAULT_RULES: HouseRules = {
   disorderedHits: 'fiveUp',
   outcomeLevel: 'before',
   godPack: 'one',
+  body: 'oneThrow',
 };
 
 /** What a battle or an address goes by that was made before there was a setting for it. */
-export const EARLIER_RULES: HouseRules = { ...DEFAULT_RULES, outcomeLevel: 'after' };
+export const EARLIER_RULES: HouseRules = { ...DEFAULT_RULES, outcomeLevel: 'after', body: 'eachUnit' };

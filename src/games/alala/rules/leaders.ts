@@ -16,7 +16,7 @@ export interface RiskOutcome {
   readonly reasons: readonly Reason[];
 }
 
-/** Why a leader must be diced for (L1): his unit was shot, or it fought; to support from the rear is not to fight. */
+/** Why a leader must be diced for (L1): his unit was shot, or it fought; to support from the rear is not to fight, nor to be cut down in flight. */
 export type RiskCause = 'shot' | 'combat';
 
 /** Whether a leader with his unit is at risk now, each of several for himself (L1, R-35). */

@@ -59,7 +59,7 @@ export const haltCosts = (
   { signalled, inContact }: { readonly signalled: boolean; readonly inContact: boolean },
 ): boolean => isHoplites(unit) && signalled && !inContact && unit.aggression !== 'shaken';
 
-/** Shaken when these losses take the unit below half (A1, R-3: only when it crosses), or undefined. */
+/** Shaken when these losses take the unit below half (A1, R-3: only when it crosses), or undefined. A correction by hand only asks. */
 export const crossesHalf = (before: Unit, menAfter: number): Reason | undefined =>
   !belowHalf(before) && belowHalf({ men: menAfter, startingMen: before.startingMen }) && menAfter > 0
     ? { clause: 'A1', word: 'belowHalf', figures: { men: menAfter, of: before.startingMen } }

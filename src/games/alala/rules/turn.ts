@@ -107,6 +107,13 @@ export const mayManoeuvre = (
 export const fromTheRight = <T>(line: readonly T[], owner: TableSide, viewer: TableSide): readonly T[] =>
   owner === viewer ? [...line].reverse() : [...line];
 
+/**
+ * Who takes a place in the line that is empty: the first of those behind it, front to back, that still stands (R-43).
+ * Undefined where nobody does.
+ */
+export const stepsUp = <Unit>(behind: readonly Unit[], stands: (unit: Unit) => boolean): Unit | undefined =>
+  behind.find(stands);
+
 /** Whether it is this unit's turn in its own phalanx's line, from left to right: nobody to its right is still to move (T3, R-2). */
 export const isNextInLine = <T>(line: readonly T[], done: ReadonlySet<T>, unit: T): Verdict => {
   const waiting = line.slice(line.indexOf(unit) + 1).filter(other => !done.has(other)).length;

@@ -399,6 +399,12 @@ describe('a free hack', () => {
     expect([changesTold(event.changes), dueTold(event.due), event.done]).toEqual([changes, due, 'me.1.0']);
   });
 
+  test('[R-40 L1] the leader of those cut down is not diced for', () => {
+    const state = table('a1', 'b1 routing leader3');
+    const event = hackEvent(state, { unit: 'a1', victim: 'b1', figures: 3 }, { by: 'count' }, 3);
+    expect([changesTold(event.changes), event.due]).toEqual([['b1 men -3'], []]);
+  });
+
   test('[R-31] a unit that broke this turn is not asked about again when it is cut down', () => {
     const state = table('a1', 'b1 routing 2/24');
     const broken = { ...state, turn: { ...state.turn, broken: ['b1'] } };

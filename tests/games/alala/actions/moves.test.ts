@@ -581,6 +581,14 @@ describe('how far a unit goes and what it costs', () => {
     ]);
   });
 
+  test('[R-41 M11] who moved in an earlier phase of the turn stands still for skirmishers who pass', () => {
+    const state = inPhase(table('a1 psiloi, a2 B', 'b1'), 'manoeuvre');
+    const advanced = went(state, 'a2', 'advance', '3');
+    const passed = (before: BattleState) =>
+      unitIn(went(before, 'a1', 'evade', '3', { through: ['a2'] }), 'a2').disorder;
+    expect([passed(advanced), passed(inPhase(advanced, 'charge'))]).toEqual([1, 0]);
+  });
+
   test('[M12 T2] who has moved, shot or charged does not redress', () => {
     const state = inPhase(table('a1 psiloi dp1', 'b1'), 'skirmish');
     const { thisTurn } = unitIn(state, 'a1');

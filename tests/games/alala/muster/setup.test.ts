@@ -57,6 +57,7 @@ describe('a set-up', () => {
       disorderedHits: fc.constantFrom(...HOUSE_RULES.disorderedHits.choices),
       outcomeLevel: fc.constantFrom(...HOUSE_RULES.outcomeLevel.choices),
       godPack: fc.constantFrom(...HOUSE_RULES.godPack.choices),
+      body: fc.constantFrom(...HOUSE_RULES.body.choices),
     });
     fc.assert(
       fc.property(fc.constantFrom(...READY_MADE), house, fc.nat(5), (ready, rules, die) => {
@@ -178,6 +179,7 @@ describe('the state at the start', () => {
         moved: false,
         redressed: false,
         halted: false,
+        movedIn: null,
         advanced: 0,
         charge: null,
         fought: [],

@@ -281,11 +281,11 @@ test('strength, tally, verdict and house rules', () => {
       b: { units: 10, men: 142, unitsLeft: 9, menLeft: 112 },
     },
     tallies: { a: { menLost: 10, leadersLost: 2 }, b: { destroyed: 1, menLost: 30 } },
-    houseRules: ['outcomeLevel'],
+    houseRules: ['outcomeLevel', 'body'],
   });
   const other = setup();
   const ruled = begin({ ...other, house: { ...other.house, support: 'once', diceCap: 'total' } });
-  expect(reportOf(ruled, []).houseRules).toEqual(['diceCap', 'support', 'outcomeLevel']);
+  expect(reportOf(ruled, []).houseRules).toEqual(['diceCap', 'support', 'outcomeLevel', 'body']);
 });
 
 describe('the scale of the chart', () => {

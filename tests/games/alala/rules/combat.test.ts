@@ -796,6 +796,7 @@ describe('for any fighter', () => {
     disorderedHits: fc.constantFrom('fiveUp', 'sixOnly'),
     outcomeLevel: fc.constantFrom('before', 'after'),
     godPack: fc.constant('one'),
+    body: fc.constant('oneThrow'),
   });
 
   test('[B1 B2 B4] dice are at least one and the lines add up to them', () => {

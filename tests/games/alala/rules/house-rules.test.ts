@@ -61,14 +61,15 @@ describe('house rules', () => {
     ['R-17', 'disorderedHits', ['fiveUp', 'sixOnly']],
     ['R-20', 'outcomeLevel', ['before', 'after']],
     ['R-23', 'godPack', ['one', 'oneEach']],
+    ['R-39', 'body', ['oneThrow', 'eachUnit']],
   ];
   test.each(cases)('[%s] %s: its ruling, its choices, the first by default', (clauses, rule, choices) => {
     expect(HOUSE_RULES[rule]).toEqual({ clause: clauses, choices });
     expect(DEFAULT_RULES[rule]).toBe(choices[0]);
   });
 
-  test('[R-20] what is older than a setting goes by the rule of its time', () => {
-    expect(EARLIER_RULES).toEqual({ ...DEFAULT_RULES, outcomeLevel: 'after' });
+  test('[R-20 R-39] what is older than a setting goes by the rule of its time', () => {
+    expect(EARLIER_RULES).toEqual({ ...DEFAULT_RULES, outcomeLevel: 'after', body: 'eachUnit' });
   });
 
   test('there are no others', () => {

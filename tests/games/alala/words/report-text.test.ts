@@ -95,6 +95,7 @@ describe('in English', () => {
       — House rules of this battle —
       • Flank and light support: One of each counts.
       • Level that decides the move after a fight: The one the fight leaves.
+      • Moves of a phalanx in hand: Each unit throws.
 
       — Notes —
       A hot day.
@@ -171,6 +172,7 @@ describe('in English', () => {
 
       - Flank and light support: One of each counts.
       - Level that decides the move after a fight: The one the fight leaves.
+      - Moves of a phalanx in hand: Each unit throws.
 
       ## Notes
 
@@ -199,6 +201,7 @@ describe('in English', () => {
 
       — House rules of this battle —
       • Level that decides the move after a fight: The one the fight leaves.
+      • Moves of a phalanx in hand: Each unit throws.
 
       Told by Άλαλά!"
     `);
@@ -256,6 +259,7 @@ describe('in Greek', () => {
       — Κανόνες του τραπεζιού αυτής της μάχης —
       • Υποστήριξη στα πλευρά και ελαφριά: Μετρά μία από το κάθε είδος.
       • Βαθμίδα που κρίνει την κίνηση μετά τη μάχη: Εκείνη που αφήνει η μάχη.
+      • Κινήσεις φάλαγγας υπό έλεγχο: Κάθε μονάδα ρίχνει χωριστά.
 
       — Σημειώσεις —
       A hot day.

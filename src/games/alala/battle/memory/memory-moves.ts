@@ -17,6 +17,7 @@ export const rememberMove = (state: BattleState, data: EventData<'move'>): Battl
     ...(flees(what) && { flight: fled(unit, inches) }),
     ...did(unit, {
       moved: unit.thisTurn.moved || !staysPut(what),
+      movedIn: staysPut(what) ? unit.thisTurn.movedIn : state.turn.phase,
       redressed: unit.thisTurn.redressed || what === 'redress',
       halted: unit.thisTurn.halted || what === 'halt',
       ...(meets !== undefined && { charge: { target: meets, side: 'front', shieldless: false, met: true } as const }),
@@ -84,14 +85,18 @@ export const rememberCharge = (
   const charged = withUnit(stays, id, unit => ({
     ...charging(unit),
     ...stood(state, unit),
-    ...did(unit, { charge: { target, side, shieldless, met }, moved: true }),
+    ...did(unit, { charge: { target, side, shieldless, met }, moved: true, movedIn: state.turn.phase }),
   }));
   return withUnit(charged, target, unit => {
     if (response === 'evade') return { ...unit, owes: { what: 'evade', when: 'now' } };
     // The charge that it has begun itself is fought all the same (G3).
     if (response === 'stand' || unit.thisTurn.charge?.met) return unit;
     const charge = { target: id, side: 'front', shieldless: false, met: true } as const;
-    return { ...charging(unit), ...stood(state, unit), ...did(unit, { charge, moved: true }) };
+    return {
+      ...charging(unit),
+      ...stood(state, unit),
+      ...did(unit, { charge, moved: true, movedIn: state.turn.phase }),
+    };
   });
 };
 

@@ -74,7 +74,8 @@ const against = (unit: Manoeuvring, manoeuvre: Manoeuvre): (Reason | false)[] =>
 
 /**
  * DP of a unit that passes through another or is passed through (M11): 1 for hoplites and heavy cavalry, none for one
- * that stands still while skirmishers pass.
+ * that stands still while skirmishers pass. Standing still is of this phase: what it did earlier in the turn is no matter
+ * (R-41).
  */
 export const passageDisorder = (
   unit: Pick<Unit, 'kind'>,

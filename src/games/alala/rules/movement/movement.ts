@@ -106,6 +106,20 @@ export const takings = (unit: Mover, motion: Motion, thrown: readonly Thrown[], 
   });
 };
 
+/**
+ * The places of the die that a body may take 1 off its one throw: undefined (as it fell) first, then each die that tires,
+ * where all units of the body are grade A (R-39, R-11).
+ */
+export const bodyTakings = (
+  units: readonly Mover[],
+  motion: Motion,
+  thrown: readonly Thrown[],
+): readonly (number | undefined)[] => {
+  const [first] = units;
+  const mayLower = first !== undefined && units.every(unit => isHoplites(unit) && unit.grade === 'A');
+  return mayLower ? takings(first, motion, thrown).map(({ lowered }) => lowered) : [undefined];
+};
+
 /** The exact spreads of a move's inches and of its DP. */
 export interface MoveOdds {
   readonly inches: Spread;

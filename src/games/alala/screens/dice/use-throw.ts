@@ -5,6 +5,7 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { stillFits } from '../../battle/still-fits.ts';
 import {
+  facesThrown,
   isSameThrow,
   type Lying,
   type LyingFor,
@@ -22,7 +23,11 @@ export const THROWS: ThrowRules<BattleState, AlalaEvents, Lying, Purpose> = {
   lay: (session, purpose, faces) => session.record('throw', thrownFor(session.state.value, purpose, faces)),
   drop: (session, key, dice) => {
     const units = unitsOfThrow(session.state.value, dice).slice(0, MOST_TOGETHER);
-    session.record('dropped', { units: [...units], faces: dice.faces, throw: [...key] });
+    session.record('dropped', {
+      units: [...units],
+      faces: facesThrown(dice).map(faces => [...faces]),
+      throw: [...key],
+    });
   },
 };
 

@@ -4,19 +4,21 @@ import { words as tableWords } from '../../../../table/words/index.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import { mayBeginCharge } from '../../actions/charges.ts';
 import { proposedMove } from '../../actions/own-moves.ts';
 import { gatherChanges } from '../../battle/correct.ts';
 import type { LeaderChange, UnitChange } from '../../battle/events.ts';
 import { LIMITS } from '../../battle/limits.ts';
 import type { AlalaSession } from '../../battle/session.ts';
-import { type BattleState, type BattleUnit, leadersWith } from '../../battle/state.ts';
+import { type BattleState, type BattleUnit, type DueItem, leadersWith } from '../../battle/state.ts';
 import { STANDINGS } from '../../battle/terms.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { belowHalf } from '../../rules/morale.ts';
 import { AGGRESSIONS } from '../../rules/vocabulary.ts';
 import { leaderName, unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
+import { Halved } from './halved.tsx';
 
 interface UnitSheetProps {
   readonly session: AlalaSession;
@@ -34,6 +36,9 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
   );
   const [against] = reasonsOf(mayBeginCharge(state, unit));
   const noCharge = against && (t.reasons[against.word]?.(against.figures ?? {}) ?? against.word);
+  const halved = state.due.find(due => due.kind === 'halved' && due.unit === unit.id) as
+    | Extract<DueItem, { kind: 'halved' }>
+    | undefined;
   const change = (more: Omit<UnitChange, 'unit'>): void =>
     gatherChanges(session, { units: [{ unit: unit.id, ...more }], leaders: [] });
   const changeLeader = (id: string, more: Omit<LeaderChange, 'leader'>): void =>
@@ -68,6 +73,11 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
           onStep={disorder => change({ disorder })}
         />
       </div>
+      {halved && (
+        <Note role="status">
+          <Halved session={session} state={state} due={halved} />
+        </Note>
+      )}
       <Choice
         label={t.unit.aggression}
         value={unit.aggression}

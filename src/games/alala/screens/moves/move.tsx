@@ -6,6 +6,7 @@ import { below } from '../../../../ui/device/dice-source.ts';
 import { type MovePlan, moveEvent, planMove, weighMove } from '../../actions/moves.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { bodyOf } from '../../guide/body.ts';
 import type { Thrown } from '../../rules/movement/movement.ts';
 import { motionOf, type TableMove } from '../../rules/movement/table-moves.ts';
 import { unitName } from '../../words/describe/names.ts';
@@ -42,6 +43,10 @@ export const Move = ({ session, state, unit, what }: MoveProps) => {
   const result = faces && plan.dice.map((die, i): Thrown => ({ die, face: faces[i] as number }));
   const verdict = weighMove(state, plan);
   const throws = motionOf(plan.what) !== undefined;
+  const body =
+    state.turn.phase === 'manoeuvre' && motionOf(plan.what) === 'normal'
+      ? bodyOf(state, unit).filter(id => id !== unit.id)
+      : [];
   const change = (next: MovePlan): void => {
     setPlan(next);
     setTyped([]);
@@ -87,6 +92,9 @@ export const Move = ({ session, state, unit, what }: MoveProps) => {
         </div>
       </div>
       <Against verdict={verdict} />
+      {!result && body.length > 0 && (
+        <p class="text-sm text-soft">{t.move.inBody(t.list(body.map(id => unitName(state, id))))}</p>
+      )}
       <DiceNews {...going} />
       {result || !throws ? (
         <MoveOutcome

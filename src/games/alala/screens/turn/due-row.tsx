@@ -15,6 +15,8 @@ export const placeOfDue = (due: DueItem | Stranded): string => {
       return `risk/${due.leader}/${due.id}`;
     case 'hack':
       return `hack/${due.unit}/${due.victim}/${due.id}`;
+    case 'halved':
+      return `unit/${due.unit}`;
     case 'morale':
       return `morale/${due.id}`;
     case 'stranded':

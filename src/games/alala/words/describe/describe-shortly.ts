@@ -95,6 +95,7 @@ export const describeDue = (state: BattleState, due: Due | Stranded): string => 
   const t = words().due;
   if (due.kind === 'stranded') return t.stranded(leaderName(state, due.leader), unitName(state, due.unit));
   if (due.kind === 'risk') return t.risk(leaderName(state, due.leader));
+  if (due.kind === 'halved') return t.halved(unitName(state, due.unit));
   if (due.kind === 'hack') return t.hack(unitName(state, due.unit), unitName(state, due.victim));
   return due.event === 'leaderKilled' ? t.leaderKilled : t.broken(due.unit === null ? '' : unitName(state, due.unit));
 };

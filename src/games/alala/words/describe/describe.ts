@@ -3,7 +3,7 @@ import { alalaGame, eventOf, eventsOf } from '../../battle/battle.ts';
 import type { AnyEvent, EventData, Part } from '../../battle/events.ts';
 import type { BattleState, Due } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
-import { unitsOfThrow } from '../../battle/throws.ts';
+import { facesThrown, unitsOfThrow } from '../../battle/throws.ts';
 import { whoseEvent } from '../../battle/whose.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { outcomeFor } from '../../rules/combat/outcome.ts';
@@ -164,11 +164,12 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
       return t.log.waive(due ? whatHappened(before, due) : event.data.done);
     }
     case 'throw':
-      return t.onTable.lying(diceInWords(before, unitsOfThrow(before, event.data), event.data.faces));
+      return t.onTable.lying(diceInWords(before, unitsOfThrow(before, event.data), facesThrown(event.data)));
     case 'dropped':
       return t.log.dropped(diceInWords(before, event.data.units, event.data.faces));
     case 'together': {
-      const { parts } = event.data;
+      const { parts, body } = event.data;
+      if (body) return bodySentence(before, parts);
       return parts.length === 1 ? sentence(before, parts[0] as Part) : `${partsCounted(parts)}.`;
     }
   }
@@ -182,6 +183,18 @@ export const diceInWords = (
 ): string => {
   const dice = faces.map(side => side.join(' ')).join(' – ');
   return units.length === 0 ? dice : `${words().list(units.map(id => unitName(state, id)))} (${dice})`;
+};
+
+/** A body's one throw, with its moves listed beneath (R-39). */
+const bodySentence = (before: BattleState, parts: readonly Part[]): string => {
+  const t = words();
+  const moves = parts.flatMap(part => (part.type === 'move' ? [part.data] : []));
+  const [first] = moves;
+  const faces = first?.thrown.map(({ face }) => face) ?? [];
+  return withNotes(t.log.bodyMoved(t.list(moves.map(({ unit }) => unitName(before, unit)))), [
+    ...(first && faces.length > 0 ? [t.log.thrown(faces.join(', ')), t.log.by[first.by]] : []),
+    ...(first?.lowered === undefined ? [] : [t.log.oneOff(faces[first.lowered] ?? 0)]),
+  ]);
 };
 
 const against = (overrides: readonly { readonly clause: string }[]): string[] =>
@@ -210,6 +223,7 @@ const moveSentence = (before: BattleState, data: EventData<'move'>): string => {
 const whatHappened = (state: BattleState, due: Due): string => {
   const t = words();
   if (due.kind === 'risk') return t.due.risk(leaderName(state, due.leader));
+  if (due.kind === 'halved') return t.due.halved(unitName(state, due.unit));
   if (due.kind === 'hack') return t.log.hackFact(unitName(state, due.unit), unitName(state, due.victim));
   return due.event === 'leaderKilled'
     ? t.log.leaderKilled

@@ -21,6 +21,7 @@ export const consoleWords = {
     roll: 'Ρίξτε',
     rollFor: (who: string) => `Ρίξτε: ${who}`,
     rollRest: (n: number) => plural(n, 'Ρίξτε την τελευταία', `Ρίξτε ${n}`),
+    rollBody: 'Μία ζαριά για όλους',
     ours: 'Δικά μας ζάρια',
     app: 'Ζάρια εφαρμογής',
     controls: {

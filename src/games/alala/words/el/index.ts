@@ -95,6 +95,7 @@ export const el: FieldWords = {
     broken: unit => `Έσπασαν: ${unit}. Ποιοι το είδαν;`,
     leaderKilled: 'Σκοτώθηκε στρατηγός. Ποιοι το είδαν;',
     stranded: (leader, unit) => `Εκτός μάχης: ${unit}. Τι απέγινε ο στρατηγός τους; (${leader})`,
+    halved: unit => `Κάτω από τους μισούς: ${unit}. Κλονίζονται;`,
     hack: (unit, victim) => `Ελεύθερα χτυπήματα: ${unit} → ${victim}`,
     waive: 'Παράλειψη',
     more: n => plural(n, 'και 1 ακόμη', `και ${n} ακόμη`),

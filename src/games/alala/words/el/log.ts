@@ -24,6 +24,7 @@ export const logWords: Pick<Words, 'log'> = {
       command: (n: number) => plural(n, '1 διαταγή', `${n} διαταγές`),
       shoot: (n: number) => plural(n, '1 βολή', `${n} βολές`),
     },
+    bodyMoved: units => `${units}: κινήθηκαν ως ένα σώμα.`,
     unknown: type => `Εγγραφή νεότερης έκδοσης (${type})`,
     fightShort: (a, b) => `μάχη ${a} – ${b}`,
     shootShort: (a, b) => `βολή ${a} → ${b}`,

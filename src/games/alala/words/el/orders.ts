@@ -60,6 +60,7 @@ export const orderWords: Pick<Words, 'begin' | 'move' | 'command' | 'end'> = {
     lowered: (face: number) => `${face} ως ${face - 1}`,
     why: 'Γιατί',
     whyDisorder: 'Αταξία',
+    inBody: others => `Υπό έλεγχο μαζί με: ${others}. Στο πεδίο μία ζαριά είναι για όλους· εδώ κινείται μόνη της.`,
     first: 'Πρώτη φυγή: μία ίντσα παραπάνω για κάθε ζάρι.',
   },
 

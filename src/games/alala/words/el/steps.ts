@@ -50,6 +50,13 @@ export const stepWords: typeof english = {
     with: 'Από εδώ και πέρα είναι με',
     secondWith: 'Ο υπαρχηγός του είναι με',
   },
+  halved: {
+    about: (men, of) => `Έμειναν ${men} από ${of} άνδρες: λιγότεροι από τους μισούς.`,
+    cause: 'Οι άνδρες έπεσαν',
+    causes: { shot: 'από βολές', combat: 'σε μάχη', otherwise: 'αλλιώς' },
+    shaken: 'Κλονίζονται',
+    stay: level => `Μένουν ${level}`,
+  },
   outcomes: {
     victory: 'Νίκη',
     success: 'Επιτυχία',

@@ -21,6 +21,7 @@ export const consoleWords = {
     roll: 'Roll',
     rollFor: (who: string) => `Roll: ${who}`,
     rollRest: (n: number) => plural(n, 'Roll the last one', `Roll ${n}`),
+    rollBody: 'Roll once for all',
     ours: 'Our dice',
     app: 'App’s dice',
     /** What a control test made of a unit, in the room of a shield. */

@@ -102,6 +102,7 @@ export const en = {
     broken: (unit: string) => `${unit} broken: who saw it?`,
     leaderKilled: 'Leader killed: who saw it?',
     stranded: (leader: string, unit: string) => `${unit} are gone: what becomes of ${within(leader)}?`,
+    halved: (unit: string) => `${unit} below half: Shaken?`,
     hack: (unit: string, victim: string) => `${unit} caught ${victim}: free hack`,
     waive: 'Skip',
     more: (n: number) => plural(n, 'and 1 more', `and ${n} more`),

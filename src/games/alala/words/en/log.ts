@@ -44,6 +44,7 @@ export const logWords = {
       command: (n: number) => plural(n, '1 order', `${n} orders`),
       shoot: (n: number) => plural(n, '1 shot', `${n} shots`),
     },
+    bodyMoved: (units: string) => `${units} moved as one body.`,
     unknown: (type: string) => `An entry of a newer version (${type})`,
     fightShort: (a: string, b: string) => `fight ${a} v ${b}`,
     shootShort: (a: string, b: string) => `shot ${a} at ${b}`,

@@ -66,6 +66,8 @@ export const orderWords = {
     lowered: (face: number) => `${face} as ${face - 1}`,
     why: 'Why',
     whyDisorder: 'Disorder',
+    inBody: (others: string) =>
+      `In hand with ${others}: one throw is for all of them, on the field. Here this unit moves alone.`,
     first: 'First flight: an inch more for each die.',
   },
 

@@ -212,6 +212,7 @@ export const reasons: Record<string, (figures: Figures) => string> = {
   hasMoved: () => 'It has moved this turn.',
   hasHalted: () => 'It stood still this turn: that was its move.',
   hasShot: () => 'It has shot this turn.',
+  standsBehind: () => 'It stands behind another unit of the line.',
   hasCharged: () => 'It has charged this turn.',
   hasRedressed: () => 'It has redressed its ranks this turn.',
   redressedStandsStill: () => 'It redressed its ranks this turn: it stands still.',

@@ -35,6 +35,7 @@ export const screenWords = {
       after: 'The one the fight leaves',
     },
     godPack: { label: 'God Packs', one: 'One for the table', oneEach: 'One each' },
+    body: { label: 'Moves of a phalanx in hand', oneThrow: 'One throw for all', eachUnit: 'Each unit throws' },
   },
   houseRuleHelp: {
     initiative: 'Who goes first in each phase, and from whose right the fights are settled.',
@@ -45,6 +46,7 @@ export const screenWords = {
     disorderedHits: 'Whether disorder costs hoplites their fives as well as two dice for each point.',
     outcomeLevel: 'Whether Formed-up hoplites after a set-back fall back, or are Shaken first and retire.',
     godPack: 'Whether both sides draw from the same cards.',
+    body: 'Whether units that a leader has in hand keep their line, or may be pulled apart by their dice.',
   } satisfies Record<HouseRule, string>,
   shoot: {
     title: (shooter: string, target: string) => `${shooter} → ${target}`,

@@ -57,6 +57,13 @@ export const stepWords = {
     with: 'From now on he is with',
     secondWith: 'His second in command is with',
   },
+  halved: {
+    about: (men: number, of: number) => `${men} of ${of} men are left: fewer than half.`,
+    cause: 'The men fell',
+    causes: { shot: 'to shooting', combat: 'in a fight', otherwise: 'otherwise' },
+    shaken: 'Make them Shaken',
+    stay: (level: string) => `They stay ${level}`,
+  },
   outcomes: {
     victory: 'Victory',
     success: 'Success',

@@ -8,7 +8,7 @@ import { below } from '../../../../../ui/device/dice-source.ts';
 import { togetherEvent } from '../../../actions/together.ts';
 import type { Part } from '../../../battle/events.ts';
 import type { BattleState } from '../../../battle/state.ts';
-import type { Purpose } from '../../../battle/throws.ts';
+import { facesThrown, type Purpose } from '../../../battle/throws.ts';
 import { unitName } from '../../../words/describe/names.ts';
 import { words } from '../../../words/index.ts';
 import { ThrowAgain } from '../../gods/throw-again.tsx';
@@ -77,6 +77,9 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
   const t = words();
   const { units } = offer;
   const alone = units.length === 1;
+  // A body has one throw: it is typed and lies for the first, and counts for all (R-39).
+  const body = offer.kind === 'moves' && offer.body === true;
+  const thrower = (id: string): string => (body ? (units[0] ?? id) : id);
   const [typed, setTyped] = useState<Readonly<Record<string, readonly number[]>>>({});
   const [at, setAt] = useState<string | undefined>(undefined);
   const [lowered, setLowered] = useState<Readonly<Record<string, number | undefined>>>({});
@@ -85,14 +88,17 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
   // More hits than there are dice, or more dice than are thrown: what they were typed for has changed since.
   const isTooMuch = (id: string): boolean =>
     (counted ? (typed[id]?.[0] ?? 0) : (typed[id]?.length ?? 0)) > diceOf(planned(id)).length;
-  const typedOf = (id: string): readonly number[] | undefined => (isTooMuch(id) ? undefined : typed[id]);
+  const typedOf = (unit: string): readonly number[] | undefined => {
+    const id = thrower(unit);
+    return isTooMuch(id) ? undefined : typed[id];
+  };
   const rest = units.filter(id => !isWhole(id, typedOf(id)));
   const wanted = rest.map(id => planned(id));
   const thrown = useConsoleThrow<'control' | 'move' | 'shoot' | 'together'>(
     session,
     state,
     offer,
-    (alone && wanted[0] ? wanted[0] : { for: 'together', parts: wanted }) as never,
+    (alone && wanted[0] ? wanted[0] : { for: 'together', parts: wanted, ...(body && { body }) }) as never,
   );
   const { lying } = thrown;
   const lyingParts: readonly { readonly one: P; readonly faces: readonly number[] }[] =
@@ -112,8 +118,9 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
   const landed = whole && thrown.landed;
   const begun = lying !== undefined || units.some(id => typedOf(id) !== undefined);
   const lower = (id: string): number | undefined => {
-    const ways = takings?.(planOf(id), facesOf(id) ?? []) ?? [];
-    return ways.includes(lowered[id]) ? lowered[id] : ways[0];
+    const ways = waysOf(id);
+    const chosen = lowered[thrower(id)];
+    return ways.includes(chosen) ? chosen : ways[0];
   };
   const whose = (id: string): 'app' | 'typed' =>
     isWhole(id, typedOf(id)) || lyingOf(id) === undefined ? 'typed' : 'app';
@@ -126,20 +133,22 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
       if (only && thrown.apply(only.type, only.data)) onDone(only.type, only.data);
       return;
     }
-    const event = togetherEvent(state, makers);
+    const event = togetherEvent(state, makers, body);
     if (thrown.apply('together', event)) onDone('together', event);
   };
   const type = (face: number): void => {
     if (next === undefined) return;
     const before = typedOf(next);
     const faces = [...(isWhole(next, before) ? [] : (before ?? [])), face];
-    setTyped({ ...typed, [next]: faces });
+    setTyped({ ...typed, [thrower(next)]: faces });
     if (!isWhole(next, faces)) return;
     setAt(undefined);
     if (alone && !lying && (takings?.(planned(next), faces) ?? []).length <= 1) apply(() => faces);
   };
   const roll = (): void => {
-    thrown.roll(rest.map(id => diceOf(planned(id)).flatMap(die => throwDice(die, 1, below))));
+    const throwFor = (id: string): number[] => diceOf(planned(id)).flatMap(die => throwDice(die, 1, below));
+    const forAll = body && rest[0] !== undefined ? throwFor(rest[0]) : undefined;
+    thrown.roll(rest.map(id => forAll ?? throwFor(id)));
   };
   // Nothing is left to decide: it counts as soon as it lies there.
   const decided = alone && waysOf(units[0] ?? '').length <= 1 && !mayThrowAgain(state);
@@ -162,8 +171,8 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
       <DiceNews news={thrown.news ?? (units.some(isTooMuch) ? 'typedUnfit' : undefined)} rolling={false} />
       {!open && !landed && lying ? (
         <Dice
-          pools={[{ dice: { total: lying.faces.flat().length }, needed: props.needed ?? 7 }]}
-          faces={lying.faces.flat()}
+          pools={[{ dice: { total: facesThrown(lying).flat().length }, needed: props.needed ?? 7 }]}
+          faces={facesThrown(lying).flat()}
           fresh={thrown.fresh}
         />
       ) : (
@@ -180,10 +189,10 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
               const ways = waysOf(id);
               // A tap on dice that may be taken otherwise takes them so; on others it types them anew.
               if (whole && ways.length > 1) {
-                setLowered({ ...lowered, [id]: ways[(ways.indexOf(lower(id)) + 1) % ways.length] });
+                setLowered({ ...lowered, [thrower(id)]: ways[(ways.indexOf(lower(id)) + 1) % ways.length] });
                 return;
               }
-              const { [id]: _, ...others } = typed;
+              const { [thrower(id)]: _, ...others } = typed;
               setTyped(others);
               setAt(id);
             }}
@@ -195,7 +204,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
         {open ? (
           <RollKeys
             session={session}
-            label={alone ? props.keyLabel(die) : `${props.keyLabel(die)}, ${unitName(state, next)}`}
+            label={alone || body ? props.keyLabel(die) : `${props.keyLabel(die)}, ${unitName(state, next)}`}
             faces={
               counted
                 ? Array.from({ length: diceOf(planOf(next)).length + 1 }, (_, i) => i)
@@ -206,8 +215,12 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
             ours={ours || at !== undefined}
             others={lying ? undefined : props.others}
             roll={{
-              text: alone ? t.console.roll : t.console.rollRest(rest.length),
-              name: alone ? t.console.rollFor(unitName(state, only ?? '')) : t.console.rollRest(rest.length),
+              text: alone ? t.console.roll : body ? t.console.rollBody : t.console.rollRest(rest.length),
+              name: alone
+                ? t.console.rollFor(unitName(state, only ?? ''))
+                : body
+                  ? t.console.rollBody
+                  : t.console.rollRest(rest.length),
               disabled: thrown.rolling,
               onRoll: () => {
                 setMine(true);

@@ -1,20 +1,12 @@
 import { useState } from 'preact/hooks';
 import { Choice } from '../../../../../ui/form/choice.tsx';
-import {
-  isFirstFlight,
-  type MovePlan,
-  moveDisorder,
-  moveEvent,
-  moveMeasure,
-  planMove,
-  pursuitEnd,
-} from '../../../actions/moves.ts';
+import { type MovePlan, moveDisorder, moveEvent, moveMeasure, planMove, pursuitEnd } from '../../../actions/moves.ts';
 import { mayChoose } from '../../../actions/own-moves.ts';
 import { isSignalled } from '../../../battle/signal.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
 import type { Purpose } from '../../../battle/throws.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
-import { type Thrown, takings } from '../../../rules/movement/movement.ts';
+import { bodyTakings, type Thrown } from '../../../rules/movement/movement.ts';
 import { motionOf } from '../../../rules/movement/table-moves.ts';
 import { words } from '../../../words/index.ts';
 import { MoveChances } from '../../moves/move-chances.tsx';
@@ -105,12 +97,9 @@ export const ConsoleMoves = ({ others, ...props }: BodyProps<'moves'> & { readon
       }}
       takings={({ plan }, faces) => {
         const motion = motionOf(plan.what);
-        const mover = state.units[plan.unit] as BattleUnit;
-        return motion === undefined || faces.length < plan.dice.length
-          ? [undefined]
-          : takings(mover, motion, thrownOf(plan, faces), isFirstFlight(mover, plan.what)).map(
-              ({ lowered }) => lowered,
-            );
+        if (motion === undefined || faces.length < plan.dice.length) return [undefined];
+        const movers = (offer.body ? units : [plan.unit]).map(id => state.units[id] as BattleUnit);
+        return bodyTakings(movers, motion, thrownOf(plan, faces));
       }}
       part={(now, { plan }, faces, by, lowered) => ({
         type: 'move',
@@ -120,7 +109,7 @@ export const ConsoleMoves = ({ others, ...props }: BodyProps<'moves'> & { readon
       others={others}
     >
       {dice}
-      {units.length === 1 && <MoveChances state={state} plan={planOf(first)} />}
+      {(units.length === 1 || offer.body) && <MoveChances state={state} plan={planOf(first)} />}
     </Batch>
   );
 };

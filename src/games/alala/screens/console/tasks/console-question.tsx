@@ -1,3 +1,4 @@
+import { Halved } from '../../field/halved.tsx';
 import type { BodyProps } from '../body.ts';
 import { ConsoleHack } from './console-hack.tsx';
 import { type Asking, ConsoleMorale } from './console-morale.tsx';
@@ -12,6 +13,10 @@ export const ConsoleQuestion = ({ asking, ...props }: BodyProps<'question'> & { 
       return <ConsoleRisk {...props} due={due} />;
     case 'hack':
       return <ConsoleHack {...props} due={due} />;
+    case 'halved':
+      return (
+        <Halved session={props.session} state={props.state} due={due} onDone={data => props.onDone('correct', data)} />
+      );
     case 'morale':
       return <ConsoleMorale {...props} due={due} asking={asking} />;
     case 'stranded':

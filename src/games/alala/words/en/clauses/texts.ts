@@ -51,6 +51,10 @@ export const clauseTexts = {
     'First the outcome, then the half',
     'Where one fight both changes the level of a unit and takes it below half, the change of the outcome comes first and then the unit becomes Shaken. The moves of a winner are not touched by this: being Shaken this way is no drop in level.',
   ],
+  'R-42': [
+    'Below half by your own hand',
+    'When you take men off by hand and a unit falls below half, the app asks whether it becomes Shaken, and whether its leader is at risk because they were shot or fought. Nothing happens by itself.',
+  ],
   A2: [
     'What Shaken means',
     'A Shaken unit may not go towards the enemy. If its level should drop once more it stays Shaken and retires at once instead.',
@@ -158,6 +162,10 @@ export const clauseTexts = {
     'Each leader for himself',
     'Where several leaders are with one unit, dice for each of them. Who takes over from a dead leader is not diced for on account of what happened before he led.',
   ],
+  'R-40': [
+    'A free hack is no new fight',
+    'When pursuers cut down a unit, its leader does not throw again: the fight that broke it put him at risk already.',
+  ],
   L2: [
     'The second in command',
     'On the death of a leader the command passes to his second, who has 1 command point. Units within 4″ lose a level over it.',
@@ -174,6 +182,10 @@ export const clauseTexts = {
   M2: [
     'Move dice',
     'A move is as many inches as its dice show. Infantry throws one average die and may throw a second one. Cavalry does the same and may add a D6; hamippoi have no D6.',
+  ],
+  'R-39': [
+    'A phalanx in hand moves as one',
+    'Units that their leader has in hand and that touch each other throw once: an average die, a second if you like, for all of them. Each takes its own disorder from a 5. The 1 that grade A may take off is for the whole throw, and only where all of them are A. Or, as your table likes, each unit throws for itself.',
   ],
   M3: [
     'Full moves',
@@ -220,6 +232,10 @@ export const clauseTexts = {
     'Passing through friends',
     'When one unit goes through another, hoplites and heavy cavalry get 1 DP each, whether they pass or are passed. Those who stand still while skirmishers slip through get none.',
   ],
+  'R-41': [
+    'When a unit stands still',
+    'A unit stands still for those who pass through it if it does not move in this phase. What it did earlier in the turn does not matter.',
+  ],
   M12: [
     'Redressing ranks',
     'A unit that stands still for the turn, without shooting or charging, takes off disorder points. Grade C can do so only with no enemy within 6″.',
@@ -262,6 +278,10 @@ export const clauseTexts = {
   B3: [
     'Who supports',
     'A supporter touches the unit with its base, faces the enemy, is not Shaken and fights nobody else. Hamippoi are always taken as supported.',
+  ],
+  'R-43': [
+    'The second line',
+    'A unit may stand behind a unit of the line. It does not touch the enemy and charges nobody, but supports to the rear. When the place in front is empty, it takes it.',
   ],
   'R-37': [
     'How long it counts',

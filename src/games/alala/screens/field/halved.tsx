@@ -1,0 +1,54 @@
+import { useState } from 'preact/hooks';
+import { recordFrom } from '../../../../table/battle/record-from.ts';
+import { Choice } from '../../../../ui/form/choice.tsx';
+import { type HalvedAnswer, halvedEvent } from '../../actions/due.ts';
+import type { EventData } from '../../battle/events.ts';
+import type { AlalaSession } from '../../battle/session.ts';
+import { type BattleState, type DueItem, known, leaderWith } from '../../battle/state.ts';
+import { words } from '../../words/index.ts';
+
+interface HalvedProps {
+  readonly session: AlalaSession;
+  readonly state: BattleState;
+  readonly due: Extract<DueItem, { kind: 'halved' }>;
+  readonly onDone?: (data: EventData<'correct'>) => void;
+}
+
+type Cause = NonNullable<HalvedAnswer['cause']> | 'otherwise';
+const CAUSES = ['shot', 'combat', 'otherwise'] as const satisfies readonly Cause[];
+
+/** What a correction by hand that takes a unit below half may bring: Shaken (A1), and its leader at risk (L1); the table says. */
+export const Halved = ({ session, state, due, onDone }: HalvedProps) => {
+  const t = words();
+  const [cause, setCause] = useState<Cause>('otherwise');
+  const unit = known(state.units, due.unit);
+  if (!unit) return null;
+  const answer = (shaken: boolean): void => {
+    const data = halvedEvent(state, due, { shaken, cause: cause === 'otherwise' ? null : cause });
+    if (recordFrom(session, state, 'correct', data)) onDone?.(data);
+  };
+  const already = unit.aggression === 'shaken';
+  return (
+    <>
+      <p>{t.halved.about(unit.men, unit.startingMen)}</p>
+      {leaderWith(state, unit.id) && (
+        <Choice
+          label={t.halved.cause}
+          value={cause}
+          options={CAUSES.map(value => ({ value, label: t.halved.causes[value] }))}
+          onChoose={setCause}
+        />
+      )}
+      <div class="console-foot console-two">
+        <button type="button" class={already ? 'btn btn-main' : 'btn'} onClick={() => answer(false)}>
+          {t.halved.stay(t.aggressions[unit.aggression])}
+        </button>
+        {!already && (
+          <button type="button" class="btn btn-main" data-main onClick={() => answer(true)}>
+            {t.halved.shaken}
+          </button>
+        )}
+      </div>
+    </>
+  );
+};
