@@ -53,6 +53,55 @@ const CASES: readonly (readonly [
     [['A(Athens)', 'void']],
   ],
   [
+    'S5 B9 Z5',
+    'support by the player who stands there does not help to drive him out, nor past a rival on the way to it',
+    {
+      sparta: 'A(Tegea) H; A(Prasiae) S A(Argos)-Tegea',
+      argolis: '2A(Argos)-Tegea',
+      aetolia: '2A(Mantinea)-Tegea',
+    },
+    [
+      ['2A(Argos)', 'fails', '2:2'],
+      ['2A(Mantinea)', 'fails'],
+      ['A(Tegea)', 'holds'],
+    ],
+  ],
+  [
+    'S5 B5',
+    'but it keeps a rival out, who would have come without it',
+    { sparta: 'A(Tegea) H; A(Prasiae) S A(Argos)-Tegea', argolis: 'A(Argos)-Tegea', aetolia: '2A(Mantinea)-Tegea' },
+    [
+      ['A(Argos)', 'fails', '1:1'],
+      ['2A(Mantinea)', 'fails', '2:2'],
+      ['A(Tegea)', 'holds'],
+    ],
+  ],
+  [
+    'S5 B6',
+    'and it counts in full once he has gone',
+    {
+      sparta: 'A(Tegea)-Lepreon; A(Prasiae) S A(Argos)-Tegea',
+      argolis: 'A(Argos)-Tegea',
+      aetolia: 'A(Mantinea)-Tegea',
+    },
+    [
+      ['A(Argos)', 'arrives', '2:1'],
+      ['A(Mantinea)', 'fails', '1:2'],
+    ],
+  ],
+  [
+    'S5 B7 Z4',
+    'and it counts for who meets somebody head to head',
+    {
+      argolis: 'A(Argos)-Tegea',
+      sparta: '2A(Tegea)-Argos; A(Prasiae) S A(Argos)-Tegea',
+    },
+    [
+      ['A(Argos)', 'fails'],
+      ['2A(Tegea)', 'fails', '2:2'],
+    ],
+  ],
+  [
     'S1 C1',
     'a fleet supports where it goes itself, whoever is carried',
     {
