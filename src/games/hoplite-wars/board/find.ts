@@ -1,28 +1,131 @@
-import { type Board, type Space, spaceOf } from './space.ts';
+import { type Board, type Space, type SpaceId, spaceOf } from './space.ts';
+import { SPELLINGS } from './spellings.ts';
 
-/** A name without capitals, accents and what else people write differently (N7). */
+/** A name without capitals, accents and punctuation (N7); a final sigma is a sigma. */
 export const plain = (name: string): string =>
   name
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
+    .replaceAll('ς', 'σ')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
+
+/** Ways to write the same Greek sound, in Latin letters or Greek ones, in the order in which they are made one. */
+const TRANSLITERATIONS: readonly (readonly [RegExp, string])[] = [
+  [/k/g, 'c'],
+  [/ph/g, 'f'],
+  [/rh/g, 'r'],
+  [/[ao][ei]/g, 'e'],
+  [/ei/g, 'e'],
+  [/ou/g, 'u'],
+  [/y/g, 'i'],
+  [/os\b/g, 'us'],
+  [/on\b/g, 'um'],
+  [/αι/g, 'ε'],
+  [/[εο]ι|[ηυ]/g, 'ι'],
+  [/ω/g, 'ο'],
+];
+
+/** A plain name with its transliteration made one: Plataia and Plataea, Karystos and Carystus have the same (N7). */
+export const transliterated = (name: string): string =>
+  TRANSLITERATIONS.reduce((text, [from, to]) => text.replace(from, to), plain(name));
+
+/** Capitals that look alike in both alphabets. */
+const GREEK = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
+const LATIN = 'ABEZHIKMNOPTYX';
+
+/** A name in one alphabet, where letters that look alike were taken from the other: both readings; the name alone where none was. */
+const inOneAlphabet = (name: string): readonly string[] => {
+  if (!/\p{Script=Greek}/u.test(name) || !/\p{Script=Latin}/u.test(name)) return [name];
+  const swap = (from: string, to: string): string =>
+    [...plain(name).toUpperCase()].map(letter => to[from.indexOf(letter)] ?? letter).join('');
+  return [swap(GREEK, LATIN), swap(LATIN, GREEK)];
+};
 
 /** Letters that the beginning of a name must have at least (N7). */
 const LEAST = 4;
 
+/** All names that are understood for a space, as people write them. */
+export const namesOf = ({ id, name, alias }: Space): readonly string[] => [name, ...alias, ...(SPELLINGS[id] ?? [])];
+
+/** A space by the beginnings of its names. */
+interface Indexed {
+  readonly space: Space;
+  readonly name: string;
+  readonly sound: string;
+  readonly names: readonly string[];
+}
+
+/** The spaces of a board by their ids, their names, and these however transliterated. */
+interface Index {
+  readonly all: readonly Indexed[];
+  readonly ids: ReadonlyMap<string, readonly Space[]>;
+  readonly names: ReadonlyMap<string, readonly Space[]>;
+  readonly sounds: ReadonlyMap<string, readonly Space[]>;
+}
+
+const indexes = new WeakMap<Board, Index>();
+
+const indexOf = (board: Board): Index => {
+  const known = indexes.get(board);
+  if (known) return known;
+  const spaces = [...board.spaces.values()];
+  const by = (keys: (space: Space) => readonly string[]): ReadonlyMap<string, readonly Space[]> => {
+    const found = new Map<string, Space[]>();
+    for (const space of spaces)
+      for (const key of new Set(keys(space))) found.set(key, [...(found.get(key) ?? []), space]);
+    return found;
+  };
+  const made: Index = {
+    all: spaces.map(space => ({
+      space,
+      name: plain(space.name),
+      sound: transliterated(space.name),
+      names: namesOf(space).map(plain),
+    })),
+    ids: by(({ id }) => [plain(id)]),
+    names: by(space => namesOf(space).map(plain)),
+    sounds: by(space => namesOf(space).map(transliterated)),
+  };
+  indexes.set(board, made);
+  return made;
+};
+
+/** Whether each word of a name begins with the word of the abbreviation at its place, such as Cor. Gulf. */
+const isAbbreviated = (name: string, words: readonly string[]): boolean => {
+  const full = name.split(' ');
+  return (
+    words.length > 1 &&
+    full.length === words.length &&
+    words.every((word, i) => word.length >= 3 && full[i]?.startsWith(word))
+  );
+};
+
 /**
- * The spaces that a name may mean: one by its id, name or alias, else by the beginning of its name. None and several
- * are E1.
+ * The spaces that a name may mean: one by its id or one of its names, however they are transliterated, else by the
+ * beginning of its name. None and several are E1.
  */
 export const spacesNamed = (board: Board, written: string): readonly Space[] => {
-  const name = plain(written);
-  const all = [...board.spaces.values()];
-  const exact = all.filter(({ id, name: full, alias }) => [id, full, ...alias].some(each => plain(each) === name));
-  if (exact.length > 0 || name.replaceAll(' ', '').length < LEAST) return exact;
-  return all.filter(({ name: full }) => plain(full).startsWith(name));
+  for (const each of inOneAlphabet(written)) {
+    const found = namedIn(indexOf(board), plain(each));
+    if (found.length > 0) return found;
+  }
+  return [];
+};
+
+const namedIn = ({ all, ids, names, sounds }: Index, name: string): readonly Space[] => {
+  if (name === '') return [];
+  const sound = transliterated(name);
+  const exact = ids.get(name) ?? names.get(name) ?? sounds.get(sound);
+  if (exact) return exact;
+  const words = name.split(' ');
+  const matching = (is: (of: Indexed) => boolean): readonly Space[] => all.filter(is).map(({ space }) => space);
+  const short = words.length > 1 ? matching(of => of.names.some(full => isAbbreviated(full, words))) : [];
+  if (short.length > 0 || name.replaceAll(' ', '').length < LEAST) return short;
+  const begins = matching(of => of.name.startsWith(name));
+  return begins.length > 0 ? begins : matching(of => of.sound.startsWith(sound));
 };
 
 /** The name of a space. */
-export const nameOf = (board: Board, id: string): string => spaceOf(board, id).name || id;
+export const nameOf = (board: Board, id: SpaceId): string => spaceOf(board, id).name || id;

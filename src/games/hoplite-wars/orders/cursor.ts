@@ -1,152 +1,252 @@
-import { plain, spacesNamed } from '../board/find.ts';
-import type { Arm, Board, SpaceId } from '../board/space.ts';
+import { spacesNamed } from '../board/find.ts';
+import type { Player } from '../board/powers.ts';
+import type { Board, SpaceId } from '../board/space.ts';
 import type { Named } from '../board/stacks.ts';
+import type { Lexeme } from './lexemes.ts';
 import { type Given, LIMITS, type Wrong } from './order.ts';
-import type { Token } from './tokens.ts';
+import type { Keyword } from './vocabulary.ts';
 
 export interface Place {
   readonly from: number;
   readonly to: number;
 }
 
-/** The words of an order that are no names, and what each means (N2–N6). */
-const KEYWORDS: Readonly<Record<string, Keyword>> = {
-  ...{ h: 'hold', hold: 'hold', holds: 'hold', stand: 'hold', stands: 'hold' },
-  ...{ s: 'support', support: 'support', supports: 'support' },
-  ...{ c: 'convoy', convoy: 'convoy', convoys: 'convoy', carries: 'convoy' },
-  ...{ d: 'disband', disband: 'disband', disbands: 'disband' },
-  ...{ merge: 'merge', via: 'via', to: 'to', sack: 'sack', build: 'build', remove: 'remove', convert: 'convert' },
-};
-export type Keyword =
-  | 'hold'
-  | 'support'
-  | 'convoy'
-  | 'disband'
-  | 'merge'
-  | 'via'
-  | 'to'
-  | 'sack'
-  | 'build'
-  | 'remove'
-  | 'convert';
+/** What was found wrong, and where in the text. */
+export interface Failure {
+  readonly wrong: Wrong;
+  readonly at: Place;
+}
 
-/** What reads one order from its tokens, from left to right. Whatever reads something gives undefined once it has failed. */
+/** Reads one line of orders from left to right. Whatever reads something returns undefined once it has failed. */
 export interface Cursor {
   readonly board: Board;
-  /** Whether the next token is this mark or keyword. */
-  readonly sees: (what: string) => boolean;
-  /** Takes the next token if it is this mark or keyword. */
-  readonly takes: (what: string) => boolean;
   readonly atEnd: () => boolean;
-  /** The words from here that could be a name, without taking them. */
-  readonly words: () => string;
-  readonly skipWords: () => void;
-  /** Notes what is wrong, at the next token or at a place; only the first counts. */
+  readonly sees: (keyword: Keyword) => boolean;
+  readonly takes: (keyword: Keyword) => boolean;
+  readonly seesMark: (mark: string) => boolean;
+  readonly takesMark: (mark: string) => boolean;
+  /** Takes a dash, an arrow, or a word for to. */
+  readonly takesTo: () => boolean;
+  /** Takes a Greek preposition that leads somewhere by itself, such as στη. */
+  readonly takesLead: () => boolean;
+  /** Takes what joins components or orders: &, a comma, or a word for and; not at the end of the line. */
+  readonly takesJoin: () => boolean;
+  readonly seesJoin: () => boolean;
+  /** Whether components begin here: a number, a letter or word for an arm, or one for whose they are. */
+  readonly seesParts: () => boolean;
+  /** Whether a number is said here. */
+  readonly seesNumber: () => boolean;
+  readonly skipFillers: () => void;
+  readonly skipVerbFillers: () => void;
+  /** Takes the name of a state where components, a verb that orders begin with, or if need be a bracket follow. */
+  readonly takesNation: (orBracket?: boolean) => Player | undefined;
+  /** Takes the name of a state, whatever follows. */
+  readonly takesAnyNation: () => Player | undefined;
+  /** Notes what is wrong, at the next piece or at a place; only the first counts. */
   readonly fail: (wrong: Wrong, at?: Place) => undefined;
-  readonly failure: () => { readonly wrong: Wrong; readonly at: Place } | undefined;
+  readonly failure: () => Failure | undefined;
   /** The name of a space, in brackets or not (N7). */
   readonly space: () => SpaceId | undefined;
+  /** The name of a space to which something goes from another, which may be named first: from Sparta to Tegea. */
+  readonly goal: (start?: SpaceId) => SpaceId | undefined;
   /** Components by number and letters, such as `2A/Fm` (N1); none where there are none. */
   readonly named: () => readonly Named[];
   /** Components and their space, such as `2A/F(Corinth)` (N1). */
   readonly given: () => Given | undefined;
-  /** A number and its components that stand for a whole, such as `2A` (N4); undefined where there is none. */
-  readonly arm: () => Arm | undefined;
+  /** Reads something, or goes back to where it was and forgets what failed. */
+  readonly attempt: <T>(read: () => T | undefined) => T | undefined;
 }
 
-const LETTERS = /^([afg])(m?)(s?)$/;
+/** Verbs with which an order may begin. */
+const FIRST: readonly Keyword[] = ['sack', 'build', 'remove', 'disband', 'convert', 'merge', 'place'];
 
-export const cursorOver = (board: Board, tokens: readonly Token[], line: Place): Cursor => {
+export const cursorOver = (board: Board, lexemes: readonly Lexeme[], line: Place): Cursor => {
   let next = 0;
-  let failure: { wrong: Wrong; at: Place } | undefined;
-  const keyword = (token: Token | undefined): Keyword | undefined => {
-    const word = token?.sort === 'word' ? plain(token.text) : '';
-    return Object.hasOwn(KEYWORDS, word) ? KEYWORDS[word] : undefined;
-  };
-  const sees = (what: string): boolean => {
-    const token = tokens[next];
-    return token !== undefined && (token.sort === 'mark' ? token.text === what : keyword(token) === what);
-  };
-  const takes = (what: string): boolean => {
-    if (!sees(what)) return false;
-    next++;
-    return true;
-  };
+  let failure: Failure | undefined;
   const end: Place = { from: line.to, to: line.to };
-  const fail = (wrong: Wrong, at: Place = tokens[next] ?? end): undefined => {
+  const fail = (wrong: Wrong, at: Place = lexemes[next] ?? end): undefined => {
     failure ??= { wrong, at: { from: at.from, to: at.to } };
     return undefined;
   };
-  // A name goes on to the next mark or keyword; in brackets keywords are names too.
-  const nameFrom = (start: number, bracketed: boolean): readonly Token[] => {
-    const found: Token[] = [];
-    for (let i = start; i < tokens.length; i++) {
-      const token = tokens[i] as Token;
-      if (token.sort !== 'word' || (!bracketed && keyword(token) !== undefined)) break;
-      found.push(token);
-    }
-    return found;
+  const takesIf = (is: boolean): boolean => {
+    if (is) next++;
+    return is;
   };
-  const textOf = (words: readonly Token[]): string => words.map(({ text }) => text).join(' ');
+  const sees = (keyword: Keyword): boolean => lexemes[next]?.keyword === keyword;
+  const seesMark = (mark: string): boolean => lexemes[next]?.mark === mark;
+  const isJoin = ({ mark, keyword }: Lexeme): boolean => mark === '&' || mark === ',' || keyword === 'and';
+  const seesJoin = (): boolean => lexemes[next] !== undefined && isJoin(lexemes[next] as Lexeme);
+  const isPart = (lexeme: Lexeme | undefined): boolean =>
+    lexeme !== undefined && (lexeme.number !== undefined || Boolean(lexeme.arm || lexeme.flag));
+  const afterFillers = (from: number): number => {
+    let at = from;
+    while (lexemes[at]?.filler && !lexemes[at]?.arm) at++;
+    return at;
+  };
+  const takesJoin = (): boolean => {
+    const before = next;
+    while (seesJoin()) next++;
+    return next > before && next < lexemes.length;
+  };
+  const nationIf = (follows: (then: Lexeme | undefined) => boolean): Player | undefined => {
+    const at = afterFillers(next);
+    const { nation } = lexemes[at] ?? {};
+    if (!nation || !follows(lexemes[afterFillers(at + 1)])) return undefined;
+    next = at + 1;
+    return nation;
+  };
+  const attempt = <T>(read: () => T | undefined): T | undefined => {
+    const [at, before] = [next, failure];
+    const found = read();
+    if (found !== undefined && failure === before) return found;
+    [next, failure] = [at, before];
+    return undefined;
+  };
+
+  /** The spaces of the longest beginning of a run of words that names any. */
+  const longest = (run: readonly Lexeme[]): { readonly n: number; readonly found: ReturnType<typeof spacesNamed> } => {
+    for (let n = run.length; n > 0; n--) {
+      const found = spacesNamed(board, textOf(run.slice(0, n)));
+      if (found.length > 0) return { n, found };
+    }
+    return { n: run.length, found: [] };
+  };
+  const wholly = (run: readonly Lexeme[]) => ({ n: run.length, found: spacesNamed(board, textOf(run)) });
+  const runFrom = (start: number, isPartOf: (lexeme: Lexeme) => boolean): readonly Lexeme[] => {
+    const run: Lexeme[] = [];
+    for (let at = start; at < lexemes.length && isPartOf(lexemes[at] as Lexeme); at++) run.push(lexemes[at] as Lexeme);
+    return run;
+  };
+  const isTo = (): boolean => seesMark('-') || sees('to') || lexemes[next]?.leads === true;
+  const goal = (start?: SpaceId): SpaceId | undefined => {
+    const origin = lexemes.slice(next, afterFillers(next)).find(lexeme => lexeme.origin);
+    if (!origin) return space();
+    const isStart = attempt(() => (space() === start && takesIf(isTo()) ? true : undefined));
+    return isStart ? space() : fail({ code: 'E12', word: 'unreadable' }, origin);
+  };
   const space = (): SpaceId | undefined => {
-    const bracketed = takes('(');
-    const words = nameFrom(next, bracketed);
-    const [first, last] = [words[0], words.at(-1)];
-    if (!first || !last) return fail({ code: 'E1', word: 'noName' });
-    next += words.length;
-    const at = { from: first.from, to: last.to };
-    const found = spacesNamed(board, textOf(words));
+    const start = afterFillers(next);
+    const bracketed = lexemes[start]?.mark === '(';
+    if (bracketed) next = start + 1;
+    // In brackets every word is of the name; elsewhere a name ends where something else could begin.
+    const all = runFrom(next, ({ word, keyword, arm, number }) =>
+      Boolean(word && (bracketed || (!keyword && !arm && number === undefined))),
+    );
+    // An id may be a filler too, such as THE; what is not may follow some.
+    const few = all.slice(afterFillers(next) - next);
+    const find = bracketed ? wholly : longest;
+    const run = few.length === 0 || (bracketed && wholly(all).found.length > 0) ? all : few;
+    const [first] = run;
+    if (!first) return fail({ code: 'E1', word: 'noName' });
+    const { n, found } = find(run);
+    const at = { from: first.from, to: (run[n - 1] as Lexeme).to };
+    const written = textOf(run.slice(0, n));
     const [only] = found;
-    if (!only) return fail({ code: 'E1', word: 'unknownSpace', names: [textOf(words)] }, at);
+    if (!only) return fail({ code: 'E1', word: 'unknownSpace', names: [written] }, at);
     if (found.length > 1)
-      return fail({ code: 'E1', word: 'severalSpaces', names: [textOf(words), ...found.map(({ name }) => name)] }, at);
-    if (bracketed && !takes(')') && next < tokens.length) return fail({ code: 'E12', word: 'unreadable' });
+      return fail({ code: 'E1', word: 'severalSpaces', names: [written, ...found.map(({ name }) => name)] }, at);
+    next += all.length - run.length + n;
+    if (bracketed && !takesIf(seesMark(')')) && next < lexemes.length) return fail({ code: 'E12', word: 'unreadable' });
     return only.id;
   };
-  const readNamed = (): readonly Named[] => {
-    const all: Named[] = [];
-    do {
-      const before = next;
-      const number = tokens[next]?.sort === 'number' ? Number(tokens[next++]?.text) : 1;
-      const letters = LETTERS.exec(plain(tokens[next]?.text ?? ''));
-      if (!letters || tokens[next]?.sort !== 'word') {
-        next = before;
-        break;
-      }
+
+  const takesPart = (): Named | undefined => {
+    const before = next;
+    next = afterFillers(next);
+    const start = lexemes[next];
+    let n: number | undefined;
+    if (start?.number !== undefined) {
+      n = start.number;
+      next = afterFillers(next + 1);
+    }
+    const flags = new Set<'minor' | 'sacred'>();
+    for (let flag = lexemes[next]?.flag; flag; flag = lexemes[next]?.flag) {
+      flags.add(flag);
       next++;
-      all.push({
-        n: number,
-        arm: (letters[1] as string).toUpperCase() as Arm,
-        ...(letters[2] ? { minor: true as const } : {}),
-        ...(letters[3] ? { sacred: true as const } : {}),
-      });
-      if (number > LIMITS.count || all.length > LIMITS.parts) fail({ code: 'E2', word: 'tooMany' }, tokens[before]);
-    } while (takes('/'));
-    return all;
+    }
+    const lexeme = lexemes[next];
+    if (!lexeme?.arm) {
+      if (lexeme?.unsure && (n !== undefined || isBracket(lexemes[next + 1])))
+        fail({ code: 'E12', word: 'greekLetter', names: [lexeme.text] });
+      next = before;
+      return undefined;
+    }
+    next++;
+    const { arm, minor, sacred } = lexeme.arm;
+    return {
+      n: n ?? 1,
+      arm,
+      ...(minor || flags.has('minor') ? { minor: true as const } : {}),
+      ...(sacred || flags.has('sacred') ? { sacred: true as const } : {}),
+    };
   };
+  const isBracket = (lexeme: Lexeme | undefined): boolean => lexeme?.mark === '(' || lexeme?.word === true;
+  const named = (): readonly Named[] => {
+    const all: Named[] = [];
+    for (let at = next; ; ) {
+      const part = takesPart();
+      if (!part) {
+        next = at;
+        return all;
+      }
+      all.push(part);
+      if (part.n > LIMITS.count || all.length > LIMITS.parts)
+        fail({ code: 'E2', word: 'tooMany' }, lexemes[at] as Place);
+      at = next;
+      // Several components of one space are joined before it is named; what is joined after it is another stack.
+      if (!takesIf(seesMark('/')) && !takesJoin()) return all;
+    }
+  };
+
   return {
     board,
+    atEnd: () => next >= lexemes.length,
     sees,
-    takes,
-    atEnd: () => next >= tokens.length,
-    words: () => textOf(nameFrom(next, false)),
-    skipWords: () => {
-      next += nameFrom(next, false).length;
+    takes: keyword => takesIf(sees(keyword)),
+    seesMark,
+    takesMark: mark => takesIf(seesMark(mark)),
+    takesTo: () => takesIf(seesMark('-') || sees('to')),
+    takesLead: () => takesIf(lexemes[next]?.leads === true),
+    takesJoin,
+    seesJoin,
+    seesNumber: () => lexemes[afterFillers(next)]?.number !== undefined,
+    seesParts: () => isPart(lexemes[afterFillers(next)]),
+    skipFillers: () => {
+      next = afterFillers(next);
     },
+    skipVerbFillers: () => {
+      while (lexemes[next]?.verbFiller) next++;
+    },
+    takesNation: orBracket =>
+      nationIf(
+        then =>
+          isPart(then) ||
+          then?.unsure !== undefined ||
+          Boolean(then?.keyword && FIRST.includes(then.keyword)) ||
+          (orBracket === true && then?.mark === '('),
+      ),
+    takesAnyNation: () => nationIf(() => true),
     fail,
     failure: () => failure,
     space,
-    named: readNamed,
+    goal,
+    named,
     given: () => {
-      const parts = readNamed();
-      if (parts.length === 0) return fail({ code: 'E12', word: 'noComponents' });
+      const at = afterFillers(next);
+      const parts = named();
+      if (failure) return undefined;
+      if (parts.length === 0) {
+        const { unsure, text } = lexemes[at] ?? {};
+        return unsure
+          ? fail({ code: 'E12', word: 'greekLetter', names: [text as string] }, lexemes[at])
+          : fail({ code: 'E12', word: 'noComponents' });
+      }
       if (parts.some(({ n }) => n === 0)) return fail({ code: 'E2', word: 'noneOrdered' });
       const from = space();
       return from === undefined ? undefined : { from, parts };
     },
-    arm: () => {
-      const [letter] = readNamed();
-      return letter?.arm ?? fail({ code: 'E12', word: 'unreadable' });
-    },
+    attempt,
   };
 };
+
+const textOf = (words: readonly Lexeme[]): string => words.map(({ text }) => text).join(' ');

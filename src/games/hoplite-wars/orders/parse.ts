@@ -1,10 +1,22 @@
-import { plain } from '../board/find.ts';
-import { HOMES, PLAYERS, type Player } from '../board/powers.ts';
+import { DELPHI } from '../board/map.ts';
 import type { Board } from '../board/space.ts';
 import { countOf } from '../board/stacks.ts';
 import { type Cursor, cursorOver, type Place } from './cursor.ts';
+import { lexemesOf, nationOf } from './lexemes.ts';
 import { type Given, LIMITS, type MergePart, type Order, type Stage, TAKEN, type Wrong } from './order.ts';
+import {
+  none,
+  readConvoy,
+  readMerge,
+  readMergeFirst,
+  readMove,
+  readSupport,
+  seesArrow,
+  takesArrow,
+  unread,
+} from './read-movement.ts';
 import { linesOf, tokensOf } from './tokens.ts';
+import type { Keyword } from './vocabulary.ts';
 
 /** A line of a text of orders, with its place in it: the order, or what is wrong and where. */
 export type Line = { readonly text: string; readonly from: number; readonly to: number } & (
@@ -13,106 +25,212 @@ export type Line = { readonly text: string; readonly from: number; readonly to: 
 );
 
 /**
- * Reads the orders of a text for a stage (N1–N7, R-3): one a line or between semicolons. What it finds wrong is E1, E2 or
- * E12, with the place in the text; it knows the board and not who stands on it, which is for `readied` to judge.
+ * Reads the orders of a text for a stage (N1–N7, R-3): one a line or between semicolons; a line with several gives each. What
+ * it finds wrong is E1, E2, E12 or E13, with the place in the text, and nothing of that line is read. It knows the board and
+ * not who stands on it, which is for `readied` to judge.
  */
-export const parseOrders = (board: Board, text: string, stage: Stage): readonly Line[] =>
-  linesOf(text).map(({ text: line, from }, i) => {
+export const parseOrders = (board: Board, text: string, stage: Stage): readonly Line[] => {
+  let read = 0;
+  return linesOf(text).flatMap(({ text: line, from }): readonly Line[] => {
+    // A heading, such as Sparta:
+    if (/^\p{L}+:$/u.test(line) && nationOf(line.slice(0, -1))) return [];
     const place = { text: line, from, to: from + line.length };
     const at = { from: place.from, to: place.to };
-    if (i >= LIMITS.orders) return { ...place, ok: false, wrong: { code: 'E12', word: 'fullSheet' }, at };
-    const cursor = cursorOver(board, tokensOf(line, from), place);
-    const order = read(cursor, stage);
-    if (order && !cursor.atEnd()) cursor.fail({ code: 'E12', word: 'unreadable' });
+    const refused = (wrong: Wrong, where: Place = at): readonly Line[] => [{ ...place, ok: false, wrong, at: where }];
+    if (read >= LIMITS.orders) return refused({ code: 'E12', word: 'fullSheet' });
+    const cursor = cursorOver(board, lexemesOf(tokensOf(line, from), stage), place);
+    const orders = readLine(cursor, stage);
+    if (!cursor.atEnd()) cursor.fail({ code: 'E12', word: 'unreadable' });
     const failure = cursor.failure();
-    if (failure) return { ...place, ok: false, ...failure };
-    if (order && TAKEN[stage].includes(order.does)) return { ...place, ok: true, order };
-    return { ...place, ok: false, wrong: { code: 'E12', word: 'notNow' }, at };
+    if (failure) return refused(failure.wrong, failure.at);
+    if (read + orders.length > LIMITS.orders) return refused({ code: 'E12', word: 'fullSheet' });
+    if (!orders.every(({ does }) => TAKEN[stage].includes(does))) return refused({ code: 'E12', word: 'notNow' });
+    read += orders.length;
+    return orders.map(order => ({ ...place, ok: true, order }));
   });
+};
 
-const read = (cursor: Cursor, stage: Stage): Order | undefined => {
-  if (cursor.takes('sack')) {
-    // There is but one shrine; its name may be left out.
-    if (!cursor.atEnd()) cursor.space();
-    return { does: 'sack' };
+const readLine = (cursor: Cursor, stage: Stage): readonly Order[] => {
+  const all: Order[] = [];
+  do {
+    all.push(...readOne(cursor, stage, all.at(-1)));
+    if (cursor.failure()) return [];
+    // What is joined to a support could be one more that is supported: it needs a line of its own.
+  } while (!isHelp(all.at(-1)) && cursor.takesJoin());
+  if (cursor.seesJoin()) cursor.attempt(() => (cursor.takesJoin() ? undefined : true));
+  return all;
+};
+
+const isHelp = (order: Order | undefined): boolean =>
+  order !== undefined && (order.does.startsWith('support') || order.does === 'convoy');
+
+/** Orders that begin with their verb, and what they are of. */
+const VERB_FIRST: readonly Keyword[] = [
+  'build',
+  'remove',
+  'disband',
+  'convert',
+  'place',
+  'hold',
+  'move',
+  'retreat',
+  'merge',
+];
+
+/** One order, or several that share their verb. After a join the verb of the order before may be left out. */
+const readOne = (cursor: Cursor, stage: Stage, before: Order | undefined): readonly Order[] => {
+  if (stage === 'opening') {
+    const placed = cursor.attempt(() => readSpaceFirst(cursor));
+    if (placed) return [{ does: 'place', ...placed }];
   }
-  for (const does of ['build', 'remove', 'disband'] as const)
-    if (cursor.takes(does)) return withGiven(cursor.given(), given => ({ does, ...given }));
-  if (cursor.takes('convert'))
-    return withGiven(cursor.given(), given => {
-      cursor.takes('to');
-      const into = cursor.arm();
-      if (into !== 'A' && into !== 'F') return cursor.fail({ code: 'E13', word: 'badArm' });
-      return { does: 'convert', ...given, into };
-    });
+  cursor.takesNation();
+  cursor.skipFillers();
+  if (cursor.takes('sack')) return readSacked(cursor);
+  // In a Winter nothing is carried, and C is for CONVERT.
+  if (stage === 'winter' && cursor.takes('convoy')) return readConvert(cursor);
+  const verb = VERB_FIRST.find(each => cursor.takes(each));
+  if (verb === 'convert') return readConvert(cursor);
+  if (verb === 'merge') return readMergeFirst(cursor);
+  const given = (verb && cursor.attempt(() => readSpaceFirst(cursor))) ?? cursor.given();
+  if (!given) return [];
+  if (verb !== undefined) return readVerbFirst(cursor, given, stage, verb);
+  const shared = before && SHARED.find(does => does === before.does);
+  if (shared && (cursor.atEnd() || cursor.seesJoin())) return [{ does: shared, ...given }];
+  return readVerb(cursor, given, stage);
+};
+
+/** There is but one shrine; its name may be left out. */
+const readSacked = (cursor: Cursor): readonly Order[] => {
+  if (cursor.atEnd() || cursor.seesJoin()) return [{ does: 'sack' }];
+  const isDelphi = cursor.attempt(() => (cursor.space() === DELPHI ? true : undefined));
+  return isDelphi ? [{ does: 'sack' }] : unread(cursor);
+};
+
+/** Orders whose verb may stand for several lots of components: Build A(Sparta) and G(Zarax). */
+const SHARED = ['build', 'remove', 'disband', 'place'] as const;
+
+const readVerbFirst = (cursor: Cursor, given: Given, stage: Stage, verb: Keyword): readonly Order[] => {
+  switch (verb) {
+    case 'build':
+      // Setting up is building, in the first Winter.
+      return [{ does: stage === 'opening' ? 'place' : 'build', ...given }];
+    case 'place':
+      return [{ does: 'place', ...given }];
+    case 'hold':
+      return [{ does: 'hold', ...given }];
+    case 'move':
+    case 'retreat':
+      return takesArrow(cursor) ? readMove(cursor, given) : unread(cursor);
+    default:
+      return [{ does: givenUp(stage, verb as 'disband' | 'remove'), ...given }];
+  }
+};
+
+/** What giving components up is called at a stage: of those who were driven out it is D (N6). */
+const givenUp = (stage: Stage, verb: 'disband' | 'remove'): 'disband' | 'remove' | 'giveUp' =>
+  stage === 'winter' ? verb : 'giveUp';
+
+/** Components after their space, such as Sparta: 2A, and nothing of the order after them. */
+const readSpaceFirst = (cursor: Cursor): Given | undefined => {
+  const from = cursor.space();
+  cursor.takesMark('-');
+  const parts = from === undefined ? [] : cursor.named();
+  const isWhole = cursor.atEnd() || cursor.seesJoin();
+  return from === undefined || !isWhole || parts.length === 0 || parts.some(({ n }) => n === 0)
+    ? undefined
+    : { from, parts };
+};
+
+const readConvert = (cursor: Cursor): readonly Order[] => {
   const given = cursor.given();
-  return withGiven(given, it => readVerb(cursor, it, stage));
+  return given ? readInto(cursor, given) : [];
 };
 
-const withGiven = (given: Given | undefined, make: (given: Given) => Order | undefined): Order | undefined =>
-  given && make(given);
-
-const readVerb = (cursor: Cursor, given: Given, stage: Stage): Order | undefined => {
-  if (cursor.takes('hold')) return { does: 'hold', ...given };
-  if (cursor.takes('disband')) return { does: 'giveUp', ...given };
-  if (cursor.takes('support')) return readSupport(cursor, given);
-  if (cursor.takes('convoy')) {
-    const said = cursor.named();
-    const start = cursor.space();
-    if (start === undefined || !takesArrow(cursor)) return cursor.fail({ code: 'E12', word: 'noGoal' });
-    const to = cursor.space();
-    return to === undefined ? undefined : { does: 'convoy', ...given, start, to, ...(said.length > 0 ? { said } : {}) };
-  }
-  if (takesArrow(cursor)) {
-    const to = cursor.space();
-    if (to === undefined) return undefined;
-    return { does: 'move', ...given, to, ...(cursor.takes('via') ? { via: true } : {}) };
-  }
-  if (cursor.sees('&') || cursor.sees('merge') || cursor.sees('via')) return readMerge(cursor, given);
-  if (cursor.atEnd() && stage === 'opening') return { does: 'place', ...given };
-  return cursor.fail({ code: 'E12', word: cursor.atEnd() ? 'noVerb' : 'unreadable' });
+const readInto = (cursor: Cursor, given: Given): readonly Order[] => {
+  cursor.takesTo();
+  const isCounted = cursor.seesNumber();
+  const into = cursor.named();
+  const [first] = into;
+  // A number that is said has to be that of the components.
+  if (!first || into.length > 1 || (isCounted && first.n !== countOf(given.parts))) return unread(cursor);
+  if (first.arm === 'G') return none(cursor.fail({ code: 'E13', word: 'badArm' }));
+  return [{ does: 'convert', ...given, into: first.arm }];
 };
 
-const takesArrow = (cursor: Cursor): boolean => cursor.takes('-') || cursor.takes('to');
-
-const readSupport = (cursor: Cursor, given: Given): Order | undefined => {
-  const player = playerNamed(cursor.words());
-  if (player) cursor.skipWords();
-  if (player && !cursor.sees('merge')) return cursor.fail({ code: 'E12', word: 'unreadable' });
-  if (cursor.takes('merge')) {
-    cursor.named();
-    const to = cursor.space();
-    return to === undefined ? undefined : { does: 'supportMerge', ...given, to, ...(player ? { player } : {}) };
-  }
-  const said = cursor.named();
-  const at = cursor.space();
-  if (at === undefined) return undefined;
-  const hint = said.length > 0 ? { said } : {};
-  if (!takesArrow(cursor)) {
-    cursor.takes('hold');
-    return { does: 'supportHold', ...given, at, ...hint };
-  }
-  const to = cursor.space();
-  cursor.takes('via');
-  return to === undefined ? undefined : { does: 'supportMove', ...given, start: at, to, ...hint };
+const readVerb = (cursor: Cursor, given: Given, stage: Stage): readonly Order[] => {
+  if (stage !== 'opening' && (cursor.seesJoin() || seesVia(cursor))) return readSeveral(cursor, given, stage);
+  cursor.skipVerbFillers();
+  if (stage === 'opening' && (cursor.atEnd() || cursor.seesJoin())) return [{ does: 'place', ...given }];
+  if (cursor.sees('merge')) return readMerge(cursor, [given]);
+  return readDone(cursor, [given], stage);
 };
 
-/** The player whose Major State is called so. */
-const playerNamed = (name: string): Player | undefined =>
-  PLAYERS.find(player => plain(HOMES[player].name) === plain(name));
+const seesVia = (cursor: Cursor): boolean => cursor.sees('via');
 
-const readMerge = (cursor: Cursor, first: Given): Order | undefined => {
+/** What components do that are named before it; all of them the same, but only a MERGE leads several into one space. */
+const readDone = (cursor: Cursor, all: readonly Given[], stage: Stage): readonly Order[] => {
+  const [given] = all as readonly [Given];
+  cursor.skipVerbFillers();
+  // To hold is to hold, not to go to a space of that name.
+  cursor.attempt(() =>
+    cursor.takes('to') && (cursor.sees('hold') || cursor.sees('support') || cursor.sees('convert')) ? true : undefined,
+  );
+  const does = readSimple(cursor, stage);
+  if (does) return all.map(lot => ({ does, ...lot }));
+  if (cursor.takes('support')) {
+    const support = readSupport(cursor);
+    return support ? all.map(lot => ({ ...support, ...lot })) : [];
+  }
+  if (all.length > 1) return seesArrow(cursor) ? none(cursor.fail({ code: 'E12', word: 'sayMerge' })) : unread(cursor);
+  if (cursor.takes('sack')) {
+    if (given.from !== DELPHI) return none(cursor.fail({ code: 'E10', word: 'notInDelphi' }));
+    return readSacked(cursor);
+  }
+  if (cursor.takes('convert')) return readInto(cursor, given);
+  if (cursor.takes('convoy')) return readConvoy(cursor, given);
+  if (cursor.sees('sail') && given.parts.some(({ arm }) => arm === 'A'))
+    return none(cursor.fail({ code: 'E12', word: 'sayVia' }));
+  if (cursor.sees('retreat') && stage !== 'retreats') return none(cursor.fail({ code: 'E12', word: 'notNow' }));
+  if (stage === 'winter' && cursor.attempt(() => (cursor.takesTo() && cursor.seesParts() ? true : undefined)))
+    return readInto(cursor, given);
+  const goes = cursor.takes('retreat') || cursor.takes('sail');
+  if (takesArrow(cursor) || goes) return readMove(cursor, given);
+  return unread(cursor);
+};
+
+/** A verb that needs no more than the components before it. */
+const readSimple = (cursor: Cursor, stage: Stage) => {
+  if (cursor.takes('hold')) return 'hold';
+  if (cursor.takes('disband')) return givenUp(stage, 'disband');
+  if (cursor.takes('remove')) return givenUp(stage, 'remove');
+  if (cursor.takes('build')) return stage === 'opening' ? 'place' : 'build';
+  return undefined;
+};
+
+/** Components of several spaces: a merge, or what they all do. */
+const readSeveral = (cursor: Cursor, first: Given, stage: Stage): readonly Order[] => {
   const sources: MergePart[] = [];
-  for (let given: Given | undefined = first; given; given = cursor.given()) {
-    sources.push({ ...given, ...(cursor.takes('via') ? { via: true } : {}) });
-    if (!cursor.takes('&')) break;
+  for (let given: Given | undefined = first; given; ) {
+    const via = cursor.takes('via');
+    sources.push({ ...given, ...(via ? { via: true } : {}) });
+    if (!cursor.attempt(() => (cursor.takesJoin() && nationSkipped(cursor) && cursor.seesParts() ? true : undefined)))
+      break;
+    given = cursor.given();
   }
-  if (cursor.failure()) return undefined;
-  if (!cursor.takes('merge')) return cursor.fail({ code: 'E12', word: 'noVerb' });
-  const whole = cursor.named();
-  const to = cursor.space();
-  if (to === undefined) return undefined;
-  if (sources.length > LIMITS.sources || countOf(whole) > LIMITS.merged)
-    return cursor.fail({ code: 'E2', word: 'tooMany' });
-  return { does: 'merge', to, sources, ...(whole.length > 0 ? { number: countOf(whole) } : {}) };
+  if (cursor.failure()) return [];
+  cursor.attempt(() => (cursor.takesJoin() ? true : undefined));
+  const arrow = cursor.attempt(() => (takesArrow(cursor) && cursor.sees('merge') ? true : undefined));
+  if (arrow || cursor.sees('merge')) return readMerge(cursor, sources);
+  // By sea may stand before the arrow as well.
+  if (sources.length === 1 && sources[0]?.via && takesArrow(cursor)) {
+    const to = cursor.goal();
+    return to === undefined ? [] : [{ does: 'move', ...first, to, via: true }];
+  }
+  if (sources.some(({ via }) => via)) return unread(cursor);
+  return readDone(cursor, sources, stage);
+};
+
+const nationSkipped = (cursor: Cursor): true => {
+  cursor.takesNation();
+  return true;
 };

@@ -3,8 +3,9 @@ import { MOST_TEXT } from '../../../../core/outside.ts';
 import { refusals } from '../../battle/legal.ts';
 import type { WarState } from '../../battle/state.ts';
 import type { Hand } from '../../guide/writing.ts';
-import type { Wrong } from '../../orders/order.ts';
+import type { Stage, Wrong } from '../../orders/order.ts';
 import { type Line, parseOrders } from '../../orders/parse.ts';
+import { meantText } from '../../orders/suggest.ts';
 import { words } from '../../words/index.ts';
 import { localBoard, orderText, wrongText } from '../../words/names.ts';
 
@@ -42,6 +43,10 @@ export const OrderText = ({ state, hand, onHand }: OrderTextProps) => {
   const read = (typed: string): readonly Line[] => (step === 'deal' ? [] : parseOrders(localBoard(), typed, step));
   const lines = read(text);
   const faults = faultsIn(state, hand, lines);
+  const type = (typed: string): void => {
+    const draft = read(typed).flatMap(line => (line.ok ? [line.order] : []));
+    onHand({ ...hand, text: typed, draft });
+  };
   return (
     <div class="war-text">
       <label class="field-label" for="war-text">
@@ -58,18 +63,14 @@ export const OrderText = ({ state, hand, onHand }: OrderTextProps) => {
         placeholder={t.example}
         maxLength={MOST_TEXT}
         value={text}
-        onInput={event => {
-          const typed = event.currentTarget.value;
-          const draft = read(typed).flatMap(line => (line.ok ? [line.order] : []));
-          onHand({ ...hand, text: typed, draft });
-        }}
+        onInput={event => type(event.currentTarget.value)}
       />
       <p class="text-sm text-soft" role="status">
         {t.read(lines.length - faults.length, faults.length)}
       </p>
       <ul class="war-faults">
         {faults.map(({ line, wrong, from, to }) => (
-          <li key={`${from} ${wrong.word}`}>
+          <li key={`${from} ${wrong.word}`} class="grid gap-1">
             <button
               type="button"
               class="war-fault"
@@ -87,9 +88,32 @@ export const OrderText = ({ state, hand, onHand }: OrderTextProps) => {
                 {wrong.code}: {wrongText(wrong)}
               </span>
             </button>
+            {!line.ok && step !== 'deal' && (
+              <Meant
+                line={line}
+                stage={step}
+                onTake={order => type(text.slice(0, line.from) + order + text.slice(line.to))}
+              />
+            )}
           </li>
         ))}
       </ul>
     </div>
+  );
+};
+
+interface MeantProps {
+  readonly line: Extract<Line, { readonly ok: false }>;
+  readonly stage: Stage;
+  readonly onTake: (order: string) => void;
+}
+
+/** What may have been meant by a line that cannot be read: a tap writes it. */
+const Meant = ({ line, stage, onTake }: MeantProps) => {
+  const meant = meantText(localBoard(), line, stage);
+  return meant === '' ? null : (
+    <button type="button" class="btn justify-start text-left" onClick={() => onTake(meant)}>
+      {words().writing.meant(meant)}
+    </button>
   );
 };

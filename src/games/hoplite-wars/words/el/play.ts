@@ -51,6 +51,7 @@ export const playWords: Pick<
         plural(good, '1 διαταγή μπορεί να εκτελεστεί.', `${good} διαταγές μπορούν να εκτελεστούν.`),
         ...(bad > 0 ? [plural(bad, '1 δεν μπορεί.', `${bad} δεν μπορούν.`)] : []),
       ].join(' '),
+    meant: (order: string) => `Μήπως εννοείτε ${order};`,
     takeAway: (order: string) => `Αφαίρεση: ${order}`,
     tapCentre: 'Αγγίξτε μια φωτισμένη περιοχή στον χάρτη.',
     left: (n: number) =>

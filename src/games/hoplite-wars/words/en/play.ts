@@ -33,6 +33,7 @@ export const playWords = {
         plural(good, '1 order can be carried out.', `${good} orders can be carried out.`),
         ...(bad > 0 ? [plural(bad, '1 cannot.', `${bad} cannot.`)] : []),
       ].join(' '),
+    meant: (order: string) => `Did you mean ${order}?`,
     takeAway: (order: string) => `Take away: ${order}`,
     tapCentre: 'Tap a lit space on the map.',
     left: (n: number) =>

@@ -1,0 +1,172 @@
+import { plain, transliterated } from '../board/find.ts';
+import { PLAYERS, type Player } from '../board/powers.ts';
+import { ARMS, type Arm } from '../board/space.ts';
+import type { Stage } from './order.ts';
+import type { Token } from './tokens.ts';
+import {
+  ARM_WORDS,
+  FILLERS,
+  FLAG_WORDS,
+  GREEK_LETTERS,
+  KEYWORDS,
+  type Keyword,
+  LEADING_FILLERS,
+  LETTERS,
+  listed,
+  NATIONS,
+  NUMBER_WORDS,
+  ORIGIN_FILLERS,
+  PHRASES,
+  UNSURE_LETTERS,
+  VERB_FILLERS,
+} from './vocabulary.ts';
+
+/** Components as a letter or a word names them (N1). */
+export interface ArmWord {
+  readonly arm: Arm;
+  readonly minor?: true;
+  readonly sacred?: true;
+}
+
+/** A piece of an order with all that it may mean: the grammar takes what it expects at its place. */
+export interface Lexeme {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  readonly mark?: string;
+  readonly number?: number;
+  readonly keyword?: Keyword;
+  readonly arm?: ArmWord;
+  /** A Greek letter that could be either of two arms. */
+  readonly unsure?: readonly Arm[];
+  readonly flag?: 'minor' | 'sacred';
+  readonly filler?: true;
+  /** A filler that says where something comes from. */
+  readonly origin?: true;
+  /** A filler that leads somewhere by itself. */
+  readonly leads?: true;
+  readonly verbFiller?: true;
+  readonly nation?: Player;
+  /** A word, so that it may be part of a name. */
+  readonly word?: true;
+}
+
+const phraseOf = new Map<string, Keyword>(
+  KEYWORDS.flatMap(keyword => listed(PHRASES[keyword]).map(phrase => [phrase, keyword] as const)),
+);
+const armOf = new Map<string, Arm>(ARMS.flatMap(arm => listed(ARM_WORDS[arm]).map(word => [word, arm] as const)));
+const flagOf = new Map<string, 'minor' | 'sacred'>(
+  (['minor', 'sacred'] as const).flatMap(flag => listed(FLAG_WORDS[flag]).map(word => [word, flag] as const)),
+);
+const numberOf = new Map<string, number>(
+  NUMBER_WORDS.flatMap((words, n) => (n === 0 ? [] : listed(words).map(word => [word, n] as const))),
+);
+const fillers = new Set(listed(FILLERS));
+const origins = new Set(listed(ORIGIN_FILLERS));
+const leading = new Set(listed(LEADING_FILLERS));
+const verbFillers = new Set(listed(VERB_FILLERS));
+/** Words of the longest phrase. */
+const LONGEST = Math.max(...[...phraseOf.keys()].map(phrase => phrase.split(' ').length));
+
+/** All words that an order may have besides names, for what somebody may have meant. */
+export const KNOWN_WORDS: readonly string[] = [...phraseOf.keys(), ...armOf.keys()];
+
+/** A word as the vocabulary has it: without the ending of a possessive. */
+const wordOf = (text: string): string => plain(text.replace(/['’\u02BC]s?$/iu, ''));
+
+const nationOfWord = new Map<string, Player>(
+  PLAYERS.flatMap(player => listed(NATIONS[player].words).map(word => [transliterated(word), player] as const)),
+);
+const stems = PLAYERS.flatMap(player => listed(NATIONS[player].stems).map(stem => [stem, player] as const));
+
+/** The state that a word names, or that it is of. */
+export const nationOf = (text: string): Player | undefined => {
+  const word = wordOf(text);
+  return nationOfWord.get(transliterated(word)) ?? stems.find(([stem]) => word.startsWith(stem))?.[1];
+};
+
+const ARM_LETTERS = /^([afg])(m?)(s?)$/;
+
+/** Components as letters name them, Latin or Greek (N1). */
+const armLettersOf = (word: string): ArmWord | undefined => {
+  const latin = [...word].map(letter => GREEK_LETTERS[letter] ?? letter).join('');
+  const [, arm, minor, sacred] = ARM_LETTERS.exec(latin) ?? [];
+  if (arm === undefined) return undefined;
+  return {
+    arm: arm.toUpperCase() as Arm,
+    ...(minor ? { minor: true as const } : {}),
+    ...(sacred ? { sacred: true as const } : {}),
+  };
+};
+
+/** The pieces of an order for a stage, phrases of several words as one. */
+export const lexemesOf = (tokens: readonly Token[], stage: Stage): readonly Lexeme[] => {
+  const words = tokens.map(({ sort, text }) => (sort === 'word' ? wordOf(text) : undefined));
+  const lexemes: Lexeme[] = [];
+  for (let i = 0; i < tokens.length; ) {
+    const length = phraseLength(words, i);
+    const [first, last] = [tokens[i] as Token, tokens[i + length - 1] as Token];
+    const text = tokens
+      .slice(i, i + length)
+      .map(token => token.text)
+      .join(' ');
+    lexemes.push({
+      text,
+      from: first.from,
+      to: last.to,
+      ...meaningOf(first, words.slice(i, i + length), tokens[i + 1], stage),
+    });
+    i += length;
+  }
+  return lexemes;
+};
+
+/** How many words from here are one phrase; 1 where they are none. */
+const phraseLength = (words: readonly (string | undefined)[], from: number): number => {
+  for (let n = Math.min(LONGEST, words.length - from); n > 1; n--) {
+    const phrase = words.slice(from, from + n);
+    const text = phrase.join(' ');
+    if (phrase.every(word => word !== undefined) && (phraseOf.has(text) || flagOf.has(text) || verbFillers.has(text)))
+      return n;
+  }
+  return 1;
+};
+
+type Meaning = Omit<Lexeme, 'text' | 'from' | 'to'>;
+
+const meaningOf = (
+  { sort, text }: Token,
+  phrase: readonly (string | undefined)[],
+  next: Token | undefined,
+  stage: Stage,
+): Meaning => {
+  if (sort === 'number') return { number: Number(text) };
+  if (sort === 'mark') return { mark: text };
+  const word = phrase.join(' ');
+  if (ARTICLES.includes(word) && next && startsParts(next)) return { filler: true, word: true };
+  const letters = armLettersOf(word);
+  const arm = letters ?? (armOf.has(word) ? { arm: armOf.get(word) as Arm } : undefined);
+  const keyword = phraseOf.get(word) ?? (phrase.length === 1 ? LETTERS[stage][word] : undefined);
+  const nation = nationOf(text);
+  return {
+    word: true,
+    ...(keyword && { keyword }),
+    ...(arm && { arm }),
+    ...(UNSURE_LETTERS[word] && { unsure: UNSURE_LETTERS[word] }),
+    ...(flagOf.has(word) && { flag: flagOf.get(word) as 'minor' }),
+    ...(numberOf.has(word) && { number: numberOf.get(word) as number }),
+    ...(fillers.has(word) && { filler: true as const }),
+    ...(origins.has(word) && { origin: true as const }),
+    ...(leading.has(word) && { leads: true as const }),
+    ...(verbFillers.has(word) && { verbFiller: true as const }),
+    ...(nation && { nation }),
+  };
+};
+
+/** What is an article, or as, before components, and a letter for an arm or a verb elsewhere. */
+const ARTICLES: readonly string[] = ['a', 'as', 'η'];
+
+const startsParts = ({ sort, text }: Token): boolean => {
+  const word = wordOf(text);
+  return sort === 'number' || (sort === 'word' && (armOf.has(word) || flagOf.has(word) || numberOf.has(word)));
+};

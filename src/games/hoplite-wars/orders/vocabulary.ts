@@ -1,0 +1,139 @@
+import type { Player } from '../board/powers.ts';
+import type { Arm } from '../board/space.ts';
+import type { Stage } from './order.ts';
+
+/*
+ * The words of orders, English and Greek, as people write them (N1–N6). Each list is one string, with commas; words are in
+ * small letters without accents, and a final sigma is a sigma, as `plain` makes them. Several words are one phrase.
+ */
+
+export const KEYWORDS = [
+  'hold',
+  'support',
+  'convoy',
+  'disband',
+  'merge',
+  'via',
+  'to',
+  'move',
+  'sail',
+  'retreat',
+  'sack',
+  'build',
+  'remove',
+  'convert',
+  'place',
+  'and',
+] as const;
+export type Keyword = (typeof KEYWORDS)[number];
+
+/** The phrases of each keyword. */
+export const PHRASES: Readonly<Record<Keyword, string>> = {
+  hold: 'hold, holds, holding, hld, staying, stand, stands, standing, stand fast, stands fast, stands still, stay, stays, stays put, remain, remains, hold position, holds position, hold in place, holds in place, defend, defends, κρατα, κρατω, κραταει, κρατουν, κρατανε, κρατημα, κρατει, μενει, μενουν, μενω, παραμενει, παραμενουν, αμυνεται, αμυνονται, αμυνα, στεκεται, στεκονται, στεκει, κρατα τη θεση του, κρατα τη θεση τησ, κρατουν τη θεση τουσ',
+  support:
+    'support, supports, supporting, in support of, gives support to, give support to, sup, supp, supt, sprt, υποστηριζει, υποστηριζουν, υποστηριζω, υποστηριξη, υποστηριξη σε, στηριζει, στηριζουν, υποστ, υπ',
+  convoy:
+    'convoy, convoys, convoying, conv, carry, carries, carrying, transport, transports, transporting, ferry, ferries, μεταφερει, μεταφερουν, μεταφερω, μεταφορα, κουβαλα, κουβαλαει',
+  disband:
+    'disband, disbands, disbanding, disbanded, disb, dissolve, dissolves, dissolved, διαλυεται, διαλυονται, διαλυση, διαλυω, διαλυσε, διαλυει',
+  merge:
+    'merge, merges, merging, συνενωση, συνενωνεται, συνενωνονται, συνενωνω, ενωση, ενωνεται, ενωνονται, συγχωνευση, συγχωνευεται, συγχωνευονται',
+  via: 'via, via convoy, via sea, via fleet, by sea, by convoy, by ship, by ships, by boat, by water, by fleet, over sea, over the sea, through convoy, δια θαλασσησ, απο θαλασσα, απο τη θαλασσα, απο την θαλασσα, μεσω θαλασσασ, μεσω μεταφορασ, με πλοιο, με πλοια, με στολο, με μεταφορα, θαλασσιωσ',
+  to: 'to, into, onto, unto, toward, towards, προσ, εισ, ωσ',
+  move: 'move, moves, moving, mv, mvs, moves on, moves against, go, goes, going, march, marches, marching, marches on, advance, advances, advancing, advances on, advance on, attack, attacks, attacking, attack on, attacks on, proceed, proceeds, head for, heads for, head, heads, travel, travels, enter, enters, walk, walks, κινειται, κινουνται, κινηση, κινω, κινησε, παει, πανε, πηγαινει, πηγαινουν, μετακινειται, μετακινουνται, μετακινηση, επιτιθεται, επιτιθενται, επιθεση, προχωρα, προχωραει, προχωρουν, προελαυνει, βαδιζει, βαδιζουν',
+  sail: 'sail, sails, sailing, πλεει, πλεουν, σαλπαρει',
+  retreat:
+    'retreat, retreats, retreating, ret, withdraw, withdraws, fall back, falls back, flee, flees, υποχωρει, υποχωρουν, υποχωρηση, υποχωρω, αποσυρεται, αποσυρονται, οπισθοχωρει',
+  sack: 'sack, sacks, sacking, plunder, plunders, plundering, loot, loots, pillage, pillages, λεηλατει, λεηλατουν, λεηλασια, λεηλατω, λεηλατησε',
+  build:
+    'build, builds, building, built, bld, raise, raises, recruit, recruits, construct, constructs, χτιζει, χτιζω, χτιζουν, χτισε, χτισιμο, κτιζω, κτιζει, κατασκευη, κατασκευαζει, κατασκευαζω, κατασκευασε, οικοδομηση',
+  remove:
+    'remove, removes, removing, rem, removed, removal, removal of, αφαιρεση, αφαιρει, αφαιρω, αφαιρεσε, αφαιρειται, αφαιρουνται',
+  convert:
+    'convert, converts, converting, change, changes, turn, turns, become, becomes, transform, transforms, μετατροπη, μετατρεπει, μετατρεπω, μετατρεψε, μετατρεπεται, μετατρεπονται, γινεται, γινονται, αλλαζει',
+  place:
+    'place, places, set up, sets up, setup, deploy, deploys, put, puts, station, stations, στησιμο, στηνω, στηνει, στησε, τοποθετηση, τοποθετω, τοποθετει',
+  and: 'and, plus, και, συν',
+};
+
+/** What a letter alone stands for where an order has its verb. Σ and Υ are keys and words for support (υποστηρίζει). */
+const ALWAYS: Readonly<Record<string, Keyword>> = {
+  ...{ h: 'hold', η: 'hold', s: 'support', σ: 'support', υ: 'support' },
+  ...{ c: 'convoy', d: 'disband', δ: 'disband', m: 'move' },
+};
+export const LETTERS: Readonly<Record<Stage, Readonly<Record<string, Keyword>>>> = {
+  opening: ALWAYS,
+  orders: { ...ALWAYS, r: 'retreat' },
+  retreats: { ...ALWAYS, r: 'retreat' },
+  winter: { ...ALWAYS, r: 'remove', b: 'build', β: 'build' },
+};
+
+/** Words for components. */
+export const ARM_WORDS: Readonly<Record<Arm, string>> = {
+  A: 'army, armies, arm, στρατοσ, στρατοι, στρατο, στρατου, στρατουσ, στρατων, στρατια, στρατιασ, στρατιεσ, στρ, στρατ',
+  F: 'fleet, fleets, flt, fl, navy, navies, στολοσ, στολοι, στολο, στολου, στολουσ, στολων, στολ, στλ',
+  G: 'garrison, garrisons, gar, garr, φρουρα, φρουρασ, φρουρεσ, φρουρων, φρουρ, φρ',
+};
+
+/** Greek letters that stand for a letter of N1; μ and σ pick the Minor State’s and the sacred. */
+export const GREEK_LETTERS: Readonly<Record<string, string>> = { α: 'a', γ: 'g', μ: 'm', σ: 's' };
+
+/** Greek letters that could be two arms: στρατός or στόλος, φρουρά or the key of F. They are refused with a hint. */
+export const UNSURE_LETTERS: Readonly<Record<string, readonly Arm[]>> = { σ: ['A', 'F'], φ: ['F', 'G'] };
+
+/** Words that pick the Minor State’s or the sacred among like components (N1). */
+export const FLAG_WORDS = {
+  minor: 'minor, minors, minor state, μικρο κρατοσ, μικρου κρατουσ, μικρου',
+  sacred: 'sacred, ιεροσ, ιερο, ιερη, ιερα, ιεροι, ιερου, ιερεσ',
+} as const;
+
+export const NUMBER_WORDS: readonly string[] = [
+  '',
+  'one, single, ενα, ενασ, εναν, μια',
+  'two, δυο',
+  'three, τρια, τρεισ',
+  'four, τεσσερα, τεσσερισ',
+  'five, πεντε',
+  'six, εξι',
+  'seven, επτα, εφτα',
+  'eight, οκτω, οχτω',
+  'nine, εννεα, εννια',
+  'ten, δεκα',
+];
+
+/** Words before names and components that say nothing by themselves. Never a word that could turn an order round. */
+export const FILLERS =
+  'the, in, at, of, from, an, my, our, their, his, her, its, ο, οι, τα, το, του, τησ, των, τον, την, τη, τουσ, τισ, στο, στη, στην, στον, στα, στισ, στουσ, σε, απο, μου, μασ';
+
+/** Fillers that say where something comes from: they never stand before a goal. */
+export const ORIGIN_FILLERS = 'from, of, απο';
+
+/** Fillers that lead somewhere where nothing else does: a Greek order may go without a word for to. */
+export const LEADING_FILLERS = 'στο, στη, στην, στον, στα, στισ, στουσ, σε';
+
+/** Words before a verb that say nothing by themselves. */
+export const VERB_FILLERS = 'will, shall, should, must, is, are, to be, θα, να, ασ';
+
+/** Words that turn an order round or make it depend on something: what has one is never taken for an order without it. */
+export const TURNING_WORDS =
+  'not, no, never, dont, doesnt, does, do, cannot, or, else, if, unless, when, then, instead, except, but, without, away, back, δεν, δε, μη, μην, οχι, η, αν, εαν, οταν, εκτοσ, αλλα, χωρισ, αλλιωσ, αντι';
+
+/** Words for the players’ states; Greek ones by their stems. In orders they are for the reader, but for whose merge is supported. */
+export const NATIONS: Readonly<Record<Player, { readonly words: string; readonly stems: string }>> = {
+  achea: { words: 'achea, achean, acheans, achaia, achaian, achaians, achaea, achaean, achaeans', stems: 'αχαι' },
+  aetolia: { words: 'aetolia, aetolian, aetolians, aitolia, aitolian, etolia, etolian', stems: 'αιτωλ' },
+  argolis: { words: 'argolis, argolid, argolic, argive, argives, argolian', stems: 'αργολ, αργει' },
+  athens: { words: 'athens, athenian, athenians', stems: 'αθην' },
+  boeotia: {
+    words: 'boeotia, boeotian, boeotians, boiotia, boiotian, beotia, beotian, theban, thebans',
+    stems: 'βοιωτ',
+  },
+  sparta: {
+    words: 'sparta, spartan, spartans, lacedaemonian, lacedaemonians, lakedaimonian',
+    stems: 'σπαρτ, λακεδαιμον',
+  },
+  thessaly: { words: 'thessaly, thessalian, thessalians', stems: 'θεσσαλ' },
+};
+
+/** The entries of a list of this file. */
+export const listed = (text: string): readonly string[] => text.split(', ');
