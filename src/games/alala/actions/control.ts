@@ -6,7 +6,7 @@ import { engagedUnits } from '../guide/guide-line.ts';
 import { type ControlMoment, controlOutcome, controlScore, notRepeated } from '../rules/control-test.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
 import { brokenDue } from './fight-outcome.ts';
-import { changesOf, levelChange, retirement } from './level.ts';
+import { changesOf, levelChange, pursuit, retirement } from './level.ts';
 
 /** What the table says of a unit that takes a control test; what it does not say is taken from what is known. */
 export type Testing = Pick<ControlMoment, 'pursuing' | 'signalled' | 'inContact'>;
@@ -53,7 +53,7 @@ export const controlEvent = (
   const change = {
     ...(losesLevel && levelChange(unit, applyMoraleEvent(unit, 'advanceHalted', state.house))),
     ...(result === 'retire' && retirement(unit)),
-    ...(result === 'pursueOn' && unit.move !== 'pursue' && { move: 'pursue' as const }),
+    ...(result === 'pursueOn' && pursuit(unit)),
     // A pursuit that the test ends is no reason for +2 dice in the next fight (B2).
     ...(pursuing && result !== 'pursueOn' && result !== 'retire' && { move: 'stay' as const }),
   };

@@ -2,7 +2,7 @@ import { ratio } from '../../../core/chance/odds.ts';
 import { eachOf } from '../../../core/pair.ts';
 import { type Reason, reasonsOf } from '../../../core/verdict.ts';
 import type { FighterPlan } from '../battle/events.ts';
-import { isInTouch } from '../battle/relations.ts';
+import { isInTouch, stillTouches } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, type Charge, isOnTable, leaderWith, unitsOf } from '../battle/state.ts';
 import { fightsNow } from '../guide/guide-fights.ts';
 import {
@@ -108,8 +108,8 @@ const freshCharge = (state: BattleState, id: string, target: string): Charge | u
 const momentumOf = (state: BattleState, unit: BattleUnit, foes: readonly string[]): Momentum => {
   const impetus = impetusOf(unit);
   if (!unit.settled && impetus !== 'pursuit' && foes.some(foe => freshCharge(state, unit.id, foe))) return 'charge';
-  // It followed up whom it fought.
-  const followed = unit.lastFight === undefined || unit.lastFight.foes.some(foe => foes.includes(foe));
+  // It followed up whom it fought, and who has not left it since.
+  const followed = unit.lastFight === undefined || stillTouches(state, unit, foes);
   return impetus === 'followUp' && !followed ? 'none' : impetus;
 };
 

@@ -1,6 +1,7 @@
 import type { UnitChange } from '../battle/events.ts';
 import type { BattleUnit } from '../battle/state.ts';
 import type { Standing } from '../battle/terms.ts';
+import { isHoplites } from '../rules/kinds.ts';
 import type { MoraleChange } from '../rules/morale.ts';
 import { formedAfter } from '../rules/movement/table-moves.ts';
 import type { Move } from '../rules/vocabulary.ts';
@@ -13,6 +14,18 @@ export const retirement = (unit: BattleUnit): Omit<UnitChange, 'unit'> =>
   (unit.standing === 'inLine' || unit.standing === 'retired') && unit.owes?.what !== 'retire'
     ? moveChange(unit, 'retire')
     : {};
+
+/** What going on with a pursuit makes of a unit, also where only the table knows that it pursues: it has no ranks (U1, P5). */
+export const pursuit = (unit: BattleUnit): Omit<UnitChange, 'unit'> => ({
+  ...(unit.move !== 'pursue' && { move: 'pursue' }),
+  ...(unit.formed && !formedAfter(unit, 'pursue') && { formed: false }),
+});
+
+/** What a standing set by hand makes of a unit: hoplites who retire or rout have no ranks until they form up (U1, M10). */
+export const standingByHand = (unit: BattleUnit, standing: Standing): Omit<UnitChange, 'unit'> => ({
+  standing,
+  ...(unit.formed && (standing === 'retired' || standing === 'routing') && isHoplites(unit) && { formed: false }),
+});
 
 /** What a change of level makes of a unit: its level, and the retirement of a Shaken one that should drop again (A2). */
 export const levelChange = (unit: BattleUnit, { to, retires }: MoraleChange): Omit<UnitChange, 'unit'> => ({

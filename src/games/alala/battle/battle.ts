@@ -225,13 +225,15 @@ const standsAgain = ({ owes }: BattleUnit, { standing, move }: UnitChange): bool
   standing === 'inLine' && move === undefined && (owes?.what === 'retire' || owes?.what === 'rout');
 
 const changedLeader = (leader: Leader, change: LeaderChange): Leader => {
-  const cp = stepped(leader.cp, change.cp, 0, LIMITS.cp);
+  const alive = change.alive ?? leader.alive;
+  // The dead command nobody, whatever another phone gave them in the meantime (L1, L2).
+  const cp = alive ? stepped(leader.cp, change.cp, 0, LIMITS.cp) : 0;
   return {
     ...leader,
     cp,
     spent: stepped(leader.spent, change.spent, 0, cp),
     unit: change.unit === undefined ? leader.unit : change.unit,
-    alive: change.alive ?? leader.alive,
+    alive,
     second: change.second ?? leader.second,
     signalled: change.signalled ?? leader.signalled,
     ...(change.signalled === true && !leader.signalled && { signalledWith: leader.unit }),

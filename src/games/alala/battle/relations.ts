@@ -33,6 +33,13 @@ export const relationsOf = (state: BattleState): Relations => {
 export const isInTouch = (state: BattleState, supporter: string, { lastFight }: BattleUnit): boolean =>
   state.units[supporter]?.standing === 'inLine' && !(lastFight?.apart ?? []).includes(supporter);
 
+/** Whether a unit still touches one of these whom it fought last (P1, R-37). */
+export const stillTouches = (state: BattleState, unit: BattleUnit, foes: readonly string[]): boolean =>
+  foes.some(id => {
+    const foe = state.units[id];
+    return unit.lastFight?.foes.includes(id) === true && foe !== undefined && inContact(unit, foe);
+  });
+
 /** Whether two units that fought still touch: both stayed, or one fell back and the other followed (P1). */
 const inContact = (a: BattleUnit, b: BattleUnit): boolean => {
   if (a.standing !== 'inLine' || b.standing !== 'inLine') return false;

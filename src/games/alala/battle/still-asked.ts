@@ -54,15 +54,17 @@ const isStillOwed = (state: BattleState, unit: BattleUnit): boolean => {
     // With nobody left to run after there is no pursuit that could go on (P5).
     case 'pursuitTest':
       return quarriesOf(state, unit).length > 0;
+    // Who has retired or routed since did not fall back: there is nobody to stay in contact with (P1).
     case 'followUp':
-      return lastFoes(state, unit).some(id => isThere(state, id));
+      return lastFoes(state, unit).some(id => known(state.units, id)?.standing === 'inLine');
     default:
       return true;
   }
 };
 
-// A pursuit that is over is no reason for +2 dice in the next fight (B2).
-const isLeftAlone = ({ owes, move }: BattleUnit): boolean => owes?.what === 'pursuitTest' && move === 'pursue';
+// A pursuit that is over, or a follow-up that nobody can make, is no reason for +2 dice in the next fight (B2).
+const isLeftAlone = ({ owes, move }: BattleUnit): boolean =>
+  (owes?.what === 'pursuitTest' && move === 'pursue') || (owes?.what === 'followUp' && move === 'followUp');
 
 const isThere = (state: BattleState, id: string): boolean => {
   const unit = known(state.units, id);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { controlEvent, isPursuing, testingOf } from '../../../../src/games/alala/actions/control.ts';
 import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/due.ts';
+import { planFight } from '../../../../src/games/alala/actions/fight.ts';
 import { fightEvent, fightOutcome, NO_CHOICES } from '../../../../src/games/alala/actions/fight-outcome.ts';
+import { standingByHand } from '../../../../src/games/alala/actions/level.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
 import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
@@ -212,4 +214,94 @@ describe('the test of a pursuit', () => {
     const item = state.due[0] as Extract<DueItem, { kind: 'morale' }>;
     expect(played(state, 'morale', moraleEvent(state, item, ['a2'], item.id)).due).toEqual([]);
   });
+});
+
+describe('[P1 B2 R-37] an enemy who fell back and then retires by morale is not followed', () => {
+  /** a1 beats b1 by two hits and follows up; `made` once it has. */
+  const followed = (made: boolean): BattleState => {
+    const state = inPhase(table('a1 C eager, a2', 'b1 leader2, b2'), 'combat');
+    const plan = fightTold('a1', 'b1');
+    const choices = { ...NO_CHOICES, moves: { a1: 'followUp' as const } };
+    const settled = fightOutcome(state, plan, [5, 3], choices);
+    const after = inPhase(
+      played(state, 'fight', fightEvent(plan, { by: 'count' }, [5, 3], settled, [])),
+      'afterCombat',
+    );
+    if (!made) return after;
+    const goes = (now: BattleState, id: string, what: 'fallBack' | 'followUp') =>
+      played(now, 'move', moveEvent(now, planMove(now, id, what), [], 'hand'));
+    return goes(goes(after, 'b1', 'fallBack'), 'a1', 'followUp');
+  };
+  const retires = (state: BattleState): BattleState => {
+    const unit = unitIn(state, 'b1');
+    const change = { unit: 'b1', move: 'retire' as const, standing: 'retired' as const, formed: false };
+    expect(unit.standing).toBe('inLine');
+    return played(state, 'morale', {
+      event: 'leaderKilled',
+      unit: 'b1',
+      side: 'b',
+      changes: { units: [change], leaders: [] },
+      due: [],
+    });
+  };
+  const must = (state: BattleState): string[] =>
+    [...owedNow(state), ...phaseTasks(state)].flatMap(({ asked, must: demanded }) =>
+      demanded && asked.kind === 'owed' ? [`${asked.unit} ${asked.what}`] : [],
+    );
+  const momentum = (state: BattleState) =>
+    planFight(played(state, 'phase', { turn: 2, phase: 'combat' }), ['a1'], ['b1'])[0][0]?.momentum;
+
+  test('while it stands it is followed, and that counts in the next fight', () => {
+    expect(must(followed(false))).toContain('a1 followUp');
+    expect(momentum(followed(true))).toBe('followUp');
+  });
+
+  test('the follow-up that is not made yet is no must any more', () => {
+    const state = retires(followed(false));
+    expect(must(state)).not.toContain('a1 followUp');
+    expect([unitIn(state, 'a1').owes, unitIn(state, 'a1').move, momentum(state)]).toEqual([null, 'stay', 'none']);
+  });
+
+  test('one that was made counts for nothing without contact', () => {
+    expect(momentum(retires(followed(true)))).toBe('none');
+  });
+});
+
+describe('[U1 P5] who pursues by the word of the table has no ranks', () => {
+  test('a test of a pursuit that goes on', () => {
+    const state = table('a1', 'b1 routing');
+    const testing = { pursuing: true, signalled: false, inContact: false };
+    const on = played(state, 'control', controlEvent(state, 'a1', 5, 'typed', testing));
+    const over = played(state, 'control', controlEvent(state, 'a1', 3, 'typed', testing));
+    expect([unitIn(on, 'a1').formed, unitIn(on, 'a1').move, unitIn(over, 'a1').formed]).toEqual([
+      false,
+      'pursue',
+      true,
+    ]);
+  });
+
+  test.each([
+    ['retired', false],
+    ['routing', false],
+    ['inLine', undefined],
+    ['out', undefined],
+  ] as const)('standing set by hand: %s', (standing, formed) => {
+    expect(standingByHand(unitIn(table('a1', 'b1'), 'a1'), standing).formed).toBe(formed);
+    expect('formed' in standingByHand(unitIn(table('a1 psiloi', 'b1'), 'a1'), standing)).toBe(false);
+  });
+});
+
+test('[L1 L2] a dead leader has no command points, whatever another phone wrote in the meantime', () => {
+  const state = table('a1 leader3', 'b1');
+  const dead = { leader: 'La1', cp: -1, alive: false, unit: null };
+  const changed = (now: BattleState, change: object, seq: number): BattleState =>
+    played(now, 'correct', { changes: { units: [], leaders: [change] } }, seq);
+  const [one, other] = [dead, { leader: 'La1', cp: 2 }];
+  for (const [first, second] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const { cp, spent, alive } = changed(changed(state, first, 1), second, 2).leaders.La1 ?? {};
+    expect([cp, spent, alive]).toEqual([0, 0, false]);
+  }
 });

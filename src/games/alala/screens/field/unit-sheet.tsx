@@ -6,6 +6,7 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { mayBeginCharge } from '../../actions/charges.ts';
+import { standingByHand } from '../../actions/level.ts';
 import { proposedMove } from '../../actions/own-moves.ts';
 import { gatherChanges } from '../../battle/correct.ts';
 import type { LeaderChange, UnitChange } from '../../battle/events.ts';
@@ -177,7 +178,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
           value,
           label: t.standings[value],
         }))}
-        onChoose={standing => change({ standing })}
+        onChoose={standing => change(standingByHand(unit, standing))}
       />
       <Stepper
         label={t.unit.startingMen}
