@@ -202,6 +202,8 @@ export default defineConfig({
     // A link for each file that a part imports holds up the page more than it hurries the part; parts are cut to be few.
     modulePreload: false,
     rolldownOptions: {
+      // A slow machine would be told which plugin is slow.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups(root) },
       },
