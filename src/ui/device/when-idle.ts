@@ -19,7 +19,7 @@ export const nextTask = (): Promise<void> => new Promise(resolve => void setTime
 const UNSEEN_MS = 200;
 
 /** Does something once what was drawn last can be seen; returns what calls it off. */
-export const afterPaint = (work: () => void): (() => void) => {
+export const afterPaint = (work: () => unknown): (() => void) => {
   let timer = setTimeout(work, UNSEEN_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);

@@ -47,7 +47,8 @@ export const useFocusOver = (
     if (fresh && opened) opener.current = from;
     const enter = (): void => focusOn(over.current?.querySelector<HTMLElement>('h2, button'));
     // To take the focus, a screen must be laid out: where nobody waits for it, it is when it is shown.
-    if (!opened) return afterPaint(enter);
+    // By then the player may have gone on to one of its controls.
+    if (!opened) return afterPaint(() => over.current?.contains(document.activeElement) || enter());
     enter();
     return undefined;
   }, [place]);
