@@ -195,7 +195,7 @@ test('storage shows what the browser promises, and how much is used', () =>
     const me = player(page);
     await me.tap(page.getByRole('link', { name: 'Storage', exact: true }));
     await page.getByText('may clear it').waitFor();
-    await page.getByText(/ MB used of .* [MG]B$/).waitFor();
+    await page.getByText(/ [kM]B used of .* [MG]B$/).waitFor();
     await me.press('Ask the browser to keep it');
     await page.getByText('the browser has promised').waitFor();
   }));

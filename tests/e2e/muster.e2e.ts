@@ -71,21 +71,11 @@ test('an army from scratch: units, phalanx, leader, order by buttons and by drag
     await until(me.order).toEqual(['Heavy cavalry 1', 'Hoplites 1', 'Hoplites 2']);
     await until(() => me.button('Move Heavy cavalry 1 to the left').isDisabled()).toBe(true);
 
-    const boxes = () =>
-      Promise.all([/^Heavy cavalry 1/, /^Hoplites 2/].map(name => me.line.getByRole('button', { name }).boundingBox()));
-    // A page that was tapped may still be on its way to what was tapped.
-    let [from, to] = await boxes();
-    await until(async () => {
-      const before = JSON.stringify([from, to]);
-      await me.drawn();
-      [from, to] = await boxes();
-      return JSON.stringify([from, to]) === before;
-    }).toBe(true);
-    if (!from || !to) throw new Error('no line');
-    await page.mouse.move(from.x + 20, from.y + 40);
+    // `hover` waits until a shield stands still and nothing lies over it.
+    await me.line.getByRole('button', { name: /^Heavy cavalry 1/ }).hover();
     await page.mouse.down();
-    await page.mouse.move(from.x + 60, from.y + 40, { steps: 4 });
-    await page.mouse.move(to.x + 20, to.y + 40, { steps: 4 });
+    await me.line.getByRole('button', { name: /^Hoplites 1/ }).hover();
+    await me.line.getByRole('button', { name: /^Hoplites 2/ }).hover();
     await page.mouse.up();
     await until(me.order).toEqual(['Hoplites 1', 'Hoplites 2', 'Heavy cavalry 1']);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilOffline } from './harness.ts';
+import { untilOffline, withApp } from './harness.ts';
 import { alala } from './places.ts';
 import { withSharedApp } from './shared-app.ts';
 import { player, until } from './steps.ts';
@@ -187,7 +187,7 @@ test('on paper: the report alone, black on white, as long as it is, from the dar
   }));
 
 test('without a network', () =>
-  withSharedApp({}, async app => {
+  withApp({}, async app => {
     const { page } = app;
     await alala.told(page);
     await untilOffline(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilOffline } from './harness.ts';
+import { untilOffline, withApp } from './harness.ts';
 import { withSharedApp } from './shared-app.ts';
 import { enemy, own, player, until } from './steps.ts';
 
@@ -92,7 +92,7 @@ test('the setting in force in a battle is marked, and the first one where there 
   }));
 
 test('without a network, by address, in Greek and without its accents', () =>
-  withSharedApp({ context: { locale: 'el-GR' } }, async ({ page, stop }) => {
+  withApp({ context: { locale: 'el-GR' } }, async ({ page, stop }) => {
     await page.getByRole('link', { name: 'Κανόνες', exact: true }).waitFor();
     await untilOffline(page);
     await stop();

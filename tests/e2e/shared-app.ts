@@ -6,7 +6,7 @@ type Shared = Awaited<ReturnType<typeof assembleInBrowser>> & { readonly like: s
 let shared: Shared | undefined;
 let inUse = false;
 
-/** Another tab of the same browser at the same host, which has kept the app's files and nothing else. */
+/** Another tab of the same browser at the same host, with an empty database. */
 const anew = async ({ app, forgive }: Shared, path = ''): Promise<void> => {
   const { context, server } = app;
   await app.restart();
@@ -29,7 +29,7 @@ const end = async (): Promise<void> => {
 /**
  * `withApp` for tests that ask what screens do, not what a first start, the worker or a network does: those that follow
  * one another with the same options share a browser's profile and a host, and each has a tab of its own and an empty
- * database. What belongs to a context (scripts, routes, permissions that are granted later) would be left to the next.
+ * database. No worker is installed, which would keep the app's files beside the test. What belongs to a context (scripts, routes, permissions that are granted later) would be left to the next.
  */
 export const withSharedApp = async (options: OpenOptions, work: (app: App) => Promise<void>): Promise<void> => {
   assert(!inUse, 'a second phone beside the first needs withApp');
@@ -40,7 +40,10 @@ export const withSharedApp = async (options: OpenOptions, work: (app: App) => Pr
     if (shared?.like === like && shared.app.context.browser()?.isConnected()) await anew(shared, path);
     else {
       await end();
-      shared = { ...(await assembleInBrowser(options)), like };
+      shared = {
+        ...(await assembleInBrowser({ ...options, context: { ...options.context, serviceWorkers: 'block' } })),
+        like,
+      };
     }
     await withReport(shared.app, work);
     assert.deepEqual(shared.app.faults, [], 'the page should have run without faults');
