@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Thinking } from './ask.ts';
+import { askFor, type UnderWay } from './ask-for.ts';
 
 /** What the app's side is at, for the screen. */
 export interface Opponent<Seat extends string> {
@@ -39,33 +40,23 @@ export const useProgram = <State, Seat extends string, Level, Move>(
   const [failed, setFailed] = useState(false);
   const byHand = useRef(false);
   const [passed, setPassed] = useState<State | undefined>(undefined);
-  const thinking = useRef<Thinking<Move> | undefined>(undefined);
+  const underWay = useRef<UnderWay | undefined>(undefined);
   const undone = session.reading.value.redo !== undefined && passed !== state;
   const waits = side !== undefined && (stopped || undone);
   useEffect(() => {
     if (side === undefined || level === undefined || waits) return undefined;
-    let left = false;
-    let asked: Thinking<Move> | undefined;
-    player
-      .ask(side, level)
-      .then(asking => {
-        if (left) return asking.stop();
-        asked = asking;
-        thinking.current = asking;
-        return asking.move.then(move => {
-          if (!left && session.state.value === state) player.play(move, side);
-        });
-      })
-      .catch(error => {
-        if (left) return;
+    const asking = askFor(() => player.ask(side, level), {
+      move: move => {
+        if (session.state.value === state) player.play(move, side);
+      },
+      failed: error => {
         console.warn('opponent', error);
         setStopped(true);
         setFailed(!byHand.current);
-      });
-    return () => {
-      left = true;
-      asked?.stop();
-    };
+      },
+    });
+    underWay.current = asking;
+    return asking.leave;
   }, [state, side, level, waits, player.again]);
   return {
     side,
@@ -73,7 +64,7 @@ export const useProgram = <State, Seat extends string, Level, Move>(
     failed: waits && failed,
     stop: () => {
       byHand.current = true;
-      thinking.current?.stop();
+      underWay.current?.stop();
       setStopped(true);
     },
     goOn: () => {
