@@ -76,5 +76,4 @@ export const strew = (state: State, column: number, dice: Chance): void => {
   enemy.terrain[column] = 'caltrop';
   const unit = state.units[enemy.field[column] as number];
   if (unit?.card.is.elephant) hurt(state, unit, GROUNDS.caltrop.enter.elephant ?? 0, dice);
-  settleMarks(state);
 };

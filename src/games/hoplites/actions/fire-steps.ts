@@ -1,4 +1,4 @@
-import { d10, eliminate, hurt, settleMarks } from '../battle/changes.ts';
+import { d10, eliminate, hurt } from '../battle/changes.ts';
 import { mayFire } from '../battle/look.ts';
 import type { BattleState, Frozen, State, Unit } from '../battle/state.ts';
 import { hitCost, hitFaces, isHit, runsOut, type Shot, type Weapon } from '../rules/fire.ts';
@@ -64,5 +64,4 @@ export const resolveFire = (state: State, dice: Chance): void => {
   }
   state.aims = [];
   state.supplied = [];
-  settleMarks(state);
 };

@@ -28,6 +28,12 @@ import { nextTurn, settleInitiative } from './turns.ts';
  * is one of `legal`; chance comes from `dice`, whatever faces the event has.
  */
 export const perform = (state: State, event: AnyEvent, dice: Chance): void => {
+  carryOut(state, event, dice);
+  // Whatever was done: marks hold only while an enemy is next to them (C3), or is not (T6).
+  settleMarks(state);
+};
+
+const carryOut = (state: State, event: AnyEvent, dice: Chance): void => {
   switch (event.type) {
     case 'deal':
       deal(state, dice);
@@ -53,7 +59,6 @@ export const perform = (state: State, event: AnyEvent, dice: Chance): void => {
         call(state, unit);
         state.moved.push(unit.card.id);
         toSecondLine(state, unit, false, dice);
-        settleMarks(state);
       });
       return;
     case 'cohesion':
@@ -140,7 +145,6 @@ const afterReaction = (state: State, { fire }: EventData<'react'>, dice: Chance)
   if (!ask) return;
   if (fire) shootAt(state, ask.unit, ask.about, true, dice);
   if (state.units[ask.about]?.place !== 'field') state.asks = [];
-  settleMarks(state);
   if (state.asks.length > 0) return;
   state.stage = state.resume;
   afterPlay(state);

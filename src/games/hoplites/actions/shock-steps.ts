@@ -1,4 +1,4 @@
-import { call, d10, eliminate, hurt, mark, rout, settleMarks } from '../battle/changes.ts';
+import { call, d10, eliminate, hurt, mark, rout } from '../battle/changes.ts';
 import type { EventData } from '../battle/events.ts';
 import { fighterOf, hasRule, isFerocious, isNear } from '../battle/look.ts';
 import type { Attack, BattleState, Frozen, State, Unit } from '../battle/state.ts';
@@ -155,7 +155,6 @@ const resolve = (state: State, attack: Attack, dice: Chance): void => {
 /** The withdrawals are in: attacks are resolved in the order named (S1), then second-line attacks may come (C2). */
 export const resolveShocks = (state: State, dice: Chance): void => {
   for (const attack of state.attacks) resolve(state, attack, dice);
-  settleMarks(state);
   state.stage = 'raids';
 };
 
@@ -214,5 +213,4 @@ export const endShock = (state: State, dice: Chance): void => {
     unit.withdrew = false;
   }
   state.attacks = [];
-  settleMarks(state);
 };

@@ -1,5 +1,4 @@
 import type { Below } from '../../../core/chance/dice.ts';
-import { settleMarks } from '../battle/changes.ts';
 import { isNear } from '../battle/look.ts';
 import { endAfterRounds } from '../battle/score.ts';
 import type { State } from '../battle/state.ts';
@@ -45,7 +44,6 @@ const endTurn = (state: State): void => {
     unit.fought = false;
     unit.withdrew = false;
   }
-  settleMarks(state);
 };
 
 /** On to the next turn, or round: the order stands (I2), but with variable initiative both may roll again first (I3). */

@@ -34,17 +34,33 @@ const decidesSame = (one: AnyEvent, other: AnyEvent): boolean => {
 export const isLegal = (state: BattleState, event: AnyEvent): boolean =>
   event.type === 'answers' || legalFor(viewFor(state, event.data.seat)).some(each => decidesSame(each, event));
 
-/** The state after an event. One that is not legal there, or whose faces cannot be, changes nothing. `by` may listen to its dice. */
-export const after = (state: BattleState, event: AnyEvent, by = (dice: Below): Below => dice): BattleState => {
-  if (isOfHands(event)) return afterHands(state, event);
+/** Why an event is refused: it may not be done there, or its dice are not those that it needs. */
+export type Refusal = 'illegal' | 'wrongDice' | 'surplusDice';
+
+type Done = { readonly state: BattleState; readonly refusal?: undefined } | { readonly refusal: Refusal };
+
+/** What an event makes of a state, or why it is refused. `by` may listen to its dice. */
+const done = (state: BattleState, event: AnyEvent, by = (dice: Below): Below => dice): Done => {
+  const { faces } = event.data;
+  if (isOfHands(event)) return faces.length > 0 ? { refusal: 'surplusDice' } : { state: afterHands(state, event) };
   const found = state.sealed ? shown(state, event) : state;
-  if (!found || (isWaiting(found) && event.type !== 'answers') || !isLegal(found, event)) return state;
+  if (!found || (isWaiting(found) && event.type !== 'answers') || !isLegal(found, event)) return { refusal: 'illegal' };
   const next = copyOf(found);
+  const { dice, left } = written(faces);
   try {
-    perform(next, event, by(written(event.data.faces)));
+    perform(next, event, by(dice));
   } catch (error) {
-    if (error instanceof RangeError) return state;
+    if (error instanceof RangeError) return { refusal: 'wrongDice' };
     throw error;
   }
-  return next;
+  return left() > 0 ? { refusal: 'surplusDice' } : { state: next };
+};
+
+/** Why an event changes nothing in a state; undefined where it is done. */
+export const refusalOf = (state: BattleState, event: AnyEvent): Refusal | undefined => done(state, event).refusal;
+
+/** The state after an event. One that is refused changes nothing. `by` may listen to its dice. */
+export const after = (state: BattleState, event: AnyEvent, by?: (dice: Below) => Below): BattleState => {
+  const made = done(state, event, by);
+  return made.refusal ? state : made.state;
 };

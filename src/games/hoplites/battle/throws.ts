@@ -27,12 +27,21 @@ export const thrown = (state: BattleState, event: AnyEvent, below: Below): Throw
 export const hasFaces = ({ data }: Pick<Entry, 'data'>): boolean =>
   isRecord(data) && Array.isArray(data.faces) && data.faces.length > 0;
 
-/** Chance as it was written down. Throws a RangeError where it does not go on, or shows what cannot be. */
-export const written = (faces: readonly number[]): Below => {
+/** Chance as it was written down, and how many of its faces nobody has asked for. */
+export interface Written {
+  readonly dice: Below;
+  readonly left: () => number;
+}
+
+/** Chance as it was written down. Its dice throw a RangeError where it does not go on, or shows what cannot be. */
+export const written = (faces: readonly number[]): Written => {
   let i = 0;
-  return n => {
-    const face = faces[i++];
-    if (face === undefined || face >= n) throw new RangeError(`written: no face ${i} of ${n}`);
-    return face;
+  return {
+    dice: n => {
+      const face = faces[i++];
+      if (face === undefined || face >= n) throw new RangeError(`written: no face ${i} of ${n}`);
+      return face;
+    },
+    left: () => faces.length - i,
   };
 };

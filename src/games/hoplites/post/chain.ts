@@ -56,7 +56,17 @@ export const isSent = (state: BattleState, seat: SideId): boolean => {
 
 /** What can be wrong with a battle by post (B3, R-89): which turn, counted from 1, and of what kind it is. */
 export const POST_PROBLEMS = [
-  ...(['edited', 'rerolled', 'illegal', 'answered', 'unfinished', 'otherBattle', 'old', 'replayed'] as const),
+  ...([
+    'edited',
+    'rerolled',
+    'surplusDice',
+    'illegal',
+    'answered',
+    'unfinished',
+    'otherBattle',
+    'old',
+    'replayed',
+  ] as const),
 ] as const;
 export type PostProblem = { readonly code: (typeof POST_PROBLEMS)[number]; readonly turn: number };
 
@@ -91,7 +101,9 @@ const playedOn = (
     if (checks && event.data.seat !== checks && !isAnswered(state, event, checks)) return wrong('answered', turn);
     if (!isLegal(state, event)) return wrong('illegal', turn);
     const again = thrown(state, event, dice);
-    if (canonical(again.event.data.faces) !== canonical(event.data.faces)) return wrong('rerolled', turn);
+    const { faces } = again.event.data;
+    if (!isSame(faces, event.data.faces.slice(0, faces.length))) return wrong('rerolled', turn);
+    if (event.data.faces.length > faces.length) return wrong('surplusDice', turn);
     state = again.state;
   }
   return { ok: true, value: state };

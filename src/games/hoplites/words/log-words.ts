@@ -1,16 +1,22 @@
 import type { LogWords } from '../../entry-words.ts';
 import type { AnyEvent, HoplitesEvents } from '../battle/events.ts';
+import { refusalOf } from '../battle/game.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { SideId } from '../rules/side.ts';
 import { describe } from './describe.ts';
 import { ENTRY_WORDS } from './entry-words.ts';
+import { words } from './index.ts';
 
 /** How entries read in full; `seen` is what whoever reads may know of a state: nothing that is hidden from him is named. */
 export const logWordsFor = (
   seen: (state: BattleState) => BattleState,
 ): LogWords<BattleState, HoplitesEvents, SideId> => ({
   ...ENTRY_WORDS,
-  tell: (found, { type, data }, left) => ({
-    text: describe(seen(found), { type, data } as AnyEvent, seen(left())),
-  }),
+  tell: (found, { type, data }, left) => {
+    const event = { type, data } as AnyEvent;
+    const after = left();
+    const text = describe(seen(found), event, seen(after));
+    const refusal = after === found ? refusalOf(found, event) : undefined;
+    return { text, ...(refusal && refusal !== 'illegal' && { changes: [words().refused[refusal]] }) };
+  },
 });

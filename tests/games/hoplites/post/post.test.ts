@@ -127,6 +127,14 @@ describe('a battle by post', () => {
     expect(problemOf(received(undefined, remade))).toEqual({ code: 'rerolled', turn: diced + 1 });
   });
 
+  test('[R-89] dice that nobody had to roll are named', () => {
+    const { seat, events } = at(0);
+    const more = events.map((event, i) =>
+      i === 1 ? ({ ...event, data: { ...event.data, faces: [...event.data.faces, 3] } } as AnyEvent) : event,
+    );
+    expect(problemOf(received(undefined, withTurn(fresh, seat, more)))).toEqual({ code: 'surplusDice', turn: 1 });
+  });
+
   test('[R-89] what may not be done, and half a turn, are named', () => {
     const [first, second] = [at(0), at(1)];
     const stolen = withTurn({ ...fresh }, 'a', [...first.events, ...second.events]);

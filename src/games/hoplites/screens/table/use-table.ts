@@ -5,10 +5,11 @@ import { isWaiting, OF_HANDS } from '../../actions/hands.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { type BattleState, deciderOf, QUESTIONS } from '../../battle/state.ts';
-import { thrown } from '../../battle/throws.ts';
+import { thrown, written } from '../../battle/throws.ts';
 import { legalFor, viewFor } from '../../battle/view.ts';
 import { type Change, changesOf } from '../../guide/changes.ts';
 import { NOBODY, type Picked, type Tapped } from '../../guide/choices.ts';
+import { dealtBefore } from '../../guide/dealt.ts';
 import { deviceStep } from '../../post/device.ts';
 import type { Level } from '../../rules/players.ts';
 import { otherSide, SIDES, type SideId } from '../../rules/side.ts';
@@ -72,9 +73,11 @@ export const play = (session: HoplitesSession, event: AnyEvent, recorder = AT_TA
   const record = ({ type, data }: AnyEvent): void => {
     session.record(type, data as never);
   };
+  // By post the turns before fix the dice of every event, this one's too.
+  const dealt = session.start.roster.setup.mail ? undefined : dealtBefore(session.log.value, session.start);
   const write = (each: AnyEvent): void => {
     const found = session.state.value;
-    const { event: done } = thrown(found, each, dice);
+    const { event: done } = thrown(found, each, each.type === 'deal' && dealt ? written(dealt).dice : dice);
     record(recorder.shown?.(found, done) ?? done);
     for (const answer of recorder.answers(session.state.value, dice)) record(answer);
   };

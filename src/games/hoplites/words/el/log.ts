@@ -48,6 +48,11 @@ export const logWords: typeof english = {
     got: (who: string, many: number) => `${who}: κάρτες που έρχονται στο χέρι: ${many}`,
     open: (who: string) => `${who}: όλες οι κάρτες ανοιχτές`,
   },
+  /** Why an entry of the log was refused for its dice. */
+  refused: {
+    wrongDice: 'Δεν έγινε δεκτή: τα ζάρια της δεν γίνονται εκεί',
+    surplusDice: 'Δεν έγινε δεκτή: έχει περισσότερα ζάρια από όσα ρίχνονται',
+  },
   short: {
     deal: 'το μοί\u00adρασμα',
     initiative: 'η πρωτο\u00adβουλία',

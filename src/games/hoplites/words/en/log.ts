@@ -46,6 +46,11 @@ export const logWords = {
     got: (who: string, many: number) => `${who}: cards that come to the hand: ${many}`,
     open: (who: string) => `${who}: every card is laid open`,
   },
+  /** Why an entry of the log was refused for its dice. */
+  refused: {
+    wrongDice: 'Refused: its dice are not possible there',
+    surplusDice: 'Refused: it has more dice than are rolled for it',
+  },
   short: {
     deal: 'the deal',
     initiative: 'initiative',

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Entry } from '../../../../src/core/log.ts';
+import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
+import { refusalOf, after as stateAfter } from '../../../../src/games/hoplites/battle/game.ts';
+import type { HoplitesSession } from '../../../../src/games/hoplites/battle/session.ts';
+import { type BattleState, begin } from '../../../../src/games/hoplites/battle/state.ts';
+import { dealtBefore } from '../../../../src/games/hoplites/guide/dealt.ts';
+import { play } from '../../../../src/games/hoplites/screens/table/use-table.ts';
+import { loadWords } from '../../../../src/games/hoplites/words/index.ts';
+import { logWordsFor } from '../../../../src/games/hoplites/words/log-words.ts';
+import { randomBattle, setupOf } from '../played.ts';
+import { doing, table } from '../table.ts';
+
+const withFaces = (event: AnyEvent, faces: readonly number[]): AnyEvent =>
+  ({ ...event, data: { ...event.data, faces } }) as AnyEvent;
+
+beforeAll(() => loadWords('en'));
+
+describe('dice of entries', () => {
+  test('[R-25] one die more than is rolled refuses an entry, and one less; the log says why', () => {
+    const kinds = new Set<string>();
+    const words = logWordsFor(state => state);
+    randomBattle(2, (before, event) => {
+      const { faces } = event.data;
+      if (kinds.has(`${event.type} ${faces.length > 0}`)) return;
+      kinds.add(`${event.type} ${faces.length > 0}`);
+      expect(refusalOf(before, event)).toBeUndefined();
+      const more = withFaces(event, [...faces, 0]);
+      expect([refusalOf(before, more), stateAfter(before, more) === before]).toEqual(['surplusDice', true]);
+      expect(words.tell(before, more as unknown as Entry, () => before).changes).toEqual([
+        'Refused: it has more dice than are rolled for it',
+      ]);
+      if (faces.length === 0) return;
+      const less = withFaces(event, faces.slice(0, -1));
+      expect([refusalOf(before, less), stateAfter(before, less) === before]).toEqual(['wrongDice', true]);
+    });
+    expect([...kinds].filter(kind => kind.endsWith('true')).length).toBeGreaterThan(5);
+  });
+
+  test('[B4] what sealed hands say among themselves has no dice', () => {
+    const start = begin({ ...setupOf('athens', 'sparta'), sealed: true });
+    const ready: AnyEvent = { type: 'ready', data: { seat: 'a', faces: [], seal: 'a'.repeat(64), kept: [] } };
+    expect(refusalOf(start, ready)).toBeUndefined();
+    expect(stateAfter(start, withFaces(ready, [1]))).toBe(start);
+  });
+});
+
+describe('a deal that is taken back', () => {
+  const start = begin(setupOf('athens', 'sparta'));
+  const DEAL: AnyEvent = { type: 'deal', data: { seat: 'a', faces: [] } };
+  /** A session as `play` needs it; going back to the start keeps the log. */
+  const sessionOf = () => {
+    const log: Entry[] = [];
+    const session = {
+      start,
+      state: { value: start as BattleState },
+      log: { value: log },
+      record: (type: string, data: unknown): void => {
+        log.push({ type, data } as unknown as Entry);
+        session.state.value = stateAfter(session.state.value, { type, data } as AnyEvent);
+      },
+    };
+    return session;
+  };
+
+  test('[Q2] is dealt again with its dice', () => {
+    const session = sessionOf();
+    const it = session as unknown as HoplitesSession;
+    play(it, DEAL);
+    const first = session.state.value;
+    for (let again = 0; again < 3; again++) {
+      session.state.value = start;
+      play(it, DEAL);
+      expect(session.state.value).toEqual(first);
+    }
+    const other = sessionOf();
+    play(other as unknown as HoplitesSession, DEAL);
+    expect(other.state.value.sides.a.hand).not.toEqual(first.sides.a.hand);
+  });
+
+  test('[Q2] one that was refused is none', () => {
+    const odd = withFaces(DEAL, [0]) as unknown as Entry;
+    expect(dealtBefore([odd], start)).toBeUndefined();
+  });
+});
+
+test('[C3 W3] the engaged mark goes as soon as a withdrawal routs the last enemy next to it', () => {
+  const state = table(
+    'withdraw',
+    [
+      ['a', 'HI 6/10', 1, { engaged: true, fought: true }],
+      ['a', 'HI 6/10', 6, { fought: true }],
+      ['b', 'LI 5/5', 1, { coh: 4, fought: true }],
+      ['b', 'LI 5/5', 6, { fought: true }],
+    ],
+    {
+      more: {
+        attacks: [
+          { attackers: [{ unit: 0, way: 'front' }], targets: [2] },
+          { attackers: [{ unit: 1, way: 'front' }], targets: [3] },
+        ],
+        asks: [
+          { unit: 2, about: 0 },
+          { unit: 3, about: 1 },
+        ],
+      },
+    },
+  );
+  const gone = doing(state, { type: 'withdraw', unit: 2, go: true }, 9);
+  expect([gone.stage, gone.units[2]?.place, gone.units[0]?.engaged]).toEqual(['withdraw', 'second', false]);
+});
