@@ -1,6 +1,8 @@
 import type { Below } from '../core/chance/dice.ts';
 import type { Entry, Key } from '../core/log.ts';
 import type { Migrations, Versioned } from '../core/migrate.ts';
+import type { OpenChoice } from '../core/seal/seal.ts';
+import type { Claim } from '../core/seats/seatings.ts';
 import type { Result } from '../core/verdict.ts';
 import type { LaterScreen, Screen } from '../ui/later.tsx';
 import type { Events, Session } from './session.ts';
@@ -69,7 +71,19 @@ export interface Seats<State> {
   readonly name: (start: State, seat: string) => string;
   /** None where an entry is the table's. It is given in its newest form. */
   readonly whose: (start: State, entry: Entry) => readonly string[];
+  /** The same by the rules of seatings asked since 2026-11-24, where they differ: what `whose` says otherwise. */
+  readonly claim?: (start: State, entry: Entry) => Claim;
+  /** The hidden choices that are asked for now, which each phone shows by itself once all commitments are in the log. */
+  readonly openChoices?: (state: State) => readonly OpenChoice[];
 }
+
+/** Whose an entry is, by the rules that its seating was asked with (SEATING_RULES). */
+export const claimBy = <State>(
+  { whose, claim }: Pick<Seats<State>, 'whose' | 'claim'>,
+  start: State,
+  entry: Entry,
+  rules: number,
+): Claim => (rules > 1 && claim ? claim(start, entry) : { seats: whose(start, entry) });
 
 /** What a program may use to find its move. */
 export interface Means {

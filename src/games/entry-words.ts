@@ -21,7 +21,9 @@ export interface EntryWords<State, Seat extends string = string> {
 export const seatsBy = <State, Seat extends string>(
   { whose, seatName }: EntryWords<State, Seat>,
   all: (start: State) => readonly Seat[],
+  more: Pick<Seats<State>, 'claim' | 'openChoices'> = {},
 ): Seats<State> => ({
+  ...more,
   all,
   whose,
   name: (start, seat) => {

@@ -1,4 +1,4 @@
-import type { Entry, Key } from '../core/log.ts';
+import type { Entry, Key, LogType } from '../core/log.ts';
 import type { PhotoTaken } from '../core/photos/in-log.ts';
 import type { Seating, SeatingsRead } from '../core/seats/seatings.ts';
 import type { ShapeOf } from '../core/shapes.ts';
@@ -117,6 +117,8 @@ export interface AnySession {
   }>;
   /** Who writes here. */
   readonly author: string;
+  /** The phones that this battle is shared with, this one among them; this one alone while it is not shared. */
+  readonly phones: Now<readonly { readonly author: string; readonly name: string }[]>;
   /** Who may enter what, as players on several phones have agreed. */
   readonly seatings: Seatings;
   /** Comes when it is asked for. */
@@ -131,6 +133,8 @@ export interface AnySession {
   readonly setAside: Now<number>;
   /** Tries again to write what could not be saved, also while a try is still under way. */
   readonly retry: () => void;
+  /** Whether this phone may take that back: where seats are agreed on, not what belongs to the seat of another. */
+  readonly mayTakeBack: (type: LogType, of: Key | null) => boolean;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Takes back all that came after the entry; null goes back to the start. */

@@ -74,6 +74,7 @@ export const NOTE_SHAPES: Readonly<Record<string, v.GenericSchema>> = {
       v.array(v.object({ seat: text(40), author: rowId, name: v.pipe(v.string(), v.maxLength(PLAYER_NAME)) })),
       v.maxLength(SEATING_LIMITS.seats),
     ),
+    rules: v.exactOptional(whole(1, 999)),
     ...said,
   }),
   [AGREED]: v.object({ of: entryKey, ...said }),

@@ -4,11 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { seeded } from '../../src/core/chance/random.ts';
 import { canonical, isSame } from '../../src/core/seal/canonical.ts';
 import {
+  afterLost,
   afterSealed,
   afterShown,
   allSealed,
   allShown,
   beginSealing,
+  SEALED_MIGRATIONS,
+  type Sealed,
   type Sealing,
   sealOf,
 } from '../../src/core/seal/seal.ts';
@@ -81,10 +84,34 @@ describe('choices in secret', () => {
     expect(show(both, 'a', 'x', 'r2')).toBe(both);
   });
 
-  test('can be made anew until anything has been shown', () => {
-    const anew = seal(both, 'a', 'z');
+  test('stand as they were made first, whoever commits a seat again', () => {
+    expect(seal(both, 'a', 'z')).toBe(both);
+    expect(show(seal(one, 'a', 'z'), 'a', 'z')).toBe(one);
+  });
+
+  test('of version 1 could be made anew until anything was shown, and are still read so', () => {
+    const [toNow] = SEALED_MIGRATIONS;
+    const older = toNow?.({ about: 'r1', seat: 'a', seal: sealOf('r1', 'a', secret('z')) }) as Sealed;
+    const anew = afterSealed(both, older);
     expect(show(anew, 'a', 'x').shown).toEqual({});
     expect(show(anew, 'a', 'z').shown).toEqual({ a: 'z' });
+    const first = show(both, 'a', 'x');
+    expect(afterSealed(first, { ...older, seat: 'b' })).toBe(first);
+  });
+
+  test('that are lost are made anew: by their seat, or by all where another was shown', () => {
+    const lost = (of: Sealing<string>, seat: string) => afterLost(of, { about: 'r1', seat });
+    expect(lost(both, 'a').seals).toEqual({ b: both.seals.b });
+    expect(show(seal(lost(both, 'a'), 'a', 'z'), 'a', 'z').shown).toEqual({ a: 'z' });
+    const first = show(both, 'a', 'x');
+    expect(lost(first, 'b')).toEqual(begun);
+    // What is shown is not lost, nor what was never sealed.
+    expect(lost(first, 'a')).toBe(first);
+    expect(lost(one, 'b')).toBe(one);
+    expect(afterLost(both, { about: 'r2', seat: 'a' })).toBe(both);
+  });
+
+  test('are taken from nobody once anything has been shown', () => {
     const shown = show(both, 'a', 'x');
     expect(seal(shown, 'b', 'z')).toBe(shown);
     expect(seal(begun, 'a', 'x', 'r2')).toBe(begun);

@@ -1,11 +1,12 @@
 import { type Entry, SEATED } from '../../core/log.ts';
 import { type Counted, countedLog } from '../../core/seats/counted.ts';
-import type { SeatingsRead } from '../../core/seats/seatings.ts';
+import type { ClaimOf, SeatingsRead } from '../../core/seats/seatings.ts';
 
 type Rules = typeof import('../../core/seats/seatings.ts');
 
 const NOTHING: SeatingsRead = {
   inForce: undefined,
+  rules: 1,
   agreed: undefined,
   asked: [],
   unseated: new Set(),
@@ -30,7 +31,7 @@ export const readyToCount = async (entries: readonly Entry[]): Promise<void> => 
 
 /** `countedLog` for logs of which `readyToCount` was awaited; throws where it was not. */
 export const countLog = (
-  whose: ((entry: Entry) => readonly string[]) | undefined,
+  whose: ClaimOf | undefined,
   read: (entry: Entry) => Entry | undefined,
 ): ((log: readonly Entry[]) => Counted) =>
   countedLog(

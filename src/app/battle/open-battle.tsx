@@ -1,12 +1,13 @@
+import { computed } from '@preact/signals';
 import { readVersioned } from '../../core/migrate.ts';
-import type { AnyGame, GameModule, ReferenceProps } from '../../games/contract.ts';
+import type { AnyGame, GameModule, ReferenceProps, Seats } from '../../games/contract.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Events } from '../../games/session.ts';
 import type { Store } from '../../store/store.ts';
 import type { Screen } from '../../ui/later.tsx';
 import { loadGame, rememberGame } from '../game/load-game.ts';
 import { words } from '../words/index.ts';
-import { openSession, readAhead, type ShellSession } from './session.ts';
+import { type OpenSession, openSession, readAhead, type ShellSession } from './session.ts';
 
 /** A seat as players call it. */
 export interface SeatNamed {
@@ -28,6 +29,31 @@ export interface Opened {
 /** The rules to look up, of whatever game. */
 export type Rules = Screen<Omit<ReferenceProps<never>, 'state'>>;
 
+/** Shows hidden choices of this phone by itself, for a game that has any; returns how to stop. */
+const revealing = <State, Of extends Events>(
+  session: OpenSession<State, Of>,
+  { openChoices }: Seats<State>,
+): (() => void) => {
+  let stop: (() => void) | undefined;
+  let isStopped = false;
+  if (openChoices)
+    import('./reveal.ts').then(
+      ({ revealChoices }) => {
+        if (isStopped) return;
+        const record = session.record as (type: string, data: object) => unknown;
+        stop = revealChoices(
+          { ...session, record },
+          computed(() => openChoices(session.state.value)),
+        );
+      },
+      error => console.warn('reveal', error),
+    );
+  return () => {
+    isStopped = true;
+    stop?.();
+  };
+};
+
 /**
  * A battle with its game, or why it cannot be opened; rejects when the storage or the network fails. What does not wait
  * for one another is read side by side.
@@ -47,9 +73,16 @@ export const openBattle = async (store: Store, id: string): Promise<Opened | str
       if (!setup.ok) return words().unreadableBattle(setup.problem.at);
       const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead, typed.seats);
       const { Reference, seats } = typed;
+      const stopRevealing = revealing(session, seats);
       return {
         module,
-        session,
+        session: {
+          ...session,
+          close: () => {
+            stopRevealing();
+            session.close();
+          },
+        },
         seats: seats.all(session.start).map(seat => ({ seat, name: seats.name(session.start, seat) })),
         Battle: ({ place }) => <typed.Battle session={session} place={place} />,
         Reference: Reference && (props => <Reference {...props} state={session.state.value} />),

@@ -1,14 +1,17 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { type Entry, isStep, type Key, keyOf, type LogType, lyingThrows, sameKey } from '../../core/log.ts';
 import { readVersioned } from '../../core/migrate.ts';
+import { mayEnter } from '../../core/seats/may-enter.ts';
+import { takesBackOthers } from '../../core/seats/take-back.ts';
 import { fitting } from '../../core/shapes.ts';
-import type { Game, Seats } from '../../games/contract.ts';
+import { claimBy, type Game, type Seats } from '../../games/contract.ts';
 import type { AnySession, Events, Session } from '../../games/session.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Gap } from '../../store/log/gaps.ts';
 import type { KeptState } from '../../store/log/kept-state.ts';
 import type { OpenedLog } from '../../store/log/read-log.ts';
 import type { Store } from '../../store/store.ts';
+import { phonesOf } from '../share/live.ts';
 import { readyToCount } from './count-log.ts';
 import { photosOf } from './photos.ts';
 import { playersOf } from './players.ts';
@@ -95,12 +98,26 @@ export const openSession = async <Setup, State, Of extends Events>(
   begin();
   const later = readLater(store, battle.id, { start, check: stored.check }, shown, others);
   const stopKeeping = keepStates(store, battle.id, shown, later.whole);
+  const mayTakeBack = (type: LogType, of: Key | null): boolean => {
+    const { inForce = [], rules } = reading.value.seatings;
+    if (rules < 2 || inForce.length === 0) return true;
+    if (!mayEnter(inForce, author, [])) return false;
+    const entries = log.value;
+    const mayWrite = (entry: Entry, by: string): boolean => {
+      const usable = read(entry);
+      const claim = usable && seats && claimBy(seats, start, usable, rules);
+      return mayEnter(inForce, by, claim?.seats ?? [], claim?.all);
+    };
+    const entry = { battle: battle.id, author, seq: 0, clock: 0, at: 0, type, v: 1, data: { of } };
+    return !takesBackOthers(entries, mayWrite)(entry, entries.length);
+  };
   const logEntry = (type: LogType, of: Key | null): void => void record(type, { of });
 
   return {
     battle: { id: battle.id, title: battle.title },
     row: battle,
     author,
+    phones: computed(() => phonesOf(battle.id) ?? [{ author, name: '' }]),
     atRisk,
     whole: later.whole,
     isIdle: shown.isIdle,
@@ -160,19 +177,20 @@ export const openSession = async <Setup, State, Of extends Events>(
       return now.length === since.length && now.every((entry, i) => sameKey(keyOf(entry), keyOf(since[i] as Entry)));
     },
     gather,
+    mayTakeBack,
     undo: () => {
       flush();
       const last = reading.peek().undo;
-      if (last) logEntry('undo', keyOf(last));
+      if (last && mayTakeBack('undo', keyOf(last))) logEntry('undo', keyOf(last));
     },
     redo: () => {
       flush();
       const last = reading.peek().redo;
-      if (last) logEntry('redo', keyOf(last));
+      if (last && mayTakeBack('redo', keyOf(last))) logEntry('redo', keyOf(last));
     },
     // Nobody can tell yet how far back that is.
     goBack: to => {
-      if (isWhole.peek()) logEntry('goBack', to);
+      if (isWhole.peek() && mayTakeBack('goBack', to)) logEntry('goBack', to);
     },
     retry,
     flush,

@@ -1,6 +1,6 @@
 import { fold, mergeLogs } from '../../core/log.ts';
 import { entryReader, readVersioned } from '../../core/migrate.ts';
-import type { GameModule } from '../../games/contract.ts';
+import { claimBy, type GameModule } from '../../games/contract.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Events } from '../../games/session.ts';
 import type { BattleListed } from '../../store/lists.ts';
@@ -22,7 +22,7 @@ const fought = async (store: Store, { battle, playedAt }: BattleListed): Promise
     if (!outcome || !setup.ok) return undefined;
     const read = entryReader(game);
     const start = game.begin(setup.value);
-    const counted = countLog(entry => seats.whose(start, entry), read)(log);
+    const counted = countLog((entry, rules) => claimBy(seats, start, entry, rules), read)(log);
     const state = fold(
       start,
       counted.inForce.flatMap(entry => read(entry) ?? []),

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { fold, mergeLogs } from '../../core/log.ts';
 import { entryReader, readVersioned } from '../../core/migrate.ts';
-import type { GameModule } from '../../games/contract.ts';
+import { claimBy, type GameModule } from '../../games/contract.ts';
 import type { Events } from '../../games/session.ts';
 import type { BattleListed } from '../../store/lists.ts';
 import type { StoredLog } from '../../store/log/read-log.ts';
@@ -29,7 +29,7 @@ export const glanceAt = async (
     if (!Glance || !setup.ok) return undefined;
     const read = entryReader(game);
     const start = game.begin(setup.value);
-    const count = countLog(entry => seats.whose(start, entry), read);
+    const count = countLog((entry, rules) => claimBy(seats, start, entry, rules), read);
     const reckoned = ({ entries }: StoredLog): State =>
       fold(
         start,

@@ -28,3 +28,10 @@ export const WAYS_KEPT = 'the ways back';
 
 /** The battles that are shared from this page, by their names: until it closes, or the player ends it. */
 export const shared = signal<ReadonlyMap<string, Shared>>(new Map());
+
+/** The phones that a battle is shared with, this one among them; undefined while it is not shared from this page. Tracks changes. */
+export const phonesOf = (battle: string): readonly { readonly author: string; readonly name: string }[] | undefined => {
+  const one = shared.value.get(battle);
+  one?.turn.value;
+  return one?.sharing.phones();
+};

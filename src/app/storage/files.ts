@@ -3,6 +3,7 @@ import { isPlain } from '../../core/clean.ts';
 import type { Entry } from '../../core/log.ts';
 import { entryReader, readVersioned } from '../../core/migrate.ts';
 import type { Result } from '../../core/verdict.ts';
+import { claimBy } from '../../games/contract.ts';
 import { GAMES } from '../../games/index.ts';
 import { now } from '../../store/clock.ts';
 import type { AsideRow, BattleRow, SnapshotRow } from '../../store/db.ts';
@@ -231,7 +232,7 @@ const counting = async ({ battles }: Pick<Kept, 'battles'>): Promise<CountOf> =>
       const setup = readVersioned(game.setup, battle.setup, battle.v);
       if (!seats || !setup.ok) return undefined;
       const start = game.begin(setup.value);
-      return countLog(entry => seats.whose(start, entry), entryReader(game));
+      return countLog((entry, rules) => claimBy(seats, start, entry, rules), entryReader(game));
     });
 };
 

@@ -5,7 +5,7 @@ import { sha256 } from './sha256.ts';
 /*
  * Choices that are made in secret and shown together. The log first has a commitment of each seat, a hash over its choice
  * and a salt; then, once all have chosen, the choices with their salts. Nobody can change a choice after another is known,
- * and nobody can guess one from its hash.
+ * and nobody can guess one from its hash. Each secret stays on the phone that chose until all commitments are in the log.
  */
 
 /** What a seat keeps to itself until all have chosen. */
@@ -20,6 +20,14 @@ export interface Sealed {
   readonly about: string;
   readonly seat: string;
   readonly seal: string;
+  /** An entry of version 1, written when a later commitment still replaced an earlier one. New entries never have it. */
+  readonly replaces?: true;
+}
+
+/** Data of the entry that says that the secret of a seat's commitment is lost, so that its choice can never be shown. */
+export interface Lost {
+  readonly about: string;
+  readonly seat: string;
 }
 
 /** Data of the entry that shows a choice. */
@@ -31,14 +39,25 @@ export interface Shown<Choice> extends Secret<Choice> {
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$/));
 
 /** The shapes of the two entries; what a choice may be is the game's to say. */
-export const sealedShape = v.object({ about: name, seat: name, seal: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
+export const sealedShape = v.object({
+  about: name,
+  seat: name,
+  seal: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  replaces: v.exactOptional(v.literal(true)),
+});
+export const lostShape = v.object({ about: name, seat: name });
+/** Migrations of the commitment: in version 1 a later one replaced an earlier one, and battles of then still read so. */
+export const SEALED_MIGRATIONS: readonly ((data: unknown) => unknown)[] = [
+  data => ({ ...(data as object), replaces: true }),
+];
 const salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 export const shownShape = <Choice extends v.GenericSchema>(choice: Choice) =>
   v.object({ about: name, seat: name, salt, choice });
-/** The two entries by the names that games give them. */
+/** The three entries by the names that games give them. */
 export const sealShapes = <Choice extends v.GenericSchema>(choice: Choice) => ({
   sealed: sealedShape,
   shown: shownShape(choice),
+  lost: lostShape,
 });
 /** A secret as a phone keeps it; that its choice is what was sealed, the seal says. */
 export const secretShape = v.object({ salt, choice: v.unknown() });
@@ -56,11 +75,29 @@ export interface Sealing<Choice> {
 
 export const beginSealing = (about: string): Sealing<never> => ({ about, seals: {}, shown: {} });
 
-/** After a commitment. A later one takes the place of an earlier; none is taken once anything has been shown. */
-export const afterSealed = <Choice>(sealing: Sealing<Choice>, { about, seat, seal }: Sealed): Sealing<Choice> =>
-  about !== sealing.about || Object.keys(sealing.shown).length > 0
+/**
+ * After a commitment. The first one of a seat stands: a later one changes nothing, whoever enters it. None is taken once
+ * anything has been shown.
+ */
+export const afterSealed = <Choice>(
+  sealing: Sealing<Choice>,
+  { about, seat, seal, replaces }: Sealed,
+): Sealing<Choice> =>
+  about !== sealing.about || Object.keys(sealing.shown).length > 0 || (!replaces && Object.hasOwn(sealing.seals, seat))
     ? sealing
     : { ...sealing, seals: { ...sealing.seals, [seat]: seal } };
+
+/**
+ * After a secret was said to be lost: its seat chooses anew. Where another choice has been shown already, all choose anew,
+ * so that nobody chooses by what he has seen. Nothing changes once the seat's own choice has been shown.
+ */
+export const afterLost = <Choice>(sealing: Sealing<Choice>, { about, seat }: Lost): Sealing<Choice> => {
+  const { seals, shown } = sealing;
+  if (about !== sealing.about || !Object.hasOwn(seals, seat) || Object.hasOwn(shown, seat)) return sealing;
+  if (Object.keys(shown).length > 0) return beginSealing(about);
+  const { [seat]: _, ...others } = seals;
+  return { ...sealing, seals: others };
+};
 
 /** Whether every seat has committed itself. */
 export const allSealed = ({ seals }: Sealing<unknown>, seats: readonly string[]): boolean =>
@@ -83,10 +120,31 @@ export const afterShown = <Choice>(
     ? { ...sealing, shown: { ...sealing.shown, [seat]: choice } }
     : sealing;
 
-/** After either entry of `sealShapes`. */
+/** After any entry of `sealShapes`. */
 export const afterSealing = <Choice>(
   sealing: Sealing<Choice>,
   seats: readonly string[],
-  event: { readonly type: 'sealed'; readonly data: Sealed } | { readonly type: 'shown'; readonly data: Shown<Choice> },
-): Sealing<Choice> =>
-  event.type === 'sealed' ? afterSealed(sealing, event.data) : afterShown(sealing, seats, event.data);
+  event:
+    | { readonly type: 'sealed'; readonly data: Sealed }
+    | { readonly type: 'shown'; readonly data: Shown<Choice> }
+    | { readonly type: 'lost'; readonly data: Lost },
+): Sealing<Choice> => {
+  switch (event.type) {
+    case 'sealed':
+      return afterSealed(sealing, event.data);
+    case 'shown':
+      return afterShown(sealing, seats, event.data);
+    case 'lost':
+      return afterLost(sealing, event.data);
+  }
+};
+
+/** Under this name a phone keeps a secret among the drafts of its battle until it is shown. */
+export const draftOfSecret = (about: string, seat: string): string => `seal.${about}.${seat}`;
+
+/** A hidden choice that a game asks for now: who chooses, and what the game calls the entry that shows a choice. */
+export interface OpenChoice {
+  readonly sealing: Sealing<unknown>;
+  readonly seats: readonly string[];
+  readonly show: string;
+}

@@ -3,14 +3,18 @@ import {
   AGREED,
   type AgreedData,
   type Entry,
+  isLogType,
   isNote,
   type Key,
   keyOf,
   PLAYER_NAME,
   SEATED,
   SEATING_LIMITS,
+  SEATING_RULES,
   type SeatedData,
 } from '../log.ts';
+import { mayEnter, type Seating } from './may-enter.ts';
+import { takesBackOthers } from './take-back.ts';
 
 /*
  * Who may enter what, where players on several phones have agreed on it. Nobody's word is enough: a seating is asked for by
@@ -18,8 +22,7 @@ import {
  * reads it alike, whatever came when. An entry for a seat that its author has not stays in the log and does not count.
  */
 
-/** Who has which seats: one that nobody has is everybody's who has any. */
-export type Seating = SeatedData['seats'];
+export { mayEnter, type Seating };
 
 /** A seating that still waits for somebody. */
 export interface AskedSeating {
@@ -32,6 +35,8 @@ export interface AskedSeating {
 export interface SeatingsRead {
   /** Undefined while everybody enters for all. */
   readonly inForce: Seating | undefined;
+  /** By which rules it judges (SEATING_RULES). */
+  readonly rules: number;
   /** Who asked for it, and who said yes to it. */
   readonly agreed: { readonly by: string; readonly with: readonly string[] } | undefined;
   /** The last of them, in the order of the log; once one is in force, what was asked before it counts no more. */
@@ -44,12 +49,23 @@ export interface SeatingsRead {
   readonly keys: ReadonlyMap<string, string>;
 }
 
+/**
+ * Whose an entry is, by the rules of the seating that judges it: 2 for seatings asked since 2026-11-24, 1 for earlier ones,
+ * which keep the rules of then. `all`: it needs every seat that it names, and not one of them.
+ */
+export interface Claim {
+  readonly seats: readonly string[];
+  readonly all?: boolean;
+}
+export type ClaimOf = (entry: Entry, rules: number) => Claim | readonly string[];
+
 type Seen = readonly Key[];
 
 interface Asked {
   readonly key: Key;
   readonly by: string;
   readonly seats: Seating;
+  readonly rules: number;
   readonly waitsFor: Set<string>;
   /** What each who said yes to it had seen. */
   readonly seen: Map<string, Seen>;
@@ -58,6 +74,7 @@ interface Asked {
 /** One that came into force, and how far each had come by then by what others had seen of him: that is as it was. */
 interface Held {
   readonly seats: Seating;
+  readonly rules: number;
   readonly agreed: NonNullable<SeatingsRead['agreed']>;
   readonly before: ReadonlyMap<string, number>;
 }
@@ -69,7 +86,7 @@ const NOBODY: ReadonlySet<Entry> = new Set();
  * had seen enter something; and by one other in any case. An entry is judged by the last seating that it was not seen
  * before. Clocks decide nothing of this: one that was set back helps nobody.
  */
-export const readSeatings = (log: readonly Entry[], whose: (entry: Entry) => readonly string[]): SeatingsRead => {
+export const readSeatings = (log: readonly Entry[], whose: ClaimOf): SeatingsRead => {
   const held: Held[] = [];
   let asked = new Map<string, Asked>();
   const said = new Map<string, string>();
@@ -79,7 +96,7 @@ export const readSeatings = (log: readonly Entry[], whose: (entry: Entry) => rea
     const key = entry.type === SEATED || entry.type === AGREED ? (entry.data as AgreedData).key : undefined;
     if (key !== undefined) keys.set(author, key);
     if (entry.type === SEATED) {
-      const { battle, seats, seen } = entry.data as SeatedData;
+      const { battle, seats, seen, rules = 1 } = entry.data as SeatedData;
       // A copy of a battle under another name is another table.
       if (battle !== entry.battle) continue;
       for (const seat of seats) said.set(seat.author, seat.name);
@@ -87,7 +104,7 @@ export const readSeatings = (log: readonly Entry[], whose: (entry: Entry) => rea
       const waitsFor = new Set([...seats.map(seat => seat.author), ...before]);
       waitsFor.delete(author);
       const key = keyOf(entry);
-      asked.set(key.join('/'), { key, by: author, seats, waitsFor, seen: new Map([[author, seen]]) });
+      asked.set(key.join('/'), { key, by: author, seats, rules, waitsFor, seen: new Map([[author, seen]]) });
     } else if (entry.type === AGREED) {
       const { of, seen } = entry.data as AgreedData;
       const to = asked.get(of.join('/'));
@@ -95,22 +112,33 @@ export const readSeatings = (log: readonly Entry[], whose: (entry: Entry) => rea
       to.seen.set(author, seen);
       if (to.waitsFor.size > 0) continue;
       const others = [...to.seen.keys()].filter(each => each !== to.by);
-      held.push({ seats: to.seats, agreed: { by: to.by, with: others }, before: seenBefore(to.seen) });
+      held.push({
+        seats: to.seats,
+        rules: to.rules,
+        agreed: { by: to.by, with: others },
+        before: seenBefore(to.seen),
+      });
       asked = new Map();
     }
   }
   const seatingOf = judging(held);
-  const mayCount = (entry: Entry): boolean => {
-    const seating = isNote(entry.type) ? undefined : seatingOf(entry);
-    return !seating || mayEnter(seating, entry.author, whose(entry));
+  const mayWrite = (entry: Entry, author = entry.author): boolean => {
+    const judge = isNote(entry.type) ? undefined : seatingOf(entry);
+    if (!judge) return true;
+    const { seats, all } = claimIn(whose(entry, judge.rules));
+    return mayEnter(judge.seats, author, seats, all);
   };
+  const takesBack = takesBackOthers(log, mayWrite);
+  const mayCount = (entry: Entry, place: number): boolean =>
+    mayWrite(entry) && !(isLogType(entry.type) && (seatingOf(entry)?.rules ?? 1) > 1 && takesBack(entry, place));
   return {
     inForce: held.at(-1)?.seats,
+    rules: held.at(-1)?.rules ?? 1,
     agreed: held.at(-1)?.agreed,
     asked: [...asked.values()]
       .slice(-SEATING_LIMITS.asked)
       .map(({ key, by, seats, waitsFor }) => ({ key, by, seats, waitsFor: [...waitsFor] })),
-    unseated: held.length === 0 ? NOBODY : new Set(log.filter(entry => !mayCount(entry))),
+    unseated: held.length === 0 ? NOBODY : new Set(log.filter((entry, place) => !mayCount(entry, place))),
     names: new Map([...said].map(([author, name]) => [author, cleanName(name, PLAYER_NAME)])),
     keys,
   };
@@ -124,16 +152,23 @@ const seenBefore = (seen: ReadonlyMap<string, Seen>): ReadonlyMap<string, number
   return before;
 };
 
+/** A seating that judges what an author wrote after `before`. */
+interface Judge extends Pick<Held, 'seats' | 'rules'> {
+  readonly before: number;
+}
+
+const claimIn = (claim: Claim | readonly string[]): Claim => ('seats' in claim ? claim : { seats: claim });
+
 /** The last seating that an entry was not seen before; undefined where it was seen before all of them. */
-const judging = (held: readonly Held[]): ((entry: Entry) => Seating | undefined) => {
+const judging = (held: readonly Held[]): ((entry: Entry) => Judge | undefined) => {
   // Of an author only those count before which less was seen of him than before all later ones: the last one first.
-  const steps = new Map<string, readonly { readonly before: number; readonly seats: Seating }[]>();
+  const steps = new Map<string, readonly Judge[]>();
   const stepsOf = (author: string) => {
-    const own: { before: number; seats: Seating }[] = [];
+    const own: Judge[] = [];
     for (let i = held.length - 1; i >= 0 && own.at(-1)?.before !== 0; i--) {
-      const { seats, before: of } = held[i] as Held;
+      const { seats, rules, before: of } = held[i] as Held;
       const before = of.get(author) ?? 0;
-      if (before < (own.at(-1)?.before ?? Number.POSITIVE_INFINITY)) own.push({ before, seats });
+      if (before < (own.at(-1)?.before ?? Number.POSITIVE_INFINITY)) own.push({ before, seats, rules });
     }
     steps.set(author, own);
     return own;
@@ -146,18 +181,8 @@ const judging = (held: readonly Held[]): ((entry: Entry) => Seating | undefined)
       if ((own[middle]?.before ?? 0) < seq) end = middle;
       else first = middle + 1;
     }
-    return own[first]?.seats;
+    return own[first];
   };
-};
-
-/** Whether an author may enter what is these seats'; what is the table's may who has any. Where nobody has one, all may. */
-export const mayEnter = (seating: Seating, author: string, seats: readonly string[]): boolean => {
-  if (seating.length === 0) return true;
-  const mayFor = (seat: string): boolean => {
-    const holders = seating.filter(each => each.seat === seat);
-    return holders.length === 0 || holders.some(each => each.author === author);
-  };
-  return seating.some(seat => seat.author === author) && (seats.length === 0 || seats.some(mayFor));
 };
 
 /** How far each author of a log has come. */
@@ -167,10 +192,11 @@ export const seenIn = (log: readonly Entry[]): readonly Key[] => {
   return [...seen].slice(0, SEATING_LIMITS.authors);
 };
 
-/** Asks the others of a battle for a seating, by all that its log says until now. */
+/** Asks the others of a battle for a seating (in the order of the gate's shape, so that all phones store the same text), by all that its log says until now. */
 export const askFor = (battle: string, seats: Seating, log: readonly Entry[], key?: string): SeatedData => ({
   battle,
   seats: seats.map(({ name, ...seat }) => ({ ...seat, name: cleanName(name, PLAYER_NAME) })),
+  rules: SEATING_RULES,
   seen: seenIn(log),
   ...(key !== undefined && { key }),
 });

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { keyOf } from '../../core/log.ts';
 import type { EntryWords } from '../../games/entry-words.ts';
 import type { Events, Session } from '../../games/session.ts';
 import { Mark } from '../../ui/icons.tsx';
@@ -8,7 +9,7 @@ import { takeBack } from '../shell/take-back.ts';
 import { words as tableWords } from '../words/index.ts';
 
 interface BattleFooterProps<State, Of extends Events, Seat extends string> {
-  readonly session: Pick<Session<State, Of>, 'reading' | 'state' | 'start' | 'undo' | 'redo'>;
+  readonly session: Pick<Session<State, Of>, 'reading' | 'state' | 'start' | 'undo' | 'redo' | 'mayTakeBack'>;
   readonly words: EntryWords<State, Seat>;
   /** What stands before what is these seats', such as their shields. */
   readonly mark?: (seats: readonly Seat[]) => ComponentChildren;
@@ -24,12 +25,14 @@ export const BattleFooter = <State, Of extends Events, Seat extends string>(
   const t = tableWords();
   const { undo, redo } = session.reading.value;
   const seats = undo ? whoseOf(words, session.start, undo) : [];
+  const mayUndo = undo !== undefined && session.mayTakeBack('undo', keyOf(undo));
+  const mayRedo = redo !== undefined && session.mayTakeBack('redo', keyOf(redo));
   const what = undo && (shortOf(words, session.start, undo) ?? undo.type);
   const whose = seatNames(words, session.start, seats);
   const mark = seats.length > 0 && props.mark?.(seats);
   return (
     <footer class="undo-bar">
-      <button type="button" class="btn undo" disabled={what === undefined} onClick={() => takeBack(session, words)}>
+      <button type="button" class="btn undo" disabled={!mayUndo} onClick={() => takeBack(session, words)}>
         <Mark name="undo" />
         {mark && <span class="undo-sides">{mark}</span>}
         <span class="undo-label">
@@ -44,7 +47,7 @@ export const BattleFooter = <State, Of extends Events, Seat extends string>(
         </span>
       </button>
       {(!onwards || redo) && (
-        <button type="button" class="btn" aria-label={t.redo} disabled={!redo} onClick={session.redo}>
+        <button type="button" class="btn" aria-label={t.redo} disabled={!mayRedo} onClick={session.redo}>
           <Mark name="redo" />
         </button>
       )}

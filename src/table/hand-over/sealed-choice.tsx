@@ -1,20 +1,28 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { isRecord } from '../../core/clean.ts';
+import type { Entry } from '../../core/log.ts';
 import {
   allSealed,
+  draftOfSecret,
+  type Lost,
   type Sealed,
   type Sealing,
   type Secret,
   type Shown,
   sealOf,
-  secretShape,
 } from '../../core/seal/seal.ts';
 import type { Drafts } from '../../games/session.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Thinking } from '../program/ask.ts';
+import { PlaysElsewhere } from '../program/elsewhere.tsx';
+import { type ProgramSession, programPhone } from '../program/program-phone.ts';
+import { phoneSeats } from '../seats/phone-seats.ts';
+import { Waiting } from '../seats/waiting.tsx';
 import { Cover } from './cover.tsx';
 import { newSalt } from './salt.ts';
+import { readSecret } from './secrets.ts';
 import { words } from './words.ts';
 
 /** Who chooses: a player, by a form that is given what to do with the choice, or a program. */
@@ -32,76 +40,167 @@ interface SealedChoiceProps<Choice> {
   readonly sealing: Sealing<Choice>;
   readonly choosers: readonly Chooser<Choice>[];
   /** The session, or what stands for it where a game calls its entries otherwise than `sealShapes`. */
-  readonly session: {
+  readonly session: ProgramSession & {
     readonly drafts: Drafts;
-    readonly record: ((type: 'sealed', data: Sealed) => unknown) & ((type: 'shown', data: Shown<Choice>) => unknown);
+    readonly record: ((type: 'sealed', data: Sealed) => unknown) &
+      ((type: 'shown', data: Shown<Choice>) => unknown) &
+      ((type: 'lost', data: Lost) => unknown);
   };
-  /** All choices are in the log. */
+  /** All choices are in the log, shown together on this phone. */
   readonly onShown?: () => void;
 }
 
 /**
- * Choices made in secret on one phone: each seat behind a cover, one after the other; then all are shown. What a seat has
- * chosen is a draft on the disk before its commitment is in the log, so that no reload loses it.
+ * Hidden choices. A phone asks only its own seats, each behind a cover, and one phone plays the app's seats. A choice is a
+ * draft on this phone's disk before its commitment is in the log, so that no reload loses it. Where all secrets are on one
+ * phone, the players show them together; else each phone shows its own as soon as all commitments are in the log
+ * (app/battle/reveal.ts), and until then it is said who is waited for.
  */
 export const SealedChoice = <Choice,>({ sealing, choosers, session, onShown }: SealedChoiceProps<Choice>) => {
   const t = words();
   const [open, setOpen] = useState<string | undefined>(undefined);
-  const [lost, setLost] = useState<string | undefined>(undefined);
   const [failed, setFailed] = useState(false);
-  const { about, seals } = sealing;
+  const [takesOver, setTakesOver] = useState(false);
+  const { about, seals, shown } = sealing;
   const { drafts } = session;
-  const draft = (seat: string): string => `seal.${about}.${seat}`;
-  const seats = choosers.map(({ seat }) => seat);
-  const next = choosers.find(({ seat }) => seat === lost || !Object.hasOwn(seals, seat));
+  const phone = phoneSeats(session);
+  const names = choosers.map(({ seat }) => seat);
+  const isSealed = ({ seat }: { readonly seat: string }): boolean => Object.hasOwn(seals, seat);
+  const isHere = useSecrets(drafts, sealing);
+  const programs = choosers.flatMap(({ seat, by }) => ('program' in by ? [seat] : []));
+  const isForProgram = ({ data }: Entry): boolean => isRecord(data) && programs.includes(String(data.seat));
+  const playerOf = (seat: string): string => programPhone(session, seat, isForProgram);
+  const isOwn = ({ seat, by }: Chooser<Choice>): boolean =>
+    phone.isOwn(seat) && (!('program' in by) || takesOver || playerOf(seat) === session.author);
+  const own = choosers.filter(isOwn);
+  const persons = own.filter(({ by }) => !('program' in by));
+  const next = own.find(each => !isSealed(each));
+  const sealedAt = (seat: string): string | undefined =>
+    session.log.value.findLast(({ data }) => isRecord(data) && data.seat === seat && data.seal === seals[seat])?.author;
+  const missing = own.filter(each => isSealed(each) && !Object.hasOwn(shown, each.seat) && isHere(each.seat) === false);
+  const lose = (seat: string): void => void session.record('lost', { about, seat });
   const seal = async (seat: string, choice: Choice): Promise<void> => {
     const secret: Secret<Choice> = { salt: newSalt(), choice };
     try {
-      await drafts.write(draft(seat), secret);
+      await drafts.write(draftOfSecret(about, seat), secret);
     } catch (error) {
       console.warn('seal', error);
       return setFailed(true);
     }
     setOpen(undefined);
-    setLost(undefined);
     setFailed(false);
     session.record('sealed', { about, seat, seal: sealOf(about, seat, secret) });
   };
-  const show = async (): Promise<void> => {
-    const shown: Shown<Choice>[] = [];
-    for (const seat of seats) {
-      const secret = (await drafts.read(draft(seat), secretShape).catch(() => undefined)) as Secret<Choice> | undefined;
-      if (!secret || sealOf(about, seat, secret) !== seals[seat]) return setLost(seat);
-      shown.push({ about, seat, ...secret });
-    }
-    for (const each of shown) session.record('shown', each);
-    onShown?.();
+  const show = async (of: readonly string[]): Promise<void> => {
+    const all = await Promise.all(of.map(seat => readSecret(drafts, sealing, seat)));
+    if (all.some(secret => secret === undefined)) return;
+    for (const [i, seat] of of.entries())
+      if (!Object.hasOwn(shown, seat)) session.record('shown', { about, seat, ...(all[i] as Secret<Choice>) });
+    if (of === names) onShown?.();
   };
-  if (!next && allSealed(sealing, seats))
+  const lost = missing.map(({ seat, name }) => {
+    const isOwnLoss = sealedAt(seat) === session.author;
+    return isOwnLoss ? (
+      <Note key={seat} role="alert">
+        {t.lost(name)} {Object.keys(shown).length > 0 && t.allAnew}
+        <button type="button" class="btn" onClick={() => lose(seat)}>
+          {t.anew(name)}
+        </button>
+      </Note>
+    ) : (
+      <details key={seat} class="fold">
+        <summary>{t.elsewhere(name)}</summary>
+        <div class="grid gap-3">
+          <p class="text-sm text-soft">{t.elsewhereHelp(name)}</p>
+          <button type="button" class="btn" onClick={() => lose(seat)}>
+            {t.anew(name)}
+          </button>
+        </div>
+      </details>
+    );
+  });
+  if (next) {
+    const { seat, name, by, alone } = next;
+    const isAlone = alone || (phone.areShared && persons.length === 1);
+    return (
+      <>
+        {lost}
+        {failed && <Note role="alert">{t.failed}</Note>}
+        {'program' in by ? (
+          <Program key={seat} name={name} ask={by.program} onMove={choice => void seal(seat, choice)} />
+        ) : isAlone || open === seat ? (
+          by.form(choice => void seal(seat, choice))
+        ) : (
+          <Cover name={name} onReady={() => setOpen(seat)} />
+        )}
+      </>
+    );
+  }
+  const all = allSealed(sealing, names);
+  if (all && names.every(isHere))
     return (
       <section class="scroll place-content-center text-center">
         <p>{t.chosen}</p>
-        <button type="button" class="btn btn-main" onClick={() => void show()}>
+        <button type="button" class="btn btn-main" onClick={() => void show(names)}>
           <Mark name="check" />
           {t.show}
         </button>
       </section>
     );
-  if (!next) return null;
-  const { seat, name, by, alone } = next;
+  // A choice that was shown and taken back is not shown again by itself.
+  const shownBefore = all
+    ? own.filter(({ seat }) => !Object.hasOwn(shown, seat) && isHere(seat) && wasShown(session.log.value, about, seat))
+    : [];
+  const others = choosers.filter(each => (all ? !Object.hasOwn(shown, each.seat) : !isSealed(each)));
+  const played = others.find(({ seat, by }) => 'program' in by && !isOwn({ seat, by } as Chooser<Choice>));
   return (
-    <>
-      {lost === seat && <Note role="alert">{t.lost(name)}</Note>}
-      {failed && <Note role="alert">{t.failed}</Note>}
-      {'program' in by ? (
-        <Program key={seat} name={name} ask={by.program} onMove={choice => void seal(seat, choice)} />
-      ) : alone || open === seat ? (
-        by.form(choice => void seal(seat, choice))
-      ) : (
-        <Cover name={name} onReady={() => setOpen(seat)} />
+    <section class="scroll" aria-label={t.waiting}>
+      {own.length > 0 && <p>{all ? t.chosen : t.ownChosen}</p>}
+      {lost}
+      {shownBefore.length > 0 && (
+        <button type="button" class="btn btn-main" onClick={() => void show(shownBefore.map(({ seat }) => seat))}>
+          <Mark name="check" />
+          {t.showOwn}
+        </button>
       )}
-    </>
+      <Waiting session={session} of={others} />
+      {played && !phone.watches && (
+        <PlaysElsewhere
+          session={session}
+          author={playerOf(played.seat)}
+          onTakeOver={() => {
+            setTakesOver(true);
+            // What the other phone has chosen for them can be shown there alone.
+            for (const seat of programs)
+              if (Object.hasOwn(seals, seat) && !Object.hasOwn(shown, seat) && isHere(seat) === false) lose(seat);
+          }}
+        />
+      )}
+    </section>
   );
+};
+
+const wasShown = (log: readonly Entry[], about: string, of: string): boolean =>
+  log.some(({ data }) => isRecord(data) && data.about === about && data.seat === of && 'salt' in data);
+
+/** Says of a seat's commitment whether its secret is on this phone; undefined while that is not known. */
+const useSecrets = (drafts: Drafts, sealing: Sealing<unknown>): ((seat: string) => boolean | undefined) => {
+  const [found, setFound] = useState<Readonly<Record<string, boolean>>>({});
+  const { seals } = sealing;
+  useEffect(() => {
+    let left = false;
+    for (const [seat, seal] of Object.entries(seals))
+      if (!Object.hasOwn(found, seal))
+        readSecret(drafts, sealing, seat)
+          .catch(error => void console.warn('secret', error))
+          .then(secret => {
+            if (!left) setFound(known => ({ ...known, [seal]: secret !== undefined }));
+          });
+    return () => {
+      left = true;
+    };
+  }, [Object.values(seals).join()]);
+  return seat => found[seals[seat] ?? ''];
 };
 
 interface ProgramProps<Choice> {

@@ -10,7 +10,15 @@ const WORDS = {
     thinking: (name: string) => `${name} is thinking …`,
     stop: 'Stop',
     again: 'Think again',
-    lost: (name: string) => `What ${name} chose is not on this phone: it has to be chosen anew.`,
+    lost: (name: string) => `What ${name} chose is lost: it is no longer on this phone.`,
+    allAnew: 'Another choice has been shown already, so all choose anew.',
+    anew: (name: string) => `Say so, and choose anew for ${name}`,
+    elsewhere: (name: string) => `${name} chose on another phone`,
+    elsewhereHelp: (name: string) =>
+      `What ${name} chose can be shown on that phone alone. If it is gone, ${name} can choose anew here; the log says so.`,
+    ownChosen: 'Your choice is made. Nobody can read it, and nobody can change it any more.',
+    showOwn: 'Show mine again',
+    waiting: 'Hidden choices',
     failed: 'That could not be stored. Try again.',
   },
   el: {
@@ -22,7 +30,15 @@ const WORDS = {
     thinking: (name: string) => `Σκέφτεται: ${name} …`,
     stop: 'Διακοπή',
     again: 'Ας σκεφτεί ξανά',
-    lost: (name: string) => `Η επιλογή (${name}) δεν είναι σ’ αυτό το τηλέφωνο: πρέπει να γίνει ξανά.`,
+    lost: (name: string) => `Η επιλογή (${name}) χάθηκε: δεν είναι πια σ’ αυτό το τηλέφωνο.`,
+    allAnew: 'Μια άλλη επιλογή έχει ήδη φανεί, γι’ αυτό διαλέγουν όλοι ξανά.',
+    anew: (name: string) => `Να το πει το ημερολόγιο, και νέα επιλογή: ${name}`,
+    elsewhere: (name: string) => `Η επιλογή έγινε σε άλλο τηλέφωνο: ${name}`,
+    elsewhereHelp: (name: string) =>
+      `Η επιλογή (${name}) μπορεί να φανεί μόνο σ’ εκείνο το τηλέφωνο. Αν χάθηκε, μπορεί να γίνει ξανά εδώ· το ημερολόγιο το λέει.`,
+    ownChosen: 'Η επιλογή σας έγινε. Κανείς δεν μπορεί να τη διαβάσει, και κανείς δεν την αλλάζει πια.',
+    showOwn: 'Να φανεί ξανά η δική μου',
+    waiting: 'Κρυφές επιλογές',
     failed: 'Δεν μπόρεσε να αποθηκευτεί. Δοκιμάστε ξανά.',
   },
 } as const;

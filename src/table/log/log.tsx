@@ -82,7 +82,7 @@ export const Log = <State, Of extends Events, Seat extends string>(props: LogPro
           const later = steps.length - 1 - (counted.get(entry) ?? 0);
           return (
             <li key={key.join('/')} class={reading.takenBack[i] ? 'log-line log-line-off' : 'log-line'}>
-              {counts && later > 0 && !props.fixed ? (
+              {counts && later > 0 && !props.fixed && session.mayTakeBack('goBack', key) ? (
                 <button
                   type="button"
                   class="log-text"
@@ -116,7 +116,7 @@ export const Log = <State, Of extends Events, Seat extends string>(props: LogPro
             type="button"
             class="log-text"
             aria-expanded={open === 'start'}
-            disabled={props.fixed || steps.length === 0}
+            disabled={props.fixed || steps.length === 0 || !session.mayTakeBack('goBack', null)}
             onClick={() => setOpen(open === 'start' ? undefined : 'start')}
           >
             {t.start}

@@ -3,7 +3,7 @@ import { compareEntries, type Entry, mergeLogs } from '../../../core/log.ts';
 import { type Folder, folder, type LogReading } from '../../../core/log-reading.ts';
 import { entryReader } from '../../../core/migrate.ts';
 import type { Counted } from '../../../core/seats/counted.ts';
-import type { Game, Seats } from '../../../games/contract.ts';
+import { claimBy, type Game, type Seats } from '../../../games/contract.ts';
 import type { Saving } from '../../../games/session.ts';
 import type { Gap } from '../../../store/log/gaps.ts';
 import type { KeptState } from '../../../store/log/kept-state.ts';
@@ -82,7 +82,7 @@ export const showLog = <Setup, State>(
   });
   // Each entry is checked once: a battle of 600 entries is folded anew at every tap.
   const read = entryReader(game);
-  const count = countLog(seats && ((entry: Entry) => seats.whose(start, entry)), read);
+  const count = countLog(seats && ((entry: Entry, rules: number) => claimBy(seats, start, entry, rules)), read);
   const whole = computed(() => count(log.value));
   const usable = computed(() => whole.value.inForce.map(read));
   const reading = computed(() => {

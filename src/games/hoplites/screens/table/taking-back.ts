@@ -1,4 +1,4 @@
-import { type Entry, keyOf } from '../../../../core/log.ts';
+import { type Entry, type Key, keyOf, type LogType } from '../../../../core/log.ts';
 import { isOfHands } from '../../actions/hands.ts';
 import { type AnyEvent, isEventType } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
@@ -42,6 +42,10 @@ export const takingBack = (
     start: session.start,
     state: session.state,
     redo: session.redo,
+    mayTakeBack: (type: LogType, of: Key | null): boolean =>
+      type === 'undo' && own && at < inForce.length - 1
+        ? session.mayTakeBack('goBack', before ? keyOf(before) : null)
+        : session.mayTakeBack(type, of),
     reading: { value: { ...reading, undo: free && reading.undo ? (own ?? reading.undo) : undefined } },
     undo: (): void => {
       if (!free) return;

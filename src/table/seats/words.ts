@@ -1,0 +1,31 @@
+import { language } from '../../ui/words/index.ts';
+
+const WORDS = {
+  en: {
+    waits: (names: string) => `Waiting for ${names}.`,
+    holder: (holders: string, seat: string) => `${holders} (${seat})`,
+    watch: 'You watch: no seat in this battle is yours. What the players enter appears here.',
+    gone: 'If a phone does not come back',
+    goneHelp:
+      'Only the players who hold a seat can enter for it. If a phone is lost, go on in a copy of the battle in which nobody holds a seat: “Go on as a battle of its own”, on the page of the phones.',
+    phones: 'To the phones',
+    computers: (name: string) => `${name}’s phone plays the computer.`,
+    anotherPlays: 'Another phone plays the computer.',
+    playHere: 'If that phone is gone: let this one play the computer',
+  },
+  el: {
+    waits: (names: string) => `Αναμονή: ${names}.`,
+    holder: (holders: string, seat: string) => `${holders} (${seat})`,
+    watch: 'Παρακολουθείτε: καμία θέση αυτής της μάχης δεν είναι δική σας. Ό,τι γράφουν οι παίκτες φαίνεται εδώ.',
+    gone: 'Αν ένα τηλέφωνο δεν ξαναγυρίσει',
+    goneHelp:
+      'Μόνο όσοι έχουν μια θέση γράφουν γι’ αυτήν. Αν χαθεί ένα τηλέφωνο, συνεχίστε σε αντίγραφο της μάχης όπου κανείς δεν έχει θέση: «Συνέχεια ως ξεχωριστή μάχη», στη σελίδα των τηλεφώνων.',
+    phones: 'Στα τηλέφωνα',
+    computers: (name: string) => `Τον υπολογιστή τον παίζει το τηλέφωνο: ${name}.`,
+    anotherPlays: 'Τον υπολογιστή τον παίζει άλλο τηλέφωνο.',
+    playHere: 'Αν εκείνο χάθηκε: να παίξει αυτό τον υπολογιστή',
+  },
+} as const;
+
+/** What is said of seats and of whoever is waited for. */
+export const words = () => WORDS[language.value];
