@@ -4,6 +4,8 @@ import { anyGame } from '../contract.ts';
 import { seatsBy } from '../entry-words.ts';
 import type { AncientEvents } from './battle/events.ts';
 import { ancientGame } from './battle/game.ts';
+import { openChoices } from './battle/melee-steps.ts';
+import { claimOf } from './battle/seats/claim.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
 import { Battle, screens, stepsPart, tablePart } from './screens/battle/battle.tsx';
@@ -39,7 +41,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
     return { title: words().versus(a, b), setup: readySetup('skirmish', { a, b }, { a: 'person', b: 'person' }) };
   },
   outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
-  seats: seatsBy(ENTRY_WORDS, () => SIDES),
+  seats: seatsBy(ENTRY_WORDS, () => SIDES, { claim: claimOf, openChoices }),
   Reference,
   Glance,
   load: loadWords,

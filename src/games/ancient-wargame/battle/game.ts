@@ -1,4 +1,5 @@
 import { entriesBy } from '../../../core/migrate.ts';
+import { SEALED_MIGRATIONS } from '../../../core/seal/seal.ts';
 import type { Game } from '../../contract.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide } from '../troops/side.ts';
@@ -15,7 +16,7 @@ import { afterStep } from './turn-steps.ts';
 /** The Ancient Wargame for the log: how a battle begins and what each entry makes of it. */
 export const ancientGame: Game<Setup, BattleState> = {
   id: 'ancientWargame',
-  migrations: {},
+  migrations: { sealed: SEALED_MIGRATIONS },
   setup: { migrations: SETUP_MIGRATIONS, parse: parseSetup },
   begin,
   ...entriesBy(EVENTS, (state: BattleState, event) => after(state, event)),
@@ -57,6 +58,7 @@ const changed = (state: BattleState, event: AnyEvent): BattleState => {
       return afterPick(state, event.data);
     case 'sealed':
     case 'shown':
+    case 'lost':
       return afterSealed(state, event);
     case 'throw':
     case 'dropped':

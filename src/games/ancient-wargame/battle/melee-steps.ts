@@ -1,6 +1,6 @@
 import { isRecord } from '../../../core/clean.ts';
 import type { Entry } from '../../../core/log.ts';
-import { afterSealing, allShown, beginSealing, type Sealing } from '../../../core/seal/seal.ts';
+import { afterSealing, allShown, beginSealing, type OpenChoice, type Sealing } from '../../../core/seal/seal.ts';
 import type { Piece } from '../board/field.ts';
 import { retreatOf } from '../board/retreats.ts';
 import { opposite, type Square } from '../board/squares.ts';
@@ -88,13 +88,24 @@ export const shownIn = (
   return shown;
 };
 
+/** The sealed picks that are asked for now. */
+export const openChoices = (state: BattleState): readonly OpenChoice[] =>
+  state.turn.melees.flatMap(melee =>
+    melee.fought || melee.sealing === undefined
+      ? []
+      : [{ sealing: melee.sealing, seats: SIDES, show: 'shown' } satisfies OpenChoice],
+  );
+
 const askedAbout = (state: BattleState, about: string): BattleMelee | undefined =>
   state.turn.melees.find(melee => !melee.fought && sealingOf(state, melee).about === about);
 
-/** A side commits itself to its pick, which nobody can tell from it, or shows it (L4): the picks stand when both are shown. */
+/**
+ * A side commits itself to its pick, which nobody can tell from it, shows it, or says that it is lost (L4): the picks
+ * stand when both are shown.
+ */
 export const afterSealed = (
   state: BattleState,
-  event: Extract<AnyEvent, { readonly type: 'sealed' | 'shown' }>,
+  event: Extract<AnyEvent, { readonly type: 'sealed' | 'shown' | 'lost' }>,
 ): BattleState => {
   const melee = askedAbout(state, event.data.about);
   if (!melee) return state;

@@ -79,6 +79,8 @@ export interface Turn {
   readonly fought: readonly string[];
   /** Survivors who turn freely (L13). */
   readonly free: readonly string[];
+  /** Sides that have said that they are done with the step, where each says so for itself. */
+  readonly done?: Readonly<Partial<Record<SideId, true>>>;
 }
 
 export interface Ended {

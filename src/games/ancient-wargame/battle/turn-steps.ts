@@ -1,6 +1,7 @@
 import { otherSide } from '../troops/side.ts';
 import type { EventData } from './events.ts';
 import { leaderOf } from './score.ts';
+import { actorsNow } from './seats/actors.ts';
 import { type BattleState, type Phase, phasesOf, turnOf } from './state.ts';
 
 /** Which step of N2 comes next, and in which turn. */
@@ -17,7 +18,14 @@ export const nextStep = ({
 export const afterStep = (state: BattleState, data: EventData<'step'>): BattleState => {
   const next = nextStep(state);
   if (data.turn !== next.turn || data.phase !== next.phase) return state;
-  const { turn, units, setup } = state;
+  const { side } = data;
+  if (side !== undefined) {
+    const done = { ...state.turn.done, [side]: true as const };
+    const said = state.turn.done?.[side] ? state : { ...state, turn: { ...state.turn, done } };
+    if (actorsNow(said).length > 0) return said;
+  }
+  const { done: _, ...turn } = state.turn;
+  const { units, setup } = state;
   if (next.turn === turn.number)
     return { ...state, turn: { ...turn, phase: next.phase, ...(next.phase === 'moves' ? {} : { opening: units }) } };
   if (setup.turns !== null && next.turn > setup.turns)

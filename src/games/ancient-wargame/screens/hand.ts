@@ -1,6 +1,7 @@
 import type { AncientSession } from '../battle/session.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { Direction, Square } from '../board/squares.ts';
+import type { SideId } from '../troops/side.ts';
 import type { Told } from './board/overlay.tsx';
 
 /** What the players are about to do and have not done yet: on this screen only, and gone when the step changes. */
@@ -23,11 +24,13 @@ export interface StepProps {
   readonly state: BattleState;
   readonly hand: Hand;
   readonly onHand: (hand: Hand) => void;
+  /** Whether this phone may enter for a side; what is nobody's is everybody's. */
+  readonly isOwn: (side: SideId | null) => boolean;
 }
 
 /** A step of a turn on the screen: what is told on the board, what a tap on a square does, and what stands under the board. */
 export interface Step {
-  readonly told: (state: BattleState, hand: Hand) => Told;
+  readonly told: (state: BattleState, hand: Hand, isOwn: StepProps['isOwn']) => Told;
   readonly tap: (props: StepProps, square: Square) => void;
   readonly Panel: (props: StepProps) => preact.JSX.Element | null;
 }

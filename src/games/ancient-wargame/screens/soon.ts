@@ -1,7 +1,9 @@
 import type { Phase } from '../battle/state.ts';
 import type { Step } from './hand.ts';
 
+export { PlaysElsewhere } from '../../../table/program/elsewhere.tsx';
 export { ProgramLine } from '../../../table/program/program-line.tsx';
+export { Waiting } from '../../../table/seats/waiting.tsx';
 
 import { CATAPULTS } from './turn/catapults.tsx';
 import { LIGHT_TROOPS } from './turn/light-troops.tsx';

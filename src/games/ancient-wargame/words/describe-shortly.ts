@@ -48,7 +48,9 @@ const mainUnit = (event: AnyEvent): string | undefined => {
 export const sideOfEntry = (state: BattleState, entry: Entry): SideId | null => {
   const event = eventIn(entry);
   if (event.type === 'pick' || event.type === 'surrender') return event.data.side;
-  if (event.type === 'sealed' || event.type === 'shown') return event.data.seat === 'b' ? 'b' : 'a';
+  if (event.type === 'step') return event.data.side ?? null;
+  if (event.type === 'sealed' || event.type === 'shown' || event.type === 'lost')
+    return event.data.seat === 'b' ? 'b' : 'a';
   const id = mainUnit(event);
   return id === undefined ? null : ((unitNamed(state.units, id) ?? unitNamed(state.turn.opening, id))?.side ?? null);
 };

@@ -39,6 +39,7 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
       return [t.place(unit ? words().kinds[unit.kind] : event.data.unit, square(event.data.square))];
     }
     case 'step':
+      if (event.data.side) return [t.stepDone(sideName(before, event.data.side), words().phases[event.data.phase])];
       return [t.step(event.data.turn, words().phases[event.data.phase])];
     case 'shot': {
       const { catapult, target, hit, face, kindled: dice } = event.data;
@@ -118,6 +119,8 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
     }
     case 'sealed':
       return [t.sealed(sideName(before, event.data.seat === 'b' ? 'b' : 'a'))];
+    case 'lost':
+      return [t.lost(sideName(before, event.data.seat === 'b' ? 'b' : 'a'))];
     case 'shown':
       return [t.shown(sideName(before, event.data.seat === 'b' ? 'b' : 'a'), words().deployments[event.data.choice])];
     case 'fight': {

@@ -154,7 +154,7 @@ test.each<[name: string, type: string, data: unknown, code: string]>([
 test('entries of a type that is not known change nothing', () => {
   const entry = { battle: 'x', author: 'p', seq: 1, clock: 1, at: 0, type: 'dance', v: 1, data: {} };
   expect(ancientGame.apply(START, entry)).toBe(START);
-  expect(Object.keys(EVENTS).length).toBe(22);
+  expect(Object.keys(EVENTS).length).toBe(23);
 });
 
 test('who is nobody’s and not placed yet stands in nobody’s way', () => {

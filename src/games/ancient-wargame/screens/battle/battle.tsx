@@ -3,13 +3,16 @@ import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useOver } from '../../../../table/battle/use-over.tsx';
 import { useSeen } from '../../../../table/dice/seen.ts';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { closePlace, WATCH } from '../../../../table/shell/place.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { partOf } from '../../../../ui/later.tsx';
 import type { BattleProps } from '../../../contract.ts';
 import type { AncientEvents } from '../../battle/events.ts';
+import { actorsNow } from '../../battle/seats/actors.ts';
 import { type BattleState, type Phase, phasesOf } from '../../battle/state.ts';
 import { hasChance } from '../../battle/throws.ts';
+import type { SideId } from '../../troops/side.ts';
 import { ENTRY_WORDS } from '../../words/entry-words.ts';
 import { words } from '../../words/index.ts';
 import { spoken } from '../../words/more.ts';
@@ -53,7 +56,16 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
   const soon = stepsPart.here.value;
   const step = soon?.STEPS[phase];
   const { beside } = state.setup;
-  const told = useMemo(() => (!step || state.ended || beside ? NOTHING : step.told(state, hand)), [state, hand, step]);
+  const phone = phoneSeats(session);
+  const actors = actorsNow(state);
+  // What is waited for while nothing of this step is this phone's.
+  const waited = phone.areShared && !state.ended && !actors.some(phone.isOwn) ? actors : [];
+  const isWaiting = phone.watches || waited.length > 0;
+  const isOwn = (side: SideId | null): boolean => (side === null ? !phone.watches : phone.isOwn(side));
+  const told = useMemo(
+    () => (!step || state.ended || beside || isWaiting ? NOTHING : step.told(state, hand, isOwn)),
+    [state, hand, step, isWaiting],
+  );
   const { over, waiting, lost } = useOver(place, PLACES, screens, (screen, id) => screen(onTable, state, id));
   useShortcuts({
     undo: session.undo,
@@ -65,9 +77,9 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
     },
   });
   const opponent = useOpponent(session, state, hand.called === true);
-  const props = { session, state, hand, onHand };
+  const props = { session, state, hand, onHand, isOwn };
   const table = tablePart.here.value;
-  const tableProps = { session, state, hand: tableHand, onHand: onTableHand };
+  const tableProps = { session, state, hand: tableHand, onHand: onTableHand, isOwn };
   const turn = phase === 'placing' ? t.phases.placing : t.turn(number, sideName(state, attacker));
   const now = (
     <div class="turn-now">
@@ -104,14 +116,19 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
             <tablePart.Waiting />
           )
         ) : (
-          <Field state={state} told={told} onPick={square => !state.ended && step?.tap(props, square)} />
+          <Field state={state} told={told} onPick={square => !state.ended && !isWaiting && step?.tap(props, square)} />
         )
       }
       panel={
         <div class="panel step-panel">
           {soon && <soon.ProgramLine opponent={opponent} nameOf={side => sideName(state, side)} />}
+          {soon && opponent.elsewhere !== undefined && !phone.watches && (
+            <soon.PlaysElsewhere session={session} author={opponent.elsewhere} onTakeOver={opponent.takeOver} />
+          )}
           {state.ended ? (
             (screens.here.value?.end?.(onTable, state, '') ?? <screens.Waiting />)
+          ) : isWaiting ? (
+            soon && <soon.Waiting session={session} of={waited.map(seat => ({ seat, name: sideName(state, seat) }))} />
           ) : beside ? (
             table && <table.TablePanel {...tableProps} />
           ) : step ? (

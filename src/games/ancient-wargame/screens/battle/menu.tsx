@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { words as luckWords } from '../../../../table/luck/words.ts';
 import { photosPart } from '../../../../table/photos/part.ts';
 import { PlayerNames } from '../../../../table/players/player-names.tsx';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
@@ -35,7 +36,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
       <Points state={state} />
       <PlayerNames session={session} sides={SIDES.map(side => sideName(state, side))} />
       {!state.ended &&
-        SIDES.map(side => (
+        SIDES.filter(phoneSeats(session).isOwn).map(side => (
           <button key={side} type="button" class="btn" onClick={() => setAsks(side)}>
             {t.surrender(sideName(state, side))}
           </button>

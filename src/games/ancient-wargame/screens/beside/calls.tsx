@@ -41,8 +41,9 @@ const aimed = (state: BattleState, { shooter, targets }: Call): string =>
 /** Light troops of both sides: targets are called with what the table shows of them, then all throw (F5–F8). */
 export const CALLS: TableStep = {
   marks: (_, { targets = [] }) => new Map(targets.map(id => [id, moreWords().beside.targetMark])),
-  tap: ({ state, hand, onHand }, id) => {
-    const shooter = callerIn(state, hand.unit);
+  tap: ({ state, hand, onHand, isOwn }, id) => {
+    const caller = callerIn(state, hand.unit);
+    const shooter = caller && isOwn(caller.side) ? caller : undefined;
     const unit = unitNamed(state.units, id);
     if (shooter && unit?.side !== null && unit?.side !== shooter.side && unit?.standing === 'board') {
       if (isCatapult(unit.kind)) return;
@@ -53,11 +54,12 @@ export const CALLS: TableStep = {
     onHand(id === hand.unit ? {} : { unit: id });
   },
   Panel: props => {
-    const { session, state, hand, onHand } = props;
+    const { session, state, hand, onHand, isOwn } = props;
     const t = words().fire;
     const shooter = callerIn(state, hand.unit);
-    if (shooter) return <CallTarget key={shooter.id} {...props} shooter={shooter} />;
-    const called = open(state);
+    if (shooter && isOwn(shooter.side)) return <CallTarget key={shooter.id} {...props} shooter={shooter} />;
+    const isMine = (id: string): boolean => isOwn(unitNamed(state.turn.opening, id)?.side ?? null);
+    const called = open(state).filter(call => isMine(call.shooter));
     const throwing = called.find(call => call.shooter === hand.unit);
     if (throwing)
       return (
@@ -71,7 +73,7 @@ export const CALLS: TableStep = {
         />
       );
     if (hand.unit !== undefined) return <TableUnit {...props} />;
-    const all = callers(state);
+    const all = callers(state).filter(({ side }) => isOwn(side));
     return (
       <>
         <p role="status">

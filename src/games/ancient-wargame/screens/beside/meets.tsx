@@ -96,6 +96,7 @@ export const MEETS: TableStep = {
           key={melee.contact}
           session={props.session}
           state={state}
+          isOwn={props.isOwn}
           melee={melee}
           hand={{}}
           onHand={({ square }) => onHand(square === undefined ? {} : { contact: square })}

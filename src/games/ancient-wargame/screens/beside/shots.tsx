@@ -23,19 +23,20 @@ const catapultIn = (state: BattleState, id: string | undefined) => waiting(state
 /** Both sides' catapults, with models or without (N2, F1–F4, R-2). */
 export const SHOTS: TableStep = {
   marks: (_, { targets = [] }) => new Map(targets.map(id => [id, moreWords().beside.hitMark])),
-  tap: ({ state, hand, onHand }, id) => {
-    const catapult = catapultIn(state, hand.unit);
+  tap: ({ state, hand, onHand, isOwn }, id) => {
+    const picked = catapultIn(state, hand.unit);
+    const catapult = picked && isOwn(picked.side) ? picked : undefined;
     const unit = unitNamed(state.units, id);
     if (catapult && id !== catapult.id && unit?.side !== catapult.side && unit?.standing === 'board')
       return onHand({ unit: catapult.id, targets: hand.targets?.includes(id) ? [] : [id] });
     onHand(id === hand.unit ? {} : { unit: id });
   },
   Panel: props => {
-    const { state, hand, onHand } = props;
+    const { state, hand, onHand, isOwn } = props;
     const catapult = catapultIn(state, hand.unit);
-    if (catapult) return <TableShot key={catapult.id} {...props} catapult={catapult} />;
+    if (catapult && isOwn(catapult.side)) return <TableShot key={catapult.id} {...props} catapult={catapult} />;
     if (hand.unit !== undefined) return <TableUnit {...props} />;
-    const all = waiting(state);
+    const all = waiting(state).filter(({ side }) => isOwn(side));
     return (
       <>
         <p role="status">{all.length > 0 ? moreWords().beside.shotHow : words().mayDo.nothing}</p>

@@ -1,6 +1,6 @@
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { BySide } from '../../troops/side.ts';
+import type { BySide, SideId } from '../../troops/side.ts';
 
 /** A melee that is being put together: who is in the contact square, who supports, and where the next tap puts somebody. */
 export interface Meeting {
@@ -26,6 +26,8 @@ export interface TableProps {
   readonly state: BattleState;
   readonly hand: TableHand;
   readonly onHand: (hand: TableHand) => void;
+  /** Whether this phone may enter for a side; what is nobody's is everybody's. */
+  readonly isOwn: (side: SideId | null) => boolean;
 }
 
 /** A step of a turn beside the table: what a tap on a unit does, what is said of units, and what stands under them. */

@@ -8,11 +8,12 @@ import { DiceBox } from '../dice/dice-box.tsx';
 import type { TableProps } from './step.ts';
 
 /** A unit that is picked: its throw for a charge, its equipment, and whatever the table says of it. */
-export const TableUnit = ({ session, state, hand, onHand }: TableProps) => {
+export const TableUnit = ({ session, state, hand, onHand, isOwn }: TableProps) => {
   const t = words();
   const unit = hand.unit === undefined ? undefined : unitNamed(state.units, hand.unit);
   if (!unit) return null;
-  const melees = state.turn.phase === 'melees';
+  const isMine = isOwn(unit.side);
+  const melees = state.turn.phase === 'melees' && isMine;
   return (
     <>
       <h3>{calledAt(state, unit)}</h3>
@@ -29,9 +30,11 @@ export const TableUnit = ({ session, state, hand, onHand }: TableProps) => {
           {t.wreck(calledAt(state, unit))}
         </button>
       )}
-      <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
-        {t.correctUnit(calledAt(state, unit))}
-      </button>
+      {isMine && (
+        <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
+          {t.correctUnit(calledAt(state, unit))}
+        </button>
+      )}
       <button type="button" class="btn" onClick={() => onHand({})}>
         {t.cancel}
       </button>

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
+import { type Entry, isLogType } from '../../../../core/log.ts';
+import { programPhone } from '../../../../table/program/program-phone.ts';
 import { type Opponent, useProgram } from '../../../../table/program/use-program.ts';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
 import type { Level } from '../../ai/player.ts';
+import { claimOf } from '../../battle/seats/claim.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { thrown } from '../../battle/throws.ts';
@@ -39,24 +43,39 @@ const allCalled = (state: BattleState): boolean =>
   state.turn.fired.length > 0 ||
   callers(state).every(({ side }) => side === null || levelOf(state, side) !== undefined);
 
+/** The app's side, and whose phone plays it where that is another. */
+interface AppsSide extends Opponent<SideId> {
+  readonly elsewhere: string | undefined;
+  readonly takeOver: () => void;
+}
+
 /**
  * Plays the app's sides, a choice at a time, and throws their dice. `told` says that persons call no more targets.
  */
-export const useOpponent = (session: AncientSession, state: BattleState, told: boolean): Opponent<SideId> => {
+export const useOpponent = (session: AncientSession, state: BattleState, told: boolean): AppsSide => {
   const { number, phase } = state.turn;
   const moment = `${number} ${phase}`;
   const [done, setDone] = useState<readonly string[]>([]);
   const isDone = (side: SideId): boolean => done.includes(`${moment} ${side}`);
-  const side = state.ended
-    ? undefined
-    : mayAct(state).find(each => levelOf(state, each) !== undefined && !isDone(each));
+  const [takesOver, setTakesOver] = useState(false);
+  const isForApp = (entry: Entry): boolean => {
+    const { seats } = claimOf(session.start, entry);
+    return (
+      !isLogType(entry.type) && seats.length > 0 && seats.every(each => levelOf(state, each as SideId) !== undefined)
+    );
+  };
+  const playerOf = (each: SideId): string => (takesOver ? session.author : programPhone(session, each, isForApp));
+  const due = state.ended ? undefined : mayAct(state).find(each => levelOf(state, each) !== undefined && !isDone(each));
+  const player = due && playerOf(due);
+  const mayPlay = due !== undefined && phoneSeats(session).isOwn(due);
+  const side = player === session.author && mayPlay ? due : undefined;
   const level = side && levelOf(state, side);
   const called = phase !== 'lightTroops' || told || allCalled(state);
   // Who was done calling throws when everybody has called.
   useEffect(() => {
     if (called) setDone(done.filter(each => !each.startsWith(`${number} lightTroops`)));
   }, [called]);
-  return useProgram({
+  const opponent = useProgram({
     session,
     state,
     side,
@@ -68,7 +87,7 @@ export const useOpponent = (session: AncientSession, state: BattleState, told: b
     play: ({ event }, player) => {
       const finish = (): void => setDone([...done, `${moment} ${player}`]);
       if (event.type === 'step') {
-        if (phase === 'moves' || phase === 'supports') session.record('step', event.data);
+        if (phase === 'moves' || phase === 'supports') session.record('step', { ...event.data, side: player });
         else finish();
       } else if (event.type === 'volley' && !called) finish();
       else {
@@ -77,4 +96,6 @@ export const useOpponent = (session: AncientSession, state: BattleState, told: b
       }
     },
   });
+  const elsewhere = player === session.author || !mayPlay ? undefined : player;
+  return { ...opponent, elsewhere, takeOver: () => setTakesOver(true) };
 };

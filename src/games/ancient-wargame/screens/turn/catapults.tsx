@@ -25,12 +25,12 @@ const catapultOf = (state: BattleState, id: string | undefined) =>
 
 /** Both sides' catapults shoot (N2, F1–F4, Q3). */
 export const CATAPULTS: Step = {
-  told: (state, { unit, square }) => {
+  told: (state, { unit, square }, isOwn) => {
     const catapult = catapultOf(state, unit);
     if (!catapult)
       return {
         lit: shooters(state).flatMap(each =>
-          each.square === null ? [] : [{ square: each.square, as: 'help' as const }],
+          each.square === null || !isOwn(each.side) ? [] : [{ square: each.square, as: 'help' as const }],
         ),
         arrows: [],
         picked: [],
@@ -41,19 +41,19 @@ export const CATAPULTS: Step = {
     const arrows = square === undefined ? [] : [{ squares: [catapult.square, square], as: 'aim' as const }];
     return { lit, arrows, arc: arcOf(fieldNow(state), catapult), picked: [catapult.id] };
   },
-  tap: ({ state, hand, onHand }, square) => {
-    const here = shooters(state).find(each => each.square === square);
+  tap: ({ state, hand, onHand, isOwn }, square) => {
+    const here = shooters(state).find(each => each.square === square && isOwn(each.side));
     if (here && hand.unit !== here.id) return onHand({ unit: here.id });
     if (hand.unit === undefined) return;
     onHand(here ? EMPTY : { unit: hand.unit, square });
   },
   Panel: props => {
-    const { state, hand, onHand } = props;
+    const { state, hand, onHand, isOwn } = props;
     const t = words();
     const catapult = catapultOf(state, hand.unit);
     if (catapult && hand.square !== undefined)
       return <Shot key={`${hand.unit} ${hand.square}`} {...props} catapult={catapult} target={hand.square} />;
-    const all = shooters(state);
+    const all = shooters(state).filter(({ side }) => isOwn(side));
     return (
       <>
         <p role="status">{all.length > 0 ? t.mayDo.shoot(all.length) : t.mayDo.nothing}</p>

@@ -4,12 +4,14 @@ import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { formatHalves } from '../../../../ui/words/format.ts';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
+import { mayThrow } from '../../battle/seats/actors.ts';
 import { type BattleState, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';
 import type { Square } from '../../board/squares.ts';
 import { allotments, countFaces, dearest } from '../../fire/allotment.ts';
 import { arcOf, mayFire, targetsOf } from '../../fire/volley.ts';
 import { callers } from '../../guide/due.ts';
 import { firesByHand } from '../../troops/roster.ts';
+import { SIDES, type SideId } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
 import { at, calledAt, unitName } from '../../words/names.ts';
 import { FireOdds } from '../advice/advice.tsx';
@@ -35,7 +37,7 @@ const against = (state: BattleState, id: string, target: Square): readonly Reaso
 
 /** Light troops of both sides: every target is called, then all throw (F5–F8). */
 export const LIGHT_TROOPS: Step = {
-  told: (state, { unit: id, square }) => {
+  told: (state, { unit: id, square }, isOwn) => {
     const field = fieldWith(state, state.turn.opening);
     const unit = shooterOf(state, id);
     const aims = aimsNow(state).flatMap(({ shooter, target }) => {
@@ -45,7 +47,7 @@ export const LIGHT_TROOPS: Step = {
     if (!unit || state.turn.fired.length > 0)
       return {
         lit: callers(state).flatMap(each =>
-          each.square === null ? [] : [{ square: each.square, as: 'help' as const }],
+          each.square === null || !isOwn(each.side) ? [] : [{ square: each.square, as: 'help' as const }],
         ),
         arrows: aims,
         picked: [],
@@ -60,22 +62,23 @@ export const LIGHT_TROOPS: Step = {
       picked: [unit.id],
     };
   },
-  tap: ({ session, state, hand, onHand }, square) => {
+  tap: ({ session, state, hand, onHand, isOwn }, square) => {
     if (state.turn.fired.length > 0) return;
     const here = fieldWith(state, state.turn.opening)
       .at(square)
-      .find(piece => firesByHand(piece.kind));
+      .find(piece => firesByHand(piece.kind) && (isOwn(piece.side) || hand.unit !== undefined));
     const unit = shooterOf(state, hand.unit);
     if (!unit || (here && here.side === unit.side))
-      return onHand(here && here.id !== hand.unit ? { unit: here.id } : EMPTY);
+      return onHand(here && here.id !== hand.unit && isOwn(here.side) ? { unit: here.id } : EMPTY);
     if (against(state, unit.id, square).length > 0) return onHand({ unit: unit.id, square });
     session.record('aim', { shooter: unit.id, target: square });
     onHand(EMPTY);
   },
   Panel: props => {
-    const { session, state, hand, onHand } = props;
+    const { session, state, hand, onHand, isOwn } = props;
     const t = words().fire;
-    const open = aimsNow(state);
+    const sideOf = (id: string): SideId | null => unitNamed(state.turn.opening, id)?.side ?? null;
+    const open = aimsNow(state).filter(({ shooter }) => isOwn(sideOf(shooter)));
     const unit = shooterOf(state, hand.unit);
     const { square } = hand;
     if (unit && square !== undefined && state.turn.fired.length === 0) {
@@ -100,7 +103,12 @@ export const LIGHT_TROOPS: Step = {
         </>
       );
     }
-    const throwing = open.find(({ shooter }) => shooter === hand.unit);
+    // Who throws first ends the calling of targets: on phones of their own each side first says that it has called all.
+    const mayThrowFor = (id: string): boolean => {
+      const side = sideOf(id);
+      return side === null || SIDES.every(isOwn) || mayThrow(state, side);
+    };
+    const throwing = open.find(({ shooter }) => shooter === hand.unit && mayThrowFor(shooter));
     if (throwing)
       return (
         <Volley
@@ -112,7 +120,7 @@ export const LIGHT_TROOPS: Step = {
           onDone={() => onHand(EMPTY)}
         />
       );
-    const all = callers(state);
+    const all = callers(state).filter(({ side }) => isOwn(side));
     const isApps = (id: string): boolean => {
       const { side } = unitNamed(state.turn.opening, id) ?? {};
       return side ? levelOf(state, side) !== undefined : false;
@@ -138,7 +146,12 @@ export const LIGHT_TROOPS: Step = {
         {open.length > 0 && <h2 class="text-base">{t.aims}</h2>}
         {open.map(({ shooter, target }) => (
           <div key={shooter} class="due px-0">
-            <button type="button" class="btn btn-due" onClick={() => onHand({ unit: shooter })}>
+            <button
+              type="button"
+              class="btn btn-due"
+              disabled={!mayThrowFor(shooter)}
+              onClick={() => onHand({ unit: shooter })}
+            >
               <Mark name="dice" />
               <span class="min-w-0">
                 {t.throwFor(t.aimed(unitName(state, shooter), at(state, target)))}

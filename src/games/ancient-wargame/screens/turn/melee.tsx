@@ -31,7 +31,7 @@ interface MeleeProps extends StepProps {
 
 /** A melee from the two picks to the losses (L4–L12). */
 export const Melee = (props: MeleeProps) => {
-  const { session, state, melee, onHand } = props;
+  const { session, state, melee, onHand, isOwn } = props;
   const t = words().melee;
   const { contact, picks } = melee;
   const sides = sidesOf(state);
@@ -44,7 +44,7 @@ export const Melee = (props: MeleeProps) => {
       <h2 class="text-base">{t.title(at(state, contact))}</h2>
       <Strengths state={state} contact={contact} />
       {Object.keys(shown).length > 0 && <Note>{t.seen}</Note>}
-      {shown.a && shown.b && toChoose && (
+      {shown.a && shown.b && toChoose && SIDES.every(isOwn) && (
         <button
           type="button"
           class="btn btn-main"
@@ -71,7 +71,7 @@ export const Melee = (props: MeleeProps) => {
         })}
         session={session}
       />
-      {Object.keys(sealing.seals).length === 0 && <Open {...props} />}
+      {Object.keys(sealing.seals).length === 0 && SIDES.every(isOwn) && <Open {...props} />}
       <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
         {words().cancel}
       </button>

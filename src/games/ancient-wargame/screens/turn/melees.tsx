@@ -53,7 +53,7 @@ export const MELEES: Step = {
     onHand(here && here.id !== hand.unit ? { unit: here.id } : EMPTY);
   },
   Panel: props => {
-    const { session, state, hand, onHand } = props;
+    const { session, state, hand, onHand, isOwn } = props;
     const t = words().melee;
     const open = state.turn.melees.filter(({ fought }) => !fought);
     const melee = open.find(({ contact }) => contact === hand.square);
@@ -63,7 +63,7 @@ export const MELEES: Step = {
       return (
         <>
           <h2 class="text-base">{calledAt(state, unit)}</h2>
-          {state.turn.free.includes(unit.id) && (
+          {state.turn.free.includes(unit.id) && isOwn(unit.side) && (
             <FacingRing
               label={words().move.faceIt}
               kind={unit.kind}
@@ -71,7 +71,7 @@ export const MELEES: Step = {
               onFace={facing => session.record('turn', { unit: unit.id, facing })}
             />
           )}
-          {isCatapult(unit.kind) && unit.side !== null && open.length === 0 && (
+          {isCatapult(unit.kind) && unit.side !== null && isOwn(unit.side) && open.length === 0 && (
             <button
               type="button"
               class="btn btn-danger"
@@ -83,9 +83,11 @@ export const MELEES: Step = {
               {words().wreck(calledAt(state, unit))}
             </button>
           )}
-          <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
-            {words().correctUnit(calledAt(state, unit))}
-          </button>
+          {isOwn(unit.side) && (
+            <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
+              {words().correctUnit(calledAt(state, unit))}
+            </button>
+          )}
           <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
             {words().cancel}
           </button>

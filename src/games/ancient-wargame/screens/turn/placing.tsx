@@ -8,22 +8,24 @@ import { SIDES } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { UnitMark } from '../board/pieces.tsx';
-import { EMPTY, type Hand, type Step } from '../hand.ts';
+import { EMPTY, type Hand, type Step, type StepProps } from '../hand.ts';
 import { FacingRing } from './facing-ring.tsx';
 
 const waitingOf = (state: BattleState): readonly BattleUnit[] =>
   Object.values(state.units).filter(({ standing, side }) => standing === 'waiting' && side !== null);
 
 /** Who is placed next: who is picked, or the first who waits. */
-const nextToPlace = (state: BattleState, hand: Hand): BattleUnit | undefined => {
+const nextToPlace = (state: BattleState, hand: Hand, isOwn: StepProps['isOwn']): BattleUnit | undefined => {
   const picked = hand.unit === undefined ? undefined : unitNamed(state.units, hand.unit);
-  return picked?.standing === 'waiting' ? picked : waitingOf(state)[0];
+  return picked?.standing === 'waiting' && isOwn(picked.side)
+    ? picked
+    : waitingOf(state).find(({ side }) => isOwn(side));
 };
 
 /** The armies are placed, each in its zone (N4). */
 export const PLACING: Step = {
-  told: (state, hand) => {
-    const unit = nextToPlace(state, hand);
+  told: (state, hand, isOwn) => {
+    const unit = nextToPlace(state, hand, isOwn);
     const lit = legal(state).flatMap(({ event }) =>
       event.type === 'place' && event.data.unit === unit?.id
         ? [{ square: event.data.square, as: 'place' as const }]
@@ -31,22 +33,22 @@ export const PLACING: Step = {
     );
     return { lit, arrows: [], picked: [] };
   },
-  tap: ({ session, state, hand, onHand }, square) => {
-    const unit = nextToPlace(state, hand);
-    if (!unit || !PLACING.told(state, hand).lit.some(each => each.square === square)) return;
+  tap: ({ session, state, hand, onHand, isOwn }, square) => {
+    const unit = nextToPlace(state, hand, isOwn);
+    if (!unit || !PLACING.told(state, hand, isOwn).lit.some(each => each.square === square)) return;
     session.record('place', { unit: unit.id, square, facing: hand.facing ?? unit.facing });
     onHand(hand.facing === undefined ? EMPTY : { facing: hand.facing });
   },
-  Panel: ({ session, state, hand, onHand }) => {
+  Panel: ({ session, state, hand, onHand, isOwn }) => {
     const t = words().place;
-    const unit = nextToPlace(state, hand);
+    const unit = nextToPlace(state, hand, isOwn);
     if (!unit?.side) return <p>{t.all}</p>;
     return (
       <>
         <div class="plan">
           <div class="grid min-w-0 flex-1 basis-[8rem] content-start gap-2">
             <p role="status">{t.next(words().kinds[unit.kind], sideName(state, unit.side))}</p>
-            {SIDES.filter(side => waitingOf(state).some(each => each.side === side)).map(side => (
+            {SIDES.filter(side => isOwn(side) && waitingOf(state).some(each => each.side === side)).map(side => (
               <button key={side} type="button" class="btn" onClick={() => void placeRest(session, side)}>
                 {t.rest(sideName(state, side))}
               </button>
@@ -59,7 +61,7 @@ export const PLACING: Step = {
             onFace={facing => onHand({ ...hand, facing })}
           />
         </div>
-        {SIDES.map(side => {
+        {SIDES.filter(isOwn).map(side => {
           const waiting = waitingOf(state).filter(each => each.side === side);
           if (waiting.length === 0) return null;
           return (

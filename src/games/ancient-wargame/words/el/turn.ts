@@ -42,6 +42,7 @@ export const turnWords: typeof en = {
   next: (step: string) => `Επόμενο: ${step}`,
   nextTurn: (side: string) => `Επόμενος γύρος: ${side}`,
   theEnd: 'Προς το αποτέλεσμα',
+  doneWith: (step: string) => `Τέλος: ${step}`,
   goOnAll: 'Συνέχεια παρ’ όλα αυτά',
   stillDue: {
     place: (n: number) => plural(n, '1 μονάδα δεν τοποθετήθηκε ακόμη.', `${n} μονάδες δεν τοποθετήθηκαν ακόμη.`),
@@ -187,6 +188,7 @@ export const turnWords: typeof en = {
     pick: 'παρά\u00adταξη',
     sealed: 'κρυφή επι\u00adλογή',
     shown: 'φανερή επι\u00adλογή',
+    lost: 'χαμένη επι\u00adλογή',
     fight: 'συμ\u00adπλοκή',
     throw: 'ζάρια',
     dropped: 'ζάρια που αφαι\u00adρέθηκαν',

@@ -42,6 +42,7 @@ export const turnWords = {
   nextTurn: (side: string) => `Next turn: ${side}`,
   theEnd: 'To the result',
   goOnAll: 'Go on all the same',
+  doneWith: (step: string) => `Done: ${step}`,
   stillDue: {
     place: (n: number) => plural(n, '1 unit is not placed yet.', `${n} units are not placed yet.`),
     throw: (n: number) =>
@@ -182,6 +183,7 @@ export const turnWords = {
     pick: 'pick',
     sealed: 'secret choice',
     shown: 'shown choice',
+    lost: 'lost choice',
     fight: 'melee',
     throw: 'dice',
     dropped: 'dice thrown away',

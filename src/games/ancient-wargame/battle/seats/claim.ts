@@ -1,0 +1,62 @@
+import type { Entry } from '../../../../core/log.ts';
+import type { Claim } from '../../../../core/seats/seatings.ts';
+import { isCatapult } from '../../troops/roster.ts';
+import { SIDES } from '../../troops/side.ts';
+import type { AnyEvent } from '../events.ts';
+import { type BattleState, type BattleUnit, unitNamed } from '../state.ts';
+
+/** A unit of the start by its name, or by that of a part that was split off it (N3). */
+const originOf = (start: BattleState, id: string): BattleUnit | undefined => {
+  const unit = unitNamed(start.units, id);
+  const whole = id.replace(/p\d+$/, '');
+  return unit ?? (whole === id ? undefined : originOf(start, whole));
+};
+
+/** Either side may enter what a catapult does by itself: who has captured it, the start cannot tell (L12). */
+const claimOfUnit = (start: BattleState, id: string): Claim => {
+  const unit = originOf(start, id);
+  if (!unit || isCatapult(unit.kind) || unit.side === null) return { seats: unit ? SIDES : [] };
+  return { seats: [unit.side] };
+};
+
+/**
+ * Whose an entry is, by the state at the start, where players hold seats on phones of their own: the side that acts; nobody's
+ * where it is the table's, such as a melee that is fought out. A step that ends for both at once needs both seats.
+ */
+export const claimOf = (start: BattleState, { type, data }: Pick<Entry, 'type' | 'data'>): Claim => {
+  const event = { type, data } as AnyEvent;
+  switch (event.type) {
+    case 'step':
+      return event.data.side ? { seats: [event.data.side] } : { seats: SIDES, all: true };
+    case 'pick':
+    case 'surrender':
+      return { seats: [event.data.side] };
+    case 'sealed':
+    case 'shown':
+    case 'lost':
+      return { seats: [event.data.seat] };
+    case 'shot':
+      return claimOfUnit(start, event.data.by ?? event.data.catapult);
+    case 'hit':
+      return claimOfUnit(start, event.data.catapult);
+    case 'aim':
+    case 'call':
+    case 'volley':
+      return claimOfUnit(start, event.data.shooter);
+    case 'place':
+    case 'work':
+    case 'move':
+    case 'turn':
+    case 'retire':
+    case 'support':
+    case 'wreck':
+    case 'correct':
+      return claimOfUnit(start, event.data.unit);
+    case 'throw':
+    case 'dropped':
+      return event.data.unit === undefined ? { seats: [] } : claimOfUnit(start, event.data.unit);
+    case 'meet':
+    case 'fight':
+      return { seats: [] };
+  }
+};
