@@ -3,7 +3,7 @@ import { chosenLanguage } from '../../ui/words/index.ts';
 import { anyGame } from '../contract.ts';
 import { seatsBy } from '../entry-words.ts';
 import type { WarEvents } from './battle/events.ts';
-import { warsGame } from './battle/game.ts';
+import { openChoices, warsGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import type { WarState } from './battle/state.ts';
 import { PLAYERS } from './board/powers.ts';
@@ -32,7 +32,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   Battle,
   sheet,
   outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
-  seats: seatsBy(ENTRY_WORDS, () => PLAYERS),
+  seats: seatsBy(ENTRY_WORDS, () => PLAYERS, { openChoices }),
   Glance,
   Reference,
   readyMade: () => import('./words/ready.ts').then(({ readyCampaign }) => readyCampaign()),

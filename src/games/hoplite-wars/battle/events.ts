@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
-import { sealedShape, shownShape } from '../../../core/seal/seal.ts';
+import { lostShape, sealedShape, shownShape } from '../../../core/seal/seal.ts';
 import { whole } from '../../../core/shapes.ts';
 import { PLAYERS } from '../board/powers.ts';
 import { orders, player, power, result, space, stack } from './shapes.ts';
@@ -14,10 +14,15 @@ export const MOST_PRESS = 800;
 export const EVENTS = {
   /** A seat's commitment to its orders, before others are known (B1). */
   seal: sealedShape,
+  /** The secret of a seat's commitment is lost: it seals anew, or all do where orders have been shown. */
+  lost: lostShape,
   /** The orders of a seat, once all have committed themselves. */
   show: shownShape(orders),
-  /** Orders handed in openly, or to a game master; later ones take the place of earlier. */
-  give: v.object({ about, seat: player, orders }),
+  /**
+   * Orders handed in openly, or to a game master; later ones take the place of earlier. `replaces`: an entry of version 1,
+   * when they also took the place of sealed ones.
+   */
+  give: v.object({ about, seat: player, orders, replaces: v.exactOptional(v.literal(true)) }),
   /** A seat that is not waited for this time, or is again (W6). */
   absent: v.object({ about, seat: player, absent: v.boolean() }),
   /** What was asked, worked out; the result stays as it is, whatever later rules would make of it. */

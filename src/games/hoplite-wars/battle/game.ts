@@ -1,6 +1,13 @@
 import { ENTRY_LETTERS } from '../../../core/log.ts';
 import { entriesBy } from '../../../core/migrate.ts';
-import { afterSealed, afterShown, type Sealing } from '../../../core/seal/seal.ts';
+import {
+  afterLost,
+  afterSealed,
+  afterShown,
+  type OpenChoice,
+  SEALED_MIGRATIONS,
+  type Sealing,
+} from '../../../core/seal/seal.ts';
 import type { Game } from '../../contract.ts';
 import type { Player } from '../board/powers.ts';
 import { joined } from '../board/stacks.ts';
@@ -13,7 +20,10 @@ import { aboutNow, asking, begin, sealers, type WarState } from './state.ts';
 /** Hoplite Wars for the log: how a campaign begins and what each entry makes of it. */
 export const warsGame: Game<Setup, WarState> = {
   id: 'hopliteWars',
-  migrations: {},
+  migrations: {
+    seal: SEALED_MIGRATIONS,
+    give: [data => ({ ...(data as object), replaces: true })],
+  },
   setup: { migrations: [], parse: parseSetup },
   // A season has every order of seven players, what became of it and the board after it.
   entryLetters: ENTRY_LETTERS.most,
@@ -41,14 +51,20 @@ type Answer = Exclude<AnyEvent, { readonly type: 'correct' | 'draw' | 'press' }>
 const answered = (state: WarState, event: Answer): WarState => {
   switch (event.type) {
     case 'seal':
-      return { ...state, sealing: afterSealed(state.sealing, event.data) };
+      return changed(state, afterSealed(state.sealing, event.data));
+    case 'lost':
+      return changed(state, afterLost(state.sealing, event.data));
     case 'show': {
       const sealing: Sealing<readonly Order[]> = afterShown(state.sealing, sealers(state), event.data);
-      return { ...state, sealing };
+      return changed(state, sealing);
     }
     case 'give':
+      // What is sealed stands, and nobody writes by what others have shown (B1).
+      if (isAnyShown(state) || (!event.data.replaces && Object.hasOwn(state.sealing.seals, event.data.seat)))
+        return state;
       return { ...state, given: { ...state.given, [event.data.seat]: event.data.orders } };
     case 'absent':
+      if (isAnyShown(state)) return state;
       return { ...state, absent: withAbsent(state.absent, event.data) };
     case 'resolve':
       return asking(state.setup, event.data.result.next);
@@ -56,6 +72,15 @@ const answered = (state: WarState, event: Answer): WarState => {
       return state.moment.step === 'deal' ? asking(state.setup, afterDealt(state, event.data.order)) : state;
   }
 };
+
+const isAnyShown = ({ sealing }: WarState): boolean => Object.keys(sealing.shown).length > 0;
+
+const changed = (state: WarState, sealing: WarState['sealing']): WarState =>
+  sealing === state.sealing ? state : { ...state, sealing };
+
+/** The sealed orders that are asked for now. */
+export const openChoices = (state: WarState): readonly OpenChoice[] =>
+  state.ended ? [] : [{ sealing: state.sealing, seats: sealers(state), show: 'show' }];
 
 const withAbsent = (absent: readonly Player[], { seat, absent: gone }: EventData<'absent'>): readonly Player[] => {
   const others = absent.filter(player => player !== seat);

@@ -16,6 +16,8 @@ const describe = (before: WarState, entry: Entry): string => {
   switch (event.type) {
     case 'seal':
       return t.seal(name(event.data.seat));
+    case 'lost':
+      return t.lost(name(event.data.seat));
     case 'show':
       return t.show(name(event.data.seat), event.data.choice.map(orderText).join('; ') || t.noOrders);
     case 'give':

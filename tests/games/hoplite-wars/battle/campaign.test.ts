@@ -286,6 +286,7 @@ describe('conduct', () => {
     const written = [
       { type: 'give', data: { about, seat: 'sparta', orders: [...ordersIn('A(Sparta)-Tegea')] } },
       { type: 'seal', data: { about, seat: 'sparta', seal: '0'.repeat(64) } },
+      { type: 'lost', data: { about, seat: 'sparta' } },
       { type: 'absent', data: { about, seat: 'sparta', absent: true } },
       { type: 'deal', data: { about, order: [...PLAYERS] } },
       { type: 'press', data: { about, seat: 'sparta', text: 'Athens is ours.' } },

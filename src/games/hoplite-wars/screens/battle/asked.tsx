@@ -1,5 +1,7 @@
 import { allShown } from '../../../../core/seal/seal.ts';
 import { type Chooser, SealedChoice } from '../../../../table/hand-over/sealed-choice.tsx';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
+import { Waiting } from '../../../../table/seats/waiting.tsx';
 import { below } from '../../../../ui/device/dice-source.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { RULES, resolution } from '../../battle/resolve.ts';
@@ -25,10 +27,13 @@ export const Asked = ({ session, state, writing }: AskedProps) => {
   const t = words().ask;
   const about = aboutNow(state);
   const seats = sealers(state);
+  const phone = phoneSeats(session);
   const workOut = (): void => {
     const now = session.state.value;
     session.record('resolve', { about, rules: RULES, result: resolution(now) } as never);
   };
+  if (phone.watches && (state.moment.step === 'deal' || allShown(state.sealing, seats)))
+    return <Waiting session={session} of={[]} />;
   if (state.moment.step === 'deal')
     return (
       <section class="war-form">
@@ -76,8 +81,8 @@ export const Asked = ({ session, state, writing }: AskedProps) => {
       sealing={state.sealing}
       choosers={choosers}
       session={{
-        drafts: session.drafts,
-        record: (type: 'sealed' | 'shown', data: object) => session.record(ENTRIES[type], data as never),
+        ...session,
+        record: (type: keyof typeof ENTRIES, data: object) => session.record(ENTRIES[type], data as never),
       }}
       onShown={workOut}
     />
@@ -88,4 +93,4 @@ export const Asked = ({ session, state, writing }: AskedProps) => {
 const personsIn = ({ setup: { programs } }: WarState): number => 7 - programs.length;
 
 /** What this game calls the entries of a sealed choice. */
-const ENTRIES = { sealed: 'seal', shown: 'show' } as const;
+const ENTRIES = { sealed: 'seal', shown: 'show', lost: 'lost' } as const;

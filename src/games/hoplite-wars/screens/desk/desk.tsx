@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { CopyText } from '../../../../table/hand-over/copy-text.tsx';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
 import { FileButton } from '../../../../ui/form/file-button.tsx';
@@ -34,6 +35,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
       error => console.warn('deadline', error),
     );
   }, []);
+  const phone = phoneSeats(session);
   const missing = asked.filter(seat => statusOf(state, seat) === 'missing');
   const past = pastOf(session.log.value, session.reading.value.takenBack);
   const last = past.at(-1);
@@ -51,7 +53,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
                 <strong class="block">{playerName(state, seat)}</strong>
                 <span class={status === 'missing' ? 'text-sm text-bad' : 'text-sm text-soft'}>{t.status[status]}</span>
               </span>
-              {status !== 'computer' && (
+              {status !== 'computer' && phone.isOwn(seat) && (
                 <button
                   type="button"
                   class="btn"
@@ -64,7 +66,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
           );
         })}
       </ul>
-      <TakeIn key={letter} session={session} state={state} letter={letter} />
+      {!phone.watches && <TakeIn key={letter} session={session} state={state} letter={letter} />}
       <section class="card grid gap-2" aria-label={t.reminder}>
         <h3>{t.reminder}</h3>
         <label class="block">

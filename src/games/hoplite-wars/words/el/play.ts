@@ -136,6 +136,7 @@ export const playWords: Pick<
   },
   log: {
     seal: (player: string) => `Σφράγισε διαταγές: ${player}.`,
+    lost: (player: string) => `${player}: οι σφραγισμένες διαταγές χάθηκαν και γράφονται ξανά.`,
     show: (player: string, orders: string) => `${player}: ${orders}`,
     noOrders: 'καμία διαταγή',
     give: (player: string) => `Παρέδωσε διαταγές: ${player}.`,
@@ -150,6 +151,7 @@ export const playWords: Pick<
   },
   short: {
     seal: 'σφραγισμένες διαταγές',
+    lost: 'χαμένες διαταγές',
     show: 'διαταγές που φάνηκαν',
     give: 'διαταγές που παραδόθηκαν',
     absent: 'απουσία',

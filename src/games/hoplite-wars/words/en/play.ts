@@ -118,6 +118,7 @@ export const playWords = {
   },
   log: {
     seal: (player: string) => `${player} has sealed orders.`,
+    lost: (player: string) => `${player}: the sealed orders are lost; they are written anew.`,
     show: (player: string, orders: string) => `${player}: ${orders}`,
     noOrders: 'no orders',
     give: (player: string) => `${player} has handed in orders.`,
@@ -132,6 +133,7 @@ export const playWords = {
   },
   short: {
     seal: 'sealed orders',
+    lost: 'lost orders',
     show: 'orders shown',
     give: 'orders handed in',
     absent: 'absence',
