@@ -137,6 +137,8 @@ export interface AnySession {
   readonly mayTakeBack: (type: LogType, of: Key | null) => boolean;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Takes back one entry that is in force, which need not be the last. */
+  readonly undoEntry: (entry: Key) => void;
   /** Takes back all that came after the entry; null goes back to the start. */
   readonly goBack: (to: Key | null) => void;
   /**

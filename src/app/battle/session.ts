@@ -188,6 +188,10 @@ export const openSession = async <Setup, State, Of extends Events>(
       const last = reading.peek().redo;
       if (last && mayTakeBack('redo', keyOf(last))) logEntry('redo', keyOf(last));
     },
+    undoEntry: of => {
+      flush();
+      logEntry('undo', of);
+    },
     // Nobody can tell yet how far back that is.
     goBack: to => {
       if (isWhole.peek() && mayTakeBack('goBack', to)) logEntry('goBack', to);
