@@ -55,14 +55,21 @@ export const note = v.object({ to: v.nullable(code), text: v.pipe(v.string(), v.
 /** Letters of a sheet as text: all forces of the largest game take a tenth of it. */
 export const MOST_SHEET = 40_000;
 const sheetText = line(MOST_SHEET);
+/** Changes of a sheet that can be taken back, one after the other. */
+export const MOST_BEFORE = 20;
 /** What a seat has written, as it lies on its phone: being entered, saved, made up for sending (K2). */
 export const written = v.object({
   input: sheetText,
   saved: v.exactOptional(sheetText),
   made: v.exactOptional(sheetText),
   notes: v.exactOptional(list(note, 12)),
+  /** The input before each of its last changes, the oldest first. */
+  before: v.exactOptional(list(sheetText, MOST_BEFORE)),
 });
 export type Written = v.InferOutput<typeof written>;
+
+/** The last turn whose news a seat has put away, as it lies on its phone. */
+export const seen = v.object({ turn: whole(0, MOST_TURNS) });
 
 /** What a referee changes between turns (L7): a Treasury, a holder, all there is of a force, or a sheet. */
 export const correction = v.object({

@@ -28,8 +28,8 @@ export const countryBlocs = (
   return bloc;
 };
 
-/** Where a force's money may be placed: a bloc of countries, or the hex where it stands abroad or at sea (F4). */
-const blocOf = (
+/** Where the money of a force on a hex may be placed: a bloc of `countryBlocs`, or the hex itself abroad and at sea (F4). */
+export const blocOf = (
   chart: Chart,
   position: Position,
   empire: Code,

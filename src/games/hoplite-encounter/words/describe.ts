@@ -1,4 +1,4 @@
-import type { Entry } from '../../../core/log.ts';
+import { type Entry, keyOf, sameKey } from '../../../core/log.ts';
 import type { LogWords } from '../../entry-words.ts';
 import type { AnyEvent, EncounterEvents } from '../battle/events.ts';
 import { encounterGame } from '../battle/game.ts';
@@ -47,6 +47,20 @@ const describe = (before: EncounterState, entry: Entry): string => {
   }
 };
 
+/** Where several persons share the phone, going back asks before it takes their orders back. */
+const askBefore: EncounterLogWords['asks'] = (session, to) => {
+  const { start, reading } = session;
+  const persons = Object.keys(start.seats).filter(code => start.seats[code]?.by === 'player');
+  if (persons.length < 2) return undefined;
+  const { inForce } = reading.value;
+  const after = to === null ? 0 : inForce.findIndex(entry => sameKey(keyOf(entry), to)) + 1;
+  const touched = new Set(inForce.slice(after).flatMap(entry => whoseEntry(start, entry)));
+  const names = persons.filter(code => touched.has(code)).map(code => empireName(start, code));
+  if (names.length === 0) return undefined;
+  const t = words().log;
+  return { text: t.takesOrders(names.join(', ')), answers: [{ label: t.goBackAll, after: () => undefined }] };
+};
+
 const made = new WeakMap<Chart, EncounterLogWords>();
 
 /** How this game's entries read, on its map. */
@@ -59,6 +73,7 @@ export const logWords = (chart: Chart): EncounterLogWords => {
     whose: whoseEntry,
     seatName: (state, seat) => empireName(state, seat),
     tell: (found, entry) => ({ text: describe(found, entry) }),
+    asks: askBefore,
   };
   made.set(chart, said);
   return said;

@@ -21,6 +21,10 @@ export const reasonSaid = (words: Words, { word, figures = {} }: Said): string =
 /** The same with its clause before it. */
 export const reasonText = (words: Words, said: Said): string => `${said.clause}: ${reasonSaid(words, said)}`;
 
+/** Units by their names, such as 3 triremes, 1 regiment. */
+export const unitsNamed = (words: Words, units: Count): string =>
+  KINDS.flatMap(kind => (units[kind] > 0 ? [words.countOf[kind](units[kind])] : [])).join(', ');
+
 /** What units are gone, and why (F5 F7 R-23 K11). */
 export const lossText = (words: Words, { kind, count, word }: Omit<UnitLoss, 'clause' | 'number'>): string =>
   words.losses[word](words.countOf[kind](count), count);

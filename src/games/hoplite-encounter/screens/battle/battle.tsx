@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { keyOf } from '../../../../core/log.ts';
 import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleHeader } from '../../../../table/battle/battle-header.tsx';
 import { BrokenScreen } from '../../../../table/battle/broken-screen.tsx';
@@ -10,6 +11,7 @@ import { useFocusOver } from '../../../../ui/hands/use-focus-over.ts';
 import { Note } from '../../../../ui/note.tsx';
 import type { BattleProps } from '../../../contract.ts';
 import type { EncounterEvents } from '../../battle/events.ts';
+import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, isBox } from '../../battle/state.ts';
 import { logWords } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
@@ -17,8 +19,9 @@ import { homeName, shortTurn } from '../../words/names.ts';
 import { theChart } from '../map/the-chart.ts';
 import { SeatDesk } from '../seat/seat-desk.tsx';
 import type { Writing } from '../seat/writing.ts';
+import { ownUndo } from './own-undo.ts';
 import { boxPart, followBox, recordPart, screens, soonPart } from './parts.ts';
-import { isOpen, useHolder } from './use-holder.ts';
+import { type Holding, isOpen, useHolder } from './use-holder.ts';
 
 const PLACES = ['log', 'menu', 'report', 'sheet', 'dice', 'orders', 'text', 'offers', 'desk', 'correct', 'mail'];
 
@@ -27,6 +30,23 @@ export const Battle = (props: BattleProps<EncounterState, EncounterEvents>) => {
   const box = boxPart.here.value;
   if (!isBox(props.session.start)) return <Campaign {...props} />;
   return box ? <box.BoxBattle {...props} /> : <boxPart.Waiting />;
+};
+
+/** A session whose undo and redo are those of whoever has the phone: never another seat's. */
+const ownSession = (session: EncounterSession, state: EncounterState, { holder, sharing }: Holding) => {
+  const reading = session.reading.value;
+  const { undo, backTo, redo } = ownUndo(state, session.log.value, reading, { holder, sharing });
+  return {
+    ...session,
+    reading: { value: { ...reading, undo, redo } },
+    undo: () => {
+      if (backTo !== undefined) session.goBack(backTo);
+      else if (undo) session.undoEntry(keyOf(undo));
+    },
+    redo: () => {
+      if (redo) session.redo();
+    },
+  };
 };
 
 /** A game: the map of whoever holds the phone, what he orders under it, or the table of all who play. */
@@ -51,16 +71,17 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
   useEffect(() => followBox(session), [session]);
   const overRef = useRef<HTMLDivElement>(null);
   useFocusOver(over ? place : '', overRef, () => document.querySelector<HTMLElement>('.sea-window'));
+  const undoing = ownSession(session, state, holding);
   useShortcuts({
-    undo: session.undo,
-    redo: session.redo,
+    undo: undoing.undo,
+    redo: undoing.redo,
     close: () => {
       if (over) closePlace();
     },
   });
   const { turn } = state.position;
   return (
-    <div class={holder || open ? 'battle' : 'battle no-map'} data-over={over ? place : ''}>
+    <div class={holder || open ? 'battle encounter' : 'battle encounter no-map'} data-over={over ? place : ''}>
       <BattleHeader
         session={session}
         title={session.battle.title}
@@ -114,7 +135,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
           </div>
         )}
       </main>
-      <BattleFooter session={session} words={logWords(theChart())} />
+      <BattleFooter session={undoing} words={logWords(theChart())} />
     </div>
   );
 };

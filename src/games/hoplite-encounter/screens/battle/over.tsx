@@ -25,7 +25,7 @@ const seated =
 
 /** What lies over the map, by its place in the address. */
 export const OVER: Readonly<Record<string, Over>> = {
-  log: ({ session }) => <EncounterLog session={session} />,
+  log: ({ session, holding }) => <EncounterLog session={session} holding={holding} />,
   menu: ({ session, state, holding, writing }) => (
     <EncounterMenu session={session} state={state} holding={holding} writing={writing} />
   ),

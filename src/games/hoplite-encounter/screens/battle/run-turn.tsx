@@ -26,10 +26,12 @@ export const RunTurn = ({
   session,
   state,
   main = true,
+  onRan,
 }: {
   readonly session: EncounterSession;
   readonly state: EncounterState;
   readonly main?: boolean;
+  readonly onRan?: () => void;
 }) => {
   const t = words().table;
   const [running, setRunning] = useState(false);
@@ -40,6 +42,7 @@ export const RunTurn = ({
     afterPaint(() => {
       try {
         runTurn(session, state.position.turn);
+        onRan?.();
       } finally {
         setRunning(false);
       }

@@ -2,12 +2,13 @@ import { useState } from 'preact/hooks';
 import { Cover } from '../../../../table/hand-over/cover.tsx';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { missing, playedBy } from '../../battle/turns.ts';
 import type { Code } from '../../rules/force.ts';
 import { words } from '../../words/index.ts';
-import { empireName } from '../../words/names.ts';
+import { empireName, turnName } from '../../words/names.ts';
 import { Asked, holderSaid } from '../box/phones-card.tsx';
 import { theBox } from '../box/the-box.ts';
 import { Ended } from './ended.tsx';
@@ -35,6 +36,11 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
   const idle = empires.filter(empire => !isOpen(empire) && statusOf(state, empire) === 'nobody');
   const others = empires.filter(empire => !isOpen(empire) && !idle.includes(empire));
   const waits = missing(state);
+  /** Who has sent nothing for so long that nobody plays his Empire (L6) takes it up again at this phone. */
+  const playOn = (empire: Code): void => {
+    const { name } = state.seats[empire] ?? {};
+    session.record('seat', { turn: state.position.turn, empire, by: 'player', ...(name ? { name } : {}) });
+  };
   const list = (of: readonly Code[]) => (
     <ul class="grid gap-2">
       {of.map(empire => {
@@ -48,6 +54,11 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
                 {[t.status[status], holderSaid(state, empire)].filter(Boolean).join(' · ')}
               </span>
             </span>
+            {status === 'dropped' && state.secrets[empire] === undefined && (
+              <button type="button" class="btn ms-auto" onClick={() => playOn(empire)}>
+                {words().news.again}
+              </button>
+            )}
             {here.includes(empire) && (
               <button type="button" class="btn ms-auto" onClick={() => setNext(empire)}>
                 {t.take}
@@ -62,6 +73,13 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
     <div class="scroll">
       <h2>{t.title}</h2>
       <p class="text-sm text-soft">{waits.length === 0 ? t.allIn : t.waits(waits.length)}</p>
+      {state.position.turn > 1 &&
+        !state.position.ended &&
+        !persons.some(empire => state.sheets[empire] !== undefined) && (
+          <Note role="status" mark="check">
+            {words().news.passed(turnName(state.position.turn - 1))}
+          </Note>
+        )}
       {state.position.ended && <Ended state={state} ended={state.position.ended} />}
       {box && <Asked box={box} state={state} />}
       {list(persons)}

@@ -9,12 +9,20 @@ export interface Holding {
   /** Whether several hand it round, or its owner has a desk beside his seat. */
   readonly shared: boolean;
   readonly hold: (empire: Code | undefined) => void;
+  /** Seats that share this phone; none where one person has it to himself. */
+  readonly sharing: readonly Code[];
 }
 
-/** Empires that are played at this phone: all that persons play, or of a game by mail those that have no secret. */
+/**
+ * Empires that are played at this phone: all that persons play, or of a game by mail those that have no secret. Who is out of
+ * the game (R-3) keeps his seat: his last report and all past turns are his to read.
+ */
 export const atPhone = (state: EncounterState): readonly Code[] =>
   Object.keys(state.position.known)
-    .filter(code => playedBy(state, code) === 'player' && state.secrets[code] === undefined)
+    .filter(code => {
+      const by = state.position.out.includes(code) ? state.seats[code]?.by : playedBy(state, code);
+      return by === 'player' && state.secrets[code] === undefined;
+    })
     .sort();
 
 /** Whether nothing is hidden any more: the game is over, and the whole record is on this phone (L8). */
@@ -30,6 +38,7 @@ export const useHolder = (state: EncounterState): Holding => {
   return {
     holder: alone ?? (held !== undefined && here.includes(held) ? held : undefined),
     shared: alone === undefined,
+    sharing: alone === undefined ? here : [],
     hold: setHeld,
   };
 };

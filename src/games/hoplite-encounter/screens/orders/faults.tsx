@@ -1,9 +1,9 @@
 import { ClauseLine } from '../../../../table/reference/reasons.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
+import { type BlocMoney, balanced, isMoneyFault, isOfBloc, moneyBlocs } from '../../orders/balance.ts';
 import { lossesTogether, type UnitLoss } from '../../orders/muster.ts';
 import type { Fault } from '../../orders/sheet.ts';
 import { nameOf } from '../../rules/force.ts';
-import { formatSum, parseSum } from '../../rules/money.ts';
 import { words } from '../../words/index.ts';
 import { lossText, reasonSaid } from '../../words/said.ts';
 import type { Writing } from '../seat/writing.ts';
@@ -34,6 +34,10 @@ export const FaultList = ({ faults, writing }: FaultListProps) => {
   );
 };
 
+/** The bloc that the money of a force is part of. */
+const blocWith = ({ sheet, ground, position, empire }: Writing, number: number): BlocMoney | undefined =>
+  moneyBlocs(ground, position, empire)(sheet).find(({ wants }) => wants.some(want => want.number === number));
+
 interface FaultsProps {
   readonly writing: Writing;
   /** Those of one force alone. */
@@ -45,9 +49,13 @@ interface FaultsProps {
 /** What is to look at in the sheet that is entered: its faults, and what will go for want of money, of room, or by order (F5 F7 K11). */
 export const Faults = ({ writing, number, field }: FaultsProps) => {
   const { ready, position, empire } = writing;
+  const bloc = number === undefined ? undefined : blocWith(writing, number);
   const faults = ready.faults.filter(
     fault =>
-      (number === undefined || fault.line.slice(1) === String(number)) &&
+      (number === undefined ||
+        fault.line.slice(1) === String(number) ||
+        // A wrong sum of the bloc leaves its chest as it was, wherever it was typed.
+        (bloc && isMoneyFault(fault) && isOfBloc(bloc, fault))) &&
       (field === undefined || fault.field === field),
   );
   const losses = lossesTogether(ready.losses).filter(
@@ -79,27 +87,22 @@ export const Faults = ({ writing, number, field }: FaultsProps) => {
   );
 };
 
-/** Where the money of a bloc with a Treasury does not add up, one tap puts the rest there (K13). */
+/** Where the money of a bloc does not add up, one tap puts it right; the button says each sum that changes (K13 R-58). */
 const PutRight = ({ writing, fault }: { readonly writing: Writing; readonly fault: Fault }) => {
-  const t = words().orders;
-  const { sheet } = writing;
-  const line = sheet.countries.find(({ country }) => country === fault.line);
-  const { was = 0, is = 0 } = fault.figures ?? {};
-  const now = line && parseSum(line.treasury);
-  if (fault.word !== 'blocSum' || !line || now === undefined || now + was - is < 0) return null;
-  const right = formatSum(now + was - is);
+  const { sheet, ground, position, empire } = writing;
+  const next = balanced([ground, position, empire], sheet, fault);
+  if (!next) return null;
+  const sums = [
+    ...next.countries.flatMap(({ country, treasury }, i) =>
+      treasury === sheet.countries[i]?.treasury ? [] : [`${country} ${treasury}`],
+    ),
+    ...next.forces.flatMap(({ id, chest }, i) => (chest === sheet.forces[i]?.chest ? [] : [`${id} ${chest}`])),
+  ];
+  if (sums.length === 0) return null;
   return (
-    <button
-      type="button"
-      class="btn"
-      onClick={() =>
-        writing.change({
-          ...sheet,
-          countries: sheet.countries.map(each => (each === line ? { ...each, treasury: right } : each)),
-        })
-      }
-    >
-      {t.putRight(line.country, right)}
+    <button type="button" class="btn" onClick={() => writing.change(next)}>
+      <Mark name="check" />
+      {words().upkeep.putRight(sums.join(', '))}
     </button>
   );
 };

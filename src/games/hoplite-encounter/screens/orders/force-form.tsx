@@ -1,9 +1,10 @@
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { ForceLine } from '../../orders/sheet.ts';
 import { formatForce } from '../../orders/text.ts';
+import { boardings, mayLand, type Standing, standingOn, unitsMost, withTransfer } from '../../orders/transfer.ts';
 import { rangesOf } from '../../rules/calendar.ts';
 import { type Count, KINDS, letterOf, unitsOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
@@ -11,9 +12,10 @@ import { words } from '../../words/index.ts';
 import { placeSaid } from '../../words/places.ts';
 import { unitsSaid } from '../../words/said.ts';
 import type { Writing } from '../seat/writing.ts';
-import { lineOf, withLine, without } from './edit.ts';
+import { lineOf, withLine, withNew, without } from './edit.ts';
 import { Faults } from './faults.tsx';
 import { LineStates } from './states.tsx';
+import { Upkeep } from './upkeep.tsx';
 
 interface ForceFormProps {
   readonly writing: Writing;
@@ -55,15 +57,23 @@ export const ForceForm = ({ writing, line, number, short = false, onGone }: Forc
                 label={`${t.units[kind]} (${kind})`}
                 value={units[kind]}
                 least={0}
-                most={5}
+                most={unitsMost([ground, position, empire], sheet, number, kind)}
                 onStep={by => set({ [kind]: String(units[kind] + by || '') })}
               />
             ))}
           </div>
+          <Transfers writing={writing} number={number} />
           <div class="pair">
-            <Field label={t.chest} value={line.chest} decimal onText={chest => set({ chest })} />
+            <Field
+              label={t.chest}
+              value={line.chest}
+              decimal
+              wrong={ready.faults.some(({ field, line: at }) => field === 'chest' && at === line.id)}
+              onText={chest => set({ chest })}
+            />
             <Field label={t.sequence} value={line.sequence} onText={sequence => set({ sequence })} />
           </div>
+          <LookAt writing={writing} number={number} />
           <Choice
             label={t.se}
             value={/^n$/i.test(line.se) ? 'N' : 'Y'}
@@ -91,7 +101,7 @@ export const ForceForm = ({ writing, line, number, short = false, onGone }: Forc
           )}
         </>
       )}
-      <Faults writing={writing} number={number} />
+      {short && <LookAt writing={writing} number={number} />}
       {!short && (
         <LineStates
           writing={writing}
@@ -100,6 +110,52 @@ export const ForceForm = ({ writing, line, number, short = false, onGone }: Forc
             return own && formatForce(own);
           }}
         />
+      )}
+    </div>
+  );
+};
+
+/** What is wrong with a force, beside what was typed, and what it will owe. */
+const LookAt = ({ writing, number }: { readonly writing: Writing; readonly number: number }) => (
+  <>
+    <Faults writing={writing} number={number} />
+    <Upkeep writing={writing} number={number} />
+  </>
+);
+
+/** Regiments go on board, or ashore, at a tap (R-18 D5). */
+const Transfers = ({ writing, number }: { readonly writing: Writing; readonly number: number }) => {
+  const t = words().orders;
+  const { sheet, ground, position, empire } = writing;
+  const who = [ground, position, empire] as const;
+  const own = standingOn(...who, sheet).find(each => each.number === number);
+  const all = boardings(who, sheet).filter(({ from, to }) => from.number === number || to.number === number);
+  const land = (from: Standing): void => {
+    const fresh = withNew(writing, from.hex, 'A');
+    const to = { id: `A${fresh.number}`, number: fresh.number, hex: from.hex, H: 0, T: 0, M: 0 };
+    writing.change(withTransfer(who, fresh.sheet, { from, to, H: from.H }));
+  };
+  if (!own || (all.length === 0 && !mayLand(ground, own))) return null;
+  return (
+    <div class="pair">
+      {all.map(each => (
+        <button
+          key={`${each.from.id} ${each.to.id}`}
+          type="button"
+          class="btn"
+          onClick={() => writing.change(withTransfer(who, sheet, each))}
+        >
+          <Mark name="move" />
+          {each.to.number === number
+            ? t.takeAboard(each.from.id, unitsSaid({ H: each.H, T: 0, M: 0 }))
+            : t.goAboard(each.to.id, unitsSaid({ H: each.H, T: 0, M: 0 }))}
+        </button>
+      ))}
+      {mayLand(ground, own) && (
+        <button type="button" class="btn" onClick={() => land(own)}>
+          <Mark name="move" />
+          {t.goAshore(unitsSaid({ H: own.H, T: 0, M: 0 }))}
+        </button>
       )}
     </div>
   );
@@ -148,12 +204,20 @@ interface FieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** A field that keeps what is typed, right or not; it is read when it is left, or at Enter. */
+/** Milliseconds after the last letter in which a sum is read, so that what is wrong with it is said at once. */
+const READ = 500;
+
+/** A field that keeps what is typed, right or not; it is read when it is left, or at Enter, and a sum also after a pause. */
 export const Field = ({ label, value, decimal = false, wrong = false, onText }: FieldProps) => {
   const id = useId();
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const leave = (input: HTMLInputElement): void => {
+    clearTimeout(pause.current);
     if (input.value !== value) onText(input.value);
   };
+  const latest = useRef(leave);
+  latest.current = leave;
+  useEffect(() => () => clearTimeout(pause.current), []);
   return (
     <div class="min-w-0">
       <label class="field-label" for={id}>
@@ -168,6 +232,11 @@ export const Field = ({ label, value, decimal = false, wrong = false, onText }: 
         autocapitalize="characters"
         spellcheck={false}
         aria-invalid={wrong}
+        onInput={event => {
+          const input = event.currentTarget;
+          clearTimeout(pause.current);
+          if (decimal) pause.current = setTimeout(() => latest.current(input), READ);
+        }}
         onBlur={event => leave(event.currentTarget)}
         onKeyDown={event => event.key === 'Enter' && leave(event.currentTarget)}
       />

@@ -1,8 +1,9 @@
 import { Note } from '../../../../ui/note.tsx';
 import { Unfold } from '../../../../ui/unfold.tsx';
 import type { Note as Letter } from '../../battle/shapes.ts';
+import { playedBy } from '../../battle/turns.ts';
 import { words } from '../../words/index.ts';
-import { empireName, turnName } from '../../words/names.ts';
+import { empireName, homeName, turnName } from '../../words/names.ts';
 import type { SeatedProps } from '../battle/props.ts';
 import { Faults } from './faults.tsx';
 import { Field } from './force-form.tsx';
@@ -11,7 +12,13 @@ import { Field } from './force-form.tsx';
 export const OffersPage = ({ state, empire, writing }: SeatedProps) => {
   const t = words().offers;
   const { sheet, position, notes } = writing;
-  const others = writing.ground.empires.filter(each => each !== empire && !position.out.includes(each));
+  const all = writing.ground.empires.filter(each => each !== empire && !position.out.includes(each));
+  const isOffered = (other: string): boolean =>
+    position.offers.some(({ from, to }) => from === other || to === other) ||
+    sheet.offers.some(({ to }) => to === other);
+  // The app and nobody never answer: they are not asked.
+  const others = all.filter(each => playedBy(state, each) === 'player' || isOffered(each));
+  const silent = all.filter(each => !others.includes(each));
   const set = (to: string, until: string): void =>
     writing.change({
       ...sheet,
@@ -28,7 +35,8 @@ export const OffersPage = ({ state, empire, writing }: SeatedProps) => {
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
-      <p class="text-sm text-soft">{t.help(position.turn)}</p>
+      {others.length > 0 && <p class="text-sm text-soft">{t.help(position.turn)}</p>}
+      {silent.length > 0 && <p class="text-sm text-soft">{t.silent(silent.map(homeName).join(', '))}</p>}
       <Faults writing={writing} field="alliance" />
       {others.map(other => {
         const theirs = position.offers.find(({ from, to }) => from === other && to === empire);
@@ -55,7 +63,7 @@ export const OffersPage = ({ state, empire, writing }: SeatedProps) => {
           </div>
         );
       })}
-      {state.setup.settings.notes === 'allowed' && (
+      {others.length > 0 && state.setup.settings.notes === 'allowed' && (
         <Letters label={t.toAll} text={noteTo(null)} onText={text => write(null, text)} />
       )}
     </div>

@@ -23,6 +23,7 @@ import { LineStates, sheetsOf } from './states.tsx';
 export const SheetPage = ({ session, state, onLeave, writing }: SeatedProps) => {
   const t = words().orders;
   const { sheet, ground, position, empire } = writing;
+  const isOriginal = JSON.stringify(sheet) === JSON.stringify(writing.original);
   const print = (form: boolean): void =>
     printSheet(orderPaper({ state, ground, position, empire, sheet, form, turn: position.turn }));
   return (
@@ -60,10 +61,23 @@ export const SheetPage = ({ session, state, onLeave, writing }: SeatedProps) => 
           </button>
         ))}
       </div>
-      <button type="button" class="btn" onClick={() => writing.change(writing.original)}>
-        <Mark name="undo" />
-        {t.asItWas}
-      </button>
+      <div class="pair">
+        <button type="button" class="btn" onClick={() => writing.change(writing.original)}>
+          <Mark name="undo" />
+          {t.asItWas}
+        </button>
+        {writing.takeBack && (
+          <button type="button" class="btn" onClick={writing.takeBack}>
+            <Mark name="undo" />
+            {t.takeBack}
+          </button>
+        )}
+      </div>
+      {writing.takeBack && isOriginal && (
+        <p class="text-sm" role="status">
+          {t.isAsItWas}
+        </p>
+      )}
       {!writing.position.ended && <Send session={session} state={state} writing={writing} onDone={onLeave} />}
     </div>
   );

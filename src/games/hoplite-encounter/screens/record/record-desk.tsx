@@ -248,4 +248,4 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
 };
 
 /** Nobody has the phone: all is open to whoever looks. */
-const NOBODY = { holder: undefined, shared: false, hold: () => undefined };
+const NOBODY = { holder: undefined, shared: false, hold: () => undefined, sharing: [] };

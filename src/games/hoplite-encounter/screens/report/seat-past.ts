@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../core/log.ts';
 import type { EventData } from '../../battle/events.ts';
-import type { Past } from '../../battle/history.ts';
+import { type Past, pastOf } from '../../battle/history.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, isOwn, knownIn, playerOf, positionIn } from '../../battle/state.ts';
 import { toldTo } from '../../battle/tell.ts';
@@ -12,8 +12,18 @@ import { theChart } from '../map/the-chart.ts';
 
 export interface SeatPast {
   readonly told: Told | undefined;
+  /** What the seat knew when the next turn opened. */
   readonly position: Position;
+  /** What it knew when this turn opened. */
+  readonly before: Position;
 }
+
+/** The turns of an Empire that are over: those after it was out are none of its own. */
+export const seatTurns = (session: EncounterSession, state: EncounterState, empire: Code): readonly Past[] => {
+  const past = pastOf(session.log.value, session.reading.value.takenBack);
+  if (!state.position.out.includes(empire)) return past;
+  return past.filter(({ place }) => !session.stateBefore(place).position.out.includes(empire));
+};
 
 const known = new WeakMap<Entry, Map<string, SeatPast>>();
 
@@ -28,11 +38,13 @@ export const seatPast = (session: EncounterSession, state: EncounterState, at: P
   const there = cached.get(key);
   if (there) return there;
   const after = log.length > at.place + 1 ? session.stateBefore(at.place + 1) : state;
+  const was = session.stateBefore(at.place);
   const made: SeatPast =
     playerOf(state) !== undefined
-      ? ownPast(chart, state, entry)
+      ? { ...ownPast(chart, state, entry), before: positionIn(chart, was) }
       : {
-          told: { ...toldTo(chart, session.stateBefore(at.place), after, empire, at.version), opened: state.opened },
+          before: knownIn(chart, was, empire),
+          told: { ...toldTo(chart, was, after, empire, at.version), opened: state.opened },
           position: knownIn(chart, after, empire),
         };
   cached.set(key, made);
@@ -40,7 +52,7 @@ export const seatPast = (session: EncounterSession, state: EncounterState, at: P
 };
 
 /** On a player's phone a report as it came, whichever turn it is of; without its map where it is not of this one. */
-const ownPast = (chart: Chart, state: EncounterState, { data }: Entry): SeatPast => {
+const ownPast = (chart: Chart, state: EncounterState, { data }: Entry): Omit<SeatPast, 'before'> => {
   const { told, position } = data as EventData<'report'>;
   return isOwn(chart, state, position)
     ? { told, position: positionIn(chart, { position }) }

@@ -2,7 +2,6 @@ import { useMemo } from 'preact/hooks';
 import { logText } from '../../../../table/log/tell.ts';
 import { Blocks } from '../../../../table/report/doc-view.tsx';
 import { ReportPage } from '../../../../table/report/report-page.tsx';
-import { pastOf } from '../../battle/history.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, groundIn, knownIn } from '../../battle/state.ts';
 import type { Told } from '../../battle/told.ts';
@@ -19,7 +18,7 @@ import { theChart } from '../map/the-chart.ts';
 import { FaultList } from '../orders/faults.tsx';
 import { ForcesTold } from './force-told.tsx';
 import { mapImage } from './map-image.ts';
-import { seatFirst, seatPast } from './seat-past.ts';
+import { seatFirst, seatPast, seatTurns } from './seat-past.ts';
 
 interface TurnReportProps {
   readonly session: EncounterSession;
@@ -34,7 +33,7 @@ export const TurnReport = ({ session, state, id, empire }: TurnReportProps) => {
   const { takenBack } = session.reading.value;
   const log = session.log.value;
   const shown = useMemo(() => {
-    const past = pastOf(log, takenBack);
+    const past = seatTurns(session, state, empire);
     const at = past.find(({ turn }) => turn === Number(id)) ?? past.at(-1);
     if (at) return seatPast(session, state, at, empire);
     return { told: seatFirst(session, empire), position: knownIn(theChart(), session.start, empire) };

@@ -8,6 +8,7 @@ import { empireName } from '../../words/names.ts';
 import { placeTitle } from '../../words/places.ts';
 import { unitsSaid } from '../../words/said.ts';
 import { withNew } from '../orders/edit.ts';
+import { ForceChips } from './force-chips.tsx';
 import type { Writing } from './writing.ts';
 
 interface HexPanelProps {
@@ -22,11 +23,9 @@ interface HexPanelProps {
 /** A hex that was tapped: what is known of it, who stands there, and a new force where one may start. */
 export const HexPanel = ({ writing, state, hex, says, onForce, onClose }: HexPanelProps) => {
   const t = words().hex;
-  const { ground, position, ready, empire } = writing;
+  const { ground, position, empire } = writing;
   const { chart } = ground;
   const here = position.forces.filter(force => force.hex === hex);
-  const own = here.filter(force => force.empire === empire);
-  const fresh = ready.movers.filter(mover => mover.hex === hex && mover.fresh);
   const others = here.filter(force => force.empire !== empire);
   const veiled = ground.settings.encounters === 'veiled';
   const begin = (letter: 'A' | 'F'): void => {
@@ -43,18 +42,7 @@ export const HexPanel = ({ writing, state, hex, says, onForce, onClose }: HexPan
         </button>
       </div>
       <p class="text-sm">{says}</p>
-      {own.length + fresh.length > 0 && (
-        <ul class="force-strip" aria-label={t.own}>
-          {[...own, ...fresh].map(force => (
-            <li key={force.number}>
-              <button type="button" class="btn force-chip" onClick={() => onForce(force.number)}>
-                <strong>{nameOf(force)}</strong>
-                <span class="text-sm font-normal">{unitsSaid(force)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ForceChips writing={writing} hex={hex} label={t.own} onForce={onForce} />
       {others.length > 0 && (
         <ul class="grid gap-1 text-sm">
           {others.map(force => (

@@ -1,20 +1,26 @@
 import { Mark } from '../../../../ui/icons.tsx';
 import type { Past } from '../../battle/history.ts';
-import type { Told } from '../../battle/told.ts';
+import type { Hex } from '../../map/chart.ts';
 import { words } from '../../words/index.ts';
 import { turnName } from '../../words/names.ts';
+import type { SeatPast } from '../report/seat-past.ts';
+import { NewsList } from './news-list.tsx';
 import { PastLinks } from './past-links.tsx';
+import type { Writing } from './writing.ts';
 
 interface PastPanelProps {
+  readonly writing: Writing;
   readonly past: readonly Past[];
-  readonly at: Past;
-  readonly told: Told | undefined;
+  /** The turn that is shown. */
+  readonly looked: SeatPast & { readonly at: Past };
   readonly onAt: (turn: number | undefined) => void;
+  readonly onHex: (hex: Hex) => void;
 }
 
 /** A turn that is over: the map above shows it; a slider goes through all there were (L8). */
-export const PastPanel = ({ past, at, told, onAt }: PastPanelProps) => {
+export const PastPanel = ({ writing, past, looked, onAt, onHex }: PastPanelProps) => {
   const t = words().past;
+  const { at, told, position, before } = looked;
   return (
     <>
       <p class="text-sm" role="status">
@@ -33,6 +39,7 @@ export const PastPanel = ({ past, at, told, onAt }: PastPanelProps) => {
           <Mark name="chevron" />
         </button>
       </div>
+      {told && <NewsList writing={writing} told={told} position={position} before={before} onHex={onHex} />}
     </>
   );
 };

@@ -3,7 +3,6 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { BrokenScreen } from '../../../../table/battle/broken-screen.tsx';
 import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
 import { Guard } from '../../../../ui/guard.tsx';
-import { pastOf } from '../../battle/history.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, groundIn, knownIn } from '../../battle/state.ts';
 import type { Hex } from '../../map/chart.ts';
@@ -17,6 +16,7 @@ import { SeaMap } from '../map/sea-map.tsx';
 import { theChart } from '../map/the-chart.ts';
 import { NOTHING, type Picked } from './picked.ts';
 import { useDraft } from './use-draft.ts';
+import { useSeen } from './use-seen.ts';
 import type { Writing } from './writing.ts';
 
 interface SeatDeskProps {
@@ -49,20 +49,25 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
   const [picked, setPicked] = useState<Picked>(NOTHING);
   const { takenBack } = session.reading.value;
   const log = session.log.value;
-  const past = useMemo(() => pastOf(log, takenBack), [log, takenBack]);
+  const past = useMemo(() => (soon ? soon.seatTurns(session, state, empire) : []), [soon, log, takenBack, empire]);
   const [shown, setShown] = useState<number | undefined>(undefined);
-  const told = useMemo(() => {
-    const before = past.at(-1);
-    return soon && before ? soon.seatPast(session, state, before, empire).told : undefined;
+  const seen = useSeen(session, empire);
+  const [lit, setLit] = useState<Hex | undefined>(undefined);
+  const first = useRef(state.position.turn);
+  const lately = useMemo(() => {
+    const at = past.at(-1);
+    return soon && at ? { at, ...soon.seatPast(session, state, at, empire) } : undefined;
   }, [soon, past.at(-1)?.place, state, empire]);
+  const told = lately?.told;
   const looked = useMemo(() => {
     const at = past.find(({ turn }) => turn === shown);
     return soon && at ? { at, ...soon.seatPast(session, state, at, empire) } : undefined;
   }, [soon, past, shown, state, empire]);
   const scene = useMemo((): Scene => {
-    if (soon && looked) return soon.scenePast(ground, looked.position, empire, looked.told);
-    return soon && writing ? soon.sceneNow(writing, told, picked) : sceneKnown(ground, position, empire);
-  }, [soon, looked, writing?.ready, writing?.position, position, told, picked]);
+    if (soon && looked) return { ...soon.scenePast(ground, looked.position, empire, looked.told), picked: lit };
+    const now = soon && writing ? soon.sceneNow(writing, told, picked) : sceneKnown(ground, position, empire);
+    return now.picked === undefined && lit !== undefined ? { ...now, picked: lit } : now;
+  }, [soon, looked, writing?.ready, writing?.position, position, told, picked, lit]);
   const own = scene.position.forces.filter(force => force.empire === empire);
   useLayoutEffect(() => {
     if (own.length > 0)
@@ -82,6 +87,7 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
     const here = writing.ready.movers.filter(mover => mover.hex === hex);
     const lines = own.filter(force => force.hex === hex);
     const only = lines.length === 1 && here.length <= 1 ? lines[0]?.number : undefined;
+    setLit(undefined);
     setPicked(hex < 0 ? NOTHING : { hex, number: only, drawing: false });
   };
   const goTo = (number: number): void => {
@@ -90,6 +96,21 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
     setPicked({ hex, number, drawing: false });
     if (hex !== undefined) handle.current?.frame(boxAround(chart, [hex], 110), true);
   };
+  const showHex = (hex: Hex): void => {
+    setLit(hex);
+    handle.current?.frame(boxAround(chart, [hex], 110), true);
+  };
+  const news =
+    lately?.told && seen.turn !== undefined && seen.turn < lately.at.turn
+      ? {
+          ...lately,
+          isNew: lately.at.turn >= first.current,
+          onSeen: () => {
+            setLit(undefined);
+            seen.see(lately.at.turn);
+          },
+        }
+      : undefined;
   const under = (): ComponentChildren => {
     if (!soon) return <soonPart.Waiting />;
     if (!writing) return <p class="to-come">{words().table.opening}</p>;
@@ -106,6 +127,8 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
           picked={picked}
           onPick={setPicked}
           onForce={goTo}
+          news={news}
+          onHex={showHex}
           onPast={setShown}
           onLeave={onLeave}
         />

@@ -1,75 +1,79 @@
-import { openPlace } from '../../../../table/shell/place.ts';
+import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import type { Past } from '../../battle/history.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, playerOf } from '../../battle/state.ts';
 import { missing, playedBy } from '../../battle/turns.ts';
-import { sheetTotals } from '../../orders/sheet.ts';
+import type { Hex } from '../../map/chart.ts';
 import { isWinter } from '../../rules/calendar.ts';
-import { nameOf } from '../../rules/force.ts';
+import type { Code, Count, UnitKind } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import { words } from '../../words/index.ts';
-import { placeSaid } from '../../words/places.ts';
+import { turnName } from '../../words/names.ts';
 import { unitsSaid } from '../../words/said.ts';
 import { Ended } from '../battle/ended.tsx';
 import { RunTurn } from '../battle/run-turn.tsx';
 import { SendByBox } from '../box/send-by-box.tsx';
 import { theBox } from '../box/the-box.ts';
+import { FaultList } from '../orders/faults.tsx';
+import { UnpaidSoon } from '../orders/upkeep.tsx';
+import { ForceChips } from './force-chips.tsx';
+import { type LatestNews, NewsCard } from './news-card.tsx';
 import type { Writing } from './writing.ts';
 
 interface SeatPanelProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
   readonly writing: Writing;
-  readonly hasPast: boolean;
+  /** Turns that are over. */
+  readonly past: readonly Past[];
+  readonly news: LatestNews | undefined;
+  readonly onHex: (hex: Hex) => void;
   readonly onForce: (number: number) => void;
   readonly onPast: () => void;
   readonly onLeave: (() => void) | undefined;
 }
 
 /** A seat at a glance: what there is, every force to go to, the report, and the sheet on its way. */
-export const SeatPanel = ({ session, state, writing, hasPast, onForce, onPast, onLeave }: SeatPanelProps) => {
+export const SeatPanel = (props: SeatPanelProps) => {
+  const { session, state, writing, past, news, onHex, onForce, onPast, onLeave } = props;
   const t = words().seat;
-  const { empire, ready, sheet, position, failed } = writing;
-  const totals = sheetTotals(sheet);
-  const own = position.forces.filter(force => force.empire === empire);
-  const routed = new Map(ready.movers.map(mover => [mover.number, mover.way.hexes.length > 1]));
+  const { ready, position, failed } = writing;
+  const units = unitsTogether(ready.movers);
+  const { there, left } = moneyOf(writing);
   const { ended } = position;
+  const isOut = position.out.includes(writing.empire);
   return (
     <>
+      {news && <NewsCard writing={writing} news={news} onHex={onHex} />}
       {ended && <Ended state={state} ended={ended} />}
       {failed && <Note role="alert">{t.notKept}</Note>}
-      <p class="flex flex-wrap gap-x-3 text-sm">
-        <strong>{t.money(formatSum(totals.money))}</strong>
-        <span>{unitsSaid(totals)}</span>
-        <span>{t.forces(own.length)}</span>
-        <span class="text-soft">
-          {words().seasons[isWinter(writing.ground.chart.scenario, position.turn) ? 'winter' : 'summer']}
-        </span>
-      </p>
-      <ul class="force-strip" aria-label={t.all}>
-        {own.map(force => (
-          <li key={force.number}>
-            <button type="button" class="btn force-chip" onClick={() => onForce(force.number)}>
-              <strong>{nameOf(force)}</strong>
-              <span class="text-sm font-normal">
-                {unitsSaid(force)} {placeSaid(writing.ground.chart, force.hex)}
-              </span>
-              {routed.get(force.number) && <Mark name="move" />}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {isOut && <Note role="note">{words().news.isOut(turnName((past.at(-1)?.turn ?? position.turn - 1) + 1))}</Note>}
+      {!isOut && (
+        <p class="flex flex-wrap gap-x-3 text-sm">
+          <strong>{t.money(formatSum(there))}</strong>
+          {left !== there && <span>{t.moneyLeft(formatSum(left))}</span>}
+          <span>{unitsSaid(units)}</span>
+          <span>{t.forces(ready.movers.length)}</span>
+          <span class="text-soft">
+            {words().seasons[isWinter(writing.ground.chart.scenario, position.turn) ? 'winter' : 'summer']}
+          </span>
+        </p>
+      )}
+      <ForceChips writing={writing} label={t.all} onForce={onForce} />
       <div class="pair">
         <button type="button" class="btn" onClick={() => openPlace('report')}>
           <Mark name="report" />
           {t.report}
         </button>
-        <button type="button" class="btn" onClick={() => openPlace('orders')}>
-          <Mark name="log" />
-          {ready.faults.length > 0 ? t.ordersWrong(ready.faults.length) : t.orders}
-        </button>
-        {hasPast && (
+        {!isOut && (
+          <button type="button" class="btn" onClick={() => openPlace('orders')}>
+            <Mark name="log" />
+            {ready.faults.length > 0 ? t.ordersWrong(ready.faults.length) : t.orders}
+          </button>
+        )}
+        {past.length > 0 && (
           <button type="button" class="btn" onClick={onPast}>
             <Mark name="eye" />
             {t.past}
@@ -82,7 +86,8 @@ export const SeatPanel = ({ session, state, writing, hasPast, onForce, onPast, o
           </button>
         )}
       </div>
-      {!ended && <Send session={session} state={state} writing={writing} onDone={onLeave} />}
+      {!ended && !isOut && <Send session={session} state={state} writing={writing} onDone={onLeave} most={2} />}
+      {!ended && isOut && isSolo(state, writing.empire, onLeave) && <RunTurn session={session} state={state} />}
       {ended && playerOf(state) !== undefined && (
         <button type="button" class="btn btn-main" onClick={() => openPlace('mail')}>
           <Mark name="copy" />
@@ -93,22 +98,39 @@ export const SeatPanel = ({ session, state, writing, hasPast, onForce, onPast, o
   );
 };
 
+/** The money that there is, and what is left of it when all is raised and paid, in drachmae: whatever is typed on the sheet. */
+const moneyOf = ({ ready: { accounts, purses } }: Writing): { readonly there: number; readonly left: number } => {
+  const all = [...accounts, ...purses];
+  const sum = (of: (each: (typeof all)[number]) => number): number => all.reduce((total, each) => total + of(each), 0);
+  return { there: sum(({ opened }) => opened), left: sum(({ left }) => left) };
+};
+
+const unitsTogether = (all: readonly Count[]): Count => {
+  const sum = (kind: UnitKind): number => all.reduce((total, each) => total + each[kind], 0);
+  return { H: sum('H'), T: sum('T'), M: sum('M') };
+};
+
+/** Whether one person plays alone at this phone: he runs the turns himself. */
+const isSolo = (state: EncounterState, empire: Code, onDone: (() => void) | undefined): boolean =>
+  playerOf(state) === undefined &&
+  onDone === undefined &&
+  Object.keys(state.position.known).every(each => each === empire || playedBy(state, each) !== 'player');
+
 interface SendProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
   readonly writing: Writing;
   readonly onDone: (() => void) | undefined;
+  /** So many forces that cannot be paid are told at most; all of them where it is left out. */
+  readonly most?: number;
 }
 
 /** The sheet on its way: accepted at this phone, or made up for the referee's (K2 K18). */
-export const Send = ({ session, state, writing, onDone }: SendProps) => {
+export const Send = ({ session, state, writing, onDone, most }: SendProps) => {
   const t = words().seat;
-  const { empire, accepted } = writing;
+  const { empire, accepted, ready } = writing;
   const player = playerOf(state) !== undefined;
-  const solo =
-    !player &&
-    onDone === undefined &&
-    Object.keys(state.position.known).every(each => each === empire || playedBy(state, each) !== 'player');
+  const solo = isSolo(state, empire, onDone);
   const hand = (): void => {
     const text = writing.make();
     const { turn } = session.state.value.position;
@@ -122,9 +144,19 @@ export const Send = ({ session, state, writing, onDone }: SendProps) => {
   };
   const isIn = accepted !== undefined && accepted === writing.made;
   const box = player ? theBox.value : undefined;
-  if (box) return <SendByBox box={box} state={state} writing={writing} />;
+  if (box)
+    return (
+      <>
+        <UnpaidSoon writing={writing} {...(most === undefined ? {} : { most })} />
+        <SendByBox box={box} state={state} writing={writing} />
+      </>
+    );
   return (
     <section class="grid gap-2">
+      {most !== undefined && (
+        <FaultList faults={ready.faults.filter(({ grave }) => grave).slice(0, most)} writing={writing} />
+      )}
+      {!isIn && <UnpaidSoon writing={writing} {...(most === undefined ? {} : { most })} />}
       <p class={writing.maySend ? 'text-sm text-soft' : 'text-sm text-bad'} role="status">
         {!writing.maySend ? t.grave : isIn ? t.isIn : accepted !== undefined ? t.changed : t.notIn}
       </p>
@@ -152,7 +184,7 @@ export const Send = ({ session, state, writing, onDone }: SendProps) => {
           {accepted === undefined ? t.hand : t.handAgain}
         </button>
       )}
-      {solo && missing(state).length === 0 && <RunTurn session={session} state={state} />}
+      {solo && missing(state).length === 0 && <RunTurn session={session} state={state} onRan={closePlace} />}
     </section>
   );
 };

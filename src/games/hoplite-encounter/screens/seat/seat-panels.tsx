@@ -1,11 +1,13 @@
 import type { Past } from '../../battle/history.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
+import type { Hex } from '../../map/chart.ts';
 import { hexSaid } from '../../words/places.ts';
 import type { Scene } from '../map/scene.ts';
 import { ForcePanel } from '../orders/force-panel.tsx';
 import type { SeatPast } from '../report/seat-past.ts';
 import { HexPanel } from './hex-panel.tsx';
+import type { LatestNews } from './news-card.tsx';
 import { PastPanel } from './past-panel.tsx';
 import { NOTHING, type Picked } from './picked.ts';
 import { SeatPanel } from './seat-panel.tsx';
@@ -20,6 +22,10 @@ interface SeatPanelsProps {
   /** The turn that is looked at once more. */
   readonly looked: (SeatPast & { readonly at: Past }) | undefined;
   readonly picked: Picked;
+  /** What the last turn brought, until it is put away. */
+  readonly news: LatestNews | undefined;
+  /** Shows a hex on the map. */
+  readonly onHex: (hex: Hex) => void;
   readonly onPick: (picked: Picked) => void;
   readonly onForce: (number: number) => void;
   readonly onPast: (turn: number | undefined) => void;
@@ -35,13 +41,15 @@ export const SeatPanels = ({
   past,
   looked,
   picked,
+  news,
+  onHex,
   onPick,
   onForce,
   onPast,
   onLeave,
 }: SeatPanelsProps) => {
   const { hex, number, drawing } = picked;
-  if (looked) return <PastPanel past={past} at={looked.at} told={looked.told} onAt={onPast} />;
+  if (looked) return <PastPanel writing={writing} past={past} looked={looked} onAt={onPast} onHex={onHex} />;
   if (number !== undefined)
     return (
       <ForcePanel
@@ -68,7 +76,9 @@ export const SeatPanels = ({
       session={session}
       state={state}
       writing={writing}
-      hasPast={past.length > 0}
+      past={past}
+      news={news}
+      onHex={onHex}
       onForce={onForce}
       onPast={() => onPast(past.at(-1)?.turn)}
       onLeave={onLeave}

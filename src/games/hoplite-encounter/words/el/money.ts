@@ -1,7 +1,7 @@
 import type { Words } from '../en/index.ts';
 
 /** What the money of a turn is said with, in Greek. */
-export const moneyWords: Pick<Words, 'countOf' | 'losses' | 'byRule' | 'ledger'> = {
+export const moneyWords: Pick<Words, 'countOf' | 'losses' | 'byRule' | 'ledger' | 'upkeep'> = {
   countOf: {
     H: count => (count === 1 ? '1 σύνταγμα' : `${count} συντάγματα`),
     T: count => (count === 1 ? '1 τριήρης' : `${count} τριήρεις`),
@@ -33,5 +33,24 @@ export const moneyWords: Pick<Words, 'countOf' | 'losses' | 'byRule' | 'ledger'>
       seized: 'βρέθηκαν εκεί',
       gone: 'χάθηκαν μαζί με τη χώρα',
     },
+  },
+  upkeep: {
+    title: 'Συντήρηση που θα λείψει',
+    owes: sum => `Συντήρηση ${sum} τον μήνα.`,
+    treasury: country => `Την πληρώνει το ταμείο: ${country}.`,
+    chest: months =>
+      months === 1 ? 'Το κιβώτιό της φτάνει για έναν μήνα.' : `Το κιβώτιό της φτάνει για ${months} μήνες.`,
+    long: 'Το κιβώτιό της φτάνει για μισό χρόνο και πάνω.',
+    now: (units, count) => `Αυτόν τον μήνα δεν πληρώνεται: ${count === 1 ? 'θα διαλυθεί' : 'θα διαλυθούν'} ${units}.`,
+    short: (turn, units, count) =>
+      `Δεν πληρώνεται (${turn}): ${count === 1 ? 'θα διαλυθεί' : 'θα διαλυθούν'} ${units}.`,
+    give: sum => `${sum} στο κιβώτιό της`,
+    giveFor: (sum, months) =>
+      months === 1 ? `${sum} στο κιβώτιό της: ένας μήνας` : `${sum} στο κιβώτιό της: ${months} μήνες`,
+    full: sum => `Το κιβώτιό της δεν χωρά πάνω από ${sum}.`,
+    noMoney: 'Δεν περισσεύουν χρήματα γι’ αυτήν.',
+    unsound: 'Διορθώστε πρώτα τα χρήματα.',
+    more: count => (count === 1 ? 'Μία ακόμη στις διαταγές' : `${count} ακόμη στις διαταγές`),
+    putRight: sums => `Διόρθωση: ${sums}`,
   },
 };

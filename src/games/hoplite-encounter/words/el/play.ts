@@ -13,6 +13,7 @@ export const playWords: Pick<
   | 'table'
   | 'seat'
   | 'hex'
+  | 'news'
   | 'past'
   | 'orders'
   | 'text'
@@ -88,6 +89,9 @@ export const playWords: Pick<
     toTable: 'Στο τραπέζι',
   },
   seat: {
+    moneyLeft: sum => `${sum} αφού πληρωθούν όλα`,
+    ends: 'διαλύεται εδώ',
+    isNot: 'δεν συγκροτείται',
     money: sum => `${sum} τάλαντα`,
     forces: count => (count === 1 ? 'Μία δύναμη' : `${count} δυνάμεις`),
     all: 'Οι δυνάμεις σας',
@@ -106,6 +110,19 @@ export const playWords: Pick<
     notKept: 'Το τελευταίο δεν μπόρεσε να αποθηκευτεί στο τηλέφωνο.',
   },
   hex: { close: 'Κλείσιμο', own: 'Οι δυνάμεις σας εδώ', newArmy: 'Νέος στρατός εδώ', newFleet: 'Νέος στόλος εδώ' },
+  news: {
+    title: turn => `Τι έγινε: ${turn}`,
+    nothing: 'Καμία κατάκτηση, καμία μάχη, και όλες οι διαταγές εκτελέστηκαν.',
+    out: 'Βγήκατε από το παιχνίδι: δεν έχετε ούτε χώρα ούτε δύναμη.',
+    destroyed: (force, place) => `Καταστράφηκε: ${force}, ${place}.`,
+    stopped: (force, place) => `Σταμάτησε: ${force}, ${place}.`,
+    report: 'Η αναφορά',
+    seen: 'Το είδα',
+    noPlace: 'χωρίς θέση στον χάρτη',
+    isOut: turn => `Βγήκατε από το παιχνίδι (${turn}). Η τελευταία σας αναφορά και όλοι οι γύροι σας μένουν εδώ.`,
+    passed: turn => `Πέρασε: ${turn}. Ο καθένας βλέπει τι έγινε μόλις παραλάβει το τηλέφωνο.`,
+    again: 'Συνέχεια παιχνιδιού',
+  },
   past: {
     before: 'Έναν γύρο πίσω',
     after: 'Έναν γύρο μπροστά',
@@ -137,10 +154,14 @@ export const playWords: Pick<
     willBe: (units, chest) => `Πριν κινηθεί: ${units}, ${chest} στο κιβώτιό της.`,
     willNotBe: 'Με αυτές τις διαταγές δεν συγκροτείται.',
     ends: 'Με αυτές τις διαταγές διαλύεται εδώ· τοποθετήστε αλλού τα χρήματά της.',
+    takeAboard: (army, units) => `Επιβίβαση ${army}: ${units}`,
+    goAboard: (fleet, units) => `Επιβίβαση στον ${fleet}: ${units}`,
+    goAshore: units => `Αποβίβαση: ${units}`,
+    isAsItWas: 'Όλα είναι όπως στην αρχή του γύρου· όσα γράφτηκαν επανέρχονται με αναίρεση.',
+    takeBack: 'Αναίρεση της τελευταίας αλλαγής',
     remove: 'Διαγραφή της δύναμης',
     willGo: 'Μονάδες που φεύγουν',
     faults: 'Τι θέλει προσοχή',
-    putRight: (country, sum) => `${country}: ${sum}`,
     asText: 'Ως κείμενο',
     offers: 'Συμμαχίες και σημειώματα',
     forces: 'Δυνάμεις',
@@ -169,6 +190,7 @@ export const playWords: Pick<
     title: 'Συμμαχίες και σημειώματα',
     help: turn =>
       `Μια συμμαχία ισχύει όσο την προσφέρουν και οι δύο. Δώστε τον τελευταίο γύρο μιας προσφοράς, ${turn} ή μετά· δεν διαγράφεται. Δύο το πολύ.`,
+    silent: empires => `Όπου παίζει ο υπολογιστής ή δεν παίζει κανείς, δεν απαντά κανείς: ${empires}.`,
     theirs: turn => `Προσφέρει συμμαχία ως: ${turn}.`,
     until: empire => `Η προσφορά σας (${empire}): τελευταίος γύρος`,
     note: empire => `Σημείωμα (${empire})`,
@@ -202,6 +224,8 @@ export const playWords: Pick<
     seed: 'Ο σπόρος όλων των ζαριών',
   },
   log: {
+    takesOrders: empires => `Μαζί αναιρούνται διαταγές που δόθηκαν: ${empires}. Ρωτήστε τους πρώτα.`,
+    goBackAll: 'Επιστροφή ως εδώ',
     sheet: empire => `Δόθηκαν οι διαταγές: ${empire}.`,
     run: turn => `Έτρεξε: ${turn}`,
     deadline: 'Ο διαιτητής όρισε προθεσμία.',

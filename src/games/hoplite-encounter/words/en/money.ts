@@ -34,4 +34,23 @@ export const moneyWords = {
       gone: 'lost with the country',
     },
   },
+  upkeep: {
+    title: 'Missing upkeep',
+    owes: (sum: string) => `Upkeep ${sum} a month.`,
+    treasury: (country: string) => `The Treasury of ${country} pays it.`,
+    chest: (months: number) =>
+      months === 1 ? 'Its chest pays it for one month.' : `Its chest pays it for ${months} months.`,
+    long: 'Its chest pays it for half a year and more.',
+    now: (units: string, _count: number) => `This month it cannot be paid: ${units} will be disbanded.`,
+    short: (turn: string, units: string, _count: number) =>
+      `In ${turn}, it cannot be paid: ${units} will be disbanded.`,
+    give: (sum: string) => `Put ${sum} into its chest`,
+    giveFor: (sum: string, months: number) =>
+      months === 1 ? `Put ${sum} into its chest: one month` : `Put ${sum} into its chest: ${months} months`,
+    full: (sum: string) => `Its chest holds no more than ${sum}.`,
+    noMoney: 'There is no money to spare for it.',
+    unsound: 'Put the money right first.',
+    more: (count: number) => (count === 1 ? 'One more in the orders' : `${count} more in the orders`),
+    putRight: (sums: string) => `Put right: ${sums}`,
+  },
 };

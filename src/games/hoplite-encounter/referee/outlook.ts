@@ -1,0 +1,93 @@
+import type { Hex } from '../map/chart.ts';
+import type { Mover } from '../orders/muster.ts';
+import { type Ready, readied } from '../orders/ready.ts';
+import { type Code, type Count, type Force, KINDS, NONE, unitsOf } from '../rules/force.ts';
+import { type Ground, type Holding, ownCountryAt, type Position } from '../rules/position.ts';
+import { captures, incomeOf } from './opening.ts';
+
+/** Months after the one that is ordered that are looked ahead. */
+export const OUTLOOK = 6;
+
+/**
+ * What a force will owe after the month that is ordered, and for how long it can be paid, if it then stays where its route
+ * of the month ends (F6 F7). Sums are drachmae.
+ */
+export interface Outlook {
+  readonly number: number;
+  /** Upkeep of a month, for all units that it has before upkeep is paid. */
+  readonly owes: number;
+  /** The country whose Treasury pays next month, by number; undefined where its chest alone does. */
+  readonly payer: number | undefined;
+  /** Months after this one that are paid in full, up to `OUTLOOK`, or to the last turn of the game. */
+  readonly months: number;
+  /** The turn in which it cannot be paid in full, the one that is ordered included; undefined where there is none. */
+  readonly turn: number | undefined;
+  /** Units that are disbanded in that turn. */
+  readonly lost: Count;
+}
+
+/** Upkeep of a month in drachmae (F6). */
+export const upkeepOf = ({ chart }: Pick<Ground, 'chart'>, units: Count): number =>
+  KINDS.reduce((sum, kind) => sum + units[kind] * chart.scenario.costs.maintain[kind], 0);
+
+const unpaidOf = ({ losses }: Pick<Ready, 'losses'>, number: number): Count => {
+  const lost = { H: 0, T: 0, M: 0 };
+  for (const loss of losses) if (loss.number === number && loss.word === 'unpaid') lost[loss.kind] += loss.count;
+  return lost;
+};
+
+const forceOf = ({ empire, number, H, T, M, chest, sequence }: Mover, hex: Hex): Force => ({
+  ...{ empire, number, H, T, M, chest, sequence, hex },
+  left: [],
+});
+
+/** How it opens after a month: what was paid, what is taken from who is seen there, the income (R-48). */
+const openedAfter = (ground: Ground, position: Position, empire: Code, ready: Ready): Position => {
+  const turn = position.turn + 1;
+  const left = new Map(ready.accounts.map(account => [account.state, account.left]));
+  const forces = [
+    ...position.forces.filter(force => force.empire !== empire),
+    ...ready.movers.map(mover => forceOf(mover, mover.way.hexes.at(-1) ?? mover.hex)),
+  ];
+  const { passings } = captures(ground, position.countries, forces, ready.offers, turn);
+  const taken = new Map(passings.map(({ state, to }) => [state, to]));
+  const countries = position.countries.map(({ holder, treasury }, state): Holding => {
+    const now = taken.get(state) ?? holder;
+    return { holder: now, treasury: (left.get(state) ?? treasury) + incomeOf(ground.chart, state, now) };
+  });
+  return { ...position, turn, countries, forces, offers: ready.offers };
+};
+
+/**
+ * The upkeep of every force of an Empire from its sheet on, month by month, as K1 step 5 pays it (F6 F7 R-22): nobody is
+ * stopped, nobody fights, nothing more is raised, and who stands on a capital takes it (B6). `ready` is what the sheet
+ * comes to. It depends on nothing that the Empire does not know.
+ */
+export const outlookOf = (ground: Ground, position: Position, empire: Code, ready: Ready): readonly Outlook[] => {
+  const { chart } = ground;
+  const last = Math.min(OUTLOOK, chart.scenario.calendar.turns - position.turn);
+  const short = new Map<number, { readonly months: number; readonly turn: number; readonly lost: Count }>();
+  const note = (month: number, turn: number, of: Ready): void => {
+    for (const { number, word } of of.losses)
+      if (word === 'unpaid' && !short.has(number))
+        short.set(number, { months: Math.max(0, month - 1), turn, lost: unpaidOf(of, number) });
+  };
+  note(0, position.turn, ready);
+  let now = openedAfter(ground, position, empire, ready);
+  const next = now;
+  for (let month = 1; month <= last; month++) {
+    const paid = readied(ground, now, empire);
+    note(month, now.turn, paid);
+    if (month < last) now = openedAfter(ground, now, empire, paid);
+  }
+  return ready.purses.flatMap(({ number }): Outlook[] => {
+    const mover = ready.movers.find(each => each.number === number);
+    const gone = unpaidOf(ready, number);
+    const units = { H: (mover?.H ?? 0) + gone.H, T: (mover?.T ?? 0) + gone.T, M: (mover?.M ?? 0) + gone.M };
+    if (unitsOf(units) === 0) return [];
+    const { months, turn, lost } = short.get(number) ?? { months: last, turn: undefined, lost: NONE };
+    const hex = next.forces.find(force => force.empire === empire && force.number === number)?.hex;
+    const payer = hex === undefined ? undefined : ownCountryAt(chart, next.countries, empire, hex);
+    return [{ number, owes: upkeepOf(ground, units), payer, months, turn, lost }];
+  });
+};

@@ -1,0 +1,52 @@
+import { Mark } from '../../../../ui/icons.tsx';
+import { type Standing, standingOn } from '../../orders/transfer.ts';
+import { letterOf, unitsOf } from '../../rules/force.ts';
+import { words } from '../../words/index.ts';
+import { placeSaid } from '../../words/places.ts';
+import { unitsSaid } from '../../words/said.ts';
+import { unpaidSoon } from '../orders/upkeep.tsx';
+import type { Writing } from './writing.ts';
+
+interface ForceChipsProps {
+  readonly writing: Writing;
+  /** Those that start on a hex alone. */
+  readonly hex?: number;
+  readonly label: string;
+  readonly onForce: (number: number) => void;
+}
+
+/** Every force as it is ordered: what it will be, where it goes, whether it ends, and whether something is to be looked at. */
+export const ForceChips = ({ writing, hex, label, onForce }: ForceChipsProps) => {
+  const { ground, position, empire, sheet, ready } = writing;
+  const { chart } = ground;
+  const shown = standingOn(ground, position, empire, sheet).filter(force => hex === undefined || force.hex === hex);
+  const wrong = new Set([
+    ...ready.faults.map(({ line }) => line.slice(1)),
+    ...ready.losses.filter(({ word }) => word !== 'givenUp').map(({ number }) => String(number)),
+    ...unpaidSoon(writing).map(({ number }) => String(number)),
+  ]);
+  if (shown.length === 0) return null;
+  const said = (force: Standing): string => {
+    const mover = ready.movers.find(({ number }) => number === force.number);
+    if (!mover) return words().seat[unitsOf(force) === 0 ? 'ends' : 'isNot'];
+    const goal = mover.way.hexes.length > 1 ? mover.way.hexes.at(-1) : undefined;
+    return [
+      unitsSaid(mover),
+      placeSaid(chart, force.hex),
+      ...(goal === undefined ? [] : ['→', placeSaid(chart, goal)]),
+    ].join(' ');
+  };
+  return (
+    <ul class="force-strip" aria-label={label}>
+      {shown.map(force => (
+        <li key={force.number}>
+          <button type="button" class="btn force-chip" onClick={() => onForce(force.number)}>
+            {wrong.has(String(force.number)) && <Mark name="warning" />}
+            <strong>{unitsOf(force) === 0 ? force.id : `${letterOf(force)}${force.number}`}</strong>
+            <span class="text-sm font-normal">{said(force)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

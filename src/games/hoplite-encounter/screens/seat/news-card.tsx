@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { openPlace } from '../../../../table/shell/place.ts';
+import { Mark } from '../../../../ui/icons.tsx';
+import type { Past } from '../../battle/history.ts';
+import type { Hex } from '../../map/chart.ts';
+import { words } from '../../words/index.ts';
+import { turnName } from '../../words/names.ts';
+import type { SeatPast } from '../report/seat-past.ts';
+import { NewsList } from './news-list.tsx';
+import type { Writing } from './writing.ts';
+
+/** What the last turn brought to a seat that has not put it away. */
+export interface LatestNews extends SeatPast {
+  readonly at: Past;
+  /** Whether the turn was run while this seat was on the screen. */
+  readonly isNew: boolean;
+  readonly onSeen: () => void;
+}
+
+interface NewsCardProps {
+  readonly writing: Writing;
+  readonly news: LatestNews;
+  readonly onHex: (hex: Hex) => void;
+}
+
+/** What the last turn brought, over the orders of the next, until it is put away. */
+export const NewsCard = ({ writing, news, onHex }: NewsCardProps) => {
+  const { at, told, position, before, isNew, onSeen } = news;
+  const { turn } = at;
+  const t = words().news;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const panel = heading.current?.closest('.encounter-panel');
+    if (panel) panel.scrollTop = 0;
+    if (isNew) heading.current?.focus({ preventScroll: true });
+  }, [turn]);
+  if (!told) return null;
+  return (
+    <section class="card grid gap-2" aria-label={t.title(turnName(turn))}>
+      <h2 ref={heading} tabIndex={-1} class="text-base">
+        {t.title(turnName(turn))}
+      </h2>
+      <NewsList writing={writing} told={told} position={position} before={before} onHex={onHex} />
+      <div class="pair">
+        <button type="button" class="btn" onClick={() => openPlace(`report/${turn}`)}>
+          <Mark name="report" />
+          {t.report}
+        </button>
+        <button type="button" class="btn" onClick={onSeen}>
+          <Mark name="check" />
+          {t.seen}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,110 @@
+import { type Chart, type Hex, hexAt, NOWHERE } from '../map/chart.ts';
+import { parseRef } from '../map/hex.ts';
+import { lossesTogether } from '../orders/muster.ts';
+import { moneyTold } from '../report/ledger.ts';
+import type { FightTold, Report } from '../report/report.ts';
+import type { Code } from '../rules/force.ts';
+import { unitsOf } from '../rules/force.ts';
+import type { Position } from '../rules/position.ts';
+import type { Words } from './en/index.ts';
+import { fightHead, type ReportNames } from './report.ts';
+import { lossText, moneyText, reasonSaid } from './said.ts';
+
+export const NEWS = [
+  'out',
+  'gained',
+  'lost',
+  'disputed',
+  'battle',
+  'destroyed',
+  'stopped',
+  'loss',
+  'refused',
+  'money',
+] as const;
+export type NewsKind = (typeof NEWS)[number];
+
+/** Something that a turn brought an Empire, in a line, and where on the map it is looked at. */
+export interface News {
+  readonly kind: NewsKind;
+  readonly text: string;
+  /** `NOWHERE` where it has no place. */
+  readonly hex: Hex;
+}
+
+/** What a turn brought an Empire: captures, battles, forces that were stopped, units that are gone, orders refused, money (J2–J5). */
+export const newsOf = (
+  words: Words,
+  names: ReportNames,
+  chart: Chart,
+  empire: Code,
+  told: Omit<Report, 'map'>,
+  before: Pick<Position, 'forces'>,
+): readonly News[] => {
+  const { captures, forces, money, refused, totals } = told;
+  const t = words.news;
+  const capital = (code: Code): Hex => chart.capitals[chart.stateNumber.get(code) ?? -1]?.hex ?? NOWHERE;
+  const at = (ref: string | undefined): Hex => {
+    const found = ref === undefined ? undefined : parseRef(ref);
+    return found ? hexAt(chart, found) : NOWHERE;
+  };
+  const forceHex = (number: number): Hex => {
+    const force = forces.find(({ name }) => Number(name.slice(1)) === number);
+    return force
+      ? at(force.final)
+      : (before.forces.find(each => each.empire === empire && each.number === number)?.hex ?? NOWHERE);
+  };
+  const nameOf = (number: number): string =>
+    [...(money.chests ?? []), ...forces].find(({ name }) => Number(name.slice(1)) === number)?.name ?? String(number);
+  // Each battle once, though several own forces may tell of it.
+  const fights = new Map<string, FightTold>();
+  for (const { fights: own } of forces)
+    for (const fight of own) fights.set(`${fight.ref} ${JSON.stringify(fight.sides)} ${fight.cast?.cast}`, fight);
+  const all = moneyTold(money);
+  const isOut = totals.standings.some(standing => standing.empire === empire && standing.out);
+  return [
+    ...(isOut ? [{ kind: 'out' as const, text: t.out, hex: NOWHERE }] : []),
+    ...captures.gained.map(
+      ({ state }): News => ({ kind: 'gained', text: words.gained(names.country(state)), hex: capital(state) }),
+    ),
+    ...captures.lost.map(
+      ({ state, to }): News => ({
+        kind: 'lost',
+        text: words.lost(names.country(state), names.empire(to)),
+        hex: capital(state),
+      }),
+    ),
+    ...captures.disputed.map(
+      ({ state }): News => ({ kind: 'disputed', text: words.disputed(names.country(state)), hex: capital(state) }),
+    ),
+    ...[...fights.values()].map(
+      (fight): News => ({ kind: 'battle', text: fightHead(words, names, fight), hex: at(fight.ref) }),
+    ),
+    ...forces.flatMap((force): News[] => {
+      const { name, final, route, after, fights: own } = force;
+      if (unitsOf(after) === 0)
+        return [{ kind: 'destroyed', text: t.destroyed(name, names.place(final)), hex: at(final) }];
+      const isShort = final !== route.at(-1) && own.length === 0;
+      return isShort ? [{ kind: 'stopped', text: t.stopped(name, names.place(final)), hex: at(final) }] : [];
+    }),
+    ...lossesTogether(money.losses)
+      .filter(({ word }) => word !== 'givenUp')
+      .map(
+        (loss): News => ({
+          kind: 'loss',
+          text: `${nameOf(loss.number)}: ${lossText(words, loss)}`,
+          hex: forceHex(loss.number),
+        }),
+      ),
+    ...refused.map(
+      (fault): News => ({
+        kind: 'refused',
+        text: `${[fault.line, words.fields[fault.field], fault.said].filter(Boolean).join('\u00a0· ')}: ${reasonSaid(words, fault)}`,
+        hex: /^[A-Z]\d/.test(fault.line) ? forceHex(Number(fault.line.slice(1))) : capital(fault.line),
+      }),
+    ),
+    ...(all
+      ? [{ kind: 'money' as const, text: `${words.parts.money}: ${moneyText(words, all)}`, hex: capital(empire) }]
+      : []),
+  ];
+};
