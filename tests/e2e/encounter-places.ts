@@ -148,6 +148,28 @@ export const won: Told = setup =>
       : event,
   );
 
+/** Athens is taken by Boeotia in the second month and is out; three more months pass without it. */
+export const eliminated: Told = setup => {
+  const first = twoMonths(setup);
+  const events: AnyEvent[] = first.map(event => {
+    if (event.type !== 'run' || event.data.turn !== 2) return event;
+    const { result } = event.data;
+    const countries = result.countries.map(holding =>
+      holding.holder === 'ATH' ? { ...holding, holder: 'BOE' } : holding,
+    );
+    const passings = result.countries.flatMap(({ holder }, state) =>
+      holder === 'ATH' ? [{ turn: 3, state, from: 'ATH', to: 'BOE' }] : [],
+    );
+    const forces = result.forces.filter(({ empire }) => empire !== 'ATH');
+    return {
+      ...event,
+      data: { ...event.data, result: { ...result, countries, forces, passings, out: ['ATH'], ended: null } },
+    };
+  });
+  for (let month = 0; month < 3; month++) events.push(...monthFrom(stateAfter(setup, events), {}));
+  return events;
+};
+
 /** The box of the game by mail, with what others have put into it; this phone is `me` from now on. */
 const layBox = async (
   page: Page,

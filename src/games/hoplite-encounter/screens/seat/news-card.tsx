@@ -14,6 +14,8 @@ export interface LatestNews extends SeatPast {
   readonly at: Past;
   /** Whether the turn was run while this seat was on the screen. */
   readonly isNew: boolean;
+  /** It has come into view: it is new no more. */
+  readonly onShown: () => void;
   readonly onSeen: () => void;
 }
 
@@ -25,14 +27,20 @@ interface NewsCardProps {
 
 /** What the last turn brought, over the orders of the next, until it is put away. */
 export const NewsCard = ({ writing, news, onHex }: NewsCardProps) => {
-  const { at, told, position, before, isNew, onSeen } = news;
+  const { at, told, position, before, isNew, onShown, onSeen } = news;
   const { turn } = at;
   const t = words().news;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const panel = heading.current?.closest('.encounter-panel');
     if (panel) panel.scrollTop = 0;
-    if (isNew) heading.current?.focus({ preventScroll: true });
+    if (!isNew) return undefined;
+    // After a page that was closed has given the focus back to the map.
+    const frame = requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true });
+      onShown();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [turn]);
   if (!told) return null;
   return (

@@ -53,7 +53,8 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
   const [shown, setShown] = useState<number | undefined>(undefined);
   const seen = useSeen(session, empire);
   const [lit, setLit] = useState<Hex | undefined>(undefined);
-  const first = useRef(state.position.turn);
+  /** The first turn whose news have not been on the screen. */
+  const fresh = useRef(state.position.turn);
   const lately = useMemo(() => {
     const at = past.at(-1);
     return soon && at ? { at, ...soon.seatPast(session, state, at, empire) } : undefined;
@@ -104,7 +105,10 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
     lately?.told && seen.turn !== undefined && seen.turn < lately.at.turn
       ? {
           ...lately,
-          isNew: lately.at.turn >= first.current,
+          isNew: lately.at.turn >= fresh.current,
+          onShown: () => {
+            fresh.current = lately.at.turn + 1;
+          },
           onSeen: () => {
             setLit(undefined);
             seen.see(lately.at.turn);

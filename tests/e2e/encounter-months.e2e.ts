@@ -1,0 +1,242 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { eliminated, none, openGame, solo, twoMonths } from './encounter-places.ts';
+import { withApp } from './harness.ts';
+import { until } from './steps.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } } as const;
+
+const seat = (page: Page) => {
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const press = (name: string | RegExp): Promise<void> => button(name).first().tap();
+  return {
+    button,
+    press,
+    force: (name: string): Promise<void> =>
+      page
+        .getByRole('list', { name: 'Your forces' })
+        .getByRole('button', { name: new RegExp(`\\b${name} `) })
+        .tap(),
+    route: async (codes: string): Promise<void> => {
+      const field = page.getByRole('textbox', { name: /^Route from/ });
+      await field.fill(codes);
+      await field.press('Enter');
+    },
+    take: async (empire: string): Promise<void> => {
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: empire })
+        .getByRole('button', { name: 'Take the phone' })
+        .tap();
+      await press(`I am ${empire}: show it`);
+      await page.getByRole('application').waitFor();
+    },
+    camera: (): Promise<string> => page.getByRole('application').getAttribute('data-camera').then(String),
+    back: () => page.getByRole('button', { name: 'Back' }).first().tap(),
+  };
+};
+
+test('on a shared phone nobody takes back what another has handed in, and everybody his own', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { press, take, button } = seat(page);
+    const undo = page.locator('.undo-bar .undo');
+    const redo = button('Redo');
+    await page.getByRole('link', { name: 'Empires of the Aegean' }).tap();
+    await press('Athens and Sparta');
+    await press('Begin the game');
+    await take('Athens');
+    await press('Hand the orders in');
+    await page.getByText('One sheet is missing.').waitFor();
+    // Nor at the table, where the phone is in nobody's hands.
+    expect(await undo.isDisabled()).toBe(true);
+    await take('Sparta');
+    expect(await undo.isDisabled()).toBe(true);
+    await page.keyboard.press('Control+z');
+    // The log leads nobody back over it.
+    await button('Log').tap();
+    expect(await page.locator('.log').getByRole('button').and(page.locator(':enabled')).count()).toBe(0);
+    await page.getByRole('button', { name: 'Back' }).first().tap();
+    await press('Hand the orders in');
+    await page.getByText('All sheets are in.').waitFor();
+    // Athens, though Sparta has handed in since.
+    await take('Athens');
+    await until(() => undo.textContent()).toMatch(/Orders.*Athens/);
+    await undo.tap();
+    await page.getByText('Your orders are not in yet.').waitFor();
+    await press('Give the phone back');
+    await page.getByText('One sheet is missing.').waitFor();
+    expect(await redo.isDisabled()).toBe(true);
+    await take('Sparta');
+    await page.getByText('Your orders are in. You may still change them.').waitFor();
+    expect(await redo.isDisabled()).toBe(true);
+    await press('Give the phone back');
+    await take('Athens');
+    await redo.tap();
+    await page.getByText('Your orders are in. You may still change them.').waitFor();
+    await press('Give the phone back');
+    // The turn is the table's: it is run and taken back there, and each sees on taking the phone what it brought.
+    await press('Run the turn');
+    await page.getByText(/^Turn.1, January 430.BC is over\./).waitFor();
+    await take('Athens');
+    await page.getByRole('region', { name: /^What happened in Turn.1/ }).waitFor();
+    expect(await undo.isDisabled()).toBe(true);
+    await press('Give the phone back');
+    await until(() => undo.textContent()).toMatch(/The turn/);
+    await undo.tap();
+    await page.getByText('All sheets are in.').waitFor();
+  }));
+
+test('the map stays where it was while a page lies over it, and is framed when a page was opened first', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { press, camera, back, button } = seat(page);
+    await openGame(page, solo(), twoMonths);
+    await press('Nearer');
+    await press('Nearer');
+    await page.getByRole('application').press('ArrowUp');
+    await until(camera).not.toBe('null');
+    await page.waitForTimeout(300);
+    const was = await camera();
+    for (const place of ['Orders', 'Report']) {
+      await press(place);
+      await page.locator('.scroll').first().waitFor();
+      await back();
+      await page.getByRole('application').waitFor();
+      await page.waitForTimeout(200);
+      expect(await camera(), place).toBe(was);
+    }
+    // A look at an earlier turn does not move it either.
+    await press('Turns so far');
+    await press('A turn back');
+    await press('Back to now');
+    await page.waitForTimeout(200);
+    expect(await camera()).toBe(was);
+    await openGame(page, solo(), twoMonths, 'orders');
+    await button('Back').first().tap();
+    await until(camera).not.toBe('null');
+    const [scale = 0] = (await camera()).split(' ').map(Number);
+    expect(scale).toBeGreaterThan(0.8);
+  }));
+
+test('who sends a fleet off without money is told before he hands in, and one tap pays it for months', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { press, force, route, button } = seat(page);
+    await openGame(page, solo(), none);
+    await force('F3');
+    await route('AEGI');
+    await page.getByText('Upkeep 1.00 a month.').waitFor();
+    await page
+      .getByText('In Turn\u00a02, February 430\u00a0BC, it cannot be paid: 5 triremes will be disbanded.')
+      .waitFor();
+    await press('Close');
+    await press('Close');
+    const missing = page.getByRole('region', { name: 'Missing upkeep' });
+    expect(await missing.textContent()).toContain('F3');
+    expect(await violations(page)).toEqual([]);
+    await missing.getByRole('button', { name: 'Put 4.00 into its chest: 4 months' }).tap();
+    await missing.waitFor({ state: 'detached' });
+    await force('F3');
+    await page.getByText('Its chest pays it for 4 months.').waitFor();
+    await press('Close');
+    await press('Close');
+    for (let turn = 1; turn <= 3; turn++) {
+      await press('Hand the orders in');
+      await press('Run the turn');
+      await page.getByRole('region', { name: new RegExp(`^What happened in Turn.${turn}`) }).waitFor();
+    }
+    await until(() => page.getByRole('list', { name: 'Your forces' }).textContent()).toContain('F35T');
+    await page.getByText('Its chest', { exact: false }).first().waitFor({ state: 'detached' });
+    expect(await button('Hand the orders in').isEnabled()).toBe(true);
+  }));
+
+test('a chest that is typed says what is wrong with it, the map shows no money that is not there, and one tap puts it right', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { press, force, button } = seat(page);
+    await openGame(page, solo(), none);
+    await force('F3');
+    const chest = page.getByRole('textbox', { name: 'Chest' });
+    // Without leaving the field.
+    await chest.fill('2.00');
+    await page.getByText(/The money of this bloc was 9\.80 and is now 11\.80/).waitFor();
+    await press('Close');
+    await press('Close');
+    await page.getByText('9.80 talents').waitFor();
+    expect(await button('Hand the orders in').isDisabled()).toBe(true);
+    await press('Put right: ATH 7.80');
+    await until(() => button('Hand the orders in').isEnabled()).toBe(true);
+    await force('F3');
+    await page.getByText('Before it moves: 5T, 2.00 in its chest.').waitFor();
+    // Regiments board at one tap, and no trireme is offered inland.
+    await press('Take A2 aboard: 1H');
+    await page.getByText('Before it moves: 1H 5T, 2.00 in its chest.').waitFor();
+    await press('Close');
+    await press('Close');
+    await until(() => page.getByRole('list', { name: 'Your forces' }).textContent()).toContain('ends here');
+    await force('A1');
+    expect(await button(/^More.*Triremes|Triremes.*more/i).isDisabled()).toBe(true);
+    await press('Close');
+    await press('Close');
+    // All of it is taken back, and comes back, also after the phone was put down.
+    await press('Orders');
+    await press('All as the turn opened');
+    await page.getByText(/^All is as the turn opened/).waitFor();
+    await page.reload();
+    await press('Undo the last change');
+    await page
+      .getByText(/A2.*→|F3\s· 1H 5T/)
+      .first()
+      .waitFor();
+  }));
+
+test('a turn that is run from the orders leads to what happened, each line to its hex, until it is put away', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { press, camera } = seat(page);
+    await openGame(page, solo(), none, 'orders');
+    await press('Hand the orders in');
+    await press('Run the turn');
+    const news = page.getByRole('region', { name: /^What happened in Turn.1/ });
+    await news.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^What happened/);
+    await openGame(page, solo(), twoMonths);
+    const second = page.getByRole('region', { name: /^What happened in Turn.2/ });
+    await second.getByRole('button', { name: /Land battle/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const was = await camera();
+    await second.getByRole('button', { name: /Land battle/ }).tap();
+    await until(camera).not.toBe(was);
+    await second.getByRole('button', { name: 'Seen' }).tap();
+    await second.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Hand the orders in' }).waitFor();
+    await page.waitForTimeout(300);
+    expect(await second.count()).toBe(0);
+    // It is there again among the turns so far.
+    await press('Turns so far');
+    await page.getByRole('button', { name: /Land battle/ }).waitFor();
+  }));
+
+test('who is out of the game keeps his seat, his last report and his turns, and lets the months pass', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { press, back } = seat(page);
+    await openGame(page, solo(), eliminated);
+    await page.getByText(/^You are out of the game since Turn.3/).waitFor();
+    await page.getByRole('region', { name: /^What happened in Turn.2/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await press('Report');
+    await page.getByText('Athens – Turn\u00a02, February 430\u00a0BC').waitFor();
+    await back();
+    await press('Turns so far');
+    await press('A turn back');
+    await page
+      .getByText(/^Turn.1, January 430.BC/)
+      .first()
+      .waitFor();
+    await press('Back to now');
+    expect(await page.getByRole('button', { name: /Hand the orders in/ }).count()).toBe(0);
+    await press('Run the turn');
+    await page
+      .getByRole('banner')
+      .getByText(/^7\s· /)
+      .waitFor();
+    await page.getByText(/^You are out of the game since Turn.3/).waitFor();
+  }));
