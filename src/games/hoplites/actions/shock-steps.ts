@@ -1,6 +1,7 @@
 import { call, d10, eliminate, hurt, mark, rout } from '../battle/changes.ts';
 import type { EventData } from '../battle/events.ts';
 import { fighterOf, hasRule, isFerocious, isNear } from '../battle/look.ts';
+import { preyOf, raidPoints } from '../battle/score.ts';
 import type { Attack, BattleState, Frozen, State, Unit } from '../battle/state.ts';
 import { fromOwnLeft } from '../rules/areas.ts';
 import { collapseFaces, excess, passes, passing, shockCheck, spirit } from '../rules/checks.ts';
@@ -164,9 +165,9 @@ export const raid = (state: State, unit: Unit, dice: Chance): void => {
   unit.hidden = false;
   call(state, unit);
   if (!checks(state, unit, 'raid', dice)) return;
-  const enemy = state.sides[otherSide(unit.card.side)];
-  const prey = enemy.second.filter(id => state.units[id]?.routed && state.units[id]?.since !== state.turn);
-  if (prey.length === 0) enemy.points += state.roster.setup.settings.rules.dearSecondLine ? 4 : 2;
+  const enemy = otherSide(unit.card.side);
+  const prey = preyOf(state, enemy);
+  if (prey.length === 0) state.sides[enemy].points += raidPoints(state);
   else {
     const gone = state.units[prey[dice(prey.length)] as number];
     if (gone) eliminate(state, gone);

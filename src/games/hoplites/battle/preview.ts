@@ -1,11 +1,17 @@
 import type { Line } from '../../../core/chance/reckon.ts';
 import { passing, shockCheck, spirit } from '../rules/checks.ts';
+import type { Fighter } from '../rules/fighter.ts';
 import { fireModifiers, hitFaces, type Weapon } from '../rules/fire.ts';
-import { type ShockOdds, shockOdds } from '../rules/shock/odds.ts';
+import type { Way } from '../rules/flank.ts';
+import { type ShockOdds, shockOdds, type UnitOdds } from '../rules/shock/odds.ts';
 import { reckonShock, type Shock } from '../rules/shock/reckon.ts';
+import { idleOdds, scaled, totalOdds } from '../rules/shock/total-odds.ts';
+import { otherSide } from '../rules/side.ts';
+import { FACES } from '../rules/tables/crt.ts';
 import { mayWithdrawFrom } from '../rules/withdrawal.ts';
 import type { EventData } from './events.ts';
 import { enemiesNear, fighterOf, hasRule, isFerocious } from './look.ts';
+import { isEndless, preyOf, raidPoints, routePoints } from './score.ts';
 import type { BattleState, Frozen, Unit } from './state.ts';
 
 type Piece = Frozen<Unit>;
@@ -23,8 +29,10 @@ export interface AttackPreview {
   /** The shock if nobody falls in the checks: base units, column with reasons, superiority. */
   readonly shock: Shock;
   readonly checks: readonly CheckPreview[];
-  /** Exact odds, attackers first as named, then targets. */
+  /** Exact odds before any die, attackers first as named, then targets: those of the flank buttons are counted in. */
   readonly odds: ShockOdds;
+  /** Route points that a rout of all would cost each side (A3); undefined for one that cannot be routed (TH2). */
+  readonly stake: { readonly attackers: number | undefined; readonly targets: number | undefined };
   /** Faces out of 10 on which each flank button works (L4). */
   readonly buttons: readonly { readonly unit: number; readonly passes: number }[];
   /** Targets that may withdraw before it comes to that (W1). */
@@ -57,22 +65,114 @@ export const previewAttack = (
     };
   };
   const pieces = own.map(({ piece }) => piece);
-  const others = (unit: Piece, against: readonly Piece[]): boolean =>
-    enemiesNear(state, unit.card.side, unit.column).some(enemy => !against.includes(enemy));
+  const worth = (units: readonly Piece[]): number | undefined => {
+    const [first] = units;
+    if (!first || isEndless(state, first.card.side)) return undefined;
+    return units.reduce((sum, { card }) => sum + (state.roster.values[card.id] as number), 0);
+  };
   return {
     shock: reckonShock(as, ds, settings),
     checks: [...pieces.map((unit, i) => checkOf(unit, i, true)), ...foes.map((unit, i) => checkOf(unit, i, false))],
-    odds: shockOdds(as, ds, settings, [
-      ...pieces.map(unit => others(unit, foes)),
-      ...foes.map(unit => others(unit, pieces)),
-    ]),
+    odds: oddsOver(state, own, foes),
+    stake: { attackers: worth(pieces), targets: worth(foes) },
     buttons: own
       .filter(({ way }) => way === 'button')
-      .map(({ piece }) => ({
-        unit: piece.card.id,
-        passes: passing(piece.card.tq, spirit({ card: piece.card, ferocious: isFerocious(state, piece.card) })),
-      })),
+      .map(({ piece }) => ({ unit: piece.card.id, passes: ownCheck(state, piece) })),
     mayWithdraw: foes.filter(unit => canLeave(state, unit, pieces)).map(({ card }) => card.id),
+  };
+};
+
+interface Comer {
+  readonly piece: Piece;
+  readonly way: Way;
+}
+
+/** Faces out of 10 on which a unit passes a check by itself (L4, C2, X2). */
+const ownCheck = (state: BattleState, { card }: Piece): number =>
+  passing(card.tq, spirit({ card, ferocious: isFerocious(state, card) }));
+
+/**
+ * Odds of an attack over its flank buttons (L4): who fails stays behind, his partner goes on alone (R-47), and where nobody is
+ * left there is no attack.
+ */
+const oddsOver = (state: BattleState, own: readonly Comer[], foes: readonly Piece[]): ShockOdds => {
+  const buttons = own.filter(({ way }) => way === 'button');
+  const parts = Array.from({ length: 2 ** buttons.length }, (_, bits) => {
+    const stays = new Set(buttons.filter((__, i) => (bits & (1 << i)) === 0));
+    const ways = buttons.reduce((product, comer) => {
+      const passes = ownCheck(state, comer.piece);
+      return product * (stays.has(comer) ? FACES - passes : passes);
+    }, 1);
+    return { ways, odds: oddsWithout(state, own, foes, stays) };
+  });
+  return totalOdds(
+    parts.filter(({ ways }) => ways > 0),
+    FACES ** buttons.length,
+  );
+};
+
+/** Odds of an attack in which some of those who were named stay behind; of all units, as they were named. */
+const oddsWithout = (
+  state: BattleState,
+  own: readonly Comer[],
+  foes: readonly Piece[],
+  stays: ReadonlySet<Comer>,
+): ShockOdds => {
+  const whole = FACES ** (own.length + foes.length + 2);
+  const going = own.filter(comer => !stays.has(comer));
+  const pieces = going.map(({ piece }) => piece);
+  const hasOthers = (unit: Piece, against: readonly Piece[]): boolean =>
+    enemiesNear(state, unit.card.side, unit.column).some(enemy => !against.includes(enemy));
+  const fighter = (unit: Piece): Fighter => fighterOf(state, unit);
+  if (going.length === 0) {
+    const units = [...own.map(({ piece }) => piece), ...foes].map(unit => idleOdds(fighter(unit), whole, whole));
+    return { whole, units, endsInChecks: 0, allRout: { attackers: 0, defenders: 0 } };
+  }
+  const odds = scaled(
+    shockOdds(
+      going.map(({ piece, way }) => fighterOf(state, piece, way !== 'front')),
+      foes.map(fighter),
+      state.roster.setup.settings,
+      [...pieces.map(unit => hasOthers(unit, foes)), ...foes.map(unit => hasOthers(unit, pieces))],
+    ),
+    whole,
+  );
+  if (stays.size === 0) return odds;
+  const units = own.map((comer): UnitOdds => {
+    const { piece } = comer;
+    const facing = hasOthers(piece, foes) ? whole : whole - odds.allRout.defenders;
+    return stays.has(comer) ? idleOdds(fighter(piece), whole, facing) : (odds.units[going.indexOf(comer)] as UnitOdds);
+  });
+  return {
+    ...odds,
+    units: [...units, ...odds.units.slice(going.length)],
+    // Whoever stayed behind has not routed.
+    allRout: { attackers: 0, defenders: odds.allRout.defenders },
+  };
+};
+
+/** A second-line attack before it is made (C2): the faces out of 10 that pass its check, and what it then does. */
+export interface RaidPreview {
+  readonly passes: number;
+  /** Routed units of which one is eliminated, each as likely as the others; where there is none, points are scored. */
+  readonly prey: readonly number[];
+  /** Route points that the enemy has, and would have then; undefined where he cannot be routed (TH2). */
+  readonly points: { readonly from: number; readonly to: number; readonly level: number } | undefined;
+}
+
+/** What a second-line attack of a unit may do (C2, R-63); undefined for nobody. */
+export const previewRaid = (state: BattleState, unitId: number): RaidPreview | undefined => {
+  const unit = state.units[unitId];
+  if (!unit) return undefined;
+  const enemy = otherSide(unit.card.side);
+  const prey = preyOf(state, enemy);
+  const from = routePoints(state, enemy);
+  return {
+    passes: ownCheck(state, unit),
+    prey,
+    points: isEndless(state, enemy)
+      ? undefined
+      : { from, to: from + (prey.length > 0 ? 0 : raidPoints(state)), level: state.roster.levels[enemy] },
   };
 };
 

@@ -13,6 +13,13 @@ export const routePoints = (state: BattleState, side: SideId): number => {
   return points;
 };
 
+/** Routed units of a side of which a second-line attack eliminates one: who routed this turn is safe (C2). */
+export const preyOf = ({ sides, units, turn }: BattleState, side: SideId): number[] =>
+  sides[side].second.filter(id => units[id]?.routed && units[id]?.since !== turn);
+
+/** Route points of a second-line attack that finds nobody (C2). */
+export const raidPoints = ({ roster }: BattleState): number => (roster.setup.settings.rules.dearSecondLine ? 4 : 2);
+
 /** Whether a side has nobody left on the field, in hand, deck or pursuit, nor rallied. */
 export const isBroken = ({ units, sides }: BattleState, side: SideId): boolean => {
   const { handSize, deckSize, chasing, field } = sides[side];
@@ -24,8 +31,9 @@ export const isBroken = ({ units, sides }: BattleState, side: SideId): boolean =
   );
 };
 
-/** Who cannot be routed: the army before the pass (TH2). */
-const isEndless = ({ roster }: BattleState, side: SideId): boolean => roster.pass && roster.setup.holder !== side;
+/** Whether an army cannot be routed: the one before the pass (TH2). */
+export const isEndless = ({ roster }: BattleState, side: SideId): boolean =>
+  roster.pass && roster.setup.holder !== side;
 
 const end = (state: State, by: NonNullable<State['ended']>['by'], winner: SideId | null): void => {
   state.ended = { by, winner };

@@ -436,8 +436,10 @@ describe('previews', () => {
       preview?.mayWithdraw,
       preview?.checks.map(({ passes }) => passes),
     ]).toEqual(['flank', [{ unit: 0, passes: 9 }], [], [9, 8]]);
+    // The flank is found 9 in 10; else there is no attack.
     const [, phalanx] = preview?.odds.units ?? [];
-    expect((phalanx?.routsOrCollapses ?? 0) * 1000).toBe(332 * (preview?.odds.whole ?? 0));
+    expect((phalanx?.routsOrCollapses ?? 0) * 10_000).toBe(9 * 332 * (preview?.odds.whole ?? 0));
+    expect(preview?.stake).toEqual({ attackers: 8, targets: 14 });
     expect(previewAttack(state, { attackers: [], targets: [] })).toBeUndefined();
   });
   test('[O4 V2] a shot', () => {

@@ -35,6 +35,7 @@ export const AttackPanel = ({ table }: { readonly table: Table }) => {
         {names(attack.data.targets)}
       </h2>
       <Chances attack={attack.data} odds={preview.odds} />
+      <Stakes state={seen} attack={attack.data} preview={preview} />
       {ways.length > 1 && (
         <Choice
           label={t.attack.way}
@@ -89,20 +90,38 @@ const Chances = ({ attack, odds }: Pick<ReckoningProps, 'attack'> & Pick<AttackP
   );
 };
 
+/** What is at stake, and what may come before it: flank checks, which the odds count in, and withdrawals (A3, L4, W1). */
+const Stakes = ({ state, attack, preview: { stake, buttons, mayWithdraw } }: ReckoningProps) => {
+  const t = words().attack;
+  const sums = [
+    ...(stake.attackers === undefined ? [] : [t.ours(stake.attackers)]),
+    ...(stake.targets === undefined ? [] : [t.theirs(stake.targets)]),
+  ];
+  return (
+    <div>
+      {sums.length > 0 && <ClauseLine clause="A3" text={t.stake(sums.join(', '))} />}
+      {buttons.map(({ unit, passes }) => (
+        <ClauseLine
+          key={unit}
+          clause="L4"
+          text={`${t.button(unitName(state, unit), passes)} ${attack.attackers.length > 1 ? t.buttonPair : t.buttonAlone}`}
+        />
+      ))}
+      {mayWithdraw.length > 0 && (
+        <ClauseLine clause="W1" text={t.mayWithdraw(formatList(mayWithdraw.map(id => unitName(state, id))))} />
+      )}
+    </div>
+  );
+};
+
 /** How the odds come about (S3–S12, C1). */
 const Reckoning = ({ state, attack, preview }: ReckoningProps) => {
   const t = words();
-  const { odds, shock, checks, buttons, mayWithdraw } = preview;
+  const { odds, shock, checks } = preview;
   const ids = idsOf(attack);
   const share = (ways: number): number => ways / odds.whole;
   return (
     <>
-      {mayWithdraw.length > 0 && (
-        <p class="text-sm">{t.attack.mayWithdraw(formatList(mayWithdraw.map(id => unitName(state, id))))}</p>
-      )}
-      {buttons.map(({ unit, passes }) => (
-        <ClauseLine key={unit} clause="L4" text={t.attack.button(unitName(state, unit), passes)} />
-      ))}
       <div>
         <Sum reckoning={shock.column} caption={t.attack.column} say={lineWord} signed={signed} />
         <ClauseLine clause={shock.edge === 'flank' ? 'R-57' : 'S10'} text={moreWords().edges[shock.edge]} />

@@ -1,11 +1,11 @@
 import { formatPercent } from '../../../../ui/words/format.ts';
 import type { AnyEvent } from '../../battle/events.ts';
-import { previewShot } from '../../battle/preview.ts';
+import { previewRaid, previewShot } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Picked } from '../../guide/choices.ts';
 import type { SideId } from '../../rules/side.ts';
 
-/** Faces out of 10 on which what an event tries comes off; undefined where no die is thrown for it (Y1, U4, V2). */
+/** Faces out of 10 on which what an event tries comes off; undefined where no die is thrown for it (Y1, U4, V2, C2). */
 export const facesFor = (state: BattleState, event: AnyEvent): number | undefined => {
   const { initiative } = state.roster.setup.armies[event.data.seat].army.leader;
   switch (event.type) {
@@ -15,6 +15,8 @@ export const facesFor = (state: BattleState, event: AnyEvent): number | undefine
       return Math.min(10, initiative);
     case 'aim':
       return previewShot(state, event.data.unit, event.data.target)?.hits;
+    case 'raid':
+      return previewRaid(state, event.data.unit)?.passes;
     default:
       return undefined;
   }

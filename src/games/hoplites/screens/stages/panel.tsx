@@ -10,6 +10,7 @@ import { AttackPanel } from './attack.tsx';
 import { chanceText } from './chances.ts';
 import { Looked } from './looked.tsx';
 import { Named } from './named.tsx';
+import { RaidPanel } from './raid.tsx';
 import { SecondLine } from './second-line.tsx';
 
 interface PanelProps {
@@ -23,12 +24,13 @@ export const Panel = ({ table, lit }: PanelProps) => {
   const shown = attacksPicked(legal, picked).length > 0;
   // What begins with no card or unit, but for the way on, which lies in the footer.
   const quick = legal.filter(event => sourceOf(event) === undefined && event.type !== 'next');
-  const buttons = buttonsOf(seen, legal, picked);
+  const [raid, buttons] = raidApart(buttonsOf(seen, legal, picked));
   const behind = seen.stage === 'rally' || seen.stage === 'draw';
   return (
     <>
       {!shown && <p role="status">{hint(seen, legal)}</p>}
       {shown && <AttackPanel key={seen.turn} table={table} />}
+      {raid && <RaidPanel state={seen} event={raid} act={act} />}
       {!shown && <Looked state={seen} picked={picked} />}
       {!shown && <Shots state={seen} legal={legal} firer={picked.card} />}
       <Buttons state={seen} events={buttons} act={act} main={false} />
@@ -46,6 +48,14 @@ export const Panel = ({ table, lit }: PanelProps) => {
       {!shown && picked.card === undefined && !picked.area && <Advice state={seen} seat={seen.active} />}
     </>
   );
+};
+
+type Raid = Extract<AnyEvent, { type: 'raid' }>;
+
+/** A second-line attack, which is shown in full, and the other events. */
+const raidApart = (events: readonly AnyEvent[]): readonly [Raid | undefined, readonly AnyEvent[]] => {
+  const isRaid = (event: AnyEvent): event is Raid => event.type === 'raid';
+  return [events.find(isRaid), events.filter(event => !isRaid(event))];
 };
 
 interface ButtonsProps {
@@ -88,7 +98,6 @@ const doing = (state: BattleState, event: AnyEvent): string => {
     case 'order':
     case 'take':
     case 'back':
-    case 'raid':
       return t[event.type];
     case 'rally':
       return event.data.card === null ? t.leader : t.card;

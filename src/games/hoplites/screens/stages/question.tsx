@@ -94,7 +94,8 @@ const outlook = (state: BattleState, event: AnyEvent): string => {
   const attack = state.attacks[ask.about];
   if (!attack) return '';
   const preview = previewAttack(state, {
-    attackers: attack.attackers.map(({ unit, way }) => ({ unit, way, card: null })),
+    // Its flank buttons have been tried: whoever is in it has found the flank.
+    attackers: attack.attackers.map(({ unit, way }) => ({ unit, way: way === 'button' ? 'zone' : way, card: null })),
     targets: [...attack.targets],
   });
   if (!preview) return '';

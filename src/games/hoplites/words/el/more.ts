@@ -1,4 +1,7 @@
+import { pluralIn } from '../../../../ui/words/plural.ts';
 import type { MoreWords } from '../en/more.ts';
+
+const plural = pluralIn('el');
 
 /** What the panel, the menu and the pages say, in Greek. */
 export const moreWords: MoreWords = {
@@ -137,6 +140,17 @@ export const moreWords: MoreWords = {
     withdraw: (kind: string) => `Υποχώρηση: ${kind}`,
     react: (kind: string) => `Βολή αντίδρασης: ${kind}`,
     kinds: { SK: 'ακροβολιστές', LI: 'ελαφρύ πεζικό', CAV: 'ιππικό', all: 'όλοι' },
+  },
+  raid: {
+    losesUnit: 'Χάνεται μονάδα σε φυγή',
+    takesPoints: (points: number) => `Παίρνουν ${points} πόντους φυγής`,
+    nothingWon: 'Πετυχαίνει, χωρίς κέρδος',
+    fails: 'Τίποτα δεν γίνεται',
+    prey: (units: string, many: number) =>
+      plural(many, `Αν πετύχει, χάνεται οριστικά: ${units}.`, `Αν πετύχει, χάνεται οριστικά μία με κλήρο: ${units}.`),
+    points: (side: string, from: number, to: number, level: number) =>
+      `Αν πετύχει, πόντοι φυγής (${side}): ${from} → ${to} από ${level}.`,
+    stake: 'Η αποτυχία δεν κοστίζει τίποτα. Η μονάδα δεν κάνει τίποτε άλλο σ’ αυτή τη φάση.',
   },
   post: {
     title: 'Μάχες με αλληλο\u00adγραφία',

@@ -17,6 +17,7 @@ export const tableWords: typeof english = {
     hand: 'Το χέρι',
     secondLine: (side: string) => `Δεύτερη γραμμή: ${side}`,
     nobodyBehind: (side: string) => `Κανείς στη δεύτερη γραμμή (${side}).`,
+    unroutable: 'Αυτός ο στρατός δεν τρέπεται σε φυγή',
     leader: (name: string, initiative: number, command: number) =>
       `${name}, Πρωτοβουλία ${initiative}, Διοίκηση ${command}`,
     route: (points: number, level: number) => `${points} από ${level} πόντους φυγής`,
@@ -91,6 +92,11 @@ export const tableWords: typeof english = {
     routs: (unit: string) => `${unit}: φεύγει`,
     collapses: (unit: string) => `${unit}: φεύγει, μαζί με την κατάρρευση`,
     mayWithdraw: (units: string) => `Μπορούν πρώτα να υποχωρήσουν: ${units}.`,
-    button: (unit: string, faces: number) => `${unit}: βρίσκει το πλευρό με ${faces} στα 10.`,
+    button: (unit: string, faces: number) => `Έλεγχος πλευροκόπησης: ${unit}, ${faces} στα 10.`,
+    buttonAlone: 'Αν αποτύχει δεν γίνεται επίθεση, και η μονάδα παίρνει δείκτη ελιγμού. Το ποσοστό το λογαριάζει.',
+    buttonPair: 'Αν αποτύχει η άλλη μονάδα επιτίθεται μόνη, και αυτή παίρνει δείκτη. Το ποσοστό το λογαριάζει.',
+    stake: (sums: string) => `Πόντοι φυγής που παίζονται: ${sums}.`,
+    ours: (points: number) => `δικοί μας ${points}`,
+    theirs: (points: number) => `δικοί τους ${points}`,
   },
 };

@@ -1,3 +1,7 @@
+import { pluralIn } from '../../../../ui/words/plural.ts';
+
+const plural = pluralIn('en');
+
 /** What the panel, the menu and the pages say, in English: the lines are seen before it. */
 export const moreWords = {
   armyRules: {
@@ -136,6 +140,17 @@ export const moreWords = {
     withdraw: (kind: string) => `Withdraw: ${kind}`,
     react: (kind: string) => `React with fire: ${kind}`,
     kinds: { SK: 'skirmishers', LI: 'light infantry', CAV: 'cavalry', all: 'everybody' },
+  },
+  raid: {
+    losesUnit: 'A routed unit is lost',
+    takesPoints: (points: number) => `They take ${points} route points`,
+    nothingWon: 'It works, but wins nothing',
+    fails: 'Nothing happens',
+    prey: (units: string, many: number) =>
+      plural(many, `Lost for good if it works: ${units}.`, `Lost for good if it works, one by lot: ${units}.`),
+    points: (side: string, from: number, to: number, level: number) =>
+      `If it works, route points of ${side}: ${from} → ${to} of ${level}.`,
+    stake: 'Failing costs nothing. The unit does nothing else in this phase.',
   },
   post: {
     title: 'Battles by post',

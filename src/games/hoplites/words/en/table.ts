@@ -16,6 +16,7 @@ export const tableWords = {
     hand: 'The hand',
     secondLine: (side: string) => `Second line of ${side}`,
     nobodyBehind: (side: string) => `Nobody is in the second line of ${side}.`,
+    unroutable: 'This army cannot be routed',
     leader: (name: string, initiative: number, command: number) =>
       `${name}, Initiative ${initiative}, Command ${command}`,
     route: (points: number, level: number) => `${points} of ${level} route points`,
@@ -90,6 +91,11 @@ export const tableWords = {
     routs: (unit: string) => `${unit} routs`,
     collapses: (unit: string) => `${unit} routs, collapse counted in`,
     mayWithdraw: (units: string) => `May withdraw before it comes to that: ${units}.`,
-    button: (unit: string, faces: number) => `${unit} finds the flank ${faces} in 10.`,
+    button: (unit: string, faces: number) => `Flank check: ${unit}, ${faces} in 10.`,
+    buttonAlone: 'If it fails there is no attack, and the unit gets a manoeuvre marker. The odds count that in.',
+    buttonPair: 'If it fails the other unit attacks alone, and this one gets a marker. The odds count that in.',
+    stake: (sums: string) => `Route points at stake: ${sums}.`,
+    ours: (points: number) => `ours ${points}`,
+    theirs: (points: number) => `theirs ${points}`,
   },
 };

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { previewAttack, previewRaid } from '../../../../src/games/hoplites/battle/preview.ts';
+import type { State } from '../../../../src/games/hoplites/battle/state.ts';
+import type { Way } from '../../../../src/games/hoplites/rules/flank.ts';
+import { doing, type Put, table, withRules } from '../table.ts';
+
+/** How often of `whole` each unit routs or collapses, by every face of the checks of the buttons and the odds after them. */
+const byHand = (state: State, attackers: readonly { unit: number; way: Way; card: null }[], targets: number[]) => {
+  const units = [...attackers.map(({ unit }) => unit), ...targets];
+  const sums = units.map(() => 0);
+  const faces = 10 ** attackers.length;
+  for (let all = 0; all < faces; all++) {
+    const going = attackers.filter(({ unit, way }, i) => {
+      const face = Math.floor(all / 10 ** i) % 10;
+      return way !== 'button' || face <= (state.units[unit]?.card.tq ?? 0);
+    });
+    const found = going.map(each => ({ ...each, way: each.way === 'button' ? ('zone' as const) : each.way }));
+    const { odds } = previewAttack(state, { attackers: found, targets }) ?? {};
+    units.forEach((unit, i) => {
+      const place = [...found.map(each => each.unit), ...targets].indexOf(unit);
+      const its = odds?.units[place];
+      if (odds && its) sums[i] = (sums[i] as number) + its.routs / odds.whole / faces;
+    });
+  }
+  return sums;
+};
+test.each<[name: string, ways: readonly Way[]]>([
+  ['one button', ['button']],
+  ['a button and a front', ['button', 'front']],
+  ['a front and a button', ['front', 'button']],
+  ['two buttons', ['button', 'button']],
+])('[L4 R-47 O4] the odds are those over the checks: %s', (_name, ways) => {
+  const state = table('shock', [
+    ['a', 'HC 6/4', 4],
+    ['a', 'LC 5/5', 5, { coh: 2 }],
+    ['b', 'MI 5/5', 4, { coh: 3 }],
+  ]);
+  const attackers = ways.map((way, unit) => ({ unit, way, card: null }));
+  const preview = previewAttack(state, { attackers, targets: [2] });
+  const { odds } = preview ?? {};
+  expect(odds?.units.map(({ routs }) => routs / (odds?.whole ?? 1)).map(each => each.toFixed(12))).toEqual(
+    byHand(state, attackers, [2]).map(each => each.toFixed(12)),
+  );
+  // Every way is told once.
+  for (const { stands, routs } of odds?.units ?? [])
+    expect(stands.reduce((sum, each) => sum + each.ways, routs)).toBe(odds?.whole);
+});
+test('[C2 R-63 O4] a second-line attack: its check, who may be lost, what is scored', () => {
+  const routs = (more: readonly Put[]) =>
+    table('raids', [['a', 'HC 6/4', 4], ['b', 'MI 5/5', 0], ...more], { settings: withRules('dearSecondLine') });
+  const level = routs([]).roster.levels.b;
+  expect(previewRaid(routs([]), 0)).toEqual({ passes: 7, prey: [], points: { from: 0, to: 4, level } });
+  const fled = routs([
+    ['b', 'HI 6/10', 'routed'],
+    ['b', 'HI 6/10', 'routed', { since: 20 }],
+  ]);
+  expect(previewRaid(fled, 0)).toMatchObject({ prey: [2], points: { from: 24, to: 24 } });
+  const done = doing(fled, { type: 'raid', unit: 0 }, 6, 0);
+  expect([done.units[2]?.place, done.units[3]?.place]).toEqual(['eliminated', 'second']);
+  expect(previewRaid(fled, 99)).toBeUndefined();
+});
