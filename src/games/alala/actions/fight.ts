@@ -2,7 +2,7 @@ import { ratio } from '../../../core/chance/odds.ts';
 import { eachOf } from '../../../core/pair.ts';
 import { type Reason, reasonsOf } from '../../../core/verdict.ts';
 import type { FighterPlan } from '../battle/events.ts';
-import { isInTouch, stillTouches } from '../battle/relations.ts';
+import { behindOf, isInTouch, stillTouches } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, type Charge, isOnTable, leaderWith, unitsOf } from '../battle/state.ts';
 import { fightsNow } from '../guide/guide-fights.ts';
 import {
@@ -44,12 +44,14 @@ export const planFighter = (
   const may = (supporter: string): boolean => !busy.has(supporter) && stillSupports(state, supporter, unit);
   const again = last?.supports.filter(support => may(support.unit)) ?? [];
   const inHand = besideInHand(state, unit).filter(support => may(support.unit));
+  const behind = behindInTouch(state, unit).filter(support => may(support.unit));
   return {
     unit: id,
     momentum: momentumOf(state, unit, foes),
     supports: [
       ...again,
       ...inHand.filter(each => again.every(({ unit, place }) => unit !== each.unit && place !== each.place)),
+      ...behind.filter(each => again.every(({ unit }) => unit !== each.unit)),
     ],
     leader: leaderWith(state, id) !== undefined,
     highGround: last?.highGround ?? false,
@@ -72,6 +74,30 @@ const besideInHand = (state: BattleState, unit: BattleUnit): FighterPlan['suppor
     if (!other?.thisTurn.controlled || other.phalanx !== unit.phalanx) return [];
     return wentTogether(unit, other) ? [{ unit: other.id, place }] : [];
   });
+};
+
+/**
+ * Those of the second line who touch the unit in front as far as the app knows, front to back: both are in hand and went as
+ * far, or neither has moved in this battle (R-43, C1). They go along with its charge, and not where it has fought this turn.
+ */
+const behindInTouch = (state: BattleState, unit: BattleUnit): FighterPlan['supports'] => {
+  if (unit.thisTurn.fought.length > 0) return [];
+  const behind = behindOf(state, unit);
+  const apart = behind.findIndex(other => !isBehindInTouch(unit, other));
+  return (apart < 0 ? behind : behind.slice(0, apart)).map(({ id }) => ({ unit: id, place: 'rear' }));
+};
+
+const isBehindInTouch = (front: BattleUnit, unit: BattleUnit): boolean => {
+  const inHand = front.thisTurn.controlled && unit.thisTurn.controlled && unit.phalanx === front.phalanx;
+  const stood = [front, unit].every(({ lastMove, advancedLast }) => lastMove === null && advancedLast === 0);
+  return (inHand || stood) && wentTogether(beforeCharge(front), unit);
+};
+
+/** A unit as it was before its charge of this turn, which is no move of its own where it has made none besides. */
+const beforeCharge = (unit: BattleUnit): BattleUnit => {
+  const { charge, advanced } = unit.thisTurn;
+  const stood = charge !== null && advanced === 0 && (unit.lastMove === null || goesForward(unit.lastMove));
+  return stood ? { ...unit, thisTurn: { ...unit.thisTurn, moved: false } } : unit;
 };
 
 /** Whether neighbours stand as they stood: neither has moved this turn, or both went forward as far (C1, M2). */

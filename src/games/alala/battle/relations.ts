@@ -82,11 +82,15 @@ export const filesOf = (state: BattleState, side: SideId): readonly (readonly Ba
     .map(front => [front, ...standing.filter(({ rank, behind }) => rank === 'rear' && behind === front.id).reverse()]);
 };
 
+/** The file that a unit stands in, front to back (R-43); empty for a unit that does not stand in the line of battle. */
+export const fileOf = (state: BattleState, { id, side }: Pick<BattleUnit, 'id' | 'side'>): readonly BattleUnit[] =>
+  filesOf(state, side).find(file => file.some(unit => unit.id === id)) ?? [];
+
 /** The units behind a unit of the line, front to back (R-43). */
-export const behindOf = (state: BattleState, { id, side }: Pick<BattleUnit, 'id' | 'side'>): readonly BattleUnit[] =>
-  filesOf(state, side)
-    .find(([front]) => front?.id === id)
-    ?.slice(1) ?? [];
+export const behindOf = (state: BattleState, unit: Pick<BattleUnit, 'id' | 'side'>): readonly BattleUnit[] => {
+  const [front, ...behind] = fileOf(state, unit);
+  return front?.id === unit.id ? behind : [];
+};
 
 /**
  * The units in base contact with `start` directly or through each other, `start` first; only those for whom `goes` holds

@@ -1,15 +1,17 @@
-import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../battle/state.ts';
+import { type BattleState, type BattleUnit, isOnTable, known, unitsOf } from '../battle/state.ts';
 import { otherSide } from '../battle/terms.ts';
 
 /** How far to its right of the middle of its rank a unit stands as it sees itself, from −½ to ½; those who left the line count. */
 const bearingOf = (state: BattleState, unit: BattleUnit): number => {
-  const rank = unitsOf(state, unit.side).filter(other => other.rank === unit.rank);
-  return (rank.findIndex(({ id }) => id === unit.id) + 0.5) / rank.length - 0.5;
+  // Who stands behind another stands at his place.
+  const at = known(state.units, unit.behind ?? '') ?? unit;
+  const rank = unitsOf(state, unit.side).filter(other => other.rank === at.rank);
+  return (rank.findIndex(({ id }) => id === at.id) + 0.5) / rank.length - 0.5;
 };
 
 /**
  * A unit's enemies on the table, the one that faces it first: the lines stand opposite each other, so that its right is
- * their left (R-2). Of two as near, those of the line before their skirmishers.
+ * their left (R-2). Of two as near, those of the line before their skirmishers; those behind the line come last (R-43).
  */
 export const facing = (state: BattleState, unit: BattleUnit): readonly BattleUnit[] => {
   const own = bearingOf(state, unit);
@@ -19,6 +21,7 @@ export const facing = (state: BattleState, unit: BattleUnit): readonly BattleUni
     .sort(
       (a, b) =>
         Number(a.standing !== 'inLine') - Number(b.standing !== 'inLine') ||
+        Number(a.rank === 'rear') - Number(b.rank === 'rear') ||
         away(a) - away(b) ||
         Number(a.rank === 'screen') - Number(b.rank === 'screen'),
     );

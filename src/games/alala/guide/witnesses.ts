@@ -1,6 +1,6 @@
 import { neighbours } from '../actions/fight.ts';
 import { levelChange } from '../actions/level.ts';
-import { lastFoes, moraleCandidates } from '../battle/relations.ts';
+import { fileOf, lastFoes, moraleCandidates } from '../battle/relations.ts';
 import { type BattleState, type DueItem, known } from '../battle/state.ts';
 import { applyMoraleEvent, proposedForMorale } from '../rules/morale.ts';
 
@@ -8,13 +8,13 @@ type Asked = Extract<DueItem, { kind: 'morale' }>;
 
 /**
  * Who saw it, as far as the app can tell without a tape: who was near when the table was last asked about this unit, or else
- * its neighbours in the line and those whom it fought (A3, R-4). Only whom it changes.
+ * its neighbours in the line, those before and behind it and those whom it fought (A3, R-4). Only whom it changes.
  */
 export const likelyWitnesses = (state: BattleState, due: Asked): readonly string[] => {
   const unit = due.unit === null ? undefined : known(state.units, due.unit);
   if (!unit) return [];
   const asked = state.turn.near[unit.id];
-  const beside = Object.values(neighbours(state, unit.id)).map(({ id }) => id);
+  const beside = [...Object.values(neighbours(state, unit.id)), ...fileOf(state, unit)].map(({ id }) => id);
   const near = asked ?? [...beside, ...lastFoes(state, unit), ...(due.event === 'leaderKilled' ? [unit.id] : [])];
   return witnesses(state, due).filter(id => near.includes(id));
 };

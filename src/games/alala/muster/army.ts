@@ -9,7 +9,16 @@ import { nameShape as name } from '../battle/outside.ts';
 import type { SideId } from '../battle/terms.ts';
 import { UNIT_KINDS } from '../rules/kinds.ts';
 import { AGGRESSIONS, type Aggression, GRADES } from '../rules/vocabulary.ts';
-import { type ArmySetup, BLAZONS, COLOURS, type Colour, type LeaderSetup, type Rank } from './army-setup.ts';
+import {
+  type ArmySetup,
+  BLAZONS,
+  COLOURS,
+  type Colour,
+  type LeaderSetup,
+  RANKS,
+  type Rank,
+  standBehind,
+} from './army-setup.ts';
 
 /** A leader in the muster. Without command points of his own he rolls an average die when a battle begins (R-6). */
 export interface ArmyLeader extends Omit<LeaderSetup, 'cp'> {
@@ -23,7 +32,8 @@ export interface Army extends Omit<ArmySetup, 'leaders'> {
   readonly leaders: readonly ArmyLeader[];
 }
 
-const VERSION = 1;
+/** Version 2 may have a second line (R-43). */
+const VERSION = 2;
 const WHAT = 'alala-army';
 
 /** Limits of an army from outside; characters of a file. */
@@ -32,7 +42,7 @@ export const ARMY_LIMITS = { file: MOST_TEXT, units: 30, phalanxes: 10, leaders:
 /** An army that came in, and where its text had to be cleaned; or what is wrong with it and where. */
 export type ArmyRead = { readonly ok: true; readonly army: Army; readonly cleaned: readonly string[] } | Refused;
 
-export const ARMY_PROBLEMS = [...OUTSIDE_PROBLEMS, 'notArmy', 'noUnits', 'leaderUnit', 'phalanx'] as const;
+export const ARMY_PROBLEMS = [...OUTSIDE_PROBLEMS, 'notArmy', 'noUnits', 'leaderUnit', 'phalanx', 'behind'] as const;
 export type ArmyProblem = (typeof ARMY_PROBLEMS)[number];
 
 export const armyShape = v.pipe(
@@ -64,7 +74,8 @@ export const armyShape = v.pipe(
         men: whole(1, LIMITS.men),
         aggression: v.picklist(AGGRESSIONS),
         phalanx: v.exactOptional(id),
-        rank: v.picklist(['line', 'screen']),
+        rank: v.picklist(RANKS),
+        behind: v.exactOptional(id),
       }),
       ARMY_LIMITS.units,
     ),
@@ -79,6 +90,7 @@ export const armyShape = v.pipe(
       [...units, ...leaders].every(({ phalanx }) => phalanx === undefined || hasId(phalanxes, phalanx)),
     'phalanx',
   ),
+  v.check(({ units }) => standBehind(units), 'behind'),
 );
 
 const hasId = (things: readonly { readonly id: string }[], id: string): boolean => things.some(each => each.id === id);
@@ -93,9 +105,13 @@ export const parseArmy = (text: string): ArmyRead => parseAs(WHAT, text, armyOf,
 export const armyOf = (data: unknown): ArmyRead => {
   if (!isRecord(data)) return refused('notArmy');
   if (typeof data.version === 'number' && data.version > VERSION) return refused('newer', 'version');
-  const read = checked(data, armyShape, { name: LIMITS.name, secondName: LIMITS.name }, ARMY_PROBLEMS);
+  const read = checked(migrated(data), armyShape, { name: LIMITS.name, secondName: LIMITS.name }, ARMY_PROBLEMS);
   return read.ok ? { ok: true, army: read.value as Army, cleaned: read.cleaned } : read;
 };
+
+/** An army of version 1 has no second line and stays as it is; a unit behind another is no part of that version. */
+const migrated = (data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  data.version === 1 ? { ...data, version: VERSION } : data;
 
 /** What keeps an army from the table; undefined when it is ready. */
 export const notReady = (army: Army): ArmyProblem | undefined => (army.units.length === 0 ? 'noUnits' : undefined);
@@ -114,10 +130,14 @@ export const forSide = (
 ): ArmySetup => {
   const phalanxes = new Map(army.phalanxes.map(({ id }, i) => [id, `${side}p${i + 1}`]));
   const units = new Map<string, string>();
-  const ordered = [...ofRank(army, 'line'), ...ofRank(army, 'screen')];
-  for (const rank of ['line', 'screen'] as const)
+  // Whoever stands behind comes before his front, the rearmost first: from the right, the front moves before him (T3).
+  const ordered = [
+    ...ofRank(army, 'line').flatMap(front => [...behindIn(army, front.id)].reverse().concat(front)),
+    ...ofRank(army, 'screen'),
+  ];
+  for (const rank of RANKS)
     ofRank(army, rank).forEach(({ id }, i) => {
-      units.set(id, `${side}${rank === 'line' ? 'u' : 's'}${i + 1}`);
+      units.set(id, `${side}${LETTERS[rank]}${i + 1}`);
     });
   const inPhalanx = (phalanx: string | undefined) =>
     phalanx === undefined ? {} : { phalanx: phalanxes.get(phalanx) as string };
@@ -133,14 +153,21 @@ export const forSide = (
       ...inPhalanx(phalanx),
       unit: unit === null ? null : (units.get(unit) as string),
     })),
-    units: ordered.map(({ phalanx, ...unit }) => ({
+    units: ordered.map(({ phalanx, behind, ...unit }) => ({
       ...unit,
+      ...(behind !== undefined && { behind: units.get(behind) as string }),
       id: units.get(unit.id) as string,
       aggression: (Object.hasOwn(levels, unit.id) && levels[unit.id]) || unit.aggression,
       ...inPhalanx(phalanx),
     })),
   };
 };
+
+const LETTERS: Readonly<Record<Rank, string>> = { line: 'u', rear: 'r', screen: 's' };
+
+/** The units that stand behind a unit of the line, front to back (R-43). */
+export const behindIn = (army: Pick<Army, 'units'>, front: string) =>
+  army.units.filter(({ behind }) => behind === front);
 
 /** The units of a rank, left to right (R-2). */
 export const ofRank = (army: Pick<Army, 'units'>, rank: Rank) => army.units.filter(unit => unit.rank === rank);

@@ -1,13 +1,13 @@
 import { isHoplites, KINDS, type UnitKind } from '../rules/kinds.ts';
-import { ARMY_LIMITS, type Army, type ArmyLeader, ofRank } from './army.ts';
-import { BLAZONS, type Name, type PhalanxSetup, type UnitSetup } from './army-setup.ts';
+import { ARMY_LIMITS, type Army, type ArmyLeader, behindIn, ofRank } from './army.ts';
+import { BLAZONS, type Name, type PhalanxSetup, type Rank, type UnitSetup } from './army-setup.ts';
 import { SIDE_COLOURS } from './colours.ts';
 
 /** The changes that a player makes to an army in the muster. Each gives a new army and leaves the old one as it was. */
 
 export const newArmy = (id: string, name: Name): Army => ({
   id,
-  version: 1,
+  version: 2,
   name,
   blazon: BLAZONS[0],
   colour: SIDE_COLOURS.a,
@@ -21,18 +21,52 @@ export const changeUnit = (army: Army, id: string, more: Partial<UnitSetup>): Ar
   units: army.units.map(unit => (unit.id === id ? { ...unit, ...more } : unit)),
 });
 
-/** Another kind brings its own men and rank; only hoplites have a grade and a phalanx. */
+/**
+ * Another kind brings its own men and rank (R-23), unless it stands behind another unit; only hoplites have a grade and a
+ * phalanx.
+ */
 export const changeKind = (army: Army, id: string, kind: UnitKind): Army => {
   const left = isHoplites({ kind }) ? army : leaveUnit(army, id);
-  return {
+  const changed = {
     ...left,
     units: left.units.map(unit => {
       if (unit.id !== id || unit.kind === kind) return unit;
       const { grade: _, phalanx: __, ...bare } = unit;
-      return { ...bare, ...ofKind(left, kind) };
+      const own = ofKind(left, kind);
+      return { ...bare, ...own, ...(unit.rank === 'rear' && { rank: unit.rank }) };
     }),
   };
+  const rank = changed.units.find(unit => unit.id === id)?.rank;
+  return rank === 'line' || rank === 'rear' ? changed : closedUp(changed, id);
 };
+
+/** Puts a unit in the line or in front of it; whoever stood behind it there moves up. */
+export const standIn = (army: Army, id: string, rank: Exclude<Rank, 'rear'>): Army => {
+  const closed = rank === 'line' ? army : closedUp(army, id);
+  return { ...closed, units: closed.units.map(unit => (unit.id === id ? { ...withoutFront(unit), rank } : unit)) };
+};
+
+/** Puts a unit behind a unit of the line, the last of those there; whoever stood behind it before moves up. */
+export const standBehind = (army: Army, id: string, front: string): Army => {
+  const closed = closedUp(army, id);
+  const unit = closed.units.find(each => each.id === id);
+  const fronts = ofRank(closed, 'line').filter(each => each.id !== id);
+  if (!unit || !fronts.some(each => each.id === front)) return army;
+  const others = closed.units.filter(each => each !== unit);
+  return { ...closed, units: [...others, { ...unit, rank: 'rear', behind: front }] };
+};
+
+/** The army without anybody behind a unit: the first of them takes a place beside it, the others stand behind him. */
+const closedUp = (army: Army, id: string): Army => {
+  const [next, ...rest] = behindIn(army, id);
+  if (!next) return army;
+  const others = army.units.filter(unit => unit !== next);
+  const at = others.findIndex(unit => unit.id === id);
+  const units = [...others.slice(0, at), { ...withoutFront(next), rank: 'line' as const }, ...others.slice(at)];
+  return { ...army, units: units.map(unit => (rest.includes(unit) ? { ...unit, behind: next.id } : unit)) };
+};
+
+const withoutFront = ({ behind: _, ...unit }: UnitSetup): UnitSetup => unit;
 
 const ofKind = (army: Army, kind: UnitKind): Pick<UnitSetup, 'kind' | 'men' | 'rank' | 'grade' | 'phalanx'> => {
   const phalanx = army.phalanxes.at(-1)?.id;
@@ -66,31 +100,43 @@ export const copyUnit = (army: Army, id: string, name: Name): readonly [army: Ar
   return [{ ...army, units }, copy];
 };
 
-export const removeUnit = (army: Army, id: string): Army => ({
-  ...leaveUnit(army, id),
-  units: army.units.filter(unit => unit.id !== id),
-});
+export const removeUnit = (army: Army, id: string): Army => {
+  const left = closedUp(leaveUnit(army, id), id);
+  return { ...left, units: left.units.filter(unit => unit.id !== id) };
+};
 
 const leaveUnit = (army: Army, id: string): Army => ({
   ...army,
   leaders: army.leaders.map(leader => (leader.unit === id ? { ...leader, unit: null } : leader)),
 });
 
-/** Puts a unit at a place of its rank, counted from the left; the others close up. */
+/**
+ * Puts a unit at a place of its rank, counted from the left (R-2); the others close up. One of the second line goes behind the
+ * unit of the line at that place (R-43).
+ */
 export const placeUnit = (army: Army, id: string, place: number): Army => {
   const unit = army.units.find(each => each.id === id);
   if (!unit) return army;
+  if (unit.rank === 'rear') {
+    const front = ofRank(army, 'line')[place];
+    return front ? standBehind(army, id, front.id) : army;
+  }
   const rank = ofRank(army, unit.rank).filter(each => each.id !== id);
   rank.splice(Math.max(0, Math.min(place, rank.length)), 0, unit);
-  const others = ofRank(army, unit.rank === 'line' ? 'screen' : 'line');
+  const others = army.units.filter(each => each.rank !== unit.rank);
   return { ...army, units: unit.rank === 'line' ? [...rank, ...others] : [...others, ...rank] };
 };
 
-/** The place of a unit in its rank, from the left, 0 or more. */
+/** The place of a unit in its rank, from the left, 0 or more; one of the second line has its front's. −1 for no unit. */
 export const placeOf = (army: Army, id: string): number => {
   const unit = army.units.find(each => each.id === id);
+  if (unit?.rank === 'rear') return ofRank(army, 'line').findIndex(front => front.id === unit.behind);
   return unit ? ofRank(army, unit.rank).findIndex(each => each.id === id) : -1;
 };
+
+/** How many places a unit of this rank can be put at. */
+export const placesOf = (army: Army, { rank }: Pick<UnitSetup, 'rank'>): number =>
+  ofRank(army, rank === 'rear' ? 'line' : rank).length;
 
 /** Puts a leader with a unit, in the place of any who was there; null takes whoever is there away. */
 export const putLeader = (army: Army, unit: string, leader: string | null): Army => {

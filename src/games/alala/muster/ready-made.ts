@@ -265,7 +265,7 @@ export const musterOf = (id: string, plan: ArmyPlan): Army => {
   const screen = plan.screen.map((planned, i) => unit(planned, 'screen', i + 1));
   return {
     id,
-    version: 1,
+    version: 2,
     name: { word: plan.name },
     blazon: plan.blazon,
     colour: plan.colour,

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
 import { doerOf } from '../../../../src/games/alala/actions/doer.ts';
+import { combatOf, planFight, warningsOf } from '../../../../src/games/alala/actions/fight.ts';
+import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
+import { phalanxOf } from '../../../../src/games/alala/actions/order.ts';
 import { behindOf, filesOf } from '../../../../src/games/alala/battle/relations.ts';
-import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
+import type { BattleState, Leader } from '../../../../src/games/alala/battle/state.ts';
+import { bodyOf } from '../../../../src/games/alala/guide/body.ts';
+import { facing } from '../../../../src/games/alala/guide/facing.ts';
 import { phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
+import { likelyWitnesses } from '../../../../src/games/alala/guide/witnesses.ts';
 import { mayDo } from '../../../../src/games/alala/rules/deeds.ts';
+import type { TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import { againstTold, inPhase, played, table, unitIn } from '../table.ts';
 
 /** The files of a side, front first: 'a1/a4/a5 a2'. */
@@ -92,5 +100,84 @@ describe('[R-43] the second line', () => {
       due: [],
     };
     expect(marching(played(state, 'charge', charge))).toEqual([]);
+  });
+});
+
+describe('[R-43 B2 B3 O6] support to the rear is filled in', () => {
+  const start = table('a3 of:p behind:a1, a2 of:p behind:a1, a1 of:p leader3, a4 of:p', 'b1, b2');
+  const inHand = (state: BattleState, ...units: string[]): BattleState => {
+    const order = { leader: 'La1', cost: 1, overrides: [], changes: { units: [], leaders: [] }, due: [] };
+    return played(state, 'command', { ...order, action: 'control', units });
+  };
+  const all = inHand(start, 'a1', 'a2', 'a3', 'a4');
+  const charges = (state: BattleState, unit: string, target: string): BattleState =>
+    played(state, 'charge', chargeEvent(state, planCharge(unit, target)));
+  const goes = (state: BattleState, id: string, what: TableMove, face = 3): BattleState => {
+    const plan = planMove(state, id, what);
+    return played(
+      state,
+      'move',
+      moveEvent(
+        state,
+        plan,
+        plan.dice.map(die => ({ die, face })),
+        'typed',
+      ),
+    );
+  };
+  const behind = (state: BattleState, id = 'a1'): string[] =>
+    (planFight(state, ['b1'], [id])[1][0]?.supports ?? []).flatMap(({ unit, place }) =>
+      place === 'rear' ? [unit] : [],
+    );
+
+  const went = ['a4', 'a1', 'a2', 'a3'].reduce((state, id) => goes(state, id, 'advance'), all);
+  const cases: [what: string, state: BattleState, supports: string[]][] = [
+    ['as they were set up', charges(start, 'b1', 'a1'), ['a2', 'a3']],
+    ['in hand, standing', charges(all, 'b1', 'a1'), ['a2', 'a3']],
+    ['in hand, gone as far', charges(went, 'b1', 'a1'), ['a2', 'a3']],
+    ['they go along with its charge', charges(went, 'a1', 'b1'), ['a2', 'a3']],
+    ['and with one from where it stood', charges(all, 'a1', 'b1'), ['a2', 'a3']],
+    ['not who is left behind, nor who stands behind him', charges(goes(all, 'a1', 'advance'), 'b1', 'a1'), []],
+    [
+      'not who went less far, nor who stands behind him',
+      charges(goes(goes(goes(all, 'a1', 'advance', 4), 'a2', 'advance', 2), 'a3', 'advance', 4), 'b1', 'a1'),
+      [],
+    ],
+    ['only who is in touch', charges(goes(goes(all, 'a1', 'advance'), 'a2', 'advance'), 'b1', 'a1'), ['a2']],
+    ['not the Shaken', charges(set(all, 'a2', { aggression: 'shaken' }), 'b1', 'a1'), ['a3']],
+    ['not who has retired', charges(set(all, 'a2', { standing: 'retired' }), 'b1', 'a1'), ['a3']],
+    [
+      'not once the turn is over and they have moved',
+      charges(played(went, 'phase', { turn: 2, phase: 'charge' }), 'b1', 'a1'),
+      [],
+    ],
+  ];
+  test.each(cases)('%s', (_what, state, supports) => {
+    expect(behind(state)).toEqual(supports);
+    expect(warningsOf(state, planFight(state, ['b1'], ['a1']))).toEqual([]);
+  });
+
+  test('[B2] the first of them adds two dice, the next one', () => {
+    const state = charges(all, 'b1', 'a1');
+    const told = combatOf(state, planFight(state, ['b1'], ['a1'])).pools[1][0]?.dice.lines.map(
+      ({ word, by }) => `${word} ${by}`,
+    );
+    expect(told).toContain('rearSupport 2');
+    expect(told).toContain('furtherRearSupport 1');
+  });
+
+  test('[C1 R-39] they are in hand with their front, and move by its throw', () => {
+    const leader = start.leaders.La1 as Leader;
+    expect(phalanxOf(start, leader).touching.map(({ id }) => id)).toEqual(['a3', 'a2', 'a1', 'a4']);
+    expect([...bodyOf(inPhase(all, 'manoeuvre'), unitIn(all, 'a3'))].sort()).toEqual(['a1', 'a2', 'a3', 'a4']);
+  });
+
+  test('[R-2] the enemy faces the front first, and those behind it last', () => {
+    expect(facing(start, unitIn(start, 'b2')).map(({ id }) => id)).toEqual(['a1', 'a4', 'a3', 'a2']);
+  });
+
+  test('[R-4] who stands behind is near enough to see it', () => {
+    const broken = { id: 'x.1.0', kind: 'morale', event: 'broken', unit: 'a1', side: 'a' } as const;
+    expect(likelyWitnesses(start, broken)).toEqual(expect.arrayContaining(['a2', 'a3', 'a4']));
   });
 });

@@ -7,12 +7,13 @@ import {
   type Army,
   armyOf,
   armyShape,
+  behindIn,
   formatArmy,
   forSide,
   ofRank,
   parseArmy,
 } from '../../../../src/games/alala/muster/army.ts';
-import { BLAZONS, COLOURS } from '../../../../src/games/alala/muster/army-setup.ts';
+import { BLAZONS, COLOURS, RANKS, type Rank, type UnitSetup } from '../../../../src/games/alala/muster/army-setup.ts';
 import { LIBRARY } from '../../../../src/games/alala/muster/library.ts';
 import {
   addPhalanx,
@@ -28,6 +29,8 @@ import {
   putLeader,
   removePhalanx,
   removeUnit,
+  standBehind,
+  standIn,
 } from '../../../../src/games/alala/muster/muster.ts';
 import { EMPTY_DRAFT, parseDraft, parseSetup } from '../../../../src/games/alala/muster/setup.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
@@ -39,7 +42,7 @@ import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
 
 const good: Army = {
   id: 'abc123',
-  version: 1,
+  version: 2,
   name: 'Ήρωες',
   blazon: 'owl',
   phalanxes: [{ id: 'p1', name: 'Right', blazon: 'lambda' }],
@@ -80,6 +83,14 @@ const someName = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
   .map(text => cleanName(text))
   .filter(text => text !== '');
+/** The rank of a unit, which stands behind the first of the line if there is one. */
+const rankOf = (units: readonly { readonly rank: Rank }[], i: number): Pick<UnitSetup, 'rank' | 'behind'> => {
+  const front = units.findIndex(({ rank }) => rank === 'line');
+  const rank = units[i]?.rank ?? 'line';
+  if (rank !== 'rear') return { rank };
+  return front < 0 ? { rank: 'screen' } : { rank, behind: `u${front}` };
+};
+
 const someArmy: fc.Arbitrary<Army> = fc
   .record({
     name: someName,
@@ -95,7 +106,7 @@ const someArmy: fc.Arbitrary<Army> = fc
         grade: fc.constantFrom(...GRADES),
         men: fc.integer({ min: 1, max: 99 }),
         aggression: fc.constantFrom(...AGGRESSIONS),
-        rank: fc.constantFrom('line' as const, 'screen' as const),
+        rank: fc.constantFrom(...RANKS),
         wing: fc.nat(12),
       }),
       { maxLength: 30 },
@@ -103,7 +114,7 @@ const someArmy: fc.Arbitrary<Army> = fc
   })
   .map(({ name, blazon, colour, wings, units }) => ({
     id: 'x1',
-    version: 1 as const,
+    version: 2 as const,
     name,
     blazon,
     ...(colour && { colour }),
@@ -118,6 +129,7 @@ const someArmy: fc.Arbitrary<Army> = fc
     units: units.map(({ wing, grade, ...unit }, i) => ({
       ...unit,
       id: `u${i}`,
+      ...rankOf(units, i),
       ...(unit.kind === 'hoplites' && { grade }),
       ...(unit.kind === 'hoplites' && wing < wings.length && { phalanx: `p${wing}` }),
     })),
@@ -172,7 +184,7 @@ describe('an army’s file', () => {
     ['a list', '[]', 'notArmy', ''],
     ['null', 'null', 'notArmy', ''],
     ['64 KB and more', `${formatArmy(good)}${' '.repeat(ARMY_LIMITS.file)}`, 'tooLarge', ''],
-    ['a newer version', changed('version', 2), 'newer', 'version'],
+    ['a newer version', changed('version', 3), 'newer', 'version'],
     ['no version', changed('version', undefined), 'missing', 'version'],
     [
       'a prototype',
@@ -522,4 +534,74 @@ describe('the last set-up', () => {
 
 test('no army is too long for its file', () => {
   expect(bytesIn(largest(armyShape as unknown as Schema))).toBeLessThan(ARMY_LIMITS.file);
+});
+
+describe('[R-43] the second line of an army', () => {
+  const placed = (army: Army): string =>
+    [...ofRank(army, 'line')]
+      .map(front => [front.id, ...behindIn(army, front.id).map(({ id }) => id)].join('/'))
+      .concat(ofRank(army, 'screen').map(({ id }) => `(${id})`))
+      .join(' ');
+  // u1 and u3 are the line, u2 is the screen.
+  const deep = standBehind(good, 'u3', 'u1');
+  const three = addUnit(good, 'hoplites', 'Fourth')[0];
+  const files = standBehind(standBehind(three, 'u3', 'u1'), 'u4', 'u1');
+
+  const cases: [what: string, army: Army, stands: string][] = [
+    ['as it was', good, 'u1 u3 (u2)'],
+    ['one behind another', deep, 'u1/u3 (u2)'],
+    ['two behind one', files, 'u1/u3/u4 (u2)'],
+    ['skirmishers behind the line', standBehind(good, 'u2', 'u3'), 'u1 u3/u2'],
+    ['back in the line', standIn(deep, 'u3', 'line'), 'u1 u3 (u2)'],
+    ['behind itself: nothing', standBehind(good, 'u1', 'u1'), 'u1 u3 (u2)'],
+    ['behind who stands behind: nothing', standBehind(files, 'u2', 'u3'), 'u1/u3/u4 (u2)'],
+    ['whose front steps out, moves up', standIn(files, 'u1', 'screen'), 'u3/u4 (u1) (u2)'],
+    [
+      'whose front goes behind another, moves up',
+      standBehind(standBehind(three, 'u3', 'u1'), 'u1', 'u4'),
+      'u3 u4/u1 (u2)',
+    ],
+    ['whose front is deleted, moves up', removeUnit(files, 'u1'), 'u3/u4 (u2)'],
+    ['the front becomes psiloi', changeKind(deep, 'u1', 'psiloi'), 'u3 (u1) (u2)'],
+    ['who stands behind may be of any kind', changeKind(deep, 'u3', 'psiloi'), 'u1/u3 (u2)'],
+    ['dragged behind another', placeUnit(standBehind(three, 'u3', 'u1'), 'u3', 1), 'u1 u4/u3 (u2)'],
+    ['the front is moved, and they with it', placeUnit(standBehind(three, 'u3', 'u1'), 'u1', 1), 'u4 u1/u3 (u2)'],
+  ];
+  test.each(cases)('%s', (_what, army, stands) => {
+    expect(placed(army)).toBe(stands);
+    expect(parseArmy(formatArmy(army))).toEqual({ ok: true, army, cleaned: [] });
+  });
+
+  test('in a battle it has ids of its own, and its front moves first from the right (T3)', () => {
+    const { units } = forSide(files, 'a', () => 0);
+    expect(units.map(({ id, rank, behind }) => [id, rank, behind ?? '-'].join(' '))).toEqual([
+      'ar2 rear au1',
+      'ar1 rear au1',
+      'au1 line -',
+      'as1 screen -',
+    ]);
+  });
+
+  test('an army of version 1 is read as it was, with a version of today', () => {
+    expect(armyOf({ ...good, version: 1 })).toEqual({ ok: true, army: good, cleaned: [] });
+    const link = formatArmy(good).replace('"version":2', '"version":1');
+    expect(parseArmy(link)).toEqual({ ok: true, army: good, cleaned: [] });
+  });
+
+  test.each([
+    ['without a front', { rank: 'rear' }],
+    ['behind nobody there', { rank: 'rear', behind: 'u9' }],
+    ['behind itself', { rank: 'rear', behind: 'u3' }],
+    ['behind skirmishers', { rank: 'rear', behind: 'u2' }],
+    ['a front for a unit of the line', { rank: 'line', behind: 'u1' }],
+  ])('is refused: %s', (_what, more) => {
+    const units = good.units.map(unit => (unit.id === 'u3' ? { ...unit, ...more } : unit));
+    expect(armyOf({ ...good, units })).toEqual({ ok: false, problem: { code: 'behind', at: '' } });
+    const a = forSide(good, 'a', () => 0);
+    const armies = {
+      a: { ...a, units: a.units.map(unit => (unit.id === 'au2' ? { ...unit, ...more } : unit)) },
+      b: forSide(good, 'b', () => 0),
+    };
+    expect(parseSetup({ house: DEFAULT_RULES, armies }).ok).toBe(false);
+  });
 });

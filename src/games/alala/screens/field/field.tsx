@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useDrag } from '../../../../ui/hands/drag.ts';
 import { nextUnit } from '../../../../ui/hands/field-keys.ts';
@@ -78,6 +79,7 @@ export const Field = ({ state, guide, picked, due, onPick, onPair, tight, farOnl
       label={label}
       side={side}
       units={rank(side, of)}
+      behind={of === 'line' ? rank(side, 'rear') : []}
       state={state}
       picked={picked}
       due={due}
@@ -124,6 +126,8 @@ interface LineProps extends Pick<FieldProps, 'state' | 'picked' | 'due' | 'onPic
   readonly label: string;
   readonly side: SideId;
   readonly units: readonly BattleUnit[];
+  /** The second line, in any order: each is drawn behind its front, away from the enemy (R-43). */
+  readonly behind: readonly BattleUnit[];
   readonly marks: ReadonlyMap<string, readonly UnitMark[]>;
   /** Too many to stand beside each other within a finger's reach: every other one steps back a rank. */
   readonly crowded: boolean;
@@ -137,9 +141,21 @@ interface LineProps extends Pick<FieldProps, 'state' | 'picked' | 'due' | 'onPic
 const LEAST = 46;
 
 const Line = (props: LineProps) => {
-  const { label, side, units, state, picked, due, onPick, marks, tight, narrow, crowded, reachable } = props;
-  const t = words();
+  const { label, side, units, behind, state, marks, tight, narrow, crowded } = props;
   const runs = phalanxRuns(units);
+  // Front to back: the far side was turned round, the near one lists its rearmost first (muster/army.ts).
+  const files = units.map(({ id }) => {
+    const file = behind.filter(unit => unit.behind === id);
+    return side === 'a' ? file.reverse() : file;
+  });
+  const deepest = Math.max(0, ...files.map(file => file.length));
+  const placeIn = (column: number, depth: number): { gridColumn: string; gridRow: number } | undefined => {
+    if (!crowded && deepest === 0) return undefined;
+    const rows = crowded ? 2 : 1;
+    const front = (side === 'b' ? deepest : 0) + (crowded ? column % 2 : 0) + 1;
+    const row = depth === 0 ? front : side === 'b' ? deepest - depth + 1 : rows + depth;
+    return { gridColumn: crowded ? `${column + 1} / span 2` : `${column + 1}`, gridRow: row };
+  };
   const labels = labelsOf(units);
   // Names longer than their shields are wide stand in two rows by turns: each has the room of its neighbours too.
   const apart = narrow && labels.some(({ text, count }) => text.replaceAll('\u00ad', '').length > 6 * count);
@@ -166,29 +182,70 @@ const Line = (props: LineProps) => {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid of shields in every browser */}
       <div role="group" class={`battle-line line-${side} ${crowded ? 'line-crowded' : ''}`} aria-label={label}>
         {units.map((unit, i) => {
-          const own = marks.get(unit.id) ?? [];
           const ahead = advances(state, unit);
+          const run = unit.phalanx && unit.standing === 'inLine';
           return (
-            <button
+            <Shield
               key={unit.id}
-              type="button"
-              class={`unit unit-${unit.standing} ${runs[i]?.opens ? 'run-opens' : ''} ${runs[i]?.closes ? 'run-closes' : ''} ${unit.phalanx && unit.standing === 'inLine' ? 'run' : ''} ${ahead ? 'run-ahead' : ''} ${due.includes(unit.id) ? 'unit-due' : ''}`}
-              style={crowded ? { gridColumn: `${i + 1} / span 2`, gridRow: (i % 2) + 1 } : undefined}
-              data-unit={unit.id}
-              tabIndex={unit.id === reachable ? 0 : -1}
-              aria-pressed={picked.includes(unit.id)}
-              aria-label={unitLabel(state, unit)}
-              aria-description={[...own.map(mark => t.marks[mark]), ahead && t.signalled].filter(Boolean).join(', ')}
-              onClick={() => onPick(unit.id)}
+              {...props}
+              unit={unit}
+              mark={marks.get(unit.id) ?? []}
+              ahead={ahead}
+              class={`${runs[i]?.opens ? 'run-opens' : ''} ${runs[i]?.closes ? 'run-closes' : ''} ${run ? 'run' : ''} ${ahead ? 'run-ahead' : ''}`}
+              style={placeIn(i, 0)}
             >
-              <UnitToken state={state} unit={unit} mark={own[0]} />
               {ahead && isMiddle(runs, i) && <span class="run-arrow" />}
-            </button>
+            </Shield>
           );
         })}
+        {files.flatMap((file, i) =>
+          file.map((unit, depth) => (
+            <Shield
+              key={unit.id}
+              {...props}
+              unit={unit}
+              mark={marks.get(unit.id) ?? []}
+              ahead={false}
+              class="unit-behind"
+              style={placeIn(i, depth + 1)}
+            />
+          )),
+        )}
       </div>
       {side === 'a' && names}
     </div>
+  );
+};
+
+interface ShieldProps extends LineProps {
+  readonly unit: BattleUnit;
+  readonly mark: readonly UnitMark[];
+  /** Its advance is signalled. */
+  readonly ahead: boolean;
+  readonly class: string;
+  readonly style: { readonly gridColumn: string; readonly gridRow: number } | undefined;
+  readonly children?: ComponentChildren;
+}
+
+/** A unit's shield on the field: a tap picks it. */
+const Shield = ({ unit, mark, ahead, style, children, ...props }: ShieldProps) => {
+  const { state, picked, due, reachable, onPick } = props;
+  const t = words();
+  return (
+    <button
+      type="button"
+      class={`unit unit-${unit.standing} ${props.class} ${due.includes(unit.id) ? 'unit-due' : ''}`}
+      style={style}
+      data-unit={unit.id}
+      tabIndex={unit.id === reachable ? 0 : -1}
+      aria-pressed={picked.includes(unit.id)}
+      aria-label={unitLabel(state, unit)}
+      aria-description={[...mark.map(each => t.marks[each]), ahead && t.signalled].filter(Boolean).join(', ')}
+      onClick={() => onPick(unit.id)}
+    >
+      <UnitToken state={state} unit={unit} mark={mark[0]} />
+      {children}
+    </button>
   );
 };
 

@@ -1,4 +1,5 @@
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { RANKS } from '../../muster/army-setup.ts';
 import { unitLabel } from '../../words/describe/unit-label.ts';
 import { breakableName } from '../../words/index.ts';
 import { UnitToken } from './token/unit-token.tsx';
@@ -37,5 +38,5 @@ export const UnitChoice = ({ label, state, units, onPick }: UnitChoiceProps) => 
 
 const asShown = (units: readonly BattleUnit[]): readonly BattleUnit[] => {
   const shown = units[0]?.side === 'b' ? [...units].reverse() : units;
-  return [...shown.filter(({ rank }) => rank === 'screen'), ...shown.filter(({ rank }) => rank === 'line')];
+  return RANKS.flatMap(rank => shown.filter(unit => unit.rank === rank));
 };

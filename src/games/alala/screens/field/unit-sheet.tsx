@@ -53,6 +53,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
             {[
               t.kinds[unit.kind],
               unit.grade && t.grade(unit.grade),
+              unit.behind !== undefined && t.unit.behind(unitName(state, unit.behind)),
               belowHalf(unit) && unit.men > 0 && t.unit.belowHalf,
             ]
               .filter(Boolean)

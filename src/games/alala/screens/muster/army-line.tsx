@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { useDrag } from '../../../../ui/hands/drag.ts';
 import type { SideId } from '../../battle/terms.ts';
-import { type Army, ofRank } from '../../muster/army.ts';
+import { type Army, behindIn, ofRank } from '../../muster/army.ts';
 import type { UnitSetup } from '../../muster/army-setup.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { isHoplites } from '../../rules/kinds.ts';
@@ -38,8 +38,9 @@ const Rank = ({
   const t = words().muster;
   const ref = useRef<HTMLUListElement>(null);
   const units = ofRank(army, rank);
+  const inRank = rank === 'line' ? [...units, ...ofRank(army, 'rear')] : units;
   const { now, handlers } = useDrag(ref, (from, to) => {
-    if (units.some(({ id }) => id === to)) onDrop?.(from, to);
+    if (inRank.some(({ id }) => id === to)) onDrop?.(from, to);
   });
   if (units.length === 0) return null;
   const label = rank === 'line' ? t.order : t.front;
@@ -49,27 +50,35 @@ const Rank = ({
         {label}
       </p>
       <ul class={`muster-line${onDrop ? ' muster-drags' : ''}`} aria-label={label} ref={ref} {...(onDrop && handlers)}>
-        {units.map(unit => (
-          <li key={unit.id} class="min-w-0">
-            {onPick ? (
-              <button
-                type="button"
-                class={`unit w-full${now?.from === unit.id ? ' unit-lifted' : ''}${
-                  now?.over === unit.id && now.from !== unit.id ? ' unit-over' : ''
-                }`}
-                data-unit={unit.id}
-                aria-pressed={picked === unit.id}
-                aria-label={setupLabel(army, unit)}
-                onClick={() => onPick(unit.id)}
-              >
-                <ArmyToken army={army} unit={unit} side={side} />
-                <span class="unit-name">{breakableName(unit.name)}</span>
-              </button>
-            ) : (
-              <div class="unit" role="img" aria-label={setupLabel(army, unit)}>
-                <ArmyToken army={army} unit={unit} side={side} />
-                <span class="unit-name">{breakableName(unit.name)}</span>
-              </div>
+        {units.map(front => (
+          <li key={front.id} class="min-w-0">
+            {[front, ...behindIn(army, front.id)].map(unit =>
+              onPick ? (
+                <button
+                  key={unit.id}
+                  type="button"
+                  class={`unit w-full${unit.rank === 'rear' ? ' unit-behind' : ''}${now?.from === unit.id ? ' unit-lifted' : ''}${
+                    now?.over === unit.id && now.from !== unit.id ? ' unit-over' : ''
+                  }`}
+                  data-unit={unit.id}
+                  aria-pressed={picked === unit.id}
+                  aria-label={setupLabel(army, unit)}
+                  onClick={() => onPick(unit.id)}
+                >
+                  <ArmyToken army={army} unit={unit} side={side} />
+                  <span class="unit-name">{breakableName(unit.name)}</span>
+                </button>
+              ) : (
+                <div
+                  key={unit.id}
+                  class={`unit${unit.rank === 'rear' ? ' unit-behind' : ''}`}
+                  role="img"
+                  aria-label={setupLabel(army, unit)}
+                >
+                  <ArmyToken army={army} unit={unit} side={side} />
+                  <span class="unit-name">{breakableName(unit.name)}</span>
+                </div>
+              ),
             )}
           </li>
         ))}
@@ -98,6 +107,12 @@ const ArmyToken = ({ army, unit, side }: { readonly army: Army; readonly unit: U
   );
 };
 
+/** “behind Thebans I” for a unit of the second line. */
+const behindWhom = (army: Army, { behind }: UnitSetup): string | undefined => {
+  const front = army.units.find(({ id }) => id === behind);
+  return front && words().unit.behind(nameOf(front.name));
+};
+
 /** Everything that a unit's shield shows in the muster, in words. */
 const setupLabel = (army: Army, unit: UnitSetup): string => {
   const t = words();
@@ -109,6 +124,7 @@ const setupLabel = (army: Army, unit: UnitSetup): string => {
     t.unit.menOf(unit.men, unit.men),
     t.aggressions[unit.aggression],
     leader && nameOf(leader.name),
+    behindWhom(army, unit),
   ]
     .filter(Boolean)
     .join(', ');

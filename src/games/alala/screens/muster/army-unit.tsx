@@ -5,8 +5,18 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { LIMITS } from '../../battle/limits.ts';
 import { ARMY_LIMITS, type Army, ofRank } from '../../muster/army.ts';
-import type { UnitSetup } from '../../muster/army-setup.ts';
-import { changeKind, changeUnit, joinPhalanx, placeOf, placeUnit, putLeader } from '../../muster/muster.ts';
+import type { Rank, UnitSetup } from '../../muster/army-setup.ts';
+import {
+  changeKind,
+  changeUnit,
+  joinPhalanx,
+  placeOf,
+  placesOf,
+  placeUnit,
+  putLeader,
+  standBehind,
+  standIn,
+} from '../../muster/muster.ts';
 import { isHoplites, UNIT_KINDS } from '../../rules/kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../rules/vocabulary.ts';
 import { nameOf, words } from '../../words/index.ts';
@@ -25,7 +35,8 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
   const t = words();
   const name = nameOf(unit.name);
   const place = placeOf(army, unit.id);
-  const of = ofRank(army, unit.rank).length;
+  const of = placesOf(army, unit);
+  const fronts = ofRank(army, 'line').filter(front => front.id !== unit.id);
   const change = (more: Partial<UnitSetup>): void =>
     onChange(changeUnit(army, unit.id, more), `${unit.id} ${Object.keys(more).join()}`);
   const move = (by: number): void => onChange(placeUnit(army, unit.id, place + by), 'place');
@@ -118,12 +129,22 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
         options={AGGRESSIONS.map(value => ({ value, label: t.aggressions[value] }))}
         onChoose={aggression => change({ aggression })}
       />
-      {!isHoplites(unit) && (
-        <Choice
+      {(!isHoplites(unit) || fronts.length > 0) && (
+        <Choice<Rank>
           label={t.muster.rank}
           value={unit.rank}
-          options={(['line', 'screen'] as const).map(value => ({ value, label: t.muster.ranks[value] }))}
-          onChoose={rank => change({ rank })}
+          options={(['line', 'screen', 'rear'] as const)
+            .filter(rank => rank === 'line' || (rank === 'rear' ? fronts.length > 0 : !isHoplites(unit)))
+            .map(value => ({ value, label: t.muster.ranks[value] }))}
+          onChoose={rank => onChange(stood(army, unit, rank), 'rank')}
+        />
+      )}
+      {unit.rank === 'rear' && (
+        <Choice
+          label={t.muster.behind}
+          value={unit.behind ?? ''}
+          options={fronts.map(front => ({ value: front.id, label: nameOf(front.name) }))}
+          onChoose={front => onChange(standBehind(army, unit.id, front), 'behind')}
         />
       )}
       <div class="flex flex-wrap gap-2">
@@ -138,4 +159,14 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
       </div>
     </section>
   );
+};
+
+/** A unit in another rank; the second line begins behind its neighbour in the line. */
+const stood = (army: Army, unit: UnitSetup, rank: Rank): Army => {
+  if (rank === unit.rank) return army;
+  if (rank !== 'rear') return standIn(army, unit.id, rank);
+  const line = ofRank(army, 'line');
+  const at = line.findIndex(({ id }) => id === unit.id);
+  const front = line[at - 1] ?? line.find(({ id }) => id !== unit.id);
+  return front ? standBehind(army, unit.id, front.id) : army;
 };

@@ -1,4 +1,4 @@
-import { type Army, type ArmyLeader, ofRank } from '../../muster/army.ts';
+import { type Army, type ArmyLeader, behindIn, ofRank } from '../../muster/army.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { isHoplites, kindOf, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
 import { AGGRESSIONS, type Aggression } from '../../rules/vocabulary.ts';
@@ -31,7 +31,10 @@ export const rosterOf = (army: Army) => {
           </tr>
         </thead>
         <tbody>
-          {[...ofRank(army, 'line'), ...ofRank(army, 'screen')].map(unit => (
+          {[
+            ...ofRank(army, 'line').flatMap(front => [front, ...behindIn(army, front.id)]),
+            ...ofRank(army, 'screen'),
+          ].map(unit => (
             <UnitRow key={unit.id} army={army} unit={unit} />
           ))}
         </tbody>
@@ -66,6 +69,7 @@ const UnitRow = ({ army, unit }: { readonly army: Army; readonly unit: ArmyUnit 
   const { shoots, runners, menPerCombatDie } = kindOf(unit);
   const shooting = Math.max(1, Math.floor(unit.men / shoots.menPerDie) + (runners ? 1 : 0));
   const phalanx = army.phalanxes.find(({ id }) => id === unit.phalanx);
+  const front = army.units.find(({ id }) => id === unit.behind);
   const figures = [
     t.inCombat(Math.max(1, Math.floor(unit.men / menPerCombatDie))),
     !isHoplites(unit) && t.inShooting(shooting),
@@ -80,6 +84,7 @@ const UnitRow = ({ army, unit }: { readonly army: Army; readonly unit: ArmyUnit 
             `${unit.men} ${words().kinds[unit.kind]}`,
             unit.grade && words().grade(unit.grade),
             phalanx && nameOf(phalanx.name),
+            front && words().unit.behind(nameOf(front.name)),
           ]
             .filter(Boolean)
             .join(', ')}

@@ -16,6 +16,7 @@ export const unitLabel = (state: BattleState, unit: BattleUnit): string => {
     unit.disorder > 0 && t.unit.dp(unit.disorder),
     isHoplites(unit) && (unit.formed ? t.unit.formedWord : t.unit.unformed),
     unit.standing !== 'inLine' && t.standings[unit.standing],
+    unit.behind !== undefined && t.unit.behind(unitName(state, unit.behind)),
     leader && `${leaderName(state, leader.id)} ${t.unit.cpLeft(leader.cp - leader.spent, leader.cp)}`,
   ]
     .filter(Boolean)

@@ -84,6 +84,7 @@ export const el: FieldWords = {
     control: 'Δοκιμή ελέγχου',
     risk: 'Κίνδυνος στρατηγού',
     belowHalf: 'κάτω από τους μισούς',
+    behind: unit => `πίσω από: ${unit}`,
     noLeader: 'Δεν έχουν στρατηγό μαζί τους',
     move: 'Κίνηση',
     charge: 'Έφοδος',

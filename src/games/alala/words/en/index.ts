@@ -91,6 +91,7 @@ export const en = {
     control: 'Control test',
     risk: 'Leader at risk',
     belowHalf: 'below half',
+    behind: (unit: string) => `behind ${unit}`,
     noLeader: 'No leader with this unit',
     move: 'Move',
     charge: 'Charge',
