@@ -123,6 +123,8 @@ export interface Store {
   readonly watchItems: (game: string, kind: string, changed: (list: ItemList) => void) => () => void;
   /** Calls back with the list of battles, now and after each change, from any tab. */
   readonly watchBattles: (changed: (list: BattleList) => void) => () => void;
+  /** How far each author of a battle has come. */
+  readonly heads: (battle: string) => Promise<readonly HeadRow[]>;
   /** Calls back with the heads of a battle after each write, from any tab. */
   readonly watchHeads: (battle: string, changed: (heads: readonly HeadRow[]) => void) => () => void;
   /** A fresh connection, for when the browser has dropped the old one. */
@@ -193,8 +195,8 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
     },
     readEntries: async (battle, spans) => (await logs()).readEntries(db, battle, spans),
     append: async (entry, battle, first) => (await logs()).append(db, entry, battle, first === true),
-    merge: async (rows, setupOf) => (await seldom()).bringIn(db, { rows, setupOf, at: now(), mine: true }, []),
-    bringIn: async file => (await seldom()).bringIn(db, file, (await journal.read()).entries),
+    merge: async (rows, setupOf) => (await seldom()).bringIn(db, { rows, setupOf, at: now(), mine: true }),
+    bringIn: async file => (await seldom()).bringIn(db, file, async () => (await journal.read()).entries),
     compare: async ({ rows, setupOf, at, countOf }) => {
       const [{ compare }, author, { entries }] = await Promise.all([seldom(), authorIn(db), journal.read()]);
       return compare(db, rows, { setupOf, at, countOf, ...(author && { own: { author, waiting: entries } }) });
@@ -264,6 +266,7 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
     },
     watchItems: (game, kind, changed) => watch(() => listItems(db, game, kind), changed),
     watchBattles: changed => watch(() => listBattles(db), changed),
+    heads: battle => headsOf(db, battle),
     watchHeads: (battle, changed) => watch(() => headsOf(db, battle), changed),
     reopen: async () => {
       db.close({ disableAutoOpen: false });

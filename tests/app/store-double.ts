@@ -169,6 +169,7 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     setItemDeleted: async () => undefined,
     watchItems: () => () => undefined,
     watchBattles: () => () => undefined,
+    heads: async battle => headsOf(battle),
     watchHeads: (battle, changed) => {
       const watcher = (): void => void Promise.resolve().then(() => changed(headsOf(battle)));
       disk.watchers.add(watcher);

@@ -45,7 +45,7 @@ const HOSTILE: readonly unknown[] = [
 ];
 
 /** A copy of plain data with one place of it changed. */
-const mutated = (data: unknown, below: (n: number) => number): unknown => {
+export const mutated = (data: unknown, below: (n: number) => number): unknown => {
   const copy = structuredClone(data);
   let at = copy as Record<string, unknown>;
   for (;;) {

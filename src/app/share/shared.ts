@@ -10,7 +10,7 @@ import { formatInvite, type Invite, newTicket, parseInvite } from '../../sync/ro
 import { type Hello, phonesOf } from '../../sync/said.ts';
 import { isOver, openSharing, type Sharing, type Truth } from '../../sync/sharing.ts';
 import { LAID_OPEN, setFaceDown } from '../../table/shell/on-phones.ts';
-import { takeSent } from '../storage/files.ts';
+import { takeBattle } from '../storage/files.ts';
 import { HIDES, hidesAll, keptBack } from './kept-back.ts';
 import { ROOM_KEPT, type Shared, shared, WAYS_KEPT } from './live.ts';
 import { phoneName } from './phone-name.ts';
@@ -228,7 +228,7 @@ export const visit = async (
       const yes = await new Promise<boolean>(resolve => asked({ hello, battle, answer: resolve }));
       if (!yes) return undefined;
     }
-    const merged = await takeSent(store, battle, []);
+    const merged = await takeBattle(store, battle);
     const stored = (await store.readBattle(battle.id)).battle;
     if (!merged || merged.conflicts.length > 0 || !stored) {
       refused('setup');

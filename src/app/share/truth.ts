@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { fitting } from '../../core/shapes.ts';
-import type { BattleRow, HeadRow } from '../../store/db.ts';
+import type { BattleRow } from '../../store/db.ts';
 import { grouped } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { textOf } from '../../sync/mirror.ts';
 import type { Truth } from '../../sync/sharing.ts';
-import { keepSentAside, takeSent } from '../storage/files.ts';
+import { keepSentAside, takingEntries } from '../storage/files.ts';
 import { keptBack } from './kept-back.ts';
 
 /** Among a battle's drafts; no game's own names have a space. */
@@ -22,17 +22,10 @@ const signaturesOf = (kept: unknown): Readonly<Record<string, string>> => fittin
 /** A stored battle, as it is shared; `end` is called where its log has come to hold what may not be sent. */
 export const truthOf = (store: Store, battle: BattleRow, end: () => void): Truth => {
   const { deletedAt: _, ...row } = battle;
-  const headsNow = (): Promise<readonly HeadRow[]> =>
-    new Promise(resolve => {
-      const stop = store.watchHeads(battle.id, heads => {
-        resolve(heads);
-        queueMicrotask(() => stop());
-      });
-    });
   return {
     battle: row,
     since: async reached => {
-      const spans = (await headsNow())
+      const spans = (await store.heads(battle.id))
         .map(({ author, seq }) => ({ author, first: (reached.get(author) ?? 0) + 1, last: seq }))
         .filter(({ first, last }) => first <= last);
       if (spans.length === 0) return [];
@@ -48,11 +41,11 @@ export const truthOf = (store: Store, battle: BattleRow, end: () => void): Truth
     has: async ({ author, seq }) =>
       (await store.readEntries(battle.id, [{ author, first: seq, last: seq }])).entries.length > 0,
     watch: changed => store.watchHeads(battle.id, changed),
-    take: async entries => void (await takeSent(store, row, entries)),
+    take: takingEntries(store, row),
     keepAside: values => keepSentAside(store, values),
     signatures: async () => {
       const found = new Map<string, string>();
-      for (const { author, seq } of await headsNow())
+      for (const { author, seq } of await store.heads(battle.id))
         for (let block = 0; block <= seq / BLOCK; block++)
           for (const [key, signature] of Object.entries(
             signaturesOf(await store.draft(battle.id, blockOf(author, block))),

@@ -10,10 +10,18 @@ import type { AsideRow, BattleRow, SnapshotRow } from '../../store/db.ts';
 import type { FromFile } from '../../store/files/bring-in.ts';
 import { checkBattle, checkKept, type GameOf } from '../../store/files/check-file.ts';
 import type { Arriving, CountOf } from '../../store/files/compare.ts';
-import { type Damaged, FILE_LIMITS, type FileKind, type Kept, type KeptFile } from '../../store/files/kept-file.ts';
+import {
+  type Damaged,
+  type Fault,
+  FILE_LIMITS,
+  type FileKind,
+  type Kept,
+  type KeptFile,
+} from '../../store/files/kept-file.ts';
 import type { Merged } from '../../store/files/merge.ts';
 import { parseKept } from '../../store/files/parse-file.ts';
 import { inParts } from '../../store/files/parts.ts';
+import { type Sent, validateSent } from '../../store/files/validate-sent.ts';
 import { fileable, formatKept } from '../../store/files/write-file.ts';
 import { openJournal } from '../../store/journal.ts';
 import type { Photos } from '../../store/photos.ts';
@@ -172,38 +180,55 @@ const ASIDE_LIMIT = 1_000_000;
 /** How the store looks at a file that was read. */
 const fromFile = async (file: KeptFile): Promise<FromFile> => {
   const gameOf = await loadGames(file);
-  const setupOf = (battle: BattleRow): unknown => {
+  return { rows: file, setupOf: setupBy(gameOf), at: now(), aside: asideOf(file.faults) };
+};
+
+/** A battle's set-up as its game reads it. */
+const setupBy =
+  (gameOf: GameOf) =>
+  (battle: BattleRow): unknown => {
     const checked = checkBattle(battle, gameOf);
     return checked.ok ? checked.value.setup : battle.setup;
   };
+
+/** What of refused rows is kept aside. */
+const asideOf = (faults: readonly Fault[]): NonNullable<FromFile['aside']> => {
   let size = 0;
-  const aside = file.faults.flatMap(({ table, row }) => {
+  return faults.flatMap(({ table, row }) => {
     const text = JSON.stringify(row) ?? '';
     size += text.length;
     return size > ASIDE_LIMIT ? [] : [{ table, row: text }];
   });
-  return { rows: file, setupOf, at: now(), aside };
 };
 
 /**
- * Brings in what another phone sends of a battle, through the gate of files: what it lets through; the rest is kept aside.
- * The battle's own row is among what comes, for entries are read as its game reads them.
+ * Brings in the row of a battle that another phone offers; undefined where the gate refuses it. `conflicts` names it where
+ * another battle has its id here.
  */
-export const takeSent = async (
-  store: Store,
-  battle: unknown,
-  entries: readonly unknown[],
-): Promise<Merged | undefined> => {
-  const nothing = { battles: [], entries: [], collections: [], preferences: {} };
-  const sent: Damaged[] = [
-    { table: 'battles', row: battle },
-    ...entries.map(row => ({ table: 'entries', row }) as const),
-  ];
-  const parsed = parseKept(formatKept('backup', nothing, __BUILD__, now(), sent));
-  if (!parsed.ok) return undefined;
-  const checked = checkKept(parsed.value, await loadGames(parsed.value));
-  return checked.ok ? store.bringIn(await fromFile(checked.value)) : undefined;
+export const takeBattle = async (store: Store, battle: BattleRow): Promise<Merged | undefined> => {
+  const gameOf = await loadGames({ battles: [battle], collections: [] });
+  const sent = validateSent({ battles: [battle] }, gameOf);
+  return sent.ok ? store.bringIn({ ...sentFile(sent.value), setupOf: setupBy(gameOf) }) : undefined;
 };
+
+/**
+ * Brings in entries that another phone sends of a battle on this phone: those that the gate lets through; the rest is kept
+ * aside. The game is loaded once, at the first call.
+ */
+export const takingEntries = (store: Store, battle: BattleRow): ((entries: readonly unknown[]) => Promise<void>) => {
+  let games: Promise<GameOf> | undefined;
+  return async entries => {
+    games ??= loadGames({ battles: [battle], collections: [] });
+    const gameOf = await games.catch(error => {
+      games = undefined;
+      throw error;
+    });
+    const sent = validateSent({ entries }, gameOf, [battle]);
+    if (sent.ok) await store.bringIn({ ...sentFile(sent.value), setupOf: setupBy(gameOf) });
+  };
+};
+
+const sentFile = ({ rows, faults }: Sent): Omit<FromFile, 'setupOf'> => ({ rows, at: now(), aside: asideOf(faults) });
 
 /** Keeps aside what another phone sent and is not taken, as it came. */
 export const keepSentAside = async (store: Store, rows: readonly unknown[]): Promise<void> => {

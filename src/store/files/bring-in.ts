@@ -31,13 +31,23 @@ export interface FromFile {
 /** How many snapshots are kept. */
 export const SNAPSHOTS = 3;
 
-/** Brings rows of a file in as a union with what is here, all of them or none. */
-export const bringIn = async (db: AlalaDb, file: FromFile, waiting: readonly Entry[]): Promise<Merged> => {
+/**
+ * Brings rows from a file or another phone in as a union with what is here, all of them or none. `waiting` reads what waits
+ * in the journal, where rows bear this phone's own name.
+ */
+export const bringIn = async (
+  db: AlalaDb,
+  file: FromFile,
+  waiting: () => Promise<readonly Entry[]> = async () => [],
+): Promise<Merged> => {
   const tables = [db.battles, db.entries, db.heads, db.collections, db.photos, db.aside, db.snapshots];
   const { rows, setupOf, at, before, aside = [], mine, onlooker } = file;
+  const author = mine ? undefined : await authorIn(db);
+  const own =
+    author !== undefined && rows.entries.some(entry => entry.author === author)
+      ? { author, waiting: await waiting() }
+      : undefined;
   const merged = await write(db, tables, async () => {
-    const author = mine ? undefined : await authorIn(db);
-    const own = author === undefined ? undefined : { author, waiting };
     const done = await mergeIn(db, rows, { setupOf, at, onlooker, ...(own && { own }) });
     await noteBack(db, done.brought.battles);
     if (before !== undefined) await addSnapshot(db, { at, why: 'import', text: before, brought: done.brought });
@@ -46,7 +56,7 @@ export const bringIn = async (db: AlalaDb, file: FromFile, waiting: readonly Ent
     onlooker?.signal.throwIfAborted();
     return done.merged;
   });
-  await noteAll(db, rows.battles);
+  await noteAll(db, rows);
   return merged;
 };
 
@@ -64,15 +74,14 @@ export const bringBack = async (
     await noteBack(db, brought.battles);
     return { ...merged, out };
   });
-  await noteAll(db, rows.battles);
+  await noteAll(db, rows);
   return done;
 };
 
-const noteAll = async (db: AlalaDb, battles: readonly BattleRow[]): Promise<void> => {
-  for (const { id } of battles) {
-    noteBattle(id);
+const noteAll = async (db: AlalaDb, { battles, entries }: Pick<Kept, 'battles' | 'entries'>): Promise<void> => {
+  for (const { id } of battles) noteBattle(id);
+  for (const id of new Set([...battles.map(battle => battle.id), ...entries.map(({ battle }) => battle)]))
     for (const { battle, author, seq } of await headsOf(db, id)) noteEntry(battle, author, seq);
-  }
 };
 
 /** Keeps a backup's text; the oldest goes. Call it in a write transaction that has the table `snapshots`. */

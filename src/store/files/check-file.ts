@@ -24,12 +24,13 @@ export const checkKept = (file: KeptFile, gameOf: GameOf): Result<KeptFile> => {
   return { ok: true, value: { ...file, ...kept, faults: [...file.faults, ...faults] } };
 };
 
-/** What of rows their games take, and what is wrong with the others. */
+/** What of rows their games take, and what is wrong with the others. Entries may be of battles `stored` here besides. */
 export const checkGames = (
-  file: Kept,
+  file: Omit<Kept, 'preferences'>,
   gameOf: GameOf,
+  stored: readonly BattleRow[] = [],
 ): { readonly kept: Omit<Kept, 'preferences'>; readonly faults: readonly Fault[] } => {
-  const games = new Map<string, Gate | undefined>();
+  const games = new Map<string, Gate | undefined>(stored.map(({ id, game }) => [id, gameOf(game)]));
   const battles: BattleRow[] = [];
   const entries: Entry[] = [];
   const faults: Fault[] = [];

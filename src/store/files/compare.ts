@@ -1,8 +1,9 @@
 import { compareEntries, type Entry, isLogType, mergeLogs } from '../../core/log.ts';
 import { type LogReading, readLog } from '../../core/log-reading.ts';
 import type { AlalaDb, BattleRow } from '../db.ts';
-import { parseBattle } from '../gate.ts';
-import { equal, grouped } from '../rows.ts';
+import { parseBattle, parseEntry } from '../gate.ts';
+import { entryRows } from '../log/read-log.ts';
+import { equal, grouped, sorted } from '../rows.ts';
 import type { Kept } from './kept-file.ts';
 import { type Bringing, sift } from './merge.ts';
 
@@ -57,7 +58,8 @@ const inBattle = async (
   incoming: readonly Entry[],
   { own, countOf }: Parameters<typeof compare>[2],
 ): Promise<Omit<Arriving, 'id' | 'title' | 'other'>> => {
-  const { fresh, mending, here, differing, refused } = await sift(db, battle.id, incoming, own);
+  const { fresh, mending, differing, refused } = await sift(db, battle.id, incoming, own);
+  const here = sorted(await entryRows(db, battle.id), parseEntry).read;
   const added = [...fresh, ...mending];
   const before = mergeLogs([], here);
   const after = mergeLogs(here, added);

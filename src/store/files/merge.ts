@@ -1,13 +1,11 @@
 import { type Entry, keyOf } from '../../core/log.ts';
 import { putAside } from '../aside.ts';
 import type { AlalaDb, BattleRow, Brought, HeadRow } from '../db.ts';
-import { parseBattle, parseEntry, parseItem } from '../gate.ts';
+import { parseBattle, parseEntry, parseHead, parseItem } from '../gate.ts';
 import { reachedIn } from '../health/canary.ts';
 import { spansOf } from '../log/gaps.ts';
-import { headsOf } from '../log/heads.ts';
-import { entryRows } from '../log/read-log.ts';
 import { mergePhotos } from '../photos.ts';
-import { agrees, bySeq, equal, fieldOf, grouped, headOver } from '../rows.ts';
+import { agrees, bySeq, equal, fieldOf, grouped, headOver, isReckoned, ofBattle, sorted } from '../rows.ts';
 import type { Kept } from './kept-file.ts';
 
 /** What became of rows that came in. */
@@ -55,36 +53,60 @@ export interface Sifted {
   readonly differing: readonly Entry[];
   /** Under this phone's own name, and never written by it. */
   readonly refused: readonly Entry[];
-  /** What of this battle is here and can be read. */
-  readonly here: readonly Entry[];
-  readonly heads: ReadonlyMap<string, HeadRow>;
+  /** The heads of the authors whose entries came in, as they are stored. */
+  readonly heads: ReadonlyMap<string, unknown>;
 }
 
-/** Looks at entries of one battle beside what is here; call it in a transaction. */
+/** The stored rows of an author in a battle, from one number to another. */
+const rowsOf = (db: AlalaDb, battle: string, author: string, first = 1, last = Number.MAX_SAFE_INTEGER) =>
+  db.entries.where('[battle+author+seq]').between([battle, author, first], [battle, author, last], true, true);
+
+const readOf = async (db: AlalaDb, battle: string, author: string): Promise<readonly Entry[]> =>
+  sorted(await rowsOf(db, battle, author).toArray(), parseEntry).read;
+
+/** The last number that this phone has written under its own name, for all that is known. */
+const lastWritten = async (db: AlalaDb, battle: string, author: string, head: HeadRow | undefined): Promise<number> => {
+  const [here, noted] = [await readOf(db, battle, author), reachedIn(battle).get(author)];
+  return Math.max(head?.seq ?? 0, noted ?? 0, here.at(-1)?.seq ?? 0);
+};
+
+/**
+ * Looks at entries of one battle beside what is here; call it in a transaction. It reads what has their numbers, and no
+ * more of a log than it needs.
+ */
 export const sift = async (
   db: AlalaDb,
   battle: string,
   incoming: readonly Entry[],
   own: Bringing['own'],
 ): Promise<Sifted> => {
-  const rows = await entryRows(db, battle);
-  const known = new Map(rows.map(row => [[fieldOf(row, 'author'), fieldOf(row, 'seq')].join('.'), row]));
-  const here = rows.map(row => parseEntry(row)).flatMap(parsed => (parsed.ok ? [parsed.value] : []));
-  const heads = new Map((await headsOf(db, battle)).map(head => [head.author, head]));
-  const isHere = rows.length > 0 || (await db.battles.get(battle)) !== undefined;
-  const written = Math.max(
-    own ? (heads.get(own.author)?.seq ?? 0) : 0,
-    own ? (reachedIn(battle).get(own.author) ?? 0) : 0,
-    ...here
-      .filter(({ author }) => author === own?.author)
-      .map(({ seq }) => seq)
-      .slice(-1),
-  );
+  const byAuthor = grouped(incoming, ({ author }) => author);
+  const authors = [...byAuthor.keys()];
+  const noted: unknown[] = await db.heads.bulkGet(authors.map((author): [string, string] => [battle, author]));
+  const heads = new Map(authors.map((author, i) => [author, noted[i]]));
+  const known = new Map<string, unknown>();
+  for (const [author, entries] of byAuthor) {
+    const seqs = entries.map(({ seq }) => seq);
+    const [first, last] = seqs.reduce(([least, most], seq) => [Math.min(least, seq), Math.max(most, seq)], [
+      Number.MAX_SAFE_INTEGER,
+      1,
+    ] as readonly [number, number]);
+    for (const row of await rowsOf(db, battle, author, first, last).toArray())
+      known.set([author, fieldOf(row, 'seq')].join('.'), row);
+  }
+  const isMine = own !== undefined && byAuthor.has(own.author);
+  const isHere =
+    isMine &&
+    ((await db.battles.get(battle)) !== undefined ||
+      (await db.entries
+        .where('[battle+author+seq]')
+        .between(...ofBattle(battle))
+        .first()) !== undefined);
+  const written = isHere ? await lastWritten(db, battle, own.author, headIn(heads.get(own.author))) : 0;
   // What this phone has lost it may get back; what it never had under its own name somebody else has made up.
   const madeUp = (entry: Entry): boolean =>
-    own !== undefined &&
     isHere &&
-    entry.author === own.author &&
+    entry.author === own?.author &&
     entry.seq > written &&
     !own.waiting.some(waiting => equal(waiting, entry));
   const fresh: Entry[] = [];
@@ -99,24 +121,28 @@ export const sift = async (
     else if (!parseEntry(there).ok) mending.push(entry);
     else differing.push(entry);
   }
-  // Few authors have a head here, so this is no long work, whatever came in.
-  const truer = [...grouped(differing, ({ author }) => author)].flatMap(([author, others]) => {
-    const head = heads.get(author);
-    if (!head) return [];
-    const part = here.filter(entry => entry.author === author);
+  const truer: Entry[] = [];
+  for (const [author, others] of grouped(differing, entry => entry.author)) {
+    const head = headIn(heads.get(author));
+    if (!head) continue;
+    const part = await readOf(db, battle, author);
     const more = [...fresh, ...mending, ...others].filter(entry => entry.author === author);
     const meant = [...new Map([...part, ...more].map(entry => [entry.seq, entry])).values()];
-    return !agrees(part, head) && agrees(meant, head) ? others : [];
-  });
+    if (!agrees(part, head) && agrees(meant, head)) truer.push(...others);
+  }
   return {
     fresh,
     mending: [...mending, ...truer],
     same,
-    differing: differing.filter(entry => !truer.includes(entry)),
+    differing: truer.length === 0 ? differing : differing.filter(entry => !truer.includes(entry)),
     refused,
-    here,
     heads,
   };
+};
+
+const headIn = (row: unknown): HeadRow | undefined => {
+  const head = parseHead(row);
+  return head.ok ? head.value : undefined;
 };
 
 /**
@@ -185,7 +211,9 @@ export const mergeIn = async (
       }
     }
   }
-  for (const battle of [...byBattle.keys()]) await bringEntries(battle);
+  // Entries without their battle are taken where it is here.
+  for (const battle of [...byBattle.keys()])
+    if ((await db.battles.get(battle)) !== undefined) await bringEntries(battle);
   for (const [i, item] of kept.collections.entries()) {
     step(1);
     const there: unknown = await db.collections.get(item.id);
@@ -209,30 +237,56 @@ export const mergeIn = async (
   return { merged, brought };
 };
 
-const writeEntries = async (db: AlalaDb, at: number, battle: string, sifted: Sifted): Promise<void> => {
-  const { fresh, mending, here, heads } = sifted;
+const writeEntries = async (
+  db: AlalaDb,
+  at: number,
+  battle: string,
+  { fresh, mending, heads }: Sifted,
+): Promise<void> => {
+  const byAuthor = grouped([...fresh, ...mending], entry => entry.author);
+  const before = new Map<string, readonly Entry[]>();
+  for (const [author, came] of byAuthor) {
+    came.sort(bySeq);
+    const goesOn = mending.length === 0 && (await isNext(db, battle, author, heads.get(author), came));
+    if (!goesOn) before.set(author, await readOf(db, battle, author));
+  }
   for (const entry of mending) {
     await putAside(db, at, 'damaged', 'entries', [await db.entries.get([entry.battle, entry.author, entry.seq])]);
     await db.entries.put(entry);
   }
   await db.entries.bulkAdd(fresh);
-  const came = [...fresh, ...mending];
-  const mended = new Set(mending.map(entry => keyOf(entry).join('.')));
-  const before = grouped(here, entry => entry.author);
-  const left = here.filter(entry => !mended.has(keyOf(entry).join('.')));
-  const after = grouped([...left, ...came], entry => entry.author);
-  for (const author of new Set(came.map(entry => entry.author))) {
-    const head = heads.get(author);
-    if (head === undefined) await asideHead(db, at, battle, author);
-    const next = nextOf(head, before.get(author) ?? [], (after.get(author) ?? []).sort(bySeq));
+  for (const [author, came] of byAuthor) {
+    const [there, here] = [heads.get(author), before.get(author)];
+    const head = headIn(there);
+    if (head === undefined && there !== undefined) await putAside(db, at, 'damaged', 'heads', [there]);
+    const next = here ? nextOf(head, here, unionOf(here, came)) : headOver(came, head);
     if (next) await db.heads.put(next);
   }
 };
 
-const asideHead = async (db: AlalaDb, at: number, battle: string, author: string): Promise<void> => {
-  const there: unknown = await db.heads.get([battle, author]);
-  if (there !== undefined) await putAside(db, at, 'damaged', 'heads', [there]);
+/**
+ * Whether entries that came in, in order, follow the last one of their author without a gap. Then his head goes on from
+ * where it is, and nothing of what is here has to be read again.
+ */
+const isNext = async (
+  db: AlalaDb,
+  battle: string,
+  author: string,
+  there: unknown,
+  came: readonly Entry[],
+): Promise<boolean> => {
+  const head = headIn(there);
+  if (there !== undefined && !(head && isReckoned(head))) return false;
+  const last = head?.seq ?? 0;
+  return (
+    came.every(({ seq }, i) => seq === last + i + 1) &&
+    (await rowsOf(db, battle, author, last + 1).first()) === undefined
+  );
 };
+
+/** An author's entries by their numbers, where those that came in take the place of those that are here. */
+const unionOf = (here: readonly Entry[], came: readonly Entry[]): readonly Entry[] =>
+  [...new Map([...here, ...came].map(entry => [entry.seq, entry])).values()].sort(bySeq);
 
 /**
  * An author's head after more of his entries came in. Where nothing shows that what is here is what he wrote, the old

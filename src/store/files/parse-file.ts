@@ -1,38 +1,11 @@
 import * as v from 'valibot';
-import { cleanName, cleanText, isRecord, type Sweeping, sweep } from '../../core/clean.ts';
-import { ENTRY_LETTERS, type Entry, isLogType, isNote, targetOf } from '../../core/log.ts';
-import { fitting, text, timeShape } from '../../core/shapes.ts';
-import type { Problem, Result } from '../../core/verdict.ts';
-import { type BattleRow, type ItemRow, itemOfArmy, type PhotoRow } from '../db.ts';
-import { NOTE_SHAPES, parseBattle, parseEntry, parseItem } from '../gate.ts';
-import { runAhead } from '../health/far-ahead.ts';
-import {
-  type Fault,
-  FILE_KINDS,
-  FILE_LIMITS,
-  FILE_TABLES,
-  type FileProblem,
-  type FileTable,
-  FORMAT,
-  join,
-  type KeptFile,
-  refused,
-  VERSION,
-} from './kept-file.ts';
-import { MOST_UNITS, photoOfFile } from './photo-file.ts';
+import { isRecord, sweep } from '../../core/clean.ts';
+import { text, timeShape } from '../../core/shapes.ts';
+import type { Result } from '../../core/verdict.ts';
+import { FILE_KINDS, FILE_LIMITS, FILE_TABLES, FORMAT, type KeptFile, refused, VERSION } from './kept-file.ts';
+import { isHostile, type Named, sweeping, type Tables, validateRows } from './validate-rows.ts';
 
 const WITH_ARMIES = 1;
-
-/** UTF-16 units of one row as JSON, of which the largest board takes most; how long an entry may be its game says besides. */
-const ROW_LIMITS = {
-  entries: ENTRY_LETTERS.most,
-  battles: 128 * 1024,
-  collections: 128 * 1024,
-  photos: MOST_UNITS,
-} as const;
-const DEEPEST = 16;
-const TITLE = 120;
-const TEXT = 4000;
 
 export const choiceShape = v.tuple([text(40), text(40)]);
 // What is no text of a few letters is no choice, and a choice that nobody knows is passed over: no file fails by them.
@@ -85,135 +58,10 @@ export const parseKept = (file: string, from: 'outside' | 'here' = 'outside'): R
   if (!swept.ok) return swept;
   const head = v.safeParse(headerShape, swept.value);
   if (!head.success) return refused('badFile', v.getDotPath(head.issues[0]) ?? '');
-  return readTables({ battles, entries, collections, photos } as Tables, head.output, cleaned, named);
-};
-
-/** What a file calls its collections. */
-type Named = 'armies' | 'collections';
-
-type Tables = Readonly<Record<FileTable, readonly unknown[]>>;
-
-const sweeping = (cleaned: string[]): Sweeping => ({
-  deepest: DEEPEST,
-  clean: (text, at) => {
-    // What is no base64 is no photo.
-    if (BYTES.test(at)) return text;
-    return LINE.test(at) ? cleanName(text, TITLE) : cleanText(text, TEXT);
-  },
-  changed: at => cleaned.push(at),
-});
-const BYTES = /^photos\.\d+\.base64$/;
-const LINE = /(^|\.)(name|secondName|title|place|date|names\.\d+)$/;
-
-const readTables = (
-  tables: Tables,
-  head: v.InferOutput<typeof headerShape>,
-  cleaned: string[],
-  named: Named,
-): Result<KeptFile> => {
-  const battles = rowsOf(tables.battles, 'battles', cleaned);
-  const entries = rowsOf(tables.entries, 'entries', cleaned);
-  const collections = rowsOf(tables.collections, 'collections', cleaned, named);
-  const photos = rowsOf(tables.photos, 'photos', cleaned);
-  const known = new Set(battles.read.map(({ row }) => (row as BattleRow).id));
-  const far = runAhead(entries.read.map(({ row }) => row as Entry));
-  const problemOf = ({ i, row }: Placed): Problem | undefined => {
-    const ahead = far.get(row as Entry);
-    if (ahead) return { code: 'farAhead', at: `entries.${i}.${ahead}` };
-    return known.has((row as Entry).battle) ? undefined : { code: 'strayEntry', at: `entries.${i}.battle` };
-  };
-  const unfit = entries.read.flatMap((placed): Fault[] => {
-    const problem = problemOf(placed);
-    return problem ? [{ table: 'entries', problem, row: tables.entries[placed.i] }] : [];
-  });
-  const fit = photos.read.map(({ row }) => row as PhotoRow).filter(({ battle }) => known.has(battle));
-  const stray = photos.read.flatMap(({ i, row }): Fault[] =>
-    known.has((row as PhotoRow).battle)
-      ? []
-      : [{ table: 'photos', problem: { code: 'strayPhoto', at: `photos.${i}.battle` }, row: tables.photos[i] }],
-  );
-  const faults = [...battles.faults, ...entries.faults, ...collections.faults, ...photos.faults, ...unfit, ...stray];
+  const { rows, faults } = validateRows({ battles, entries, collections, photos } as Tables, cleaned, { named });
   // A photo that is not as it should be costs that photo.
-  const refusing = faults.find(each => (head.kind === 'battle' && each.table !== 'photos') || isHostile(each));
+  const refusing = faults.find(each => (data.kind === 'battle' && each.table !== 'photos') || isHostile(each));
   if (refusing) return { ok: false, problem: refusing.problem };
-  return {
-    ok: true,
-    value: {
-      kind: head.kind,
-      build: head.build,
-      at: head.at,
-      preferences: head.preferences,
-      battles: battles.read.map(({ row }) => row as BattleRow),
-      entries: entries.read.filter(placed => problemOf(placed) === undefined).map(({ row }) => bare(row as Entry)),
-      collections: collections.read.map(({ row }) => row as ItemRow),
-      ...(fit.length > 0 && { photos: fit }),
-      cleaned,
-      faults,
-    },
-  };
-};
-
-/** What no accident makes: such a file is refused as a whole. */
-export const isHostile = ({ problem: { code } }: Pick<Fault, 'problem'>): boolean =>
-  code === 'badKey' || code === 'tooDeep';
-
-/** A row and its place in its table. */
-interface Placed {
-  readonly i: number;
-  readonly row: unknown;
-}
-
-const PARSERS: Readonly<Record<FileTable, (row: unknown) => Result<object>>> = {
-  battles: parseBattle,
-  entries: parseEntry,
-  collections: parseItem,
-  photos: photoOfFile,
-};
-
-const KEYS = ['battle', 'author', 'seq', 'id'] as const;
-
-const rowsOf = (
-  rows: readonly unknown[],
-  table: FileTable,
-  cleaned: string[],
-  named: FileTable | 'armies' = table,
-): { readonly read: readonly Placed[]; readonly faults: readonly Fault[] } => {
-  const read: Placed[] = [];
-  const faults: Fault[] = [];
-  const keys = new Set<string>();
-  for (const [i, row] of rows.entries()) {
-    const parsed = readRow(row, table, `${named}.${i}`, cleaned, named === 'armies' ? itemOfArmy : undefined);
-    const key = parsed.ok ? keyIn(parsed.value).join('.') : '';
-    if (parsed.ok && !keys.has(key)) {
-      keys.add(key);
-      read.push({ i, row: parsed.value });
-    } else faults.push({ table, row, problem: parsed.ok ? { code: 'sameKey', at: `${named}.${i}` } : parsed.problem });
-  }
-  return { read, faults };
-};
-
-const keyIn = (row: object): (string | number)[] =>
-  KEYS.flatMap(name => (Object.hasOwn(row, name) ? [(row as Record<string, string | number>)[name] as string] : []));
-
-/** One row as it may be stored: of a size that can be, with clean texts, of its shape. */
-export const readRow = (
-  row: unknown,
-  table: FileTable,
-  at: string,
-  cleaned: string[],
-  renewed: (row: object) => object = same => same,
-): Result<object> => {
-  if ((JSON.stringify(row) ?? '').length > ROW_LIMITS[table]) return refused('rowTooLarge', at);
-  const swept = sweep(row, sweeping(cleaned), at, 2);
-  if (!swept.ok) return swept;
-  const parsed = PARSERS[table](isRecord(swept.value) ? renewed(swept.value) : swept.value);
-  if (!parsed.ok) return refused(parsed.problem.code as FileProblem, join(at, parsed.problem.at));
-  return parsed;
-};
-
-// What the log itself wrote, and what the table notes in it, holds what it is made of and nothing else.
-const bare = (entry: Entry): Entry => {
-  if (isLogType(entry.type)) return { ...entry, data: { of: targetOf(entry) } };
-  const note = isNote(entry.type) ? NOTE_SHAPES[entry.type] : undefined;
-  return note ? { ...entry, data: fitting(note, entry.data) } : entry;
+  const { kind, build, at, preferences } = head.output;
+  return { ok: true, value: { kind, build, at, preferences, ...rows, cleaned, faults } };
 };

@@ -3,8 +3,8 @@ import type { Entry } from '../../core/log.ts';
 import { runAhead } from '../health/far-ahead.ts';
 import { checkGames, type GameOf } from './check-file.ts';
 import { type Damaged, type FileKind, type FileTable, FORMAT, type Kept, VERSION } from './kept-file.ts';
-import { isHostile, readRow } from './parse-file.ts';
 import { photoToFile } from './photo-file.ts';
+import { isHostile, readRow } from './validate-rows.ts';
 
 /** The text of a file. Damaged rows go into a backup as they are, to be put aside where it is read. */
 export const formatKept = (

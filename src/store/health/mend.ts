@@ -21,7 +21,7 @@ export const replay = async (
     const taken = there.findIndex((row, i) => row !== undefined && !equal(row, all[i]));
     const own = taken < 0 ? all : all.slice(0, taken);
     const rows = { battles: [battle], entries: own, collections: [] };
-    await bringIn(db, { rows, setupOf: ({ setup }) => setup, at: now(), mine: true }, []);
+    await bringIn(db, { rows, setupOf: ({ setup }) => setup, at: now(), mine: true });
     const { entries: stored } = await readLog(db, battle.id);
     for (const entry of own) if (stored.some(row => equal(row, entry))) await journal.drop(entry);
   }

@@ -128,8 +128,10 @@ const pass = async (from: Phone, ...to: readonly Phone[]): Promise<void> => {
     const has = had.get(each) ?? new Set();
     const lacks = entries.filter(({ author, seq }) => !has.has(`${author} ${seq}`));
     if (lacks.length === 0 && has.has('battle')) continue;
-    const merged = await of.takeSent(each.store, battle, lacks);
+    if (!battle) throw new Error('no box');
+    const merged = await of.takeBattle(each.store, battle);
     expect(merged?.conflicts).toEqual([]);
+    await of.takingEntries(each.store, battle)(lacks);
     had.set(each, new Set([...has, 'battle', ...lacks.map(({ author, seq }) => `${author} ${seq}`)]));
   }
 };

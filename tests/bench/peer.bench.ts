@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+import { bench, describe, vi } from 'vitest';
+import { truthOf } from '../../src/app/share/truth.ts';
+import type { Entry } from '../../src/core/log.ts';
+import { alalaGame } from '../../src/games/alala/battle/battle.ts';
+import { PRACTICE, setupOf } from '../../src/games/alala/muster/ready-made.ts';
+import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
+import { openDb } from '../../src/store/db.ts';
+import { headOver } from '../../src/store/rows.ts';
+import { openStore } from '../../src/store/store.ts';
+import { identityOf, newKeys, signable } from '../../src/sync/identity.ts';
+import type { Host, Link } from '../../src/sync/link.ts';
+import { openSharing } from '../../src/sync/sharing.ts';
+import { fakeLocalStorage } from '../store/local-storage.ts';
+
+vi.mock('../../src/games/index.ts', () => {
+  const about = { id: 'alala' };
+  return {
+    GAMES: [{ about, load: async () => ({ gate: alalaGame, collections: async () => [] }) }],
+    gameOf: () => ({ about }),
+  };
+});
+
+const BATTLE = {
+  id: 'b',
+  game: 'alala',
+  title: 'Leuctra',
+  setup: setupOf(PRACTICE, DEFAULT_RULES, () => 0),
+  begunAt: 5,
+};
+
+const lineOf = (author: string, seq: number, clock: number): Entry => ({
+  battle: BATTLE.id,
+  author,
+  seq,
+  clock,
+  at: 1_795_263_945_227 + clock,
+  type: 'correct',
+  v: 1,
+  data: { changes: { units: [{ unit: 'au1', men: 1 + (clock % 24), disorder: clock % 5 }], leaders: [] } },
+});
+
+/** A phone with a log of so many entries, half of them its own, to which another phone sends one entry more each time. */
+const receiver = async (size: number): Promise<() => Promise<void>> => {
+  fakeLocalStorage();
+  const name = `peer${size}`;
+  const raw = openDb(name);
+  const store = await openStore(() => 'me', name);
+  await store.author();
+  await store.createBattle(BATTLE);
+  const log = Array.from({ length: size }, (_, i) => lineOf(i % 2 ? 'you' : 'me', Math.floor(i / 2) + 1, i + 1));
+  await raw.entries.bulkPut(log);
+  for (const author of ['me', 'you']) {
+    const head = headOver(
+      log.filter(entry => entry.author === author),
+      undefined,
+    );
+    if (head) await raw.heads.put(head);
+  }
+  const [mine, theirs] = await Promise.all([identityOf(await newKeys()), identityOf(await newKeys())]);
+  const truth = truthOf(store, BATTLE, () => undefined);
+  const sharing = await openSharing(
+    {
+      identity: mine,
+      author: 'me',
+      name: 'Anna',
+      now: () => 0,
+      random: bytes => crypto.getRandomValues(new Uint8Array(bytes)),
+      invited: async () => undefined,
+      changed: () => undefined,
+    },
+    truth,
+  );
+  const link = {
+    state: () => 'sharing',
+    other: () => undefined,
+    isInStep: () => true,
+    inStepAt: () => undefined,
+    tell: () => undefined,
+    tellPhones: () => undefined,
+    tick: () => undefined,
+    end: () => undefined,
+    takesEarlier: () => false,
+  } satisfies Link;
+  let host: Host | undefined;
+  sharing.enter(opened => {
+    host = opened;
+    return link;
+  });
+  host?.toldOf([{ author: 'you', key: theirs.key, name: 'Bo' }]);
+  let [seq, clock] = [Math.floor(size / 2), size];
+  return async () => {
+    const entry = lineOf('you', ++seq, ++clock);
+    const left = await host?.take([{ entry, signature: await theirs.sign(signable(entry)) }], link);
+    if (left !== 0 || !(await truth.has(entry))) throw new Error('not taken');
+  };
+};
+
+describe('wanted: less than 5 ms', () => {
+  for (const size of [100, 6000, 20_000]) {
+    let receive = async (): Promise<void> => undefined;
+    bench(`an entry of another phone, signed, checked and stored, after ${size}`, () => receive(), {
+      iterations: 20,
+      time: 500,
+      setup: async (_task, mode) => {
+        if (mode === 'warmup') receive = await receiver(size);
+      },
+    });
+  }
+});
