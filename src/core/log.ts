@@ -14,6 +14,11 @@ export interface Entry {
   /** Version of the type's data, from 1. */
   readonly v: number;
   readonly data: unknown;
+  /**
+   * The last entries of other authors that its author had when he wrote it, those that none of his earlier entries names
+   * (causality.ts). Entries from before this was kept have none; they count as if they followed all before them.
+   */
+  readonly after?: readonly Key[];
 }
 
 export type Key = readonly [author: string, seq: number];
@@ -42,7 +47,7 @@ export const mergeLogs = (a: readonly Entry[], b: readonly Entry[]): Entry[] => 
 };
 
 /** The clock of the next entry: past all that has been seen. No clock goes so far that an entry could not be read again. */
-export const nextClock = (log: readonly Entry[]): number =>
+export const nextClock = (log: readonly Pick<Entry, 'clock'>[]): number =>
   Math.min(Number.MAX_SAFE_INTEGER, log.reduce((max, entry) => Math.max(max, entry.clock), 0) + 1);
 
 export const isLogType = (type: string): type is LogType => (LOG_TYPES as readonly string[]).includes(type);
@@ -110,8 +115,8 @@ export interface SeatedData {
   readonly battle: string;
   /** A seat may be several authors', an author may have several; `name` is what he calls himself. */
   readonly seats: readonly { readonly seat: string; readonly author: string; readonly name: string }[];
-  /** How far each author had come when it was asked. */
-  readonly seen: readonly Key[];
+  /** How far each author had come when it was asked; only in entries from before `after` existed. */
+  readonly seen?: readonly Key[];
   /** Version of the rules that say whose an entry is (SEATING_RULES); 1 where it says nothing. */
   readonly rules?: number;
   /** What is sealed for this author's phone is sealed with (P-256, 65 bytes, base64url). */
@@ -129,7 +134,7 @@ export const AGREED = 'agreed';
 
 export interface AgreedData {
   readonly of: Key;
-  readonly seen: readonly Key[];
+  readonly seen?: readonly Key[];
   readonly key?: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Entry, Key, LogType } from '../core/log.ts';
 import type { PhotoTaken } from '../core/photos/in-log.ts';
+import type { NotCounted } from '../core/seats/counted.ts';
 import type { Seating, SeatingsRead } from '../core/seats/seatings.ts';
 import type { ShapeOf } from '../core/shapes.ts';
 
@@ -47,7 +48,7 @@ export interface Players {
 
 /** Who enters for which seats of a battle that is on several phones. */
 export interface Seatings {
-  readonly now: Now<Omit<SeatingsRead, 'unseated'>>;
+  readonly now: Now<SeatingsRead>;
   /** Asks the others; resolves when the log says so. */
   readonly ask: (seats: Seating) => Promise<void>;
   /** Says yes to what was asked. */
@@ -112,8 +113,8 @@ export interface AnySession {
     readonly takenBack: readonly boolean[];
     readonly undo: Entry | undefined;
     readonly redo: Entry | undefined;
-    /** What does not count: its author has not the seat. It is among what is taken back. */
-    readonly unseated: ReadonlySet<Entry>;
+    /** Why entries do not count that nobody took back. They are among what is taken back. */
+    readonly notCounted: ReadonlyMap<Entry, NotCounted>;
   }>;
   /** Who writes here. */
   readonly author: string;

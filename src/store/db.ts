@@ -14,6 +14,8 @@ export interface BattleRow {
   readonly v?: number;
   /** Wall clock, milliseconds since 1970. */
   readonly begunAt: number;
+  /** The author who began it: no seats are given without him (core/seats/seatings.ts). */
+  readonly founder?: string;
   /** When it was put away; it stays, and can be taken back, until the player removes it for good. */
   readonly deletedAt?: number;
 }

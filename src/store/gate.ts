@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { isPlain } from '../core/clean.ts';
 import { ROW_ID } from '../core/ids.ts';
+import { MOST_AFTER } from '../core/log/causality.ts';
 import {
   AGREED,
   type Entry,
   isLogType,
   isNote,
+  type Key,
   MOST_PLAYERS,
   PHOTO,
   PLAYER_NAME,
@@ -40,6 +42,9 @@ const plain = v.pipe(v.unknown(), v.check(isPlain));
 /** A place in an order. Years of play do not come near its end; what a file may say is narrower (see files/parse-file.ts). */
 const count = whole(1, Number.MAX_SAFE_INTEGER);
 
+/** What an entry is named by. */
+const entryKey = v.tuple([rowId, count]);
+
 const entryShape = v.object({
   battle: rowId,
   author: rowId,
@@ -49,16 +54,14 @@ const entryShape = v.object({
   type: wordShape,
   v: whole(1, 999),
   data: plain,
+  after: v.exactOptional(v.pipe(v.array(entryKey), v.maxLength(MOST_AFTER))),
 });
-
-/** What an entry is named by. */
-const entryKey = v.tuple([rowId, count]);
 
 export const logData = v.object({ of: v.nullable(entryKey) });
 
 /** How far each author had come, and the key of who says so. */
 const said = {
-  seen: v.pipe(v.array(entryKey), v.maxLength(SEATING_LIMITS.authors)),
+  seen: v.exactOptional(v.pipe(v.array(entryKey), v.maxLength(SEATING_LIMITS.authors))),
   key: v.exactOptional(text(120)),
 };
 
@@ -87,6 +90,7 @@ const battleShape = v.object({
   setup: plain,
   v: v.exactOptional(whole(1, 999)),
   begunAt: timeShape,
+  founder: v.exactOptional(rowId),
   deletedAt: v.exactOptional(timeShape),
 });
 
@@ -151,13 +155,19 @@ const isWord = (value: unknown, shape: RegExp): boolean =>
 const isWhole = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 
+const isKey = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  isWord(value[0], ROW_ID) &&
+  isWhole(value[1], 1, Number.MAX_SAFE_INTEGER);
+
 /**
  * An entry that is as `entryShape` wants it, told in a fourth of its time: a long log has ten thousand. Undefined for
  * whatever else, and then the schema says what is wrong with it.
  */
 const soundEntry = (row: unknown): Entry | undefined => {
   if (typeof row !== 'object' || row === null || !('data' in row)) return undefined;
-  const { battle, author, seq, clock, at, type, v, data } = row as Entry;
+  const { battle, author, seq, clock, at, type, v, data, after } = row as Entry;
   const sound =
     isWord(battle, ROW_ID) &&
     isWord(author, ROW_ID) &&
@@ -166,8 +176,11 @@ const soundEntry = (row: unknown): Entry | undefined => {
     isWhole(at, 0, LATEST) &&
     isWord(type, WORD) &&
     isWhole(v, 1, 999) &&
-    isPlain(data);
-  return sound ? { battle, author, seq, clock, at, type, v, data } : undefined;
+    isPlain(data) &&
+    (after === undefined || (Array.isArray(after) && after.length <= MOST_AFTER && after.every(isKey)));
+  if (!sound) return undefined;
+  const entry = { battle, author, seq, clock, at, type, v, data };
+  return after === undefined ? entry : { ...entry, after: after.map(([of, number]): Key => [of, number]) };
 };
 
 /** An entry from outside the code: a stored row, and later a file or a peer. The game checks the data of its own types. */

@@ -7,7 +7,16 @@ import { isLikeEntry, openMirror, type Signed, textOf } from './mirror.ts';
 import { type Hello, type Phone, phonesOf } from './said.ts';
 
 /** Why something that a peer sent was not taken. */
-export type Refusal = 'notAnEntry' | 'otherBattle' | 'changed' | 'own' | 'unknownAuthor' | 'notSigned' | 'refused';
+export type Refusal =
+  | 'notAnEntry'
+  | 'otherBattle'
+  | 'changed'
+  | 'own'
+  | 'unknownAuthor'
+  | 'notSigned'
+  /** It does not say which entries it follows, so it would count as if it followed all before it. */
+  | 'noHistory'
+  | 'refused';
 
 /** The battle on this phone: its log on the disk, and the gate that leads there. */
 export interface Truth {
@@ -145,7 +154,8 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     if (entry.author === means.author) return link.takesEarlier() ? { entry, signature: '' } : 'own';
     const key = phones.get(entry.author)?.key;
     if (key === undefined) return 'unknownAuthor';
-    return (await isSigned(signable(entry), signature, key)) ? { entry, signature } : 'notSigned';
+    if (!(await isSigned(signable(entry), signature, key))) return 'notSigned';
+    return entry.after === undefined && !link.takesEarlier() ? 'noHistory' : { entry, signature };
   };
 
   let letters = 0;

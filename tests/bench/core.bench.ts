@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest';
 import { hitSpread } from '../../src/core/chance/odds.ts';
+import { readLog } from '../../src/core/log/read-log.ts';
 import { type Entry, fold, keyOf, nextClock } from '../../src/core/log.ts';
-import { readLog } from '../../src/core/log-reading.ts';
 import { oddsOf } from '../../src/games/alala/rules/combat/outcome.ts';
 
 /** A battle's state in little: 24 units whose records are copied when they change. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { folder } from '../../src/core/log/read-log.ts';
 import { type Entry, fold } from '../../src/core/log.ts';
-import { folder } from '../../src/core/log-reading.ts';
 
 const entry = (seq: number): Entry => ({
   battle: 'b',

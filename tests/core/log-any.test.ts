@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readLog } from '../../src/core/log/read-log.ts';
 import { type Entry, isLogType, type Key, keyOf, sameKey, targetOf } from '../../src/core/log.ts';
-import { readLog } from '../../src/core/log-reading.ts';
 import { often } from '../quick.ts';
 
 const TYPES = ['done', 'packKey', 'undo', 'redo', 'goBack'] as const;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type LogReading, readLog } from '../../src/core/log/read-log.ts';
 import {
   compareEntries,
   type Entry,
@@ -13,7 +14,6 @@ import {
   sameKey,
   targetOf,
 } from '../../src/core/log.ts';
-import { type LogReading, readLog } from '../../src/core/log-reading.ts';
 import { often } from '../quick.ts';
 
 /** The log with one more entry of `author`. */

@@ -17,12 +17,17 @@ const agreedLog = (rules?: number) => {
     log.push(entry);
     return entry;
   };
-  const { rules: _, ...asked } = askFor('x', SEATS, log);
-  const seated = add('anna', SEATED, rules === undefined ? askFor('x', SEATS, log) : { ...asked, rules });
-  add('boris', AGREED, agreeTo(keyOf(seated), log));
+  const { rules: _, ...asked } = askFor('x', SEATS);
+  const seated = add('anna', SEATED, rules === undefined ? askFor('x', SEATS) : { ...asked, rules });
+  add('boris', AGREED, agreeTo(keyOf(seated)));
   const claim = ({ data }: Entry): Claim => data as Claim;
   const refused = (): string[] =>
-    [...countedLog(readSeatings, claim, entry => entry)(log).seatings.unseated].map(entry => keyOf(entry).join('/'));
+    [...countedLog({ readSeatings, whose: claim, read: entry => entry })(log).notCounted.keys()]
+      .map(entry => keyOf(entry).join('/'))
+      .sort(
+        (a, b) =>
+          log.findIndex(each => keyOf(each).join('/') === a) - log.findIndex(each => keyOf(each).join('/') === b),
+      );
   const move = (author: string, ...seats: string[]): Key => keyOf(add(author, 'move', { seats }));
   return { add, move, refused, of: (key: Key): string => key.join('/') };
 };

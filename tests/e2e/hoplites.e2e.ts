@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seeded } from '../../src/core/chance/random.ts';
-import { readLog } from '../../src/core/log-reading.ts';
+import { readLog } from '../../src/core/log/read-log.ts';
 import type { Army } from '../../src/games/hoplites/army/army.ts';
 import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
 import { hoplitesGame } from '../../src/games/hoplites/battle/game.ts';

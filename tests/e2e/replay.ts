@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { readLog } from '../../src/core/log/read-log.ts';
 import { fold, mergeLogs } from '../../src/core/log.ts';
-import { readLog } from '../../src/core/log-reading.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import type { BattleState } from '../../src/games/alala/battle/state.ts';
 import { battleRow, entriesOf, type Player } from './steps.ts';

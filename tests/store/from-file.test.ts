@@ -104,12 +104,7 @@ describe('a file for a battle that is here', () => {
       line(1, { author: 'Ann', type: SEATED, data: { battle: 'b', seats, seen: [] } }),
       line(1, { author: 'Ben', type: AGREED, data: { of: ['Ann', 1], seen: [] } }),
     ];
-    const countOf = () =>
-      countedLog(
-        readSeatings,
-        () => ['a'],
-        entry => entry,
-      );
+    const countOf = () => countedLog({ readSeatings, whose: () => ['a'], read: entry => entry });
     expect(await store.compare({ ...file([battle('b')], rows), countOf })).toMatchObject([
       { entries: 2, takeBacks: 0, undone: 3 },
     ]);

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readLog } from '../../src/core/log/read-log.ts';
 import { type Entry, fold } from '../../src/core/log.ts';
-import { readLog } from '../../src/core/log-reading.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { type AlalaDb, openDb } from '../../src/store/db.ts';
 import type { KeptState } from '../../src/store/log/kept-state.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readLog } from '../../src/core/log/read-log.ts';
 import { compareEntries, type Entry, nextClock } from '../../src/core/log.ts';
-import { readLog } from '../../src/core/log-reading.ts';
 import { openMirror, readUpdate, type Signed, textOf, vectorOf } from '../../src/sync/mirror.ts';
 import { often } from '../quick.ts';
 import { seeded } from '../store/fuzz.ts';

@@ -21,6 +21,7 @@ const entryOf = (author: string, seq: number, more: Partial<Entry> = {}): Entry 
   type: 'step',
   v: 1,
   data: {},
+  after: [],
   ...more,
 });
 
@@ -236,11 +237,11 @@ test('what one enters for a seat that he has not, or takes for himself, is in th
     s.signed(entryOf('mallory', 5, { clock: 93, type: 'undo', data: { of: ['anna', 1] } })),
   ]);
   const count = (log: readonly string[]) =>
-    countedLog(
+    countedLog({
       readSeatings,
-      ({ data }) => (data as { seats?: readonly string[] }).seats ?? [],
-      entry => entry,
-    )(log.map(text => JSON.parse(text) as Entry).sort(compareEntries));
+      whose: ({ data }) => (data as { seats?: readonly string[] }).seats ?? [],
+      read: entry => entry,
+    })(log.map(text => JSON.parse(text) as Entry).sort(compareEntries));
   const before = count(s.anna.log());
   s.say('update', s.update(Object.fromEntries(mallory.map((each, i) => [`mallory:${i + 1}`, each]))));
   await vi.waitFor(() => expect(s.anna.log()).toHaveLength(9));

@@ -1,3 +1,4 @@
+import { entriesToFollow } from '../../src/core/log/causality.ts';
 import type { Entry } from '../../src/core/log.ts';
 import { identityOf, newKeys } from '../../src/sync/identity.ts';
 import type { Channel, Link } from '../../src/sync/link.ts';
@@ -100,7 +101,8 @@ export const phone = async (author: string, battle: typeof BATTLE | null = BATTL
     /** Writes an entry, as a player at this phone does. */
     write: (type = 'step', data: unknown = {}): Entry => {
       clock = Math.max(clock, ...[...log.values()].map(entry => entry.clock)) + 1;
-      const entry = { battle: BATTLE.id, author, seq: ++seq, clock, at: 1000 + clock, type, v: 1, data };
+      const after = entriesToFollow([...log.values()], author, undefined);
+      const entry = { battle: BATTLE.id, author, seq: ++seq, clock, at: 1000 + clock, type, v: 1, data, after };
       log.set(`${author}:${seq}`, entry);
       changed();
       return entry;

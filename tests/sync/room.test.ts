@@ -76,7 +76,7 @@ describe('what a room takes', async () => {
   const now: RoomNow = { battle: BATTLE.id, keyOf: author => (author === 'anna' ? anna.key : undefined), values: 3 };
   const empty: RoomNow = { battle: undefined, keyOf: () => undefined, values: 0 };
   const entry = (author: string, seq: number, more: Partial<Entry> = {}): Entry => ({
-    ...{ battle: BATTLE.id, author, seq, clock: seq, at: seq, type: 'step', v: 1, data: {} },
+    ...{ battle: BATTLE.id, author, seq, clock: seq, at: seq, type: 'step', v: 1, data: {}, after: [] },
     ...more,
   });
   const sent = async (of: Entry, by = anna): Promise<Uint8Array> => {

@@ -21,7 +21,8 @@ export const besideOf = <Setup, State, Of extends Events>(
     ),
   create: async ({ id, title, setup }) => {
     if ((await store.readBattle(id)).battle) return;
-    await store.createBattle({ id, game: game.id, title, setup, ...versionOf(game.setup), begunAt: now() });
+    const row = { id, game: game.id, title, setup, ...versionOf(game.setup), begunAt: now() };
+    await store.createBattle({ ...row, founder: await store.author() });
   },
   open,
   go: (id, place, instead) => go({ at: 'battle', id, place }, instead ? 'replace' : 'push'),

@@ -1,6 +1,6 @@
 import { type Entry, SEATED } from '../../core/log.ts';
-import { type Counted, countedLog } from '../../core/seats/counted.ts';
-import type { ClaimOf, SeatingsRead } from '../../core/seats/seatings.ts';
+import { type Counted, type CountingSetup, countedLog } from '../../core/seats/counted.ts';
+import type { SeatingsRead } from '../../core/seats/seatings.ts';
 
 type Rules = typeof import('../../core/seats/seatings.ts');
 
@@ -10,6 +10,7 @@ const NOTHING: SeatingsRead = {
   agreed: undefined,
   asked: [],
   unseated: new Set(),
+  mayTakeBack: () => true,
   names: new Map(),
   keys: new Map(),
 };
@@ -30,16 +31,12 @@ export const readyToCount = async (entries: readonly Entry[]): Promise<void> => 
 };
 
 /** `countedLog` for logs of which `readyToCount` was awaited; throws where it was not. */
-export const countLog = (
-  whose: ClaimOf | undefined,
-  read: (entry: Entry) => Entry | undefined,
-): ((log: readonly Entry[]) => Counted) =>
-  countedLog(
-    (log, whoseOf) => {
+export const countLog = (setup: Omit<CountingSetup, 'readSeatings'>): ((log: readonly Entry[]) => Counted) =>
+  countedLog({
+    ...setup,
+    readSeatings: (log, ...rest) => {
       if (!saysOfSeats(log)) return NOTHING;
       if (!rules) throw new Error('countLog: readyToCount was not awaited');
-      return rules.readSeatings(log, whoseOf);
+      return rules.readSeatings(log, ...rest);
     },
-    whose,
-    read,
-  );
+  });

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { AGREED, type AgreedData, type Entry, SEATED, type SeatedData } from '../../core/log.ts';
+import { AGREED, type AgreedData, SEATED, type SeatedData } from '../../core/log.ts';
 import type { Counted } from '../../core/seats/counted.ts';
 import type { Seatings } from '../../games/session.ts';
 import type { Store } from '../../store/store.ts';
@@ -9,18 +9,17 @@ import { seatingRules } from './count-log.ts';
 export const seatingsOf = (
   store: Pick<Store, 'setting' | 'firstSetting'>,
   battle: string,
-  log: ReadonlySignal<readonly Entry[]>,
   reading: ReadonlySignal<Pick<Counted, 'seatings'>>,
   record: (type: string, data: SeatedData | AgreedData) => void,
 ): Seatings => ({
   now: computed(() => reading.value.seatings),
   ask: async seats => {
     const [{ askFor }, key] = await Promise.all([seatingRules(), ownKey(store)]);
-    record(SEATED, askFor(battle, seats, log.peek(), key));
+    record(SEATED, askFor(battle, seats, key));
   },
   agree: async of => {
     const [{ agreeTo }, key] = await Promise.all([seatingRules(), ownKey(store)]);
-    record(AGREED, agreeTo(of, log.peek(), key));
+    record(AGREED, agreeTo(of, key));
   },
 });
 

@@ -1,10 +1,19 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { type Entry, isStep, type Key, keyOf, type LogType, lyingThrows, sameKey } from '../../core/log.ts';
+import {
+  type Entry,
+  isStep,
+  type Key,
+  keyOf,
+  type LogType,
+  laterThan,
+  lyingThrows,
+  mayGo,
+  sameKey,
+} from '../../core/log.ts';
 import { readVersioned } from '../../core/migrate.ts';
 import { mayEnter } from '../../core/seats/may-enter.ts';
-import { takesBackOthers } from '../../core/seats/take-back.ts';
 import { fitting } from '../../core/shapes.ts';
-import { claimBy, type Game, type Seats } from '../../games/contract.ts';
+import type { Game, Seats } from '../../games/contract.ts';
 import type { AnySession, Events, Session } from '../../games/session.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Gap } from '../../store/log/gaps.ts';
@@ -78,7 +87,7 @@ export const openSession = async <Setup, State, Of extends Events>(
   const stored = 'state' in found ? NOTHING : found;
   const reached = kept?.reached ?? [];
   await readyToCount([...stored.entries, ...waiting]);
-  const shown = showLog(game, { start, stored, kept, waiting, seats });
+  const shown = showLog(game, { start, stored, kept, waiting, seats, founder: battle.founder });
   const { log, reading, state, states, folded, read, isWhole } = shown;
   const others = catchingUp(store, battle.id, author, shown);
   others.passOver(stored.passedOver);
@@ -92,24 +101,18 @@ export const openSession = async <Setup, State, Of extends Events>(
       stored.gaps.find(gap => gap.author === author)?.last ?? 0,
       reached.find(each => each.author === author)?.seq ?? 0,
     ),
-    leastClock: Math.max(0, ...reached.map(({ clock }) => clock)),
+    reached,
   });
   const stopFollowing = others.follow();
   begin();
   const later = readLater(store, battle.id, { start, check: stored.check }, shown, others);
   const stopKeeping = keepStates(store, battle.id, shown, later.whole);
   const mayTakeBack = (type: LogType, of: Key | null): boolean => {
-    const { inForce = [], rules } = reading.value.seatings;
-    if (rules < 2 || inForce.length === 0) return true;
-    if (!mayEnter(inForce, author, [])) return false;
-    const entries = log.value;
-    const mayWrite = (entry: Entry, by: string): boolean => {
-      const usable = read(entry);
-      const claim = usable && seats && claimBy(seats, start, usable, rules);
-      return mayEnter(inForce, by, claim?.seats ?? [], claim?.all);
-    };
-    const entry = { battle: battle.id, author, seq: 0, clock: 0, at: 0, type, v: 1, data: { of } };
-    return !takesBackOthers(entries, mayWrite)(entry, entries.length);
+    const { seatings, undo, redone, inForce } = reading.value;
+    if (seatings.rules > 1 && !mayEnter(seatings.inForce ?? [], author, [])) return false;
+    const steps =
+      type === 'redo' ? redone : type === 'goBack' ? laterThan(inForce, of).filter(mayGo) : undo ? [undo] : [];
+    return steps.every(step => seatings.mayTakeBack({ author, seq: Number.MAX_SAFE_INTEGER }, step));
   };
   const logEntry = (type: LogType, of: Key | null): void => void record(type, { of });
 
@@ -123,8 +126,8 @@ export const openSession = async <Setup, State, Of extends Events>(
     isIdle: shown.isIdle,
     gaps: shown.gaps,
     log,
-    reading: computed(() => ({ ...reading.value, unseated: reading.value.seatings.unseated })),
-    seatings: seatingsOf(store, battle.id, log, reading, (type, data) => void record(type, data)),
+    reading,
+    seatings: seatingsOf(store, battle.id, reading, (type, data) => void record(type, data)),
     sealing: async () =>
       (await import('./sealing.ts')).sealingOf(
         store,
@@ -154,9 +157,7 @@ export const openSession = async <Setup, State, Of extends Events>(
     },
     onTheirWay: shown.onTheirWay,
     throws: computed(() =>
-      lyingThrows(log.value.filter(entry => !reading.value.seatings.unseated.has(entry))).flatMap(
-        entry => read(entry) ?? [],
-      ),
+      lyingThrows(log.value.filter(entry => !reading.value.notCounted.has(entry))).flatMap(entry => read(entry) ?? []),
     ),
     saving: shown.saving,
     setAside: shown.setAside,

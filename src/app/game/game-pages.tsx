@@ -85,8 +85,8 @@ const useCreate = (store: Store, game: string) => {
     const begunAt = now();
     askOnce();
     leave.current = whileHere(
-      loadGame(game).then(({ gate }) =>
-        store.createBattle({ id, game, title, setup, ...versionOf(gate.setup), begunAt }),
+      Promise.all([loadGame(game), store.author()]).then(([{ gate }, founder]) =>
+        store.createBattle({ id, game, title, setup, ...versionOf(gate.setup), begunAt, founder }),
       ),
       () => begun(id),
       () => home(words().storageFailed),

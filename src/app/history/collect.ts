@@ -22,7 +22,11 @@ const fought = async (store: Store, { battle, playedAt }: BattleListed): Promise
     if (!outcome || !setup.ok) return undefined;
     const read = entryReader(game);
     const start = game.begin(setup.value);
-    const counted = countLog((entry, rules) => claimBy(seats, start, entry, rules), read)(log);
+    const counted = countLog({
+      whose: (entry, rules) => claimBy(seats, start, entry, rules),
+      read,
+      founder: battle.founder,
+    })(log);
     const state = fold(
       start,
       counted.inForce.flatMap(entry => read(entry) ?? []),

@@ -29,7 +29,11 @@ export const glanceAt = async (
     if (!Glance || !setup.ok) return undefined;
     const read = entryReader(game);
     const start = game.begin(setup.value);
-    const count = countLog((entry, rules) => claimBy(seats, start, entry, rules), read);
+    const count = countLog({
+      whose: (entry, rules) => claimBy(seats, start, entry, rules),
+      read,
+      founder: battle.founder,
+    });
     const reckoned = ({ entries }: StoredLog): State =>
       fold(
         start,

@@ -93,6 +93,7 @@ const WORDS = {
       own: 'under this phone’s own name',
       unknownAuthor: 'by somebody who has not met this phone',
       notSigned: 'not signed by who is said to have written them',
+      noHistory: 'without the entries that they follow',
       refused: 'not of a form that the game knows',
     } satisfies Record<Refusal, string>,
     seats: {
@@ -227,6 +228,7 @@ const WORDS = {
       own: 'με το όνομα αυτού του τηλεφώνου',
       unknownAuthor: 'από κάποιον που δεν γνωρίζει αυτό το τηλέφωνο',
       notSigned: 'χωρίς υπογραφή εκείνου που λέγεται πως τις έγραψε',
+      noHistory: 'χωρίς τις εγγραφές που ακολουθούν',
       refused: 'σε μορφή που δεν γνωρίζει το παιχνίδι',
     } satisfies Record<Refusal, string>,
     seats: {

@@ -257,7 +257,11 @@ const counting = async ({ battles }: Pick<Kept, 'battles'>): Promise<CountOf> =>
       const setup = readVersioned(game.setup, battle.setup, battle.v);
       if (!seats || !setup.ok) return undefined;
       const start = game.begin(setup.value);
-      return countLog((entry, rules) => claimBy(seats, start, entry, rules), entryReader(game));
+      return countLog({
+        whose: (entry, rules) => claimBy(seats, start, entry, rules),
+        read: entryReader(game),
+        founder: battle.founder,
+      });
     });
 };
 

@@ -1,24 +1,48 @@
+import { type Histories, readHistories } from '../log/causality.ts';
+import { type LogReading, readLog } from '../log/read-log.ts';
 import { type Entry, isLogType, isNote } from '../log.ts';
-import { type LogReading, readLog } from '../log-reading.ts';
 import type { Claim, ClaimOf, SeatingsRead } from './seatings.ts';
+
+/** Why an entry does not count although nobody took it back. */
+export type NotCounted =
+  /** It is for a seat that its author does not have, or takes back what belongs to such a seat. */
+  | 'otherSeat'
+  /** It claims an earlier place in the log than an entry that its author had seen. */
+  | 'contradictory';
 
 /** What of a log counts, and what it says of seats. */
 export interface Counted extends LogReading {
   readonly seatings: SeatingsRead;
+  readonly notCounted: ReadonlyMap<Entry, NotCounted>;
+  /** What the authors of the entries had seen; undefined while only one has written. */
+  readonly histories: Histories | undefined;
 }
 
 /** What an ordered log says of seats (readSeatings). */
-export type ReadSeatings = (log: readonly Entry[], whose: ClaimOf) => SeatingsRead;
+export type ReadSeatings = (
+  log: readonly Entry[],
+  whose: ClaimOf,
+  founder: string | undefined,
+  histories?: Histories,
+) => SeatingsRead;
 
-/**
- * Reads ordered logs of one battle, of which only that counts whose author has the seat; without `whose`, all does. An
- * entry is asked for its seats once for each version of the rules, in the form that `read` gives it; what this build cannot use is the table's.
- */
-export const countedLog = (
-  seatingsOf: ReadSeatings,
-  whose: ClaimOf | undefined,
-  read: (entry: Entry) => Entry | undefined,
-): ((log: readonly Entry[]) => Counted) => {
+export interface CountingSetup {
+  readonly readSeatings: ReadSeatings;
+  /** The seats an entry belongs to; without it everybody may enter everything. */
+  readonly whose?: ClaimOf | undefined;
+  /** An entry in the newest version of its data; undefined where this build cannot use it. */
+  readonly read: (entry: Entry) => Entry | undefined;
+  /** The author who began the battle. */
+  readonly founder?: string | undefined;
+}
+
+/** Reads ordered logs of one battle: which entries count, and who has which seats. */
+export const countedLog = ({
+  readSeatings,
+  whose,
+  read,
+  founder,
+}: CountingSetup): ((log: readonly Entry[]) => Counted) => {
   const known = new WeakMap<Entry, Map<number, Claim | readonly string[]>>();
   const whoseOf = (entry: Entry, rules: number): Claim | readonly string[] => {
     const byRules = known.get(entry) ?? new Map<number, Claim | readonly string[]>();
@@ -31,13 +55,23 @@ export const countedLog = (
     return claim;
   };
   return log => {
-    const seatings = seatingsOf(log, whoseOf);
-    const { unseated } = seatings;
-    if (unseated.size === 0) return { ...readLog(log), seatings };
-    const counted = log.filter(entry => !unseated.has(entry));
-    const reading = readLog(counted);
-    let at = 0;
-    const takenBack = log.map(entry => unseated.has(entry) || (reading.takenBack[at++] as boolean));
-    return { ...reading, takenBack, seatings };
+    // A phone that nobody else has written to needs no more than the order of its log.
+    if (log.every(({ author }) => author === log[0]?.author))
+      return {
+        ...readLog(log),
+        seatings: readSeatings(log, whoseOf, founder),
+        notCounted: new Map(),
+        histories: undefined,
+      };
+    const histories = readHistories(log);
+    const seatings = readSeatings(log, whoseOf, founder, histories);
+    const { unseated, mayTakeBack } = seatings;
+    const notCounted = new Map<Entry, NotCounted>();
+    for (const entry of unseated) notCounted.set(entry, 'otherSeat');
+    for (const entry of histories.contradictory) notCounted.set(entry, 'contradictory');
+    const reading = readLog(log, { counts: entry => !notCounted.has(entry), histories, mayTakeBack });
+    for (const entry of reading.overreaching) notCounted.set(entry, 'otherSeat');
+    const takenBack = reading.takenBack.map((taken, i) => taken || notCounted.has(log[i] as Entry));
+    return { ...reading, takenBack, seatings, notCounted, histories };
   };
 };

@@ -1,9 +1,9 @@
 import { cleanName } from '../clean.ts';
+import type { Histories } from '../log/causality.ts';
 import {
   AGREED,
   type AgreedData,
   type Entry,
-  isLogType,
   isNote,
   type Key,
   keyOf,
@@ -14,12 +14,20 @@ import {
   type SeatedData,
 } from '../log.ts';
 import { mayEnter, type Seating } from './may-enter.ts';
-import { takesBackOthers } from './take-back.ts';
 
 /*
- * Who may enter what, where players on several phones have agreed on it. Nobody's word is enough: a seating is asked for by
- * one author and in force once everybody whom it touches has said yes to it. All of that is in the log, so that every phone
- * reads it alike, whatever came when. An entry for a seat that its author has not stays in the log and does not count.
+ * Who may enter what, where players on several phones have agreed on it. One author proposes who has which seat. The
+ * proposal comes into force when every voter has agreed to it: all who have a seat already, all whom it gives one, and the
+ * founder of the battle; before the first, also all whom its author had seen enter something. All of this is in the log, so
+ * every phone reads the same. An entry for a seat that its author does not have stays in the log and does not count.
+ *
+ * Clocks decide nothing here, only what the author of an entry had seen (causality.ts). Each seating has at most one
+ * successor, whatever anybody sends later with whatever clock, because
+ * - a proposal and the votes for it count only on the seating that was in force in their own history;
+ * - everybody votes once on each seating, and the founder does not vote after a proposal of his own;
+ * - what the founder proposes again waits for all whom his earlier proposals on that seating wait for.
+ * So of two proposals on one seating some voter would have to have voted for both. A vote counts only when the last entry
+ * of everybody that its author claims to have seen is here: nobody vouches for entries that are still to be written.
  */
 
 export { mayEnter, type Seating };
@@ -43,6 +51,8 @@ export interface SeatingsRead {
   readonly asked: readonly AskedSeating[];
   /** What does not count: its author has not the seat. */
   readonly unseated: ReadonlySet<Entry>;
+  /** Whether the author of an undo, goBack or redo may change whether another entry counts: one that he could have entered. */
+  readonly mayTakeBack: (entry: Pick<Entry, 'author' | 'seq'>, target: Entry) => boolean;
   /** Authors by the names that were said last. */
   readonly names: ReadonlyMap<string, string>;
   /** The keys that authors said last: what is sealed with one is for that author's phone only. */
@@ -59,114 +69,188 @@ export interface Claim {
 }
 export type ClaimOf = (entry: Entry, rules: number) => Claim | readonly string[];
 
-type Seen = readonly Key[];
-
-interface Asked {
+interface Proposal {
   readonly key: Key;
   readonly by: string;
   readonly seats: Seating;
   readonly rules: number;
-  readonly waitsFor: Set<string>;
-  /** What each who said yes to it had seen. */
-  readonly seen: Map<string, Seen>;
+  /** The number of seatings in force in the history of the proposal. */
+  readonly base: number;
+  readonly voters: ReadonlySet<string>;
+  /** The proposal itself and the votes for it. */
+  readonly consents: Map<string, Entry>;
 }
 
-/** One that came into force, and how far each had come by then by what others had seen of him: that is as it was. */
-interface Held {
+/** A seating that came into force. */
+interface InForce {
   readonly seats: Seating;
   readonly rules: number;
   readonly agreed: NonNullable<SeatingsRead['agreed']>;
+  readonly consents: readonly Entry[];
+  /** For each author, the last of his entries that others had seen when they agreed: those are judged as before. */
   readonly before: ReadonlyMap<string, number>;
 }
 
 const NOBODY: ReadonlySet<Entry> = new Set();
+const NO_HISTORIES: Histories = {
+  pastOf: () => ({ heads: new Map(), upTo: 0 }),
+  isInPast: () => true,
+  contradictory: NOBODY,
+  isComplete: () => true,
+};
+
 /**
- * What an ordered log says of seats. `whose` names the seats whose an entry is, none where it is the table's. What was asked
- * has to be agreed on by all that it names, by all who have a seat already, and, before the first, by all whom its author
- * had seen enter something; and by one other in any case. An entry is judged by the last seating that it was not seen
- * before. Clocks decide nothing of this: one that was set back helps nobody.
+ * What an ordered log says of seats. `whose` names the seats an entry belongs to, none where it is the table's. Battles from
+ * before they named their `founder` have none of the rules that rest on him.
  */
-export const readSeatings = (log: readonly Entry[], whose: ClaimOf): SeatingsRead => {
-  const held: Held[] = [];
-  let asked = new Map<string, Asked>();
-  const said = new Map<string, string>();
+export const readSeatings = (
+  log: readonly Entry[],
+  whose: ClaimOf,
+  founder?: string,
+  histories: Histories = NO_HISTORIES,
+): SeatingsRead => {
+  const inForce: InForce[] = [];
+  const proposals = new Map<string, Proposal>();
+  // By the number of seatings before: who has voted, and whom the founder's proposals wait for.
+  const voted = new Map<number, Set<string>>();
+  const founderWaitsFor = new Map<number, Set<string>>();
+  const names = new Map<string, string>();
   const keys = new Map<string, string>();
-  for (const entry of log) {
-    const { author } = entry;
-    const key = entry.type === SEATED || entry.type === AGREED ? (entry.data as AgreedData).key : undefined;
-    if (key !== undefined) keys.set(author, key);
-    if (entry.type === SEATED) {
-      const { battle, seats, seen, rules = 1 } = entry.data as SeatedData;
-      // A copy of a battle under another name is another table.
-      if (battle !== entry.battle) continue;
-      for (const seat of seats) said.set(seat.author, seat.name);
-      const before = held.at(-1)?.seats.map(seat => seat.author) ?? seen.map(([by]) => by);
-      const waitsFor = new Set([...seats.map(seat => seat.author), ...before]);
-      waitsFor.delete(author);
-      const key = keyOf(entry);
-      asked.set(key.join('/'), { key, by: author, seats, rules, waitsFor, seen: new Map([[author, seen]]) });
-    } else if (entry.type === AGREED) {
-      const { of, seen } = entry.data as AgreedData;
-      const to = asked.get(of.join('/'));
-      if (!to || author === to.by || !(to.waitsFor.size === 0 || to.waitsFor.delete(author))) continue;
-      to.seen.set(author, seen);
-      if (to.waitsFor.size > 0) continue;
-      const others = [...to.seen.keys()].filter(each => each !== to.by);
-      held.push({
-        seats: to.seats,
-        rules: to.rules,
-        agreed: { by: to.by, with: others },
-        before: seenBefore(to.seen),
-      });
-      asked = new Map();
+
+  /** How many seatings were in force in the history of an entry. */
+  const baseOf = (entry: Entry): number => {
+    const hadSeen = ({ consents }: InForce): boolean =>
+      consents.every(each => each === entry || histories.isInPast(keyOf(each), entry));
+    // Who has seen one has seen all before it.
+    let [low, high] = [0, inForce.length];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (hadSeen(inForce[middle - 1] as InForce)) low = middle;
+      else high = middle - 1;
     }
+    return low;
+  };
+  const votersOf = (entry: Entry, { seats }: SeatedData, base: number): ReadonlySet<string> => {
+    const holders = inForce[base - 1]?.seats.map(seat => seat.author);
+    const seenBy = seenIn(entry, histories).keys();
+    const voters = new Set([...seats.map(seat => seat.author), ...(holders ?? seenBy)]);
+    if (founder !== undefined) voters.add(founder);
+    if (entry.author === founder) {
+      const waitsFor = setIn(founderWaitsFor, base);
+      for (const author of waitsFor) voters.add(author);
+      for (const author of voters) waitsFor.add(author);
+    }
+    voters.delete(entry.author);
+    return voters;
+  };
+  const propose = (entry: Entry): void => {
+    const data = entry.data as SeatedData;
+    // A copy of a battle under another name is another table.
+    if (data.battle !== entry.battle) return;
+    for (const seat of data.seats) names.set(seat.author, seat.name);
+    const base = baseOf(entry);
+    const key = keyOf(entry);
+    const voters = votersOf(entry, data, base);
+    const consents = new Map([[entry.author, entry]]);
+    const { seats } = data;
+    // Only seatings from before there were newer rules have the old ones: nobody chooses them now.
+    const rules = Math.max(data.rules ?? 1, entry.after === undefined ? 1 : SEATING_RULES);
+    proposals.set(key.join('/'), { key, by: entry.author, seats, rules, base, voters, consents });
+  };
+  const vote = (entry: Entry): void => {
+    const { author } = entry;
+    const { of } = entry.data as AgreedData;
+    const to = proposals.get(of.join('/'));
+    if (!to || to.base !== inForce.length || author === to.by || !histories.isInPast(of, entry)) return;
+    // In old battles anybody's yes was enough for who asked for everything.
+    if (!to.voters.has(author) && (founder !== undefined || to.voters.size > 0)) return;
+    if (founder !== undefined) {
+      const mayNot = author === founder && founderWaitsFor.has(to.base);
+      const votes = setIn(voted, to.base);
+      if (mayNot || votes.has(author) || baseOf(entry) !== to.base || !histories.isComplete(entry)) return;
+      votes.add(author);
+      if (author === founder)
+        for (const voter of to.voters) if (voter !== founder) setIn(founderWaitsFor, to.base).add(voter);
+    }
+    to.consents.set(author, entry);
+    if ([...to.voters].some(voter => !to.consents.has(voter))) return;
+    const others = [...to.consents.keys()].filter(each => each !== to.by);
+    const consents = [...to.consents.values()];
+    const before = seenBefore(consents, histories);
+    const { seats, rules } = to;
+    inForce.push({ seats, rules, agreed: { by: to.by, with: others }, consents, before });
+    proposals.clear();
+  };
+
+  for (const entry of log) {
+    if ((entry.type !== SEATED && entry.type !== AGREED) || histories.contradictory.has(entry)) continue;
+    const { key } = entry.data as AgreedData;
+    if (key !== undefined) keys.set(entry.author, key);
+    if (entry.type === SEATED) propose(entry);
+    else vote(entry);
   }
-  const seatingOf = judging(held);
-  const mayWrite = (entry: Entry, author = entry.author): boolean => {
-    const judge = isNote(entry.type) ? undefined : seatingOf(entry);
+  const seatingOf = judging(inForce);
+  const mayEnterBy = (judge: Judge | undefined, author: string, entry: Entry): boolean => {
     if (!judge) return true;
     const { seats, all } = claimIn(whose(entry, judge.rules));
     return mayEnter(judge.seats, author, seats, all);
   };
-  const takesBack = takesBackOthers(log, mayWrite);
-  const mayCount = (entry: Entry, place: number): boolean =>
-    mayWrite(entry) && !(isLogType(entry.type) && (seatingOf(entry)?.rules ?? 1) > 1 && takesBack(entry, place));
+  const mayCount = (entry: Entry): boolean => isNote(entry.type) || mayEnterBy(seatingOf(entry), entry.author, entry);
   return {
-    inForce: held.at(-1)?.seats,
-    rules: held.at(-1)?.rules ?? 1,
-    agreed: held.at(-1)?.agreed,
-    asked: [...asked.values()]
+    inForce: inForce.at(-1)?.seats,
+    rules: inForce.at(-1)?.rules ?? 1,
+    agreed: inForce.at(-1)?.agreed,
+    asked: [...proposals.values()]
+      .filter(({ base }) => base === inForce.length)
       .slice(-SEATING_LIMITS.asked)
-      .map(({ key, by, seats, waitsFor }) => ({ key, by, seats, waitsFor: [...waitsFor] })),
-    unseated: held.length === 0 ? NOBODY : new Set(log.filter((entry, place) => !mayCount(entry, place))),
-    names: new Map([...said].map(([author, name]) => [author, cleanName(name, PLAYER_NAME)])),
+      .map(({ key, by, seats, voters, consents }) => ({
+        ...{ key, by, seats },
+        waitsFor: [...voters].filter(voter => !consents.has(voter)),
+      })),
+    unseated: inForce.length === 0 ? NOBODY : new Set(log.filter(entry => !mayCount(entry))),
+    mayTakeBack: (entry, target) => {
+      const judge = seatingOf(entry);
+      return judge === undefined || judge.rules < 2 || mayEnterBy(judge, entry.author, target);
+    },
+    names: new Map([...names].map(([author, name]) => [author, cleanName(name, PLAYER_NAME)])),
     keys,
   };
 };
 
-/** How far each had come by what others had seen of him: his own word does not count. */
-const seenBefore = (seen: ReadonlyMap<string, Seen>): ReadonlyMap<string, number> => {
+const setIn = (sets: Map<number, Set<string>>, key: number): Set<string> => {
+  const set = sets.get(key) ?? new Set();
+  sets.set(key, set);
+  return set;
+};
+
+/** For each author, the number of his last entry that the author of a proposal or a vote had seen. */
+const seenIn = (entry: Entry, { pastOf }: Histories): ReadonlyMap<string, number> =>
+  entry.after === undefined ? new Map((entry.data as AgreedData).seen) : pastOf(entry).heads;
+
+/** For each author, the number of his last entry that others had seen when they agreed: his own word does not count. */
+const seenBefore = (consents: readonly Entry[], histories: Histories): ReadonlyMap<string, number> => {
   const before = new Map<string, number>();
-  for (const [by, of] of seen)
-    for (const [author, seq] of of) if (author !== by) before.set(author, Math.max(seq, before.get(author) ?? 0));
+  for (const consent of consents)
+    for (const [author, seq] of seenIn(consent, histories))
+      if (author !== consent.author) before.set(author, Math.max(seq, before.get(author) ?? 0));
   return before;
 };
 
 /** A seating that judges what an author wrote after `before`. */
-interface Judge extends Pick<Held, 'seats' | 'rules'> {
+interface Judge extends Pick<InForce, 'seats' | 'rules'> {
   readonly before: number;
 }
 
 const claimIn = (claim: Claim | readonly string[]): Claim => ('seats' in claim ? claim : { seats: claim });
 
 /** The last seating that an entry was not seen before; undefined where it was seen before all of them. */
-const judging = (held: readonly Held[]): ((entry: Entry) => Judge | undefined) => {
+const judging = (held: readonly InForce[]): ((entry: Pick<Entry, 'author' | 'seq'>) => Judge | undefined) => {
   // Of an author only those count before which less was seen of him than before all later ones: the last one first.
   const steps = new Map<string, readonly Judge[]>();
   const stepsOf = (author: string) => {
     const own: Judge[] = [];
     for (let i = held.length - 1; i >= 0 && own.at(-1)?.before !== 0; i--) {
-      const { seats, rules, before: of } = held[i] as Held;
+      const { seats, rules, before: of } = held[i] as InForce;
       const before = of.get(author) ?? 0;
       if (before < (own.at(-1)?.before ?? Number.POSITIVE_INFINITY)) own.push({ before, seats, rules });
     }
@@ -185,25 +269,13 @@ const judging = (held: readonly Held[]): ((entry: Entry) => Judge | undefined) =
   };
 };
 
-/** How far each author of a log has come. */
-export const seenIn = (log: readonly Entry[]): readonly Key[] => {
-  const seen = new Map<string, number>();
-  for (const { author, seq } of log) seen.set(author, Math.max(seq, seen.get(author) ?? 0));
-  return [...seen].slice(0, SEATING_LIMITS.authors);
-};
-
-/** Asks the others of a battle for a seating (in the order of the gate's shape, so that all phones store the same text), by all that its log says until now. */
-export const askFor = (battle: string, seats: Seating, log: readonly Entry[], key?: string): SeatedData => ({
+/** Asks the others of a battle for a seating. */
+export const askFor = (battle: string, seats: Seating, key?: string): SeatedData => ({
   battle,
   seats: seats.map(({ name, ...seat }) => ({ ...seat, name: cleanName(name, PLAYER_NAME) })),
   rules: SEATING_RULES,
-  seen: seenIn(log),
   ...(key !== undefined && { key }),
 });
 
-/** Says yes to what was asked, by all that the log says until now. */
-export const agreeTo = (of: Key, log: readonly Entry[], key?: string): AgreedData => ({
-  of,
-  seen: seenIn(log),
-  ...(key !== undefined && { key }),
-});
+/** Says yes to what was asked. */
+export const agreeTo = (of: Key, key?: string): AgreedData => ({ of, ...(key !== undefined && { key }) });

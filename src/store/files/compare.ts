@@ -1,5 +1,5 @@
+import { type LogReading, readLog } from '../../core/log/read-log.ts';
 import { compareEntries, type Entry, isLogType, mergeLogs } from '../../core/log.ts';
-import { type LogReading, readLog } from '../../core/log-reading.ts';
 import type { AlalaDb, BattleRow } from '../db.ts';
 import { parseBattle, parseEntry } from '../gate.ts';
 import { entryRows } from '../log/read-log.ts';

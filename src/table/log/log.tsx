@@ -78,6 +78,7 @@ export const Log = <State, Of extends Events, Seat extends string>(props: LogPro
               </li>
             );
           const counts = !reading.takenBack[i] && isStep(entry.type);
+          const notCounted = reading.notCounted.get(entry);
           const isOpen = open !== undefined && open !== 'start' && sameKey(open, key);
           const later = steps.length - 1 - (counted.get(entry) ?? 0);
           return (
@@ -97,7 +98,7 @@ export const Log = <State, Of extends Events, Seat extends string>(props: LogPro
                   {reading.takenBack[i] && (
                     <>
                       {' '}
-                      <span class="badge">{reading.unseated.has(entry) ? t.unseated : t.takenBack}</span>
+                      <span class="badge">{notCounted ? t.notCounted[notCounted] : t.takenBack}</span>
                     </>
                   )}
                 </div>

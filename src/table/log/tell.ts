@@ -105,7 +105,7 @@ export const logText = <State, Of extends Events, Seat extends string>(
   session: Pick<Session<State, Of>, 'battle' | 'start' | 'log' | 'reading' | 'seatings'>,
   words: LogWords<State, Of, Seat>,
 ): string => {
-  const { takenBack, unseated } = session.reading.value;
+  const { takenBack, notCounted } = session.reading.value;
   const { names } = session.seatings.now.value;
   const log = session.log.value;
   const told = tellLog(words, { start: session.start, log, takenBack });
@@ -115,7 +115,8 @@ export const logText = <State, Of extends Events, Seat extends string>(
     const by = names.get(entry.author);
     const said = [text, ...(changes.length > 0 ? [`[${changes.join(' · ')}]`] : []), ...(by ? [`– ${by}`] : [])];
     const t = logWords();
-    const why = unseated.has(entry) ? t.unseated : takenBack[i] ? t.takenBack : isIdle ? t.idle : '';
+    const reason = notCounted.get(entry);
+    const why = reason ? t.notCounted[reason] : takenBack[i] ? t.takenBack : isIdle ? t.idle : '';
     return `${n + 1}. ${why && `(${why}) `}${said.join(' ')}`;
   });
   return `${[session.battle.title, '', ...lines].join('\n')}\n`;

@@ -13,7 +13,10 @@ const WORDS = {
     start: 'The battle begins',
     takesBack: (n: number) => plural.en(n, 'takes back 1 entry', `takes back ${n} entries`),
     takenBack: 'taken back',
-    unseated: 'does not count: not the seat of who entered it',
+    notCounted: {
+      otherSeat: 'does not count: it is for a seat of another player',
+      contradictory: 'does not count: it claims to come before entries that its author had seen',
+    },
     idle: 'changed nothing: it no longer fitted',
     undone: (what: string) => `Taken back: ${what}`,
     redone: (what: string) => `Done again: ${what}`,
@@ -29,7 +32,10 @@ const WORDS = {
     start: 'Η μάχη αρχίζει',
     takesBack: (n: number) => plural.el(n, 'αναιρεί 1 εγγραφή', `αναιρεί ${n} εγγραφές`),
     takenBack: 'αναιρέθηκε',
-    unseated: 'δεν μετρά: δεν είναι η θέση εκείνου που το έγραψε',
+    notCounted: {
+      otherSeat: 'δεν μετρά: αφορά τη θέση άλλου παίκτη',
+      contradictory: 'δεν μετρά: δηλώνει ότι προηγείται εγγραφών που ο συντάκτης της είχε δει',
+    },
     idle: 'δεν άλλαξε τίποτα: δεν ταίριαζε πια',
     undone: (what: string) => `Αναιρέθηκε: ${what}`,
     redone: (what: string) => `Έγινε ξανά: ${what}`,

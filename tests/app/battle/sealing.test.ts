@@ -34,9 +34,9 @@ test('each phone says its key with its yes to the seats, and a seat’s phones r
     { seat: 'a', author: 'clio', name: 'Clio' },
     { seat: 'b', author: 'boris', name: 'Boris' },
   ];
-  const log = [entry('anna', 1, 1, SEATED, askFor('battle', seats, [], await sealKeyOf(phones.anna)))];
+  const log = [entry('anna', 1, 1, SEATED, askFor('battle', seats, await sealKeyOf(phones.anna)))];
   for (const [i, name] of (['boris', 'clio'] as const).entries())
-    log.push(entry(name, 1, i + 2, AGREED, agreeTo(['anna', 1], log, await sealKeyOf(phones[name]))));
+    log.push(entry(name, 1, i + 2, AGREED, agreeTo(['anna', 1], await sealKeyOf(phones[name]))));
   const read = readSeatings(log, () => []);
   expect([...read.keys.keys()].sort()).toEqual(['anna', 'boris', 'clio']);
   expect(read.inForce).toEqual(seats);

@@ -95,7 +95,7 @@ test('what is entered for the seat of another does not count, and says who enter
   for (const text of ['b', 'C', 'd']) say(session, text);
   await settle();
   expect(session.state.value).toBe('Abd');
-  expect([...session.reading.value.unseated].map(({ seq }) => seq)).toEqual([4]);
+  expect([...session.reading.value.notCounted.keys()].map(({ seq }) => seq)).toEqual([4]);
   expect(session.log.value.map((_, i) => session.stateBefore(i))).toEqual(['', 'A', 'A', 'A', 'Ab', 'Ab']);
   expect(session.seatings.now.value.names.get('other')).toBe('Boris');
   session.undo();
@@ -129,7 +129,7 @@ describe('what is recorded', () => {
     store.release();
     await settle();
     expect([session.state.value, session.saving.value, rowsOf(disk)]).toEqual(['a', 'saved', 'me1 say a']);
-    expect([...disk.rows.values()]).toEqual([line(1, { text: 'a' }, { at: 5000 })]);
+    expect([...disk.rows.values()]).toEqual([line(1, { text: 'a' }, { at: 5000, after: [] })]);
   });
 
   test('is reckoned once: that it has reached the disk changes nothing that is shown', async () => {
@@ -929,7 +929,9 @@ describe('a long battle', () => {
     const before = session.reading.value.inForce;
     session.goBack(null);
     await settle(1);
-    expect(disk.rows.get('battle/me/1201')).toEqual(line(1201, { text: 'X' }, { clock: 1201, at: 5000 + 2000 }));
+    expect(disk.rows.get('battle/me/1201')).toEqual(
+      line(1201, { text: 'X' }, { clock: 1201, at: 5000 + 2000, after: [] }),
+    );
     expect(session.state.value).toBe(`${(disk.kept.get('battle') as { state: string }).state}X`);
     await settle(1000);
     expect([session.log.value.length, session.isFresh(before)]).toEqual([1201, true]);

@@ -92,7 +92,7 @@ const write = async (type: string): Promise<void> => {
   const { entries } = await store.readLog('battle');
   seq = entries.filter(({ author }) => author === 'me').length + 1;
   const clock = entries.length + 1;
-  await store.append({ battle: 'battle', author: 'me', seq, clock, at: 5, type, v: 1, data: {} });
+  await store.append({ battle: 'battle', author: 'me', seq, clock, at: 5, type, v: 1, data: {}, after: [] });
 };
 const invite = { ...newTicket(new Uint8Array(16)), address: 'wss://club.example' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readLog } from '../../../src/core/log/read-log.ts';
 import { type Entry, fold, keyOf, type LogType, nextClock } from '../../../src/core/log.ts';
-import { readLog } from '../../../src/core/log-reading.ts';
 import { planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { type AnyEvent, EVENTS, type EventType } from '../../../src/games/alala/battle/events.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { readLog } from '../../../src/core/log/read-log.ts';
 import { type Entry, fold, mergeLogs, nextClock } from '../../../src/core/log.ts';
-import { readLog } from '../../../src/core/log-reading.ts';
 import { controlEvent } from '../../../src/games/alala/actions/control.ts';
 import { moraleEvent } from '../../../src/games/alala/actions/due.ts';
 import { planMove } from '../../../src/games/alala/actions/moves.ts';

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
+import { type Folder, readLog } from '../../../core/log/read-log.ts';
 import { type Entry, keyOf, lyingThrows, mergeLogs } from '../../../core/log.ts';
-import { type Folder, readLog } from '../../../core/log-reading.ts';
 import type { Reached } from '../../../store/log/kept-state.ts';
 import type { OpenedLog } from '../../../store/log/read-log.ts';
 import type { Store } from '../../../store/store.ts';

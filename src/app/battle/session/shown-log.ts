@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Folder, folder } from '../../../core/log/read-log.ts';
 import { compareEntries, type Entry, mergeLogs } from '../../../core/log.ts';
-import { type Folder, folder, type LogReading } from '../../../core/log-reading.ts';
 import { entryReader } from '../../../core/migrate.ts';
 import type { Counted } from '../../../core/seats/counted.ts';
 import { claimBy, type Game, type Seats } from '../../../games/contract.ts';
@@ -32,7 +32,7 @@ export interface ShownLog<State> {
   readonly isWhole: Signal<boolean>;
   readonly log: ReadonlySignal<readonly Entry[]>;
   /** What of the log is in force, without what this build cannot use: no game meets data that its gate has not let through. */
-  readonly reading: ReadonlySignal<LogReading & Pick<Counted, 'seatings'>>;
+  readonly reading: ReadonlySignal<Counted>;
   readonly states: Signal<Folder<Reckoned<State>>>;
   readonly folded: ReadonlySignal<Reckoned<State>>;
   readonly state: ReadonlySignal<State>;
@@ -56,11 +56,13 @@ interface Begun<State> {
   /** What an earlier visit could not save: part of the battle again, and written now. */
   readonly waiting: readonly Entry[];
   readonly seats: Seats<State> | undefined;
+  /** The author who began the battle. */
+  readonly founder: string | undefined;
 }
 
 export const showLog = <Setup, State>(
   game: Game<Setup, State>,
-  { start, stored, kept, waiting, seats }: Begun<State>,
+  { start, stored, kept, waiting, seats, founder }: Begun<State>,
 ): ShownLog<State> => {
   const isWhole = signal(kept === undefined);
   // What was in force, for those who asked before the log was here.
@@ -82,7 +84,7 @@ export const showLog = <Setup, State>(
   });
   // Each entry is checked once: a battle of 600 entries is folded anew at every tap.
   const read = entryReader(game);
-  const count = countLog(seats && ((entry: Entry, rules: number) => claimBy(seats, start, entry, rules)), read);
+  const count = countLog({ whose: seats && ((entry, rules) => claimBy(seats, start, entry, rules)), read, founder });
   const whole = computed(() => count(log.value));
   const usable = computed(() => whole.value.inForce.map(read));
   const reading = computed(() => {

@@ -1,4 +1,5 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { entriesToFollow } from '../../../core/log/causality.ts';
 import { type Entry, isLogType, type Key, keyOf, nextClock, sameKey, targetOf, throwOf } from '../../../core/log.ts';
 import { newestVersion } from '../../../core/migrate.ts';
 import type { Game, Gate } from '../../../games/contract.ts';
@@ -6,6 +7,7 @@ import type { Recorded } from '../../../games/session.ts';
 import { now } from '../../../store/clock.ts';
 import type { BattleRow } from '../../../store/db.ts';
 import type { Appended } from '../../../store/log/append.ts';
+import type { KeptState } from '../../../store/log/kept-state.ts';
 import type { Store } from '../../../store/store.ts';
 import { emptied } from '../../health.ts';
 import type { CatchUp } from './catch-up.ts';
@@ -42,14 +44,14 @@ interface Writing<Setup> {
   readonly lookUp: CatchUp['lookUp'];
   /** The last of our numbers that something else was found under; it may be a row that nobody can read. */
   readonly lastTaken: number;
-  /** A clock that has been seen, though its entry may not be here. */
-  readonly leastClock: number;
+  /** The last entry of each author in a log that is not all here yet. */
+  readonly reached: KeptState['reached'];
 }
 
 export const openWriter = <Setup, State>(
   game: Game<Setup, State>,
-  { onDisk, queue, open, failed, log }: ShownLog<State>,
-  { store, battle, setup, author, lookUp, lastTaken: takenBefore, leastClock }: Writing<Setup>,
+  { onDisk, queue, open, failed, log, reading }: ShownLog<State>,
+  { store, battle, setup, author, lookUp, lastTaken: takenBefore, reached }: Writing<Setup>,
 ): Writer => {
   // Entries that may be on disk already, for all this session knows.
   const tried = new WeakSet(queue.peek());
@@ -62,11 +64,12 @@ export const openWriter = <Setup, State>(
     battle: battle.id,
     author,
     seq: log.peek().reduce((max, entry) => (entry.author === author ? Math.max(max, entry.seq) : max), lastTaken) + 1,
-    clock: Math.max(nextClock(log.peek()), Math.min(leastClock + 1, Number.MAX_SAFE_INTEGER)),
+    clock: Math.max(nextClock(log.peek()), nextClock(reached)),
     at: now(),
     type,
     v: newestVersion(game.migrations, type),
     data,
+    after: entriesToFollow(log.peek(), author, reading.peek().histories, reached),
   });
 
   // Who recorded an entry follows it to its new key, and hears when it has settled.

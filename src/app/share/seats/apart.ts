@@ -17,7 +17,7 @@ export const setApart = async (store: Store, battle: BattleRow, log: readonly En
   const { deletedAt: _, ...row } = battle;
   const title = cleanName(collectionWords().copyOf(battle.title), MOST_TITLE);
   const entries = log.map(entry => ({ ...entry, battle: id }));
-  const rows = { battles: [{ ...row, id, title }], entries, collections: [] };
+  const rows = { battles: [{ ...row, id, title, founder: await store.author() }], entries, collections: [] };
   // What bears this phone's own name is in its log: it wrote that, or has taken it for its own.
   await store.bringIn({ rows, setupOf: ({ setup }) => setup, at: now(), mine: true });
   return id;

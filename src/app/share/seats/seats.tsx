@@ -167,14 +167,14 @@ interface SeatNotesProps {
 export const SeatNotes = ({ session, onOpen }: SeatNotesProps) => {
   const t = words().seats;
   const { inForce, agreed, asked, names } = session.seatings.now.value;
-  const { unseated, inForce: counts } = session.reading.value;
+  const { notCounted, inForce: counts } = session.reading.value;
   const own = counts.findLast(entry => entry.author === session.author && mayGo(entry));
   const mine = asked.find(({ by, waitsFor }) => by !== session.author && waitsFor.includes(session.author));
   // Who only follows needs none.
   const isOut =
     isWithout(inForce, session.author) &&
     session.log.value.some(({ author, type }) => author === session.author && isStep(type));
-  const last = unseated.size > 0 && session.log.value.findLast(({ author }) => author === session.author);
+  const last = notCounted.size > 0 && session.log.value.findLast(({ author }) => author === session.author);
   return (
     <>
       {mine && (
@@ -189,7 +189,7 @@ export const SeatNotes = ({ session, onOpen }: SeatNotesProps) => {
           <span class="min-w-0 truncate">{t.lookWithout(names.get(agreed.by) || words().someone)}</span>
         </button>
       )}
-      {last && unseated.has(last) && <Note role="alert">{t.notYours}</Note>}
+      {last && notCounted.get(last) === 'otherSeat' && <Note role="alert">{t.notYours}</Note>}
       {own && session.isIdle(own) && <Note role="alert">{t.overtaken}</Note>}
     </>
   );

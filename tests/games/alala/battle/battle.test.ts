@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countHits, throwDice } from '../../../../src/core/chance/dice.ts';
+import { readLog } from '../../../../src/core/log/read-log.ts';
 import { type Entry, fold, keyOf, type LogType, mergeLogs, nextClock } from '../../../../src/core/log.ts';
-import { readLog } from '../../../../src/core/log-reading.ts';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
 import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
 import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/due.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readLog } from '../../../../src/core/log/read-log.ts';
 import { type Entry, lyingThrows } from '../../../../src/core/log.ts';
-import { readLog } from '../../../../src/core/log-reading.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { BattleState, BattleUnit, DueItem } from '../../../../src/games/alala/battle/state.ts';
 import { stillFits } from '../../../../src/games/alala/battle/still-fits.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { readLog } from '../../../../src/core/log/read-log.ts';
 import { type Entry, fold, mergeLogs } from '../../../../src/core/log.ts';
-import { readLog } from '../../../../src/core/log-reading.ts';
 import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/battle.ts';
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
+import { readLog } from '../../../../src/core/log/read-log.ts';
 import { type Entry, fold, mergeLogs, nextClock } from '../../../../src/core/log.ts';
-import { readLog } from '../../../../src/core/log-reading.ts';
 import { commitmentTo } from '../../../../src/core/seal/drawn.ts';
 import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/battle.ts';
 import type { AnyEvent, EventData, EventType } from '../../../../src/games/alala/battle/events.ts';

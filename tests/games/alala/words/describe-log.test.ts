@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readLog } from '../../../../src/core/log/read-log.ts';
 import { type Entry, fold, isStep, type Key } from '../../../../src/core/log.ts';
-import { readLog } from '../../../../src/core/log-reading.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import { luckOf } from '../../../../src/games/alala/report/luck.ts';
 import { reportOf } from '../../../../src/games/alala/report/report.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readLog } from '../../../../src/core/log/read-log.ts';
 import { type Entry, fold, keyOf } from '../../../../src/core/log.ts';
-import { readLog } from '../../../../src/core/log-reading.ts';
 import { ancientGame } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import { begin } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { often } from '../../../quick.ts';

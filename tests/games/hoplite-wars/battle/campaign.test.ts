@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../../src/core/chance/random.ts';
 import { changedResults } from '../../../../src/core/dear.ts';
+import { readLog } from '../../../../src/core/log/read-log.ts';
 import { type Entry, fold, keyOf } from '../../../../src/core/log.ts';
-import { readLog } from '../../../../src/core/log-reading.ts';
 import { sealOf } from '../../../../src/core/seal/seal.ts';
 import { nextEvents, playUntil } from '../../../../src/games/hoplite-wars/ai/match.ts';
 import { plan } from '../../../../src/games/hoplite-wars/ai/plan.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../../src/core/chance/random.ts';
+import { readLog } from '../../../../src/core/log/read-log.ts';
 import { type Entry, keyOf, mergeLogs, nextClock } from '../../../../src/core/log.ts';
-import { readLog } from '../../../../src/core/log-reading.ts';
 import { commitmentTo, saltOf } from '../../../../src/core/seal/drawn.ts';
 import { isWaiting } from '../../../../src/games/hoplites/actions/hands.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';

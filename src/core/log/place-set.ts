@@ -6,11 +6,24 @@ const joined = (low: PlaceSet, high: PlaceSet): PlaceSet => (low || high ? [low,
 /** The least power of two that is no less than `count`. */
 export const sizeFor = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, count)));
 
-/** The places from `first` on, `size` of them, that `has` says are in. */
-export const placesWhere = (has: (place: number) => boolean, size: number, first = 0): PlaceSet => {
-  if (size === 1) return has(first) || undefined;
+/** The set of the given places, which ascend; `size` is a power of two above the last of them. */
+export const placesOf = (
+  places: readonly number[],
+  size: number,
+  first = 0,
+  from = 0,
+  to = places.length,
+): PlaceSet => {
+  if (from === to) return undefined;
+  if (size === 1) return true;
   const half = size / 2;
-  return joined(placesWhere(has, half, first), placesWhere(has, half, first + half));
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] as number) < first + half) low = middle + 1;
+    else high = middle;
+  }
+  return joined(placesOf(places, half, first, from, low), placesOf(places, half, first + half, low, to));
 };
 
 /** The places in `from` … `to` − 1 of a set of `size`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { between, eachPlace, type PlaceSet, placesWhere, sizeFor, union } from '../../src/core/place-set.ts';
+import { between, eachPlace, type PlaceSet, placesOf, sizeFor, union } from '../../../src/core/log/place-set.ts';
 
 const listed = (set: PlaceSet, size: number): number[] => {
   const all: number[] = [];
@@ -13,7 +13,12 @@ test('cut and joined like a list of numbers', () => {
   fc.assert(
     fc.property(some, some, fc.integer({ min: -1, max: 70 }), fc.integer({ min: -1, max: 70 }), (a, b, from, to) => {
       const size = sizeFor(41);
-      const [one, other] = [a, b].map(all => placesWhere(place => all.includes(place), size)) as [PlaceSet, PlaceSet];
+      const [one, other] = [a, b].map(all =>
+        placesOf(
+          [...all].sort((x, y) => x - y),
+          size,
+        ),
+      ) as [PlaceSet, PlaceSet];
       const both = [...new Set([...a, ...b])].sort((x, y) => x - y);
       expect(listed(union(one, other), size)).toEqual(both);
       const cut = between(union(one, other), size, from, to);

@@ -1,0 +1,140 @@
+import { type Entry, type Key, keyOf, placesIn } from '../log.ts';
+
+/*
+ * What the author of an entry had seen when he wrote it. A Lamport clock is only what its author says. The entries that he
+ * names (`Entry.after`) and his own earlier ones are signed with the entry, so he cannot take them back later. Whatever
+ * decides about other people's entries (seats, going back) asks for this history and not for the clock.
+ */
+
+/** An entry names at most so many others; the author's next entries name the rest. */
+export const MOST_AFTER = 50;
+/** The history of an entry reaches at most so many authors. */
+const MOST_AUTHORS = 64;
+
+/** What the author of an entry had seen. */
+export interface Past {
+  /** For each author, the number of his last entry that was seen. */
+  readonly heads: ReadonlyMap<string, number>;
+  /** Also all entries before this place of the log: the history of entries from before `after` existed. */
+  readonly upTo: number;
+}
+
+/** The histories of an ordered log. */
+export interface Histories {
+  readonly pastOf: (entry: Entry) => Past;
+  /** Whether an entry had been seen by the author of another one. */
+  readonly isInPast: (key: Key, of: Entry) => boolean;
+  /**
+   * Entries that claim an earlier place than an entry they follow: their own author's entry before them, or one that they
+   * name. They do not count.
+   */
+  readonly contradictory: ReadonlySet<Entry>;
+  /** Whether the last entry of each author in the history of an entry is in the log. */
+  readonly isComplete: (entry: Entry) => boolean;
+}
+
+const NOTHING: Past = { heads: new Map(), upTo: 0 };
+
+const has = (past: Past, [author, seq]: Key): boolean => (past.heads.get(author) ?? 0) >= seq;
+
+/** Reads the histories of an ordered log in one pass. */
+export const readHistories = (log: readonly Entry[]): Histories => {
+  const placeOf = placesIn(log);
+  const pasts: Past[] = [];
+  const contradictory = beforeTheirOwn(log);
+  // The place of each author's entry that was read last.
+  const last = new Map<string, number>();
+  for (const [i, entry] of log.entries()) {
+    const { author, after } = entry;
+    if (after === undefined) pasts.push({ heads: NOTHING.heads, upTo: i });
+    else if (contradictory.has(entry) || after.some(key => (placeOf(key) ?? -1) > i)) {
+      contradictory.add(entry);
+      // Nobody has seen anything by it.
+      pasts.push(NOTHING);
+      continue;
+    } else {
+      const own = last.get(author);
+      const before = own === undefined ? NOTHING : (pasts[own] as Past);
+      pasts.push(after.length === 0 ? before : joined(before, after, key => pasts[placeOf(key) ?? -1]));
+    }
+    last.set(author, i);
+  }
+  const pastOf = (entry: Entry): Past => pasts[placeOf(keyOf(entry)) ?? -1] ?? NOTHING;
+  const isInPast = (key: Key, of: Entry): boolean => {
+    if (key[0] === of.author) return key[1] < of.seq;
+    const past = pastOf(of);
+    return has(past, key) || (placeOf(key) ?? Number.POSITIVE_INFINITY) < past.upTo;
+  };
+  return {
+    pastOf,
+    isInPast,
+    contradictory,
+    isComplete: entry => [...pastOf(entry).heads].every(key => placeOf(key) !== undefined),
+  };
+};
+
+/** Entries that stand before one that their author wrote earlier. */
+const beforeTheirOwn = (log: readonly Entry[]): Set<Entry> => {
+  const found = new Set<Entry>();
+  // The lowest number of each author among the entries behind.
+  const lowest = new Map<string, number>();
+  for (const entry of [...log].reverse()) {
+    const { author, seq, after } = entry;
+    const least = lowest.get(author);
+    if (least !== undefined && least < seq) {
+      if (after) found.add(entry);
+    } else lowest.set(author, seq);
+  }
+  return found;
+};
+
+/** A history with more entries that are named, and with the histories of these. */
+const joined = (before: Past, after: readonly Key[], pastAt: (key: Key) => Past | undefined): Past => {
+  const heads = new Map(before.heads);
+  let { upTo } = before;
+  const see = (author: string, seq: number): void => {
+    const known = heads.get(author);
+    if (known === undefined ? heads.size < MOST_AUTHORS : known < seq) heads.set(author, seq);
+  };
+  for (const [author, seq] of after) {
+    // Whoever was seen so far is there with all that he had seen.
+    if ((heads.get(author) ?? 0) >= seq) continue;
+    const past = pastAt([author, seq]);
+    if (past) {
+      upTo = Math.max(upTo, past.upTo);
+      for (const [each, reached] of past.heads) see(each, reached);
+    }
+    see(author, seq);
+  }
+  return { heads, upTo };
+};
+
+/** An author's last entry. */
+type Head = Pick<Entry, 'author' | 'seq' | 'clock'>;
+
+/**
+ * What the next entry of an author names: the last entry of each other author in the log, where he has not named it yet;
+ * the newest `MOST_AFTER` of them. It names none whose own history is not here, or it would itself be incomplete.
+ * `reached` has the last entries of a log that is not all here yet.
+ */
+export const entriesToFollow = (
+  log: readonly Entry[],
+  author: string,
+  histories: Pick<Histories, 'isComplete'> | undefined,
+  reached: readonly Head[] = [],
+): readonly Key[] => {
+  const heads = new Map<string, Head>();
+  const named = new Map<string, number>();
+  for (const head of reached) if (head.author !== author) heads.set(head.author, head);
+  for (const entry of log) {
+    if (entry.author === author)
+      for (const [each, seq] of entry.after ?? []) named.set(each, Math.max(seq, named.get(each) ?? 0));
+    else if (entry.seq > (heads.get(entry.author)?.seq ?? 0) && (!histories || histories.isComplete(entry)))
+      heads.set(entry.author, entry);
+  }
+  return [...heads.values()]
+    .filter(entry => entry.seq > (named.get(entry.author) ?? 0))
+    .sort((a, b) => a.clock - b.clock)
+    .slice(-MOST_AFTER)
+    .map(keyOf);
+};
