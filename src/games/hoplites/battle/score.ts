@@ -35,6 +35,10 @@ export const isBroken = ({ units, sides }: BattleState, side: SideId): boolean =
 export const isEndless = ({ roster }: BattleState, side: SideId): boolean =>
   roster.pass && roster.setup.holder !== side;
 
+/** The route points at which a side is beaten; undefined for an army that cannot be routed (E1, TH2). */
+export const levelFor = (state: BattleState, side: SideId): number | undefined =>
+  isEndless(state, side) ? undefined : state.roster.levels[side];
+
 const end = (state: State, by: NonNullable<State['ended']>['by'], winner: SideId | null): void => {
   state.ended = { by, winner };
   state.stage = 'over';

@@ -20,10 +20,11 @@ export const columnOf = (side: SideId, name: AreaName): number => {
   return side === 'a' ? fromLeft : WIDTH - 1 - fromLeft;
 };
 
-/** What its owner calls a column (R-11); in the 300 module columns 1 to 7 are its centre (TH1). */
+/** What its owner calls a column (R-11); in the 300 module columns 1 to 7 are its centre, and the closed ones have no name (TH1). */
 export const areaName = (side: SideId, column: number, pass = false): string => {
   const fromLeft = side === 'a' ? column : WIDTH - 1 - column;
-  return pass ? `C${fromLeft}` : (AREA_NAMES[fromLeft] ?? '');
+  if (!pass) return AREA_NAMES[fromLeft] ?? '';
+  return fromLeft > 0 && fromLeft < WIDTH - 1 ? `C${fromLeft}` : '';
 };
 
 const ADJACENT: readonly (readonly number[])[] = COLUMNS.map(column =>

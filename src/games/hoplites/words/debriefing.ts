@@ -1,10 +1,12 @@
 import type { Block, Doc, Item, Section } from '../../../table/report/doc.ts';
 import { formatList, formatNumber } from '../../../ui/words/format.ts';
+import { PASS_ROUNDS } from '../battle/limits.ts';
+import type { BattleState } from '../battle/state.ts';
 import type { Course, Fate } from '../report/course.ts';
 import type { Fought } from '../report/fought.ts';
 import { LUCKS } from '../report/luck.ts';
 import type { Special } from '../rules/cards.ts';
-import { SIDES, type SideId } from '../rules/side.ts';
+import { otherSide, SIDES, type SideId } from '../rules/side.ts';
 import type { Type } from '../rules/types.ts';
 import { said, words } from './index.ts';
 import { sideName } from './names.ts';
@@ -26,12 +28,20 @@ export const debriefingDoc = (course: Course, percent: Percent): Doc => {
     over && { id: 'cards', title: t.cards, blocks: cardBlocks(course) },
     over && { id: 'fates', title: t.fates, blocks: fateBlocks(course) },
   ];
-  const { a, b } = end.roster.levels;
   return {
     title: words().table.versus(sideName(end, 'a'), sideName(end, 'b')),
-    lead: [t.levels(a, b), ...(over ? [] : [t.secret])],
+    lead: [...levelTexts(end), ...(over ? [] : [t.secret])],
     sections: sections.filter(section => section !== false),
   };
+};
+
+/** At how many points each side is beaten (A4, TH2). */
+const levelTexts = (end: BattleState): readonly string[] => {
+  const t = pageWords().report;
+  const { levels, pass, setup } = end.roster;
+  if (!pass) return [t.levels(levels.a, levels.b)];
+  const { holder } = setup;
+  return [t.held(sideName(end, holder), levels[holder], PASS_ROUNDS), t.cannotRout(sideName(end, otherSide(holder)))];
 };
 
 const courseBlocks = ({ rounds, end }: Course): readonly Block[] => {

@@ -1,3 +1,5 @@
+import { PASS_ROUNDS } from '../battle/limits.ts';
+import { levelFor, routePoints } from '../battle/score.ts';
 import type { BattleState } from '../battle/state.ts';
 import { areaName } from '../rules/areas.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
@@ -11,9 +13,19 @@ export const sideName = ({ roster: { setup } }: BattleState, side: SideId): stri
     : said(name);
 };
 
-/** What its owner calls a column (R-11). */
+/** What its owner calls a column (R-11); those beside the pass have no name (TH1). */
 export const at = ({ roster: { pass } }: BattleState, side: SideId, column: number): string =>
-  areaName(side, column, pass);
+  areaName(side, column, pass) || words().table.closed;
+
+/** The round; where a pass is held, of how many (TH2). */
+export const roundName = ({ round, roster: { pass } }: BattleState): string =>
+  pass ? words().table.roundOf(round, PASS_ROUNDS) : words().table.round(round);
+
+/** Route points of a side against its level; alone where the army cannot be routed (E1, TH2). */
+export const pointsName = (state: BattleState, side: SideId): string => {
+  const level = levelFor(state, side);
+  return level === undefined ? String(routePoints(state, side)) : `${routePoints(state, side)}/${level}`;
+};
 
 /** A unit by its name, and where it stands. */
 export const unitName = (state: BattleState, id: number): string => {

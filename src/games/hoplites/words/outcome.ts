@@ -1,19 +1,17 @@
 import type { Outcome } from '../../contract.ts';
-import { routePoints } from '../battle/score.ts';
 import type { BattleState } from '../battle/state.ts';
 import { SIDES } from '../rules/side.ts';
 import { words } from './index.ts';
-import { sideName } from './names.ts';
+import { pointsName, roundName, sideName } from './names.ts';
 
 /** What a battle has come to, and the route points of both as its how (E1–E3). */
 export const outcomeOf = (state: BattleState): Outcome => {
-  const { ended, round, roster } = state;
-  const share = (side: 'a' | 'b'): string => `${routePoints(state, side)}/${roster.levels[side]}`;
+  const { ended } = state;
   return {
     sides: SIDES.map(side => ({
       army: sideName(state, side),
       result: ended === null ? 'open' : ended.winner === null ? 'drawn' : ended.winner === side ? 'won' : 'lost',
     })),
-    how: words().table.how(round, share('a'), share('b')),
+    how: words().table.how(roundName(state), pointsName(state, 'a'), pointsName(state, 'b')),
   };
 };

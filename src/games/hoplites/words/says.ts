@@ -1,4 +1,5 @@
 import { type BattleState, type Frozen, specialOf, type Unit } from '../battle/state.ts';
+import { isClosed } from '../rules/terrain.ts';
 import { said, words } from './index.ts';
 import { at } from './names.ts';
 
@@ -40,6 +41,7 @@ export const areaSays = (state: BattleState, side: 'a' | 'b', column: number): s
   const t = words();
   const terrain = state.sides[side].terrain[column] ?? 'clear';
   const unit = state.units[state.sides[side].field[column] ?? -1];
+  if (isClosed(terrain)) return [at(state, side, column), t.terrains[terrain]].join(', ');
   return [
     at(state, side, column),
     ...(terrain === 'clear' ? [] : [t.terrains[terrain]]),

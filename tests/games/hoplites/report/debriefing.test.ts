@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
+import { levelFor, routePoints } from '../../../../src/games/hoplites/battle/score.ts';
 import { courseOf } from '../../../../src/games/hoplites/report/course.ts';
 import { debriefingDoc } from '../../../../src/games/hoplites/words/debriefing.ts';
+import { pageWords } from '../../../../src/games/hoplites/words/en/pages.ts';
 import { loadWords } from '../../../../src/games/hoplites/words/index.ts';
+import { at } from '../../../../src/games/hoplites/words/names.ts';
+import { outcomeOf } from '../../../../src/games/hoplites/words/outcome.ts';
 import { loadPageWords } from '../../../../src/games/hoplites/words/pages.ts';
+import { areaSays } from '../../../../src/games/hoplites/words/says.ts';
 import { language } from '../../../../src/ui/words/index.ts';
 import { randomBattle, setupOf } from '../played.ts';
 
@@ -24,6 +29,29 @@ describe('the debriefing in words', () => {
     } finally {
       language.value = before;
     }
+  });
+
+  test('[TH1 TH2] before the pass: who can be routed, how many rounds, and no name for closed areas', async () => {
+    await Promise.all([loadWords('en'), loadPageWords('en')]);
+    const pass = setupOf('spartans-300', 'persians-300');
+    const all: AnyEvent[] = [];
+    randomBattle(4, (_before, event) => all.push(event), pass);
+    const course = courseOf(pass, all.slice(0, 300));
+    const { end } = course;
+    expect(debriefingDoc(course, String).lead.slice(0, 2)).toEqual([
+      `Spartans at the Gates: beaten at ${end.roster.levels.a} points, victory when round 50 ends.`,
+      'The Great King: cannot be routed.',
+    ]);
+    expect([levelFor(end, 'a'), levelFor(end, 'b')]).toEqual([end.roster.levels.a, undefined]);
+    expect(outcomeOf({ ...end, round: 7 }).how).toBe(
+      `Round 7 of 50, route points ${routePoints(end, 'a')}/${end.roster.levels.a} to ${routePoints(end, 'b')}`,
+    );
+    expect([0, 1, 7, 8].map(column => at(end, 'a', column))).toEqual(['closed', 'C1', 'C7', 'closed']);
+    expect(areaSays(end, 'b', 8)).toBe('closed, Cliff');
+  });
+
+  test('[R-73] figures read right whatever they are', () => {
+    expect(pageWords.report.fate(1, 1, 1, 1)).toBe('Hits given 1, taken 1. Units put to rout: 1. Own routs: 1.');
   });
 
   test('[E3 B4] while a battle goes on it keeps to what both sides know', async () => {

@@ -1,4 +1,5 @@
 import { type Frame, isAbove, roundTicks, shownTurns, spotsOf, turnX } from '../../../../table/report/scale.ts';
+import { levelFor } from '../../battle/score.ts';
 import type { Course } from '../../report/course.ts';
 import { type BySide, SIDES } from '../../rules/side.ts';
 import { sideName } from '../../words/names.ts';
@@ -14,12 +15,12 @@ const FRAME: Frame = { left: 30, right: 306, top: 52, bottom: 204 };
 export const Chart = ({ course }: { readonly course: Course }) => {
   const t = pageWords().report;
   const { end } = course;
-  const { levels } = end.roster;
+  const levels: BySide<number | undefined> = { a: levelFor(end, 'a'), b: levelFor(end, 'b') };
   const points = [
     { turn: 0, a: 0, b: 0 },
     ...course.rounds.map(({ round, points }) => ({ turn: round, a: points.a, b: points.b })),
   ];
-  const ticks = roundTicks(0, Math.max(levels.a, levels.b, ...points.flatMap(({ a, b }) => [a, b])));
+  const ticks = roundTicks(0, Math.max(levels.a ?? 0, levels.b ?? 0, ...points.flatMap(({ a, b }) => [a, b])));
   const range = [ticks[0] ?? 0, ticks.at(-1) ?? 1] as const;
   const height = (value: number): number =>
     FRAME.bottom - ((value - range[0]) / (range[1] - range[0])) * (FRAME.bottom - FRAME.top);
@@ -61,7 +62,9 @@ export const Chart = ({ course }: { readonly course: Course }) => {
         </text>
         {SIDES.map(side => (
           <g key={side} class={`text-side-${side}`}>
-            <path d={`M${FRAME.left} ${height(levels[side])}H${FRAME.right}`} class="hop-course-level" />
+            {levels[side] !== undefined && (
+              <path d={`M${FRAME.left} ${height(levels[side])}H${FRAME.right}`} class="hop-course-level" />
+            )}
             <polyline
               points={lines[side].map(({ x, y }) => `${x},${y}`).join(' ')}
               class={`hop-course hop-course-${side}`}

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'preact/hooks';
 import { Select } from '../../../../ui/form/select.tsx';
 import { eventOf } from '../../battle/events.ts';
 import { hoplitesGame } from '../../battle/game.ts';
-import { routePoints } from '../../battle/score.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { changesOf } from '../../guide/changes.ts';
@@ -10,7 +9,7 @@ import type { Lit } from '../../guide/choices.ts';
 import { SIDES, type SideId } from '../../rules/side.ts';
 import { describe } from '../../words/describe.ts';
 import { words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
+import { pointsName, sideName } from '../../words/names.ts';
 import { pageWords } from '../../words/pages.ts';
 import { areaSays } from '../../words/says.ts';
 import { LargeCard } from '../hands/large-card.tsx';
@@ -83,11 +82,7 @@ export const Replay = ({ session, from }: { readonly session: HoplitesSession; r
       <p role="status" class="wrap-anywhere">
         <strong>{t.step(at + 1, steps.length)}</strong> {words().stages[step.before.stage]}. {step.says}
       </p>
-      <p>
-        {SIDES.map(side => `${sideName(state, side)} ${routePoints(state, side)}/${state.roster.levels[side]}`).join(
-          '\u00a0· ',
-        )}
-      </p>
+      <p>{SIDES.map(side => `${sideName(state, side)} ${pointsName(state, side)}`).join('\u00a0· ')}</p>
       <div class="hop-replay-keys">
         <button type="button" class="btn" disabled={at === 0} onClick={() => go(at - 1)}>
           {t.back}

@@ -14,6 +14,7 @@ import { PAIRINGS } from '../../army/pairings.ts';
 import { armyPoints } from '../../army/points.ts';
 import { READY_ARMIES, readyArmy } from '../../army/ready-made.ts';
 import { oddities } from '../../army/validate.ts';
+import { PASS_ROUNDS } from '../../battle/limits.ts';
 import type { HoplitesPage } from '../../battle/session.ts';
 import { COMFORTS, maySeal, type Setup, type SideSetup } from '../../battle/setup.ts';
 import { type Draft, RANDOM } from '../../muster/draft.ts';
@@ -217,6 +218,8 @@ interface SideProps extends ChoosingProps {
 /** What one side brings, and who plays it. */
 const Side = ({ side, draft, armies, army, change }: SideProps) => {
   const t = pageWords().begin;
+  // Whoever attacks the pass cannot be routed (TH2).
+  const endless = draft.period === '300' && draft.holder !== side;
   return (
     <section class="card grid gap-3" aria-label={t.sides[side]}>
       <h2>{t.sides[side]}</h2>
@@ -229,7 +232,7 @@ const Side = ({ side, draft, armies, army, change }: SideProps) => {
         ]}
         onPick={id => change({ armies: { ...draft.armies, [side]: id } })}
       />
-      {army && <Brought army={army} share={draft.shares[side]} settings={draft.settings} />}
+      {army && <Brought army={army} share={endless ? undefined : draft.shares[side]} settings={draft.settings} />}
       {draft.byPost || isSealed(draft) ? (
         <p class="text-sm text-soft">{isSealed(draft) ? t.ownPhone : side === 'a' ? t.posts : t.postsBack}</p>
       ) : (
@@ -240,13 +243,15 @@ const Side = ({ side, draft, armies, army, change }: SideProps) => {
           onChoose={player => change({ players: { ...draft.players, [side]: player } })}
         />
       )}
-      <Stepper
-        label={t.share}
-        value={draft.shares[side]}
-        least={1}
-        most={100}
-        onStep={by => change({ shares: { ...draft.shares, [side]: draft.shares[side] + by } })}
-      />
+      {!endless && (
+        <Stepper
+          label={t.share}
+          value={draft.shares[side]}
+          least={1}
+          most={100}
+          onStep={by => change({ shares: { ...draft.shares, [side]: draft.shares[side] + by } })}
+        />
+      )}
     </section>
   );
 };
@@ -258,7 +263,8 @@ const Brought = ({
   settings,
 }: {
   readonly army: Army;
-  readonly share: number;
+  /** Hundredths of its sum at which it is beaten; undefined for an army that cannot be routed. */
+  readonly share: number | undefined;
   readonly settings: Settings;
 }) => {
   const t = pageWords().begin;
@@ -266,7 +272,9 @@ const Brought = ({
   return (
     <>
       {army.description && <p>{said(army.description)}</p>}
-      <p class="text-sm text-soft">{t.level(routeLevel(sum, { share }), sum)}</p>
+      <p class="text-sm text-soft">
+        {share === undefined ? t.endless(PASS_ROUNDS) : t.level(routeLevel(sum, { share }), sum)}
+      </p>
       {oddities(army).map(({ word, figures }) => (
         <p key={word} class="text-sm text-soft">
           {words().odd[word](figures.units ?? 0)}

@@ -1,7 +1,7 @@
 import { Verdict } from '../../../../table/battle/verdict.tsx';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
-import { routePoints } from '../../battle/score.ts';
+import { levelFor, routePoints } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES } from '../../rules/side.ts';
 import { moreWords } from '../../words/more.ts';
@@ -16,7 +16,7 @@ export const Points = ({ state }: { readonly state: BattleState }) => {
       head={SIDES.map(side => sideName(state, side))}
       rows={[
         [t.points, ...SIDES.map(side => routePoints(state, side))],
-        [t.level, ...SIDES.map(side => state.roster.levels[side])],
+        [t.level, ...SIDES.map(side => levelFor(state, side) ?? t.noLevel)],
       ]}
     />
   );

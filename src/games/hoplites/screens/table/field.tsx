@@ -2,10 +2,9 @@ import { zoneIn } from '../../battle/look.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Change } from '../../guide/changes.ts';
 import type { Lit } from '../../guide/choices.ts';
-import { fromOwnLeft } from '../../rules/areas.ts';
+import { areaName, fromOwnLeft } from '../../rules/areas.ts';
 import type { SideId } from '../../rules/side.ts';
 import { words } from '../../words/index.ts';
-import { at } from '../../words/names.ts';
 import { areaSays } from '../../words/says.ts';
 import { UnitCard } from '../hands/card.tsx';
 import { Ground } from './ground.tsx';
@@ -52,7 +51,7 @@ export const Line = ({ state, side, near, lit, picked, changes, onTap, notes }: 
               {unit ? (
                 <UnitCard unit={unit} state={state} />
               ) : (
-                <span class="hop-area-name">{at(state, side, column)}</span>
+                <span class="hop-area-name">{areaName(side, column, state.roster.pass)}</span>
               )}
               {note && <span class="hop-note">{note}</span>}
               {change && <Badge key={`${change.what}${change.by}`} change={change} />}

@@ -1,10 +1,9 @@
-import { routePoints } from '../../battle/score.ts';
 import { type BattleState, deciderOf } from '../../battle/state.ts';
 import { openField } from '../../post/device.ts';
 import { fromOwnLeft } from '../../rules/areas.ts';
 import { SIDES } from '../../rules/side.ts';
 import { words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
+import { pointsName, roundName, sideName } from '../../words/names.ts';
 import { UnitCard } from '../hands/card.tsx';
 
 /** A battle in small, for home: both lines as everybody may see them, the round, the phase and how both stand. */
@@ -23,13 +22,11 @@ export const Glance = ({ state }: { readonly state: BattleState }) => {
       </span>
       <span class="glance-said">
         {deciderOf(state) !== null && state.round > 0
-          ? `${t.table.turn(state.round, sideName(state, state.active))}\u00a0· ${t.stages[state.stage]}`
+          ? `${t.table.turn(roundName(state), sideName(state, state.active))}\u00a0· ${t.stages[state.stage]}`
           : t.stages[state.stage]}
       </span>
       <span class="glance-said">
-        {SIDES.map(side => `${sideName(state, side)}: ${routePoints(state, side)}/${state.roster.levels[side]}`).join(
-          '\u00a0· ',
-        )}
+        {SIDES.map(side => `${sideName(state, side)}: ${pointsName(state, side)}`).join('\u00a0· ')}
       </span>
     </>
   );

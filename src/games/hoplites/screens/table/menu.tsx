@@ -9,7 +9,7 @@ import type { HoplitesSession } from '../../battle/session.ts';
 import { deciderOf } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../rules/side.ts';
 import { moreWords } from '../../words/more.ts';
-import { sideName } from '../../words/names.ts';
+import { roundName, sideName } from '../../words/names.ts';
 import { Mail } from '../post/mail.tsx';
 import { useMailed } from '../post/use-mailed.ts';
 import { Points } from './end.tsx';
@@ -33,6 +33,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
   return (
     <div class="scroll">
       <h2>{moreWords().end.points}</h2>
+      {state.roster.pass && state.round > 0 && <p>{roundName(state)}</p>}
       <Points state={state} />
       <button type="button" class="btn" onClick={() => openPlace('report')}>
         {moreWords().end.debriefing}

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { openPlace } from '../../../../table/shell/place.ts';
-import { routePoints } from '../../battle/score.ts';
+import { levelFor, routePoints } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../rules/side.ts';
 import { said, words } from '../../words/index.ts';
@@ -20,7 +20,7 @@ export const Strip = ({ state, side, active, children }: StripProps) => {
   const own = state.sides[side];
   const { leader } = state.roster.setup.armies[side].army;
   const points = routePoints(state, side);
-  const level = state.roster.levels[side];
+  const level = levelFor(state, side);
   const routed = own.second.filter(id => state.units[id]?.routed).length;
   const chasing = own.chasing + state.units.filter(unit => unit.card.side === side && unit.place === 'pursuit').length;
   return (
@@ -35,14 +35,18 @@ export const Strip = ({ state, side, active, children }: StripProps) => {
         </span>
         {children}
       </div>
-      <div class="hop-route" role="img" aria-label={t.route(points, level)}>
-        <span class="hop-route-bar">
-          <span style={{ inlineSize: `${Math.min(100, (100 * points) / level)}%` }} />
-        </span>
-        <span class="hop-route-said">
-          {points}/{level}
-        </span>
-      </div>
+      {level === undefined ? (
+        <span class="hop-route hop-route-said">{t.unroutable}</span>
+      ) : (
+        <div class="hop-route" role="img" aria-label={t.route(points, level)}>
+          <span class="hop-route-bar">
+            <span style={{ inlineSize: `${Math.min(100, (100 * points) / level)}%` }} />
+          </span>
+          <span class="hop-route-said">
+            {points}/{level}
+          </span>
+        </div>
+      )}
       <button type="button" class="hop-counts" onClick={() => openPlace(`second/${side}`)}>
         <span class="sr-only">
           {t.counts(own.hand.length + own.handSize, own.deck.length + own.deckSize, routed, own.second.length - routed)}

@@ -1,6 +1,6 @@
 import { type BattleState, deciderOf } from '../../battle/state.ts';
 import { words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
+import { roundName, sideName } from '../../words/names.ts';
 
 const STAGES = ['play', 'move', 'missile', 'shock', 'rally', 'draw'] as const;
 
@@ -21,7 +21,9 @@ export const Turn = ({ state }: { readonly state: BattleState }) => {
   return (
     <div class="hop-turn">
       <strong class="block text-sm">
-        {state.round > 0 && decider ? t.table.turn(state.round, sideName(state, state.active)) : t.stages[state.stage]}
+        {state.round > 0 && decider
+          ? t.table.turn(roundName(state), sideName(state, state.active))
+          : t.stages[state.stage]}
       </strong>
       <span class="text-sm text-soft" role="status">
         {state.round > 0 && decider ? t.stages[state.stage] : ''}

@@ -90,6 +90,7 @@ export const pageWords: PageWords = {
     person: 'Άνθρωπος',
     share: 'Όριο φυγής, σε εκατοστά του αθροίσματος',
     level: (level, sum) => `Νικιέται στους ${level} από ${sum} πόντους φυγής`,
+    endless: rounds => `Δεν τρέπεται σε φυγή: νικά μόνο αν τρέψει τον άλλο στρατό πριν τελειώσει ο γύρος ${rounds}.`,
     even: percent => `${percent} % ανάμεσα στους πόντους τους: περίπου ίσοι.`,
     uneven: percent => `${percent} % ανάμεσα στους πόντους τους: ο ακριβότερος έχει το προβάδισμα.`,
     terrain: 'Έδαφος',
@@ -126,6 +127,8 @@ export const pageWords: PageWords = {
     points: 'Πόντοι φυγής ανά γύρο',
     round: 'Γύρος',
     start: '0',
+    held: (side, level, rounds) => `${side}: όριο φυγής ${level} πόντοι, νίκη στο τέλος του γύρου ${rounds}.`,
+    cannotRout: side => `${side}: δεν τρέπεται σε φυγή.`,
     levels: (a, b) => `Όρια φυγής: ${a} και ${b} πόντοι.`,
     none: 'Κανένας γύρος δεν ολοκληρώθηκε ακόμη.',
     decisive: 'Επιθέσεις που έκριναν τη μάχη',
@@ -153,7 +156,7 @@ export const pageWords: PageWords = {
     noLosses: 'Δεν χάθηκε κανείς.',
     fates: 'Τι απέγιναν οι μονάδες',
     fate: (given, taken, caused, routs) =>
-      `Έδωσε ${given} πλήγματα, πήρε ${taken}· έτρεψε άλλους σε φυγή ${caused} φορές, έφυγε ${routs}.`,
+      `Πλήγματα: έδωσε ${given}, πήρε ${taken}. Μονάδες που έτρεψε σε φυγή: ${caused}. Δικές της φυγές: ${routs}.`,
     places: {
       deck: 'δεν τραβήχτηκε',
       hand: 'στο χέρι',

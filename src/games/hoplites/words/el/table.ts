@@ -8,8 +8,11 @@ export const tableWords: typeof english = {
   table: {
     versus: (a: string, b: string) => `${a} – ${b}`,
     twin: (name: string, number: number) => `${name} (${number})`,
-    how: (round: number, a: string, b: string) => `Γύρος ${round}, πόντοι φυγής ${a} προς ${b}`,
-    turn: (round: number, side: string) => `Γύρος ${round}: ${side}`,
+    how: (round: string, a: string, b: string) => `${round}, πόντοι φυγής ${a} προς ${b}`,
+    round: (round: number) => `Γύρος ${round}`,
+    roundOf: (round: number, of: number) => `Γύρος ${round} από ${of}`,
+    closed: 'κλειστή',
+    turn: (round: string, side: string) => `${round}: ${side}`,
     somebody: 'Μια μονάδα',
     empty: 'άδεια',
     lit: 'μπορεί να επιλεγεί',
@@ -88,7 +91,8 @@ export const tableWords: typeof english = {
     noCheck: 'χωρίς έλεγχο',
     passes: (faces: number) => `περνά με ${faces} στα 10`,
     every: 'Κάθε αποτέλεσμα',
-    standsAt: (unit: string, coh: number) => `${unit}: μένει με ${coh}`,
+    standsAt: (unit: string, coh: number) =>
+      plural(coh, `${unit}: στη θέση της, 1 πλήγμα`, `${unit}: στη θέση της, ${coh} πλήγματα`),
     routs: (unit: string) => `${unit}: φεύγει`,
     collapses: (unit: string) => `${unit}: φεύγει, μαζί με την κατάρρευση`,
     mayWithdraw: (units: string) => `Μπορούν πρώτα να υποχωρήσουν: ${units}.`,

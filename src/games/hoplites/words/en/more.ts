@@ -162,7 +162,7 @@ export const moreWords = {
     fileLabel: 'File of a turn',
     join: 'Take it up here',
     joinHelp: (turns: number) =>
-      `It is right, turn by turn: ${turns}. If the battle is on this phone already, import the turn there.`,
+      `${plural(turns, 'Its turn was played again and is right.', `Its ${turns} turns were played again and are right.`)} If the battle is on this phone already, import the turn there.`,
     send: 'Send the turn',
     sent: 'Your turn is over: send it.',
     waits: 'The other player has the turn.',
@@ -210,6 +210,7 @@ export const moreWords = {
     draw: 'Nobody wins',
     points: 'Route points',
     level: 'Route level',
+    noLevel: 'none',
     debriefing: 'Debriefing',
   },
   lines: {

@@ -88,6 +88,7 @@ export const pageWords = {
     person: 'Person',
     share: 'Route level, in hundredths of its sum',
     level: (level: number, sum: number) => `Beaten at ${level} of ${sum} route points`,
+    endless: (rounds: number) => `Cannot be routed: wins only by routing the other army before round ${rounds} ends.`,
     even: (percent: number) => `${percent} % between their points: about even.`,
     uneven: (percent: number) => `${percent} % between their points: the dearer army is the favourite.`,
     terrain: 'Ground',
@@ -123,6 +124,9 @@ export const pageWords = {
     points: 'Route points by round',
     round: 'Round',
     start: '0',
+    held: (side: string, level: number, rounds: number) =>
+      `${side}: beaten at ${level} points, victory when round ${rounds} ends.`,
+    cannotRout: (side: string) => `${side}: cannot be routed.`,
     levels: (a: number, b: number) => `Beaten at ${a} and ${b} points.`,
     none: 'No round has been played out yet.',
     decisive: 'Attacks that decided it',
@@ -152,7 +156,7 @@ export const pageWords = {
     noLosses: 'Nobody is lost.',
     fates: 'What became of the units',
     fate: (given: number, taken: number, caused: number, routs: number) =>
-      `Gave ${given} COH, took ${taken}; routed others ${caused} times, itself ${routs}.`,
+      `Hits given ${given}, taken ${taken}. Units put to rout: ${caused}. Own routs: ${routs}.`,
     places: {
       deck: 'never drawn',
       hand: 'in hand',
