@@ -7,6 +7,7 @@ import { scoreOf } from '../../../src/games/ancient-wargame/battle/score.ts';
 import { type Setup, setupShape } from '../../../src/games/ancient-wargame/battle/setup.ts';
 import type { BattleState } from '../../../src/games/ancient-wargame/battle/state.ts';
 import { callers, dueNow, retirements, shooters } from '../../../src/games/ancient-wargame/guide/due.ts';
+import { isGuarded } from '../../../src/games/ancient-wargame/guide/seats.ts';
 import { luckOf } from '../../../src/games/ancient-wargame/report/luck.ts';
 import { reportOf } from '../../../src/games/ancient-wargame/report/report.ts';
 import { SIDES } from '../../../src/games/ancient-wargame/troops/side.ts';
@@ -70,6 +71,7 @@ const draw = (session: Open<BattleState>): void => {
 };
 
 const taps = (state: BattleState): readonly Tap<BattleState>[] => {
+  const persons = SIDES.filter(side => !isGuarded(state, side));
   const [unit] = Object.values(state.units);
   const stands = unit?.stands === 1 ? 2 : 1;
   return [
@@ -78,11 +80,11 @@ const taps = (state: BattleState): readonly Tap<BattleState>[] => {
       line: { type: 'correct', data: { unit: unit?.id ?? '', stands, standing: 'off', side: 'a' } },
       did: (_before, after) => after.units[unit?.id ?? '']?.stands === stands,
     },
-    {
+    ...persons.slice(-1).map(side => ({
       name: 'surrender',
-      line: { type: 'surrender', data: { side: 'b' } },
-      did: (_before, after) => after.ended !== null,
-    },
+      line: { type: 'surrender', data: { side } },
+      did: (_before: BattleState, after: BattleState) => after.ended !== null,
+    })),
   ];
 };
 

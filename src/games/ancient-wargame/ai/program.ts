@@ -1,18 +1,26 @@
 import { isSame } from '../../../core/seal/canonical.ts';
 import type { Program } from '../../contract.ts';
+import type { EventData } from '../battle/events.ts';
 import { ancientGame } from '../battle/game.ts';
 import { type Choice, movesOf, supportsOf } from '../battle/legal.ts';
 import { pieceOf, unitNamed } from '../battle/state.ts';
 import { nextStep } from '../battle/turn-steps.ts';
 import { legalFor, type View } from '../battle/view.ts';
 import { mayFace } from '../board/field.ts';
+import { sideOfStep } from '../guide/seats.ts';
 import { decide, LEVELS } from './player.ts';
 
 /** The computer player as a program: its next wish, or the step when it wants nothing more. Dice are still to be thrown. */
 export const program: Program<View, Choice> = (view, { below, level }) => {
   const wish = decide(view, LEVELS[level - 1] ?? 'strategist', below);
-  return { side: view.seat, event: wish ?? { type: 'step', data: nextStep(view.state) } };
+  return { side: view.seat, event: wish ?? { type: 'step', data: stepBy(view) } };
 };
+
+/** The step that a seat ends: in its own moves or supports by its word alone. */
+const stepBy = ({ state, seat }: View): EventData<'step'> => ({
+  ...nextStep(state),
+  ...(sideOfStep(state) === seat && { side: seat }),
+});
 
 /**
  * What a program answered, if a clause lets its seat do it: a move may end facing any way that its unit may face. Looks at
@@ -27,7 +35,7 @@ export const readAnswer = ({ seat, state }: View, answer: Choice): Choice | unde
   const legal = (): boolean => {
     switch (event.type) {
       case 'step':
-        return isSame(event.data, nextStep(state));
+        return isSame(event.data, stepBy({ seat, state }));
       case 'move': {
         const { data } = event;
         if (unit?.side !== seat || !mayFace(unit.kind, data.facing)) return false;

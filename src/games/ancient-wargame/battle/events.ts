@@ -42,12 +42,13 @@ const thrown = {
 /** The data of every entry type: what was decided, and the faces that were thrown. */
 export const EVENTS = {
   place: v.object({ ...beyond, unit: id, square, facing }),
-  /** On to the next step of N2: which it is, so that two phones do not go two. */
+  /** On to the next step of N2: which it is, so that two phones do not go two; `auto` where nobody had anything to do in it. */
   step: v.object({
     turn: whole(1, 999),
     phase: v.picklist(PHASES),
     /** The side that has done with the step, where each side says so for itself: it ends when both have. */
     side: v.exactOptional(v.picklist(SIDES)),
+    auto: v.exactOptional(v.literal(true)),
   }),
   /** A catapult's shot: what the model hit, or the face by which the app scattered it (R-2); dice of a touched square (Q3). */
   shot: v.object({

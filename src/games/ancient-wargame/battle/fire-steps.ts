@@ -3,6 +3,7 @@ import { distance, type Square } from '../board/squares.ts';
 import { isFlammable } from '../board/terrain.ts';
 import { kindled } from '../fire/burning.ts';
 import { fireDice, isCovered } from '../fire/volley.ts';
+import { isApps, isGuardedUnit, sidesCalling } from '../guide/seats.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import { callDice, callTargets } from './beside/beside-steps.ts';
@@ -10,9 +11,10 @@ import { withAsh, withFire, withLoss, withNames, withTurn } from './changes.ts';
 import type { EventData } from './events.ts';
 import { type BattleState, type BattleUnit, fieldWith, pieceOf, unitNamed } from './state.ts';
 
-/** A catapult's shot (F1–F4, R-2, Q3): a stand lost, a fire kindled. */
+/** A catapult's shot (F1–F4, R-2, Q3): a stand lost, a fire kindled. A second one of the same turn changes nothing (F3). */
 export const afterShot = (state: BattleState, data: EventData<'shot'>): BattleState => {
   const { shot, manned } = state.turn;
+  if (state.setup.rulings === undefined && shot.includes(data.catapult)) return state;
   let next = withTurn(state, {
     shot: withNames(shot, data.catapult),
     manned: withNames(manned, ...(data.by === null ? [] : [data.by])),
@@ -34,9 +36,11 @@ export const afterShot = (state: BattleState, data: EventData<'shot'>): BattleSt
 export const touchesFlammable = (state: BattleState, square: Square): boolean =>
   isFlammable(state.setup.board, state.blazes, square);
 
-/** A target called, another in its place, or none (F5, F8). */
+/** A target called, another in its place, or none (F5, F8). What the app has called stands. */
 export const afterAim = (state: BattleState, { shooter, target }: EventData<'aim'>): BattleState => {
   if (!unitNamed(state.units, shooter) || state.turn.fired.includes(shooter)) return state;
+  const isCalled = state.turn.aims.some(aim => aim.shooter === shooter);
+  if (isGuardedUnit(state, shooter) && (isCalled || target === null)) return state;
   const others = state.turn.aims.filter(aim => aim.shooter !== shooter);
   return withTurn(state, { aims: target === null ? others : [...others, { shooter, target }] });
 };
@@ -61,12 +65,20 @@ export const volleyDice = (state: BattleState, shooter: string): Reckoning | und
 
 const sideOf = (state: BattleState, id: string): SideId | null => unitNamed(state.units, id)?.side ?? null;
 
-/** A unit's throw: the stands that the shooter picked fall (F7, F8). */
-export const afterVolley = (state: BattleState, { shooter, kills }: EventData<'volley'>): BattleState =>
-  kills.reduce(
+/**
+ * A unit's throw: the stands that the shooter picked fall (F7, F8). Nobody throws twice, nor before the app has called all its
+ * targets: the first throw ends the calling.
+ */
+export const afterVolley = (state: BattleState, { shooter, kills }: EventData<'volley'>): BattleState => {
+  const { fired } = state.turn;
+  if (state.setup.rulings === undefined) {
+    if (fired.includes(shooter) || sidesCalling(state).some(side => isApps(state, side))) return state;
+  }
+  return kills.reduce(
     (next, { unit, stands }) => withLoss(next, unit, stands),
-    withTurn(state, { fired: withNames(state.turn.fired, shooter) }),
+    withTurn(state, { fired: withNames(fired, shooter) }),
   );
+};
 
 /** Who can fall by a unit's fire, those of the called square who are still there, and how far off in half squares (F5, F8). */
 export const volleyTargets = (

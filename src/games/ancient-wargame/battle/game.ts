@@ -1,6 +1,7 @@
 import { entriesBy } from '../../../core/migrate.ts';
 import { SEALED_MIGRATIONS } from '../../../core/seal/seal.ts';
 import type { Game } from '../../contract.ts';
+import { isGuarded } from '../guide/seats.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide } from '../troops/side.ts';
 import { afterCall, afterHit, afterMeet } from './beside/beside-steps.ts';
@@ -68,16 +69,18 @@ const changed = (state: BattleState, event: AnyEvent): BattleState => {
     case 'wreck':
       return afterWreck(state, event.data);
     case 'surrender':
+      // Nobody gives up for the app.
+      if (isGuarded(state, event.data.side)) return state;
       return { ...state, ended: { by: 'surrender', winner: otherSide(event.data.side) } };
     case 'correct':
       return corrected(state, event.data);
   }
 };
 
-/** Own equipment destroyed (Q7). */
+/** Own equipment destroyed (Q7), never the app's. */
 const afterWreck = (state: BattleState, { unit: id }: EventData<'wreck'>): BattleState => {
   const unit = unitNamed(state.units, id);
-  return unit && isCatapult(unit.kind) ? withLoss(state, id, unit.stands) : state;
+  return unit && isCatapult(unit.kind) && !isGuarded(state, unit.side) ? withLoss(state, id, unit.stands) : state;
 };
 
 /**

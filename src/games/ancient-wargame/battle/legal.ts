@@ -6,6 +6,7 @@ import { DIRECTIONS } from '../board/squares.ts';
 import { isPassable } from '../board/terrain.ts';
 import { mannersOf, mayShoot, shotsOf } from '../fire/catapults.ts';
 import { targetsOf } from '../fire/volley.ts';
+import { isApps, sideOfStep, sidesCalling, waitedFor } from '../guide/seats.ts';
 import { DEPLOYMENTS } from '../melee/deployments.ts';
 import { headOf } from '../melee/strength.ts';
 import { maySupport } from '../melee/supports.ts';
@@ -33,19 +34,25 @@ export const legal = (state: BattleState): readonly Choice[] => {
     case 'placing':
       return placings(state);
     case 'catapults':
-      return [...shots(state), step(state)];
+      return [...shots(state), ...step(state)];
     case 'lightTroops':
       return fires(state);
     case 'moves':
       return movesNow(state);
     case 'supports':
-      return [...supportsOf(state, sidesOf(state)[1]), ...turns(state, sidesOf(state)[1]), step(state)];
+      return [...supportsOf(state, sidesOf(state)[1]), ...turns(state, sidesOf(state)[1]), ...step(state)];
     case 'melees':
       return fights(state);
   }
 };
 
-const step = (state: BattleState): Choice => ({ side: null, event: { type: 'step', data: nextStep(state) } });
+/** The end of the step: of the side whose step it is alone, else anyone's; none while the app has still to act in it. */
+const step = (state: BattleState): readonly Choice[] => {
+  const side = sideOfStep(state) ?? null;
+  const own = isApps(state, side) ? side : undefined;
+  if (waitedFor(state, own).length > 0) return [];
+  return [{ side, event: { type: 'step', data: { ...nextStep(state), ...(own && { side: own }) } } }];
+};
 
 /** Squares of its zone where a unit may be placed (N4). */
 const placings = (state: BattleState): readonly Choice[] => {
@@ -62,7 +69,7 @@ const placings = (state: BattleState): readonly Choice[] => {
         (square): Choice => ({ side, event: { type: 'place', data: { unit: unit.id, square, facing: unit.facing } } }),
       );
   });
-  return all.length > 0 ? all : [step(state)];
+  return all.length > 0 ? all : step(state);
 };
 
 /** Shots of catapults that have not shot (F1–F3), as the step began. */
@@ -93,7 +100,7 @@ const fires = (state: BattleState): readonly Choice[] => {
       event: { type: 'volley', data: { shooter, faces: [], kills: [] } },
     }),
   );
-  if (fired.length > 0) return open.length > 0 ? throws : [step(state)];
+  if (fired.length > 0) return open.length > 0 ? throws : step(state);
   const field = fieldWith(state, opening);
   const calls = piecesOf(opening)
     .filter(({ id }) => !aims.some(({ shooter }) => shooter === id))
@@ -102,7 +109,8 @@ const fires = (state: BattleState): readonly Choice[] => {
         (target): Choice => ({ side: shooter.side, event: { type: 'aim', data: { shooter: shooter.id, target } } }),
       ),
     );
-  return [...calls, ...throws, ...(open.length > 0 ? [] : [step(state)])];
+  const mayThrow = !sidesCalling(state).some(side => isApps(state, side));
+  return [...calls, ...(mayThrow ? throws : []), ...(open.length > 0 ? [] : step(state))];
 };
 
 /** Whether a unit may do something in its own moves: not after it has moved, nor when it would not go (Y9). */
@@ -211,7 +219,7 @@ const movesNow = (state: BattleState): readonly Choice[] => {
     ...own.flatMap(({ id }) => movesOf(state, id)),
     ...turns(state, side),
     ...supportsOf(state, side),
-    ...(retires.length > 0 ? [] : [step(state)]),
+    ...(retires.length > 0 ? [] : step(state)),
   ];
 };
 
@@ -265,8 +273,8 @@ const fights = (state: BattleState): readonly Choice[] => {
   const wrecks = open.length
     ? []
     : piecesOf(state.units)
-        .filter(({ kind, side }) => isCatapult(kind) && side !== null)
-        .map(({ id, side }): Choice => ({ side, event: { type: 'wreck', data: { unit: id } } }));
+        .filter(({ kind, side }) => isCatapult(kind) && side !== null && !isApps(state, side))
+        .map((unit): Choice => ({ side: unit.side, event: { type: 'wreck', data: { unit: unit.id } } }));
   const freed = SIDES.flatMap(side => turns(state, side));
-  return [...picks, ...ready, ...freed, ...wrecks, ...(open.length ? [] : [step(state)])];
+  return [...picks, ...ready, ...freed, ...wrecks, ...(open.length ? [] : step(state))];
 };

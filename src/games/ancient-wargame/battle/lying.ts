@@ -1,6 +1,9 @@
+import { type Entry, type Key, keyOf, THROW } from '../../../core/log.ts';
+import { entryData } from '../../../core/migrate.ts';
 import { digest } from '../../../core/seal/digest.ts';
+import type { Square } from '../board/squares.ts';
 import { chargeNeeds } from '../troops/value.ts';
-import type { EventData } from './events.ts';
+import { EVENTS, type EventData } from './events.ts';
 import { touchesFlammable, volleyDice, volleyTargets } from './fire-steps.ts';
 import { coinsFor, meleeAt, meleeOf, reckonedAt } from './melee-steps.ts';
 import { type BattleState, type BattleUnit, pieceOf, type Units, unitNamed } from './state.ts';
@@ -62,6 +65,42 @@ export const seenBy = (state: BattleState, { for: what, unit = '', square = -1 }
   };
   return digest(JSON.stringify([poolsOf(state, { for: what, unit, square }), about() ?? null]));
 };
+
+const readThrow = entryData({ throw: EVENTS.throw });
+
+/** The app's dice that were thrown for a purpose before, and the entry that holds them. */
+export interface ThrownBefore {
+  readonly key: Key;
+  readonly faces: readonly (readonly number[])[];
+  /** The square that they were thrown at, where they have one. */
+  readonly square: Square | undefined;
+}
+
+/**
+ * The app's dice that were thrown for a purpose in a turn by any entry of a log, in force or taken back, the latest; undefined
+ * where none were. They count once: a unit's dice stay its own, whatever it aims at, and come again where it throws again.
+ */
+export const thrownBefore = (
+  log: readonly Entry[],
+  turn: number,
+  { for: what, unit, square }: Purpose,
+): ThrownBefore | undefined => {
+  for (let i = log.length - 1; i >= 0; i--) {
+    const entry = log[i] as Entry;
+    if (entry.type !== THROW || !readThrow(THROW, entry.data).ok) continue;
+    const data = entry.data as Lying;
+    const isSame = data.for === what && data.turn === turn && data.unit === unit;
+    if (isSame && (unit !== undefined || data.square === square))
+      return { key: keyOf(entry), faces: data.faces, square: data.square };
+  }
+  return undefined;
+};
+
+/** Faces for pools of dice, those first that were thrown before. */
+export const withKept = (
+  rolled: readonly (readonly number[])[],
+  before: ThrownBefore | undefined,
+): readonly (readonly number[])[] => rolled.map((pool, i) => pool.map((face, j) => before?.faces[i]?.[j] ?? face));
 
 /** What was thrown, ready for the log. */
 export const thrownFor = (state: BattleState, purpose: Purpose, faces: readonly (readonly number[])[]): Lying => ({

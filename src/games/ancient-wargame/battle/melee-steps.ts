@@ -5,6 +5,7 @@ import type { Piece } from '../board/field.ts';
 import { retreatOf } from '../board/retreats.ts';
 import { opposite, type Square } from '../board/squares.ts';
 import { type Stakes, stakesOf } from '../equilibrium/payoff.ts';
+import { isGuarded } from '../guide/seats.ts';
 import { bootyOf, RETREAT, type Retreating, retreatAll, takenAlong } from '../melee/aftermath.ts';
 import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
 import { fallenOf } from '../melee/fallen.ts';
@@ -59,10 +60,12 @@ const withPart = (state: BattleState, contact: Square, part: Partial<BattleMelee
     melees: state.turn.melees.map(melee => (melee.contact === contact ? { ...melee, ...part } : melee)),
   });
 
-/** A deployment picked (L4): once the other has picked too, neither changes. */
+/** A deployment picked (L4): once the other has picked too, neither changes; what the app has picked stands. */
 export const afterPick = (state: BattleState, { contact, side, deployment }: EventData<'pick'>): BattleState => {
   const melee = meleeAt(state, contact);
   if (!melee || melee.fought || (melee.picks.a !== null && melee.picks.b !== null)) return state;
+  const isSealed = melee.sealing !== undefined && Object.hasOwn(melee.sealing.seals, side);
+  if (isGuarded(state, side) && (isSealed || melee.picks[side] !== null)) return state;
   return withPart(state, contact, { picks: { ...melee.picks, [side]: deployment } });
 };
 

@@ -16,8 +16,9 @@ export const afterPlace = (state: BattleState, { unit: id, square, facing }: Eve
   return withUnit(state, { ...unit, square, facing, standing: 'board' });
 };
 
-/** A throw for a charge (Y9): from the face that it needs on it goes, else it does nothing for the rest of the turn. */
+/** A throw for a charge (Y9), the first of the turn: from the face that it needs on it goes, else it does nothing more. */
 export const afterWork = (state: BattleState, { unit: id, face }: EventData<'work'>): BattleState => {
+  if (state.setup.rulings === undefined && state.turn.worked[id] !== undefined) return state;
   const needs = chargeNeeds(unitNamed(state.units, id)?.kind ?? 'elephant') ?? 1;
   return withTurn(state, { worked: { ...state.turn.worked, [id]: face >= needs } });
 };

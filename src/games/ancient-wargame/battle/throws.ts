@@ -6,23 +6,51 @@ import { hitBy, scatterNeeds } from '../fire/catapults.ts';
 import { COIN, type Coin } from '../melee/fallen.ts';
 import { pointsOf } from '../troops/value.ts';
 import type { AnyEvent, EventData } from './events.ts';
-import { touchesFlammable, volleyDice, volleyTargets } from './fire-steps.ts';
-import { coinsFor } from './melee-steps.ts';
+import { touchesFlammable, volleyTargets } from './fire-steps.ts';
+import { type Purpose, poolsOf } from './lying.ts';
 import { type BattleState, fieldNow, pieceOf, unitNamed } from './state.ts';
+
+/** What an event throws dice for; undefined for one that throws none, or that has its dice from elsewhere. */
+export const purposeOf = (event: AnyEvent): Purpose | undefined => {
+  switch (event.type) {
+    case 'shot':
+      return { for: 'shot', unit: event.data.catapult, square: event.data.target };
+    case 'volley':
+      return { for: 'volley', unit: event.data.shooter };
+    case 'work':
+      return { for: 'work', unit: event.data.unit };
+    case 'fight':
+      return { for: 'fight', square: event.data.contact };
+    default:
+      return undefined;
+  }
+};
+
+/** Faces for all pools of a purpose, each thrown anew; coins are 1 for heads and 2 for tails. */
+export const rollFor = (state: BattleState, purpose: Purpose, below: Below): readonly (readonly number[])[] =>
+  poolsOf(state, purpose).map(n =>
+    purpose.for === 'fight' ? Array.from({ length: n }, () => 1 + below(2)) : throwDice('d6', n, below),
+  );
 
 /** A choice with its dice thrown, and what its shooter picks where he picks what costs the enemy most (F4, F8, R-2). */
 export const thrown = (state: BattleState, event: AnyEvent, below: Below): AnyEvent => {
+  const purpose = purposeOf(event);
+  return purpose ? decided(state, event, rollFor(state, purpose, below)) : event;
+};
+
+/** A choice by the faces of its pools (`poolsOf`), its shooter's picks as `thrown` makes them. */
+export const decided = (state: BattleState, event: AnyEvent, faces: readonly (readonly number[])[]): AnyEvent => {
+  const [first = [], second = []] = faces;
   switch (event.type) {
     case 'shot':
-      return { type: 'shot', data: scattered(state, event.data, below) };
+      return { type: 'shot', data: scattered(state, event.data, first[0], second) };
     case 'volley':
-      return { type: 'volley', data: volley(state, event.data, below) };
+      return { type: 'volley', data: volley(state, event.data, first) };
     case 'work':
-      return { type: 'work', data: { ...event.data, face: throwDice('d6', 1, below)[0] as number } };
+      return { type: 'work', data: { ...event.data, face: first[0] ?? event.data.face } };
     case 'fight': {
-      const needs = coinsFor(state, event.data.contact);
-      const coin = (needed: boolean): Coin | null => (needed ? (COIN[below(2)] as Coin) : null);
-      return { type: 'fight', data: { ...event.data, coins: { a: coin(needs.a), b: coin(needs.b) } } };
+      const coin = (face: number | undefined): Coin | null => (face === undefined ? null : (COIN[face - 1] ?? null));
+      return { type: 'fight', data: { ...event.data, coins: { a: coin(first[0]), b: coin(second[0]) } } };
     }
     default:
       return event;
@@ -35,30 +63,29 @@ const THROWN: readonly string[] = ['shot', 'volley', 'hit', 'work', 'fight'];
 export const hasChance = (entry: Entry): boolean => THROWN.includes(entry.type) && throwOf(entry) === undefined;
 
 /** A shot scattered by the app (R-2): it hits up to a face of its die, and a hit among trees or houses touches them (Q3). */
-const scattered = (state: BattleState, data: EventData<'shot'>, below: Below): EventData<'shot'> => {
+const scattered = (
+  state: BattleState,
+  data: EventData<'shot'>,
+  face: number | undefined,
+  [first = 6, second = 6]: readonly number[],
+): EventData<'shot'> => {
   const catapult = pieceOf(unitNamed(state.turn.opening, data.catapult));
-  if (!catapult) return data;
-  const [face = 6] = throwDice('d6', 1, below);
+  if (!catapult || face === undefined) return data;
   const halves = distance(state.setup.board, catapult.square, data.target);
   if (face > scatterNeeds(catapult, halves, state.setup.settings.scatter)) return { ...data, face };
   const enemies = hitBy(fieldNow(state), catapult, data.target).filter(({ side }) => side !== catapult.side);
   const [dearestStand] = enemies.toSorted((a, b) => pointsOf(b.kind, 1) - pointsOf(a.kind, 1));
   const hit = { ...data, face, hit: dearestStand?.id ?? null };
-  if (!touchesFlammable(state, data.target)) return hit;
-  const [first = 6, second = 6] = throwDice('d6', 2, below);
-  return { ...hit, kindled: [first, second] };
+  return touchesFlammable(state, data.target) ? { ...hit, kindled: [first, second] } : hit;
 };
 
 /** A unit's throw at the square that it called, its sets allotted to what is left there and costs most (F6–F8). */
-const volley = (state: BattleState, data: EventData<'volley'>, below: Below): EventData<'volley'> => {
-  const dice = volleyDice(state, data.shooter);
-  if (!dice) return data;
-  const faces = throwDice('d6', dice.total, below);
+const volley = (state: BattleState, data: EventData<'volley'>, faces: readonly number[]): EventData<'volley'> => {
   const { targets, halves } = volleyTargets(state, data.shooter);
   const kills = dearest(allotments(countFaces(faces), targets, halves), targets);
   return {
     ...data,
-    faces,
+    faces: [...faces],
     kills: targets.flatMap(({ id }, i) => ((kills[i] as number) > 0 ? [{ unit: id, stands: kills[i] as number }] : [])),
   };
 };

@@ -1,4 +1,5 @@
-import { otherSide } from '../troops/side.ts';
+import { isApps, isEmptyStep, sideOfStep, waitedFor } from '../guide/seats.ts';
+import { otherSide, type SideId } from '../troops/side.ts';
 import type { EventData } from './events.ts';
 import { leaderOf } from './score.ts';
 import { actorsNow } from './seats/actors.ts';
@@ -19,6 +20,10 @@ export const afterStep = (state: BattleState, data: EventData<'step'>): BattleSt
   const next = nextStep(state);
   if (data.turn !== next.turn || data.phase !== next.phase) return state;
   const { side } = data;
+  if (state.setup.rulings === undefined && waitedFor(state, side).length > 0) {
+    // The app is not skipped: a side on a phone of its own can say for itself that it is done.
+    if (side === undefined || isApps(state, side) || sideOfStep(state) !== undefined) return state;
+  }
   if (side !== undefined) {
     const done = { ...state.turn.done, [side]: true as const };
     const said = state.turn.done?.[side] ? state : { ...state, turn: { ...state.turn, done } };
@@ -37,4 +42,17 @@ export const afterStep = (state: BattleState, data: EventData<'step'>): BattleSt
     ]),
   );
   return { ...state, units: rested, turn: turnOf(next.turn, otherSide(turn.attacker), next.phase, rested) };
+};
+
+/** The steps that one tap makes: the next, and after it all in which nobody has anything to do, which end by themselves. */
+export const stepsOnwards = (state: BattleState, side?: SideId): readonly EventData<'step'>[] => {
+  const first = { ...nextStep(state), ...(side && { side }) };
+  const steps: EventData<'step'>[] = [first];
+  let now = afterStep(state, first);
+  while (now.turn.phase !== state.turn.phase && isEmptyStep(now)) {
+    const auto = { ...nextStep(now), ...(side && { side }), auto: true as const };
+    steps.push(auto);
+    now = afterStep(now, auto);
+  }
+  return steps;
 };

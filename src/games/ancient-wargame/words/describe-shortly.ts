@@ -1,6 +1,6 @@
 import type { Entry } from '../../../core/log.ts';
-import type { AnyEvent } from '../battle/events.ts';
-import { type BattleState, type BattleUnit, unitNamed } from '../battle/state.ts';
+import type { AnyEvent, EventData } from '../battle/events.ts';
+import { type BattleState, type BattleUnit, type Phase, phasesOf, unitNamed } from '../battle/state.ts';
 import type { SideId } from '../troops/side.ts';
 import { words } from './index.ts';
 
@@ -11,15 +11,24 @@ export const eventIn = ({ type, data }: Entry): AnyEvent => ({ type, data }) as 
 export const describeShortly = (state: BattleState, entry: Entry): string => {
   const t = words().short;
   const event = eventIn(entry);
-  const what = Object.hasOwn(t, event.type) && event.type !== ('of' as string) ? t[event.type] : entry.type;
+  if (event.type === 'step') return t.endOf(words().steps[phaseEnded(state, event.data)]);
+  const what = Object.hasOwn(t, event.type) && !['of', 'endOf'].includes(event.type) ? t[event.type] : entry.type;
   const unit = mainUnit(event);
   const kind = unit === undefined ? undefined : kindOf(state, unit);
   return kind ? t.of(what, words().kinds[kind]) : what;
 };
 
+/** The step that an entry ends (N2). */
+const phaseEnded = ({ setup }: BattleState, { turn, phase }: EventData<'step'>): Phase => {
+  const phases = phasesOf(setup);
+  const last = phases.at(-1) ?? phase;
+  if (phase === 'catapults') return turn === 1 && !setup.beside ? 'placing' : last;
+  return phases[phases.indexOf(phase) - 1] ?? phase;
+};
+
 /** The kind of a unit, also of a part that is not split off yet. */
 export const kindOf = (state: BattleState, id: string): BattleUnit['kind'] | undefined =>
-  (unitNamed(state.units, id) ?? unitNamed(state.units, id.replace(/p\d+$/, '')))?.kind;
+  (unitNamed(state.units, id) ?? unitNamed(state.units, id.replace(PART, '')))?.kind;
 
 const mainUnit = (event: AnyEvent): string | undefined => {
   switch (event.type) {
@@ -44,13 +53,33 @@ const mainUnit = (event: AnyEvent): string | undefined => {
   }
 };
 
-/** Whose an entry is, by the state that it found. */
+/** The side whose an entry is, by any state of the battle; null where it is the table's. A shot is whose man works the catapult. */
 export const sideOfEntry = (state: BattleState, entry: Entry): SideId | null => {
   const event = eventIn(entry);
-  if (event.type === 'pick' || event.type === 'surrender') return event.data.side;
-  if (event.type === 'step') return event.data.side ?? null;
-  if (event.type === 'sealed' || event.type === 'shown' || event.type === 'lost')
-    return event.data.seat === 'b' ? 'b' : 'a';
-  const id = mainUnit(event);
-  return id === undefined ? null : ((unitNamed(state.units, id) ?? unitNamed(state.turn.opening, id))?.side ?? null);
+  const sideOf = (id: string): SideId | null =>
+    (unitNamed(state.units, id) ?? unitNamed(state.turn.opening, id) ?? unitNamed(state.units, id.replace(PART, '')))
+      ?.side ?? null;
+  switch (event.type) {
+    case 'pick':
+    case 'surrender':
+      return event.data.side;
+    case 'sealed':
+    case 'shown':
+    case 'lost':
+      return event.data.seat === 'b' ? 'b' : 'a';
+    case 'step':
+      return event.data.side ?? null;
+    case 'shot':
+      return sideOf(event.data.by ?? event.data.catapult);
+    case 'throw':
+    case 'dropped':
+      return event.data.unit === undefined ? null : sideOf(event.data.unit);
+    default: {
+      const id = mainUnit(event);
+      return id === undefined ? null : sideOf(id);
+    }
+  }
 };
+
+/** What the name of a part that split off ends with, once for each time it split. */
+const PART = /(p\d+)+$/;

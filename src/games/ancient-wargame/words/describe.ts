@@ -39,7 +39,9 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
       return [t.place(unit ? words().kinds[unit.kind] : event.data.unit, square(event.data.square))];
     }
     case 'step':
-      if (event.data.side) return [t.stepDone(sideName(before, event.data.side), words().phases[event.data.phase])];
+      if (before.setup.turns !== null && event.data.turn > before.setup.turns) return [t.lastTurn(before.setup.turns)];
+      if (event.data.side && !event.data.auto)
+        return [t.stepDone(sideName(before, event.data.side), words().phases[event.data.phase])];
       return [t.step(event.data.turn, words().phases[event.data.phase])];
     case 'shot': {
       const { catapult, target, hit, face, kindled: dice } = event.data;

@@ -13,6 +13,7 @@ import { ATTACKERS, DEFENDERS, placesRound } from './beside.ts';
 /** A catapult's shot beside the table (F1–F4, R-2): a stand lost, or none. */
 export const afterHit = (state: BattleState, { catapult, hit }: EventData<'hit'>): BattleState => {
   if (!unitNamed(state.units, catapult)) return state;
+  if (state.setup.rulings === undefined && state.turn.shot.includes(catapult)) return state;
   const next = withTurn(state, { shot: withNames(state.turn.shot, catapult) });
   return hit === null ? next : withLoss(next, hit, 1);
 };

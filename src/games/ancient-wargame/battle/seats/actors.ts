@@ -5,7 +5,7 @@ import { callsOf } from '../beside/beside-steps.ts';
 import { type BattleState, type BattleUnit, unitNamed } from '../state.ts';
 
 /** Units of a side that have called a target and not fired yet (F8). */
-const unfired = (state: BattleState, side: SideId): readonly string[] => {
+export const unfired = (state: BattleState, side: SideId): readonly string[] => {
   const { aims, fired, opening } = state.turn;
   return [...aims, ...callsOf(state)].flatMap(({ shooter }) =>
     fired.includes(shooter) || unitNamed(opening, shooter)?.side !== side ? [] : [shooter],
@@ -13,7 +13,7 @@ const unfired = (state: BattleState, side: SideId): readonly string[] => {
 };
 
 /** Whether a side may still do something in this step (N2) that it has not to do. */
-const mayAct = (state: BattleState, side: SideId): boolean => {
+export const mayAct = (state: BattleState, side: SideId): boolean => {
   const { phase, attacker, melees, free, opening, fired, shot } = state.turn;
   const isOf = (unit: BattleUnit): boolean => unit.side === side;
   const onTable = Object.values(opening).filter(unit => isOf(unit) && unit.standing === 'board');
@@ -31,7 +31,7 @@ const mayAct = (state: BattleState, side: SideId): boolean => {
     case 'moves':
       return side === attacker;
     case 'supports':
-      return side === otherSide(attacker);
+      return side === otherSide(attacker) && melees.length > 0;
     case 'melees':
       return (
         (state.setup.beside && side === attacker) ||

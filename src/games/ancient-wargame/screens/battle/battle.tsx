@@ -12,6 +12,7 @@ import type { AncientEvents } from '../../battle/events.ts';
 import { actorsNow } from '../../battle/seats/actors.ts';
 import { type BattleState, type Phase, phasesOf } from '../../battle/state.ts';
 import { hasChance } from '../../battle/throws.ts';
+import { levelOf } from '../../guide/seats.ts';
 import type { SideId } from '../../troops/side.ts';
 import { ENTRY_WORDS } from '../../words/entry-words.ts';
 import { words } from '../../words/index.ts';
@@ -23,6 +24,7 @@ import { NOTHING } from '../board/overlay.tsx';
 import { EMPTY, type Hand } from '../hand.ts';
 import { useOpponent } from '../opponent/use-opponent.ts';
 import { NextStep } from './next-step.tsx';
+import { takingBack } from './taking-back.ts';
 
 /** What lies over the board: a part of its own, so that the board need not wait for it. */
 export const screens = partOf(() => spoken(import('./over.tsx')).then(part => part.OVER));
@@ -61,14 +63,9 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
   // What is waited for while nothing of this step is this phone's.
   const waited = phone.areShared && !state.ended && !actors.some(phone.isOwn) ? actors : [];
   const isWaiting = phone.watches || waited.length > 0;
-  const isOwn = (side: SideId | null): boolean => (side === null ? !phone.watches : phone.isOwn(side));
-  const told = useMemo(
-    () => (!step || state.ended || beside || isWaiting ? NOTHING : step.told(state, hand, isOwn)),
-    [state, hand, step, isWaiting],
-  );
   const { over, waiting, lost } = useOver(place, PLACES, screens, (screen, id) => screen(onTable, state, id));
   useShortcuts({
-    undo: session.undo,
+    undo: () => back.undo(),
     redo: session.redo,
     close: () => {
       if (over) return closePlace();
@@ -77,6 +74,15 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
     },
   });
   const opponent = useOpponent(session, state, hand.called === true);
+  // What the app plays is its own, but while it cannot go on.
+  const isPlayedHere = (side: SideId): boolean =>
+    phone.isOwn(side) && (opponent.failed || levelOf(state, side) === undefined);
+  const isOwn = (side: SideId | null): boolean => (side === null ? !phone.watches : isPlayedHere(side));
+  const back = takingBack(onTable, state, isOwn);
+  const told = useMemo(
+    () => (!step || state.ended || beside || isWaiting ? NOTHING : step.told(state, hand, isOwn)),
+    [state, hand, step, isWaiting, opponent.failed],
+  );
   const props = { session, state, hand, onHand, isOwn };
   const table = tablePart.here.value;
   const tableProps = { session, state, hand: tableHand, onHand: onTableHand, isOwn };
@@ -140,11 +146,11 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
       }
     >
       <BattleFooter
-        session={onTable}
+        session={back}
         words={ENTRY_WORDS}
         onwards={
           over || state.ended || (opponent.side && !opponent.waits) ? undefined : (
-            <NextStep session={session} state={state} />
+            <NextStep session={session} state={state} isOwn={isOwn} />
           )
         }
       />

@@ -11,6 +11,7 @@ import { words as tableWords } from '../../../../table/words/index.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { isApps } from '../../guide/seats.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
@@ -36,7 +37,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
       <Points state={state} />
       <PlayerNames session={session} sides={SIDES.map(side => sideName(state, side))} />
       {!state.ended &&
-        SIDES.filter(phoneSeats(session).isOwn).map(side => (
+        SIDES.filter(side => phoneSeats(session).isOwn(side) && !isApps(state, side)).map(side => (
           <button key={side} type="button" class="btn" onClick={() => setAsks(side)}>
             {t.surrender(sideName(state, side))}
           </button>

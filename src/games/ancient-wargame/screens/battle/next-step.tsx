@@ -2,11 +2,13 @@ import { useState } from 'preact/hooks';
 import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
+import { formatList } from '../../../../ui/words/format.ts';
 import { actorsNow } from '../../battle/seats/actors.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, unitNamed } from '../../battle/state.ts';
-import { nextStep } from '../../battle/turn-steps.ts';
+import { stepsOnwards } from '../../battle/turn-steps.ts';
 import { type Due, dueNow } from '../../guide/due.ts';
+import { isApps, sideOfStep, sidesCalling, waitedFor } from '../../guide/seats.ts';
 import { otherSide, SIDES, type SideId } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
@@ -19,29 +21,49 @@ const dueFor = (state: BattleState, side: SideId | undefined): Due | undefined =
   return of.length > 0 ? { ...due, of } : undefined;
 };
 
-/** On to the next step of N2; what is still due is said before. */
-export const NextStep = ({ session, state }: { readonly session: AncientSession; readonly state: BattleState }) => {
+interface NextStepProps {
+  readonly session: AncientSession;
+  readonly state: BattleState;
+  /** Whether a side is played at this phone. */
+  readonly isOwn: (side: SideId | null) => boolean;
+}
+
+/** On to the next step of N2 in which there is something to do; what is still due is said before, and the app is not skipped. */
+export const NextStep = ({ session, state, isOwn }: NextStepProps) => {
   const phone = phoneSeats(session);
   // A phone with one side says for that side alone that it is done.
-  const side = phone.may(SIDES, true) ? undefined : SIDES.find(phone.isOwn);
+  const alone = sideOfStep(state);
+  const isForApp = isApps(state, alone ?? null) && isOwn(alone ?? null);
+  const side = isForApp ? alone : phone.may(SIDES, true) ? undefined : SIDES.find(phone.isOwn);
   const actors = actorsNow(state);
   if (phone.watches || (side && actors.length > 0 && !actors.includes(side))) return null;
   const t = words();
   const [asks, setAsks] = useState(false);
-  const next = nextStep(state);
+  const apps = waitedFor(state, side);
+  if (apps.length > 0) {
+    // While it waits for targets to be called here, the panel says so.
+    return sidesCalling(state).some(isOwn) ? null : (
+      <p class="step-waits" role="status">
+        {t.waitsFor(formatList(apps.map(each => sideName(state, each))))}
+      </p>
+    );
+  }
+  const { number, attacker, phase } = state.turn;
+  const onwards = stepsOnwards(state, side);
+  const next = onwards.at(-1) ?? { turn: number, phase };
   const due = dueFor(state, side);
   const ends = next.turn > (state.setup.turns ?? Number.POSITIVE_INFINITY);
   const waits = side !== undefined && actors.some(each => each !== side);
   const label = waits
-    ? t.doneWith(t.steps[state.turn.phase])
+    ? t.doneWith(t.steps[phase])
     : ends
       ? t.theEnd
-      : next.turn > state.turn.number
-        ? t.nextTurn(sideName(state, otherSide(state.turn.attacker)))
+      : next.turn > number
+        ? t.nextTurn(sideName(state, (next.turn - number) % 2 === 0 ? attacker : otherSide(attacker)))
         : t.next(t.steps[next.phase]);
   const go = (): void => {
     setAsks(false);
-    session.record('step', { ...next, ...(side && { side }) });
+    for (const each of onwards) session.record('step', each);
   };
   return (
     <>

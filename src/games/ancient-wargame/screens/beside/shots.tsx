@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
+import { thrownBefore } from '../../battle/lying.ts';
 import { type BattleState, type BattleUnit, unitNamed } from '../../battle/state.ts';
 import { scatterNeeds } from '../../fire/catapults.ts';
 import { isCatapult, troopOf } from '../../troops/roster.ts';
@@ -49,7 +50,9 @@ export const SHOTS: TableStep = {
 const TableShot = ({ session, state, hand, onHand, catapult }: TableProps & { readonly catapult: BattleUnit }) => {
   const t = words().shot;
   const more = moreWords().beside;
-  const [by, setBy] = useState<'model' | 'scatter'>('scatter');
+  const thrown = thrownBefore(session.log.value, state.turn.number, { for: 'shot', unit: catapult.id }) !== undefined;
+  const [how, setBy] = useState<'model' | 'scatter'>('scatter');
+  const by = thrown ? 'scatter' : how;
   const [far, setFar] = useState<'near' | 'far'>('near');
   const hit = hand.targets?.[0] ?? null;
   const range = troopOf(catapult.kind).range;
@@ -71,15 +74,17 @@ const TableShot = ({ session, state, hand, onHand, catapult }: TableProps & { re
   return (
     <>
       <h3>{unitName(state, catapult.id)}</h3>
-      <Choice
-        label={t.by}
-        value={by}
-        options={[
-          { value: 'scatter', label: t.scatter },
-          { value: 'model', label: t.model },
-        ]}
-        onChoose={setBy}
-      />
+      {!thrown && (
+        <Choice
+          label={t.by}
+          value={by}
+          options={[
+            { value: 'scatter', label: t.scatter },
+            { value: 'model', label: t.model },
+          ]}
+          onChoose={setBy}
+        />
+      )}
       {by === 'scatter' && (
         <Choice
           label={more.distance}
@@ -95,21 +100,27 @@ const TableShot = ({ session, state, hand, onHand, catapult }: TableProps & { re
           done();
         })
       ) : (
-        <>
-          <p>{t.needs(needs)}</p>
-          <DiceBox session={session} state={state} purpose={{ for: 'shot', unit: catapult.id }} labels={[t.by]}>
-            {([[face = 6] = []], apply) => (
-              <>
-                {face > needs && <p role="status">{t.missed}</p>}
-                {note(() => apply('hit', shot(face <= needs, face)) && done())}
-              </>
-            )}
-          </DiceBox>
-        </>
+        <DiceBox
+          session={session}
+          state={state}
+          purpose={{ for: 'shot', unit: catapult.id }}
+          labels={[t.by]}
+          meanings={[t.needs(needs)]}
+          onLeave={done}
+        >
+          {([[face = 6] = []], apply) => (
+            <>
+              {face > needs && <p role="status">{t.missed}</p>}
+              {note(() => apply('hit', shot(face <= needs, face)) && done())}
+            </>
+          )}
+        </DiceBox>
       )}
-      <button type="button" class="btn" onClick={done}>
-        {words().cancel}
-      </button>
+      {by === 'model' && (
+        <button type="button" class="btn" onClick={done}>
+          {words().cancel}
+        </button>
+      )}
     </>
   );
 };

@@ -54,7 +54,8 @@ const Charge = ({ session, state, unit }: Pick<TableProps, 'session' | 'state'> 
       session={session}
       state={state}
       purpose={{ for: 'work', unit: unit.id }}
-      labels={[t.work(unitName(state, unit.id))]}
+      labels={[unitName(state, unit.id)]}
+      meanings={[t.work(unitName(state, unit.id))]}
     >
       {([[face = 1] = []], apply) => (
         <>

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { throwDice } from '../../../../core/chance/dice.ts';
 import { Dice } from '../../../../table/dice/dice.tsx';
 import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { type Throw, type ThrowRules, useThrow } from '../../../../table/dice/use-throw.ts';
@@ -17,10 +16,13 @@ import {
   poolsOf,
   seenBy,
   stillFits,
+  thrownBefore,
   thrownFor,
+  withKept,
 } from '../../battle/lying.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { rollFor } from '../../battle/throws.ts';
 import { COIN } from '../../melee/fallen.ts';
 import { words } from '../../words/index.ts';
 import { chooseDice, DICE_OF, whoseDice } from './dice-choice.ts';
@@ -48,32 +50,42 @@ interface DiceBoxProps {
   readonly purpose: Purpose;
   /** What each pool of dice is called. */
   readonly labels: readonly string[];
+  /** What each face does, said before it is thrown; a line for each. */
+  readonly meanings?: readonly string[];
   /** The pools are coins: 1 is heads, 2 is tails. */
   readonly coins?: boolean;
+  /** Leaves without throwing: not once the dice lie there, for they count. */
+  readonly onLeave?: () => void;
   /** What follows from faces once they are all there, with the way to apply them. */
   readonly children: (faces: Faces, apply: Throw<AncientEvents, Lying, Faces>['apply']) => ComponentChildren;
 }
 
 /** Dice for something that is due: the app throws them, or those of the table are typed. */
-export const DiceBox = ({ session, state, purpose, labels, coins = false, children }: DiceBoxProps) => {
+export const DiceBox = (props: DiceBoxProps) => {
+  const { session, state, purpose, labels, meanings = [], coins = false, onLeave, children } = props;
   const t = words().dice;
   const pools = poolsOf(state, purpose);
   const total = pools.reduce((sum, n) => sum + n, 0);
   const fits = (typed: Faces): boolean => pools.every((n, i) => (typed[i]?.length ?? 0) <= n);
-  const dice = useThrow<BattleState, AncientEvents, Lying, Purpose, Faces>(RULES, session, state, purpose, fits);
-  const whose = whoseDice(session.battle.id);
+  const dice = useThrow<BattleState, AncientEvents, Lying, Purpose, Faces>(RULES, session, state, purpose, fits, {
+    stays: true,
+  });
+  // The app's dice count once: thrown before, and taken back, they come again.
+  const before = thrownBefore(session.log.value, state.turn.number, purpose);
+  const whose = before ? 'app' : whoseDice(session.battle.id);
   const typed = dice.typed ?? pools.map(() => []);
   const faces = dice.lying?.faces ?? (isWhole(pools, typed) ? typed : undefined);
   const type = (place: number, given: readonly number[]): void =>
     dice.type(pools.map((_, i) => (i === place ? given : (typed[i] ?? []))));
-  const roll = (): void =>
-    dice.roll(pools.map(n => (coins ? Array.from({ length: n }, () => 1 + below(2)) : throwDice('d6', n, below))));
+  const roll = (): void => dice.roll(withKept(rollFor(state, purpose, below), before));
   const entered = whose === 'ours' && !dice.lying;
   return (
     <div class="dice-box">
       <DiceNews news={dice.news} rolling={dice.rolling} />
       {pools.length === 0 && !dice.rolling && <p role="status">{words().mayDo.nothing}</p>}
-      {total > 0 && !dice.lying && !dice.rolling && (
+      {total > 0 && meanings.map(line => <p key={line}>{line}</p>)}
+      {total > 0 && !dice.lying && !dice.rolling && before && <p class="text-sm text-soft">{t.again}</p>}
+      {total > 0 && !dice.lying && !dice.rolling && !before && (
         <Choice
           label={t.whose}
           hideLabel
@@ -104,14 +116,15 @@ export const DiceBox = ({ session, state, purpose, labels, coins = false, childr
             />
           ),
         )}
-      {dice.lying && !coins && total > 0 && (
-        <Dice
-          pools={pools.map(n => ({ dice: { total: n }, needed: 7 }))}
-          faces={dice.lying.faces.flat()}
-          fresh
-          key={dice.lying.seen}
-        />
-      )}
+      {!coins &&
+        dice.lying?.faces.map((pool, i) =>
+          pool.length === 0 ? null : (
+            <div key={`${labels[i]} ${dice.lying?.seen}`}>
+              <p class="field-label">{labels[i]}</p>
+              <Dice pools={[{ dice: { total: pool.length }, needed: 7 }]} faces={pool} fresh />
+            </div>
+          ),
+        )}
       {dice.lying && coins && (
         <ul class="grid gap-1">
           {pools.map((n, i) =>
@@ -124,6 +137,11 @@ export const DiceBox = ({ session, state, purpose, labels, coins = false, childr
         </ul>
       )}
       {faces && !dice.rolling && children(faces, dice.apply)}
+      {onLeave && !dice.lying && !dice.rolling && (
+        <button type="button" class="btn" onClick={onLeave}>
+          {words().cancel}
+        </button>
+      )}
     </div>
   );
 };

@@ -1,22 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Entry, isLogType } from '../../../../core/log.ts';
+import { type Entry, isLogType, type Key } from '../../../../core/log.ts';
+import { isSame } from '../../../../core/seal/canonical.ts';
 import { programPhone } from '../../../../table/program/program-phone.ts';
 import { type Opponent, useProgram } from '../../../../table/program/use-program.ts';
 import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
-import type { Level } from '../../ai/player.ts';
+import type { AnyEvent } from '../../battle/events.ts';
+import { thrownBefore, thrownFor, withKept } from '../../battle/lying.ts';
 import { claimOf } from '../../battle/seats/claim.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { thrown } from '../../battle/throws.ts';
-import { callers } from '../../guide/due.ts';
+import { decided, purposeOf, rollFor, thrown } from '../../battle/throws.ts';
+import { stepsOnwards } from '../../battle/turn-steps.ts';
+import { levelOf, sideOfStep, sidesCalling } from '../../guide/seats.ts';
 import { otherSide, SIDES, type SideId } from '../../troops/side.ts';
-
-/** The level at which the app plays a side; undefined for a person. */
-export const levelOf = ({ setup: { players } }: BattleState, side: SideId): Level | undefined => {
-  const player = players?.[side] ?? 'person';
-  return player === 'person' ? undefined : player;
-};
 
 /** Sides that may do something of their own accord now, the attacker first. */
 const mayAct = (state: BattleState): readonly SideId[] => {
@@ -38,10 +35,34 @@ const mayAct = (state: BattleState): readonly SideId[] => {
   }
 };
 
-/** Whether persons have called all their targets: then the app's side may throw, too (F8). */
-const allCalled = (state: BattleState): boolean =>
-  state.turn.fired.length > 0 ||
-  callers(state).every(({ side }) => side === null || levelOf(state, side) !== undefined);
+/** True if nobody calls another target, so that the app's side may throw too (F8); `told` says so of all persons. */
+const allCalled = (state: BattleState, told: boolean): boolean =>
+  sidesCalling(state).every(side => told && levelOf(state, side) === undefined);
+
+/** Writes down what the app decided. Its dice are in the log before anybody sees what they did, and count once. */
+const play = (session: AncientSession, state: BattleState, event: AnyEvent): void => {
+  const purpose = purposeOf(event);
+  const rolled = purpose ? rollFor(state, purpose, below) : [];
+  if (!purpose || rolled.flat().length === 0) {
+    const { type, data } = thrown(state, event, below);
+    session.record(type, data as never);
+    return;
+  }
+  const before = thrownBefore(session.log.value, state.turn.number, purpose);
+  const faces = withKept(rolled, before);
+  const apply = (key: Key): void => {
+    const { type, data } = decided(state, event, faces);
+    session.record(type, { ...data, throw: [...key] } as never);
+  };
+  if (before && isSame(before.faces, faces)) {
+    apply(before.key);
+    return;
+  }
+  const laid = session.record('throw', thrownFor(state, purpose, faces));
+  void laid.settled.then(() => {
+    if (session.state.value === state) apply(laid.key);
+  });
+};
 
 /** The app's side, and whose phone plays it where that is another. */
 interface AppsSide extends Opponent<SideId> {
@@ -70,7 +91,7 @@ export const useOpponent = (session: AncientSession, state: BattleState, told: b
   const mayPlay = due !== undefined && phoneSeats(session).isOwn(due);
   const side = player === session.author && mayPlay ? due : undefined;
   const level = side && levelOf(state, side);
-  const called = phase !== 'lightTroops' || told || allCalled(state);
+  const called = phase !== 'lightTroops' || allCalled(state, told);
   // Who was done calling throws when everybody has called.
   useEffect(() => {
     if (called) setDone(done.filter(each => !each.startsWith(`${number} lightTroops`)));
@@ -87,13 +108,10 @@ export const useOpponent = (session: AncientSession, state: BattleState, told: b
     play: ({ event }, player) => {
       const finish = (): void => setDone([...done, `${moment} ${player}`]);
       if (event.type === 'step') {
-        if (phase === 'moves' || phase === 'supports') session.record('step', { ...event.data, side: player });
-        else finish();
+        if (sideOfStep(state) !== player) return finish();
+        for (const step of stepsOnwards(state, player)) session.record('step', step);
       } else if (event.type === 'volley' && !called) finish();
-      else {
-        const { type, data } = thrown(state, event, below);
-        session.record(type, data as never);
-      }
+      else play(session, state, event);
     },
   });
   const elsewhere = player === session.author || !mayPlay ? undefined : player;

@@ -4,7 +4,9 @@ import { Choice } from '../../../../ui/form/choice.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { touchesFlammable } from '../../battle/fire-steps.ts';
 import { legal } from '../../battle/legal.ts';
-import { type BattleState, fieldNow, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';
+import { thrownBefore } from '../../battle/lying.ts';
+import type { AncientSession } from '../../battle/session.ts';
+import { type BattleState, type BattleUnit, fieldNow, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';
 import type { Piece } from '../../board/field.ts';
 import { distance, type Square } from '../../board/squares.ts';
 import { kindled } from '../../fire/burning.ts';
@@ -17,20 +19,27 @@ import { at, calledAt, unitName } from '../../words/names.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type Step, type StepProps } from '../hand.ts';
 import { Against, overridden } from './against.tsx';
-import { UnitRows } from './unit-rows.tsx';
+import { Others, UnitRows } from './unit-rows.tsx';
 
 /** A catapult as the step began: who was destroyed since still shoots (F1). */
 const catapultOf = (state: BattleState, id: string | undefined) =>
   id === undefined ? undefined : pieceOf(unitNamed(state.turn.opening, id));
 
-/** Both sides' catapults shoot (N2, F1–F4, Q3). */
+const ownShooters = (state: BattleState, isOwn: StepProps['isOwn']): readonly BattleUnit[] =>
+  shooters(state).filter(({ side }) => isOwn(side));
+
+/** The square that a catapult has thrown at already: its dice count, so that it shoots there. */
+const thrownAt = ({ log }: AncientSession, state: BattleState, unit: string): Square | undefined =>
+  thrownBefore(log.value, state.turn.number, { for: 'shot', unit })?.square;
+
+/** Both sides' catapults shoot (N2, F1–F4, Q3), each for its own side. */
 export const CATAPULTS: Step = {
   told: (state, { unit, square }, isOwn) => {
     const catapult = catapultOf(state, unit);
     if (!catapult)
       return {
-        lit: shooters(state).flatMap(each =>
-          each.square === null || !isOwn(each.side) ? [] : [{ square: each.square, as: 'help' as const }],
+        lit: ownShooters(state, isOwn).flatMap(each =>
+          each.square === null ? [] : [{ square: each.square, as: 'help' as const }],
         ),
         arrows: [],
         picked: [],
@@ -41,22 +50,24 @@ export const CATAPULTS: Step = {
     const arrows = square === undefined ? [] : [{ squares: [catapult.square, square], as: 'aim' as const }];
     return { lit, arrows, arc: arcOf(fieldNow(state), catapult), picked: [catapult.id] };
   },
-  tap: ({ state, hand, onHand, isOwn }, square) => {
-    const here = shooters(state).find(each => each.square === square && isOwn(each.side));
+  tap: ({ session, state, hand, onHand, isOwn }, square) => {
+    const here = ownShooters(state, isOwn).find(each => each.square === square);
     if (here && hand.unit !== here.id) return onHand({ unit: here.id });
-    if (hand.unit === undefined) return;
+    if (hand.unit === undefined || thrownAt(session, state, hand.unit) !== undefined) return;
     onHand(here ? EMPTY : { unit: hand.unit, square });
   },
   Panel: props => {
-    const { state, hand, onHand, isOwn } = props;
+    const { session, state, hand, onHand, isOwn } = props;
     const t = words();
     const catapult = catapultOf(state, hand.unit);
-    if (catapult && hand.square !== undefined)
-      return <Shot key={`${hand.unit} ${hand.square}`} {...props} catapult={catapult} target={hand.square} />;
-    const all = shooters(state).filter(({ side }) => isOwn(side));
+    const target = catapult && (thrownAt(session, state, catapult.id) ?? hand.square);
+    if (catapult && target !== undefined && !state.turn.shot.includes(catapult.id))
+      return <Shot key={`${hand.unit} ${target}`} {...props} catapult={catapult} target={target} />;
+    const all = ownShooters(state, isOwn);
     return (
       <>
         <p role="status">{all.length > 0 ? t.mayDo.shoot(all.length) : t.mayDo.nothing}</p>
+        <Others state={state} isOwn={isOwn} units={shooters(state)} />
         {all.length > 0 && <p class="text-sm text-soft">{t.shot.how}</p>}
         <UnitRows state={state} units={all} picked={hand.unit} onPick={unit => onHand({ unit })} />
       </>
@@ -72,7 +83,9 @@ interface ShotProps extends StepProps {
 /** Where the shell came down, by a model's shot or scattered by the app (R-2). */
 const Shot = ({ session, state, onHand, catapult, target }: ShotProps) => {
   const t = words().shot;
-  const [by, setBy] = useState<'model' | 'scatter'>('scatter');
+  const thrown = thrownAt(session, state, catapult.id) !== undefined;
+  const [how, setBy] = useState<'model' | 'scatter'>('scatter');
+  const by = thrown ? 'scatter' : how;
   const opening = fieldWith(state, state.turn.opening);
   const reasons = reasonsOf(mayShoot(opening, catapult, target, state.turn.shot.includes(catapult.id)));
   const stands = hitBy(fieldNow(state), catapult, target);
@@ -99,6 +112,7 @@ const Shot = ({ session, state, onHand, catapult, target }: ShotProps) => {
     ...(reasons.length > 0 && { overrides: overridden(reasons) }),
   });
   const done = (): void => onHand(EMPTY);
+  const leave = (): void => onHand({ unit: catapult.id });
   const which = stands.length > 0 && (
     <Choice
       label={t.hit}
@@ -116,17 +130,18 @@ const Shot = ({ session, state, onHand, catapult, target }: ShotProps) => {
     <>
       <h2 class="text-base">{t.target(unitName(state, catapult.id), at(state, target))}</h2>
       <Against reasons={reasons} />
-      <Choice
-        label={t.by}
-        value={by}
-        options={[
-          { value: 'scatter', label: t.scatter },
-          { value: 'model', label: t.model },
-        ]}
-        onChoose={setBy}
-      />
+      {!thrown && (
+        <Choice
+          label={t.by}
+          value={by}
+          options={[
+            { value: 'scatter', label: t.scatter },
+            { value: 'model', label: t.model },
+          ]}
+          onChoose={setBy}
+        />
+      )}
       {by === 'model' && which}
-      {by === 'scatter' && <p>{t.needs(most)}</p>}
       {by === 'model' && flammable && (
         <Toggle on={touched} onToggle={setTouched}>
           {t.touched}
@@ -142,7 +157,14 @@ const Shot = ({ session, state, onHand, catapult, target }: ShotProps) => {
         />
       )}
       {by === 'model' && flammable && touched && (
-        <DiceBox session={session} state={state} purpose={{ ...about, for: 'kindle' }} labels={[t.kindling]}>
+        <DiceBox
+          session={session}
+          state={state}
+          purpose={{ ...about, for: 'kindle' }}
+          labels={[t.kindling]}
+          meanings={[t.burnsOn]}
+          onLeave={leave}
+        >
           {([dice], apply) => (
             <Outcome
               dice={kindle(dice)}
@@ -153,7 +175,14 @@ const Shot = ({ session, state, onHand, catapult, target }: ShotProps) => {
         </DiceBox>
       )}
       {by === 'scatter' && (
-        <DiceBox session={session} state={state} purpose={{ ...about, for: 'shot' }} labels={[t.by, t.kindling]}>
+        <DiceBox
+          session={session}
+          state={state}
+          purpose={{ ...about, for: 'shot' }}
+          labels={[t.by, t.kindling]}
+          meanings={[t.needs(most), ...(flammable ? [t.burnsOn] : [])]}
+          onLeave={leave}
+        >
           {([[face = 6] = [], fire], apply) => {
             const hits = face <= most;
             const dice = hits ? kindle(fire) : undefined;
@@ -166,9 +195,11 @@ const Shot = ({ session, state, onHand, catapult, target }: ShotProps) => {
           }}
         </DiceBox>
       )}
-      <button type="button" class="btn" onClick={() => onHand({ unit: catapult.id })}>
-        {words().cancel}
-      </button>
+      {by === 'model' && !(flammable && touched) && (
+        <button type="button" class="btn" onClick={leave}>
+          {words().cancel}
+        </button>
+      )}
     </>
   );
 };

@@ -4,22 +4,26 @@ import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { formatHalves } from '../../../../ui/words/format.ts';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
+import { thrownBefore } from '../../battle/lying.ts';
 import { mayThrow } from '../../battle/seats/actors.ts';
-import { type BattleState, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';
+import type { AncientSession } from '../../battle/session.ts';
+import { type BattleState, type BattleUnit, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';
 import type { Square } from '../../board/squares.ts';
 import { allotments, countFaces, dearest } from '../../fire/allotment.ts';
+import { needAt } from '../../fire/needs.ts';
 import { arcOf, mayFire, targetsOf } from '../../fire/volley.ts';
 import { callers } from '../../guide/due.ts';
-import { firesByHand } from '../../troops/roster.ts';
+import { isApps } from '../../guide/seats.ts';
+import { firesByHand, troopOf } from '../../troops/roster.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
 import { at, calledAt, unitName } from '../../words/names.ts';
+import { needText } from '../../words/needs.ts';
 import { FireOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type Step, type StepProps } from '../hand.ts';
-import { levelOf } from '../opponent/use-opponent.ts';
 import { Against, overridden } from './against.tsx';
-import { UnitRows } from './unit-rows.tsx';
+import { Others, UnitRows } from './unit-rows.tsx';
 
 const shooterOf = (state: BattleState, id: string | undefined) => {
   const unit = id === undefined ? undefined : pieceOf(unitNamed(state.turn.opening, id));
@@ -35,7 +39,14 @@ const against = (state: BattleState, id: string, target: Square): readonly Reaso
   return reasonsOf(mayFire(fieldWith(state, opening), unit, target, { manned: manned.includes(id) }));
 };
 
-/** Light troops of both sides: every target is called, then all throw (F5–F8). */
+const ownCallers = (state: BattleState, isOwn: StepProps['isOwn']): readonly BattleUnit[] =>
+  callers(state).filter(({ side }) => isOwn(side));
+
+/** True once a unit's dice have been thrown at its target: they count, so that it keeps the target. */
+const isThrown = ({ log }: AncientSession, state: BattleState, unit: string): boolean =>
+  thrownBefore(log.value, state.turn.number, { for: 'volley', unit }) !== undefined;
+
+/** Light troops of both sides: every target is called, then all throw (F5–F8), each side for its own. */
 export const LIGHT_TROOPS: Step = {
   told: (state, { unit: id, square }, isOwn) => {
     const field = fieldWith(state, state.turn.opening);
@@ -46,8 +57,8 @@ export const LIGHT_TROOPS: Step = {
     });
     if (!unit || state.turn.fired.length > 0)
       return {
-        lit: callers(state).flatMap(each =>
-          each.square === null || !isOwn(each.side) ? [] : [{ square: each.square, as: 'help' as const }],
+        lit: ownCallers(state, isOwn).flatMap(each =>
+          each.square === null ? [] : [{ square: each.square, as: 'help' as const }],
         ),
         arrows: aims,
         picked: [],
@@ -66,10 +77,11 @@ export const LIGHT_TROOPS: Step = {
     if (state.turn.fired.length > 0) return;
     const here = fieldWith(state, state.turn.opening)
       .at(square)
-      .find(piece => firesByHand(piece.kind) && (isOwn(piece.side) || hand.unit !== undefined));
+      .find(piece => firesByHand(piece.kind) && isOwn(piece.side));
     const unit = shooterOf(state, hand.unit);
+    if (unit && !here && isThrown(session, state, unit.id)) return;
     if (!unit || (here && here.side === unit.side))
-      return onHand(here && here.id !== hand.unit && isOwn(here.side) ? { unit: here.id } : EMPTY);
+      return onHand(here && here.id !== hand.unit ? { unit: here.id } : EMPTY);
     if (against(state, unit.id, square).length > 0) return onHand({ unit: unit.id, square });
     session.record('aim', { shooter: unit.id, target: square });
     onHand(EMPTY);
@@ -77,8 +89,7 @@ export const LIGHT_TROOPS: Step = {
   Panel: props => {
     const { session, state, hand, onHand, isOwn } = props;
     const t = words().fire;
-    const sideOf = (id: string): SideId | null => unitNamed(state.turn.opening, id)?.side ?? null;
-    const open = aimsNow(state).filter(({ shooter }) => isOwn(sideOf(shooter)));
+    const open = aimsNow(state);
     const unit = shooterOf(state, hand.unit);
     const { square } = hand;
     if (unit && square !== undefined && state.turn.fired.length === 0) {
@@ -103,13 +114,16 @@ export const LIGHT_TROOPS: Step = {
         </>
       );
     }
-    // Who throws first ends the calling of targets: on phones of their own each side first says that it has called all.
+    const all = ownCallers(state, isOwn);
+    const sideOf = (id: string): SideId | null => unitNamed(state.turn.opening, id)?.side ?? null;
+    const isMine = (id: string): boolean => isOwn(sideOf(id));
+    // Who throws first ends the calling of targets: each other player, the app too, has called all before.
     const mayThrowFor = (id: string): boolean => {
       const side = sideOf(id);
-      return side === null || SIDES.every(isOwn) || mayThrow(state, side);
+      return isMine(id) && (side === null || SIDES.every(isOwn) || mayThrow(state, side));
     };
-    const throwing = open.find(({ shooter }) => shooter === hand.unit && mayThrowFor(shooter));
-    if (throwing)
+    const throwing = open.find(({ shooter }) => shooter === hand.unit);
+    if (throwing && mayThrowFor(throwing.shooter))
       return (
         <Volley
           key={throwing.shooter}
@@ -120,23 +134,19 @@ export const LIGHT_TROOPS: Step = {
           onDone={() => onHand(EMPTY)}
         />
       );
-    const all = callers(state).filter(({ side }) => isOwn(side));
-    const isApps = (id: string): boolean => {
-      const { side } = unitNamed(state.turn.opening, id) ?? {};
-      return side ? levelOf(state, side) !== undefined : false;
-    };
-    // The app's side has called, and waits for the others.
+    // The others have called, and wait until all here have.
     const waiting =
       !hand.called &&
       state.turn.fired.length === 0 &&
-      open.some(({ shooter }) => isApps(shooter)) &&
-      all.some(({ id }) => !isApps(id));
+      all.length > 0 &&
+      open.some(({ shooter }) => isApps(state, sideOf(shooter)) && !isMine(shooter));
     return (
       <>
         <p role="status">
           {all.length > 0 ? words().mayDo.fire(all.length) : open.length === 0 && words().mayDo.nothing}
         </p>
         {all.length > 0 && <p class="text-sm text-soft">{t.how}</p>}
+        <Others state={state} isOwn={isOwn} units={callers(state)} />
         {waiting && (
           <button type="button" class="btn" onClick={() => onHand({ called: true })}>
             <Mark name="check" />
@@ -144,33 +154,37 @@ export const LIGHT_TROOPS: Step = {
           </button>
         )}
         {open.length > 0 && <h2 class="text-base">{t.aims}</h2>}
-        {open.map(({ shooter, target }) => (
-          <div key={shooter} class="due px-0">
-            <button
-              type="button"
-              class="btn btn-due"
-              disabled={!mayThrowFor(shooter)}
-              onClick={() => onHand({ unit: shooter })}
-            >
-              <Mark name="dice" />
-              <span class="min-w-0">
-                {t.throwFor(t.aimed(unitName(state, shooter), at(state, target)))}
-                <span class="block text-sm font-normal text-soft">
-                  {t.dice(volleyDice(state, shooter)?.total ?? 0)}
+        {open.map(({ shooter, target }) =>
+          isMine(shooter) ? (
+            <div key={shooter} class="due px-0">
+              <button
+                type="button"
+                class="btn btn-due"
+                disabled={!mayThrowFor(shooter)}
+                onClick={() => onHand({ unit: shooter })}
+              >
+                <Mark name="dice" />
+                <span class="min-w-0">
+                  {t.throwFor(t.aimed(unitName(state, shooter), at(state, target)))}
+                  <span class="block text-sm font-normal text-soft">
+                    {t.dice(volleyDice(state, shooter)?.total ?? 0)}
+                  </span>
                 </span>
-              </span>
-            </button>
-            <button
-              type="button"
-              class="btn"
-              aria-label={t.forget(unitName(state, shooter))}
-              disabled={state.turn.fired.length > 0}
-              onClick={() => session.record('aim', { shooter, target: null })}
-            >
-              <Mark name="close" />
-            </button>
-          </div>
-        ))}
+              </button>
+              <button
+                type="button"
+                class="btn"
+                aria-label={t.forget(unitName(state, shooter))}
+                disabled={state.turn.fired.length > 0 || isThrown(session, state, shooter)}
+                onClick={() => session.record('aim', { shooter, target: null })}
+              >
+                <Mark name="close" />
+              </button>
+            </div>
+          ) : (
+            <p key={shooter}>{t.aimed(unitName(state, shooter), at(state, target))}</p>
+          ),
+        )}
         <UnitRows state={state} units={all} picked={hand.unit} onPick={id => onHand({ unit: id })} />
       </>
     );
@@ -205,6 +219,10 @@ export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) 
         state={state}
         purpose={{ for: 'volley', unit: shooter }}
         labels={[unitName(state, shooter)]}
+        meanings={targets.map(({ kind, id }) =>
+          t.needs(unitName(state, id), needText(needAt(troopOf(kind).hitAs, halves))),
+        )}
+        onLeave={onDone}
       >
         {([faces = []], apply) => {
           const ways = allotments(countFaces(faces), targets, halves);
@@ -244,9 +262,6 @@ export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) 
           );
         }}
       </DiceBox>
-      <button type="button" class="btn" onClick={onDone}>
-        {words().cancel}
-      </button>
     </>
   );
 };

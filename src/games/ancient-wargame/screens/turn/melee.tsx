@@ -10,10 +10,11 @@ import type { Level } from '../../ai/player.ts';
 import { after } from '../../battle/game.ts';
 import { coinsFor, meleeOf, reckonedAt, retreatersAt, sealingOf, shownIn, sidesOf } from '../../battle/melee-steps.ts';
 import { type BattleMelee, type BattleState, type BattleUnit, fieldNow, unitNamed } from '../../battle/state.ts';
+import { isApps, levelOf } from '../../guide/seats.ts';
 import { BEATS, DEPLOYMENTS, type Deployment } from '../../melee/deployments.ts';
 import { COIN, type Coin, fallenOf } from '../../melee/fallen.ts';
 import { fightersOf } from '../../melee/strength.ts';
-import { type BySide, bySide, SIDES, type SideId } from '../../troops/side.ts';
+import { type BySide, bySide, otherSide, SIDES, type SideId } from '../../troops/side.ts';
 import { changesOf } from '../../words/describe.ts';
 import { sixteenthsText } from '../../words/figures.ts';
 import { words } from '../../words/index.ts';
@@ -22,7 +23,6 @@ import { at, calledAt, reasonText, sideName, unitName } from '../../words/names.
 import { MeleeOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type StepProps } from '../hand.ts';
-import { levelOf } from '../opponent/use-opponent.ts';
 import { Strengths } from './supports.tsx';
 
 interface MeleeProps extends StepProps {
@@ -64,6 +64,8 @@ export const Melee = (props: MeleeProps) => {
           return {
             seat: side,
             name: sideName(state, side),
+            // Beside the app nobody else looks at the phone.
+            ...(isApps(state, otherSide(side)) && { alone: true as const }),
             by: level
               ? { program: () => deploymentOf(state, side, level, contact) }
               : { form: choose => <Deployments state={state} contact={contact} side={side} onChoose={choose} /> },

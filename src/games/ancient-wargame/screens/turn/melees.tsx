@@ -4,7 +4,9 @@ import { later } from '../../../../ui/later.tsx';
 import type { AnyEvent } from '../../battle/events.ts';
 import { after } from '../../battle/game.ts';
 import { type BattleState, fieldNow, pieceOf, unitNamed } from '../../battle/state.ts';
+import { endangered, isApps } from '../../guide/seats.ts';
 import { isCatapult } from '../../troops/roster.ts';
+import { SIDES } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
 import { spoken } from '../../words/more.ts';
 import { at, calledAt } from '../../words/names.ts';
@@ -13,6 +15,7 @@ import { firstOf } from '../board/pieces.tsx';
 import { EMPTY, type Step } from '../hand.ts';
 import { FacingRing } from './facing-ring.tsx';
 import { Strengths, supportArrows } from './supports.tsx';
+import { UnitRows } from './unit-rows.tsx';
 
 /** A melee with its cover: fetched when the first is fought. */
 export const Melee = later(() => spoken(import('./melee.tsx')).then(part => part.Melee));
@@ -83,7 +86,7 @@ export const MELEES: Step = {
               {words().wreck(calledAt(state, unit))}
             </button>
           )}
-          {isOwn(unit.side) && (
+          {(isOwn(unit.side) || isApps(state, unit.side)) && (
             <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
               {words().correctUnit(calledAt(state, unit))}
             </button>
@@ -93,7 +96,16 @@ export const MELEES: Step = {
           </button>
         </>
       );
-    if (open.length === 0) return <p role="status">{state.turn.melees.length > 0 ? t.all : t.none}</p>;
+    if (open.length === 0) {
+      const atRisk = SIDES.filter(isOwn).flatMap(side => endangered(state, side));
+      return (
+        <>
+          <p role="status">{state.turn.melees.length > 0 ? t.all : t.none}</p>
+          {atRisk.length > 0 && <p class="text-sm text-soft">{t.endangered}</p>}
+          <UnitRows state={state} units={atRisk} picked={undefined} onPick={id => onHand({ unit: id })} />
+        </>
+      );
+    }
     return (
       <>
         {open.map(({ contact }) => (

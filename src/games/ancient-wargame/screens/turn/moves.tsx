@@ -11,7 +11,7 @@ import { firesByHand } from '../../troops/roster.ts';
 import { chargeNeeds, maySplit } from '../../troops/value.ts';
 import { squaresText } from '../../words/figures.ts';
 import { words } from '../../words/index.ts';
-import { at, calledAt, unitName } from '../../words/names.ts';
+import { at, calledAt, sideName, unitName } from '../../words/names.ts';
 import { firstOf } from '../board/pieces.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type Hand, type Step, type StepProps } from '../hand.ts';
@@ -44,10 +44,13 @@ const go = ({ session, state, hand, onHand }: StepProps): void => {
   onHand(EMPTY);
 };
 
-/** The attacker moves and declares supports (N2–N8, L1, Q4, Q5). */
+/** True if the attacker's moves are made at this phone. */
+const mayMove = (state: BattleState, isOwn: StepProps['isOwn']): boolean => isOwn(state.turn.attacker);
+
+/** The attacker moves and declares supports (N2–N8, L1, Q4, Q5); others only look on. */
 export const MOVES: Step = {
-  told: (state, hand) => {
-    const unit = pickedIn(state, hand);
+  told: (state, hand, isOwn) => {
+    const unit = mayMove(state, isOwn) ? pickedIn(state, hand) : undefined;
     const retiring = retirements(state).map(({ unit: { square }, retreat: { path } }) => ({
       squares: [square ?? 0, ...path],
       as: 'retreat' as const,
@@ -73,7 +76,8 @@ export const MOVES: Step = {
     };
   },
   tap: (props, square) => {
-    const { state, hand, onHand } = props;
+    const { state, hand, onHand, isOwn } = props;
+    if (!mayMove(state, isOwn)) return;
     const unit = pickedIn(state, hand);
     if (unit && hand.square === square && planOf(state, hand)?.reasons.length === 0) return go(props);
     const lit = unit !== undefined && reachOf(state, { ...hand }).some(each => each.square === square);
@@ -85,8 +89,9 @@ export const MOVES: Step = {
     onHand(next ? { unit: next.id } : EMPTY);
   },
   Panel: props => {
-    const { session, state, hand, onHand } = props;
+    const { session, state, hand, onHand, isOwn } = props;
     const t = words().move;
+    if (!mayMove(state, isOwn)) return <p role="status">{t.theirs(sideName(state, state.turn.attacker))}</p>;
     const unit = pickedIn(state, hand);
     const plan = planOf(state, hand);
     if (unit && plan)
@@ -157,7 +162,8 @@ const Unit = ({ session, state, hand, onHand, unit }: StepProps & { readonly uni
           session={session}
           state={state}
           purpose={{ for: 'work', unit: unit.id }}
-          labels={[t.work(unitName(state, unit.id))]}
+          labels={[unitName(state, unit.id)]}
+          meanings={[t.work(unitName(state, unit.id))]}
         >
           {([[face = 1] = []], apply) => (
             <>

@@ -1,4 +1,5 @@
 import { below } from '../../../../ui/device/dice-source.ts';
+import { formatList } from '../../../../ui/words/format.ts';
 import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import { legal } from '../../battle/legal.ts';
 import type { AncientSession } from '../../battle/session.ts';
@@ -42,7 +43,13 @@ export const PLACING: Step = {
   Panel: ({ session, state, hand, onHand, isOwn }) => {
     const t = words().place;
     const unit = nextToPlace(state, hand, isOwn);
-    if (!unit?.side) return <p>{t.all}</p>;
+    const others = SIDES.filter(side => waitingOf(state).some(each => each.side === side));
+    if (!unit?.side)
+      return others.length > 0 ? (
+        <p role="status">{words().waitsFor(formatList(others.map(side => sideName(state, side))))}</p>
+      ) : (
+        <p>{t.all}</p>
+      );
     return (
       <>
         <div class="plan">

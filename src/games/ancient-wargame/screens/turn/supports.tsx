@@ -104,8 +104,9 @@ export const SUPPORTS: Step = {
     arrows: supportArrows(state),
     picked: unit === undefined ? [] : [unit],
   }),
-  tap: ({ state, hand, onHand }, square) => {
+  tap: ({ state, hand, onHand, isOwn }, square) => {
     const defender = sidesOf(state)[1];
+    if (!isOwn(defender)) return;
     const here = firstOf(
       fieldNow(state)
         .at(square)
@@ -113,7 +114,9 @@ export const SUPPORTS: Step = {
     );
     onHand(here && here.id !== hand.unit ? { unit: here.id } : EMPTY);
   },
-  Panel: ({ session, state, hand, onHand }) => {
+  Panel: ({ session, state, hand, onHand, isOwn }) => {
+    const defender = sidesOf(state)[1];
+    if (!isOwn(defender)) return <p role="status">{words().support.theirs(sideName(state, defender))}</p>;
     const unit = hand.unit === undefined ? undefined : pieceOf(unitNamed(state.units, hand.unit));
     if (unit)
       return (
@@ -134,6 +137,6 @@ export const SUPPORTS: Step = {
         </>
       );
     if (state.turn.melees.length === 0) return <p role="status">{words().support.noMelee}</p>;
-    return <Supports session={session} state={state} side={sidesOf(state)[1]} />;
+    return <Supports session={session} state={state} side={defender} />;
   },
 };

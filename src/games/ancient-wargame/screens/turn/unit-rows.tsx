@@ -1,4 +1,6 @@
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { SIDES, type SideId } from '../../troops/side.ts';
+import { words } from '../../words/index.ts';
 import { calledAt, sideName } from '../../words/names.ts';
 import { UnitMark } from '../board/pieces.tsx';
 
@@ -8,6 +10,28 @@ interface UnitRowsProps {
   readonly picked: string | undefined;
   readonly onPick: (unit: string) => void;
 }
+
+/** Says how many units of sides that are played elsewhere still act in the step. */
+export const Others = ({
+  state,
+  isOwn,
+  units,
+}: {
+  readonly state: BattleState;
+  readonly isOwn: (side: SideId) => boolean;
+  readonly units: readonly BattleUnit[];
+}) => (
+  <>
+    {SIDES.filter(side => !isOwn(side)).map(side => {
+      const n = units.filter(unit => unit.side === side).length;
+      return n === 0 ? null : (
+        <p key={side} class="text-sm text-soft">
+          {words().mayDo.others(sideName(state, side), n)}
+        </p>
+      );
+    })}
+  </>
+);
 
 /** Units to pick from, as the board shows them, whose they are in words too. */
 export const UnitRows = ({ state, units, picked, onPick }: UnitRowsProps) =>

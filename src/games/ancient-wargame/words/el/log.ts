@@ -44,6 +44,7 @@ export const logWords: typeof en = {
     pick: (side: string, deployment: string, square: string) => `${side}: ${deployment} στο ${square}.`,
     sealed: (side: string) => `${side}: η επιλογή έγινε κρυφά.`,
     lost: (side: string) => `${side}: η κρυφή επιλογή χάθηκε και γίνεται ξανά.`,
+    lastTurn: (turns: number) => `Ο γύρος ${turns} ήταν ο τελευταίος: η μάχη τελείωσε.`,
     stepDone: (side: string, step: string) => `${side}: τελείωσαν. Επόμενο: ${step}.`,
     shown: (side: string, deployment: string) => `${side}: φανερώνεται ${deployment}.`,
     fight: (square: string) => `Κρίνεται η συμπλοκή στο ${square}.`,

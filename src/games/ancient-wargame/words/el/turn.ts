@@ -43,6 +43,7 @@ export const turnWords: typeof en = {
   nextTurn: (side: string) => `Επόμενος γύρος: ${side}`,
   theEnd: 'Προς το αποτέλεσμα',
   doneWith: (step: string) => `Τέλος: ${step}`,
+  waitsFor: (sides: string) => `Αναμονή: ${sides}`,
   goOnAll: 'Συνέχεια παρ’ όλα αυτά',
   stillDue: {
     place: (n: number) => plural(n, '1 μονάδα δεν τοποθετήθηκε ακόμη.', `${n} μονάδες δεν τοποθετήθηκαν ακόμη.`),
@@ -54,6 +55,8 @@ export const turnWords: typeof en = {
   mayDo: {
     shoot: (n: number) => plural(n, '1 καταπέλτης μπορεί να βάλει', `${n} καταπέλτες μπορούν να βάλουν`),
     fire: (n: number) => plural(n, '1 μονάδα μπορεί να βάλει', `${n} μονάδες μπορούν να βάλουν`),
+    others: (side: string, n: number) =>
+      plural(n, `${side}: 1 μονάδα έχει ακόμη να δράσει`, `${side}: ${n} μονάδες έχουν ακόμη να δράσουν`),
     nothing: 'Τίποτα δεν εκκρεμεί σε αυτό το βήμα.',
   },
   allTheSame: 'Να γίνει παρ’ όλα αυτά',
@@ -78,6 +81,7 @@ export const turnWords: typeof en = {
     missed: 'Αστοχεί.',
     touched: 'Βρήκε δέντρα ή σπίτια',
     kindling: 'Δύο ζάρια για φωτιά',
+    burnsOn: 'Δύο ζάρια για φωτιά: με ένα 1 καίγεται το τετράγωνο, με δύο χάνονται και όσοι είναι μέσα.',
     kindled: {
       nothing: 'Δεν πιάνει φωτιά',
       burns: 'Το τετράγωνο καίγεται',
@@ -97,8 +101,15 @@ export const turnWords: typeof en = {
     nobody: 'Δεν πέφτει κανείς',
     falls: (unit: string, n: number) => `${unit}: ${n}`,
     fired: 'έβαλε',
+    needs: (unit: string, need: string) => `${unit}: ${need}`,
+  },
+  need: {
+    kills: (what: string) => `πέφτει μία βάση με κάθε ${what}`,
+    alike: { 2: (face: number) => `διπλό ${face}`, 3: (face: number) => `τριπλό ${face}` },
+    never: 'σε αυτή την απόσταση δεν πέφτει κανείς',
   },
   move: {
+    theirs: (side: string) => `Κινήσεις: ${side}`,
     how: 'Αγγίξτε μια μονάδα του επιτιθέμενου: φωτίζεται πού μπορεί να πάει.',
     stands: 'Βάσεις που πηγαίνουν',
     along: 'Παίρνει μαζί',
@@ -121,6 +132,7 @@ export const turnWords: typeof en = {
     none: 'Κανείς δεν μπορεί να υποστηρίξει.',
     noMelee: 'Δεν γίνεται συμπλοκή σε αυτόν τον γύρο.',
     on: 'υποστηρίζει',
+    theirs: (side: string) => `Υποστηρίξεις: ${side}`,
   },
   melee: {
     seen: 'Οι επιλογές εδώ φάνηκαν και αναιρέθηκαν: όποιος διαλέγει ξανά ίσως ξέρει την επιλογή του άλλου.',
@@ -155,6 +167,8 @@ export const turnWords: typeof en = {
     left: (unit: string) => `${unit}: τώρα κανενός`,
     apply: 'Εφαρμογή των απωλειών',
     against: 'Εναντίον σας',
+    endangered:
+      'Ο εχθρός μπορεί να το φτάσει στον επόμενο γύρο. Μπορείτε να το καταστρέψετε, για να μην το πάρει κανείς.',
   },
   /** The columns of F7. */
   ranges: ['έως 1', '1½ έως 2', 'πάνω από 2'],
@@ -166,6 +180,7 @@ export const turnWords: typeof en = {
     whose: 'Ζάρια',
     roll: (n: number) => plural(n, 'Ρίξτε 1 ζάρι', `Ρίξτε ${n} ζάρια`),
     toss: (n: number) => plural(n, 'Ρίξτε το νόμισμα', 'Ρίξτε τα νομίσματα'),
+    again: 'Αυτά τα ζάρια ρίχτηκαν ήδη σε αυτόν τον γύρο: βγαίνουν τα ίδια.',
   },
   over: 'Η μάχη τελείωσε',
   wreck: (unit: string) => `Καταστροφή: ${unit}`,
@@ -195,6 +210,7 @@ export const turnWords: typeof en = {
     wreck: 'εξοπλι\u00adσμός',
     surrender: 'παρά\u00adδοση',
     correct: 'διόρθω\u00adση',
+    endOf: (step: string) => `τέλος: ${step}`,
     of: (what: string, unit: string) => `${what}, ${unit}`,
   },
 };

@@ -42,6 +42,7 @@ export const logWords = {
     pick: (side: string, deployment: string, square: string) => `${side} choose ${deployment} at ${square}.`,
     sealed: (side: string) => `${side} have chosen in secret.`,
     lost: (side: string) => `${side}: the hidden choice is lost; it is made anew.`,
+    lastTurn: (turns: number) => `Turn ${turns} was the last: the battle is over.`,
     stepDone: (side: string, step: string) => `${side} are done. Next: ${step}.`,
     shown: (side: string, deployment: string) => `${side} show ${deployment}.`,
     fight: (square: string) => `The melee at ${square} is fought.`,

@@ -41,6 +41,7 @@ export const turnWords = {
   next: (step: string) => `Next: ${step}`,
   nextTurn: (side: string) => `Next turn: ${side}`,
   theEnd: 'To the result',
+  waitsFor: (sides: string) => `Waiting for ${sides}`,
   goOnAll: 'Go on all the same',
   doneWith: (step: string) => `Done: ${step}`,
   stillDue: {
@@ -53,6 +54,7 @@ export const turnWords = {
   mayDo: {
     shoot: (n: number) => plural(n, '1 catapult can shoot', `${n} catapults can shoot`),
     fire: (n: number) => plural(n, '1 unit can fire', `${n} units can fire`),
+    others: (side: string, n: number) => plural(n, `${side}: 1 unit still to act`, `${side}: ${n} units still to act`),
     nothing: 'Nothing is due in this step.',
   },
   allTheSame: 'Do it all the same',
@@ -77,6 +79,7 @@ export const turnWords = {
     missed: 'It misses.',
     touched: 'It touched trees or houses',
     kindling: 'Two dice for a fire',
+    burnsOn: 'Two dice for a fire: one 1 and the square burns, two and all in it is lost.',
     kindled: { nothing: 'No fire', burns: 'The square burns', burnsUp: 'The square burns up with all in it' },
     shoot: 'Note the shot',
   },
@@ -92,8 +95,16 @@ export const turnWords = {
     nobody: 'Nobody falls',
     falls: (unit: string, n: number) => `${unit}: ${n}`,
     fired: 'has fired',
+    needs: (unit: string, need: string) => `${unit}: ${need}`,
+  },
+  /** What kills a stand (F7). */
+  need: {
+    kills: (what: string) => `a stand falls to each ${what}`,
+    alike: { 2: (face: number) => `double ${face}`, 3: (face: number) => `triple ${face}` },
+    never: 'nothing kills a stand at this range',
   },
   move: {
+    theirs: (side: string) => `Moves of ${side}`,
     how: 'Tap a unit of the attacker: where it can go is lit.',
     stands: 'Stands that go',
     along: 'Takes along',
@@ -116,6 +127,7 @@ export const turnWords = {
     none: 'Nobody can support.',
     noMelee: 'There is no melee this turn.',
     on: 'supports',
+    theirs: (side: string) => `Supports of ${side}`,
   },
   melee: {
     seen: 'What was chosen here has been seen and was taken back: who chooses anew may know the other’s choice.',
@@ -150,6 +162,7 @@ export const turnWords = {
     left: (unit: string) => `${unit} is nobody’s now`,
     apply: 'Take the losses',
     against: 'Against you',
+    endangered: 'The enemy can reach this next turn. You may destroy it, so that nobody takes it.',
   },
   /** The columns of F7. */
   ranges: ['up to 1', '1½ to 2', 'over 2'],
@@ -161,6 +174,7 @@ export const turnWords = {
     whose: 'Dice',
     roll: (n: number) => plural(n, 'Throw 1 die', `Throw ${n} dice`),
     toss: (n: number) => plural(n, 'Toss the coin', 'Toss the coins'),
+    again: 'These dice were thrown this turn already: the same faces come again.',
   },
   over: 'The battle is over',
   wreck: (unit: string) => `Destroy ${unit}`,
@@ -190,6 +204,7 @@ export const turnWords = {
     wreck: 'equipment',
     surrender: 'surrender',
     correct: 'correction',
+    endOf: (step: string) => `end of ${step}`,
     of: (what: string, unit: string) => `${what} ${unit}`,
   },
 };
