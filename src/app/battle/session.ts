@@ -127,7 +127,7 @@ export const openSession = async <Setup, State, Of extends Events>(
     gaps: shown.gaps,
     log,
     reading,
-    seatings: seatingsOf(store, battle.id, reading, (type, data) => void record(type, data)),
+    seatings: seatingsOf(store, battle, author, reading, (type, data) => void record(type, data)),
     sealing: async () =>
       (await import('./sealing.ts')).sealingOf(
         store,

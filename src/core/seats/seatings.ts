@@ -38,6 +38,8 @@ export interface AskedSeating {
   readonly by: string;
   readonly seats: Seating;
   readonly waitsFor: readonly string[];
+  /** Those it waits for who have agreed to another proposal: it cannot come into force. */
+  readonly votedElsewhere: readonly string[];
 }
 
 export interface SeatingsRead {
@@ -203,10 +205,11 @@ export const readSeatings = (
     asked: [...proposals.values()]
       .filter(({ base }) => base === inForce.length)
       .slice(-SEATING_LIMITS.asked)
-      .map(({ key, by, seats, voters, consents }) => ({
-        ...{ key, by, seats },
-        waitsFor: [...voters].filter(voter => !consents.has(voter)),
-      })),
+      .map(({ key, by, seats, voters, consents }) => {
+        const waitsFor = [...voters].filter(voter => !consents.has(voter));
+        const votedElsewhere = waitsFor.filter(voter => voted.get(inForce.length)?.has(voter));
+        return { key, by, seats, waitsFor, votedElsewhere };
+      }),
     unseated: inForce.length === 0 ? NOBODY : new Set(log.filter(entry => !mayCount(entry))),
     mayTakeBack: (entry, target) => {
       const judge = seatingOf(entry);

@@ -3,9 +3,9 @@ import { compareEntries, type Entry, isLogType, mergeLogs } from '../../core/log
 import type { AlalaDb, BattleRow } from '../db.ts';
 import { parseBattle, parseEntry } from '../gate.ts';
 import { entryRows } from '../log/read-log.ts';
-import { equal, grouped, sorted } from '../rows.ts';
+import { grouped, sorted } from '../rows.ts';
 import type { Kept } from './kept-file.ts';
-import { type Bringing, sift } from './merge.ts';
+import { type Bringing, isSameBattle, sift } from './merge.ts';
 
 /** What a file would do to a battle that is here. */
 export interface Arriving {
@@ -44,7 +44,7 @@ export const compare = (
       const read = parseBattle(await db.battles.get(battle.id));
       if (!read.ok) continue;
       const { id, title } = read.value;
-      const other = read.value.game !== battle.game || !equal(how.setupOf(read.value), how.setupOf(battle));
+      const other = !isSameBattle(read.value, battle, how.setupOf);
       const nothing = { entries: 0, takeBacks: 0, undone: 0, between: 0, differing: 0, refused: 0 };
       if (other) all.push({ id, title, other, ...nothing });
       else all.push({ id, title, other, ...(await inBattle(db, read.value, byBattle.get(id) ?? [], how)) });

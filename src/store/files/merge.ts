@@ -57,6 +57,10 @@ export interface Sifted {
   readonly heads: ReadonlyMap<string, unknown>;
 }
 
+/** Whether two rows of one id are one battle: of the same game and founder, begun with the same set-up. */
+export const isSameBattle = (a: BattleRow, b: BattleRow, setupOf: Bringing['setupOf']): boolean =>
+  a.game === b.game && a.founder === b.founder && equal(setupOf(a), setupOf(b));
+
 /** The stored rows of an author in a battle, from one number to another. */
 const rowsOf = (db: AlalaDb, battle: string, author: string, first = 1, last = Number.MAX_SAFE_INTEGER) =>
   db.entries.where('[battle+author+seq]').between([battle, author, first], [battle, author, last], true, true);
@@ -198,7 +202,7 @@ export const mergeIn = async (
       await bringEntries(battle.id);
       await db.battles.put(battle);
       battles++;
-    } else if (read.value.game !== battle.game || !equal(setupOf(read.value), setupOf(battle))) {
+    } else if (!isSameBattle(read.value, battle, setupOf)) {
       conflicts.push(`battles.${i}`);
       other.add(battle.id);
       byBattle.delete(battle.id);

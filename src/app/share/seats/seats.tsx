@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { isStep, mayGo } from '../../../core/log.ts';
-import type { Seating } from '../../../core/seats/seatings.ts';
+import type { AskedSeating, Seating } from '../../../core/seats/seatings.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Phone } from '../../../sync/said.ts';
 import { Mark } from '../../../ui/icons.tsx';
@@ -44,24 +44,43 @@ export const SeatsOf = ({ store, session, seats, of: { sharing, turn } }: SeatsP
       <p>{inForce ? t.now(told(inForce, seats)) : t.free}</p>
       {agreed && <p class="text-sm text-soft">{t.agreed(nameOf(agreed.by), agreed.with.map(nameOf).join(', '))}</p>}
       {isWithout(inForce, session.author) && <Note role="alert">{t.without}</Note>}
-      {asked.map(({ key, by, seats: seating, waitsFor }) =>
-        by !== session.author && (waitsFor.length === 0 || waitsFor.includes(session.author)) ? (
-          <div key={key.join('/')} class="card grid gap-2">
-            <p class="font-semibold wrap-anywhere">{t.asks(nameOf(by), told(seating, seats))}</p>
-            <button type="button" class="btn btn-main" onClick={() => void session.seatings.agree(key)}>
-              <Mark name="check" />
-              {t.yes}
-            </button>
-          </div>
-        ) : (
-          <p key={key.join('/')} role="status">
-            {t.waits(told(seating, seats), waitsFor.map(nameOf).join(', ') || words().someone)}
-          </p>
-        ),
-      )}
+      {asked.map(proposal => (
+        <Proposal key={proposal.key.join('/')} {...{ proposal, session, seats, nameOf }} />
+      ))}
       <Ask key={asked.length} session={session} seats={seats} phones={phones} inForce={inForce} />
       {inForce && <Apart store={store} session={session} />}
     </section>
+  );
+};
+
+interface ProposalProps extends Pick<SeatsProps, 'seats'> {
+  readonly proposal: AskedSeating;
+  readonly session: Pick<ShellSession, 'seatings' | 'author'>;
+  readonly nameOf: (author: string) => string;
+}
+
+/** One proposal: what it says, whom it waits for, and a way to agree. */
+const Proposal = ({ proposal, session, seats, nameOf }: ProposalProps) => {
+  const t = words().seats;
+  const { key, by, seats: seating, waitsFor, votedElsewhere } = proposal;
+  const { author } = session;
+  const mayAgree = waitsFor.length === 0 || (waitsFor.includes(author) && !votedElsewhere.includes(author));
+  if (by !== author && mayAgree)
+    return (
+      <div class="card grid gap-2">
+        <p class="font-semibold wrap-anywhere">{t.asks(nameOf(by), told(seating, seats))}</p>
+        <button type="button" class="btn btn-main" onClick={() => void session.seatings.agree(key)}>
+          <Mark name="check" />
+          {t.yes}
+        </button>
+      </div>
+    );
+  const names = (of: readonly string[]): string => of.map(nameOf).join(', ') || words().someone;
+  return (
+    <p role="status">
+      {t.waits(told(seating, seats), names(waitsFor))}
+      {votedElsewhere.length > 0 && ` ${t.votedElsewhere(names(votedElsewhere))}`}
+    </p>
   );
 };
 
@@ -169,7 +188,10 @@ export const SeatNotes = ({ session, onOpen }: SeatNotesProps) => {
   const { inForce, agreed, asked, names } = session.seatings.now.value;
   const { notCounted, inForce: counts } = session.reading.value;
   const own = counts.findLast(entry => entry.author === session.author && mayGo(entry));
-  const mine = asked.find(({ by, waitsFor }) => by !== session.author && waitsFor.includes(session.author));
+  const mine = asked.find(
+    ({ by, waitsFor, votedElsewhere }) =>
+      by !== session.author && waitsFor.includes(session.author) && !votedElsewhere.includes(session.author),
+  );
   // Who only follows needs none.
   const isOut =
     isWithout(inForce, session.author) &&
