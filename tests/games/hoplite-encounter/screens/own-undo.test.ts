@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Entry, type Key, keyOf } from '../../../../src/core/log.ts';
 import { readLog } from '../../../../src/core/log/read-log.ts';
+import { type Entry, type Key, keyOf } from '../../../../src/core/log.ts';
 import { type Hands, ownUndo } from '../../../../src/games/hoplite-encounter/screens/battle/own-undo.ts';
 
 const SEATS = {
