@@ -1,18 +1,10 @@
 import type { Entry } from '../core/log.ts';
 import { putAside } from './aside.ts';
 import { now } from './clock.ts';
-import {
-  type AsideRow,
-  type BattleRow,
-  type HeadRow,
-  type ItemRow,
-  openDb,
-  type SnapshotRow,
-  type SnapshotWhy,
-  STATE,
-} from './db.ts';
+import { type AsideRow, type BattleRow, type HeadRow, type ItemRow, openDb, type SnapshotWhy, STATE } from './db.ts';
 import type { FromFile } from './files/bring-in.ts';
 import type { Arriving } from './files/compare.ts';
+import type { Snapshots } from './files/kept-away.ts';
 import type { Kept } from './files/kept-file.ts';
 import type { Merged } from './files/merge.ts';
 import type { AllKept } from './files/read-all.ts';
@@ -80,7 +72,7 @@ export interface Store {
   /** Keeps a backup's text on this phone; the oldest goes when there are more than three. */
   readonly addSnapshot: (at: number, why: SnapshotWhy, text: string) => Promise<void>;
   /** The newest first. */
-  readonly snapshots: () => Promise<readonly SnapshotRow[]>;
+  readonly snapshots: () => Promise<Snapshots>;
   /** Battles that were on this phone and are not, or not whole. */
   readonly lost: () => Promise<readonly Lost[]>;
   /** Keeps an entry that cannot be saved in the journal; false when there is no room for it. */

@@ -144,7 +144,7 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     aside: async () => [],
     mendHeads: async () => undefined,
     addSnapshot: async () => undefined,
-    snapshots: async () => [],
+    snapshots: async () => ({ read: [], damaged: [] }),
     lost: async () => [],
     giveUp: () => undefined,
     readOnly: async () => false,

@@ -233,7 +233,11 @@ test('a damaged row of each table costs no screen', () =>
         }),
     );
     await page.reload();
-    await page.getByRole('heading', { name: 'Snapshots' }).waitFor();
+    const snapshots = page.getByRole('region', { name: 'Snapshots' });
+    await snapshots.getByText('damaged: it cannot be brought back').waitFor();
+    const saving = page.waitForEvent('download');
+    await me.press('Save as a file', snapshots);
+    expect(readFileSync(await (await saving).path(), 'utf8')).toContain('song');
     await alala.open(page, '#/');
     await page.getByText('1 battle is damaged').waitFor();
     await page.getByText('Torn', { exact: true }).waitFor();

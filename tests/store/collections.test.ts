@@ -62,7 +62,7 @@ test('a database of version 1 is taken over with all that is in it', async () =>
   expect(await store.readBattle('b')).toEqual({ battle });
   expect(await store.readLog('b')).toEqual({ entries: [entry], unreadable: [], passedOver: [], gaps: [] });
   expect(await listed(store)).toEqual({ items: [], unreadable: 0 });
-  const [before] = await store.snapshots();
+  const [before] = (await store.snapshots()).read;
   expect(before).toMatchObject({ why: 'migration' });
   expect(parseKept(before?.text ?? '')).toMatchObject({ ok: true, value: { battles: [battle], entries: [entry] } });
   await store.putItem(row('a'));
@@ -114,7 +114,7 @@ test('armies and decks of release 0.1.0 are items of collections, the damaged as
   expect(await listed(store)).toEqual({ items: all, unreadable: 1 });
   expect((await store.readAll()).kept.collections).toEqual([...all, row('d', { kind: 'deck', changedAt: 8 })]);
   expect((await store.waiting()).collections).toEqual([row('w', { changedAt: 9 })]);
-  const [before, known] = await store.snapshots();
+  const [before, known] = (await store.snapshots()).read;
   expect(known?.brought).toEqual({ ...brought, collections: ['a'] });
   expect(before).toMatchObject({ why: 'migration' });
   expect(parseKept(before?.text ?? '', 'here')).toMatchObject({

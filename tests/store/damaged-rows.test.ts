@@ -129,8 +129,10 @@ const useIt = async (): Promise<string> => {
     end();
     seen.push(collections);
   }
-  const snapshots = await store.snapshots();
-  for (const { at } of snapshots) expect(Number.isSafeInteger(at)).toBe(true);
+  const { read: snapshots, damaged } = await store.snapshots();
+  for (const { at } of [...snapshots, ...damaged]) expect(Number.isSafeInteger(at)).toBe(true);
+  // Each is listed, as itself or as damaged.
+  expect(snapshots.length + damaged.length).toBe(await raw.snapshots.count());
   const aside = await store.aside();
   seen.push(
     snapshots,
@@ -365,6 +367,6 @@ test('an older form of the tables: killed before it is through, it begins again'
   failing.close();
   store = await openStore(() => 'fresh', name);
   expect(await store.readBattle('b')).toEqual({ battle: battle('b') });
-  expect(await store.snapshots()).toMatchObject([{ why: 'migration' }]);
+  expect((await store.snapshots()).read).toMatchObject([{ why: 'migration' }]);
   raw = openDb(name);
 });

@@ -57,7 +57,7 @@ const textOfAll = async (): Promise<string> =>
 /** Brings a file in as the app does: with a snapshot first. */
 const bringIn = async (from: FromFile) => store.bringIn({ ...from, before: await textOfAll() });
 const bringBackFirst = async () => {
-  const first = (await store.snapshots()).at(-1);
+  const first = (await store.snapshots()).read.at(-1);
   const read = parseKept(first?.text ?? '', 'here');
   if (!first || !read.ok) throw new Error('no snapshot');
   return store.bringBack(first.id, { rows: read.value, setupOf, at: 2000 });
@@ -236,7 +236,7 @@ describe('the snapshot before something was brought in', () => {
   test('is kept with what came in, or neither is', async () => {
     const bad = { ...theirs(2), author: undefined } as unknown as Entry;
     await expect(bringIn(file([battle('b')], [theirs(1), bad]))).rejects.toThrow();
-    expect([await store.snapshots(), await raw.entries.count()]).toEqual([[], 3]);
+    expect([(await store.snapshots()).read, await raw.entries.count()]).toEqual([[], 3]);
   });
 });
 
@@ -294,7 +294,7 @@ describe('a long one', () => {
     const aside = [{ table: 'collections', row: '{}' }] as const;
     await expect(store.bringIn({ ...many(), before: await textOfAll(), aside, onlooker })).rejects.toThrow();
     expect(await everything()).toEqual(before);
-    expect([await store.snapshots(), await store.aside()]).toEqual([[], []]);
+    expect([(await store.snapshots()).read, await store.aside()]).toEqual([[], []]);
     expect(await store.bringIn(many())).toMatchObject({ battles: 2, entries: 6, collections: 1 });
   });
 });

@@ -212,7 +212,7 @@ describe('what waited in the journal', () => {
 
 test('the last three snapshots are kept, the newest first', async () => {
   for (const at of [1, 2, 3, 4, 5]) await store.addSnapshot(at, 'import', `text ${at}`);
-  expect((await store.snapshots()).map(({ at, text }) => [at, text])).toEqual([
+  expect((await store.snapshots()).read.map(({ at, text }) => [at, text])).toEqual([
     [5, 'text 5'],
     [4, 'text 4'],
     [3, 'text 3'],

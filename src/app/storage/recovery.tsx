@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SnapshotRow } from '../../store/db.ts';
+import type { Snapshots as KeptSnapshots } from '../../store/files/kept-away.ts';
 import type { Gap, Span } from '../../store/log/gaps.ts';
 import type { Store } from '../../store/store.ts';
 import { PageHeader } from '../../table/shell/page-header.tsx';
@@ -13,14 +13,14 @@ import { words } from '../words/index.ts';
 import { keepWords } from '../words/storing.ts';
 import { BringIn } from './bring-in.tsx';
 import { takeSnapshot } from './files.ts';
-import { Snapshots } from './snapshots.tsx';
+import { NO_SNAPSHOTS, Snapshots } from './snapshots.tsx';
 
 /** In the place of every screen while battles are missing: what was here is asked for, never silently begun anew. */
 export const Recovery = ({ store }: { readonly store: Store }) => {
   const t = keepWords();
   const [failed, setFailed] = useState(false);
   useArrival(true);
-  const [snapshots, setSnapshots] = useState<readonly SnapshotRow[]>([]);
+  const [snapshots, setSnapshots] = useState<KeptSnapshots>(NO_SNAPSHOTS);
   useEffect(() => {
     store.snapshots().then(setSnapshots, () => undefined);
   }, [store]);
@@ -89,7 +89,7 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
           {t.waiting(waiting)}
         </Note>
       )}
-      {snapshots.length > 0 && (
+      {snapshots.read.length + snapshots.damaged.length > 0 && (
         <Snapshots store={store} snapshots={snapshots} onDone={() => attempt(async () => undefined)} />
       )}
       {failed && <Note role="alert">{t.failed}</Note>}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { AsideRow, SnapshotRow } from '../../store/db.ts';
+import type { AsideRow } from '../../store/db.ts';
+import type { Snapshots as KeptSnapshots } from '../../store/files/kept-away.ts';
 import type { Store } from '../../store/store.ts';
 import { PageHeader } from '../../table/shell/page-header.tsx';
 import { useArrival } from '../../ui/hands/use-focus.ts';
@@ -18,14 +19,14 @@ import { GamesKept } from './games-kept.tsx';
 import { PhotosKept } from './photos-kept.tsx';
 import { Progress, useStage } from './progress.tsx';
 import { Aside, Away } from './put-away.tsx';
-import { Snapshots } from './snapshots.tsx';
+import { NO_SNAPSHOTS, Snapshots } from './snapshots.tsx';
 import { Exported } from './written.tsx';
 
 /** How what is kept here is kept: whether it is safe, into a file, out of a file, and what was here before. */
 export const Storage = ({ store }: { readonly store: Store }) => {
   const t = keepWords();
   useArrival(true);
-  const [snapshots, setSnapshots] = useState<readonly SnapshotRow[]>([]);
+  const [snapshots, setSnapshots] = useState<KeptSnapshots>(NO_SNAPSHOTS);
   const [aside, setAside] = useState<readonly AsideRow[]>([]);
   const lookAgain = (): void => {
     store.snapshots().then(setSnapshots, () => undefined);

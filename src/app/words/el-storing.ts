@@ -185,6 +185,8 @@ export const storingWords: StoringWords = {
   asideRows: n => plural(n, '1 εγγραφή', `${n} εγγραφές`),
   saveAside: 'Αποθήκευση σε αρχείο',
   noSnapshots: 'Κανένα ακόμη.',
+  snapshotDamaged: 'με βλάβη: δεν επανέρχεται, αλλά ένα αρχείο του ίσως βοηθήσει',
+  saveDamaged: 'Αποθήκευση σε αρχείο',
   snapshotWhy: { import: 'πριν από προσθήκη', migration: 'πριν από ενημέρωση', reset: 'πριν από νέα αρχή' },
   bringBack: 'Επαναφορά',
   bringBackOf: when => `Επαναφορά του στιγμιότυπου: ${when}`,

@@ -182,6 +182,8 @@ export const storingWords = {
   asideRows: (n: number) => plural(n, '1 row', `${n} rows`),
   saveAside: 'Save them as a file',
   noSnapshots: 'None yet.',
+  snapshotDamaged: 'damaged: it cannot be brought back, but a file of it may still help',
+  saveDamaged: 'Save as a file',
   snapshotWhy: {
     import: 'before something was brought in',
     migration: 'before an update',

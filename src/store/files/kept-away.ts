@@ -1,10 +1,23 @@
+import { isTime } from '../../core/times.ts';
 import type { AlalaDb, AsideRow, ItemRow, SnapshotRow } from '../db.ts';
 import { parseAside, parseItem, parseSnapshot } from '../gate.ts';
-import { sorted } from '../rows.ts';
+import { fieldOf, sorted } from '../rows.ts';
 
-/** Snapshots, the newest first. */
-export const snapshots = async (db: AlalaDb): Promise<readonly SnapshotRow[]> =>
-  sorted(await db.snapshots.reverse().toArray(), parseSnapshot).read;
+/** The snapshots on this phone, the newest first. */
+export interface Snapshots {
+  readonly read: readonly SnapshotRow[];
+  /** Those that cannot be read, in the form of rows that are put aside; they stay where they are. */
+  readonly damaged: readonly AsideRow[];
+}
+
+export const snapshots = async (db: AlalaDb): Promise<Snapshots> => {
+  const { read, unread } = sorted(await db.snapshots.reverse().toArray(), parseSnapshot);
+  const damaged = unread.map((row): AsideRow => {
+    const [id, at] = [fieldOf(row, 'id') as number, fieldOf(row, 'at')];
+    return { id, at: typeof at === 'number' && isTime(at) ? at : 0, why: 'damaged', table: 'snapshots', row };
+  });
+  return { read, damaged };
+};
 
 /** Items of collections that are put away. */
 export const itemsAway = async (db: AlalaDb): Promise<readonly ItemRow[]> =>
