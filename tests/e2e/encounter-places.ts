@@ -211,7 +211,10 @@ export const MAILS = {
     await page.locator('.battle-over li .btn').first().click();
     await page.locator('.battle-over li').first().waitFor({ state: 'detached' });
   },
-  'mail-seat': page => openGame(page, solo(), twoMonths),
+  'mail-seat': async page => {
+    await openGame(page, solo(), twoMonths);
+    await page.locator('.news-line').first().waitFor();
+  },
   'mail-force': async page => {
     await openGame(page, solo(), twoMonths);
     await page.locator('.force-chip').first().click();
@@ -222,6 +225,18 @@ export const MAILS = {
     await page.locator('.force-chip').last().click();
     await page.locator('.encounter-panel [aria-pressed]').first().click();
     await page.locator('.encounter-panel [aria-pressed=true]').waitFor();
+  },
+  'mail-unpaid': async page => {
+    await openGame(page, solo(), none);
+    await page.locator('.force-chip').nth(2).click();
+    const route = page.locator('.encounter-panel input').first();
+    await route.fill('AEGI');
+    await route.press('Enter');
+    await page.locator('.encounter-panel .fault .btn').waitFor();
+  },
+  'mail-out': async page => {
+    await openGame(page, solo(), eliminated);
+    await page.locator('.news-line').first().waitFor();
   },
   'mail-hex': async page => {
     await openGame(page, solo(), none);

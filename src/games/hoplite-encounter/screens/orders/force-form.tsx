@@ -137,7 +137,7 @@ const Transfers = ({ writing, number }: { readonly writing: Writing; readonly nu
   };
   if (!own || (all.length === 0 && !mayLand(ground, own))) return null;
   return (
-    <div class="pair">
+    <div class="grid gap-2">
       {all.map(each => (
         <button
           key={`${each.from.id} ${each.to.id}`}
@@ -145,7 +145,6 @@ const Transfers = ({ writing, number }: { readonly writing: Writing; readonly nu
           class="btn"
           onClick={() => writing.change(withTransfer(who, sheet, each))}
         >
-          <Mark name="move" />
           {each.to.number === number
             ? t.takeAboard(each.from.id, unitsSaid({ H: each.H, T: 0, M: 0 }))
             : t.goAboard(each.to.id, unitsSaid({ H: each.H, T: 0, M: 0 }))}
@@ -153,7 +152,6 @@ const Transfers = ({ writing, number }: { readonly writing: Writing; readonly nu
       ))}
       {mayLand(ground, own) && (
         <button type="button" class="btn" onClick={() => land(own)}>
-          <Mark name="move" />
           {t.goAshore(unitsSaid({ H: own.H, T: 0, M: 0 }))}
         </button>
       )}

@@ -49,7 +49,7 @@ export const NewsCard = ({ writing, news, onHex }: NewsCardProps) => {
         {t.title(turnName(turn))}
       </h2>
       <NewsList writing={writing} told={told} position={position} before={before} onHex={onHex} />
-      <div class="pair">
+      <div class="send-row">
         <button type="button" class="btn" onClick={() => openPlace(`report/${turn}`)}>
           <Mark name="report" />
           {t.report}
