@@ -34,9 +34,10 @@ test('a whole fight with typed hits: victory, undone, redone, and there again of
     await me.button('Thebans I: 14 dice, hits on 5–6, +1 hit. Why').waitFor();
 
     const before = me.taps();
+    // On the dice: each leader's automatic hit is added (B6).
     await me.press('Type dice');
-    await me.press('Hits of Spartiates: 9');
-    await me.press('Hits of Thebans I: 4');
+    await me.press('Hits of Spartiates: 8');
+    await me.press('Hits of Thebans I: 3');
     await me.apply();
     expect(me.taps() - before).toBeLessThanOrEqual(4);
 
@@ -108,8 +109,8 @@ test('a set-back, in disorder, with both leaders due', () =>
     // 12 for the men + 2 Ready − 2 for the DP.
     await me.button('Spartiates: 12 dice, hits on 5–6, +1 hit. Why').waitFor();
     await me.press('Type dice');
-    await me.press('Hits of Spartiates: 4');
-    await me.press('Hits of Thebans I: 6');
+    await me.press('Hits of Spartiates: 3');
+    await me.press('Hits of Thebans I: 5');
     const outcome = page.getByRole('region', { name: 'Outcome' });
     // 4 − 6 = −2, a set-back: 3 casualties, one level down, not Shaken, so it falls back (O4); the Thebans, grade B, follow up (O2).
     await until(() => outcome.getByRole('status').getByRole('strong').allTextContents()).toEqual([

@@ -319,8 +319,8 @@ export const fight =
     ).toEqual([`${first}: ${dice[0]}`, `${second}: ${dice[1]}`]);
     await me.press('Type dice');
     if (typeof hits[0] === 'number') {
-      await me.press(`Hits of ${first}: ${hits[0]}`);
-      await me.press(`Hits of ${second}: ${hits[1]}`);
+      await me.hitsOf(first, hits[0]);
+      await me.hitsOf(second, hits[1] as number);
     } else await typeFaces(me, hits as readonly [readonly number[], readonly number[]]);
     if (said.chooses) await tile(me, 'They may choose', said.chooses);
     if (said.casualtiesFrom) await tile(me, 'Casualties from', said.casualtiesFrom);

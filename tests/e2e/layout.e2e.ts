@@ -155,13 +155,13 @@ test('no sideways scroll, undo in sight, room for fingers on small screens', () 
     await look('fight, one more unit');
     await page.keyboard.press('Escape');
     await me.press('Type dice');
-    await me.button('Hits of Spartiates: 9').waitFor();
+    await me.button('Hits of Spartiates: 8').waitFor();
     await look('typing hits');
     await me.choose('Type dice', 'Each face');
     await look('typing faces');
     await me.choose('Type dice', 'Hits');
-    await me.press('Hits of Spartiates: 9');
-    await me.press('Hits of Thebans I: 4');
+    await me.press('Hits of Spartiates: 8');
+    await me.press('Hits of Thebans I: 3');
     await me.button('Apply').waitFor();
     await look('outcome');
     await me.apply();

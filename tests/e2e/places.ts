@@ -115,10 +115,10 @@ export const alala = {
     await alala.main(page);
     // Whatever is asked first is waved aside until the question of morale comes up.
     for (let left = 5; left > 0 && !page.url().includes('morale'); left--) {
-      await page.locator('.console-title').click();
+      await page.locator('.console-more').click();
       if (page.url().includes('morale')) return;
       await page.goBack();
-      await page.locator('.console-title + .btn').click();
+      await page.locator('.console-more + .btn').click();
     }
   },
 };

@@ -22,7 +22,7 @@ test('a fight half typed is still there after the rules: from a reason, by searc
     await me.pick(own('Spartiates'));
     await me.pick(enemy('Thebans I'));
     await me.press('Type dice');
-    await me.press('Hits of Spartiates: 9');
+    await me.press('Hits of Spartiates: 8');
 
     // The button of the header is there beside fight or shoot, too.
     await me.press('Rules');
@@ -57,8 +57,8 @@ test('a fight half typed is still there after the rules: from a reason, by searc
     await until(() => why.isVisible()).toBe(true);
     await until(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Ready\s*B2$/);
     await me.press('Close', why);
-    await until(() => me.button('Hits of Spartiates: 9').getAttribute('aria-pressed')).toBe('true');
-    await me.press('Hits of Thebans I: 4');
+    await until(() => me.button('Hits of Spartiates: 8').getAttribute('aria-pressed')).toBe('true');
+    await me.press('Hits of Thebans I: 3');
     await me.apply();
     await until(() => me.labelOf(enemy('Thebans I'))).toMatch(/20 of 24 men, Shaken, unformed, retired/);
   }));

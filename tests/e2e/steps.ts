@@ -124,6 +124,13 @@ export const player = (page: Page) => {
     await drawn(page);
   };
 
+  /** Types so many hits of a side on the page of a fight: those that lie on the dice, for automatic ones are added (B6). */
+  const hitsOf = async (name: string, hits: number): Promise<void> => {
+    const head = page.getByRole('button', { name: new RegExp(`^${literally(name)}: .*Why$`) });
+    const [, automatic = '0'] = /\+(\d+) hit/.exec(await head.evaluate(accessibleLabel)) ?? [];
+    await press(`Hits of ${name}: ${hits - Number(automatic)}`);
+  };
+
   const apply = async (): Promise<void> => {
     await press('Apply');
     await onField();
@@ -230,13 +237,14 @@ export const player = (page: Page) => {
       return read;
     },
 
+    hitsOf,
     /** Picks two units, types the hits of both, and stops before applying. */
     typeHits: async (first: Pointed, second: Pointed, hits: readonly [number, number]): Promise<void> => {
       await pick(first);
       await pick(second);
       await press('Type dice');
-      await press(`Hits of ${first.name}: ${hits[0]}`);
-      await press(`Hits of ${second.name}: ${hits[1]}`);
+      await hitsOf(first.name, hits[0]);
+      await hitsOf(second.name, hits[1]);
       await button('Apply').waitFor();
     },
     /** A whole fight with typed hits, back on the field and saved. */
@@ -244,8 +252,8 @@ export const player = (page: Page) => {
       await pick(first);
       await pick(second);
       await press('Type dice');
-      await press(`Hits of ${first.name}: ${hits[0]}`);
-      await press(`Hits of ${second.name}: ${hits[1]}`);
+      await hitsOf(first.name, hits[0]);
+      await hitsOf(second.name, hits[1]);
       await apply();
       await saved(page);
     },

@@ -86,8 +86,7 @@ test('a whole ordinary turn of the Spartan battle with the app’s dice, counted
     });
     within('eight orders of four leaders', parts['eight orders of four leaders'] ?? 99, 12);
     await part('later', () => me.tap(body.getByRole('button', { name: /^Later/ })));
-    within('six control tests, rolled', await counted(me, doIt), 2);
-    await doIt();
+    within('all control tests, rolled', await counted(me, doIt), 2);
     await next();
     const shots = await counted(me, doIt);
     within('six shots, rolled', shots, 2);
@@ -102,7 +101,7 @@ test('a whole ordinary turn of the Spartan battle with the app’s dice, counted
     for (let charges = 0; charges < 12 && (await body.locator('.console-unit').count()) > 0; charges++) {
       const before = (await types()).length;
       for (let taps = 0; taps < 4 && (await types()).length === before; taps++) {
-        const answer = body.getByRole('button', { name: /^The charged units? / });
+        const answer = body.getByRole('button', { name: /^They (stand|evade|charge)/ });
         await me.tap((await answer.count()) > 0 ? answer.first() : body.locator('.console-unit').first());
         await me.drawn();
         await me.saved();
@@ -110,7 +109,7 @@ test('a whole ordinary turn of the Spartan battle with the app’s dice, counted
     }
     await next();
     for (let fights = 0; fights < 40 && (await isOpen()); fights++) {
-      const isFight = (await body.locator('.versus').count()) > 0;
+      const isFight = (await body.locator('.fight-sides').count()) > 0;
       const taps = await counted(me, doIt);
       if (isFight) within('a fight from the console, rolled', taps, 2);
     }
@@ -161,7 +160,7 @@ test('tests typed, a fight picked, rolled and typed, and a man lost', () =>
     await me.tap(body.getByRole('button', { name: /^Later/ }));
     const typed = await counted(me, async () => {
       for (const face of [3, 4, 2, 5, 3, 3]) await me.tap(body.getByRole('button', { name: new RegExp(`: ${face}$`) }));
-      await me.press('Apply', body);
+      await me.press('Apply 6', body);
       await until(types).toContain('together');
     });
     within('six control tests, typed', typed, 7);
@@ -193,7 +192,7 @@ const dice = (page: Page, ...places: readonly number[]): Promise<void> =>
 
 /** As many as one side throws in the fight that the console shows. */
 const diceOf = async (body: Locator, side: 0 | 1): Promise<number> =>
-  Number(await body.locator('.versus-side > b').nth(side).textContent());
+  Number(await body.locator('.fight-head > b').nth(side).textContent());
 
 const many = (count: number, place: number): number[] => Array.from({ length: count }, () => place);
 
@@ -214,7 +213,7 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
     const evaded = await counted(me, async () => {
       await me.press('Corinthians', body);
       await me.press('Herdsmen V', body);
-      await me.press('The charged unit evade', body);
+      await me.press('They evade', body);
       await until(types).toContain('charge');
       await me.saved();
       await doIt();
@@ -222,7 +221,7 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
     within('charge, evade', evaded, 4);
 
     await me.press('Phocians', body);
-    await me.press('The charged unit stand', body);
+    await me.press('They stand', body);
     await me.saved();
     await next();
     await me.tap(body.getByRole('button', { name: 'Our dice' }));
@@ -232,9 +231,9 @@ test('a charge evaded, and a fight with all that comes of it, counted tap by tap
     await other.goto(page.url());
     const you = player(other);
     await you.undoButton.waitFor();
-    const men = (await you.openSheet(own('Tegeans'))).getByLabel('Men', { exact: true });
-    await men.fill('2');
-    await men.press('Tab');
+    const disorder = (await you.openSheet(own('Tegeans'))).getByLabel('Disorder', { exact: true });
+    await disorder.fill('7');
+    await disorder.press('Tab');
     await you.saved();
     await other.close();
     await body.getByText('type them again', { exact: false }).waitFor();

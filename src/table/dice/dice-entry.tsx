@@ -8,12 +8,12 @@ import { words } from './words.ts';
 export interface DiceParty {
   readonly name: string;
   readonly dice: number;
-  /** Hits that come without dice. */
+  /** Hits that come without dice: nobody counts them, they are added. */
   readonly automatic: number;
   /** Hits of a whole throw, automatic ones included. */
   readonly count: (faces: readonly number[]) => number;
   readonly label: string;
-  /** Said of the count, such as that some hits come without dice. */
+  /** Said of the count, such as that some hits are added. */
   readonly note?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ interface DiceEntryProps {
   readonly onDice: (dice: TypedDice | undefined) => void;
 }
 
-/** Real dice, typed: the count of hits in one tap a side, or each face. */
+/** Real dice, typed: the hits that lie on the table in one tap a side, or each face. */
 export const DiceEntry = ({ parties, onDice }: DiceEntryProps) => {
   const t = words();
   const [by, setBy] = useState<'count' | 'faces'>('count');
@@ -37,7 +37,8 @@ export const DiceEntry = ({ parties, onDice }: DiceEntryProps) => {
   const giveHits = (place: number, value: number | undefined): void => {
     const next = hits.map((old, i) => (i === place ? value : old));
     setHits(next);
-    onDice(next.every(hit => hit !== undefined) ? { by: 'count', hits: next as number[] } : undefined);
+    const whole = next.every(hit => hit !== undefined);
+    onDice(whole ? { by: 'count', hits: parties.map(({ automatic }, i) => automatic + (next[i] ?? 0)) } : undefined);
   };
   const giveFaces = (place: number, value: readonly number[]): void => {
     const next = faces.map((old, i) => (i === place ? value : old));
@@ -70,11 +71,11 @@ export const DiceEntry = ({ parties, onDice }: DiceEntryProps) => {
             label={party.label}
             note={party.note}
             value={hits[i]}
-            least={party.automatic}
-            most={party.automatic + party.dice}
+            least={0}
+            most={party.dice}
             onChoose={value => giveHits(i, value)}
             other={t.otherHits}
-            problem={t.impossible(party.name, party.automatic, party.automatic + party.dice)}
+            problem={t.impossible(party.name, 0, party.dice)}
           />
         ) : (
           <FacePad

@@ -1,10 +1,7 @@
-import { DICE, type Die } from '../../../core/chance/dice.ts';
-import { controlMoment, testingOf } from '../actions/control.ts';
 import { questionsOf, type Stranded } from '../actions/stranded.ts';
+import { MOST_TOGETHER } from '../battle/entry-parts.ts';
 import type { BattleState, BattleUnit, DueItem } from '../battle/state.ts';
-import type { SideId } from '../battle/terms.ts';
 import { type Lying, type Purpose, unitsOfThrow } from '../battle/throws.ts';
-import { controlDie, controlOutcome, controlScore } from '../rules/control-test.ts';
 import { motionOf, type TableMove } from '../rules/movement/table-moves.ts';
 import { bodyOf } from './body.ts';
 import { owedNow, phaseTasks, type Task } from './guide.ts';
@@ -18,8 +15,8 @@ export type Offer = { readonly key: string; readonly must: boolean } & (
   | { readonly kind: 'question'; readonly due: DueItem | Stranded }
   | { readonly kind: 'initiative'; readonly tasks: readonly [Task] }
   | { readonly kind: 'orders'; readonly tasks: readonly Task[] }
-  /** Units for whom each face of the same die means the same, from right to left (K1–K3). */
-  | { readonly kind: 'tests'; readonly tasks: readonly Task[]; readonly units: readonly string[]; readonly die: Die }
+  /** Control tests of all units that need one, the side with the initiative first, from right to left (K1–K3). */
+  | { readonly kind: 'tests'; readonly tasks: readonly Task[]; readonly units: readonly string[] }
   /** A move with dice of one unit, or of a phalanx in hand from right to left (T3); `body` if one throw is for all (R-39). */
   | {
       readonly kind: 'moves';
@@ -53,29 +50,32 @@ export const MOST_IN_A_ROW = 8;
 
 /**
  * All that is due now in the order in which it is to be done: what the sheet asks at once, what is owed at once, then the
- * open tasks of the phase. Nothing of a battle that has ended.
+ * open tasks of the phase. Nothing of a battle that has ended. `seatsApart`: each phone enters for one side only, so that no
+ * offer is for both.
  */
-export const offersOf = (state: BattleState): readonly Offer[] => {
+export const offersOf = (state: BattleState, seatsApart = false): readonly Offer[] => {
   if (state.ended !== null) return [];
   const questions = questionsOf(state).map((due): Offer => ({ kind: 'question', key: due.id, must: true, due }));
   const owed = owedNow(state);
   const tasks = phaseTasks(state).filter(({ done }) => !done);
-  return [...questions, ...offered(state, owed), ...offered(state, tasks)];
+  return [...questions, ...offered(state, owed, seatsApart), ...offered(state, tasks, seatsApart)];
 };
 
 /** Tasks as offers, each with those after it that go with it. */
-const offered = (state: BattleState, tasks: readonly Task[]): readonly Offer[] => {
+const offered = (state: BattleState, tasks: readonly Task[], seatsApart: boolean): readonly Offer[] => {
+  const sortIn = (task: Task): string => sortOf(state, task, seatsApart);
   const fights = tasks.filter(({ asked }) => asked.kind === 'fight').length;
   const all: Offer[] = [];
   let left = tasks;
   while (left[0]) {
     const [first] = left;
-    const sort = sortOf(state, first);
+    const sort = sortIn(first);
     const together = isInARow(first)
-      ? runOf(left, task => sortOf(state, task) === sort)
-      : left.filter(task => sortOf(state, task) === sort);
-    // A body has one throw, however many units it is (R-39).
-    const some = isOneBody(state, first) ? together : together.slice(0, MOST_IN_A_ROW);
+      ? runOf(left, task => sortIn(task) === sort)
+      : left.filter(task => sortIn(task) === sort);
+    // A body has one throw, however many units it is (R-39); tests are read one by one.
+    const isWhole = isOneBody(state, first) || first.asked.kind === 'control';
+    const some = together.slice(0, isWhole ? MOST_TOGETHER : MOST_IN_A_ROW);
     left = left.filter(task => !some.includes(task));
     all.push(offerOf(state, [first, ...some.slice(1)], fights, all.filter(({ kind }) => kind === 'fight').length + 1));
   }
@@ -94,13 +94,13 @@ const runOf = (tasks: readonly Task[], goes: (task: Task) => boolean): readonly 
 };
 
 /** Tasks of the same sort are done together; one of its own sort is done alone. */
-const sortOf = (state: BattleState, task: Task): string => {
+const sortOf = (state: BattleState, task: Task, seatsApart: boolean): string => {
   const { asked, must, id } = task;
   switch (asked.kind) {
     case 'orders':
       return 'orders';
     case 'control':
-      return `control ${testSort(state, unitIn(state, asked.unit))}`;
+      return seatsApart ? `control ${unitIn(state, asked.unit).side}` : 'control';
     case 'move': {
       const unit = unitIn(state, asked.unit);
       const { side, phalanx, kind } = unit;
@@ -121,17 +121,6 @@ const sortOf = (state: BattleState, task: Task): string => {
 
 const isMade = (what: TableMove | 'pursuitTest'): boolean => what !== 'pursuitTest' && motionOf(what) === undefined;
 
-/** What each face of its die makes of a unit: the same for equal tests. */
-const testSort = (state: BattleState, unit: BattleUnit): string => {
-  const moment = controlMoment(state, unit, testingOf(state, unit));
-  const die = controlDie(unit);
-  const results = [...new Set<number>(DICE[die])].map(face => {
-    const { result, losesLevel } = controlOutcome(unit, controlScore(unit, face).total, moment);
-    return `${result}${losesLevel ? '-' : ''}`;
-  });
-  return [unit.side, unit.kind, die, ...results].join(' ');
-};
-
 /** Light troops who may still do the same do it together (T2). */
 const skirmishSort = (state: BattleState, unit: BattleUnit): string =>
   [unit.side, unit.kind, unit.thisTurn.shots, unit.thisTurn.moved, ...skirmishNext(state, unit)].join(' ');
@@ -151,7 +140,7 @@ const offerOf = (state: BattleState, tasks: readonly [Task, ...Task[]], of: numb
     case 'fight':
       return { ...named, kind: 'fight', tasks: [task], first: asked.first, second: asked.second, place, of };
     case 'control':
-      return { ...named, kind: 'tests', tasks, units, die: controlDie(unitIn(state, asked.unit)) };
+      return { ...named, kind: 'tests', tasks, units };
     case 'move':
       return {
         ...named,
@@ -166,8 +155,7 @@ const offerOf = (state: BattleState, tasks: readonly [Task, ...Task[]], of: numb
     case 'charge':
       return { ...named, kind: asked.kind, tasks, units };
     case 'owed':
-      if (asked.what === 'pursuitTest')
-        return { ...named, kind: 'tests', tasks, units, die: controlDie(unitIn(state, asked.unit)) };
+      if (asked.what === 'pursuitTest') return { ...named, kind: 'tests', tasks, units };
       return isMade(asked.what)
         ? { ...named, kind: 'made', tasks, units }
         : { ...named, kind: 'moves', tasks, units, what: asked.what };
@@ -194,6 +182,12 @@ export const unitsOfOffer = (state: BattleState, offer: Offer): readonly string[
     default:
       return offer.units;
   }
+};
+
+/** The same, for the field to frame; nobody where so many act at once that a frame says nothing. */
+export const unitsInTurn = (state: BattleState, offer: Offer): readonly string[] => {
+  const units = unitsOfOffer(state, offer);
+  return units.length > MOST_IN_A_ROW ? [] : units;
 };
 
 /** Whether dice on the table were thrown for what is offered, all or some of it. */
@@ -245,10 +239,4 @@ export const inTurn = (
   const rank = (offer: Offer): number =>
     lying.some(dice => isThrowFor(state, offer, dice)) ? 0 : left.includes(offer.key) ? 2 : 1;
   return [...offers].sort((a, b) => rank(a) - rank(b));
-};
-
-/** Whose turn it is to choose among several, for a heading. */
-export const sideOfOffer = (state: BattleState, offer: Offer): SideId | undefined => {
-  const [id] = unitsOfOffer(state, offer);
-  return id === undefined ? undefined : state.units[id]?.side;
 };

@@ -26,3 +26,23 @@ export const facing = (state: BattleState, unit: BattleUnit): readonly BattleUni
         Number(a.rank === 'screen') - Number(b.rank === 'screen'),
     );
 };
+
+/**
+ * Units in the order of the field, from its far left: the far second line, the far line and its screen, then the near screen,
+ * line and second line. The far side is turned round, so that its left is on the right (R-2, R-43).
+ */
+export const inFieldOrder = (state: BattleState, ids: readonly string[]): readonly string[] => {
+  const place = (id: string): number => {
+    const { side, rank } = state.units[id] as BattleUnit;
+    const at = state.armies[side].line.indexOf(id);
+    const row = (RANKS.indexOf(rank) + 1) * ROW;
+    return side === 'b' ? -row - at : row + at;
+  };
+  return [...ids].sort((a, b) => place(a) - place(b));
+};
+
+/** From the ground between the armies backwards. */
+const RANKS = ['screen', 'line', 'rear'] as const satisfies readonly BattleUnit['rank'][];
+
+/** More than an army has units. */
+const ROW = 1000;

@@ -1,9 +1,12 @@
 import { type BattleState, type BattleUnit, isOnTable } from '../battle/state.ts';
 import { owedNow, phaseTasks, type Task } from './guide.ts';
 
-/** What the field tells of a unit in this turn, beyond what its shield shows; the first of several is drawn. */
+/** What the field tells of a unit in this turn, beyond what its shield shows; the first of several that has a sign is drawn. */
 export const UNIT_MARKS = ['pursuing', 'evaded', 'halted', 'inHand', 'due', 'done'] as const;
 export type UnitMark = (typeof UNIT_MARKS)[number];
+
+/** Marks with a sign of their own; whose turn it is has a frame instead. */
+export type SignMark = Exclude<UnitMark, 'due'>;
 
 /** The marks of each unit on the table, in the order of `UNIT_MARKS`; a unit with none is left out. */
 export const marksOf = (state: BattleState): ReadonlyMap<string, readonly UnitMark[]> => {

@@ -4,7 +4,7 @@ import type { BattleState, BattleUnit, DueItem } from '../../../../src/games/ala
 import { stillFits } from '../../../../src/games/alala/battle/still-fits.ts';
 import { thrownFor } from '../../../../src/games/alala/battle/throws.ts';
 import { inTurn, isThrowFor, type Offer, offersOf, unitsOfOffer } from '../../../../src/games/alala/guide/console.ts';
-import { facing } from '../../../../src/games/alala/guide/facing.ts';
+import { facing, inFieldOrder } from '../../../../src/games/alala/guide/facing.ts';
 import { type SkirmishStep, skirmishNext } from '../../../../src/games/alala/guide/skirmish.ts';
 import { likelyWitnesses, witnesses } from '../../../../src/games/alala/guide/witnesses.ts';
 import { inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
@@ -30,15 +30,25 @@ const owing = (id: string, what: 'fallBack' | 'followUp' | 'retire' | 'pursue'):
 });
 
 describe('what the console offers', () => {
-  test('[T1] equal tests stand in one row, from the right; those for whom a face means another thing stand apart', () => {
-    expect(told(inPhase(first, 'command'))).toEqual([
+  test('[T1 K1] all control tests go together, whatever the kind and side; on phones of their own each side has its own', () => {
+    const command = inPhase(first, 'command');
+    expect(told(command)).toEqual(['orders a1 b1 ?', 'tests s3 s2 s1 a3 a2 a1 t1 b2 b1']);
+    expect(told(command, offersOf(command, true))).toEqual([
       'orders a1 b1 ?',
-      'tests s3',
-      'tests s2 s1',
-      'tests a3',
-      'tests a2 a1',
-      'tests t1',
-      'tests b2 b1',
+      'tests s3 s2 s1 a3 a2 a1',
+      'tests t1 b2 b1',
+    ]);
+  });
+
+  test('[R-2] units stand on the console as they stand on the field, the far side turned round', () => {
+    expect(inFieldOrder(first, ['s1', 'a2', 't1', 'a1', 'b1', 's3', 'b2'])).toEqual([
+      'b2',
+      'b1',
+      't1',
+      's1',
+      's3',
+      'a1',
+      'a2',
     ]);
   });
 
@@ -118,7 +128,7 @@ describe('what the console offers', () => {
   test('what is left for later comes after the others, and what dice lie for before them', () => {
     const state = inPhase(first, 'command');
     const offers = offersOf(state);
-    const [orders, , , , hoplites] = offers;
+    const [orders, tests] = offers;
     const keys = (some: readonly Offer[]) => some.map(({ key }) => key);
     expect(keys(inTurn(state, offers, [], [orders?.key ?? '']))).toEqual([
       ...keys(offers.slice(1)),
@@ -132,8 +142,8 @@ describe('what the console offers', () => {
       },
       [[3]],
     );
-    expect(offers.map(offer => isThrowFor(state, offer, dice))).toEqual(offers.map(offer => offer === hoplites));
-    expect(inTurn(state, offers, [dice], [])[0]).toBe(hoplites);
+    expect(offers.map(offer => isThrowFor(state, offer, dice))).toEqual(offers.map(offer => offer === tests));
+    expect(inTurn(state, offers, [dice], [])[0]).toBe(tests);
   });
 });
 

@@ -114,10 +114,11 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
           {field && wide && state.ended === null && <TurnBar state={state} tasks={guide?.phaseTasks(state) ?? []} />}
           {field && (
             <Field
+              session={session}
               state={state}
               guide={guide}
               picked={onField && queue.asking ? queue.asking.ticked : picked}
-              due={onField && offer ? (guide?.unitsOfOffer(state, offer) ?? NOBODY) : NOBODY}
+              due={onField && offer ? (guide?.unitsInTurn(state, offer) ?? NOBODY) : NOBODY}
               tight={what === 'unit' || (what === 'watch' && !wide)}
               farOnly={hidden && laid === 'far'}
               onPick={id => {

@@ -1,6 +1,6 @@
 // What the guide tells on the field and under it: the field is seen, and its shields can be tapped, before this is here.
 export { mayBeginCharge } from '../../actions/charges.ts';
-export { inTurn, offersOf, unitsOfOffer } from '../../guide/console.ts';
+export { inTurn, offersOf, unitsInTurn } from '../../guide/console.ts';
 export { phaseTasks } from '../../guide/guide.ts';
 export { marksOf } from '../../guide/marks.ts';
 export { likelyWitnesses, witnesses } from '../../guide/witnesses.ts';

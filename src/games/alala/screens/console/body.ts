@@ -12,6 +12,8 @@ export interface BodyProps<Kind extends Offer['kind']> {
   readonly ours: boolean;
   /** Says what has just been recorded, before the next thing is shown. */
   readonly onDone: Done;
+  /** Calls the offer otherwise, once more is chosen; undefined takes it back. */
+  readonly onTitle: (title: string | undefined) => void;
 }
 
 export type Done = <T extends EventType>(type: T, data: EventData<T>) => void;

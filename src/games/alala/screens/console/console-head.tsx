@@ -20,36 +20,62 @@ interface ConsoleHeadProps {
   readonly state: BattleState;
   readonly queue: Queue;
   readonly offer: Offer;
+  /** Once more is chosen, such as who charges whom; else what the offer is called. */
+  readonly title?: string | undefined;
 }
 
-/** What is offered, by its name: a tap opens its own page, with all reasons; beside it the way past it, for now. */
-export const ConsoleHead = ({ session, state, queue, offer }: ConsoleHeadProps) => {
+/**
+ * What is offered, by its name; beside it the way to its own page, where every clause can be set – a tap on the name leads
+ * there too –, and the way past it for now.
+ */
+export const ConsoleHead = ({ session, state, queue, offer, title = titleOf(state, offer) }: ConsoleHeadProps) => {
   const t = words();
-  const title = titleOf(state, offer);
   const sides =
     offer.kind === 'question'
       ? whoseDue(state, offer.due)
       : [...new Set(offer.tasks.flatMap(({ asked }) => whoseTask(state, asked)))];
   const more = queue.offers.length - 1;
   const questions = queue.offers.filter(({ kind }) => kind === 'question').length - 1;
+  // Of a fight the columns show the names.
+  const fight = offer.kind === 'fight' ? (offer.of > 1 ? t.console.fightOf(offer.place, offer.of) : '') : undefined;
   return (
     <div class="console-head">
-      <button type="button" class="console-title" onClick={() => openPlace(placeOf(offer))}>
-        <span class="console-what">{title}</span>
+      <button
+        type="button"
+        class="console-title"
+        aria-label={fight === undefined ? undefined : [title, fight].filter(Boolean).join(', ')}
+        onClick={() => openPlace(placeOf(offer))}
+      >
+        <span class="console-what">
+          {fight === undefined ? title : [t.fight.title, fight].filter(Boolean).join(' ')}
+        </span>
         <span class="task-side">
           <SideMark state={state} sides={sides} />
           <span class="sr-only">
             <SideWord state={state} sides={sides} more="" />
           </span>
           {[
-            offer.kind === 'fight' && offer.of > 1 && t.console.fightOf(offer.place, offer.of),
+            offer.kind === 'fight' && offer.of > 1 && t.console.fromTheRight,
             !offer.must && t.guide.may,
-            offer.kind === 'question' ? questions > 0 && t.due.more(questions) : more > 0 && t.guide.later(more),
+            offer.kind === 'question'
+              ? questions > 0 && t.due.more(questions)
+              : offer.kind !== 'fight' && more > 0 && t.guide.later(more),
           ]
             .filter(Boolean)
             .join('\u00a0· ')}
         </span>
       </button>
+      {/* The sheet of orders has a button of its own. */}
+      {offer.kind !== 'orders' && (
+        <button
+          type="button"
+          class="btn btn-quiet console-more"
+          aria-label={t.console.moreWhat(title)}
+          onClick={() => openPlace(placeOf(offer))}
+        >
+          {t.console.more}
+        </button>
+      )}
       {offer.kind === 'question' && (
         <button
           type="button"
@@ -96,7 +122,8 @@ const titleOf = (state: BattleState, offer: Offer): string => {
   const units = 'units' in offer ? offer.units : [];
   const unit = state.units[units[0] ?? ''];
   const shared = sharedName(units.map(id => unitName(state, id)));
-  const who = shared || (unit ? words().kinds[unit.kind] : '');
+  const isOneKind = units.every(id => state.units[id]?.kind === unit?.kind);
+  const who = shared || (unit && isOneKind ? words().kinds[unit.kind] : '');
   switch (offer.kind) {
     case 'tests':
       return t.tests(offer.units.length, who);

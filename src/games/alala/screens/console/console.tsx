@@ -3,7 +3,7 @@ import { type Entry, keyOf, sameKey } from '../../../../core/log.ts';
 import { Dice } from '../../../../table/dice/dice.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { Offer } from '../../guide/console.ts';
+import { MOST_IN_A_ROW, type Offer } from '../../guide/console.ts';
 import { describe } from '../../words/describe/describe.ts';
 import { describeShortly } from '../../words/describe/describe-shortly.ts';
 import { words } from '../../words/index.ts';
@@ -29,6 +29,7 @@ interface ConsoleProps {
 export const Console = ({ session, state, queue }: ConsoleProps) => {
   const t = words();
   const [said, setSaid] = useState<{ readonly text: string; readonly of: Entry | undefined }>();
+  const [title, setTitle] = useState<{ readonly text: string | undefined; readonly of: string }>();
   const last = session.reading.value.undo;
   const [now] = queue.offers;
   const ref = useRef<HTMLElement>(null);
@@ -46,12 +47,18 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
     const { text, changes } = describe(state, entry);
     say([text, ...changes].join('\u00a0· '));
   };
-  const body = now && { session, state, ours: whoseDice(session.battle.id) === 'ours', onDone };
+  const body = now && {
+    session,
+    state,
+    ours: whoseDice(session.battle.id) === 'ours',
+    onDone,
+    onTitle: (text: string | undefined) => setTitle({ text, of: now.key }),
+  };
   const { initiativeDice } = state.turn;
   return (
     <section
       ref={ref}
-      class="console"
+      class={now && isTall(now) ? 'console console-tall' : 'console'}
       aria-label={now?.must && isAtOnce(now) ? t.field.due : t.guide.todo}
       onFocusIn={() => {
         within.current = true;
@@ -66,7 +73,13 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
       </p>
       {now && body ? (
         <>
-          <ConsoleHead session={session} state={state} queue={queue} offer={now} />
+          <ConsoleHead
+            session={session}
+            state={state}
+            queue={queue}
+            offer={now}
+            title={title?.of === now.key ? title.text : undefined}
+          />
           <div key={now.key} class="console-body">
             <Body {...body} offer={now} queue={queue} />
           </div>
@@ -84,6 +97,12 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
   );
 };
 
+/** What has more to show than others: both sides of a fight, a free hack and its keys, many tests. */
+const isTall = (offer: Offer): boolean =>
+  offer.kind === 'fight' ||
+  (offer.kind === 'question' && offer.due.kind === 'hack') ||
+  (offer.kind === 'tests' && offer.units.length > MOST_IN_A_ROW);
+
 /** What the sheet asks at once, whatever the phase. */
 const isAtOnce = (offer: Offer): boolean =>
   offer.kind === 'question' || ('tasks' in offer && offer.tasks.some(({ id }) => id.startsWith('owed:')));
@@ -94,6 +113,7 @@ interface ConsoleBodyProps {
   readonly offer: Offer;
   readonly ours: boolean;
   readonly onDone: Done;
+  readonly onTitle: (title: string | undefined) => void;
   readonly queue: Queue;
 }
 

@@ -1,16 +1,18 @@
 import type { BattleState } from '../../battle/state.ts';
+import { inFieldOrder } from '../../guide/facing.ts';
 import { unitName } from '../../words/describe/names.ts';
 import { breakableName } from '../../words/index.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
 
-/** What came of one unit's dice, or would, in a figure and a word or two. */
+/** What came of one unit's dice, or would, in a few words. */
 export interface Told {
+  /** Stands out: what was rolled, or whom a unit aims at. */
   readonly figure: string;
   readonly text: string;
-  /** For ears, where the figure does not speak for itself. */
+  /** For screen readers, where the words are too short. */
   readonly said?: string;
   readonly tone: 'good' | 'bad' | 'plain';
-  /** The figure is who it is aimed at: an arrow leads there from the unit's own name. */
+  /** The figure is whom a unit aims at: an arrow leads there from the unit's own name. */
   readonly aims?: boolean;
 }
 
@@ -21,17 +23,26 @@ interface RowProps {
   /** Whose dice are typed next, or who is chosen. */
   readonly at: string | undefined;
   readonly told?: (unit: string) => Told | undefined;
+  /** Without their shields: the keys have the room. */
+  readonly plain?: boolean;
   readonly onPick: (unit: string) => void;
 }
 
-/** Units as a row of shields; a tap chooses one, to type its dice or to correct them. */
-export const Row = ({ label, state, units, at, told, onPick }: RowProps) => {
-  const names = shortNames(units.map(id => breakableName(state.units[id]?.name ?? id)));
+/** With more units than this, names and results need the room of the shields. */
+const MOST_SHIELDS = 4;
+
+/** Units in the order of the field, by their names; a tap chooses one, to type its dice or to correct them. */
+export const Row = ({ label, state, units, at, told, plain = false, onPick }: RowProps) => {
+  const isTight = plain || (told !== undefined && units.length > MOST_SHIELDS);
   return (
-    <fieldset aria-label={label} class="console-row">
-      {units.map((id, i) => {
+    <fieldset
+      aria-label={label}
+      class={isTight && units.length > MOST_SHIELDS ? 'console-row console-row-tight' : 'console-row'}
+    >
+      {inFieldOrder(state, units).map(id => {
         const unit = state.units[id];
         const outcome = told?.(id);
+        const words = outcome && [outcome.figure, outcome.text].filter(Boolean).join(outcome.aims ? ' ' : ' → ');
         return (
           unit && (
             <button
@@ -39,24 +50,21 @@ export const Row = ({ label, state, units, at, told, onPick }: RowProps) => {
               type="button"
               class="console-unit"
               aria-pressed={id === at}
-              aria-label={[
-                unitName(state, id),
-                outcome && (outcome.said ?? [outcome.figure, outcome.text].filter(Boolean).join(': ')),
-              ]
-                .filter(Boolean)
-                .join(': ')}
+              aria-label={[unitName(state, id), outcome?.said ?? words].filter(Boolean).join(': ')}
               onClick={() => onPick(id)}
             >
-              <UnitToken state={state} unit={unit} />
-              <span class="console-name">
-                {names[i]}
+              {!isTight && <UnitToken state={state} unit={unit} />}
+              <span class={`console-name text-side colour-${state.armies[unit.side].colour}`}>
+                {breakableName(unit.name)}
                 {outcome?.aims && ' →'}
               </span>
               {told && (
                 <span class={`console-told tone-${outcome?.tone ?? 'plain'}`}>
                   {outcome ? (
                     <>
-                      <b>{outcome.figure}</b> {outcome.text}
+                      {outcome.aims ? <b>{outcome.figure}</b> : outcome.figure}
+                      {outcome.figure !== '' && outcome.text !== '' && (outcome.aims ? ' ' : ' → ')}
+                      {outcome.aims ? outcome.text : <b>{outcome.text}</b>}
                     </>
                   ) : (
                     '–'

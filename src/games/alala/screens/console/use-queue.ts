@@ -11,7 +11,8 @@ export const useQueue = (guide: Guide | undefined, session: AlalaSession, state:
   const { turn, phase } = state.turn;
   // What was left for later in one phase is not in the next.
   useEffect(() => setLeft([]), [turn, phase]);
-  const all = useMemo(() => guide?.offersOf(state) ?? [], [guide, state]);
+  const seatsApart = session.seatings.now.value.inForce?.some(({ author }) => author !== session.author) ?? false;
+  const all = useMemo(() => guide?.offersOf(state, seatsApart) ?? [], [guide, state, seatsApart]);
   const lying = session.throws.value.map(({ data }) => data as Lying);
   const offers = guide?.inTurn(state, all, lying, left) ?? [];
   const [now] = offers;

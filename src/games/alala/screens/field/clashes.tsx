@@ -1,36 +1,62 @@
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
-import { combatOf, planFight } from '../../actions/fight.ts';
+import { combatOf } from '../../actions/fight.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import type { Lying } from '../../battle/throws.ts';
 import { unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
+import { fightDraft } from '../fight/fight-draft.ts';
 import type { Clash } from './clash-spots.ts';
 
-/** The clashes on the centre line: dice against dice, numbered from the right; a tap opens the fight. */
-export const Clashes = ({ state, clashes }: { readonly state: BattleState; readonly clashes: readonly Clash[] }) => {
+interface ClashesProps {
+  readonly session: AlalaSession;
+  readonly state: BattleState;
+  readonly clashes: readonly Clash[];
+}
+
+/**
+ * The clashes on the centre line, numbered from the right: the dice of both sides as the console has them, in the colours of
+ * their armies, who began it first. A tap opens the fight.
+ */
+export const Clashes = ({ session, state, clashes }: ClashesProps) => {
   const t = words();
+  const lying = session.throws.value.map(({ data }) => data as Lying);
   return (
     <>
       {clashes.map(({ first, second, number, small, x, y }) => {
-        // The far side is above, so its dice come second in either case.
-        const near = first.some(id => state.units[id]?.side === 'a') ? first : second;
-        const far = near === first ? second : first;
-        const { pools } = combatOf(state, planFight(state, near, far));
-        const [own, foes] = pools.map(side => side.reduce((sum, { dice }) => sum + dice.total, 0)) as [number, number];
-        const names = [near, far].map(side => t.list(side.map(id => unitName(state, id)))) as [string, string];
+        const fighters = [...first, ...second].sort().join();
+        const thrown = lying.find(
+          dice =>
+            dice.for === 'fight' &&
+            dice.sides
+              .flat()
+              .map(({ unit }) => unit)
+              .sort()
+              .join() === fighters,
+        );
+        const plan =
+          thrown?.for === 'fight' ? thrown.sides : fightDraft(state, { battle: session.battle.id, first, second });
+        const { pools } = combatOf(state, plan);
+        const sides = ([0, 1] as const).map(side => ({
+          name: t.list(plan[side].map(({ unit }) => unitName(state, unit))),
+          dice: pools[side].reduce((sum, { dice }) => sum + dice.total, 0),
+          colour: state.armies[state.units[plan[side][0]?.unit ?? '']?.side ?? 'a'].colour,
+        }));
+        const [own, foes] = sides as [(typeof sides)[number], (typeof sides)[number]];
         return (
           <button
             key={`${first.join()} ${second.join()}`}
             type="button"
             class={`clash ${number === 1 ? 'clash-now' : ''} ${small ? 'clash-small' : ''}`}
             style={{ left: `${x}px`, top: `${y}px` }}
-            aria-label={t.clash.label(number, names[0], own, names[1], foes)}
+            aria-label={t.clash.label(number, own.name, own.dice, foes.name, foes.dice)}
             onClick={() => openPlace(['fight', first[0], second[0], ...first.slice(1), ...second.slice(1)].join('/'))}
           >
             {!small && <span class="clash-number">{number}</span>}
-            {own}
+            <span class={`text-side colour-${own.colour}`}>{own.dice}</span>
             <Mark name="fight" />
-            {foes}
+            <span class={`text-side colour-${foes.colour}`}>{foes.dice}</span>
           </button>
         );
       })}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useDrag } from '../../../../ui/hands/drag.ts';
 import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { phalanxRuns } from '../../battle/relations.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import { advances } from '../../battle/signal.ts';
 import { type BattleState, type BattleUnit, unitsOf } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
@@ -17,10 +18,12 @@ import { clashesOf } from './clash-spots.ts';
 import { FieldLines } from './field-lines.tsx';
 import { labelsOf } from './labels.ts';
 import { LegendButton } from './legend-button.tsx';
+import { isSign } from './token/signs.tsx';
 import { UnitToken } from './token/unit-token.tsx';
 import { useSpots } from './use-spots.ts';
 
 interface FieldProps {
+  readonly session: AlalaSession;
   readonly state: BattleState;
   /** What marks the units and tells the fights to come, once it is here. */
   readonly guide: Guide | undefined;
@@ -41,7 +44,7 @@ interface FieldProps {
  * stands opposite its enemy. Skirmishers stand between the lines. Taps, a drag from shield to shield, and the arrow keys
  * all pick.
  */
-export const Field = ({ state, guide, picked, due, onPick, onPair, tight, farOnly }: FieldProps) => {
+export const Field = ({ session, state, guide, picked, due, onPick, onPair, tight, farOnly }: FieldProps) => {
   const t = words().field;
   const ref = useRef<HTMLDivElement>(null);
   const drag = useDrag(ref, (from, to) => {
@@ -114,7 +117,7 @@ export const Field = ({ state, guide, picked, due, onPick, onPair, tight, farOnl
       {!farOnly && line('a', 'screen', t.screen(near))}
       {!farOnly && line('a', 'line', t.line(near))}
       <ArmyRow state={state} side="a" />
-      {guide && <guide.Clashes state={state} clashes={clashes} />}
+      {guide && <guide.Clashes session={session} state={state} clashes={clashes} />}
       <LegendButton />
     </div>
   );
@@ -231,6 +234,8 @@ interface ShieldProps extends LineProps {
 const Shield = ({ unit, mark, ahead, style, children, ...props }: ShieldProps) => {
   const { state, picked, due, reachable, onPick } = props;
   const t = words();
+  // Of all that have something to do, those whose turn it is: the console is about them.
+  const own = mark.filter(each => each !== 'due' || due.includes(unit.id));
   return (
     <button
       type="button"
@@ -240,10 +245,10 @@ const Shield = ({ unit, mark, ahead, style, children, ...props }: ShieldProps) =
       tabIndex={unit.id === reachable ? 0 : -1}
       aria-pressed={picked.includes(unit.id)}
       aria-label={unitLabel(state, unit)}
-      aria-description={[...mark.map(each => t.marks[each]), ahead && t.signalled].filter(Boolean).join(', ')}
+      aria-description={[...own.map(each => t.marks[each]), ahead && t.signalled].filter(Boolean).join(', ')}
       onClick={() => onPick(unit.id)}
     >
-      <UnitToken state={state} unit={unit} mark={mark[0]} />
+      <UnitToken state={state} unit={unit} mark={own.find(isSign)} />
       {children}
     </button>
   );

@@ -2,8 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { UNIT_MARKS } from '../../guide/marks.ts';
+import { isHoplites, KINDS, UNIT_KINDS } from '../../rules/kinds.ts';
 import { words } from '../../words/index.ts';
-import { Sign } from './token/signs.tsx';
+import { isSign, Sign } from './token/signs.tsx';
 import { Token, type TokenProps } from './token/token.tsx';
 
 const SAMPLE: TokenProps = {
@@ -22,6 +23,7 @@ const SAMPLE: TokenProps = {
 
 /** What a shield shows, each on a sample of its own. */
 const SHOWN: readonly [word: keyof ReturnType<typeof words>['legend']['shields'], looks: Partial<TokenProps>][] = [
+  ['grade', {}],
   ['rim', { men: 17 }],
   ['half', { men: 11 }],
   ['ready', { aggression: 'ready' }],
@@ -52,11 +54,20 @@ export const Legend = ({ onClose }: { readonly onClose: () => void }) => {
             <Token {...SAMPLE} {...looks} />
           </Row>
         ))}
+        {UNIT_KINDS.filter(kind => !isHoplites({ kind })).map(kind => (
+          <Row key={kind} text={t.legend.kind(t.kinds[kind])}>
+            <Token {...SAMPLE} kind={kind} grade={undefined} men={KINDS[kind].men} startingMen={KINDS[kind].men} />
+          </Row>
+        ))}
         {UNIT_MARKS.map(mark => (
           <Row key={mark} text={t.legend.marks[mark]}>
-            <svg class="legend-sign" viewBox="-11 -11 22 22" aria-hidden="true" focusable="false">
-              <Sign mark={mark} x={0} y={0} />
-            </svg>
+            {isSign(mark) ? (
+              <svg class="legend-sign" viewBox="-11 -11 22 22" aria-hidden="true" focusable="false">
+                <Sign mark={mark} x={0} y={0} />
+              </svg>
+            ) : (
+              <span class="legend-frame" />
+            )}
           </Row>
         ))}
         <Row text={t.legend.band}>

@@ -22,12 +22,12 @@ import { asThrown, DicePage } from '../dice/dice-page.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
+import { changeFight, fightDraft } from './fight-draft.ts';
 import { FightOdds } from './fight-odds.tsx';
 import { FightOutcome } from './fight-outcome.tsx';
 import { FightWonder } from './fight-wonder.tsx';
 import { FighterCard } from './fighter-card.tsx';
 import { PoolReasons } from './pool-reasons.tsx';
-import { useFightDraft } from './use-fight-draft.ts';
 
 interface FightProps {
   readonly session: AlalaSession;
@@ -45,7 +45,9 @@ interface Throw {
 /** A fight from two picked units to applied: circumstances and odds, dice, outcome. */
 export const Fight = ({ session, state, first, second }: FightProps) => {
   const t = words().fight;
-  const [draft, setDraft] = useFightDraft(state, first, second);
+  const of = { battle: session.battle.id, first, second };
+  const draft = fightDraft(state, of);
+  const setDraft = (plan: FightPlan): void => changeFight(state, of, plan);
   const [typing, setTyping] = useState(whoseDice(session.battle.id) === 'ours');
   const [choices, setChoices] = useState<FightChoices>(NO_CHOICES);
   const [adding, setAdding] = useState<0 | 1 | undefined>(undefined);
@@ -86,7 +88,9 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
   const apply = (): void => {
     if (!result) return;
     const outcome = fightOutcome(state, plan, result.hits, choices);
-    if (dice.apply('fight', fightEvent(plan, result.thrown, result.hits, outcome, warnings))) closePlace();
+    if (!dice.apply('fight', fightEvent(plan, result.thrown, result.hits, outcome, warnings))) return;
+    changeFight(state, of, undefined);
+    closePlace();
   };
 
   return (
@@ -155,7 +159,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
                 automatic,
                 count: faces => hitsOf(combat.pools[side], faces),
                 label: t.hitsOf(names[side]),
-                note: automatic > 0 ? t.hitsWithAutomatic(automatic) : undefined,
+                note: automatic > 0 ? t.automaticAdded(automatic) : undefined,
               };
             })}
             onDice={typed =>

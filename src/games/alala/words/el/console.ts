@@ -1,3 +1,4 @@
+import type { Answer } from '../../actions/charges.ts';
 import type { SkirmishStep } from '../../guide/skirmish.ts';
 import type { ControlResult } from '../../rules/vocabulary.ts';
 import { plural, signed } from './forms.ts';
@@ -7,21 +8,30 @@ export const consoleWords = {
   console: {
     later: 'Αργότερα',
     laterWhat: (task: string) => `Αργότερα: ${task}`,
+    more: 'Άλλα…',
+    moreWhat: (task: string) => `Άλλα…: ${task}`,
     counts: 'Τι μετρά',
     signal: 'Σύνθημα',
     row: 'Μονάδες',
-    tests: (n: number, who: string) => `${n} δοκιμές ελέγχου: ${who}`,
+    tests: (n: number, who: string) => [`${n} δοκιμές ελέγχου`, who].filter(Boolean).join(': '),
     moves: (who: string) => `Κίνηση: ${who}`,
     made: 'Κινήσεις χωρίς ζάρια',
     rally: 'Ανασύνταξη;',
     charge: 'Ποιοι κάνουν έφοδο;',
     orders: 'Διαταγές των στρατηγών',
     all: (n: number) => `Και τις ${n} μαζί`,
-    fightOf: (place: number, of: number) => `μάχη ${place} από ${of}, από δεξιά`,
+    fightOf: (place: number, of: number) => `${place} από ${of}`,
+    fromTheRight: 'από δεξιά',
     roll: 'Ρίξτε',
     rollFor: (who: string) => `Ρίξτε: ${who}`,
     rollRest: (n: number) => plural(n, 'Ρίξτε την τελευταία', `Ρίξτε ${n}`),
     rollBody: 'Μία ζαριά για όλους',
+    rolled: (faces: string) => `ζάρι ${faces}`,
+    typedOf: (typed: number, of: number) => `${typed} από ${of} ζάρια`,
+    clear: 'Σβήσιμο',
+    applySome: (n: number) => `Εφαρμογή ${n}`,
+    takesOff: (who: string, face: number) =>
+      [who, `το ${face} ως ${face - 1}, χωρίς αταξία`].filter(Boolean).join(': '),
     ours: 'Δικά μας ζάρια',
     app: 'Ζάρια εφαρμογής',
     controls: {
@@ -35,14 +45,14 @@ export const consoleWords = {
     } satisfies Record<ControlResult, string>,
     catches: 'προ\u00adφταίνουν',
     standsFor: (level: number) => `Μένουν ακίνητοι, ${signed(level)} βαθμίδα`,
-    wins: (share: string) => `${share} νίκη`,
-    loses: (share: string) => `${share} ήττα`,
-    hitsOfDice: (who: string, automatic: number) =>
-      automatic > 0 ? `Χτυπήματα: ${who} (η εφαρμογή προσθέτει ${automatic})` : `Χτυπήματα: ${who}`,
-    whoCharges: 'Ποιοι κάνουν έφοδο;',
-    chargesWhom: (who: string) => `Έφοδος, ${who}:`,
+    wins: (who: string, share: string) => `${who}: νίκη ${share}`,
+    even: (share: string) => `ισοπαλία ${share}`,
+    chargesWhom: (who: string) => `Έφοδος, ${who}: εναντίον ποιων;`,
+    chargesAt: (who: string, whom: string) => `Έφοδος: ${who} → ${whom}`,
+    answers: { stand: 'Στέκονται', evade: 'Διαφεύγουν', charge: 'Εφορμούν κι αυτοί' } satisfies Record<Answer, string>,
     shootsAt: (who: string) => `Βολή, ${who}:`,
     steps: { shoot: 'Βολή', move: 'Κίνηση', redress: 'Ανασύνταξη' } satisfies Record<SkirmishStep, string>,
+    shotChance: (dice: number, share: string) => `${plural(dice, '1 ζάρι', `${dice} ζάρια`)}, ${share}`,
     shotOdds: (dice: number, share: string) => `${plural(dice, '1 ζάρι', `${dice} ζάρια`)}, ${share} για απώλεια`,
     sixes: 'Εξάρια',
     notThisOne: (who: string) => `Χωρίς βολή: ${who}`,

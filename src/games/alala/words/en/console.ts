@@ -1,3 +1,4 @@
+import type { Answer } from '../../actions/charges.ts';
 import type { SkirmishStep } from '../../guide/skirmish.ts';
 import type { ControlResult } from '../../rules/vocabulary.ts';
 import { plural, signed } from './forms.ts';
@@ -7,21 +8,33 @@ export const consoleWords = {
   console: {
     later: 'Later',
     laterWhat: (task: string) => `Later: ${task}`,
+    more: 'More…',
+    moreWhat: (task: string) => `More…: ${task}`,
     counts: 'What counts',
     signal: 'Signal',
     row: 'Units',
-    tests: (n: number, who: string) => `${n} control tests: ${who}`,
+    tests: (n: number, who: string) => [`${n} control tests`, who].filter(Boolean).join(': '),
     moves: (who: string) => `Move: ${who}`,
     made: 'Moves without dice',
     rally: 'Order the ranks?',
     charge: 'Who charges?',
     orders: 'Orders of the leaders',
     all: (n: number) => `All ${n} at once`,
-    fightOf: (place: number, of: number) => `fight ${place} of ${of}, from the right`,
+    fightOf: (place: number, of: number) => `${place} of ${of}`,
+    fromTheRight: 'from the right',
     roll: 'Roll',
     rollFor: (who: string) => `Roll: ${who}`,
     rollRest: (n: number) => plural(n, 'Roll the last one', `Roll ${n}`),
     rollBody: 'Roll once for all',
+    /** The faces of a unit’s dice. */
+    rolled: (faces: string) => `rolled ${faces}`,
+    typedOf: (typed: number, of: number) => `${typed} of ${of} dice`,
+    clear: 'Clear',
+    /** Applies the dice that are typed; the other units wait. */
+    applySome: (n: number) => `Apply ${n}`,
+    /** Grade A takes one off a die (M4). */
+    takesOff: (who: string, face: number) =>
+      [who, `count the ${face} as ${face - 1}, no disorder`].filter(Boolean).join(': '),
     ours: 'Our dice',
     app: 'App’s dice',
     /** What a control test made of a unit, in the room of a shield. */
@@ -36,14 +49,15 @@ export const consoleWords = {
     } satisfies Record<ControlResult, string>,
     catches: 'catch them',
     standsFor: (level: number) => `Stand still, ${signed(level)} level`,
-    wins: (share: string) => `${share} win`,
-    loses: (share: string) => `${share} lose`,
-    hitsOfDice: (who: string, automatic: number) =>
-      automatic > 0 ? `Hits of ${who} (the app adds ${automatic})` : `Hits of ${who}`,
-    whoCharges: 'Who charges?',
-    chargesWhom: (who: string) => `${who} charge:`,
+    /** What the other side wins, this one loses. */
+    wins: (who: string, share: string) => `${who} win ${share}`,
+    even: (share: string) => `even ${share}`,
+    chargesWhom: (who: string) => `Whom do ${who} charge?`,
+    chargesAt: (who: string, whom: string) => `${who} charge ${whom}`,
+    answers: { stand: 'They stand', evade: 'They evade', charge: 'They charge too' } satisfies Record<Answer, string>,
     shootsAt: (who: string) => `${who} shoot at:`,
     steps: { shoot: 'Shoot', move: 'Move', redress: 'Redress' } satisfies Record<SkirmishStep, string>,
+    shotChance: (dice: number, share: string) => `${plural(dice, '1 die', `${dice} dice`)}, ${share}`,
     shotOdds: (dice: number, share: string) => `${plural(dice, '1 die', `${dice} dice`)}, ${share} a casualty`,
     sixes: 'Sixes',
     notThisOne: (who: string) => `${who} do not shoot`,

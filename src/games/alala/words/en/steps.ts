@@ -72,8 +72,12 @@ export const stepWords = {
     defeat: 'Defeat',
   } satisfies Record<Outcome, string>,
   fight: {
-    hitsWithAutomatic: (n: number) =>
-      plural(n, 'with the leader’s automatic hit', `with the ${n} automatic hits of leaders`),
+    /** Automatic hits are never counted by players: the app adds them (B6). */
+    automaticAdded: (n: number) => plural(n, '+1 is added', `+${n} are added`),
+    hitsOnDice: (name: string, automatic: number) =>
+      automatic > 0
+        ? `Hits of ${name} (${plural(automatic, '+1 is added', `+${automatic} are added`)})`
+        : `Hits of ${name}`,
     what: 'Fight or shoot',
     title: 'Fight',
     shoot: 'Shoot',
@@ -136,11 +140,12 @@ export const stepWords = {
   legend: {
     title: 'What the marks mean',
     shields: {
+      grade: 'A round shield: hoplites. The letter is their grade; A is the best.',
       rim: 'The numeral is the men that are left; the rim empties as they fall.',
       half: 'The numeral on a ground of its own: below half.',
       ready: 'One raised spear: Ready.',
       eager: 'Two raised spears: Eager.',
-      shaken: 'Broken: Shaken.',
+      shaken: 'A crack across the shield: Shaken.',
       disorder: 'Diamonds: disorder points (DP).',
       unformed: 'A rim of dashes: unformed.',
       leader: 'A crest: a leader, and the command points (CP) that he has left.',
@@ -152,9 +157,10 @@ export const stepWords = {
       evaded: 'Evaded this turn.',
       halted: 'Halted: no move this turn.',
       inHand: 'In hand: the leader controls it.',
-      due: 'Something of it is due in this phase.',
+      due: 'Framed: it is their turn, on the console below.',
       done: 'Done in this phase.',
     } satisfies Record<UnitMark, string>,
+    kind: (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}.`,
     band: 'A band with an arrow: the advance of the phalanx is signalled.',
     clash: 'On the centre line: a fight to come, the dice of both sides, and its number from the right.',
   },

@@ -8,23 +8,24 @@ import { formatPercent } from '../../../../../ui/words/format.ts';
 import { combatOf, type FightPlan, fightRatios, warningsOf } from '../../../actions/fight.ts';
 import { type FightChoices, fightEvent, fightOutcome, NO_CHOICES } from '../../../actions/fight-outcome.ts';
 import type { Thrown } from '../../../battle/events.ts';
-import { hitsOf, type Pool } from '../../../rules/combat/combat.ts';
+import { hitsOf } from '../../../rules/combat/combat.ts';
 import { OUTCOMES } from '../../../rules/combat/outcome.ts';
 import { unitName } from '../../../words/describe/names.ts';
 import { words } from '../../../words/index.ts';
+import { changeFight, fightDraft } from '../../fight/fight-draft.ts';
 import { outcomeStyle } from '../../fight/fight-odds.tsx';
-import { useFightDraft } from '../../fight/use-fight-draft.ts';
 import { ThrowAgain } from '../../gods/throw-again.tsx';
 import type { BodyProps } from '../body.ts';
 import { RollKeys } from '../roll-keys.tsx';
 import { useConsoleThrow } from '../use-console-throw.ts';
-import { FightChips } from './fight-chips.tsx';
+import { automaticIn, diceIn, FightSide } from './fight-side.tsx';
 import { FightVerdict } from './fight-verdict.tsx';
 
-/** A fight: dice against dice, the odds between them, what counts, and one button; or the hits of each side in one tap (B, O). */
+/** A fight: a column for each side with its dice and what counts for it, the odds, and one button; or the hits of each side in one tap (B, O). */
 export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<'fight'>) => {
   const t = words();
-  const [draft, setDraft] = useFightDraft(state, offer.first, offer.second);
+  const of = { battle: session.battle.id, first: offer.first, second: offer.second };
+  const draft = fightDraft(state, of);
   const [choices, setChoices] = useState<FightChoices>(NO_CHOICES);
   const dice = useConsoleThrow(
     session,
@@ -39,7 +40,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<
   const counts = pools.map(diceIn);
   const names = plan.map(side => t.list(side.map(({ unit }) => unitName(state, unit))));
   const faces = dice.lying?.faces;
-  const free = pools.map(side => side.reduce((sum, pool) => sum + pool.automatic, 0));
+  const free = pools.map(automaticIn);
   const hits: readonly [number, number] | undefined = faces
     ? [hitsOf(pools[0], faces[0] ?? []), hitsOf(pools[1], faces[1] ?? [])]
     : typed.length === 2
@@ -53,7 +54,9 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<
     if (!hits) return;
     const thrown: Thrown = faces ? { by: 'app', faces } : { by: 'count' };
     const event = fightEvent(plan, thrown, hits, fightOutcome(state, plan, hits, choices), warningsOf(state, plan));
-    if (dice.apply('fight', event)) onDone('fight', event);
+    if (!dice.apply('fight', event)) return;
+    changeFight(state, of, undefined);
+    onDone('fight', event);
   };
   if (hits && faces && !dice.landed)
     return (
@@ -93,13 +96,24 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<
   return (
     <>
       <DiceNews news={dice.news} rolling={false} />
-      <Versus state={state} plan={plan} pools={pools} />
-      {!ours && <FightChips state={state} plan={plan} onPlan={setDraft} />}
+      <div class="fight-sides">
+        {([0, 1] as const).map(each => (
+          <FightSide
+            key={each}
+            state={state}
+            plan={plan}
+            side={each}
+            pools={pools[each]}
+            onPlan={next => changeFight(state, of, next)}
+          />
+        ))}
+      </div>
+      {!ours && <Odds state={state} plan={plan} />}
       <div class="console-foot">
         <RollKeys
           session={session}
           label={t.fight.hitsOf(names[side] ?? '')}
-          heading={ours ? t.console.hitsOfDice(names[side] ?? '', free[side] ?? 0) : undefined}
+          heading={t.fight.hitsOnDice(names[side] ?? '', free[side] ?? 0)}
           faces={Array.from({ length: (counts[side] ?? 0) + 1 }, (_, i) => i)}
           onFace={face => dice.type([...typed, face])}
           ours={ours}
@@ -115,57 +129,29 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<
   );
 };
 
-const diceIn = (pools: readonly Pool[]): number => pools.reduce((sum, pool) => sum + pool.dice.total, 0);
-
-type VersusProps = {
-  readonly state: BodyProps<'fight'>['state'];
-  readonly plan: FightPlan;
-  readonly pools: ReturnType<typeof combatOf>['pools'];
-};
-
-/** Dice against dice, and between them the odds of the side that began it. */
-const Versus = ({ state, plan, pools }: VersusProps) => {
+/** The odds of each side: what one wins the other loses (O1–O5). */
+const Odds = ({ state, plan }: { readonly state: BodyProps<'fight'>['state']; readonly plan: FightPlan }) => {
   const t = words();
   const ratios = fightRatios(combatOf(state, plan));
   const [victory = 0, success = 0, even = 0, setBack = 0, defeat = 0] = ratios;
-  const share = (ratio: number): string => formatPercent(ratio);
+  const names = plan.map(side => unitName(state, side[0]?.unit ?? ''));
+  const colours = plan.map(side => `colour-${state.armies[state.units[side[0]?.unit ?? '']?.side ?? 'a'].colour}`);
   return (
-    <div class="versus">
-      <SideDice state={state} plan={plan[0]} pools={pools[0]} />
-      <figure class="min-w-0" aria-label={t.fight.oddsFor(unitName(state, plan[0][0]?.unit ?? ''))}>
-        <div class="odds" aria-hidden="true">
-          {OUTCOMES.map((outcome, i) => (
-            <span key={outcome} class={outcomeStyle(outcome)} style={{ flexGrow: ratios[i] ?? 0, flexBasis: 0 }} />
-          ))}
-        </div>
-        <figcaption class="versus-key">
-          <span>{t.console.wins(share(victory + success))}</span>
-          <span class="text-soft">{share(even)}</span>
-          <span>{t.console.loses(share(setBack + defeat))}</span>
-        </figcaption>
-      </figure>
-      <SideDice state={state} plan={plan[1]} pools={pools[1]} />
-    </div>
-  );
-};
-
-const SideDice = ({
-  state,
-  plan,
-  pools,
-}: {
-  readonly state: VersusProps['state'];
-  readonly plan: FightPlan[0];
-  readonly pools: readonly Pool[];
-}) => {
-  const t = words();
-  const side = state.units[plan[0]?.unit ?? '']?.side ?? 'a';
-  const needs = [...new Set(pools.map(({ needed }) => (needed === 6 ? '6' : `${needed}+`)))].join(', ');
-  const free = pools.reduce((sum, pool) => sum + pool.automatic, 0);
-  return (
-    <div class={`versus-side text-side colour-${state.armies[side].colour} line-${side}`}>
-      <b class="numeral-xl">{diceIn(pools)}</b>
-      <small>{[needs, free > 0 && t.signed(free)].filter(Boolean).join('\u00a0· ')}</small>
-    </div>
+    <figure class="min-w-0" aria-label={t.fight.oddsFor(names[0] ?? '')}>
+      <div class="odds" aria-hidden="true">
+        {OUTCOMES.map((outcome, i) => (
+          <span key={outcome} class={outcomeStyle(outcome)} style={{ flexGrow: ratios[i] ?? 0, flexBasis: 0 }}>
+            {outcome === 'inconclusive' && <span class="odds-even">{t.console.even(formatPercent(even))}</span>}
+          </span>
+        ))}
+      </div>
+      <figcaption class="versus-key">
+        <span class={`text-side ${colours[0]}`}>
+          {t.console.wins(names[0] ?? '', formatPercent(victory + success))}
+        </span>
+        <span class="sr-only">{t.console.even(formatPercent(even))}</span>
+        <span class={`text-side ${colours[1]}`}>{t.console.wins(names[1] ?? '', formatPercent(setBack + defeat))}</span>
+      </figcaption>
+    </figure>
   );
 };

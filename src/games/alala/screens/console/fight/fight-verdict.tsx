@@ -33,7 +33,6 @@ export const FightVerdict = ({ state, plan, pools, faces, hits, choices, onChoic
               <strong>{t.outcomes[result.outcome]}</strong>
               <span>{t.fight.hits(result.hits)}</span>
             </div>
-            {faces && <Dice pools={pools[side]} faces={faces[side] ?? []} />}
             {result.combatants.map((combatant, i) => {
               const fighter = plan[side][i];
               const [unit] = combatant.units;
@@ -80,6 +79,7 @@ export const FightVerdict = ({ state, plan, pools, faces, hits, choices, onChoic
                 </div>
               );
             })}
+            {faces && <Dice pools={pools[side]} faces={faces[side] ?? []} />}
           </div>
         );
       })}

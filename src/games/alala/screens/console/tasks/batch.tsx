@@ -5,6 +5,8 @@ import { Dice } from '../../../../../table/dice/dice.tsx';
 import { DiceNews } from '../../../../../table/dice/dice-news.tsx';
 import { words as diceWords } from '../../../../../table/dice/words.ts';
 import { below } from '../../../../../ui/device/dice-source.ts';
+import { Toggle } from '../../../../../ui/form/toggle.tsx';
+import { Mark } from '../../../../../ui/icons.tsx';
 import { togetherEvent } from '../../../actions/together.ts';
 import type { Part } from '../../../battle/events.ts';
 import type { BattleState } from '../../../battle/state.ts';
@@ -35,7 +37,7 @@ interface BatchProps<P extends One> extends BodyProps<'tests' | 'moves' | 'skirm
   /** Stands under a unit that has no dice yet; a tap on it does what `pick` says. */
   readonly before?: (planned: P) => Told;
   readonly pick?: (unit: string) => void;
-  /** The places of dice that may be taken one lower; undefined is as they fell (R-11). */
+  /** The places of dice that grade A may take one lower, each a button; undefined is as they fell (M4, R-11). */
   readonly takings?: (planned: P, faces: readonly number[]) => readonly (number | undefined)[];
   readonly part: (
     state: BattleState,
@@ -47,7 +49,8 @@ interface BatchProps<P extends One> extends BodyProps<'tests' | 'moves' | 'skirm
   /** The face from which on a die stands out. */
   readonly needed?: number;
   readonly keyLabel: (die: Die) => string;
-  readonly keyNote?: ((face: number) => string) | undefined;
+  /** What a face would do to a unit; a unit alone with one die is then done in one tap, for its key says what comes of it. */
+  readonly keyNote?: ((unit: string, face: number) => string) | undefined;
   /** What they could do instead, before the dice. */
   readonly others?: readonly Other[] | undefined;
   /** What is chosen before the dice. */
@@ -55,9 +58,9 @@ interface BatchProps<P extends One> extends BodyProps<'tests' | 'moves' | 'skirm
 }
 
 /**
- * Dice of one sort for one unit or for several in a row: typed one after the other, or thrown for all that are left. Any
- * of them can be tapped and typed anew. One entry has them all; of one unit alone it is written as soon as its dice lie,
- * where nothing is left to choose.
+ * Dice of one sort for one unit or for several: typed one after the other, or thrown for all that are left. Typed faces are
+ * shown as dice, and can be cleared. One entry has all of them, or as many as are typed. The app's dice of one unit alone are
+ * applied as soon as they lie, where nothing is left to choose; typed ones are shown first.
  */
 export const Batch = <P extends One>(props: BatchProps<P>) => {
   const {
@@ -75,11 +78,10 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
     children,
   } = props;
   const t = words();
-  const { units } = offer;
-  const alone = units.length === 1;
+  const alone = offer.units.length === 1;
   // A body has one throw: it is typed and lies for the first, and counts for all (R-39).
   const body = offer.kind === 'moves' && offer.body === true;
-  const thrower = (id: string): string => (body ? (units[0] ?? id) : id);
+  const thrower = (id: string): string => (body ? (offer.units[0] ?? id) : id);
   const [typed, setTyped] = useState<Readonly<Record<string, readonly number[]>>>({});
   const [at, setAt] = useState<string | undefined>(undefined);
   const [lowered, setLowered] = useState<Readonly<Record<string, number | undefined>>>({});
@@ -92,7 +94,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
     const id = thrower(unit);
     return isTooMuch(id) ? undefined : typed[id];
   };
-  const rest = units.filter(id => !isWhole(id, typedOf(id)));
+  const rest = offer.units.filter(id => !isWhole(id, typedOf(id)));
   const wanted = rest.map(id => planned(id));
   const thrown = useConsoleThrow<'control' | 'move' | 'shoot' | 'together'>(
     session,
@@ -108,6 +110,8 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
         ? lying.parts.map((one, i) => ({ one: one as P, faces: lying.faces[i] ?? [] }))
         : [{ one: lying as One as P, faces: lying.faces[0] ?? [] }];
   const lyingOf = (id: string) => lyingParts.find(({ one }) => unitOf(one) === id);
+  // Dice that lie there may be of fewer units than are offered by now: first those.
+  const units = lying ? offer.units.filter(id => lyingOf(id) || isWhole(id, typedOf(id))) : offer.units;
   const planOf = (id: string): P => lyingOf(id)?.one ?? planned(id);
   const facesOf = (id: string): readonly number[] | undefined => {
     const own = typedOf(id);
@@ -126,8 +130,8 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
     isWhole(id, typedOf(id)) || lyingOf(id) === undefined ? 'typed' : 'app';
   const waysOf = (id: string): readonly (number | undefined)[] => takings?.(planOf(id), facesOf(id) ?? []) ?? [];
 
-  const apply = (faces: (id: string) => readonly number[] | undefined = facesOf): void => {
-    const makers = units.map(id => (now: BattleState) => part(now, planOf(id), faces(id) ?? [], whose(id), lower(id)));
+  const apply = (some = units, faces: (id: string) => readonly number[] | undefined = facesOf): void => {
+    const makers = some.map(id => (now: BattleState) => part(now, planOf(id), faces(id) ?? [], whose(id), lower(id)));
     if (alone) {
       const [only] = makers.map(make => make(state));
       if (only && thrown.apply(only.type, only.data)) onDone(only.type, only.data);
@@ -143,7 +147,12 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
     setTyped({ ...typed, [thrower(next)]: faces });
     if (!isWhole(next, faces)) return;
     setAt(undefined);
-    if (alone && !lying && (takings?.(planned(next), faces) ?? []).length <= 1) apply(() => faces);
+    if (alone && !lying && props.keyNote && faces.length === 1) apply(units, () => faces);
+  };
+  const clear = (id: string): void => {
+    const { [thrower(id)]: _, ...others } = typed;
+    setTyped(others);
+    setAt(alone || body ? undefined : id);
   };
   const roll = (): void => {
     const throwFor = (id: string): number[] => diceOf(planned(id)).flatMap(die => throwDice(die, 1, below));
@@ -158,14 +167,29 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
     if (goes) apply();
   }, [goes, state]);
 
-  const die = next === undefined ? undefined : diceOf(planOf(next))[typing(typedOf(next), next, isWhole).length];
+  const begunOf = next === undefined ? [] : typing(typedOf(next), next, isWhole);
+  const dice = next === undefined ? [] : diceOf(planOf(next));
+  const die = dice[begunOf.length];
   const open = next !== undefined && die !== undefined && (!whole || at !== undefined);
   const told = (id: string): Told | undefined => {
     const faces = facesOf(id);
-    if (faces && landed) return { figure: faces.join('+'), ...tell(planOf(id), faces, whose(id), lower(id)) };
-    return faces ? undefined : props.before?.(planOf(id));
+    if (!faces) return props.before?.(planOf(id));
+    if (!landed && lyingOf(id)) return undefined;
+    const taken = faces.map((face, i) => (i === lower(id) ? t.move.lowered(face) : String(face)));
+    const figure = counted ? '' : t.console.rolled(taken.join(' + '));
+    return { figure, ...tell(planOf(id), faces, whose(id), lower(id)) };
   };
-  const [only] = units;
+  const choices = landed
+    ? (body ? units.slice(0, 1) : units).flatMap(id =>
+        waysOf(id).flatMap(way => (way === undefined ? [] : [{ id, way }])),
+      )
+    : [];
+  const [only = ''] = units;
+  const typedWhole = units.filter(id => isWhole(id, typedOf(id)));
+  const partly = !alone && !body && !lying && at === undefined && typedWhole.length > 0 && !whole;
+  const others: readonly Other[] = partly
+    ? [{ text: t.console.applySome(typedWhole.length), onChoose: () => apply(typedWhole) }]
+    : ((lying ? undefined : props.others) ?? []);
   return (
     <>
       <DiceNews news={thrown.news ?? (units.some(isTooMuch) ? 'typedUnfit' : undefined)} rolling={false} />
@@ -184,55 +208,65 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
             units={units}
             at={open ? next : undefined}
             told={told}
-            onPick={id => {
-              if (props.pick && facesOf(id) === undefined) return props.pick(id);
-              const ways = waysOf(id);
-              // A tap on dice that may be taken otherwise takes them so; on others it types them anew.
-              if (whole && ways.length > 1) {
-                setLowered({ ...lowered, [thrower(id)]: ways[(ways.indexOf(lower(id)) + 1) % ways.length] });
-                return;
-              }
-              const { [thrower(id)]: _, ...others } = typed;
-              setTyped(others);
-              setAt(id);
-            }}
+            plain={(open && (ours || at !== undefined)) || choices.length > 0}
+            onPick={id => (props.pick && facesOf(id) === undefined ? props.pick(id) : clear(id))}
           />
         )
       )}
       {(alone ? !whole && !lying : !begun) && children}
+      {choices.length > 0 && (
+        <fieldset class="console-chips" aria-label={t.move.taking}>
+          {choices.map(({ id, way }) => (
+            <Toggle
+              key={`${id} ${way}`}
+              on={lower(id) === way}
+              onToggle={on => setLowered({ ...lowered, [thrower(id)]: on ? way : undefined })}
+            >
+              {t.console.takesOff(alone || body ? '' : unitName(state, id), facesOf(id)?.[way] ?? 0)}
+            </Toggle>
+          ))}
+        </fieldset>
+      )}
       <div class="console-foot">
         {open ? (
-          <RollKeys
-            session={session}
-            label={alone || body ? props.keyLabel(die) : `${props.keyLabel(die)}, ${unitName(state, next)}`}
-            faces={
-              counted
-                ? Array.from({ length: diceOf(planOf(next)).length + 1 }, (_, i) => i)
-                : [...new Set<number>(DICE[die])]
-            }
-            note={props.keyNote}
-            onFace={type}
-            ours={ours || at !== undefined}
-            others={lying ? undefined : props.others}
-            roll={{
-              text: alone ? t.console.roll : body ? t.console.rollBody : t.console.rollRest(rest.length),
-              name: alone
-                ? t.console.rollFor(unitName(state, only ?? ''))
-                : body
-                  ? t.console.rollBody
-                  : t.console.rollRest(rest.length),
-              disabled: thrown.rolling,
-              onRoll: () => {
-                setMine(true);
-                roll();
-              },
-            }}
-          />
+          <>
+            {!counted && dice.length > 1 && <TypedDice faces={begunOf} of={dice.length} onClear={() => clear(next)} />}
+            <RollKeys
+              session={session}
+              label={alone || body ? props.keyLabel(die) : `${props.keyLabel(die)}, ${unitName(state, next)}`}
+              faces={counted ? Array.from({ length: dice.length + 1 }, (_, i) => i) : [...new Set<number>(DICE[die])]}
+              note={props.keyNote && (face => props.keyNote?.(next, face) ?? '')}
+              onFace={type}
+              ours={ours || at !== undefined}
+              others={others}
+              roll={{
+                text: alone ? t.console.roll : body ? t.console.rollBody : t.console.rollRest(rest.length),
+                name: alone
+                  ? t.console.rollFor(unitName(state, only))
+                  : body
+                    ? t.console.rollBody
+                    : t.console.rollRest(rest.length),
+                disabled: thrown.rolling,
+                onRoll: () => {
+                  setMine(true);
+                  roll();
+                },
+              }}
+            />
+          </>
         ) : (
           landed &&
           !goes && (
             <div class="console-two">
-              {lying && <ThrowAgain session={session} state={state} byApp onDrop={thrown.drop} onThrow={roll} />}
+              {lying ? (
+                <ThrowAgain session={session} state={state} byApp onDrop={thrown.drop} onThrow={roll} />
+              ) : (
+                (alone || body) && (
+                  <button type="button" class="btn" onClick={() => clear(only)}>
+                    {diceWords().again}
+                  </button>
+                )
+              )}
               <button type="button" class="btn btn-main" data-main onClick={() => apply()}>
                 {diceWords().apply}
               </button>
@@ -243,6 +277,31 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
     </>
   );
 };
+
+/** The faces typed so far as dice, with a place for each that is missing, and a way to clear them. */
+const TypedDice = ({
+  faces,
+  of,
+  onClear,
+}: {
+  readonly faces: readonly number[];
+  readonly of: number;
+  readonly onClear: () => void;
+}) => (
+  <div class="console-typed" role="status">
+    <Dice pools={[{ dice: { total: faces.length }, needed: 7 }]} faces={faces} />
+    {Array.from({ length: of - faces.length }, (_, i) => faces.length + i).map(place => (
+      <i key={place} class="die-to-come" />
+    ))}
+    <span class="flex-1 text-sm">{words().console.typedOf(faces.length, of)}</span>
+    {faces.length > 0 && (
+      <button type="button" class="btn btn-quiet" onClick={onClear}>
+        <Mark name="undo" />
+        {words().console.clear}
+      </button>
+    )}
+  </div>
+);
 
 const unitOf = (one: One): string =>
   one.for === 'control' ? one.unit : one.for === 'move' ? one.plan.unit : one.shooter;

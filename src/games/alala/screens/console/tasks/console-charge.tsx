@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { recordFrom } from '../../../../../table/battle/record-from.ts';
 import { openPlace } from '../../../../../table/shell/place.ts';
 import { answersTo, chargeEvent, planCharge, weighCharge } from '../../../actions/charges.ts';
@@ -12,20 +12,31 @@ import { Row } from '../row.tsx';
 /** As many enemies as a unit could reach. */
 const MOST_TARGETS = 6;
 
-/** Charges: who, at whom – those that face it first –, and what the charged unit answers (G1–G3). */
-export const ConsoleCharge = ({ session, state, offer, onDone }: BodyProps<'charge'>) => {
+/** Charges: who, at whom – those that face it first –, and what the charged unit answers (G1–G3). The title says how far it is. */
+export const ConsoleCharge = ({ session, state, offer, onDone, onTitle }: BodyProps<'charge'>) => {
   const t = words();
   const [charger, setCharger] = useState(offer.units.length === 1 ? offer.units[0] : undefined);
   const [target, setTarget] = useState<string | undefined>(undefined);
   const own = offer.units.includes(charger ?? '') ? charger : undefined;
-  if (own === undefined)
-    return <Row label={t.console.whoCharges} state={state} units={offer.units} at={undefined} onPick={setCharger} />;
   // Those first that no clause stands before (G1, G2).
-  const barred = (id: string): number => Number(!weighCharge(state, planCharge(own, id)).ok);
-  const targets = [...facing(state, state.units[own] as BattleUnit)]
-    .sort((a, b) => barred(a.id) - barred(b.id))
-    .slice(0, MOST_TARGETS);
-  const plan = targets.some(({ id }) => id === target) && target ? planCharge(own, target) : undefined;
+  const barred = (id: string): number => Number(own === undefined || !weighCharge(state, planCharge(own, id)).ok);
+  const targets =
+    own === undefined
+      ? []
+      : [...facing(state, state.units[own] as BattleUnit)]
+          .sort((a, b) => barred(a.id) - barred(b.id))
+          .slice(0, MOST_TARGETS);
+  const plan =
+    own !== undefined && target && targets.some(({ id }) => id === target) ? planCharge(own, target) : undefined;
+  const title =
+    own === undefined
+      ? undefined
+      : plan
+        ? t.console.chargesAt(unitName(state, own), unitName(state, plan.target))
+        : t.console.chargesWhom(unitName(state, own));
+  useEffect(() => onTitle(title), [title]);
+  if (own === undefined)
+    return <Row label={t.console.charge} state={state} units={offer.units} at={undefined} onPick={setCharger} />;
   const verdict = plan && weighCharge(state, plan);
   const against = verdict && !verdict.ok ? verdict.reasons : [];
   const answers = plan ? answersTo(state, plan) : [];
@@ -43,8 +54,9 @@ export const ConsoleCharge = ({ session, state, offer, onDone }: BodyProps<'char
         label={t.console.chargesWhom(unitName(state, own))}
         state={state}
         units={targets.map(({ id }) => id)}
-        at={target}
-        onPick={setTarget}
+        at={plan?.target}
+        // A second tap on whom they charge lets them choose again.
+        onPick={id => setTarget(id === plan?.target ? undefined : id)}
       />
       {against.length > 0 && (
         <p class="console-line text-warn">
@@ -53,18 +65,17 @@ export const ConsoleCharge = ({ session, state, offer, onDone }: BodyProps<'char
       )}
       <div class="console-foot">
         {plan ? (
-          <div class="console-two">
-            {(answers.length > 0 ? answers : (['stand'] as const)).map(answer => (
-              <button
-                key={answer}
-                type="button"
-                class="btn"
-                aria-label={`${t.charge.answer} ${t.charge.answers[answer]}`}
-                onClick={() => declare(answer)}
-              >
-                {answers.length > 0 ? t.charge.answers[answer] : t.charge.declare}
+          <div class="console-two console-answers">
+            {answers.map(answer => (
+              <button key={answer} type="button" class="btn btn-main" onClick={() => declare(answer)}>
+                {t.console.answers[answer]}
               </button>
             ))}
+            {answers.length === 0 && (
+              <button type="button" class="btn btn-main" data-main onClick={() => declare('stand')}>
+                {t.charge.declare}
+              </button>
+            )}
           </div>
         ) : (
           <div class="console-two">

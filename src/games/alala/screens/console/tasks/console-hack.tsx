@@ -60,19 +60,22 @@ export const ConsoleHack = ({
       }
       keys={{
         label: t.hack.hitsOf(unitName(state, due.unit)),
+        heading: t.hack.hitsOf(unitName(state, due.unit)),
         faces: Array.from({ length: figures + 1 }, (_, i) => i),
         onFace: hits => apply({ by: 'count' }, hits),
       }}
       roll={{ text: t.fight.roll(figures), name: t.fight.roll(figures), onRoll: roll }}
       onApply={applyLying}
     >
-      <Stepper
-        label={t.hack.figures}
-        value={figures}
-        least={1}
-        most={Math.max(1, unit.men)}
-        onStep={by => setReaching(figures + by)}
-      />
+      <div class="console-inline">
+        <Stepper
+          label={t.hack.figures}
+          value={figures}
+          least={1}
+          most={Math.max(1, unit.men)}
+          onStep={by => setReaching(figures + by)}
+        />
+      </div>
     </OwnDice>
   );
 };

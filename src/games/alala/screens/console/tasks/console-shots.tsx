@@ -52,7 +52,7 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
     const shot = shotOf(plan);
     const dice = shootingDice(shot).total;
     const share = formatPercent(ratio(chanceThat(shootingSpread(shot), sixes => sixes > 0)));
-    return { figure: String(dice), text: share, said: t.console.shotOdds(dice, share) };
+    return { figure: '', text: t.console.shotChance(dice, share), said: t.console.shotOdds(dice, share) };
   };
   const choose = (id: string, target: string): void => {
     setTargets({ ...targets, [id]: target });
@@ -110,12 +110,7 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
       pick={setAsking}
       tell={(plan, faces, by) => {
         const lost = Math.min(sixesOf(faces, by), unitOf(plan.target).men);
-        return {
-          figure: t.signed(-lost),
-          text: '',
-          said: t.fight.casualties(lost),
-          tone: lost > 0 ? 'good' : 'plain',
-        };
+        return { text: t.fight.casualties(lost), tone: lost > 0 ? 'good' : 'plain' };
       }}
       part={(now, { for: _, ...plan }, faces, by) => ({
         type: 'shoot',

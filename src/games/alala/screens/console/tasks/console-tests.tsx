@@ -1,16 +1,20 @@
 import { controlEvent, controlMoment, testingOf } from '../../../actions/control.ts';
-import type { BattleUnit } from '../../../battle/state.ts';
+import type { BattleState, BattleUnit } from '../../../battle/state.ts';
+import { SIDES } from '../../../battle/terms.ts';
 import type { Purpose } from '../../../battle/throws.ts';
+import { inFieldOrder } from '../../../guide/facing.ts';
 import { controlDie, controlOutcome, controlScore } from '../../../rules/control-test.ts';
 import type { ControlResult } from '../../../rules/vocabulary.ts';
+import { unitName } from '../../../words/describe/names.ts';
 import { words } from '../../../words/index.ts';
+import { SideMark } from '../../battle/side-mark.tsx';
 import { ControlOdds } from '../../fight/odds-bars.tsx';
 import type { BodyProps } from '../body.ts';
 import { Batch } from './batch.tsx';
 
 const BAD: readonly ControlResult[] = ['halt', 'retire', 'advanceTwoDice'];
 
-/** Control tests of one unit, or of all for which each face means the same (K1–K3). */
+/** Control tests of one unit, or of all that need one, whatever their kind and side (K1–K3). */
 export const ConsoleTests = (props: BodyProps<'tests'>) => {
   const { state, offer } = props;
   const t = words();
@@ -37,11 +41,30 @@ export const ConsoleTests = (props: BodyProps<'tests'>) => {
         data: controlEvent(now, id, face, by, testing),
       })}
       keyLabel={() => t.control.face}
-      keyNote={face => said(outcomeOf(first, face))}
+      keyNote={(id, face) => said(outcomeOf(id, face))}
     >
-      {offer.units.length === 1 && !props.ours && (
-        <ControlOdds unit={unit} moment={controlMoment(state, unit, testingOf(state, unit))} />
-      )}
+      {!props.ours &&
+        (offer.units.length === 1 ? (
+          <ControlOdds unit={unit} moment={controlMoment(state, unit, testingOf(state, unit))} />
+        ) : (
+          <WhoTests state={state} units={offer.units} />
+        ))}
     </Batch>
   );
 };
+
+/** Who tests, side by side: a row of results has the room once there are dice. */
+const WhoTests = ({ state, units }: { readonly state: BattleState; readonly units: readonly string[] }) => (
+  <ul class="console-leaders">
+    {SIDES.map(side => ({ side, own: units.filter(id => state.units[id]?.side === side) }))
+      .filter(({ own }) => own.length > 0)
+      .map(({ side, own }) => (
+        <li key={side} class="text-sm">
+          <SideMark state={state} sides={[side]} />
+          <span class="min-w-0 flex-1 wrap-anywhere">
+            {words().list(inFieldOrder(state, own).map(id => unitName(state, id)))}
+          </span>
+        </li>
+      ))}
+  </ul>
+);

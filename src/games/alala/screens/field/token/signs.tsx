@@ -1,7 +1,7 @@
-import type { UnitMark } from '../../../guide/marks.ts';
+import type { SignMark, UnitMark } from '../../../guide/marks.ts';
 
 /** What is drawn for a mark, in a circle of 9 about its middle, and the colours of ground and stroke. */
-const SIGNS: Readonly<Record<UnitMark, { readonly stroke: string; readonly ground: string; readonly ink: string }>> = {
+const SIGNS: Readonly<Record<SignMark, { readonly stroke: string; readonly ground: string; readonly ink: string }>> = {
   pursuing: {
     stroke: 'M-4.5-4-.5 0-4.5 4M.5-4 4.5 0 .5 4',
     ground: 'var(--color-accent)',
@@ -14,12 +14,13 @@ const SIGNS: Readonly<Record<UnitMark, { readonly stroke: string; readonly groun
   },
   halted: { stroke: 'M-4.5 0H4.5', ground: 'var(--color-bad)', ink: 'var(--color-bg)' },
   inHand: { stroke: 'M-3.8-4V4M0-4V4M3.8-4V4', ground: 'var(--color-ink)', ink: 'var(--color-bg)' },
-  due: { stroke: 'M0-4.8V.8M0 4.6V4.6', ground: 'var(--color-accent)', ink: 'var(--color-accent-ink)' },
   done: { stroke: 'M-4.2.2-1.2 3.2 4.2-3.2', ground: 'var(--color-good)', ink: 'var(--color-bg)' },
 };
 
+export const isSign = (mark: UnitMark): mark is SignMark => mark !== 'due';
+
 /** A mark of the field as a small disc. */
-export const Sign = ({ mark, x, y }: { readonly mark: UnitMark; readonly x: number; readonly y: number }) => {
+export const Sign = ({ mark, x, y }: { readonly mark: SignMark; readonly x: number; readonly y: number }) => {
   const { stroke, ground, ink } = SIGNS[mark];
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -1,4 +1,4 @@
-import type { UnitMark } from '../../../guide/marks.ts';
+import type { SignMark } from '../../../guide/marks.ts';
 import type { Blazon, Colour } from '../../../muster/army-setup.ts';
 import { isHoplites, type UnitKind } from '../../../rules/kinds.ts';
 import type { Aggression, Grade } from '../../../rules/vocabulary.ts';
@@ -20,7 +20,7 @@ export interface TokenProps {
   blazon: Blazon;
   standing: 'inLine' | 'retired' | 'routing' | 'out' | 'destroyed';
   /** What the field tells of it besides. */
-  mark?: UnitMark | undefined;
+  mark?: SignMark | undefined;
 }
 
 const LETTER = { 'text-anchor': 'middle', 'font-family': 'var(--font-sans)', 'font-weight': 800 } as const;

@@ -1,13 +1,13 @@
 import { useMemo } from 'preact/hooks';
 import { type BattleState, type BattleUnit, blazonOf, leaderWith } from '../../../battle/state.ts';
-import type { UnitMark } from '../../../guide/marks.ts';
+import type { SignMark } from '../../../guide/marks.ts';
 import { Token, type TokenProps } from './token.tsx';
 
 interface UnitTokenProps {
   readonly state: BattleState;
   readonly unit: BattleUnit;
-  /** Only the field tells what is due, done or in hand. */
-  readonly mark?: UnitMark | undefined;
+  /** Only the field tells what is done or in hand. */
+  readonly mark?: SignMark | undefined;
 }
 
 /** A unit of the battle as its shield; drawn anew only where something on it has changed. */

@@ -1,0 +1,133 @@
+import { eachOf } from '../../../../../core/pair.ts';
+import { type FightPlan, filledIn, impetusOf, neighbours, warningsOf, worthIn } from '../../../actions/fight.ts';
+import type { FighterPlan } from '../../../battle/events.ts';
+import type { BattleState, BattleUnit } from '../../../battle/state.ts';
+import type { Pool } from '../../../rules/combat/combat.ts';
+import { isHoplites } from '../../../rules/kinds.ts';
+import { isFormed, type SupportPlace } from '../../../rules/vocabulary.ts';
+import { unitName } from '../../../words/describe/names.ts';
+import { nameOf, words } from '../../../words/index.ts';
+import { worthText } from '../../fight/worth.ts';
+import { shortNames } from '../row.tsx';
+
+interface FightSideProps {
+  readonly state: BattleState;
+  readonly plan: FightPlan;
+  readonly side: 0 | 1;
+  readonly pools: readonly Pool[];
+  readonly onPlan: (plan: FightPlan) => void;
+}
+
+/** One side of a fight in its column: its dice, and below them what is likeliest to count for it, each with its worth. */
+export const FightSide = ({ state, plan, side, pools, onPlan }: FightSideProps) => {
+  const t = words();
+  const fighters = plan[side];
+  const needs = [...new Set(pools.map(({ needed }) => (needed === 6 ? '6' : `${needed}+`)))].join(', ');
+  const automatic = automaticIn(pools);
+  const name = t.list(fighters.map(({ unit }) => unitName(state, unit)));
+  const { colour } = state.armies[state.units[fighters[0]?.unit ?? '']?.side ?? 'a'];
+  return (
+    <section class="fight-side" aria-label={name}>
+      <p class={`fight-head text-side colour-${colour}`}>
+        <b class="numeral-xl">{diceIn(pools)}</b>
+        <span class="min-w-0">
+          <b class="block wrap-anywhere">{name}</b>
+          <small>{[needs, automatic > 0 && t.fight.automatic(automatic)].filter(Boolean).join('\u00a0· ')}</small>
+        </span>
+      </p>
+      {fighters.map(fighter => (
+        <fieldset
+          key={fighter.unit}
+          class="fight-chips"
+          aria-label={`${t.console.counts}: ${unitName(state, fighter.unit)}`}
+        >
+          {fighters.length > 1 && <legend class="text-sm font-bold">{unitName(state, fighter.unit)}</legend>}
+          {chipsOf(state, plan, fighter).map(({ key, text, full = text, held, not, on }) => {
+            const { worth = '' } = worthText(worthIn(state, plan, held, not));
+            return (
+              <button
+                key={key}
+                type="button"
+                class="fight-chip"
+                aria-pressed={on}
+                aria-label={`${unitName(state, fighter.unit)}: ${full} ${worth}`}
+                onClick={() => onPlan(withPart(plan, on ? not : held))}
+              >
+                {text} <b>{worth}</b>
+              </button>
+            );
+          })}
+        </fieldset>
+      ))}
+    </section>
+  );
+};
+
+/** Dice of a side. */
+export const diceIn = (pools: readonly Pool[]): number => pools.reduce((sum, pool) => sum + pool.dice.total, 0);
+
+/** Hits that a side has without dice (B6). */
+export const automaticIn = (pools: readonly Pool[]): number => pools.reduce((sum, pool) => sum + pool.automatic, 0);
+
+interface Chip {
+  readonly key: string;
+  readonly text: string;
+  /** For screen readers, where the name of a supporter is cut short. */
+  readonly full?: string;
+  readonly held: FighterPlan;
+  readonly not: FighterPlan;
+  readonly on: boolean;
+}
+
+const withPart = (plan: FightPlan, part: FighterPlan): FightPlan =>
+  eachOf(plan, side => side.map(each => (each.unit === part.unit ? part : each)));
+
+/** A supporter’s name without the words that it shares with the fighter. */
+const shortly = (fighter: BattleUnit, supporter: BattleUnit): string =>
+  shortNames([nameOf(fighter.name), nameOf(supporter.name)])[1] ?? '';
+
+const chipsOf = (state: BattleState, plan: FightPlan, fighter: FighterPlan): Chip[] => {
+  const t = words().fight;
+  const unit = state.units[fighter.unit] as BattleUnit;
+  const chip = (
+    key: string,
+    text: string,
+    held: Partial<FighterPlan>,
+    not: Partial<FighterPlan>,
+    on: boolean,
+    full?: string,
+  ): Chip => ({ key, text, ...(full && { full }), held: { ...fighter, ...held }, not: { ...fighter, ...not }, on });
+  const supporter = (other: BattleUnit, place: SupportPlace, text: (name: string) => string): Chip[] => {
+    const others = fighter.supports.filter(({ unit: id }) => id !== other.id);
+    const on = others.length < fighter.supports.length;
+    const held = { supports: [...others, { unit: other.id, place }] };
+    const warned = warningsOf(state, withPart(plan, { ...fighter, ...held })).some(({ unit: id }) => id === other.id);
+    // Who may not support is for the table to name on the fight's own page, where the clause against it stands (B3, O6).
+    if (!on && (warned || (isHoplites(other) && !isFormed(other)))) return [];
+    return [
+      chip(
+        `${place} ${other.id}`,
+        text(shortly(unit, other)),
+        held,
+        { supports: others },
+        on,
+        text(unitName(state, other.id)),
+      ),
+    ];
+  };
+  const [momentum] = [fighter.momentum, impetusOf(unit)].filter(each => each !== 'none');
+  const beside = neighbours(state, unit.id);
+  const filled = filledIn(state, plan).flat();
+  const behind = [...fighter.supports, ...(filled.find(({ unit: id }) => id === unit.id)?.supports ?? [])].filter(
+    ({ unit: id, place }, i, all) => place === 'rear' && all.findIndex(each => each.unit === id) === i,
+  );
+  return [
+    ...(momentum
+      ? [chip('momentum', t[momentum], { momentum }, { momentum: 'none' }, fighter.momentum !== 'none')]
+      : []),
+    ...(beside.left ? supporter(beside.left, 'left', t.leftFlank) : []),
+    ...(beside.right ? supporter(beside.right, 'right', t.rightFlank) : []),
+    ...behind.flatMap(({ unit: id }) => supporter(state.units[id] as BattleUnit, 'rear', t.rearOf)),
+    chip('ground', t.highGround, { highGround: true }, { highGround: false }, fighter.highGround),
+  ];
+};

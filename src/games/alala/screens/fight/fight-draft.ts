@@ -1,0 +1,43 @@
+import { signal } from '@preact/signals';
+import { type FightPlan, filledIn, planFight, refilled } from '../../actions/fight.ts';
+import type { BattleState } from '../../battle/state.ts';
+
+/** Who fights, in which battle. */
+export interface FightOf {
+  readonly battle: string;
+  /** Those who began it. */
+  readonly first: readonly string[];
+  readonly second: readonly string[];
+}
+
+interface Draft {
+  readonly plan: FightPlan;
+  /** What was filled in for its fighters at that time. */
+  readonly filled: FightPlan;
+}
+
+/** Fights that the players have changed and not fought yet, by turn and fighters. */
+const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
+
+const keyOf = ({ turn: { turn } }: BattleState, { battle, first, second }: FightOf): string =>
+  [battle, turn, ...[...first, ...second].sort()].join(' ');
+
+/**
+ * A fight before its dice: as it is filled in, and as the players have changed it, on the console, on its own page and on the
+ * field alike. What another tab, or a sheet over the fight, makes of its units is filled in anew.
+ */
+export const fightDraft = (state: BattleState, of: FightOf): FightPlan => {
+  const draft = drafts.value.get(keyOf(state, of));
+  if (!draft) return planFight(state, of.first, of.second);
+  const plan = refilled(draft.plan, draft.filled, filledIn(state, draft.plan));
+  const sideOf = (id: string | undefined) => state.units[id ?? '']?.side;
+  return sideOf(plan[0][0]?.unit) === sideOf(of.first[0]) ? plan : [plan[1], plan[0]];
+};
+
+/** Changes a fight; undefined forgets what was changed, once it is fought. */
+export const changeFight = (state: BattleState, of: FightOf, plan: FightPlan | undefined): void => {
+  const next = new Map(drafts.value);
+  if (plan) next.set(keyOf(state, of), { plan, filled: filledIn(state, plan) });
+  else next.delete(keyOf(state, of));
+  drafts.value = next;
+};
