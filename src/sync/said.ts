@@ -38,7 +38,9 @@ export type Proof = v.InferOutput<typeof proofShape>;
 export const phoneShape = v.object({ author: rowId, key: keyShape, name: nameShape });
 /** A phone that somebody has met: whose author's entries bear which key. */
 export type Phone = v.InferOutput<typeof phoneShape>;
-export const phonesShape = v.pipe(v.array(phoneShape), v.maxLength(50));
+/** Phones of a battle that a phone knows, itself included: as many as it keeps, sends and reads. */
+export const MOST_PHONES = 50;
+export const phonesShape = v.pipe(v.array(phoneShape), v.maxLength(MOST_PHONES));
 
 const codeShape = v.pipe(v.string(), v.maxLength(300), v.regex(/^[A-Za-z0-9_-]+$/));
 /** How two find each other again by themselves: with what one will call, or where the other listens for that. */
@@ -85,11 +87,9 @@ export const readProof = readAs(proofShape);
 export const readPhones = readAs(phonesShape);
 export const readBye = readAs(byeShape);
 export const readWay = readAs(wayShape);
-/** What was kept on this phone of those it has met; none where it cannot be read. */
-export const phonesOf = (kept: unknown): readonly Phone[] => {
-  const parsed = v.safeParse(phonesShape, kept);
-  return parsed.success ? parsed.output : [];
-};
+/** The phones that this one has met, as they were kept; one that cannot be read costs no other. */
+export const phonesOf = (kept: unknown): readonly Phone[] =>
+  (Array.isArray(kept) ? kept : []).flatMap(each => readPhone(each) ?? []).slice(0, MOST_PHONES);
 
 /** What a phone signs to show that a key is its own, in this talk and no other. */
 export const provable = (once: string, battle: string, { author, key }: Pick<Hello, 'author' | 'key'>): string =>

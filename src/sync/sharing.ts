@@ -4,7 +4,7 @@ import { isSame } from '../core/seal/canonical.ts';
 import { type Identity, isSigned, signable } from './identity.ts';
 import { type Channel, type Host, type Link, openLink, type Ways } from './link.ts';
 import { isLikeEntry, openMirror, type Signed, textOf } from './mirror.ts';
-import { type Hello, type Phone, phonesOf } from './said.ts';
+import { type Hello, MOST_PHONES, type Phone, phonesOf } from './said.ts';
 
 /** Why something that a peer sent was not taken. */
 export type Refusal =
@@ -135,8 +135,17 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
   const meet = (phone: Phone): boolean => {
     const known = phones.get(phone.author);
     if (phone.author === means.author || (known && known.key !== phone.key)) return false;
+    if (!known && phones.size >= MOST_PHONES - 1 && !forgetOne()) return false;
     phones.set(phone.author, { author: phone.author, key: phone.key, name: phone.name });
     return true;
+  };
+  /** Makes room for another phone; false where each has written something or is linked: their keys are never forgotten. */
+  const forgetOne = (): boolean => {
+    const reached = mirror.reached();
+    const isNeeded = (author: string): boolean =>
+      reached.has(author) || links.some(link => !isOver(link) && link.other()?.author === author);
+    for (const author of phones.keys()) if (!isNeeded(author)) return phones.delete(author);
+    return false;
   };
   const keepPhones = (): void => {
     truth?.keep([...phones.values()]).catch(error => console.warn('keep', error));
@@ -187,6 +196,7 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     met: async (hello: Hello, link: Link): Promise<boolean> => {
       if (!(await host.come(hello))) return false;
       meet(hello);
+      if (!phones.has(hello.author)) return false;
       keepPhones();
       // Who comes back has left where he was, even if that has not been noticed yet.
       for (const other of links) if (other !== link && other.other()?.author === hello.author) other.end('elsewhere');

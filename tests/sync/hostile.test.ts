@@ -7,8 +7,8 @@ import { fromText, toText } from '../../src/sync/bytes.ts';
 import { type FrameKind, LIMITS, piecesOf, reader } from '../../src/sync/frames.ts';
 import { identityOf, keysOf, newKeys, signable } from '../../src/sync/identity.ts';
 import { openMirror, readUpdate, type Signed, vectorOf } from '../../src/sync/mirror.ts';
-import { provable, readHello, SPEAKS, written } from '../../src/sync/said.ts';
-import { isOver, type Refusal } from '../../src/sync/sharing.ts';
+import { MOST_PHONES, provable, readHello, SPEAKS, written } from '../../src/sync/said.ts';
+import { isOver, openSharing, type Refusal } from '../../src/sync/sharing.ts';
 import { often } from '../quick.ts';
 import { BATTLE, phone, settle, wire } from './pair.ts';
 
@@ -264,6 +264,27 @@ test('a key that was met under a name is the only one for it', async () => {
   const mine = sharing.join(left);
   await settle(mine, link);
   expect(mine?.state()).toBe('otherKey');
+});
+
+test('a key stays known however many names a peer makes up, after a restart too', async () => {
+  const { anna, sharing, say } = await stranger();
+  const boris = await phone('boris', null);
+  let [left, right] = wire();
+  await settle(sharing.join(left), (await boris.share()).join(right));
+  boris.write();
+  await vi.waitFor(() => expect(anna.log()).toHaveLength(3));
+  const crowd = Array.from({ length: 200 }, (_, i) => ({ author: `crowd${i}`, key: 'A'.repeat(87), name: '' }));
+  for (let i = 0; i < crowd.length; i += 40) say('phones', written(crowd.slice(i, i + 40)));
+  await vi.waitFor(() => expect(sharing.phones().some(({ author }) => author === 'crowd199')).toBe(true));
+  expect(sharing.phones()).toHaveLength(MOST_PHONES);
+  sharing.close();
+  const again = await openSharing(anna.means, anna.truth);
+  expect(again.phones().find(({ author }) => author === 'boris')?.key).toBe(boris.identity.key);
+  const other = await phone('boris', null);
+  [left, right] = wire();
+  const link = again.join(left);
+  await settle(link, (await other.share()).join(right));
+  expect(link?.state()).toBe('otherKey');
 });
 
 test('bytes that are none of ours are nothing, and nothing throws', () => {
