@@ -197,6 +197,14 @@ test('a turn that is run from the orders leads to what happened, each line to it
     const news = page.getByRole('region', { name: /^What happened in Turn.1/ });
     await news.waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^What happened/);
+    // One tap takes the turn back with the sheets of the app, and one brings it again.
+    const month = page.getByRole('banner');
+    await page.locator('.undo-bar .undo').tap();
+    await month.getByText(/^1\s· /).waitFor();
+    await page.getByText('Your orders are in. You may still change them.').waitFor();
+    await until(() => page.locator('.undo-bar .undo').textContent()).toMatch(/Orders.*Athens/);
+    await page.getByRole('button', { name: 'Redo', exact: true }).tap();
+    await month.getByText(/^2\s· /).waitFor();
     await openGame(page, solo(), twoMonths);
     const second = page.getByRole('region', { name: /^What happened in Turn.2/ });
     await second.getByRole('button', { name: /Land battle/ }).waitFor();

@@ -32,16 +32,16 @@ export interface News {
   readonly hex: Hex;
 }
 
-/** What a turn brought an Empire: captures, battles, forces that were stopped, units that are gone, orders refused, money (J2–J5). */
+/** What a turn brought an Empire, by what it knew before and after: captures, battles, forces that were stopped, units that are gone, orders refused, money (J2–J5). */
 export const newsOf = (
   words: Words,
   names: ReportNames,
   chart: Chart,
   empire: Code,
   told: Omit<Report, 'map'>,
-  before: Pick<Position, 'forces'>,
+  { before, after }: { readonly before: Pick<Position, 'forces'>; readonly after: Pick<Position, 'out'> },
 ): readonly News[] => {
-  const { captures, forces, money, refused, totals } = told;
+  const { captures, forces, money, refused } = told;
   const t = words.news;
   const capital = (code: Code): Hex => chart.capitals[chart.stateNumber.get(code) ?? -1]?.hex ?? NOWHERE;
   const at = (ref: string | undefined): Hex => {
@@ -61,9 +61,8 @@ export const newsOf = (
   for (const { fights: own } of forces)
     for (const fight of own) fights.set(`${fight.ref} ${JSON.stringify(fight.sides)} ${fight.cast?.cast}`, fight);
   const all = moneyTold(money);
-  const isOut = totals.standings.some(standing => standing.empire === empire && standing.out);
   return [
-    ...(isOut ? [{ kind: 'out' as const, text: t.out, hex: NOWHERE }] : []),
+    ...(after.out.includes(empire) ? [{ kind: 'out' as const, text: t.out, hex: NOWHERE }] : []),
     ...captures.gained.map(
       ({ state }): News => ({ kind: 'gained', text: words.gained(names.country(state)), hex: capital(state) }),
     ),
@@ -81,8 +80,8 @@ export const newsOf = (
       (fight): News => ({ kind: 'battle', text: fightHead(words, names, fight), hex: at(fight.ref) }),
     ),
     ...forces.flatMap((force): News[] => {
-      const { name, final, route, after, fights: own } = force;
-      if (unitsOf(after) === 0)
+      const { name, final, route, fights: own } = force;
+      if (unitsOf(force.after) === 0)
         return [{ kind: 'destroyed', text: t.destroyed(name, names.place(final)), hex: at(final) }];
       const isShort = final !== route.at(-1) && own.length === 0;
       return isShort ? [{ kind: 'stopped', text: t.stopped(name, names.place(final)), hex: at(final) }] : [];

@@ -35,7 +35,7 @@ interface NewsListProps {
 /** What a turn brought, line by line; each leads to its hex on the map. */
 export const NewsList = ({ writing: { ground, empire }, told, position, before, onHex }: NewsListProps) => {
   const names = reportNames(words(), viewFor(ground, position, empire));
-  const news = newsOf(words(), names, ground.chart, empire, told, before);
+  const news = newsOf(words(), names, ground.chart, empire, told, { before, after: position });
   const isQuiet = news.every(({ kind }) => kind === 'money');
   return (
     <>
