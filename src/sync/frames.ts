@@ -1,5 +1,5 @@
 /** What a message says, by its first byte. */
-export const FRAMES = ['hello', 'proof', 'vector', 'update', 'phones', 'bye', 'way'] as const;
+export const FRAMES = ['hello', 'proof', 'vector', 'update', 'phones', 'bye', 'way', 'digest'] as const;
 export type FrameKind = (typeof FRAMES)[number];
 
 export interface Frame {

@@ -1,6 +1,7 @@
 import { toText } from './bytes.ts';
 import { type FrameKind, type Offence, piecesOf, reader } from './frames.ts';
 import { type Identity, isSigned } from './identity.ts';
+import { differingAuthors, type LogDigest, logDigests } from './log-digest.ts';
 import { type Mirror, readUpdate, type Vector, vectorOf } from './mirror.ts';
 import {
   type Bye,
@@ -8,6 +9,7 @@ import {
   type Phone,
   provable,
   readBye,
+  readDigest,
   readHello,
   readPhones,
   readProof,
@@ -76,8 +78,10 @@ export interface Link {
   readonly state: () => LinkState;
   /** Who is there, once he has said so. */
   readonly other: () => Hello | undefined;
-  /** Whether each has all that the other has. */
+  /** Whether each has all that the other has, and both have the same. */
   readonly isInStep: () => boolean;
+  /** Authors of whom the other has as many entries, but not the same ones. */
+  readonly differing: () => readonly string[];
   /** When both had the same last; undefined before that. */
   readonly inStepAt: () => number | undefined;
   /** Sends what the other lacks, if there is anything. */
@@ -109,6 +113,8 @@ export const openLink = (host: Host, channel: Channel): Link => {
   let inStepAt: number | undefined;
   let refused = 0;
   const ways = new Set<WaySaid['is']>();
+  const digest = logDigests(host.mirror);
+  const digests: { mine?: LogDigest; theirs?: LogDigest } = {};
   const takesEarlier = host.battle() === undefined;
   let hadAll = false;
   // What came is worked on in its order, one after the other.
@@ -125,12 +131,38 @@ export const openLink = (host: Host, channel: Channel): Link => {
     channel.close();
     host.changed();
   };
-  const isInStep = (): boolean =>
+  const haveAsMany = (): boolean =>
     state === 'sharing' &&
     theirs !== undefined &&
     host.mirror.isCoveredBy(theirs) &&
     covers(vectorOf(host.mirror.vector()) ?? new Map(), theirs);
+  /** Undefined until both have said what they have now. */
+  const differing = (): readonly string[] | undefined => {
+    const { mine, theirs: other } = digests;
+    const size = host.mirror.size();
+    return haveAsMany() && mine?.entries === size && other?.entries === size
+      ? differingAuthors(mine, other)
+      : undefined;
+  };
+  const isInStep = (): boolean => (other?.compares ? differing()?.length === 0 : haveAsMany());
+  let comparing = false;
+  /** Tells the digest of all that is here once both have as many entries. */
+  const compare = (): void => {
+    if (comparing || !other?.compares || !haveAsMany() || digests.mine?.entries === host.mirror.size()) return;
+    comparing = true;
+    digest()
+      .then(mine => {
+        digests.mine = mine;
+        if (state === 'sharing') send('digest', written(mine));
+      })
+      .catch(error => console.warn('digest', error))
+      .finally(() => {
+        comparing = false;
+        look();
+      });
+  };
   const look = (): void => {
+    compare();
     if (isInStep()) {
       inStepAt = host.now();
       hadAll = true;
@@ -209,6 +241,12 @@ export const openLink = (host: Host, channel: Channel): Link => {
       sayVector();
       look();
     },
+    digest: body => {
+      const said = readDigest(body);
+      if (!said) return over('garbled', 'offends');
+      digests.theirs = said;
+      look();
+    },
     phones: body => {
       const phones = readPhones(body);
       if (!phones) return over('garbled', 'offends');
@@ -245,6 +283,7 @@ export const openLink = (host: Host, channel: Channel): Link => {
     state: () => state,
     other: () => other,
     isInStep,
+    differing: () => differing() ?? [],
     inStepAt: () => inStepAt,
     tell,
     tellPhones: () => {
@@ -262,7 +301,7 @@ export const openLink = (host: Host, channel: Channel): Link => {
   };
   const battle = host.battle();
   const hello = { speaks: SPEAKS, battle: battle ?? null, entries: host.entries(), author: host.author };
-  const known = { key: host.identity.key, name: host.name, once, ways: host.ways !== undefined };
+  const known = { key: host.identity.key, name: host.name, once, ways: host.ways !== undefined, compares: true };
   send('hello', written({ ...hello, ...known }));
   return link;
 };

@@ -29,6 +29,8 @@ export const helloShape = v.object({
   once: onceShape,
   /** Whether it understands ways back; those of before there were any say nothing. */
   ways: v.exactOptional(v.boolean()),
+  /** Whether it compares the digests of logs; builds of before say nothing. */
+  compares: v.exactOptional(v.boolean()),
 });
 export type Hello = v.InferOutput<typeof helloShape>;
 
@@ -41,6 +43,12 @@ export type Phone = v.InferOutput<typeof phoneShape>;
 /** Phones of a battle that a phone knows, itself included: as many as it keeps, sends and reads. */
 export const MOST_PHONES = 50;
 export const phonesShape = v.pipe(v.array(phoneShape), v.maxLength(MOST_PHONES));
+
+/** What a phone says of its whole log (log-digest.ts). */
+export const digestShape = v.object({
+  entries: whole(0, 1_000_000),
+  authors: v.pipe(v.array(v.tuple([rowId, v.pipe(v.string(), v.length(43))])), v.maxLength(1000)),
+});
 
 const codeShape = v.pipe(v.string(), v.maxLength(300), v.regex(/^[A-Za-z0-9_-]+$/));
 /** How two find each other again by themselves: with what one will call, or where the other listens for that. */
@@ -87,6 +95,7 @@ export const readProof = readAs(proofShape);
 export const readPhones = readAs(phonesShape);
 export const readBye = readAs(byeShape);
 export const readWay = readAs(wayShape);
+export const readDigest = readAs(digestShape);
 /** The phones that this one has met, as they were kept; one that cannot be read costs no other. */
 export const phonesOf = (kept: unknown): readonly Phone[] =>
   (Array.isArray(kept) ? kept : []).flatMap(each => readPhone(each) ?? []).slice(0, MOST_PHONES);

@@ -75,6 +75,7 @@ const receiver = async (size: number): Promise<() => Promise<void>> => {
     state: () => 'sharing',
     other: () => undefined,
     isInStep: () => true,
+    differing: () => [],
     inStepAt: () => undefined,
     tell: () => undefined,
     tellPhones: () => undefined,

@@ -287,6 +287,23 @@ test('a key stays known however many names a peer makes up, after a restart too'
   expect(link?.state()).toBe('otherKey');
 });
 
+test('who tells two phones different things under one number is found when they meet', async () => {
+  const mallory = await identityOf(await newKeys());
+  const [anna, boris] = [await phone('anna'), await phone('boris')];
+  for (const [i, each] of [anna, boris].entries()) {
+    await each.truth.keep([{ author: 'mallory', key: mallory.key, name: 'M' }]);
+    const told = entryOf('mallory', 1, { data: { said: i } });
+    const signature = await mallory.sign(signable(told));
+    await each.truth.keepSignatures([{ entry: told, signature }]);
+    await each.truth.take([told]);
+  }
+  const [left, right] = wire();
+  const links = [(await anna.share()).join(left), (await boris.share()).join(right)];
+  await settle(...links);
+  await vi.waitFor(() => expect(links.map(link => link?.differing())).toEqual([['mallory'], ['mallory']]));
+  expect(links.map(link => link?.isInStep())).toEqual([false, false]);
+});
+
 test('bytes that are none of ours are nothing, and nothing throws', () => {
   for (let i = 0; i < 2000; i++) {
     const bytes = crypto.getRandomValues(new Uint8Array(i % 60));

@@ -12,6 +12,7 @@ export const stepOf = (link: Link): string => {
   const t = words();
   const name = link.other()?.name || t.someone;
   if (link.isInStep()) return t.inStep(name);
+  if (link.differing().length > 0) return t.differs(name);
   const at = link.inStepAt();
   if (isOver(link)) return at === undefined ? t.never(name) : t.lastInStep(name, formatAgo(now() - at));
   return at === undefined || now() - at < SOON ? t.behind(name) : t.lastInStep(name, formatAgo(now() - at));
@@ -36,6 +37,7 @@ export const Phones = ({ of: { sharing, turn, sought: all } }: { readonly of: Sh
   const refused = [...sharing.refused()];
   const links = sharing.links();
   const sought = newlySought(all.value, links);
+  const nameOf = (author: string): string => sharing.phones().find(phone => phone.author === author)?.name || t.someone;
   return (
     <>
       {links.length + sought.length > 0 && (
@@ -56,6 +58,11 @@ export const Phones = ({ of: { sharing, turn, sought: all } }: { readonly of: Sh
             </li>
           ))}
         </ul>
+      )}
+      {links.some(link => link.differing().length > 0) && (
+        <Note role="alert">
+          {t.differsHelp([...new Set(links.flatMap(link => link.differing().map(nameOf)))].join(', '))}
+        </Note>
       )}
       {refused.length > 0 && (
         <Note role="status">

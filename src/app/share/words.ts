@@ -50,6 +50,9 @@ const WORDS = {
     decline: 'No, thank you',
     phones: 'Phones',
     inStep: (name: string) => `In step with ${name}`,
+    differs: (name: string) => `${name} has another log than this phone`,
+    differsHelp: (names: string) =>
+      `The phones have as many entries, but not the same ones. Somebody has told the phones different things under this name: ${names}. Nothing is lost. To go on, agree on one phone and share a copy of its battle.`,
     behind: (name: string) => `${name}: coming into step …`,
     lastInStep: (name: string, ago: string) => `${name}: last in step ${ago}`,
     never: (name: string) => `${name}: not in step yet`,
@@ -186,6 +189,9 @@ const WORDS = {
     decline: 'Όχι, ευχαριστώ',
     phones: 'Τηλέφωνα',
     inStep: (name: string) => `${name}: ίδια εικόνα`,
+    differs: (name: string) => `${name}: έχει άλλο ημερολόγιο από αυτό το τηλέφωνο`,
+    differsHelp: (names: string) =>
+      `Τα τηλέφωνα έχουν ίσο αριθμό εγγραφών, αλλά όχι τις ίδιες. Κάποιος είπε διαφορετικά πράγματα στα τηλέφωνα με αυτό το όνομα: ${names}. Τίποτα δεν χάθηκε. Για να συνεχίσετε, διαλέξτε ένα τηλέφωνο και μοιραστείτε ένα αντίγραφο της μάχης του.`,
     behind: (name: string) => `${name}: ενημερώνεται …`,
     lastInStep: (name: string, ago: string) => `${name}: τελευταία κοινή εικόνα ${ago}`,
     never: (name: string) => `${name}: όχι ακόμη ίδια εικόνα`,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { differingAuthors, logDigests } from '../../src/sync/log-digest.ts';
+import { openMirror } from '../../src/sync/mirror.ts';
+
+const entry = (author: string, seq: number, said = seq) => ({
+  entry: { battle: 'b', author, seq, clock: seq, at: 1, type: 'step', v: 1, data: { said }, after: [] },
+  signature: '',
+});
+
+test('the same entries have the same digest, however they came; one that differs names its author', async () => {
+  const all = Array.from({ length: 450 }, (_, i) => entry(i % 2 ? 'anna' : 'boris', 1 + Math.floor(i / 2)));
+  const [grown, whole, other] = [openMirror(), openMirror(), openMirror()];
+  const digest = logDigests(grown);
+  for (let i = 0; i < all.length; i += 7) {
+    grown.add(all.slice(i, i + 7));
+    if (i % 70 === 0) await digest();
+  }
+  whole.add(all);
+  other.add(all.map(each => (each.entry.author === 'anna' && each.entry.seq === 30 ? entry('anna', 30, 0) : each)));
+  const [one, two, three] = [await digest(), await logDigests(whole)(), await logDigests(other)()];
+  expect(one).toEqual(two);
+  expect(one.entries).toBe(450);
+  expect(differingAuthors(one, two)).toEqual([]);
+  expect(differingAuthors(one, three)).toEqual(['anna']);
+});
