@@ -65,6 +65,22 @@ const toRetreats = (setup: Setup): readonly AnyEvent[] =>
 const toWinter = (setup: Setup): readonly AnyEvent[] =>
   after(setup, after(setup, toRetreats(setup), { boeotia: 'A(Orchomenos)-Thebes' }), {});
 
+/** A Winter in which one has more than it can keep. */
+const toShortWinter = (setup: Setup): readonly AnyEvent[] => [
+  resolved(begin(setup), {
+    moment: { year: 449, season: 'winter', step: 'winter' },
+    position: { PAT: stack('achea', 'A'), ION: stack('achea', 'F'), LEU: stack('achea', 'A') },
+    centres: { PAT: 'achea', AEG: 'boeotia', THE: 'boeotia' },
+  }),
+];
+
+/** The colonies, drawn. */
+const toLots = (setup: Setup): readonly AnyEvent[] => {
+  const moment = { year: 450, season: 'autumn', step: 'deal' } as const;
+  const deal: AnyEvent = { type: 'deal', data: { about: '450-autumn-deal', order: [...PLAYERS] } };
+  return [resolved(begin(setup), { moment, position: { PAT: stack('achea', 'A') } }), deal];
+};
+
 /** One person, before whom no cover lies. */
 const against = (person: Player): Setup => ({
   settings: USUAL,
@@ -115,6 +131,20 @@ export const WARS = {
     await open(page, against('achea'), toWinter);
     await page.locator('.war-form').waitFor();
   },
+  'war-short': async page => {
+    await open(page, against('achea'), toShortWinter);
+    await page.locator('.war-form').waitFor();
+  },
+  'war-summary': async page => {
+    await open(page, against('achea'), toShortWinter);
+    await page.locator('.war-form [data-main]').click();
+    await page.getByRole('dialog').waitFor();
+  },
+  'war-lots': async page => {
+    await open(page, { ...against('achea'), programs: [] }, toLots);
+    await page.locator('.war-slider .btn').first().click();
+    await page.locator('.war-fates').waitFor();
+  },
   'war-menu': async page => {
     await open(page, against('achea'), toWinter, 'menu');
     // The settings come a moment later.
@@ -130,7 +160,7 @@ export const WARS = {
   'war-send': async page => {
     await open(page, { ...against('achea'), programs: [] }, spring, 'send');
     await page.locator('.battle-over .choice-tile').first().click();
-    await page.locator('.war-text textarea').waitFor();
+    await page.locator('.war-text textarea').fill('A(PAT) H\nF(ION) H');
     await page.locator('.battle-over [data-main]').click();
     await page.locator('.battle-over textarea[readonly]').nth(1).waitFor();
   },

@@ -6,7 +6,7 @@ import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
 import { entriesOf, until, writeRows } from './steps.ts';
-import { spring, WAR_SCREENS } from './war-places.ts';
+import { spring, WAR_SCREENS, WARS } from './war-places.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 const STATES = ['Achea', 'Aetolia', 'Argolis', 'Athens', 'Boeotia', 'Sparta', 'Thessaly'] as const;
@@ -38,7 +38,16 @@ const table = (page: Page) => {
       await page.getByText('Text', { exact: true }).tap();
       await page.getByRole('textbox', { name: /^Orders/ }).fill(orders);
     },
+    /** Seals what is complete. */
     seal: (): Promise<void> => press('Seal these orders'),
+    /** Seals though something is open, which is said first. */
+    sealOpen: async (...said: readonly (string | RegExp)[]): Promise<void> => {
+      await press('Seal these orders');
+      const dialog = page.getByRole('dialog', { name: 'Before you seal' });
+      await dialog.waitFor();
+      for (const each of said) await dialog.getByRole('button', { name: each }).first().waitFor();
+      await dialog.getByRole('button', { name: 'Seal all the same' }).tap();
+    },
     fate: (order: string): Promise<string> =>
       page
         .locator('.war-fate', { has: page.locator('strong', { hasText: order }) })
@@ -50,7 +59,7 @@ const table = (page: Page) => {
 
 test('seven on one phone set up behind covers: nothing of one’s orders is in the page, the log or the rows before all have sealed', () =>
   withApp(PHONE, async ({ page }) => {
-    const { press, take, write, seal, tap, more, says, header } = table(page);
+    const { press, take, write, sealOpen, tap, more, says, header } = table(page);
     await page.getByRole('link', { name: 'Campaign for seven' }).tap();
     await press('Begin the campaign');
     await page.getByRole('listbox').waitFor();
@@ -80,7 +89,7 @@ test('seven on one phone set up behind covers: nothing of one’s orders is in t
         await press('Done');
         await page.getByText('3A(Athens)', { exact: true }).waitFor();
       } else await write(written[state] ?? '');
-      await seal();
+      await sealOpen(/nothing set up/);
     }
     await page.getByText('All have chosen.', { exact: false }).waitFor();
     // Not on the map either, nor in what is stored: a seal is all that the log has of an order.
@@ -107,7 +116,7 @@ const springRows = (): readonly object[] =>
 
 test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as text, a winter; fates with their causes, and the history', () =>
   withApp(PHONE, async ({ page, server }) => {
-    const { press, take, write, seal, tap, more, says, header, fate, button } = table(page);
+    const { press, take, write, seal, sealOpen, tap, more, says, header, fate, button } = table(page);
     await writeRows(page, 'battles', [{ id: 'w', game: 'hopliteWars', title: 'Wars', setup: SETUP, begunAt: 1 }]);
     await writeRows(page, 'entries', springRows());
     await page.goto(`${server.url}#/battle/w`);
@@ -148,7 +157,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await page.getByText('A(Delphi) S (Plataea)-Orchomenos', { exact: true }).waitFor();
     await seal();
     await take('Boeotia');
-    await seal();
+    await sealOpen('No orders: 1 army in Orchomenos. They hold.');
     await press('Show them together');
     await until(() => fate('A(Patrae)-Leucas')).toContain('arrives');
     expect(await fate('A(Patrae)-Leucas')).toContain('Because of F(Ionian Sea) C (Patrae)-Leucas.C1');
@@ -182,7 +191,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await seal();
     await take('Athens (Nikias)');
     await write('A(Orchomenos) & A(Delphi) MERGE (Elatea)');
-    await seal();
+    await sealOpen('No orders: 1 army in Orchomenos. They hold.');
     await take('Boeotia');
     await write('A(Thebes)-Orchomenos');
     await seal();
@@ -200,7 +209,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
         await press('Done');
         await page.getByText('BUILD F(Aegium)', { exact: true }).waitFor();
       }
-      await seal();
+      await sealOpen(/not spent/);
     }
     await press('Show them together');
     await until(() => says('Aegium')).toMatch(/Achea: 1 fleet$/);
@@ -218,10 +227,10 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
 
 test('one against six computers: they write by themselves, and the lots of the colonies are drawn', () =>
   withApp(PHONE, async ({ page }) => {
-    const { press, button, seal, header } = table(page);
+    const { press, button, sealOpen, header } = table(page);
     await page.getByRole('link', { name: /Athens against six computers/ }).tap();
     const season = async (): Promise<void> => {
-      await seal();
+      await sealOpen();
       await press('Show them together');
       await press('Go on');
     };
@@ -235,9 +244,79 @@ test('one against six computers: they write by themselves, and the lots of the c
     expect(await header()).toContain('Autumn 450 BC');
     await press('Draw the lots');
     await until(header).toContain('Autumn 450 BC');
+    // What the lots gave is said, colony by colony, and lies on the map.
+    await page.getByText(/^Chios goes to /).waitFor();
+    expect(await page.getByText(/ goes to (Achea|Aetolia|Argolis|Athens|Boeotia|Sparta|Thessaly)\.$/).count()).toBe(7);
+    const chios = await page.getByRole('option', { name: /^Chios,/ }).boundingBox();
+    expect(chios && chios.x >= 0 && chios.x < 390).toBe(true);
     await press('Menu');
     await page.getByRole('region', { name: 'Chart of halves' }).waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(7);
+  }));
+
+test('beside computers one undo takes back the person’s own seal with theirs, and what was written is still there', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { press, button, seal, more, header } = table(page);
+    await page.getByRole('link', { name: /Athens against six computers/ }).tap();
+    await button('Seal these orders').waitFor();
+    // What is open leads to its place.
+    await press('Seal these orders');
+    const dialog = page.getByRole('dialog', { name: 'Before you seal' });
+    await dialog.getByRole('button', { name: /^Athens: nothing set up/ }).tap();
+    await page.getByRole('heading', { name: 'Athens', exact: true }).waitFor();
+    await more('Set up: Army', 3);
+    await press('Done');
+    await press('Anactorium');
+    await more('Set up: Fleet');
+    await press('Done');
+    await seal();
+    await button('Show them together').waitFor();
+    await press(/^Undo: sealed orders · Athens/);
+    await page.getByText('3A(Athens)', { exact: true }).waitFor();
+    await page.getByText('F(Anactorium)', { exact: true }).waitFor();
+    await seal();
+    await press('Show them together');
+    await press('Go on');
+    await until(header).toContain('Spring 450 BC');
+    // Two steps further: the season, the orders that were shown, then the seals.
+    await press(/^Undo: season worked out/);
+    await press(/^Undo: orders shown/);
+    await button('Show them together').waitFor();
+    await press(/^Undo: sealed orders · Athens/);
+    await page.getByText('3A(Athens)', { exact: true }).waitFor();
+  }));
+
+test('a retreat and too many halves are asked for plainly, and nothing of them goes by itself unseen', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { press, tap, more, seal, sealOpen, header, says } = table(page);
+    await WARS['war-retreats'](page);
+    await until(header).toContain('Retreats: Boeotia');
+    await page.getByRole('button', { name: 'Retreat', exact: true }).waitFor();
+    await page.getByText('Tap where they retreat to.').waitFor();
+    await press('Close');
+    await page
+      .getByText('1 stack was driven out: tap it, and say where it retreats to. Without orders it disbands.')
+      .waitFor();
+    await press('Seal these orders');
+    await page.getByRole('button', { name: 'No orders: 1 army of Orchomenos. They disband.' }).tap();
+    await tap('Thebes');
+    await page.getByText('A(Orchomenos)-Thebes', { exact: true }).waitFor();
+
+    await WARS['war-short'](page);
+    await page.getByText('2 halves, 6 in use – 4 too many').waitFor();
+    await page.getByText(/If you do not choose, these go:/).waitFor();
+    expect(await says('Leucas')).toMatch(/Achea: 1 army, can be tapped$/);
+    await sealOpen();
+    await press(/^Undo: sealed orders · Achea/);
+    await tap('Patrae');
+    await more('Remove: Army');
+    await press('Done');
+    await page.getByText('2 halves, 4 in use – 2 too many').waitFor();
+    await tap('Ionian Sea');
+    await more('Remove: Fleet');
+    await press('Done');
+    await seal();
+    await page.getByText('Show them together').waitFor();
   }));
 
 test('over files between two phones: a letter that was changed is refused by name, the right one is taken, and who has sent none is gone on without', () =>

@@ -39,7 +39,10 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   load: loadWords,
   loadRest: async language => {
     const rules = import('./words/clauses.ts').then(({ clauses }) => clauses.load(language));
-    const text = soonPart.load().then(() => soonPart.here.value?.OrderText.load());
+    const text = soonPart.load().then(() => {
+      const soon = soonPart.here.value;
+      return Promise.all([soon?.OrderText.load(), soon?.summaryPart.load()]);
+    });
     const pages = [NewCampaign, Glance, Reference].map(page => page.load());
     await Promise.all([rules, text, screens.load(), ...pages]);
   },

@@ -6,7 +6,7 @@ import type { Order } from '../orders/order.ts';
 import type { Act } from '../season/act.ts';
 import { adjudicate, type Dislodged, type Outcome } from '../season/adjudicate.ts';
 import type { Fate } from '../season/fate.ts';
-import { afterRetreats, type Retreat } from '../season/retreats.ts';
+import { afterRetreats, canRetreat, type Retreat } from '../season/retreats.ts';
 import { adjusted, type Given } from '../winter/adjust.ts';
 import { isDealt, nextSeason } from '../winter/calendar.ts';
 import { afterControl, type Passed } from '../winter/control.ts';
@@ -46,7 +46,7 @@ export const resolution = (state: WarState): Result => {
 };
 
 /** Raised whenever a result may come out otherwise. */
-export const RULES = 2;
+export const RULES = 3;
 
 /** How results are computed anew, for the test that no rule has changed unseen. */
 export const DEAR: DearRules<WarState> = { rules: RULES, of: { resolve: state => resolution(state) } };
@@ -82,7 +82,7 @@ const moved = (state: WarState): Result => {
       : {}),
   };
   const told = { ...NOTHING, acts, fates, standOffs, disbanded };
-  if (dislodged.some(({ open }) => open.A.length + open.F.length > 0))
+  if (dislodged.some(canRetreat))
     return { ...told, next: { ...situation, dislodged, moment: { ...state.moment, step: 'retreats' } } };
   return { ...told, retreats: disbandedOf(dislodged), ...controlled(state, situation) };
 };

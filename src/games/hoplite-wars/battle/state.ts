@@ -5,6 +5,7 @@ import type { Position } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
 import type { Ground } from '../season/act.ts';
 import type { Dislodged } from '../season/adjudicate.ts';
+import { canRetreat } from '../season/retreats.ts';
 import type { Treasure, WinterGround } from '../winter/adjust.ts';
 import { aboutOf, type Moment, OPENING } from '../winter/calendar.ts';
 import { type Centres, isIn, openingCentres } from '../winter/supply.ts';
@@ -90,8 +91,7 @@ export const playersAsked = ({
   if (ended || step === 'deal') return [];
   if (step === 'opening') return PLAYERS;
   return PLAYERS.filter(player => {
-    if (step === 'retreats')
-      return dislodged.some(({ player: of, open }) => of === player && open.A.length + open.F.length > 0);
+    if (step === 'retreats') return dislodged.some(stack => stack.player === player && canRetreat(stack));
     if (step === 'orders') return Object.values(position).some(stack => stack.player === player);
     return isIn(position, centres, player);
   });

@@ -1,4 +1,4 @@
-import { type Board, type Space, type SpaceId, spaceOf } from './space.ts';
+import type { Board, Space } from './space.ts';
 import { SPELLINGS } from './spellings.ts';
 
 /** A name without capitals, accents and punctuation (N7); a final sigma is a sigma. */
@@ -126,6 +126,3 @@ const namedIn = ({ all, ids, names, sounds }: Index, name: string): readonly Spa
   const begins = matching(of => of.name.startsWith(name));
   return begins.length > 0 ? begins : matching(of => of.sound.startsWith(sound));
 };
-
-/** The name of a space. */
-export const nameOf = (board: Board, id: SpaceId): string => spaceOf(board, id).name || id;

@@ -35,6 +35,9 @@ const NOWHERE: Space = { id: '', name: '', kind: 'land', army: [], fleet: [], al
 /** A space by its id; one without neighbours for an id that the board does not have. */
 export const spaceOf = (board: Board, id: SpaceId): Space => board.spaces.get(id) ?? NOWHERE;
 
+/** The name of a space. */
+export const nameOf = (board: Board, id: SpaceId): string => spaceOf(board, id).name || id;
+
 export const isSea = (board: Board, id: SpaceId): boolean => spaceOf(board, id).kind === 'sea';
 
 /** Whether a fleet may stand there, the sea included (P2). */

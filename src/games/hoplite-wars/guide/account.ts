@@ -29,6 +29,12 @@ export interface Told {
   readonly destroyed?: true;
 }
 
+/** All players, those whom persons play first: on the phone of one who plays alone his own state leads. */
+export const ownFirst = ({ setup: { programs } }: Pick<WarState, 'setup'>): readonly Player[] => [
+  ...PLAYERS.filter(player => !programs.includes(player)),
+  ...PLAYERS.filter(player => programs.includes(player)),
+];
+
 /** An act as the order that it is; a group of a merge as a merge of its own. */
 export const orderOfAct = ({ player, from, parts, doing }: Act): Order => {
   const who = { from, parts: named(parts) };

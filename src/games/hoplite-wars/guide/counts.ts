@@ -1,9 +1,10 @@
 import { refusals } from '../battle/legal.ts';
-import type { WarState } from '../battle/state.ts';
+import { type WarState, winterGroundOf } from '../battle/state.ts';
 import { HOMES, type Player, playerOf } from '../board/powers.ts';
 import { ARMS, type Arm, type SpaceId } from '../board/space.ts';
 import { type Named, named } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
+import { adjusted } from '../winter/adjust.ts';
 
 /* Orders of the opening and of a Winter as figures that are stepped: so many of a kind set up, built, removed. */
 
@@ -99,6 +100,17 @@ const rowsAt = (state: WarState, seat: Player, space: SpaceId): readonly Pick<Co
       ? (['A', 'F'] as const).map(arm => ({ does: 'build' as const, kind: { arm, sacred: true as const } }))
       : []),
   ];
+};
+
+/** The spaces where a seat can remove something, while it keeps up more than it can (W2). */
+export const removable = (writing: Writing): readonly SpaceId[] => {
+  const { state, seat, draft } = writing;
+  if (state.moment.step !== 'winter' || adjusted(winterGroundOf(state), seat, draft).removed.length === 0) return [];
+  return Object.keys(state.position).filter(
+    space =>
+      state.position[space]?.player === seat &&
+      countsAt(writing, space).some(({ does, n, most }) => does === 'remove' && most > n),
+  );
 };
 
 /** The spaces where a seat has something to step. */

@@ -11,6 +11,8 @@ export interface Past {
   readonly about: string;
   /** The shuffle of the colonies has no result of its own. */
   readonly result?: Result;
+  /** To whom each colony goes, in the order of the board (K5). */
+  readonly deal?: readonly Player[];
 }
 
 const read = entryReader(warsGame);
@@ -22,10 +24,12 @@ export const pastOf = (log: readonly Entry[], takenBack: readonly boolean[]): re
     if (takenBack[place] || (entry.type !== 'resolve' && entry.type !== 'deal')) return [];
     const usable = read(entry);
     if (!usable) return [];
-    const { about, result } = usable.data as { readonly about: string; readonly result?: Result };
+    const { about, result, order } = usable.data as Partial<EventData<'deal'> & EventData<'resolve'>> & {
+      readonly about: string;
+    };
     if (answered.has(about)) return [];
     answered.add(about);
-    return [{ place, about, ...(result && { result }) }];
+    return [{ place, about, ...(result && { result: result as Result }), ...(order && { deal: order }) }];
   });
 };
 

@@ -2,8 +2,9 @@ import type { WarState } from '../battle/state.ts';
 import { HOMES, type Player, playerOf } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
 import type { Order } from '../orders/order.ts';
+import { canRetreat } from '../season/retreats.ts';
 import { after, freeParts, type Pick, pickAt, targetsFor } from './compose.ts';
-import { countable } from './counts.ts';
+import { countable, removable } from './counts.ts';
 
 /** A seat's orders while they are written, and what is picked on the map. */
 export interface Hand {
@@ -17,27 +18,36 @@ export interface Hand {
   readonly pick?: Pick | undefined;
 }
 
-const isCounted = ({ moment: { step } }: WarState): boolean => step === 'opening' || step === 'winter';
+/** Whether orders are figures of spaces now: set-ups, builds and removals. */
+export const isCounted = ({ moment: { step } }: WarState): boolean => step === 'opening' || step === 'winter';
 
 /** The spaces that are lit for a hand: what can be tapped next, or, before anything is picked, whose orders are still to be given. */
 export const litFor = (state: WarState, hand: Hand): readonly SpaceId[] => {
   const writing = { state, ...hand };
-  if (isCounted(state)) return hand.space === undefined ? countable(writing) : [];
+  if (isCounted(state)) {
+    if (hand.space !== undefined) return [];
+    // What has to go comes before everything else.
+    const due = removable(writing);
+    return due.length > 0 ? due : countable(writing);
+  }
   if (hand.pick) return targetsFor(writing, hand.pick);
-  return ownStacks(state, hand.seat).filter(space => freeParts(writing, space).length > 0);
+  return spacesLeft(state, hand);
 };
 
 /** Where a seat has somebody who can be told something. */
 const ownStacks = (state: WarState, seat: Player): readonly SpaceId[] =>
   state.moment.step === 'retreats'
-    ? state.dislodged.filter(({ player }) => player === seat).map(({ from }) => from)
+    ? state.dislodged.filter(stack => stack.player === seat && canRetreat(stack)).map(({ from }) => from)
     : Object.keys(state.position).filter(space => state.position[space]?.player === seat);
 
-/** How many stacks of a seat have components without an order still. */
-export const stacksLeft = (state: WarState, hand: Hand): number =>
+/** Where a seat has components without an order; garrisons need none. */
+export const spacesLeft = (state: WarState, hand: Omit<Hand, 'about'>): readonly SpaceId[] =>
   isCounted(state)
-    ? 0
-    : ownStacks(state, hand.seat).filter(space => freeParts({ state, ...hand }, space).length > 0).length;
+    ? []
+    : ownStacks(state, hand.seat).filter(space => freeParts({ state, ...hand }, space).some(({ arm }) => arm !== 'G'));
+
+/** How many stacks of a seat have components without an order still. */
+export const stacksLeft = (state: WarState, hand: Hand): number => spacesLeft(state, hand).length;
 
 /** The hand after a tap on a space: a target completes an order, one's own stack is picked, anything else lays down what was held. */
 export const tapped = (state: WarState, hand: Hand, space: SpaceId): Hand => {

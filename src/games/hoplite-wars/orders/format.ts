@@ -1,6 +1,5 @@
-import { nameOf } from '../board/find.ts';
 import { HOMES } from '../board/powers.ts';
-import type { Board, SpaceId } from '../board/space.ts';
+import { type Board, nameOf, type SpaceId } from '../board/space.ts';
 import type { Named } from '../board/stacks.ts';
 import type { Given, Order } from './order.ts';
 

@@ -55,6 +55,10 @@ export const readiedRetreats = (
   return { retreats, refused };
 };
 
+/** Whether any of the components that were driven out has somewhere to go by its own list (T1): fleet spaces are no use to armies. */
+export const canRetreat = ({ parts, open }: Dislodged): boolean =>
+  parts.some(({ arm }) => arm !== 'G' && open[arm].length > 0);
+
 const mayRetreat = ({ open }: Dislodged, { arm }: Pick<Named, 'arm'>, to: SpaceId): boolean =>
   arm !== 'G' && open[arm].includes(to);
 

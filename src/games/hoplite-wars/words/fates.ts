@@ -1,8 +1,10 @@
 import type { WarState } from '../battle/state.ts';
+import { COLONIES } from '../board/map.ts';
+import { powerOf } from '../board/powers.ts';
 import { removedIn, type Told } from '../guide/account.ts';
 import type { Past } from '../guide/history.ts';
 import { words } from './index.ts';
-import { orderText, partsName, powerName, reasonText, spaceName, wrongText } from './names.ts';
+import { orderText, partsName, playerName, powerName, reasonText, spaceName, wrongText } from './names.ts';
 
 /** How an order ended, in a word, and whether well for who gave it. */
 export const fateOf = ({
@@ -45,13 +47,18 @@ export const whyOf = (told: Told): readonly string[] =>
   reasonsOf(told).map(({ text, clause, because = '' }) => `${text} [${clause}] ${because}`.trim());
 
 /** What a step changed besides: who is gone, what was left empty, what passed to whom. */
-export const changesOf = (before: WarState, { result }: Past): readonly string[] => {
+export const changesOf = (before: WarState, { result, deal }: Past): readonly string[] => {
   const t = words().past;
+  if (deal) return deal.map((player, i) => t.drawn(spaceName(COLONIES[i] ?? ''), playerName(before, player)));
   if (!result) return [];
   return [
-    ...result.disbanded.map(({ from, parts }) => t.garrison(partsName(parts), spaceName(from))),
+    ...result.disbanded.map(({ player, from, parts }) =>
+      t.garrison(playerName(before, player), partsName(parts), spaceName(from)),
+    ),
     ...result.standOffs.map(space => t.standOff(spaceName(space))),
-    ...removedIn(before, result).map(({ space, part }) => t.removed(partsName([part]), spaceName(space))),
+    ...removedIn(before, result).map(({ player, space, part }) =>
+      t.removed(powerName(powerOf(player, part.state)), partsName([part]), spaceName(space)),
+    ),
     ...result.passed.map(({ space, to }) => t.passed(spaceName(space), powerName(to))),
   ];
 };

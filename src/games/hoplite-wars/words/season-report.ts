@@ -2,7 +2,7 @@ import type { Block, Doc, Item, Section } from '../../../table/report/doc.ts';
 import type { WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, playerOf } from '../board/powers.ts';
-import { type Told, toldIn } from '../guide/account.ts';
+import { ownFirst, type Told, toldIn } from '../guide/account.ts';
 import type { Past, Press } from '../guide/history.ts';
 import { chartOf, halvesOfPlayer, VICTORY } from '../winter/supply.ts';
 import { changesOf, fateOf, whyOf } from './fates.ts';
@@ -23,7 +23,7 @@ export const seasonReport = (before: WarState, past: Past, after: WarState, pres
   const t = words();
   const told = past.result ? toldIn(before, past.result) : [];
   const changes = changesOf(before, past);
-  const orders = PLAYERS.flatMap((player): Section[] => {
+  const orders = ownFirst(before).flatMap((player): Section[] => {
     const own = told.filter(each => each.player === player);
     return own.length === 0
       ? []

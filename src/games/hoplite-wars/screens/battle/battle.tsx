@@ -12,6 +12,7 @@ import { partOf } from '../../../../ui/later.tsx';
 import type { BattleProps } from '../../../contract.ts';
 import type { WarEvents } from '../../battle/events.ts';
 import type { WarState } from '../../battle/state.ts';
+import { COLONIES } from '../../board/map.ts';
 import type { SpaceId } from '../../board/space.ts';
 import { pastOf } from '../../guide/history.ts';
 import type { Step } from '../../winter/calendar.ts';
@@ -21,6 +22,7 @@ import { momentName, playerName } from '../../words/names.ts';
 import { type Scene, spaceSaid, WarMap } from '../map/war-map.tsx';
 import { useHand } from '../orders/use-hand.ts';
 import { SeasonSlider } from './season-slider.tsx';
+import { useUndo } from './use-undo.ts';
 
 /** What lies over the map: a part of its own, so that the map need not wait for it. */
 export const screens = partOf(() => import('./over.tsx').then(({ OVER }) => OVER));
@@ -36,7 +38,7 @@ const isDealt = ({ type }: Pick<Entry, 'type'>): boolean => type === 'deal';
 /** A campaign: the map, what is asked under it, and the history of all seasons. */
 export const Battle = ({ session: written, place }: BattleProps<WarState, WarEvents>) => {
   const t = words();
-  const session = useSeen(written, isDealt);
+  const session = useUndo(useSeen(written, isDealt));
   const state = session.state.value;
   const log = session.log.value;
   const { takenBack } = session.reading.value;
@@ -69,7 +71,9 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
       return soon.scenePast(before, step, step.place + 1 < log.length ? session.stateBefore(step.place + 1) : state);
     if (soon && hand) return soon.sceneWriting(state, hand);
     const { position, centres, dislodged } = state;
-    return { position, centres, dislodged, arrows: [], lit: [] };
+    // The colonies lie far from where anybody has looked so far.
+    const sight = state.moment.step === 'deal' ? COLONIES : undefined;
+    return { position, centres, dislodged, arrows: [], lit: [], sight };
   }, [soon, step, before, state, hand]);
   const steps = useMemo(
     () => [...past.map(({ about }) => stepName(about)), `${t.past.now}: ${stepName(state.sealing.about)}`],
@@ -81,7 +85,9 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
     <div class="turn-now">
       <strong class="block text-sm">{momentName(moment.moment)}</strong>
       <span class="text-sm text-soft" role="status">
-        {hand && !step ? t.ask.writes(playerName(state, hand.seat)) : t.steps[moment.moment.step]}
+        {hand && !step
+          ? t.ask.writes(t.steps[moment.moment.step], playerName(state, hand.seat))
+          : t.steps[moment.moment.step]}
       </span>
     </div>
   );

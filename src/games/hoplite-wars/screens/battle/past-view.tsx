@@ -2,8 +2,7 @@ import { openRules } from '../../../../table/shell/rulebook.ts';
 import { Row } from '../../../../ui/guard.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { WarState } from '../../battle/state.ts';
-import { PLAYERS } from '../../board/powers.ts';
-import { type Told, toldIn } from '../../guide/account.ts';
+import { ownFirst, type Told, toldIn } from '../../guide/account.ts';
 import type { Past } from '../../guide/history.ts';
 import { changesOf, fateOf, reasonsOf } from '../../words/fates.ts';
 import { words } from '../../words/index.ts';
@@ -18,30 +17,31 @@ interface PastViewProps {
 /** What a step came to: every order with its fate, why, by which clause, and which order was the cause; then what changed. */
 export const PastView = ({ past, before }: PastViewProps) => {
   const t = words();
-  if (!past.result) return <p>{t.steps.deal}</p>;
-  const told = toldIn(before, past.result);
+  const told = past.result ? toldIn(before, past.result) : [];
   const changes = changesOf(before, past);
   return (
     <div class="war-fates">
-      {told.length === 0 && <p class="text-soft">{t.past.nothing}</p>}
-      {PLAYERS.filter(player => told.some(each => each.player === player)).map(player => (
-        <section key={player} aria-label={playerName(before, player)}>
-          <h2>
-            <i class={`war-swatch war-${player}`} aria-hidden="true" />
-            {playerName(before, player)}
-          </h2>
-          <ul>
-            {told
-              .filter(each => each.player === player)
-              .map((each, i) => (
-                <Row key={`${orderText(each.order)} ${i}`} draw={() => <Fate told={each} />} />
-              ))}
-          </ul>
-        </section>
-      ))}
+      {past.result && told.length === 0 && <p class="text-soft">{t.past.nothing}</p>}
+      {ownFirst(before)
+        .filter(player => told.some(each => each.player === player))
+        .map(player => (
+          <section key={player} aria-label={playerName(before, player)}>
+            <h2>
+              <i class={`war-swatch war-${player}`} aria-hidden="true" />
+              {playerName(before, player)}
+            </h2>
+            <ul>
+              {told
+                .filter(each => each.player === player)
+                .map((each, i) => (
+                  <Row key={`${orderText(each.order)} ${i}`} draw={() => <Fate told={each} />} />
+                ))}
+            </ul>
+          </section>
+        ))}
       {changes.length > 0 && (
         <section aria-label={t.past.changes}>
-          <h2>{t.past.changes}</h2>
+          <h2>{past.deal ? t.steps.deal : t.past.changes}</h2>
           <ul>
             {changes.map(text => (
               <li key={text}>{text}</li>

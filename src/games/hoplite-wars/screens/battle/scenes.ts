@@ -1,13 +1,11 @@
 import type { WarState } from '../../battle/state.ts';
-import { winterGroundOf } from '../../battle/state.ts';
 import { DRAWN } from '../../board/drawing.ts';
-import { BOARD } from '../../board/map.ts';
+import { COLONIES } from '../../board/map.ts';
 import type { SpaceId } from '../../board/space.ts';
 import { arrowsOfDraft, arrowsOfResult } from '../../guide/account.ts';
 import type { Past } from '../../guide/history.ts';
-import { type Hand, litFor, sightFor } from '../../guide/writing.ts';
-import { adjusted } from '../../winter/adjust.ts';
-import { openingOf } from '../../winter/opening.ts';
+import { openingWritten, winterWritten } from '../../guide/open-points.ts';
+import { type Hand, isCounted, litFor, sightFor } from '../../guide/writing.ts';
 import type { Scene } from '../map/war-map.tsx';
 
 /** The map now, and over it what the one who holds the phone writes; nobody else's orders are on it. */
@@ -25,10 +23,13 @@ export const sceneWriting = (state: WarState, hand: Hand): Scene => {
     sight:
       hand.pick && space !== undefined
         ? [space, ...(lit.length > MANY ? lit.filter(each => isNear(space, each)) : lit)]
-        : // After an order the stacks that still wait for theirs: the map may lie where the last one went.
-          draft.length > 0 && state.moment.step === 'orders'
-          ? lit
-          : undefined,
+        : // A home that is picked from the list may lie at the other end of the map.
+          space !== undefined && isCounted(state)
+          ? [space]
+          : // After an order the stacks that still wait for theirs: the map may lie where the last one went.
+            draft.length > 0 && state.moment.step === 'orders'
+            ? lit
+            : undefined,
     home: sightFor(state, seat),
   };
 };
@@ -42,13 +43,13 @@ const isNear = (a: SpaceId, b: SpaceId): boolean => {
   return Math.hypot(x - u, y - v) <= NEAR;
 };
 
-/** Set-ups, builds and removals are seen at once. */
-const positionWith = (state: WarState, { seat, draft }: Hand): WarState['position'] => {
+/** Set-ups, builds and removals are seen at once; what the rule would do by itself is not. */
+const positionWith = (state: WarState, hand: Hand): WarState['position'] => {
   switch (state.moment.step) {
     case 'opening':
-      return openingOf(BOARD, seat, draft).position;
+      return openingWritten(hand);
     case 'winter':
-      return adjusted(winterGroundOf(state), seat, draft).position;
+      return winterWritten(state, hand).position;
     default:
       return state.position;
   }
@@ -60,6 +61,8 @@ export const scenePast = (before: WarState, { result }: Past, after: WarState): 
   const isSeason = step === 'orders' || step === 'retreats';
   const { position, centres } = isSeason ? before : after;
   return {
+    // The colonies lie far from where anybody has looked so far.
+    ...(step === 'deal' ? { sight: COLONIES } : {}),
     position,
     centres,
     dislodged: isSeason ? before.dislodged : [],

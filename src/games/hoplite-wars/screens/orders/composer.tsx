@@ -95,6 +95,7 @@ const AT_ONCE: readonly Verb[] = ['hold', 'sack', 'giveUp'];
 const Picked = ({ state, hand, pick, onPick, onOrder }: PickedProps) => {
   const t = words().writing;
   const writing = { state, ...hand };
+  const isRetreat = state.moment.step === 'retreats';
   const free = freeParts(writing, pick.from);
   const verbs = verbsFor(writing, pick);
   const { counts, verb, start, via = false } = pick;
@@ -138,7 +139,7 @@ const Picked = ({ state, hand, pick, onPick, onOrder }: PickedProps) => {
                 AT_ONCE.includes(each) ? onOrder({ ...plain, verb: each }) : onPick({ ...plain, verb: each })
               }
             >
-              {t.does[each]}
+              {t.does[each === 'move' && isRetreat ? 'retreat' : each]}
             </button>
           ))}
         </fieldset>
@@ -152,13 +153,15 @@ const Picked = ({ state, hand, pick, onPick, onOrder }: PickedProps) => {
         {countPicked(pick) === 0 || verbs.length === 0
           ? t.nobody
           : targetsFor(writing, pick).length === 0
-            ? t.noTarget
+            ? isRetreat
+              ? t.noneGoes
+              : t.noTarget
             : start !== undefined && verb === 'support'
               ? t.where.supportTo(spaceName(start))
               : start !== undefined && verb === 'convoy'
                 ? t.where.convoyTo(spaceName(start))
                 : verb in t.where
-                  ? t.where[verb as 'move']
+                  ? t.where[isRetreat ? 'retreat' : (verb as 'move')]
                   : ''}
       </p>
     </>

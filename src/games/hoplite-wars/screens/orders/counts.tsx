@@ -1,13 +1,12 @@
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { WarState } from '../../battle/state.ts';
-import { winterGroundOf } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';
 import { powerOf, STATES } from '../../board/powers.ts';
 import { countsAt, withCount } from '../../guide/counts.ts';
+import { openingWritten, winterWritten } from '../../guide/open-points.ts';
 import type { Hand } from '../../guide/writing.ts';
-import { adjusted } from '../../winter/adjust.ts';
-import { OPENING_HALVES, openingOf } from '../../winter/opening.ts';
+import { OPENING_HALVES } from '../../winter/opening.ts';
 import { supplyOf, upkeepOf } from '../../winter/supply.ts';
 import { words } from '../../words/index.ts';
 import { powerName, spaceName } from '../../words/names.ts';
@@ -65,19 +64,12 @@ export const Counts = ({ state, hand, onHand }: CountsProps) => {
 /** The halves of both of a player's states: how many there are, and how many are in use with what is written. */
 export const Purse = ({ state, hand }: { readonly state: WarState; readonly hand: Hand }) => {
   const t = words();
-  const { seat, draft } = hand;
+  const { seat } = hand;
   if (state.moment.step === 'opening') {
-    const { refused } = openingOf(BOARD, seat, draft);
-    // With nothing of the Major State written it has an army in each home.
-    const { position } = openingOf(
-      BOARD,
-      seat,
-      draft.filter((_, i) => !refused[i]),
-    );
-    const used = upkeepOf(position, powerOf(seat, 'major'));
+    const used = upkeepOf(openingWritten(hand), powerOf(seat, 'major'));
     return <p class="text-sm">{t.halves(OPENING_HALVES, used)}</p>;
   }
-  const { position } = adjusted(winterGroundOf(state), seat, draft);
+  const { position } = winterWritten(state, hand);
   return (
     <ul class="text-sm">
       {STATES.map(each => {
@@ -86,6 +78,7 @@ export const Purse = ({ state, hand }: { readonly state: WarState; readonly hand
         return h + u > 0 ? (
           <li key={each}>
             {powerName(power)}: {t.halves(h, u)}
+            {u > h && <strong class="text-bad"> {t.tooMany(u - h)}</strong>}
           </li>
         ) : null;
       })}

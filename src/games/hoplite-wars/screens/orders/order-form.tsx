@@ -1,14 +1,16 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import { later } from '../../../../ui/later.tsx';
+import { later, partOf } from '../../../../ui/later.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { formatList } from '../../../../ui/words/format.ts';
 import type { WarState } from '../../battle/state.ts';
-import type { Player } from '../../board/powers.ts';
+import { HOMES, type Player } from '../../board/powers.ts';
+import { winterWritten } from '../../guide/open-points.ts';
 import { type Hand, stacksLeft } from '../../guide/writing.ts';
 import type { Order } from '../../orders/order.ts';
 import { words } from '../../words/index.ts';
-import { orderText, playerName } from '../../words/names.ts';
+import { orderText, partsName, playerName, spaceName } from '../../words/names.ts';
 import { Composer } from './composer.tsx';
 import { Counts, Purse } from './counts.tsx';
 import { DraftList } from './draft-list.tsx';
@@ -17,12 +19,16 @@ import type { Writing } from './use-hand.ts';
 /** The parser of texts comes when somebody writes one. */
 export const OrderText = later(() => import('./order-text.tsx').then(module => module.OrderText));
 
+/** So does what is open before orders are sealed, which reads the text as well. */
+export const summaryPart = partOf(() => import('./seal-summary.tsx'));
+
 interface OrderFormProps {
   readonly state: WarState;
   readonly seat: Player;
   readonly writing: Writing;
   /** Where there is no map beside it. */
   readonly asText?: boolean;
+  /** Called once nothing is open, or the seat leaves it so. */
   readonly onSeal: (orders: readonly Order[]) => void;
 }
 
@@ -33,20 +39,28 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
     writing.begin(seat);
     return writing.end;
   }, [seat]);
+  const [asks, setAsks] = useState(false);
   const { hand } = writing;
   if (hand?.seat !== seat) return null;
   const change = (more: Partial<Hand>): void => writing.change({ ...hand, ...more });
-  const left = stacksLeft(state, hand);
   const { step } = state.moment;
   const isCounted = step === 'opening' || step === 'winter';
   const how = asText || hand.text !== undefined ? 'text' : 'map';
   const isPicked = how === 'map' && hand.space !== undefined;
+  const seal = (): void => {
+    const part = summaryPart.here.peek();
+    if (part && part.openIn(state, hand).length > 0) setAsks(true);
+    else if (part) onSeal(hand.draft);
+    // Should it not come, orders can be sealed all the same.
+    else void summaryPart.load().then(seal, () => onSeal(hand.draft));
+  };
+  const part = asks ? summaryPart.here.value : undefined;
   return (
     <section class="war-form" aria-label={t.title(playerName(state, seat))}>
       {!isPicked && (
         <>
           <div class="war-form-head">
-            <h2>{t.title(playerName(state, seat))}</h2>
+            <h2>{(step === 'deal' ? t.title : t.titles[step])(playerName(state, seat))}</h2>
             {!asText && (
               <Choice
                 label={t.how}
@@ -81,17 +95,60 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
       ) : (
         <>
           <DraftList state={state} hand={hand} onHand={writing.change} />
+          {step === 'opening' && (
+            <fieldset class="war-verbs">
+              <legend class="sr-only">{t.homes}</legend>
+              {[...HOMES[seat].major, HOMES[seat].minor].map(space => (
+                <button key={space} type="button" class="btn" onClick={() => change({ space, pick: undefined })}>
+                  {spaceName(space)}
+                </button>
+              ))}
+            </fieldset>
+          )}
           <p class="text-sm text-soft" role="status">
-            {isCounted ? t.tapCentre : left > 0 ? t.left(left) : t.allOrdered}
+            {mustText(state, hand)}
+            {writing.deadline !== '' && ` ${t.due(writing.deadline)}`}
           </p>
         </>
       )}
       {!isPicked && (
-        <button type="button" class="btn btn-main" data-main onClick={() => onSeal(hand.draft)}>
+        <button type="button" class="btn btn-main" data-main onClick={seal}>
           <Mark name="check" />
           {t.seal}
         </button>
       )}
+      {part && (
+        <part.SealSummary
+          state={state}
+          hand={hand}
+          points={part.openIn(state, hand)}
+          onHand={writing.change}
+          onSeal={() => {
+            setAsks(false);
+            onSeal(hand.draft);
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </section>
   );
+};
+
+/** What has to be done now, and what happens otherwise. */
+const mustText = (state: WarState, hand: Hand): string => {
+  const t = words().writing;
+  const left = stacksLeft(state, hand);
+  switch (state.moment.step) {
+    case 'opening':
+      return t.mustSetUp(spaceName(HOMES[hand.seat].minor));
+    case 'retreats':
+      return left > 0 ? t.mustRetreat(left) : t.allRetreat;
+    case 'winter': {
+      const { removed } = winterWritten(state, hand);
+      if (removed.length === 0) return t.mayBuild;
+      return t.mustRemove(formatList(removed.map(({ space, part }) => t.gone(partsName([part]), spaceName(space)))));
+    }
+    default:
+      return left > 0 ? t.left(left) : t.allOrdered;
+  }
 };

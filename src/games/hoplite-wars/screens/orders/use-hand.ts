@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { WarSession } from '../../battle/session.ts';
-import { sealedOrders, writtenShape } from '../../battle/shapes.ts';
+import { deadlineShape, sealedOrders, writtenShape } from '../../battle/shapes.ts';
 import { aboutNow } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
 import type { Hand } from '../../guide/writing.ts';
@@ -13,6 +13,8 @@ export interface Writing {
   readonly hand: Hand | undefined;
   /** Whether the last of it could not be kept. */
   readonly failed: boolean;
+  /** When orders are due, as the game master has put it; empty where he has not. */
+  readonly deadline: string;
   readonly begin: (seat: Player) => void;
   readonly change: (hand: Hand) => void;
   readonly end: () => void;
@@ -21,12 +23,18 @@ export interface Writing {
 export const useHand = (session: WarSession): Writing => {
   const [hand, setHand] = useState<Hand | undefined>(undefined);
   const [failed, setFailed] = useState(false);
+  const [deadline, setDeadline] = useState('');
   const { drafts } = session;
   return {
     // What was asked before is nobody's hand any more.
     hand: hand?.about === aboutNow(session.state.value) ? hand : undefined,
     failed,
+    deadline,
     begin: seat => {
+      drafts.read('deadline', deadlineShape).then(
+        kept => setDeadline(kept ?? ''),
+        error => console.warn('deadline', error),
+      );
       const about = aboutNow(session.state.value);
       const empty = { about, seat, draft: [] };
       drafts

@@ -80,6 +80,7 @@ export const el: Words = {
     victory: (player: string) => `Νικά: ${player}, με πάνω από είκοσι πόλεις.`,
   },
   halves: (h: number, u: number) => `${h} μισά, ${u} σε χρήση`,
+  tooMany: (n: number) => `– ${n} πάνω από το όριο`,
   ...playWords,
   ...reasonWords,
 };

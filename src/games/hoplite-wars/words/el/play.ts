@@ -41,6 +41,28 @@ export const playWords: Pick<
   wrongAt: (said: string, names: string) => `${said} (${names})`,
   writing: {
     title: (player: string) => `Διαταγές: ${player}`,
+    homes: 'Πόλεις',
+    titles: {
+      opening: (player: string) => `Στήσιμο: ${player}`,
+      orders: (player: string) => `Διαταγές: ${player}`,
+      retreats: (player: string) => `Υποχωρήσεις: ${player}`,
+      winter: (player: string) => `Χειμώνας: ${player}`,
+    },
+    due: (deadline: string) => `Προθεσμία: ${deadline}.`,
+    mustSetUp: (minor: string) =>
+      `Ξοδέψτε 6 μισά στις πόλεις σας (στρατός ή στόλος 2, φρουρά 1) και βάλτε μία μονάδα εδώ: ${minor}. Αγγίξτε μια φωτισμένη περιοχή. Όποιο κράτος σας μείνει χωρίς στήσιμο παίρνει έναν στρατό σε κάθε πόλη του.`,
+    mustRetreat: (n: number) =>
+      plural(
+        n,
+        '1 στοίβα εκτοπίστηκε: αγγίξτε την και ορίστε πού υποχωρεί. Χωρίς διαταγές διαλύεται.',
+        `${n} στοίβες εκτοπίστηκαν: αγγίξτε μία και ορίστε πού υποχωρεί. Χωρίς διαταγές διαλύονται.`,
+      ),
+    mustRemove: (parts: string) =>
+      `Συντηρείτε περισσότερα από όσα μπορείτε: αγγίξτε μια φωτισμένη περιοχή και αφαιρέστε ώσπου να μην περισσεύει τίποτα. Αν δεν διαλέξετε, φεύγουν: ${parts}.`,
+    mayBuild:
+      'Αγγίξτε μια φωτισμένη περιοχή για κατασκευή, μετατροπή ή διάλυση φρουρών. Όσα μισά μένουν δεν φυλάσσονται.',
+    gone: (parts: string, space: string) => `${parts} (${space})`,
+    allRetreat: 'Όσοι εκτοπίστηκαν έχουν διαταγές.',
     how: 'Πώς γράφονται οι διαταγές',
     map: 'Χάρτης',
     text: 'Κείμενο',
@@ -53,7 +75,6 @@ export const playWords: Pick<
       ].join(' '),
     meant: (order: string) => `Μήπως εννοείτε ${order};`,
     takeAway: (order: string) => `Αφαίρεση: ${order}`,
-    tapCentre: 'Αγγίξτε μια φωτισμένη περιοχή στον χάρτη.',
     left: (n: number) =>
       plural(
         n,
@@ -63,6 +84,26 @@ export const playWords: Pick<
     allOrdered: 'Όλοι έχουν διαταγές.',
     allOrderedHere: 'Όσοι στέκονται εδώ έχουν διαταγές.',
     seal: 'Σφράγιση των διαταγών',
+    summary: {
+      title: 'Πριν τη σφράγιση',
+      help: 'Αγγίξτε μια γραμμή για να τη διορθώσετε. Οι σφραγισμένες διαταγές δεν αλλάζουν, παρά μόνο με αναίρεση ώσπου να φανούν.',
+      unread: (line: string) => `Δεν διαβάζεται: ${line}`,
+      refused: (order: string, why: string) => `Δεν γίνεται: ${order}. ${why}`,
+      holds: (space: string, parts: string) => `Χωρίς διαταγές: ${parts} (${space}). Κρατούν τη θέση τους.`,
+      disbands: (space: string, parts: string) => `Χωρίς διαταγές: ${parts} (${space}). Διαλύονται.`,
+      byRule: (power: string, spaces: string) => `${power}: δεν στήθηκε τίποτα. Στήνεται στρατός εδώ: ${spaces}.`,
+      waits: (power: string, n: number) =>
+        `${power}: ${plural(n, '1 μισό δεν ξοδεύτηκε', `${n} μισά δεν ξοδεύτηκαν`)}. Μένουν για τον χειμώνα του 450.`,
+      unspent: (power: string, n: number) =>
+        `${power}: ${plural(n, '1 μισό δεν ξοδεύτηκε', `${n} μισά δεν ξοδεύτηκαν`)} και δεν φυλάσσονται.`,
+      removed: (power: string, parts: string, space: string) =>
+        `${power}: πάρα πολλά μισά σε χρήση. Αφαιρούνται από τον κανόνα: ${parts} (${space}).`,
+      treasure: (n: number) =>
+        `Δελφοί: ${plural(n, '1 ιερή μονάδα δεν κατασκευάστηκε', `${n} ιερές μονάδες δεν κατασκευάστηκαν`)} και χάνονται.`,
+      seal: 'Σφράγιση έτσι κι αλλιώς',
+      back: 'Πίσω στις διαταγές',
+    },
+    noneGoes: 'Δεν έχουν πού να υποχωρήσουν: διαλύονται.',
     failed: 'Όσα γράψατε δεν μπόρεσαν να αποθηκευτούν σε αυτό το τηλέφωνο.',
     close: 'Κλείσιμο',
     done: 'Έτοιμο',
@@ -77,8 +118,10 @@ export const playWords: Pick<
       hold: 'Κράτημα',
       sack: 'Λεηλασία των Δελφών',
       giveUp: 'Διάλυση',
+      retreat: 'Υποχώρηση',
     },
     where: {
+      retreat: 'Αγγίξτε πού υποχωρούν.',
       move: 'Αγγίξτε πού πηγαίνουν.',
       support: 'Αγγίξτε ποιους υποστηρίζουν.',
       supportTo: (space: string) => `Αγγίξτε πού υποστηρίζονται (${space}): την ίδια περιοχή, αν κρατούν.`,
@@ -109,8 +152,11 @@ export const playWords: Pick<
     gone: 'διαλύεται',
     done: 'έγινε',
     passed: (space: string, power: string) => `Αλλάζει χέρια: ${space}, τώρα ${power}.`,
-    removed: (parts: string, space: string) => `${space}: ${parts}, αφαίρεση γιατί λείπουν μισά.`,
-    garrison: (parts: string, space: string) => `${space}: ${parts}, εκδιώχθηκαν και χάθηκαν.`,
+    removed: (player: string, parts: string, space: string) =>
+      `${player}: ${parts} (${space}), αφαίρεση από τον κανόνα γιατί λείπουν μισά.`,
+    garrison: (player: string, parts: string, space: string) =>
+      `${player}: ${parts} (${space}), εκτοπίστηκαν και χάθηκαν.`,
+    drawn: (space: string, player: string) => `Οι κλήροι: ${space}, ${player}.`,
     standOff: (space: string) => `Έμεινε κενή από ισοπαλία: ${space}.`,
     nothing: 'Κανείς δεν έγραψε διαταγή.',
     changes: 'Τι άλλαξε',
@@ -120,7 +166,7 @@ export const playWords: Pick<
     toResult: 'Υπολογισμός',
     deal: 'Οι επτά αποικίες παίρνουν θέση: καθεμία πηγαίνει με κλήρο σε ένα από τα μεγάλα κράτη.',
     dealNow: 'Κλήρωση',
-    writes: (player: string) => `Γράφει: ${player}`,
+    writes: (step: string, player: string) => `${step}: ${player}`,
   },
   begin: {
     seats: 'Ποιος παίζει ποιο κράτος',

@@ -83,6 +83,7 @@ export const en = {
     victory: (player: string) => `${player} wins, with more than twenty cities’ worth.`,
   },
   halves: (h: number, u: number) => `${h} halves, ${u} in use`,
+  tooMany: (n: number) => `– ${n} too many`,
   ...playWords,
   ...reasonWords,
 };

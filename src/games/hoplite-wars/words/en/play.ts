@@ -23,6 +23,29 @@ export const playWords = {
   wrongAt: (said: string, names: string) => `${said} (${names})`,
   writing: {
     title: (player: string) => `Orders of ${player}`,
+    homes: 'Homes',
+    /** The same by what is asked. */
+    titles: {
+      opening: (player: string) => `Set-up of ${player}`,
+      orders: (player: string) => `Orders of ${player}`,
+      retreats: (player: string) => `Retreats of ${player}`,
+      winter: (player: string) => `Winter of ${player}`,
+    },
+    /** What has to be done, and what happens otherwise. */
+    due: (deadline: string) => `Due: ${deadline}.`,
+    mustSetUp: (minor: string) =>
+      `Spend 6 halves on your home cities (army or fleet 2, garrison 1), and put one unit in ${minor}: tap a lit space. A state for which you set up nothing gets an army in each home.`,
+    mustRetreat: (n: number) =>
+      plural(
+        n,
+        '1 stack was driven out: tap it, and say where it retreats to. Without orders it disbands.',
+        `${n} stacks were driven out: tap one, and say where it retreats to. Without orders they disband.`,
+      ),
+    mustRemove: (parts: string) =>
+      `You keep more than you can pay for: tap a lit space and remove until nothing is too many. If you do not choose, these go: ${parts}.`,
+    mayBuild: 'Tap a lit space to build, convert or disband garrisons. Halves left over are not saved.',
+    gone: (parts: string, space: string) => `${parts} in ${space}`,
+    allRetreat: 'All who were driven out have orders.',
     how: 'How orders are written',
     map: 'Map',
     text: 'Text',
@@ -35,7 +58,6 @@ export const playWords = {
       ].join(' '),
     meant: (order: string) => `Did you mean ${order}?`,
     takeAway: (order: string) => `Take away: ${order}`,
-    tapCentre: 'Tap a lit space on the map.',
     left: (n: number) =>
       plural(
         n,
@@ -45,6 +67,26 @@ export const playWords = {
     allOrdered: 'Everybody has orders.',
     allOrderedHere: 'All who stand here have orders.',
     seal: 'Seal these orders',
+    summary: {
+      title: 'Before you seal',
+      help: 'Tap a line to put it right. Sealed orders cannot be changed, but for Undo until they are shown.',
+      unread: (line: string) => `Cannot be read: ${line}`,
+      refused: (order: string, why: string) => `Cannot be done: ${order}. ${why}`,
+      holds: (space: string, parts: string) => `No orders: ${parts} in ${space}. They hold.`,
+      disbands: (space: string, parts: string) => `No orders: ${parts} of ${space}. They disband.`,
+      byRule: (power: string, spaces: string) => `${power}: nothing set up. An army is set up in ${spaces}.`,
+      waits: (power: string, n: number) =>
+        `${power}: ${plural(n, '1 half is', `${n} halves are`)} not spent. They can be used in Winter 450.`,
+      unspent: (power: string, n: number) =>
+        `${power}: ${plural(n, '1 half is', `${n} halves are`)} not spent, and not saved.`,
+      removed: (power: string, parts: string, space: string) =>
+        `${power}: too many halves in use. Removed by the rule: ${parts} in ${space}.`,
+      treasure: (n: number) =>
+        `Delphi: ${plural(n, '1 sacred unit is', `${n} sacred units are`)} not raised, and lost.`,
+      seal: 'Seal all the same',
+      back: 'Back to the orders',
+    },
+    noneGoes: 'They cannot retreat anywhere: they disband.',
     failed: 'What you wrote could not be stored on this phone.',
     close: 'Close',
     done: 'Done',
@@ -59,8 +101,10 @@ export const playWords = {
       hold: 'Hold',
       sack: 'Sack Delphi',
       giveUp: 'Disband',
+      retreat: 'Retreat',
     },
     where: {
+      retreat: 'Tap where they retreat to.',
       move: 'Tap where they go.',
       support: 'Tap whom they support.',
       supportTo: (space: string) => `Tap where ${space} is supported into: its own space, if it holds.`,
@@ -91,8 +135,10 @@ export const playWords = {
     gone: 'disbanded',
     done: 'done',
     passed: (space: string, power: string) => `${space} passes to ${power}.`,
-    removed: (parts: string, space: string) => `${space}: ${parts} removed, for the halves are short.`,
-    garrison: (parts: string, space: string) => `${space}: ${parts} driven out and gone.`,
+    removed: (player: string, parts: string, space: string) =>
+      `${player}: ${parts} in ${space} removed by the rule, for the halves are short.`,
+    garrison: (player: string, parts: string, space: string) => `${player}: ${parts} in ${space} driven out and gone.`,
+    drawn: (space: string, player: string) => `${space} goes to ${player}.`,
     standOff: (space: string) => `${space} was left empty by a stand-off.`,
     nothing: 'Nobody wrote an order.',
     changes: 'What changed',
@@ -102,7 +148,7 @@ export const playWords = {
     toResult: 'Work it out',
     deal: 'The seven colonies declare themselves: each goes to one of the Major States, by lot.',
     dealNow: 'Draw the lots',
-    writes: (player: string) => `${player} writes`,
+    writes: (step: string, player: string) => `${step}: ${player}`,
   },
   begin: {
     seats: 'Who plays which state',

@@ -1,0 +1,97 @@
+import { Dialog } from '../../../../table/shell/dialog.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { formatList } from '../../../../ui/words/format.ts';
+import type { WarState } from '../../battle/state.ts';
+import { powerOf } from '../../board/powers.ts';
+import { pickAt } from '../../guide/compose.ts';
+import { type OpenPoint, openPoints } from '../../guide/open-points.ts';
+import type { Hand } from '../../guide/writing.ts';
+import { parseOrders } from '../../orders/parse.ts';
+import { words } from '../../words/index.ts';
+import { localBoard, orderText, partsName, powerName, spaceName, wrongText } from '../../words/names.ts';
+
+/** What a seat leaves open; nothing once it has orders for everything. */
+export const openIn = (state: WarState, hand: Hand): readonly OpenPoint[] => {
+  const { step } = state.moment;
+  const lines = hand.text === undefined || step === 'deal' ? [] : parseOrders(localBoard(), hand.text, step);
+  return openPoints(state, hand, lines);
+};
+
+/** An open point in a sentence: what it is, and what happens by itself. */
+export const pointText = (state: WarState, { seat }: Pick<Hand, 'seat'>, point: OpenPoint): string => {
+  const t = words().writing.summary;
+  switch (point.kind) {
+    case 'unread':
+      return t.unread(point.text);
+    case 'refused':
+      return t.refused(orderText(point.order), wrongText(point.wrong));
+    case 'holds':
+    case 'disbands':
+      return t[point.kind](spaceName(point.space), partsName(point.parts));
+    case 'byRule':
+      return t.byRule(powerName(point.power), formatList(point.spaces.map(spaceName)));
+    case 'unspent':
+      return (state.moment.step === 'opening' ? t.waits : t.unspent)(powerName(point.power), point.halves);
+    case 'removed':
+      return t.removed(powerName(powerOf(seat, point.part.state)), partsName([point.part]), spaceName(point.space));
+    case 'treasure':
+      return t.treasure(point.units);
+  }
+};
+
+interface SealSummaryProps {
+  readonly state: WarState;
+  readonly hand: Hand;
+  readonly points: readonly OpenPoint[];
+  readonly onHand: (hand: Hand) => void;
+  readonly onSeal: () => void;
+  readonly onClose: () => void;
+}
+
+/** Before orders are sealed: what they leave open, each point a way to its place; then they are sealed all the same, or not. */
+export const SealSummary = ({ state, hand, points, onHand, onSeal, onClose }: SealSummaryProps) => {
+  const t = words().writing.summary;
+  const lead = (point: OpenPoint): void => {
+    onClose();
+    if (hand.text !== undefined) selectText(point);
+    else if ('space' in point && point.space !== undefined) {
+      const { space } = point;
+      const { step } = state.moment;
+      const isMoved = step === 'orders' || step === 'retreats';
+      onHand({ ...hand, space, pick: isMoved ? pickAt({ state, ...hand }, space) : undefined });
+    }
+  };
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      <p class="text-sm text-soft">{t.help}</p>
+      <ul class="grid gap-2">
+        {points.map((point, i) => {
+          const text = pointText(state, hand, point);
+          return (
+            <li key={`${text} ${i}`}>
+              <button type="button" class="btn w-full justify-start text-left" onClick={() => lead(point)}>
+                {text}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" class="btn btn-main" onClick={onClose}>
+        {t.back}
+      </button>
+      <button type="button" class="btn" onClick={onSeal}>
+        <Mark name="check" />
+        {t.seal}
+      </button>
+    </Dialog>
+  );
+};
+
+/** Goes to the text, and to the line of it that cannot be read; once the dialog has given the focus back. */
+const selectText = (point: OpenPoint): void => {
+  setTimeout(() => {
+    const area = document.querySelector<HTMLTextAreaElement>('#war-text');
+    area?.focus();
+    if (point.kind === 'unread') area?.setSelectionRange(point.from, point.to);
+  });
+};

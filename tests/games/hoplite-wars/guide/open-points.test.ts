@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { asking, begin, seatsNow, type WarState } from '../../../../src/games/hoplite-wars/battle/state.ts';
+import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
+import type { Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
+import type { Part } from '../../../../src/games/hoplite-wars/board/stacks.ts';
+import {
+  openingWritten,
+  openPoints,
+  overspent,
+  winterWritten,
+} from '../../../../src/games/hoplite-wars/guide/open-points.ts';
+import { type Hand, litFor, stacksLeft } from '../../../../src/games/hoplite-wars/guide/writing.ts';
+import { parseOrders } from '../../../../src/games/hoplite-wars/orders/parse.ts';
+import type { Dislodged } from '../../../../src/games/hoplite-wars/season/adjudicate.ts';
+import { el } from '../../../../src/games/hoplite-wars/words/el/index.ts';
+import { en } from '../../../../src/games/hoplite-wars/words/en/index.ts';
+import { SETUP } from '../campaign.ts';
+import { ordersIn, positionFor } from '../table.ts';
+
+const handOf = (state: WarState, seat: Player, text: string): Hand => ({
+  about: state.sealing.about,
+  seat,
+  draft: ordersIn(text, state.moment.step as 'orders'),
+});
+
+/** What is open, each by its kind and where. */
+const open = (state: WarState, hand: Hand, text = ''): readonly string[] =>
+  openPoints(state, hand, parseOrders(BOARD, text, state.moment.step as 'orders')).map(point =>
+    [
+      point.kind,
+      ...('text' in point ? [point.text] : []),
+      ...('power' in point ? [point.power] : []),
+      ...('halves' in point ? [point.halves] : []),
+      ...('units' in point ? [point.units] : []),
+      ...('space' in point ? [point.space] : []),
+    ].join(' '),
+  );
+
+const stateAt = (more: Partial<WarState>): WarState => asking(SETUP, { ...begin(SETUP), ...more });
+const army = (n = 1): Part => ({ n, arm: 'A', state: 'major', sacred: false });
+
+describe('what is open before orders are sealed', () => {
+  const opening = begin(SETUP);
+
+  test.each<[clauses: string, written: string, open: readonly string[]]>([
+    ['O2 O3', '2A(Sparta); A(Zarax); G(Elatea)', []],
+    ['R-7', '', ['byRule sparta SPA', 'byRule spartaMinor ELA']],
+    ['R-7', '2A(Sparta); A(Zarax)', ['byRule spartaMinor ELA']],
+    ['O2', 'A(Sparta); A(Elatea)', ['unspent sparta 4 SPA']],
+    ['O2 E13', '4A(Sparta); A(Elatea)', ['refused SPA', 'byRule sparta SPA']],
+  ])('[%s] of the opening %s', (_clauses, written, expected) => {
+    expect(open(opening, handOf(opening, 'sparta', written))).toEqual(expected);
+  });
+
+  test('[R-7] an opening shows what is written, and nothing that would come of itself', () => {
+    expect(openingWritten(handOf(opening, 'sparta', ''))).toEqual({});
+    expect(Object.keys(openingWritten(handOf(opening, 'sparta', 'A(Zarax)')))).toEqual(['ZAR']);
+  });
+
+  const season = stateAt({
+    moment: { year: 450, season: 'spring', step: 'orders' },
+    position: positionFor({ sparta: ordersIn('A(Sparta); 2A(Tegea); G(Zarax)', 'opening') }),
+  });
+  test.each<[clauses: string, written: string, text: string, open: readonly string[]]>([
+    ['B1', 'A(Sparta) H; 2A(Tegea)-Argos', '', []],
+    ['B1', 'A(Sparta) H; A(Tegea)-Argos', '', ['holds TEG']],
+    ['B1 G1', '', '', ['holds SPA', 'holds TEG']],
+    ['N8', 'A(Sparta)-Argos; 2A(Tegea) H', '', ['refused SPA']],
+    ['N8', '2A(Tegea) H; A(Sparta) H', '2A(Tegea) H\nA(Sparrta) H\nA(Sparta) H', ['unread A(Sparrta) H']],
+  ])('[%s] of a movement %s %s', (_clauses, written, text, expected) => {
+    expect(open(season, handOf(season, 'sparta', written), text)).toEqual(expected);
+  });
+
+  const driven = (from: string, parts: readonly Part[], A: readonly string[], F: readonly string[]): Dislodged => ({
+    player: 'sparta',
+    from,
+    parts,
+    open: { A, F },
+  });
+  const retreats = (...dislodged: readonly Dislodged[]): WarState =>
+    stateAt({ moment: { year: 450, season: 'spring', step: 'retreats' }, dislodged });
+
+  test('[T1] who was driven out disbands without orders', () => {
+    const state = retreats(driven('ARG', [army()], ['TEG'], []));
+    expect(open(state, handOf(state, 'sparta', ''))).toEqual(['disbands ARG']);
+    expect(open(state, handOf(state, 'sparta', 'A(Argos)-Tegea'))).toEqual([]);
+    expect(open(state, handOf(state, 'sparta', 'A(Argos) D'))).toEqual([]);
+  });
+
+  test('[T1] who has nowhere to go by his own list is asked nothing, whatever a fleet could do', () => {
+    const state = retreats(driven('ARG', [army()], [], ['MYR']));
+    expect(seatsNow(state)).toEqual([]);
+    const both = retreats(driven('ARG', [army()], [], ['MYR']), driven('MES', [army()], ['PYL'], []));
+    expect(seatsNow(both)).toEqual(['sparta']);
+    const hand = handOf(both, 'sparta', '');
+    expect([open(both, hand), stacksLeft(both, hand), litFor(both, hand)]).toEqual([['disbands MES'], 1, ['MES']]);
+  });
+
+  // Sparta has lost two of its cities: h = 2, u = 6.
+  const winter = stateAt({
+    moment: { year: 450, season: 'winter', step: 'winter' },
+    position: positionFor({ sparta: ordersIn('A(Sparta); A(Tegea); A(Argos)', 'opening') }),
+    centres: { SPA: 'sparta' },
+  });
+
+  test('[W2 R-27 W6] too many halves: the choice is the player’s, and what the rule would take is still on the map', () => {
+    const none = handOf(winter, 'sparta', '');
+    expect(overspent(winter, none)).toEqual(['sparta']);
+    expect(Object.keys(winterWritten(winter, none).position).sort()).toEqual(['ARG', 'SPA', 'TEG']);
+    expect([...litFor(winter, none)].sort()).toEqual(['ARG', 'SPA', 'TEG']);
+    expect(open(winter, none)).toEqual(['removed ARG', 'removed TEG']);
+    const one = handOf(winter, 'sparta', 'REMOVE A(Sparta)');
+    expect(Object.keys(winterWritten(winter, one).position).sort()).toEqual(['ARG', 'TEG']);
+    expect(open(winter, one)).toEqual(['removed ARG']);
+    const both = handOf(winter, 'sparta', 'REMOVE A(Sparta); REMOVE A(Tegea)');
+    expect([overspent(winter, both), open(winter, both)]).toEqual([[], []]);
+  });
+
+  test('[W3 D3] halves that are not spent, and sacred units that are not raised', () => {
+    const rich = stateAt({
+      moment: winter.moment,
+      position: positionFor({ sparta: ordersIn('A(Sparta)', 'opening') }),
+      centres: { SPA: 'sparta', PRA: 'sparta', ELA: 'spartaMinor' },
+      treasures: [{ player: 'sparta', state: 'major', left: 2 }],
+    });
+    expect(open(rich, handOf(rich, 'sparta', ''))).toEqual([
+      'unspent sparta 2 SPA',
+      'unspent spartaMinor 2 ELA',
+      'treasure 2 SPA',
+    ]);
+    const spent = 'BUILD A(Prasiae); BUILD As(Sparta); BUILD A(Elatea)';
+    expect(open(rich, handOf(rich, 'sparta', spent))).toEqual(['treasure 1 SPA']);
+  });
+
+  test('each kind has a sentence in both languages', () => {
+    for (const { writing } of [en, el]) {
+      expect(writing.summary.holds('X', 'Y')).toMatch(/X.*Y|Y.*X/);
+      expect(writing.mustRetreat(2)).not.toBe(writing.mustRetreat(1));
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { type Entry, keyOf } from '../../../../src/core/log.ts';
+import type { AnyEvent } from '../../../../src/games/hoplite-wars/battle/events.ts';
+import { type Result, RULES, resolution } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
+import { begin } from '../../../../src/games/hoplite-wars/battle/state.ts';
+import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
+import { undoingOf } from '../../../../src/games/hoplite-wars/guide/undo.ts';
+import { entriesOf, SETUP } from '../campaign.ts';
+
+const about = '451-winter-opening';
+const seal = (seat: Player): AnyEvent => ({ type: 'seal', data: { about, seat, seal: '0'.repeat(64) } }) as AnyEvent;
+const show = (seat: Player): AnyEvent =>
+  ({ type: 'show', data: { about, seat, salt: '0'.repeat(32), choice: [] } }) as AnyEvent;
+const resolve: AnyEvent = {
+  type: 'resolve',
+  data: { about, rules: RULES, result: resolution(begin(SETUP)) as Result },
+} as AnyEvent;
+const programs = PLAYERS.filter(player => player !== 'athens');
+const COMPUTERS = programs.map(seal);
+const FIVE = programs.filter(player => player !== 'sparta');
+const SHOWN = PLAYERS.map(show);
+
+/** What one undo takes back, by its number from the end, and whether more than one entry goes. */
+const goes = (events: readonly AnyEvent[], of: readonly Player[] = programs, authors: readonly string[] = []) => {
+  const log = entriesOf(events).map((entry, i): Entry => ({ ...entry, author: authors[i] ?? 'p' }));
+  const undoing = undoingOf(log, log.at(-1), 'p', of);
+  if (!undoing) return 'the last alone';
+  const { entry, to } = undoing;
+  const first = log.indexOf(entry);
+  expect(to).toEqual(first === 0 ? null : keyOf(log[first - 1] as Entry));
+  return log.slice(first).length;
+};
+
+describe('undo beside computers', () => {
+  test.each<[name: string, events: readonly AnyEvent[], goes: number | string, programs?: readonly Player[]]>([
+    ['a person’s own seal alone', [seal('athens')], 'the last alone'],
+    ['a person’s seal with those of the computers', [seal('athens'), ...COMPUTERS], 7],
+    ['of two persons only who sealed last', [seal('sparta'), seal('athens'), ...FIVE.map(seal)], 6, FIVE],
+    ['all orders that were shown together', [seal('athens'), ...COMPUTERS, ...SHOWN], 7],
+    ['the season alone once it is worked out', [seal('athens'), ...COMPUTERS, ...SHOWN, resolve], 'the last alone'],
+    ['with computers only, what was entered before they sealed', [resolve, ...PLAYERS.map(seal)], 8, PLAYERS],
+    ['nobody’s seal but a person’s in a campaign of persons', [...PLAYERS.map(seal)], 'the last alone', []],
+  ])('takes back %s', (_name, events, expected, of) => {
+    expect(goes(events, of)).toBe(expected);
+  });
+
+  test('nothing of another phone goes along', () => {
+    expect(goes([seal('athens'), ...COMPUTERS], programs, ['q', 'q'])).toBe('the last alone');
+  });
+});
