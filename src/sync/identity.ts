@@ -1,5 +1,6 @@
 import type { Entry } from '../core/log.ts';
 import { canonical } from '../core/seal/canonical.ts';
+import { sha256 } from '../core/seal/sha256.ts';
 import { encode, fromText, toText } from './bytes.ts';
 
 /** Who this phone is to others: a pair of keys of which the secret half never leaves it. */
@@ -51,6 +52,19 @@ export const isSigned = async (text: string, signature: string, key: string): Pr
   const [by, bytes] = [await imported(key), fromText(signature)];
   if (!by || bytes?.length !== 64) return false;
   return crypto.subtle.verify(SIGNING, by, bytes, encode(text));
+};
+
+/**
+ * A short code of the keys of all phones of a battle, for players to compare by eye: two groups of four digits, the same on
+ * every phone that knows the same phones under the same keys.
+ */
+export const keysCode = (phones: readonly { readonly author: string; readonly key: string }[]): string => {
+  const lines = phones.map(({ author, key }) => `${author} ${key}`).sort();
+  const digits = String(Number.parseInt(sha256(`keys\n${lines.join('\n')}`).slice(0, 12), 16) % 10 ** 8).padStart(
+    8,
+    '0',
+  );
+  return `${digits.slice(0, 4)} ${digits.slice(4)}`;
 };
 
 /** What an author signs of an entry: all of it, and for this purpose only. */

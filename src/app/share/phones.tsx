@@ -1,4 +1,5 @@
 import { now } from '../../store/clock.ts';
+import { keysCode } from '../../sync/identity.ts';
 import type { Link } from '../../sync/link.ts';
 import { isOver, type Refusal } from '../../sync/sharing.ts';
 import { Mark } from '../../ui/icons.tsx';
@@ -58,6 +59,11 @@ export const Phones = ({ of: { sharing, turn, sought: all } }: { readonly of: Sh
             </li>
           ))}
         </ul>
+      )}
+      {links.some(link => link.state() === 'sharing') && (
+        <p class="text-sm text-soft">
+          {t.keysCode} <strong class="whitespace-nowrap">{keysCode(sharing.phones())}</strong>
+        </p>
       )}
       {links.some(link => link.differing().length > 0) && (
         <Note role="alert">

@@ -50,6 +50,7 @@ const WORDS = {
     decline: 'No, thank you',
     phones: 'Phones',
     inStep: (name: string) => `In step with ${name}`,
+    keysCode: 'Compare this code. If all phones show the same, nobody has slipped in between:',
     differs: (name: string) => `${name} has another log than this phone`,
     differsHelp: (names: string) =>
       `The phones have as many entries, but not the same ones. Somebody has told the phones different things under this name: ${names}. Nothing is lost. To go on, agree on one phone and share a copy of its battle.`,
@@ -189,6 +190,7 @@ const WORDS = {
     decline: 'Όχι, ευχαριστώ',
     phones: 'Τηλέφωνα',
     inStep: (name: string) => `${name}: ίδια εικόνα`,
+    keysCode: 'Συγκρίνετε αυτόν τον κωδικό. Αν όλα τα τηλέφωνα δείχνουν τον ίδιο, κανείς δεν έχει παρεμβληθεί:',
     differs: (name: string) => `${name}: έχει άλλο ημερολόγιο από αυτό το τηλέφωνο`,
     differsHelp: (names: string) =>
       `Τα τηλέφωνα έχουν ίσο αριθμό εγγραφών, αλλά όχι τις ίδιες. Κάποιος είπε διαφορετικά πράγματα στα τηλέφωνα με αυτό το όνομα: ${names}. Τίποτα δεν χάθηκε. Για να συνεχίσετε, διαλέξτε ένα τηλέφωνο και μοιραστείτε ένα αντίγραφο της μάχης του.`,
