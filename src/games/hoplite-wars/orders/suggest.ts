@@ -1,5 +1,5 @@
 import { namesOf, plain, spacesNamed, transliterated } from '../board/find.ts';
-import { type Board, isSea, type SpaceId } from '../board/space.ts';
+import { type Board, isSea, type SpaceId, takesFleets } from '../board/space.ts';
 import { formatOrder } from './format.ts';
 import { KNOWN_WORDS } from './lexemes.ts';
 import type { Order, Stage } from './order.ts';
@@ -26,12 +26,21 @@ export const meantBy = (board: Board, line: Refused, stage: Stage): readonly Ord
         if (seen.has(changed)) continue;
         seen.add(changed);
         const read = parseOrders(board, changed, stage);
-        if (read.length > 0 && read.every(each => each.ok)) return read.flatMap(each => (each.ok ? [each.order] : []));
+        const orders = read.flatMap(each => (each.ok && canStand(board, each.order) ? [each.order] : []));
+        if (read.length > 0 && orders.length === read.length) return orders;
         next.push(changed);
       }
     texts = next;
   }
   return [];
+};
+
+/** Whether the arms of an order could be where it says: no army at sea, no fleet inland (P2). */
+const canStand = (board: Board, order: Order): boolean => {
+  const lots = order.does === 'sack' ? [] : order.does === 'merge' ? order.sources : [order];
+  return lots.every(({ from, parts }) =>
+    parts.every(({ arm }) => (arm === 'F' ? takesFleets(board, from) : !isSea(board, from))),
+  );
 };
 
 /** The same as they are written; nothing where there is none. */

@@ -686,6 +686,7 @@ const MEANT: readonly (readonly [stage: Stage, written: string, meant: string])[
   ['orders', 'A(Marathon) & A(Thebes) - Aulis', 'A(Marathon) & A(Thebes) MERGE (Aulis)'],
   ['orders', 'A(Naupactus) sails to Delphi', 'A(Naupactus)-Delphi VIA'],
   ['orders', 'Σ(Σπάρτη)-Τεγέα', 'A(Sparta)-Tegea'],
+  ['orders', 'Σ(Ιόνιο) Η', 'F(Ionian Sea) H'],
   ['winter', 'Biuld A(Sparta)', 'BUILD A(Sparta)'],
   ['opening', '2A(Spatra)', '2A(Sparta)'],
   ['orders', 'A(Sparta) not to Tegea', ''],

@@ -85,9 +85,11 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
     <div class="turn-now">
       <strong class="block text-sm">{momentName(moment.moment)}</strong>
       <span class="text-sm text-soft" role="status">
-        {hand && !step
-          ? t.ask.writes(t.steps[moment.moment.step], playerName(state, hand.seat))
-          : t.steps[moment.moment.step]}
+        {!hand || step
+          ? t.steps[moment.moment.step]
+          : state.moment.step === 'retreats'
+            ? t.ask.writes(t.steps.retreats, playerName(state, hand.seat))
+            : playerName(state, hand.seat)}
       </span>
     </div>
   );

@@ -94,6 +94,10 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
         )
       ) : (
         <>
+          <p class="text-sm text-soft" role="status">
+            {mustText(state, hand)}
+            {writing.deadline !== '' && ` ${t.due(writing.deadline)}`}
+          </p>
           <DraftList state={state} hand={hand} onHand={writing.change} />
           {step === 'opening' && (
             <fieldset class="war-verbs">
@@ -105,10 +109,6 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
               ))}
             </fieldset>
           )}
-          <p class="text-sm text-soft" role="status">
-            {mustText(state, hand)}
-            {writing.deadline !== '' && ` ${t.due(writing.deadline)}`}
-          </p>
         </>
       )}
       {!isPicked && (

@@ -34,7 +34,7 @@ export const playWords = {
     /** What has to be done, and what happens otherwise. */
     due: (deadline: string) => `Due: ${deadline}.`,
     mustSetUp: (minor: string) =>
-      `Spend 6 halves on your home cities (army or fleet 2, garrison 1), and put one unit in ${minor}: tap a lit space. A state for which you set up nothing gets an army in each home.`,
+      `Spend 6 halves on your home cities (army or fleet 2, garrison 1), and set up one unit in ${minor}. A state that sets up nothing gets an army in each home.`,
     mustRetreat: (n: number) =>
       plural(
         n,
