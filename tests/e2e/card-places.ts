@@ -28,7 +28,7 @@ const until = (setup: Setup, seed: number, wanted: (state: BattleState) => boole
 
 /** Opens a battle in which so much has happened, at a place of its. */
 const open = (page: Page, setup: Setup, events: readonly AnyEvent[], place = '', field = '.hop-table'): Promise<void> =>
-  openLaid(page, { game: 'hoplites', title: 'Cards', setup, events, place, field });
+  openLaid(page, { game: 'hoplites', title: 'Cards', setup, v: 2, events, place, field });
 
 const OVER = until(AGAINST, 3, state => state.ended !== null);
 

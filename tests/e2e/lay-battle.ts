@@ -6,6 +6,8 @@ interface Laid {
   readonly game: string;
   readonly title: string;
   readonly setup: object;
+  /** The version of the set-up; 1 where nothing is said. */
+  readonly v?: number;
   readonly events: readonly { readonly type: string; readonly data: unknown }[];
   /** A place in the battle; its field where there is none. */
   readonly place: string;
@@ -16,10 +18,12 @@ interface Laid {
 let battles = 0;
 
 /** Opens a battle in which so much has happened on another phone; the page shows the app already. */
-export const openLaid = async (page: Page, { game, title, setup, events, place, field }: Laid): Promise<void> => {
+export const openLaid = async (page: Page, { game, title, setup, v, events, place, field }: Laid): Promise<void> => {
   const id = `laid${++battles}`;
   await alala.open(page, '#/storage');
-  await writeRows(page, 'battles', [{ id, game, title, setup, begunAt: battles, players: [] }]);
+  await writeRows(page, 'battles', [
+    { id, game, title, setup, ...(v !== undefined && { v }), begunAt: battles, players: [] },
+  ]);
   await writeRows(
     page,
     'entries',

@@ -26,7 +26,9 @@ import { accentless, checkLanguages, foreign } from '../../words.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/hoplites/', import.meta.url));
 const en = { ...field, ...moreWords };
-const sources = ['names', 'log', 'table', 'more'].map(name => readFileSync(`${GAME}words/en/${name}.ts`, 'utf8'));
+const sources = ['names', 'log', 'table', 'panel', 'more'].map(name =>
+  readFileSync(`${GAME}words/en/${name}.ts`, 'utf8'),
+);
 
 checkLanguages(en, { ...el, ...greekMore }, sources);
 

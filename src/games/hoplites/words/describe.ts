@@ -5,6 +5,7 @@ import { type BattleState, specialOf } from '../battle/state.ts';
 import { otherSide } from '../rules/side.ts';
 import { GROUNDS } from '../rules/terrain.ts';
 import { said, words } from './index.ts';
+import { moreWords } from './more.ts';
 import { at, sideName, unitName } from './names.ts';
 
 /** Whether whoever sees a state knows of a unit where it is. */
@@ -27,7 +28,7 @@ const hides = (state: BattleState, { seat, column }: EventData<'play'>): boolean
 
 /** A unit that is played; an area that only its owner sees is not named (T6). */
 const playText = (state: BattleState, played: EventData<'play'>, after: BattleState): string => {
-  const t = words().log;
+  const t = moreWords().log;
   const { seat, card, column } = played;
   const unit = after.units[card];
   if (!unit || !isSeen(after, card)) return t.playedUnseen();
@@ -41,7 +42,7 @@ const playText = (state: BattleState, played: EventData<'play'>, after: BattleSt
 
 /** A move sideways; a hidden unit moves from where and to where its enemy does not know (T6, R-17). */
 const moveText = (state: BattleState, { seat, unit, column }: EventData<'go'>, after: BattleState): string => {
-  const t = words().log;
+  const t = moreWords().log;
   const area = at(state, seat, column);
   if (isSeen(state, unit)) return t.go(unitName(state, unit), area);
   if (!isSeen(after, unit)) return t.movedUnseen();
@@ -51,7 +52,7 @@ const moveText = (state: BattleState, { seat, unit, column }: EventData<'go'>, a
 
 /** What an event does, in a sentence, by what is seen of the states before and after it: nothing else is told (T6, B4). */
 export const describe = (state: BattleState, event: AnyEvent, after = state): string => {
-  const t = words().log;
+  const t = moreWords().log;
   const { seat } = event.data;
   const named = (id: number): string => unitName(isSeen(state, id) ? state : after, id);
   const list = (ids: readonly number[]): string => formatList(ids.map(named));

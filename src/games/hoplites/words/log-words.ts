@@ -5,7 +5,7 @@ import type { BattleState } from '../battle/state.ts';
 import type { SideId } from '../rules/side.ts';
 import { describe } from './describe.ts';
 import { ENTRY_WORDS } from './entry-words.ts';
-import { words } from './index.ts';
+import { moreWords } from './more.ts';
 
 /** How entries read in full; `seen` is what whoever reads may know of a state: nothing that is hidden from him is named. */
 export const logWordsFor = (
@@ -17,6 +17,6 @@ export const logWordsFor = (
     const after = left();
     const text = describe(seen(found), event, seen(after));
     const refusal = after === found ? refusalOf(found, event) : undefined;
-    return { text, ...(refusal && refusal !== 'illegal' && { changes: [words().refused[refusal]] }) };
+    return { text, ...(refusal && refusal !== 'illegal' && { changes: [moreWords().refused[refusal]] }) };
   },
 });

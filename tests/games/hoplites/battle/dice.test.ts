@@ -8,13 +8,14 @@ import { dealtBefore } from '../../../../src/games/hoplites/guide/dealt.ts';
 import { play } from '../../../../src/games/hoplites/screens/table/use-table.ts';
 import { loadWords } from '../../../../src/games/hoplites/words/index.ts';
 import { logWordsFor } from '../../../../src/games/hoplites/words/log-words.ts';
+import { loadMoreWords } from '../../../../src/games/hoplites/words/more.ts';
 import { randomBattle, setupOf } from '../played.ts';
 import { doing, table } from '../table.ts';
 
 const withFaces = (event: AnyEvent, faces: readonly number[]): AnyEvent =>
   ({ ...event, data: { ...event.data, faces } }) as AnyEvent;
 
-beforeAll(() => loadWords('en'));
+beforeAll(() => Promise.all([loadWords('en'), loadMoreWords('en')]));
 
 describe('dice of entries', () => {
   test('[R-25] one die more than is rolled refuses an entry, and one less; the log says why', () => {

@@ -13,6 +13,7 @@ import { otherSide, SIDES, type SideId } from '../../../../src/games/hoplites/ru
 import { isClosed } from '../../../../src/games/hoplites/rules/terrain.ts';
 import { describe as told } from '../../../../src/games/hoplites/words/describe.ts';
 import { loadWords } from '../../../../src/games/hoplites/words/index.ts';
+import { loadMoreWords } from '../../../../src/games/hoplites/words/more.ts';
 import { newsLine } from '../../../../src/games/hoplites/words/news.ts';
 import { often } from '../../../quick.ts';
 import { randomStep, setupOf, wrongsIn } from '../played.ts';
@@ -116,7 +117,7 @@ const deedOf = (seen: BattleState, { type, data }: AnyEvent): string => {
   ].join(' ');
 };
 
-beforeAll(() => loadWords('en'));
+beforeAll(() => Promise.all([loadWords('en'), loadMoreWords('en')]));
 
 describe('nothing of the other side’s secrets is in what a side may know', () => {
   test.each(BATTLES)(

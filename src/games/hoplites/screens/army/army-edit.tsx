@@ -31,7 +31,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
       <Stepper label={t.limit} value={limit} {...LIMIT_RANGE} onStep={stepLimit} />
       {over > 0 && <Note>{t.over(over)}</Note>}
       {oddities(army).map(({ word, figures }) => (
-        <Note key={word}>{words().odd[word](figures.units ?? 0)}</Note>
+        <Note key={word}>{moreWords().odd[word](figures.units ?? 0)}</Note>
       ))}
       <PeriodChoice value={army.period} onChoose={period => change({ ...army, period }, 'period')} />
       <LeaderEdit army={army} change={change} />

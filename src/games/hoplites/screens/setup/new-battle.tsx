@@ -277,7 +277,7 @@ const Brought = ({
       </p>
       {oddities(army).map(({ word, figures }) => (
         <p key={word} class="text-sm text-soft">
-          {words().odd[word](figures.units ?? 0)}
+          {moreWords().odd[word](figures.units ?? 0)}
         </p>
       ))}
     </>

@@ -3,6 +3,7 @@ import { adviceFor } from '../../ai/advice.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../rules/side.ts';
 import { words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 
 /** Advice for whoever decides, by what he sees (AI11); nothing where the battle does without. */
 export const Advice = ({ state, seat }: { readonly state: BattleState; readonly seat: SideId }) => {
@@ -13,7 +14,7 @@ export const Advice = ({ state, seat }: { readonly state: BattleState; readonly 
   return (
     <section class="hop-advice" aria-label={t.table.advice}>
       {tips.map(tip => (
-        <ClauseLine key={tip} clause="AI11" text={t.tips[tip]} />
+        <ClauseLine key={tip} clause="AI11" text={moreWords().tips[tip]} />
       ))}
     </section>
   );

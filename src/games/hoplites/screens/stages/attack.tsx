@@ -10,14 +10,13 @@ import type { BattleState } from '../../battle/state.ts';
 import { attacksPicked } from '../../guide/choices.ts';
 import { hitsOf } from '../../rules/shock/outcome.ts';
 import type { MoreWords } from '../../words/en/more.ts';
-import { words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
 import { unitName } from '../../words/names.ts';
 import type { Table } from '../table/use-table.ts';
 
 /** The attack that is picked, before it is named: how, what may come of it, and why (O4, R-92). */
 export const AttackPanel = ({ table }: { readonly table: Table }) => {
-  const t = words();
+  const t = moreWords();
   const { seen, legal, picked, act, tap } = table;
   const ways = attacksPicked(legal, picked);
   const attack = ways[Math.min(picked.way ?? 0, ways.length - 1)];
@@ -70,7 +69,7 @@ const idsOf = ({ attackers, targets }: EventData<'attack'>): readonly number[] =
 
 /** What may come of an attack, first of all that is said of it (S3–S12, C1). */
 const Chances = ({ attack, odds }: Pick<ReckoningProps, 'attack'> & Pick<AttackPreview, 'odds'>) => {
-  const t = words();
+  const t = moreWords();
   const { attackers, defenders } = odds.allRout;
   const share = (ways: number): number => ways / odds.whole;
   const one = idsOf(attack).length === 2;
@@ -92,7 +91,7 @@ const Chances = ({ attack, odds }: Pick<ReckoningProps, 'attack'> & Pick<AttackP
 
 /** What is at stake, and what may come before it: flank checks, which the odds count in, and withdrawals (A3, L4, W1). */
 const Stakes = ({ state, attack, preview: { stake, buttons, mayWithdraw } }: ReckoningProps) => {
-  const t = words().attack;
+  const t = moreWords().attack;
   const sums = [
     ...(stake.attackers === undefined ? [] : [t.ours(stake.attackers)]),
     ...(stake.targets === undefined ? [] : [t.theirs(stake.targets)]),
@@ -116,7 +115,7 @@ const Stakes = ({ state, attack, preview: { stake, buttons, mayWithdraw } }: Rec
 
 /** How the odds come about (S3–S12, C1). */
 const Reckoning = ({ state, attack, preview }: ReckoningProps) => {
-  const t = words();
+  const t = moreWords();
   const { odds, shock, checks } = preview;
   const ids = idsOf(attack);
   const share = (ways: number): number => ways / odds.whole;

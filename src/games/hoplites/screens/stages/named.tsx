@@ -1,11 +1,11 @@
 import { formatList } from '../../../../ui/words/format.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { words } from '../../words/index.ts';
+import { moreWords } from '../../words/more.ts';
 import { unitName } from '../../words/names.ts';
 
 /** Attacks and targets that were named in this stage and are not resolved yet (S1, V1). */
 export const Named = ({ state }: { readonly state: BattleState }) => {
-  const t = words().log;
+  const t = moreWords().log;
   const named = (id: number): string => unitName(state, id);
   const lines = [
     ...(state.stage === 'missile' ? state.aims.map(({ unit, target }) => t.aim(named(unit), named(target))) : []),

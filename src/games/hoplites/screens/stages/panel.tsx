@@ -28,7 +28,7 @@ export const Panel = ({ table, lit }: PanelProps) => {
   const behind = seen.stage === 'rally' || seen.stage === 'draw';
   return (
     <>
-      {!shown && <p role="status">{hint(seen, legal)}</p>}
+      {!shown && !raid && <p role="status">{hint(seen, legal)}</p>}
       {shown && <AttackPanel key={seen.turn} table={table} />}
       {raid && <RaidPanel state={seen} event={raid} act={act} />}
       {!shown && <Looked state={seen} picked={picked} />}

@@ -31,7 +31,7 @@ export const RaidPanel = ({ state, event, act }: RaidPanelProps) => {
         {unitName(state, unit)} <span aria-hidden="true">→</span> {words().table.secondLine(enemy)}
       </h2>
       <OddsBar
-        label={words().attack.odds}
+        label={moreWords().attack.odds}
         parts={[
           { word: wins, ratio: passes / 10, style: 'outcome-victory' },
           { word: t.fails, ratio: 1 - passes / 10, style: 'outcome-inconclusive' },
@@ -43,7 +43,7 @@ export const RaidPanel = ({ state, event, act }: RaidPanelProps) => {
         ) : points ? (
           <ClauseLine clause="C2" text={t.points(enemy, points.from, points.to, points.level)} />
         ) : (
-          <ClauseLine clause="TH2" text={words().table.unroutable} />
+          <ClauseLine clause="TH2" text={t.unroutable(enemy)} />
         )}
         <ClauseLine clause="R-63" text={t.stake} />
       </div>

@@ -34,9 +34,10 @@ export const Strip = ({ state, side, active, children }: StripProps) => {
           <span class="sr-only">{t.leader(said(leader.name), leader.initiative, leader.command)}</span>
         </span>
         {children}
+        {level === undefined && <span>{t.unroutable}</span>}
       </div>
       {level === undefined ? (
-        <span class="hop-route hop-route-said">{t.unroutable}</span>
+        <span class="hop-route" />
       ) : (
         <div class="hop-route" role="img" aria-label={t.route(points, level)}>
           <span class="hop-route-bar">

@@ -1,10 +1,12 @@
 import { pluralIn } from '../../../../ui/words/plural.ts';
 import type { MoreWords } from '../en/more.ts';
+import { panelWords } from './panel.ts';
 
 const plural = pluralIn('el');
 
 /** What the panel, the menu and the pages say, in Greek. */
 export const moreWords: MoreWords = {
+  ...panelWords,
   armyRules: {
     tribalCommand: 'Φυλετική διοίκηση',
     ferocity: 'Αγριότητα',
@@ -141,16 +143,13 @@ export const moreWords: MoreWords = {
     react: (kind: string) => `Βολή αντίδρασης: ${kind}`,
     kinds: { SK: 'ακροβολιστές', LI: 'ελαφρύ πεζικό', CAV: 'ιππικό', all: 'όλοι' },
   },
-  raid: {
-    losesUnit: 'Χάνεται μονάδα σε φυγή',
-    takesPoints: (points: number) => `Παίρνουν ${points} πόντους φυγής`,
-    nothingWon: 'Πετυχαίνει, χωρίς κέρδος',
-    fails: 'Τίποτα δεν γίνεται',
-    prey: (units: string, many: number) =>
-      plural(many, `Αν πετύχει, χάνεται οριστικά: ${units}.`, `Αν πετύχει, χάνεται οριστικά μία με κλήρο: ${units}.`),
-    points: (side: string, from: number, to: number, level: number) =>
-      `Αν πετύχει, πόντοι φυγής (${side}): ${from} → ${to} από ${level}.`,
-    stake: 'Η αποτυχία δεν κοστίζει τίποτα. Η μονάδα δεν κάνει τίποτα άλλο σ’ αυτή τη φάση.',
+  odd: {
+    noShooters: () => 'Καμία μονάδα δεν βάλλει.',
+    crowdedCentre: (units: number) => `Μονάδες που στέκονται μόνο στο κέντρο, με τις 5 περιοχές του: ${units}.`,
+    crowdedWings: (units: number) => `Μονάδες που στέκονται μόνο στις πτέρυγες, με τις 4 περιοχές τους: ${units}.`,
+    otherPeriod: (units: number) =>
+      units === 1 ? 'Μία μονάδα είναι άλλης εποχής.' : `${units} μονάδες είναι άλλης εποχής.`,
+    fewUnits: (units: number) => (units === 1 ? 'Υπάρχει μόνο 1 μονάδα.' : `Υπάρχουν μόνο ${units} μονάδες.`),
   },
   post: {
     title: 'Μάχες με αλληλο\u00adγραφία',

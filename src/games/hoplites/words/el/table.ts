@@ -1,7 +1,4 @@
-import { pluralIn } from '../../../../ui/words/plural.ts';
 import type { tableWords as english } from '../en/table.ts';
-
-const plural = pluralIn('el');
 
 /** What the table says, in Greek. */
 export const tableWords: typeof english = {
@@ -20,7 +17,7 @@ export const tableWords: typeof english = {
     hand: 'Το χέρι',
     secondLine: (side: string) => `Δεύτερη γραμμή: ${side}`,
     nobodyBehind: (side: string) => `Κανείς στη δεύτερη γραμμή (${side}).`,
-    unroutable: 'Αυτός ο στρατός δεν τρέπεται σε φυγή',
+    unroutable: 'Δεν τρέπεται σε φυγή',
     leader: (name: string, initiative: number, command: number) =>
       `${name}, Πρωτοβουλία ${initiative}, Διοίκηση ${command}`,
     route: (points: number, level: number) => `${points} από ${level} πόντους φυγής`,
@@ -47,18 +44,6 @@ export const tableWords: typeof english = {
     out: 'χωρίς βλήματα',
     level: (level: number) => `εξάντληση ${level}`,
   },
-  became: {
-    enters: (unit: string) => `${unit}: μπαίνει`,
-    moves: (unit: string) => `${unit}: κινείται`,
-    hurt: (unit: string, by: number) => plural(by, `${unit}: 1 πλήγμα`, `${unit}: ${by} πλήγματα`),
-    restored: (unit: string, by: number) =>
-      plural(by, `${unit}: 1 πλήγμα λιγότερο`, `${unit}: ${by} πλήγματα λιγότερα`),
-    routs: (unit: string) => `${unit}: τρέπεται σε φυγή`,
-    falls: (unit: string) => `${unit}: εξοντώνεται`,
-    back: (unit: string) => `${unit}: αποσύρεται`,
-    rallies: (unit: string) => `${unit}: ανασυντάσσεται`,
-    pursues: (unit: string) => `${unit}: καταδιώκει`,
-  },
   on: {
     play: 'Καμία μονάδα',
     move: 'Ακί\u00adνητοι: στις βολές',
@@ -69,38 +54,5 @@ export const tableWords: typeof english = {
     draw: 'Τέλος σειράς',
     fire: 'Βολή!',
     fight: 'Στη μάχη!',
-  },
-  attack: {
-    title: 'Η επίθεση',
-    against: 'εναντίον',
-    way: 'Πώς',
-    name: 'Ορίστε την επίθεση',
-    odds: 'Τι μπορεί να βγει',
-    theyRout: 'Φεύγουν εκείνοι',
-    weRout: 'Φεύγουμε εμείς',
-    bothStand: 'Μένουν και οι δύο',
-    allTheyRout: 'Φεύγουν όλοι εκείνοι',
-    allWeRout: 'Φεύγουμε όλοι',
-    someStand: 'Μένει κάποιος σε κάθε πλευρά',
-    column: 'Στήλη',
-    byDie: 'Πλήγματα ανά ζάρι',
-    die: 'Ζάρι',
-    ourHits: 'Εμείς',
-    theirHits: 'Εκείνοι',
-    checks: 'Έλεγχοι πριν από τη σύγκρουση',
-    noCheck: 'χωρίς έλεγχο',
-    passes: (faces: number) => `περνά με ${faces} στα 10`,
-    every: 'Κάθε αποτέλεσμα',
-    standsAt: (unit: string, coh: number) =>
-      plural(coh, `${unit}: στη θέση της, 1 πλήγμα`, `${unit}: στη θέση της, ${coh} πλήγματα`),
-    routs: (unit: string) => `${unit}: φεύγει`,
-    collapses: (unit: string) => `${unit}: φεύγει, μαζί με την κατάρρευση`,
-    mayWithdraw: (units: string) => `Μπορούν πρώτα να υποχωρήσουν: ${units}.`,
-    button: (unit: string, faces: number) => `Έλεγχος πλευροκόπησης: ${unit}, ${faces} στα 10.`,
-    buttonAlone: 'Αν αποτύχει δεν γίνεται επίθεση, και η μονάδα παίρνει δείκτη ελιγμού. Το ποσοστό το λογαριάζει.',
-    buttonPair: 'Αν αποτύχει η άλλη μονάδα επιτίθεται μόνη, και αυτή παίρνει δείκτη. Το ποσοστό το λογαριάζει.',
-    stake: (sums: string) => `Πόντοι φυγής που παίζονται: ${sums}.`,
-    ours: (points: number) => `δικοί μας ${points}`,
-    theirs: (points: number) => `δικοί τους ${points}`,
   },
 };

@@ -1,9 +1,11 @@
 import { pluralIn } from '../../../../ui/words/plural.ts';
+import { panelWords } from './panel.ts';
 
 const plural = pluralIn('en');
 
 /** What the panel, the menu and the pages say, in English: the lines are seen before it. */
 export const moreWords = {
+  ...panelWords,
   armyRules: {
     tribalCommand: 'Tribal command',
     ferocity: 'Ferocity',
@@ -141,16 +143,13 @@ export const moreWords = {
     react: (kind: string) => `React with fire: ${kind}`,
     kinds: { SK: 'skirmishers', LI: 'light infantry', CAV: 'cavalry', all: 'everybody' },
   },
-  raid: {
-    losesUnit: 'A routed unit is lost',
-    takesPoints: (points: number) => `They take ${points} route points`,
-    nothingWon: 'It works, but wins nothing',
-    fails: 'Nothing happens',
-    prey: (units: string, many: number) =>
-      plural(many, `Lost for good if it works: ${units}.`, `Lost for good if it works, one by lot: ${units}.`),
-    points: (side: string, from: number, to: number, level: number) =>
-      `If it works, route points of ${side}: ${from} → ${to} of ${level}.`,
-    stake: 'Failing costs nothing. The unit does nothing else in this phase.',
+  odd: {
+    noShooters: () => 'No unit shoots.',
+    crowdedCentre: (units: number) => `${units} units may stand in the centre only, which has 5 areas.`,
+    crowdedWings: (units: number) => `${units} units may stand on the wings only, which have 4 areas.`,
+    otherPeriod: (units: number) =>
+      units === 1 ? 'A unit is of another period.' : `${units} units are of another period.`,
+    fewUnits: (units: number) => (units === 1 ? 'There is only 1 unit.' : `There are only ${units} units.`),
   },
   post: {
     title: 'Battles by post',

@@ -105,14 +105,4 @@ export const nameWords = {
     draw: 'Draw',
     over: 'The end',
   },
-  tips: {
-    shootersFirst: 'The setup rounds are for units that shoot.',
-    holdTheEnds: 'Mounted units hold the ends of the line best.',
-    coverTheSides: 'Heavy foot wants somebody at both its sides.',
-    chariotsAttackNow: 'Chariots attack best in the turn in which they come.',
-    elephantsFromFire: 'Keep elephants where nobody shoots at them.',
-    noHorseAtRanks: 'Horse breaks on the front of phalanx and legions.',
-    pairAgainstWhoLeaves: 'Somebody would withdraw from heavy foot alone, but not from it and a light unit together.',
-    rallyTheDear: 'Rally the units first that cost most.',
-  },
 };

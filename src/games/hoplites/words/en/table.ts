@@ -1,7 +1,3 @@
-import { pluralIn } from '../../../../ui/words/plural.ts';
-
-const plural = pluralIn('en');
-
 /** What the table says, in English. */
 export const tableWords = {
   table: {
@@ -19,7 +15,7 @@ export const tableWords = {
     hand: 'The hand',
     secondLine: (side: string) => `Second line of ${side}`,
     nobodyBehind: (side: string) => `Nobody is in the second line of ${side}.`,
-    unroutable: 'This army cannot be routed',
+    unroutable: 'Cannot be routed',
     leader: (name: string, initiative: number, command: number) =>
       `${name}, Initiative ${initiative}, Command ${command}`,
     route: (points: number, level: number) => `${points} of ${level} route points`,
@@ -46,17 +42,6 @@ export const tableWords = {
     out: 'out of missiles',
     level: (level: number) => `depleted ${level}`,
   },
-  became: {
-    enters: (unit: string) => `${unit}: on the field`,
-    moves: (unit: string) => `${unit}: moved`,
-    hurt: (unit: string, by: number) => plural(by, `${unit}: 1 hit`, `${unit}: ${by} hits`),
-    restored: (unit: string, by: number) => plural(by, `${unit}: 1 hit recovered`, `${unit}: ${by} hits recovered`),
-    routs: (unit: string) => `${unit}: routed`,
-    falls: (unit: string) => `${unit}: eliminated`,
-    back: (unit: string) => `${unit}: back in the second line`,
-    rallies: (unit: string) => `${unit}: rallied`,
-    pursues: (unit: string) => `${unit}: in pursuit`,
-  },
   /** The way on. */
   on: {
     play: 'Play nobody',
@@ -68,37 +53,5 @@ export const tableWords = {
     draw: 'End the turn',
     fire: 'Fire!',
     fight: 'Into the fight!',
-  },
-  attack: {
-    title: 'The attack',
-    against: 'against',
-    way: 'How',
-    name: 'Name the attack',
-    odds: 'What may come of it',
-    theyRout: 'They rout',
-    weRout: 'We rout',
-    bothStand: 'Both stand',
-    allTheyRout: 'All of them rout',
-    allWeRout: 'All of ours rout',
-    someStand: 'Both have somebody left',
-    column: 'Column',
-    byDie: 'Hits by the die',
-    die: 'Die',
-    ourHits: 'Ours',
-    theirHits: 'Theirs',
-    checks: 'Checks before the shock',
-    noCheck: 'no check',
-    passes: (faces: number) => `passes ${faces} in 10`,
-    every: 'Every result',
-    standsAt: (unit: string, coh: number) => plural(coh, `${unit}: in line, 1 hit`, `${unit}: in line, ${coh} hits`),
-    routs: (unit: string) => `${unit}: routed`,
-    collapses: (unit: string) => `${unit}: routed, collapse counted in`,
-    mayWithdraw: (units: string) => `May withdraw before it comes to that: ${units}.`,
-    button: (unit: string, faces: number) => `Flank check: ${unit}, ${faces} in 10.`,
-    buttonAlone: 'If it fails there is no attack, and the unit gets a manoeuvre marker. The odds count that in.',
-    buttonPair: 'If it fails the other unit attacks alone, and this one gets a marker. The odds count that in.',
-    stake: (sums: string) => `Route points at stake: ${sums}.`,
-    ours: (points: number) => `ours ${points}`,
-    theirs: (points: number) => `theirs ${points}`,
   },
 };
