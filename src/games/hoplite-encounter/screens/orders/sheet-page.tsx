@@ -13,6 +13,7 @@ import { recordWords } from '../../words/record.ts';
 import { moneyText, unitsSaid } from '../../words/said.ts';
 import type { SeatedProps } from '../battle/props.ts';
 import { orderPaper } from '../paper/order-paper.tsx';
+import { toLookAt } from '../seat/force-chips.tsx';
 import { Send } from '../seat/seat-panel.tsx';
 import type { Writing } from '../seat/writing.ts';
 import { Faults } from './faults.tsx';
@@ -24,6 +25,7 @@ export const SheetPage = ({ session, state, onLeave, writing }: SeatedProps) => 
   const t = words().orders;
   const { sheet, ground, position, empire } = writing;
   const isOriginal = JSON.stringify(sheet) === JSON.stringify(writing.original);
+  const wrong = toLookAt(writing);
   const print = (form: boolean): void =>
     printSheet(orderPaper({ state, ground, position, empire, sheet, form, turn: position.turn }));
   return (
@@ -46,7 +48,7 @@ export const SheetPage = ({ session, state, onLeave, writing }: SeatedProps) => 
         {sheet.forces.map(line => (
           <Unfold
             key={line.id}
-            title={`${line.id}\u00a0· ${unitsSaid({ H: Number(line.H) || 0, T: Number(line.T) || 0, M: Number(line.M) || 0 })}\u00a0· ${[line.start, ...line.route].join(' → ')}`}
+            title={`${wrong.has(Number(line.id.slice(1))) ? '⚠\u00a0' : ''}${line.id}\u00a0· ${unitsSaid({ H: Number(line.H) || 0, T: Number(line.T) || 0, M: Number(line.M) || 0 })}\u00a0· ${[line.start, ...line.route].join(' → ')}`}
           >
             {() => <ForceForm writing={writing} line={line} number={Number(line.id.slice(1))} />}
           </Unfold>
@@ -109,6 +111,7 @@ const Countries = ({ writing }: { readonly writing: Writing }) => {
               label={`${words().placeName(data?.name ?? '')} ${line.country}${ground.imperial.includes(line.country) ? ' *' : ''}\u00a0· ${t.treasury}`}
               value={line.treasury}
               decimal
+              wrong={ready.faults.some(({ field, line: at }) => field === 'treasury' && at === line.country)}
               onText={treasury =>
                 writing.change({
                   ...sheet,

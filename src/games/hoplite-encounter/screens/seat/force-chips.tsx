@@ -15,16 +15,20 @@ interface ForceChipsProps {
   readonly onForce: (number: number) => void;
 }
 
+/** Numbers of forces of whose line something is wrong, or that lose units, or cannot be paid soon. */
+export const toLookAt = (writing: Writing): ReadonlySet<number> =>
+  new Set([
+    ...writing.ready.faults.map(({ line }) => Number(line.slice(1))),
+    ...writing.ready.losses.filter(({ word }) => word !== 'givenUp').map(({ number }) => number),
+    ...unpaidSoon(writing).map(({ number }) => number),
+  ]);
+
 /** Every force as it is ordered: what it will be, where it goes, whether it ends, and whether something is to be looked at. */
 export const ForceChips = ({ writing, hex, label, onForce }: ForceChipsProps) => {
   const { ground, position, empire, sheet, ready } = writing;
   const { chart } = ground;
   const shown = standingOn(ground, position, empire, sheet).filter(force => hex === undefined || force.hex === hex);
-  const wrong = new Set([
-    ...ready.faults.map(({ line }) => line.slice(1)),
-    ...ready.losses.filter(({ word }) => word !== 'givenUp').map(({ number }) => String(number)),
-    ...unpaidSoon(writing).map(({ number }) => String(number)),
-  ]);
+  const wrong = toLookAt(writing);
   if (shown.length === 0) return null;
   const said = (force: Standing): string => {
     const mover = ready.movers.find(({ number }) => number === force.number);
@@ -41,7 +45,7 @@ export const ForceChips = ({ writing, hex, label, onForce }: ForceChipsProps) =>
       {shown.map(force => (
         <li key={force.number}>
           <button type="button" class="btn force-chip" onClick={() => onForce(force.number)}>
-            {wrong.has(String(force.number)) && <Mark name="warning" />}
+            {wrong.has(force.number) && <Mark name="warning" />}
             <strong>{unitsOf(force) === 0 ? force.id : `${letterOf(force)}${force.number}`}</strong>
             <span class="text-sm font-normal">{said(force)}</span>
           </button>
