@@ -114,9 +114,9 @@ const withDue = (state: BattleState, entry: Entry, asked: number, due: readonly 
   );
   return {
     ...state,
-    ...(added.length > 0 && { due: [...state.due, ...added].slice(-MOST_OPEN) }),
+    ...(added.length > 0 && { due: lastOf(state.due.concat(added)) }),
     ...(broken.length > 0 && {
-      turn: { ...state.turn, broken: [...new Set([...state.turn.broken, ...broken])].slice(-MOST_OPEN) },
+      turn: { ...state.turn, broken: lastOf([...new Set([...state.turn.broken, ...broken])]) },
     }),
   };
 };
@@ -160,6 +160,7 @@ const isStranded = ({ leaders }: BattleState, { leader: id, unit }: EventData<'s
 
 /** More questions than any table leaves open: older ones go, so that each entry is as quick to apply as the first. */
 const MOST_OPEN = 400;
+const lastOf = <T>(all: readonly T[]): readonly T[] => (all.length > MOST_OPEN ? all.slice(-MOST_OPEN) : all);
 
 // Where two phones saw the same unit break, the table is asked once (R-31).
 const isAsked = ({ turn }: BattleState, due: DueItem): boolean =>
