@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { eliminated, none, openGame, solo, twoMonths } from './encounter-places.ts';
 import { withApp } from './harness.ts';
-import { until } from './steps.ts';
+import { rowsOf, until } from './steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 
@@ -180,6 +180,8 @@ test('a chest that is typed says what is wrong with it, the map shows no money t
     await press('Orders');
     await press('All as the turn opened');
     await page.getByText(/^All is as the turn opened/).waitFor();
+    // It is on the disk before the page goes.
+    await until(async () => JSON.stringify(await rowsOf(page, 'drafts'))).toMatch(/"before":\[(?:"[^"]*",?){3,}\]/);
     await page.reload();
     await press('Undo the last change');
     await page
@@ -214,6 +216,7 @@ test('a turn that is run from the orders leads to what happened, each line to it
     await until(camera).not.toBe(was);
     await second.getByRole('button', { name: 'Seen' }).tap();
     await second.waitFor({ state: 'detached' });
+    await until(async () => JSON.stringify(await rowsOf(page, 'drafts'))).toContain('seen.ATH');
     await page.reload();
     await page.getByRole('button', { name: 'Hand the orders in' }).waitFor();
     await page.waitForTimeout(300);
